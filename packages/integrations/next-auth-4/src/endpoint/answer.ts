@@ -56,7 +56,7 @@ async function inVersion4(made: Response, answered: Answered): Promise<Response>
   if (target !== null) {
     const url = location ?? target
     if (!wantsJson(incoming)) return withLocation(made, url)
-    return jsonFrom(made, isRefused(failure) ? 401 : 200, { url })
+    return jsonFrom(made, statusFor(failure, incoming), { url })
   }
   const [action] = incoming.segments
   // Version 4 has an empty object where version 5 has null.
@@ -65,8 +65,11 @@ async function inVersion4(made: Response, answered: Answered): Promise<Response>
   return action === "providers" && made.ok ? withoutOpenId(made) : made
 }
 
-function isRefused(failure: unknown): boolean {
-  return isAuthError(failure) && failure.type === "CredentialsSignin"
+/** A script learns from the status that credentials were refused, and from nothing else. */
+function statusFor(failure: unknown, { segments }: Incoming): number {
+  if (!isAuthError(failure) || segments[0] !== "callback") return 200
+  if (failure.type === "CredentialsSignin") return 401
+  return failure.type === "AccessDenied" && !failure.cause?.err ? 403 : 200
 }
 
 /** Version 4 knows no type `oidc`. */

@@ -37,7 +37,7 @@ function refusal(thrown: Error | undefined, { action }: Attempt): string {
 
 function failureOf({ type, cause }: AuthError, attempt: Attempt): string {
   const operation = operationOf(type, cause)
-  if (operation === "createUser" || operation === "linkAccount")
+  if (operation === "createUser")
     return attempt.type === "email" ? "EmailCreateAccount" : "OAuthCreateAccount"
   // Only where the provider did not answer as it should does the cause name it so.
   if (type === "CallbackRouteError" && cause?.["providerId"] !== undefined) return "OAuthCallback"

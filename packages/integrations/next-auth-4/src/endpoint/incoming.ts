@@ -25,7 +25,7 @@ export function membersOf(fields: Iterable<readonly [string, unknown]>): Record<
  * version 4 says so in the form.
  */
 export function wantsJson({ body }: Incoming): boolean {
-  return body["json"] === "true" || body["json"] === true
+  return body["json"] === "true"
 }
 
 /** The request for core: at the address of the site, whatever host it came to, and without the mark above. */

@@ -1,5 +1,6 @@
 import type { AuthConfig } from "@sallyport/core"
 import { InvalidProvider } from "@sallyport/core/errors"
+import { mergeOptions } from "@sallyport/core/integration"
 import type { OAuthConfig, TokenEndpointHandler, UserinfoEndpointHandler } from "../types/oauth.js"
 import type { User } from "../types/session.js"
 import { tokensOfVersion4 } from "./account.js"
@@ -25,7 +26,7 @@ export interface ProviderSite {
  */
 export function oauthProvider(config: AnyOAuth, site: ProviderSite): CoreProvider {
   const { options, type: _, ...own } = config
-  const provider = { ...own, ...options, type: "oauth" } as AnyOAuth
+  const provider = { ...mergeOptions(own, options), type: "oauth" } as unknown as AnyOAuth
   requireOAuth2(provider)
   const known = config[corePreset]
   const made = { ...translated(provider, site), ...fetchFor(provider.httpOptions) }
@@ -89,8 +90,10 @@ function checksFor(provider: AnyOAuth, checks: AnyOAuth["checks"], { isUpgraded 
 }
 
 function tokenEndpoint(token: string | TokenEndpointHandler, provider: AnyOAuth): unknown {
-  if (typeof token === "string" || !token.request) return token
-  return { ...token, request: requestTokens(token.request, provider) }
+  if (typeof token === "string") return token
+  // As in version 4, which sends none of `params` to this endpoint.
+  const { params: _, request, ...endpoint } = token
+  return { ...endpoint, ...(request && { request: requestTokens(request, provider) }) }
 }
 
 function userinfoEndpoint(userinfo: string | UserinfoEndpointHandler, provider: AnyOAuth): unknown {

@@ -1,0 +1,97 @@
+import { createRequire } from "node:module"
+import { readFileSync } from "node:fs"
+import NextAuth, { type AuthOptions } from "@sallyport/next-auth-4"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { installApp } from "../alias-install.js"
+import { serveOAuth, type OAuthServer } from "./oauth-server.js"
+import { differing, observe, type Observed } from "./observed.js"
+import { servePages, type PagesHandler, type PagesSite } from "./pages-site.js"
+import { knownDifferences, namedRows } from "./known-differences.js"
+import { evened, rules } from "./rules.js"
+import { scenarios, type Scenario } from "./scenarios.js"
+import { openStage, optionsFor } from "./stage.js"
+
+const rows = JSON.parse(
+  readFileSync(new URL("../../../docs/differences.json", import.meta.url), "utf8"),
+) as { id: string }[]
+
+const installed = await installApp("next-auth-4-app")
+/** A skipped test says why in its name. */
+const why = "reason" in installed ? ` (${installed.reason})` : ""
+
+type Make = (options: AuthOptions) => PagesHandler
+
+/** Either library, and a site of its own. */
+interface Side {
+  readonly make: Make
+  site: PagesSite
+  current: PagesHandler
+}
+
+const sides: { ours?: Side; theirs?: Side } = {}
+let oauth: OAuthServer
+
+beforeAll(async () => {
+  if (!("folder" in installed)) return
+  oauth = await serveOAuth()
+  const original = createRequire(`${installed.folder}/`)("next-auth") as { default: Make }
+  sides.ours = await sideFor(NextAuth as Make)
+  sides.theirs = await sideFor(original.default)
+}, 60_000)
+
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await Promise.all([oauth?.close(), sides.ours?.site.close(), sides.theirs?.site.close()])
+  if ("remove" in installed) await installed.remove()
+})
+
+async function sideFor(make: Make): Promise<Side> {
+  const side = { make, current: () => undefined } as unknown as Side
+  side.site = await servePages(() => side.current)
+  return side
+}
+
+async function played(side: Side | undefined, scenario: Scenario): Promise<Observed> {
+  if (!side) throw new Error("There are two sides")
+  const { setting = {}, play } = scenario
+  oauth.flaw = undefined
+  oauth.requests.length = 0
+  const place = { listening: side.site.origin, oauth }
+  const stage = openStage(place, setting)
+  const { origin } = stage.visitor()
+  vi.stubEnv("NEXTAUTH_URL", `${origin}/api/auth`)
+  side.current = side.make(optionsFor(stage, setting))
+  const response = await play(stage)
+  const told = [...stage.told.lines, ...oauth.requests.map((one) => `provider ${one}`)]
+  return observe({ response, told, addresses: [origin, oauth.origin] })
+}
+
+describe.skipIf(why)(`The same requests to Sallyport and to next-auth 4${why}`, () => {
+  test.each(scenarios)("$name", async (scenario) => {
+    const original = await played(sides.theirs, scenario)
+    const { ours, theirs } = evened(await played(sides.ours, scenario), original)
+    const differs = knownDifferences(scenario)
+    const aspects = differing(ours, theirs)
+    const unexplained = aspects.filter((aspect) => !(aspect in differs))
+    const shown = unexplained.map((aspect) => ({
+      aspect,
+      ours: ours[aspect],
+      theirs: theirs[aspect],
+    }))
+    expect(shown, "differences that docs/differences.json does not explain").toEqual([])
+    const gone = Object.keys(differs).filter((aspect) => !aspects.some((one) => one === aspect))
+    expect(gone, "differences that are listed and no longer there").toEqual([])
+  })
+
+  test("every difference that a scenario names has its row", () => {
+    const known = new Set(rows.map(({ id }) => id))
+    const named = [...namedRows, ...rules.map(({ row }) => row)]
+    expect(named.filter((id) => !known.has(id))).toEqual([])
+  })
+
+  test("there are enough scenarios, each with a name of its own", () => {
+    const names = scenarios.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.length).toBeGreaterThan(300)
+  })
+})

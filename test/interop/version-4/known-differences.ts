@@ -1,0 +1,89 @@
+import type { Scenario } from "./scenario.js"
+
+type Differs = NonNullable<Scenario["differs"]>
+
+const unknown: Differs = { status: "not-found", body: "not-found" }
+const noProfile: Differs = { location: "profile-error-redirect" }
+
+/** Beginnings of the names of scenarios, with the row of docs/differences.json for each aspect that differs there. */
+const known: readonly (readonly [string, Differs])[] = [
+  ["credentials: callbackUrl //evil.example", { location: "redirect-rule" }],
+  [
+    "credentials: callbackUrl in",
+    {
+      status: "callback-url-error",
+      location: "callback-url-error",
+      body: "callback-url-error",
+      cookies: "callback-url-error",
+      told: "callback-url-error",
+    },
+  ],
+  ["credentials: GET", { status: "credentials-get", body: "credentials-get" }],
+  ["credentials: a user without an id", { told: "next-auth-4-user-without-id" }],
+  ["e-mail: a known person", { told: "email-first-proof" }],
+  [
+    "e-mail: a link with another email",
+    {
+      status: "email-elsewhere",
+      location: "email-elsewhere",
+      body: "email-elsewhere",
+      told: "email-elsewhere",
+    },
+  ],
+  [
+    "e-mail: getUserByEmail fails",
+    {
+      status: "next-auth-4-store-failure",
+      location: "next-auth-4-store-failure",
+      body: "next-auth-4-store-failure",
+    },
+  ],
+  ["e-mail: createVerificationToken fails", { told: "email-send-error" }],
+  ["e-mail: the mail cannot be sent", { told: "email-send-error" }],
+  ["OAuth: the provider fails (no-id)", noProfile],
+  ["OAuth: profile throws", noProfile],
+  ["OAuth: the same person again, signed in, tokens", { told: "adapter-calls" }],
+  ["OAuth: the same person again, signed in, stored", { told: "session-rotation" }],
+  ["OAuth: linkAccount fails", { told: "failed-sign-up" }],
+  ["OAuth: token.request", { told: "next-auth-4-token-type" }],
+  ["OAuth: a callback of an unknown provider", { ...unknown, location: "not-found" }],
+  ["OAuth: start at an unknown provider", { location: "not-found" }],
+  ["cookies of the application: start", { cookies: "next-auth-4-check-cookie-age" }],
+  ["GET /signout, with pages", { location: "custom-page-urls" }],
+  ["GET /verify-request, with pages", { location: "custom-page-urls" }],
+  ["an unknown action", unknown],
+  ["PUT", unknown],
+  ["HEAD", { status: "head" }],
+  ["POST /_log", { body: "next-auth-4-log" }],
+  ["GET /_log", unknown],
+  ["update, no store", { told: "session-callback-update" }],
+  ["update, tokens", { told: "session-callback-update" }],
+  [
+    "the session callback throws, no store",
+    {
+      status: "session-store-failure",
+      body: "session-store-failure",
+      cookies: "session-store-failure",
+    },
+  ],
+  [
+    "the session callback throws, tokens",
+    {
+      status: "session-store-failure",
+      body: "session-store-failure",
+      cookies: "session-store-failure",
+    },
+  ],
+  [
+    "the session callback throws, stored",
+    { status: "session-store-failure", body: "session-store-failure" },
+  ],
+]
+
+/** What is known to differ in a scenario. */
+export function knownDifferences({ name }: Scenario): Differs {
+  return known.find(([beginning]) => name.startsWith(beginning))?.[1] ?? {}
+}
+
+/** The rows that are named here. */
+export const namedRows: readonly string[] = known.flatMap(([, differs]) => Object.values(differs))
