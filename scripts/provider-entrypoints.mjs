@@ -4,6 +4,7 @@
  * generated. They are where resolvers look that know no `exports`.
  */
 
+import { readFileSync } from "node:fs"
 import path from "node:path"
 import { putFiles } from "./put-files.mjs"
 import { modulesIn, root, workspaces } from "./repository.mjs"
@@ -11,8 +12,53 @@ import { modulesIn, root, workspaces } from "./repository.mjs"
 /** Writes the entry points that are missing or changed, and removes those of presets that are gone. */
 export function writeProviderEntrypoints() {
   for (const { folder, manifest } of workspaces())
-    if (folder.startsWith("packages/integrations/") && manifest.exports["./providers/*"])
+    if (folder === VERSION_4) putVersion4(path.join(root, folder, "providers"))
+    else if (folder.startsWith("packages/integrations/") && manifest.exports["./providers/*"])
       putEntrypoints(path.join(root, folder, "providers"))
+}
+
+const VERSION_4 = "packages/integrations/next-auth-4"
+
+/** The modules of next-auth 4 that are no presets of core. */
+const others = {
+  credentials: "presets/credentials.js",
+  email: "presets/email.js",
+  index: "providers.js",
+  oauth: "types/oauth.js",
+  "oauth-types": "types/oauth-provider-type.js",
+}
+
+/** The entry points of next-auth 4, whose presets return providers of another form. */
+function putVersion4(folder) {
+  const source = readFileSync(
+    path.join(root, VERSION_4, "src/types/oauth-provider-type.ts"),
+    "utf8",
+  )
+  const names = [...source.matchAll(/"([^"]+)"/g)].map(([, name]) => name)
+  const entrypoints = names.flatMap((name) => {
+    if (others[name]) return reexported(name, `../dist/${others[name]}`)
+    const from = JSON.stringify(`@sallyport/core/providers/${name}`)
+    return [
+      [
+        `${name}.js`,
+        `import preset from ${from}\nimport { presetFor } from "../dist/options/preset.js"\nexport default presetFor(${JSON.stringify(name)}, preset)\n`,
+      ],
+      [
+        `${name}.d.ts`,
+        `import type preset from ${from}\nimport type { PresetOfVersion4 } from "../dist/options/preset.js"\nexport type * from ${from}\ndeclare const made: PresetOfVersion4<typeof preset>\nexport default made\n`,
+      ],
+    ]
+  })
+  putFiles(folder, new Map(entrypoints))
+}
+
+function reexported(name, from) {
+  const isPreset = from.includes("/presets/")
+  const value = `export { default } from ${JSON.stringify(from)}\n`
+  return [
+    [`${name}.js`, isPreset ? value : "export {}\n"],
+    [`${name}.d.ts`, `${isPreset ? value : ""}export type * from ${JSON.stringify(from)}\n`],
+  ]
 }
 
 function putEntrypoints(folder) {

@@ -8,6 +8,7 @@ import { checksOfVersion4 } from "./checks.js"
 import { requestTokens, requestProfile } from "./endpoint-requests.js"
 import { fetchFor } from "./http-options.js"
 import { corePreset, type NamedPreset } from "./preset.js"
+import { presetOptions } from "./preset-options.js"
 import { rememberUser } from "./profile-users.js"
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each provider has its own profile
@@ -30,7 +31,7 @@ export function oauthProvider(config: AnyOAuth, site: ProviderSite): CoreProvide
   requireOAuth2(provider)
   const known = config[corePreset]
   const made = { ...translated(provider, site), ...fetchFor(provider.httpOptions) }
-  if (known) return known.preset(made) as CoreProvider
+  if (known) return remembering(known.preset(presetOptions(known.name, made)))
   const type = isOpenId(provider) ? "oidc" : "oauth"
   const authorization = withScope(provider.authorization)
   return {
@@ -55,11 +56,11 @@ function translated(provider: AnyOAuth, site: ProviderSite): Record<string, unkn
     httpOptions: __,
     ...same
   } = provider
-  const urls = {
+  const asked = {
+    ...provider,
     signinUrl: `${site.baseUrl}/signin/${provider.id}`,
     callbackUrl: `${site.baseUrl}/callback/${provider.id}`,
   }
-  const asked = Object.assign(provider, urls)
   return {
     account: tokensOfVersion4,
     ...same,
@@ -67,12 +68,22 @@ function translated(provider: AnyOAuth, site: ProviderSite): Record<string, unkn
     ...(idToken !== undefined && { idToken }),
     ...(token !== undefined && { token: tokenEndpoint(token, asked) }),
     ...(userinfo !== undefined && { userinfo: userinfoEndpoint(userinfo, asked) }),
-    ...(profile && {
-      profile: async (claims: object, tokens: never) =>
-        rememberUser(claims, (await profile(claims, tokens)) as User),
-    }),
+    ...(profile && { profile: rememberedBy(profile) }),
     ...(style?.bg && { style: { brandColor: style.bg } }),
   }
+}
+
+/** A preset whose own `profile` is remembered too. */
+function remembering(made: object): CoreProvider {
+  const { profile } = made as { readonly profile?: ProfileFunction }
+  return { ...made, ...(profile && { profile: rememberedBy(profile) }) } as CoreProvider
+}
+
+type ProfileFunction = (profile: never, tokens: never) => unknown
+
+function rememberedBy(profile: ProfileFunction) {
+  return async (claims: object, tokens: object) =>
+    rememberUser(claims, (await profile(claims as never, tokens as never)) as User)
 }
 
 /** Version 4 asks for `openid` where nothing else is named; core for more. */

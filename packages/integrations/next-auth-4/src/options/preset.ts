@@ -1,3 +1,4 @@
+import { presetOptions } from "./preset-options.js"
 import type { OAuthConfig, OAuthUserConfig } from "../types/oauth.js"
 
 /** As a key of a provider: the preset of core that it stands for. Copies of the provider keep it. */
@@ -13,20 +14,48 @@ export interface NamedPreset {
   readonly preset: CorePreset
 }
 
-/** What a preset of core becomes in version 4: a provider of type `oauth`, which an application may copy and change. */
-export function presetFor<P>(
-  name: string,
-  preset: CorePreset,
-): (options: OAuthUserConfig<P>) => OAuthConfig<P> {
-  return (options) => {
-    const made = preset({ ...options }) as { readonly id: string; readonly name: string }
-    const named: NamedPreset = { name, preset }
-    return {
-      id: made.id,
-      name: made.name,
-      type: "oauth",
-      options,
-      [corePreset]: named,
-    } as unknown as OAuthConfig<P>
+// oxlint-disable-next-line typescript/no-explicit-any -- profiles of version 4 may have any further member
+type AnyMember = Record<string, any>
+
+type OptionsOf<Preset> = Preset extends (options: infer Options) => unknown
+  ? NonNullable<Options>
+  : never
+
+/** What a provider says about a user, as core's preset describes it. */
+type ProfileOf<Preset> =
+  OptionsOf<Preset> extends {
+    profile?: ((profile: infer P, ...rest: never[]) => unknown) | undefined
   }
+    ? P & AnyMember
+    : AnyMember
+
+/** Options of one preset alone, such as `tenantId`. */
+type OwnOptions<Preset> = Partial<Omit<OptionsOf<Preset>, keyof OAuthUserConfig<object> | "type">>
+
+/** A preset of version 4 for one of core. */
+export type PresetOfVersion4<Preset> = <P extends ProfileOf<Preset> = ProfileOf<Preset>>(
+  options: OAuthUserConfig<P> & OwnOptions<Preset>,
+) => OAuthConfig<P>
+
+/** What a preset of core becomes in version 4: a provider of type `oauth`, which an application may copy and change. */
+export function presetFor<Preset extends CorePreset>(
+  name: string,
+  preset: Preset,
+): PresetOfVersion4<Preset> {
+  return (options) => {
+    const made = merged(preset(presetOptions(name, { ...options }))) as {
+      readonly id: string
+      readonly name: string
+    }
+    const named: NamedPreset = { name, preset }
+    const shown = { id: made.id, name: made.name, type: "oauth", options, [corePreset]: named }
+    // oxlint-disable-next-line typescript/no-explicit-any -- the profile is that of whoever calls it
+    return shown as unknown as OAuthConfig<any>
+  }
+}
+
+/** What an application sets comes over the preset's own members. */
+function merged(made: object): object {
+  const { options, ...defaults } = made as { readonly options?: object }
+  return { ...defaults, ...options }
 }

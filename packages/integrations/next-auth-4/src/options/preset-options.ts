@@ -1,0 +1,26 @@
+type Options = Readonly<Record<string, unknown>>
+
+/** The id of a preset in version 4, where core has another one: it is in callback URLs and in stored accounts. */
+const ids: Readonly<Record<string, string>> = {
+  "duende-identity-server6": "duende-identityserver6",
+}
+
+/** Options of presets of version 4 that core does not have, as those that it has. */
+const own: Readonly<Record<string, (options: Options) => Options>> = {
+  "azure-ad": ({ tenantId = "common", ...options }) => ({
+    issuer: `https://login.microsoftonline.com/${String(tenantId)}/v2.0`,
+    ...options,
+  }),
+  "azure-ad-b2c": ({ tenantId, primaryUserFlow, ...options }) => ({
+    ...(tenantId !== undefined && {
+      issuer: `https://${String(tenantId)}.b2clogin.com/${String(tenantId)}.onmicrosoft.com/${String(primaryUserFlow)}/v2.0`,
+    }),
+    ...options,
+  }),
+}
+
+/** What an application wrote for a preset of version 4, as core's preset takes it. */
+export function presetOptions(preset: string, options: Options): Options {
+  const id = ids[preset]
+  return { ...(id !== undefined && { id }), ...(own[preset]?.(options) ?? options) }
+}

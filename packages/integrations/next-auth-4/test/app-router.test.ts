@@ -1,0 +1,78 @@
+import { expect, test, vi, beforeEach } from "vitest"
+import { getServerSession } from "@sallyport/next-auth-4"
+import { Browser, options, ORIGIN } from "./support.js"
+
+beforeEach(() => {
+  vi.stubEnv("NEXTAUTH_URL", ORIGIN)
+  return () => vi.unstubAllEnvs()
+})
+
+test("signs in, and tells who is signed in", async () => {
+  const browser = new Browser()
+  const answer = await browser.signIn()
+  expect(answer.headers.get("location")).toBe(`${ORIGIN}/in`)
+  expect(await browser.session()).toMatchObject({ user: { name: "Ada", email: "ada@example.com" } })
+})
+
+test("nobody is an empty object, as in version 4", async () => {
+  expect(await new Browser().session()).toEqual({})
+})
+
+test("the cookies are those of version 4", async () => {
+  const browser = new Browser()
+  await browser.signIn()
+  expect([...browser.jar.keys()].sort()).toEqual([
+    "__Host-next-auth.csrf-token",
+    "__Secure-next-auth.callback-url",
+    "__Secure-next-auth.session-token",
+  ])
+})
+
+test("a script is told by JSON what went wrong, with status 401", async () => {
+  const answer = await new Browser().post("callback/credentials", { password: "x", json: "true" })
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toEqual({
+    url: `${ORIGIN}/api/auth/error?error=CredentialsSignin&provider=credentials`,
+  })
+})
+
+test("a text that is no form is not read as one (CWE-352)", async () => {
+  const browser = new Browser()
+  const { csrfToken } = (await (await browser.send("csrf")).json()) as { csrfToken: string }
+  const answer = await browser.send("callback/credentials", {
+    method: "POST",
+    headers: { "content-type": "text/plain" },
+    body: `csrfToken=${csrfToken}&password=right`,
+  })
+  expect(answer.headers.get("location")).toBe(`${ORIGIN}/api/auth/signin?csrf=true`)
+})
+
+test("the request's own host counts for nothing where NEXTAUTH_URL names the site", async () => {
+  const answer = await new Browser().send("providers", {
+    headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
+  })
+  expect(await answer.text()).not.toContain("evil")
+})
+
+test.each([
+  ["VERCEL", "app-git-branch.example", "https://app-git-branch.example"],
+  ["AUTH_TRUST_HOST", "other.example", "https://other.example"],
+])("with %s the site is where the proxy says", async (variable, host, origin) => {
+  vi.stubEnv(variable, "1")
+  const answer = await new Browser().send("providers", { headers: { "x-forwarded-host": host } })
+  const { credentials } = (await answer.json()) as { credentials: { signinUrl: string } }
+  expect(credentials.signinUrl).toBe(`${origin}/api/auth/signin/credentials`)
+})
+
+test("getServerSession in the Pages Router reads the same cookie", async () => {
+  const browser = new Browser()
+  await browser.signIn()
+  const res = { getHeader: () => undefined, setHeader: () => undefined }
+  const session = await getServerSession(
+    { headers: { cookie: browser.cookie } } as never,
+    res as never,
+    options,
+  )
+  expect(session).toMatchObject({ user: { name: "Ada" } })
+  expect(await getServerSession({ headers: {} } as never, res as never, options)).toBeNull()
+})
