@@ -6,6 +6,7 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
+import { bundleCommonJs } from "./bundle-commonjs.mjs"
 import { bundleCore } from "./bundle-core.mjs"
 import { writeProviderEntrypoints } from "./provider-entrypoints.mjs"
 import { writeProviderIcons } from "./provider-icons.mjs"
@@ -84,6 +85,7 @@ export async function build() {
     if (folder !== "packages/core") removeStaleOutput(folder)
   const { files, written } = await bundleCore()
   writeProviderEntrypoints()
+  await bundleCommonJs()
   await writeTypes()
   // Applications import the entry points that were just written.
   const applications = await compileInWaves(found.filter((workspace) => !isPackage(workspace)))

@@ -11,7 +11,10 @@ const SOURCES = [".ts", ".tsx"]
 export function removeStaleOutput(folder) {
   const dist = path.join(root, folder, "dist")
   if (!existsSync(dist)) return
-  for (const file of readdirSync(dist, { recursive: true }).filter((name) => OUTPUT.test(name))) {
+  const compiled = readdirSync(dist, { recursive: true }).filter(
+    (name) => OUTPUT.test(name) && !name.startsWith("cjs"),
+  )
+  for (const file of compiled) {
     const source = path.join(root, folder, "src", file.replace(OUTPUT, ""))
     const isCurrent = !file.endsWith(".map") && SOURCES.some((end) => existsSync(source + end))
     if (!isCurrent) rmSync(path.join(dist, file))

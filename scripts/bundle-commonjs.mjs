@@ -1,0 +1,71 @@
+/**
+ * Writes a CommonJS copy of a package, for programs that load it with `require`: Jest, `pages/` of Next 12, and
+ * configuration files. Only packages whose `exports` name a file for `require` have one.
+ */
+
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { rolldown } from "rolldown"
+import { putFiles } from "./put-files.mjs"
+import { root, workspaces } from "./repository.mjs"
+
+/** Bundles every package that has one. Returns how many files were written. */
+export async function bundleCommonJs() {
+  let written = 0
+  for (const { folder, manifest } of workspaces())
+    if (manifest.exports?.["."]?.require) written += await bundle(path.join(root, folder), manifest)
+  return written
+}
+
+async function bundle(folder, manifest) {
+  const made = await rolldown({
+    input: inputsOf(folder, manifest),
+    // Everything of ours is put into the copy, because our packages have no other form than ECMAScript modules.
+    external: (id) => !isOurs(id) && !isPartOf(id),
+    treeshake: { moduleSideEffects: false },
+  })
+  const { output } = await made.generate({
+    dir: path.join(folder, "dist/cjs"),
+    format: "cjs",
+    exports: "named",
+    entryFileNames: "[name].js",
+    chunkFileNames: "chunks/[name].js",
+    // Jest has no `import()`.
+    dynamicImportInCjs: false,
+  })
+  await made.close()
+  const texts = new Map(output.map(({ fileName, code }) => [fileName, code]))
+  texts.set("package.json", `${JSON.stringify({ type: "commonjs" })}\n`)
+  return putFiles(path.join(folder, "dist/cjs"), texts)
+}
+
+const isOurs = (id) => id.startsWith("@sallyport/")
+const isPartOf = (id) => id.startsWith(".") || path.isAbsolute(id) || bundled.has(id)
+
+/** Dependencies of core that are only ECMAScript modules, too. */
+const { dependencies } = JSON.parse(
+  readFileSync(path.join(root, "packages/core/package.json"), "utf8"),
+)
+const bundled = new Set(Object.keys(dependencies))
+
+/** The entry points by their path in the copy. */
+function inputsOf(folder, { exports }) {
+  const entrypoints = Object.values(exports).flatMap((entrypoint) => {
+    const { require: copy, default: source } = entrypoint
+    if (!copy) return []
+    if (!copy.includes("*")) return [[nameOf(copy), path.join(folder, source)]]
+    const directory = path.join(folder, path.dirname(source))
+    return filesIn(directory).map((file) => [
+      nameOf(copy.replace("*", file)),
+      path.join(directory, `${file}.js`),
+    ])
+  })
+  return Object.fromEntries(entrypoints)
+}
+
+const filesIn = (directory) =>
+  readdirSync(directory)
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => file.slice(0, -3))
+
+const nameOf = (copy) => copy.replace("./dist/cjs/", "").replace(/\.js$/, "")
