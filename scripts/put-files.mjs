@@ -8,7 +8,10 @@ import path from "node:path"
  */
 export function putFiles(folder, texts, isOurs = () => true) {
   mkdirSync(folder, { recursive: true })
-  const present = readdirSync(folder, { recursive: true }).filter(isOurs)
+  const present = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .filter(isOurs)
   const stale = present.filter((file) => !texts.has(file))
   for (const file of stale) rmSync(path.join(folder, file))
   const changed = [...texts].filter(
