@@ -65,7 +65,7 @@ export type { ConfiguredSite } from "../address/site-host.js"
 export { mergeOptions } from "../config/resolve-providers.js"
 export { checkFormat, idsOfProfiles } from "../contract/markers.js"
 export type { TokenFormat } from "../contract/token-format.js"
-export { nextAuth4Tokens } from "../crypto/next-auth-4.js"
+export { nextAuth4Tokens } from "../crypto/next-auth-4-tokens.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads
 // those beside it.
 export type {} from "./adapters.js"

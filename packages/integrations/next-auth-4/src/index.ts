@@ -9,8 +9,8 @@ export type {
   CookieOption,
   CookiesOptions,
   PagesOptions,
-  Theme,
 } from "./types/auth-options.js"
+export type { Theme } from "./types/theme.js"
 export type { Account, TokenSet } from "./types/account.js"
 export type { CallbacksOptions, EventCallbacks, EventType } from "./types/callbacks.js"
 export type { LoggerInstance } from "./types/logger.js"

@@ -9,7 +9,7 @@ import { isStorable } from "../../sign-in/storable.js"
 import type { EmailContext } from "../../contract/context.js"
 import { endOtherLinks, possibleHashes } from "./link-token.js"
 import { requestedLinkTo, usedRequestCookie } from "./request-cookie.js"
-import { emailAccount, newcomer, startEmail } from "./start.js"
+import { emailAccount, newUser, startEmail } from "./start.js"
 import { LONGEST_ADDRESS, shownAddress } from "./typed-address.js"
 
 /** Sends a link to an address and signs in the person who follows it. */
@@ -47,7 +47,7 @@ async function finishEmail(context: EmailContext): Promise<FlowResult> {
   await useLink(context, link)
   await endOtherLinks(context, identifier)
   const stored = await exactUserByEmail(context.config.adapter as CompleteAdapter, identifier)
-  const user = stored ?? newcomer(context, identifier)
+  const user = stored ?? newUser(context, identifier)
   return {
     identity: {
       user,

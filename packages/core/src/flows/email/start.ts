@@ -72,7 +72,7 @@ async function askApplication(
   identifier: string,
 ): Promise<string | undefined> {
   const stored = await exactUserByEmail(context.config.adapter as CompleteAdapter, identifier)
-  const user = stored ?? newcomer(context, identifier)
+  const user = stored ?? newUser(context, identifier)
   return askSignInCallback(context, {
     user,
     account: emailAccount(context, { identifier, userId: user.id }),
@@ -81,7 +81,7 @@ async function askApplication(
 }
 
 /** Somebody who is in no store yet. */
-export function newcomer({ config }: EmailContext, email: string): AdapterUser {
+export function newUser({ config }: EmailContext, email: string): AdapterUser {
   return { id: config.keepsProfileIds ? email : randomUUID(), email, emailVerified: null }
 }
 

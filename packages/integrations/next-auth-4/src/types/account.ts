@@ -1,5 +1,5 @@
 import type { TokenSetParameters } from "openid-client"
-import type { ProviderType } from "./provider.js"
+import type { ProviderType } from "./common-provider.js"
 
 /** The tokens that a provider returned. */
 export type TokenSet = TokenSetParameters

@@ -4,14 +4,7 @@ import type { JWTOptions } from "./jwt.js"
 import type { LoggerInstance } from "./logger.js"
 import type { Provider } from "./provider.js"
 import type { SessionOptions } from "./session.js"
-
-/** How the built-in pages look. */
-export interface Theme {
-  colorScheme?: "auto" | "dark" | "light"
-  logo?: string
-  brandColor?: string
-  buttonText?: string
-}
+import type { Theme } from "./theme.js"
 
 /** The option `pages`: your own pages in place of the built-in ones. */
 export interface PagesOptions {

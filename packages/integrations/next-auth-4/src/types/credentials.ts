@@ -1,5 +1,5 @@
 import type { RequestInternal } from "./request.js"
-import type { CommonProviderOptions } from "./provider.js"
+import type { CommonProviderOptions } from "./common-provider.js"
 import type { Awaitable, User } from "./session.js"
 
 /** A field of the form on the sign-in page. */

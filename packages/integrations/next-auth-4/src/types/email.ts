@@ -1,6 +1,6 @@
-import type { CommonProviderOptions } from "./provider.js"
+import type { CommonProviderOptions } from "./common-provider.js"
 import type { Awaitable } from "./session.js"
-import type { Theme } from "./auth-options.js"
+import type { Theme } from "./theme.js"
 
 /** What a mail is made of. */
 export interface SendVerificationRequestParams {

@@ -9,7 +9,7 @@ import type {
   OpenIDCallbackChecks,
 } from "openid-client"
 import type { TokenSet } from "./account.js"
-import type { CommonProviderOptions } from "./provider.js"
+import type { CommonProviderOptions } from "./common-provider.js"
 import type { Awaitable, Profile, User } from "./session.js"
 
 export type { OAuthProviderType } from "./oauth-provider-type.js"

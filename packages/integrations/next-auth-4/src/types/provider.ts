@@ -1,3 +1,4 @@
+import type { CommonProviderOptions } from "./common-provider.js"
 import type {
   CredentialsConfig,
   CredentialsProvider,
@@ -5,16 +6,6 @@ import type {
 } from "./credentials.js"
 import type { EmailConfig, EmailProvider, EmailProviderType } from "./email.js"
 import type { OAuthConfig, OAuthProvider, OAuthProviderType } from "./oauth.js"
-
-export type ProviderType = "oauth" | "email" | "credentials"
-
-export interface CommonProviderOptions {
-  id: string
-  name: string
-  type: ProviderType
-  // oxlint-disable-next-line typescript/no-explicit-any -- the type of next-auth 4; a narrower one would refuse providers that compile today
-  options?: any
-}
 
 // oxlint-disable-next-line typescript/no-explicit-any -- profiles of providers differ, and a list holds several
 export type Provider = OAuthConfig<any> | EmailConfig | CredentialsConfig
@@ -35,3 +26,5 @@ export interface AppProvider extends CommonProviderOptions {
 export type RedirectableProviderType = "email" | "credentials"
 
 export type BuiltInProviderType = RedirectableProviderType | OAuthProviderType
+
+export type { CommonProviderOptions, ProviderType } from "./common-provider.js"
