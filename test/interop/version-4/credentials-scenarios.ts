@@ -25,7 +25,7 @@ export const verdicts: readonly (readonly [string, () => unknown])[] = [
   ],
 ]
 
-export function deciding(verdict: () => unknown): Setting["options"] {
+export function deciding(verdict: () => unknown): NonNullable<Setting["options"]> {
   return ({ told }) => ({ callbacks: { signIn: told.heard("signIn", verdict) as never } })
 }
 

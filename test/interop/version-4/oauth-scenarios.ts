@@ -3,6 +3,10 @@ import type { Flaw } from "./oauth-server.js"
 import { forms, places, type Scenario } from "./scenario.js"
 import { oauthProvider, type Setting, type Stage } from "./stage.js"
 
+function without(sent: Record<string, string>, left: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => name !== left))
+}
+
 const flaws: readonly Flaw[] = ["token", "userinfo", "no-id"]
 
 /** What comes back from the provider instead of the code and the state. */
@@ -11,10 +15,10 @@ const answers: readonly (readonly [
   (sent: Record<string, string>) => Record<string, string>,
 ])[] = [
   ["another state", (sent) => ({ ...sent, state: "another" })],
-  ["no state", ({ state: _, ...sent }) => sent],
-  ["no code", ({ code: _, ...sent }) => sent],
-  ["access_denied", ({ code: _, ...sent }) => ({ ...sent, error: "access_denied" })],
-  ["server_error", ({ code: _, ...sent }) => ({ ...sent, error: "server_error" })],
+  ["no state", (sent) => without(sent, "state")],
+  ["no code", (sent) => without(sent, "code")],
+  ["access_denied", (sent) => ({ ...without(sent, "code"), error: "access_denied" })],
+  ["server_error", (sent) => ({ ...without(sent, "code"), error: "server_error" })],
 ]
 
 const failing = ["getUserByAccount", "getUserByEmail", "createUser", "linkAccount"] as const
@@ -82,7 +86,7 @@ const providers: readonly (readonly [string, (stage: Stage) => object])[] = [
 ]
 
 const withProvider =
-  (more: (stage: Stage) => object): Setting["options"] =>
+  (more: (stage: Stage) => object): NonNullable<Setting["options"]> =>
   (stage) => ({
     providers: [oauthProvider(stage, more(stage))] as never,
   })

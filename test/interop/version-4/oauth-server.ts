@@ -13,7 +13,7 @@ export interface OAuthServer {
   readonly close: () => Promise<void>
 }
 
-export const person = {
+const person = {
   id: 7,
   name: "Ada",
   email: "ada@example.com",

@@ -1,10 +1,10 @@
 import type { Scenario } from "./scenario.js"
 
-const codes = [
-  ...["Configuration", "AccessDenied", "Verification", "Default", "Signin", "OAuthSignin"],
-  ...["OAuthCallback", "OAuthCreateAccount", "EmailCreateAccount", "Callback"],
-  ...["OAuthAccountNotLinked", "EmailSignin", "CredentialsSignin", "SessionRequired", "anything"],
-]
+const codes =
+  `Configuration AccessDenied Verification Default Signin OAuthSignin OAuthCallback OAuthCreateAccount
+  EmailCreateAccount Callback OAuthAccountNotLinked EmailSignin CredentialsSignin SessionRequired anything`.split(
+    /\s+/,
+  )
 
 const pages = {
   signIn: "/my-signin",

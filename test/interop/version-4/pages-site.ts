@@ -86,7 +86,8 @@ function withHelpers(res: ServerResponse): object {
   return Object.assign(res, {
     status: (code: number) => Object.assign(res, { statusCode: code }),
     json,
-    send: (value: unknown) => (typeof value === "object" ? json(value) : res.end(String(value))),
+    send: (value: object | string | undefined) =>
+      typeof value === "object" ? json(value) : res.end(String(value)),
     redirect: (first: number | string, second?: string) => {
       res.statusCode = typeof first === "number" ? first : 307
       res.setHeader("location", second ?? String(first))

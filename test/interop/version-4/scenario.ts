@@ -11,14 +11,14 @@ export interface Scenario {
 }
 
 /** Where sessions are: in tokens without a store, in tokens beside a store, and in the store. */
-export const places = [
+export const places: readonly { readonly place: string; readonly setting: Setting }[] = [
   { place: "no store", setting: {} },
   { place: "tokens", setting: { strategy: "jwt" } },
   { place: "stored", setting: { strategy: "database" } },
-] as const
+]
 
 /** Whether a form asks for the address of a redirect, as the client of version 4 does. */
-export const forms = [
+export const forms: readonly { readonly form: string; readonly more: Record<string, string> }[] = [
   { form: "a form", more: {} },
   { form: "a script", more: { json: "true" } },
-] as const
+]

@@ -98,7 +98,7 @@ export function email({ heard }: Told, mails: string[], more: object = {}): obje
 
 /** A provider of OAuth 2 without a preset. */
 export function oauthProvider({ oauth, told }: Pick<Stage, "oauth" | "told">, more: object = {}) {
-  const profile = told.heard("profile", (said: Record<string, unknown>) => ({
+  const profile = told.heard("profile", (said: Record<string, string | number | undefined>) => ({
     id: said["id"] === undefined ? undefined : String(said["id"]),
     name: said["name"],
     email: said["email"],

@@ -24,10 +24,11 @@ export function listen(): Told {
 const ofLibrary = new Set(["csrfToken", "callbackUrl", "json"])
 
 /** Random, or the time of day. */
-const random = new Set([
-  ...["csrfToken", "sessionToken", "token", "iat", "exp", "jti", "expires", "expires_at", "state"],
-  ...["code_verifier", "emailVerified"],
-])
+const random = new Set(
+  "csrfToken sessionToken token iat exp jti expires expires_at state code_verifier emailVerified".split(
+    " ",
+  ),
+)
 
 /** A value with its members in the order of their names, and a mark in place of what is random. */
 export function comparable(value: unknown): unknown {

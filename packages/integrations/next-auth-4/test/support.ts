@@ -5,7 +5,7 @@ import Credentials from "@sallyport/next-auth-4/providers/credentials"
 export const SECRET = "a-secret-of-thirty-two-characters"
 export const ORIGIN = "https://app.example"
 
-export const ada = { id: "ada", name: "Ada", email: "ada@example.com" }
+const ada = { id: "ada", name: "Ada", email: "ada@example.com" }
 
 /** Options of a site where everybody with the right password is Ada. */
 export const options: AuthOptions = {

@@ -4,10 +4,8 @@ import type { Account, TokenSet } from "../types/account.js"
  * What version 4 stores of a provider's answer, and gives to callbacks: everything, with the time at which the access
  * token expires in place of its lifetime.
  */
-export function tokensOfVersion4<Tokens extends TokenSet>({
-  expires_in: _,
-  ...tokens
-}: Tokens & { readonly expires_in?: unknown }): TokenSet {
+export function tokensOfVersion4(received: TokenSet & { readonly expires_in?: unknown }): TokenSet {
+  const { expires_in: _, ...tokens } = received
   return tokens
 }
 

@@ -12,7 +12,10 @@ export function adapterFor(adapter: Adapter): CoreAdapter {
   return {
     ...bound(store),
     ...(createUser && {
-      createUser: async ({ id: _, ...user }) => createUser.call(store, user as never),
+      createUser: async (proposed) => {
+        const { id: _, ...user } = proposed
+        return createUser.call(store, user as never)
+      },
     }),
     ...(linkAccount && {
       linkAccount: async (account: object) => {

@@ -18,7 +18,7 @@ export function loggerFor(logger: Partial<LoggerInstance>): CoreLogger {
       warn: (code: string, details?: string) => void warn.call(logger, code, details),
     }),
     ...(debug && {
-      debug: (message: string, metadata?: unknown) => void debug.call(logger, message, metadata),
+      debug: (message: string, metadata?: unknown) => debug.call(logger, message, metadata),
     }),
   } as CoreLogger
 }
@@ -57,7 +57,7 @@ const codes: Readonly<Record<string, string>> = {
 }
 
 /** The code under which version 4 logs an error; for one that it does not have, the type in its spelling. */
-export function codeOf(error: Error): string {
+function codeOf(error: Error): string {
   const { type = "UnknownError" } = error as { readonly type?: string }
   const { cause } = error as { readonly cause?: { readonly operation?: unknown } }
   if (type === "AdapterError" && typeof cause?.operation === "string")

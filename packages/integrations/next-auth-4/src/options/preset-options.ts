@@ -1,4 +1,7 @@
-type Options = Readonly<Record<string, unknown>>
+type Options = Readonly<Record<string, unknown>> & {
+  readonly tenantId?: string
+  readonly primaryUserFlow?: string
+}
 
 /** The id of a preset in version 4, where core has another one: it is in callback URLs and in stored accounts. */
 const ids: Readonly<Record<string, string>> = {
@@ -8,12 +11,12 @@ const ids: Readonly<Record<string, string>> = {
 /** Options of presets of version 4 that core does not have, as those that it has. */
 const own: Readonly<Record<string, (options: Options) => Options>> = {
   "azure-ad": ({ tenantId = "common", ...options }) => ({
-    issuer: `https://login.microsoftonline.com/${String(tenantId)}/v2.0`,
+    issuer: `https://login.microsoftonline.com/${tenantId}/v2.0`,
     ...options,
   }),
   "azure-ad-b2c": ({ tenantId, primaryUserFlow, ...options }) => ({
     ...(tenantId !== undefined && {
-      issuer: `https://${String(tenantId)}.b2clogin.com/${String(tenantId)}.onmicrosoft.com/${String(primaryUserFlow)}/v2.0`,
+      issuer: `https://${tenantId}.b2clogin.com/${tenantId}.onmicrosoft.com/${primaryUserFlow}/v2.0`,
     }),
     ...options,
   }),

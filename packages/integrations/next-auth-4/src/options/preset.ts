@@ -6,7 +6,7 @@ export const corePreset: unique symbol = Symbol.for("sallyport.next-auth-4.prese
 
 /** A preset of core, called with the options in its own form. */
 // oxlint-disable-next-line typescript/no-explicit-any -- presets take options of their own profile
-export type CorePreset = (options: any) => object
+type CorePreset = (options: any) => object
 
 /** A preset of core, and its name in the path of its module. */
 export interface NamedPreset {

@@ -7,14 +7,14 @@ import type { CallbacksOptions } from "../types/callbacks.js"
 import type { Session } from "../types/session.js"
 
 /** Options whose `session` callback may return anything. */
-export type GetServerSessionOptions = Partial<Omit<AuthOptions, "callbacks">> & {
+type GetServerSessionOptions = Partial<Omit<AuthOptions, "callbacks">> & {
   callbacks?: Omit<AuthOptions["callbacks"], "session"> & {
     // oxlint-disable-next-line typescript/no-explicit-any -- the result decides the type of the session
     session?: (...args: Parameters<CallbacksOptions["session"]>) => any
   }
 }
 
-export type GetServerSessionParams<O extends GetServerSessionOptions> =
+type GetServerSessionParams<O extends GetServerSessionOptions> =
   | [GetServerSidePropsContext["req"], GetServerSidePropsContext["res"], O]
   | [NextApiRequest, NextApiResponse, O]
   | [O]

@@ -1,5 +1,5 @@
 /** What a warning is about. */
-export type WarningCode = "NEXTAUTH_URL" | "NO_SECRET" | "TWITTER_OAUTH_2_BETA" | "DEBUG_ENABLED"
+type WarningCode = "NEXTAUTH_URL" | "NO_SECRET" | "TWITTER_OAUTH_2_BETA" | "DEBUG_ENABLED"
 
 /** Where messages go. A member that is not set writes to the console. */
 // oxlint-disable-next-line typescript/no-unsafe-function-type -- the type of next-auth 4, which applications implement
