@@ -1,3 +1,4 @@
+export { getToken, type GetTokenParams } from "./jwt/get-token.js"
 export { decode, encode } from "./jwt/token.js"
 export type {
   DefaultJWT,
