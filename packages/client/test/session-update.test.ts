@@ -42,6 +42,13 @@ describe("update", () => {
     expect(site.asked).toEqual(["GET /auth/session", "GET /auth/session"])
   })
 
+  test("without data calls the callbacks too where the store is for a page of next-auth 4", async () => {
+    const store = client.createStore({ alwaysPosts: true })
+    watch(store)
+    expect(await store.update()).toMatchObject({ user: { name: "Ada" } })
+    expect(heard).toEqual([undefined])
+  })
+
   test("null is data", async () => {
     const { store } = client
     watch(store)

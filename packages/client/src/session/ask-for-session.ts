@@ -5,8 +5,8 @@ import { fetchJson } from "../passkey/fetch-json.js"
 import type { SessionFailure } from "./session-state.js"
 
 /**
- * The session from the server; null if no one is signed in. Throws for anything else, such as a response from another
- * program.
+ * The session from the server; null if no one is signed in, for which next-auth 4 answers `{}`. Throws for anything
+ * else, such as a response from another program.
  */
 export async function askForSession<S>(
   options: BasePathOption,
@@ -14,7 +14,8 @@ export async function askForSession<S>(
 ): Promise<S | null> {
   const address = actionUrl(options, "session")
   try {
-    return await fetchJson(address, init, isSession)
+    const session = await fetchJson<S | null>(address, init, isSession)
+    return session && Object.keys(session).length > 0 ? session : null
   } catch (failure) {
     const { status } = failure as SessionFailure
     // The handler is certainly elsewhere. If even this module cannot be loaded, the failure alone has to do.

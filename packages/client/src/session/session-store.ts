@@ -23,6 +23,8 @@ export interface SessionStoreOptions<S = Session> extends SessionHandover<S> {
   readonly basePath: string
   /** Connects it to other stores. Default: its own connection to the other tabs of this site. */
   readonly link?: TabLink | undefined
+  /** Whether `update()` without data calls the server's callbacks too, as in next-auth 4. Default: false. */
+  readonly alwaysPosts?: boolean | undefined
 }
 
 /** The session of a page, for any number of listeners. Its functions need no `this`. */
@@ -59,6 +61,7 @@ export function createSessionStore<S = Session>(options: SessionStoreOptions<S>)
 class PageSession<S> implements SessionStore<S> {
   readonly #server: BasePathOption
   readonly #link: TabLink
+  readonly #alwaysPosts: boolean
   readonly #listeners = new Set<() => void>()
   #settings: SessionSettings
   #state: SessionState<S>
@@ -82,6 +85,7 @@ class PageSession<S> implements SessionStore<S> {
     const { basePath, session, link = createTabLink(basePath) } = options
     this.#server = { basePath }
     this.#link = link
+    this.#alwaysPosts = options.alwaysPosts === true
     this.#settings = options
     this.#state = stateOf(session)
     this.#handed = JSON.stringify(session)
@@ -109,7 +113,9 @@ class PageSession<S> implements SessionStore<S> {
     // Without the signal: what the user has done is not aborted because a component is gone.
     // Without data as in Auth.js: callbacks that expect some, such as `{ ...token, ...session.user }`, must not be asked.
     const state = await this.#ask(() =>
-      data === undefined ? askForSession<S>(this.#server) : updateSession<S>(this.#server, data),
+      data === undefined && !this.#alwaysPosts
+        ? askForSession<S>(this.#server)
+        : updateSession<S>(this.#server, data),
     )
     if (state.error) return null
     this.#link.tell(undefined, this.#hear)

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-default-export -- applications write `export { default } from "next-auth/middleware"`
 export { withAuth as default, withAuth } from "./middleware/with-auth.js"
 export type {
   NextAuthMiddlewareOptions,
