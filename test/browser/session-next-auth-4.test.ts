@@ -11,9 +11,13 @@ const define = { "process.env.NODE_ENV": '"development"', "process.env": "{}" }
 const alias = { react: "react-18", "react-dom": "react-dom-18" }
 const credentials = { redirect: false, name: "Ada", password: "right" }
 
-describe
-  .skipIf(missing)
-  .each([["React 18", { alias }], ...(isDeep ? [["React 19", {}] as const] : [])])(
+/** The versions of React, and what the bundler puts in the place of the installed one. */
+const versions: readonly (readonly [string, { readonly alias?: Record<string, string> }])[] = [
+  ["React 18", { alias }],
+  ...(isDeep ? [["React 19", {}] as const] : []),
+]
+
+describe.skipIf(missing).each(versions)(
   "The session in an application of next-auth 4, with %s",
   (_, options) => {
     let site: SessionSite
@@ -96,6 +100,7 @@ describe
       await shows(other, "unauthenticated")
       await signIn(other)
       await shows(page, "authenticated Ada")
+      expect(await page.textContent("#one")).toBe("authenticated Ada")
     })
 
     test("a tab of next-auth 4 is heard, and hears", async () => {

@@ -3,7 +3,7 @@ import type { OAuthServer } from "./oauth-server.js"
 import { listen, recordedStore, type Told } from "./told.js"
 import { Visitor } from "./visitor.js"
 
-export const SECRET = "the-secret-of-both-the-secret-of-both"
+const SECRET = "the-secret-of-both-the-secret-of-both"
 
 /** What a scenario changes about the site. */
 export interface Setting {

@@ -31,12 +31,10 @@ export function App({ session, guard, refetchInterval }: AppProps): ReactElement
     guard && createElement(Guarded, { isAsked: guard === "callback" }),
   )
   const settings = {
-    ...(session !== undefined && { session }),
+    // The same at run time; core's type allows members that are undefined.
+    ...(session !== undefined && { session: session as calls.SessionProviderProps["session"] }),
     ...(refetchInterval !== undefined && { refetchInterval }),
   }
-  return createElement(
-    StrictMode,
-    null,
-    createElement(SessionProvider, { ...settings, children: shown }),
-  )
+  const provider = { ...settings, children: shown } as calls.SessionProviderProps
+  return createElement(StrictMode, null, createElement(SessionProvider, provider))
 }
