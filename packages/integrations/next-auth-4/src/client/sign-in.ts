@@ -40,13 +40,13 @@ export async function signIn(
   const answer = await postForm(action, { ...options, callbackUrl })
   // An authorization server is always another page.
   if (redirect || type === "oauth") return leaveFor(answer.url ?? callbackUrl)
-  if (answer.ok) await announce()
+  if (answer.ok) await announce(type)
   return resultOf(answer)
 }
 
-/** Someone has signed in, and the page stays. */
-async function announce(): Promise<void> {
-  tellTabs()
+/** Someone may have signed in, and the page stays. An e-mail was only sent. */
+async function announce(type: string): Promise<void> {
+  if (type !== "email") tellTabs()
   await refreshPage()
 }
 
@@ -69,6 +69,6 @@ async function signInWithPasskey(
   const { basePath } = clientConfig
   const result = await client.signIn(provider, { ...options, basePath })
   if (options.redirect !== false || !result) return undefined
-  if (result.ok) await announce()
+  if (result.ok) await announce("webauthn")
   return { error: result.error ?? null, status: result.status, ok: result.ok, url: result.url }
 }
