@@ -76,3 +76,15 @@ test("getServerSession in the Pages Router reads the same cookie", async () => {
   expect(session).toMatchObject({ user: { name: "Ada" } })
   expect(await getServerSession({ headers: {} } as never, res as never, options)).toBeNull()
 })
+
+test("a client of version 5 is answered in JSON as well, with the errors of version 4", async () => {
+  const browser = new Browser()
+  const { csrfToken } = (await (await browser.send("csrf")).json()) as { csrfToken: string }
+  const answer = await browser.send("callback/credentials", {
+    method: "POST",
+    headers: { "x-auth-return-redirect": "1" },
+    body: new URLSearchParams({ csrfToken, password: "wrong" }),
+  })
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toMatchObject({ url: expect.stringContaining("CredentialsSignin") })
+})

@@ -30,3 +30,13 @@ test("who signs in then has only cookies of version 5", async () => {
   expect([...browser.jar.keys()].filter((name) => name.includes("next-auth"))).toEqual([])
   expect(await browser.session()).toMatchObject({ user: { name: "Ada" } })
 })
+
+test("a sign-out after going back deletes the cookie of version 5, which the middleware would still read", async () => {
+  const upgraded = new Browser({ upgradeCookies: true })
+  await upgraded.signIn()
+  const back = later(upgraded, {})
+  await back.signIn()
+  expect([...back.jar.keys()]).toContain("__Secure-authjs.session-token")
+  await back.post("signout")
+  expect([...back.jar.keys()].filter((name) => name.includes("session-token"))).toEqual([])
+})

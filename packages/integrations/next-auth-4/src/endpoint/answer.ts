@@ -6,6 +6,7 @@ import type { AuthOptions } from "../types/auth-options.js"
 import { errorCode, isShownAtSignIn, type Attempt } from "./error-code.js"
 import { requestFor, wantsJson, type Incoming } from "./incoming.js"
 import { logFromBrowser } from "./log.js"
+import { withoutNewerCookies } from "./newer-cookies.js"
 
 /** Answers a request for an action as version 4 does: core decides, and its answer is put into version 4's form. */
 export async function answer(
@@ -26,7 +27,12 @@ export async function answer(
   const [failure] = failures
   const attempt = { action, type: typeOf(options, incoming) }
   const location = failure === undefined ? undefined : failureUrl(failure, baseUrl, attempt)
-  return inVersion4(made, { incoming, failure, location })
+  const answered = await inVersion4(made, { incoming, failure, location })
+  const isSignOut = action === "signout" && incoming.method === "POST" && failure === undefined
+  if (isSignOut && !options.upgradeCookies)
+    for (const line of withoutNewerCookies(incoming.headers))
+      answered.headers.append("set-cookie", line)
+  return answered
 }
 
 /** The type of the provider that a request is for. */

@@ -22,11 +22,13 @@ export function membersOf(fields: Iterable<readonly [string, unknown]>): Record<
 
 /**
  * Whether a script asked, which reads the address of a redirect from JSON instead of following it. The client of
- * version 4 says so in the form.
+ * version 4 says so in the form, that of version 5 in a header.
  */
-export function wantsJson({ body }: Incoming): boolean {
-  return body["json"] === "true"
+export function wantsJson({ body, headers }: Incoming): boolean {
+  return body["json"] === "true" || headers.has(RETURN_REDIRECT)
 }
+
+const RETURN_REDIRECT = "x-auth-return-redirect"
 
 /** The request for core: at the address of the site, whatever host it came to, and without the mark above. */
 export function requestFor(incoming: Incoming, baseUrl: string): Request {
@@ -39,6 +41,8 @@ export function requestFor(incoming: Incoming, baseUrl: string): Request {
   const search = query.size > 0 ? `?${query}` : ""
   const copy = new Headers(headers)
   copy.delete("content-length")
+  // Redirects are put into the form of version 4 here, so core must not have done so already.
+  copy.delete(RETURN_REDIRECT)
   if (method !== "POST") return new Request(baseUrl + path + search, { method, headers: copy })
   const { json: _, ...members } = body
   copy.set("content-type", "application/json")

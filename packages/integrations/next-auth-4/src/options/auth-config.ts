@@ -62,8 +62,7 @@ function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
 
 /** What version 4 reads. Core knows more names, which mean nothing to an application of version 4. */
 function environment(): Readonly<Record<string, string | undefined>> {
-  const { NEXTAUTH_URL, NODE_ENV } = process.env
-  return { NEXTAUTH_URL, NODE_ENV }
+  return { NEXTAUTH_URL: process.env.NEXTAUTH_URL, NODE_ENV: process.env.NODE_ENV }
 }
 
 function translated(options: AuthOptions, site: Site): AuthConfig {

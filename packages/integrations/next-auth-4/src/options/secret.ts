@@ -6,8 +6,9 @@ import type { AuthOptions } from "../types/auth-options.js"
  * so that people stay signed in while you change your code. Undefined in production: there it must be set.
  */
 export function secretOf(options: AuthOptions): string | undefined {
-  const { NEXTAUTH_SECRET, AUTH_SECRET, NODE_ENV } = process.env
-  const stated = options.secret ?? options.jwt?.secret ?? NEXTAUTH_SECRET ?? AUTH_SECRET
-  if (stated !== undefined || NODE_ENV === "production") return stated
+  // By their full names, because Next's `env` option puts its values in the place of exactly these expressions.
+  const stated =
+    options.secret ?? options.jwt?.secret ?? process.env.NEXTAUTH_SECRET ?? process.env.AUTH_SECRET
+  if (stated !== undefined || process.env.NODE_ENV === "production") return stated
   return createHash("sha256").update(JSON.stringify(options)).digest("hex")
 }

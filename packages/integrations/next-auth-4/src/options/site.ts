@@ -16,10 +16,10 @@ const BASE_PATH = "/api/auth"
  * proxy names; else this machine. `header` reads a header of the request.
  */
 export function siteFor(header: (name: string) => string | null | undefined): Site {
-  const { NEXTAUTH_URL, VERCEL, AUTH_TRUST_HOST } = process.env
-  const stated = configuredSite({ NEXTAUTH_URL: NEXTAUTH_URL ?? "" }).url
+  // By their full names, because Next's `env` option puts its values in the place of exactly these expressions.
+  const stated = configuredSite({ NEXTAUTH_URL: process.env.NEXTAUTH_URL ?? "" }).url
   const path = stated?.pathname.replace(/\/$/, "") || BASE_PATH
-  if (VERCEL ?? AUTH_TRUST_HOST)
+  if (process.env.VERCEL ?? process.env.AUTH_TRUST_HOST)
     return { origin: forwardedOrigin(header) ?? stated?.origin ?? LOCAL, basePath: path }
   return { origin: stated?.origin ?? LOCAL, basePath: path }
 }
