@@ -1,4 +1,3 @@
-import type { BuildOptions } from "esbuild"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { SessionSite } from "../../packages/client/test/support/session-site.js"
