@@ -23,6 +23,8 @@ async function bundle(folder, manifest) {
     // Everything of ours is put into the copy, because our packages have no other form than ECMAScript modules.
     external: (id) => !isOurs(id) && !isPartOf(id),
     treeshake: { moduleSideEffects: false },
+    // Only bundlers for server components read these, and they take the modules.
+    onLog: (level, log, print) => log.code === "MODULE_LEVEL_DIRECTIVE" || print(level, log),
   })
   const { output } = await made.generate({
     dir: path.join(folder, "dist/cjs"),

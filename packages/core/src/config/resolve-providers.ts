@@ -3,6 +3,7 @@ import type { Provider } from "../contract/provider.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { resolveOAuthProvider, type ProviderDefaults } from "./resolve-oauth-provider.js"
 import { emailTrustOf } from "./email-trust-of.js"
+import { mergeOptions } from "./merge-options.js"
 
 /**
  * Every provider as one flat, frozen value, by id, in the given order. Of two with the same id the first wins. Anything
@@ -96,28 +97,3 @@ function endpointsAsObjects(
 }
 
 const endpoints = new Set(["authorization", "token", "userinfo"])
-
-/**
- * The user's options over the preset's defaults, merged by key at every depth. Only plain objects are merged: arrays,
- * keys, URLs, functions and other instances replace the default, because a mix of two lists or keys would be useless.
- */
-export function mergeOptions(
-  defaults: Readonly<Record<string, unknown>>,
-  options: Readonly<Record<string, unknown>> = {},
-): Record<string, unknown> {
-  const merged: Record<string, unknown> = { ...defaults }
-  for (const [name, value] of Object.entries(options)) {
-    // JSON can carry an own `__proto__`; assigning it would change the prototype instead.
-    if (value === undefined || name === "__proto__") continue
-    const current = merged[name]
-    merged[name] =
-      isPlainObject(current) && isPlainObject(value) ? mergeOptions(current, value) : value
-  }
-  return merged
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== "object" || value === null) return false
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null
-}

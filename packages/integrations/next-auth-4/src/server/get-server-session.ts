@@ -40,7 +40,7 @@ export async function getServerSession<O extends GetServerSessionOptions, R = Se
     const [req, res, options] = args
     return sessionInPages(req, res, options) as Promise<R | null>
   }
-  return sessionInApp(args[0] ?? {}) as Promise<R | null>
+  return sessionInApp(args[0] ?? noOptions) as Promise<R | null>
 }
 
 async function sessionInPages(
@@ -53,6 +53,9 @@ async function sessionInPages(
   writeNodeCookies(res, cookies)
   return session
 }
+
+/** The same object every time, because configurations are remembered by their options. */
+const noOptions: GetServerSessionOptions = Object.freeze({})
 
 /** A server component cannot set cookies: the session is renewed at the next place that can. */
 async function sessionInApp(options: GetServerSessionOptions): Promise<unknown> {
@@ -71,6 +74,6 @@ async function sessionFor(
   header: (name: string) => string | null,
 ) {
   const site = siteFor(header)
-  const config = authConfig({ providers: [], ...options } as AuthOptions, site)
+  const config = authConfig(options as AuthOptions, site)
   return readSession(config, { cookie: header("cookie"), secure: site.origin.startsWith("https:") })
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { mergeOptions } from "./resolve-providers.js"
+import { mergeOptions } from "./merge-options.js"
 import { resolveEndpoint } from "./resolve-endpoint.js"
 
 describe("mergeOptions: the preset under the options", () => {
