@@ -11,10 +11,10 @@ const databases = () => import("../databases.mjs")
 export const benchmarks = [
   {
     name: "sign-in with a password (its check costs nothing)",
-    target: 12,
+    target: 1,
     floor:
       "… beside a form that is read, the Request for authorize, a sealed session and a Response",
-    floorTarget: 3,
+    floorTarget: 2,
     sides: {
       ours: () => withPassword(us),
       theirs: () => withPassword(them),
@@ -24,9 +24,9 @@ export const benchmarks = [
   },
   {
     name: "start of an OAuth sign-in",
-    target: 10,
+    target: 1,
     floor: "… beside a form that is read, a sealed state, two sealed cookies and a Response",
-    floorTarget: 3,
+    floorTarget: 2,
     sides: {
       ours: () => startOAuth(us),
       theirs: () => startOAuth(them),
@@ -36,10 +36,10 @@ export const benchmarks = [
   },
   {
     name: "a whole OpenID sign-in, provider stubbed",
-    target: 6,
+    target: 1,
     floor:
       "… beside its start, a Request, a Response that is read, one RSA signature and a sealed session",
-    floorTarget: 3,
+    floorTarget: 2.5,
     sides: {
       ours: () => wholeOidc(us),
       theirs: () => wholeOidc(them),
@@ -48,7 +48,7 @@ export const benchmarks = [
   },
   {
     name: "start of an e-mail sign-in (SQLite, nothing sent)",
-    target: 6,
+    target: 1,
     floor: "… beside a form that is read, a prepared query, a prepared insert and a Response",
     floorTarget: 3,
     sides: {
