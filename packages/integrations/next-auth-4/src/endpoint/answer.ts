@@ -25,8 +25,10 @@ export async function answer(
   const onFailure = (error: unknown) => void failures.push(error)
   const made = await Auth(requestFor(incoming, baseUrl), config, { onFailure })
   const [failure] = failures
-  const attempt = { action, type: typeOf(options, incoming) }
-  const location = failure === undefined ? undefined : failureUrl(failure, baseUrl, attempt)
+  const location =
+    failure === undefined
+      ? undefined
+      : failureUrl(failure, baseUrl, { action, type: typeOf(options, incoming) })
   const answered = await inVersion4(made, { incoming, failure, location })
   const isSignOut = action === "signout" && incoming.method === "POST" && failure === undefined
   if (isSignOut && !options.upgradeCookies)

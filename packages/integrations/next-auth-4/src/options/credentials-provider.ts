@@ -28,10 +28,9 @@ export class ThrownByAuthorize extends CredentialsSignin {
   readonly shown: string
 
   constructor(thrown: unknown) {
-    super("authorize() threw", {
-      err: thrown instanceof Error ? thrown : new Error(String(thrown)),
-    })
-    this.shown = thrown instanceof Error ? thrown.message : String(thrown)
+    const err = thrown instanceof Error ? thrown : new Error(String(thrown))
+    super("authorize() threw", { err })
+    this.shown = err.message
   }
 }
 

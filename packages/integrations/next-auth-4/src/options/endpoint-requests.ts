@@ -14,13 +14,11 @@ export function requestTokens(request: TokenRequest, provider: Provider) {
   }: {
     readonly params: Record<string, string>
   }): Promise<Response> => {
-    const { code, state, code_verifier } = sent
+    // Core has compared the state already.
+    const { code, code_verifier } = sent
     const { tokens } = await request({
-      params: { ...(code !== undefined && { code }), ...(state !== undefined && { state }) },
-      checks: {
-        ...(state !== undefined && { state }),
-        ...(code_verifier !== undefined && { code_verifier }),
-      },
+      params: { ...(code !== undefined && { code }) },
+      checks: { ...(code_verifier !== undefined && { code_verifier }) },
       client: await clientFor(provider),
       provider: provider as Parameters<TokenRequest>[0]["provider"],
     })

@@ -1,5 +1,6 @@
-import { presetOptions } from "./preset-options.js"
+import { mergeOptions } from "@sallyport/core/integration"
 import type { OAuthConfig, OAuthUserConfig } from "../types/oauth.js"
+import { presetOptions } from "./preset-options.js"
 
 /** As a key of a provider: the preset of core that it stands for. Copies of the provider keep it. */
 export const corePreset: unique symbol = Symbol.for("sallyport.next-auth-4.preset")
@@ -43,19 +44,19 @@ export function presetFor<Preset extends CorePreset>(
   preset: Preset,
 ): PresetOfVersion4<Preset> {
   return (options) => {
-    const made = merged(preset(presetOptions(name, { ...options }))) as {
-      readonly id: string
-      readonly name: string
+    const { options: given, ...defaults } = preset(presetOptions(name, { ...options })) as {
+      readonly options?: Record<string, unknown>
     }
+    const made = mergeOptions(defaults, given)
     const named: NamedPreset = { name, preset }
-    const shown = { id: made.id, name: made.name, type: "oauth", options, [corePreset]: named }
+    const shown = {
+      id: made["id"],
+      name: made["name"],
+      type: "oauth",
+      options,
+      [corePreset]: named,
+    }
     // oxlint-disable-next-line typescript/no-explicit-any -- the profile is that of whoever calls it
     return shown as unknown as OAuthConfig<any>
   }
-}
-
-/** What an application sets comes over the preset's own members. */
-function merged(made: object): object {
-  const { options, ...defaults } = made as { readonly options?: object }
-  return { ...defaults, ...options }
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { secretOfEnvironment } from "../jwt/get-token.js"
 import type { AuthOptions } from "../types/auth-options.js"
 
 /**
@@ -6,9 +7,7 @@ import type { AuthOptions } from "../types/auth-options.js"
  * so that people stay signed in while you change your code. Undefined in production: there it must be set.
  */
 export function secretOf(options: AuthOptions): string | undefined {
-  // By their full names, because Next's `env` option puts its values in the place of exactly these expressions.
-  const stated =
-    options.secret ?? options.jwt?.secret ?? process.env.NEXTAUTH_SECRET ?? process.env.AUTH_SECRET
+  const stated = options.secret ?? options.jwt?.secret ?? secretOfEnvironment()
   if (stated !== undefined || process.env.NODE_ENV === "production") return stated
   return createHash("sha256").update(JSON.stringify(options)).digest("hex")
 }
