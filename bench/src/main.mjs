@@ -8,6 +8,7 @@ import { flood } from "./sections/flood.mjs"
 import { growth } from "./sections/growth.mjs"
 import { heap } from "./sections/heap.mjs"
 import { http } from "./sections/http.mjs"
+import { besideNextAuth4 } from "./sections/next-auth-4.mjs"
 import { onPostgresSection } from "./sections/on-postgres.mjs"
 import { requests } from "./sections/requests.mjs"
 import { sizesSection } from "./sections/sizes.mjs"
@@ -16,6 +17,7 @@ import { typesSection } from "./sections/types.mjs"
 
 const sections = {
   requests: { title: "One request", measure: requests },
+  "next-auth-4": { title: "Beside next-auth 4", measure: besideNextAuth4 },
   growth: { title: "As the application grows", measure: growth },
   heap: { title: "Memory", measure: heap },
   "on-postgres": { title: "On PostgreSQL", measure: onPostgresSection },

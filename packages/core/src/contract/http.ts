@@ -61,6 +61,11 @@ export interface ReceivedRequest {
    * Absent or empty at the root of the host.
    */
   readonly root?: string | undefined
+  /**
+   * The members of a POST body that the framework has already parsed. Absent if it has not: the request's own body is
+   * then read.
+   */
+  readonly body?: Readonly<Record<string, unknown>> | undefined
   /** Called with what went wrong, before the response is made that only names it. */
   readonly onFailure?: ((error: unknown) => void) | undefined
 }

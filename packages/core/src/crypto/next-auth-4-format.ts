@@ -1,22 +1,25 @@
 import type { TokenFormat } from "../contract/token-format.js"
 import { encodeBase64url, toUtf8 } from "./encoding.js"
 import { readClaims } from "./jwt-claims.js"
+import { deriveOnNode } from "./next-auth-4-node.js"
 import { decrypt, deriveKey, HEADER, IV_LENGTH, TAG_LENGTH } from "./next-auth-4.js"
 import { randomBytes } from "./random.js"
 import { stampClaims } from "./seal-jwt.js"
 import { createKeyCache, secretList } from "./sealing-keys.js"
 
-const keys = /* @__PURE__ */ createKeyCache(deriveKey)
+const keys = /* @__PURE__ */ createKeyCache(
+  async (secret, salt) => deriveOnNode(secret, salt) ?? deriveOnWeb(secret, salt),
+)
 
 /** As `nextAuth4Tokens` describes it. */
 export const nextAuth4Format: TokenFormat = {
   seal: async (claims, { secret, salt, maxAge, now }) => {
     const [first] = secretList(secret)
-    return encrypt(await keys.keysOf(first, salt), stampClaims(claims, maxAge, now))
+    return (await keys.keysOf(first, salt)).encrypt(stampClaims(claims, maxAge, now))
   },
   open: async (token, { secret, salt, now = Date.now() }) => {
     for (const one of secretList(secret)) {
-      const text = await decrypt(await keys.keysOf(one, salt), token)
+      const text = await (await keys.keysOf(one, salt)).decrypt(token)
       const claims = text === null ? null : readClaims(text, now)
       if (claims) return claims
     }
@@ -24,7 +27,15 @@ export const nextAuth4Format: TokenFormat = {
   },
 }
 
-async function encrypt(key: CryptoKey, plaintext: string): Promise<string> {
+async function deriveOnWeb(secret: string, salt: string) {
+  const key = await deriveKey(secret, salt)
+  return {
+    encrypt: (plaintext: string) => encryptOnWeb(key, plaintext),
+    decrypt: (token: string) => decrypt(key, token),
+  }
+}
+
+async function encryptOnWeb(key: CryptoKey, plaintext: string): Promise<string> {
   const iv = randomBytes(IV_LENGTH)
   const params = { name: "AES-GCM", iv, additionalData: toUtf8(HEADER) }
   const sealed = new Uint8Array(await crypto.subtle.encrypt(params, key, toUtf8(plaintext)))

@@ -32,24 +32,43 @@ function isSession({ sub, email }: Record<string, unknown>): boolean {
   return [sub, email].some((who) => typeof who === "string" && who !== "")
 }
 
-/** HKDF with the texts of next-auth 4 (RFC 5869 §3.2). */
+/** The `info` of HKDF (RFC 5869 §3.2), as next-auth 4 writes it. */
+export function keyInfo(salt: string): string {
+  return `NextAuth.js Generated Encryption Key${salt && ` (${salt})`}`
+}
+
 export async function deriveKey(secret: string, salt: string): Promise<CryptoKey> {
   const base = await crypto.subtle.importKey("raw", toUtf8(secret), "HKDF", false, ["deriveKey"])
-  const info = toUtf8(`NextAuth.js Generated Encryption Key${salt && ` (${salt})`}`)
-  const params = { name: "HKDF", hash: "SHA-256", salt: toUtf8(salt), info }
+  const params = { name: "HKDF", hash: "SHA-256", salt: toUtf8(salt), info: toUtf8(keyInfo(salt)) }
   const algorithm = { name: "AES-GCM", length: 256 }
   return crypto.subtle.deriveKey(params, base, algorithm, false, ["encrypt", "decrypt"])
 }
 
-/** The text of a compact JWE with direct encryption (RFC 7516 §5.2); null if it is none, or has another key. */
-export async function decrypt(key: CryptoKey, token: string): Promise<string | null> {
+interface TokenParts {
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly ciphertext: Uint8Array<ArrayBuffer>
+  readonly tag: Uint8Array<ArrayBuffer>
+}
+
+/** The parts of a token that next-auth 4 can have sealed, in their one spelling; null for any other text. */
+export function splitToken(token: string): TokenParts | null {
   const [header, encryptedKey, ...parts] = token.split(".", 6)
   const [iv, ciphertext, tag] = parts.map(decodeBase64url)
   if (header !== HEADER || encryptedKey !== "" || parts.length !== 3) return null
   if (iv?.length !== IV_LENGTH || tag?.length !== TAG_LENGTH || !ciphertext) return null
+  return { iv, ciphertext, tag }
+}
+
+/** The text of a compact JWE with direct encryption (RFC 7516 §5.2); null if it is none, or has another key. */
+export async function decrypt(key: CryptoKey, token: string): Promise<string | null> {
+  const parts = splitToken(token)
+  if (!parts) return null
+  const { iv, ciphertext, tag } = parts
   const params = { name: "AES-GCM", iv, additionalData: toUtf8(HEADER) }
   try {
-    const sealed = new Uint8Array([...ciphertext, ...tag])
+    const sealed = new Uint8Array(ciphertext.length + tag.length)
+    sealed.set(ciphertext)
+    sealed.set(tag, ciphertext.length)
     return fromUtf8(await crypto.subtle.decrypt(params, key, sealed))
   } catch {
     return null

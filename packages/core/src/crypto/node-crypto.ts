@@ -25,12 +25,33 @@ interface NodeDecipher {
   final(encoding: "utf8"): string
 }
 
+/** What AES-GCM has beside a cipher: the bytes that it authenticates without encrypting them, and the tag. */
+interface NodeGcmCipher extends NodeCipher {
+  setAAD(bytes: Uint8Array): void
+  getAuthTag(): NodeBytes
+}
+
+interface NodeGcmDecipher extends NodeDecipher {
+  setAAD(bytes: Uint8Array): void
+  setAuthTag(tag: Uint8Array): void
+}
+
+/** Its key, its vector, and the one length of a tag: else a decipher accepts tags of four bytes too. */
+type Gcm = [
+  algorithm: "aes-256-gcm",
+  key: Uint8Array,
+  iv: Uint8Array,
+  options: { readonly authTagLength: number },
+]
+
 /** The members of `node:crypto` that core calls. All except `scrypt` are synchronous. */
 export interface NodeCrypto {
   createHash(algorithm: "sha256" | "sha512"): NodeHash
   createHmac(algorithm: "sha256" | "sha512", key: string | Uint8Array): NodeHash
   createCipheriv(algorithm: "aes-256-cbc", key: Uint8Array, iv: Uint8Array): NodeCipher
+  createCipheriv(...gcm: Gcm): NodeGcmCipher
   createDecipheriv(algorithm: "aes-256-cbc", key: Uint8Array, iv: Uint8Array): NodeDecipher
+  createDecipheriv(...gcm: Gcm): NodeGcmDecipher
   hkdfSync(
     digest: "sha256",
     secret: string,

@@ -1,6 +1,6 @@
 export { answerReceived } from "../integration/node/answer-received.js"
 export type { PlainAnswer, ServerRequest } from "../integration/node/answer-received.js"
-export { answerNode, sendToNode } from "../integration/node/answer-node.js"
+export { answerNode, sendBody, sendToNode } from "../integration/node/answer-node.js"
 export type { NodeExchange } from "../integration/node/answer-node.js"
 export { makeOncePer } from "../integration/operations/read-once.js"
 export { configAt } from "../integration/operations/config-at.js"

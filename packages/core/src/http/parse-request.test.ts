@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { isAuthError } from "../errors/auth-error.js"
-import { membersOf, parseBody } from "./parse-request.js"
+import { membersOf, parseBody, parseRequest } from "./parse-request.js"
 
 const FORM = "application/x-www-form-urlencoded"
 
@@ -163,5 +163,29 @@ describe("parseBody: multipart/form-data", () => {
     ["multipart/mixed; boundary=b", "--b--", 415],
   ])("%s, %.10s: %i", async (type, body, status) => {
     expect(await statusOf(type, body)).toBe(status)
+  })
+})
+
+describe("a body that the framework has parsed", () => {
+  const config = { basePath: "/auth", host: undefined }
+  const received = { body: { csrfToken: "t", name: ["a", "b"], constructor: "a member" } }
+
+  test("is taken as it is, and the request's own is not read", async () => {
+    const request = post(FORM, "csrfToken=other")
+    const address = new Request("http://app.test/auth/signin/github", request)
+    const parsed = await parseRequest(address, config, received)
+    expect({ ...parsed.body }).toEqual(received.body)
+    expect(address.bodyUsed).toBe(false)
+  })
+
+  test("has no members but its own", async () => {
+    const address = new Request("http://app.test/auth/signout", { method: "POST" })
+    const { body } = await parseRequest(address, config, { body: {} })
+    expect(body["toString"]).toBeUndefined()
+  })
+
+  test("counts only where the request is a POST", async () => {
+    const { body } = await parseRequest(new Request("http://app.test/auth/csrf"), config, received)
+    expect(body).toEqual({})
   })
 })

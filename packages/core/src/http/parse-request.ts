@@ -16,7 +16,7 @@ const methods = ["GET", "POST", "HEAD"] as const
 export async function parseRequest(
   request: Request,
   config: Pick<ResolvedConfig, "basePath" | "host">,
-  { fromOwnPage = false, root }: ReceivedRequest = {},
+  { body: parsed, fromOwnPage = false, root }: ReceivedRequest = {},
 ): Promise<AuthRequest> {
   const method = methods.find((known) => known === request.method)
   if (request.url.length > LONGEST_ADDRESS)
@@ -29,7 +29,7 @@ export async function parseRequest(
       allow: "GET, HEAD, POST",
     })
   const query = membersOf(url.searchParams)
-  const body = method === "POST" ? await parseBody(request) : { members: {}, duplicates: [] }
+  const body = method === "POST" ? await bodyOf(request, parsed) : { members: {}, duplicates: [] }
   return Object.freeze<AuthRequest>({
     url,
     method,
@@ -42,6 +42,13 @@ export async function parseRequest(
     fromOwnPage,
     root,
   })
+}
+
+async function bodyOf(
+  request: Request,
+  parsed: ReceivedRequest["body"],
+): Promise<Members<unknown>> {
+  return parsed ? { members: withoutPrototype(parsed), duplicates: [] } : parseBody(request)
 }
 
 /** Far more than any form. The largest input is the response of a passkey with attestation. */
@@ -112,17 +119,22 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 function parseObject(text: string): Record<string, unknown> {
   let value: unknown
   try {
-    value = JSON.parse(text, withoutPrototype)
+    value = JSON.parse(text, withoutProtoMember)
   } catch {
     throw refused(400, "The body is not valid JSON.")
   }
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw refused(400, "The JSON body must be an object.")
-  return Object.assign(Object.create(null), value) as Record<string, unknown>
+  return withoutPrototype(value)
+}
+
+/** A copy in which only the members themselves are found. */
+function withoutPrototype(members: object): Record<string, unknown> {
+  return Object.assign(Object.create(null), members) as Record<string, unknown>
 }
 
 /** Code that merges an object with such a member into another one gives that one a foreign prototype (CWE-1321). */
-function withoutPrototype(name: string, member: unknown): unknown {
+function withoutProtoMember(name: string, member: unknown): unknown {
   return name === "__proto__" && typeof member === "object" ? undefined : member
 }
 

@@ -55,12 +55,19 @@ function sendPlain(res: NodeResponse, { headers, cookies, body }: PlainAnswer): 
 
 /** Sends a web `Response`. Headers and cookies that were set before are kept, except headers for caches. */
 export async function sendToNode(res: NodeResponse, response: Response): Promise<void> {
+  sendBody(res, response, new Uint8Array(await response.arrayBuffer()))
+}
+
+/** The same with a body that has been read. */
+export function sendBody(
+  res: NodeResponse,
+  { status, headers }: Pick<Response, "status" | "headers">,
+  body: string | Uint8Array,
+): void {
   dropCaching(res)
-  const body = new Uint8Array(await response.arrayBuffer())
-  res.statusCode = response.status
-  for (const [name, value] of response.headers)
-    if (name !== "set-cookie") res.setHeader(name, value)
-  appendCookies(res, response.headers.getSetCookie())
+  res.statusCode = status
+  for (const [name, value] of headers) if (name !== "set-cookie") res.setHeader(name, value)
+  appendCookies(res, headers.getSetCookie())
   res.end(body)
 }
 

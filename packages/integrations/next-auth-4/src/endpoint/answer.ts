@@ -3,27 +3,32 @@ import { isAuthError } from "@sallyport/core/errors"
 import { authConfig } from "../options/auth-config.js"
 import type { Site } from "../options/site.js"
 import type { AuthOptions } from "../types/auth-options.js"
+import { answerOf, jsonAnswer, redirectTo, type Answer } from "./answer-values.js"
 import { errorCode, isShownAtSignIn, type Attempt } from "./error-code.js"
-import { requestFor, wantsJson, type Incoming } from "./incoming.js"
+import { fieldsOf, requestFor, wantsJson, type Incoming } from "./incoming.js"
 import { logFromBrowser } from "./log.js"
 import { withoutNewerCookies } from "./newer-cookies.js"
+import { answerSession, orEmptyObject } from "./session.js"
 
 /** Answers a request for an action as version 4 does: core decides, and its answer is put into version 4's form. */
 export async function answer(
   incoming: Incoming,
   options: AuthOptions,
   site: Site,
-): Promise<Response> {
+): Promise<Answer> {
   const [action] = incoming.segments
   const baseUrl = site.origin + site.basePath
-  if (action === "_log") return logFromBrowser(incoming, options)
+  if (action === "_log") return answerOf(await logFromBrowser(incoming, options))
   const shown = incoming.query.get("error")
   if (action === "error" && incoming.method === "GET" && isShownAtSignIn(shown))
     return redirectTo(`${baseUrl}/signin?${new URLSearchParams({ error: shown ?? "" })}`)
-  const failures: unknown[] = []
   const config = authConfig(options, site)
+  if (action === "session" && incoming.method === "GET")
+    return answerSession(incoming, config, site)
+  const failures: unknown[] = []
   const onFailure = (error: unknown) => void failures.push(error)
-  const made = await Auth(requestFor(incoming, baseUrl), config, { onFailure })
+  const received = { body: fieldsOf(incoming), onFailure }
+  const made = await Auth(requestFor(incoming, baseUrl), config, received)
   const [failure] = failures
   const location =
     failure === undefined
@@ -58,19 +63,18 @@ interface Answered {
   readonly location: string | undefined
 }
 
-async function inVersion4(made: Response, answered: Answered): Promise<Response> {
+async function inVersion4(made: Response, answered: Answered): Promise<Answer> {
   const { incoming, failure, location } = answered
   const target = made.headers.get("location")
   if (target !== null) {
     const url = location ?? target
-    if (!wantsJson(incoming)) return withLocation(made, url)
-    return jsonFrom(made, statusFor(failure, incoming), { url })
+    if (wantsJson(incoming)) return jsonAnswer(made, statusFor(failure, incoming), { url })
+    made.headers.set("location", url)
   }
+  const whole = await answerOf(made)
   const [action] = incoming.segments
-  // Version 4 has an empty object where version 5 has null.
-  if (action === "session" && made.status !== 500 && (await made.clone().text()) === "null")
-    return jsonFrom(made, made.status, {})
-  return action === "providers" && made.ok ? withoutOpenId(made) : made
+  if (action === "session") return orEmptyObject(whole)
+  return action === "providers" && made.ok ? withoutOpenId(whole) : whole
 }
 
 /** A script learns from the status that credentials were refused, and from nothing else. */
@@ -81,29 +85,11 @@ function statusFor(failure: unknown, { segments }: Incoming): number {
 }
 
 /** Version 4 knows no type `oidc`. */
-async function withoutOpenId(made: Response): Promise<Response> {
-  const providers = (await made.json()) as Record<string, { readonly type: string }>
+function withoutOpenId(whole: Answer): Answer {
+  const providers = JSON.parse(whole.body) as Record<string, { readonly type: string }>
   const listed = Object.entries(providers).map(([id, provider]) => [
     id,
     { ...provider, type: provider.type === "oidc" ? "oauth" : provider.type },
   ])
-  return jsonFrom(made, made.status, Object.fromEntries(listed))
-}
-
-function redirectTo(location: string): Response {
-  return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } })
-}
-
-function withLocation(made: Response, location: string): Response {
-  const headers = new Headers(made.headers)
-  headers.set("location", location)
-  return new Response(null, { status: made.status, headers })
-}
-
-function jsonFrom({ headers: made }: Response, status: number, body: object): Response {
-  const headers = new Headers(made)
-  headers.delete("location")
-  headers.delete("content-length")
-  headers.set("content-type", "application/json")
-  return new Response(JSON.stringify(body), { status, headers })
+  return jsonAnswer(whole, whole.status, Object.fromEntries(listed))
 }

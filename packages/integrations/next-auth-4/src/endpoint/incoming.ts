@@ -32,20 +32,25 @@ const RETURN_REDIRECT = "x-auth-return-redirect"
 
 /** The request for core: at the address of the site, whatever host it came to, and without the mark above. */
 export function requestFor(incoming: Incoming, baseUrl: string): Request {
-  const { method, query, headers, body } = incoming
-  // Version 4 shows the sign-in page at an address that starts a sign-in, too.
-  const [action] = incoming.segments
-  const isPage = action === "signin" && method !== "POST"
-  const segments = isPage ? [action] : incoming.segments
-  const path = segments.map((one) => `/${encodeURIComponent(one)}`).join("")
-  const search = query.size > 0 ? `?${query}` : ""
+  const { method, headers } = incoming
   const copy = new Headers(headers)
+  // What the body says is passed on beside the request.
   copy.delete("content-length")
   // Redirects are put into the form of version 4 here, so core must not have done so already.
   copy.delete(RETURN_REDIRECT)
-  if (method !== "POST") return new Request(baseUrl + path + search, { method, headers: copy })
+  return new Request(baseUrl + pathOf(incoming), { method, headers: copy })
+}
+
+/** The members of the body that are for core. */
+export function fieldsOf({ method, body }: Incoming): Readonly<Record<string, unknown>> {
   const { json: _, ...members } = body
-  copy.set("content-type", "application/json")
-  const text = JSON.stringify(members)
-  return new Request(baseUrl + path + search, { method, headers: copy, body: text })
+  return method === "POST" ? members : {}
+}
+
+/** Path and query below the base path. */
+function pathOf({ method, query, segments }: Incoming): string {
+  // Version 4 shows the sign-in page at an address that starts a sign-in, too.
+  const isPage = segments[0] === "signin" && method !== "POST"
+  const path = (isPage ? ["signin"] : segments).map((one) => `/${encodeURIComponent(one)}`).join("")
+  return query.size > 0 ? `${path}?${query}` : path
 }

@@ -23,11 +23,13 @@ export async function answerInApp(
     headers,
     body: method === "POST" ? await bodyOf(request) : {},
   }
-  return answer(
+  const { body, ...made } = await answer(
     incoming,
     options,
     siteFor((name) => headers.get(name)),
   )
+  // Some statuses must not have a body, not even an empty one (Fetch §5.5).
+  return new Response(body || null, made)
 }
 
 /** Only the content types of forms and of JSON: others can be sent across sites without a question (CWE-352). */

@@ -1,4 +1,4 @@
-import { incomingHeaders, sendToNode } from "@sallyport/core/integration"
+import { incomingHeaders, sendBody } from "@sallyport/core/integration"
 import type { NextApiRequest, NextApiResponse } from "next"
 import { answer } from "../endpoint/answer.js"
 import { membersOf, type Incoming } from "../endpoint/incoming.js"
@@ -13,12 +13,12 @@ export async function answerInPages(
 ): Promise<void> {
   const headers = incomingHeaders(req.headers)
   const incoming = incomingFrom(req, headers)
-  const made = await answer(
+  const { body, ...made } = await answer(
     incoming,
     options,
     siteFor((name) => headers.get(name)),
   )
-  await sendToNode(res, made)
+  sendBody(res, made, body)
 }
 
 function incomingFrom(req: NextApiRequest, headers: Headers): Incoming {

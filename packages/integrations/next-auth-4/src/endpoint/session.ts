@@ -1,0 +1,35 @@
+import { answerReceived, serializeCookie, type FilledConfig } from "@sallyport/core/integration"
+import type { Site } from "../options/site.js"
+import { answerOf, type Answer } from "./answer-values.js"
+import { requestFor, type Incoming } from "./incoming.js"
+
+/** Answers GET for the session. No other action is asked for so often. */
+export async function answerSession(
+  incoming: Incoming,
+  config: FilledConfig,
+  { origin, basePath }: Site,
+): Promise<Answer> {
+  const { method, segments, headers } = incoming
+  const answer = await answerReceived(
+    {
+      method,
+      target: [basePath, ...segments].join("/"),
+      origin,
+      cookie: headers.get("cookie") ?? undefined,
+      toRequest: () => requestFor(incoming, origin + basePath),
+    },
+    config,
+  )
+  if (answer instanceof Response) return answerOf(answer)
+  const lines = answer.cookies.map((cookie): [string, string] => [
+    "set-cookie",
+    serializeCookie(cookie),
+  ])
+  const sent = new Headers([...Object.entries(answer.headers), ...lines])
+  return orEmptyObject({ status: 200, headers: sent, body: answer.body })
+}
+
+/** Version 4 has an empty object where version 5 has null. */
+export function orEmptyObject(answer: Answer): Answer {
+  return answer.status !== 500 && answer.body === "null" ? { ...answer, body: "{}" } : answer
+}
