@@ -6,8 +6,9 @@ import { reportFile, skippedFile } from "./results.mjs"
 import { runCommand } from "./run-command.mjs"
 import { toolPath } from "./tool-path.mjs"
 
-/** What the checks before it leave of the 45 minutes that a whole run may take. */
-const FORTY_MINUTES = 2_400_000
+const A_MINUTE = 60_000
+/** What the checks before it leave of the 45 minutes that a whole run may take. In depth there is all night. */
+const MOST_TIME = { short: 40 * A_MINUTE, deep: 240 * A_MINUTE }
 
 /** A file that could not be loaded has no failed tests, but counts as one. */
 function count(report) {
@@ -32,11 +33,17 @@ export async function runVitest(args, env) {
   for (const file of [reportFile, skippedFile]) rmSync(file, { force: true })
   const progress = path.join(import.meta.dirname, "progress-reporter.mjs")
   const reporters = ["default", progress, "json"].map((name) => `--reporter=${name}`)
-  const { code } = await runCommand(
+  const { code, output } = await runCommand(
     process.execPath,
     [toolPath("vitest"), "run", ...reporters, `--outputFile.json=${reportFile}`, ...args],
-    { stdio: "inherit", env: { ...process.env, ...env }, timeout: FORTY_MINUTES },
+    {
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+      timeout: MOST_TIME[process.env.SALLYPORT_DEPTH === "deep" ? "deep" : "short"],
+    },
   )
+  // Says so if the time was up, because vitest could not.
+  if (output) console.log(output)
   if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: 0, reasons: [] }
   const counts = count(JSON.parse(readFileSync(reportFile, "utf8")))
   const reasons = existsSync(skippedFile) ? JSON.parse(readFileSync(skippedFile, "utf8")) : []
