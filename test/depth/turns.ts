@@ -8,6 +8,7 @@ export type Group =
   | "built examples"
   | "quick starts"
   | "installed from npm"
+  | "next-auth 4 installed"
   | "further builds"
   | "versions of the WebAuthn library"
 
@@ -67,6 +68,7 @@ export const groups: Readonly<Record<Group, Turns>> = {
     ],
     each: 3,
   },
+  "next-auth 4 installed": { names: ["npm", "pnpm", "yarn", "yarn 4"], each: 1 },
   // Of applications of which another build is made every day.
   "further builds": {
     names: [

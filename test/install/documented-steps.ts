@@ -1,18 +1,24 @@
 import { readFileSync } from "node:fs"
 
-const page = readFileSync(new URL("../../docs/moving-from-authjs.md", import.meta.url), "utf8")
+/** A page on moving. */
+type Page = "moving-from-authjs" | "moving-from-next-auth-4"
+
+const read = (page: Page) => readFileSync(new URL(`../../docs/${page}.md`, import.meta.url), "utf8")
 
 /** The commands that the page on moving shows under a name, each a line. */
-export function documentedSteps(name: string): readonly string[] {
-  const [, block] = page.split(`<!-- steps: ${name} -->`)
+export function documentedSteps(
+  name: string,
+  page: Page = "moving-from-authjs",
+): readonly string[] {
+  const [, block] = read(page).split(`<!-- steps: ${name} -->`)
   const [, commands] = /^\s*```sh\n(.*?)\n```/s.exec(block ?? "") ?? []
   if (!commands) throw new Error(`The page has no steps called "${name}"`)
   return commands.split("\n")
 }
 
 /** The lines that the page puts into `pnpm-workspace.yaml`. */
-export function documentedOverrides(): string {
-  const [, lines] = /```yaml\n(.*?)```/s.exec(page) ?? []
+export function documentedOverrides(page: Page = "moving-from-authjs"): string {
+  const [, lines] = /```yaml\n(.*?)```/s.exec(read(page)) ?? []
   if (!lines) throw new Error("The page has no overrides for pnpm")
   return lines
 }

@@ -5,6 +5,7 @@ import { notInTurn } from "../depth/turns.js"
 import { createPacker } from "./create-packer.js"
 import { documentedOverrides, documentedSteps } from "./documented-steps.js"
 import { unreachable } from "../registry.js"
+import { installManager, managers } from "./package-managers.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
 const noRegistry = await unreachable()
@@ -61,7 +62,7 @@ describe("An application with a lock file moves to the alias, and back", () => {
 
   test.skipIf(why.pnpm)(`with pnpm ${why.pnpm}`, { timeout: MINUTES }, async () => {
     const app = await application()
-    const pnpm = await manager(app, "pnpm@10.34.8", "pnpm/bin/pnpm.cjs")
+    const pnpm = await installManager(app, managers.pnpm)
     await app.run(`${pnpm} install`)
     expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
 
@@ -77,21 +78,13 @@ describe("An application with a lock file moves to the alias, and back", () => {
     expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
   })
 
-  for (const { turn, yarn: name, file, frozen } of [
-    { turn: "yarn", yarn: "yarn@1.22.22", file: "yarn/bin/yarn.js", frozen: "--frozen-lockfile" },
-    {
-      turn: "yarn 4",
-      yarn: "@yarnpkg/cli-dist@4.18.1",
-      file: "@yarnpkg/cli-dist/bin/yarn.js",
-      frozen: "--immutable",
-    },
-  ]) {
-    const reason = reasonFor(turn)
-    test.skipIf(reason)(`with Yarn, as ${name} ${reason}`, { timeout: MINUTES }, async () => {
+  for (const name of ["yarn", "yarn 4"] as const) {
+    const reason = reasonFor(name)
+    test.skipIf(reason)(`with ${name} ${reason}`, { timeout: MINUTES }, async () => {
       const app = await application()
-      const yarn = await manager(app, name, file)
+      const yarn = await installManager(app, managers[name])
       const settings = path.join(app.folder, "app", ".yarnrc.yml")
-      if (frozen === "--immutable") await writeFile(settings, "nodeLinker: node-modules\n")
+      if (name === "yarn 4") await writeFile(settings, "nodeLinker: node-modules\n")
       await app.run(`touch yarn.lock && ${yarn} install`)
       expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
 
@@ -99,7 +92,7 @@ describe("An application with a lock file moves to the alias, and back", () => {
         documentedSteps(steps).map((command) => command.replace(/^yarn\b/, yarn))
       await runAll(app, documented("yarn"))
       expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
-      await app.run(`${yarn} install ${frozen}`)
+      await app.run(`${yarn} install ${managers[name].frozen}`)
 
       await runAll(app, documented("yarn, back"))
       expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
@@ -143,10 +136,3 @@ describe.skipIf(why.passkeys)(`With next-auth 5 and passkeys, npm ${why.passkeys
     await run(install)
   })
 })
-
-/** Installs a package manager beside the application; the command that starts it. */
-async function manager({ folder, run }: Workplace, name: string, file: string): Promise<string> {
-  const tools = path.join(folder, "tools")
-  await run(`npm install --prefix ${tools} --no-audit --no-fund --ignore-scripts ${name}`)
-  return `node ${path.join(tools, "node_modules", file)}`
-}
