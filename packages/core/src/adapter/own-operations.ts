@@ -61,3 +61,26 @@ export function bound<Operation extends AdapterOperation>(
   })
   return Object.fromEntries(present) as Pick<Adapter, Operation>
 }
+
+/**
+ * The adapter's operations as functions that need no `this`, without the optional ones that stand for something the
+ * application has replaced. What is built on them is marked with `markOperations`.
+ */
+export function ownOperations(adapter: Adapter): Adapter {
+  return bound(
+    adapter,
+    operationsOf(adapter).filter((name) => isOwnOperation(adapter, name)),
+  )
+}
+
+/** The names of its methods, also those that it has from its class. */
+function operationsOf(adapter: Adapter): readonly AdapterOperation[] {
+  const names = new Set<string>()
+  let level: object | null = adapter
+  while (level && level !== Object.prototype) {
+    for (const name of Object.getOwnPropertyNames(level)) names.add(name)
+    level = Object.getPrototypeOf(level) as object | null
+  }
+  names.delete("constructor")
+  return [...names] as AdapterOperation[]
+}

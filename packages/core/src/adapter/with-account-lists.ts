@@ -1,7 +1,6 @@
 import type { Adapter, AdapterAccount } from "../contract/adapter.js"
-import type { AdapterOperation } from "../contract/adapter-operations.js"
 import type { Awaitable } from "../contract/awaitable.js"
-import { bound, isOwnOperation, markOperations } from "./own-operations.js"
+import { isOwnOperation, markOperations, ownOperations } from "./own-operations.js"
 
 /** What the library reads of an account in a list. Rows may have other columns. */
 export interface ListedAccount {
@@ -64,13 +63,4 @@ export function withAccountLists(
       },
     }),
   })
-}
-
-/** Without optional operations that stand for something the application has replaced. */
-function ownOperations(adapter: Adapter): Adapter {
-  const names = Object.keys(adapter) as AdapterOperation[]
-  return bound(
-    adapter,
-    names.filter((name) => isOwnOperation(adapter, name)),
-  )
 }

@@ -75,6 +75,21 @@ test("without deleteSessionsByUser the owner is refused, because a stranger's se
   expect(await site.owner("stranger")).not.toBeNull()
 })
 
+test("an adapter that is an object of a class keeps its methods, and their this", async () => {
+  const { adapter, lists } = official()
+  class Store {
+    readonly #rows = adapter
+    linkAccount(account: AdapterAccount) {
+      return this.#rows.linkAccount?.(account)
+    }
+    getUser(id: string) {
+      return this.#rows.getUser?.(id) ?? null
+    }
+  }
+  const { getUser } = withAccountLists(new Store() as Adapter, lists)
+  expect(await getUser?.("nobody")).toBeNull()
+})
+
 test("an adapter that lists accounts, or links none, is a mistake that is told at once", () => {
   const { lists } = official()
   expect(() => withAccountLists(MemoryAdapter(), lists)).toThrow(/lists accounts itself/)
