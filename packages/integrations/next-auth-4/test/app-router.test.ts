@@ -88,3 +88,48 @@ test("a client of version 5 is answered in JSON as well, with the errors of vers
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject({ url: expect.stringContaining("CredentialsSignin") })
 })
+
+test.each([
+  ["a form", "application/x-www-form-urlencoded", `a=${"x".repeat(300_000)}`],
+  ["JSON", "application/json", `{"a":"${"x".repeat(300_000)}"}`],
+])(
+  "%s of more than 256 KiB is refused with 413, and the rest is not read",
+  async (_, type, text) => {
+    let sent = 0
+    const bytes = new TextEncoder().encode(text)
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        sent += bytes.length
+        controller.enqueue(bytes)
+      },
+    })
+    const headers = { "content-type": type }
+    const init = { method: "POST", headers, body: endless, duplex: "half" } as RequestInit
+    const answer = await new Browser().send("callback/credentials", init)
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toEqual({ message: "Payload too large." })
+    expect(sent).toBeLessThan(4 * bytes.length)
+  },
+)
+
+test("a CSRF token that is sent twice is none", async () => {
+  const browser = new Browser()
+  const { csrfToken } = (await (await browser.send("csrf")).json()) as { csrfToken: string }
+  const body = new URLSearchParams([
+    ["csrfToken", csrfToken],
+    ["csrfToken", csrfToken],
+    ["password", "right"],
+  ])
+  const answer = await browser.send("callback/credentials", { method: "POST", body })
+  expect(answer.headers.get("location")).toBe(`${ORIGIN}/api/auth/signin?csrf=true`)
+})
+
+test("a form of several parts is read", async () => {
+  const browser = new Browser()
+  const { csrfToken } = (await (await browser.send("csrf")).json()) as { csrfToken: string }
+  const body = new FormData()
+  body.set("csrfToken", csrfToken)
+  body.set("password", "right")
+  await browser.send("callback/credentials", { method: "POST", body })
+  expect(await browser.session()).toMatchObject({ user: { name: "Ada" } })
+})

@@ -1,7 +1,10 @@
-import { serializeCookie } from "@sallyport/core/integration"
-
-/** The session cookie of version 5, whole or in parts. */
-const NEWER = /^(__Secure-)?authjs\.session-token(?:\.\d+)?$/
+import {
+  clearCookie,
+  cookieCandidates,
+  parseCookies,
+  serializeCookie,
+  sessionCookies,
+} from "@sallyport/core/integration"
 
 /**
  * `Set-Cookie` lines that delete the session cookies of version 5 which a request carries. An application that has gone
@@ -9,20 +12,10 @@ const NEWER = /^(__Secure-)?authjs\.session-token(?:\.\d+)?$/
  * after a sign-out they must not find one.
  */
 export function withoutNewerCookies(headers: Headers): readonly string[] {
-  const names = (headers.get("cookie") ?? "").split(/; */).map((pair) => pair.split("=")[0] ?? "")
-  return names
-    .filter((name) => NEWER.test(name))
-    .map((name) =>
-      serializeCookie({
-        name,
-        value: "",
-        options: {
-          path: "/",
-          httpOnly: true,
-          sameSite: "lax",
-          maxAge: 0,
-          secure: name.startsWith("__"),
-        },
-      }),
-    )
+  const jar = parseCookies(headers.get("cookie"))
+  return [true, false].flatMap((isSecure) => {
+    const { name, options } = sessionCookies(isSecure).sessionToken
+    const { names } = cookieCandidates(jar, name)
+    return names.map((one) => serializeCookie(clearCookie(one, options)))
+  })
 }
