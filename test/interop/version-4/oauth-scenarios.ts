@@ -51,6 +51,16 @@ const providers: readonly (readonly [string, (stage: Stage) => object])[] = [
     }),
   ],
   [
+    "what token.request is given",
+    ({ oauth, told }) => {
+      const tokens = { access_token: "of-request", token_type: "bearer" }
+      const heard = told.heard("token.request", () => ({ tokens }))
+      const request = ({ params, checks }: Record<string, unknown>) =>
+        heard({ params, checks } as never)
+      return { checks: ["pkce", "state"], token: { url: `${oauth.origin}/token`, request } }
+    },
+  ],
+  [
     "userinfo.request",
     ({ oauth }) => ({
       userinfo: { url: `${oauth.origin}/userinfo`, request: () => ({ id: "9", name: "Eve" }) },

@@ -40,6 +40,8 @@ export interface TokenEndpointHandler {
     | ((context: {
         params: Record<string, string>
         provider: OAuth2Config<never>
+        /** What came back to the callback with the code. Its `state` was checked. */
+        answer: URLSearchParams
         fetch: typeof fetch
       }) => Awaitable<Response>)
     | undefined

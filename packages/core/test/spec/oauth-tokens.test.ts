@@ -290,8 +290,8 @@ describe("The token request", () => {
     const params: unknown[] = []
     const world = worldOf({
       token: {
-        request: ({ params: given, provider, fetch: ask }) => {
-          params.push(given, provider.clientId)
+        request: ({ params: given, provider, answer, fetch: ask }) => {
+          params.push(given, provider.clientId, answer.get("code"))
           return ask(`${ISSUER}/token`, { method: "POST", body: new URLSearchParams(given) })
         },
         conform: async (response) =>
@@ -303,6 +303,7 @@ describe("The token request", () => {
     expect(params).toEqual([
       expect.objectContaining({ code: "code-1-canary", client_id: CLIENT_ID }),
       CLIENT_ID,
+      "code-1-canary",
     ])
     expect(world.accounts).toHaveLength(1)
   })

@@ -61,6 +61,7 @@ async function requestTokens(exchange: Exchange): Promise<Response> {
         ...(checks.codeVerifier && { code_verifier: checks.codeVerifier }),
       },
       provider: provider.source as OAuth2Config<never>,
+      answer: params,
       fetch: backChannelFetch(provider),
     })
   }

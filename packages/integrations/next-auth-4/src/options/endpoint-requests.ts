@@ -7,18 +7,24 @@ type Provider = OAuthConfig<any>
 type TokenRequest = NonNullable<TokenEndpointHandler["request"]>
 type UserinfoRequest = NonNullable<UserinfoEndpointHandler["request"]>
 
+/** What core gives to such a function. */
+interface TokenContext {
+  readonly params: Readonly<Record<string, string>>
+  readonly answer: URLSearchParams
+}
+
 /** The application's `token.request` in the form of core, which takes the answer of a token endpoint. */
 export function requestTokens(request: TokenRequest, provider: Provider) {
-  return async ({
-    params: sent,
-  }: {
-    readonly params: Record<string, string>
-  }): Promise<Response> => {
-    // Core has compared the state already.
-    const { code, code_verifier } = sent
+  return async ({ params, answer }: TokenContext): Promise<Response> => {
+    const { code_verifier } = params
+    // Core has compared it already, where it is checked.
+    const state = [provider.checks ?? []].flat().includes("none") ? null : answer.get("state")
     const { tokens } = await request({
-      params: { ...(code !== undefined && { code }) },
-      checks: { ...(code_verifier !== undefined && { code_verifier }) },
+      params: Object.fromEntries(answer),
+      checks: {
+        ...(code_verifier !== undefined && { code_verifier }),
+        ...(state !== null && { state }),
+      },
       client: await clientFor(provider),
       provider: provider as Parameters<TokenRequest>[0]["provider"],
     })
