@@ -18,9 +18,11 @@ export async function confirmEmail(
   const { config, baseUrl, provider } = context
   const csrf = await issueCsrfToken(context)
   const wording = await pageWording(context)
+  // The form repeats the link's own query, because an instance on next-auth reads the link only there.
+  const query = new URLSearchParams({ callbackUrl: redirectTo, token, email })
   const page = pageAnswer(context, (nonce) =>
     confirmEmailPage({
-      callbackUrl: callbackAddress(baseUrl, provider.id),
+      callbackUrl: `${callbackAddress(baseUrl, provider.id)}?${query}`,
       token,
       email,
       address,

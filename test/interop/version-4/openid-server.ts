@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto"
+import { createServer, type IncomingMessage } from "node:http"
+import type { AddressInfo } from "node:net"
+import { exportJWK, generateKeyPair, SignJWT } from "jose"
+
+/** An OpenID provider that checks what the authorization request has announced. */
+export interface OpenIdServer {
+  readonly issuer: string
+  /** The parameters with which it sends the browser back from an authorization request. */
+  readonly consent: (address: string) => URLSearchParams
+  readonly close: () => Promise<void>
+}
+
+const person = { sub: "7", name: "Ada", email: "ada@example.com", email_verified: true }
+
+/** What a code stands for. It is in the code itself, so that the server remembers nothing. */
+interface Request {
+  readonly nonce: string | null
+  readonly challenge: string | null
+}
+
+export async function serveOpenId(): Promise<OpenIdServer> {
+  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true })
+  const jwk = { ...(await exportJWK(publicKey)), kid: "1", alg: "RS256", use: "sig" }
+
+  async function tokens(fields: URLSearchParams): Promise<object | null> {
+    const { nonce, challenge } = JSON.parse(
+      Buffer.from(fields.get("code") ?? "", "base64url").toString(),
+    ) as Request
+    const verifier = createHash("sha256").update(fields.get("code_verifier") ?? "")
+    if (challenge !== null && verifier.digest("base64url") !== challenge) return null
+    const idToken = await new SignJWT({ ...person, ...(nonce !== null && { nonce }) })
+      .setProtectedHeader({ alg: "RS256", kid: "1" })
+      .setIssuer(issuer())
+      .setAudience("the-client")
+      .setIssuedAt()
+      .setExpirationTime("1h")
+      .sign(privateKey)
+    return { access_token: "x", token_type: "Bearer", expires_in: 3600, id_token: idToken }
+  }
+
+  async function answerTo(req: IncomingMessage): Promise<object | null> {
+    if (req.url?.startsWith("/token")) return tokens(new URLSearchParams(await textOf(req)))
+    if (req.url === "/jwks") return { keys: [jwk] }
+    return req.url === "/userinfo" ? person : metadata(issuer())
+  }
+
+  const server = createServer((req, res) => {
+    void answerTo(req).then((body) => {
+      res.statusCode = body ? 200 : 400
+      res.setHeader("content-type", "application/json")
+      res.end(JSON.stringify(body ?? { error: "invalid_grant" }))
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+  const issuer = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    issuer: issuer(),
+    consent: (address) => {
+      const asked = new URL(address).searchParams
+      const given: Request = { nonce: asked.get("nonce"), challenge: asked.get("code_challenge") }
+      const code = Buffer.from(JSON.stringify(given)).toString("base64url")
+      return new URLSearchParams({ code, state: asked.get("state") ?? "" })
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function textOf(req: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of req) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+function metadata(issuer: string): object {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/userinfo`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ["code"],
+    subject_types_supported: ["public"],
+    id_token_signing_alg_values_supported: ["RS256"],
+    code_challenge_methods_supported: ["S256"],
+  }
+}
