@@ -53,6 +53,7 @@ test("the token request carries the code and the secret as assertions, in the bo
   await token.request?.({
     params: { code: "code", redirect_uri: "https://app.test/cb" },
     provider: source as never,
+    answer: new URLSearchParams(),
     fetch,
   })
   const body = new URLSearchParams(await requests[0]?.text())

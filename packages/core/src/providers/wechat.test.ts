@@ -59,7 +59,8 @@ test("the token request is WeChat's own; its answer becomes one of RFC 6749", as
     "https://api.weixin.qq.com/sns/oauth2/access_token?appid=wx1&secret=s&code=c&grant_type=authorization_code"
   const { fetch, requests } = answering({ [address]: () => Response.json({ access_token: "a" }) })
   const { token, source } = resolved(WeChat({ clientId: "wx1", clientSecret: "s" }))
-  const answer = await token.request?.({ params: { code: "c" }, provider: source as never, fetch })
+  const given = { params: { code: "c" }, answer: new URLSearchParams() }
+  const answer = await token.request?.({ ...given, provider: source as never, fetch })
   expect(requests.map(({ url }) => url)).toEqual([address])
   expect(await (await token.conform?.(answer!))?.json()).toEqual({
     token_type: "bearer",

@@ -20,7 +20,7 @@ beforeEach(() => {
 function siteOn(adapter: Adapter) {
   const links: string[] = []
   const options: Partial<AuthOptions> = {
-    adapter: adapter as NonNullable<AuthOptions["adapter"]>,
+    adapter,
     providers: [
       {
         id: "op",

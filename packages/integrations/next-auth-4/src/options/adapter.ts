@@ -11,7 +11,7 @@ import { accountOfVersion4 } from "./account.js"
  * An adapter as version 4 calls it: a new user has no id yet, because tables of version 4 may number their rows, and an
  * account of OpenID Connect is stored as `oauth`.
  */
-export function adapterFor(adapter: Adapter): CoreAdapter {
+export function adapterFor(adapter: Adapter | CoreAdapter): CoreAdapter {
   const own = ownOperations(adapter as CoreAdapter)
   const { createUser, linkAccount, createUserAndAccount } = own
   return markOperations<CoreAdapter>({

@@ -1,3 +1,4 @@
+import type { Adapter as CoreAdapter } from "@sallyport/core/adapters"
 import type { Adapter } from "./adapter.js"
 import type { CallbacksOptions, EventCallbacks } from "./callbacks.js"
 import type { JWTOptions } from "./jwt.js"
@@ -55,7 +56,7 @@ export interface AuthOptions {
   pages?: Partial<PagesOptions>
   callbacks?: Partial<CallbacksOptions>
   events?: Partial<EventCallbacks>
-  adapter?: Adapter
+  adapter?: Adapter | CoreAdapter
   /** Ignored if there is a `logger`. */
   debug?: boolean
   logger?: Partial<LoggerInstance>

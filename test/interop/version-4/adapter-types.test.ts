@@ -1,0 +1,17 @@
+import type { Adapter as OfficialAdapter } from "@auth/core/adapters"
+import type { KyselyAdapter as OfficialKysely } from "@auth/kysely-adapter"
+import type { Adapter as OurAdapter } from "@sallyport/core/adapters"
+import type { KyselyAdapter } from "@sallyport/kysely-adapter"
+import type { MemoryAdapter } from "@sallyport/memory-adapter"
+import type { AuthOptions } from "@sallyport/next-auth-4"
+import { expectTypeOf, test } from "vitest"
+
+type Taken = NonNullable<AuthOptions["adapter"]>
+
+test("adapters of all kinds are taken without a cast", () => {
+  expectTypeOf<OfficialAdapter>().toExtend<Taken>()
+  expectTypeOf<OurAdapter>().toExtend<Taken>()
+  expectTypeOf<ReturnType<typeof OfficialKysely>>().toExtend<Taken>()
+  expectTypeOf<ReturnType<typeof KyselyAdapter>>().toExtend<Taken>()
+  expectTypeOf<ReturnType<typeof MemoryAdapter>>().toExtend<Taken>()
+})
