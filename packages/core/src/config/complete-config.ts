@@ -1,7 +1,7 @@
 import { webAddress } from "../address/web-address.js"
 import type { Adapter } from "../contract/adapter.js"
 import type { AuthConfig, Timeouts } from "../contract/config.js"
-import { checkFormat, idsOfProfiles, skipCSRFCheck } from "../contract/markers.js"
+import { checkFormat, idsOfProfiles, parsedRequests, skipCSRFCheck } from "../contract/markers.js"
 import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
 import type { Theme } from "../contract/theme.js"
 import type { Warning } from "../contract/logger.js"
@@ -86,6 +86,7 @@ function partsOf(reading: ReadingConfig): Parts {
     tokenHash: config.session?.tokenHash === true,
     checkFormat: config[checkFormat],
     keepsProfileIds: config[idsOfProfiles] === true,
+    givesParsedRequests: config[parsedRequests] === true,
     generateSessionToken: config.session?.generateSessionToken ?? (() => randomHex(32)),
     adapter: isAdapter(config.adapter) ? completeAdapter(config.adapter, logger) : undefined,
     callbacks: completeCallbacks(config.callbacks ?? {}, reading.callbacks, warnOnce),

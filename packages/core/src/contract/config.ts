@@ -8,6 +8,7 @@ import type {
   checkFormat,
   development,
   idsOfProfiles,
+  parsedRequests,
   raw,
   site,
   skipCSRFCheck,
@@ -139,6 +140,8 @@ export interface AuthConfig {
   limit?: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
   /** Set by the package for next-auth 4. */
   [idsOfProfiles]?: boolean | undefined
+  /** Set by the package for next-auth 4. */
+  [parsedRequests]?: boolean | undefined
   /** Set by packages that share these cookies with another library. */
   [checkFormat]?: TokenFormat | undefined
   /** Written by `setEnvDefaults`. A symbol as key, so that copies keep it and no JSON can hold it. */

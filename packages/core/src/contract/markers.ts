@@ -27,6 +27,12 @@ export const checkFormat: unique symbol = Symbol.for("sallyport.check-format")
 export const idsOfProfiles: unique symbol = Symbol.for("sallyport.ids-of-profiles")
 
 /**
+ * As a key of a configuration, with true: `authorize` is given the parsed request instead of a `Request` that has the
+ * fields as its body, for a package that makes a request of another form of it.
+ */
+export const parsedRequests: unique symbol = Symbol.for("sallyport.parsed-requests")
+
+/**
  * What `setEnvDefaults` leaves in a configuration. As a symbol it cannot be taken for an option.
  */
 

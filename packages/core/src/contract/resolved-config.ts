@@ -114,6 +114,8 @@ export interface ResolvedConfig extends ReadingConfig {
   readonly generateSessionToken: () => string
   /** Whether users in no store have the ids of their profiles, and accounts are only known by text, as in next-auth 4. */
   readonly keepsProfileIds: boolean
+  /** Whether `authorize` is given the parsed request. */
+  readonly givesParsedRequests: boolean
   /** Of the cookies that a sign-in in progress leaves. Undefined: that of this library. */
   readonly checkFormat: TokenFormat | undefined
   /** Undefined without an adapter. */

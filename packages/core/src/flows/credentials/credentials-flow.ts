@@ -20,12 +20,16 @@ export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
   finish: async (context) => {
     const { provider, config } = context
     const credentials = typedFields(context)
-    const webRequest = requestWith(context, credentials)
-    await config.limit?.({ action: "callback", provider: provider.id, request: webRequest.clone() })
+    const { limit, givesParsedRequests } = config
+    if (limit) {
+      const request = requestWith(context, credentials)
+      await limit({ action: "callback", provider: provider.id, request })
+    }
     const hook = { name: "authorize", provider: provider.id }
-    const found = await askHook(hook, async () =>
-      provider.authorize({ ...credentials }, webRequest),
-    )
+    const found = await askHook(hook, async () => {
+      const request = givesParsedRequests ? context.request : requestWith(context, credentials)
+      return provider.authorize({ ...credentials }, request as Request)
+    })
     if (!isUser(found)) throw new CredentialsSignin(refusalOf(found, context, credentials))
     if (isMissing(found.id) && isInDevelopment(config.source, context.request.url))
       config.warnOnce({

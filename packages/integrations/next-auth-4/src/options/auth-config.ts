@@ -4,6 +4,7 @@ import {
   configAt,
   idsOfProfiles,
   nextAuth4Tokens,
+  parsedRequests,
   type FilledConfig,
 } from "@sallyport/core/integration"
 import type { AuthOptions } from "../types/auth-options.js"
@@ -81,6 +82,7 @@ function translated(options: AuthOptions, site: Site): AuthConfig {
     trustHost: true,
     ...(isUpgraded ? {} : { [checkFormat]: nextAuth4Tokens }),
     [idsOfProfiles]: true,
+    [parsedRequests]: true,
     ...(secret !== undefined && { secret }),
     ...(adapter && { adapter: adapterFor(adapter) }),
     ...(session && { session }),

@@ -12,7 +12,7 @@ export function credentialsProvider(config: CredentialsConfig): CoreProvider {
   return {
     ...provider,
     ...(typeof authorize === "function" && {
-      authorize: async (credentials: Record<string, string>, request: Request) => {
+      authorize: async (credentials: Record<string, string>, request: ParsedRequest) => {
         try {
           return await authorize(credentials, requestOfVersion4(credentials, request))
         } catch (error) {
@@ -34,7 +34,14 @@ export class ThrownByAuthorize extends CredentialsSignin {
   }
 }
 
-function requestOfVersion4(body: Record<string, string>, { url, headers, method }: Request) {
-  const query = Object.fromEntries(new URL(url).searchParams)
-  return { query, body, headers: Object.fromEntries(headers), method }
+/** What core hands on of a request, because the configuration says `parsedRequests`. */
+interface ParsedRequest {
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Headers
+  readonly method: string
+}
+
+function requestOfVersion4(body: Record<string, string>, request: ParsedRequest) {
+  const { query, headers, method } = request
+  return { query: { ...query }, body, headers: Object.fromEntries(headers), method }
 }
