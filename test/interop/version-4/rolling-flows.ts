@@ -203,32 +203,32 @@ const oauthFlows: readonly Flow[] = places.flatMap(({ place, setting }): Flow[] 
   },
 ])
 
+/** A provider whose address of the discovery document says more than its issuer, which is another one. */
+const openIdProvider = (issuer: string) => ({
+  id: "openid",
+  name: "OpenID",
+  type: "oauth",
+  wellKnown: `${issuer}/.well-known/openid-configuration`,
+  issuer: `${issuer}/another`,
+  authorization: { params: { scope: "openid" } },
+  idToken: true,
+  checks: ["state", "pkce", "nonce"],
+  clientId: "the-client",
+  clientSecret: "the-client-secret",
+  profile: ({ sub, name, email: address }: Record<string, string>) => ({
+    id: sub,
+    name,
+    email: address,
+  }),
+})
+
 const openIdFlows = (issuer: string): readonly Flow[] =>
   places.map(({ place, setting }) => ({
     name: `OpenID Connect with state, PKCE and nonce, ${place}`,
     setting: {
       ...setting,
       https: true,
-      options: () => ({
-        providers: [
-          {
-            id: "openid",
-            name: "OpenID",
-            type: "oauth",
-            wellKnown: `${issuer}/.well-known/openid-configuration`,
-            authorization: { params: { scope: "openid" } },
-            idToken: true,
-            checks: ["state", "pkce", "nonce"],
-            clientId: "the-client",
-            clientSecret: "the-client-secret",
-            profile: ({ sub, name, email: address }: Record<string, string>) => ({
-              id: sub,
-              name,
-              email: address,
-            }),
-          },
-        ] as never,
-      }),
+      options: () => ({ providers: [openIdProvider(issuer)] as never }),
     },
     play: async ({ visitor, store }, openId) => {
       const walk = new Walk(visitor())

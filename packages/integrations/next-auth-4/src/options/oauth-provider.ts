@@ -5,6 +5,7 @@ import type { OAuthConfig, TokenEndpointHandler, UserinfoEndpointHandler } from 
 import type { User } from "../types/session.js"
 import { tokensOfVersion4 } from "./account.js"
 import { checksOfVersion4 } from "./checks.js"
+import { byDocument } from "./discovery-document.js"
 import { requestTokens, requestProfile } from "./endpoint-requests.js"
 import { fetchFor } from "./http-options.js"
 import { corePreset, type NamedPreset } from "./preset.js"
@@ -31,16 +32,17 @@ export function oauthProvider(config: AnyOAuth, site: ProviderSite): CoreProvide
   requireOAuth2(provider)
   const known = config[corePreset]
   const made = { ...translated(provider, site), ...fetchFor(provider.httpOptions) }
-  if (known) return remembering(known.preset(presetOptions(known.name, made)))
+  const core = known
+    ? remembering(known.preset(presetOptions(known.name, made)))
+    : withoutPreset(provider, made)
+  return provider.wellKnown === undefined ? core : byDocument(core)
+}
+
+function withoutPreset(provider: AnyOAuth, made: object): CoreProvider {
+  const { id, name } = provider
   const type = isOpenId(provider) ? "oidc" : "oauth"
   const authorization = withScope(provider.authorization)
-  return {
-    ...made,
-    authorization,
-    id: provider.id,
-    name: provider.name,
-    type,
-  } as unknown as CoreProvider
+  return { ...made, authorization, id, name, type } as unknown as CoreProvider
 }
 
 /** The members that core names otherwise, or does not know, in core's form; all others as they are. */
