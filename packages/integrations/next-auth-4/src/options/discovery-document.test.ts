@@ -10,8 +10,9 @@ const client = { clientId: "id", clientSecret: "secret" }
 test("an address of the discovery document counts more than the issuer, also that of the preset", () => {
   const wellKnown = "https://www.linkedin.com/oauth/.well-known/openid-configuration"
   const issuer = "https://www.linkedin.com"
-  for (const preset of [LinkedIn, AzureAD]) {
-    const made = oauthProvider(preset({ ...client, wellKnown, issuer }), site)
+  const options = { ...client, wellKnown, issuer }
+  for (const provider of [LinkedIn(options), AzureAD(options)]) {
+    const made = oauthProvider(provider, site)
     expect(made).not.toHaveProperty("issuer")
     expect(made).toMatchObject({ options: { wellKnown } })
     expect(made).not.toHaveProperty("options.issuer")
