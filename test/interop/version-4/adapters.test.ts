@@ -1,55 +1,28 @@
-import { createRequire } from "node:module"
-import NextAuth, { type AuthOptions } from "@sallyport/next-auth-4"
-import { afterAll, describe, expect, test, vi } from "vitest"
-import { installApp } from "../alias-install.js"
+import { describe, expect, test, vi } from "vitest"
 import { preparePrisma } from "../prepare-prisma.js"
-import { serveOAuth } from "./oauth-server.js"
-import { serveOpenId } from "./openid-server.js"
-import { servePages, type PagesHandler } from "./pages-site.js"
+import { openLibraries, type Instance } from "./libraries.js"
 import { flowsWith, type Flow } from "./rolling-flows.js"
 import { openStage, optionsFor } from "./stage.js"
 import { storesIn, type OpenStore } from "./stores.js"
 import { comparable } from "./told.js"
 
-type Make = (options: AuthOptions) => PagesHandler
-type Instance = "ours" | "theirs"
-
-const installed = await installApp("next-auth-4-adapters-app")
-const why = "reason" in installed ? ` (${installed.reason})` : ""
-const folder = "folder" in installed ? installed.folder : ""
+const libraries = await openLibraries("next-auth-4-adapters-app")
+const { folder, why, makers, oauth, openId, origin: listening } = libraries
 if (folder) await preparePrisma(folder)
-const makers: Record<Instance, Make> = {
-  ours: NextAuth as Make,
-  theirs: folder
-    ? (createRequire(`${folder}/`)("next-auth") as { default: Make }).default
-    : (NextAuth as Make),
-}
-
-const [oauth, openId] = [await serveOAuth(), await serveOpenId()]
-let answer: PagesHandler = () => undefined
-const site = await servePages(() => answer)
 
 // The adapter for TypeORM warns each time that it changes tables by itself, which it is told to.
 vi.spyOn(console, "warn").mockImplementation(() => undefined)
 
-afterAll(async () => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-  await Promise.all([oauth.close(), openId.close(), site.close()])
-  if ("remove" in installed) await installed.remove()
-})
-
 /** A flow on a store: the first request comes to the first instance, and so on, round and round. */
 async function played(flow: Flow, store: OpenStore, instances: readonly Instance[]) {
   const { setting = {} } = flow
-  const stage = openStage({ listening: site.origin, oauth }, setting)
+  const stage = openStage({ listening, oauth }, setting)
   const { origin } = stage.visitor()
-  vi.stubEnv("NEXTAUTH_URL", `${origin}/api/auth`)
   const handlers = instances.map((instance) =>
     makers[instance]({ ...optionsFor(stage, setting), adapter: store.adapter as never }),
   )
   let requests = 0
-  answer = (req, res) => handlers[requests++ % handlers.length]?.(req, res)
+  libraries.answerWith(origin, (req, res) => handlers[requests++ % handlers.length]?.(req, res))
   const seen = await flow.play(stage, openId)
   return { seen: seen.map(comparable), rows: readable(store.rows()) }
 }

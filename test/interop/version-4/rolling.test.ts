@@ -1,50 +1,27 @@
-import { createRequire } from "node:module"
-import NextAuth, { type AuthOptions } from "@sallyport/next-auth-4"
-import { afterAll, describe, expect, test, vi } from "vitest"
-import { installApp } from "../alias-install.js"
-import { serveOAuth } from "./oauth-server.js"
-import { serveOpenId } from "./openid-server.js"
-import { servePages, type PagesHandler } from "./pages-site.js"
+import { describe, expect, test } from "vitest"
+import { openLibraries, type Instance } from "./libraries.js"
+import type { PagesHandler } from "./pages-site.js"
 import { flowsWith, type Flow } from "./rolling-flows.js"
 import { openStage, optionsFor } from "./stage.js"
 import { comparable } from "./told.js"
 
-type Make = (options: AuthOptions) => PagesHandler
-
-/** Which instance answers a request: one on this library, or one on next-auth 4. */
-type Instance = "ours" | "theirs"
-
-const installed = await installApp("next-auth-4-app")
-const why = "reason" in installed ? ` (${installed.reason})` : ""
-const makers: Record<Instance, Make> = {
-  ours: NextAuth as Make,
-  theirs:
-    "folder" in installed
-      ? (createRequire(`${installed.folder}/`)("next-auth") as { default: Make }).default
-      : (NextAuth as Make),
-}
-
-const [oauth, openId] = [await serveOAuth(), await serveOpenId()]
-let answer: PagesHandler = () => undefined
-const site = await servePages(() => answer)
-
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await Promise.all([oauth.close(), openId.close(), site.close()])
-  if ("remove" in installed) await installed.remove()
-})
+const {
+  why,
+  makers,
+  oauth,
+  openId,
+  origin: listening,
+  answerWith,
+} = await openLibraries("next-auth-4-app")
 
 /** The instances, by name, of a site that its visitors know by one address. */
 function behind(origin: string, instances: Readonly<Record<string, PagesHandler>>) {
-  vi.stubEnv("NEXTAUTH_URL", `${origin}/api/auth`)
-  return (turn: () => string) => {
-    answer = (req, res) => instances[turn()]?.(req, res)
-  }
+  return (turn: () => string) => answerWith(origin, (req, res) => instances[turn()]?.(req, res))
 }
 
 /** A site behind a load balancer, whose requests go to the instances in this order; then to the last of them. */
 async function played({ setting = {}, play }: Flow, order: readonly Instance[]) {
-  const stage = openStage({ listening: site.origin, oauth }, setting)
+  const stage = openStage({ listening, oauth }, setting)
   const { origin } = stage.visitor()
   const balanced = behind(origin, {
     ours: makers.ours(optionsFor(stage, setting)),
@@ -82,7 +59,7 @@ describe.skipIf(why)(`One instance with upgradeCookies beside others${why}`, () 
 
   describe.each(["ours", "theirs"] as const)("%s", (other) => {
     function opened({ strategy }: (typeof places)[number]) {
-      const stage = openStage({ listening: site.origin, oauth }, {})
+      const stage = openStage({ listening, oauth }, {})
       const options = optionsFor(stage, { strategy })
       const person = stage.visitor()
       const balanced = behind(person.origin, {
