@@ -115,7 +115,7 @@ const growing: Setting["options"] = () => ({
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, ...(session as object) } : token,
     session: ({ session, token }) =>
-      Object.assign(session, { size: String(token["filler"] ?? "").length }),
+      Object.assign(session, { size: JSON.stringify(token["filler"])?.length }),
   },
 })
 
