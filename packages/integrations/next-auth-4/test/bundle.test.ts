@@ -24,6 +24,30 @@ test("the middleware is not larger than next-auth 4's, and has no pages, flows o
   expect(ours.filter((module) => /\/(?:endpoint|options|server|client)\//.test(module))).toEqual([])
 })
 
+/** Next 16 builds nothing that imports a package which is not installed, even where the import is never reached. */
+test("only who imports the e-mail preset has to have nodemailer", async () => {
+  const programs = ["", "/next", "/jwt", "/providers/credentials", "/providers/email"]
+  const asking: string[] = []
+  for (const entrypoint of programs) {
+    const { metafile } = await build({
+      stdin: {
+        contents: `export * as all from "@sallyport/next-auth-4${entrypoint}"`,
+        resolveDir: import.meta.dirname,
+      },
+      bundle: true,
+      write: false,
+      format: "esm",
+      platform: "node",
+      external: ["nodemailer", "next", "react", "openid-client"],
+      metafile: true,
+      outdir: "out",
+    })
+    const imports = Object.values(metafile.inputs).flatMap((input) => input.imports)
+    if (imports.some(({ path }) => path === "nodemailer")) asking.push(entrypoint)
+  }
+  expect(asking).toEqual(["/providers/email"])
+})
+
 /** What React 17 has of it, which is what next-auth 4 is used with. */
 const ofReact17 = [
   "createContext",

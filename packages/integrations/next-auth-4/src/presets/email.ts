@@ -1,4 +1,6 @@
-import type { EmailConfig, EmailUserConfig } from "../types/email.js"
+import { mergeOptions } from "@sallyport/core/integration"
+import Nodemailer from "@sallyport/core/providers/nodemailer"
+import type { EmailConfig, EmailUserConfig, SendVerificationRequestParams } from "../types/email.js"
 
 export type * from "../types/email.js"
 
@@ -16,6 +18,14 @@ export default function Email(options: EmailUserConfig): EmailConfig {
     server: { host: "localhost", port: 25, auth: { user: "", pass: "" } },
     from: "NextAuth <no-reply@example.com>",
     maxAge: ONE_DAY,
+    sendVerificationRequest: sendByNodemailer,
     options,
   } as EmailConfig
+}
+
+async function sendByNodemailer(params: SendVerificationRequestParams): Promise<void> {
+  const { provider } = params
+  const { server: defaults, sendVerificationRequest } = Nodemailer({ server: provider.server })
+  const { server } = mergeOptions({ server: defaults }, { server: provider.server })
+  await sendVerificationRequest({ ...params, provider: { ...provider, server } } as never)
 }

@@ -18,6 +18,9 @@ export async function answerInPages(
     options,
     siteFor((name) => headers.get(name)),
   )
+  // As `res.json()` of Next says it, with which version 4 answers.
+  if (made.headers.get("content-type") === "application/json")
+    made.headers.set("content-type", "application/json; charset=utf-8")
   sendBody(res, made, body)
 }
 
