@@ -1,16 +1,26 @@
 import { readFileSync } from "node:fs"
-import { startIdentityProvider, type IdentityProvider } from "@sallyport/dev"
+import { startIdentityProvider, startMailbox } from "@sallyport/dev"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { missing } from "../browser/chromium.js"
 import { chosen, notNow } from "./chosen-apps.js"
+import { ChromiumWalk } from "./chromium-walk.js"
 import { compared } from "./compared.js"
-import { movingApps, type MovingApp } from "./moving-app.js"
+import { journeyOf } from "./journey.js"
+import { isOfVersion4, movingApps, type MovingApp } from "./moving-app.js"
 import { noRegistry } from "./no-registry.js"
 import { basesOf, prepare, type Base, type Prepared } from "./prepared-app.js"
 import { report } from "./report.js"
 import { startApp, type RunningApp } from "./running-app.js"
-import { Stage } from "./stage.js"
-import { byPassword, everywhere, nobody, steps, type Step } from "./steps.js"
+import { Stage, type Outside } from "./stage.js"
+import type { Step } from "./step.js"
 
+/** To whom the applications that send mail send it here. */
+const MAIL = "mail@example.com"
+const SECRET = "moving-secret-moving-secret-moving-secret"
+const ofVersion5 = { AUTH_SECRET: SECRET, AUTH_TRUST_HOST: "true" }
 const FIFTEEN_MINUTES = 900_000
 
 const table = new URL("../../docs/differences.json", import.meta.url)
@@ -18,11 +28,13 @@ const known = new Set(
   (JSON.parse(readFileSync(table, "utf8")) as { id: string }[]).map((row) => row.id),
 )
 
-let provider: IdentityProvider
+let outside: Required<Outside>
 beforeAll(async () => {
-  provider = await startIdentityProvider()
+  outside = { provider: await startIdentityProvider(), mailbox: await startMailbox() }
 })
-afterAll(() => provider.stop())
+afterAll(async () => {
+  await Promise.all([outside.provider.stop(), outside.mailbox.stop()])
+})
 
 test.each(movingApps("apps"))(
   "$name names exact versions, so that every run plays the same",
@@ -42,17 +54,22 @@ const reason = await noRegistry(apps)
 
 function describeMoving(app: MovingApp): void {
   const { moving: traits, scripts } = app.manifest
+  const { steps, nobody, everywhere, entrances } = journeyOf(app)
   const bases = basesOf(app)
   const running = new Map<Base, RunningApp>()
   const rowsSeen = new Set<string>()
   let stepsPassed = 0
   let prepared: Prepared
+  let store: string
 
   beforeAll(async () => {
     prepared = await prepare(app)
+    store = await mkdtemp(path.join(tmpdir(), "sallyport-moving-"))
+    const { provider, mailbox } = outside
     const env = {
-      AUTH_SECRET: "moving-secret-moving-secret-moving-secret",
-      AUTH_TRUST_HOST: "true",
+      ...(isOfVersion4(app) ? { NEXTAUTH_SECRET: SECRET } : ofVersion5),
+      EMAIL_SERVER: mailbox.smtpUrl,
+      STORE_FOLDER: store,
       OIDC_ISSUER: provider.issuer,
       OIDC_ID: provider.clientId,
       OIDC_SECRET: provider.clientSecret,
@@ -67,9 +84,10 @@ function describeMoving(app: MovingApp): void {
     if (installed) report(app, installed, seen)
     await Promise.all([...running.values()].map(({ stop }) => stop()))
     await prepared?.remove()
+    if (store) await rm(store, { recursive: true })
   }, FIFTEEN_MINUTES)
 
-  const stageOn = (base: Base) => new Stage(running.get(base)?.origin ?? "", traits, provider)
+  const stageOn = (base: Base) => new Stage(running.get(base)?.origin ?? "", traits, outside)
 
   async function played(base: Base, { play }: Step) {
     const stage = stageOn(base)
@@ -77,11 +95,9 @@ function describeMoving(app: MovingApp): void {
     return { seen, trail: stage.browser.trail, stage }
   }
 
-  const fitting = steps.filter(({ needsForms }) => !needsForms || traits.forms)
-
   const isOlder = ({ name }: Step) => traits.older?.[name] !== undefined
 
-  test.each(fitting.filter(isOlder))(
+  test.each(steps.filter(isOlder))(
     "$name, which this Auth.js answers differently",
     async (step) => {
       for (const base of bases.slice(1)) {
@@ -91,7 +107,7 @@ function describeMoving(app: MovingApp): void {
     },
   )
 
-  test.each(fitting.filter((step) => !isOlder(step)))("$name", async (step) => {
+  test.each(steps.filter((step) => !isOlder(step)))("$name", async (step) => {
     const theirs = await played("theirs", step)
     expect(theirs.seen, "on Auth.js").toEqual(step.sees(theirs.stage))
     for (const base of bases.slice(1)) {
@@ -120,15 +136,58 @@ function describeMoving(app: MovingApp): void {
     .slice(1)
     .flatMap((base) => [["theirs", base] as const, [base, "theirs"] as const])
 
-  test.each(ways)("a session made on %s is honoured on %s", async (maker, reader) => {
-    const made = stageOn(maker)
-    await made.typePassword("right")
-    const taken = stageOn(reader)
-    for (const [name, value] of made.browser.jar) taken.browser.jar.set(name, value)
-    expect(await taken.shown()).toEqual(byPassword(taken))
-    expect(await taken.refusal()).toBe("200")
-    await taken.browser.follow(await taken.browser.postToAuth("signout"))
-    expect(await taken.shown()).toEqual(nobody(taken))
+  /** Another browser in front of a base, with the cookies of this one. */
+  function takenTo(base: Base, { browser }: Stage): Stage {
+    const stage = stageOn(base)
+    for (const [name, value] of browser.jar) stage.browser.jar.set(name, value)
+    return stage
+  }
+
+  describe.each(entrances(traits))("by $name", ({ name, enter, sees }) => {
+    test.each(ways)("a session made on %s is honoured on %s, and back", async (maker, reader) => {
+      const made = stageOn(maker)
+      await enter(made)
+      const taken = takenTo(reader, made)
+      expect(await taken.shown()).toEqual(sees(taken))
+      expect(await taken.refusal()).toBe("200")
+      const back = takenTo(maker, taken)
+      expect(await back.shown()).toEqual(sees(back))
+      expect(await back.refusal()).toBe("200")
+      await taken.browser.follow(await taken.browser.postToAuth("signout"))
+      expect(await taken.shown()).toEqual(nobody(taken))
+    })
+
+    // Only the applications of version 4 have a page with its client.
+    test.skipIf(missing || !traits.sessions).each(ways)(
+      "in Chromium: signed in on %s, read and signed out on %s",
+      async (maker, reader) => {
+        const walk = await ChromiumWalk.start()
+        const [made, taken] = [stageOn(maker), stageOn(reader)]
+        const shown = sees(made) as Readonly<Record<string, unknown>>
+        const signedIn = { status: "authenticated", session: shown[`${traits.authPath}/session`] }
+        const nobodyThere = { status: "unauthenticated", session: null }
+        const origins = [made, taken].map(({ browser }) => browser.site.origin)
+        const [from = "", to = ""] = origins
+
+        expect(await walk.clientAt(from)).toEqual(nobodyThere)
+        await walk.signIn(from, name, async (request) => {
+          const [link = ""] = (await made.mailed(MAIL, request)).links
+          return link
+        })
+        expect(await walk.client()).toEqual(signedIn)
+        for (const origin of [to, from]) {
+          expect(await walk.serverAt(origin), origin).toEqual(shown["/me"])
+          expect(await walk.guardedAt(origin), origin).toBe("/protected")
+          expect(await walk.clientAt(origin), origin).toEqual(signedIn)
+        }
+        await walk.signOut(to)
+        for (const origin of [from, to]) {
+          expect(await walk.clientAt(origin), origin).toEqual(nobodyThere)
+          expect(await walk.guardedAt(origin), origin).toBe("/login")
+        }
+        expect(walk.complaints).toEqual([])
+      },
+    )
   })
 }
 

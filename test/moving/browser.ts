@@ -21,7 +21,9 @@ export interface Site {
   readonly authPath: string
 }
 
-const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
+/** A RANDOM_ID, or a `cuid()` of Prisma. */
+const RANDOM_ID =
+  /\b(?:[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|c[0-9a-z]{24})\b/g
 const NEUTRAL = "http://app.test"
 
 /** A person's browser, without scripts: it keeps the site's cookies and a note of every answer. */
@@ -103,7 +105,7 @@ export class Browser {
       value
         .replaceAll(this.site.origin, NEUTRAL)
         .replaceAll(encodeURIComponent(this.site.origin), encodeURIComponent(NEUTRAL))
-        .replaceAll(UUID, "*")
+        .replaceAll(RANDOM_ID, "*")
     const headers = new Headers()
     // An empty header says as much as none: `@auth/express` sends one with each redirect.
     for (const [name, value] of response.headers)
@@ -132,7 +134,7 @@ export function shownSession(text: string): unknown {
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&")
   try {
-    return JSON.parse(json.replaceAll(UUID, "*"), (name, value: unknown) =>
+    return JSON.parse(json.replaceAll(RANDOM_ID, "*"), (name, value: unknown) =>
       name === "expires" ? "*" : value,
     )
   } catch {

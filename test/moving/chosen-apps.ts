@@ -1,8 +1,18 @@
 import { notInTurn } from "../depth/turns.js"
 import { movingApps, type MovingApp } from "./moving-app.js"
 
-/** The commonest framework in its strictest runtime, and the plainest; `npm run moving` runs the others too. */
-const TAKE_TURNS = ["express-5", "next-15"]
+/**
+ * The commonest framework in its strictest runtime, the plainest, and what applications of next-auth 4 have; `npm run
+ * moving` runs the others too.
+ */
+const TAKE_TURNS = [
+  "express-5",
+  "next-15",
+  "next-auth-4-pages",
+  "next-auth-4-roles",
+  "next-auth-4-rotation",
+  "next-auth-4-t3",
+]
 
 /** Why an application is left out of this run, if it takes turns; else an empty text. */
 export const notNow = (name: string): string => {

@@ -53,6 +53,15 @@ export interface Traits {
    * alone.
    */
   readonly older?: Readonly<Record<string, string>>
+  /**
+   * In an application of next-auth 4: the ids of its providers, with the session that each reader shows after a sign-in
+   * there. `{issuer}` is the address of the local provider.
+   */
+  readonly sessions?: Readonly<Record<string, object>>
+  /** Whether it renews access tokens whenever its session is read. */
+  readonly refreshes?: boolean
+  /** Where a page that is not for everybody sends strangers. Default: `/login`. */
+  readonly refusedTo?: string
   /** Our package that stands in for one of these, from the root of the repository. */
   readonly replacement?: Replacement
   /** The folder of another application, whose sources these are too. */
@@ -73,6 +82,11 @@ export function movingApps(collection: "apps" | "stores"): readonly MovingApp[] 
     .map((name) => path.join(parent, name))
     .filter((folder) => existsSync(path.join(folder, "package.json")))
     .map((folder) => read(collection === "stores" ? [STORE_APP] : [], folder))
+}
+
+/** Whether an application is written for next-auth 4, which has no `@auth/core` below it. */
+export function isOfVersion4({ manifest }: MovingApp): boolean {
+  return manifest.dependencies?.["next-auth"]?.startsWith("4.") ?? false
 }
 
 function read(shared: readonly string[], folder: string): MovingApp {

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process"
+import { existsSync } from "node:fs"
 import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises"
 import { createRequire } from "node:module"
 import path from "node:path"
@@ -19,19 +20,28 @@ export async function putOurCore(modules: string): Promise<void> {
 }
 
 /**
- * Puts one of our packages where an application has the one that it replaces, and what it needs of ours beside it. Who
- * imports from `@auth/core` has our core under that name too: linked, as pnpm does it, so that types are declared once.
+ * What an application has as `@auth/core` beside one of our packages: nothing, our core, or what it had, as next-auth 4
+ * has nothing to do with it.
+ */
+export type CoreBeside = "none" | "ours" | "theirs"
+
+/**
+ * Puts one of our packages where an application has the one that it replaces, and what it needs of ours beside it. Our
+ * core under the name of `@auth/core` is linked, as pnpm does it, so that types are declared once.
  */
 export async function putOurPackage(
   modules: string,
-  { name, folder, importsCore }: Replacement & { readonly importsCore: boolean },
+  { name, folder }: Replacement,
+  coreBeside: CoreBeside,
 ): Promise<void> {
-  for (const copy of await coresIn(modules)) await rm(copy, { recursive: true })
+  if (coreBeside !== "theirs")
+    for (const copy of await coresIn(modules)) await rm(copy, { recursive: true })
   await rm(path.join(modules, name), { recursive: true })
   await putPacked(path.join(root, folder), path.join(modules, name))
   for (const one of await ourDependencies(path.join(root, folder)))
     await putPacked(one, path.join(modules, "@sallyport", path.basename(one)))
-  if (importsCore) await symlink("../@sallyport/core", path.join(modules, "@auth", "core"), "dir")
+  if (coreBeside === "ours")
+    await symlink("../@sallyport/core", path.join(modules, "@auth", "core"), "dir")
 }
 
 /** What npm packs of a package, with the dependencies that are not ours below it. */
@@ -43,10 +53,24 @@ async function putPacked(folder: string, place: string): Promise<void> {
   const tarball = path.join(place, packed.stdout.trim())
   await run("tar", ["-xzf", tarball, "-C", place, "--strip-components=1"])
   await rm(tarball)
+  await putDependencies(folder, place)
+}
+
+/** What a package depends on that is not ours, and what that depends on, below a place. */
+async function putDependencies(folder: string, place: string): Promise<void> {
   for (const name of (await dependenciesOf(folder)).filter((one) => !isOurs(one))) {
-    const installed = path.dirname(createRequire(`${folder}/`).resolve(`${name}/package.json`))
+    const installed = installedFor(folder, name)
     await cp(installed, path.join(place, "node_modules", name), { recursive: true })
+    await putDependencies(installed, place)
   }
+}
+
+/** The folder of a dependency; not every package lets its manifest be resolved. */
+function installedFor(folder: string, name: string): string {
+  const places = createRequire(`${folder}/`).resolve.paths(name) ?? []
+  const found = places.find((place) => existsSync(path.join(place, name, "package.json")))
+  if (!found) throw new Error(`${folder} has no ${name}`)
+  return path.join(found, name)
 }
 
 /** The folders of our packages that one of them depends on, and those that these depend on. */

@@ -3,8 +3,8 @@ import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises"
 import { homedir } from "node:os"
 import path from "node:path"
 import { linkTree } from "./link-tree.js"
-import type { MovingApp } from "./moving-app.js"
-import { putOurCore, putOurPackage } from "./packed-packages.js"
+import { isOfVersion4, type MovingApp } from "./moving-app.js"
+import { putOurCore, putOurPackage, type CoreBeside } from "./packed-packages.js"
 import { runProgram } from "./run-program.js"
 
 /**
@@ -53,13 +53,9 @@ export async function prepare(
     await copySources(app, folder)
     const modules = path.join(folder, "node_modules")
     await linkTree(path.join(theirs, "node_modules"), modules, LEFT_BY_BUILDS)
-    const { dependencies = {}, moving } = app.manifest
-    const { replacement } = moving
-    const importsCore = Object.keys(dependencies).some(
-      (one) => one.startsWith("@auth/") && one !== replacement?.name,
-    )
+    const { replacement } = app.manifest.moving
     await (base === "package" && replacement
-      ? putOurPackage(modules, { ...replacement, importsCore })
+      ? putOurPackage(modules, replacement, coreBeside(app))
       : putOurCore(modules))
     await build(app, folder)
   }
@@ -70,9 +66,19 @@ export async function prepare(
   return { folders, remove }
 }
 
+function coreBeside(app: MovingApp): CoreBeside {
+  if (isOfVersion4(app)) return "theirs"
+  const { dependencies = {}, moving } = app.manifest
+  const importsCore = Object.keys(dependencies).some(
+    (one) => one.startsWith("@auth/") && one !== moving.replacement?.name,
+  )
+  return importsCore ? "ours" : "none"
+}
+
 /** What an application is played on; Auth.js comes first. */
-export function basesOf({ manifest }: MovingApp): readonly Base[] {
-  return manifest.moving.replacement ? ["theirs", "ours", "package"] : ["theirs", "ours"]
+export function basesOf(app: MovingApp): readonly Base[] {
+  if (isOfVersion4(app)) return ["theirs", "package"]
+  return app.manifest.moving.replacement ? ["theirs", "ours", "package"] : ["theirs", "ours"]
 }
 
 /** Built beside its place, so that a run that is interrupted leaves nothing that looks finished. */

@@ -1,19 +1,27 @@
-import type { IdentityProvider } from "@sallyport/dev"
+import type { IdentityProvider, Mailbox, MailMessage } from "@sallyport/dev"
 import { WebPerson } from "../interop/web-person.js"
 import { Browser, shownSession, type Page, type Site } from "./browser.js"
 import type { Traits } from "./moving-app.js"
 import { submitForm } from "./submit-form.js"
+
+/** What an application uses that is not its own. */
+export interface Outside {
+  readonly provider: IdentityProvider
+  readonly mailbox?: Mailbox
+}
 
 /** What a step is played with: one application on one core. */
 export class Stage {
   readonly browser: Browser
   readonly traits: Traits
   readonly provider: IdentityProvider
+  readonly #mailbox: Mailbox | undefined
 
-  constructor(origin: string, traits: Traits, provider: IdentityProvider) {
+  constructor(origin: string, traits: Traits, { provider, mailbox }: Outside) {
     this.browser = new Browser({ origin, authPath: traits.authPath } satisfies Site)
     this.traits = traits
     this.provider = provider
+    this.#mailbox = mailbox
   }
 
   /** The session that a page of the application shows. */
@@ -42,6 +50,14 @@ export class Stage {
       password,
     })
     return this.browser.follow(answer)
+  }
+
+  /** The mail to somebody that the application sends for a request. */
+  async mailed(to: string, request: () => Promise<unknown>): Promise<MailMessage> {
+    if (!this.#mailbox) throw new Error("This application sends no mail")
+    this.#mailbox.clear()
+    await request()
+    return this.#mailbox.waitForMessage(to)
   }
 
   /** From the application's redirect to the identity provider, through its two pages, and back. */

@@ -1,30 +1,19 @@
 import type { Differs } from "./differs.js"
+import type { Traits } from "./moving-app.js"
 import type { Stage } from "./stage.js"
-
-/** Something that people do with an application, played in a new browser. */
-export interface Step {
-  readonly name: string
-  /** Answers what was seen; the answers on the way are noted by the browser. */
-  readonly play: (stage: Stage) => Promise<unknown>
-  /** What must be seen, on either core. */
-  readonly sees: (stage: Stage) => unknown
-  /** Aspects of an answer that may differ, each with its row in docs/differences.json. */
-  readonly differs?: Differs
-  /** Played only where the application has its framework's own forms. */
-  readonly needsForms?: boolean
-}
+import type { Entrance, Journey, Step } from "./step.js"
 
 /** Every answer of the endpoints says that it is nobody else's to keep, and says so of a page. */
-export const everywhere: Differs = {
+const everywhere: Differs = {
   "cache-control": ["no-store"],
   cookies: ["session-read-cookies"],
 }
 const page: Differs = { body: ["form-target"], "content-type": ["page-headers"] }
 
 /** What every reader shows of a stranger. */
-export const nobody = ({ traits }: Stage) => everyReader(traits, null)
+const nobody = ({ traits }: Stage) => everyReader(traits, null)
 /** What every reader shows of a person who signed in with the password. */
-export const byPassword = ({ traits }: Stage) =>
+const byPassword = ({ traits }: Stage) =>
   everyReader(traits, {
     user: { name: "Ada", email: "ada@example.com", id: "7" },
     expires: "*",
@@ -50,8 +39,16 @@ function everyReader({ authPath, alsoShown = [] }: Stage["traits"], session: unk
   )
 }
 
+/** The way in whose sessions are carried over. */
+const entrances = (): readonly Entrance[] => [
+  { name: "password", enter: (stage) => stage.typePassword("right"), sees: byPassword },
+]
+
+/** Whether the framework has forms of its own. */
+const hasForms = ({ forms }: Traits) => forms
+
 /** What one browser does after the other, and what both libraries must show. */
-export const steps: readonly Step[] = [
+const steps: readonly Step[] = [
   {
     name: "providers",
     play: async ({ browser, traits }) => {
@@ -121,7 +118,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: "the framework's own sign-in",
-    needsForms: true,
+    isFor: hasForms,
     play: async (stage) => {
       await stage.visitProvider(await stage.submitFormAt("/login"))
       return stage.shown()
@@ -131,7 +128,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: "the framework's own sign-out",
-    needsForms: true,
+    isFor: hasForms,
     play: async (stage) => {
       await stage.typePassword("right")
       await stage.browser.follow(await stage.submitFormAt("/logout"))
@@ -158,3 +155,6 @@ export const steps: readonly Step[] = [
     sees: (stage) => ({ ...(nobody(stage) as object), protected: "to /login" }),
   },
 ]
+
+/** The journey through applications of Auth.js and next-auth 5. */
+export const authjs: Journey = { steps, entrances, nobody, everywhere }

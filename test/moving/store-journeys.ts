@@ -38,7 +38,7 @@ export class StoreSite {
 
   /** A browser in front of it, with these cookies. */
   person(jar: Jar = new Map()): Stage {
-    const stage = new Stage(this.#origin, this.#traits, this.#provider)
+    const stage = new Stage(this.#origin, this.#traits, { provider: this.#provider })
     for (const [name, value] of jar) stage.browser.jar.set(name, value)
     return stage
   }

@@ -1,0 +1,6 @@
+import { getServerSession } from "next-auth"
+import { authOptions } from "../../lib/auth"
+
+export default async function Protected() {
+  return <pre id="session">{JSON.stringify(await getServerSession(authOptions))}</pre>
+}
