@@ -41,7 +41,7 @@ function putVersion4(folder) {
     return [
       [
         `${name}.js`,
-        `import preset from ${from}\nimport { presetFor } from "../dist/options/preset.js"\nexport default presetFor(${JSON.stringify(name)}, preset)\n`,
+        `import preset from ${from}\nimport { presetFor } from "../dist/options/preset.js"\n${CALLABLE}export default callableAsDefault(presetFor(${JSON.stringify(name)}, preset))\n`,
       ],
       [
         `${name}.d.ts`,
@@ -52,11 +52,14 @@ function putVersion4(folder) {
   putFiles(folder, new Map(entrypoints))
 }
 
+const CALLABLE = `import { callableAsDefault } from "../dist/presets/callable-as-default.js"\n`
+
 function reexported(name, from) {
   const isPreset = from.includes("/presets/")
   const value = `export { default } from ${JSON.stringify(from)}\n`
+  const callable = `import preset from ${JSON.stringify(from)}\n${CALLABLE}export default callableAsDefault(preset)\n`
   return [
-    [`${name}.js`, isPreset ? value : "export {}\n"],
+    [`${name}.js`, isPreset ? callable : "export {}\n"],
     [`${name}.d.ts`, `${isPreset ? value : ""}export type * from ${JSON.stringify(from)}\n`],
   ]
 }

@@ -4,6 +4,14 @@ export interface Answer {
   readonly headers: Headers
   /** Empty where there is none. */
   readonly body: string
+  /** Beside a `location` among the headers. */
+  readonly redirect?: Redirect
+}
+
+interface Redirect {
+  readonly url: string
+  /** For a script, which reads the address from JSON instead of following it: how the request ended. */
+  readonly status: number
 }
 
 export async function answerOf(response: Response): Promise<Answer> {
@@ -13,7 +21,7 @@ export async function answerOf(response: Response): Promise<Answer> {
 
 export function redirectTo(location: string): Answer {
   const headers = new Headers({ location, "cache-control": "no-store" })
-  return { status: 302, headers, body: "" }
+  return { status: 302, headers, body: "", redirect: { url: location, status: 200 } }
 }
 
 /** JSON with the other headers of an answer, its cookies among them. */

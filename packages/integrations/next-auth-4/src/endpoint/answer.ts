@@ -16,6 +16,19 @@ export async function answer(
   options: AuthOptions,
   site: Site,
 ): Promise<Answer> {
+  const decided = await decide(incoming, options, site)
+  const { redirect } = decided
+  return redirect && wantsJson(incoming)
+    ? jsonAnswer(decided, redirect.status, { url: redirect.url })
+    : decided
+}
+
+/** The answer before it is known how a redirect is told: by a status and a header, or by JSON. */
+export async function decide(
+  incoming: Incoming,
+  options: AuthOptions,
+  site: Site,
+): Promise<Answer> {
   const [action] = incoming.segments
   const baseUrl = site.origin + site.basePath
   if (action === "_log") return answerOf(await logFromBrowser(incoming, options))
@@ -68,8 +81,8 @@ async function inVersion4(made: Response, answered: Answered): Promise<Answer> {
   const target = made.headers.get("location")
   if (target !== null) {
     const url = location ?? target
-    if (wantsJson(incoming)) return jsonAnswer(made, statusFor(failure, incoming), { url })
     made.headers.set("location", url)
+    return { ...(await answerOf(made)), redirect: { url, status: statusFor(failure, incoming) } }
   }
   const whole = await answerOf(made)
   const [action] = incoming.segments

@@ -20,6 +20,22 @@ export function membersOf(fields: Iterable<readonly [string, unknown]>): Record<
   return members
 }
 
+/** A query that a framework has parsed. */
+export function queryFrom(
+  parsed: Readonly<Record<string, string | readonly string[] | undefined>>,
+): URLSearchParams {
+  const pairs = Object.entries(parsed).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  )
+  return new URLSearchParams(pairs)
+}
+
+/** A body that a framework has parsed, unless its content type is one that the framework does not know. */
+export function bodyFrom(parsed: unknown): Incoming["body"] {
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return {}
+  return membersOf(Object.entries(parsed))
+}
+
 /**
  * Whether a script asked, which reads the address of a redirect from JSON instead of following it. The client of
  * version 4 says so in the form, that of version 5 in a header.
@@ -38,8 +54,13 @@ export function requestFor(incoming: Incoming, baseUrl: string): Request {
   copy.delete("content-length")
   // Redirects are put into the form of version 4 here, so core must not have done so already.
   copy.delete(RETURN_REDIRECT)
-  return new Request(baseUrl + pathOf(incoming), { method, headers: copy })
+  // Core answers OPTIONS as it would answer those that a `Request` cannot have: with 405.
+  const known = NEVER_IN_REQUESTS.test(method) ? "OPTIONS" : method
+  return new Request(baseUrl + pathOf(incoming), { method: known, headers: copy })
 }
+
+/** The methods that Fetch §2.2.1 forbids. */
+const NEVER_IN_REQUESTS = /^(?:connect|trace|track)$/i
 
 /** The members of the body that are for core. */
 export function fieldsOf({ method, body }: Incoming): Readonly<Record<string, unknown>> {

@@ -18,10 +18,26 @@ const BASE_PATH = "/api/auth"
 export function siteFor(header: (name: string) => string | null | undefined): Site {
   // By their full names, because Next's `env` option puts its values in the place of exactly these expressions.
   const stated = configuredSite({ NEXTAUTH_URL: process.env.NEXTAUTH_URL ?? "" }).url
-  const path = stated?.pathname.replace(/\/$/, "") || BASE_PATH
+  const path = pathIn(stated)
   if (process.env.VERCEL ?? process.env.AUTH_TRUST_HOST)
     return { origin: forwardedOrigin(header) ?? stated?.origin ?? LOCAL, basePath: path }
   return { origin: stated?.origin ?? LOCAL, basePath: path }
+}
+
+/** The site at an address that the caller states, such as `https://app.example/api/auth`. */
+export function siteAt(address: string): Site {
+  // Without a scheme it was https in version 4, too.
+  const whole = address.includes("://") ? address : `https://${address}`
+  const { url } = configuredSite({ NEXTAUTH_URL: whole })
+  if (!url)
+    throw new TypeError(
+      "AuthHandler: `origin`, or `host`, must be the address of this site, such as https://app.example/api/auth.",
+    )
+  return { origin: url.origin, basePath: pathIn(url) }
+}
+
+function pathIn(url: URL | undefined): string {
+  return url?.pathname.replace(/\/$/, "") || BASE_PATH
 }
 
 function forwardedOrigin(header: (name: string) => string | null | undefined): string | undefined {

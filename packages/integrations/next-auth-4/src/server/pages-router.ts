@@ -1,7 +1,7 @@
 import { incomingHeaders, sendBody } from "@sallyport/core/integration"
 import type { NextApiRequest, NextApiResponse } from "next"
 import { answer } from "../endpoint/answer.js"
-import { membersOf, type Incoming } from "../endpoint/incoming.js"
+import { bodyFrom, queryFrom, type Incoming } from "../endpoint/incoming.js"
 import { siteFor } from "../options/site.js"
 import type { AuthOptions } from "../types/auth-options.js"
 
@@ -30,20 +30,11 @@ function incomingFrom(req: NextApiRequest, headers: Headers): Incoming {
     throw new Error(
       "Cannot find [...nextauth]: the file that calls NextAuth must be pages/api/auth/[...nextauth], so that Next says what is asked for.",
     )
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one): [string, string] => [name, one]),
-  )
   return {
     method: req.method ?? "GET",
     segments: [nextauth].flat(),
-    query: new URLSearchParams(pairs),
+    query: queryFrom(query),
     headers,
-    body: bodyOf(req.body),
+    body: bodyFrom(req.body),
   }
-}
-
-/** Next has parsed it, unless its content type is one that Next does not know. */
-function bodyOf(body: unknown): Readonly<Record<string, unknown>> {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return {}
-  return membersOf(Object.entries(body))
 }
