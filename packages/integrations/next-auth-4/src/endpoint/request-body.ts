@@ -1,15 +1,33 @@
-import { membersOf, type Incoming } from "./incoming.js"
+import { isAuthError } from "@sallyport/core/errors"
+import {
+  orFailure,
+  parseBody,
+  resolveReading,
+  type FilledConfig,
+} from "@sallyport/core/integration"
+import type { Incoming } from "./incoming.js"
 
-/** Only the content types of forms and of JSON: others can be sent across sites without a question (CWE-352). */
-export async function requestBody(request: Request): Promise<Incoming["body"]> {
-  const [essence = ""] = request.headers.get("content-type")?.split(";") ?? []
+/**
+ * The members of a form or of a JSON object, as core reads them; a response if the body is too large. One that is
+ * neither counts as empty, as in version 4: the check of the CSRF token says what is wrong with it.
+ */
+export async function requestBody(
+  request: Request,
+  config: FilledConfig,
+): Promise<Incoming["body"] | Response> {
+  if (request.method !== "POST") return {}
+  const failing = { request: () => request, reading: resolveReading(config) }
+  return orFailure(failing, () => membersIn(request))
+}
+
+async function membersIn(request: Request): Promise<Incoming["body"]> {
   try {
-    if (essence.trim() === "application/json")
-      return membersOf(Object.entries((await request.json()) as object))
-    if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)$/.test(essence.trim()))
-      return {}
-    return membersOf(await request.formData())
-  } catch {
+    const { members, duplicates } = await parseBody(request)
+    // Core takes no list for a text, so that nobody can choose which of two values counts.
+    const lists = duplicates.map((name) => [name, [members[name]]] as const)
+    return { ...members, ...Object.fromEntries(lists) }
+  } catch (error) {
+    if (isAuthError(error) && error.cause?.["status"] === 413) throw error
     return {}
   }
 }

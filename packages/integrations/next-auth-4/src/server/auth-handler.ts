@@ -1,14 +1,17 @@
 import { incomingHeaders } from "@sallyport/core/integration"
 import { decide } from "../endpoint/answer.js"
+import { answerOf } from "../endpoint/answer-values.js"
 import { bodyFrom, queryFrom, type Incoming } from "../endpoint/incoming.js"
 import { internalResponse } from "../endpoint/internal-response.js"
 import { requestBody } from "../endpoint/request-body.js"
+import { authConfig } from "../options/auth-config.js"
 import { siteAt, siteFor, type Site } from "../options/site.js"
 import type {
   NextAuthHandlerParams,
   RequestInternal,
   ResponseInternal,
 } from "../types/auth-handler.js"
+import type { AuthOptions } from "../types/auth-options.js"
 
 interface Visit {
   readonly incoming: Incoming
@@ -28,8 +31,12 @@ export async function AuthHandler<Body extends string | Record<string, any> | an
     throw new TypeError(
       "AuthHandler needs a request and its options: AuthHandler({ req, options }).",
     )
-  const { incoming, site } = req instanceof Request ? await visitOf(req) : parsedVisit(req)
-  return internalResponse(await decide(incoming, options, site)) as ResponseInternal<Body>
+  const visit = req instanceof Request ? await visitOf(req, options) : parsedVisit(req)
+  const answer =
+    visit instanceof Response
+      ? await answerOf(visit)
+      : await decide(visit.incoming, options, visit.site)
+  return internalResponse(answer) as ResponseInternal<Body>
 }
 
 function parsedVisit(req: RequestInternal): Visit {
@@ -57,12 +64,13 @@ function putCookies(headers: Headers, cookies: Partial<Record<string, string>>):
   if (pairs.length > 0) headers.set("cookie", pairs.join("; "))
 }
 
-async function visitOf(request: Request): Promise<Visit> {
+async function visitOf(request: Request, options: AuthOptions): Promise<Visit | Response> {
   const { method, headers } = request
   const { pathname, searchParams: query } = new URL(request.url)
   const site = siteFor((name) => headers.get(name))
   const below = pathname.startsWith(`${site.basePath}/`) ? pathname.slice(site.basePath.length) : ""
   const segments = below.split("/").filter(Boolean)
-  const body = method === "POST" ? await requestBody(request) : {}
+  const body = await requestBody(request, authConfig(options, site))
+  if (body instanceof Response) return body
   return { incoming: { method, segments, query, headers, body }, site }
 }
