@@ -52,10 +52,10 @@ else if (process.env["UPDATE"] !== undefined) writeFileSync(results, updated(wri
 /** What was measured before, with these sections in place of the old ones. */
 function updated(texts) {
   const [, ...before] = readFileSync(results, "utf8").split(/^(?=## )/m)
-  const titleOf = (text) => text.slice(0, text.indexOf("\n"))
-  const renewed = new Map(texts.map((text) => [titleOf(text), text]))
-  const all = before.map((text) => renewed.get(titleOf(text)) ?? text.trimEnd() + "\n")
-  return [preface(), ...all].join("\n")
+  const titleOf = (text) => text.slice(3, text.indexOf("\n"))
+  const known = new Map([...before, ...texts].map((text) => [titleOf(text), text.trimEnd()]))
+  const all = Object.values(sections).flatMap(({ title }) => known.get(title) ?? [])
+  return [preface(), ...all.map((text) => `${text}\n`)].join("\n")
 }
 
 function preface() {
