@@ -38,8 +38,27 @@ async function bundle(folder, manifest) {
   await made.close()
   const texts = new Map(output.map(({ fileName, code }) => [fileName, code]))
   texts.set("package.json", `${JSON.stringify({ type: "commonjs" })}\n`)
+  for (const [file, text] of declarationsOf(folder)) texts.set(file, text)
   return putFiles(path.join(folder, "dist/cjs"), texts)
 }
+
+/**
+ * The declarations, by their path in the copy: beside a `package.json` that says `module`, TypeScript takes them for those
+ * of an ECMAScript module, which a CommonJS file must not import.
+ */
+function declarationsOf(folder) {
+  const own = declarationsIn(path.join(folder, "dist"))
+    .filter((file) => !file.startsWith("cjs"))
+    .map((file) => [file, readFileSync(path.join(folder, "dist", file), "utf8")])
+  const presets = declarationsIn(path.join(folder, "providers")).map((file) => [
+    path.join("providers", file),
+    readFileSync(path.join(folder, "providers", file), "utf8").replaceAll('"../dist/', '"../'),
+  ])
+  return [...own, ...presets]
+}
+
+const declarationsIn = (directory) =>
+  readdirSync(directory, { recursive: true }).filter((file) => file.endsWith(".d.ts"))
 
 const isOurs = (id) => id.startsWith("@sallyport/")
 const isPartOf = (id) => id.startsWith(".") || path.isAbsolute(id) || bundled.has(id)
@@ -53,7 +72,7 @@ const bundled = new Set(Object.keys(dependencies))
 /** The entry points by their path in the copy. */
 function inputsOf(folder, { exports }) {
   const entrypoints = Object.values(exports).flatMap((entrypoint) => {
-    const { require: copy, default: source } = entrypoint
+    const { require: { default: copy } = {}, default: source } = entrypoint
     if (!copy) return []
     if (!copy.includes("*")) return [[nameOf(copy), path.join(folder, source)]]
     const directory = path.join(folder, path.dirname(source))

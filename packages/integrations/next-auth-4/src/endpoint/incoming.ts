@@ -10,7 +10,7 @@ export interface Incoming {
 }
 
 /** Members of a form; a list for one that came more than once. */
-export function membersOf(fields: Iterable<readonly [string, unknown]>): Record<string, unknown> {
+function membersOf(fields: Iterable<readonly [string, unknown]>): Record<string, unknown> {
   const members: Record<string, unknown> = {}
   for (const [name, value] of fields) {
     if (name === "__proto__") continue
