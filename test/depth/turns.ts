@@ -68,6 +68,7 @@ export const groups: Readonly<Record<Group, Turns>> = {
       "release",
       "yarn 4",
       "moving next-auth-4-rotation",
+      "types of next-auth 4",
       "next-15",
     ],
     each: 3,

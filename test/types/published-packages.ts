@@ -28,7 +28,7 @@ interface Manifest {
   readonly typesVersions?: { readonly "*": Readonly<Record<string, readonly string[]>> }
 }
 
-/** What a package's wildcard matches, from the sources, because the output may contain old files. */
+/** What core's wildcard matches, from the sources, because the output may contain old files. */
 const presets = readdirSync(`${root}packages/core/src/providers`)
   .filter((file) => /^[\w-]+\.ts$/.test(file))
   .map((file) => file.slice(0, -".ts".length))
@@ -41,7 +41,7 @@ export const publishedPackages: readonly PublishedPackage[] = foldersIn("package
     const manifest = JSON.parse(readFileSync(`${root}${folder}/package.json`, "utf8")) as Manifest
     return manifest.private
       ? []
-      : [{ name: manifest.name, folder, entrypoints: entrypointsOf(manifest), manifest }]
+      : [{ name: manifest.name, folder, entrypoints: entrypointsOf(manifest, folder), manifest }]
   })
 
 function foldersIn(folder: string): string[] {
@@ -50,11 +50,20 @@ function foldersIn(folder: string): string[] {
     .map(({ name }) => `${folder}/${name}`)
 }
 
-function entrypointsOf({ name, exports = {} }: Manifest): string[] {
+function entrypointsOf({ name, exports = {} }: Manifest, folder: string): string[] {
   return Object.entries(exports).flatMap(([entrypoint, target]) => {
     // An entry without types is a file, such as package.json.
     if (typeof target === "string") return []
     if (!entrypoint.includes("*")) return [path.posix.join(name, entrypoint)]
-    return presets.map((one) => path.posix.join(name, entrypoint.replace("*", one)))
+    const matched = target.types.startsWith("./dist/") ? presets : writtenTo(folder, target.types)
+    return matched.map((one) => path.posix.join(name, entrypoint.replace("*", one)))
   })
+}
+
+/** What a wildcard matches in a folder that the build keeps free of old files. */
+function writtenTo(folder: string, types: string): string[] {
+  const [, end = ""] = types.split("*")
+  return readdirSync(path.join(root, folder, path.dirname(types)))
+    .filter((file) => file.endsWith(end))
+    .map((file) => file.slice(0, -end.length))
 }
