@@ -26,6 +26,13 @@ const others = {
   index: "providers.js",
   oauth: "types/oauth.js",
   "oauth-types": "types/oauth-provider-type.js",
+  twitter: "presets/twitter.js",
+}
+
+/** Types that version 4 has under other names than core. */
+const renamed = {
+  "azure-ad-b2c": ["AzureADB2CProfile as AzureB2CProfile"],
+  github: ["GitHubEmail as GithubEmail", "GitHubProfile as GithubProfile"],
 }
 
 /** The entry points of next-auth 4, whose presets return providers of another form. */
@@ -45,7 +52,7 @@ function putVersion4(folder) {
       ],
       [
         `${name}.d.ts`,
-        `import type preset from ${from}\nimport type { PresetOfVersion4 } from "../dist/options/preset.js"\nexport type * from ${from}\ndeclare const made: PresetOfVersion4<typeof preset>\nexport default made\n`,
+        `import type preset from ${from}\nimport type { PresetOfVersion4 } from "../dist/options/preset.js"\nexport type * from ${from}\n${renamedFrom(from, renamed[name])}declare const made: PresetOfVersion4<typeof preset, ${JSON.stringify(name)}>\nexport default made\n`,
       ],
     ]
   })
@@ -54,13 +61,19 @@ function putVersion4(folder) {
 
 const CALLABLE = `import { callableAsDefault } from "../dist/presets/callable-as-default.js"\n`
 
+function renamedFrom(from, names = []) {
+  return names.length === 0 ? "" : `export type { ${names.join(", ")} } from ${from}\n`
+}
+
 function reexported(name, from) {
   const isPreset = from.includes("/presets/")
-  const value = `export { default } from ${JSON.stringify(from)}\n`
-  const callable = `import preset from ${JSON.stringify(from)}\n${CALLABLE}export default callableAsDefault(preset)\n`
+  const place = JSON.stringify(from)
+  const named = `export * from ${place}\n`
+  const callable = `import preset from ${place}\n${CALLABLE}export default callableAsDefault(preset)\n${named}`
+  const declared = `export { default } from ${place}\n${named}`
   return [
     [`${name}.js`, isPreset ? callable : "export {}\n"],
-    [`${name}.d.ts`, `${isPreset ? value : ""}export type * from ${JSON.stringify(from)}\n`],
+    [`${name}.d.ts`, isPreset ? declared : `export type * from ${place}\n`],
   ]
 }
 

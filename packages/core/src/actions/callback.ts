@@ -50,9 +50,7 @@ export async function callback(context: Context): Promise<AuthResponse> {
     const renewed = await context.visitor.renewedCookies()
     const failure = asAuthError(error, own)
     const remembered = await rememberFailure(own, failure)
-    // The next attempt ends where this one would have.
-    const wanted = target?.cookies ?? []
-    throw new FailedFlow(failure, [...flow.discard(own), ...wanted, ...renewed, ...remembered])
+    throw new FailedFlow(failure, [...flow.discard(own), ...renewed, ...remembered])
   }
 }
 

@@ -48,7 +48,9 @@ async function bodyOf(
   request: Request,
   parsed: ReceivedRequest["body"],
 ): Promise<Members<unknown>> {
-  return parsed ? { members: withoutPrototype(parsed), duplicates: [] } : parseBody(request)
+  if (!parsed) return parseBody(request)
+  if (isTooLarge(request)) throw tooLarge()
+  return { members: withoutPrototype(parsed), duplicates: [] }
 }
 
 /** Far more than any form. The largest input is the response of a passkey with attestation. */
@@ -110,10 +112,17 @@ function essenceOf(type: string | null): string | undefined {
 }
 
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const isTooLarge = Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY
-  const bytes = isTooLarge ? null : await readAtMost(LARGEST_BODY, request.body)
-  if (!bytes) throw refused(413, `The body is larger than ${LARGEST_BODY} bytes.`)
+  const bytes = isTooLarge(request) ? null : await readAtMost(LARGEST_BODY, request.body)
+  if (!bytes) throw tooLarge()
   return bytes
+}
+
+function isTooLarge({ headers }: Request): boolean {
+  return Number(headers.get("content-length") ?? 0) > LARGEST_BODY
+}
+
+function tooLarge(): UnknownAction {
+  return refused(413, `The body is larger than ${LARGEST_BODY} bytes.`)
 }
 
 function parseObject(text: string): Record<string, unknown> {

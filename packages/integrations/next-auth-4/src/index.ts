@@ -14,6 +14,7 @@ export type { Theme } from "./types/theme.js"
 export type { Account, TokenSet } from "./types/account.js"
 export type { CallbacksOptions, EventCallbacks, EventType } from "./types/callbacks.js"
 export type { LoggerInstance } from "./types/logger.js"
+export type { OutgoingResponse } from "./types/outgoing-response.js"
 export type { AuthAction, RequestInternal } from "./types/request.js"
 export type {
   Awaitable,

@@ -36,6 +36,23 @@ test("a script is told by JSON what went wrong, with status 401", async () => {
   })
 })
 
+test("after a wrong password, the next attempt ends where the first one would have", async () => {
+  const browser = new Browser()
+  await browser.post("callback/credentials", { password: "x", callbackUrl: "/deep" })
+  const answer = await browser.post("callback/credentials", { password: "right" })
+  expect(answer.headers.get("location")).toBe(`${ORIGIN}/deep`)
+})
+
+test("a wrong password does not make a foreign address the target (CWE-601)", async () => {
+  const browser = new Browser()
+  await browser.post("callback/credentials", {
+    password: "x",
+    callbackUrl: "https://evil.example/deep",
+  })
+  const answer = await browser.post("callback/credentials", { password: "right" })
+  expect(answer.headers.get("location")).toBe(ORIGIN)
+})
+
 test("a text that is no form is not read as one (CWE-352)", async () => {
   const browser = new Browser()
   const { csrfToken } = (await (await browser.send("csrf")).json()) as { csrfToken: string }
@@ -47,22 +64,30 @@ test("a text that is no form is not read as one (CWE-352)", async () => {
   expect(answer.headers.get("location")).toBe(`${ORIGIN}/api/auth/signin?csrf=true`)
 })
 
-test("the request's own host counts for nothing where NEXTAUTH_URL names the site", async () => {
-  const answer = await new Browser().send("providers", {
-    headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
-  })
-  expect(await answer.text()).not.toContain("evil")
-})
+test.each(["VERCEL", "AUTH_TRUST_HOST", "NOTHING"])(
+  "the request's own host counts for nothing where NEXTAUTH_URL names the site, with %s too",
+  async (variable) => {
+    vi.stubEnv(variable, "1")
+    const answer = await new Browser().send("providers", {
+      headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
+    })
+    expect(await answer.text()).not.toContain("evil")
+  },
+)
 
 test.each([
   ["VERCEL", "app-git-branch.example", "https://app-git-branch.example"],
   ["AUTH_TRUST_HOST", "other.example", "https://other.example"],
-])("with %s the site is where the proxy says", async (variable, host, origin) => {
-  vi.stubEnv(variable, "1")
-  const answer = await new Browser().send("providers", { headers: { "x-forwarded-host": host } })
-  const { credentials } = (await answer.json()) as { credentials: { signinUrl: string } }
-  expect(credentials.signinUrl).toBe(`${origin}/api/auth/signin/credentials`)
-})
+])(
+  "with %s and no NEXTAUTH_URL, the site is where the proxy says",
+  async (variable, host, origin) => {
+    vi.stubEnv("NEXTAUTH_URL", undefined)
+    vi.stubEnv(variable, "1")
+    const answer = await new Browser().send("providers", { headers: { "x-forwarded-host": host } })
+    const { credentials } = (await answer.json()) as { credentials: { signinUrl: string } }
+    expect(credentials.signinUrl).toBe(`${origin}/api/auth/signin/credentials`)
+  },
+)
 
 test("getServerSession in the Pages Router reads the same cookie", async () => {
   const browser = new Browser()

@@ -59,6 +59,14 @@ test("Twitter with OAuth 1 is refused, with the way out", async () => {
   await expect(browser.send("signin")).rejects.toThrow('version: "2.0"')
 })
 
+test("the function for Twitter with OAuth 1 is refused, whatever version it is given", async () => {
+  const { TwitterLegacy } = await import("@sallyport/next-auth-4/providers/twitter")
+  const provider = TwitterLegacy({ ...client, version: "2.0" })
+  await expect(new Browser({ providers: [provider] }).send("signin")).rejects.toThrow(
+    'version: "2.0"',
+  )
+})
+
 test("Twitter with version 2.0 is a provider", async () => {
   const { default: Twitter } = await load("twitter")
   const browser = new Browser({ providers: [Twitter({ ...client, version: "2.0" }) as never] })

@@ -9,6 +9,7 @@ import { fieldsOf, requestFor, wantsJson, type Incoming } from "./incoming.js"
 import { logFromBrowser } from "./log.js"
 import { withoutNewerCookies } from "./newer-cookies.js"
 import { answerSession, orEmptyObject } from "./session.js"
+import { cookiesOfWantedTarget } from "./wanted-target.js"
 
 /** Answers a request for an action as version 4 does: core decides, and its answer is put into version 4's form. */
 export async function answer(
@@ -48,6 +49,10 @@ export async function decide(
       ? undefined
       : failureUrl(failure, baseUrl, { action, type: typeOf(options, incoming) })
   const answered = await inVersion4(made, { incoming, failure, location })
+  const isRefused = failure !== undefined && !lacksToken(failure)
+  if (isRefused && typeOf(options, incoming) === "credentials")
+    for (const line of await cookiesOfWantedTarget(incoming, config, baseUrl))
+      answered.headers.append("set-cookie", line)
   const isSignOut = action === "signout" && incoming.method === "POST" && failure === undefined
   if (isSignOut && !options.upgradeCookies)
     for (const line of withoutNewerCookies(incoming.headers))
@@ -61,8 +66,13 @@ function typeOf({ providers }: AuthOptions, { segments }: Incoming): Attempt["ty
   return named?.type
 }
 
+/** Whether a form came without the token of this browser, so possibly from another site. */
+function lacksToken(failure: unknown): boolean {
+  return isAuthError(failure) && failure.type === "MissingCSRF"
+}
+
 function failureUrl(failure: unknown, baseUrl: string, attempt: Attempt): string {
-  if (isAuthError(failure) && failure.type === "MissingCSRF")
+  if (lacksToken(failure))
     return `${baseUrl}/${attempt.action === "signout" ? "signout" : "signin"}?csrf=true`
   const error = errorCode(failure, attempt)
   const provider = error === "CredentialsSignin" ? "&provider=credentials" : ""

@@ -50,8 +50,6 @@ const RETURN_REDIRECT = "x-auth-return-redirect"
 export function requestFor(incoming: Incoming, baseUrl: string): Request {
   const { method, headers } = incoming
   const copy = new Headers(headers)
-  // What the body says is passed on beside the request.
-  copy.delete("content-length")
   // Redirects are put into the form of version 4 here, so core must not have done so already.
   copy.delete(RETURN_REDIRECT)
   // Core answers OPTIONS as it would answer those that a `Request` cannot have: with 405.

@@ -3,12 +3,21 @@ type Options = Readonly<Record<string, unknown>> & {
   readonly primaryUserFlow?: string
 }
 
+/** Options of presets of version 4 that core does not have, by the name of the preset. */
+export interface FurtherOptions {
+  "azure-ad": {
+    /** Default: `common`. */
+    tenantId?: string
+  }
+  "azure-ad-b2c": { tenantId?: string; primaryUserFlow?: string }
+}
+
 /** The id of a preset in version 4, where core has another one: it is in callback URLs and in stored accounts. */
 const ids: Readonly<Record<string, string>> = {
   "duende-identity-server6": "duende-identityserver6",
 }
 
-/** Options of presets of version 4 that core does not have, as those that it has. */
+/** {@link FurtherOptions} as options that core has. */
 const own: Readonly<Record<string, (options: Options) => Options>> = {
   "azure-ad": ({ tenantId = "common", ...options }) => ({
     issuer: `https://login.microsoftonline.com/${tenantId}/v2.0`,

@@ -1,6 +1,6 @@
 import { mergeOptions } from "@sallyport/core/integration"
 import type { OAuthConfig, OAuthUserConfig } from "../types/oauth.js"
-import { presetOptions } from "./preset-options.js"
+import { presetOptions, type FurtherOptions } from "./preset-options.js"
 
 /** As a key of a provider: the preset of core that it stands for. Copies of the provider keep it. */
 export const corePreset: unique symbol = Symbol.for("sallyport.next-auth-4.preset")
@@ -33,9 +33,13 @@ type ProfileOf<Preset> =
 /** Options of one preset alone, such as `tenantId`. */
 type OwnOptions<Preset> = Partial<Omit<OptionsOf<Preset>, keyof OAuthUserConfig<object> | "type">>
 
-/** A preset of version 4 for one of core. */
-export type PresetOfVersion4<Preset> = <P extends ProfileOf<Preset> = ProfileOf<Preset>>(
-  options: OAuthUserConfig<P> & OwnOptions<Preset>,
+/** A preset of version 4 for one of core, with the options that version 4 alone has. */
+export type PresetOfVersion4<Preset, Name = string> = <
+  P extends ProfileOf<Preset> = ProfileOf<Preset>,
+>(
+  options: OAuthUserConfig<P> &
+    OwnOptions<Preset> &
+    (Name extends keyof FurtherOptions ? FurtherOptions[Name] : unknown),
 ) => OAuthConfig<P>
 
 /** What a preset of core becomes in version 4: a provider of type `oauth`, which an application may copy and change. */

@@ -12,16 +12,16 @@ const LOCAL = "http://localhost:3000"
 const BASE_PATH = "/api/auth"
 
 /**
- * Where this site is, as version 4 decides it: `NEXTAUTH_URL`; on Vercel and with `AUTH_TRUST_HOST` the host that the
- * proxy names; else this machine. `header` reads a header of the request.
+ * Where this site is, as version 4 decides it: `NEXTAUTH_URL`, wherever it is set; on Vercel and with `AUTH_TRUST_HOST`
+ * the host that the proxy names; else this machine. `header` reads a header of the request.
  */
 export function siteFor(header: (name: string) => string | null | undefined): Site {
   // By their full names, because Next's `env` option puts its values in the place of exactly these expressions.
   const stated = configuredSite({ NEXTAUTH_URL: process.env.NEXTAUTH_URL ?? "" }).url
-  const path = pathIn(stated)
-  if (process.env.VERCEL ?? process.env.AUTH_TRUST_HOST)
-    return { origin: forwardedOrigin(header) ?? stated?.origin ?? LOCAL, basePath: path }
-  return { origin: stated?.origin ?? LOCAL, basePath: path }
+  const basePath = pathIn(stated)
+  if (stated) return { origin: stated.origin, basePath }
+  const trusts = process.env.VERCEL ?? process.env.AUTH_TRUST_HOST
+  return { origin: (trusts && forwardedOrigin(header)) || LOCAL, basePath }
 }
 
 /** The site at an address that the caller states, such as `https://app.example/api/auth`. */
