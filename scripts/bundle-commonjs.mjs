@@ -49,12 +49,22 @@ async function bundle(folder, manifest) {
 function declarationsOf(folder) {
   const own = declarationsIn(path.join(folder, "dist"))
     .filter((file) => !file.startsWith("cjs"))
-    .map((file) => [file, readFileSync(path.join(folder, "dist", file), "utf8")])
+    .map((file) => [file, inCommonJs(readFileSync(path.join(folder, "dist", file), "utf8"))])
   const presets = declarationsIn(path.join(folder, "providers")).map((file) => [
     path.join("providers", file),
-    readFileSync(path.join(folder, "providers", file), "utf8").replaceAll('"../dist/', '"../'),
+    inCommonJs(
+      readFileSync(path.join(folder, "providers", file), "utf8").replaceAll('"../dist/', '"../'),
+    ),
   ])
   return [...own, ...presets]
+}
+
+/** Our packages are ECMAScript modules, of which CommonJS may import types, if it says that it knows (TypeScript 5.3). */
+function inCommonJs(declarations) {
+  return declarations.replaceAll(
+    /^(import|export)(?: type)? (.*from "@sallyport\/[^"]*")/gm,
+    `$1 type $2 with { "resolution-mode": "import" }`,
+  )
 }
 
 const declarationsIn = (directory) =>
