@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 
 /** A page on moving. */
-type Page = "moving-from-authjs" | "moving-from-next-auth-4"
+export type Page = "moving-from-authjs" | "moving-from-next-auth-4"
 
 const read = (page: Page) => readFileSync(new URL(`../../docs/${page}.md`, import.meta.url), "utf8")
 

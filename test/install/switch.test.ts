@@ -1,11 +1,9 @@
-import { rm, writeFile } from "node:fs/promises"
-import path from "node:path"
 import { afterAll, describe, expect, test } from "vitest"
 import { notInTurn } from "../depth/turns.js"
 import { createPacker } from "./create-packer.js"
-import { documentedOverrides, documentedSteps } from "./documented-steps.js"
+import { documentedSteps } from "./documented-steps.js"
+import { testMoves } from "./move-there-and-back.js"
 import { unreachable } from "../registry.js"
-import { installManager, managers } from "./package-managers.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
 const noRegistry = await unreachable()
@@ -13,7 +11,6 @@ const noRegistry = await unreachable()
 const reasonFor = (manager: string) => noRegistry ?? notInTurn("installed from npm", manager)
 const why = {
   npm: reasonFor("npm"),
-  pnpm: reasonFor("pnpm"),
   passkeys: reasonFor("npm, with passkeys"),
 }
 const MINUTES = 5 * 60_000
@@ -31,8 +28,8 @@ async function application(): Promise<Workplace> {
 }
 
 /** The core that the application, its framework package and its adapter are on; the application runs for that. */
-async function coresOf({ run }: Workplace, node = "node"): Promise<readonly string[]> {
-  const { cores, session } = JSON.parse(await run(`${node} cores.mjs`)) as {
+async function coresOf({ run }: Workplace): Promise<readonly string[]> {
+  const { cores, session } = JSON.parse(await run("node cores.mjs")) as {
     cores: string[]
     session: unknown
   }
@@ -40,64 +37,16 @@ async function coresOf({ run }: Workplace, node = "node"): Promise<readonly stri
   return cores
 }
 
-async function runAll({ run }: Workplace, commands: readonly string[]): Promise<void> {
-  for (const command of commands) await run(command)
-}
-
 describe("An application with a lock file moves to the alias, and back", () => {
-  test.skipIf(why.npm)(`with npm ${why.npm}`, { timeout: MINUTES }, async () => {
-    const app = await application()
-    await app.run("npm install --no-audit --no-fund")
-    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
-
-    await runAll(app, documentedSteps("npm"))
-    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
-    await app.run("npm ci --no-audit --no-fund")
-    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
-
-    await runAll(app, documentedSteps("npm, back"))
-    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
-    await app.run("npm ci --no-audit --no-fund && npm ls @auth/core")
+  testMoves({
+    page: "moving-from-authjs",
+    application,
+    seenIn: coresOf,
+    before: [THEIRS, THEIRS, THEIRS],
+    after: [OURS, OURS, OURS],
+    alias: "@auth/core",
+    reasonFor,
   })
-
-  test.skipIf(why.pnpm)(`with pnpm ${why.pnpm}`, { timeout: MINUTES }, async () => {
-    const app = await application()
-    const pnpm = await installManager(app, managers.pnpm)
-    await app.run(`${pnpm} install`)
-    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
-
-    const overrides = path.join(app.folder, "app", "pnpm-workspace.yaml")
-    await writeFile(overrides, documentedOverrides())
-    await app.run(`${pnpm} install --no-frozen-lockfile`)
-    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
-    await app.run(`rm -r node_modules && ${pnpm} install --frozen-lockfile`)
-    expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
-
-    await rm(overrides)
-    await app.run(`${pnpm} install --no-frozen-lockfile`)
-    expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
-  })
-
-  for (const name of ["yarn", "yarn 4"] as const) {
-    const reason = reasonFor(name)
-    test.skipIf(reason)(`with ${name} ${reason}`, { timeout: MINUTES }, async () => {
-      const app = await application()
-      const yarn = await installManager(app, managers[name])
-      const settings = path.join(app.folder, "app", ".yarnrc.yml")
-      if (name === "yarn 4") await writeFile(settings, "nodeLinker: node-modules\n")
-      await app.run(`touch yarn.lock && ${yarn} install`)
-      expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
-
-      const documented = (steps: string) =>
-        documentedSteps(steps).map((command) => command.replace(/^yarn\b/, yarn))
-      await runAll(app, documented("yarn"))
-      expect(await coresOf(app)).toEqual([OURS, OURS, OURS])
-      await app.run(`${yarn} install ${managers[name].frozen}`)
-
-      await runAll(app, documented("yarn, back"))
-      expect(await coresOf(app)).toEqual([THEIRS, THEIRS, THEIRS])
-    })
-  }
 
   test.skipIf(why.npm)(
     `without the steps npm keeps a former core, which is why they are there ${why.npm}`,

@@ -21,7 +21,7 @@ export interface Site {
   readonly authPath: string
 }
 
-/** A RANDOM_ID, or a `cuid()` of Prisma. */
+/** A UUID, or a `cuid()` of Prisma. */
 const RANDOM_ID =
   /\b(?:[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|c[0-9a-z]{24})\b/g
 const NEUTRAL = "http://app.test"

@@ -3,6 +3,7 @@ import type { Differs } from "./differs.js"
 import type { Traits } from "./moving-app.js"
 import type { Stage } from "./stage.js"
 import type { Entrance, Journey, Step } from "./step.js"
+import { sessionUpdate } from "./steps.js"
 
 const MAIL = "mail@example.com"
 /** The providers of these applications that are elsewhere. */
@@ -191,17 +192,7 @@ const withRoles: readonly Step[] = [
         ]),
       ),
   },
-  {
-    name: "session update",
-    isFor: (traits) => rolesOf(traits).some(([, role]) => role),
-    play: async (stage) => {
-      await stage.typePassword("right")
-      await stage.browser.postJson("session", { data: { name: "Augusta" } })
-      const session = (await stage.shownAt("/me")) as { user: { name: string } }
-      return session.user.name
-    },
-    sees: () => "Augusta",
-  },
+  { ...sessionUpdate, isFor: (traits) => rolesOf(traits).some(([, role]) => role) },
 ]
 
 const withRotation: readonly Step[] = [

@@ -47,6 +47,18 @@ const entrances = (): readonly Entrance[] => [
 /** Whether the framework has forms of its own. */
 const hasForms = ({ forms }: Traits) => forms
 
+/** A person's own page changes their name in the session. */
+export const sessionUpdate: Step = {
+  name: "session update",
+  play: async (stage) => {
+    await stage.typePassword("right")
+    await stage.browser.postJson("session", { data: { name: "Augusta" } })
+    const session = (await stage.shownAt("/me")) as { user: { name: string } }
+    return session.user.name
+  },
+  sees: () => "Augusta",
+}
+
 /** What one browser does after the other, and what both libraries must show. */
 const steps: readonly Step[] = [
   {
@@ -136,16 +148,7 @@ const steps: readonly Step[] = [
     },
     sees: nobody,
   },
-  {
-    name: "session update",
-    play: async (stage) => {
-      await stage.typePassword("right")
-      await stage.browser.postJson("session", { data: { name: "Augusta" } })
-      const session = (await stage.shownAt("/me")) as { user: { name: string } }
-      return session.user.name
-    },
-    sees: () => "Augusta",
-  },
+  sessionUpdate,
   {
     name: "a session cookie that is none",
     play: async (stage) => {

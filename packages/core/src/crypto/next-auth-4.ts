@@ -37,6 +37,7 @@ export function keyInfo(salt: string): string {
   return `NextAuth.js Generated Encryption Key${salt && ` (${salt})`}`
 }
 
+/** The key of sessions, whose salt is empty, or of the cookie whose name is the salt. */
 export async function deriveKey(secret: string, salt: string): Promise<CryptoKey> {
   const base = await crypto.subtle.importKey("raw", toUtf8(secret), "HKDF", false, ["deriveKey"])
   const params = { name: "HKDF", hash: "SHA-256", salt: toUtf8(salt), info: toUtf8(keyInfo(salt)) }

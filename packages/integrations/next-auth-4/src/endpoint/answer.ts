@@ -44,16 +44,13 @@ export async function decide(
   const received = { body: fieldsOf(incoming), onFailure }
   const made = await Auth(requestFor(incoming, baseUrl), config, received)
   const [failure] = failures
-  const location =
-    failure === undefined
-      ? undefined
-      : failureUrl(failure, baseUrl, { action, type: typeOf(options, incoming) })
+  const failed = failure === undefined ? undefined : { action, type: typeOf(options, incoming) }
+  const location = failed && failureUrl(failure, baseUrl, failed)
   const answered = await inVersion4(made, { incoming, failure, location })
-  const isRefused = failure !== undefined && !lacksToken(failure)
-  if (isRefused && typeOf(options, incoming) === "credentials")
+  if (failed?.type === "credentials" && !lacksToken(failure))
     for (const line of await cookiesOfWantedTarget(incoming, config, baseUrl))
       answered.headers.append("set-cookie", line)
-  const isSignOut = action === "signout" && incoming.method === "POST" && failure === undefined
+  const isSignOut = action === "signout" && incoming.method === "POST" && !failed
   if (isSignOut && !options.upgradeCookies)
     for (const line of withoutNewerCookies(incoming.headers))
       answered.headers.append("set-cookie", line)
