@@ -1,6 +1,7 @@
 import { webAddress } from "../address/web-address.js"
 import type { Adapter } from "../contract/adapter.js"
 import type { AuthConfig, Timeouts } from "../contract/config.js"
+import type { ExtensionSetup, JoinedExtensions } from "../contract/extension.js"
 import { checkFormat, idsOfProfiles, parsedRequests, skipCSRFCheck } from "../contract/markers.js"
 import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
 import type { Theme } from "../contract/theme.js"
@@ -79,19 +80,26 @@ function partsOf(reading: ReadingConfig): Parts {
   const timeouts = timeoutsOf(config)
   const warnOnce = (warning: Warning) =>
     reportOnce(config, logger, { warning, providers: [...providers.keys()] })
+  const adapter = isAdapter(config.adapter) ? completeAdapter(config.adapter, logger) : undefined
+  const report = (error: Error) => logger.error(error)
   return {
     ...reading,
     reading,
     providers,
+    extended: joinExtensions(config, {
+      ...reading,
+      adapter: adapter as Adapter | undefined,
+      report,
+    }),
     tokenHash: config.session?.tokenHash === true,
     checkFormat: config[checkFormat],
     keepsProfileIds: config[idsOfProfiles] === true,
     givesParsedRequests: config[parsedRequests] === true,
     generateSessionToken: config.session?.generateSessionToken ?? (() => randomHex(32)),
-    adapter: isAdapter(config.adapter) ? completeAdapter(config.adapter, logger) : undefined,
+    adapter,
     callbacks: completeCallbacks(config.callbacks ?? {}, reading.callbacks, warnOnce),
     emit: createEmit(config.events ?? {}, { logger, timeout: timeouts.event }),
-    report: (error) => logger.error(error),
+    report,
     mailTimeout: timeouts.mail,
     pages: usablePages(config.pages ?? {}),
     theme: resolveTheme(config.theme ?? undefined),
@@ -100,6 +108,15 @@ function partsOf(reading: ReadingConfig): Parts {
     ...boundariesOf(config),
     warnOnce,
   }
+}
+
+/** Plain JavaScript may have put anything into the list. The check of the configuration says so. */
+function joinExtensions(
+  { extensions }: AuthConfig,
+  setup: ExtensionSetup,
+): JoinedExtensions | undefined {
+  const isListed = Array.isArray(extensions) && extensions.every((one) => one?.join)
+  return isListed ? extensions[0]?.join(extensions, setup) : undefined
 }
 
 function timeoutsOf({ timeouts }: AuthConfig): Record<keyof Timeouts, number> {

@@ -27,6 +27,7 @@ export {
   missingProviders,
   missingSecret,
   noProvider,
+  notExtensions,
   sameId,
   unknownType,
   untrustedHost,

@@ -20,13 +20,14 @@ export interface Findings {
 
 /** Null if there is nothing to say about this configuration, at any address. */
 export function findingsIn(
-  resolved: WarnedAbout & Pick<ResolvedConfig, "source" | "logger">,
+  resolved: WarnedAbout & Pick<ResolvedConfig, "source" | "logger" | "extended">,
 ): Findings | null {
   const { source: config, secrets, strategy, cookies, logger } = resolved
   const providers = [...resolved.providers.values()]
   const problems = [
     ...validateConfig({ config, secrets, strategy, providers }, logger),
     ...cookieProblems(config, cookies),
+    ...extensionProblems(resolved),
   ]
   const warnings = [
     ...warningsOf(resolved, config),
@@ -42,6 +43,17 @@ function cookieProblems(
   cookies: ResolvedConfig["cookies"],
 ): readonly Finding<Error>[] {
   return config.cookies ? [(texts) => texts.cookieNameProblems(cookies, config)] : []
+}
+
+/** Extensions that do not go together, or something that is none. */
+function extensionProblems({
+  source: { extensions },
+  extended,
+}: Pick<ResolvedConfig, "source" | "extended">): readonly Finding<Error>[] {
+  if (extended) return extended.problems.map((problem) => () => [problem])
+  return Array.isArray(extensions) && extensions.length > 0
+    ? [(texts) => texts.notExtensions(extensions)]
+    : []
 }
 
 /**

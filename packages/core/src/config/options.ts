@@ -82,6 +82,7 @@ export const options = {
     },
   },
   adapter: { stage: "session", kind: "an object" },
+  extensions: { stage: "session", kind: "a list" },
   debug: { stage: "whole" },
   // It may be an object of another library, with members of any name.
   logger: { stage: "whole", kind: "an object" },

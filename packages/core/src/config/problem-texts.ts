@@ -20,6 +20,19 @@ export function wrongKind(name: string, kind: string, option: unknown): Error {
   )
 }
 
+/** What is in the list of extensions, but is none. */
+export function notExtensions(listed: readonly unknown[]): readonly Error[] {
+  const isExtension = (one: unknown) =>
+    typeof (one as { join?: unknown } | null)?.join === "function"
+  return listed.flatMap((one, index) => {
+    if (isExtension(one)) return []
+    const name = typeof one === "function" && one.name ? one.name : "sessions"
+    return new AuthError(
+      `extensions[${index}] must be an extension, but it is ${described(one)}. Write extensions: [${name}()].`,
+    )
+  })
+}
+
 /** A member of an option whose value is none that it can have. */
 export function wrongValue(name: string, kind: string, value: unknown): Error {
   const isNumber = typeof value === "number"

@@ -36,6 +36,8 @@ function isPlain({ source, strategy, secrets, tokenSecrets }: ReadingConfig): bo
     source.trustHost === true &&
     !source[site]?.problem &&
     !source.cookies &&
+    // They may end a session.
+    !source.extensions &&
     typeof source.callbacks !== "function" &&
     !isPromise(source.callbacks)
   )

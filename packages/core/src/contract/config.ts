@@ -2,6 +2,7 @@ import type { Adapter } from "./adapter.js"
 import type { Callbacks } from "./callbacks.js"
 import type { CookiesOptions } from "./cookies.js"
 import type { Events } from "./events.js"
+import type { Extension } from "./extension.js"
 import type { JWTOptions } from "./jwt.js"
 import type { LoggerInstance } from "./logger.js"
 import type {
@@ -88,6 +89,11 @@ export interface AuthConfig {
   events?: Events | undefined
   /** Where users, accounts and sessions are stored. Default: nothing is stored, and sessions are `jwt`. */
   adapter?: Adapter | undefined
+  /**
+   * Parts of this library that are off by default, such as `sessions()`. Their order means nothing. Default: none, and
+   * nothing of them is loaded.
+   */
+  extensions?: readonly Extension[] | undefined
   /** `true` prints each step to the console, with secrets redacted. Default: `false`. */
   debug?: boolean | undefined
   /** Where errors, warnings and debug messages go. Default for each member: the console. */

@@ -1,36 +1,9 @@
-import type { Account } from "./account.js"
-import type { AdapterUser } from "./adapter.js"
 import type { Awaitable } from "./awaitable.js"
 import type { ProviderContext } from "./context.js"
 import type { Cookie } from "./cookies.js"
 import type { AuthResponse } from "./http.js"
-import type { Profile } from "./profile.js"
+import type { Identity } from "./identity.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
-import type { User } from "./session.js"
-
-/** The proven identity at the end of a flow. */
-export interface Identity {
-  /** The user as the provider describes them; for e-mail and passkeys the stored user if there is one. */
-  readonly user: User | AdapterUser
-  readonly account: Account
-  /** The account id as the number that the provider sent: in typed stores, Auth.js has stored rows under it. */
-  readonly numericId?: number | undefined
-  /** Another id under which the account may be stored. It may be somebody else's by now, so it signs no one in. */
-  readonly formerId?: string | undefined
-  readonly profile?: Profile
-  /** The submitted fields, for the `signIn` callback of a credentials provider. */
-  readonly credentials?: Readonly<Record<string, unknown>>
-  /** Who verified `user.email`: our own message, the provider, or no one. */
-  readonly emailProof: "message" | "provider" | "none"
-  /** How they proved it (RFC 8176), for the session's callbacks; absent if the flow does not know. */
-  readonly amr?: readonly string[] | undefined
-  /** The account must not belong to anyone yet. If it does, someone is claiming another person's account. */
-  readonly isNewAccount?: true
-  /** The id for a new user, if the store accepts ids. Default: random. */
-  readonly newUserId?: string | undefined
-  /** Runs after everything else and before the session starts, for example to store a passkey. */
-  readonly afterLink?: (userId: string) => Promise<void>
-}
 
 /** A sign-in link that was requested in another browser. */
 export interface Confirmation {

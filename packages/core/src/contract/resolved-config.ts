@@ -3,6 +3,7 @@ import type { JWTParams, SessionParams, SignInParams } from "./callbacks.js"
 import type { AuthConfig, SignInAttempt } from "./config.js"
 import type { ResolvedCookies, SessionCookies } from "./cookies.js"
 import type { Events } from "./events.js"
+import type { JoinedExtensions } from "./extension.js"
 import type { JWT } from "./jwt.js"
 import type { LoggerInstance, Warning } from "./logger.js"
 import type { PagesOptions } from "./pages.js"
@@ -103,6 +104,8 @@ export interface ReadingConfig {
   readonly useSecureCookies: boolean | undefined
   /** Whether nothing was wrong with an earlier configuration that has the same options and providers. */
   readonly isOfCheckedForm: boolean
+  /** What the extensions do together; undefined without extensions. */
+  readonly extended?: JoinedExtensions | undefined
   /** Only while a request is traced for `debug`. */
   readonly note?: Note | undefined
 }

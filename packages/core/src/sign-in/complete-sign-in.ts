@@ -1,12 +1,13 @@
 import { pageUrl } from "../address/page-url.js"
 import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
-import type { Identity } from "../contract/flow.js"
+import type { Identity } from "../contract/identity.js"
 import type { AuthResponse } from "../contract/http.js"
+import type { Decision } from "../contract/phases.js"
 import { AccountNotLinked } from "../errors/sign-in-errors.js"
 import { loadOnce } from "../async/load-once.js"
 import { askSignInCallback } from "./ask-sign-in-callback.js"
-import type { Known, SettledUser } from "./link-to-user.js"
+import type { SettledUser } from "./link-to-user.js"
 
 /** Where the user goes at the end, and who was signed in when the flow began. */
 export interface Completion {
@@ -16,15 +17,36 @@ export interface Completion {
 }
 
 /**
- * The one function in which every flow ends: call `signIn`, find or create the user, start the session, emit the event,
- * redirect. Nothing is written before the application has agreed.
+ * The one function in which every flow ends: decide whose sign-in this is, ask for whatever else it needs, write, start
+ * the session. Nothing is written before it is decided, and the application has agreed.
  */
 export async function completeSignIn(
   context: ProviderContext,
   identity: Identity,
-  { callbackUrl, startedBy }: Completion,
+  completion: Completion,
 ): Promise<AuthResponse> {
-  const { config } = context
+  const decision = await decide(context, identity, completion)
+  if ("redirect" in decision) return decision
+  const { callbackUrl } = completion
+  const phases = context.config.extended?.phases
+  const step = await phases?.decided?.(context, { decision, identity, callbackUrl })
+  if (step) return step
+  const settled = await write(context, identity, decision)
+  // Another request created this user a moment ago, so nobody has been asked about them.
+  if (phases?.decided && isSomeoneElse(decision, settled)) {
+    const found = { by: "account", user: settled.user as AdapterUser } as const
+    const next = await phases.decided(context, { decision: found, identity, callbackUrl })
+    if (next) return next
+  }
+  return start(context, identity, { ...settled, callbackUrl })
+}
+
+/** Whose sign-in this is, or where the application sends the browser instead. Only reads. */
+async function decide(
+  context: ProviderContext,
+  identity: Identity,
+  { startedBy }: Completion,
+): Promise<Decision | { readonly redirect: string }> {
   const { account, profile, credentials } = identity
   const known = await knownUser(context, identity)
   if (known && identity.isNewAccount)
@@ -39,16 +61,52 @@ export async function completeSignIn(
     ...(credentials && { credentials: credentials as never }),
   })
   if (elsewhere) return { redirect: elsewhere }
+  if (account.type === "credentials" || !context.config.adapter)
+    return { by: "identity", user: identity.user }
+  return (await store()).decideStoredUser(context, identity, { known, startedBy })
+}
 
-  const { user, isNewUser } = await userForIdentity(context, identity, { known, startedBy })
-  await identity.afterLink?.(user.id ?? "")
-  const cookies = await context.sessions.start(context, {
+/** Finds, links or creates the user that was decided. */
+async function write(
+  context: ProviderContext,
+  identity: Identity,
+  decision: Decision,
+): Promise<SettledUser> {
+  const settled = await settledUser(context, identity, decision)
+  await identity.afterLink?.(settled.user.id ?? "")
+  return settled
+}
+
+/** Without an adapter, the identity is the user, and nobody knows whether they are new. */
+async function settledUser(
+  context: ProviderContext,
+  identity: Identity,
+  decision: Decision,
+): Promise<SettledUser> {
+  if (decision.by !== "identity")
+    return (await store()).writeStoredUser(context, identity, decision)
+  const { user } = decision
+  return identity.account.type === "credentials" ? { user, isNewUser: false } : { user }
+}
+
+function isSomeoneElse({ user: decided }: Decision, { user, isNewUser }: SettledUser): boolean {
+  return isNewUser !== true && String(decided?.id) !== String(user.id)
+}
+
+async function start(
+  context: ProviderContext,
+  { account, profile, numericId, amr }: Identity,
+  { user, isNewUser, callbackUrl }: SettledUser & Pick<Completion, "callbackUrl">,
+): Promise<AuthResponse> {
+  const { config, sessions } = context
+  await config.extended?.phases.settled?.(context, { user, account, isNewUser })
+  const cookies = await sessions.start(context, {
     user,
     account,
-    numericId: identity.numericId,
+    numericId,
     ...(profile && { profile }),
     isNewUser,
-    ...(identity.amr && { amr: identity.amr }),
+    ...(amr && { amr }),
   })
   await config.emit("signIn", {
     user,
@@ -71,20 +129,6 @@ function destination(
 /** Loaded only if there is a store: without one, the identity is the user. */
 const store = /* @__PURE__ */ loadOnce(() => import("./stored-user.js"))
 const accounts = /* @__PURE__ */ loadOnce(() => import("./exact-user-by-account.js"))
-
-/**
- * Finds, links or creates the user of an identity. Without an adapter, the identity is the user. Credentials name their
- * user themselves.
- */
-async function userForIdentity(
-  context: ProviderContext,
-  identity: Identity,
-  known: Known,
-): Promise<SettledUser> {
-  if (identity.account.type === "credentials") return { user: identity.user, isNewUser: false }
-  if (!context.config.adapter) return { user: identity.user }
-  return (await store()).storedUser(context, identity, known)
-}
 
 /**
  * The stored user that an identity already belongs to; null if there is none, or if this type of provider names none.

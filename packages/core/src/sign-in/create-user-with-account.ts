@@ -1,7 +1,7 @@
 import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { Awaitable } from "../contract/awaitable.js"
 import type { ProviderContext } from "../contract/context.js"
-import type { Identity } from "../contract/flow.js"
+import type { Identity } from "../contract/identity.js"
 import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
 import { randomUUID } from "../crypto/random.js"
 import { causedBy, isAuthError } from "../errors/auth-error.js"

@@ -1,7 +1,7 @@
 import type { Account, TokenSet } from "../contract/account.js"
 import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
-import type { Identity } from "../contract/flow.js"
+import type { Identity } from "../contract/identity.js"
 import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import type { User } from "../contract/session.js"

@@ -1,6 +1,7 @@
 import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
-import type { Identity } from "../contract/flow.js"
+import type { Identity } from "../contract/identity.js"
+import type { StoredDecision } from "../contract/phases.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import { isOAuthProvider, type ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import type { User } from "../contract/session.js"
@@ -16,18 +17,41 @@ import {
 } from "./email-ownership.js"
 import { type Known, linkToUser, type SettledUser } from "./link-to-user.js"
 import { lowerCaseAddress } from "./storable.js"
-import { userForEmail } from "./user-for-email.js"
+import { decideByAddress, writeUserOfAddress } from "./user-for-email.js"
 
-/** Finds, links or creates the stored user of an identity. */
-export async function storedUser(
+/** Decides which stored user an identity is, or that it is a new one. Writes nothing. */
+export async function decideStoredUser(
   context: ProviderContext,
   identity: Identity,
   known: Known,
+): Promise<StoredDecision> {
+  if (identity.account.type === "email") return decideByAddress(context, identity)
+  return decideByAccount(context, identity, known)
+}
+
+/** Writes what was decided: links the account, creates the user, or records that their address is proven. */
+export async function writeStoredUser(
+  context: ProviderContext,
+  identity: Identity,
+  decision: StoredDecision,
 ): Promise<SettledUser> {
-  if (identity.account.type === "email") return userForEmail(context, identity)
-  const settled = await userForAccount(context, identity, known)
+  if (decision.by === "address") return writeUserOfAddress(context, identity, decision)
+  const settled = await writeAccount(context, identity, decision)
   await rememberProof(context, identity, settled.user)
   return settled
+}
+
+async function writeAccount(
+  context: ProviderContext,
+  identity: Identity,
+  decision: Exclude<StoredDecision, { by: "address" }>,
+): Promise<SettledUser> {
+  if (decision.by === "newcomer") return createUserWithAccount(context, identity)
+  if (decision.by === "account") return { user: decision.user, isNewUser: false }
+  return linkToUser(context, identity, {
+    user: decision.user,
+    bySession: decision.by === "session",
+  })
 }
 
 /**
@@ -74,11 +98,11 @@ function isVouchedNow(
 }
 
 /** The user of an account at a provider, or of a passkey: its owner, the signed-in user, or a new user. */
-async function userForAccount(
+async function decideByAccount(
   context: ProviderContext,
   identity: Identity,
   { known, startedBy }: Known,
-): Promise<SettledUser> {
+): Promise<StoredDecision> {
   const signedIn = await context.visitor.signedIn()
   requireSamePerson(startedBy, signedIn?.user.id)
 
@@ -88,10 +112,10 @@ async function userForAccount(
         identity.account,
         "This account belongs to another user than the one signed in",
       )
-    return { user: known, isNewUser: false }
+    return { by: "account", user: known }
   }
-  if (signedIn) return linkToUser(context, identity, { user: signedIn.user, bySession: true })
-  return settleNewcomer(context, identity)
+  if (signedIn) return { by: "session", user: signedIn.user }
+  return decideWithoutSession(context, identity)
 }
 
 /**
@@ -103,18 +127,21 @@ function requireSamePerson(startedBy: string | null | undefined, now: string | u
   throw new InvalidCheck("Someone signed in or out during this sign-in. Start it again.")
 }
 
-async function settleNewcomer(context: ProviderContext, identity: Identity): Promise<SettledUser> {
+async function decideWithoutSession(
+  context: ProviderContext,
+  identity: Identity,
+): Promise<StoredDecision> {
   const adapter = context.config.adapter as CompleteAdapter
   await refuseFormerId(adapter, identity)
   const { email } = identity.user
   const sameEmail = email ? await exactUserByEmail(adapter, email) : null
-  if (!sameEmail) return createUserWithAccount(context, identity)
+  if (!sameEmail) return { by: "newcomer", user: null }
   if (!(await mayLinkByEmail(context, identity, sameEmail)))
     throw notLinked(
       identity.account,
       "Another user has this e-mail address. To add this provider to that user, sign in the way that was used first, then with this provider.",
     )
-  return linkToUser(context, identity, { user: sameEmail, bySession: false })
+  return { by: "same address", user: sameEmail }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
-import type { Identity } from "../contract/flow.js"
+import type { Identity } from "../contract/identity.js"
+import type { AddressDecision } from "../contract/phases.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type { ResolvedEmailProvider } from "../contract/resolved-provider.js"
 import { randomUUID } from "../crypto/random.js"
@@ -14,19 +15,39 @@ import {
 import type { SettledUser } from "./link-to-user.js"
 import { canStrip, stripUnprovenAccess } from "./strip-unproven-access.js"
 
-/** The user with an address that was just proven by our message: the stored one, or a new one. */
-export async function userForEmail(
+/** The stored user with an address that was just proven by our message, or that there is none yet. Writes nothing. */
+export async function decideByAddress(
   context: ProviderContext,
   { account }: Identity,
+): Promise<AddressDecision> {
+  const adapter = context.config.adapter as CompleteAdapter
+  const stored = await exactUserByEmail(adapter, account.providerAccountId)
+  if (!stored) return { by: "address", user: null }
+  return { by: "address", ...(await decideAdoption(context, stored)) }
+}
+
+/** A stored user, whose address its owner has just proved. */
+interface Adoption extends Pick<AddressDecision, "adoption"> {
+  readonly user: AdapterUser
+}
+
+/** The user of that decision: created, or recorded as having proved the address. */
+export async function writeUserOfAddress(
+  context: ProviderContext,
+  { account }: Identity,
+  decision: AddressDecision,
 ): Promise<SettledUser> {
+  const { user, adoption } = decision
+  if (user) return writeAdoption(context, { user, adoption })
   const email = account.providerAccountId
-  const stored = await exactUserByEmail(context.config.adapter as CompleteAdapter, email)
-  if (stored) return storedUser(context, stored)
   return newUser(context, { id: randomUUID(), email, emailVerified: new Date(context.now) })
 }
 
-async function storedUser(context: ProviderContext, stored: AdapterUser): Promise<SettledUser> {
-  const user = await adoptUser(context, stored)
+async function writeAdoption(
+  context: ProviderContext,
+  { user: stored, adoption }: Adoption,
+): Promise<SettledUser> {
+  const user = await adoptUser(context, { user: stored, adoption })
   if (user !== stored) await context.config.emit("updateUser", { user })
   return { user, isNewUser: false }
 }
@@ -41,27 +62,39 @@ async function newUser(context: ProviderContext, user: AdapterUser): Promise<Set
     // Another request created the user a moment ago: a second link for the same address, or a provider's sign-up.
     const stored = await exactUserByEmail(adapter, user.email)
     if (!stored) throw error
-    return storedUser(context, stored)
+    return writeAdoption(context, await decideAdoption(context, stored))
   }
+}
+
+/**
+ * What the owner's arrival, by a link in our message, means for the stored user with that address. If the address of a
+ * user is not proven, someone else may have created that user and be waiting for the owner to arrive (pre-hijacking).
+ * Throws `AccountNotLinked` if their ways to sign in could not be removed.
+ */
+async function decideAdoption(context: ProviderContext, user: AdapterUser): Promise<Adoption> {
+  if (hasProofDate(user)) return { user }
+  if (await mayAdoptAsIs(context, user)) return { user, adoption: "as it is" }
+  requireStrippable(context)
+  return { user, adoption: "takeover" }
 }
 
 /**
  * The stored user, whose address is recorded as proven, because its owner has just followed our message. The date of
  * the first proof stays: the very object that was given is returned if there was nothing to record.
  *
- * If the address of a user is not proven, someone else may have created that user and be waiting for the owner to
- * arrive (pre-hijacking). Their ways to sign in are removed before the owner is let in, and again after the user counts
- * as proven: a sign-in or a link that was running in between checks the user again and undoes itself. Throws
- * `AccountNotLinked` if those ways to sign in cannot be removed.
+ * At a takeover, whatever anyone else may have left is removed before the owner is let in, and again after the user
+ * counts as proven: a sign-in or a link that was running in between checks the user again and undoes itself. Throws
+ * `AccountNotLinked` if it cannot be removed.
  */
-async function adoptUser(context: ProviderContext, stored: AdapterUser): Promise<AdapterUser> {
-  const { config, now } = context
+async function adoptUser(
+  { config, now }: ProviderContext,
+  { user: stored, adoption }: Adoption,
+): Promise<AdapterUser> {
   const adapter = config.adapter as CompleteAdapter
   const prove = () => adapter.updateUser({ id: stored.id, emailVerified: new Date(now) })
-  if (hasProofDate(stored)) return stored
-  if (await mayAdoptAsIs(context, stored)) return prove()
+  if (!adoption) return stored
+  if (adoption === "as it is") return prove()
 
-  requireStrippable(context)
   if (!(await stripUnprovenAccess(config, stored))) throw contested()
   const user = await prove()
   try {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { describe, expect, test } from "vitest"
 import type { TokenSet } from "../../src/contract/account.js"
-import type { Identity } from "../../src/contract/flow.js"
+import type { Identity } from "../../src/contract/identity.js"
 import { customFetch } from "../../src/contract/markers.js"
 import type { Profile } from "../../src/contract/profile.js"
 import type { User } from "../../src/contract/session.js"

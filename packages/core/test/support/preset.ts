@@ -1,6 +1,6 @@
 import { resolveProviders } from "../../src/config/resolve-providers.js"
 import type { TokenSet } from "../../src/contract/account.js"
-import type { Identity } from "../../src/contract/flow.js"
+import type { Identity } from "../../src/contract/identity.js"
 import type { Profile } from "../../src/contract/profile.js"
 import type { Provider } from "../../src/contract/provider.js"
 import type { ResolvedOAuthProvider } from "../../src/contract/resolved-provider.js"

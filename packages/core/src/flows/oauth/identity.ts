@@ -1,6 +1,6 @@
 import type { TokenSet } from "../../contract/account.js"
 import type { OAuthContext } from "../../contract/context.js"
-import type { Identity } from "../../contract/flow.js"
+import type { Identity } from "../../contract/identity.js"
 import type { Profile } from "../../contract/profile.js"
 import type { User } from "../../contract/session.js"
 import { randomUUID } from "../../crypto/random.js"

@@ -1,5 +1,5 @@
 import type { AdapterAccount, AdapterAuthenticator, AdapterUser } from "../../contract/adapter.js"
-import type { Identity } from "../../contract/flow.js"
+import type { Identity } from "../../contract/identity.js"
 import type { AuthenticationInfo } from "../../contract/simple-webauthn.js"
 import { toBase64, toBase64url } from "../../crypto/base64.js"
 import { decodeBase64url } from "../../crypto/encoding.js"

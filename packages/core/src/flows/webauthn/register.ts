@@ -1,5 +1,5 @@
 import type { AdapterAuthenticator, AdapterUser } from "../../contract/adapter.js"
-import type { Identity } from "../../contract/flow.js"
+import type { Identity } from "../../contract/identity.js"
 import type { User } from "../../contract/session.js"
 import type { RegistrationInfo } from "../../contract/simple-webauthn.js"
 import { encodeBase64, toBase64 } from "../../crypto/base64.js"

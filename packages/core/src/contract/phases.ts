@@ -1,0 +1,70 @@
+import type { Account } from "./account.js"
+import type { AdapterUser } from "./adapter.js"
+import type { Identity } from "./identity.js"
+import type { AuthRequest, AuthResponse } from "./http.js"
+import type { User } from "./session.js"
+
+/** The owner of a proven address, and what their arrival changes for the stored user; `user` is null for a new one. */
+export interface AddressDecision {
+  readonly by: "address"
+  readonly user: AdapterUser | null
+  /**
+   * Set if the address is not yet recorded as proven: it is recorded, or whatever others may have left is removed first
+   * (`"takeover"`).
+   */
+  readonly adoption?: "as it is" | "takeover" | undefined
+}
+
+/** Which stored user signs in, and what is known them by. */
+export type StoredDecision =
+  | AddressDecision
+  /** The account is theirs already. */
+  | { readonly by: "account"; readonly user: AdapterUser }
+  /** They are signed in in this browser, and the account becomes theirs. */
+  | { readonly by: "session"; readonly user: AdapterUser }
+  /** The account becomes theirs because both sides proved the same address. */
+  | { readonly by: "same address"; readonly user: AdapterUser }
+  /** Nobody's account and nobody's address: a user is created. */
+  | { readonly by: "newcomer"; readonly user: null }
+
+/** Whose sign-in this is. Nothing has been written for it yet. */
+export type Decision =
+  | StoredDecision
+  /** No row is looked for: there is no store, or credentials named their user. */
+  | { readonly by: "identity"; readonly user: User }
+
+/** A sign-in at the point where its person is known. */
+interface DecidedSignIn {
+  readonly decision: Decision
+  readonly identity: Identity
+  /** Where the browser goes at the end. */
+  readonly callbackUrl: string
+}
+
+/** A sign-in whose rows are written, before its session starts. */
+interface SettledSignIn {
+  readonly user: User | AdapterUser
+  readonly account: Account
+  /** Undefined without a store. */
+  readonly isNewUser: boolean | undefined
+}
+
+/** The request in which it happens. */
+interface PhaseContext {
+  readonly request: AuthRequest
+  /** This site's origin, for example `https://app.example`. */
+  readonly origin: string
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+/** Where extensions take part in a request. Each is absent if no extension does. */
+export interface Phases {
+  /**
+   * The application's `signIn` has agreed, and nothing has been written. The answer asks for one more step instead of
+   * the session; null goes on. Throws to refuse.
+   */
+  readonly decided?: (context: PhaseContext, signIn: DecidedSignIn) => Promise<AuthResponse | null>
+  /** Rows are written, and there is no session yet. Throws to refuse. */
+  readonly settled?: (context: PhaseContext, signIn: SettledSignIn) => Promise<void>
+}

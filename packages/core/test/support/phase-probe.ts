@@ -1,0 +1,90 @@
+import { MemoryAdapter } from "@sallyport/memory-adapter"
+import { markOperations } from "../../src/adapter/own-operations.js"
+import type { Adapter } from "../../src/contract/adapter.js"
+import type { Extension } from "../../src/contract/extension.js"
+import type { Decision } from "../../src/contract/phases.js"
+import { AccessDenied } from "../../src/errors/sign-in-errors.js"
+import { makeExtension } from "../../src/extensions/make-extension.js"
+
+/** What the extension of a {@link PhaseProbe} does with a decided sign-in. */
+export type Verdict = "lets in" | "refuses" | "asks for one more step"
+
+/** A phase as it was passed: whose sign-in it is, and what this request had written until then. */
+export interface Passed {
+  readonly phase: "decided" | "settled"
+  readonly by?: Decision["by"]
+  readonly userId: string | undefined
+  readonly written: readonly string[]
+}
+
+/** What proves a sign-in is used up before anybody knows whose it is. */
+const proofs = [
+  "useVerificationToken",
+  "deleteVerificationTokens",
+  "consumeOnce",
+  "updateAuthenticatorCounter",
+]
+
+function isWrite(name: string): boolean {
+  return /^(create|update|delete|link|unlink|use|consume)/.test(name) && !proofs.includes(name)
+}
+
+/** A store and an extension that both record what happens, from the moment that the probe is armed. */
+export class PhaseProbe {
+  readonly store: Required<Adapter>
+  readonly extension: Extension
+  readonly passed: Passed[] = []
+  written: string[] = []
+  /** What another request does between this one's decision and its first write. */
+  beforeFirstWrite: (() => Promise<unknown>) | undefined
+  #verdict: Verdict | undefined
+
+  constructor() {
+    this.store = this.#recorded(MemoryAdapter())
+    this.extension = makeExtension({
+      name: "probe",
+      phases: () => ({
+        decided: async (_, { decision }) => {
+          this.#pass("decided", decision.user?.id, decision.by)
+          if (this.#verdict === "refuses") throw new AccessDenied("The probe refuses")
+          const asks = this.#verdict === "asks for one more step"
+          return asks ? { redirect: "http://app.test/one-more-step" } : null
+        },
+        settled: async (_, { user }) => this.#pass("settled", user.id),
+      }),
+    })
+  }
+
+  /** What comes next is one request. */
+  arm(verdict: Verdict): void {
+    this.#verdict = verdict
+    this.written = []
+    this.passed.length = 0
+  }
+
+  #pass(phase: Passed["phase"], id: string | undefined, by?: Decision["by"]): void {
+    const userId = id === undefined ? undefined : String(id)
+    this.passed.push({ phase, userId, written: [...this.written], ...(by && { by }) })
+  }
+
+  #recorded(adapter: Adapter): Required<Adapter> {
+    const wrapped = Object.entries(adapter).map(([name, operation]: [string, unknown]) => {
+      if (typeof operation !== "function") return [name, operation]
+      return [
+        name,
+        async (...args: unknown[]) => {
+          if (isWrite(name)) await this.#write(name)
+          return Reflect.apply(operation, adapter, args) as unknown
+        },
+      ]
+    })
+    return markOperations(Object.fromEntries(wrapped) as Required<Adapter>)
+  }
+
+  async #write(name: string): Promise<void> {
+    const meanwhile = this.beforeFirstWrite
+    this.beforeFirstWrite = undefined
+    await meanwhile?.()
+    this.written.push(name)
+  }
+}
