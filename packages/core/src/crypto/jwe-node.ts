@@ -4,7 +4,7 @@ import {
   thumbprintInput,
   type CompactJwe,
 } from "./compact-jwe.js"
-import { nodeBuffer, nodeCrypto, type NodeBuffer, type NodeCrypto } from "./node-crypto.js"
+import { nodeModules, type NodeModules } from "./node-crypto.js"
 import { randomBytes } from "./random.js"
 import { createKeyCache, keyInfo, type SealingKeys } from "./sealing-keys.js"
 
@@ -18,22 +18,13 @@ interface KeyPair {
   readonly encryption: Uint8Array
 }
 
-/** The two modules of Node that tokens need. */
-interface Node {
-  readonly crypto: NodeCrypto
-  readonly buffer: NodeBuffer
-}
-
 function createNodeKeys() {
-  const crypto = nodeCrypto()
-  const buffer = nodeBuffer()
-  if (!crypto || !buffer) return undefined
-  const node = { crypto, buffer }
-  if (!passesTrial(node)) return undefined
+  const node = nodeModules()
+  if (!node || !passesTrial(node)) return undefined
   return createKeyCache((secret, salt) => deriveKeys(node, secret, salt))
 }
 
-function deriveKeys(node: Node, secret: string, salt: string): SealingKeys {
+function deriveKeys(node: NodeModules, secret: string, salt: string): SealingKeys {
   const { crypto, buffer } = node
   const key = buffer.from(crypto.hkdfSync("sha256", secret, salt, keyInfo(salt), 64))
   const kid = crypto.createHash("sha512").update(thumbprintInput(key)).digest("base64url")
@@ -48,7 +39,7 @@ function deriveKeys(node: Node, secret: string, salt: string): SealingKeys {
 }
 
 function encrypt(
-  node: Node,
+  node: NodeModules,
   { mac, encryption, header }: KeyPair & Pick<SealingKeys, "header">,
   plaintext: string,
 ): string {
@@ -60,7 +51,7 @@ function encrypt(
   return `${header}..${[iv, ciphertext, tag].map((part) => part.toString("base64url")).join(".")}`
 }
 
-function decrypt(node: Node, { mac, encryption }: KeyPair, jwe: CompactJwe): string | null {
+function decrypt(node: NodeModules, { mac, encryption }: KeyPair, jwe: CompactJwe): string | null {
   const { crypto, buffer } = node
   const [iv, ciphertext, tag] = [jwe.iv, jwe.ciphertext, jwe.tag].map((part) =>
     buffer.from(part, "base64url"),
@@ -88,7 +79,7 @@ interface Signed {
  * The first half of HMAC-SHA-512 over header, vector, ciphertext, and the header's length in bits as a 64-bit
  * big-endian number (RFC 7518 §5.2.2.1).
  */
-function tagOver({ crypto }: Node, key: Uint8Array, { header, iv, ciphertext }: Signed) {
+function tagOver({ crypto }: NodeModules, key: Uint8Array, { header, iv, ciphertext }: Signed) {
   const length = new Uint8Array(LENGTH_BYTES)
   // A header has at most 1 kB, so all but two bytes of its length are zero.
   length[LENGTH_BYTES - 2] = (header.length * 8) >> 8
@@ -101,7 +92,7 @@ const TRIAL_TOKEN =
   "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2Q0JDLUhTNTEyIn0..Qph_NcK_MBXq9BtLYjK5lg.HO1mFaSoHjKeVmAmKvm9_Q.QLAQY6rVb6GDk_dm7DzOUlKuoC5ZTnuEYIXLJnf2H4M"
 
 /** Some workers have functions that throw when they are called. Opening a known token finds out. */
-function passesTrial(node: Node): boolean {
+function passesTrial(node: NodeModules): boolean {
   try {
     const jwe = splitCompactJwe(TRIAL_TOKEN)
     return jwe !== null && deriveKeys(node, "trial", "trial").decrypt(jwe) === "trial"

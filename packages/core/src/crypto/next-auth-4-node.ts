@@ -1,6 +1,6 @@
 import { toUtf8 } from "./encoding.js"
 import { HEADER, IV_LENGTH, keyInfo, splitToken, TAG_LENGTH } from "./next-auth-4.js"
-import { nodeBuffer, nodeCrypto, type NodeBuffer, type NodeCrypto } from "./node-crypto.js"
+import { nodeModules, type NodeModules } from "./node-crypto.js"
 import { randomBytes } from "./random.js"
 
 const KEY_LENGTH = 32
@@ -20,11 +20,11 @@ export interface NextAuth4Key {
  * Undefined if the runtime has no `node:crypto` that works.
  */
 export function deriveOnNode(secret: string, salt: string): NextAuth4Key | undefined {
-  const [crypto, buffer] = [nodeCrypto(), nodeBuffer()]
-  if (!crypto || !buffer) return undefined
+  const node = nodeModules()
+  if (!node) return undefined
   try {
-    const bytes = crypto.hkdfSync("sha256", secret, salt, keyInfo(salt), KEY_LENGTH)
-    const key = keyOf({ crypto, buffer }, buffer.from(bytes))
+    const bytes = node.crypto.hkdfSync("sha256", secret, salt, keyInfo(salt), KEY_LENGTH)
+    const key = keyOf(node, node.buffer.from(bytes))
     // Some workers have functions that throw when they are called.
     return key.decrypt(key.encrypt("trial")) === "trial" ? key : undefined
   } catch {
@@ -32,12 +32,7 @@ export function deriveOnNode(secret: string, salt: string): NextAuth4Key | undef
   }
 }
 
-interface Node {
-  readonly crypto: NodeCrypto
-  readonly buffer: NodeBuffer
-}
-
-function keyOf({ crypto, buffer }: Node, key: Uint8Array): NextAuth4Key {
+function keyOf({ crypto, buffer }: NodeModules, key: Uint8Array): NextAuth4Key {
   return {
     encrypt: (plaintext) => {
       const iv = buffer.from(randomBytes(IV_LENGTH).buffer)

@@ -71,10 +71,16 @@ export interface NodeCrypto {
 }
 
 /** The constructors of Node's `Buffer`. */
-export interface NodeBuffer {
+interface NodeBuffer {
   concat(parts: readonly Uint8Array[]): NodeBytes
   from(bytes: ArrayBuffer): NodeBytes
   from(text: string, encoding: "base64url"): NodeBytes
+}
+
+/** What seals and opens tokens. */
+export interface NodeModules {
+  readonly crypto: NodeCrypto
+  readonly buffer: NodeBuffer
 }
 
 interface BuiltinModules {
@@ -82,33 +88,28 @@ interface BuiltinModules {
   "node:buffer": { Buffer: NodeBuffer }
 }
 
+type GetBuiltinModule = <Id extends keyof BuiltinModules>(id: Id) => BuiltinModules[Id] | undefined
+
 interface Runtime {
-  process?: {
-    getBuiltinModule?: <Id extends keyof BuiltinModules>(id: Id) => BuiltinModules[Id] | undefined
-  }
+  process?: { getBuiltinModule?: GetBuiltinModule }
 }
 
 /**
- * A built-in module of the runtime; undefined if it does not have one. An import statement would break bundles for
- * runtimes without the module, while this lookup works with every bundler. It must never throw, because its caller has
- * a fallback: Next.js' edge runtime has a `getBuiltinModule` that throws, and other runtimes throw when `process` is
- * read.
+ * What `find` makes of the built-in modules, looked for once; undefined if it throws, because whoever asks has a
+ * fallback: Next.js' edge runtime has a `getBuiltinModule` that throws, and other runtimes throw when `process` is read.
+ *
+ * An import statement would break bundles for runtimes without the module, while this lookup works with every bundler.
  */
-function builtinModule<Id extends keyof BuiltinModules>(id: Id): BuiltinModules[Id] | undefined {
-  try {
-    return (globalThis as Runtime).process?.getBuiltinModule?.(id)
-  } catch {
-    return undefined
-  }
-}
-
-/** Some bundlers replace the module with one whose functions all throw. */
-function isUsable(crypto: NodeCrypto | undefined): boolean {
-  try {
-    return crypto?.createHash("sha256").update("").digest("hex").length === 64
-  } catch {
-    return false
-  }
+function lookUp<Found>(
+  find: (builtinModule: GetBuiltinModule) => Found | undefined,
+): () => Found | undefined {
+  return makeOnce(() => {
+    try {
+      return find((id) => (globalThis as Runtime).process?.getBuiltinModule?.(id))
+    } catch {
+      return undefined
+    }
+  })
 }
 
 /**
@@ -116,10 +117,15 @@ function isUsable(crypto: NodeCrypto | undefined): boolean {
  * loading it takes Node half the time of importing an entry point, and much of the code that imports one never seals or
  * opens a token.
  */
-export const nodeCrypto = /* @__PURE__ */ makeOnce(() => {
-  const found = builtinModule("node:crypto")
-  return isUsable(found) ? found : undefined
+export const nodeCrypto = /* @__PURE__ */ lookUp((builtinModule) => {
+  const crypto = builtinModule("node:crypto")
+  // Some bundlers replace the module with one whose functions all throw.
+  return crypto?.createHash("sha256").update("").digest("hex").length === 64 ? crypto : undefined
 })
 
-/** Node's `Buffer`, under the same condition. */
-export const nodeBuffer = /* @__PURE__ */ makeOnce(() => builtinModule("node:buffer")?.Buffer)
+/** Both modules that tokens need; undefined if the runtime lacks one of them. */
+export const nodeModules = /* @__PURE__ */ lookUp((builtinModule): NodeModules | undefined => {
+  const crypto = nodeCrypto()
+  const buffer = builtinModule("node:buffer")?.Buffer
+  return crypto && buffer && { crypto, buffer }
+})
