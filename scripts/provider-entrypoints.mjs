@@ -52,14 +52,15 @@ function putVersion4(folder) {
       ],
       [
         `${name}.d.ts`,
-        `import type preset from ${from}\nimport type { PresetOfVersion4 } from "../dist/options/preset.js"\nexport type * from ${from}\n${renamedFrom(from, renamed[name])}declare const made: PresetOfVersion4<typeof preset, ${JSON.stringify(name)}>\nexport default made\n`,
+        `import type preset from ${from}\nimport type { PresetOfVersion4 } from "../dist/options/preset.js"\n${CALLABLE_TYPE}export type * from ${from}\n${renamedFrom(from, renamed[name])}declare const made: CallableAsDefault<PresetOfVersion4<typeof preset, ${JSON.stringify(name)}>>\nexport default made\n`,
       ],
     ]
   })
   putFiles(folder, new Map(entrypoints))
 }
 
-const CALLABLE = `import { callableAsDefault } from "../dist/presets/callable-as-default.js"\n`
+const CALLABLE_TYPE = `import type { CallableAsDefault } from "../dist/callable-as-default.js"\n`
+const CALLABLE = `import { callableAsDefault } from "../dist/callable-as-default.js"\n`
 
 function renamedFrom(from, names = []) {
   return names.length === 0 ? "" : `export type { ${names.join(", ")} } from ${from}\n`
@@ -70,7 +71,7 @@ function reexported(name, from) {
   const place = JSON.stringify(from)
   const named = `export * from ${place}\n`
   const callable = `import preset from ${place}\n${CALLABLE}export default callableAsDefault(preset)\n${named}`
-  const declared = `export { default } from ${place}\n${named}`
+  const declared = `import type preset from ${place}\n${CALLABLE_TYPE}declare const made: CallableAsDefault<typeof preset>\nexport default made\n${named}`
   return [
     [`${name}.js`, isPreset ? callable : "export {}\n"],
     [`${name}.d.ts`, isPreset ? declared : `export type * from ${place}\n`],

@@ -101,13 +101,17 @@ function argumentsFor({ declarations = [] }: ts.Symbol): string {
   return length === 0 ? "" : `<${Array.from({ length }, () => "any").join(", ")}>`
 }
 
-/** What a compiler has against the application on a library. */
-async function complaints(library: string, compiler: string): Promise<string[]> {
+/** What a compiler has against the application on a library, or against some of its files. */
+async function complaints(
+  library: string,
+  compiler: string,
+  files: readonly string[] = ["*.ts", "*.tsx"],
+): Promise<string[]> {
   const [version = "", resolution = ""] = compiler.split(" ")
   const compilerOptions = {
     target: "es2020",
     lib: ["es2022", "dom", "dom.iterable"],
-    module: "esnext",
+    module: resolution === "nodenext" ? resolution : "esnext",
     moduleResolution: resolution,
     esModuleInterop: true,
     isolatedModules: true,
@@ -117,7 +121,7 @@ async function complaints(library: string, compiler: string): Promise<string[]> 
     skipLibCheck: true,
     types: ["node"],
   }
-  const include = [`${library}/*.ts`, `${library}/*.tsx`]
+  const include = files.map((pattern) => `${library}/${pattern}`)
   const file = `tsconfig.${library}.json`
   await writeFile(path.join(app, file), JSON.stringify({ compilerOptions, include }))
   const run = `node node_modules/typescript-${version}/bin/tsc -p ${file} --pretty false || true`
@@ -131,6 +135,14 @@ describe.skipIf(reason)(`An application that is written for next-auth 4${why}`, 
     { timeout: MINUTES },
     async (library = "", compiler = "") => {
       expect(await complaints(library, compiler)).toEqual([])
+    },
+  )
+
+  test.each(libraries)(
+    "on %s: an ES module that Node itself runs calls members of its default imports",
+    { timeout: MINUTES },
+    async (library) => {
+      expect(await complaints(library, "5.9 nodenext", ["*.mts"])).toEqual([])
     },
   )
 

@@ -12,9 +12,11 @@ async function main() {
   const token = await encode({ token: { sub: "ada" }, secret })
   const { sub } = await decode({ token, secret })
   const handler = NextAuth({ secret, providers: [GoogleProvider({ clientId: "id" })] })
-  process.stdout.write(
-    JSON.stringify({ name, sub, kinds: [typeof handler, typeof SessionProvider] }),
-  )
+  // An ES module that Node runs gets an object with all exports from a default import, or what is called like one.
+  const imported = (await import("next-auth")).default
+  const fromModule = imported.default({ secret, providers: [] })
+  const kinds = [handler, SessionProvider, fromModule, imported.getServerSession]
+  process.stdout.write(JSON.stringify({ name, sub, kinds: kinds.map((one) => typeof one) }))
 }
 
 void main()

@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/no-default-export -- applications write `export { default } from "next-auth/middleware"`
-export { withAuth as default, withAuth } from "./middleware/with-auth.js"
+export { callableWithAuth as default } from "./middleware/callable-with-auth.js"
+export { withAuth } from "./middleware/with-auth.js"
 export type {
   NextAuthMiddlewareOptions,
   NextMiddlewareWithAuth,

@@ -1,4 +1,4 @@
-export { NextAuth as default } from "./server/next-auth.js"
+export { callableNextAuth as default } from "./server/callable-next-auth.js"
 export {
   getServerSession,
   getServerSession as unstable_getServerSession,
