@@ -47,20 +47,26 @@ export async function decide(
   const failed = failure === undefined ? undefined : { action, type: typeOf(options, incoming) }
   const location = failed && failureUrl(failure, baseUrl, failed)
   const answered = await inVersion4(made, { incoming, failure, location })
-  if (failed?.type === "credentials" && !lacksToken(failure))
-    for (const line of await cookiesOfWantedTarget(incoming, config, baseUrl))
-      answered.headers.append("set-cookie", line)
   const isSignOut = action === "signout" && incoming.method === "POST" && !failed
-  if (isSignOut && !options.upgradeCookies)
-    for (const line of withoutNewerCookies(incoming.headers))
-      answered.headers.append("set-cookie", line)
-  return answered
+  const more = [
+    ...(isRefused(failure, failed?.type)
+      ? await cookiesOfWantedTarget(incoming, config, site)
+      : []),
+    ...(isSignOut && !options.upgradeCookies ? withoutNewerCookies(incoming.headers) : []),
+  ]
+  return { ...answered, cookies: [...answered.cookies, ...more] }
 }
 
 /** The type of the provider that a request is for. */
 function typeOf({ providers }: AuthOptions, { segments }: Incoming): Attempt["type"] {
   const named = providers.find((one) => (one.options?.id ?? one.id) === segments[1])
   return named?.type
+}
+
+/** Whether a form has been read and its sender was not let in. */
+function isRefused(failure: unknown, type: Attempt["type"]): boolean {
+  if (type !== "credentials" || !isAuthError(failure)) return false
+  return failure.type === "CredentialsSignin" || failure.type === "AccessDenied"
 }
 
 /** Whether a form came without the token of this browser, so possibly from another site. */

@@ -1,20 +1,18 @@
-import { parseSetCookie, type Cookie as ParsedCookie } from "set-cookie-parser"
 import type { Cookie, ResponseInternal } from "../types/auth-handler.js"
-import type { CookieOption } from "../types/auth-options.js"
 import type { Answer } from "./answer-values.js"
 
-/** What has a member of its own. */
-const ofOwn = new Set(["location", "set-cookie"])
-
 /** An answer in the form that callers of `AuthHandler` send. */
-export function internalResponse({ status, headers, body, redirect }: Answer): ResponseInternal {
-  const sent = [...headers].filter(([key]) => !ofOwn.has(key))
+export function internalResponse(answer: Answer): ResponseInternal {
+  const { status, headers, cookies, body, redirect } = answer
+  // The target of a redirect has a member of its own.
+  const sent = [...headers].filter(([key]) => key !== "location")
   const shown = redirect ? redirect.status : status
   return {
     ...(shown !== 200 && { status: shown }),
     headers: sent.map(([key, value]) => ({ key, value })),
     ...(redirect ? { redirect: redirect.url } : bodyOf(headers, body)),
-    cookies: parseSetCookie(headers.getSetCookie()).map(cookieOf),
+    // The types of version 4 do not say that an attribute may be undefined.
+    cookies: [...cookies] as Cookie[],
   }
 }
 
@@ -22,9 +20,4 @@ function bodyOf(headers: Headers, body: string): Pick<ResponseInternal, "body"> 
   if (body === "") return {}
   const isJson = headers.get("content-type")?.startsWith("application/json") === true
   return { body: isJson ? (JSON.parse(body) as unknown) : body }
-}
-
-function cookieOf({ name, value, sameSite, ...options }: ParsedCookie): Cookie {
-  const lower = sameSite?.toLowerCase() as CookieOption["options"]["sameSite"]
-  return { name, value, options: { ...options, ...(lower && { sameSite: lower }) } }
 }

@@ -1,4 +1,4 @@
-import { answerReceived, serializeCookie, type FilledConfig } from "@sallyport/core/integration"
+import { answerReceived, type FilledConfig } from "@sallyport/core/integration"
 import type { Site } from "../options/site.js"
 import { answerOf, type Answer } from "./answer-values.js"
 import { requestFor, type Incoming } from "./incoming.js"
@@ -21,12 +21,8 @@ export async function answerSession(
     config,
   )
   if (answer instanceof Response) return answerOf(answer)
-  const lines = answer.cookies.map((cookie): [string, string] => [
-    "set-cookie",
-    serializeCookie(cookie),
-  ])
-  const sent = new Headers([...Object.entries(answer.headers), ...lines])
-  return orEmptyObject({ status: 200, headers: sent, body: answer.body })
+  const { cookies, body } = answer
+  return orEmptyObject({ status: 200, headers: new Headers(answer.headers), cookies, body })
 }
 
 /** Version 4 has an empty object where version 5 has null. */

@@ -1,4 +1,5 @@
 import { answer } from "../endpoint/answer.js"
+import { headOf } from "../endpoint/answer-values.js"
 import { requestBody } from "../endpoint/request-body.js"
 import { authConfig } from "../options/auth-config.js"
 import { siteFor } from "../options/site.js"
@@ -22,7 +23,7 @@ export async function answerInApp(
   if (fields instanceof Response) return fields
   const query = new URL(request.url).searchParams
   const incoming = { method, segments: nextauth, query, headers, body: fields }
-  const { body, ...made } = await answer(incoming, options, site)
+  const answered = await answer(incoming, options, site)
   // Some statuses must not have a body, not even an empty one (Fetch §5.5).
-  return new Response(body || null, made)
+  return new Response(answered.body || null, headOf(answered))
 }

@@ -1,6 +1,7 @@
 import { incomingHeaders, sendBody } from "@sallyport/core/integration"
 import type { NextApiRequest, NextApiResponse } from "next"
 import { answer } from "../endpoint/answer.js"
+import { headOf } from "../endpoint/answer-values.js"
 import { bodyFrom, queryFrom, type Incoming } from "../endpoint/incoming.js"
 import { siteFor } from "../options/site.js"
 import type { AuthOptions } from "../types/auth-options.js"
@@ -13,15 +14,13 @@ export async function answerInPages(
 ): Promise<void> {
   const headers = incomingHeaders(req.headers)
   const incoming = incomingFrom(req, headers)
-  const { body, ...made } = await answer(
-    incoming,
-    options,
-    siteFor((name) => headers.get(name)),
-  )
+  const site = siteFor((name) => headers.get(name))
+  const answered = await answer(incoming, options, site)
+  const head = headOf(answered)
   // As `res.json()` of Next says it, with which version 4 answers.
-  if (made.headers.get("content-type") === "application/json")
-    made.headers.set("content-type", "application/json; charset=utf-8")
-  sendBody(res, made, body)
+  if (head.headers.get("content-type") === "application/json")
+    head.headers.set("content-type", "application/json; charset=utf-8")
+  sendBody(res, head, answered.body)
 }
 
 function incomingFrom(req: NextApiRequest, headers: Headers): Incoming {
