@@ -1,10 +1,9 @@
 import type { NextRequest } from "next/server.js"
 import { getToken, secretOfEnvironment } from "../jwt/get-token.js"
+import { BASE_PATH } from "../stated-site.js"
 import type { JWT } from "../types/jwt.js"
 import { isOpen } from "./open-paths.js"
 import type { MiddlewareResult, NextAuthMiddlewareOptions } from "./types.js"
-
-const ACTIONS = "/api/auth"
 
 /**
  * Sends a request that may not pass to the sign-in page, with its own address as `callbackUrl`. One that may goes to
@@ -16,8 +15,8 @@ export async function guard(
   next?: () => MiddlewareResult | Promise<MiddlewareResult>,
 ): Promise<MiddlewareResult> {
   const { basePath, pathname, search } = request.nextUrl
-  const signIn = options.pages?.signIn ?? `${ACTIONS}/signin`
-  const error = options.pages?.error ?? `${ACTIONS}/error`
+  const signIn = options.pages?.signIn ?? `${BASE_PATH}/signin`
+  const error = options.pages?.error ?? `${BASE_PATH}/error`
   if (isOpen(request.nextUrl, [signIn, error])) return undefined
 
   const secret = options.secret ?? secretOfEnvironment()

@@ -1,5 +1,6 @@
-import { configuredSite, isSignInPage, isUnder } from "@sallyport/core/integration"
+import { isSignInPage, isUnder } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
+import { BASE_PATH, statedSite } from "../stated-site.js"
 
 type NextUrl = NextRequest["nextUrl"]
 
@@ -14,17 +15,12 @@ export function isOpen(url: NextUrl, pages: readonly string[]): boolean {
   return (
     pathname === "/favicon.ico" ||
     isUnder(pathname, "/_next") ||
-    isUnder(basePath + pathname, actionsPath())
+    // The path of the actions includes Next's `basePath`.
+    isUnder(basePath + pathname, statedSite()?.basePath ?? BASE_PATH)
   )
 }
 
 /** Encoded dots and slashes lead elsewhere for a program that decodes them: `/_next/..%2Fadmin`. */
 function isAmbiguous(pathname: string): boolean {
   return /%(?:25)*(?:2e|2f|5c)|\/\/|\\/i.test(pathname)
-}
-
-/** The path of the actions: that of `NEXTAUTH_URL`. It includes Next's `basePath`. */
-function actionsPath(): string {
-  const { url } = configuredSite({ NEXTAUTH_URL: process.env.NEXTAUTH_URL ?? "" })
-  return url?.pathname.replace(/\/$/, "") || "/api/auth"
 }

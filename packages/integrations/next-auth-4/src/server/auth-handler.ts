@@ -5,7 +5,8 @@ import { bodyFrom, queryFrom, type Incoming } from "../endpoint/incoming.js"
 import { internalResponse } from "../endpoint/internal-response.js"
 import { requestBody } from "../endpoint/request-body.js"
 import { authConfig } from "../options/auth-config.js"
-import { siteAt, siteFor, type Site } from "../options/site.js"
+import { siteAt, siteFor } from "../options/site.js"
+import type { Site } from "../stated-site.js"
 import type {
   NextAuthHandlerParams,
   RequestInternal,

@@ -1,0 +1,24 @@
+import { configuredSite } from "@sallyport/core/integration"
+
+/** Where a site is. */
+export interface Site {
+  /** Such as `https://app.example`. */
+  readonly origin: string
+  /** Where the actions are: `/api/auth`, or the path of `NEXTAUTH_URL`. */
+  readonly basePath: string
+}
+
+/** Where version 4 has the actions if nothing else is said. */
+export const BASE_PATH = "/api/auth"
+
+/** The site at an address such as `https://app.example/api/auth`; undefined if it is no address of a site. */
+export function siteOf(address: string): Site | undefined {
+  const { url } = configuredSite({ NEXTAUTH_URL: address })
+  return url && { origin: url.origin, basePath: url.pathname.replace(/\/$/, "") || BASE_PATH }
+}
+
+/** The site that `NEXTAUTH_URL` names. */
+export function statedSite(): Site | undefined {
+  // By its full name, because Next's `env` option puts its value in the place of exactly this expression.
+  return siteOf(process.env.NEXTAUTH_URL ?? "")
+}
