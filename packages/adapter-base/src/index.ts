@@ -27,5 +27,6 @@ export { type ColumnsOf, rememberColumns, type WithColumns } from "./remember-co
 export { hasValues, requireValues } from "./require-values.js"
 export type { ReadUser, UserState } from "./user-state.js"
 export { uuidOrNew } from "./uuid-or-new.js"
+export { withRecords } from "./with-records.js"
 export { withDates } from "./with-dates.js"
 export { withoutId } from "./without-id.js"

@@ -2,7 +2,8 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
 import type { Adapter } from "../contract/adapter.js"
 import { composeAdapters } from "./compose-adapters.js"
-import { isOwnOperation } from "./own-operations.js"
+import { isOwnOperation, markOperations } from "./own-operations.js"
+import { withAccountLists } from "./with-account-lists.js"
 
 const expires = new Date("2031-02-03T04:05:06.789Z")
 const person = { id: "1", email: "ada@example.com", emailVerified: null }
@@ -136,5 +137,30 @@ describe("composeAdapters", () => {
     expect(isOwnOperation(adapter, "createUserAndAccount")).toBe(true)
     const { createUser } = MemoryAdapter()
     expect(isOwnOperation({ ...adapter, createUser }, "createUserAndAccount")).toBe(false)
+  })
+})
+
+describe("records", () => {
+  const key = Symbol.for("sallyport.records")
+  const records = () => "the records of users"
+  const recordsIn = (adapter: object) => (adapter as Record<symbol, unknown>)[key]
+
+  test("a composed adapter has those of the adapter for users, or none", () => {
+    const rest = MemoryAdapter()
+    const sessions = { ...rest, [key]: () => "others" }
+    const users = { ...MemoryAdapter(), [key]: records }
+    expect(recordsIn(composeAdapters({ users, sessions, tokens: sessions }))).toBe(records)
+    const without = { ...users, [key]: undefined }
+    const none = composeAdapters({ users: without, sessions, tokens: sessions })
+    expect(key in none).toBe(false)
+  })
+
+  test("a spread, markOperations and withAccountLists keep them", () => {
+    const adapter = { ...MemoryAdapter(), [key]: records }
+    expect(recordsIn({ ...adapter, createUser: undefined })).toBe(records)
+    expect(recordsIn(markOperations(adapter))).toBe(records)
+    const { listAccountsByUser: _, ...unlisted } = adapter
+    const listed = withAccountLists(unlisted, { listAccountsByUser: () => [] })
+    expect(recordsIn(listed)).toBe(records)
   })
 })

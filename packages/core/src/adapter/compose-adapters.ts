@@ -1,10 +1,16 @@
 import type { AdapterOperation } from "../contract/adapter-operations.js"
 import type { Adapter } from "../contract/adapter.js"
-import { bound, isOwnOperation, markOperations } from "./own-operations.js"
+import {
+  bound,
+  type CarriesRecords,
+  isOwnOperation,
+  markOperations,
+  ownRecords,
+} from "./own-operations.js"
 
 /** One adapter for each kind of row. You may use the same adapter twice. */
 export interface AdapterParts {
-  /** Users, their accounts and their passkeys. */
+  /** Users, their accounts, their passkeys and the library's records. */
   readonly users: Adapter
   /** Sessions. Needs `getSession` and `deleteSessionsByUser`, which `@sallyport/redis-adapter` has, for example. */
   readonly sessions: Adapter
@@ -70,7 +76,7 @@ export function composeAdapters({ users, sessions, tokens }: AdapterParts): Adap
     )
   const user = bound(users, ownOf(users, OF_USERS))
   const session = withIdsAsText(bound(sessions, OF_SESSIONS) as SessionOperations)
-  const composed: Adapter = {
+  const composed: Adapter & CarriesRecords = {
     ...user,
     ...session,
     ...bound(tokens, ownOf(tokens, OF_TOKENS)),
@@ -86,6 +92,7 @@ export function composeAdapters({ users, sessions, tokens }: AdapterParts): Adap
       },
     }),
     ...deleteExpired([...new Set([sessions, tokens])]),
+    ...ownRecords(users),
   }
   const { deleteSessionsByUser: _, ...withoutIt } = composed
   // Ending all sessions when a user is deleted is right in any case, but the library may not rely on it where the

@@ -1,5 +1,6 @@
 import type { AdapterOperation } from "../contract/adapter-operations.js"
 import type { Adapter } from "../contract/adapter.js"
+import type { RecordStore } from "../contract/record-store.js"
 
 /**
  * As a key of an adapter: the operations that it was made with. In the global registry, so that two copies of this
@@ -60,6 +61,29 @@ export function bound<Operation extends AdapterOperation>(
     return typeof operation === "function" ? [[name, operation.bind(adapter) as unknown]] : []
   })
   return Object.fromEntries(present) as Pick<Adapter, Operation>
+}
+
+/**
+ * As a key of an adapter: a function without arguments that returns the adapter's `RecordStore`. It is an own enumerable
+ * property, so that `{ ...adapter, createUser }` keeps it. Not in the type `Adapter`, whose members are operations, and
+ * in which the symbols of two copies of this package would be two members.
+ */
+const adapterRecords: unique symbol = Symbol.for("sallyport.records")
+
+/** What an adapter carries beside its operations. */
+export interface CarriesRecords {
+  readonly [adapterRecords]?: () => RecordStore
+}
+
+/** What leads to the adapter's records; undefined if it has none. */
+export function recordsIn(adapter: Adapter | undefined): (() => RecordStore) | undefined {
+  return (adapter as CarriesRecords | undefined)?.[adapterRecords]
+}
+
+/** The same for an adapter that is built on this one. */
+export function ownRecords(adapter: Adapter): CarriesRecords {
+  const records = recordsIn(adapter)
+  return records ? { [adapterRecords]: records } : {}
 }
 
 /**

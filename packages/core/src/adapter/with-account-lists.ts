@@ -1,6 +1,6 @@
 import type { Adapter, AdapterAccount } from "../contract/adapter.js"
 import type { Awaitable } from "../contract/awaitable.js"
-import { isOwnOperation, markOperations, ownOperations } from "./own-operations.js"
+import { isOwnOperation, markOperations, ownOperations, ownRecords } from "./own-operations.js"
 
 /** What the library reads of an account in a list. Rows may have other columns. */
 export interface ListedAccount {
@@ -50,6 +50,7 @@ export function withAccountLists(
     throw new TypeError("withAccountLists: the adapter lists accounts itself. Use it as it is.")
   return markOperations({
     ...ownOperations(adapter),
+    ...ownRecords(adapter),
     listAccountsByUser: async (userId) =>
       [...(await listAccountsByUser(userId))] as AdapterAccount[],
     ...(deleteSessionsByUser && {
