@@ -83,6 +83,8 @@ export const options = {
   },
   adapter: { stage: "session", kind: "an object" },
   extensions: { stage: "session", kind: "a list" },
+  // A store, with operations that may be those of a class, or an object with one.
+  records: { stage: "whole", kind: "an object" },
   debug: { stage: "whole" },
   // It may be an object of another library, with members of any name.
   logger: { stage: "whole", kind: "an object" },

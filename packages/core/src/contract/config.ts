@@ -16,6 +16,7 @@ import type {
 } from "./markers.js"
 import type { PagesOptions } from "./pages.js"
 import type { Provider } from "./provider.js"
+import type { RecordsOptions, RecordStore } from "./record-store.js"
 import type { Theme } from "./theme.js"
 import type { TokenFormat } from "./token-format.js"
 
@@ -94,6 +95,11 @@ export interface AuthConfig {
    * nothing of them is loaded.
    */
   extensions?: readonly Extension[] | undefined
+  /**
+   * Where the library keeps records of its own, or the store together with the secrets that seal them. Nothing is kept
+   * unless something that you use needs it. Default: those of the adapter, if it has them.
+   */
+  records?: RecordStore | RecordsOptions | undefined
   /** `true` prints each step to the console, with secrets redacted. Default: `false`. */
   debug?: boolean | undefined
   /** Where errors, warnings and debug messages go. Default for each member: the console. */

@@ -91,3 +91,14 @@ export interface RecordStore {
    */
   add?(key: RecordKey, by: number, expires: Date): Awaitable<number>
 }
+
+/** The store of the library's records, and the secrets that seal what is secret in them. */
+export interface RecordsOptions {
+  /** Default: that of the adapter. */
+  readonly store?: RecordStore | undefined
+  /**
+   * With a list, the first one seals and all of them open. A secret may be removed once nothing is sealed with it any
+   * more. Default: the option `secret`.
+   */
+  readonly secret?: string | readonly string[] | undefined
+}

@@ -1,0 +1,137 @@
+import type { RecordKey, RecordStore } from "../contract/record-store.js"
+import { causedBy, isAuthError } from "../errors/auth-error.js"
+import { AdapterError } from "../errors/dependency-errors.js"
+import {
+  requireDate,
+  requireKey,
+  requireLimit,
+  requireList,
+  requireOwned,
+  requireRecord,
+  requireStep,
+} from "./check-record.js"
+
+type Operations = Required<RecordStore>
+
+/** A store of records whose every operation is there and returns a promise. */
+export type CheckedRecords = {
+  readonly [Name in keyof Operations]: (
+    ...given: Parameters<Operations[Name]>
+  ) => Promise<Awaited<ReturnType<Operations[Name]>>>
+}
+
+export interface RecordsSetting {
+  /** Told when expired records could not be removed. Nobody waits for that, so no operation fails because of it. */
+  readonly report: (error: Error) => unknown
+  /** The clock of this process, in milliseconds. */
+  readonly now?: () => number
+}
+
+const SWEEP_EVERY = 100
+const MOST_SWEPT = 1000
+/** Expired records are kept that long, because to a process whose clock is behind they still exist. */
+const GRACE = 24 * 60 * 60 * 1000
+
+/**
+ * The store as the library uses it. Whatever is not allowed is refused with TypeError before anything is written. What
+ * the store throws becomes an `AdapterError` with the name of the operation, so that nothing ever looks like "not
+ * found" because a store is away. Each hundredth write also removes records that expired long ago.
+ */
+export function checkedRecords(
+  store: RecordStore,
+  { report, now = () => Date.now() }: RecordsSetting,
+): CheckedRecords {
+  let writes = 0
+  const sweep = async (before: Date, limit: number) =>
+    perform("sweep", () => store.sweep(before, limit))
+  const written = async <T>(result: T): Promise<T> => {
+    writes += 1
+    if (writes % SWEEP_EVERY === 0)
+      await sweep(new Date(now() - GRACE), MOST_SWEPT).catch(async (error: Error) => report(error))
+    return result
+  }
+  return {
+    ...uncounted(store),
+    put: async (record, when) => {
+      requireRecord(record)
+      return written(await perform("put", () => store.put(record, when)))
+    },
+    sweep: async (before, limit) => {
+      requireDate(before)
+      requireLimit(limit)
+      return sweep(before, limit)
+    },
+    add: async (key, by, expires) => {
+      requireKey(key)
+      requireStep(by)
+      requireDate(expires)
+      return written(await perform("add", () => addTo(store, { key, by, expires })))
+    },
+  }
+}
+
+/** The operations after which nothing has to be swept. */
+function uncounted(store: RecordStore): Omit<CheckedRecords, "put" | "add" | "sweep"> {
+  return {
+    get: async (key) => {
+      requireKey(key)
+      return perform("get", () => store.get(key))
+    },
+    take: async (key, when) => {
+      requireKey(key)
+      return perform("take", () => store.take(key, when))
+    },
+    list: async (of) => {
+      requireList(of)
+      return perform("list", () => store.list(of))
+    },
+    removeOwned: async (of) => {
+      requireOwned(of)
+      return perform("removeOwned", () => store.removeOwned(of))
+    },
+  }
+}
+
+/** Runs one operation. An error never contains the key or the value, and the original is its cause. */
+async function perform<T>(name: string, work: () => T | PromiseLike<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isAuthError(error)) throw error
+    const { adviceOnTables } = await import("../errors/missing-table.js")
+    const operation = `records.${name}`
+    throw new AdapterError(`${operation}() failed${adviceOnTables(error)}`, {
+      ...causedBy(error),
+      operation,
+    })
+  }
+}
+
+interface Addition {
+  readonly key: RecordKey
+  readonly by: number
+  readonly expires: Date
+}
+
+/** Each failed attempt is somebody else's success, so this is reached only if a record changes all the time. */
+const ATTEMPTS = 100
+
+/**
+ * Of all who have read a version, the store lets one write, and the others read again: so no addition is lost, and none
+ * is counted twice.
+ */
+async function addTo(store: RecordStore, { key, by, expires }: Addition): Promise<number> {
+  if (store.add) return store.add(key, by, expires)
+  const { collection, id } = key
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const found = await store.get(key)
+    const old = found ? found.value : 0
+    if (!Number.isSafeInteger(old)) throw new TypeError("The record is not a number to add to")
+    const value = Number(old) + by
+    const { owner, expires: end } = found ?? { owner: null, expires }
+    const when = found ? { version: found.version } : "absent"
+    if ((await store.put({ collection, id, owner, value, expires: end }, when)) !== null)
+      return value
+  }
+  throw new Error("The record was changed by others at every attempt")
+}
