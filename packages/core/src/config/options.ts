@@ -82,7 +82,7 @@ export const options = {
     },
   },
   adapter: { stage: "session", kind: "an object" },
-  extensions: { stage: "session", kind: "a list" },
+  extensions: { stage: "whole", kind: "a list" },
   // A store, with operations that may be those of a class, or an object with one.
   records: { stage: "whole", kind: "an object" },
   debug: { stage: "whole" },
