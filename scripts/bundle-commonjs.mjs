@@ -30,6 +30,9 @@ async function bundle(folder, manifest) {
     dir: path.join(folder, "dist/cjs"),
     format: "cjs",
     exports: "named",
+    esModule: true,
+    // Jest 27 mocks no object that calls itself a module.
+    generatedCode: { symbols: false },
     entryFileNames: "[name].js",
     chunkFileNames: "chunks/[name].js",
     // Jest has no `import()`.
@@ -86,17 +89,18 @@ function inputsOf(folder, { exports }) {
     if (!copy) return []
     if (!copy.includes("*")) return [[nameOf(copy), path.join(folder, source)]]
     const directory = path.join(folder, path.dirname(source))
-    return filesIn(directory).map((file) => [
+    const ending = path.extname(source)
+    return filesIn(directory, ending).map((file) => [
       nameOf(copy.replace("*", file)),
-      path.join(directory, `${file}.js`),
+      path.join(directory, file + ending),
     ])
   })
   return Object.fromEntries(entrypoints)
 }
 
-const filesIn = (directory) =>
+const filesIn = (directory, ending) =>
   readdirSync(directory)
-    .filter((file) => file.endsWith(".js"))
-    .map((file) => file.slice(0, -3))
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
 
 const nameOf = (copy) => copy.replace("./dist/cjs/", "").replace(/\.js$/, "")

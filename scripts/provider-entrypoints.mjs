@@ -35,7 +35,10 @@ const renamed = {
   github: ["GitHubEmail as GithubEmail", "GitHubProfile as GithubProfile"],
 }
 
-/** The entry points of next-auth 4, whose presets return providers of another form. */
+/**
+ * The entry points of next-auth 4, whose presets return providers of another form. They are `.mjs`, because resolvers
+ * that know no `exports` look for `.js`, and read only CommonJS (`tools/pack-old-entrypoints.mjs`).
+ */
 function putVersion4(folder) {
   const source = readFileSync(
     path.join(root, VERSION_4, "src/types/oauth-provider-type.ts"),
@@ -47,7 +50,7 @@ function putVersion4(folder) {
     const from = JSON.stringify(`@sallyport/core/providers/${name}`)
     return [
       [
-        `${name}.js`,
+        `${name}.mjs`,
         `import preset from ${from}\nimport { presetFor } from "../dist/options/preset.js"\n${CALLABLE}export default callableAsDefault(presetFor(${JSON.stringify(name)}, preset))\n`,
       ],
       [
@@ -73,7 +76,7 @@ function reexported(name, from) {
   const callable = `import preset from ${place}\n${CALLABLE}export default callableAsDefault(preset)\n${named}`
   const declared = `import type preset from ${place}\n${CALLABLE_TYPE}declare const made: CallableAsDefault<typeof preset>\nexport default made\n${named}`
   return [
-    [`${name}.js`, isPreset ? callable : "export {}\n"],
+    [`${name}.mjs`, isPreset ? callable : "export {}\n"],
     [`${name}.d.ts`, isPreset ? declared : `export type * from ${place}\n`],
   ]
 }

@@ -73,7 +73,10 @@ export const groups: Readonly<Record<Group, Turns>> = {
     ],
     each: 3,
   },
-  "next-auth 4 installed": { names: ["npm", "nuxt-auth", "pnpm", "yarn", "yarn 4"], each: 1 },
+  "next-auth 4 installed": {
+    names: ["npm", "nuxt-auth", "pnpm", "yarn", "Jest 27", "yarn 4"],
+    each: 1,
+  },
   // Of applications of which another build is made every day.
   "further builds": {
     names: [

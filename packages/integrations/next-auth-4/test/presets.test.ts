@@ -6,8 +6,8 @@ import { Browser, ORIGIN } from "./support.js"
 const folder = fileURLToPath(new URL("../providers/", import.meta.url))
 const others = new Set(["credentials", "email", "index", "oauth", "oauth-types", "twitter"])
 const names = readdirSync(folder)
-  .filter((file) => file.endsWith(".js"))
-  .map((file) => file.slice(0, -3))
+  .filter((file) => file.endsWith(".mjs"))
+  .map((file) => file.slice(0, -4))
 const presets = names.filter((name) => !others.has(name))
 
 const client = { clientId: "id", clientSecret: "secret", issuer: "https://issuer.example" }
