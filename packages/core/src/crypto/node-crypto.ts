@@ -45,7 +45,7 @@ type Gcm = [
 ]
 
 /** The members of `node:crypto` that core calls. All except `scrypt` are synchronous. */
-export interface NodeCrypto {
+interface NodeCrypto {
   createHash(algorithm: "sha256" | "sha512"): NodeHash
   createHmac(algorithm: "sha256" | "sha512", key: string | Uint8Array): NodeHash
   createCipheriv(algorithm: "aes-256-cbc", key: Uint8Array, iv: Uint8Array): NodeCipher
