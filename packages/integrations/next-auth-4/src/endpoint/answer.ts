@@ -1,7 +1,7 @@
 import { Auth } from "@sallyport/core"
 import { isAuthError } from "@sallyport/core/errors"
 import { authConfig } from "../options/auth-config.js"
-import type { Site } from "../stated-site.js"
+import type { Site } from "../site-of-env.js"
 import type { AuthOptions } from "../types/auth-options.js"
 import { answerOf, jsonAnswer, redirectTo, type Answer } from "./answer-values.js"
 import { errorCode, isShownAtSignIn, type Attempt } from "./error-code.js"

@@ -1,5 +1,5 @@
 import { answerReceived, type FilledConfig } from "@sallyport/core/integration"
-import type { Site } from "../stated-site.js"
+import type { Site } from "../site-of-env.js"
 import { answerOf, type Answer } from "./answer-values.js"
 import { requestFor, type Incoming } from "./incoming.js"
 

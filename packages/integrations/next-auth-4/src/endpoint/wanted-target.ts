@@ -6,7 +6,7 @@ import {
   resolveReading,
   type Cookie,
 } from "@sallyport/core/integration"
-import type { Site } from "../stated-site.js"
+import type { Site } from "../site-of-env.js"
 import type { Incoming } from "./incoming.js"
 
 /**

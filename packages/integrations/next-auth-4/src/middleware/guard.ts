@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server.js"
 import { getToken, secretOfEnvironment } from "../jwt/get-token.js"
-import { BASE_PATH } from "../stated-site.js"
+import { BASE_PATH } from "../site-of-env.js"
 import type { JWT } from "../types/jwt.js"
 import { isOpen } from "./open-paths.js"
 import type { MiddlewareResult, NextAuthMiddlewareOptions } from "./types.js"

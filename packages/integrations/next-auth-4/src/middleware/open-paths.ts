@@ -1,6 +1,6 @@
 import { isSignInPage, isUnder } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
-import { BASE_PATH, statedSite } from "../stated-site.js"
+import { BASE_PATH, siteOfEnv } from "../site-of-env.js"
 
 type NextUrl = NextRequest["nextUrl"]
 
@@ -16,7 +16,7 @@ export function isOpen(url: NextUrl, pages: readonly string[]): boolean {
     pathname === "/favicon.ico" ||
     isUnder(pathname, "/_next") ||
     // The path of the actions includes Next's `basePath`.
-    isUnder(basePath + pathname, statedSite()?.basePath ?? BASE_PATH)
+    isUnder(basePath + pathname, siteOfEnv()?.basePath ?? BASE_PATH)
   )
 }
 

@@ -19,7 +19,7 @@ import { loggerFor } from "./logger.js"
 import { oauthProvider, type ProviderSite } from "./oauth-provider.js"
 import { secretOf } from "./secret.js"
 import { sessionTokens } from "./session-tokens.js"
-import type { Site } from "../stated-site.js"
+import type { Site } from "../site-of-env.js"
 
 /** Configurations by options and site. Forgotten with the options. */
 const known = new WeakMap<AuthOptions, Map<string, Known>>()

@@ -1,5 +1,5 @@
 import { isHost } from "@sallyport/core/integration"
-import { BASE_PATH, siteOf, statedSite, type Site } from "../stated-site.js"
+import { BASE_PATH, siteOf, siteOfEnv, type Site } from "../site-of-env.js"
 
 const LOCAL = "http://localhost:3000"
 
@@ -8,9 +8,9 @@ const LOCAL = "http://localhost:3000"
  * the host that the proxy names; else this machine. `header` reads a header of the request.
  */
 export function siteFor(header: (name: string) => string | null | undefined): Site {
-  const stated = statedSite()
+  const stated = siteOfEnv()
   if (stated) return stated
-  // By their full names, as in `statedSite`.
+  // By their full names, as in `siteOfEnv`.
   const trusts = process.env.VERCEL ?? process.env.AUTH_TRUST_HOST
   return { origin: (trusts && forwardedOrigin(header)) || LOCAL, basePath: BASE_PATH }
 }

@@ -6,7 +6,7 @@ import { internalResponse } from "../endpoint/internal-response.js"
 import { requestBody } from "../endpoint/request-body.js"
 import { authConfig } from "../options/auth-config.js"
 import { siteAt, siteFor } from "../options/site.js"
-import type { Site } from "../stated-site.js"
+import type { Site } from "../site-of-env.js"
 import type {
   NextAuthHandlerParams,
   RequestInternal,

@@ -18,7 +18,7 @@ export function siteOf(address: string): Site | undefined {
 }
 
 /** The site that `NEXTAUTH_URL` names. */
-export function statedSite(): Site | undefined {
+export function siteOfEnv(): Site | undefined {
   // By its full name, because Next's `env` option puts its value in the place of exactly this expression.
   return siteOf(process.env.NEXTAUTH_URL ?? "")
 }
