@@ -1,4 +1,5 @@
 import type { Adapter } from "./adapter.js"
+import type { Identity } from "./identity.js"
 import type { Phases } from "./phases.js"
 
 /** What a configuration lends the extensions that run in it. */
@@ -16,6 +17,8 @@ export interface ExtensionSetup {
 export interface JoinedExtensions {
   readonly phases: Phases
   readonly problems: readonly Error[]
+  /** The `SessionFacts`, as text, of a session that starts with this proof at this time, in milliseconds. */
+  readonly startFacts: (proven: Pick<Identity, "account" | "amr">, now: number) => string
 }
 
 /**

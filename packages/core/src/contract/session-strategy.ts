@@ -59,6 +59,8 @@ export interface SessionStart {
   readonly isNewUser: boolean | undefined
   /** How they proved who they are (RFC 8176). */
   readonly amr?: readonly string[] | undefined
+  /** What the library knows of the session, as text. Set if the configuration has extensions. */
+  readonly facts?: string | undefined
 }
 
 /** Cookies that end the browser's copy; `failure` if the store's copy could not be ended. */

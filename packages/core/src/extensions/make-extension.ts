@@ -1,6 +1,11 @@
+import type { Account } from "../contract/account.js"
 import type { Extension, ExtensionSetup, JoinedExtensions } from "../contract/extension.js"
+import type { Identity } from "../contract/identity.js"
 import type { Phases } from "../contract/phases.js"
+import type { ProofMethod } from "../contract/session-facts.js"
+import { randomHex } from "../crypto/random.js"
 import { AuthError } from "../errors/auth-error.js"
+import { factsText } from "../session/facts-format.js"
 
 /** An extension of this description, frozen. */
 export function makeExtension<Name extends string>(
@@ -14,9 +19,24 @@ function join(listed: readonly Extension[], setup: ExtensionSetup): JoinedExtens
   const names = listed.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice !== undefined)
-    return { phases: {}, problems: [new AuthError(`extensions contains "${twice}" twice.`)] }
+    return {
+      phases: {},
+      problems: [new AuthError(`extensions contains "${twice}" twice.`)],
+      startFacts,
+    }
   const all = [...listed].sort((one, other) => (one.name < other.name ? -1 : 1))
-  return { phases: joinPhases(all.map(({ phases }) => phases(setup))), problems: [] }
+  return { phases: joinPhases(all.map(({ phases }) => phases(setup))), problems: [], startFacts }
+}
+
+function startFacts({ account, amr }: Pick<Identity, "account" | "amr">, now: number): string {
+  const start = Math.floor(now / 1000)
+  const proofs = [{ method: methodOf(account, amr), at: start }]
+  return factsText({ sid: randomHex(12), start, proofs })
+}
+
+function methodOf({ type }: Account, amr: readonly string[] = []): ProofMethod {
+  if (type !== "webauthn") return type
+  return amr.includes("mfa") ? "verified-passkey" : "passkey"
 }
 
 /** A phase in which no extension takes part stays absent, so that nothing has to be awaited there. */

@@ -6,6 +6,7 @@ import type { DefaultSession, Session } from "../contract/session.js"
 import { hasMembers } from "./default-session.js"
 import { callbackError } from "./jwt-session-error.js"
 import { warnIfNotNull } from "./no-session.js"
+import { FACTS, keepFacts } from "./open-token.js"
 import { publishSession } from "./publish-session.js"
 
 /** What the `jwt` callback returns for the claims, and whether that differs. Rejects as {@link asked} does. */
@@ -15,10 +16,12 @@ export async function askJwt(
   update: { readonly data: unknown } | undefined,
 ): Promise<{ readonly token: JWT | null; readonly isChanged: boolean }> {
   return resultOf("jwt", async () => {
-    // As text, because the callback may change the object that it receives.
-    const before = JSON.stringify(claims)
-    const token = await jwt(jwtParams(claims, update))
-    return { token, isChanged: JSON.stringify(token) !== before }
+    // Read before, because the callback may change the object that it receives.
+    const before = textOf(claims)
+    const facts = claims[FACTS]
+    const result = await jwt(jwtParams(claims, update))
+    const token = hasMembers(result) ? keepFacts(result, facts) : result
+    return { token, isChanged: textOf(token) !== before }
   })
 }
 
@@ -41,6 +44,11 @@ export async function askSession(
   }
   await warnIfNotNull(config, "session", answer)
   return { session: null, callbackResult: null }
+}
+
+/** Without the facts, which are always the same but may have another place. */
+function textOf(token: JWT | null): string {
+  return JSON.stringify(token?.[FACTS] === undefined ? token : { ...token, [FACTS]: undefined })
 }
 
 function jwtParams(token: JWT, update: { readonly data: unknown } | undefined) {

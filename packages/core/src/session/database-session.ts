@@ -53,13 +53,18 @@ async function startStored(
 ): Promise<readonly Cookie[]> {
   const adapter = adapterOf(context)
   const user = await storedUser(adapter, start)
-  const token = withAmr(context.config.generateSessionToken(), start.amr)
+  const token = withAmr(tokenWithFacts(context, start), start.amr)
   const expires = new Date(context.now + context.config.maxAge * 1000)
   const sessionToken = await storedToken(token, context.config)
   await adapter.createSession({ sessionToken, userId: user.id, expires })
   await requireStillTheirs(context, { ...start, user }, sessionToken)
   const left = await endPrevious(context)
   return [...storedCookies(context, token, expires), ...left]
+}
+
+function tokenWithFacts({ config }: SessionContext, { facts }: SessionStart): string {
+  const token = config.generateSessionToken()
+  return facts === undefined ? token : `${facts}.${token}`
 }
 
 /**

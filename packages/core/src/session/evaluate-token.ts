@@ -6,7 +6,7 @@ import type { ReadingContext, SessionReading } from "../contract/session-strateg
 import type { DefaultSession, Session } from "../contract/session.js"
 import { defaultSession, hasMembers } from "./default-session.js"
 import { warnIfNotNull } from "./no-session.js"
-import { openToken, type OpenToken } from "./open-token.js"
+import { FACTS, keepFacts, openToken, type OpenToken } from "./open-token.js"
 import { tokenRenewalAge } from "./renewal-age.js"
 import { cleared, newToken, resealedOrNone } from "./token-writing.js"
 
@@ -47,6 +47,8 @@ export async function evaluateToken(
   const opened = await openToken(context)
   const { claims, names, failed } = opened
   if (!claims) return { evaluated: null, names: failed }
+  // Read before the callbacks, because they may change the object that they receive.
+  const facts = claims[FACTS]
   const { token, isChanged } = await afterJwtCallback(context, claims, update)
   if (!hasMembers(token)) {
     await warnIfNotNull(context.config, "jwt", token)
@@ -60,7 +62,8 @@ export async function evaluateToken(
       token,
       ...shown,
       isCurrent: !isRenewed && failed.length === 0,
-      reseal: async () => (isRenewed ? newToken(context, token, names) : cleared(context, failed)),
+      reseal: async () =>
+        isRenewed ? newToken(context, keepFacts(token, facts), names) : cleared(context, failed),
     },
     names,
   }

@@ -9,7 +9,7 @@ import type {
 import { askHook } from "../errors/thrown-by.js"
 import { hasMembers } from "./default-session.js"
 import { evaluateToken, readToken } from "./evaluate-token.js"
-import { openToken } from "./open-token.js"
+import { FACTS, keepFacts, openToken } from "./open-token.js"
 import { tokenCandidates } from "./token-candidates.js"
 import { warnIfNotNull } from "./no-session.js"
 import { cleared, newToken, resealedOrNone } from "./token-writing.js"
@@ -59,7 +59,7 @@ async function startToken(
   context: SessionContext,
   start: SessionStart,
 ): Promise<readonly Cookie[]> {
-  const { user, account, profile, isNewUser, amr } = start
+  const { user, account, profile, isNewUser, amr, facts } = start
   const { name, email, image, id } = user
   const { names } = tokenCandidates(context)
   const claims: JWT = {
@@ -68,6 +68,7 @@ async function startToken(
     picture: image,
     ...(id !== undefined && { sub: String(id) }),
     ...(amr && { amr: [...amr] }),
+    ...(facts && { [FACTS]: facts }),
   }
   const { jwt } = context.config.callbacks
   const trigger = isNewUser ? "signUp" : "signIn"
@@ -75,7 +76,7 @@ async function startToken(
   const ask = (own: NonNullable<typeof jwt>) =>
     own({ token: claims, user, account, ...(profile && { profile }), isNewUser, trigger })
   const token = jwt ? await askHook(hook, () => ask(jwt)) : claims
-  if (hasMembers(token)) return newToken(context, token, names)
+  if (hasMembers(token)) return newToken(context, keepFacts(token, facts), names)
   await warnIfNotNull(context.config, "jwt", token)
   return cleared(context, names)
 }

@@ -5,6 +5,20 @@ import { TOLERANCE } from "../crypto/jwt-claims.js"
 import { notOpened } from "./no-session.js"
 import { tokenCandidates } from "./token-candidates.js"
 
+/** The claim in which a session token has its `SessionFacts`, as one text, so that nobody can change a part of it. */
+export const FACTS = "sallyport"
+
+/**
+ * The token that a callback returned, with the facts that were in it before. A callback may have dropped them, because
+ * it built the token anew; or it may have copied them from data of the client, who would then choose when it had signed
+ * in and with which factors.
+ */
+export function keepFacts(token: JWT, facts: unknown): JWT {
+  if (token[FACTS] === facts) return token
+  const { [FACTS]: _, ...rest } = token
+  return facts === undefined ? rest : { ...rest, [FACTS]: facts }
+}
+
 /** The session token of a request. */
 export interface OpenToken {
   readonly claims: JWT | null

@@ -98,8 +98,10 @@ async function start(
   { account, profile, numericId, amr }: Identity,
   { user, isNewUser, callbackUrl }: SettledUser & Pick<Completion, "callbackUrl">,
 ): Promise<AuthResponse> {
-  const { config, sessions } = context
-  await config.extended?.phases.settled?.(context, { user, account, isNewUser })
+  const { config, sessions, now } = context
+  const { extended } = config
+  await extended?.phases.settled?.(context, { user, account, isNewUser })
+  const facts = extended?.startFacts({ account, amr }, now)
   const cookies = await sessions.start(context, {
     user,
     account,
@@ -107,6 +109,7 @@ async function start(
     ...(profile && { profile }),
     isNewUser,
     ...(amr && { amr }),
+    ...(facts && { facts }),
   })
   await config.emit("signIn", {
     user,

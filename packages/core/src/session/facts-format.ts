@@ -1,0 +1,52 @@
+import type { Proof, ProofMethod, SessionFacts } from "../contract/session-facts.js"
+
+const letters: Readonly<Record<ProofMethod, string>> = {
+  oauth: "o",
+  oidc: "i",
+  email: "e",
+  credentials: "c",
+  passkey: "p",
+  "verified-passkey": "v",
+}
+
+const methods = new Map(Object.entries(letters).map(([method, letter]) => [letter, method]))
+
+/**
+ * The facts as one text: the claim of a session token, and what the token of a stored session begins with. No table has
+ * a column for them, and the holder of the token cannot change them, because the whole token is looked up.
+ */
+export function factsText({ sid, start, proofs, ends }: SessionFacts): string {
+  const given = proofs.map(
+    ({ method, at }) => letters[method] + Math.max(0, at - start).toString(36),
+  )
+  const end = ends === undefined ? "" : ends.toString(36)
+  return `s1.${sid}.${start.toString(36)}.${given.join("-")}.${end}`
+}
+
+/**
+ * Lower case alone: a store that ignores letter case finds the row by either, and the holder must not be able to choose
+ * between two readings. In front may be what says that a session began with a passkey.
+ */
+const FORM =
+  /^(?:pkv?\.)?s1\.([\da-f]{24})\.([\da-z]{1,9})\.([\da-z-]{0,100})\.([\da-z]{0,9})(?:$|\.)/
+const PROOF = /^([a-z])([\da-z]{1,9})$/
+
+/**
+ * The facts that the claim of a session token says, or the token of a stored session begins with; undefined if there
+ * are none, or none that this version understands.
+ */
+export function parseFacts(text: unknown): SessionFacts | undefined {
+  const [, sid, began, listed, end] = (typeof text === "string" && FORM.exec(text)) || []
+  if (sid === undefined || began === undefined || listed === undefined) return undefined
+  const start = parseInt(began, 36)
+  const texts = listed === "" ? [] : listed.split("-")
+  const proofs = texts.flatMap((one) => proofIn(one, start) ?? [])
+  if (proofs.length < texts.length) return undefined
+  return { sid, start, proofs, ...(end && { ends: parseInt(end, 36) }) }
+}
+
+function proofIn(text: string, start: number): Proof | undefined {
+  const [, letter = "", seconds = ""] = PROOF.exec(text) ?? []
+  const method = methods.get(letter) as ProofMethod | undefined
+  return method && { method, at: start + parseInt(seconds, 36) }
+}
