@@ -25,6 +25,13 @@ export const places = isDeep ? 12 : 4
 /** How often the owner of an address arrives while attackers use it. */
 export const rounds = isDeep ? 10 : 1
 
+/** How many callers meet at one record, and how many records a list of several pages has. */
+export const writers = isDeep ? 50 : 20
+export const many = isDeep ? 1000 : 200
+
+/** How many processes are killed while they write. */
+export const kills = isDeep ? 20 : 4
+
 /** How often a time is measured of which the least counts. */
 export const timings = isDeep ? 5 : 3
 

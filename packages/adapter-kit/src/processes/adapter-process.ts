@@ -6,12 +6,10 @@ process.once("message", (opening: Opening) => void serve(opening))
 // No process is left behind if the test itself is killed.
 process.on("disconnect", () => process.exit())
 
-async function serve({ module, location }: Opening): Promise<void> {
+async function serve({ module, opener, location }: Opening): Promise<void> {
   try {
-    const { openAdapter } = (await import(module)) as {
-      openAdapter: (location: unknown) => unknown
-    }
-    const operations = operationsOf(await openAdapter(location))
+    const openers = (await import(module)) as Record<string, (location: unknown) => unknown>
+    const operations = operationsOf(await openers[opener]?.(location), opener)
     process.on("message", (call: Call) => void perform(operations, call))
     process.send?.({ operations: Object.keys(operations) })
   } catch (error) {

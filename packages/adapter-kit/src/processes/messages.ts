@@ -1,7 +1,9 @@
 /** The first message to a process: what to open. */
 export interface Opening {
-  /** URL of a module whose `openAdapter` takes `location` and returns an adapter. */
+  /** URL of the module. */
   readonly module: string
+  /** What it exports: a function that takes `location` and returns an adapter, or a store of records. */
+  readonly opener: "openAdapter" | "openRecords"
   readonly location: unknown
 }
 

@@ -1,10 +1,11 @@
-import { type Adapter, markOperations } from "@sallyport/core/adapters"
+import { type Adapter, markOperations, type RecordStore } from "@sallyport/core/adapters"
+import type { Opening } from "./messages.js"
 import { startProcess } from "./start-process.js"
 
 export interface ProcessOptions {
   /**
    * URL of a JavaScript module, usually `new URL("./support/process.mjs", import.meta.url)`. It exports `openAdapter`,
-   * which takes `location` and returns an adapter or a promise of one.
+   * which takes `location` and returns an adapter or a promise of one; for records, `openRecords`.
    */
   readonly module: URL
   /** Where the store is: whatever the module needs and a message can carry, such as a connection URI. */
@@ -25,9 +26,23 @@ export interface ProcessOptions {
 export async function openInProcesses(
   options: ProcessOptions,
 ): Promise<{ adapter: Adapter; close: () => Promise<void> }> {
+  const { operations, close } = await openEach("openAdapter", options)
+  return { adapter: markOperations(operations as Adapter), close }
+}
+
+/** The same for `testRecords`: the module exports `openRecords`, which returns a store of records. */
+export async function openRecordsInProcesses(
+  options: ProcessOptions,
+): Promise<{ records: RecordStore; close: () => Promise<void> }> {
+  const { operations, close } = await openEach("openRecords", options)
+  return { records: operations as unknown as RecordStore, close }
+}
+
+/** Each operation of what the processes have opened, performed by one after the other. */
+async function openEach(opener: Opening["opener"], options: ProcessOptions) {
   const { module, location, processes = 3 } = options
   const starting = Array.from({ length: processes }, () =>
-    startProcess({ module: module.href, location }),
+    startProcess({ module: module.href, opener, location }),
   )
   const settled = await Promise.allSettled(starting)
   const started = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []))
@@ -45,7 +60,6 @@ export async function openInProcesses(
     (operation: string) =>
     (...given: unknown[]) =>
       started[next++ % started.length]?.call(operation, given)
-  const operations = started[0]?.operations ?? []
-  const adapter = Object.fromEntries(operations.map((name) => [name, inTurn(name)])) as Adapter
-  return { adapter: markOperations(adapter), close }
+  const names = started[0]?.operations ?? []
+  return { operations: Object.fromEntries(names.map((name) => [name, inTurn(name)])), close }
 }

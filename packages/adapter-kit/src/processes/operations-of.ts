@@ -1,9 +1,16 @@
+import type { Opening } from "./messages.js"
+
 type Operation = (...given: unknown[]) => unknown
 
-/** The operations of an adapter by name, bound to it, including those of its class. */
-export function operationsOf(adapter: unknown): Readonly<Record<string, Operation>> {
-  if (typeof adapter !== "object" || adapter === null)
-    throw new TypeError("openAdapter must return an adapter")
+/** The operations of an adapter or a store of records by name, bound to it, including those of its class. */
+export function operationsOf(
+  adapter: unknown,
+  opener: Opening["opener"],
+): Readonly<Record<string, Operation>> {
+  if (typeof adapter !== "object" || adapter === null) {
+    const opened = opener === "openAdapter" ? "an adapter" : "a store of records"
+    throw new TypeError(`${opener} must return ${opened}`)
+  }
   const found: Record<string, Operation> = {}
   for (let from: object | null = adapter; isOwn(from); from = Object.getPrototypeOf(from) as object)
     for (const name of Object.getOwnPropertyNames(from)) {

@@ -8,6 +8,8 @@ export interface AdapterProcess {
   readonly operations: readonly string[]
   readonly call: (operation: string, given: readonly unknown[]) => Promise<unknown>
   readonly end: () => Promise<void>
+  /** Ends it at once, whatever it is doing. */
+  readonly kill: () => Promise<void>
 }
 
 const script = fileURLToPath(new URL("./adapter-process.js", import.meta.url))
@@ -50,6 +52,10 @@ export async function startProcess(opening: Opening): Promise<AdapterProcess> {
       }),
     end: async () => {
       if (child.connected) child.disconnect()
+      await ended
+    },
+    kill: async () => {
+      child.kill("SIGKILL")
       await ended
     },
   }

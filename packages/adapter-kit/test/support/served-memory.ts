@@ -1,18 +1,20 @@
 import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
-import { type Adapter, markOperations } from "@sallyport/core/adapters"
+import { type Adapter, markOperations, type RecordStore } from "@sallyport/core/adapters"
+import { memoryRecords } from "@sallyport/core/records"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import type { Address } from "../../src/index.js"
 
-type Operation = keyof Adapter
 type Call = (...given: unknown[]) => Promise<unknown>
 
 /**
- * The memory adapter behind TCP, with one line of JSON per call and per result: the smallest store whose connection can
+ * The memory adapter, or other operations, behind TCP, with one line of JSON per call and per result: the smallest store whose connection can
  * be cut.
  */
-export async function serveMemory(): Promise<{ address: Address; close: () => void }> {
-  const adapter = MemoryAdapter() as Record<Operation, Call>
+export async function serveMemory(
+  operations: object = MemoryAdapter(),
+): Promise<{ address: Address; close: () => void }> {
+  const adapter = operations as Record<string, Call>
   const server = createServer((socket) => {
     socket.on("error", () => socket.destroy())
     onLine(socket, (line) => {
@@ -32,10 +34,10 @@ function onLine(socket: Socket, take: (line: string) => void): void {
   })
 }
 
-async function perform(adapter: Record<Operation, Call>, line: string): Promise<string> {
+async function perform(adapter: Record<string, Call>, line: string): Promise<string> {
   try {
-    const [operation, given] = JSON.parse(line, revive) as [Operation, unknown[]]
-    return JSON.stringify({ value: (await adapter[operation](...given)) ?? null })
+    const [operation, given] = JSON.parse(line, revive) as [string, unknown[]]
+    return JSON.stringify({ value: (await adapter[operation]?.(...given)) ?? null })
   } catch (error) {
     return JSON.stringify({ error: String(error) })
   }
@@ -43,9 +45,20 @@ async function perform(adapter: Record<Operation, Call>, line: string): Promise<
 
 /** An adapter that uses such a server, with one connection per call. */
 export function servedAdapter(address: Address): Required<Adapter> {
-  const names = Object.keys(MemoryAdapter()) as Operation[]
-  const calls = names.map((name) => [name, (...given: unknown[]) => call(address, [name, given])])
-  return markOperations(Object.fromEntries(calls) as Required<Adapter>)
+  return markOperations(served(address, MemoryAdapter()) as unknown as Required<Adapter>)
+}
+
+/** The same for a store of records behind TCP. */
+export function servedRecords(address: Address): RecordStore {
+  return served(address, memoryRecords({ singleProcess: true })) as unknown as RecordStore
+}
+
+function served(address: Address, like: object): Record<string, Call> {
+  const calls = Object.keys(like).map((name) => [
+    name,
+    (...given: unknown[]) => call(address, [name, given]),
+  ])
+  return Object.fromEntries(calls) as Record<string, Call>
 }
 
 async function call(address: Address, question: unknown): Promise<unknown> {
