@@ -5,6 +5,7 @@ export { claim, type Claim } from "./claim.js"
 export { type Claimant, movingUser, newUser, settledUser, claimLostError } from "./claimant.js"
 export { columnsFor } from "./columns-for.js"
 export { consumeOnceIn, type OnceRows } from "./consume-once-in.js"
+export { countedRecords, type RecordRows, type RowCondition } from "./counted-records.js"
 export { findUserOrAbort } from "./find-user-or-abort.js"
 export { omitUndefined } from "./omit-undefined.js"
 export { hasAddress } from "./has-address.js"
@@ -23,6 +24,13 @@ export type {
   VerificationTokenOperations,
 } from "./operations.js"
 export { readDate } from "./read-date.js"
+export {
+  fromRecordRow,
+  newVersion,
+  type RecordRow,
+  type RecordStoreOptions,
+  toRecordRow,
+} from "./record-row.js"
 export { type ColumnsOf, rememberColumns, type WithColumns } from "./remember-columns.js"
 export { hasValues, requireValues } from "./require-values.js"
 export type { ReadUser, UserState } from "./user-state.js"

@@ -1,4 +1,4 @@
-import { markOperations } from "@sallyport/adapter-base"
+import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Kysely } from "kysely"
 import type { Database } from "./database.js"
@@ -12,6 +12,7 @@ import { deleteExpired } from "./operations/delete-expired.js"
 import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
+import { kyselyRecords } from "./records/kysely-records.js"
 import { engineOf, type Store } from "./store.js"
 import type { Tables } from "./tables.js"
 
@@ -44,7 +45,7 @@ export function KyselyAdapter(
     dateColumns: new Set([...DATE_COLUMNS, ...dateColumns]),
     hasVerifiedEmail: createVerifiedEmailProbe({ db: tables }),
   }
-  return markOperations({
+  const adapter = markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -54,4 +55,5 @@ export function KyselyAdapter(
     deleteExpired: deleteExpired(store),
     ...(transactions && { createUserAndAccount: createUserAndAccount(store) }),
   })
+  return withRecords(adapter, () => kyselyRecords(db))
 }

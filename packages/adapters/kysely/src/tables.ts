@@ -1,3 +1,5 @@
+import type { RecordRow } from "@sallyport/adapter-base"
+
 /** A date as returned by the driver: a `Date` with PostgreSQL and MySQL, an ISO 8601 text with SQLite. */
 type StoredDate = Date | string
 
@@ -57,4 +59,6 @@ export interface Tables {
   Session: SessionRow
   VerificationToken: VerificationTokenRow
   Authenticator: AuthenticatorRow
+  /** Since migration `0007_records`; used only for records. */
+  auth_records: RecordRow
 }

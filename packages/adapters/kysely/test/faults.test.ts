@@ -4,7 +4,8 @@ import { createPool } from "mysql2"
 import pg from "pg"
 import { afterAll, beforeAll, describe } from "vitest"
 import { testFaults } from "../../../../test/depth/adapter-contract.js"
-import { type Database, KyselyAdapter, migrateToLatest } from "../src/index.js"
+import { testRecordFaults } from "../../../../test/depth/record-contract.js"
+import { type Database, KyselyAdapter, kyselyRecords, migrateToLatest } from "../src/index.js"
 import { missing, openMariadb, openPostgres, type TestDatabase } from "./support/databases.js"
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
@@ -16,16 +17,19 @@ describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
   })
   afterAll(() => opened?.close())
 
-  testFaults("KyselyAdapter", {
+  const stage = {
     server: { host, port: Number(port) },
     open: async (address: Address) => {
       const uri = new URL(opened.where)
       Object.assign(uri, { hostname: address.host, port: String(address.port) })
       const pool = createPool({ uri: uri.href, timezone: "Z" })
       const db = new kysely.Kysely<Database>({ dialect: new kysely.MysqlDialect({ pool }) })
-      return { adapter: KyselyAdapter(db), close: () => db.destroy() }
+      const close = () => db.destroy()
+      return { adapter: KyselyAdapter(db), records: kyselyRecords(db), close }
     },
-  })
+  }
+  testFaults("KyselyAdapter", stage)
+  testRecordFaults("kyselyRecords", stage)
 })
 
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
@@ -37,7 +41,7 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
   })
   afterAll(() => opened?.close())
 
-  testFaults("KyselyAdapter", {
+  const stage = {
     server: { host, port: Number(port) },
     open: async (address: Address) => {
       const uri = new URL(opened.where)
@@ -47,7 +51,10 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
       pool.on("error", () => undefined)
       pool.on("connect", (client) => client.on("error", () => undefined))
       const db = new kysely.Kysely<Database>({ dialect: new kysely.PostgresDialect({ pool }) })
-      return { adapter: KyselyAdapter(db), close: () => db.destroy() }
+      const close = () => db.destroy()
+      return { adapter: KyselyAdapter(db), records: kyselyRecords(db), close }
     },
-  })
+  }
+  testFaults("KyselyAdapter", stage)
+  testRecordFaults("kyselyRecords", stage)
 })

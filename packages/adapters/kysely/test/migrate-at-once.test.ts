@@ -38,7 +38,14 @@ async function migrateAtOnce(kind: string, opening: Promise<TestDatabase>): Prom
   }
 }
 
-const everyTable = ["Account", "Authenticator", "Session", "User", "VerificationToken"]
+const everyTable = [
+  "Account",
+  "Authenticator",
+  "Session",
+  "User",
+  "VerificationToken",
+  "auth_records",
+]
 
 describe(`${PROCESSES} processes that migrate at once`, { timeout: 60_000 }, () => {
   test.each(sampled([1, 2, 3, 4, 5], 1))("an empty SQLite file, round %i", async () => {

@@ -4,7 +4,14 @@ import { describe, expect, test } from "vitest"
 import { migrateToLatest } from "../src/index.js"
 import { missing, openPostgres, openSqlite } from "./support/databases.js"
 
-const everyTable = ["Account", "Authenticator", "Session", "User", "VerificationToken"]
+const everyTable = [
+  "Account",
+  "Authenticator",
+  "Session",
+  "User",
+  "VerificationToken",
+  "auth_records",
+]
 
 async function tablesOf(db: Kysely<never>): Promise<string[]> {
   const tables = await db.introspection.getTables()

@@ -4,6 +4,7 @@ import { alone } from "./alone.js"
 import { createAuthTables } from "./auth-tables.js"
 import { createIndexOnce } from "./create-index-once.js"
 import { createAuthenticatorTable } from "./authenticator-table.js"
+import { createRecordsTable } from "./records-table.js"
 import { MIGRATION_TABLE, schemaOfMigrations } from "./schema-of-migrations.js"
 
 /**
@@ -44,6 +45,8 @@ export const migrations: MigrationProvider = {
           })
       },
     },
+    // Records of the library itself, which only some features keep.
+    "0007_records": { up: createRecordsTable },
   }),
 }
 

@@ -1,0 +1,60 @@
+import type { RecordRow, RecordRows, RowCondition } from "@sallyport/adapter-base"
+import { sql, type SqlBool } from "kysely"
+import { hasKey, isOwnedBy, isUnexpired } from "./record-conditions.js"
+import type { RecordTable } from "./record-table.js"
+
+const TAKEN = "ER_DUP_ENTRY"
+/** InnoDB has rolled the statement back, because others wait for each other: it may be sent again. */
+const DEADLOCK = "ER_LOCK_DEADLOCK"
+const ATTEMPTS = 20
+
+function codeOf(error: unknown): unknown {
+  return (error as { readonly code?: unknown } | null)?.code
+}
+
+async function untilNoDeadlock<Result>(statement: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await statement()
+    } catch (error) {
+      if (codeOf(error) !== DEADLOCK || attempt === ATTEMPTS) throw error
+    }
+}
+
+/** The statements for MySQL and MariaDB. */
+export function countedRows({ db, engine }: RecordTable): RecordRows {
+  const passes = ({ version, unexpired, ...key }: RowCondition) => {
+    const isSame = sql<SqlBool>`${sql.ref("auth_records.version")} = ${version}`
+    if (!unexpired) return [hasKey(key), () => isSame]
+    const { owner, after } = unexpired
+    return [hasKey(key), () => isSame, () => isOwnedBy(engine, owner), isUnexpired(after)]
+  }
+  return {
+    find: async (key) => {
+      const rows = db.selectFrom("auth_records").selectAll().where(hasKey(key))
+      return ((await rows.executeTakeFirst()) ?? null) as RecordRow | null
+    },
+    insert: async (row) => {
+      const insert = db.insertInto("auth_records").values(row)
+      try {
+        await untilNoDeadlock(() => insert.execute())
+        return true
+      } catch (error) {
+        if (codeOf(error) === TAKEN) return false
+        throw error
+      }
+    },
+    update: async (condition, row) => {
+      const all = db.updateTable("auth_records").set(row)
+      const update = passes(condition).reduce((query, one) => query.where(one), all)
+      const result = await untilNoDeadlock(() => update.executeTakeFirstOrThrow())
+      return Number(result.numUpdatedRows)
+    },
+    remove: async (condition) => {
+      const all = db.deleteFrom("auth_records")
+      const removal = passes(condition).reduce((query, one) => query.where(one), all)
+      const result = await untilNoDeadlock(() => removal.executeTakeFirstOrThrow())
+      return Number(result.numDeletedRows)
+    },
+  }
+}
