@@ -8,4 +8,5 @@ export {
   type RedisAdapterOptions as UpstashRedisAdapterOptions,
 } from "./options.js"
 export { RedisAdapter, RedisAdapter as default } from "./redis-adapter.js"
+export { redisRecords, type RedisRecordsOptions } from "./records/redis-records.js"
 export { UpstashRedisAdapter } from "./upstash-redis-adapter.js"

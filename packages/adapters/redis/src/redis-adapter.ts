@@ -1,4 +1,4 @@
-import { markOperations } from "@sallyport/adapter-base"
+import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { runScriptOf, type AnyClient } from "./clients/run-script-of.js"
 import { accountOperations } from "./operations/accounts.js"
@@ -8,6 +8,7 @@ import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
 import type { RedisAdapterOptions } from "./options.js"
+import { redisRecords } from "./records/redis-records.js"
 import { createStore } from "./store.js"
 
 /**
@@ -22,7 +23,7 @@ export function RedisAdapter(
   options: RedisAdapterOptions = {},
 ): Required<Omit<Adapter, "deleteExpired">> {
   const store = createStore(runScriptOf(client), options)
-  return markOperations({
+  const adapter = markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -30,4 +31,5 @@ export function RedisAdapter(
     ...authenticatorOperations(store),
     consumeOnce: consumeOnce(store),
   })
+  return withRecords(adapter, () => redisRecords(client, options))
 }

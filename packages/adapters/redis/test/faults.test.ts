@@ -3,7 +3,8 @@ import { Redis } from "ioredis"
 import { createClient } from "redis"
 import { afterAll, describe } from "vitest"
 import { testFaults } from "../../../../test/depth/adapter-contract.js"
-import { RedisAdapter } from "../src/index.js"
+import { testRecordFaults } from "../../../../test/depth/record-contract.js"
+import { RedisAdapter, redisRecords } from "../src/index.js"
 import { missing } from "./support/missing.js"
 
 describe.skipIf(missing)(`Redis ${missing ?? ""}`, () => {
@@ -18,25 +19,31 @@ describe.skipIf(missing)(`Redis ${missing ?? ""}`, () => {
     await redis.quit()
   })
 
-  testFaults("RedisAdapter with redis 6", {
+  const nodeRedis = {
     server,
-    open: async (address) => {
+    open: async (address: Address) => {
       const client = createClient({ url: urlOf(address) })
       // Without a listener, a broken connection would end the process.
       client.on("error", () => undefined)
       await client.connect()
       const adapter = RedisAdapter(client, { baseKeyPrefix })
-      return { adapter, close: async () => client.destroy() }
+      const records = redisRecords(client, { baseKeyPrefix })
+      return { adapter, records, close: async () => client.destroy() }
     },
-  })
+  }
+  testFaults("RedisAdapter with redis 6", nodeRedis)
+  testRecordFaults("redisRecords with redis 6", nodeRedis)
 
-  testFaults("RedisAdapter with ioredis 5", {
+  const ioRedis = {
     server,
-    open: async (address) => {
+    open: async (address: Address) => {
       const client = new Redis(urlOf(address))
       client.on("error", () => undefined)
       const adapter = RedisAdapter(client, { baseKeyPrefix })
-      return { adapter, close: async () => client.disconnect() }
+      const records = redisRecords(client, { baseKeyPrefix })
+      return { adapter, records, close: async () => client.disconnect() }
     },
-  })
+  }
+  testFaults("RedisAdapter with ioredis 5", ioRedis)
+  testRecordFaults("redisRecords with ioredis 5", ioRedis)
 })

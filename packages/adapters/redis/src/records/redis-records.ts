@@ -1,0 +1,127 @@
+import { newVersion, type RecordStoreOptions, toRecordRow } from "@sallyport/adapter-base"
+import type { JsonValue, RecordKey, RecordStore, StoredRecord } from "@sallyport/core/adapters"
+import type { RunScript } from "../clients/run-script.js"
+import { type AnyClient, runScriptOf } from "../clients/run-script-of.js"
+import { ADD, GET, LIST_ALL, LIST_OWNED, PUT, REMOVE_OWNED, TAKE } from "./record-scripts.js"
+
+export interface RedisRecordsOptions extends RecordStoreOptions {
+  /** The prefix of every key, as for `RedisAdapter`. In Redis Cluster, put a hash tag such as `{auth}:` here. */
+  readonly baseKeyPrefix?: string | undefined
+}
+
+/** A record is kept for a day after it has expired, because to a process whose clock is behind it still exists. */
+const GRACE = 24 * 60 * 60 * 1000
+
+/** What the scripts need: the server, the prefixes of both kinds of keys, and the clock. */
+interface Place {
+  readonly run: RunScript
+  readonly records: string
+  readonly owners: string
+  readonly now: () => number
+}
+
+/** The slash keeps the two apart, because neither may contain one. */
+const nameOf = ({ collection, id }: RecordKey) => `${collection}/${id}`
+
+/** So that no owner, not even one without characters, is nobody. */
+const ownerText = (owner: string | null) => (owner === null ? "" : `=${owner}`)
+
+/**
+ * The library's records in Redis. `RedisAdapter` has them already; use this beside another adapter. Redis must not evict
+ * keys (`maxmemory-policy noeviction`), because a record that is gone does not exist.
+ */
+export function redisRecords(
+  client: AnyClient,
+  { baseKeyPrefix = "", now = () => Date.now() }: RedisRecordsOptions = {},
+): Required<RecordStore> {
+  return recordsAt({
+    run: runScriptOf(client),
+    records: `${baseKeyPrefix}record:`,
+    owners: `${baseKeyPrefix}records:`,
+    now,
+  })
+}
+
+function recordsAt(place: Place): Required<RecordStore> {
+  const { run, records, owners, now } = place
+  return {
+    get: async (key) =>
+      recordOf(nameOf(key), await run(GET, [records + nameOf(key)], [String(now())])),
+    put: async (record, when) => {
+      const row = toRecordRow(record)
+      const name = nameOf(record)
+      const condition = typeof when === "object" ? ["version", when.version] : [when, ""]
+      const written = [
+        ownerText(row.owner),
+        row.value,
+        row.version,
+        ...expiryOf(row.expires, now()),
+      ]
+      const values = [String(now()), ...condition, name, records, owners, ...written]
+      return (await run(PUT, [records + name], values)) === 1 ? row.version : null
+    },
+    take: async (key, when) => {
+      const name = nameOf(key)
+      const values = [String(now()), when?.version ?? "", name, owners]
+      return recordOf(name, await run(TAKE, [records + name], values))
+    },
+    add: async (key, by, expires) => {
+      const name = nameOf(key)
+      const fresh = [newVersion(), ...expiryOf(expires.getTime(), now())]
+      const values = [String(now()), String(by), name, records, owners, ...fresh]
+      const sum = Number(await run(ADD, [records + name], values))
+      if (Number.isNaN(sum)) throw new TypeError("The record is not a number to add to")
+      return sum
+    },
+    ...listing(place),
+    // Redis removes expired records by itself.
+    sweep: async () => 0,
+  }
+}
+
+function listing({ run, records, owners, now }: Place): Pick<RecordStore, "list" | "removeOwned"> {
+  return {
+    list: async ({ collection, owner, after = "", limit }) => {
+      const from = `${collection}/${after}`
+      const [script, key, range] =
+        owner === undefined
+          ? [LIST_ALL, records, [`${escaped(`${records}${collection}/`)}*`, from]]
+          : [LIST_OWNED, owners + ownerText(owner), [`(${from}`, `(${collection}0`]]
+      const values = [String(now()), records, ...range, String(limit)]
+      const found = (await run(script, [key], values)) as readonly [string, ...unknown[]][]
+      return found.flatMap(([name, ...members]) => recordOf(name, members) ?? [])
+    },
+    removeOwned: async ({ owner, collection, except }) => {
+      // "0" is the character after "/", so that the range ends with the collection.
+      const range = collection === undefined ? ["-", "+"] : [`[${collection}/`, `(${collection}0`]
+      const kept = except === undefined ? "" : `/${except}`
+      return Number(await run(REMOVE_OWNED, [owners + ownerText(owner)], [records, ...range, kept]))
+    },
+  }
+}
+
+/** When a record expires, and for how many milliseconds Redis keeps it; both empty if it stays. */
+function expiryOf(expires: number | null, now: number): [string, string] {
+  if (expires === null) return ["", ""]
+  return [String(expires), String(Math.max(expires - now, 0) + GRACE)]
+}
+
+/** What a script returns of a record: two of the texts have a mark before them. */
+function recordOf(name: string, found: unknown): StoredRecord | null {
+  if (!Array.isArray(found)) return null
+  const [owner, value, version, expires] = found as [string, string, string, string | number]
+  const [collection = "", id = ""] = name.split("/")
+  return {
+    collection,
+    id,
+    owner: owner === "" ? null : owner.slice(1),
+    value: JSON.parse(value.slice(1)) as JsonValue,
+    version: version.slice(1),
+    expires: expires === "" ? null : new Date(Number(expires)),
+  }
+}
+
+/** A pattern of Redis that matches exactly this text. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\*?[\]]/g, String.raw`\$&`)
+}
