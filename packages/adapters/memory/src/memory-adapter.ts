@@ -1,4 +1,4 @@
-import { markOperations } from "@sallyport/adapter-base"
+import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -7,6 +7,7 @@ import { deleteExpired } from "./operations/delete-expired.js"
 import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
+import { recordsIn } from "./records.js"
 import { createStore } from "./store.js"
 
 /**
@@ -17,7 +18,7 @@ import { createStore } from "./store.js"
  */
 export function MemoryAdapter(): Required<Adapter> {
   const store = createStore()
-  return markOperations({
+  const adapter = markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -26,4 +27,6 @@ export function MemoryAdapter(): Required<Adapter> {
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   })
+  const records = recordsIn(store.records)
+  return withRecords(adapter, () => records)
 }

@@ -5,6 +5,8 @@ import type {
   AdapterUser,
   VerificationToken,
 } from "@sallyport/core/adapters"
+import type { RecordRow } from "@sallyport/adapter-base"
+import { recordKey } from "./records.js"
 import { createTable, type Table } from "./table.js"
 
 type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
@@ -18,6 +20,8 @@ export interface Store {
   authenticators: Table<AdapterAuthenticator>
   /** Keys that work only once and have been used. */
   used: Table<Used>
+  /** Records of the library. Nobody's are listed under the owner without characters, which nobody has. */
+  records: Table<RecordRow>
 }
 
 /** A used key, and until when it must be remembered. */
@@ -36,7 +40,7 @@ export function tokenKey({ identifier, token }: TokenKey): string {
   return JSON.stringify([identifier, token])
 }
 
-/** Six empty tables, each with its key and the column for lists. */
+/** Seven empty tables, each with its key and the column for lists. */
 export function createStore(): Store {
   return {
     users: createTable({ key: ({ id }) => id, indexed: ({ email }) => email }),
@@ -54,5 +58,6 @@ export function createStore(): Store {
       indexed: ({ userId }) => userId,
     }),
     used: createTable<Used>({ key: ({ key }) => key, indexed: ({ key }) => key }),
+    records: createTable<RecordRow>({ key: recordKey, indexed: ({ owner }) => owner ?? "" }),
   }
 }
