@@ -41,13 +41,15 @@ export interface Models {
   readonly verificationToken?: Model
   /** Missing if passkeys are not used. */
   readonly authenticator?: Model
+  /** Missing if nothing keeps records. */
+  readonly authRecord?: Model
   /** Runs all operations or none. */
   $transaction(work: readonly Promise<unknown>[]): Promise<unknown>
   /** Runs the work in a transaction, with the models as they are inside it. */
   inTransaction<T>(work: (models: Models) => Promise<T>): Promise<T>
 }
 
-type OptionalModel = "session" | "verificationToken" | "authenticator"
+type OptionalModel = "session" | "verificationToken" | "authenticator" | "authRecord"
 
 /** The model. If the schema has none with this name, throws an Error that says what to do. */
 export function modelOf(models: Models, name: OptionalModel): Model {

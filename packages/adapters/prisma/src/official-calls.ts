@@ -51,6 +51,9 @@ export function modelsOf(client: Client): Models {
     get authenticator() {
       return model("authenticator") as Model
     },
+    get authRecord() {
+      return model("authRecord") as Model
+    },
     $transaction: async (work) =>
       typeof client.$transaction === "function" ? client.$transaction(work) : Promise.all(work),
     inTransaction: async (work) =>

@@ -1,4 +1,4 @@
-import { markOperations } from "@sallyport/adapter-base"
+import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { AnyPrismaClient } from "./any-prisma-client.js"
 import type { Models } from "./models.js"
@@ -7,6 +7,7 @@ import { modelsOf } from "./official-calls.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
 import { consumeOnce } from "./operations/consume-once.js"
 import { deleteExpired } from "./operations/delete-expired.js"
+import { prismaRecords } from "./prisma-records.js"
 import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
@@ -20,7 +21,7 @@ import { verificationTokenOperations } from "./operations/verification-tokens.js
  */
 export function PrismaAdapter(prisma: AnyPrismaClient): Adapter {
   const models = modelsOf(prisma as unknown as Models)
-  return markOperations({
+  const adapter = markOperations({
     ...userOperations(models),
     ...accountOperations(models),
     ...sessionOperations(models),
@@ -29,4 +30,5 @@ export function PrismaAdapter(prisma: AnyPrismaClient): Adapter {
     consumeOnce: consumeOnce(models),
     deleteExpired: deleteExpired(models),
   })
+  return withRecords(adapter, () => prismaRecords(prisma))
 }

@@ -12,7 +12,15 @@ import { PrismaLibSQL } from "@prisma-6/adapter-libsql"
 import { PrismaPg as PrismaPg6 } from "@prisma-6/adapter-pg"
 import type { AnyPrismaClient } from "../../src/index.js"
 import { generateClient, type Major, type Provider } from "./generate-client.js"
-import { countedModels, officialModels, ourModels, renamedModels, uuidModels } from "./models.js"
+import {
+  countedModels,
+  officialModels,
+  ourModels,
+  recordModel,
+  recordModelOfMysql,
+  renamedModels,
+  uuidModels,
+} from "./models.js"
 import { tablesFor, type Layout } from "./tables.js"
 
 /** Why a database is not tested; undefined if it is available. */
@@ -36,6 +44,8 @@ export interface TestClient extends AnyPrismaClient {
 
 export interface TestDatabase {
   readonly prisma: TestClient
+  /** How another process connects to it with Prisma 7; only for PostgreSQL. */
+  readonly location?: { readonly client: string; readonly connectionString: string }
   readonly close: () => Promise<void>
 }
 
@@ -44,7 +54,12 @@ type Client = new (options: object) => TestClient
 const require = createRequire(import.meta.url)
 const ownName = () => `prisma_${crypto.randomUUID().replaceAll("-", "")}`
 
-function modelsFor({ official, counted, uuid, renamed }: Layout): string {
+function modelsFor(provider: Provider, { records, ...layout }: Layout): string {
+  const record = provider === "mysql" ? recordModelOfMysql : recordModel
+  return records ? `${baseModels(layout)}\n${record}` : baseModels(layout)
+}
+
+function baseModels({ official, counted, uuid, renamed }: Layout): string {
   if (renamed) return renamedModels
   if (official) return officialModels
   if (counted) return countedModels
@@ -56,7 +71,7 @@ async function connected(
   { major, provider, layout }: { major: Major; provider: Provider; layout: Layout },
   driver: object,
 ): Promise<TestClient> {
-  const folder = await generateClient(major, provider, modelsFor(layout))
+  const folder = await generateClient(major, provider, modelsFor(provider, layout))
   const { PrismaClient } = require(folder) as { PrismaClient: Client }
   const log = [{ emit: "event", level: "query" }]
   const prisma = new PrismaClient({ adapter: driver, log })
@@ -102,7 +117,8 @@ export async function openPostgres(major: Major, layout: Layout = {}): Promise<T
     await admin.query(`drop database ${database}`)
     await admin.end()
   }
-  return { prisma, close }
+  const client = await generateClient(major, "postgresql", modelsFor("postgresql", layout))
+  return { prisma, location: { client, connectionString: uri.href }, close }
 }
 
 /** A separate database with the most lenient collation, dropped at the end. */

@@ -6,8 +6,24 @@ const moved = readFileSync(
   "utf8",
 )
 
+const mysqlTypes: Readonly<Record<string, string>> = {
+  collection: "@db.VarChar(128)",
+  id: "@db.VarChar(128)",
+  owner: "@db.VarChar(255)",
+  value: "@db.MediumText",
+}
+
 /** The models to copy in the README. */
 export const ourModels = readme.split("```prisma\n")[1]?.split("```")[0] ?? ""
+
+/** The model of records, which only some features need. */
+export const recordModel = readme.split("```prisma\n")[2]?.split("```")[0] ?? ""
+
+/** The same on MySQL and MariaDB, as its comments say. */
+export const recordModelOfMysql = recordModel.replaceAll(
+  /^( {2}(collection|id|owner|value) +String\??).*$/gm,
+  (_, field: string, name: string) => `${field} ${mysqlTypes[name] ?? ""}`,
+)
 
 /**
  * The models of an application that was written for `@auth/prisma-adapter`, without our additions and without passkeys.

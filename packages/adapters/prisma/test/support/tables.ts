@@ -14,12 +14,17 @@ export interface Layout {
   readonly uuid?: boolean
   /** The keys of accounts and links have names of their own in the schema. */
   readonly renamed?: boolean
+  /** With the model of records. */
+  readonly records?: boolean
   /** Only with what `@auth/prisma-adapter` needs. */
   readonly official?: boolean
 }
 
 /** The tables of the models. Prisma's own migrations need an engine that it would download from its own server. */
-export function tablesFor(provider: Provider, { counted, uuid, official }: Layout = {}): string[] {
+export function tablesFor(
+  provider: Provider,
+  { counted, uuid, official, records }: Layout = {},
+): string[] {
   const { key, date, counted: countedId } = types[provider]
   const integer = counted ? "bigint" : "integer"
   const id = uuid ? "uuid" : key
@@ -40,6 +45,20 @@ export function tablesFor(provider: Provider, { counted, uuid, official }: Layou
       "credentialPublicKey" text not null, "counter" ${integer} not null, "credentialDeviceType" text not null,
       "credentialBackedUp" boolean not null, "transports" text, "name" text, ${userId}, ${owned})`,
   ]
+  if (records) statements.push(...recordTable[provider])
   const made = official ? statements.slice(0, -1) : statements
   return provider === "mysql" ? made.map((text) => text.replaceAll('"', "`")) : made
+}
+
+const columns = (key: string, owner: string, value: string) =>
+  `create table "auth_records" ("collection" ${key} not null, "id" ${key} not null, "owner" ${owner}, "value" ${value} not null,
+    "version" ${key} not null, "expires" bigint, primary key ("collection", "id"))`
+
+const recordTable: Readonly<Record<Provider, readonly string[]>> = {
+  sqlite: [columns("text", "text", "text")],
+  postgresql: [columns("text", "text", "text")],
+  mysql: [
+    columns("varchar(128)", "varchar(255)", "mediumtext"),
+    `alter table "auth_records" convert to character set utf8mb4 collate utf8mb4_bin`,
+  ],
 }
