@@ -29,13 +29,16 @@ export const before: Readonly<Record<string, string>> = {
     'import { MyAdapter } from "../src/index.js"; declare const openTestDatabase: () => Promise<{ query: (text: string) => Promise<unknown> }>;',
   "packages/adapter-kit/README.md#4":
     'import { MyAdapter } from "../src/index.js"; declare const createTestDatabase: () => Promise<{ uri: string; drop: () => Promise<void> }>;',
+  "packages/adapter-kit/README.md#5":
+    "declare const openTestDatabase: () => Promise<{ close: () => Promise<void> }>;",
 }
 
 /** Modules that pages name and this repository does not contain, by path from the folder of the page's code. */
 export const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "packages/adapter-kit": {
-    "src/index.ts": `import type { Adapter } from "@sallyport/core/adapters"
+    "src/index.ts": `import type { Adapter, RecordStore } from "@sallyport/core/adapters"
 export declare function MyAdapter(database: unknown): Adapter
+export declare function myRecords(database: unknown, options?: { now?: () => number }): RecordStore
 `,
   },
   "packages/integration-kit": {
