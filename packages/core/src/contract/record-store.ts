@@ -77,7 +77,7 @@ export interface RecordStore {
    * `put` returned before the call.
    */
   list(of: RecordList): Awaitable<readonly StoredRecord[]>
-  /** Removes every record of the owner whose `put` returned before the call. Returns how many. */
+  /** Removes every record of the owner whose `put` returned before the call, expired ones too. Returns how many. */
   removeOwned(of: OwnedRecords): Awaitable<number>
   /**
    * Removes records that expired before this moment, at most `limit`, and returns how many. A store that removes expired

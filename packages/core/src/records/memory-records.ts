@@ -57,7 +57,7 @@ export function memoryRecords({
   }
   return {
     ...readsIn(rows, { find, now }),
-    ...removals(rows, now),
+    ...removals(rows),
     put: async (record, when) =>
       mayWrite(find(record), record.owner, when) ? write(record) : null,
     take: async (key, when) => {
@@ -110,10 +110,7 @@ function readsIn(
   }
 }
 
-function removals(
-  rows: Map<string, Row>,
-  now: () => number,
-): Pick<Required<RecordStore>, "removeOwned" | "sweep"> {
+function removals(rows: Map<string, Row>): Pick<Required<RecordStore>, "removeOwned" | "sweep"> {
   return {
     removeOwned: async ({ owner, collection, except }) => {
       const owned = [...rows.values()].filter(
@@ -123,7 +120,7 @@ function removals(
           row.collection === (collection ?? row.collection),
       )
       for (const row of owned) rows.delete(nameOf(row))
-      return owned.filter((row) => !isOver(row, now())).length
+      return owned.length
     },
     sweep: async (before, limit) => {
       const over = [...rows.values()].filter((row) => isOver(row, before.getTime() - 1))
