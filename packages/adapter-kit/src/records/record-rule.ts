@@ -28,7 +28,7 @@ export const COLLECTION = "kit"
 const HOUR = 60 * 60 * 1000
 
 /** With milliseconds, which a store with whole seconds would lose. */
-export function inAnHour(): Date {
+function inAnHour(): Date {
   return new Date(Math.floor((Date.now() + HOUR) / 1000) * 1000 + 123)
 }
 

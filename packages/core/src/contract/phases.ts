@@ -1,6 +1,8 @@
 import type { Account } from "./account.js"
-import type { AdapterUser } from "./adapter.js"
+import type { AdapterSession, AdapterUser } from "./adapter.js"
+import type { Cookie } from "./cookies.js"
 import type { Identity } from "./identity.js"
+import type { JWT } from "./jwt.js"
 import type { AuthRequest, AuthResponse } from "./http.js"
 import type { User } from "./session.js"
 
@@ -49,6 +51,23 @@ interface SettledSignIn {
   readonly isNewUser: boolean | undefined
 }
 
+/** A session that has started. Its cookies are not sent yet. */
+interface StartedSession extends SettledSignIn {
+  /** The `SessionFacts` as text. */
+  readonly facts: string
+  readonly cookies: readonly Cookie[]
+}
+
+/** A session that a request carries: the claims of its token, or its row and user and the token that found them. */
+export type CarriedSession =
+  | { readonly in: "token"; readonly claims: JWT }
+  | {
+      readonly in: "store"
+      readonly session: AdapterSession
+      readonly user: AdapterUser
+      readonly token: string
+    }
+
 /** The request in which it happens. */
 interface PhaseContext {
   readonly request: AuthRequest
@@ -57,6 +76,10 @@ interface PhaseContext {
   /** Milliseconds since the epoch. */
   readonly now: number
 }
+
+/** A session that its own browser has ended: the claims of its token, or the token of a row. */
+export type EndedSession =
+  { readonly in: "token"; readonly claims: JWT } | { readonly in: "store"; readonly token: string }
 
 /** Where extensions take part in a request. Each is absent if no extension does. */
 export interface Phases {
@@ -67,4 +90,16 @@ export interface Phases {
   readonly decided?: (context: PhaseContext, signIn: DecidedSignIn) => Promise<AuthResponse | null>
   /** Rows are written, and there is no session yet. Throws to refuse. */
   readonly settled?: (context: PhaseContext, signIn: SettledSignIn) => Promise<void>
+  /** A session has started. Throws to refuse: its cookies are then not sent. */
+  readonly started?: (context: PhaseContext, session: StartedSession) => Promise<void>
+  /**
+   * Whether a session that a request carries has not ended, before any callback is asked about it. Rejects if that is
+   * unknown, which is neither yes nor no.
+   */
+  readonly read?: (context: Pick<PhaseContext, "now">, session: CarriedSession) => Promise<boolean>
+  /**
+   * Somebody signed out, or in as somebody else. Of a stored session the row is gone already. Rejects if it may not have
+   * ended.
+   */
+  readonly ended?: (context: Pick<PhaseContext, "now">, session: EndedSession) => Promise<void>
 }

@@ -42,7 +42,7 @@ function methodOf({ type }: Account, amr: readonly string[] = []): ProofMethod {
 /** A phase in which no extension takes part stays absent, so that nothing has to be awaited there. */
 function joinPhases(all: readonly Phases[]): Phases {
   const decided = all.flatMap((phases) => phases.decided ?? [])
-  const settled = all.flatMap((phases) => phases.settled ?? [])
+  const read = all.flatMap((phases) => phases.read ?? [])
   return Object.freeze<Phases>({
     ...(decided.length > 0 && {
       decided: async (context, signIn) => {
@@ -53,10 +53,25 @@ function joinPhases(all: readonly Phases[]): Phases {
         return null
       },
     }),
-    ...(settled.length > 0 && {
-      settled: async (context, signIn) => {
-        for (const judge of settled) await judge(context, signIn)
+    ...(read.length > 0 && {
+      read: async (context, session) => {
+        for (const goesOn of read) if (!(await goesOn(context, session))) return false
+        return true
       },
     }),
+    ...inOrder("settled", all),
+    ...inOrder("started", all),
+    ...inOrder("ended", all),
   })
+}
+
+/** A phase that has no answer: each extension in its turn, until one refuses. */
+function inOrder(name: "settled" | "started" | "ended", all: readonly Phases[]): Partial<Phases> {
+  type Act = (context: never, event: never) => Promise<void>
+  const acts = all.flatMap((phases) => (phases[name] as Act | undefined) ?? [])
+  if (acts.length === 0) return {}
+  const inTurn: Act = async (context, event) => {
+    for (const act of acts) await act(context, event)
+  }
+  return { [name]: inTurn }
 }

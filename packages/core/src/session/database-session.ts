@@ -121,13 +121,18 @@ async function endStored(context: SessionContext): Promise<SessionEnd> {
   return { cookies: [...gone, ...forgetPending(context)] }
 }
 
+/** The row first: from then on nobody is let in by it, whatever extensions know of it. */
+async function endOne(context: SessionContext, token: string) {
+  const deleted = await deleteStored(adapterOf(context), token, context.config)
+  await context.config.extended?.phases.ended?.(context, { in: "store", token })
+  return deleted
+}
+
 /** Ends every session that the request names, and reports which ones failed. */
 async function endAll(context: SessionContext) {
   const held = tokenCandidates(context).values.map(({ value }) => value)
   const tokens = [...new Set([...held, ...(await pendingTokens(context))])]
-  const results = await Promise.allSettled(
-    tokens.map((token) => deleteStored(adapterOf(context), token, context.config)),
-  )
+  const results = await Promise.allSettled(tokens.map((token) => endOne(context, token)))
   const failed = results.find((result) => result.status === "rejected")
   return {
     ended: results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : [])),

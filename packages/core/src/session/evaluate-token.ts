@@ -47,6 +47,8 @@ export async function evaluateToken(
   const opened = await openToken(context)
   const { claims, names, failed } = opened
   if (!claims) return { evaluated: null, names: failed }
+  const { read } = context.config.extended?.phases ?? {}
+  if (read && !(await read(context, { in: "token", claims }))) return { evaluated: null, names }
   // Read before the callbacks, because they may change the object that they receive.
   const facts = claims[FACTS]
   const { token, isChanged } = await afterJwtCallback(context, claims, update)

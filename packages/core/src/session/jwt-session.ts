@@ -2,10 +2,13 @@ import type { Cookie } from "../contract/cookies.js"
 import type { JWT } from "../contract/jwt.js"
 import type {
   SessionContext,
+  SessionEnd,
   SessionStart,
   SessionStrategy,
   SignedIn,
 } from "../contract/session-strategy.js"
+import { causedBy } from "../errors/auth-error.js"
+import { SignOutError } from "../errors/dependency-errors.js"
 import { askHook } from "../errors/thrown-by.js"
 import { hasMembers } from "./default-session.js"
 import { evaluateToken, readToken } from "./evaluate-token.js"
@@ -20,11 +23,37 @@ export const jwtSession: SessionStrategy = {
   isStillHeldBy: async () => true,
   update: async (context, data) => readToken(context, { data }),
   start: startToken,
-  end: async (context) => {
-    const { claims, names } = await openToken(context)
-    if (claims) await context.config.emit("signOut", { token: claims })
-    return { cookies: await cleared(context, names) }
-  },
+  end: endToken,
+}
+
+/** Without extensions nothing but the browser's copy can be ended. */
+async function endToken(context: SessionContext): Promise<SessionEnd> {
+  const { claims, names } = await openToken(context)
+  if (!claims) return { cookies: await cleared(context, names) }
+  try {
+    await context.config.extended?.phases.ended?.(context, { in: "token", claims })
+  } catch (error) {
+    // The cookie stays, so that the person sees it, and can try again.
+    const failure = new SignOutError("The session could not be ended", causedBy(error))
+    return { cookies: [], failure }
+  }
+  await context.config.emit("signOut", { token: claims })
+  return { cookies: await cleared(context, names) }
+}
+
+/**
+ * A browser that changes hands must not leave the former session behind. A store that fails must not keep people from
+ * signing in.
+ */
+async function endFormer(context: SessionContext): Promise<void> {
+  const ended = context.config.extended?.phases.ended
+  if (!ended) return
+  const { claims } = await openToken(context)
+  try {
+    if (claims) await ended(context, { in: "token", claims })
+  } catch (error) {
+    context.config.logger.error(error as Error)
+  }
 }
 
 /**
@@ -76,6 +105,7 @@ async function startToken(
   const ask = (own: NonNullable<typeof jwt>) =>
     own({ token: claims, user, account, ...(profile && { profile }), isNewUser, trigger })
   const token = jwt ? await askHook(hook, () => ask(jwt)) : claims
+  await endFormer(context)
   if (hasMembers(token)) return newToken(context, keepFacts(token, facts), names)
   await warnIfNotNull(context.config, "jwt", token)
   return cleared(context, names)

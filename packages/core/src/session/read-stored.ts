@@ -66,7 +66,8 @@ export async function currentSession(
 /** An expired session is never valid, whatever reads it (CWE-613). */
 async function validSession(context: StoreContext, token: string): Promise<Stored | null> {
   const stored = await findStored(adapterOf(context), token, context.config)
-  if (!stored || stored.session.expires.getTime() > context.now) return stored
+  if (!stored) return null
+  if (stored.session.expires.getTime() > context.now) return unlessEnded(context, stored, token)
   try {
     await adapterOf(context).deleteSession(stored.session.sessionToken)
   } catch (error) {
@@ -74,6 +75,15 @@ async function validSession(context: StoreContext, token: string): Promise<Store
     context.config.logger.error(error as Error)
   }
   return null
+}
+
+async function unlessEnded(
+  context: StoreContext,
+  stored: Stored,
+  token: string,
+): Promise<Stored | null> {
+  const { read } = context.config.extended?.phases ?? {}
+  return !read || (await read(context, { in: "store", ...stored, token })) ? stored : null
 }
 
 /** Milliseconds. */

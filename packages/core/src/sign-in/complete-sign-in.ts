@@ -111,6 +111,9 @@ async function start(
     ...(amr && { amr }),
     ...(facts && { facts }),
   })
+  // Without one if the application's jwt callback refused it.
+  if (facts && cookies.some(({ value }) => value !== ""))
+    await extended?.phases.started?.(context, { user, account, isNewUser, facts, cookies })
   await config.emit("signIn", {
     user,
     account,
