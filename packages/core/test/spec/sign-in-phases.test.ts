@@ -51,7 +51,7 @@ describe.each(all)("$name, strategy $strategy", ({ begin, strategy }) => {
 describe("What is not a sign-in", () => {
   test("a repeated callback passes no phase: it leads the signed-in person to where they were going", async () => {
     const probe = new PhaseProbe()
-    const site = new LinkingSite({ store: probe.store, config: { extensions: [probe.extension] } })
+    const site = new LinkingSite({ store: probe.store, config: { extensions: probe.extensions } })
     const browser = site.visitor()
     const query = new URLSearchParams(site.world.op.consent((await site.leave(browser)).href))
     const callback = () => browser.get(`callback/op?${query}`)
@@ -65,7 +65,7 @@ describe("What is not a sign-in", () => {
   test("a sign-in that signIn refuses passes no phase", async () => {
     const probe = new PhaseProbe()
     const callbacks = { signIn: () => false }
-    const browser = new Browser(world({ extensions: [probe.extension], callbacks }))
+    const browser = new Browser(world({ extensions: probe.extensions, callbacks }))
     await browser.post("callback/credentials", { username: "ada", password: "enchantress" })
     expect(probe.passed).toEqual([])
   })
@@ -74,7 +74,7 @@ describe("What is not a sign-in", () => {
 describe("Someone whom another request created meanwhile", () => {
   test("is decided about too, so that nobody is let in whom no extension saw", async () => {
     const probe = new PhaseProbe()
-    const site = new LinkingSite({ store: probe.store, config: { extensions: [probe.extension] } })
+    const site = new LinkingSite({ store: probe.store, config: { extensions: probe.extensions } })
     const [first, second] = [site.visitor(), site.visitor()]
     const ada = { sub: "1", email: "ada@example.com" }
     const left = await site.leave(first)

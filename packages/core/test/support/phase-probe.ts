@@ -32,16 +32,23 @@ function isWrite(name: string): boolean {
 /** A store and an extension that both record what happens, from the moment that the probe is armed. */
 export class PhaseProbe {
   readonly store: Required<Adapter>
-  readonly extension: Extension
+  readonly extensions: readonly Extension[]
   readonly passed: Passed[] = []
   written: string[] = []
+  /** All that the store was asked, in order. */
+  readonly called: string[] = []
   /** What another request does between this one's decision and its first write. */
   beforeFirstWrite: (() => Promise<unknown>) | undefined
   #verdict: Verdict | undefined
 
-  constructor() {
+  /** With other extensions than its own, or none, it only records what the store is asked. */
+  constructor(extensions?: readonly Extension[]) {
     this.store = this.#recorded(MemoryAdapter())
-    this.extension = makeExtension({
+    this.extensions = extensions ?? [this.#own()]
+  }
+
+  #own(): Extension {
+    return makeExtension({
       name: "probe",
       phases: () => ({
         decided: async (_, { decision }) => {
@@ -73,6 +80,7 @@ export class PhaseProbe {
       return [
         name,
         async (...args: unknown[]) => {
+          this.called.push(name)
           if (isWrite(name)) await this.#write(name)
           return Reflect.apply(operation, adapter, args) as unknown
         },

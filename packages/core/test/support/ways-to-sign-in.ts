@@ -33,12 +33,12 @@ const nobody = () => undefined
 const cookiesOf = (response: Response) => response.headers.getSetCookie()
 
 function linkingSite(probe: PhaseProbe, strategy: Strategy, provider: object = {}) {
-  const config = { extensions: [probe.extension] }
+  const config = { extensions: probe.extensions }
   return new LinkingSite({ strategy, store: probe.store, config, provider })
 }
 
 function passkeySite(probe: PhaseProbe, strategy: Strategy, provider: object = {}) {
-  const config = { extensions: [probe.extension] }
+  const config = { extensions: probe.extensions }
   return new PasskeySite({ strategy, store: probe.store, config, provider })
 }
 
@@ -125,7 +125,7 @@ async function passwordConfig(probe: PhaseProbe, strategy: Strategy): Promise<Au
   const config = world({
     adapter: probe.store,
     session: { strategy },
-    extensions: [probe.extension],
+    extensions: probe.extensions,
   })
   const [provider] = config.providers
   return { ...config, providers: [{ ...(provider as object), authorize: () => user } as never] }
@@ -175,7 +175,7 @@ const redirectProxy: Begin = async (probe, strategy) => {
     redirectProxyTargets: ["https://pr-1.preview.example"],
     adapter: probe.store,
     session: { strategy },
-    extensions: [probe.extension],
+    extensions: probe.extensions,
   })
   const preview = new Browser(config, "https://pr-1.preview.example")
   const location = (await preview.post("signin/op")).headers.get("location") ?? ""
