@@ -82,7 +82,10 @@ async function byYarn<Seen>(
   { page, application, seenIn }: Move<Seen>,
 ): Promise<Seen[]> {
   const app = await application()
-  const yarn = await installManager(app, managers[name])
+  const installed = await installManager(app, managers[name])
+  // Yarn 1 takes a packed file of the same name and version from its cache, even if it was another one.
+  const cache = path.join(app.folder, "cache")
+  const yarn = name === "yarn" ? `YARN_CACHE_FOLDER=${cache} ${installed}` : installed
   const documented = (steps: string) =>
     documentedSteps(steps, page).map((command) => command.replace(/^yarn\b/, yarn))
   const settings = path.join(app.folder, "app", ".yarnrc.yml")
