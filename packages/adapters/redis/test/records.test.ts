@@ -62,6 +62,20 @@ describe.skipIf(missing)(`Redis ${missing ?? ""}`, () => {
     await close()
   })
 
+  test("a name that is left in the set of its former owner leads nobody to the record of another one", async () => {
+    const { records, redis, location, close } = await openHere()
+    const record = { collection: "c", id: "1", value: 1, expires: null }
+    await records.put({ ...record, owner: "ada" }, "always")
+    // Redis removes it, a day after it has expired.
+    await redis.del(`${location.baseKeyPrefix}record:c/1`)
+    await records.put({ ...record, owner: "eve" }, "absent")
+    expect(await records.list({ collection: "c", owner: "ada", limit: 10 })).toEqual([])
+    expect(await records.removeOwned({ owner: "ada" })).toBe(0)
+    expect(await records.get(record)).toMatchObject({ owner: "eve" })
+    expect(await records.removeOwned({ owner: "eve" })).toBe(1)
+    await close()
+  })
+
   test("the adapter carries its records, under its prefix", async () => {
     const { client, redis, baseKeyPrefix, close } = await openClient("redis 6")
     const adapter = { ...RedisAdapter(client, { baseKeyPrefix }), getUser: () => null }

@@ -99,13 +99,16 @@ export const ADD = `${shared}
   return string.format('%.0f', sum)
 `
 
-/** Names are in order, and those whose records are gone or expired do not count. */
+/**
+ * Names are in order, and those whose records are gone or expired do not count. Nor do those of others: a record that
+ * Redis has removed stays in the set, and somebody else may have written one of the same name.
+ */
 export const LIST_OWNED = `${shared}
-  local now, records, from, to, limit = unpack(ARGV)
+  local now, records, owner, from, to, limit = unpack(ARGV)
   local found = {}
   for _, name in ipairs(namesIn(KEYS[1], from, to)) do
     local record = find(records .. name, now)
-    if record then table.insert(found, { name, unpack(answer(record)) }) end
+    if record and record[1] == owner then table.insert(found, { name, unpack(answer(record)) }) end
     if #found == tonumber(limit) then return found end
   end
   return found
@@ -135,11 +138,13 @@ export const LIST_ALL = `${shared}
 `
 
 export const REMOVE_OWNED = `${shared}
-  local records, from, to, except = unpack(ARGV)
+  local records, owner, from, to, except = unpack(ARGV)
   local count = 0
   for _, name in ipairs(namesIn(KEYS[1], from, to)) do
     if except == '' or string.sub(name, -#except) ~= except then
-      count = count + redis.call('DEL', records .. name)
+      if redis.call('HGET', records .. name, 'owner') == owner then
+        count = count + redis.call('DEL', records .. name)
+      end
       redis.call('ZREM', KEYS[1], name)
     end
   end

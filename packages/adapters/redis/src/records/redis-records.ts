@@ -86,7 +86,11 @@ function listing({ run, records, owners, now }: Place): Pick<RecordStore, "list"
       const [script, key, range] =
         owner === undefined
           ? [LIST_ALL, records, [`${escaped(`${records}${collection}/`)}*`, from]]
-          : [LIST_OWNED, owners + ownerText(owner), [`(${from}`, `(${collection}0`]]
+          : [
+              LIST_OWNED,
+              owners + ownerText(owner),
+              [ownerText(owner), `(${from}`, `(${collection}0`],
+            ]
       const values = [String(now()), records, ...range, String(limit)]
       const found = (await run(script, [key], values)) as readonly [string, ...unknown[]][]
       return found.flatMap(([name, ...members]) => recordOf(name, members) ?? [])
@@ -95,7 +99,8 @@ function listing({ run, records, owners, now }: Place): Pick<RecordStore, "list"
       // "0" is the character after "/", so that the range ends with the collection.
       const range = collection === undefined ? ["-", "+"] : [`[${collection}/`, `(${collection}0`]
       const kept = except === undefined ? "" : `/${except}`
-      return Number(await run(REMOVE_OWNED, [owners + ownerText(owner)], [records, ...range, kept]))
+      const values = [records, ownerText(owner), ...range, kept]
+      return Number(await run(REMOVE_OWNED, [owners + ownerText(owner)], values))
     },
   }
 }
