@@ -26,9 +26,10 @@ export function notExtensions(listed: readonly unknown[]): readonly Error[] {
     typeof (one as { join?: unknown } | null)?.join === "function"
   return listed.flatMap((one, index) => {
     if (isExtension(one)) return []
-    const name = typeof one === "function" && one.name ? one.name : "sessions"
+    const isFunction = typeof one === "function" && one.name !== ""
+    const fix = isFunction ? ` Call it: extensions: [${one.name}()].` : ""
     return new AuthError(
-      `extensions[${index}] must be an extension, but it is ${described(one)}. Write extensions: [${name}()].`,
+      `extensions[${index}] must be an extension, but it is ${described(one)}.${fix}`,
     )
   })
 }

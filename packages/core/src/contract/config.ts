@@ -91,8 +91,8 @@ export interface AuthConfig {
   /** Where users, accounts and sessions are stored. Default: nothing is stored, and sessions are `jwt`. */
   adapter?: Adapter | undefined
   /**
-   * Parts of this library that are off by default, such as `sessions()`. Their order means nothing. Default: none, and
-   * nothing of them is loaded.
+   * Parts of this library that are off by default. Their order means nothing. Default: none, and nothing of them is
+   * loaded.
    */
   extensions?: readonly Extension[] | undefined
   /**

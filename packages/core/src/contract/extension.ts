@@ -22,7 +22,7 @@ export interface JoinedExtensions {
 }
 
 /**
- * Part of this library that an application turns on: `extensions: [sessions()]`. It describes what it does, and keeps
+ * Part of this library that an application turns on with the option `extensions`. It describes what it does, and keeps
  * nothing itself. Made only by functions of this library.
  */
 export interface Extension<Name extends string = string> {

@@ -106,7 +106,7 @@ describe("The list of extensions", () => {
     const sessions = () => named("sessions")
     expect(await problem([sessions])).toEqual({
       status: 500,
-      message: expect.stringContaining("Write extensions: [sessions()]"),
+      message: expect.stringContaining("Call it: extensions: [sessions()]"),
     })
   })
 
