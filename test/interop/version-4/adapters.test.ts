@@ -3,6 +3,7 @@ import { preparePrisma } from "../prepare-prisma.js"
 import { openLibraries, type Instance } from "./libraries.js"
 import { flowsWith, type Flow } from "./rolling-flows.js"
 import { openStage, optionsFor } from "./stage.js"
+import { keyValueStoresIn } from "./key-value-stores.js"
 import { storesIn, type OpenStore } from "./stores.js"
 import { comparable } from "./told.js"
 
@@ -24,7 +25,7 @@ async function played(flow: Flow, store: OpenStore, instances: readonly Instance
   let requests = 0
   libraries.answerWith(origin, (req, res) => handlers[requests++ % handlers.length]?.(req, res))
   const seen = await flow.play(stage, openId)
-  return { seen: seen.map(comparable), rows: readable(store.rows()) }
+  return { seen: seen.map(comparable), rows: readable(await store.rows()) }
 }
 
 /** Rows with ids in the order in which they come, and a mark in place of what is random or a time. */
@@ -57,7 +58,14 @@ const flows = flowsWith(openId).filter(({ name }) =>
 
 const mixed: readonly (readonly Instance[])[] = [["ours"], ["theirs", "ours"], ["ours", "theirs"]]
 
-describe.skipIf(why).each(Object.entries(storesIn(folder)))(`%s${why}`, (_, open) => {
+const onFiles = Object.entries(storesIn(folder)).map(([name, open]) => ({ name, open, left: why }))
+const others = Object.entries(keyValueStoresIn(folder)).map(([name, { open, reason }]) => ({
+  name,
+  open,
+  left: why || (reason ? ` (${reason})` : ""),
+}))
+
+describe.each([...onFiles, ...others])("$name$left", ({ open, left }) => {
   async function onNew(flow: Flow, instances: readonly Instance[]) {
     const store = await open()
     const result = await played(flow, store, instances)
@@ -65,7 +73,7 @@ describe.skipIf(why).each(Object.entries(storesIn(folder)))(`%s${why}`, (_, open
     return result
   }
 
-  test.each(flows)("$name: the same rows as with next-auth 4", async (flow) => {
+  test.skipIf(left).each(flows)("$name: the same rows as with next-auth 4", async (flow) => {
     const theirs = await onNew(flow, ["theirs"])
     expect(JSON.stringify(theirs.seen)).toContain('"isSession":true')
     for (const instances of mixed)

@@ -13,7 +13,7 @@ import { sqlite3 } from "../../../packages/adapters/sequelize/test/support/sqlit
 export interface OpenStore {
   readonly adapter: object
   /** The rows of every table, as they are in the database. */
-  readonly rows: () => Record<string, readonly object[]>
+  readonly rows: () => Promise<Record<string, readonly object[]>>
   readonly close: () => Promise<void>
 }
 
@@ -47,7 +47,7 @@ async function opened(make: Make): Promise<OpenStore> {
   const { adapter, close } = await make(file)
   return {
     adapter,
-    rows: () => rowsOf(file),
+    rows: async () => rowsOf(file),
     close: async () => {
       await close?.()
       await rm(folder, { recursive: true })
@@ -68,7 +68,7 @@ function rowsOf(file: string): Record<string, readonly object[]> {
 }
 
 function inMemory(adapter: object): OpenStore {
-  return { adapter, rows: () => ({}), close: () => Promise.resolve() }
+  return { adapter, rows: () => Promise.resolve({}), close: () => Promise.resolve() }
 }
 
 /** Only what version 4 asks of an adapter for stored sessions and e-mail links, with rows that it made itself. */
@@ -115,7 +115,7 @@ function typeorm(load: Load): () => Promise<OpenStore> {
   let known: ReturnType<typeof openTypeorm> | undefined
   return async () => {
     const { adapter, file } = await (known ??= openTypeorm(load))
-    return { adapter, rows: () => rowsOf(file), close: () => emptied(file) }
+    return { adapter, rows: async () => rowsOf(file), close: () => emptied(file) }
   }
 }
 
