@@ -1,4 +1,4 @@
-import type { AdapterUser } from "../contract/adapter.js"
+import type { AdapterSession, AdapterUser } from "../contract/adapter.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type {
@@ -17,9 +17,14 @@ import { isStillTheirs } from "../sign-in/is-still-theirs.js"
 import { canStrip } from "../sign-in/strip-unproven-access.js"
 import { amrOf, evaluateStored, withAmr } from "./evaluate-stored.js"
 import { adapterOf, currentSession, readStored, storedCookies } from "./read-stored.js"
-import { deleteStored, storedToken } from "./stored-session.js"
+import { deleteStored, findStored, storedToken } from "./stored-session.js"
 import { tokenCandidates } from "./token-candidates.js"
-import { forgetPending, pendingTokens, rememberPending } from "./unended-session.js"
+import {
+  forgetPending,
+  type PendingToken,
+  pendingTokens,
+  rememberPending,
+} from "./unended-session.js"
 
 /** Sessions kept in the store: the cookie contains only a random token. */
 export const databaseSession: SessionStrategy = {
@@ -121,22 +126,48 @@ async function endStored(context: SessionContext): Promise<SessionEnd> {
   return { cookies: [...gone, ...forgetPending(context)] }
 }
 
-/** The row first: from then on nobody is let in by it, whatever extensions know of it. */
-async function endOne(context: SessionContext, token: string) {
-  const deleted = await deleteStored(adapterOf(context), token, context.config)
-  await context.config.extended?.phases.ended?.(context, { in: "store", token })
-  return deleted
+/** What became of a session that was to be ended. */
+interface Ending extends PendingToken {
+  readonly deleted?: AdapterSession | null | undefined
+  readonly failure?: unknown
+}
+
+/**
+ * The row first: from then on nobody is let in by it, whatever extensions know of it. They are told only of a row that
+ * was there, because anyone can send a token that begins with the facts of somebody else's session.
+ */
+async function endOne(
+  context: SessionContext,
+  { token, wasFound: wasFoundBefore }: PendingToken,
+): Promise<Ending> {
+  const { config } = context
+  const ended = config.extended?.phases.ended
+  let wasFound = wasFoundBefore
+  try {
+    wasFound ||= ended !== undefined && (await isStored(context, token))
+    const deleted = await deleteStored(adapterOf(context), token, config)
+    if (wasFound) await ended?.(context, { in: "store", token })
+    return { token, wasFound, deleted }
+  } catch (failure) {
+    return { token, wasFound, failure }
+  }
+}
+
+async function isStored(context: SessionContext, token: string): Promise<boolean> {
+  return (await findStored(adapterOf(context), token, context.config)) !== null
 }
 
 /** Ends every session that the request names, and reports which ones failed. */
 async function endAll(context: SessionContext) {
   const held = tokenCandidates(context).values.map(({ value }) => value)
-  const tokens = [...new Set([...held, ...(await pendingTokens(context))])]
-  const results = await Promise.allSettled(tokens.map((token) => endOne(context, token)))
-  const failed = results.find((result) => result.status === "rejected")
+  const pending = await pendingTokens(context)
+  const fresh = new Set(held.filter((value) => pending.every(({ token }) => token !== value)))
+  const all = [...[...fresh].map((token) => ({ token, wasFound: false })), ...pending]
+  const endings = await Promise.all(all.map((one) => endOne(context, one)))
+  const unended = endings.filter((ending) => "failure" in ending)
   return {
-    ended: results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : [])),
-    unended: tokens.filter((_, index) => results[index]?.status === "rejected"),
-    failure: failed?.reason as unknown,
+    ended: endings.flatMap((ending) => ("failure" in ending ? [] : [ending.deleted])),
+    unended,
+    failure: unended[0]?.failure,
   }
 }

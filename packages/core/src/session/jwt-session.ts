@@ -105,8 +105,10 @@ async function startToken(
   const ask = (own: NonNullable<typeof jwt>) =>
     own({ token: claims, user, account, ...(profile && { profile }), isNewUser, trigger })
   const token = jwt ? await askHook(hook, () => ask(jwt)) : claims
+  const cookies = hasMembers(token)
+    ? await newToken(context, keepFacts(token, facts), names)
+    : await cleared(context, names)
+  if (!hasMembers(token)) await warnIfNotNull(context.config, "jwt", token)
   await endFormer(context)
-  if (hasMembers(token)) return newToken(context, keepFacts(token, facts), names)
-  await warnIfNotNull(context.config, "jwt", token)
-  return cleared(context, names)
+  return cookies
 }

@@ -83,7 +83,10 @@ async function unlessEnded(
   token: string,
 ): Promise<Stored | null> {
   const { read } = context.config.extended?.phases ?? {}
-  return !read || (await read(context, { in: "store", ...stored, token })) ? stored : null
+  if (!read) return stored
+  // As it is in the row, because a store may find it by a token in other letters; a hash leaves no such doubt.
+  const own = context.config.tokenHash ? token : stored.session.sessionToken
+  return (await read(context, { in: "store", ...stored, token: own })) ? stored : null
 }
 
 /** Milliseconds. */

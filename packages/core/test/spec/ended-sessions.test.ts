@@ -175,6 +175,48 @@ describe.each(["jwt", "database"] as const)("Strategy %s", (strategy) => {
   })
 })
 
+describe("A token that somebody made up, with the facts of another person's stored session", () => {
+  const planted = async (site: JudgedSite) => {
+    await site.signedIn()
+    const eve = site.visitor()
+    eve.jar.set("authjs.session-token", `${site.started[0]}.made-up`)
+    return eve
+  }
+
+  test("ends nothing at a sign-out", async () => {
+    const site = new JudgedSite("database")
+    const eve = await planted(site)
+    await eve.post("signout")
+    expect(site.ended).toEqual([])
+  })
+
+  test("ends nothing either when the store failed at first, and the sign-out is tried again", async () => {
+    const store = MemoryAdapter()
+    let isAway = false
+    const away =
+      (operation: object) =>
+      (...args: unknown[]) => {
+        if (isAway) throw new Error("the store is away")
+        return Reflect.apply(operation as () => unknown, store, args)
+      }
+    const { getSessionAndUser, deleteSession } = store
+    const adapter = {
+      ...store,
+      getSessionAndUser: away(getSessionAndUser as object),
+      deleteSession: away(deleteSession as object),
+    }
+    const site = new JudgedSite("database", { adapter: adapter as never })
+    const eve = await planted(site)
+    isAway = true
+    await eve.post("signout")
+    expect(eve.jar.has("authjs.session-token-unended")).toBe(true)
+    isAway = false
+    await eve.post("signout")
+    expect(eve.jar.has("authjs.session-token-unended")).toBe(false)
+    expect(site.ended).toEqual([])
+  })
+})
+
 test("no other code learns who is signed in", () => {
   const src = path.resolve(import.meta.dirname, "../../src")
   const asks = /\b(?:evaluateToken|currentSession|findStored|openToken)\(/
