@@ -29,6 +29,15 @@ type Passed = Readonly<Record<Direction, number>>
 
 const STALL = 250
 
+/** Each way in which a connection breaks, and the direction in which it does. */
+export const faultKinds = [
+  { how: "cut", direction: "request" },
+  { how: "cut", direction: "answer" },
+  { how: "reset", direction: "request" },
+  { how: "reset", direction: "answer" },
+  { how: "stall", direction: "answer" },
+] as const
+
 export async function startFaultProxy(server: Address): Promise<FaultProxy> {
   const watch = createWatch()
   const sockets = new Set<Socket>()

@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { faultKinds } from "./fault-proxy.js"
 import { openScene, type Scene, type Stage } from "./scene.js"
 
 export interface FaultOptions extends Stage {
   /** At how many places in the traffic each kind of fault occurs, in each direction. Default: 12. */
   readonly places?: number
 }
-
-const FAULTS = [
-  { how: "cut", direction: "request" },
-  { how: "cut", direction: "answer" },
-  { how: "reset", direction: "request" },
-  { how: "reset", direction: "answer" },
-  { how: "stall", direction: "answer" },
-] as const
 
 /**
  * Runs whole sign-ins, a session check and a sign-out of the core on an adapter, while the connection to the store is
@@ -30,7 +23,7 @@ export function testFaults(name: string, { places = 12, ...stage }: FaultOptions
     })
     afterAll(async () => scene?.close())
 
-    test.each(FAULTS)(
+    test.each(faultKinds)(
       `$how in the middle of $direction, at ${places} places`,
       async ({ how, direction }) => {
         let broken = 0

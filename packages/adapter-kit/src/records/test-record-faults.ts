@@ -4,6 +4,7 @@ import {
   type Address,
   type Fault,
   type FaultProxy,
+  faultKinds,
   startFaultProxy,
 } from "../faults/fault-proxy.js"
 import { aRecord, stored } from "./record-rule.js"
@@ -17,14 +18,6 @@ export interface RecordFaultOptions {
   /** At how many places in the traffic each kind of fault occurs, in each direction. Default: 12. */
   readonly places?: number
 }
-
-const FAULTS = [
-  { how: "cut", direction: "request" },
-  { how: "cut", direction: "answer" },
-  { how: "reset", direction: "request" },
-  { how: "reset", direction: "answer" },
-  { how: "stall", direction: "answer" },
-] as const
 
 /**
  * Cuts, resets or stalls the connection while records are read, written, taken and removed, at places spread over the
@@ -44,7 +37,7 @@ export function testRecordFaults(
     })
     afterAll(async () => scene?.close())
 
-    test.each(FAULTS)(
+    test.each(faultKinds)(
       `$how in the middle of $direction, at ${places} places`,
       async ({ how, direction }) => {
         const whole = await scene.run()
