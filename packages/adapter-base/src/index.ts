@@ -27,12 +27,14 @@ export { readDate } from "./read-date.js"
 export {
   fromRecordRow,
   newVersion,
+  recordName,
   type RecordRow,
   type RecordStoreOptions,
   toRecordRow,
 } from "./record-row.js"
 export { type ColumnsOf, rememberColumns, type WithColumns } from "./remember-columns.js"
 export { hasValues, requireValues } from "./require-values.js"
+export { untilNoDeadlock } from "./until-no-deadlock.js"
 export type { ReadUser, UserState } from "./user-state.js"
 export { uuidOrNew } from "./uuid-or-new.js"
 export { withRecords } from "./with-records.js"

@@ -1,4 +1,4 @@
-import type { JsonValue, NewRecord, StoredRecord } from "@sallyport/core/adapters"
+import type { JsonValue, NewRecord, RecordKey, StoredRecord } from "@sallyport/core/adapters"
 
 /** A record as a row: its value as JSON, its expiry in milliseconds since the epoch. */
 export interface RecordRow {
@@ -28,6 +28,11 @@ export function toRecordRow({ collection, id, owner, value, expires }: NewRecord
     version: newVersion(),
     expires: expires && expires.getTime(),
   }
+}
+
+/** Both parts of a key as one text. The slash keeps the two apart, because neither may contain one. */
+export function recordName({ collection, id }: RecordKey): string {
+  return `${collection}/${id}`
 }
 
 /** 128 random bits, as 32 hexadecimal digits. */

@@ -4,6 +4,7 @@ import { promisify } from "node:util"
 import { describe, expect, test } from "vitest"
 import { sampled } from "../../../../test/depth/depth.js"
 import {
+  everyTable,
   missing,
   openMariadb,
   openPostgres,
@@ -37,15 +38,6 @@ async function migrateAtOnce(kind: string, opening: Promise<TestDatabase>): Prom
     await close()
   }
 }
-
-const everyTable = [
-  "Account",
-  "Authenticator",
-  "Session",
-  "User",
-  "VerificationToken",
-  "auth_records",
-]
 
 describe(`${PROCESSES} processes that migrate at once`, { timeout: 60_000 }, () => {
   test.each(sampled([1, 2, 3, 4, 5], 1))("an empty SQLite file, round %i", async () => {

@@ -2,16 +2,7 @@ import Libsql from "libsql"
 import { Kysely, sql, SqliteDialect, type SqliteDatabase } from "kysely"
 import { describe, expect, test } from "vitest"
 import { migrateToLatest } from "../src/index.js"
-import { missing, openPostgres, openSqlite } from "./support/databases.js"
-
-const everyTable = [
-  "Account",
-  "Authenticator",
-  "Session",
-  "User",
-  "VerificationToken",
-  "auth_records",
-]
+import { everyTable, missing, openPostgres, openSqlite } from "./support/databases.js"
 
 async function tablesOf(db: Kysely<never>): Promise<string[]> {
   const tables = await db.introspection.getTables()

@@ -1,34 +1,32 @@
 import {
   countedRecords,
   fromRecordRow,
+  recordName,
   type RecordRow,
   type RowCondition,
 } from "@sallyport/adapter-base"
 import type { RecordKey, RecordStore } from "@sallyport/core/adapters"
 import type { Table } from "./table.js"
 
-/** The slash keeps the two apart, because neither may contain one. */
-export const recordKey = ({ collection, id }: RecordKey): string => `${collection}/${id}`
-
 const isUnexpired = ({ expires }: RecordRow) => expires === null || expires > Date.now()
 
 /** Records of the library. Each look and each change runs without a pause, so nobody comes between. */
 export function recordsIn(table: Table<RecordRow>): RecordStore {
   const passing = ({ version, unexpired, ...key }: RowCondition): RecordRow | null => {
-    const row = table.get(recordKey(key))
+    const row = table.get(recordName(key))
     if (row?.version !== version) return null
     return !unexpired || (isUnexpired(row) && row.owner === unexpired.owner) ? row : null
   }
   const counted = countedRecords({
-    find: async (key) => table.get(recordKey(key)),
+    find: async (key) => table.get(recordName(key)),
     insert: async (row) => {
-      if (table.get(recordKey(row))) return false
+      if (table.get(recordName(row))) return false
       table.insert(row)
       return true
     },
     update: async (condition, row) => {
       if (!passing(condition)) return 0
-      table.remove(recordKey(row))
+      table.remove(recordName(row))
       table.insert(row)
       return 1
     },
@@ -65,6 +63,6 @@ function rowsOf(table: Table<RecordRow>, owner: string | undefined): RecordRow[]
 }
 
 function removeAll(table: Table<RecordRow>, keys: readonly RecordKey[]): number {
-  for (const key of keys) table.remove(recordKey(key))
+  for (const key of keys) table.remove(recordName(key))
   return keys.length
 }

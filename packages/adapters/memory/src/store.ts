@@ -5,8 +5,7 @@ import type {
   AdapterUser,
   VerificationToken,
 } from "@sallyport/core/adapters"
-import type { RecordRow } from "@sallyport/adapter-base"
-import { recordKey } from "./records.js"
+import { recordName, type RecordRow } from "@sallyport/adapter-base"
 import { createTable, type Table } from "./table.js"
 
 type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
@@ -58,6 +57,6 @@ export function createStore(): Store {
       indexed: ({ userId }) => userId,
     }),
     used: createTable<Used>({ key: ({ key }) => key, indexed: ({ key }) => key }),
-    records: createTable<RecordRow>({ key: recordKey, indexed: ({ owner }) => owner ?? "" }),
+    records: createTable<RecordRow>({ key: recordName, indexed: ({ owner }) => owner ?? "" }),
   }
 }

@@ -6,6 +6,7 @@ import {
   type RecordRows,
   type RecordStoreOptions,
   type RowCondition,
+  untilNoDeadlock,
 } from "@sallyport/adapter-base"
 import type { OwnedRecords, RecordList, RecordStore } from "@sallyport/core/adapters"
 import type { AnyPrismaClient } from "./any-prisma-client.js"
@@ -55,7 +56,7 @@ function rowsOf(model: () => Model): RecordRows {
     },
     insert: async (row) => {
       try {
-        await untilNoDeadlock(() => model().create({ data: toData(row) }))
+        await untilNoDeadlock(() => model().create({ data: toData(row) }), isDeadlock)
         return true
       } catch (error) {
         if (isTaken(error)) return false
@@ -65,11 +66,11 @@ function rowsOf(model: () => Model): RecordRows {
     update: async (condition, row) => {
       const { collection: _, id: __, ...data } = toData(row)
       const where = toWhere(condition)
-      return (await untilNoDeadlock(() => model().updateMany({ where, data }))).count
+      return (await untilNoDeadlock(() => model().updateMany({ where, data }), isDeadlock)).count
     },
     remove: async (condition) => {
       const where = toWhere(condition)
-      return (await untilNoDeadlock(() => model().deleteMany({ where }))).count
+      return (await untilNoDeadlock(() => model().deleteMany({ where }), isDeadlock)).count
     },
   }
 }
@@ -86,18 +87,6 @@ const isUnexpired = (after: number) => ({
 function toWhere({ unexpired, ...row }: RowCondition): Row {
   if (!unexpired) return row
   return { ...row, owner: unexpired.owner, ...isUnexpired(unexpired.after) }
-}
-
-const ATTEMPTS = 20
-
-/** The database has undone the statement, because others wait for each other: it may be sent again. */
-async function untilNoDeadlock<Result>(statement: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await statement()
-    } catch (error) {
-      if (!isDeadlock(error) || attempt === ATTEMPTS) throw error
-    }
 }
 
 /** The next rows are read as long as some of a page belong to an owner that the database takes for this one. */
@@ -135,7 +124,7 @@ async function removeExactly(model: Model, of: OwnedRecords): Promise<number> {
   for (const collection of new Set(own.map((row) => row["collection"]))) {
     const ids = own.filter((row) => row["collection"] === collection).map(({ id }) => id)
     const where = { collection, id: { in: ids }, owner: of.owner }
-    removed += (await untilNoDeadlock(() => model.deleteMany({ where }))).count
+    removed += (await untilNoDeadlock(() => model.deleteMany({ where }), isDeadlock)).count
   }
   return removed
 }

@@ -1,25 +1,20 @@
-import type { RecordRow, RecordRows, RowCondition } from "@sallyport/adapter-base"
+import {
+  type RecordRow,
+  type RecordRows,
+  type RowCondition,
+  untilNoDeadlock,
+} from "@sallyport/adapter-base"
 import { sql, type SqlBool } from "kysely"
 import { hasKey, isOwnedBy, isUnexpired } from "./record-conditions.js"
 import type { RecordTable } from "./record-table.js"
 
 const TAKEN = "ER_DUP_ENTRY"
-/** InnoDB has rolled the statement back, because others wait for each other: it may be sent again. */
-const DEADLOCK = "ER_LOCK_DEADLOCK"
-const ATTEMPTS = 20
-
 function codeOf(error: unknown): unknown {
   return (error as { readonly code?: unknown } | null)?.code
 }
 
-async function untilNoDeadlock<Result>(statement: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await statement()
-    } catch (error) {
-      if (codeOf(error) !== DEADLOCK || attempt === ATTEMPTS) throw error
-    }
-}
+/** InnoDB has rolled the statement back, because others wait for each other. */
+const isDeadlock = (error: unknown) => codeOf(error) === "ER_LOCK_DEADLOCK"
 
 /** The statements for MySQL and MariaDB. */
 export function countedRows({ db, engine }: RecordTable): RecordRows {
@@ -37,7 +32,7 @@ export function countedRows({ db, engine }: RecordTable): RecordRows {
     insert: async (row) => {
       const insert = db.insertInto("auth_records").values(row)
       try {
-        await untilNoDeadlock(() => insert.execute())
+        await untilNoDeadlock(() => insert.execute(), isDeadlock)
         return true
       } catch (error) {
         if (codeOf(error) === TAKEN) return false
@@ -47,13 +42,13 @@ export function countedRows({ db, engine }: RecordTable): RecordRows {
     update: async (condition, row) => {
       const all = db.updateTable("auth_records").set(row)
       const update = passes(condition).reduce((query, one) => query.where(one), all)
-      const result = await untilNoDeadlock(() => update.executeTakeFirstOrThrow())
+      const result = await untilNoDeadlock(() => update.executeTakeFirstOrThrow(), isDeadlock)
       return Number(result.numUpdatedRows)
     },
     remove: async (condition) => {
       const all = db.deleteFrom("auth_records")
       const removal = passes(condition).reduce((query, one) => query.where(one), all)
-      const result = await untilNoDeadlock(() => removal.executeTakeFirstOrThrow())
+      const result = await untilNoDeadlock(() => removal.executeTakeFirstOrThrow(), isDeadlock)
       return Number(result.numDeletedRows)
     },
   }

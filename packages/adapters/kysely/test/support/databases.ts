@@ -80,3 +80,13 @@ export async function openMariadb(collation = "utf8mb4_general_ci"): Promise<Tes
   }
   return connect(new imported.MysqlDialect({ pool }), { where: uri.href, drop })
 }
+
+/** What `migrateToLatest` has made in the end, without its own two tables. */
+export const everyTable = [
+  "Account",
+  "Authenticator",
+  "Session",
+  "User",
+  "VerificationToken",
+  "auth_records",
+]

@@ -1,5 +1,10 @@
-import { newVersion, type RecordStoreOptions, toRecordRow } from "@sallyport/adapter-base"
-import type { JsonValue, RecordKey, RecordStore, StoredRecord } from "@sallyport/core/adapters"
+import {
+  newVersion,
+  recordName,
+  type RecordStoreOptions,
+  toRecordRow,
+} from "@sallyport/adapter-base"
+import type { JsonValue, RecordStore, StoredRecord } from "@sallyport/core/adapters"
 import type { RunScript } from "../clients/run-script.js"
 import { type AnyClient, runScriptOf } from "../clients/run-script-of.js"
 import { ADD, GET, LIST_ALL, LIST_OWNED, PUT, REMOVE_OWNED, TAKE } from "./record-scripts.js"
@@ -19,9 +24,6 @@ interface Place {
   readonly owners: string
   readonly now: () => number
 }
-
-/** The slash keeps the two apart, because neither may contain one. */
-const nameOf = ({ collection, id }: RecordKey) => `${collection}/${id}`
 
 /** So that no owner, not even one without characters, is nobody. */
 const ownerText = (owner: string | null) => (owner === null ? "" : `=${owner}`)
@@ -46,10 +48,10 @@ function recordsAt(place: Place): Required<RecordStore> {
   const { run, records, owners, now } = place
   return {
     get: async (key) =>
-      recordOf(nameOf(key), await run(GET, [records + nameOf(key)], [String(now())])),
+      recordOf(recordName(key), await run(GET, [records + recordName(key)], [String(now())])),
     put: async (record, when) => {
       const row = toRecordRow(record)
-      const name = nameOf(record)
+      const name = recordName(record)
       const condition = typeof when === "object" ? ["version", when.version] : [when, ""]
       const written = [
         ownerText(row.owner),
@@ -61,12 +63,12 @@ function recordsAt(place: Place): Required<RecordStore> {
       return (await run(PUT, [records + name], values)) === 1 ? row.version : null
     },
     take: async (key, when) => {
-      const name = nameOf(key)
+      const name = recordName(key)
       const values = [String(now()), when?.version ?? "", name, owners]
       return recordOf(name, await run(TAKE, [records + name], values))
     },
     add: async (key, by, expires) => {
-      const name = nameOf(key)
+      const name = recordName(key)
       const fresh = [newVersion(), ...expiryOf(expires.getTime(), now())]
       const values = [String(now()), String(by), name, records, owners, ...fresh]
       const sum = Number(await run(ADD, [records + name], values))
