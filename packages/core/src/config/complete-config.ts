@@ -82,6 +82,7 @@ function partsOf(reading: ReadingConfig): Parts {
     reportOnce(config, logger, { warning, providers: [...providers.keys()] })
   const adapter = isAdapter(config.adapter) ? completeAdapter(config.adapter, logger) : undefined
   const report = (error: Error) => logger.error(error)
+  const tokenHash = config.session?.tokenHash === true
   return {
     ...reading,
     reading,
@@ -89,9 +90,10 @@ function partsOf(reading: ReadingConfig): Parts {
     extended: joinExtensions(config, {
       ...reading,
       adapter: adapter as Adapter | undefined,
+      tokenHash,
       report,
     }),
-    tokenHash: config.session?.tokenHash === true,
+    tokenHash,
     checkFormat: config[checkFormat],
     keepsProfileIds: config[idsOfProfiles] === true,
     givesParsedRequests: config[parsedRequests] === true,

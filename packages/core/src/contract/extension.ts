@@ -1,6 +1,8 @@
 import type { Adapter } from "./adapter.js"
 import type { Identity } from "./identity.js"
-import type { Phases } from "./phases.js"
+import type { JsonValue } from "./json.js"
+import type { CarriedSession, PhaseContext, Phases } from "./phases.js"
+import type { RecordsOptions, RecordStore } from "./record-store.js"
 
 /** What a configuration lends the extensions that run in it. */
 export interface ExtensionSetup {
@@ -9,8 +11,67 @@ export interface ExtensionSetup {
   readonly strategy: "jwt" | "database"
   /** First seals, all open. */
   readonly secrets: readonly string[]
+  /** Of session tokens. First seals, all open. */
+  readonly tokenSecrets: readonly string[]
+  /** Seconds. */
+  readonly maxAge: number
+  /** Seconds. */
+  readonly updateAge: number
+  /** Whether rows of sessions have the hash of their token. */
+  readonly tokenHash: boolean
+  /** The options that records come from, as the application wrote them. */
+  readonly source: {
+    readonly adapter?: Adapter | undefined
+    readonly records?: RecordStore | RecordsOptions | undefined
+  }
   /** Hands an error to the application's logger. */
   readonly report: (error: Error) => void | Promise<void>
+}
+
+/** Who calls an operation: their session has been read, through the callbacks, and has not ended. */
+interface Caller extends PhaseContext {
+  readonly session: CarriedSession
+}
+
+/** What an operation did. */
+interface OperationResult<Result> {
+  readonly result: Result
+  /** It has ended the caller's own session, so their browser's copy is removed. */
+  readonly endsOwn?: boolean | undefined
+}
+
+/**
+ * Something that an extension does for a person. Who may call it, what it demands of them and what must be theirs is
+ * required, so that an operation without a rule does not compile.
+ */
+interface ExtensionOperation<Args extends readonly JsonValue[], Result> {
+  /** Who may call it: the person who is signed in, and nobody else. */
+  readonly actor: "person"
+  /** The proof it demands of them: a session that, by the store, has not ended. */
+  readonly assurance: "session"
+  /** What must be the caller's own; for `nothing` it is given nothing that could be somebody else's. */
+  readonly owned: "session" | "nothing"
+  /** Only what `reads` also answers GET. */
+  readonly effect: "reads" | "changes"
+  /** The members of a request that its arguments come from, in their order. */
+  readonly fields: { readonly [Index in keyof Args]: string }
+  /** Checks its arguments, because a request contains anything. Throws `InvalidInput`. */
+  readonly run: (caller: Caller, ...args: Args) => Promise<OperationResult<Result>>
+}
+
+/** One operation for each function that `me()` gives. */
+type OperationsFor<Mine> = {
+  readonly [Name in keyof Mine]: Mine[Name] extends (...args: infer Args) => Promise<infer Result>
+    ? Args extends readonly JsonValue[]
+      ? ExtensionOperation<Args, Result>
+      : never
+    : never
+}
+
+/** An operation whose arguments have not been checked. */
+export type AnyOperation = Omit<ExtensionOperation<[], unknown>, "fields" | "run"> & {
+  readonly fields: readonly string[]
+  readonly run: (caller: Caller, ...args: readonly unknown[]) => Promise<OperationResult<unknown>>
 }
 
 /** What the extensions of one configuration do together, or why they cannot. */
@@ -19,16 +80,27 @@ export interface JoinedExtensions {
   readonly problems: readonly Error[]
   /** The `SessionFacts`, as text, of a session that starts with this proof at this time, in milliseconds. */
   readonly startFacts: (proven: Pick<Identity, "account" | "amr">, now: number) => string
+  /** By their names in a request, such as `sessions.list`. */
+  readonly operations: ReadonlyMap<string, AnyOperation>
+  /** What `admin()` gives, by the names of the extensions. */
+  readonly administration: Readonly<Record<string, object>>
 }
 
 /**
  * Part of this library that an application turns on with the option `extensions`. It describes what it does, and keeps
  * nothing itself. Made only by functions of this library.
  */
-export interface Extension<Name extends string = string> {
+export interface Extension<Name extends string = string, Mine = object, Admin = object> {
   readonly name: Name
   /** Where it takes part in a request. */
   readonly phases: (setup: ExtensionSetup) => Phases
+  readonly operations?: ((setup: ExtensionSetup) => OperationsFor<Mine>) | undefined
+  /** What code of the application that acts for nobody can do, such as a job. */
+  readonly administration?: ((setup: ExtensionSetup) => Admin) | undefined
+  /** Seconds after which a session ends however often it is used. Absent: it does not. */
+  readonly absoluteMaxAge?: number | undefined
+  /** Only a type: what `me()` gives under the name of the extension. */
+  readonly mine?: Mine
   /**
    * Joins all extensions of a configuration. Each carries the same function, so that a program without extensions
    * contains no code of theirs.

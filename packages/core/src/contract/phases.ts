@@ -1,6 +1,6 @@
 import type { Account } from "./account.js"
 import type { AdapterSession, AdapterUser } from "./adapter.js"
-import type { Cookie } from "./cookies.js"
+import type { Cookie, SessionCookies } from "./cookies.js"
 import type { Identity } from "./identity.js"
 import type { JWT } from "./jwt.js"
 import type { AuthRequest, AuthResponse } from "./http.js"
@@ -69,8 +69,10 @@ export type CarriedSession =
     }
 
 /** The request in which it happens. */
-interface PhaseContext {
+export interface PhaseContext {
   readonly request: AuthRequest
+  /** The names of the session's cookies. */
+  readonly cookies: Pick<SessionCookies, "sessionToken">
   /** This site's origin, for example `https://app.example`. */
   readonly origin: string
   /** Milliseconds since the epoch. */
@@ -80,6 +82,20 @@ interface PhaseContext {
 /** A session that its own browser has ended: the claims of its token, or the token of a row. */
 export type EndedSession =
   { readonly in: "token"; readonly claims: JWT } | { readonly in: "store"; readonly token: string }
+
+/** The request in which a session is read. */
+interface ReadContext {
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  /** Whether the store is asked whatever this process remembers, because something is about to be written. */
+  readonly isFresh?: boolean | undefined
+}
+
+/**
+ * Whether a session goes on. A text: it goes on, is from before there were extensions, and gets these `SessionFacts` as
+ * soon as its token is sealed again.
+ */
+export type ReadVerdict = boolean | string
 
 /** Where extensions take part in a request. Each is absent if no extension does. */
 export interface Phases {
@@ -96,10 +112,17 @@ export interface Phases {
    * Whether a session that a request carries has not ended, before any callback is asked about it. Rejects if that is
    * unknown, which is neither yes nor no.
    */
-  readonly read?: (context: Pick<PhaseContext, "now">, session: CarriedSession) => Promise<boolean>
+  readonly read?: (context: ReadContext, session: CarriedSession) => Promise<ReadVerdict>
   /**
    * Somebody signed out, or in as somebody else. Of a stored session the row is gone already. Rejects if it may not have
    * ended.
    */
   readonly ended?: (context: Pick<PhaseContext, "now">, session: EndedSession) => Promise<void>
+  /**
+   * The owner of an address arrives, and whatever anybody else may have left for this user is removed. Asked before the
+   * owner is let in, and again after the address counts as proven. Rejects if something may be left.
+   */
+  readonly takenOver?: (user: AdapterUser) => Promise<void>
+  /** The application has deleted a person. Rejects if something of theirs may be left. */
+  readonly removed?: (userId: string) => Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Account } from "./account.js"
 import type { AdapterUser } from "./adapter.js"
 import type { Cookie, ResolvedCookies, SessionCookies } from "./cookies.js"
+import type { CarriedSession } from "./phases.js"
 import type { Profile } from "./profile.js"
 import type { ReadingConfig, ResolvedConfig } from "./resolved-config.js"
 import type { DefaultSession, Session, User } from "./session.js"
@@ -19,6 +20,8 @@ export interface ReadingContext {
    * and session, and a user also where the `session` callback returns none. Never the token of a stored session.
    */
   readonly wholeUser?: boolean | undefined
+  /** See `ReadContext` of the phases. */
+  readonly isFresh?: boolean | undefined
 }
 
 /** The same with the whole configuration, which access to a store needs. */
@@ -45,6 +48,13 @@ export interface SignedIn {
   /**
    * The session's cookies if a callback changed their content, for example because it renewed the provider's tokens.
    */
+  readonly cookies: readonly Cookie[]
+}
+
+/** A session that the callbacks accept, as extensions see it. */
+export interface CarriedReading {
+  readonly session: CarriedSession
+  /** The session's cookies if their content has changed. */
   readonly cookies: readonly Cookie[]
 }
 
@@ -77,8 +87,13 @@ export interface SessionStrategy {
    */
   readonly identify: (context: SessionContext) => Promise<SignedIn | null>
   /**
+   * The session of the request for an extension; null if no one is signed in. Runs the same callbacks, and rejects if
+   * they throw, or if the store fails. Emits no event.
+   */
+  readonly carried: (context: SessionContext) => Promise<CarriedReading | null>
+  /**
    * Whether the session of this request still belongs to this user. Checked after something was written because of it.
-   * Always true for a token, which cannot be revoked.
+   * Always true for a token, unless an extension says that it has ended.
    */
   readonly isStillHeldBy: (context: SessionContext, userId: string) => Promise<boolean>
   /** Reads the session with data from the client, which the callbacks must check. */

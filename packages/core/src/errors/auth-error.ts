@@ -111,6 +111,8 @@ export type ErrorType =
   | "UntrustedHost"
   | "Verification"
   | "MissingCSRF"
+  | "InvalidInput"
+  | "NotSignedIn"
   | "AccountNotLinked"
   | "DuplicateConditionalUI"
   | "MissingWebAuthnAutocomplete"

@@ -23,3 +23,13 @@ export class MissingCSRF extends SignInError {
   static override readonly type: string = "MissingCSRF"
   static override readonly clientSafe: boolean = true
 }
+
+/** What was given to an operation of `me()` cannot be used. The message says why. */
+export class InvalidInput extends AuthError {
+  static override readonly type: string = "InvalidInput"
+}
+
+/** An operation of `me()` was called, and the caller's session had ended by then. */
+export class NotSignedIn extends AuthError {
+  static override readonly type: string = "NotSignedIn"
+}

@@ -1,16 +1,20 @@
 import type { Account } from "../contract/account.js"
-import type { Extension, ExtensionSetup, JoinedExtensions } from "../contract/extension.js"
-import type { Identity } from "../contract/identity.js"
-import type { Phases } from "../contract/phases.js"
+import type {
+  AnyOperation,
+  Extension,
+  ExtensionSetup,
+  JoinedExtensions,
+} from "../contract/extension.js"
+import type { Phases, ReadVerdict } from "../contract/phases.js"
 import type { ProofMethod } from "../contract/session-facts.js"
 import { randomHex } from "../crypto/random.js"
 import { AuthError } from "../errors/auth-error.js"
 import { factsText } from "../session/facts-format.js"
 
 /** An extension of this description, frozen. */
-export function makeExtension<Name extends string>(
-  description: Omit<Extension<Name>, "join">,
-): Extension<Name> {
+export function makeExtension<Name extends string, Mine = object, Admin = object>(
+  description: Omit<Extension<Name, Mine, Admin>, "join" | "mine">,
+): Extension<Name, Mine, Admin> {
   return Object.freeze({ ...description, join })
 }
 
@@ -18,20 +22,51 @@ export function makeExtension<Name extends string>(
 function join(listed: readonly Extension[], setup: ExtensionSetup): JoinedExtensions {
   const names = listed.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
+  const startFacts = factsOfStart(longestOf(listed))
   if (twice !== undefined)
     return {
       phases: {},
       problems: [new AuthError(`extensions contains "${twice}" twice.`)],
       startFacts,
+      operations: new Map(),
+      administration: {},
     }
   const all = [...listed].sort((one, other) => (one.name < other.name ? -1 : 1))
-  return { phases: joinPhases(all.map(({ phases }) => phases(setup))), problems: [], startFacts }
+  return {
+    phases: joinPhases(all.map(({ phases }) => phases(setup))),
+    problems: [],
+    startFacts,
+    operations: new Map(all.flatMap((one) => operationsOf(one, setup))),
+    administration: Object.fromEntries(
+      all.flatMap(({ name, administration }) =>
+        administration ? [[name, administration(setup)]] : [],
+      ),
+    ),
+  }
 }
 
-function startFacts({ account, amr }: Pick<Identity, "account" | "amr">, now: number): string {
-  const start = Math.floor(now / 1000)
-  const proofs = [{ method: methodOf(account, amr), at: start }]
-  return factsText({ sid: randomHex(12), start, proofs })
+/** Under the names that they have in a request. Each checks its own arguments. */
+function operationsOf(
+  { name, operations }: Extension,
+  setup: ExtensionSetup,
+): readonly (readonly [string, AnyOperation])[] {
+  const own = operations?.(setup) as Readonly<Record<string, AnyOperation>> | undefined
+  return Object.entries(own ?? {}).map(([part, operation]) => [`${name}.${part}`, operation])
+}
+
+/** The shortest of what the extensions set, in seconds. */
+function longestOf(listed: readonly Extension[]): number | undefined {
+  const set = listed.flatMap(({ absoluteMaxAge }) => absoluteMaxAge ?? [])
+  return set.length > 0 ? Math.min(...set) : undefined
+}
+
+function factsOfStart(longest: number | undefined): JoinedExtensions["startFacts"] {
+  return ({ account, amr }, now) => {
+    const start = Math.floor(now / 1000)
+    const proofs = [{ method: methodOf(account, amr), at: start }]
+    const ends = longest === undefined ? {} : { ends: start + longest }
+    return factsText({ sid: randomHex(12), start, proofs, ...ends })
+  }
 }
 
 function methodOf({ type }: Account, amr: readonly string[] = []): ProofMethod {
@@ -55,18 +90,28 @@ function joinPhases(all: readonly Phases[]): Phases {
     }),
     ...(read.length > 0 && {
       read: async (context, session) => {
-        for (const goesOn of read) if (!(await goesOn(context, session))) return false
-        return true
+        let verdict: ReadVerdict = true
+        for (const ask of read) {
+          const next = await ask(context, session)
+          if (next === false) return false
+          if (next !== true) verdict = next
+        }
+        return verdict
       },
     }),
     ...inOrder("settled", all),
     ...inOrder("started", all),
     ...inOrder("ended", all),
+    ...inOrder("takenOver", all),
+    ...inOrder("removed", all),
   })
 }
 
 /** A phase that has no answer: each extension in its turn, until one refuses. */
-function inOrder(name: "settled" | "started" | "ended", all: readonly Phases[]): Partial<Phases> {
+function inOrder(
+  name: "settled" | "started" | "ended" | "takenOver" | "removed",
+  all: readonly Phases[],
+): Partial<Phases> {
   type Act = (context: never, event: never) => Promise<void>
   const acts = all.flatMap((phases) => (phases[name] as Act | undefined) ?? [])
   if (acts.length === 0) return {}

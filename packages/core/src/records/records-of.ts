@@ -1,8 +1,7 @@
 import { recordsIn } from "../adapter/own-operations.js"
 import type { Adapter } from "../contract/adapter.js"
-import type { AuthConfig } from "../contract/config.js"
+import type { ExtensionSetup } from "../contract/extension.js"
 import type { RecordStore } from "../contract/record-store.js"
-import type { ReadingConfig } from "../contract/resolved-config.js"
 import { secretList } from "../crypto/sealing-keys.js"
 import { type CheckedRecords, checkedRecords } from "./checked-records.js"
 
@@ -21,7 +20,7 @@ export function recordsOf({
   source,
   secrets,
   report,
-}: Pick<ReadingConfig, "source" | "secrets" | "report">): Records | undefined {
+}: Pick<ExtensionSetup, "source" | "secrets" | "report">): Records | undefined {
   const { store, secret } = optionOf(source.records)
   const found = store ?? carriedBy(source.adapter)
   if (!found) return undefined
@@ -29,7 +28,7 @@ export function recordsOf({
 }
 
 /** The option is a store, or an object with one. A store may be an instance of a class. */
-function optionOf(option: AuthConfig["records"]): {
+function optionOf(option: ExtensionSetup["source"]["records"]): {
   readonly store?: RecordStore | undefined
   readonly secret?: string | readonly string[] | undefined
 } {

@@ -2,6 +2,7 @@ import type { AdapterSession, AdapterUser } from "../contract/adapter.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type {
+  CarriedReading,
   SessionContext,
   SessionEnd,
   SessionStart,
@@ -16,7 +17,7 @@ import { notLinked } from "../sign-in/not-linked.js"
 import { isStillTheirs } from "../sign-in/is-still-theirs.js"
 import { canStrip } from "../sign-in/strip-unproven-access.js"
 import { amrOf, evaluateStored, withAmr } from "./evaluate-stored.js"
-import { adapterOf, currentSession, readStored, storedCookies } from "./read-stored.js"
+import { adapterOf, carriedIn, currentSession, readStored, storedCookies } from "./read-stored.js"
 import { deleteStored, findStored, storedToken } from "./stored-session.js"
 import { tokenCandidates } from "./token-candidates.js"
 import {
@@ -29,8 +30,9 @@ import {
 /** Sessions kept in the store: the cookie contains only a random token. */
 export const databaseSession: SessionStrategy = {
   identify: identifyStored,
+  carried: carriedRow,
   isStillHeldBy: async (context, userId) => {
-    const current = await currentSession(context)
+    const current = await currentSession({ ...context, isFresh: true })
     return current !== null && String(current.content.user.id) === userId
   },
   update: (context, data) => readStored(context, { data }),
@@ -38,8 +40,14 @@ export const databaseSession: SessionStrategy = {
   end: endStored,
 }
 
+async function carriedRow(context: SessionContext): Promise<CarriedReading | null> {
+  const current = await currentSession({ ...context, isFresh: true })
+  if (!current || !(await evaluateStored(context, current))) return null
+  return { session: carriedIn(context, current), cookies: [] }
+}
+
 async function identifyStored(context: SessionContext): Promise<SignedIn | null> {
-  const current = await currentSession(context)
+  const current = await currentSession({ ...context, isFresh: true })
   if (!current) return null
   try {
     if (!(await evaluateStored(context, current))) return null

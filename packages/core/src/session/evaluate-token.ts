@@ -14,7 +14,10 @@ import { cleared, newToken, resealedOrNone } from "./token-writing.js"
 const loadCallbacks = /* @__PURE__ */ loadOnce(() => import("./ask-callbacks.js"))
 
 /** A token that is a session, after the callbacks. */
-interface EvaluatedToken {
+export interface EvaluatedToken {
+  /** As they were sealed. */
+  readonly claims: JWT
+  /** As the `jwt` callback left them. */
   readonly token: JWT
   /** What readers get. Null if the application ended the session. */
   readonly session: Session | DefaultSession | null
@@ -48,19 +51,21 @@ export async function evaluateToken(
   const { claims, names, failed } = opened
   if (!claims) return { evaluated: null, names: failed }
   const { read } = context.config.extended?.phases ?? {}
-  if (read && !(await read(context, { in: "token", claims }))) return { evaluated: null, names }
+  const verdict = !read || (await read(context, { in: "token", claims }))
+  if (!verdict) return { evaluated: null, names }
   // Read before the callbacks, because they may change the object that they receive.
-  const facts = claims[FACTS]
+  const facts = verdict === true ? claims[FACTS] : verdict
   const { token, isChanged } = await afterJwtCallback(context, claims, update)
   if (!hasMembers(token)) {
     await warnIfNotNull(context.config, "jwt", token)
     return { evaluated: null, names }
   }
-  const isRenewed = isChanged || update !== undefined || isDue(claims, context)
+  const isRenewed = isChanged || update !== undefined || verdict !== true || isDue(claims, context)
   const expires = expiryOf(opened, context, isRenewed)
   const shown = await afterSessionCallback(context, sessionParams(token, expires, update))
   return {
     evaluated: {
+      claims,
       token,
       ...shown,
       isCurrent: !isRenewed && failed.length === 0,

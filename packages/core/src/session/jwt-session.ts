@@ -1,6 +1,7 @@
 import type { Cookie } from "../contract/cookies.js"
 import type { JWT } from "../contract/jwt.js"
 import type {
+  CarriedReading,
   SessionContext,
   SessionEnd,
   SessionStart,
@@ -11,7 +12,7 @@ import { causedBy } from "../errors/auth-error.js"
 import { SignOutError } from "../errors/dependency-errors.js"
 import { askHook } from "../errors/thrown-by.js"
 import { hasMembers } from "./default-session.js"
-import { evaluateToken, readToken } from "./evaluate-token.js"
+import { evaluateToken, readToken, type EvaluatedToken } from "./evaluate-token.js"
 import { FACTS, keepFacts, openToken } from "./open-token.js"
 import { tokenCandidates } from "./token-candidates.js"
 import { warnIfNotNull } from "./no-session.js"
@@ -20,7 +21,8 @@ import { cleared, newToken, resealedOrNone } from "./token-writing.js"
 /** Sessions in an encrypted cookie: nothing is stored, and nothing can be revoked before it expires. */
 export const jwtSession: SessionStrategy = {
   identify: identifyToken,
-  isStillHeldBy: async () => true,
+  carried: carriedToken,
+  isStillHeldBy: isStillAlive,
   update: async (context, data) => readToken(context, { data }),
   start: startToken,
   end: endToken,
@@ -64,19 +66,50 @@ async function identifyToken(context: SessionContext): Promise<SignedIn | null> 
   const { adapter, logger } = context.config
   if (!adapter) return null
   try {
-    const { evaluated } = await evaluateToken(context)
+    const evaluated = await acceptedToken(context)
     // A jwt callback may have put the store's own id here, which is a number in some stores.
-    const id = evaluated?.session ? String(evaluated.token.sub ?? "") : ""
+    const id = String(evaluated?.token.sub ?? "")
     const user = id === "" ? null : await adapter.getUser(id)
     if (!evaluated || !user) return null
-    const cookies = evaluated.isCurrent ? [] : await resealedOrNone(evaluated, context)
-    return { user, amr: amrIn(evaluated.token), cookies }
+    return { user, amr: amrIn(evaluated.token), cookies: await currentCookies(evaluated, context) }
   } catch (error) {
     // While this is unknown, no one counts as signed in, so that nothing is linked or managed, and a new sign-in can
     // still fix it.
     logger.error(error as Error)
     return null
   }
+}
+
+async function carriedToken(context: SessionContext): Promise<CarriedReading | null> {
+  const evaluated = await acceptedToken(context)
+  if (!evaluated) return null
+  const { claims } = evaluated
+  return {
+    session: { in: "token", claims },
+    cookies: await currentCookies(evaluated, context),
+  }
+}
+
+/** Something may be written because of it, so extensions ask their store. */
+async function acceptedToken(context: SessionContext): Promise<EvaluatedToken | null> {
+  const { evaluated } = await evaluateToken({ ...context, isFresh: true })
+  return evaluated?.session ? evaluated : null
+}
+
+async function currentCookies(
+  evaluated: EvaluatedToken,
+  context: SessionContext,
+): Promise<readonly Cookie[]> {
+  return evaluated.isCurrent ? [] : resealedOrNone(evaluated, context)
+}
+
+/** Without extensions a token cannot be revoked. The callbacks were asked already, and may count how often. */
+async function isStillAlive(context: SessionContext): Promise<boolean> {
+  const { read } = context.config.extended?.phases ?? {}
+  if (!read) return true
+  const { claims } = await openToken(context)
+  const fresh = { now: context.now, isFresh: true }
+  return claims !== null && (await read(fresh, { in: "token", claims })) !== false
 }
 
 /** Whatever a `jwt` callback did with the claim, it only counts if it is a list of names. */

@@ -1,6 +1,7 @@
 import type { AdapterSession } from "../contract/adapter.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { Cookie } from "../contract/cookies.js"
+import type { CarriedSession } from "../contract/phases.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type { SessionReading, StoreContext } from "../contract/session-strategy.js"
 import { clearChunks } from "../cookies/chunk-cookie.js"
@@ -79,14 +80,21 @@ async function validSession(context: StoreContext, token: string): Promise<Store
 
 async function unlessEnded(
   context: StoreContext,
-  stored: Stored,
-  token: string,
+  content: Stored,
+  value: string,
 ): Promise<Stored | null> {
   const { read } = context.config.extended?.phases ?? {}
-  if (!read) return stored
+  if (!read) return content
+  return (await read(context, carriedIn(context, { content, value }))) === false ? null : content
+}
+
+/** A stored session as extensions see it. */
+export function carriedIn(
+  { config }: StoreContext,
+  { content: { session, user }, value }: Pick<OpenedCandidate<Stored>, "content" | "value">,
+): CarriedSession {
   // As it is in the row, because a store may find it by a token in other letters; a hash leaves no such doubt.
-  const own = context.config.tokenHash ? token : stored.session.sessionToken
-  return (await read(context, { in: "store", ...stored, token: own })) ? stored : null
+  return { in: "store", session, user, token: config.tokenHash ? value : session.sessionToken }
 }
 
 /** Milliseconds. */

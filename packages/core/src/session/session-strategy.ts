@@ -28,6 +28,7 @@ const changing = /* @__PURE__ */ loadOnce(() => import("./provider-cookie-change
 function withProviderSession(strategy: SessionStrategy): SessionStrategy {
   return {
     identify: strategy.identify,
+    carried: strategy.carried,
     isStillHeldBy: strategy.isStillHeldBy,
     update: async (context, data) => {
       const updated = await strategy.update(context, data)

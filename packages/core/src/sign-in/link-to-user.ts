@@ -83,7 +83,7 @@ async function accountsBefore(
  * session of the user ends, and every account that no one verified and that did not exist `before` is removed too.
  */
 export async function undoLink(
-  config: Pick<ResolvedConfig, "adapter" | "providers" | "logger">,
+  config: Pick<ResolvedConfig, "adapter" | "providers" | "logger" | "extended">,
   account: AdapterAccount,
   before: ReadonlySet<string>,
 ): Promise<void> {

@@ -11,7 +11,7 @@ export function canStrip({ adapter }: Pick<ResolvedConfig, "adapter">): boolean 
 }
 
 /**
- * Removes every account of `user` that no one verified, and every stored session. True once none is left. Accounts
+ * Removes every account of `user` that no one verified, every stored session, and what extensions keep. True once none is left. Accounts
  * in `kept` (as written by `accountKey`) stay.
  *
  * The order matters while someone keeps signing in: accounts go before sessions, so that no account is left that could
@@ -19,7 +19,7 @@ export function canStrip({ adapter }: Pick<ResolvedConfig, "adapter">): boolean 
  * the meantime.
  */
 export async function stripUnprovenAccess(
-  config: Pick<ResolvedConfig, "adapter" | "providers" | "logger">,
+  config: Pick<ResolvedConfig, "adapter" | "providers" | "logger" | "extended">,
   user: AdapterUser,
   kept: ReadonlySet<string> = new Set(),
 ): Promise<boolean> {
@@ -34,6 +34,7 @@ export async function stripUnprovenAccess(
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     for (const account of unproven) await unlinkWithPasskey(adapter, account)
     await adapter.deleteSessionsByUser(user.id)
+    await config.extended?.phases.takenOver?.(user)
     config.logger.debug("pre-hijack: unproven access removed", {
       userId: user.id,
       accounts: unproven.length,

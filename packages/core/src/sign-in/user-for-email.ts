@@ -123,7 +123,7 @@ async function mayAdoptAsIs(
  */
 function requireStrippable({ config, provider }: ProviderContext): void {
   const reasons = [
-    ...(config.strategy === "jwt"
+    ...(config.strategy === "jwt" && !config.extended?.phases.takenOver
       ? ['sessions are tokens (strategy "jwt"), which cannot be revoked']
       : []),
     ...[...config.providers.values()]
