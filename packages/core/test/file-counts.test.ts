@@ -7,15 +7,16 @@ import { codeOf, sources } from "./support/sources.js"
  * to them holds an idea that a reader looks for, and another one goes into its neighbour.
  */
 const most = {
-  /** Without presets, icons and languages, of which there is one file each. */
+  /** Without presets, icons and languages, of which there is one file each, and without extensions. */
   all: 409,
   "a session read": 30,
   "an OAuth callback, its flow and what is stored": 55,
   "a passkey sign-in": 33,
+  "the extension sessions": 17,
 }
 
 const src = path.resolve(import.meta.dirname, "../src")
-const oneForEach = /^(providers|icons|messages\/languages)\//
+const oneForEach = /^(providers|icons|messages\/languages|extensions)\//
 
 const files = sources(src)
 
@@ -33,6 +34,11 @@ test.each([
     { from: /^(flows\/oauth|sign-in|actions\/callback)/, lazy: true },
   ],
   ["a passkey sign-in", ["flows/webauthn/authenticate.ts"], { from: /./, lazy: false }],
+  [
+    "the extension sessions",
+    ["extensions/sessions/sessions.ts"],
+    { from: /^extensions/, lazy: false },
+  ],
 ] as const)("%s is understood from few files", (name, starts, options) => {
   const reached = reachedFrom(starts, options)
   expect(reached.size).toBeGreaterThan(10)

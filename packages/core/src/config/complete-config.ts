@@ -89,7 +89,7 @@ function partsOf(reading: ReadingConfig): Parts {
     providers,
     extended: joinExtensions(config, {
       ...reading,
-      adapter: adapter as Adapter | undefined,
+      adapter,
       tokenHash,
       report,
     }),

@@ -4,10 +4,14 @@ import type { JsonValue } from "./json.js"
 import type { CarriedSession, PhaseContext, Phases } from "./phases.js"
 import type { RecordsOptions, RecordStore } from "./record-store.js"
 
+/** What extensions need of an adapter. An operation that it lacks throws. */
+type LentAdapter = Required<Pick<Adapter, "getUser" | "getSessionAndUser" | "deleteSession">> &
+  Pick<Adapter, "deleteSessionsByUser">
+
 /** What a configuration lends the extensions that run in it. */
 export interface ExtensionSetup {
-  /** Every operation callable; undefined without an adapter. */
-  readonly adapter: Adapter | undefined
+  /** Undefined without an adapter. */
+  readonly adapter: LentAdapter | undefined
   readonly strategy: "jwt" | "database"
   /** First seals, all open. */
   readonly secrets: readonly string[]
@@ -29,7 +33,7 @@ export interface ExtensionSetup {
 }
 
 /** Who calls an operation: their session has been read, through the callbacks, and has not ended. */
-interface Caller extends PhaseContext {
+export interface Caller extends PhaseContext {
   readonly session: CarriedSession
 }
 
@@ -60,7 +64,7 @@ interface ExtensionOperation<Args extends readonly JsonValue[], Result> {
 }
 
 /** One operation for each function that `me()` gives. */
-type OperationsFor<Mine> = {
+export type OperationsFor<Mine> = {
   readonly [Name in keyof Mine]: Mine[Name] extends (...args: infer Args) => Promise<infer Result>
     ? Args extends readonly JsonValue[]
       ? ExtensionOperation<Args, Result>
@@ -92,6 +96,8 @@ export interface JoinedExtensions {
  */
 export interface Extension<Name extends string = string, Mine = object, Admin = object> {
   readonly name: Name
+  /** What it needs and does not find, and options that cannot be right. */
+  readonly problems?: ((setup: ExtensionSetup) => readonly Error[]) | undefined
   /** Where it takes part in a request. */
   readonly phases: (setup: ExtensionSetup) => Phases
   readonly operations?: ((setup: ExtensionSetup) => OperationsFor<Mine>) | undefined

@@ -84,7 +84,7 @@ export type EndedSession =
   { readonly in: "token"; readonly claims: JWT } | { readonly in: "store"; readonly token: string }
 
 /** The request in which a session is read. */
-interface ReadContext {
+export interface ReadContext {
   /** Milliseconds since the epoch. */
   readonly now: number
   /** Whether the store is asked whatever this process remembers, because something is about to be written. */
@@ -122,7 +122,10 @@ export interface Phases {
    * The owner of an address arrives, and whatever anybody else may have left for this user is removed. Asked before the
    * owner is let in, and again after the address counts as proven. Rejects if something may be left.
    */
-  readonly takenOver?: (user: AdapterUser) => Promise<void>
+  readonly takenOver?: (
+    context: Pick<PhaseContext, "request" | "now">,
+    user: AdapterUser,
+  ) => Promise<void>
   /** The application has deleted a person. Rejects if something of theirs may be left. */
   readonly removed?: (userId: string) => Promise<void>
 }

@@ -34,7 +34,7 @@ function join(listed: readonly Extension[], setup: ExtensionSetup): JoinedExtens
   const all = [...listed].sort((one, other) => (one.name < other.name ? -1 : 1))
   return {
     phases: joinPhases(all.map(({ phases }) => phases(setup))),
-    problems: [],
+    problems: all.flatMap(({ problems }) => problems?.(setup) ?? []),
     startFacts,
     operations: new Map(all.flatMap((one) => operationsOf(one, setup))),
     administration: Object.fromEntries(

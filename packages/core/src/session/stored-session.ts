@@ -1,4 +1,4 @@
-import type { AdapterSession, AdapterUser } from "../contract/adapter.js"
+import type { Adapter, AdapterSession, AdapterUser } from "../contract/adapter.js"
 import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
 import { sha256Hex } from "../crypto/hash.js"
 
@@ -7,6 +7,8 @@ export interface Stored {
   readonly session: AdapterSession
   readonly user: AdapterUser
 }
+
+type RowAdapter = Required<Pick<Adapter, "getSessionAndUser" | "deleteSession">>
 
 type HashOption = Pick<ResolvedConfig, "tokenHash">
 
@@ -103,7 +105,7 @@ export async function deleteStored(
   return (await deleteRow(adapter, key)) ?? plain
 }
 
-async function deleteRow(adapter: CompleteAdapter, key: string) {
+export async function deleteRow(adapter: RowAdapter, key: string): Promise<AdapterSession | null> {
   try {
     return (await adapter.deleteSession(key)) ?? null
   } catch (error) {
@@ -112,7 +114,7 @@ async function deleteRow(adapter: CompleteAdapter, key: string) {
   }
 }
 
-async function isGone(adapter: CompleteAdapter, key: string): Promise<boolean> {
+async function isGone(adapter: RowAdapter, key: string): Promise<boolean> {
   try {
     return !(await adapter.getSessionAndUser(key))
   } catch {

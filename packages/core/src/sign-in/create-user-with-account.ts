@@ -2,7 +2,7 @@ import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { Awaitable } from "../contract/awaitable.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/identity.js"
-import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
+import type { CompleteAdapter } from "../contract/resolved-config.js"
 import { randomUUID } from "../crypto/random.js"
 import { causedBy, isAuthError } from "../errors/auth-error.js"
 import { AdapterError } from "../errors/dependency-errors.js"
@@ -60,7 +60,7 @@ async function create(context: ProviderContext, user: AdapterUser, row: Row): Pr
   }
   // A store may record a proof for every user that it creates. Then no one has come in between.
   const isProvenByStore = created.id === user.id && hasProofDate(created)
-  if (!isProvenByStore) await requireStillUnproven(config, account)
+  if (!isProvenByStore) await requireStillUnproven(context, account)
   return created
 }
 
@@ -86,13 +86,14 @@ async function unlessTaken(
  * is then no longer the user's first one, but someone else's way into what now belongs to the owner.
  */
 async function requireStillUnproven(
-  config: ResolvedConfig,
+  context: ProviderContext,
   account: AdapterAccount,
 ): Promise<void> {
+  const { config } = context
   if (!canStrip(config)) return
   const user = await (config.adapter as CompleteAdapter).getUser(account.userId)
   if (user && !hasProofDate(user)) return
-  await undoLink(config, account, new Set())
+  await undoLink(context, account, new Set())
   throw notLinked(account, "The owner of this address signed in by e-mail meanwhile")
 }
 

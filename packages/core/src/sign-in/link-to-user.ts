@@ -41,7 +41,7 @@ export async function linkToUser(
   // Checked again after the write: if the owner of the address takes over this user, or a session is ended elsewhere, a
   // link that was already in progress must not become a way to sign in.
   if (bySession && !(await context.sessions.isStillHeldBy(context, String(user.id)))) {
-    await undoLink(config, account, before)
+    await undoLink(context, account, before)
     throw notLinked(
       account,
       "The session ended while this account was being linked. Sign in again.",
@@ -83,14 +83,15 @@ async function accountsBefore(
  * session of the user ends, and every account that no one verified and that did not exist `before` is removed too.
  */
 export async function undoLink(
-  config: Pick<ResolvedConfig, "adapter" | "providers" | "logger" | "extended">,
+  context: Pick<ProviderContext, "config" | "request" | "now">,
   account: AdapterAccount,
   before: ReadonlySet<string>,
 ): Promise<void> {
+  const { config } = context
   const adapter = config.adapter as CompleteAdapter
   await unlinkWithPasskey(adapter, account)
   const user = canStrip(config) ? await adapter.getUser(account.userId) : null
-  if (user) await stripUnprovenAccess(config, user, before)
+  if (user) await stripUnprovenAccess(context, user, before)
 }
 
 /** The user who signs in, and whether they were just created. Without a store, that is unknown. */

@@ -1,4 +1,5 @@
 import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
+import type { ProviderContext } from "../contract/context.js"
 import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
 import { isVerifiedByProvider } from "./email-ownership.js"
 
@@ -19,10 +20,11 @@ export function canStrip({ adapter }: Pick<ResolvedConfig, "adapter">): boolean 
  * the meantime.
  */
 export async function stripUnprovenAccess(
-  config: Pick<ResolvedConfig, "adapter" | "providers" | "logger" | "extended">,
+  context: Pick<ProviderContext, "config" | "request" | "now">,
   user: AdapterUser,
   kept: ReadonlySet<string> = new Set(),
 ): Promise<boolean> {
+  const { config } = context
   // Callers have checked `canStrip` first.
   const adapter = config.adapter as Strippable
   const unprovenOf = async () =>
@@ -34,7 +36,7 @@ export async function stripUnprovenAccess(
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     for (const account of unproven) await unlinkWithPasskey(adapter, account)
     await adapter.deleteSessionsByUser(user.id)
-    await config.extended?.phases.takenOver?.(user)
+    await config.extended?.phases.takenOver?.(context, user)
     config.logger.debug("pre-hijack: unproven access removed", {
       userId: user.id,
       accounts: unproven.length,

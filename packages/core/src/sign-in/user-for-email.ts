@@ -87,18 +87,19 @@ async function decideAdoption(context: ProviderContext, user: AdapterUser): Prom
  * `AccountNotLinked` if it cannot be removed.
  */
 async function adoptUser(
-  { config, now }: ProviderContext,
+  context: ProviderContext,
   { user: stored, adoption }: Adoption,
 ): Promise<AdapterUser> {
+  const { config, now } = context
   const adapter = config.adapter as CompleteAdapter
   const prove = () => adapter.updateUser({ id: stored.id, emailVerified: new Date(now) })
   if (!adoption) return stored
   if (adoption === "as it is") return prove()
 
-  if (!(await stripUnprovenAccess(config, stored))) throw contested()
+  if (!(await stripUnprovenAccess(context, stored))) throw contested()
   const user = await prove()
   try {
-    if (await stripUnprovenAccess(config, stored)) return user
+    if (await stripUnprovenAccess(context, stored)) return user
     throw contested()
   } catch (error) {
     // Something may be left, so the next attempt must not treat the address as proven.

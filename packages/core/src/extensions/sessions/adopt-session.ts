@@ -1,0 +1,87 @@
+import type { CarriedSession } from "../../contract/phases.js"
+import { cutoffOf } from "./cutoff.js"
+import { ownerOfSubject, ownerOfUser, type Owner } from "./owner-of.js"
+import { sealedRow } from "./sealed-row.js"
+import type { KnownSession } from "./session-id.js"
+import { expiryOf, labelIn, SESSION, type SessionLabel, valueOf } from "./session-record.js"
+import type { SessionsSetup } from "./sessions-setup.js"
+
+/** A session for which there is no record. */
+export interface Adopted {
+  readonly known: KnownSession
+  readonly session: CarriedSession
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+/**
+ * Whether the row of a stored session says alone whether it goes on: whatever ends sessions removes their rows. Without
+ * this operation nothing could remove those of a person, so that they are checked like tokens.
+ */
+export function rowDecides({ adapter }: SessionsSetup, session: CarriedSession): boolean {
+  return session.in === "store" && adapter?.deleteSessionsByUser !== undefined
+}
+
+/**
+ * Lets a session in that has no record, because it is from before the extension, and gives it one, so that it can be
+ * seen and ended. Not once all sessions of its person were ended: nobody can tell when it began. A session that has
+ * named itself from its beginning had a record, and has ended.
+ */
+export async function adoptSession(setup: SessionsSetup, adopted: Adopted): Promise<boolean> {
+  const { known, session } = adopted
+  if (!known.isFromBefore && !rowDecides(setup, session)) return false
+  const { owner, isUser } = await ownerOf(setup, session)
+  if ((await cutoffOf(setup, owner)) > 0) return false
+  const key = { collection: SESSION, id: known.id }
+  const { store } = setup.records()
+  const label = await labelOf(setup, adopted, { owner, isUser })
+  const record = { ...key, owner, value: valueOf(label), expires: expiryOf(setup, adopted.now) }
+  const version = await store.put(record, "absent")
+  if (version === null) return isOtherAlive(setup, key)
+  if ((await cutoffOf(setup, owner)) === 0 && (await isRowThere(setup, session))) return true
+  await store.take(key)
+  return false
+}
+
+async function ownerOf(setup: SessionsSetup, session: CarriedSession): Promise<Owner> {
+  return session.in === "store"
+    ? ownerOfUser(session.user.id)
+    : ownerOfSubject(setup, session.claims.sub)
+}
+
+async function labelOf(
+  setup: SessionsSetup,
+  { known, session, now }: Adopted,
+  { owner, isUser }: Owner,
+): Promise<SessionLabel> {
+  const seen = Math.floor(now / 1000)
+  const record = { collection: SESSION, id: known.id, owner }
+  return {
+    created: known.facts.start || seen,
+    seen,
+    method: known.facts.proofs[0]?.method ?? null,
+    provider: null,
+    browser: null,
+    isUser,
+    ...(known.isFromBefore && { isFromBefore: true }),
+    ...(session.in === "store" && {
+      row: await sealedRow(setup, record, session.session.sessionToken),
+    }),
+  }
+}
+
+/** Another request has written it first: it was adopted, or it has ended. */
+async function isOtherAlive(
+  { records }: SessionsSetup,
+  key: { readonly collection: string; readonly id: string },
+): Promise<boolean> {
+  const record = await records().store.get(key)
+  const label = record && labelIn(record)
+  return label !== null && label.hasEnded !== true
+}
+
+/** It may have been ended between the look at its row and the writing of its record, which must not be left behind. */
+async function isRowThere({ adapter }: SessionsSetup, session: CarriedSession): Promise<boolean> {
+  if (session.in === "token") return true
+  return Boolean(await adapter?.getSessionAndUser(session.session.sessionToken))
+}

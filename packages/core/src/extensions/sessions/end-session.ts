@@ -1,0 +1,143 @@
+import type { EndedSession } from "../../contract/phases.js"
+import type { StoredRecord } from "../../contract/record-store.js"
+import { deleteRow } from "../../session/stored-session.js"
+import { raiseCutoff } from "./cutoff.js"
+import { ownerOfSubject, type Owner } from "./owner-of.js"
+import { rowOf } from "./sealed-row.js"
+import { knownSession, type KnownSession } from "./session-id.js"
+import { expiryOf, labelIn, SESSION, type SessionLabel, valueOf } from "./session-record.js"
+import type { SessionsSetup } from "./sessions-setup.js"
+
+/** How many records are read at once. */
+const PAGE = 100
+
+/** A session that its own browser has ended. Its row is gone already. */
+export async function endKnown(
+  setup: SessionsSetup,
+  { now }: { readonly now: number },
+  session: EndedSession,
+): Promise<void> {
+  const known = await knownSession(session)
+  if (!known) return
+  const key = { collection: SESSION, id: known.id }
+  const { store } = setup.records()
+  // Nobody has read it since the extension came, and copies of its token must not be let in as from before.
+  if (known.isFromBefore && session.in === "token") {
+    const { owner, isUser } = await ownerOfSubject(setup, session.claims.sub)
+    const label = endedLabel(known, { isUser, now })
+    await store.put(
+      { ...key, owner, value: valueOf(label), expires: expiryOf(setup, now) },
+      "absent",
+    )
+  }
+  const record = await store.get(key)
+  if (record) await removeRecord(setup, record, now)
+}
+
+function endedLabel(
+  { facts: { start } }: KnownSession,
+  { isUser, now }: { readonly isUser: boolean; readonly now: number },
+): SessionLabel {
+  const seen = Math.floor(now / 1000)
+  const unknown = { method: null, provider: null, browser: null }
+  return { created: start, seen, ...unknown, isUser, isFromBefore: true, hasEnded: true }
+}
+
+/** Ends one session by its record: first what lets somebody in, then the record. */
+export async function endRecorded(
+  setup: SessionsSetup,
+  record: StoredRecord,
+  now: number,
+): Promise<void> {
+  const label = labelIn(record)
+  const row = label && (await rowOf(setup, record, label))
+  if (row && setup.adapter) await deleteRow(setup.adapter, row)
+  await removeRecord(setup, record, now)
+}
+
+/**
+ * Of a session from before the extension there are tokens that do not name it, in a backup or with a thief. Its record
+ * stays, and says that it has ended, as long as they could be used.
+ */
+async function removeRecord(
+  setup: SessionsSetup,
+  record: StoredRecord,
+  now: number,
+): Promise<void> {
+  const { collection, id, owner } = record
+  const { store } = setup.records()
+  const label = labelIn(record)
+  if (label?.isFromBefore) {
+    const value = valueOf({ ...label, hasEnded: true })
+    await store.put({ collection, id, owner, value, expires: expiryOf(setup, now) }, "always")
+  } else await store.take({ collection, id })
+  const verdicts = await setup.verdicts()
+  verdicts.delete(id)
+}
+
+/** Ends every session of a person except one, and every sign-in that has not finished. Returns how many were recorded. */
+export async function endOthers(
+  setup: SessionsSetup,
+  { owner }: Pick<Owner, "owner">,
+  { except, now }: { readonly except: string; readonly now: number },
+): Promise<number> {
+  await raiseCutoff(setup, owner)
+  if (setup.strategy === "jwt") {
+    const removed = await setup.records().store.removeOwned({ owner, collection: SESSION, except })
+    await forgetAll(setup)
+    return removed
+  }
+  let ended = 0
+  for await (const record of recordsOfOwner(setup, owner))
+    if (record.id !== except) {
+      await endRecorded(setup, record, now)
+      ended += 1
+    }
+  return ended
+}
+
+/** What `endAll` has ended. */
+interface Ended {
+  /** How many sessions had a record. */
+  readonly count: number
+  /** See `cutoffOf`. */
+  readonly cutoff: number
+}
+
+/** Ends every session of a person, and every sign-in that has not finished. */
+export async function endAll(
+  setup: SessionsSetup,
+  { owner, isUser }: Owner,
+  now: number,
+): Promise<Ended> {
+  const cutoff = await raiseCutoff(setup, owner)
+  const { adapter, strategy } = setup
+  if (strategy === "database") {
+    if (isUser && adapter?.deleteSessionsByUser) await adapter.deleteSessionsByUser(owner)
+    else
+      for await (const record of recordsOfOwner(setup, owner)) await endRecorded(setup, record, now)
+  }
+  const count = await setup.records().store.removeOwned({ owner, collection: SESSION })
+  await forgetAll(setup)
+  return { count, cutoff }
+}
+
+/** Those whose sessions had ended are asked for again, like everybody's: it is not known which they were. */
+async function forgetAll({ verdicts }: SessionsSetup): Promise<void> {
+  const table = await verdicts()
+  table.clear()
+}
+
+/** Every record of a person's sessions, page by page. */
+export async function* recordsOfOwner(
+  { records }: SessionsSetup,
+  owner: string,
+): AsyncGenerator<StoredRecord> {
+  let after: string | undefined
+  for (;;) {
+    const page = await records().store.list({ collection: SESSION, owner, after, limit: PAGE })
+    yield* page
+    if (page.length < PAGE) return
+    after = page.at(-1)?.id
+  }
+}

@@ -1,0 +1,151 @@
+import type { Caller, OperationsFor } from "../../contract/extension.js"
+import type { ProofMethod } from "../../contract/session-facts.js"
+import type { StoredRecord } from "../../contract/record-store.js"
+import { InvalidInput, NotSignedIn } from "../../errors/request-errors.js"
+import { isRecordName } from "../../records/record-id.js"
+import { endAll, endOthers, endRecorded, recordsOfOwner } from "./end-session.js"
+import { knownSession } from "./session-id.js"
+import { labelIn, SESSION } from "./session-record.js"
+import type { SessionsSetup } from "./sessions-setup.js"
+
+/** A session as its person sees it. */
+export interface SessionInfo {
+  /** Names it for `end`. It lets nobody in. */
+  readonly id: string
+  /** Whether it is the one that asks. */
+  readonly isCurrent: boolean
+  /** When it began (ISO 8601). */
+  readonly created: string
+  /** When it was last used (ISO 8601), as exactly as `session.updateAge`. */
+  readonly lastSeen: string
+  /** How it began; null for a session from before the extension. */
+  readonly method: ProofMethod | null
+  /** The id of the provider; null for a session from before the extension. */
+  readonly provider: string | null
+  /** In words, such as `Firefox on Windows`; null if unknown. */
+  readonly browser: string | null
+  /** The client's address when it began; null unless the option `address` gives it. */
+  readonly address: string | null
+}
+
+/** What a person can do with their sessions. Each rejects with `NotSignedIn` if their own has ended. */
+export interface OwnSessions {
+  /** Their sessions, the one that asks first, then by when they were last used. At most 1,000. */
+  readonly list: () => Promise<readonly SessionInfo[]>
+  /** Ends one. False if they have none with this id. */
+  readonly end: (id: string) => Promise<boolean>
+  /** Ends all but the one that asks, and every sign-in that has not finished. Returns how many sessions. */
+  readonly endOthers: () => Promise<number>
+  /** Ends all, this one too, and every sign-in that has not finished. Returns how many sessions. */
+  readonly endAll: () => Promise<number>
+}
+
+/** The operations of a person on their own sessions. */
+export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
+  const rule = { actor: "person", assurance: "session", owned: "session" } as const
+  return {
+    list: {
+      ...rule,
+      effect: "reads",
+      fields: [],
+      run: async (caller) => ({ result: await list(setup, caller) }),
+    },
+    end: {
+      ...rule,
+      effect: "changes",
+      fields: ["id"],
+      run: async (caller, id) => end(setup, caller, id),
+    },
+    endOthers: {
+      ...rule,
+      effect: "changes",
+      fields: [],
+      run: async ({ session, now }) => {
+        const { id, owner } = await recordOf(setup, session)
+        return { result: await endOthers(setup, { owner }, { except: id, now }) }
+      },
+    },
+    endAll: {
+      ...rule,
+      effect: "changes",
+      fields: [],
+      run: async ({ session, now }) => {
+        const { owner, isUser } = await recordOf(setup, session)
+        const { count } = await endAll(setup, { owner, isUser }, now)
+        return { result: count, endsOwn: true }
+      },
+    },
+  }
+}
+
+interface Own {
+  readonly id: string
+  readonly owner: string
+  readonly isUser: boolean
+}
+
+/** Whose the caller's session is, by its record, which nobody but this extension writes. */
+async function recordOf(setup: SessionsSetup, session: Caller["session"]): Promise<Own> {
+  const known = await knownSession(session)
+  const record = known && (await setup.records().store.get({ collection: SESSION, id: known.id }))
+  const label = record && labelIn(record)
+  if (!record || record.owner === null || !label || label.hasEnded)
+    throw new NotSignedIn("The session has ended")
+  return { id: record.id, owner: record.owner, isUser: label.isUser }
+}
+
+async function end(setup: SessionsSetup, { session, now }: Caller, id: unknown) {
+  if (typeof id !== "string")
+    throw new InvalidInput('end() takes the "id" of a session, as text, as list() gives it.')
+  const own = await recordOf(setup, session)
+  const record = isRecordName(id)
+    ? await setup.records().store.get({ collection: SESSION, id })
+    : null
+  // Whether somebody else has a session with this id is nobody's business.
+  if (record?.owner !== own.owner || labelIn(record)?.hasEnded) return { result: false }
+  await endRecorded(setup, record, now)
+  return { result: true, endsOwn: id === own.id }
+}
+
+/** More than anybody reads. */
+const MOST_LISTED = 1000
+
+async function list(setup: SessionsSetup, { session }: Caller): Promise<readonly SessionInfo[]> {
+  const own = await recordOf(setup, session)
+  const { store } = setup.records()
+  const records = new Map<string, StoredRecord>()
+  const current = await store.get({ collection: SESSION, id: own.id })
+  if (current) records.set(current.id, current)
+  for await (const record of recordsOfOwner(setup, own.owner)) {
+    if (records.size >= MOST_LISTED) break
+    records.set(record.id, record)
+  }
+  return [...records.values()]
+    .flatMap((record) => infoOf(record, own.id) ?? [])
+    .sort((one, other) => order(one, other))
+}
+
+function order(one: SessionInfo, other: SessionInfo): number {
+  if (one.isCurrent !== other.isCurrent) return one.isCurrent ? -1 : 1
+  return one.lastSeen < other.lastSeen ? 1 : one.lastSeen > other.lastSeen ? -1 : 0
+}
+
+function infoOf(record: StoredRecord, ownId: string): SessionInfo | null {
+  const label = labelIn(record)
+  if (!label || label.hasEnded) return null
+  const { created, seen, method, provider, browser, address } = label
+  return {
+    id: record.id,
+    isCurrent: record.id === ownId,
+    created: dateOf(created),
+    lastSeen: dateOf(seen),
+    method,
+    provider,
+    browser,
+    address: address ?? null,
+  }
+}
+
+function dateOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString()
+}

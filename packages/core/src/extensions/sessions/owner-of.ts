@@ -1,0 +1,63 @@
+import type { Account } from "../../contract/account.js"
+import type { ExtensionSetup } from "../../contract/extension.js"
+import type { User } from "../../contract/session.js"
+import { hashedId } from "../../records/record-id.js"
+
+/** Whose sessions these are. */
+export interface Owner {
+  /** The owner of their records. */
+  readonly owner: string
+  /** Whether it is a user of the store: their sessions then end with the user. */
+  readonly isUser: boolean
+}
+
+/** An account of somebody who is in no store. */
+export type AccountOf = Pick<Account, "provider" | "providerAccountId">
+
+/** As long as the owner of a record may be. */
+const LONGEST = 255
+
+/** A stored user, by their id. */
+export async function ownerOfUser(id: string | undefined): Promise<Owner> {
+  const text = String(id ?? "")
+  // Ids that a store makes are short; an id of an application may be an address.
+  const owner = text.length > LONGEST || text === "" ? `id:${await hashedId(text)}` : text
+  return { owner, isUser: true }
+}
+
+/** Somebody in no store, by the account that they sign in with: their user has another id after every sign-in. */
+export async function ownerOfAccount({ provider, providerAccountId }: AccountOf): Promise<Owner> {
+  const id = await hashedId(JSON.stringify([provider, String(providerAccountId)]))
+  return { owner: `account:${id}`, isUser: false }
+}
+
+/** Whoever has just proved to be this user. `authorize` may have made up a user that the store does not know. */
+export async function ownerOfSignIn(
+  { adapter }: Pick<ExtensionSetup, "adapter">,
+  user: Pick<User, "id">,
+  account: Pick<Account, "provider" | "providerAccountId" | "type">,
+): Promise<Owner> {
+  const isStored =
+    adapter !== undefined &&
+    (account.type !== "credentials" || (await isKnownUser({ adapter }, user.id)))
+  return isStored ? ownerOfUser(user.id) : ownerOfAccount(account)
+}
+
+/** Whoever holds a token from before the extension, in which no account is named. */
+export async function ownerOfSubject(
+  setup: Pick<ExtensionSetup, "adapter">,
+  sub: string | undefined,
+): Promise<Owner> {
+  if (await isKnownUser(setup, sub)) return ownerOfUser(sub)
+  return { owner: `subject:${await hashedId(String(sub))}`, isUser: false }
+}
+
+/** Whether the store knows this user. Rejects if that is unknown. */
+export async function isKnownUser(
+  { adapter }: Pick<ExtensionSetup, "adapter">,
+  id: string | undefined,
+): Promise<boolean> {
+  // A jwt callback may have put the store's own id into a token, which is a number in some stores.
+  const text = String(id ?? "")
+  return text !== "" && Boolean(await adapter?.getUser(text))
+}

@@ -1,0 +1,30 @@
+import type { StoredRecord } from "../../contract/record-store.js"
+import { AuthError } from "../../errors/auth-error.js"
+import { openValue, sealValue } from "../../records/sealed-value.js"
+import type { SessionLabel } from "./session-record.js"
+import type { SessionsSetup } from "./sessions-setup.js"
+
+type Belonging = Pick<StoredRecord, "collection" | "id" | "owner">
+
+/** What finds the row of a session, sealed, because whoever has it is signed in. */
+export async function sealedRow(
+  { records }: SessionsSetup,
+  { collection, id, owner }: Belonging,
+  sessionToken: string,
+): Promise<string> {
+  return sealValue({ collection, id, owner, value: sessionToken }, records().secrets)
+}
+
+/** What finds the row of the session; null if its sessions are tokens. Throws AuthError if no secret opens it. */
+export async function rowOf(
+  { records }: SessionsSetup,
+  { collection, id, owner }: Belonging,
+  { row }: Pick<SessionLabel, "row">,
+): Promise<string | null> {
+  if (row === undefined) return null
+  const opened = await openValue({ collection, id, owner, value: row }, records().secrets)
+  if (opened.state === "opened" && typeof opened.value === "string") return opened.value
+  throw new AuthError(
+    "A stored session cannot be ended, because no secret opens what leads to its row. Keep the former secret in the list, or end all sessions of the person.",
+  )
+}

@@ -1,0 +1,55 @@
+import type { JsonValue } from "../../contract/json.js"
+import type { StoredRecord } from "../../contract/record-store.js"
+import type { ProofMethod } from "../../contract/session-facts.js"
+import type { SessionsSetup } from "./sessions-setup.js"
+
+/** The collection of the records of sessions. */
+export const SESSION = "session"
+
+/** What is kept of a session, beside its key and its owner. Times are seconds since the epoch. */
+export interface SessionLabel {
+  readonly created: number
+  readonly seen: number
+  /** How it began; null for a session from before the extension. */
+  readonly method: ProofMethod | null
+  /** The id of the provider; null for a session from before the extension. */
+  readonly provider: string | null
+  /** In words; null if unknown. */
+  readonly browser: string | null
+  /** The client's address, if the application says which it is. */
+  readonly address?: string | undefined
+  /** Whether the owner is a user of the store. */
+  readonly isUser: boolean
+  /** What finds the row of a stored session, sealed. */
+  readonly row?: string | undefined
+  /** It is from before the extension, so that there are tokens of it that do not name it. */
+  readonly isFromBefore?: true | undefined
+  /** It has ended, and is kept so that such a token does not bring it back. */
+  readonly hasEnded?: true | undefined
+}
+
+/** The label in a record; null if it is none that this version understands. */
+export function labelIn({ value }: Pick<StoredRecord, "value">): SessionLabel | null {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null
+  const { created, seen } = value
+  return typeof created === "number" && typeof seen === "number"
+    ? (value as unknown as SessionLabel)
+    : null
+}
+
+/** The label as the value of a record. */
+export function valueOf(label: SessionLabel): JsonValue {
+  const present = Object.entries(label).filter(([, member]) => member !== undefined)
+  return Object.fromEntries(present) as JsonValue
+}
+
+/** Clocks of servers may differ by that much. */
+const TOLERANCE = 60 * 60 * 1000
+
+/**
+ * When the record of a session that is used now may be removed. Never before the session itself: that is renewed at most
+ * `updateAge` later than its record, and its record at most twice that after it was last used.
+ */
+export function expiryOf({ maxAge, updateAge }: SessionsSetup, now: number): Date {
+  return new Date(now + (maxAge + 2 * updateAge) * 1000 + TOLERANCE)
+}

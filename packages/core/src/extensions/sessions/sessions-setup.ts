@@ -1,0 +1,74 @@
+import type { ExtensionSetup } from "../../contract/extension.js"
+import { AuthError } from "../../errors/auth-error.js"
+import { hashedId } from "../../records/record-id.js"
+import { recordsOf, type Records } from "../../records/records-of.js"
+import { type ProcessTable, processTable } from "../process-table.js"
+import type { Verdict } from "./verdict.js"
+
+/** How `sessions()` behaves. */
+export interface SessionsOptions {
+  /**
+   * Seconds for which a process may go on letting a session in that another process has ended. Within them the store is
+   * not asked again. 0 asks at every request. Default: 10.
+   */
+  readonly maxStaleness?: number | undefined
+  /** Seconds after which a session ends however often it is used. Default: it does not. */
+  readonly absoluteMaxAge?: number | undefined
+  /**
+   * Seconds since the last answer of the store for which sessions go on while it cannot be reached. Default: 0, and
+   * nobody is let in while it is unknown whether their session has ended.
+   */
+  readonly trustFor?: number | undefined
+  /**
+   * The address of the client, for the list of sessions, from the headers that your own proxy sets; null if unknown.
+   * Anybody can send any other header. Default: no address is kept.
+   */
+  readonly address?: ((headers: Headers) => string | null | undefined) | undefined
+}
+
+/** What the parts of this extension work with. */
+export interface SessionsSetup extends ExtensionSetup {
+  readonly options: SessionsOptions
+  /** Seconds. */
+  readonly maxStaleness: number
+  readonly records: () => Records
+  /** What this process knows of sessions, by the ids of their records. */
+  readonly verdicts: () => Promise<ProcessTable<Verdict>>
+}
+
+const MAX_STALENESS = 10
+
+/** Sessions that are in use at the same time in one process. A forgotten one is asked for again. */
+const MOST_VERDICTS = 20_000
+
+const known = /* @__PURE__ */ new WeakMap<ExtensionSetup, SessionsSetup>()
+
+/** Made once for each configuration. */
+export function sessionsSetup(setup: ExtensionSetup, options: SessionsOptions): SessionsSetup {
+  const earlier = known.get(setup)
+  if (earlier) return earlier
+  const made: SessionsSetup = Object.freeze({
+    ...setup,
+    options,
+    maxStaleness: options.maxStaleness ?? MAX_STALENESS,
+    records: once(() => openRecords(setup)),
+    verdicts: once(async () => {
+      // Whoever has the same secret reads the same tokens.
+      const name = await hashedId(JSON.stringify(setup.tokenSecrets))
+      return processTable<Verdict>(`sessions ${name}`, MOST_VERDICTS)
+    }),
+  })
+  known.set(setup, made)
+  return made
+}
+
+function openRecords(setup: ExtensionSetup): Records {
+  const records = recordsOf(setup)
+  if (records) return records
+  throw new AuthError("The extension sessions was used without records")
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

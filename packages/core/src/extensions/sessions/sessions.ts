@@ -1,0 +1,54 @@
+import type { Extension } from "../../contract/extension.js"
+import { makeExtension } from "../make-extension.js"
+import { checkCarried } from "./check-session.js"
+import { endAll, endKnown } from "./end-session.js"
+import { type AccountOf, ownerOfAccount, ownerOfUser } from "./owner-of.js"
+import { type OwnSessions, ownSessions } from "./own-sessions.js"
+import { impossible, missingRecords } from "./problems.js"
+import { type SessionsOptions, sessionsSetup } from "./sessions-setup.js"
+import { startPhases } from "./start-session.js"
+
+/** What code that acts for nobody can do with the sessions of people. */
+export interface SessionsOfPeople {
+  /**
+   * Ends every session of a stored user, by their id, or of somebody in no store, by their account. Every process that
+   * reads sessions through this configuration knows it after `maxStaleness`. Returns how many were recorded.
+   */
+  readonly endAll: (whose: string | AccountOf) => Promise<number>
+}
+
+/**
+ * Sessions that their people can see and end, wherever they are kept: in tokens, too. Needs records.
+ *
+ * A token is good as long as the record of its session exists. Each process asks for the record at most once in
+ * `maxStaleness` seconds, and nobody is let in while that is unknown. Code that only opens tokens, such as `getToken`,
+ * does not ask.
+ */
+export function sessions(
+  options: SessionsOptions = {},
+): Extension<"sessions", OwnSessions, SessionsOfPeople> {
+  return makeExtension<"sessions", OwnSessions, SessionsOfPeople>({
+    name: "sessions",
+    absoluteMaxAge: options.absoluteMaxAge,
+    problems: (lent) => [...missingRecords(lent), ...impossible(options)],
+    phases: (lent) => {
+      const setup = sessionsSetup(lent, options)
+      return {
+        ...startPhases(setup),
+        read: async (context, session) => checkCarried(setup, context, session),
+        ended: async (context, session) => endKnown(setup, context, session),
+        removed: async (userId) => {
+          await endAll(setup, await ownerOfUser(userId), Date.now())
+        },
+      }
+    },
+    operations: (lent) => ownSessions(sessionsSetup(lent, options)),
+    administration: (lent) => ({
+      endAll: async (whose) => {
+        const owner = await (typeof whose === "string" ? ownerOfUser(whose) : ownerOfAccount(whose))
+        const { count } = await endAll(sessionsSetup(lent, options), owner, Date.now())
+        return count
+      },
+    }),
+  })
+}

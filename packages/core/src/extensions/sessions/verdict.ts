@@ -1,0 +1,32 @@
+/** A moment by two clocks: one can be set back, and the other may stop while a machine sleeps. */
+interface Moment {
+  readonly wall: number
+  readonly monotonic: number
+}
+
+/** What this process asked the store about a session. */
+export interface Verdict {
+  /** When the question was sent. */
+  readonly asked: Moment
+  readonly goesOn: Promise<boolean>
+  /** When the question was sent to which the store last answered that it goes on. */
+  readonly trusted?: Moment | undefined
+}
+
+/** A moment that no number of seconds reaches. */
+export const NEVER: Moment = { wall: -Infinity, monotonic: -Infinity }
+
+/** This moment. */
+export function moment(): Moment {
+  return { wall: Date.now(), monotonic: performance.now() }
+}
+
+/**
+ * Whether a moment is less than this many seconds ago, by the clock that has moved further. A clock that was set back
+ * says no, because nobody knows how far.
+ */
+export function isWithin(seconds: number, { wall, monotonic }: Moment): boolean {
+  const now = moment()
+  const passed = now.wall - wall
+  return passed >= 0 && Math.max(passed, now.monotonic - monotonic) < seconds * 1000
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest"
+import { ADA, BOB } from "../support/passkey-site.js"
+import { forgetVerdicts, sessionsOf, SessionsSite } from "../support/sessions-site.js"
+
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0"
+const strategies = ["jwt", "database"] as const
+
+describe.each(strategies)("The sessions of a person, strategy %s", (strategy) => {
+  test("are listed, the one that asks first", async () => {
+    const site = new SessionsSite(strategy, { address: (headers) => headers.get("x-client") })
+    const first = await site.signedIn()
+    const second = await site.signedIn()
+    await site.signedIn(BOB)
+    const list = await (await sessionsOf(second)).list()
+    expect(list.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+    const [current] = list
+    expect(current).toMatchObject({ method: "email", provider: "email", address: null })
+    expect(Date.now() - Date.parse(current?.created ?? "")).toBeLessThan(10_000)
+    expect(await (await sessionsOf(first)).list()).toHaveLength(2)
+  })
+
+  test("one ends another, and only its own", async () => {
+    const site = new SessionsSite(strategy)
+    const [thief, owner, other] = [
+      await site.signedIn(),
+      await site.signedIn(),
+      await site.signedIn(BOB),
+    ]
+    const [, stolen] = await (await sessionsOf(owner)).list()
+    expect(await (await sessionsOf(other)).end(stolen?.id ?? "")).toBe(false)
+    expect(await thief.session()).not.toBeNull()
+    expect(await (await sessionsOf(owner)).end(stolen?.id ?? "")).toBe(true)
+    await forgetVerdicts()
+    expect(await thief.session()).toBeNull()
+    expect(await owner.session()).not.toBeNull()
+    expect(await (await sessionsOf(owner)).list()).toHaveLength(1)
+    expect(await (await sessionsOf(owner)).end(stolen?.id ?? "")).toBe(false)
+  })
+
+  test("all others end at once", async () => {
+    const site = new SessionsSite(strategy)
+    const browsers = [await site.signedIn(), await site.signedIn(), await site.signedIn()]
+    const other = await site.signedIn(BOB)
+    const [own, ...rest] = browsers
+    expect(await (await sessionsOf(own!)).endOthers()).toBe(2)
+    for (const browser of rest) expect(await browser.session()).toBeNull()
+    expect(await own!.session()).not.toBeNull()
+    expect(await other.session()).not.toBeNull()
+  })
+
+  test("all end, and whoever signs in again is in", async () => {
+    const site = new SessionsSite(strategy)
+    const [one, two] = [await site.signedIn(), await site.signedIn()]
+    expect(await (await sessionsOf(one)).endAll()).toBe(2)
+    expect([await one.session(), await two.session()]).toEqual([null, null])
+    const again = await site.signedIn()
+    expect(await (await sessionsOf(again)).list()).toHaveLength(1)
+  })
+
+  test("end when they sign out, and when a job or the owner of the address ends them", async () => {
+    const site = new SessionsSite(strategy)
+    const [one, two] = [await site.signedIn(), await site.signedIn()]
+    const copy = new Map(one.jar)
+    await one.post("signout")
+    for (const [name, value] of copy) one.jar.set(name, value)
+    expect(await one.session()).toBeNull()
+    const user = await site.store.getUserByEmail(ADA)
+    expect(await (await site.admin()).endAll(user?.id ?? "")).toBe(1)
+    expect(await two.session()).toBeNull()
+  })
+
+  test("say in which browser they are", async () => {
+    const site = new SessionsSite(strategy)
+    const browser = site.visitor()
+    const visit = browser.visit.bind(browser)
+    browser.visit = (path, given) =>
+      visit(path, { ...given, headers: { ...given?.headers, "user-agent": FIREFOX } })
+    await site.mail(browser, ADA)
+    expect((await (await sessionsOf(browser)).list())[0]?.browser).toBe("Firefox on Windows")
+  })
+})
