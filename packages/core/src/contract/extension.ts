@@ -84,10 +84,10 @@ export interface JoinedExtensions {
   readonly problems: readonly Error[]
   /** The `SessionFacts`, as text, of a session that starts with this proof at this time, in milliseconds. */
   readonly startFacts: (proven: Pick<Identity, "account" | "amr">, now: number) => string
+  /** What the configuration lends to each. */
+  readonly setup: ExtensionSetup
   /** By their names in a request, such as `sessions.list`. */
   readonly operations: ReadonlyMap<string, AnyOperation>
-  /** What `admin()` gives, by the names of the extensions. */
-  readonly administration: Readonly<Record<string, object>>
 }
 
 /**
@@ -101,12 +101,15 @@ export interface Extension<Name extends string = string, Mine = object, Admin = 
   /** Where it takes part in a request. */
   readonly phases: (setup: ExtensionSetup) => Phases
   readonly operations?: ((setup: ExtensionSetup) => OperationsFor<Mine>) | undefined
-  /** What code of the application that acts for nobody can do, such as a job. */
-  readonly administration?: ((setup: ExtensionSetup) => Admin) | undefined
+  /** What code of the application that acts for nobody can do, such as a job: the functions that `admin()` gives. */
+  readonly administration?:
+    { readonly [Name in keyof Admin]: (setup: ExtensionSetup) => Admin[Name] } | undefined
   /** Seconds after which a session ends however often it is used. Absent: it does not. */
   readonly absoluteMaxAge?: number | undefined
   /** Only a type: what `me()` gives under the name of the extension. */
   readonly mine?: Mine
+  /** Only a type: what `admin()` gives under the name of the extension. */
+  readonly admin?: Admin
   /**
    * Joins all extensions of a configuration. Each carries the same function, so that a program without extensions
    * contains no code of theirs.

@@ -13,7 +13,7 @@ import { factsText } from "../session/facts-format.js"
 
 /** An extension of this description, frozen. */
 export function makeExtension<Name extends string, Mine = object, Admin = object>(
-  description: Omit<Extension<Name, Mine, Admin>, "join" | "mine">,
+  description: Omit<Extension<Name, Mine, Admin>, "join" | "mine" | "admin">,
 ): Extension<Name, Mine, Admin> {
   return Object.freeze({ ...description, join })
 }
@@ -29,7 +29,7 @@ function join(listed: readonly Extension[], setup: ExtensionSetup): JoinedExtens
       problems: [new AuthError(`extensions contains "${twice}" twice.`)],
       startFacts,
       operations: new Map(),
-      administration: {},
+      setup,
     }
   const all = [...listed].sort((one, other) => (one.name < other.name ? -1 : 1))
   return {
@@ -37,11 +37,7 @@ function join(listed: readonly Extension[], setup: ExtensionSetup): JoinedExtens
     problems: all.flatMap(({ problems }) => problems?.(setup) ?? []),
     startFacts,
     operations: new Map(all.flatMap((one) => operationsOf(one, setup))),
-    administration: Object.fromEntries(
-      all.flatMap(({ name, administration }) =>
-        administration ? [[name, administration(setup)]] : [],
-      ),
-    ),
+    setup,
   }
 }
 

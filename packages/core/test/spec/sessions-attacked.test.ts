@@ -113,7 +113,7 @@ describe.each(strategies)("Requests that meet, strategy %s", (strategy) => {
     const site = new SessionsSite(strategy, { config: { records } })
     const owner = await site.signedIn()
     const own = await sessionsOf(owner)
-    const admin = await site.admin()
+    const admin = site.admin
     const user = await site.store.getUserByEmail(ADA)
     for (const at of ["beforePut", "afterPut"] as const) {
       const late = site.visitor()
@@ -198,7 +198,7 @@ test("After a backup is restored, who signed in since is out, and what came back
   // Nobody can know any more that it had ended.
   expect(await restored.visitedBy(copy).session()).not.toBeNull()
   const { id = "" } = (await store.getUserByEmail(ADA)) ?? {}
-  expect(await (await restored.admin()).endAll(id)).toBe(2)
+  expect(await restored.admin.endAll(id)).toBe(2)
   expect(await restored.visitedBy(copy).session()).toBeNull()
 })
 

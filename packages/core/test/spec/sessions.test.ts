@@ -65,7 +65,7 @@ describe.each(strategies)("The sessions of a person, strategy %s", (strategy) =>
     for (const [name, value] of copy) one.jar.set(name, value)
     expect(await one.session()).toBeNull()
     const user = await site.store.getUserByEmail(ADA)
-    expect(await (await site.admin()).endAll(user?.id ?? "")).toBe(1)
+    expect(await site.admin.endAll(user?.id ?? "")).toBe(1)
     expect(await two.session()).toBeNull()
   })
 

@@ -7,7 +7,7 @@ import {
   type SessionsOfPeople,
   type SessionsOptions,
 } from "../../src/entrypoints/sessions.js"
-import { resolveConfig } from "../../src/config/resolve-config.js"
+import { admin } from "../../src/entrypoints/admin.js"
 import { processTable } from "../../src/extensions/process-table.js"
 import { hashedId } from "../../src/records/record-id.js"
 import type { Browser } from "./browser.js"
@@ -45,11 +45,9 @@ export class SessionsSite extends PasskeySite {
   }
 
   /** What a job can do. */
-  async admin(): Promise<SessionsOfPeople> {
-    const { extended } = await resolveConfig(this.config)
-    const administration = extended?.administration as { sessions: SessionsOfPeople } | undefined
-    if (!administration) throw new Error("the site has no extensions")
-    return administration.sessions
+  get admin(): SessionsOfPeople {
+    const { extensions, ...config } = this.config
+    return admin({ ...config, extensions: extensions as [ReturnType<typeof sessions>] }).sessions
   }
 }
 

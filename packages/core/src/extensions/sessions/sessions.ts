@@ -43,12 +43,12 @@ export function sessions(
       }
     },
     operations: (lent) => ownSessions(sessionsSetup(lent, options)),
-    administration: (lent) => ({
-      endAll: async (whose) => {
+    administration: {
+      endAll: (lent) => async (whose) => {
         const owner = await (typeof whose === "string" ? ownerOfUser(whose) : ownerOfAccount(whose))
         const { count } = await endAll(sessionsSetup(lent, options), owner, Date.now())
         return count
       },
-    }),
+    },
   })
 }

@@ -1,0 +1,25 @@
+import { resolveReading } from "../../config/resolve-reading.js"
+import type { AuthConfig } from "../../contract/config.js"
+import { type AdminOf, adminOf } from "../../extensions/admin.js"
+import { configAt } from "./config-at.js"
+
+type Env = Readonly<Record<string, string | undefined>>
+
+interface Process {
+  readonly process?: { readonly env?: Env }
+}
+
+/**
+ * What jobs, scripts and pages for administrators can do: `admin(config).sessions.endAll(userId)`. It acts for nobody,
+ * and asks nobody whether it may. That is up to the code that calls it.
+ *
+ * `config` is the configuration that the site uses, with its extensions, or a part of it with the same adapter, secret
+ * and extensions. What it leaves out is filled in from the environment. Each function throws the first problem of the
+ * configuration.
+ */
+export function admin<const Config extends Omit<AuthConfig, "raw" | "callbacks">>(
+  config: Config,
+  { env = (globalThis as Process).process?.env ?? {} }: { readonly env?: Env } = {},
+): AdminOf<Config> {
+  return adminOf<Config>(config.extensions, () => resolveReading(configAt(env, config)).whole())
+}

@@ -1,0 +1,86 @@
+import { MemoryAdapter } from "@sallyport/memory-adapter"
+import { describe, expect, expectTypeOf, test } from "vitest"
+import { admin } from "../../src/entrypoints/admin.js"
+import { sessions } from "../../src/entrypoints/sessions.js"
+import { resolveConfig } from "../../src/config/resolve-config.js"
+import { memoryRecords } from "../../src/records/memory-records.js"
+import { ADA } from "../support/passkey-site.js"
+import { forgetVerdicts, SessionsSite } from "../support/sessions-site.js"
+import { password, SECRET, world } from "../support/world.js"
+
+const USER = "6f1a8b2c"
+
+describe("admin(config)", () => {
+  test("has the functions of the extensions in the list, and no others", () => {
+    const own = admin(world({ extensions: [] }))
+    expect(Object.keys(own)).toEqual(["removed"])
+    const typed = admin({ providers: [password()], extensions: [sessions()] })
+    expect(Object.keys(typed)).toEqual(["sessions", "removed"])
+    expectTypeOf(typed.sessions.endAll).returns.resolves.toEqualTypeOf<number>()
+    expectTypeOf(typed.removed).returns.resolves.toEqualTypeOf<void>()
+    // @ts-expect-error: there is no such extension in the list.
+    void typed.passwords
+  })
+
+  test("fills in what it is not given from the environment, like the site", async () => {
+    const { log: _, ...config } = world({ adapter: MemoryAdapter(), extensions: [sessions()] })
+    delete config.secret
+    const given = () => ({ ...config, extensions: [sessions()] as const })
+    await expect(admin(given(), { env: {} }).sessions.endAll(USER)).rejects.toMatchObject({
+      type: "MissingSecret",
+    })
+    expect(await admin(given(), { env: { AUTH_SECRET: SECRET } }).sessions.endAll(USER)).toBe(0)
+  })
+
+  test("throws where there are no extensions, instead of doing nothing", async () => {
+    await expect(admin(world()).removed(USER)).rejects.toThrow("has no extensions")
+  })
+
+  test("ends every session of somebody in no store by their account", async () => {
+    const config = { ...world({ adapter: MemoryAdapter() }), extensions: [sessions()] as const }
+    const account = { provider: "github", providerAccountId: "7" }
+    expect(await admin(config).sessions.endAll(account)).toBe(0)
+  })
+
+  test("removes what extensions keep of a user that the application has deleted", async () => {
+    const site = new SessionsSite("jwt")
+    const browser = await site.signedIn()
+    const { id = "" } = (await site.store.getUserByEmail(ADA)) ?? {}
+    await site.store.deleteUser(id)
+    await admin(site.config).removed(id)
+    await forgetVerdicts()
+    expect(await browser.session()).toBeNull()
+    expect((await resolveConfig(site.config)).problems).toEqual([])
+  })
+})
+
+describe("sessions() that cannot work", () => {
+  test("says at the start that it has no records, and where to get some", async () => {
+    const { problems } = await resolveConfig(world({ extensions: [sessions()] }))
+    expect(problems.map(({ message }) => message).join()).toContain("set the option records")
+    // As an official adapter, which carries none.
+    const bare = Object.fromEntries(Object.entries(MemoryAdapter()))
+    const beside = await resolveConfig(world({ adapter: bare, extensions: [sessions()] }))
+    expect(beside.problems.map(({ message }) => message).join()).toContain("the adapter has none")
+    const records = memoryRecords({ singleProcess: true })
+    const given = world({ adapter: { ...bare }, records, extensions: [sessions()] })
+    expect((await resolveConfig(given)).problems).toEqual([])
+  })
+
+  test.each([
+    [{ maxStaleness: -1 }, "maxStaleness"],
+    [{ maxStaleness: Number.NaN }, "maxStaleness"],
+    [{ trustFor: "60" as never }, "trustFor"],
+    [{ absoluteMaxAge: 0 }, "absoluteMaxAge"],
+  ])("says that %j is no number of seconds", async (options, name) => {
+    const config = world({ adapter: MemoryAdapter(), extensions: [sessions(options)] })
+    const { problems } = await resolveConfig(config)
+    expect(problems.map(({ message }) => message).join()).toContain(name)
+  })
+
+  test("says that it is listed twice", async () => {
+    const extensions = [sessions(), sessions()]
+    const { problems } = await resolveConfig(world({ adapter: MemoryAdapter(), extensions }))
+    expect(problems.map(({ message }) => message).join()).toContain("twice")
+  })
+})
