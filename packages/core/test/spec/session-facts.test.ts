@@ -7,11 +7,11 @@ import { decode } from "../../src/crypto/decode.js"
 import { makeExtension } from "../../src/extensions/make-extension.js"
 import { parseFacts } from "../../src/session/facts-format.js"
 import { Browser } from "../support/browser.js"
+import { forgedFacts, jwtCallbacks } from "../support/jwt-callbacks.js"
 import { mailTo, SECRET, world, type Sent } from "../support/world.js"
 
 const NAME = "authjs.session-token"
 const extensions = [makeExtension({ name: "none", phases: () => ({}) })]
-const forged = `s1.${"f".repeat(24)}.0.v0.`
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2030-01-02T03:04:05Z"), toFake: ["Date"] })
@@ -47,17 +47,6 @@ const update = (browser: Browser, data: object) =>
     }),
   )
 
-const someoneElse: JWT = { sub: "eve", sallyport: forged }
-const jwtCallbacks: Readonly<Record<string, Callbacks["jwt"]>> = {
-  "is absent": undefined,
-  "returns the token": ({ token }) => token,
-  "merges what the client sent": ({ token, session }) => ({ ...token, ...(session as object) }),
-  "builds the token anew": ({ token: { sub, name, email, picture } }) =>
-    ({ sub, name, email, picture }) as JWT,
-  "returns somebody else's token": () => someoneElse,
-  "assigns the claim": ({ token }) => Object.assign(token, { sallyport: forged }),
-}
-
 describe.each(Object.entries(jwtCallbacks))("A jwt callback that %s", (_, jwt) => {
   const callbacks = { ...(jwt && { jwt }) }
 
@@ -70,7 +59,7 @@ describe.each(Object.entries(jwtCallbacks))("A jwt callback that %s", (_, jwt) =
       start,
       proofs: [{ method: "credentials", at: start }],
     })
-    await update(browser, { sallyport: forged })
+    await update(browser, { sallyport: forgedFacts })
     expect(await factsOf(browser)).toEqual(facts)
     const before = browser.jar.get(NAME)
     vi.advanceTimersByTime(2 * 24 * 60 * 60 * 1000)
@@ -83,7 +72,7 @@ describe.each(Object.entries(jwtCallbacks))("A jwt callback that %s", (_, jwt) =
     const browser = await signedIn({ callbacks })
     const facts = await factsOf(browser)
     const off = reconfigured(browser, { callbacks })
-    await update(off, { sallyport: forged })
+    await update(off, { sallyport: forgedFacts })
     vi.advanceTimersByTime(2 * 24 * 60 * 60 * 1000)
     await off.session()
     expect(await factsOf(off)).toEqual(facts)
@@ -92,7 +81,7 @@ describe.each(Object.entries(jwtCallbacks))("A jwt callback that %s", (_, jwt) =
   test("cannot write them where there are none", async () => {
     const browser = await signedIn({ callbacks, extensions: [] })
     expect(await claimsOf(browser)).not.toHaveProperty("sallyport")
-    await update(browser, { sallyport: forged })
+    await update(browser, { sallyport: forgedFacts })
     expect(await claimsOf(browser)).not.toHaveProperty("sallyport")
   })
 })
@@ -107,7 +96,7 @@ describe("Callbacks and the facts of a session", () => {
   test.each([
     ["drops them", dropping],
     ["moves them", appending],
-    ["forges them", ({ token }) => ({ ...token, sallyport: forged })],
+    ["forges them", ({ token }) => ({ ...token, sallyport: forgedFacts })],
   ] satisfies [string, Callbacks["jwt"]][])(
     "a read sets no cookie because a callback %s",
     async (_, jwt) => {
@@ -141,7 +130,7 @@ describe("Callbacks and the facts of a session", () => {
     const browser = await signedIn({
       callbacks: {
         session: ({ session, token }) => {
-          if (token) Object.assign(token, { sallyport: forged })
+          if (token) Object.assign(token, { sallyport: forgedFacts })
           return session
         },
       },

@@ -86,7 +86,7 @@ const linkElsewhere: Begin = async (probe, strategy) => {
 }
 
 /** A provider that lets people in who only touch their key. */
-const unverified = {
+export const unverified = {
   authenticationOptions: { userVerification: "discouraged" },
   verifyAuthenticationOptions: { requireUserVerification: false },
   registrationOptions: { authenticatorSelection: { userVerification: "discouraged" } },
