@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { cpus } from "node:os"
 import { adapters } from "./sections/adapters.mjs"
 import { amongSessions } from "./sections/among-sessions.mjs"
+import { withExtensions } from "./sections/extensions.mjs"
 import { flood } from "./sections/flood.mjs"
 import { growth } from "./sections/growth.mjs"
 import { heap } from "./sections/heap.mjs"
@@ -18,6 +19,7 @@ import { typesSection } from "./sections/types.mjs"
 const sections = {
   requests: { title: "One request", measure: requests },
   "next-auth-4": { title: "Beside next-auth 4", measure: besideNextAuth4 },
+  extensions: { title: "With extensions", measure: withExtensions },
   growth: { title: "As the application grows", measure: growth },
   heap: { title: "Memory", measure: heap },
   "on-postgres": { title: "On PostgreSQL", measure: onPostgresSection },
