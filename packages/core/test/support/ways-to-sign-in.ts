@@ -2,6 +2,7 @@ import { Auth } from "../../src/auth.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { raw } from "../../src/contract/markers.js"
 import type { Decision } from "../../src/contract/phases.js"
+import type { WebAuthnConfig } from "../../src/contract/webauthn-provider.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import { Authenticator, FLAG } from "./authenticator.js"
@@ -86,7 +87,7 @@ const linkElsewhere: Begin = async (probe, strategy) => {
 }
 
 /** A provider that lets people in who only touch their key. */
-export const unverified = {
+export const unverified: Partial<WebAuthnConfig> = {
   authenticationOptions: { userVerification: "discouraged" },
   verifyAuthenticationOptions: { requireUserVerification: false },
   registrationOptions: { authenticatorSelection: { userVerification: "discouraged" } },
