@@ -43,7 +43,8 @@ export async function answerRequest({
   const returnRedirect = wantsAddress(request)
   try {
     const { target } = received
-    const exact = target === undefined ? null : exactTarget(target, resolved.basePath)
+    const { basePath, extended } = resolved
+    const exact = target === undefined ? null : exactTarget(target, basePath, extended?.operations)
     const answer =
       exact === null
         ? await answerTo(request, resolved, { isRaw, received })

@@ -16,6 +16,9 @@ function onDemand(load: () => Promise<Act>): Act {
 
 const callback = /* @__PURE__ */ onDemand(async () => (await import("./callback.js")).callback)
 
+/** The extension says which methods each of its operations answers. */
+const operation = /* @__PURE__ */ onDemand(async () => (await import("./operation.js")).operation)
+
 /**
  * Action × method → function. Anything that changes state is a POST, and its function checks the CSRF token before
  * anything else. Only the actions that the first page of every site requests are loaded eagerly; the others are loaded
@@ -49,11 +52,12 @@ const endpoints: Partial<Record<AuthAction, { readonly GET?: Act; readonly POST?
 }
 
 /** The function that handles a request. Throws `UnknownAction` with status 404 or 405. HEAD never does anything. */
-export function endpointOf({ action, method }: Context["request"]): Act {
+export function endpointOf({ action, method, operation: name }: Context["request"]): Act {
   const endpoint = endpoints[action]
   if (!endpoint)
     throw new UnknownAction(`The action "${action}" is not available.`, { status: 404 })
   if (method === "HEAD") return answerHead
+  if (name !== undefined) return operation
   const act = endpoint[method]
   if (act) return act
   throw new UnknownAction(`The action "${action}" does not answer ${method}.`, {

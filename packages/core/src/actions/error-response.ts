@@ -8,6 +8,7 @@ import { ErrorPageLoop } from "../errors/config-errors.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { CredentialsSignin } from "../errors/sign-in-errors.js"
+import { leavesSessionUnknown } from "../errors/thrown-to-application.js"
 import { visitorCodeOf } from "../errors/visitor-code.js"
 import type { ErrorContext } from "./error.js"
 import { ownPage } from "./own-page.js"
@@ -33,9 +34,6 @@ export const configurationFailure: AuthResponse = Object.freeze({
       "There was a problem with the server configuration. Check the server logs for more information.",
   },
 })
-
-/** Errors that say nothing about the session, which may well be valid. */
-const unknownSession = new Set(["AdapterError", "JWTSessionError", "SessionTokenError"])
 
 /** The code that the browser sees instead of the error's type. The sign-in page has a text for each. */
 const shownAs: Readonly<Record<string, string>> = {
@@ -94,9 +92,11 @@ async function answerOf(thrown: unknown, request: FailedRequest): Promise<AuthRe
   // Problems were logged when the configuration was resolved.
   if (config.problems.includes(error as Error)) return configurationAnswer(request)
   config.logger.error(asError(error))
+  const cookies = thrown instanceof FailedFlow ? thrown.cookies : []
+  const problem = config.extended?.problemOf(error, pathOf(request))
+  if (problem) return { ...problem, cookies }
   if (error instanceof UnknownAction) return unansweredAnswer(error)
   if (actionOf(request) === "session") return sessionAnswer(error, request)
-  const cookies = thrown instanceof FailedFlow ? thrown.cookies : []
   return {
     redirect: errorPageUrl(error, request),
     cookies: [...cookies, ...(await cookiesForDeveloper(asError(error), request))],
@@ -113,8 +113,13 @@ async function cookiesForDeveloper(
   return causeCookies(error, { config, url, now })
 }
 
-function actionOf({ url, config }: FailedRequest): string | undefined {
-  return url.pathname.slice(config.basePath.length + 1).split("/")[0]
+function actionOf(request: FailedRequest): string | undefined {
+  return pathOf(request).split("/")[0]
+}
+
+/** Below the base path. */
+function pathOf({ url, config }: FailedRequest): string {
+  return url.pathname.slice(config.basePath.length + 1)
 }
 
 const reasons: Readonly<Record<number, string>> = {
@@ -138,7 +143,7 @@ function unansweredAnswer({ cause, message }: UnknownAction): AuthResponse {
 
 /** A failing store does not mean that the user is signed out: the response is 503, and no cookie changes. */
 function sessionAnswer(error: unknown, { method }: FailedRequest): AuthResponse {
-  if (isAuthError(error) && unknownSession.has(error.type))
+  if (leavesSessionUnknown(error))
     return {
       status: 503,
       body: { message: "The session could not be read. Try again." },

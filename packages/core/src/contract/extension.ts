@@ -1,4 +1,6 @@
 import type { Adapter } from "./adapter.js"
+import type { Cookie } from "./cookies.js"
+import type { AuthResponse } from "./http.js"
 import type { Identity } from "./identity.js"
 import type { JsonValue } from "./json.js"
 import type { CarriedSession, PhaseContext, Phases } from "./phases.js"
@@ -78,6 +80,16 @@ export type AnyOperation = Omit<ExtensionOperation<[], unknown>, "fields" | "run
   readonly run: (caller: Caller, ...args: readonly unknown[]) => Promise<OperationResult<unknown>>
 }
 
+/** A request for an operation, and what core lends for it. */
+export interface OperationRequest extends PhaseContext {
+  /** Rejects with `MissingCSRF`, as for every other POST. */
+  readonly requireCsrfToken: () => Promise<void>
+  /** The session that the request carries, as by `SessionStrategy`. What this renews is sent whatever comes of it. */
+  readonly carried: () => Promise<CarriedSession | null>
+  /** The deletions of all cookies that the browser has of its session. */
+  readonly deletions: () => Promise<readonly Cookie[]>
+}
+
 /** What the extensions of one configuration do together, or why they cannot. */
 export interface JoinedExtensions {
   readonly phases: Phases
@@ -88,6 +100,13 @@ export interface JoinedExtensions {
   readonly setup: ExtensionSetup
   /** By their names in a request, such as `sessions.list`. */
   readonly operations: ReadonlyMap<string, AnyOperation>
+  /** Performs the operation that a request names. */
+  readonly answer: (request: OperationRequest) => Promise<AuthResponse>
+  /**
+   * How a request for an operation is answered that failed with this error; undefined if nothing of theirs has this path
+   * below the base path.
+   */
+  readonly problemOf: (error: unknown, path: string) => AuthResponse | undefined
 }
 
 /**

@@ -27,6 +27,8 @@ export interface AuthRequest {
   readonly method: "GET" | "POST" | "HEAD"
   readonly action: AuthAction
   readonly providerId?: string | undefined
+  /** The operation of an extension that `session` is followed by, such as `sessions.list`. */
+  readonly operation?: string | undefined
   readonly headers: Headers
   readonly cookies: Readonly<Record<string, string>>
   /** First values; names that occurred twice are in `duplicates`. */

@@ -28,11 +28,12 @@ export async function traceRequest(
 /** Only the known parts of the path, because the rest is whatever someone typed. */
 function titleOf(
   { basePath, providers }: Pick<ResolvedConfig, "basePath" | "providers">,
-  { method, action, providerId, fromApplication }: AuthRequest,
+  { method, action, providerId, operation, fromApplication }: AuthRequest,
 ): string {
   const known = providerId === undefined || providers.has(providerId)
   const provider = providerId === undefined ? "" : `/${known ? providerId : "(unknown provider)"}`
-  return `${method} ${basePath}/${action}${provider}${fromApplication ? " by the application" : ""}`
+  const called = operation === undefined ? "" : `/${operation}`
+  return `${method} ${basePath}/${action}${provider}${called}${fromApplication ? " by the application" : ""}`
 }
 
 /** The address that this site uses for itself, and where that comes from. */

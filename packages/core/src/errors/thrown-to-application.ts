@@ -1,5 +1,5 @@
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import { asError, isAuthError } from "./auth-error.js"
+import { asError, isAuthError, type AuthError } from "./auth-error.js"
 
 /** A mail server, a provider or the network failed, or the input cannot be used: the user can try again. */
 const answered: ReadonlySet<string> = new Set([
@@ -20,6 +20,18 @@ export function isShownInBrowser(
 ): boolean {
   if (!isAuthError(error)) return true
   return answered.has(error.type) && !problems.includes(error)
+}
+
+/** A store or a callback failed while a session was read. */
+const readingFailures: ReadonlySet<string> = new Set([
+  "AdapterError",
+  "JWTSessionError",
+  "SessionTokenError",
+])
+
+/** Whether it is unknown who is signed in: the error says nothing about the session, which may well be valid. */
+export function leavesSessionUnknown(error: unknown): error is AuthError {
+  return isAuthError(error) && readingFailures.has(error.type)
 }
 
 /**

@@ -10,6 +10,7 @@ import type { ProofMethod } from "../contract/session-facts.js"
 import { randomHex } from "../crypto/random.js"
 import { AuthError } from "../errors/auth-error.js"
 import { factsText } from "../session/facts-format.js"
+import { answering } from "./answer-operation.js"
 
 /** An extension of this description, frozen. */
 export function makeExtension<Name extends string, Mine = object, Admin = object>(
@@ -28,7 +29,7 @@ function join(listed: readonly Extension[], setup: ExtensionSetup): JoinedExtens
       phases: {},
       problems: [new AuthError(`extensions contains "${twice}" twice.`)],
       startFacts,
-      operations: new Map(),
+      ...answering(new Map()),
       setup,
     }
   const all = [...listed].sort((one, other) => (one.name < other.name ? -1 : 1))
@@ -36,7 +37,7 @@ function join(listed: readonly Extension[], setup: ExtensionSetup): JoinedExtens
     phases: joinPhases(all.map(({ phases }) => phases(setup))),
     problems: all.flatMap(({ problems }) => problems?.(setup) ?? []),
     startFacts,
-    operations: new Map(all.flatMap((one) => operationsOf(one, setup))),
+    ...answering(new Map(all.flatMap((one) => operationsOf(one, setup)))),
     setup,
   }
 }

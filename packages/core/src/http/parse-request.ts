@@ -15,14 +15,14 @@ const methods = ["GET", "POST", "HEAD"] as const
  */
 export async function parseRequest(
   request: Request,
-  config: Pick<ResolvedConfig, "basePath" | "host">,
+  config: Pick<ResolvedConfig, "basePath" | "host" | "extended">,
   { body: parsed, fromOwnPage = false, root }: ReceivedRequest = {},
 ): Promise<AuthRequest> {
   const method = methods.find((known) => known === request.method)
   if (request.url.length > LONGEST_ADDRESS)
     throw new UnknownAction("The address is too long.", { status: 414 })
   const url = requestAddress(request.url, config)
-  const path = parsePath(url.pathname, config.basePath)
+  const path = parsePath(url.pathname, config.basePath, config.extended?.operations)
   if (!method)
     throw new UnknownAction("Only GET, HEAD and POST are supported.", {
       status: 405,

@@ -10,15 +10,24 @@ const withProvider: ReadonlySet<AuthAction> = new Set(["signin", "callback", "we
 interface RequestPath {
   readonly action: AuthAction
   readonly providerId?: string
+  /** As in `AuthRequest`. */
+  readonly operation?: string
 }
 
+/** The operations of a configuration's extensions by name; undefined without extensions. */
+export type OperationNames = Pick<ReadonlySet<string>, "has"> | undefined
+
 /**
- * Parses `{basePath}/{action}` or `{basePath}/{action}/{provider}`, with or without one trailing slash, because some
- * frameworks are configured to add it to every address. Throws `UnknownAction` for every other spelling: if two parsers
- * read a path differently, rules by path can be bypassed.
+ * Parses `{basePath}/{action}`, `{basePath}/{action}/{provider}` or `{basePath}/session/{operation}`, with or without one
+ * trailing slash, because some frameworks are configured to add it to every address. Throws `UnknownAction` for every
+ * other spelling: if two parsers read a path differently, rules by path can be bypassed.
  */
-export function parsePath(pathname: string, basePath: string): RequestPath {
-  const path = readPath(pathname, basePath)
+export function parsePath(
+  pathname: string,
+  basePath: string,
+  operations?: OperationNames,
+): RequestPath {
+  const path = readPath(pathname, basePath, operations)
   if (!path) throw notFound(pathname, basePath)
   return path
 }
@@ -27,7 +36,11 @@ export function parsePath(pathname: string, basePath: string): RequestPath {
  * The same, but undefined for every other spelling. For callers that check each request of an application, because
  * errors are slow.
  */
-export function readPath(pathname: string, basePath: string): RequestPath | undefined {
+export function readPath(
+  pathname: string,
+  basePath: string,
+  operations?: OperationNames,
+): RequestPath | undefined {
   if (!pathname.startsWith(`${basePath}/`)) return undefined
   const [first, provider, ...more] = pathname
     .slice(basePath.length + 1)
@@ -38,6 +51,7 @@ export function readPath(pathname: string, basePath: string): RequestPath | unde
   if (provider === undefined) return { action }
   // Clients without a provider have long sent it as the text "undefined".
   if (provider === "undefined" && action === "signin") return { action }
+  if (action === "session" && operations?.has(provider)) return { action, operation: provider }
   const providerId = decodeOnce(provider)
   if (!withProvider.has(action) || !providerId) return undefined
   // Anything that limits sign-ins by path sees `%63redentials` as another path.
@@ -91,7 +105,11 @@ const SITE = "http://localhost"
  * Returns null for a target in its one spelling. For a target with a trailing slash, returns the target without it,
  * where the client must send the request again. Throws `UnknownAction` with status 404 for every other spelling.
  */
-export function exactTarget(target: string, basePath: string): string | null {
+export function exactTarget(
+  target: string,
+  basePath: string,
+  operations?: OperationNames,
+): string | null {
   const query = target.indexOf("?")
   const path = query === -1 ? target : target.slice(0, query)
   if (!isExact(path))
@@ -99,7 +117,7 @@ export function exactTarget(target: string, basePath: string): string | null {
       status: 404,
     })
   if (!path.endsWith("/")) return null
-  parsePath(path, basePath)
+  parsePath(path, basePath, operations)
   return path.slice(0, -1) + target.slice(path.length)
 }
 

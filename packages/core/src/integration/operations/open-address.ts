@@ -45,9 +45,18 @@ function bare(pathname: string): string {
   return pathname.replace(/\/$/, "")
 }
 
-/** Whether the path is that of an action, spelled exactly. */
+/**
+ * Whether the path is that of an action, spelled exactly. With extensions also every path that begins like one of their
+ * operations; which there are is known only to the whole configuration.
+ */
 export function isAction(pathname: string, config: AuthConfig): boolean {
-  return readPath(pathname, resolveReading(config).basePath) !== undefined
+  const { extensions } = config
+  const isOperation = (segment: string) =>
+    Array.isArray(extensions) &&
+    (extensions as readonly ({ readonly name?: unknown } | null)[]).some((one) =>
+      segment.startsWith(`${String(one?.name)}.`),
+    )
+  return readPath(pathname, resolveReading(config).basePath, { has: isOperation }) !== undefined
 }
 
 /** Whether the actions are below this path of the application, not at it. */

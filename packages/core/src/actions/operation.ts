@@ -1,0 +1,42 @@
+import type { Context } from "../contract/context.js"
+import type { Cookie } from "../contract/cookies.js"
+import type { AuthResponse } from "../contract/http.js"
+import type { SessionContext } from "../contract/session-strategy.js"
+import { clearChunks } from "../cookies/chunk-cookie.js"
+import { FailedFlow } from "../errors/failed-flow.js"
+import { requireCsrfToken } from "../http/csrf-token.js"
+import { hasProviderCookie } from "../session/read-by-strategy.js"
+import { tokenCandidates } from "../session/token-candidates.js"
+
+/** GET and POST `/session/{operation}`: the extensions bring what answers it, and core lends what they need. */
+export async function operation(context: Context): Promise<AuthResponse> {
+  const { config, request, cookies, origin, now, sessions } = context
+  // Its path is only found with extensions.
+  const { answer } = config.extended as NonNullable<typeof config.extended>
+  let renewed: readonly Cookie[] = []
+  const lent = {
+    requireCsrfToken: () => requireCsrfToken(context),
+    carried: async () => {
+      const reading = await sessions.carried(context)
+      renewed = reading?.cookies ?? []
+      return reading && reading.session
+    },
+    deletions: () => sessionDeletions(context),
+  }
+  try {
+    const answered = await answer({ request, cookies, origin, now, ...lent })
+    return { cookies: renewed, ...answered }
+  } catch (error) {
+    // The callbacks have been asked, perhaps with a refresh token that only works once.
+    throw new FailedFlow(error, renewed)
+  }
+}
+
+/** The deletions of all cookies that the browser has of its session. What ended it has been done already. */
+export async function sessionDeletions(context: SessionContext): Promise<readonly Cookie[]> {
+  const { names } = tokenCandidates(context)
+  const own = clearChunks(names, context.cookies.sessionToken.options)
+  if (!hasProviderCookie(context)) return own
+  const { forgotten } = await import("../session/provider-cookie-changes.js")
+  return [...own, ...forgotten(context)]
+}
