@@ -56,7 +56,7 @@ async function change<Event>(context: EventContext<Event>): Promise<Operation<Ev
  * is called from a route of the application must not sign anyone in or out because of that site's form (CWE-352). Most
  * frameworks run a route no matter which site sent the request, and in the others that can be switched off.
  */
-async function refuseForeignForm<Event>({
+export async function refuseForeignForm<Event>({
   framework: { foreignForm, isLinked, toRequest },
   event,
   config,

@@ -13,21 +13,25 @@ import {
   type MoreThanReading,
   type Operations,
 } from "./reading-operations.js"
+import type { MeOf } from "./me-of.js"
 import type { SessionOf } from "./session-of.js"
 
 const loadStateChanges = /* @__PURE__ */ loadOnce(() => import("./bound-state-changes.js"))
+
+const loadMe = /* @__PURE__ */ loadOnce(() => import("./me.js"))
 
 /** All that the operations do beside reading a session. */
 export const moreThanReading: MoreThanReading = {
   answerEvent,
   stateChanges: async (context) => (await loadStateChanges()).boundStateChanges(context),
+  me: async (context) => (await loadMe()).meFor(context),
 }
 
 /** Creates the server operations for a framework: a package only describes what is special about its framework. */
 export function createOperations<Event, const Config extends OperationsConfig>(
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,
-): Operations<Event, SessionOf<Config>> {
+): Operations<Event, SessionOf<Config>, MeOf<Config>> {
   return createReadingOperations(framework, source, () => moreThanReading)
 }
 

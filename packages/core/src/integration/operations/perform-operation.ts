@@ -90,7 +90,7 @@ function cookieSetter<Event>(
 }
 
 /** The request that a form of this site would have sent. */
-function requestFor<Event>(
+export function requestFor<Event>(
   { framework, event }: Operation<Event>,
   { path, providerId, body, authorizationParams }: OperationRequest,
   config: ResolvedConfig,

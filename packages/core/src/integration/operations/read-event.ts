@@ -14,11 +14,25 @@ export function readEvent<Event, S>(
   return async (event) => {
     const config = await configFor(event)
     await giveHints(framework, { config, event })
-    const earlier = cookiesSet(framework, event)
+    const renew = renewing(following, event)
     const { session, cookies } = await readSession(config, sourceOf(following, event))
-    const later = cookiesSet(framework, event).slice(earlier.length)
-    if (cookies.length > 0 && !isOvertaken(cookies, later)) following.setCookies(event, cookies)
+    renew(cookies)
     return session as S | null
+  }
+}
+
+/**
+ * The function that sets the cookies which reading a session renewed, unless something has set later ones since this
+ * call. The framework has to be one whose cookies are followed.
+ */
+export function renewing<Event>(
+  framework: Framework<Event>,
+  event: Event,
+): (cookies: readonly Cookie[]) => void {
+  const earlier = cookiesSet(framework, event).length
+  return (cookies) => {
+    const later = cookiesSet(framework, event).slice(earlier)
+    if (cookies.length > 0 && !isOvertaken(cookies, later)) framework.setCookies(event, cookies)
   }
 }
 

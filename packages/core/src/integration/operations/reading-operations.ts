@@ -9,6 +9,7 @@ import type { Framework, ReceivedHead } from "./framework.js"
 import { gated, refusal, type GatedHandler, type GatedOptions } from "./gate.js"
 import { warnOfMissingAwait } from "../hints/missing-await.js"
 import { warningEvents, warnOfMissingHandlerAt } from "../hints/missing-handler.js"
+import type { MeContext, MeOf } from "./me-of.js"
 import { isAboveActions, isAction } from "./open-address.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readEvent } from "./read-event.js"
@@ -18,7 +19,7 @@ import type { EventContext, StateChanges } from "./state-changes.js"
 import { unlessFailed } from "./unless-failed.js"
 
 /** The functions that an application calls on the server. */
-export interface Operations<Event, S> {
+export interface Operations<Event, S, Me = unknown> {
   /** Answers the HTTP actions. */
   readonly handlers: {
     readonly GET: (event: Event) => Promise<Response>
@@ -46,6 +47,12 @@ export interface Operations<Event, S> {
    * read only if there is such a callback.
    */
   readonly refusal: (event: Event) => Promise<unknown>
+  /**
+   * What the person who is signed in can do: the functions of each extension under its name, as in
+   * `(await me(event))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, unless
+   * `session.onFailure` says otherwise.
+   */
+  readonly me: (event: Event | Promise<Event>) => Promise<Me | null>
   /** The operations that set cookies, for one event. */
   readonly on: (event: Event) => StateChanges<S>
 }
@@ -63,6 +70,7 @@ export interface MoreThanReading {
   /** Answers the HTTP actions. */
   readonly answerEvent: <Event>(answering: Answering<Event>, event: Event) => Promise<Response>
   readonly stateChanges: <Event, S>(context: EventContext<Event>) => Promise<StateChanges<S>>
+  readonly me: <Event>(context: MeContext<Event>) => Promise<object | null>
 }
 
 /**
@@ -73,7 +81,7 @@ export function createReadingOperations<Event, const Config extends OperationsCo
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,
   more: () => Awaitable<MoreThanReading>,
-): Operations<Event, SessionOf<Config>> {
+): Operations<Event, SessionOf<Config>, MeOf<Config>> {
   type S = SessionOf<Config>
   const configFor = configSource(framework, source)
   const following = followingCookies(framework)
@@ -97,6 +105,7 @@ export function createReadingOperations<Event, const Config extends OperationsCo
     getSession: auth,
     protect: (handler, options) => gated(gate, handler, options),
     refusal: (event) => refusal(gate, event),
+    me: accessor(more, { framework: following, configFor, forget }),
     on(event) {
       void warn(event)
       const changes = stateChanges<Event, S>(more, { framework: following, event, configFor })
@@ -107,6 +116,17 @@ export function createReadingOperations<Event, const Config extends OperationsCo
         unstable_update: (data) => changing(event, changes.unstable_update(data)),
       }
     },
+  }
+}
+
+/** The function `me`. Its code is loaded with the first call. */
+function accessor<Event, Me>(
+  more: () => Awaitable<MoreThanReading>,
+  context: Omit<MeContext<Event>, "event">,
+): (given: Event | Promise<Event>) => Promise<Me | null> {
+  return async (given) => {
+    const { me } = await more()
+    return me({ ...context, event: await given }) as Promise<Me | null>
   }
 }
 

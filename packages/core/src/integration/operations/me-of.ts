@@ -1,0 +1,37 @@
+import type { EventContext } from "./state-changes.js"
+
+/** One request of the application whose person is asked for. */
+export interface MeContext<Event> extends EventContext<Event> {
+  /** Called when the session has been ended: what was read before no longer counts. */
+  readonly forget: (event: Event) => void
+}
+
+/**
+ * What `me()` gives with a configuration: the functions of each extension under its name. If the type of the
+ * configuration does not say which extensions there are, a type whose only member says what to write.
+ */
+export type MeOf<Config> = Config extends { readonly extensions: readonly (infer One)[] }
+  ? ByName<One>
+  : "extensions" extends keyof Config
+    ? NoFunctions<Untyped>
+    : NoFunctions<None>
+
+type ByName<One> = [One] extends [never]
+  ? NoFunctions<None>
+  : string extends NameOf<One>
+    ? NoFunctions<Untyped>
+    : { readonly [Each in One as WithFunctions<Each>]: MineIn<Each> }
+
+type NameOf<One> = One extends { readonly name: infer Name extends string } ? Name : never
+
+type MineIn<One> = One extends { readonly mine?: infer Mine } ? Mine : never
+
+/** The name of an extension; never if it gives nothing, because `me()` then has nothing under that name. */
+type WithFunctions<One> = [keyof MineIn<One>] extends [never] ? never : NameOf<One>
+
+/** Whoever calls a function of it is shown the text by the compiler. */
+type NoFunctions<Text extends string> = { readonly [Said in Text]: never }
+
+type Untyped =
+  "The type of the configuration does not say which extensions there are: write `satisfies` and the type after the configuration, instead of a type before it"
+type None = "There are no extensions: list some in the option extensions"
