@@ -1,24 +1,16 @@
-import type { AnyOperation } from "../../src/contract/extension.js"
-import { resolveConfig } from "../../src/config/resolve-config.js"
 import type { OwnSessions } from "../../src/extensions/sessions/own-sessions.js"
-import { parseRequest } from "../../src/http/parse-request.js"
-import { openContext } from "../../src/perform.js"
+import type { sessions } from "../../src/extensions/sessions/sessions.js"
+import { createOperations } from "../../src/integration/operations/operations.js"
+import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import type { Browser } from "./browser.js"
+import { event, eventFramework } from "./event-framework.js"
+
+interface WithSessions extends OperationsConfig {
+  extensions: [ReturnType<typeof sessions>]
+}
 
 /** The sessions of the person in this browser, as `me().sessions`; null if nobody is signed in. */
-export async function ownSessions(browser: Browser): Promise<OwnSessions | null> {
-  const config = await resolveConfig(browser.config)
-  const request = new Request(`${browser.origin}/auth/session`, {
-    headers: { cookie: browser.cookie },
-  })
-  const context = await openContext(config, await parseRequest(request, config), Date.now())
-  const carried = await context.sessions.carried(context)
-  if (!carried) return null
-  const run = async (name: string, ...args: unknown[]) => {
-    const operation = config.extended?.operations.get(`sessions.${name}`) as AnyOperation
-    return (await operation.run({ ...context, session: carried.session }, ...args)).result
-  }
-  const names = ["list", "end", "endOthers", "endAll"]
-  const functions = names.map((name) => [name, (...args: unknown[]) => run(name, ...args)])
-  return Object.fromEntries(functions) as OwnSessions
+export async function ownSessions({ config, cookie }: Browser): Promise<OwnSessions | null> {
+  const { me } = createOperations(eventFramework, config as WithSessions)
+  return (await me(event("/", { cookie })))?.sessions ?? null
 }
