@@ -23,7 +23,6 @@ export async function repeatable(run: () => Promise<unknown>): Promise<readonly 
     const digits = next(16).toString("hex")
     return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4000-8000-${digits.slice(12, 24)}`
   })
-  // eslint-disable-next-line @typescript-eslint/unbound-method
   const visit = Browser.prototype.visit
   vi.spyOn(Browser.prototype, "visit").mockImplementation(async function (
     this: Browser,
