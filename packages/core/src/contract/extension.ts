@@ -96,6 +96,8 @@ export interface JoinedExtensions {
   readonly problems: readonly Error[]
   /** The `SessionFacts`, as text, of a session that starts with this proof at this time, in milliseconds. */
   readonly startFacts: (proven: Pick<Identity, "account" | "amr">, now: number) => string
+  /** When a session with these `SessionFacts` ends however often it is used, in milliseconds; `Infinity`: it does not. */
+  readonly latestEnd: (facts: unknown) => number
   /** What the configuration lends to each. */
   readonly setup: ExtensionSetup
   /** By their names in a request, such as `sessions.list`. */

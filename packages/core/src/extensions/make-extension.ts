@@ -9,7 +9,7 @@ import type { Phases, ReadVerdict } from "../contract/phases.js"
 import type { ProofMethod } from "../contract/session-facts.js"
 import { randomHex } from "../crypto/random.js"
 import { AuthError } from "../errors/auth-error.js"
-import { factsText } from "../session/facts-format.js"
+import { factsText, parseFacts } from "../session/facts-format.js"
 import { answering } from "./answer-operation.js"
 
 /** An extension of this description, frozen. */
@@ -29,6 +29,7 @@ function join(listed: readonly Extension[], setup: ExtensionSetup): JoinedExtens
       phases: {},
       problems: [new AuthError(`extensions contains "${twice}" twice.`)],
       startFacts,
+      latestEnd,
       ...answering(new Map()),
       setup,
     }
@@ -37,6 +38,7 @@ function join(listed: readonly Extension[], setup: ExtensionSetup): JoinedExtens
     phases: joinPhases(all.map(({ phases }) => phases(setup))),
     problems: all.flatMap(({ problems }) => problems?.(setup) ?? []),
     startFacts,
+    latestEnd,
     ...answering(new Map(all.flatMap((one) => operationsOf(one, setup)))),
     setup,
   }
@@ -64,6 +66,10 @@ function factsOfStart(longest: number | undefined): JoinedExtensions["startFacts
     const ends = longest === undefined ? {} : { ends: start + longest }
     return factsText({ sid: randomHex(12), start, proofs, ...ends })
   }
+}
+
+function latestEnd(facts: unknown): number {
+  return (parseFacts(facts)?.ends ?? Infinity) * 1000
 }
 
 function methodOf({ type }: Account, amr: readonly string[] = []): ProofMethod {

@@ -17,7 +17,14 @@ import { notLinked } from "../sign-in/not-linked.js"
 import { isStillTheirs } from "../sign-in/is-still-theirs.js"
 import { canStrip } from "../sign-in/strip-unproven-access.js"
 import { amrOf, evaluateStored, withAmr } from "./evaluate-stored.js"
-import { adapterOf, carriedIn, currentSession, readStored, storedCookies } from "./read-stored.js"
+import {
+  adapterOf,
+  carriedIn,
+  currentSession,
+  expiryNow,
+  readStored,
+  storedCookies,
+} from "./read-stored.js"
 import { deleteStored, findStored, storedToken } from "./stored-session.js"
 import { tokenCandidates } from "./token-candidates.js"
 import {
@@ -67,7 +74,7 @@ async function startStored(
   const adapter = adapterOf(context)
   const user = await storedUser(adapter, start)
   const token = withAmr(tokenWithFacts(context, start), start.amr)
-  const expires = new Date(context.now + context.config.maxAge * 1000)
+  const expires = expiryNow(context, token)
   const sessionToken = await storedToken(token, context.config)
   await adapter.createSession({ sessionToken, userId: user.id, expires })
   await requireStillTheirs(context, { ...start, user }, sessionToken)

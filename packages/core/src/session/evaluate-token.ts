@@ -61,7 +61,8 @@ export async function evaluateToken(
     return { evaluated: null, names }
   }
   const isRenewed = isChanged || update !== undefined || verdict !== true || isDue(claims, context)
-  const expires = expiryOf(opened, context, isRenewed)
+  const { latestEnd } = context.config.extended ?? {}
+  const expires = Math.min(expiryOf(opened, context, isRenewed), latestEnd?.(facts) ?? Infinity)
   const shown = await afterSessionCallback(context, sessionParams(token, expires, update))
   return {
     evaluated: {

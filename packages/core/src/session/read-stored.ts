@@ -25,7 +25,7 @@ export async function readStored(
     return { session: null, cookies: clearChunks(tokenCandidates(context).names, options) }
 
   const { content: stored, value, hiddenBy } = current
-  const extended = await extendWhenDue(context, stored.session)
+  const extended = await extendWhenDue(context, stored.session, value)
   const content = extended
     ? { ...stored, session: { ...stored.session, expires: extended } }
     : stored
@@ -97,6 +97,13 @@ export function carriedIn(
   return { in: "store", session, user, token: config.tokenHash ? value : session.sessionToken }
 }
 
+/** When a session with this token ends if it is not used any more. */
+export function expiryNow({ config, now }: StoreContext, token: string): Date {
+  return new Date(
+    Math.min(now + config.maxAge * 1000, config.extended?.latestEnd(token) ?? Infinity),
+  )
+}
+
 /** Milliseconds. */
 const TOLERANCE = 60_000
 
@@ -104,13 +111,18 @@ const TOLERANCE = 60_000
  * The new expiry, if it was due and has been written; otherwise null. An expiry further away than `maxAge` was set when
  * `maxAge` was higher, and is shortened.
  */
-async function extendWhenDue(context: StoreContext, session: AdapterSession): Promise<Date | null> {
+async function extendWhenDue(
+  context: StoreContext,
+  session: AdapterSession,
+  token: string,
+): Promise<Date | null> {
   const { maxAge } = context.config
   const lastSet = session.expires.getTime() - maxAge * 1000
   // The clocks of two servers may differ slightly. A session that was written just now must not be written again.
   const isTooFar = lastSet > context.now + TOLERANCE
   if (!isTooFar && lastSet + storedRenewalAge(context.config) > context.now) return null
-  const expires = new Date(context.now + maxAge * 1000)
+  const expires = expiryNow(context, token)
+  if (expires.getTime() === session.expires.getTime()) return null
   return extendOnce(context, session, () => extend(context, { ...session, expires }))
 }
 

@@ -1,8 +1,12 @@
-import { describe, expect, test } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { ADA, BOB } from "../support/passkey-site.js"
 import { forgetVerdicts, sessionsOf, SessionsSite } from "../support/sessions-site.js"
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0"
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 const strategies = ["jwt", "database"] as const
 
 describe.each(strategies)("The sessions of a person, strategy %s", (strategy) => {
@@ -77,5 +81,32 @@ describe.each(strategies)("The sessions of a person, strategy %s", (strategy) =>
       visit(path, { ...given, headers: { ...given?.headers, "user-agent": FIREFOX } })
     await site.mail(browser, ADA)
     expect((await (await sessionsOf(browser)).list())[0]?.browser).toBe("Firefox on Windows")
+  })
+})
+
+describe.each(strategies)("With absoluteMaxAge, strategy %s", (strategy) => {
+  const day = 24 * 60 * 60
+
+  test("a session ends at that age, however often it is used, and says so from the start", async () => {
+    vi.useFakeTimers({ now: new Date("2030-01-01T00:00:00Z"), toFake: ["Date"] })
+    const site = new SessionsSite(strategy, {
+      absoluteMaxAge: 40 * day,
+      config: { session: { strategy, maxAge: 30 * day } },
+    })
+    const browser = await site.signedIn()
+    expect(await browser.session()).toMatchObject({ expires: "2030-01-31T00:00:00.000Z" })
+    vi.setSystemTime(new Date("2030-01-20T00:00:00Z"))
+    expect(await browser.session()).toMatchObject({ expires: "2030-02-10T00:00:00.000Z" })
+    const writes: string[] = []
+    const { updateSession } = site.store
+    site.store.updateSession = (given) => {
+      writes.push("updateSession")
+      return updateSession(given)
+    }
+    vi.setSystemTime(new Date("2030-02-09T23:59:59Z"))
+    expect(await browser.session()).toMatchObject({ expires: "2030-02-10T00:00:00.000Z" })
+    expect(writes).toEqual([])
+    vi.setSystemTime(new Date("2030-02-10T00:00:00Z"))
+    expect(await browser.session()).toBeNull()
   })
 })
