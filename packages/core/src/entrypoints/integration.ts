@@ -18,7 +18,7 @@ export { unlessFailed } from "../integration/operations/unless-failed.js"
 export type { SessionSource } from "../read-session.js"
 export type { SessionFrom } from "../integration/operations/session-of.js"
 export type { KnownSource, OnlyKnown, ReturnsKnown } from "../integration/operations/only-known.js"
-export type { MeOf } from "../integration/operations/me-of.js"
+export type { MeFrom, MeOf } from "../integration/operations/me-of.js"
 export type { SessionOf } from "../integration/operations/session-of.js"
 export type {
   AuthorizationParams,

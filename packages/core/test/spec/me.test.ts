@@ -30,7 +30,10 @@ async function site(
   })
   const browser = own.visitor()
   await own.mail(browser, ADA)
-  const operations = createOperations({ ...eventFramework, ...framework }, own.config as OperationsConfig)
+  const operations = createOperations(
+    { ...eventFramework, ...framework },
+    own.config as OperationsConfig,
+  )
   const me = (at: FrameworkEvent) => operations.me(at) as Promise<Me | null>
   const here = () => event("/", { cookie: browser.cookie })
   return { ...operations, probe, own, browser, me, here }

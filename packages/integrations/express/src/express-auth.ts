@@ -1,4 +1,10 @@
-import { answerNode, isUnder, type OnlyKnown, type SessionOf } from "@sallyport/core/integration"
+import {
+  answerNode,
+  isUnder,
+  type MeOf,
+  type OnlyKnown,
+  type SessionOf,
+} from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import type { NextFunction, Request, Response } from "express"
 import { mountedAt } from "./base-path.js"
@@ -9,25 +15,26 @@ import { expressCalls, type ExpressCalls } from "./server-calls.js"
 type Handler = (req: Request, res: Response, next: NextFunction) => Promise<void>
 
 /** The handler of all actions, and what else an application needs of its configuration. */
-export type ExpressAuthHandler<S = Session> = Handler & ExpressCalls<S>
+export type ExpressAuthHandler<S = Session, Me = object> = Handler & ExpressCalls<S, Me>
 
 /**
  * The handler of all authentication actions: `app.use("/auth", ExpressAuth(config))`. Wildcard mounts of Express 4
  * (`"/auth/*"`) and 5 (`"/auth/*splat"`) and a mount without a path work too, with or without body parsers before it.
  * The base path is the mount path. Errors go to `next(error)`.
  *
- * What it returns also has the functions `guard`, `getSession`, `signIn`, `signOut` and `unstable_update`. They know the
+ * What it returns also has the functions `guard`, `getSession`, `getMe`, `signIn`, `signOut` and `unstable_update`. They know the
  * base path from the configuration only, so set `basePath` if you mount the handler elsewhere than at `/auth`.
  */
 export function ExpressAuth<const Config extends ExpressAuthConfig>(
   config: OnlyKnown<Config, ExpressAuthConfig>,
-): ExpressAuthHandler<SessionOf<Config>> {
+): ExpressAuthHandler<SessionOf<Config>, MeOf<Config>> {
   // Only a caller without types can do this. The request would wait for ever.
   if ("socket" in Object(config))
     throw new TypeError(
       'ExpressAuth itself is no handler. Call it with the configuration: app.use("/auth", ExpressAuth(config)).',
     )
-  return Object.assign(handlerFor(config), expressCalls(config) as ExpressCalls<SessionOf<Config>>)
+  type Calls = ExpressCalls<SessionOf<Config>, MeOf<Config>>
+  return Object.assign(handlerFor(config), expressCalls(config) as Calls)
 }
 
 function handlerFor(config: ExpressAuthConfig): Handler {

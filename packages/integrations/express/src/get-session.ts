@@ -1,4 +1,4 @@
-import type { OnlyKnown, SessionOf } from "@sallyport/core/integration"
+import type { MeOf, OnlyKnown, SessionOf } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import type { Request } from "express"
 import type { ExpressAuthConfig } from "./config-for.js"
@@ -23,4 +23,16 @@ export function getSession<const Config extends ExpressAuthConfig>(
     // There is no configuration. Whoever waits for the session learns of it.
     return Promise.reject(error as Error)
   }
+}
+
+/**
+ * What the person who is signed in can do: the functions of each extension under its name, as in
+ * `(await getMe(req, config))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown,
+ * and without extensions. Write `satisfies ExpressAuthConfig` after a configuration that stands on its own.
+ */
+export async function getMe<const Config extends ExpressAuthConfig>(
+  req: Request,
+  config: OnlyKnown<Config, ExpressAuthConfig>,
+): Promise<MeOf<Config> | null> {
+  return operationsFor(config).me(req) as Promise<MeOf<Config> | null>
 }

@@ -1,11 +1,13 @@
 import { sendToNode, type SignInArguments } from "@sallyport/core/integration"
 import type { NextFunction, Request, Response as ExpressResponse } from "express"
 import type { ExpressAuthConfig } from "./config-for.js"
-import { getSession } from "./get-session.js"
+import { getMe, getSession } from "./get-session.js"
 import { operationsFor } from "./operations-for.js"
 
-/** The functions that a handler of `ExpressAuth` has; `S` is what the `session` callback returns. */
-export interface ExpressCalls<S> {
+/**
+ * The functions that a handler of `ExpressAuth` has; `S` is what the `session` callback returns, `Me` what `getMe` gives.
+ */
+export interface ExpressCalls<S, Me = object> {
   /**
    * Middleware that admits everyone for whom the `authorized` callback returns true, or without that callback everyone
    * who is signed in. Sends everyone else to the sign-in page. Afterwards the session is in `res.locals.session`.
@@ -13,6 +15,8 @@ export interface ExpressCalls<S> {
   readonly guard: (req: Request, res: ExpressResponse, next: NextFunction) => Promise<void>
   /** The same as `getSession(req, config)`. */
   readonly getSession: (req: Request) => Promise<S | null>
+  /** The same as `getMe(req, config)`. */
+  readonly getMe: (req: Request) => Promise<Me | null>
   /**
    * Starts a sign-in, or completes it for credentials, and redirects: `await auth.signIn(req, "github")`. With
    * `redirect: false` it sends nothing, and returns the address to go to. Throws an `AuthError` if it fails.
@@ -45,6 +49,7 @@ export function expressCalls(config: ExpressAuthConfig): ExpressCalls<unknown> {
       next()
     },
     getSession: (req) => getSession(req, config),
+    getMe: (req) => getMe(req, config),
     signIn: async (req, ...args) => sent(req, await on(req).signIn(...args)) as Promise<never>,
     signOut: async (req, options) => sent(req, await on(req).signOut(options)) as Promise<never>,
     unstable_update: async (req, data) => on(req).unstable_update(data),

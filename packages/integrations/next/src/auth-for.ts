@@ -9,7 +9,9 @@ import { pagesEvent } from "./pages-event.js"
 import { requestEvent } from "./request-event.js"
 
 type Handler = (request: NextRequest, rest: unknown) => unknown
-type PagesArguments =
+
+/** What the Pages Router hands to an API route, or to `getServerSideProps`. */
+export type PagesArguments =
   [IncomingMessage, ServerResponse] | [{ req: IncomingMessage; res: ServerResponse }]
 type Arguments = [] | [Handler] | [NextRequest, unknown] | PagesArguments
 
@@ -20,10 +22,15 @@ export function authFor<S>(operations: Operations<NextEvent, S>): NextAuthAuth<S
     if (first === undefined) return operations.auth(appEvent())
     if (typeof first === "function") return gate(operations, first, { decidesItself })
     if (first instanceof Request) return gate(operations, () => undefined, {})(first, second)
-    const { req, res } = "req" in first ? first : { req: first, res: second as ServerResponse }
-    return operations.auth(pagesEvent(req, res))
+    return operations.auth(pagesEventOf([first, second] as PagesArguments))
   }
   return auth as NextAuthAuth<S>
+}
+
+/** The request and response of the Pages Router. */
+export function pagesEventOf([first, second]: PagesArguments): NextEvent {
+  const { req, res } = "req" in first ? first : { req: first, res: second as ServerResponse }
+  return pagesEvent(req, res)
 }
 
 /** As in next-auth: a rule that was left beside a handler of the application's own does not close its public pages. */

@@ -1,6 +1,6 @@
 export { NextAuth as default } from "./next-auth.js"
 export type { NextAuthConfig } from "./next-auth-config.js"
-export type { NextAuthRequest, NextAuthResult } from "./next-auth-result.js"
+export type { NextAuthMe, NextAuthRequest, NextAuthResult } from "./next-auth-result.js"
 export type { SignedOut } from "./sign-out.js"
 export type { SessionFrom } from "@sallyport/core/integration"
 export { customFetch } from "@sallyport/core"

@@ -51,12 +51,25 @@ export interface NextAuthAuth<S> {
 }
 
 /**
- * What `NextAuth` returns; `S` is what the `session` callback returns. Use the calls in server actions and route
+ * What the person who is signed in can do: the functions of each extension under its name, as in
+ * `(await me())?.sessions.list()`. Without arguments: in server components, actions and route handlers. With `req` and
+ * `res`, or the context of `getServerSideProps`: in the Pages Router. Null if no one is signed in. An `AuthError` is
+ * thrown if that is unknown, and without extensions.
+ */
+export interface NextAuthMe<Me> {
+  (): Promise<Me | null>
+  (req: NextApiRequest, res: NextApiResponse): Promise<Me | null>
+  (context: GetServerSidePropsContext): Promise<Me | null>
+}
+
+/**
+ * What `NextAuth` returns; `S` is what the `session` callback returns, `Me` what `me` gives. Use the calls in server actions and route
  * handlers.
  */
-export interface NextAuthResult<S = Session> extends Omit<ServerCalls<S>, "signOut"> {
+export interface NextAuthResult<S = Session, Me = object> extends Omit<ServerCalls<S>, "signOut"> {
   /** Export these from `app/api/auth/[...nextauth]/route.ts`. */
   handlers: Record<"GET" | "POST", (req: NextRequest) => Promise<Response>>
   auth: NextAuthAuth<S>
+  me: NextAuthMe<Me>
   signOut: SignOut
 }

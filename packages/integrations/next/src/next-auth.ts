@@ -1,6 +1,7 @@
 import {
   createReadingOperations,
   type ConfigSource,
+  type MeOf,
   type OperationsConfig,
   type Operations,
   type KnownSource,
@@ -8,7 +9,7 @@ import {
 } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
 import { appEvent } from "./app-event.js"
-import { authFor } from "./auth-for.js"
+import { authFor, pagesEventOf, type PagesArguments } from "./auth-for.js"
 import { loadMoreThanReading } from "./more-than-reading.js"
 import type { NextAuthConfig } from "./next-auth-config.js"
 import type { NextAuthResult } from "./next-auth-result.js"
@@ -23,7 +24,7 @@ import { signOutFor } from "./sign-out.js"
  */
 export function NextAuth<const Config extends NextAuthConfig>(
   config: KnownSource<NextRequest | undefined, Config, NextAuthConfig>,
-): NextAuthResult<SessionOf<Config>> {
+): NextAuthResult<SessionOf<Config>, MeOf<Config>> {
   type S = SessionOf<Config>
   const source =
     typeof config === "function" ? (event?: NextEvent) => config(event?.request) : config
@@ -31,7 +32,7 @@ export function NextAuth<const Config extends NextAuthConfig>(
     nextFramework,
     source as ConfigSource<NextEvent, OperationsConfig>,
     loadMoreThanReading,
-  ) as Operations<NextEvent, S>
+  ) as Operations<NextEvent, S, MeOf<Config>>
   const answer = async (incoming: NextRequest) =>
     operations.handlers.GET(await requestEvent(incoming))
   const here = async () => operations.on(await appEvent())
@@ -39,6 +40,8 @@ export function NextAuth<const Config extends NextAuthConfig>(
   return {
     handlers: { GET: answer, POST: answer },
     auth: authFor(operations),
+    me: async (...args: [] | PagesArguments) =>
+      operations.me(args.length === 0 ? appEvent() : pagesEventOf(args)),
     signIn: async (...args) => (await here()).signIn(...args) as Promise<never>,
     signOut: signOutFor(operations),
     unstable_update: async (data) => (await here()).unstable_update(data),

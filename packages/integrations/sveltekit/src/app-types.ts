@@ -4,12 +4,23 @@ import type { Session } from "@sallyport/core/types"
 
 declare global {
   namespace App {
+    /**
+     * What `locals.me` gives. To have the functions of your extensions, write in `src/app.d.ts`, inside of `namespace App`:
+     * `interface Me extends MeFrom<typeof import("./auth").me> {}`.
+     */
+    // oxlint-disable-next-line typescript/no-empty-object-type -- the application adds the functions
+    interface Me {}
     interface Locals {
       /**
        * The session; null if no one is signed in. Read once per request. Throws an `AuthError` if that is unknown,
        * because the configuration or the store fails.
        */
       auth(): Promise<Session | null>
+      /**
+       * What the person who is signed in can do: the functions of each extension under its name. Null if no one is signed
+       * in. Throws an `AuthError` if that is unknown, and without extensions.
+       */
+      me(): Promise<Me | null>
       /** @deprecated Use `auth` instead. */
       getSession(): Promise<Session | null>
       /**

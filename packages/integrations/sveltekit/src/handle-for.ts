@@ -12,12 +12,19 @@ import { cookiesWrittenTo } from "./written-cookies.js"
 /**
  * The hook: sets `event.locals`, replacing anything that was there before, answers the actions, and calls `authorized`.
  */
-export function handleFor<S>({ answer, auth, on, refusal }: Operations<RequestEvent, S>): Handle {
+export function handleFor<S>({
+  answer,
+  auth,
+  me,
+  on,
+  refusal,
+}: Operations<RequestEvent, S>): Handle {
   return async ({ event, resolve }) => {
     const session = () => auth(event)
     Object.assign(event.locals, {
       auth: session,
       getSession: session,
+      me: () => me(event),
       signIn: (...args: Parameters<StateChanges<S>["signIn"]>) => on(event).signIn(...args),
       signOut: (...args: Parameters<StateChanges<S>["signOut"]>) => on(event).signOut(...args),
     })

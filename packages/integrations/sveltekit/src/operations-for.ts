@@ -1,8 +1,10 @@
 import {
   createOperations,
   type ConfigSource,
+  type MeOf,
   type Operations,
   type OperationsConfig,
+  type SessionOf,
 } from "@sallyport/core/integration"
 import type { RequestEvent } from "@sveltejs/kit"
 import { building } from "$app/environment"
@@ -10,14 +12,16 @@ import type { SvelteKitAuthConfig, SvelteKitAuthSource } from "./sveltekit-auth-
 import { svelteKitFramework } from "./sveltekit-framework.js"
 
 /** The operations of a configuration. At build time no one calls them, and there are no private variables. */
-export function operationsFor<S, Config extends SvelteKitAuthConfig>(
+export function operationsFor<Config extends SvelteKitAuthConfig>(
   config: SvelteKitAuthSource<Config>,
-): Operations<RequestEvent, S> {
+): Operations<RequestEvent, SessionOf<Config>, MeOf<Config>> {
   const operations = createOperations(
     svelteKitFramework,
     config as ConfigSource<RequestEvent, OperationsConfig>,
-  ) as Operations<RequestEvent, S>
+  ) as Operations<RequestEvent, SessionOf<Config>, MeOf<Config>>
   const auth: typeof operations.auth = (event) =>
     building ? Promise.resolve(null) : operations.auth(event)
-  return { ...operations, auth, getSession: auth }
+  const me: typeof operations.me = (event) =>
+    building ? Promise.resolve(null) : operations.me(event)
+  return { ...operations, auth, getSession: auth, me }
 }

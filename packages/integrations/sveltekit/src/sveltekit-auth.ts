@@ -1,12 +1,12 @@
-import type { KnownSource, SessionOf } from "@sallyport/core/integration"
+import type { KnownSource, MeOf, SessionOf } from "@sallyport/core/integration"
 import type { Action, Handle, RequestEvent } from "@sveltejs/kit"
 import { signInForm, signOutForm } from "./form-fields.js"
 import { handleFor } from "./handle-for.js"
 import { operationsFor } from "./operations-for.js"
 import type { SvelteKitAuthConfig } from "./sveltekit-auth-config.js"
 
-/** What `SvelteKitAuth` returns; `S` is what the `session` callback returns. */
-export interface SvelteKitAuthResult<S> {
+/** What `SvelteKitAuth` returns; `S` is what the `session` callback returns, `Me` what `me` gives. */
+export interface SvelteKitAuthResult<S, Me = object> {
   /** Answers the actions, calls `authorized`, and sets `event.locals`. Export it from `src/hooks.server.ts`. */
   handle: Handle
   /** A form action: signs in with the provider in the field `providerId`, or else goes to the sign-in page. */
@@ -15,6 +15,8 @@ export interface SvelteKitAuthResult<S> {
   signOut: Action
   /** The same as `event.locals.auth`, with the session's own type. It also works if `handle` did not run. */
   auth: (event: RequestEvent) => Promise<S | null>
+  /** The same as `event.locals.me`, with the functions of your extensions. It also works if `handle` did not run. */
+  me: (event: RequestEvent) => Promise<Me | null>
   /** Passes data to the `jwt` or `session` callback like a client's update, and returns the resulting session. */
   unstable_update: (event: RequestEvent, data: unknown) => Promise<S | null>
 }
@@ -25,9 +27,9 @@ export interface SvelteKitAuthResult<S> {
  */
 export function SvelteKitAuth<const Config extends SvelteKitAuthConfig>(
   config: KnownSource<RequestEvent, Config, SvelteKitAuthConfig>,
-): SvelteKitAuthResult<SessionOf<Config>> {
-  const operations = operationsFor<SessionOf<Config>, Config>(config)
-  const { auth, on } = operations
+): SvelteKitAuthResult<SessionOf<Config>, MeOf<Config>> {
+  const operations = operationsFor<Config>(config)
+  const { auth, me, on } = operations
   return {
     handle: handleFor(operations),
     signIn: async (event) => {
@@ -39,6 +41,7 @@ export function SvelteKitAuth<const Config extends SvelteKitAuthConfig>(
       return on(event).signOut(options) as Promise<never>
     },
     auth,
+    me,
     unstable_update: (event, data) => on(event).unstable_update(data),
   }
 }

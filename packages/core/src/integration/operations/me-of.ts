@@ -16,6 +16,11 @@ export type MeOf<Config> = Config extends { readonly extensions: readonly (infer
     ? NoFunctions<Untyped>
     : NoFunctions<None>
 
+/** What `me` gives, from its type: `MeFrom<typeof me>`. */
+export type MeFrom<Call extends (...args: never) => Promise<object | null>> = NonNullable<
+  Awaited<ReturnType<Call>>
+>
+
 type ByName<One> = [One] extends [never]
   ? NoFunctions<None>
   : string extends NameOf<One>

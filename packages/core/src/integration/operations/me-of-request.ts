@@ -1,0 +1,102 @@
+import type { AuthConfig } from "../../contract/config.js"
+import type { Cookie } from "../../contract/cookies.js"
+import { incomingHeaders } from "../node/node-request.js"
+import { platformHost, siteOrigin } from "../web/site-origin.js"
+import { configAt } from "./config-at.js"
+import { followingCookies } from "./cookies-set.js"
+import type { Framework } from "./framework.js"
+import type { MeOf } from "./me-of.js"
+import { meFor } from "./me.js"
+
+/** A request as frameworks have it: a web `Request`, a request of `node:http`, or an object with only its headers. */
+export interface MeRequest {
+  readonly headers:
+    | Pick<Headers, "get" | typeof Symbol.iterator>
+    | Readonly<Record<string, string | readonly string[] | undefined>>
+  /** An absolute address says whether this site is served over https. */
+  readonly url?: string | undefined
+  readonly method?: string | undefined
+  /** Such as `https`, where the framework has found out, as Express does. */
+  readonly protocol?: string | undefined
+  /** That of `node:http`. */
+  readonly socket?: object | undefined
+}
+
+/** What the person of a request can do. */
+export interface MeReading<Me> {
+  /** The functions of each extension under its name; null if no one is signed in. */
+  readonly me: Me | null
+  /**
+   * The cookies to set on the response, all of them: those that were renewed, and the deletions once a function has ended
+   * the person's own session. Ask after the last function.
+   */
+  readonly cookies: () => readonly Cookie[]
+}
+
+/**
+ * What the person who is signed in can do, for packages and frameworks whose own package has no `me`: pass them the
+ * configuration that they have. Write `satisfies` and its type after a configuration that stands on its own. Rejects with
+ * an `AuthError` if it is unknown who is signed in, and without extensions.
+ */
+export async function meOf<const Config extends Omit<AuthConfig, "raw">>(
+  config: Config,
+  request: MeRequest,
+): Promise<MeReading<MeOf<Config>>> {
+  const set = new Map<string, Cookie>()
+  const env = environment()
+  const framework = followingCookies<MeRequest>({
+    ...frameworkIn(env),
+    setCookies: (_, cookies) => cookies.forEach((cookie) => set.set(cookie.name, cookie)),
+  })
+  const me = await meFor({
+    framework,
+    event: request,
+    configFor: async () => configAt(env, config),
+    forget: () => undefined,
+  })
+  return { me: me as MeOf<Config> | null, cookies: () => [...set.values()] }
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+function environment(): Env {
+  return (globalThis as { process?: { env?: Env } }).process?.env ?? {}
+}
+
+/** Of a framework, all that reading a session and ending it needs. */
+function frameworkIn(env: Env): Omit<Framework<MeRequest>, "setCookies"> {
+  return {
+    basePath: "/auth",
+    toRequest: (request) =>
+      new Request(originOf(env, request), {
+        method: request.method ?? "GET",
+        headers: headersOf(request),
+      }),
+    received: (request) => ({ origin: originOf(env, request), headers: headersOf(request) }),
+    target: () => undefined,
+    redirect: (_, url) => url,
+    env: () => env,
+  }
+}
+
+function headersOf({ headers }: MeRequest): Headers {
+  return isIterable(headers)
+    ? new Headers([...headers])
+    : incomingHeaders(headers as Exclude<MeRequest["headers"], Pick<Headers, "get">>)
+}
+
+function isIterable(headers: object): headers is Iterable<[string, string]> {
+  return Symbol.iterator in headers
+}
+
+function originOf(env: Env, { headers, url = "", protocol, socket }: MeRequest): string {
+  const all = headersOf({ headers })
+  const isEncrypted = (socket as { readonly encrypted?: boolean } | undefined)?.encrypted === true
+  const scheme = socket && (isEncrypted ? "https:" : "http:")
+  return siteOrigin(env, () => {
+    if (protocol !== undefined)
+      return { host: all.get("host"), protocol: protocol.startsWith("https") ? "https:" : "http:" }
+    const address = /^https?:/.test(url) ? url : scheme
+    return platformHost(env, { header: (name) => all.get(name), address })
+  })
+}
