@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url"
 import type { Session } from "@sallyport/core/types"
-import { ExpressAuth, getSession, type ExpressAuthConfig } from "@sallyport/express"
+import { ExpressAuth, getMe, getSession } from "@sallyport/express"
 import express, { type Express, type Request } from "express"
-import type { Strategy } from "./auth-config.js"
+import type { DemoConfig, Strategy } from "./auth-config.js"
+import { devicesPage } from "./devices-page.js"
 import { homePage, type HomePageProps } from "./home-page.js"
 import type { Member } from "./member.js"
 import { membersPage } from "./members-page.js"
@@ -13,7 +14,7 @@ export interface AppParts extends Pick<
   "mailboxUrl" | "identityProviderUrl" | "store"
 > {
   readonly findMember: (session: Session) => Promise<Member | null>
-  readonly configs: Readonly<Record<Strategy, ExpressAuthConfig>>
+  readonly configs: Readonly<Record<Strategy, DemoConfig>>
 }
 
 /** The demo as an Express application. */
@@ -39,6 +40,7 @@ export function createApp({ configs, findMember, ...shown }: AppParts): Express 
     }
     res.redirect(`/auth/signin?callbackUrl=${encodeURIComponent("/members")}`)
   })
+  serveDevices(app, configs)
   app.post("/strategy", express.urlencoded({ extended: false }), (req, res) => {
     const { strategy } = req.body as { strategy?: string }
     // Another site must not flip the switch: SameSite keeps the cookie, this keeps the form, to our own pages.
@@ -50,6 +52,26 @@ export function createApp({ configs, findMember, ...shown }: AppParts): Express 
     res.redirect(303, "/")
   })
   return app
+}
+
+/** `getMe` refuses forms of other sites, so the route has nothing to check. */
+function serveDevices(app: Express, configs: AppParts["configs"]): void {
+  app.get("/devices", async (req, res) => {
+    const config = configs[strategyOf(req)]
+    const session = await getSession(req, config)
+    const me = await getMe(req, config)
+    if (session && me)
+      return void res.send(devicesPage({ session, sessions: await me.sessions.list() }))
+    res.redirect(`/auth/signin?callbackUrl=${encodeURIComponent("/devices")}`)
+  })
+  app.post("/devices", express.urlencoded({ extended: false }), async (req, res) => {
+    const me = await getMe(req, configs[strategyOf(req)])
+    const { id, end } = req.body as { id?: string; end?: string }
+    if (id) await me?.sessions.end(id)
+    else if (end === "others") await me?.sessions.endOthers()
+    else if (end === "all") await me?.sessions.endAll()
+    res.redirect(303, "/devices")
+  })
 }
 
 function strategyOf(req: Request): Strategy {

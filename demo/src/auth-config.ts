@@ -2,6 +2,7 @@ import type { Adapter } from "@sallyport/core/adapters"
 import Credentials from "@sallyport/core/providers/credentials"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
 import Passkey from "@sallyport/core/providers/passkey"
+import { sessions } from "@sallyport/core/sessions"
 import type { IdentityProvider, Mailbox } from "@sallyport/dev"
 import type { ExpressAuthConfig } from "@sallyport/express"
 import { passwordCheck } from "./password-account.js"
@@ -17,11 +18,13 @@ export interface ConfigParts {
   readonly secret: string
 }
 
-/** The demo's configuration: four ways in, one store. */
-export async function authConfig(
-  strategy: Strategy,
-  parts: ConfigParts,
-): Promise<ExpressAuthConfig> {
+/** The demo's configuration, with the type of its extensions, so that `getMe` knows what they give. */
+export interface DemoConfig extends ExpressAuthConfig {
+  extensions: [ReturnType<typeof sessions>]
+}
+
+/** Four ways in, one store, and sessions that people can see and end. */
+export async function authConfig(strategy: Strategy, parts: ConfigParts): Promise<DemoConfig> {
   const { adapter, identityProvider, mailbox, secret } = parts
   return {
     secret,
@@ -46,6 +49,7 @@ export async function authConfig(
       await passwordProvider(adapter),
       Passkey({ manageEndpoints: true }),
     ],
+    extensions: [sessions()],
   }
 }
 

@@ -63,6 +63,7 @@ function signedIn(session: Session): Markup {
       <pre data-testid="session">${JSON.stringify(session, null, 2)}</pre>
       <div class="actions">
         <a class="button main" href="/members">Open the members’ page</a>
+        <a class="button" href="/devices">Your devices</a>
         <a class="button" href="/auth/signout">Sign out</a>
       </div>
     </section>`

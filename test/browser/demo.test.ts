@@ -110,6 +110,27 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       await context.close()
     })
 
+    test("devices: one browser sees the other, and ends its session", async () => {
+      const [laptop, phone] = [await visit(), await visit()]
+      for (const { page } of [laptop, phone]) {
+        await signInWithPassword(page, "/devices")
+        await page.getByRole("heading", { name: "Your devices" }).waitFor()
+      }
+      await laptop.page.reload()
+      const rows = laptop.page.getByTestId("devices").getByRole("listitem")
+      expect(await rows.count()).toBe(2)
+      expect(await rows.first().textContent()).toContain("(this one)")
+      await expectAccessible(laptop.page)
+      await picture(laptop.page, "devices")
+      await rows.last().getByRole("button", { name: "Sign out" }).click()
+      await expect.poll(() => rows.count()).toBe(1)
+      await phone.page.goto(`${demo.url}/devices`)
+      expect(phone.page.url()).toContain("/auth/signin")
+      await button(laptop.page, "Sign out everywhere").click()
+      await laptop.page.waitForURL(/auth\/signin/)
+      await Promise.all([laptop.context.close(), phone.context.close()])
+    })
+
     test("passkey: a new account, named on the card, one more refused, deleted", async () => {
       const { page, context } = await visit()
       const device = await plugIn(page)

@@ -7,7 +7,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bYaBrowser\//, "Yandex Browser"],
   [/\bDuckDuckGo\//, "DuckDuckGo"],
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],
-  [/\b(?:Chrome|CriOS)\//, "Chrome"],
+  [/\b(?:HeadlessChrome|Chrome|CriOS)\//, "Chrome"],
   [/\bVersion\/.{0,40}\bSafari\//, "Safari"],
 ]
 
