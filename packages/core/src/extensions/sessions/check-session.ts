@@ -4,8 +4,9 @@ import { factsText } from "../../session/facts-format.js"
 import type { ProcessTable } from "../process-table.js"
 import { adoptSession, rowDecides, type Adopted } from "./adopt-session.js"
 import { isKnownUser } from "./owner-of.js"
-import { knownSession } from "./session-id.js"
-import { expiryOf, labelIn, SESSION, valueOf } from "./session-record.js"
+import { endFormerToken, nextToken } from "./rotate-session.js"
+import { knownSession, type KnownSession } from "./session-id.js"
+import { expiryOf, hasEnded, labelIn, SESSION, valueOf } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 import { isWithin, moment, NEVER, type Verdict } from "./verdict.js"
 
@@ -50,51 +51,72 @@ async function checkRow(setup: SessionsSetup, check: Check): Promise<ReadVerdict
  * goes back to its last answer.
  */
 async function checkSession(setup: SessionsSetup, check: Check): Promise<ReadVerdict> {
-  const { id, facts, isFromBefore } = check.known
   const verdicts = await setup.verdicts()
-  const last = verdicts.get(id)
-  const isKnown = last && !check.isFresh && isWithin(check.staleness, last.asked)
+  const last = verdicts.get(check.known.id)
   // No other request comes between the look into the table and the entry in it.
-  const goesOn = isKnown ? last.goesOn : ask(setup, check, verdicts)
-  return (await goesOn) && (isFromBefore ? factsText(facts) : true)
+  if (last && !check.isFresh && isWithin(check.staleness, last.asked)) return last.goesOn
+  return ask(setup, check, verdicts)
 }
 
+/** What else is asked meanwhile waits for the same answer. */
 async function ask(
   setup: SessionsSetup,
   check: Check,
   verdicts: ProcessTable<Verdict>,
-): Promise<boolean> {
+): Promise<ReadVerdict> {
   const { id } = check.known
   const last = verdicts.get(id)
   const asked = moment()
-  const goesOn = answerOf(setup, check)
+  const answer = answerOf(setup, check)
+  const goesOn = orTrusted(setup, answer, last)
   verdicts.set(id, { asked, goesOn, trusted: last?.trusted })
-  try {
-    const answer = await goesOn
-    if (verdicts.get(id)?.goesOn === goesOn)
-      verdicts.set(id, { asked, goesOn, ...(answer && { trusted: asked }) })
-    return answer
-  } catch (error) {
+  const isLatest = () => verdicts.get(id)?.goesOn === goesOn
+  answer.then(
+    (verdict) =>
+      isLatest() && verdicts.set(id, { asked, goesOn, ...(verdict && { trusted: asked }) }),
     // The next request asks again.
-    const trusted = last?.trusted
-    verdicts.set(id, { asked: NEVER, goesOn: Promise.resolve(false), trusted })
-    if (check.isFresh || !trusted || !isWithin(setup.options.trustFor ?? 0, trusted)) throw error
-    await setup.report(error as Error)
+    () => isLatest() && verdicts.set(id, { asked: NEVER, goesOn, trusted: last?.trusted }),
+  )
+  if (!check.isFresh) return goesOn
+  goesOn.catch(() => undefined)
+  return answer
+}
+
+/** The answer; if the store fails, and its last one is recent enough, that one. */
+async function orTrusted(
+  { options, report }: SessionsSetup,
+  answer: Promise<ReadVerdict>,
+  last: Verdict | undefined,
+): Promise<ReadVerdict> {
+  try {
+    return await answer
+  } catch (error) {
+    const { trusted } = last ?? {}
+    if (!trusted || !isWithin(options.trustFor ?? 0, trusted)) throw error
+    await report(error as Error)
     return true
   }
 }
 
 /** What the store says now. */
-async function answerOf(setup: SessionsSetup, check: Check): Promise<boolean> {
-  const { id } = check.known
-  const record = await setup.records().store.get({ collection: SESSION, id })
-  if (!record) return adoptSession(setup, check)
+async function answerOf(setup: SessionsSetup, check: Check): Promise<ReadVerdict> {
+  const { known, session, now } = check
+  const record = await setup.records().store.get({ collection: SESSION, id: known.id })
+  if (!record) return (await adoptSession(setup, check)) && own(known)
   const label = labelIn(record)
-  if (!label || label.hasEnded || record.owner === null) return false
-  if (label.isUser && check.session.in === "token" && !(await isKnownUser(setup, record.owner)))
+  if (!label || record.owner === null || hasEnded(label, now)) return false
+  if (label.isUser && session.in === "token" && !(await isKnownUser(setup, record.owner)))
     return false
-  await noteUse(setup, record, check.now)
-  return true
+  const next = session.in === "token" ? await nextToken(setup, { known, record, label, now }) : null
+  if (next !== null) return next
+  await endFormerToken(setup, { record, label, now })
+  await noteUse(setup, record, now)
+  return own(known)
+}
+
+/** A session from before the extension gets its facts. */
+function own({ isFromBefore, facts }: KnownSession): ReadVerdict {
+  return isFromBefore ? factsText(facts) : true
 }
 
 /**

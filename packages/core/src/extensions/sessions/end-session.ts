@@ -4,6 +4,7 @@ import { deleteRow } from "../../session/stored-session.js"
 import { raiseCutoff } from "./cutoff.js"
 import { ownerOfSubject, type Owner } from "./owner-of.js"
 import { rowOf } from "./sealed-row.js"
+import { otherTokens } from "./rotate-session.js"
 import { knownSession, type KnownSession } from "./session-id.js"
 import { expiryOf, labelIn, SESSION, type SessionLabel, valueOf } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
@@ -64,32 +65,53 @@ async function removeRecord(
   record: StoredRecord,
   now: number,
 ): Promise<void> {
+  const label = await removeOne(setup, record, now)
+  const others = label ? await otherTokens(label) : []
+  for (const id of others) {
+    const other = await setup.records().store.get({ collection: SESSION, id })
+    if (other) await removeOne(setup, other, now)
+  }
+}
+
+/** Returns the last label of what was removed, which may name a next token by now. */
+async function removeOne(
+  setup: SessionsSetup,
+  record: StoredRecord,
+  now: number,
+): Promise<SessionLabel | null> {
   const { collection, id, owner } = record
   const { store } = setup.records()
-  const label = labelIn(record)
-  if (label?.isFromBefore) {
-    const value = valueOf({ ...label, hasEnded: true })
-    await store.put({ collection, id, owner, value, expires: expiryOf(setup, now) }, "always")
-  } else await store.take({ collection, id })
   const verdicts = await setup.verdicts()
   verdicts.delete(id)
+  const label = labelIn(record)
+  if (!label?.isFromBefore) {
+    const taken = await store.take({ collection, id })
+    return taken && labelIn(taken)
+  }
+  const value = valueOf({ ...label, hasEnded: true })
+  const ended = { collection, id, owner, value, expires: expiryOf(setup, now) }
+  if ((await store.put(ended, { version: record.version })) !== null) return label
+  const changed = await store.get({ collection, id })
+  return changed && removeOne(setup, changed, now)
 }
 
 /** Ends every session of a person except one, and every sign-in that has not finished. Returns how many were recorded. */
 export async function endOthers(
   setup: SessionsSetup,
   { owner }: Pick<Owner, "owner">,
-  { except, now }: { readonly except: string; readonly now: number },
+  { except, now }: { readonly except: readonly string[]; readonly now: number },
 ): Promise<number> {
   await raiseCutoff(setup, owner)
-  if (setup.strategy === "jwt") {
-    const removed = await setup.records().store.removeOwned({ owner, collection: SESSION, except })
+  const [one, ...more] = except
+  if (setup.strategy === "jwt" && more.length === 0) {
+    const kept = { owner, collection: SESSION, except: one }
+    const removed = await setup.records().store.removeOwned(kept)
     await forgetAll(setup)
     return removed
   }
   let ended = 0
   for await (const record of recordsOfOwner(setup, owner))
-    if (record.id !== except) {
+    if (!except.includes(record.id)) {
       await endRecorded(setup, record, now)
       ended += 1
     }

@@ -4,8 +4,9 @@ import type { StoredRecord } from "../../contract/record-store.js"
 import { InvalidInput, NotSignedIn } from "../../errors/request-errors.js"
 import { isRecordName } from "../../records/record-id.js"
 import { endAll, endOthers, endRecorded, recordsOfOwner } from "./end-session.js"
+import { otherTokens } from "./rotate-session.js"
 import { knownSession } from "./session-id.js"
-import { labelIn, SESSION } from "./session-record.js"
+import { hasEnded, labelIn, SESSION, type SessionLabel } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
 /** A session as its person sees it. */
@@ -61,8 +62,9 @@ export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
       effect: "changes",
       fields: [],
       run: async ({ session, now }) => {
-        const { id, owner } = await recordOf(setup, session)
-        return { result: await endOthers(setup, { owner }, { except: id, now }) }
+        const { id, owner, label } = await recordOf(setup, session, now)
+        const except = [id, ...(await otherTokens(label))]
+        return { result: await endOthers(setup, { owner }, { except, now }) }
       },
     },
     endAll: {
@@ -70,7 +72,8 @@ export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
       effect: "changes",
       fields: [],
       run: async ({ session, now }) => {
-        const { owner, isUser } = await recordOf(setup, session)
+        const { owner, label } = await recordOf(setup, session, now)
+        const { isUser } = label
         const { count } = await endAll(setup, { owner, isUser }, now)
         return { result: count, endsOwn: true }
       },
@@ -81,28 +84,33 @@ export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
 interface Own {
   readonly id: string
   readonly owner: string
-  readonly isUser: boolean
+  readonly label: SessionLabel
 }
 
 /** Whose the caller's session is, by its record, which nobody but this extension writes. */
-async function recordOf(setup: SessionsSetup, session: Caller["session"]): Promise<Own> {
+async function recordOf(
+  setup: SessionsSetup,
+  session: Caller["session"],
+  now: number,
+): Promise<Own> {
   const known = await knownSession(session)
   const record = known && (await setup.records().store.get({ collection: SESSION, id: known.id }))
   const label = record && labelIn(record)
-  if (!record || record.owner === null || !label || label.hasEnded)
+  if (!record || record.owner === null || !label || hasEnded(label, now))
     throw new NotSignedIn("The session has ended")
-  return { id: record.id, owner: record.owner, isUser: label.isUser }
+  return { id: record.id, owner: record.owner, label }
 }
 
 async function end(setup: SessionsSetup, { session, now }: Caller, id: unknown) {
   if (typeof id !== "string")
     throw new InvalidInput('end() takes the "id" of a session, as text, as list() gives it.')
-  const own = await recordOf(setup, session)
+  const own = await recordOf(setup, session, now)
   const record = isRecordName(id)
     ? await setup.records().store.get({ collection: SESSION, id })
     : null
   // Whether somebody else has a session with this id is nobody's business.
-  if (record?.owner !== own.owner || labelIn(record)?.hasEnded) return { result: false }
+  const label = record && labelIn(record)
+  if (!label || record.owner !== own.owner || hasEnded(label, now)) return { result: false }
   await endRecorded(setup, record, now)
   return { result: true, endsOwn: id === own.id }
 }
@@ -110,8 +118,11 @@ async function end(setup: SessionsSetup, { session, now }: Caller, id: unknown) 
 /** More than anybody reads. */
 const MOST_LISTED = 1000
 
-async function list(setup: SessionsSetup, { session }: Caller): Promise<readonly SessionInfo[]> {
-  const own = await recordOf(setup, session)
+async function list(
+  setup: SessionsSetup,
+  { session, now }: Caller,
+): Promise<readonly SessionInfo[]> {
+  const own = await recordOf(setup, session, now)
   const { store } = setup.records()
   const records = new Map<string, StoredRecord>()
   const current = await store.get({ collection: SESSION, id: own.id })
@@ -132,7 +143,9 @@ function order(one: SessionInfo, other: SessionInfo): number {
 
 function infoOf(record: StoredRecord, ownId: string): SessionInfo | null {
   const label = labelIn(record)
-  if (!label || label.hasEnded) return null
+  // Of a session that has two tokens for a while, the one that is in use is shown.
+  const isHidden = label?.isUnused ?? label?.endsAt !== undefined
+  if (!label || label.hasEnded || (isHidden && record.id !== ownId)) return null
   const { created, seen, method, provider, browser, address } = label
   return {
     id: record.id,

@@ -18,7 +18,7 @@ export function missingRecords({ source }: ExtensionSetup): readonly Error[] {
 
 /** Says which options are no number of seconds. */
 export function impossible(options: SessionsOptions): readonly Error[] {
-  const lowest = { maxStaleness: 0, trustFor: 0, absoluteMaxAge: 1 }
+  const lowest = { maxStaleness: 0, trustFor: 0, absoluteMaxAge: 1, rotateEvery: 1 }
   return Object.entries(lowest).flatMap(([name, least]) => {
     const value: unknown = options[name as keyof typeof lowest]
     if (value === undefined || (typeof value === "number" && value >= least)) return []

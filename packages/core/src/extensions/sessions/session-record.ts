@@ -24,6 +24,16 @@ export interface SessionLabel {
   readonly row?: string | undefined
   /** It is from before the extension, so that there are tokens of it that do not name it. */
   readonly isFromBefore?: true | undefined
+  /** When it got its token; absent for the first one. */
+  readonly rotated?: number | undefined
+  /** The `sid` of its next token, which it gets when cookies can be set. */
+  readonly next?: string | undefined
+  /** The id of the record of its former token. */
+  readonly former?: string | undefined
+  /** Nobody has used this token yet, so the former one goes on. */
+  readonly isUnused?: true | undefined
+  /** When this token ends, because the next one is in use. */
+  readonly endsAt?: number | undefined
   /** It has ended, and is kept so that such a token does not bring it back. */
   readonly hasEnded?: true | undefined
 }
@@ -35,6 +45,11 @@ export function labelIn({ value }: Pick<StoredRecord, "value">): SessionLabel | 
   return typeof created === "number" && typeof seen === "number"
     ? (value as unknown as SessionLabel)
     : null
+}
+
+/** Whether the token of this record lets nobody in any more. */
+export function hasEnded({ hasEnded, endsAt }: SessionLabel, now: number): boolean {
+  return hasEnded === true || (endsAt !== undefined && endsAt * 1000 <= now)
 }
 
 /** The label as the value of a record. */

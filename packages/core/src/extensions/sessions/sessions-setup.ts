@@ -15,6 +15,12 @@ export interface SessionsOptions {
   /** Seconds after which a session ends however often it is used. Default: it does not. */
   readonly absoluteMaxAge?: number | undefined
   /**
+   * Seconds after which a session in a token gets a new token, at the next request that can set cookies. The former one
+   * ends half a minute after the new one was first used, and with it every copy. Default: never. A sign-in always starts
+   * with a new token.
+   */
+  readonly rotateEvery?: number | undefined
+  /**
    * Seconds since the last answer of the store for which sessions go on while it cannot be reached. Default: 0, and
    * nobody is let in while it is unknown whether their session has ended.
    */

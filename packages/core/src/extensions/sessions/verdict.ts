@@ -1,3 +1,5 @@
+import type { ReadVerdict } from "../../contract/phases.js"
+
 /** A moment by two clocks: one can be set back, and the other may stop while a machine sleeps. */
 interface Moment {
   readonly wall: number
@@ -8,7 +10,7 @@ interface Moment {
 export interface Verdict {
   /** When the question was sent. */
   readonly asked: Moment
-  readonly goesOn: Promise<boolean>
+  readonly goesOn: Promise<ReadVerdict>
   /** When the question was sent to which the store last answered that it goes on. */
   readonly trusted?: Moment | undefined
 }
