@@ -7,7 +7,9 @@ import type { CarriedSession, PhaseContext, Phases } from "./phases.js"
 import type { RecordsOptions, RecordStore } from "./record-store.js"
 
 /** What extensions need of an adapter. An operation that it lacks throws. */
-type LentAdapter = Required<Pick<Adapter, "getUser" | "getSessionAndUser" | "deleteSession">> &
+type LentAdapter = Required<
+  Pick<Adapter, "getUser" | "createSession" | "getSessionAndUser" | "deleteSession">
+> &
   Pick<Adapter, "deleteSessionsByUser">
 
 /** What a configuration lends the extensions that run in it. */

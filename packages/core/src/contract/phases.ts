@@ -92,8 +92,8 @@ export interface ReadContext {
 }
 
 /**
- * Whether a session goes on. A text: it goes on, is from before there were extensions, and gets these `SessionFacts` as
- * soon as its token is sealed again.
+ * Whether a session goes on. A text: it goes on under another name as soon as the cookie can be set. For a session token
+ * these are its `SessionFacts` from then on; for a stored session it is its whole token, whose row is there.
  */
 export type ReadVerdict = boolean | string
 

@@ -22,6 +22,7 @@ import {
   carriedIn,
   currentSession,
   expiryNow,
+  nextCookies,
   readStored,
   storedCookies,
 } from "./read-stored.js"
@@ -50,7 +51,8 @@ export const databaseSession: SessionStrategy = {
 async function carriedRow(context: SessionContext): Promise<CarriedReading | null> {
   const current = await currentSession({ ...context, isFresh: true })
   if (!current || !(await evaluateStored(context, current))) return null
-  return { session: carriedIn(context, current), cookies: [] }
+  const cookies = nextCookies(context, current.content) ?? []
+  return { session: carriedIn(context, current), cookies }
 }
 
 async function identifyStored(context: SessionContext): Promise<SignedIn | null> {

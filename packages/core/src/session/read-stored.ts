@@ -32,10 +32,27 @@ export async function readStored(
   const callbackResult = await evaluateStored(context, { content, value }, update)
   const session = publishSession(callbackResult)
   await config.emit("session", { session: callbackResult } as never)
+  const next = nextCookies(context, stored)
+  if (next) return { session, cookies: next }
   return {
     session,
     cookies: extended ? storedCookies(context, value, extended) : clearChunks(hiddenBy, options),
   }
+}
+
+/** The cookie for the session's next token; undefined if it keeps the one that it has. */
+export function nextCookies(
+  context: StoreContext,
+  { nextToken }: CurrentSession,
+): readonly Cookie[] | undefined {
+  return nextToken === undefined
+    ? undefined
+    : storedCookies(context, nextToken, expiryNow(context, nextToken))
+}
+
+/** A valid session, and the token that an extension gives it from now on. */
+interface CurrentSession extends Stored {
+  readonly nextToken?: string
 }
 
 /** The cookie for a token, and deletions of everything else that could be read as one. */
@@ -60,12 +77,12 @@ export function adapterOf({ config }: StoreContext): CompleteAdapter {
 /** The valid session of the request, and the token by which it was found. */
 export async function currentSession(
   context: StoreContext,
-): Promise<OpenedCandidate<Stored> | null> {
+): Promise<OpenedCandidate<CurrentSession> | null> {
   return openFirst(tokenCandidates(context).values, async (token) => validSession(context, token))
 }
 
 /** An expired session is never valid, whatever reads it (CWE-613). */
-async function validSession(context: StoreContext, token: string): Promise<Stored | null> {
+async function validSession(context: StoreContext, token: string): Promise<CurrentSession | null> {
   const stored = await findStored(adapterOf(context), token, context.config)
   if (!stored) return null
   if (stored.session.expires.getTime() > context.now) return unlessEnded(context, stored, token)
@@ -82,10 +99,11 @@ async function unlessEnded(
   context: StoreContext,
   content: Stored,
   value: string,
-): Promise<Stored | null> {
+): Promise<CurrentSession | null> {
   const { read } = context.config.extended?.phases ?? {}
-  if (!read) return content
-  return (await read(context, carriedIn(context, { content, value }))) === false ? null : content
+  const verdict = !read || (await read(context, carriedIn(context, { content, value })))
+  if (!verdict) return null
+  return verdict === true ? content : { ...content, nextToken: verdict }
 }
 
 /** A stored session as extensions see it. */

@@ -1,5 +1,5 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { RecordStore, StoredRecord } from "../../src/contract/record-store.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
 import type { Browser } from "../support/browser.js"
@@ -20,8 +20,8 @@ async function pass(seconds: number): Promise<void> {
   await forgetVerdicts()
 }
 
-function rotating(records?: RecordStore) {
-  return new SessionsSite("jwt", {
+function rotating(strategy: "jwt" | "database", records?: RecordStore) {
+  return new SessionsSite(strategy, {
     store: MemoryAdapter(),
     rotateEvery: hour,
     ...(records && { config: { records } }),
@@ -30,125 +30,139 @@ function rotating(records?: RecordStore) {
 
 const isIn = async (browser: Browser) => (await browser.session()) !== null
 
-test("A session that is due gets a new token, and the former one ends half a minute after its first use", async () => {
-  const site = rotating()
-  const browser = await site.signedIn()
-  const before = await idOf(browser)
-  const copy = site.visitedBy(browser)
-  await pass(hour - 1)
-  expect(await idOf(browser)).toBe(before)
-  await pass(1)
-  expect(await isIn(browser)).toBe(true)
-  expect(browser.jar.get(COOKIE)).not.toBe(copy.jar.get(COOKIE))
-  // Nobody has used the new one yet: its answer might have been lost.
-  await pass(60)
-  expect(await isIn(site.visitedBy(copy))).toBe(true)
-  expect(await isIn(browser)).toBe(true)
-  await pass(29)
-  expect(await isIn(site.visitedBy(copy))).toBe(true)
-  await pass(1)
-  expect(await isIn(site.visitedBy(copy))).toBe(false)
-  expect(await isIn(browser)).toBe(true)
-  expect(await idOf(browser)).not.toBe(before)
-})
+describe.each(["jwt", "database"] as const)("With rotateEvery, strategy %s", (strategy) => {
+  test("A session that is due gets a new token, and the former one ends half a minute after its first use", async () => {
+    const site = rotating(strategy)
+    const browser = await site.signedIn()
+    const before = await idOf(browser)
+    const copy = site.visitedBy(browser)
+    await pass(hour - 1)
+    expect(await idOf(browser)).toBe(before)
+    await pass(1)
+    expect(await isIn(browser)).toBe(true)
+    expect(browser.jar.get(COOKIE)).not.toBe(copy.jar.get(COOKIE))
+    // Nobody has used the new one yet: its answer might have been lost.
+    await pass(60)
+    expect(await isIn(site.visitedBy(copy))).toBe(true)
+    expect(await isIn(browser)).toBe(true)
+    await pass(29)
+    expect(await isIn(site.visitedBy(copy))).toBe(true)
+    await pass(1)
+    expect(await isIn(site.visitedBy(copy))).toBe(false)
+    expect(await isIn(browser)).toBe(true)
+    expect(await idOf(browser)).not.toBe(before)
+  })
 
-test("Fifty requests that find it due get the same token", async () => {
-  const site = rotating()
-  const browser = await site.signedIn()
-  await pass(hour)
-  const copies = Array.from({ length: 50 }, () => site.visitedBy(browser))
-  await Promise.all(
-    copies.map(async (copy) => {
-      await forgetVerdicts()
-      await copy.session()
-    }),
-  )
-  const ids = new Set(await Promise.all(copies.map((copy) => idOf(copy))))
-  expect(ids.size).toBe(1)
-  expect(await (await sessionsOf(copies[7]!)).list()).toHaveLength(1)
-})
-
-test("Where no cookies can be set it stays due, and goes on", async () => {
-  const site = rotating()
-  const browser = await site.signedIn()
-  for (let day = 0; day < 20; day += 1) {
-    await pass(24 * hour)
-    expect(await isIn(site.visitedBy(browser))).toBe(true)
-  }
-  const list = await (await sessionsOf(site.visitedBy(browser))).list()
-  expect(list).toHaveLength(1)
-})
-
-test("Whoever ends it ends both tokens", async () => {
-  const site = rotating()
-  const [victim, owner] = [await site.signedIn(), await site.signedIn()]
-  await pass(hour)
-  const former = site.visitedBy(victim)
-  await victim.session()
-  const list = await (await sessionsOf(owner)).list()
-  expect(list).toHaveLength(2)
-  const other = list.find(({ isCurrent }) => !isCurrent)
-  expect(await (await sessionsOf(owner)).end(other?.id ?? "")).toBe(true)
-  await forgetVerdicts()
-  expect([await isIn(victim), await isIn(former)]).toEqual([false, false])
-})
-
-test("Whoever signs out with the new token ends the former one", async () => {
-  const site = rotating()
-  const browser = await site.signedIn()
-  await pass(hour)
-  const former = site.visitedBy(browser)
-  await browser.session()
-  await browser.session()
-  await browser.post("signout")
-  await forgetVerdicts()
-  expect(await isIn(former)).toBe(false)
-})
-
-test("Ending all others from a session that is due keeps it, whichever of its tokens comes next", async () => {
-  const site = rotating()
-  const [browser, other] = [await site.signedIn(), await site.signedIn()]
-  await pass(hour)
-  const former = site.visitedBy(browser)
-  await browser.session()
-  expect(await (await sessionsOf(former)).endOthers()).toBe(1)
-  await forgetVerdicts()
-  expect([await isIn(browser), await isIn(other)]).toEqual([true, false])
-})
-
-test.each(["put", "take"] as const)(
-  "A session that is ended while it gets a new token has ended (%s)",
-  async (at) => {
-    const inner = memoryRecords({ singleProcess: true })
-    let meanwhile: (() => Promise<unknown>) | undefined
-    const records: RecordStore = {
-      ...inner,
-      put: async (record, when) => {
-        const act = when === "absent" ? meanwhile : undefined
-        if (act) meanwhile = undefined
-        if (at === "put") await act?.()
-        const version = await inner.put(record, when)
-        if (at === "take") await act?.()
-        return version
-      },
-    }
-    const site = rotating(records)
-    const [victim, owner] = [await site.signedIn(), await site.signedIn()]
-    const id = await idOf(victim)
-    const own = await sessionsOf(owner)
+  test("Fifty requests that find it due get the same token", async () => {
+    const site = rotating(strategy)
+    const browser = await site.signedIn()
     await pass(hour)
-    meanwhile = async () => own.end(id)
-    const copy = site.visitedBy(victim)
+    const copies = Array.from({ length: 50 }, () => site.visitedBy(browser))
+    await Promise.all(
+      copies.map(async (copy) => {
+        await forgetVerdicts()
+        await copy.session()
+      }),
+    )
+    const ids = new Set(await Promise.all(copies.map((copy) => idOf(copy))))
+    expect(ids.size).toBe(1)
+    expect(await (await sessionsOf(copies[7]!)).list()).toHaveLength(1)
+  })
+
+  test("Where no cookies can be set it stays due, and goes on", async () => {
+    const site = rotating(strategy)
+    const browser = await site.signedIn()
+    for (let day = 0; day < 20; day += 1) {
+      await pass(24 * hour)
+      expect(await isIn(site.visitedBy(browser))).toBe(true)
+    }
+    const list = await (await sessionsOf(site.visitedBy(browser))).list()
+    expect(list).toHaveLength(1)
+  })
+
+  test("Whoever ends it ends both tokens", async () => {
+    const site = rotating(strategy)
+    const [victim, owner] = [await site.signedIn(), await site.signedIn()]
+    await pass(hour)
+    const former = site.visitedBy(victim)
     await victim.session()
-    expect(meanwhile).toBeUndefined()
+    const list = await (await sessionsOf(owner)).list()
+    expect(list).toHaveLength(2)
+    const other = list.find(({ isCurrent }) => !isCurrent)
+    expect(await (await sessionsOf(owner)).end(other?.id ?? "")).toBe(true)
     await forgetVerdicts()
-    expect([await isIn(victim), await isIn(copy)]).toEqual([false, false])
-    const left = await inner.list({ collection: "session", limit: 10 })
-    const isOfVictim = (record: StoredRecord) =>
-      record.id === id || (record.value as { former?: string }).former === id
-    expect(left.filter(isOfVictim)).toEqual([])
-  },
-)
+    expect([await isIn(victim), await isIn(former)]).toEqual([false, false])
+  })
+
+  test("Whoever signs out with the new token ends the former one", async () => {
+    const site = rotating(strategy)
+    const browser = await site.signedIn()
+    await pass(hour)
+    const former = site.visitedBy(browser)
+    await browser.session()
+    await browser.session()
+    await browser.post("signout")
+    await forgetVerdicts()
+    expect(await isIn(former)).toBe(false)
+  })
+
+  test("Ending all others from a session that is due keeps it, whichever of its tokens comes next", async () => {
+    const site = rotating(strategy)
+    const [browser, other] = [await site.signedIn(), await site.signedIn()]
+    await pass(hour)
+    const former = site.visitedBy(browser)
+    await browser.session()
+    expect(await (await sessionsOf(former)).endOthers()).toBe(1)
+    await forgetVerdicts()
+    expect([await isIn(browser), await isIn(other)]).toEqual([true, false])
+  })
+
+  test.each(["put", "take"] as const)(
+    "A session that is ended while it gets a new token has ended (%s)",
+    async (at) => {
+      const inner = memoryRecords({ singleProcess: true })
+      let meanwhile: (() => Promise<unknown>) | undefined
+      const records: RecordStore = {
+        ...inner,
+        put: async (record, when) => {
+          const act = when === "absent" ? meanwhile : undefined
+          if (act) meanwhile = undefined
+          if (at === "put") await act?.()
+          const version = await inner.put(record, when)
+          if (at === "take") await act?.()
+          return version
+        },
+      }
+      const site = rotating(strategy, records)
+      const [victim, owner] = [await site.signedIn(), await site.signedIn()]
+      const id = await idOf(victim)
+      const own = await sessionsOf(owner)
+      await pass(hour)
+      meanwhile = async () => own.end(id)
+      const copy = site.visitedBy(victim)
+      await victim.session()
+      expect(meanwhile).toBeUndefined()
+      await forgetVerdicts()
+      expect([await isIn(victim), await isIn(copy)]).toEqual([false, false])
+      const left = await inner.list({ collection: "session", limit: 10 })
+      const isOfVictim = (record: StoredRecord) =>
+        record.id === id || (record.value as { former?: string }).former === id
+      expect(left.filter(isOfVictim)).toEqual([])
+    },
+  )
+
+  test("its former row is deleted when its time is over", async () => {
+    const site = rotating(strategy)
+    const browser = await site.signedIn()
+    const former = browser.jar.get(COOKIE) ?? ""
+    await pass(hour)
+    for (const wait of [0, 0, 60]) {
+      await pass(wait)
+      expect(await isIn(browser)).toBe(true)
+    }
+    expect(await site.store.getSessionAndUser(former)).toBeNull()
+  })
+})
 
 test("A session from before that got a new token is not brought back by its old one", async () => {
   const store = MemoryAdapter()

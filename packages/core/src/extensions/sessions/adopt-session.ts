@@ -15,11 +15,13 @@ export interface Adopted {
 }
 
 /**
- * Whether the row of a stored session says alone whether it goes on: whatever ends sessions removes their rows. Without
- * this operation nothing could remove those of a person, so that they are checked like tokens.
+ * Whether the row of a stored session says alone whether it goes on: whatever ends sessions removes their rows. Others
+ * are checked like tokens: those of an adapter that cannot remove all of a person, and those of which a former row goes
+ * on for a while.
  */
-export function rowDecides({ adapter }: SessionsSetup, session: CarriedSession): boolean {
-  return session.in === "store" && adapter?.deleteSessionsByUser !== undefined
+export function rowDecides({ adapter, options }: SessionsSetup, session: CarriedSession): boolean {
+  const isAlone = adapter?.deleteSessionsByUser !== undefined && options.rotateEvery === undefined
+  return session.in === "store" && isAlone
 }
 
 /**

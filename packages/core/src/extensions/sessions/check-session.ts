@@ -5,7 +5,7 @@ import type { ProcessTable } from "../process-table.js"
 import { adoptSession, rowDecides, type Adopted } from "./adopt-session.js"
 import { isKnownUser } from "./owner-of.js"
 import { endFormerToken, nextToken } from "./rotate-session.js"
-import { knownSession, type KnownSession } from "./session-id.js"
+import { knownSession } from "./session-id.js"
 import { expiryOf, hasEnded, labelIn, SESSION, valueOf } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 import { isWithin, moment, NEVER, type Verdict } from "./verdict.js"
@@ -102,21 +102,21 @@ async function orTrusted(
 async function answerOf(setup: SessionsSetup, check: Check): Promise<ReadVerdict> {
   const { known, session, now } = check
   const record = await setup.records().store.get({ collection: SESSION, id: known.id })
-  if (!record) return (await adoptSession(setup, check)) && own(known)
+  if (!record) return (await adoptSession(setup, check)) && own(check)
   const label = labelIn(record)
   if (!label || record.owner === null || hasEnded(label, now)) return false
   if (label.isUser && session.in === "token" && !(await isKnownUser(setup, record.owner)))
     return false
-  const next = session.in === "token" ? await nextToken(setup, { known, record, label, now }) : null
+  const next = await nextToken(setup, { known, session, record, label, now })
   if (next !== null) return next
   await endFormerToken(setup, { record, label, now })
   await noteUse(setup, record, now)
-  return own(known)
+  return own(check)
 }
 
-/** A session from before the extension gets its facts. */
-function own({ isFromBefore, facts }: KnownSession): ReadVerdict {
-  return isFromBefore ? factsText(facts) : true
+/** A token from before the extension gets its facts. A row keeps the token that it has. */
+function own({ known: { isFromBefore, facts }, session }: Check): ReadVerdict {
+  return isFromBefore && session.in === "token" ? factsText(facts) : true
 }
 
 /**

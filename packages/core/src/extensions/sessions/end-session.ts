@@ -50,10 +50,14 @@ export async function endRecorded(
   record: StoredRecord,
   now: number,
 ): Promise<void> {
+  await deleteRowOf(setup, record)
+  await removeRecord(setup, record, now)
+}
+
+async function deleteRowOf(setup: SessionsSetup, record: StoredRecord): Promise<void> {
   const label = labelIn(record)
   const row = label && (await rowOf(setup, record, label))
   if (row && setup.adapter) await deleteRow(setup.adapter, row)
-  await removeRecord(setup, record, now)
 }
 
 /**
@@ -69,7 +73,9 @@ async function removeRecord(
   const others = label ? await otherTokens(label) : []
   for (const id of others) {
     const other = await setup.records().store.get({ collection: SESSION, id })
-    if (other) await removeOne(setup, other, now)
+    if (!other) continue
+    await deleteRowOf(setup, other)
+    await removeOne(setup, other, now)
   }
 }
 

@@ -1,9 +1,20 @@
 import type { RecordKey, StoredRecord } from "../../contract/record-store.js"
+import type { CarriedSession } from "../../contract/phases.js"
 import { randomHex } from "../../crypto/random.js"
 import { hashedId } from "../../records/record-id.js"
 import { factsText } from "../../session/facts-format.js"
+import { deleteRow, storedToken } from "../../session/stored-session.js"
+import { deleteNextRow, nextRow, sealedNextRow } from "./rotate-row.js"
+import { rowOf, sealedRow } from "./sealed-row.js"
 import type { KnownSession } from "./session-id.js"
-import { expiryOf, labelIn, SESSION, type SessionLabel, valueOf } from "./session-record.js"
+import {
+  expiryOf,
+  hasEnded,
+  labelIn,
+  SESSION,
+  type SessionLabel,
+  valueOf,
+} from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
 /** Seconds for which a former token goes on: requests that were sent with it are still on their way. */
@@ -12,13 +23,15 @@ const GRACE = 30
 /** A session that goes on, and the moment, in milliseconds since the epoch. */
 interface Rotation {
   readonly known: KnownSession
+  readonly session: CarriedSession
   readonly record: StoredRecord
   readonly label: SessionLabel
   readonly now: number
 }
 
 /**
- * The facts of the session's next token, if it is due for one; null if it is not. False: it has ended meanwhile.
+ * The session's next token, if it is due for one: its facts, or all of the token of a row. Null if it is not due. False:
+ * it has ended meanwhile.
  *
  * The next token is another session to the store, with the same label. All requests that find it due get the same one,
  * whatever process they are in. The former one goes on until the next one was used: where no cookies can be set, or an
@@ -33,65 +46,87 @@ export async function nextToken(
   const seconds = Math.floor(now / 1000)
   if (rotateEvery === undefined || label.endsAt !== undefined) return null
   if ((label.rotated ?? label.created) + rotateEvery > seconds) return null
-  const sid = label.next ?? (await chosenNext(setup, rotation))
-  if (sid === null) return false
-  const isThere = await recordNext(setup, rotation, sid)
-  return isThere && factsText({ ...known.facts, sid })
+  const chosen = label.next === undefined ? await chosenNext(setup, rotation) : label
+  if (chosen?.next === undefined) return false
+  const facts = factsText({ ...known.facts, sid: chosen.next })
+  const row = await nextRow(setup, rotation, chosen)
+  const isThere = await recordNext(setup, rotation, { sid: chosen.next, row })
+  return isThere && (row ?? facts)
 }
 
 /** By version: one request chooses, and the others read what it has chosen. Null if the session has ended. */
-async function chosenNext(
-  { records }: SessionsSetup,
-  { record, label }: Rotation,
-): Promise<string | null> {
-  const { store } = records()
-  const next = randomHex(12)
-  const { collection, id, owner, expires, version } = record
-  const value = valueOf({ ...label, next })
-  if ((await store.put({ collection, id, owner, value, expires }, { version })) !== null)
-    return next
+async function chosenNext(setup: SessionsSetup, rotation: Rotation): Promise<SessionLabel | null> {
+  const { store } = setup.records()
+  const { record, label } = rotation
+  const sid = randomHex(12)
+  const chosen = { ...label, next: sid, nextRow: await sealedNextRow(setup, rotation, sid) }
+  const changed = { ...plain(record), value: valueOf(chosen), expires: record.expires }
+  if ((await store.put(changed, { version: record.version })) !== null) return chosen
   const other = await store.get(record)
-  return (other && labelIn(other)?.next) ?? null
+  return other && labelIn(other)
+}
+
+interface Next {
+  readonly sid: string
+  /** The token of its row; null if sessions are tokens. */
+  readonly row: string | null
 }
 
 /** False if the session was ended before the record of its next token was there, so that nobody could end that. */
 async function recordNext(
   setup: SessionsSetup,
   { record, label, now }: Rotation,
-  sid: string,
+  { sid, row }: Next,
 ): Promise<boolean> {
   const { store } = setup.records()
-  const key = { collection: SESSION, id: await hashedId(sid) }
-  const rotated = Math.floor(now / 1000)
-  const { next: _, isFromBefore: __, ...kept } = label
-  const value = valueOf({ ...kept, rotated, former: record.id, isUnused: true })
-  const expires = expiryOf(setup, now)
-  await store.put({ ...key, owner: record.owner, value, expires }, "absent")
+  const key = { collection: SESSION, id: await hashedId(sid), owner: record.owner }
+  const { next: _, nextRow: __, isFromBefore: ___, ...kept } = label
+  const value = valueOf({
+    ...kept,
+    rotated: Math.floor(now / 1000),
+    former: record.id,
+    isUnused: true,
+    row: row === null ? undefined : await sealedRow(setup, key, await storedToken(row, setup)),
+  })
+  await store.put({ ...key, value, expires: expiryOf(setup, now) }, "absent")
   const former = await store.get(record)
   if (former && !labelIn(former)?.hasEnded) return true
   await store.take(key)
+  if (row !== null) await deleteNextRow(setup, row)
   return false
 }
 
-/** At the first use of a token, the former one gets its end. If that fails, the next use tries again. */
+/**
+ * At the first use of a token, the former one gets its end; after that, its row is deleted. If that fails, the next use
+ * tries again.
+ */
 export async function endFormerToken(
   setup: SessionsSetup,
-  { record, label, now }: Omit<Rotation, "known">,
+  { record, label, now }: Pick<Rotation, "record" | "label" | "now">,
 ): Promise<void> {
-  if (!label.isUnused || label.former === undefined) return
+  if (label.former === undefined || (!label.isUnused && label.row === undefined)) return
   const { store } = setup.records()
   const former = await store.get({ collection: SESSION, id: label.former })
   const formerLabel = former && labelIn(former)
+  const update = async (changes: Partial<SessionLabel>) => {
+    const value = valueOf({ ...label, ...changes })
+    const changed = { ...plain(record), value, expires: record.expires }
+    return store.put(changed, { version: record.version })
+  }
   if (former && formerLabel && formerLabel.endsAt === undefined) {
     const endsAt = Math.ceil(now / 1000) + GRACE
-    // Copies of a token from before the extension do not name their session, so that its end has to be remembered.
-    const expires = formerLabel.isFromBefore ? former.expires : new Date((endsAt + GRACE) * 1000)
-    const value = valueOf({ ...formerLabel, endsAt })
-    const ended = { ...plain(former), value, expires }
+    // What leads to a row, and the end of a session of which copies do not name it, have to be remembered.
+    const isKept = formerLabel.isFromBefore ?? formerLabel.row !== undefined
+    const expires = isKept ? former.expires : new Date((endsAt + GRACE) * 1000)
+    const ended = { ...plain(former), value: valueOf({ ...formerLabel, endsAt }), expires }
     if ((await store.put(ended, { version: former.version })) === null) return
   }
-  const value = valueOf({ ...label, isUnused: undefined })
-  await store.put({ ...plain(record), value, expires: record.expires }, { version: record.version })
+  if (label.isUnused) await update({ isUnused: undefined })
+  else if (!former || !formerLabel || hasEnded(formerLabel, now)) {
+    const row = former && formerLabel && (await rowOf(setup, former, formerLabel))
+    if (row && setup.adapter) await deleteRow(setup.adapter, row)
+    await update({ former: undefined })
+  }
 }
 
 function plain({ collection, id, owner }: StoredRecord): RecordKey & Pick<StoredRecord, "owner"> {

@@ -28,6 +28,8 @@ export interface SessionLabel {
   readonly rotated?: number | undefined
   /** The `sid` of its next token, which it gets when cookies can be set. */
   readonly next?: string | undefined
+  /** The next token of a stored session, sealed. */
+  readonly nextRow?: string | undefined
   /** The id of the record of its former token. */
   readonly former?: string | undefined
   /** Nobody has used this token yet, so the former one goes on. */
