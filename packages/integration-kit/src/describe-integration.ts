@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Integration } from "./integration.js"
 import { integrationRules } from "./integration-rules.js"
+import type { Rule } from "./rule.js"
 import { openWorld } from "./world.js"
 
 /** A rule may start an application or two, and send two hundred requests to them. */
@@ -10,8 +11,7 @@ const A_MINUTE = 60_000
 export function describeIntegration(integration: Integration): void {
   describe(`${integration.name} keeps the contract of an integration`, () => {
     for (const rule of integrationRules) {
-      const missing = rule.needs.find((ability) => integration.lacks?.[ability] !== undefined)
-      const reason = missing && integration.lacks?.[missing]
+      const reason = reasonToSkip(integration, rule)
       // In the name, because that is all that some reporters show of a skipped test.
       const name = `${rule.name}${reason ? ` (skipped: ${reason})` : ""}`
       test.skipIf(reason)(name, { timeout: A_MINUTE }, async () => {
@@ -25,4 +25,10 @@ export function describeIntegration(integration: Integration): void {
       })
     }
   })
+}
+
+function reasonToSkip({ lacks, givesMe }: Integration, { needs }: Rule): string | undefined {
+  if (needs.includes("me") && givesMe !== true) return "the package has no me()"
+  const missing = needs.find((ability) => lacks?.[ability] !== undefined)
+  return missing && lacks?.[missing]
 }

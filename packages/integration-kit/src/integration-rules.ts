@@ -6,6 +6,7 @@ import { failureRules } from "./rules/failures.js"
 import { formRules } from "./rules/forms.js"
 import { functionRules } from "./rules/functions.js"
 import { gateRules } from "./rules/gate.js"
+import { meRules } from "./rules/me.js"
 import { pathRules } from "./rules/paths.js"
 import { readerRules } from "./rules/readers.js"
 import { targetRules } from "./rules/targets.js"
@@ -22,4 +23,5 @@ export const integrationRules: readonly Rule[] = [
   ...failureRules,
   ...targetRules,
   ...formRules,
+  ...meRules,
 ]

@@ -18,6 +18,8 @@ export interface Integration {
   readonly start: (site: FixtureSite) => Promise<RunningFixture>
   /** How many people use the application at the same time in the rule about it. Default: 200. */
   readonly crowd?: number
+  /** Whether the package has `me()`, and the application the page `/me`. Default: no. */
+  readonly givesMe?: boolean
   /** What the framework cannot do, with the reason. Rules about it are shown as skipped. */
   readonly lacks?: Readonly<Partial<Record<Ability, string>>>
 }
@@ -30,7 +32,7 @@ export interface Integration {
  * refuses forms of other sites before any route or function runs; `rewrites`, addresses that
  * the framework itself leads to another page before the gate runs; `target`, the request target as the client spelled it; `forms`, forms of other sites reach a route, so that
  * `trustedOrigins` decides about them and not a list of the framework's own; `promise`, a call that returns the promise
- * of a session.
+ * of a session; `me`, what extensions do for a person, which only packages with `givesMe` have.
  */
 export type Ability =
   | "gate"
@@ -46,6 +48,7 @@ export type Ability =
   | "target"
   | "forms"
   | "promise"
+  | "me"
 
 /** What the application is started with. */
 export interface FixtureSite {

@@ -6,6 +6,7 @@ describeIntegration({
   name: "An application without a framework",
   basePath: "/auth",
   start: nodeHost(),
+  givesMe: true,
   lacks: {
     functions: "each path of this application runs one page",
     origins: "nothing runs before a page",

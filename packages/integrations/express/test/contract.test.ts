@@ -1,10 +1,10 @@
-import { type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
+import { callNotes, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
 import express5, { urlencoded, type Express, type Request } from "express"
 import express4 from "express4"
 import type { AddressInfo } from "node:net"
 import { describe } from "vitest"
 import { describeIntegration } from "../../../../test/depth/integration-contract.js"
-import { ExpressAuth, getSession, type ExpressAuthHandler } from "../src/index.js"
+import { ExpressAuth, getMe, getSession, type ExpressAuthHandler } from "../src/index.js"
 
 const KEPT = "public, max-age=600"
 
@@ -48,6 +48,10 @@ function fixture(
     res.send("secret")
   })
   app.get("/login", auth.guard, (_req, res) => void res.send("the sign-in page"))
+  app.all("/me", (req, res, next) => {
+    const called = async () => callNotes(await getMe(req, config), String(req.query["do"]))
+    called().then((result) => res.json(result), next)
+  })
   addForms(app, auth)
   return app
 }
@@ -79,6 +83,7 @@ describe.each([
     name: `Express ${version}`,
     basePath: "/auth",
     start: (site) => start(express, site),
+    givesMe: true,
     lacks: {
       functions: "a route is all that Express runs at an address",
       rewrites: "Express leads no address to another route",

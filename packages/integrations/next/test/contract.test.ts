@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { buffer } from "node:stream/consumers"
-import { type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
+import { callNotes, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
 import type { NextApiRequest, NextApiResponse } from "next"
 import { NextRequest, type NextResponse } from "next/server.js"
 import NextAuth, { type NextAuthConfig, type NextAuthRequest } from "@sallyport/next"
@@ -15,7 +15,10 @@ type Route = (request: NextRequest, event: never) => unknown
 /** The application described on the kit's page: the routes that `next build` would create, by path. */
 function routesOf({ config, onGuarded }: FixtureSite) {
   // The guarded page does not check `req.auth`, so the rule has to count before it.
-  const { auth, handlers } = NextAuth({ ...(config as NextAuthConfig), enforceAuthorized: true })
+  const { auth, handlers, me } = NextAuth({
+    ...(config as NextAuthConfig),
+    enforceAuthorized: true,
+  })
   const shown = auth((request: NextAuthRequest) => Response.json(request.auth)) as Route
   const cached = auth((request: NextAuthRequest) => {
     const headers = new Headers({
@@ -50,6 +53,11 @@ function routesOf({ config, onGuarded }: FixtureSite) {
   const pages = {
     "/bare": async (req: IncomingMessage, res: ServerResponse) =>
       res.end(JSON.stringify(await auth(req as NextApiRequest, res as NextApiResponse))),
+    "/me": async (req: IncomingMessage, res: ServerResponse) => {
+      const { searchParams } = new URL(req.url ?? "", "http://any.test")
+      const mine = await me(req as NextApiRequest, res as NextApiResponse)
+      res.end(JSON.stringify(await callNotes(mine, searchParams.get("do") ?? "")))
+    },
     "/forgotten": async (req: IncomingMessage, res: ServerResponse) => {
       const session = auth(req as NextApiRequest, res as NextApiResponse)
       res.end(String(Reflect.get(session, "user")))
@@ -117,6 +125,7 @@ describeIntegration({
   name: "Next.js",
   basePath: BASE,
   start,
+  givesMe: true,
   lacks: {
     calls: "server actions run in Next's own build; the moving applications play them",
     rewrites: "Next rewrites after the gate; what is rewritten to has to be protected itself",

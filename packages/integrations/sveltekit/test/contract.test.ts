@@ -22,6 +22,7 @@ describe.each(sampled(places, 1))("%s", (where, root) => {
     basePath: `${root}/auth`,
     root,
     start: (given) => site.start(given),
+    givesMe: true,
     lacks: {
       target,
       promise: "a built application is production, where nothing is warned of",
