@@ -131,6 +131,26 @@ describe.skipIf(unreachable)(
       expect(person.cookieNames(app.site)).not.toContain("authjs.session-token")
     })
 
+    test.each(["none", "sqlite"])(
+      "@auth/express: meOf gives what extensions do for a person, store: %s",
+      async (store) => {
+        const file = path.join(folder, `notes-${store}.db`)
+        const app = await start({ STORE: store, SQLITE_FILE: file, NOTES: "yes" })
+        const person = new WebPerson()
+        const call = async (name: string) =>
+          JSON.parse((await person.open(`${app.site}/notes/${name}`)).text) as unknown
+        expect(await call("list")).toBeNull()
+        await signInWithProvider(person, app)
+        expect(await call("list")).toEqual([])
+        expect(await call("add")).toBe(1)
+        expect(await call("list")).toEqual(["milk"])
+        expect(await call("leave")).toBe(true)
+        expect(person.cookieNames(app.site)).not.toContain("authjs.session-token")
+        expect(await call("list")).toBeNull()
+        expect(app.log()).not.toContain("[auth][error]")
+      },
+    )
+
     test("@auth/express: a sign-in at an OpenID provider, and the pages", async () => {
       const app = await start({ STORE: "none" })
       const person = new WebPerson()

@@ -2,11 +2,13 @@
  * An application as Auth.js users write it: every import has an official name. It prints its port and its e-mails to
  * stdout.
  */
+import { meOf } from "@auth/core/me"
 import { ExpressAuth, getSession } from "@auth/express"
 import express from "express"
+import { notes } from "./notes.mjs"
 import { openStore } from "./store.mjs"
 
-const { AUTH_SECRET, OIDC_ISSUER, OIDC_ID, OIDC_SECRET, STORE } = process.env
+const { AUTH_SECRET, OIDC_ISSUER, OIDC_ID, OIDC_SECRET, STORE, NOTES } = process.env
 
 const tell = (message) => process.stdout.write(`${JSON.stringify(message)}\n`)
 const { adapter, rows } = await openStore(STORE)
@@ -40,6 +42,7 @@ const config = {
   trustHost: true,
   providers: adapter ? [local, email] : [local, password],
   ...(adapter && { adapter }),
+  ...(NOTES && { extensions: [notes()] }),
   callbacks: {
     session: ({ session, user, token }) => ({
       ...session,
@@ -52,6 +55,12 @@ const app = express()
 app.use("/auth", ExpressAuth(config))
 app.get("/me", async (request, response) => {
   response.json(await getSession(request, config))
+})
+app.all("/notes/:name", async (request, response) => {
+  const { me, cookies } = await meOf(config, request)
+  const result = await me?.notes[request.params.name]("milk")
+  for (const { name, value, options } of cookies()) response.cookie(name, value, options)
+  response.json(result ?? null)
 })
 app.get("/rows", async (_, response) => {
   response.json(await rows())
