@@ -156,6 +156,18 @@ describe("me()", () => {
     expect(own.config.log).toEqual([])
   })
 
+  test("has ended the session even if the framework fails to set cookies, which is logged", async () => {
+    const failure = new Error("too late for cookies")
+    const setCookies = () => {
+      throw failure
+    }
+    const { me, auth, here, own } = await site("jwt", {}, { setCookies })
+    const at = here()
+    expect(await (await me(at))?.notes.leave(false)).toBe(true)
+    expect(own.config.log).toEqual([failure])
+    expect(await auth(at)).toBeNull()
+  })
+
   test("throws what an operation throws, and logs it", async () => {
     const { me, here, probe, own } = await site()
     probe.failure = new InvalidInput("no such note")

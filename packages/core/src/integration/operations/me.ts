@@ -5,7 +5,7 @@ import type { Context } from "../../contract/context.js"
 import type { AnyOperation } from "../../contract/extension.js"
 import type { CarriedSession } from "../../contract/phases.js"
 import type { ResolvedConfig } from "../../contract/resolved-config.js"
-import { AuthError } from "../../errors/auth-error.js"
+import { asError, AuthError } from "../../errors/auth-error.js"
 import { NotSignedIn } from "../../errors/request-errors.js"
 import { logThrown } from "../../errors/thrown-to-application.js"
 import { openContext } from "../../perform.js"
@@ -115,10 +115,14 @@ async function requireUnended<Event>(
 
 /**
  * Removes the browser's copy, with what this response has set of it so far. Where no cookies can be set, the next read
- * removes it.
+ * removes it: the session has ended, whatever happens here.
  */
 async function forgetSession<Event>(me: SignedIn<Event>): Promise<void> {
   const { framework, event, forget, opened } = me
   forget(event)
-  framework.setCookies(event, await sessionDeletions(await openNow(me, opened.config)))
+  try {
+    framework.setCookies(event, await sessionDeletions(await openNow(me, opened.config)))
+  } catch (error) {
+    opened.config.logger.error(asError(error))
+  }
 }
