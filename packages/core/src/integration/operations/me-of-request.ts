@@ -1,3 +1,4 @@
+import { loadOnce } from "../../async/load-once.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Cookie } from "../../contract/cookies.js"
 import { incomingHeaders } from "../node/node-request.js"
@@ -6,7 +7,8 @@ import { configAt } from "./config-at.js"
 import { followingCookies } from "./cookies-set.js"
 import type { Framework } from "./framework.js"
 import type { MeOf } from "./me-of.js"
-import { meFor } from "./me.js"
+
+const loadMe = /* @__PURE__ */ loadOnce(() => import("./me.js"))
 
 /** A request as frameworks have it: a web `Request`, a request of `node:http`, or an object with only its headers. */
 export interface MeRequest {
@@ -48,6 +50,7 @@ export async function meOf<const Config extends Omit<AuthConfig, "raw">>(
     ...frameworkIn(env),
     setCookies: (_, cookies) => cookies.forEach((cookie) => set.set(cookie.name, cookie)),
   })
+  const { meFor } = await loadMe()
   const me = await meFor({
     framework,
     event: request,

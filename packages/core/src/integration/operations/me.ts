@@ -1,4 +1,4 @@
-import { sessionDeletions } from "../../actions/operation.js"
+import { loadOnce } from "../../async/load-once.js"
 import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Context } from "../../contract/context.js"
@@ -9,11 +9,14 @@ import { asError, AuthError } from "../../errors/auth-error.js"
 import { NotSignedIn } from "../../errors/request-errors.js"
 import { logThrown } from "../../errors/thrown-to-application.js"
 import { openContext } from "../../perform.js"
-import { refuseForeignForm } from "./bound-state-changes.js"
 import { requestFor, type Operation } from "./perform-operation.js"
 import { renewing } from "./read-event.js"
 import type { MeContext } from "./me-of.js"
 import { unlessFailed } from "./unless-failed.js"
+
+/** Loaded with the first function that changes something, or that ends the session. */
+const loadChanges = /* @__PURE__ */ loadOnce(() => import("./bound-state-changes.js"))
+const loadDeletions = /* @__PURE__ */ loadOnce(() => import("../../actions/operation.js"))
 
 /** A person who is signed in, and the request that says so. */
 interface SignedIn<Event> extends MeContext<Event> {
@@ -75,7 +78,7 @@ function byExtension(
 /** The function of an operation. Throws `AuthError`s, which are logged. */
 function callOf<Event>(operation: AnyOperation, me: SignedIn<Event>): Call {
   return async (...args) => {
-    if (operation.effect === "changes") await refuseForeignForm(me)
+    if (operation.effect === "changes") await (await loadChanges()).refuseForeignForm(me)
     try {
       return await run(operation, me, args)
     } catch (error) {
@@ -120,6 +123,7 @@ async function requireUnended<Event>(
 async function forgetSession<Event>(me: SignedIn<Event>): Promise<void> {
   const { framework, event, forget, opened } = me
   forget(event)
+  const { sessionDeletions } = await loadDeletions()
   try {
     framework.setCookies(event, await sessionDeletions(await openNow(me, opened.config)))
   } catch (error) {
