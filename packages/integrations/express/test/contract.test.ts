@@ -49,7 +49,7 @@ function fixture(
   })
   app.get("/login", auth.guard, (_req, res) => void res.send("the sign-in page"))
   app.all("/me", (req, res, next) => {
-    const called = async () => callNotes(await getMe(req, config), String(req.query["do"]))
+    const called = async () => callNotes(await getMe(req, config), req.query["do"] as string)
     called().then((result) => res.json(result), next)
   })
   addForms(app, auth)
