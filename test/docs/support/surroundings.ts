@@ -1,14 +1,10 @@
-/** An extension, until there is one. */
-const SESSIONS =
-  'type Listed = NonNullable<import("@sallyport/core").AuthConfig["extensions"]>[number]; interface Mine { readonly list: () => Promise<readonly { id: string }[]>; readonly end: (id: string) => Promise<boolean> } declare const sessions: () => Listed & { readonly name: "sessions"; readonly mine?: Mine };'
-
 /**
  * The code around a partial snippet, by `page#number of the block`. On one line, so that line numbers stay those of the
  * block.
  */
 export const before: Readonly<Record<string, string>> = {
-  "docs/me.md#1": SESSIONS,
-  "docs/me.md#2": SESSIONS,
+  "docs/sessions.md#2":
+    'import type { MeOf } from "@sallyport/core/me"; import type { sessions } from "@sallyport/core/sessions"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof sessions>] }> | null>;',
   "packages/dev/README.md#2":
     'const provider = await import("@sallyport/dev").then((dev) => dev.startIdentityProvider()); export const shown =',
   "packages/dev/README.md#3":
@@ -71,9 +67,8 @@ export const sessions = pgTable("session", { userId: text("userId").notNull() })
 export declare const me: () => Promise<Me | null>
 `,
     "test/config.ts": `import type { AuthConfig } from "@sallyport/core"
-type Listed = NonNullable<AuthConfig["extensions"]>[number]
-interface Mine { readonly end: (id: string) => Promise<boolean> }
-export declare const config: Omit<AuthConfig, "raw"> & { extensions: [Listed & { readonly name: "sessions"; readonly mine?: Mine }] }
+import type { sessions } from "@sallyport/core/sessions"
+export declare const config: Omit<AuthConfig, "raw"> & { extensions: [ReturnType<typeof sessions>] }
 `,
     "test/database.ts": `import type { Adapter } from "@sallyport/core/adapters"
 export declare const adapter: Adapter

@@ -125,7 +125,9 @@ async function mayAdoptAsIs(
 function requireStrippable({ config, provider }: ProviderContext): void {
   const reasons = [
     ...(config.strategy === "jwt" && !config.extended?.phases.takenOver
-      ? ['sessions are tokens (strategy "jwt"), which cannot be revoked']
+      ? [
+          'sessions are tokens (strategy "jwt"), which cannot be revoked without the extension sessions()',
+        ]
       : []),
     ...[...config.providers.values()]
       .filter(({ type }) => type === "credentials")
