@@ -1,4 +1,5 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
+import { sessions } from "@sallyport/core/sessions"
 import NextAuth from "@sallyport/next"
 import Credentials from "@sallyport/next/providers/credentials"
 import Nodemailer from "@sallyport/next/providers/nodemailer"
@@ -7,7 +8,7 @@ import { db, isPassword, passwordAccount } from "sallyport-example-store"
 
 const adapter = KyselyAdapter(db)
 
-export const { handlers, auth, signIn, signOut, unstable_update } = NextAuth({
+export const { handlers, auth, me, signIn, signOut, unstable_update } = NextAuth({
   adapter,
   trustHost: true,
   session: { strategy: "jwt" },
@@ -29,6 +30,7 @@ export const { handlers, auth, signIn, signOut, unstable_update } = NextAuth({
     }),
     Passkey,
   ],
+  extensions: [sessions()],
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,
@@ -42,6 +44,6 @@ export const { handlers, auth, signIn, signOut, unstable_update } = NextAuth({
     }),
     // The pages check this too. This only turns visitors away before the page is rendered.
     authorized: ({ auth: session, request }) =>
-      session !== null || !/^\/(?:members|admin)\b/.test(request.nextUrl.pathname),
+      session !== null || !/^\/(?:members|devices|admin)\b/.test(request.nextUrl.pathname),
   },
 })

@@ -23,6 +23,8 @@ export interface Example {
   readonly basePath: "/auth" | "/api/auth"
   /** Whether its forms work in a browser without JavaScript. Default true. */
   readonly worksWithoutScripts?: boolean
+  /** Whether people see and end their sessions at `/devices`. Default false. */
+  readonly showsDevices?: boolean
 }
 
 const button = (page: Page, name: string | RegExp) =>
@@ -39,6 +41,7 @@ export function describeExample({
   folder,
   basePath,
   worksWithoutScripts = true,
+  showsDevices = false,
 }: Example): void {
   const modes = worksWithoutScripts ? [true, false] : [true]
   const reason = leftOut(folder)
@@ -110,6 +113,25 @@ export function describeExample({
         expect(await session(page)).toBeNull()
         await withPassword(page)
         await page.getByText("Only administrators can read this.").waitFor()
+      })
+
+      test.skipIf(!showsDevices)("a session that is ended on another device is over", async () => {
+        const [first, second] = [await visit("/devices"), await visit("/devices")]
+        for (const page of [first, second]) {
+          await withPassword(page)
+          await heading(page, "Devices")
+        }
+        await first.reload()
+        const devices = first.getByTestId("devices").getByRole("listitem")
+        const before = await devices.count()
+        expect(before).toBeGreaterThan(1)
+        expect(await devices.first().textContent()).toContain("(this one)")
+        // The newest of the others.
+        await devices.nth(1).getByRole("button", { name: "End" }).click()
+        await expect.poll(() => devices.count()).toBe(before - 1)
+        await second.goto(at("/devices"))
+        await heading(second, "Sign in")
+        expect(await session(first)).not.toBeNull()
       })
 
       test("the administration is closed to members", async () => {

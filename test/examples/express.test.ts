@@ -1,3 +1,3 @@
 import { describeExample } from "./describe-example.js"
 
-describeExample({ name: "Express", folder: "express", basePath: "/auth" })
+describeExample({ name: "Express", folder: "express", basePath: "/auth", showsDevices: true })

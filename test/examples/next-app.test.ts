@@ -1,3 +1,8 @@
 import { describeExample } from "./describe-example.js"
 
-describeExample({ name: "Next.js, App Router", folder: "next-app", basePath: "/api/auth" })
+describeExample({
+  name: "Next.js, App Router",
+  folder: "next-app",
+  basePath: "/api/auth",
+  showsDevices: true,
+})

@@ -1,5 +1,6 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
-import { getSession } from "@sallyport/express"
+import { sessions } from "@sallyport/core/sessions"
+import { getMe, getSession } from "@sallyport/express"
 import type { ExpressAuthConfig } from "@sallyport/express"
 import Credentials from "@sallyport/express/providers/credentials"
 import Nodemailer from "@sallyport/express/providers/nodemailer"
@@ -33,6 +34,7 @@ export const authConfig = {
     }),
     Passkey,
   ],
+  extensions: [sessions()],
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,
@@ -46,6 +48,10 @@ export const authConfig = {
     }),
   },
 } satisfies ExpressAuthConfig
+
+/** What the person who is signed in can do; null if no one is. */
+export const meOf = (req: Request): ReturnType<typeof getMe<typeof authConfig>> =>
+  getMe(req, authConfig)
 
 /** The session of a request, with the type that the `session` callback returns; null if no one is signed in. */
 export const sessionOf = (req: Request): ReturnType<typeof getSession<typeof authConfig>> =>

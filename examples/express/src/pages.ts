@@ -2,7 +2,9 @@ import express, { Router, type Response } from "express"
 import {
   actionForms,
   adminPage,
+  devicesPage,
   homePage,
+  html,
   layout,
   membersPage,
   signInPage,
@@ -10,7 +12,7 @@ import {
   updateSession,
   welcomePage,
 } from "sallyport-example-pages"
-import { authConfig, sessionOf } from "./auth-config.js"
+import { authConfig, meOf, sessionOf } from "./auth-config.js"
 import { formToken, setCookies, visitorOf } from "./visitor.js"
 
 const show = (res: Response, content: Parameters<typeof layout>[1]) =>
@@ -45,7 +47,21 @@ pages.get("/sign-in", async (req, res) => {
 
 pages.get("/members", async (req, res) => {
   const session = await sessionOf(req)
-  return session ? show(res, membersPage(session)) : res.redirect("/sign-in?callbackUrl=/members")
+  if (!session) return res.redirect("/sign-in?callbackUrl=/members")
+  return show(res, membersPage(session, html`<a href="/devices">Devices</a>`))
+})
+
+pages.get("/devices", async (req, res) => {
+  const me = await meOf(req)
+  if (!me) return res.redirect("/sign-in?callbackUrl=/devices")
+  return show(res, devicesPage(await me.sessions.list()))
+})
+
+/** `end` refuses forms of other sites, and sessions of other people. */
+pages.post("/devices", express.urlencoded({ extended: false }), async (req, res) => {
+  const { id = "" } = req.body as { id?: string }
+  await (await meOf(req))?.sessions.end(id)
+  res.redirect(303, "/devices")
 })
 
 pages.get("/admin", async (req, res) => {

@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation"
 import { AuthError } from "@sallyport/next"
-import { signIn, signOut, unstable_update } from "../auth"
+import { me, signIn, signOut, unstable_update } from "../auth"
 import { textsOf } from "../lib/texts-of"
 
 /** Handles a button of the sign-in page: the provider, the fields of its form, and the target. */
@@ -23,6 +23,13 @@ export async function rename(form: FormData): Promise<void> {
   const { name = "" } = textsOf(form)
   await unstable_update({ user: { name } })
   redirect("/")
+}
+
+/** Ends one session of this person: nobody else's has an id that `end` takes from them. */
+export async function endSession(form: FormData): Promise<void> {
+  const { id = "" } = textsOf(form)
+  await (await me())?.sessions.end(id)
+  redirect("/devices")
 }
 
 export async function leave(): Promise<void> {

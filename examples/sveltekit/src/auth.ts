@@ -1,4 +1,5 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
+import { sessions } from "@sallyport/core/sessions"
 import { SvelteKitAuth } from "@sallyport/sveltekit"
 import Credentials from "@sallyport/sveltekit/providers/credentials"
 import Nodemailer from "@sallyport/sveltekit/providers/nodemailer"
@@ -8,7 +9,7 @@ import { env } from "$env/dynamic/private"
 
 const adapter = KyselyAdapter(db)
 
-export const { auth, handle, signIn, signOut, unstable_update } = SvelteKitAuth({
+export const { auth, handle, me, signIn, signOut, unstable_update } = SvelteKitAuth({
   adapter,
   session: { strategy: "jwt" },
   pages: { signIn: "/sign-in" },
@@ -29,6 +30,7 @@ export const { auth, handle, signIn, signOut, unstable_update } = SvelteKitAuth(
     }),
     Passkey,
   ],
+  extensions: [sessions()],
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,
@@ -42,6 +44,6 @@ export const { auth, handle, signIn, signOut, unstable_update } = SvelteKitAuth(
     }),
     // The pages check this too. This only turns visitors away before the page is rendered.
     authorized: ({ auth: session, request }) =>
-      session !== null || !/^\/(?:members|admin)\b/.test(new URL(request.url).pathname),
+      session !== null || !/^\/(?:members|devices|admin)\b/.test(new URL(request.url).pathname),
   },
 })

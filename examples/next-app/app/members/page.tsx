@@ -1,3 +1,4 @@
+import Link from "next/link"
 import { redirect } from "next/navigation"
 import { auth } from "../../auth"
 
@@ -8,6 +9,7 @@ export default async function Members() {
     <>
       <h1>Members</h1>
       <p>You are here because you are {session.user.email}.</p>
+      <Link href="/devices">Devices</Link>
     </>
   )
 }
