@@ -1,4 +1,4 @@
-import type { OnlyKnown, SessionOf } from "@sallyport/core/integration"
+import type { MeOf, OnlyKnown, SessionOf } from "@sallyport/core/integration"
 import type { NodeAuthConfig } from "./config-for.js"
 import type { NodeRequest, NodeResponse } from "./node-server.js"
 import { operationsFor } from "./operations-for.js"
@@ -22,4 +22,17 @@ export function getSession<const Config extends NodeAuthConfig>(
     // There is no configuration. Whoever waits for the session learns of it.
     return Promise.reject(error as Error)
   }
+}
+
+/**
+ * What the person who is signed in can do: the functions of each extension under its name, as in
+ * `(await getMe(req, res, config))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is
+ * unknown, and without extensions. Write `satisfies NodeAuthConfig` after a configuration that stands on its own.
+ */
+export async function getMe<const Config extends NodeAuthConfig>(
+  req: NodeRequest,
+  res: NodeResponse,
+  config: OnlyKnown<Config, NodeAuthConfig>,
+): Promise<MeOf<Config> | null> {
+  return operationsFor(config).me({ req, res }) as Promise<MeOf<Config> | null>
 }

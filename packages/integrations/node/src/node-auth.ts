@@ -1,4 +1,10 @@
-import { answerNode, isUnder, type OnlyKnown, type SessionOf } from "@sallyport/core/integration"
+import {
+  answerNode,
+  isUnder,
+  type MeOf,
+  type OnlyKnown,
+  type SessionOf,
+} from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import { answering, type NodeHandler } from "./answering.js"
 import { configFor, type NodeAuthConfig } from "./config-for.js"
@@ -9,18 +15,19 @@ import { nodeCalls, type NodeCalls } from "./server-calls.js"
  * Answers a request for an authentication action and resolves to true. For every other request it calls `next`, if
  * there is one, and resolves to false. It also has the functions that an application needs of its configuration.
  */
-export type NodeAuthHandler<S = Session> = NodeHandler & NodeCalls<S>
+export type NodeAuthHandler<S = Session, Me = object> = NodeHandler & NodeCalls<S, Me>
 
 /**
  * Creates the handler of all authentication actions, which are below `basePath` (default `/auth`). An error goes to
  * `next(error)`. Without `next`, a request that is at fault itself gets a response with its status, and for anything
  * else the handler rejects.
  *
- * What it returns also has the functions `guard`, `getSession`, `signIn`, `signOut` and `unstable_update`.
+ * What it returns also has the functions `guard`, `getSession`, `getMe`, `signIn`, `signOut` and `unstable_update`.
  */
 export function NodeAuth<const Config extends NodeAuthConfig>(
   config: OnlyKnown<Config, NodeAuthConfig>,
-): NodeAuthHandler<SessionOf<Config>> {
+): NodeAuthHandler<SessionOf<Config>, MeOf<Config>> {
+  type Calls = NodeCalls<SessionOf<Config>, MeOf<Config>>
   const handler = answering(async (req, res) => {
     const target = targetOf(req)
     const options = configFor(config)
@@ -28,5 +35,5 @@ export function NodeAuth<const Config extends NodeAuthConfig>(
     await answerNode({ req, res, target, origin: originOf(req, config) }, options)
     return true
   })
-  return Object.assign(handler, nodeCalls(config) as NodeCalls<SessionOf<Config>>)
+  return Object.assign(handler, nodeCalls(config) as Calls)
 }

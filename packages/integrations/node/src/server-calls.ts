@@ -1,12 +1,14 @@
 import { sendToNode, type SignInArguments } from "@sallyport/core/integration"
 import { answering, type NodeHandler } from "./answering.js"
 import type { NodeAuthConfig } from "./config-for.js"
-import { getSession } from "./get-session.js"
+import { getMe, getSession } from "./get-session.js"
 import type { NodeRequest, NodeResponse } from "./node-server.js"
 import { operationsFor } from "./operations-for.js"
 
-/** The functions that a handler of `NodeAuth` has; `S` is what the `session` callback returns. */
-export interface NodeCalls<S> {
+/**
+ * The functions that a handler of `NodeAuth` has; `S` is what the `session` callback returns, `Me` what `getMe` gives.
+ */
+export interface NodeCalls<S, Me = object> {
   /**
    * Admits everyone for whom the `authorized` callback returns true, or without that callback everyone who is signed
    * in: then it calls `next`, if there is one, and resolves to false. Sends everyone else to the sign-in page and
@@ -15,6 +17,8 @@ export interface NodeCalls<S> {
   readonly guard: NodeHandler
   /** The same as `getSession(req, res, config)`. */
   readonly getSession: (req: NodeRequest, res: NodeResponse) => Promise<S | null>
+  /** The same as `getMe(req, res, config)`. */
+  readonly getMe: (req: NodeRequest, res: NodeResponse) => Promise<Me | null>
   /**
    * Starts a sign-in, or completes it for credentials, and redirects: `await auth.signIn(req, res, "github")`. With
    * `redirect: false` it sends nothing, and returns the address to go to. Throws an `AuthError` if it fails.
@@ -48,6 +52,7 @@ export function nodeCalls(config: NodeAuthConfig): NodeCalls<unknown> {
       return instead !== undefined
     }),
     getSession: (req, res) => getSession(req, res, config),
+    getMe: (req, res) => getMe(req, res, config),
     signIn: async (req, res, ...args) =>
       sent(res, await on(req, res).signIn(...args)) as Promise<never>,
     signOut: async (req, res, options) =>

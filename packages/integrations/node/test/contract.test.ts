@@ -1,8 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { text } from "node:stream/consumers"
-import { type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
+import { callNotes, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
 import { describeIntegration } from "../../../../test/depth/integration-contract.js"
-import { NodeAuth, getSession, type NodeAuthConfig, type NodeAuthHandler } from "../src/index.js"
+import {
+  NodeAuth,
+  getMe,
+  getSession,
+  type NodeAuthConfig,
+  type NodeAuthHandler,
+} from "../src/index.js"
 import { listen } from "./support/site.js"
 
 type Page = (req: IncomingMessage, res: ServerResponse, config: NodeAuthConfig) => Promise<unknown>
@@ -31,6 +37,13 @@ const pages: Readonly<Record<string, Page>> = {
   "/forgotten": async (req, res, config) =>
     res.end(String(Reflect.get(getSession(req, res, config), "user"))),
   "/open": async (_, res) => res.setHeader("cache-control", KEPT).end("open"),
+}
+
+/** The page `/me`, whose query says what it calls. */
+const mine: Page = async (req, res, config) => {
+  const { searchParams } = new URL(req.url ?? "", "http://any.test")
+  const me = await getMe(req, res, config)
+  res.end(JSON.stringify(await callNotes(me, searchParams.get("do") ?? "")))
 }
 
 /** The pages behind the gate, and the forms. False for every other address. */
@@ -65,7 +78,7 @@ async function start(site: FixtureSite): Promise<RunningFixture> {
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     if (await auth(req, res)) return
     if (await answerGuarded(auth, { req, res, onGuarded: site.onGuarded })) return
-    const page = pages[req.url ?? ""]
+    const page = req.url?.startsWith("/me?") ? mine : pages[req.url ?? ""]
     if (page) await page(req, res, config)
     else res.writeHead(404).end()
   }
@@ -81,6 +94,7 @@ describeIntegration({
   name: "node:http",
   basePath: "/auth",
   start,
+  givesMe: true,
   lacks: {
     functions: "the application's own code is all that runs at an address",
     rewrites: "node:http leads no address to another page",

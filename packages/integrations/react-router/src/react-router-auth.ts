@@ -2,6 +2,7 @@ import {
   changesByEvent,
   createOperations,
   type ChangesByEvent,
+  type MeOf,
   type OnlyKnown,
   type OperationsConfig,
   type SessionOf,
@@ -20,8 +21,11 @@ export interface ReactRouterAuthConfig extends OperationsConfig {
   basename?: string
 }
 
-/** What `ReactRouterAuth` returns; `S` is what the `session` callback returns. */
-export interface ReactRouterAuthResult<S> extends ChangesByEvent<Request | RouteEvent, S> {
+/** What `ReactRouterAuth` returns; `S` is what the `session` callback returns, `Me` what `me` gives. */
+export interface ReactRouterAuthResult<S, Me = object> extends ChangesByEvent<
+  Request | RouteEvent,
+  S
+> {
   /**
    * Answers the actions. Export its members one by one from the route `auth/*`, such as
    * `export const loader = handlers.loader`.
@@ -43,6 +47,12 @@ export interface ReactRouterAuthResult<S> extends ChangesByEvent<Request | Route
    * signed in. Throws an `AuthError` if that is unknown, because the configuration or the store fails.
    */
   readonly auth: (args: Request | RouteEvent) => Promise<S | null>
+  /**
+   * What the person who is signed in can do: the functions of each extension under its name, as in
+   * `(await me(args))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, and
+   * without extensions.
+   */
+  readonly me: (args: Request | RouteEvent) => Promise<Me | null>
   /** The key of the session in the context, if either middleware runs: `await context.get(sessionContext)()`. */
   readonly sessionContext: RouterContext<() => Promise<S | null>>
 }
@@ -50,7 +60,7 @@ export interface ReactRouterAuthResult<S> extends ChangesByEvent<Request | Route
 /** Adds authentication to a React Router application in framework mode. */
 export function ReactRouterAuth<const Config extends ReactRouterAuthConfig>(
   config: OnlyKnown<Config, ReactRouterAuthConfig>,
-): ReactRouterAuthResult<SessionOf<Config>> {
+): ReactRouterAuthResult<SessionOf<Config>, MeOf<Config>> {
   type S = SessionOf<Config>
   const { basename = "", ...options } = config
   const framework = reactRouterFramework(basename.replace(/\/$/, ""))
@@ -62,6 +72,7 @@ export function ReactRouterAuth<const Config extends ReactRouterAuthConfig>(
     handlers: authRoute(operations),
     ...authMiddlewares<S>({ auth, refusal: operations.refusal, sessionContext }),
     auth,
+    me: async (given) => operations.me(eventOf(given)) as Promise<MeOf<Config> | null>,
     sessionContext,
     ...changesByEvent<Request | RouteEvent, S>(
       (given) => changesOn(operations, eventOf(given)) as StateChanges<S>,

@@ -14,7 +14,13 @@ const lacks = {
 beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined))
 
 describe.each(servers)("%s", (name, serve) => {
-  describeIntegration({ name, basePath: "/auth", start: (site) => start(serve, site), lacks })
+  describeIntegration({
+    name,
+    basePath: "/auth",
+    start: (site) => start(serve, site),
+    givesMe: true,
+    lacks,
+  })
 })
 
 describe.each(servers.slice(0, 1))("%s, under a basename", (name, serve) => {
@@ -23,6 +29,7 @@ describe.each(servers.slice(0, 1))("%s, under a basename", (name, serve) => {
     basePath: "/shop/auth",
     root: "/shop",
     start: (site) => start(serve, site, { basename: "/shop" }),
+    givesMe: true,
     lacks,
   })
 })
@@ -33,6 +40,7 @@ describe.each(servers.slice(0, 1))("%s, with the flags of version 8", (name, ser
     name: `${name}, with the flags of version 8,`,
     basePath: "/auth",
     start: (site) => start(serve, site, { future }),
+    givesMe: true,
     lacks,
   })
 })

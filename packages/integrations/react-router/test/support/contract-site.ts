@@ -1,4 +1,4 @@
-import type { FixtureSite, RunningFixture } from "@sallyport/integration-kit"
+import { callNotes, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
 import { ReactRouterAuth } from "@sallyport/react-router"
 import { Outlet, type LoaderFunctionArgs, type MiddlewareFunction } from "react-router"
 import { serverBuild, type BuildOptions, type SmallRoute } from "./server-build.js"
@@ -13,12 +13,16 @@ function fixture(
   { config, onGuarded }: Omit<FixtureSite, "behindProxy">,
   { basename = "" }: BuildOptions,
 ): readonly SmallRoute[] {
-  const { handlers, authMiddleware, guard, auth, sessionContext, signIn, signOut } =
+  const { handlers, authMiddleware, guard, auth, me, sessionContext, signIn, signOut } =
     ReactRouterAuth({ ...config, basename })
   const shown = async (args: LoaderFunctionArgs) => Response.json(await auth(args))
   const reading: MiddlewareFunction<Response> = async (args, next) => {
     if (args.request.headers.has("x-read")) await auth(args)
     return next()
+  }
+  const mine = async (args: LoaderFunctionArgs) => {
+    const { searchParams } = new URL(args.request.url)
+    return Response.json(await callNotes(await me(args), searchParams.get("do") ?? ""))
   }
   const guarded = () => {
     onGuarded()
@@ -36,6 +40,7 @@ function fixture(
     { id: "bare", path: "bare", parentId: "root", module: { loader: shown } },
     below("auth/*", handlers),
     below("session", { loader: shown }),
+    below("me", { loader: mine, action: mine }),
     {
       id: "earlier",
       parentId: "root",
