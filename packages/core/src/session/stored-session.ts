@@ -23,6 +23,11 @@ export async function storedToken(token: string, { tokenHash }: HashOption): Pro
   return tokenHash ? `${HASHED}${await sha256Hex(token)}` : token
 }
 
+/** Whether this is what the store contains for a token with `session.tokenHash`. */
+export function isHashed(sessionToken: string): boolean {
+  return sessionToken.startsWith(HASHED)
+}
+
 /**
  * Whether a store could find the row of a hash for this value. Such a value is never a token: anyone who has read the
  * table could sign in with what they read there (CWE-178). Stores compare without letter case, accents, width, blanks
@@ -59,7 +64,7 @@ export async function findStored(
 }
 
 /** The row from before hashing was turned on that contains exactly this token, which `isLikeHash` has let pass. */
-async function plainRow(adapter: CompleteAdapter, token: string): Promise<Stored | null> {
+async function plainRow(adapter: RowAdapter, token: string): Promise<Stored | null> {
   const plain = soundRow(await adapter.getSessionAndUser(token))
   return plain?.session.sessionToken === token ? plain : null
 }
@@ -92,7 +97,7 @@ async function upgradeRow(
  * the row may still be there: some stores fail for a row that is already gone, so only another lookup can tell.
  */
 export async function deleteStored(
-  adapter: CompleteAdapter,
+  adapter: RowAdapter,
   token: string,
   option: HashOption,
 ): Promise<AdapterSession | null | undefined> {

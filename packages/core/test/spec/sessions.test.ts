@@ -1,6 +1,8 @@
+import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { afterEach, describe, expect, test, vi } from "vitest"
+import type { Adapter } from "../../src/contract/adapter.js"
 import { ADA, BOB } from "../support/passkey-site.js"
-import { forgetVerdicts, sessionsOf, SessionsSite } from "../support/sessions-site.js"
+import { forgetVerdicts, idOf, sessionsOf, SessionsSite } from "../support/sessions-site.js"
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0"
 afterEach(() => {
@@ -109,4 +111,37 @@ describe.each(strategies)("With absoluteMaxAge, strategy %s", (strategy) => {
     vi.setSystemTime(new Date("2030-02-10T00:00:00Z"))
     expect(await browser.session()).toBeNull()
   })
+})
+
+describe("Stored sessions whose tokens are hashed", () => {
+  const site = (tokenHash: boolean, store: Adapter) =>
+    new SessionsSite("database", {
+      store,
+      config: { session: { strategy: "database", tokenHash } },
+    })
+
+  test("can be listed and ended, and nothing in the store is a token", async () => {
+    const hashed = site(true, MemoryAdapter())
+    const [one, two] = [await hashed.signedIn(), await hashed.signedIn()]
+    expect(await (await sessionsOf(one)).end(await idOf(two))).toBe(true)
+    expect([await one.session(), await two.session()]).toEqual([expect.anything(), null])
+  })
+
+  test("end also if they began before tokens were hashed, and their rows were rewritten since", async () => {
+    const store = MemoryAdapter()
+    const before = await site(false, store).signedIn()
+    const hashed = site(true, store)
+    const [browser, owner] = [hashed.visitedBy(before), await hashed.signedIn()]
+    expect(await browser.session()).not.toBeNull()
+    expect(await (await sessionsOf(owner)).end(await idOf(browser))).toBe(true)
+    await forgetVerdicts()
+    expect(await browser.session()).toBeNull()
+  })
+})
+
+test("Sessions of the other strategy are not in the list, since they let nobody in", async () => {
+  const store = MemoryAdapter()
+  await new SessionsSite("jwt", { store }).signedIn()
+  const browser = await new SessionsSite("database", { store }).signedIn()
+  expect(await (await sessionsOf(browser)).list()).toHaveLength(1)
 })

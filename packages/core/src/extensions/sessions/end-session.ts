@@ -1,9 +1,8 @@
 import type { EndedSession } from "../../contract/phases.js"
 import type { StoredRecord } from "../../contract/record-store.js"
-import { deleteRow } from "../../session/stored-session.js"
 import { raiseCutoff } from "./cutoff.js"
 import { ownerOfSubject, type Owner } from "./owner-of.js"
-import { rowOf } from "./sealed-row.js"
+import { deleteRowOf } from "./sealed-row.js"
 import { otherTokens } from "./rotate-session.js"
 import { knownSession, type KnownSession } from "./session-id.js"
 import { expiryOf, labelIn, SESSION, type SessionLabel, valueOf } from "./session-record.js"
@@ -52,12 +51,6 @@ export async function endRecorded(
 ): Promise<void> {
   await deleteRowOf(setup, record)
   await removeRecord(setup, record, now)
-}
-
-async function deleteRowOf(setup: SessionsSetup, record: StoredRecord): Promise<void> {
-  const label = labelIn(record)
-  const row = label && (await rowOf(setup, record, label))
-  if (row && setup.adapter) await deleteRow(setup.adapter, row)
 }
 
 /**

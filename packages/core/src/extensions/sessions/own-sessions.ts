@@ -131,8 +131,11 @@ async function list(
     if (records.size >= MOST_LISTED) break
     records.set(record.id, record)
   }
+  // Those of the other strategy let nobody in while this one is set.
+  const isKept = (record: StoredRecord) =>
+    (labelIn(record)?.row === undefined) === (setup.strategy === "jwt")
   return [...records.values()]
-    .flatMap((record) => infoOf(record, own.id) ?? [])
+    .flatMap((record) => (isKept(record) && infoOf(record, own.id)) || [])
     .sort((one, other) => order(one, other))
 }
 

@@ -3,9 +3,9 @@ import type { CarriedSession } from "../../contract/phases.js"
 import { randomHex } from "../../crypto/random.js"
 import { hashedId } from "../../records/record-id.js"
 import { factsText } from "../../session/facts-format.js"
-import { deleteRow, storedToken } from "../../session/stored-session.js"
+import { storedToken } from "../../session/stored-session.js"
 import { deleteNextRow, nextRow, sealedNextRow } from "./rotate-row.js"
-import { rowOf, sealedRow } from "./sealed-row.js"
+import { deleteRowOf, sealedRow } from "./sealed-row.js"
 import type { KnownSession } from "./session-id.js"
 import {
   expiryOf,
@@ -123,8 +123,7 @@ export async function endFormerToken(
   }
   if (label.isUnused) await update({ isUnused: undefined })
   else if (!former || !formerLabel || hasEnded(formerLabel, now)) {
-    const row = former && formerLabel && (await rowOf(setup, former, formerLabel))
-    if (row && setup.adapter) await deleteRow(setup.adapter, row)
+    if (former) await deleteRowOf(setup, former)
     await update({ former: undefined })
   }
 }

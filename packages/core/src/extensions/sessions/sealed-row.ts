@@ -1,7 +1,8 @@
 import type { StoredRecord } from "../../contract/record-store.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { openValue, sealValue } from "../../records/sealed-value.js"
-import type { SessionLabel } from "./session-record.js"
+import { deleteRow, deleteStored, isHashed } from "../../session/stored-session.js"
+import { labelIn, type SessionLabel } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
 type Belonging = Pick<StoredRecord, "collection" | "id" | "owner">
@@ -27,4 +28,13 @@ export async function rowOf(
   throw new AuthError(
     "A stored session cannot be ended, because no secret opens what leads to its row. Keep the former secret in the list, or end all sessions of the person.",
   )
+}
+
+/** Removes the row of a session, if it has one. */
+export async function deleteRowOf(setup: SessionsSetup, record: StoredRecord): Promise<void> {
+  const label = labelIn(record)
+  const row = label && (await rowOf(setup, record, label))
+  if (!row || !setup.adapter) return
+  // Rows from before `tokenHash` was turned on are rewritten when they are read, after their record was made.
+  await (isHashed(row) ? deleteRow(setup.adapter, row) : deleteStored(setup.adapter, row, setup))
 }
