@@ -22,8 +22,8 @@ export class ProcessTable<Value> {
     this.#entries.set(key, value)
   }
 
-  delete(key: string): void {
-    this.#entries.delete(key)
+  deleteWhere(isMeant: (value: Value) => boolean): void {
+    for (const [key, value] of this.#entries) if (isMeant(value)) this.#entries.delete(key)
   }
 
   clear(): void {

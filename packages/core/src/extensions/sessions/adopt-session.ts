@@ -1,8 +1,9 @@
 import type { CarriedSession } from "../../contract/phases.js"
+import type { RecordKey } from "../../contract/record-store.js"
 import { cutoffOf } from "./cutoff.js"
 import { ownerOfSubject, ownerOfUser, type Owner } from "./owner-of.js"
 import { sealedRow } from "./sealed-row.js"
-import type { KnownSession } from "./session-id.js"
+import { recordIdOf, type KnownSession } from "./session-id.js"
 import { expiryOf, labelIn, SESSION, type SessionLabel, valueOf } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
@@ -34,9 +35,9 @@ export async function adoptSession(setup: SessionsSetup, adopted: Adopted): Prom
   if (!known.isFromBefore && !rowDecides(setup, session)) return false
   const { owner, isUser } = await ownerOf(setup, session)
   if ((await cutoffOf(setup, owner)) > 0) return false
-  const key = { collection: SESSION, id: known.id }
+  const key = { collection: SESSION, id: await recordIdOf(known) }
   const { store } = setup.records()
-  const label = await labelOf(setup, adopted, { owner, isUser })
+  const label = await labelOf(setup, adopted, { ...key, owner, isUser })
   const record = { ...key, owner, value: valueOf(label), expires: expiryOf(setup, adopted.now) }
   const version = await store.put(record, "absent")
   if (version === null) return isOtherAlive(setup, key)
@@ -54,10 +55,9 @@ async function ownerOf(setup: SessionsSetup, session: CarriedSession): Promise<O
 async function labelOf(
   setup: SessionsSetup,
   { known, session, now }: Adopted,
-  { owner, isUser }: Owner,
+  { isUser, ...record }: Owner & RecordKey,
 ): Promise<SessionLabel> {
   const seen = Math.floor(now / 1000)
-  const record = { collection: SESSION, id: known.id, owner }
   return {
     created: known.facts.start || seen,
     seen,

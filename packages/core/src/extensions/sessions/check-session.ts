@@ -5,7 +5,7 @@ import type { ProcessTable } from "../process-table.js"
 import { adoptSession, rowDecides, type Adopted } from "./adopt-session.js"
 import { isKnownUser } from "./owner-of.js"
 import { endFormerToken, nextToken } from "./rotate-session.js"
-import { knownSession } from "./session-id.js"
+import { knownSession, recordIdOf } from "./session-id.js"
 import { expiryOf, hasEnded, labelIn, SESSION, valueOf } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 import { isWithin, moment, NEVER, type Verdict } from "./verdict.js"
@@ -52,7 +52,7 @@ async function checkRow(setup: SessionsSetup, check: Check): Promise<ReadVerdict
  */
 async function checkSession(setup: SessionsSetup, check: Check): Promise<ReadVerdict> {
   const verdicts = await setup.verdicts()
-  const last = verdicts.get(check.known.id)
+  const last = verdicts.get(check.known.facts.sid)
   // No other request comes between the look into the table and the entry in it.
   if (last && !check.isFresh && isWithin(check.staleness, last.asked)) return last.goesOn
   return ask(setup, check, verdicts)
@@ -64,18 +64,21 @@ async function ask(
   check: Check,
   verdicts: ProcessTable<Verdict>,
 ): Promise<ReadVerdict> {
-  const { id } = check.known
-  const last = verdicts.get(id)
+  const { sid } = check.known.facts
+  const last = verdicts.get(sid)
   const asked = moment()
-  const answer = answerOf(setup, check)
+  const id = recordIdOf(check.known)
+  const answer = answerOf(setup, check, id)
   const goesOn = orTrusted(setup, answer, last)
-  verdicts.set(id, { asked, goesOn, trusted: last?.trusted })
-  const isLatest = () => verdicts.get(id)?.goesOn === goesOn
-  answer.then(
-    (verdict) =>
-      isLatest() && verdicts.set(id, { asked, goesOn, ...(verdict && { trusted: asked }) }),
+  verdicts.set(sid, { asked, goesOn, trusted: last?.trusted })
+  const isLatest = () => verdicts.get(sid)?.goesOn === goesOn
+  Promise.all([answer, id]).then(
+    ([verdict, known]) => {
+      if (!isLatest()) return
+      verdicts.set(sid, { asked, goesOn, id: known, ...(verdict && { trusted: asked }) })
+    },
     // The next request asks again.
-    () => isLatest() && verdicts.set(id, { asked: NEVER, goesOn, trusted: last?.trusted }),
+    () => isLatest() && verdicts.set(sid, { asked: NEVER, goesOn, trusted: last?.trusted }),
   )
   if (!check.isFresh) return goesOn
   goesOn.catch(() => undefined)
@@ -99,9 +102,13 @@ async function orTrusted(
 }
 
 /** What the store says now. */
-async function answerOf(setup: SessionsSetup, check: Check): Promise<ReadVerdict> {
+async function answerOf(
+  setup: SessionsSetup,
+  check: Check,
+  id: Promise<string>,
+): Promise<ReadVerdict> {
   const { known, session, now } = check
-  const record = await setup.records().store.get({ collection: SESSION, id: known.id })
+  const record = await setup.records().store.get({ collection: SESSION, id: await id })
   if (!record) return (await adoptSession(setup, check)) && own(check)
   const label = labelIn(record)
   if (!label || record.owner === null || hasEnded(label, now)) return false

@@ -4,7 +4,7 @@ import { raiseCutoff } from "./cutoff.js"
 import { ownerOfSubject, type Owner } from "./owner-of.js"
 import { deleteRowOf } from "./sealed-row.js"
 import { otherTokens } from "./rotate-session.js"
-import { knownSession, type KnownSession } from "./session-id.js"
+import { knownSession, recordIdOf, type KnownSession } from "./session-id.js"
 import { expiryOf, labelIn, SESSION, type SessionLabel, valueOf } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
@@ -19,7 +19,7 @@ export async function endKnown(
 ): Promise<void> {
   const known = await knownSession(session)
   if (!known) return
-  const key = { collection: SESSION, id: known.id }
+  const key = { collection: SESSION, id: await recordIdOf(known) }
   const { store } = setup.records()
   // Nobody has read it since the extension came, and copies of its token must not be let in as from before.
   if (known.isFromBefore && session.in === "token") {
@@ -81,7 +81,7 @@ async function removeOne(
   const { collection, id, owner } = record
   const { store } = setup.records()
   const verdicts = await setup.verdicts()
-  verdicts.delete(id)
+  verdicts.deleteWhere((verdict) => verdict.id === id || verdict.id === undefined)
   const label = labelIn(record)
   if (!label?.isFromBefore) {
     const taken = await store.take({ collection, id })

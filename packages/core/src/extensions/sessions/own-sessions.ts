@@ -5,7 +5,7 @@ import { InvalidInput, NotSignedIn } from "../../errors/request-errors.js"
 import { isRecordName } from "../../records/record-id.js"
 import { endAll, endOthers, endRecorded, recordsOfOwner } from "./end-session.js"
 import { otherTokens } from "./rotate-session.js"
-import { knownSession } from "./session-id.js"
+import { knownSession, recordIdOf } from "./session-id.js"
 import { hasEnded, labelIn, SESSION, type SessionLabel } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
@@ -94,7 +94,8 @@ async function recordOf(
   now: number,
 ): Promise<Own> {
   const known = await knownSession(session)
-  const record = known && (await setup.records().store.get({ collection: SESSION, id: known.id }))
+  const { store } = setup.records()
+  const record = known && (await store.get({ collection: SESSION, id: await recordIdOf(known) }))
   const label = record && labelIn(record)
   if (!record || record.owner === null || !label || hasEnded(label, now))
     throw new NotSignedIn("The session has ended")

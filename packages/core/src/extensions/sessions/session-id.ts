@@ -8,8 +8,6 @@ import { FACTS } from "../../session/open-token.js"
 
 /** What a session is known by. */
 export interface KnownSession {
-  /** The id of its record, which others may see: it leads to no cookie. */
-  readonly id: string
   /** Those in the session; for one from before the extension, those that it gets. */
   readonly facts: SessionFacts
   readonly isFromBefore: boolean
@@ -28,17 +26,21 @@ export async function knownSession(session: EndedSession): Promise<KnownSession 
   const text = claims[FACTS]
   if (text === undefined) {
     const facts = { ...(await factsFrom(tokenName(claims))), ...startOf(claims) }
-    return { id: await hashedId(facts.sid), facts, isFromBefore: true }
+    return { facts, isFromBefore: true }
   }
   const facts = parseFacts(text)
-  return facts ? { id: await hashedId(facts.sid), facts, isFromBefore: false } : null
+  return facts ? { facts, isFromBefore: false } : null
 }
 
 async function knownRow(token: string): Promise<KnownSession> {
   const facts = parseFacts(token)
-  if (facts) return { id: await hashedId(facts.sid), facts, isFromBefore: false }
-  const made = await factsFrom(token)
-  return { id: await hashedId(made.sid), facts: made, isFromBefore: true }
+  if (facts) return { facts, isFromBefore: false }
+  return { facts: await factsFrom(token), isFromBefore: true }
+}
+
+/** The id of the session's record, which others may see: it leads to no cookie. */
+export async function recordIdOf({ facts }: KnownSession): Promise<string> {
+  return hashedId(facts.sid)
 }
 
 /** Nothing is known of how such a session began. */

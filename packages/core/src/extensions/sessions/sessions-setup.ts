@@ -38,7 +38,7 @@ export interface SessionsSetup extends ExtensionSetup {
   /** Seconds. */
   readonly maxStaleness: number
   readonly records: () => Records
-  /** What this process knows of sessions, by the ids of their records. */
+  /** What this process knows of sessions, by their `sid`. */
   readonly verdicts: () => Promise<ProcessTable<Verdict>>
 }
 

@@ -11,6 +11,8 @@ export interface Verdict {
   /** When the question was sent. */
   readonly asked: Moment
   readonly goesOn: Promise<ReadVerdict>
+  /** The id of the session's record; undefined while the store has not answered. */
+  readonly id?: string | undefined
   /** When the question was sent to which the store last answered that it goes on. */
   readonly trusted?: Moment | undefined
 }
