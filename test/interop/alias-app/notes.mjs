@@ -16,14 +16,15 @@ export function notes() {
   return {
     name: "notes",
     phases: () => ({}),
-    join: () => ({
+    join: (_, setup) => ({
       phases: {},
       problems: [],
       startFacts: () => "",
       operations,
       answer: () => Promise.reject(new Error("not called over HTTP here")),
       problemOf: () => undefined,
-      administration: {},
+      latestEnd: () => Infinity,
+      setup,
     }),
   }
 }

@@ -35,14 +35,15 @@ const run = async () => ({ result: true, endsOwn: true })
 const notes: Extension = {
   name: "notes",
   phases: () => ({}),
-  join: () => ({
+  join: (_, setup) => ({
     phases: {},
     problems: [],
     startFacts: () => "",
     operations: new Map([["notes.leave", { ...own, effect: "changes" as const, run }]]),
     answer: () => Promise.reject(new Error("not called over HTTP here")),
     problemOf: () => undefined,
-    administration: {},
+    latestEnd: () => Infinity,
+    setup,
   }),
 }
 
