@@ -9,6 +9,7 @@ import { gateRules } from "./rules/gate.js"
 import { meRules } from "./rules/me.js"
 import { pathRules } from "./rules/paths.js"
 import { readerRules } from "./rules/readers.js"
+import { sessionRules } from "./rules/sessions.js"
 import { targetRules } from "./rules/targets.js"
 
 /** Every rule of the contract, in the order in which a newcomer should read them. */
@@ -24,4 +25,5 @@ export const integrationRules: readonly Rule[] = [
   ...targetRules,
   ...formRules,
   ...meRules,
+  ...sessionRules,
 ]
