@@ -132,21 +132,33 @@ describe.skipIf(unreachable)(
     })
 
     test.each(["none", "sqlite"])(
-      "@auth/express: meOf gives what extensions do for a person, store: %s",
+      "@auth/express: one browser ends the session of another, by meOf and over HTTP, store: %s",
       async (store) => {
-        const file = path.join(folder, `notes-${store}.db`)
-        const app = await start({ STORE: store, SQLITE_FILE: file, NOTES: "yes" })
-        const person = new WebPerson()
-        const call = async (name: string) =>
-          JSON.parse((await person.open(`${app.site}/notes/${name}`)).text) as unknown
-        expect(await call("list")).toBeNull()
-        await signInWithProvider(person, app)
-        expect(await call("list")).toEqual([])
-        expect(await call("add")).toBe(1)
-        expect(await call("list")).toEqual(["milk"])
-        expect(await call("leave")).toBe(true)
-        expect(person.cookieNames(app.site)).not.toContain("authjs.session-token")
-        expect(await call("list")).toBeNull()
+        const file = path.join(folder, `sessions-${store}.db`)
+        const app = await start({ STORE: store, SQLITE_FILE: file, SESSIONS: "yes" })
+        const [laptop, phone] = [new WebPerson(), new WebPerson()]
+        const call = async <Result>(person: WebPerson, operation: string) =>
+          JSON.parse((await person.open(`${app.site}/sessions/${operation}`)).text) as Result
+        const list = (person: WebPerson) =>
+          call<{ id: string; isCurrent: boolean }[] | null>(person, "list")
+        expect(await list(laptop)).toBeNull()
+        await signInWithProvider(laptop, app)
+        await signInWithProvider(phone, app)
+        const [own, other] = (await list(laptop)) ?? []
+        expect([own?.isCurrent, other?.isCurrent]).toEqual([true, false])
+        expect(await call(laptop, `end?id=${other?.id}`)).toBe(true)
+        expect(await me(phone, app)).toBeNull()
+
+        await signInWithProvider(phone, app)
+        const csrf = await phone.open(`${app.site}/auth/csrf`)
+        const { csrfToken } = JSON.parse(csrf.text) as { csrfToken: string }
+        const fields = { csrfToken, id: own?.id ?? "" }
+        const ended = await phone.submit(`${app.site}/auth/session/sessions.end`, fields)
+        expect([ended.status, ended.text]).toEqual([200, "true"])
+        expect(await me(laptop, app)).toBeNull()
+        expect(await call(phone, "endAll")).toBe(1)
+        expect(phone.cookieNames(app.site)).not.toContain("authjs.session-token")
+        expect(await list(phone)).toBeNull()
         expect(app.log()).not.toContain("[auth][error]")
       },
     )

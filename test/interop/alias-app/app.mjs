@@ -3,12 +3,13 @@
  * stdout.
  */
 import { meOf } from "@auth/core/me"
+import { memoryRecords } from "@auth/core/records"
+import { sessions } from "@auth/core/sessions"
 import { ExpressAuth, getSession } from "@auth/express"
 import express from "express"
-import { notes } from "./notes.mjs"
 import { openStore } from "./store.mjs"
 
-const { AUTH_SECRET, OIDC_ISSUER, OIDC_ID, OIDC_SECRET, STORE, NOTES } = process.env
+const { AUTH_SECRET, OIDC_ISSUER, OIDC_ID, OIDC_SECRET, STORE, SESSIONS } = process.env
 
 const tell = (message) => process.stdout.write(`${JSON.stringify(message)}\n`)
 const { adapter, rows } = await openStore(STORE)
@@ -42,7 +43,11 @@ const config = {
   trustHost: true,
   providers: adapter ? [local, email] : [local, password],
   ...(adapter && { adapter }),
-  ...(NOTES && { extensions: [notes()] }),
+  // The official adapters have no records.
+  ...(SESSIONS && {
+    extensions: [sessions({ maxStaleness: 0 })],
+    records: memoryRecords({ singleProcess: true }),
+  }),
   callbacks: {
     session: ({ session, user, token }) => ({
       ...session,
@@ -56,9 +61,9 @@ app.use("/auth", ExpressAuth(config))
 app.get("/me", async (request, response) => {
   response.json(await getSession(request, config))
 })
-app.all("/notes/:name", async (request, response) => {
+app.all("/sessions/:name", async (request, response) => {
   const { me, cookies } = await meOf(config, request)
-  const result = await me?.notes[request.params.name]("milk")
+  const result = await me?.sessions[request.params.name](request.query.id)
   for (const { name, value, options } of cookies()) response.cookie(name, value, options)
   response.json(result ?? null)
 })

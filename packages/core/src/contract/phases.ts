@@ -122,10 +122,7 @@ export interface Phases {
    * The owner of an address arrives, and whatever anybody else may have left for this user is removed. Asked before the
    * owner is let in, and again after the address counts as proven. Rejects if something may be left.
    */
-  readonly takenOver?: (
-    context: Pick<PhaseContext, "request" | "now">,
-    user: AdapterUser,
-  ) => Promise<void>
+  readonly takenOver?: (context: Pick<PhaseContext, "request">, user: AdapterUser) => Promise<void>
   /** The application has deleted a person. Rejects if something of theirs may be left. */
   readonly removed?: (userId: string) => Promise<void>
 }

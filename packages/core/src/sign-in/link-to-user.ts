@@ -83,7 +83,7 @@ async function accountsBefore(
  * session of the user ends, and every account that no one verified and that did not exist `before` is removed too.
  */
 export async function undoLink(
-  context: Pick<ProviderContext, "config" | "request" | "now">,
+  context: Pick<ProviderContext, "config" | "request">,
   account: AdapterAccount,
   before: ReadonlySet<string>,
 ): Promise<void> {

@@ -74,7 +74,7 @@ export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
       run: async ({ session, now }) => {
         const { owner, label } = await recordOf(setup, session, now)
         const { isUser } = label
-        const { count } = await endAll(setup, { owner, isUser }, now)
+        const { count } = await endAll(setup, { owner, isUser })
         return { result: count, endsOwn: true }
       },
     },

@@ -38,7 +38,7 @@ export function sessions(
         read: async (context, session) => checkCarried(setup, context, session),
         ended: async (context, session) => endKnown(setup, context, session),
         removed: async (userId) => {
-          await endAll(setup, await ownerOfUser(userId), Date.now())
+          await endAll(setup, await ownerOfUser(userId))
         },
       }
     },
@@ -46,7 +46,7 @@ export function sessions(
     administration: {
       endAll: (lent) => async (whose) => {
         const owner = await (typeof whose === "string" ? ownerOfUser(whose) : ownerOfAccount(whose))
-        const { count } = await endAll(sessionsSetup(lent, options), owner, Date.now())
+        const { count } = await endAll(sessionsSetup(lent, options), owner)
         return count
       },
     },

@@ -25,8 +25,8 @@ export function startPhases(
       cutoffs.set(request, await cutoffAt(setup, signIn))
       return null
     },
-    takenOver: async ({ request, now }, { id }) => {
-      const { cutoff } = await endAll(setup, await ownerOfUser(id), now)
+    takenOver: async ({ request }, { id }) => {
+      const { cutoff } = await endAll(setup, await ownerOfUser(id))
       // The sign-in that takes the user over goes on, unless somebody else has ended all sessions meanwhile.
       if (cutoffs.get(request) === cutoff - 1) cutoffs.set(request, cutoff)
     },
