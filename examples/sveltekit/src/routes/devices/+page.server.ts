@@ -13,7 +13,7 @@ export const actions: Actions = {
   default: async (event) => {
     const id = (await event.request.formData()).get("id")
     const my = await me(event)
-    await my?.sessions.end(String(id))
+    if (typeof id === "string") await my?.sessions.end(id)
     redirect(303, "/devices")
   },
 }
