@@ -29,6 +29,9 @@ export const rounds = isDeep ? 10 : 1
 export const writers = isDeep ? 50 : 20
 export const many = isDeep ? 1000 : 200
 
+/** On how many devices a single person is signed in. */
+export const devices = isDeep ? 100_000 : 20_000
+
 /** How many processes are killed while they write. */
 export const kills = isDeep ? 20 : 4
 
