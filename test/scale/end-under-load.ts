@@ -8,34 +8,59 @@ export const BOUND = 2000
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Reads with this cookie at these processes, one request after the other at each, until `until`. */
-async function hammer(
-  processes: readonly SessionsProcess[],
-  cookie: string,
-  until: () => boolean,
-): Promise<readonly Read[]> {
-  const reads: Read[] = []
-  const atOne = async (process: SessionsProcess) => {
-    while (!until()) {
-      reads.push(await process.read(cookie))
-      await wait(5)
-    }
-  }
-  await Promise.all(processes.map(atOne))
-  return reads
+/** A read, and at which process. */
+interface ReadAt extends Read {
+  readonly at: number
 }
 
-/** What happens at every process to a session that one of them ends: the reads, and when its end was answered. */
+/** How a session was read at every process while one of them ended it. Times are in milliseconds. */
+interface Ending {
+  readonly reads: readonly ReadAt[]
+  /** When the end was answered. */
+  readonly ended: number
+  readonly took: number
+}
+
+/** How many requests at each process show what becomes of a session. */
+const ENOUGH = 5
+
+/**
+ * Reads with this cookie at every process, one request after the other at each, while the second one ends all sessions
+ * but the owner's: until the bound is over, and each process has answered often enough on both sides of it.
+ */
 export async function endUnderLoad(
   processes: readonly SessionsProcess[],
   { cookie, owner }: { readonly cookie: string; readonly owner: string },
-): Promise<{ readonly reads: readonly Read[]; readonly ended: number }> {
+): Promise<Ending> {
+  const started = Date.now()
+  const reads: ReadAt[] = []
   let isOver = false
-  const reads = hammer(processes, cookie, () => isOver)
+  const hammering = processes.map(async (process, at) => {
+    while (!isOver) {
+      reads.push({ ...(await process.read(cookie)), at })
+      await wait(5)
+    }
+  })
+  const enough = async (after: number) => {
+    const isEnough = (_: unknown, at: number) =>
+      reads.filter((read) => read.at === at && read.sent > after).length >= ENOUGH
+    while (!processes.every(isEnough)) await wait(20)
+  }
+  await enough(started)
   await wait(300)
   await processes[1]?.call("endOthers", owner)
   const ended = Date.now()
-  await wait(BOUND + 1500)
+  await wait(BOUND)
+  await enough(ended + BOUND)
   isOver = true
-  return { reads: await reads, ended }
+  await Promise.all(hammering)
+  return { reads, ended, took: Date.now() - started }
 }
+
+/** At how many processes the session was let in, by a request that was sent before the end was answered. */
+export const letInBefore = ({ reads, ended }: Ending): number =>
+  new Set(reads.filter(({ isIn, sent }) => isIn && sent <= ended).map(({ at }) => at)).size
+
+/** The requests that were let in although they were sent this long after the end was answered. */
+export const letInAfter = ({ reads, ended }: Ending, milliseconds: number): readonly ReadAt[] =>
+  reads.filter(({ isIn, sent }) => isIn && sent > ended + milliseconds)
