@@ -143,6 +143,29 @@ describe.each(strategies)("Requests that meet, strategy %s", (strategy) => {
     expect(await victim.session()).toBeNull()
   })
 
+  test("a read that asks while the session is being ended remembers nothing of that", async () => {
+    const inner = memoryRecords({ singleProcess: true })
+    let meanwhile: (() => Promise<unknown>) | undefined
+    const records: RecordStore = {
+      ...inner,
+      take: async (key, when) => {
+        await meanwhile?.()
+        return inner.take(key, when)
+      },
+    }
+    const site = new SessionsSite(strategy, { config: { records } })
+    const [victim, owner] = [await site.signedIn(), await site.signedIn()]
+    const copy = stolenFrom(site, victim)
+    const own = await sessionsOf(owner)
+    const id = await idOf(victim)
+    meanwhile = async () => {
+      await forgetVerdicts()
+      await victim.session()
+    }
+    expect(await own.end(id)).toBe(true)
+    expect(await copy.session()).toBeNull()
+  })
+
   test("two sign-outs and a read leave it ended", async () => {
     const site = new SessionsSite(strategy)
     const browser = await site.signedIn()

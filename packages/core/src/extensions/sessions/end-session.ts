@@ -80,18 +80,26 @@ async function removeOne(
 ): Promise<SessionLabel | null> {
   const { collection, id, owner } = record
   const { store } = setup.records()
-  const verdicts = await setup.verdicts()
-  verdicts.deleteWhere((verdict) => verdict.id === id || verdict.id === undefined)
   const label = labelIn(record)
   if (!label?.isFromBefore) {
     const taken = await store.take({ collection, id })
+    await forgetOne(setup, id)
     return taken && labelIn(taken)
   }
   const value = valueOf({ ...label, hasEnded: true })
   const ended = { collection, id, owner, value, expires: expiryOf(setup, now) }
-  if ((await store.put(ended, { version: record.version })) !== null) return label
-  const changed = await store.get({ collection, id })
-  return changed && removeOne(setup, changed, now)
+  if ((await store.put(ended, { version: record.version })) === null) {
+    const changed = await store.get({ collection, id })
+    return changed && removeOne(setup, changed, now)
+  }
+  await forgetOne(setup, id)
+  return label
+}
+
+/** After the store has it, since a request that comes before that may be told that the session goes on. */
+async function forgetOne({ verdicts }: SessionsSetup, id: string): Promise<void> {
+  const table = await verdicts()
+  table.deleteWhere((verdict) => verdict.id === id || verdict.id === undefined)
 }
 
 /** Ends every session of a person except one, and every sign-in that has not finished. Returns how many were recorded. */

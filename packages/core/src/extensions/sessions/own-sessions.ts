@@ -63,7 +63,8 @@ export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
       fields: [],
       run: async ({ session, now }) => {
         const { id, owner, label } = await recordOf(setup, session, now)
-        const except = [id, ...(await otherTokens(label))]
+        // Not the former token: whoever else has a copy of it is not the one that asks.
+        const except = [id, ...(await otherTokens({ next: label.next }))]
         return { result: await endOthers(setup, { owner }, { except, now }) }
       },
     },
