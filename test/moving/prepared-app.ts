@@ -49,10 +49,7 @@ export async function prepare(
   for (const base of bases.filter((one) => one !== "theirs")) {
     const folder = path.join(kept, `${base}-${process.pid}`)
     folders.set(base, folder)
-    await rm(folder, { recursive: true, force: true })
-    await copySources(app, folder)
-    const modules = path.join(folder, "node_modules")
-    await linkTree(path.join(theirs, "node_modules"), modules, LEFT_BY_BUILDS)
+    const modules = await copyTo(folder, app, theirs)
     const { replacement } = app.manifest.moving
     await (base === "package" && replacement
       ? putOurPackage(modules, replacement, coreBeside(app))
@@ -64,6 +61,41 @@ export async function prepare(
       if (base !== "theirs") await rm(folder, { recursive: true, force: true })
   }
   return { folders, remove }
+}
+
+/** What an application has on our core alone. */
+export interface Addition {
+  /** Whose files are laid over those of the application. */
+  readonly folder: string
+  /** Files and folders of the application that are left out. */
+  readonly without: readonly string[]
+}
+
+/** An application built on our core, with more than Auth.js has. */
+export interface Extended {
+  readonly folder: string
+  readonly remove: () => Promise<void>
+}
+
+/** Builds an application on our core, below the package of Auth.js, with the files of an addition. */
+export async function prepareExtended(app: MovingApp, addition: Addition): Promise<Extended> {
+  const { folders } = await prepare(app, [])
+  const folder = path.join(cache, app.name, `ours-extended-${process.pid}`)
+  const modules = await copyTo(folder, app, folders.get("theirs") ?? "")
+  for (const name of addition.without) await rm(path.join(folder, name), { recursive: true })
+  await cp(addition.folder, folder, { recursive: true })
+  await putOurCore(modules)
+  await build(app, folder)
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** The sources of an application, and links to the modules that it has on Auth.js. Answers where the modules are. */
+async function copyTo(folder: string, app: MovingApp, theirs: string): Promise<string> {
+  await rm(folder, { recursive: true, force: true })
+  await copySources(app, folder)
+  const modules = path.join(folder, "node_modules")
+  await linkTree(path.join(theirs, "node_modules"), modules, LEFT_BY_BUILDS)
+  return modules
 }
 
 function coreBeside(app: MovingApp): CoreBeside {
