@@ -1,3 +1,4 @@
+import { getToken } from "@sallyport/core/jwt"
 import { describe, expect, test } from "vitest"
 import { describeIntegration, integrationRules, openWorld } from "../src/index.js"
 import { nodeFramework, nodeHost, pages } from "./node-site.js"
@@ -122,6 +123,24 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
     "hides how the client spelled a path",
     "paths: an action is answered at its one spelling, so that a limit by path holds",
     nodeHost({ ...nodeFramework, target: () => undefined }),
+  ],
+  [
+    "takes an operation of an extension for the session",
+    "sessions: a session is the same, and can be ended, where the jwt callback returns the token",
+    nodeHost({
+      ...nodeFramework,
+      toRequest: ({ request }) =>
+        new Request(request.url.replace(/(\/session)\/.*/, "$1"), request),
+      target: () => undefined,
+    }),
+  ],
+  [
+    "opens the session's token, and asks for no record",
+    "sessions: a session is the same, and can be ended, where the jwt callback returns the token",
+    nodeHost(nodeFramework, {
+      "/session": async ({ request: req }, _, { config: { secret = "" } }) =>
+        Response.json({ user: await getToken({ req, secret }) }),
+    }),
   ],
   [
     "believes the Host header before AUTH_URL",

@@ -133,7 +133,10 @@ function plain({ collection, id, owner }: StoredRecord): RecordKey & Pick<Stored
 }
 
 /** The records of the same session under its former and its next token. */
-export async function otherTokens({ former, next }: SessionLabel): Promise<readonly string[]> {
+export async function otherTokens({
+  former,
+  next,
+}: Pick<SessionLabel, "former" | "next">): Promise<readonly string[]> {
   return [
     ...(former === undefined ? [] : [former]),
     ...(next === undefined ? [] : [await hashedId(next)]),
