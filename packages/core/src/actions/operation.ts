@@ -4,6 +4,7 @@ import type { AuthResponse } from "../contract/http.js"
 import type { SessionContext } from "../contract/session-strategy.js"
 import { clearChunks } from "../cookies/chunk-cookie.js"
 import { FailedFlow } from "../errors/failed-flow.js"
+import { isForeignForm } from "../http/foreign-form.js"
 import { requireCsrfToken } from "../http/csrf-token.js"
 import { hasProviderCookie } from "../session/read-by-strategy.js"
 import { tokenCandidates } from "../session/token-candidates.js"
@@ -15,7 +16,7 @@ export async function operation(context: Context): Promise<AuthResponse> {
   const { answer } = config.extended as NonNullable<typeof config.extended>
   let renewed: readonly Cookie[] = []
   const lent = {
-    requireCsrfToken: () => requireCsrfToken(context),
+    requireCsrfToken: () => requireOwnForm(context),
     carried: async () => {
       const reading = await sessions.carried(context)
       renewed = reading?.cookies ?? []
@@ -30,6 +31,21 @@ export async function operation(context: Context): Promise<AuthResponse> {
     // The callbacks have been asked, perhaps with a refresh token that only works once.
     throw new FailedFlow(error, renewed)
   }
+}
+
+/**
+ * As for every POST. Framework packages of Auth.js turn that check off where their framework has one of its own, which
+ * looks at forms alone and knows nothing of these operations: a page of another site could send a request without a body.
+ */
+async function requireOwnForm(context: Context): Promise<void> {
+  const { config, request } = context
+  const { url, method, headers } = request
+  await requireCsrfToken(context)
+  const isUnchecked = config.csrf === "skipped" && !request.fromApplication && !request.fromOwnPage
+  if (!isUnchecked || !isForeignForm({ url: url.href, method, headers }, config.trustedOrigins))
+    return
+  const { fromOtherSite } = await import("../http/refused-form.js")
+  throw fromOtherSite()
 }
 
 /** The deletions of all cookies that the browser has of its session. What ended it has been done already. */

@@ -2,7 +2,7 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
 import { Auth } from "../../src/auth.js"
 import type { AuthConfig } from "../../src/contract/config.js"
-import { raw } from "../../src/contract/markers.js"
+import { raw, skipCSRFCheck } from "../../src/contract/markers.js"
 import { isAuthError } from "../../src/errors/auth-error.js"
 import { AdapterError } from "../../src/errors/dependency-errors.js"
 import { isAction } from "../../src/integration/operations/open-address.js"
@@ -284,5 +284,34 @@ describe("Paths", () => {
     const request = new Request(`http://app.test${target}`, { headers })
     const { status, headers: sent } = await Auth(request, config, { target })
     expect([status, sent.get("location")]).toEqual([308, "/auth/session/notes.list"])
+  })
+})
+
+describe("Where a framework package has turned the CSRF check off", () => {
+  const calls: readonly (readonly [string, Record<string, string>, number])[] = [
+    ["a page of this site", { origin: "http://app.test", "sec-fetch-site": "same-origin" }, 200],
+    ["a program", {}, 200],
+    [
+      "a page of another site",
+      { origin: "https://evil.test", "sec-fetch-site": "cross-site" },
+      403,
+    ],
+    [
+      "a page of a neighbouring host",
+      { origin: "http://b.app.test", "sec-fetch-site": "same-site" },
+      403,
+    ],
+    ["a page that hides its origin", { origin: "null", "sec-fetch-site": "cross-site" }, 403],
+  ]
+
+  test.each(calls)("%s sends a POST without a body", async (_, headers, status) => {
+    const { browser: signedIn, config } = await site("jwt")
+    const browser = new Browser({ ...config, skipCSRFCheck })
+    for (const [name, value] of signedIn.jar) browser.jar.set(name, value)
+    const { status: answered } = await browser.visit("session/notes.list", {
+      method: "POST",
+      headers,
+    })
+    expect(answered).toBe(status)
   })
 })

@@ -1,7 +1,6 @@
-import { firstListed } from "../../address/first-listed.js"
-import { parseUrl } from "../../address/parse-url.js"
 import { resolveReading } from "../../config/resolve-reading.js"
 import { MissingCSRF } from "../../errors/request-errors.js"
+import { isForeignForm } from "../../http/foreign-form.js"
 import { asJson } from "../../session/publish-session.js"
 import { passkeyOperations } from "./passkeys.js"
 import { performOperation, type Operation } from "./perform-operation.js"
@@ -82,48 +81,4 @@ function missingCsrf(headers: Headers): MissingCSRF {
       ? 'The form was sent from a page that hides its origin. If it is a page of your own site, send "Referrer-Policy: same-origin" with it.'
       : `The form was sent from another site (Origin: ${JSON.stringify(origin)}). To accept its forms, list that origin in trustedOrigins.`,
   )
-}
-
-/** Types that a form of any site can have (Fetch §2.2.2): the browser sends them without asking this site first. */
-const FORM_TYPE =
-  /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\s*(?:;|$)/i
-
-/**
- * Whether a page of another site may have sent the request without this site's consent, according to the headers that
- * browsers send. False for a request without them, because it comes from a program and acts for no visitor.
- *
- * False also for origins in `trusted`, and for a request that the browser sends only after this site has allowed it
- * (CORS preflight).
- */
-export function isForeignForm(
-  request: Pick<Request, "headers" | "method" | "url">,
-  trusted: ReadonlySet<string>,
-): boolean {
-  const { headers, method } = request
-  const origin = headers.get("origin")
-  const site = headers.get("sec-fetch-site")
-  // Asked first, because the browser compares the addresses that its user sees, which proxies do not change. `Origin`
-  // is "null" for forms of this site as well if its pages have `Referrer-Policy: no-referrer`, which some security
-  // middleware sets by default.
-  if (site === "same-origin" || site === "none") return false
-  // Following a link from another site is not a form.
-  if (origin === null) return site !== null && method !== "GET" && method !== "HEAD"
-  if (trusted.has(origin) || isPreflighted(headers)) return false
-  return site !== null || !isOwn(origin, request)
-}
-
-function isPreflighted(headers: Headers): boolean {
-  const type = headers.get("content-type")
-  return type !== null && !FORM_TYPE.test(type)
-}
-
-/**
- * Compares only hosts, because a proxy may turn https into http: with this site's address, and with the one that the
- * browser requested. No page can make a browser send another `Host` or `X-Forwarded-Host`.
- */
-function isOwn(origin: string, { headers, url }: Pick<Request, "headers" | "url">): boolean {
-  const sender = parseUrl(origin)?.host
-  if (sender === undefined) return false
-  const requested = firstListed(headers.get("x-forwarded-host")) ?? headers.get("host")
-  return sender === new URL(url).host || sender === parseUrl(`http://${requested ?? ""}`)?.host
 }

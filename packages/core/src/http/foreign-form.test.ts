@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { isForeignForm } from "./bound-state-changes.js"
+import { isForeignForm } from "./foreign-form.js"
 
 type Named = Readonly<Record<string, string>>
 
