@@ -104,6 +104,21 @@ describe("Declarations of the published packages", { timeout: 240_000 }, () => {
     expect(complaints(application, { declaration: true })).toEqual([])
   })
 
+  test("what extensions give is inferred, and survives declaration: true", () => {
+    const application = `
+      import { admin } from "@sallyport/core/admin"
+      import { createOperations, type Framework } from "@sallyport/core/integration"
+      import { sessions } from "@sallyport/core/sessions"
+      declare const framework: Framework<Request>
+      export const config = { providers: [], extensions: [sessions()] }
+      export const { me } = createOperations(framework, config)
+      export const jobs = admin(config)
+      export const list = async (request: Request) => (await me(request))?.sessions.list()
+      export const count: Promise<number> = jobs.sessions.endAll("1")
+    `
+    expect(complaints(application, { declaration: true })).toEqual([])
+  })
+
   const component = (types: string) => `
     import type { DefaultSession } from "@auth/core/types"
     import { SessionProvider, useSession } from "@sallyport/react"
