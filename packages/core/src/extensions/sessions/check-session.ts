@@ -6,7 +6,7 @@ import { adoptSession, rowDecides, type Adopted } from "./adopt-session.js"
 import { isKnownUser } from "./owner-of.js"
 import { endFormerToken, nextToken } from "./rotate-session.js"
 import { knownSession, recordIdOf } from "./session-id.js"
-import { expiryOf, hasEnded, labelIn, SESSION, valueOf } from "./session-record.js"
+import { expiryOf, hasEnded, labelIn, relabelled, SESSION } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 import { isWithin, moment, NEVER, type Verdict } from "./verdict.js"
 
@@ -134,10 +134,9 @@ async function noteUse(setup: SessionsSetup, record: StoredRecord, now: number):
   const label = labelIn(record)
   const seen = Math.floor(now / 1000)
   if (!label || label.seen + Math.max(setup.updateAge, 1) > seen) return
-  const { collection, id, owner, version } = record
-  const value = valueOf({ ...label, seen })
+  const { version } = record
   try {
-    const renewed = { collection, id, owner, value, expires: expiryOf(setup, now) }
+    const renewed = relabelled(record, { ...label, seen }, expiryOf(setup, now))
     await setup.records().store.put(renewed, { version })
   } catch (error) {
     await setup.report(error as Error)

@@ -5,7 +5,14 @@ import { ownerOfSubject, type Owner } from "./owner-of.js"
 import { deleteRowOf } from "./sealed-row.js"
 import { otherTokens } from "./rotate-session.js"
 import { knownSession, recordIdOf, type KnownSession } from "./session-id.js"
-import { expiryOf, labelIn, SESSION, type SessionLabel, valueOf } from "./session-record.js"
+import {
+  expiryOf,
+  labelIn,
+  relabelled,
+  SESSION,
+  type SessionLabel,
+  valueOf,
+} from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
 /** How many records are read at once. */
@@ -78,7 +85,7 @@ async function removeOne(
   record: StoredRecord,
   now: number,
 ): Promise<SessionLabel | null> {
-  const { collection, id, owner } = record
+  const { collection, id } = record
   const { store } = setup.records()
   const label = labelIn(record)
   if (!label?.isFromBefore) {
@@ -86,8 +93,7 @@ async function removeOne(
     await forgetOne(setup, id)
     return taken && labelIn(taken)
   }
-  const value = valueOf({ ...label, hasEnded: true })
-  const ended = { collection, id, owner, value, expires: expiryOf(setup, now) }
+  const ended = relabelled(record, { ...label, hasEnded: true }, expiryOf(setup, now))
   if ((await store.put(ended, { version: record.version })) === null) {
     const changed = await store.get({ collection, id })
     return changed && removeOne(setup, changed, now)

@@ -83,6 +83,7 @@ export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
 }
 
 interface Own {
+  readonly record: StoredRecord
   readonly id: string
   readonly owner: string
   readonly label: SessionLabel
@@ -100,7 +101,7 @@ async function recordOf(
   const label = record && labelIn(record)
   if (!record || record.owner === null || !label || hasEnded(label, now))
     throw new NotSignedIn("The session has ended")
-  return { id: record.id, owner: record.owner, label }
+  return { record, id: record.id, owner: record.owner, label }
 }
 
 async function end(setup: SessionsSetup, { session, now }: Caller, id: unknown) {
@@ -125,10 +126,7 @@ async function list(
   { session, now }: Caller,
 ): Promise<readonly SessionInfo[]> {
   const own = await recordOf(setup, session, now)
-  const { store } = setup.records()
-  const records = new Map<string, StoredRecord>()
-  const current = await store.get({ collection: SESSION, id: own.id })
-  if (current) records.set(current.id, current)
+  const records = new Map([[own.id, own.record]])
   for await (const record of recordsOfOwner(setup, own.owner)) {
     if (records.size >= MOST_LISTED) break
     records.set(record.id, record)

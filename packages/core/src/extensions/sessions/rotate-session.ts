@@ -1,4 +1,4 @@
-import type { RecordKey, StoredRecord } from "../../contract/record-store.js"
+import type { StoredRecord } from "../../contract/record-store.js"
 import type { CarriedSession } from "../../contract/phases.js"
 import { randomHex } from "../../crypto/random.js"
 import { hashedId } from "../../records/record-id.js"
@@ -11,6 +11,7 @@ import {
   expiryOf,
   hasEnded,
   labelIn,
+  relabelled,
   SESSION,
   type SessionLabel,
   valueOf,
@@ -60,8 +61,8 @@ async function chosenNext(setup: SessionsSetup, rotation: Rotation): Promise<Ses
   const { record, label } = rotation
   const sid = randomHex(12)
   const chosen = { ...label, next: sid, nextRow: await sealedNextRow(setup, rotation, sid) }
-  const changed = { ...plain(record), value: valueOf(chosen), expires: record.expires }
-  if ((await store.put(changed, { version: record.version })) !== null) return chosen
+  const { version } = record
+  if ((await store.put(relabelled(record, chosen), { version })) !== null) return chosen
   const other = await store.get(record)
   return other && labelIn(other)
 }
@@ -108,17 +109,14 @@ export async function endFormerToken(
   const { store } = setup.records()
   const former = await store.get({ collection: SESSION, id: label.former })
   const formerLabel = former && labelIn(former)
-  const update = async (changes: Partial<SessionLabel>) => {
-    const value = valueOf({ ...label, ...changes })
-    const changed = { ...plain(record), value, expires: record.expires }
-    return store.put(changed, { version: record.version })
-  }
+  const update = async (changes: Partial<SessionLabel>) =>
+    store.put(relabelled(record, { ...label, ...changes }), { version: record.version })
   if (former && formerLabel && formerLabel.endsAt === undefined) {
     const endsAt = Math.ceil(now / 1000) + GRACE
     // What leads to a row, and the end of a session of which copies do not name it, have to be remembered.
     const isKept = formerLabel.isFromBefore ?? formerLabel.row !== undefined
     const expires = isKept ? former.expires : new Date((endsAt + GRACE) * 1000)
-    const ended = { ...plain(former), value: valueOf({ ...formerLabel, endsAt }), expires }
+    const ended = relabelled(former, { ...formerLabel, endsAt }, expires)
     if ((await store.put(ended, { version: former.version })) === null) return
   }
   if (label.isUnused) await update({ isUnused: undefined })
@@ -126,10 +124,6 @@ export async function endFormerToken(
     if (former) await deleteRowOf(setup, former)
     await update({ former: undefined })
   }
-}
-
-function plain({ collection, id, owner }: StoredRecord): RecordKey & Pick<StoredRecord, "owner"> {
-  return { collection, id, owner }
 }
 
 /** The records of the same session under its former and its next token. */

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../contract/json.js"
-import type { StoredRecord } from "../../contract/record-store.js"
+import type { NewRecord, StoredRecord } from "../../contract/record-store.js"
 import type { ProofMethod } from "../../contract/session-facts.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
@@ -69,4 +69,13 @@ const TOLERANCE = 60 * 60 * 1000
  */
 export function expiryOf({ maxAge, updateAge }: SessionsSetup, now: number): Date {
   return new Date(now + (maxAge + 2 * updateAge) * 1000 + TOLERANCE)
+}
+
+/** The record with another label, ready to be written. Its expiry stays unless another one is given. */
+export function relabelled(
+  { collection, id, owner, expires }: StoredRecord,
+  label: SessionLabel,
+  until: Date | null = expires,
+): NewRecord {
+  return { collection, id, owner, value: valueOf(label), expires: until }
 }

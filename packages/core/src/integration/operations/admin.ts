@@ -1,13 +1,9 @@
 import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
 import { type AdminOf, adminOf } from "../../extensions/admin.js"
-import { configAt } from "./config-at.js"
+import { configAt, processEnvironment } from "./config-at.js"
 
 type Env = Readonly<Record<string, string | undefined>>
-
-interface Process {
-  readonly process?: { readonly env?: Env }
-}
 
 /**
  * What jobs, scripts and pages for administrators can do: `admin(config).sessions.endAll(userId)`. It acts for nobody,
@@ -19,7 +15,7 @@ interface Process {
  */
 export function admin<const Config extends Omit<AuthConfig, "raw" | "callbacks">>(
   config: Config,
-  { env = (globalThis as Process).process?.env ?? {} }: { readonly env?: Env } = {},
+  { env = processEnvironment() }: { readonly env?: Env } = {},
 ): AdminOf<Config> {
   return adminOf<Config>(config.extensions, () => resolveReading(configAt(env, config)).whole())
 }

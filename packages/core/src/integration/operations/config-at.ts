@@ -57,3 +57,11 @@ export function requireConfig(config: unknown, isMade: boolean = false): void {
       : `There is no configuration: ${typeof config === "function" ? "a function" : String(config)} was passed instead. Pass the same object to the handler and to getSession, for example getSession(request, config).`,
   )
 }
+
+/** The environment of this process; empty where there is none, as in some workers. */
+export function processEnvironment(): Readonly<Record<string, string | undefined>> {
+  const { process } = globalThis as {
+    process?: { env?: Readonly<Record<string, string | undefined>> }
+  }
+  return process?.env ?? {}
+}

@@ -3,7 +3,7 @@ import type { AuthConfig } from "../../contract/config.js"
 import type { Cookie } from "../../contract/cookies.js"
 import { incomingHeaders } from "../node/node-request.js"
 import { platformHost, siteOrigin } from "../web/site-origin.js"
-import { configAt } from "./config-at.js"
+import { configAt, processEnvironment } from "./config-at.js"
 import { followingCookies } from "./cookies-set.js"
 import type { Framework } from "./framework.js"
 import type { MeOf } from "./me-of.js"
@@ -45,7 +45,7 @@ export async function meOf<const Config extends Omit<AuthConfig, "raw">>(
   request: MeRequest,
 ): Promise<MeReading<MeOf<Config>>> {
   const set = new Map<string, Cookie>()
-  const env = environment()
+  const env = processEnvironment()
   const framework = followingCookies<MeRequest>({
     ...frameworkIn(env),
     setCookies: (_, cookies) => cookies.forEach((cookie) => set.set(cookie.name, cookie)),
@@ -61,10 +61,6 @@ export async function meOf<const Config extends Omit<AuthConfig, "raw">>(
 }
 
 type Env = Readonly<Record<string, string | undefined>>
-
-function environment(): Env {
-  return (globalThis as { process?: { env?: Env } }).process?.env ?? {}
-}
 
 /** Of a framework, all that reading a session and ending it needs. */
 function frameworkIn(env: Env): Omit<Framework<MeRequest>, "setCookies"> {
