@@ -86,7 +86,7 @@ const smallLayers = {
     "flows/webauthn/passkey-names",
     "actions/json-failure",
   ],
-  ownership: ["sign-in/email-ownership", "sign-in/not-linked", "sign-in/strip-unproven-access"],
+  ownership: ["sign-in/email-ownership", "sign-in/strip-unproven-access"],
 }
 
 /** From the ground up: each without those before it. */

@@ -4,6 +4,7 @@ import { requireCsrfToken } from "../http/csrf-token.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 import { flowOf } from "../flows/flow-table.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
+import { attempt } from "../sign-in/attempt.js"
 import { rememberFailure } from "./remember-failure.js"
 
 /**
@@ -18,13 +19,15 @@ export async function startSignIn(context: Context): Promise<AuthResponse> {
   if (!provider || !start) return { redirect: `${baseUrl}/signin`, cookies }
   const own = { ...context, provider }
   try {
-    if (provider.type !== "email")
-      await config.limit?.({
-        action: "signin",
-        provider: provider.id,
-        request: new Request(request.url, { method: "POST", headers: request.headers }),
-      })
-    return await start(own, { callbackUrl, cookies })
+    // An e-mail provider does both when it knows the address.
+    if (provider.type === "email") return await start(own, { callbackUrl, cookies })
+    await config.limit?.({
+      action: "signin",
+      provider: provider.id,
+      request: new Request(request.url, { method: "POST", headers: request.headers }),
+    })
+    const begin = async () => start(own, { callbackUrl, cookies })
+    return await attempt(own, { action: "signin" }, begin)
   } catch (error) {
     const remembered = await rememberFailure(own, error)
     throw remembered.length > 0 ? new FailedFlow(error, remembered) : error

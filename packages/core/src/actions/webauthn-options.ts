@@ -4,6 +4,7 @@ import { UnknownAction } from "../errors/request-errors.js"
 import { beginCeremony } from "../flows/webauthn/options.js"
 import { passkeyContext } from "../flows/webauthn/webauthn-context.js"
 import { passkeyScript } from "../pages/passkey-script.js"
+import { attempt } from "../sign-in/attempt.js"
 import { jsonFailure } from "./json-failure.js"
 
 /**
@@ -28,7 +29,7 @@ export async function webauthnOptions(context: Context): Promise<AuthResponse> {
       provider: own.provider.id,
       request: new Request(request.url, { headers: request.headers }),
     })
-    const begun = await beginCeremony(own, action)
+    const begun = await attempt(own, { action: "signin" }, async () => beginCeremony(own, action))
     return begun ?? { status: 400, body: { error: "Invalid request" } }
   } catch (error) {
     return jsonFailure(error)

@@ -3,7 +3,7 @@ import type { Cookie } from "./cookies.js"
 import type { AuthResponse } from "./http.js"
 import type { Identity } from "./identity.js"
 import type { JsonValue } from "./json.js"
-import type { CarriedSession, PhaseContext, Phases } from "./phases.js"
+import type { CarriedSession, PhaseContext, Phases, ProviderAttempt } from "./phases.js"
 import type { RecordsOptions, RecordStore } from "./record-store.js"
 
 /** What extensions need of an adapter. An operation that it lacks throws. */
@@ -94,8 +94,14 @@ export interface OperationRequest extends PhaseContext {
 
 /** What the extensions of one configuration do together, or why they cannot. */
 export interface JoinedExtensions {
-  readonly phases: Phases
+  readonly phases: Omit<Phases, "attempt">
   readonly problems: readonly Error[]
+  /** Asks whether something may be tried, tries it, and tells the outcome. Rejects like the trial. */
+  readonly attempt: <Result>(
+    context: PhaseContext,
+    attempt: ProviderAttempt,
+    trial: () => Promise<Result>,
+  ) => Promise<Result>
   /** The `SessionFacts`, as text, of a session that starts with this proof at this time, in milliseconds. */
   readonly startFacts: (proven: Pick<Identity, "account" | "amr">, now: number) => string
   /** When a session with these `SessionFacts` ends however often it is used, in milliseconds; `Infinity`: it does not. */

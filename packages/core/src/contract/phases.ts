@@ -1,4 +1,5 @@
 import type { Account } from "./account.js"
+import type { ProviderType } from "./common-provider.js"
 import type { AdapterSession, AdapterUser } from "./adapter.js"
 import type { Cookie, SessionCookies } from "./cookies.js"
 import type { Identity } from "./identity.js"
@@ -79,6 +80,30 @@ export interface PhaseContext {
   readonly now: number
 }
 
+/** What is about to be tried. */
+export interface Attempt {
+  /** `signin`: a sign-in is about to start. `callback`: what the browser brings is about to be checked. */
+  readonly action: "signin" | "callback"
+  /** For e-mail sign-in: the address that was typed, or the one in the link. */
+  readonly identifier?: string | undefined
+  /** For credentials: the fields that were typed. */
+  readonly fields?: Readonly<Record<string, string>> | undefined
+}
+
+/** An attempt, and at which provider. */
+export interface ProviderAttempt extends Attempt {
+  readonly provider: { readonly id: string; readonly type: ProviderType }
+}
+
+/**
+ * How an attempt ended. `failed`: it was wrong, such as a password. `unknown`: it cannot be said, because something else
+ * failed.
+ */
+export type AttemptOutcome = "passed" | "failed" | "unknown"
+
+/** Learns how an attempt ended. Rejects if that may not have been recorded. */
+export type AttemptEnd = (outcome: AttemptOutcome) => Promise<void>
+
 /** A session that its own browser has ended: the claims of its token, or the token of a row. */
 export type EndedSession =
   { readonly in: "token"; readonly claims: JWT } | { readonly in: "store"; readonly token: string }
@@ -99,6 +124,11 @@ export type ReadVerdict = boolean | string
 
 /** Where extensions take part in a request. Each is absent if no extension does. */
 export interface Phases {
+  /**
+   * Before anything is compared, stored or sent: a mail, a password, a link, a passkey, or the code that a provider gave.
+   * Throws to refuse. The answer learns the outcome.
+   */
+  readonly attempt?: (context: PhaseContext, attempt: ProviderAttempt) => Promise<AttemptEnd | null>
   /**
    * The application's `signIn` has agreed, and nothing has been written. The answer asks for one more step instead of
    * the session; null goes on. Throws to refuse.

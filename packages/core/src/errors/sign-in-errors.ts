@@ -1,4 +1,5 @@
-import { AuthError, type ErrorKind } from "./auth-error.js"
+import type { Account } from "../contract/account.js"
+import { AuthError, causedBy, type ErrorKind } from "./auth-error.js"
 
 /** Sign-in errors: someone tried to sign in and was refused. */
 
@@ -53,4 +54,15 @@ export class Verification extends AuthError {
 export class WebAuthnVerificationError extends AuthError {
   static override readonly type: string = "WebAuthnVerificationError"
   static override readonly clientSafe: boolean = true
+}
+
+/** The error for an account that must not be linked, with the name that fits its type of provider. */
+export function notLinked(
+  { type }: Pick<Account, "type">,
+  message: string,
+  cause?: unknown,
+): Error {
+  const isOAuth = type === "oauth" || type === "oidc"
+  const NotLinked = isOAuth ? OAuthAccountNotLinked : AccountNotLinked
+  return new NotLinked(message, cause === undefined ? undefined : causedBy(cause))
 }

@@ -5,10 +5,10 @@ import type {
   ExtensionSetup,
   JoinedExtensions,
 } from "../contract/extension.js"
-import type { Phases, ReadVerdict } from "../contract/phases.js"
+import type { AttemptEnd, AttemptOutcome, Phases, ReadVerdict } from "../contract/phases.js"
 import type { ProofMethod } from "../contract/session-facts.js"
 import { randomHex } from "../crypto/random.js"
-import { AuthError } from "../errors/auth-error.js"
+import { AuthError, isClientError } from "../errors/auth-error.js"
 import { factsText, parseFacts } from "../session/facts-format.js"
 import { answering } from "./answer-operation.js"
 
@@ -28,14 +28,18 @@ function join(listed: readonly Extension[], setup: ExtensionSetup): JoinedExtens
     return {
       phases: {},
       problems: [new AuthError(`extensions contains "${twice}" twice.`)],
+      attempt: tryAttempt([], setup.report),
       startFacts,
       latestEnd,
       ...answering(new Map()),
       setup,
     }
   const all = [...listed].sort((one, other) => (one.name < other.name ? -1 : 1))
+  const parts = all.map(({ phases }) => phases(setup))
+  const attempts = parts.flatMap(({ attempt }) => attempt ?? [])
   return {
-    phases: joinPhases(all.map(({ phases }) => phases(setup))),
+    phases: joinPhases(parts),
+    attempt: tryAttempt(attempts, setup.report),
     problems: all.flatMap(({ problems }) => problems?.(setup) ?? []),
     startFacts,
     latestEnd,
@@ -122,4 +126,37 @@ function inOrder(
     for (const act of acts) await act(context, event)
   }
   return { [name]: inTurn }
+}
+
+/**
+ * Asks each extension in its turn, tries, and tells all of them the outcome. If one refuses, nothing was tried, so to
+ * those before it the outcome is unknown.
+ */
+function tryAttempt(
+  all: readonly NonNullable<Phases["attempt"]>[],
+  report: (error: Error) => void | Promise<void>,
+): JoinedExtensions["attempt"] {
+  return async (context, attempt, trial) => {
+    let ends: readonly AttemptEnd[] = []
+    const tell = async (outcome: AttemptOutcome) => {
+      for (const end of ends) await end(outcome)
+    }
+    /** The error of the trial says more than one that comes of telling it. */
+    const tellFailure = (outcome: AttemptOutcome) =>
+      tell(outcome).catch(async (error: Error) => report(error))
+    for (const ask of all)
+      try {
+        const end = await ask(context, attempt)
+        if (end) ends = [...ends, end]
+      } catch (refusal) {
+        await tellFailure("unknown")
+        throw refusal
+      }
+    const result = await trial().catch(async (error: unknown) => {
+      await tellFailure(isClientError(error) ? "failed" : "unknown")
+      throw error
+    })
+    await tell("passed")
+    return result
+  }
 }

@@ -6,7 +6,7 @@ import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-confi
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import type { User } from "../contract/session.js"
 import { exactUserByAccount } from "./exact-user-by-account.js"
-import { notLinked } from "./not-linked.js"
+import { notLinked } from "../errors/sign-in-errors.js"
 import {
   accountKey,
   canStrip,

@@ -7,7 +7,7 @@ import { isOAuthProvider, type ResolvedOAuthProvider } from "../contract/resolve
 import type { User } from "../contract/session.js"
 import { MissingAdapterMethods } from "../errors/config-errors.js"
 import { InvalidCheck } from "../errors/request-errors.js"
-import { notLinked } from "./not-linked.js"
+import { notLinked } from "../errors/sign-in-errors.js"
 import { createUserWithAccount } from "./create-user-with-account.js"
 import {
   exactUserByEmail,

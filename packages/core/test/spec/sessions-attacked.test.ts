@@ -7,6 +7,7 @@ import { memoryRecords } from "../../src/records/memory-records.js"
 import type { Browser } from "../support/browser.js"
 import { ownSessions } from "../support/own-sessions.js"
 import { ADA, BOB } from "../support/passkey-site.js"
+import { password } from "../support/world.js"
 import { forgetVerdicts, idOf, sessionsOf, SessionsSite } from "../support/sessions-site.js"
 
 const strategies = ["jwt", "database"] as const
@@ -124,6 +125,61 @@ describe.each(strategies)("Requests that meet, strategy %s", (strategy) => {
     }
     await expect(own.list()).rejects.toMatchObject({ type: "NotSignedIn" })
     expect(await (await sessionsOf(await site.signedIn())).list()).toHaveLength(1)
+  })
+
+  test("a password that was being checked when all sessions were ended lets nobody in, also in another process", async () => {
+    const store = MemoryAdapter()
+    const { admin } = new SessionsSite(strategy, { store })
+    let meanwhile: (() => Promise<unknown>) | undefined
+    const authorize = async () => {
+      const user = await store.getUserByEmail?.(ADA)
+      await meanwhile?.()
+      return user ?? null
+    }
+    const providers = [password({ authorize })]
+    const site = new SessionsSite(strategy, { store })
+    await site.signedIn()
+    const user = await store.getUserByEmail?.(ADA)
+    const other = new SessionsSite(strategy, { store, config: { providers } })
+    const signIn = async () => {
+      const browser = other.visitor()
+      await browser.post("callback/credentials", { username: "ada", password: "old" })
+      return browser.session()
+    }
+    meanwhile = async () => admin.endAll(user?.id ?? "")
+    expect(await signIn()).toBeNull()
+    meanwhile = async () => admin.endAll("somebody else")
+    expect(await signIn()).not.toBeNull()
+    meanwhile = undefined
+    expect(await signIn()).not.toBeNull()
+  })
+
+  test("a store that has lost which sign-ins came before refuses one of them, and not the person for good", async () => {
+    const { records, inner } = interrupted()
+    const site = new SessionsSite(strategy, { config: { records } })
+    await (await sessionsOf(await site.signedIn())).endAll()
+    await (await sessionsOf(await site.signedIn())).endAll()
+    await inner.take({ collection: "cutoff", id: "epoch" })
+    await expect(site.signedIn()).rejects.toThrow("the sign-in failed")
+    expect(await (await site.signedIn()).session()).not.toBeNull()
+    await (await sessionsOf(await site.signedIn())).endAll()
+    expect(await (await site.signedIn()).session()).not.toBeNull()
+  })
+
+  test("everybody's sessions that are ended at once: each has ended, and everybody can sign in again", async () => {
+    const site = new SessionsSite(strategy)
+    const people = Array.from({ length: 20 }, (_, index) => `person${index}@example.com`)
+    const before: Browser[] = []
+    for (const email of people) before.push(await site.signedIn(email))
+    const { admin } = site
+    await Promise.all(
+      people.map(async (email) => {
+        const user = await site.store.getUserByEmail(email)
+        return Promise.all([admin.endAll(user?.id ?? ""), admin.endAll(user?.id ?? "")])
+      }),
+    )
+    for (const browser of before) expect(await browser.session()).toBeNull()
+    for (const email of people) expect(await (await site.signedIn(email)).session()).not.toBeNull()
   })
 
   test("a read that notes its use does not bring back what was ended meanwhile", async () => {

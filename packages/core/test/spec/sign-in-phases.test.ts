@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { makeExtension } from "../../src/extensions/make-extension.js"
 import { Browser } from "../support/browser.js"
 import { LinkingSite } from "../support/linking-site.js"
-import { PhaseProbe } from "../support/phase-probe.js"
+import { isWrite, PhaseProbe } from "../support/phase-probe.js"
 import { takeover, waysToSignIn } from "../support/ways-to-sign-in.js"
 import { world } from "../support/world.js"
 
@@ -32,6 +32,18 @@ describe.each(all)("$name, strategy $strategy", ({ begin, strategy }) => {
     expect([undefined, settled?.userId]).toContain(decided?.userId)
     expect(settled?.written).not.toContain("createSession")
     expect(cookies.some(isSession)).toBe(true)
+    expect(probe.tried).toMatchObject([{ action: "callback", outcome: "passed" }])
+  })
+
+  test("an extension that refuses the attempt: nothing is used up, nothing is written, and nothing else is asked", async () => {
+    const probe = new PhaseProbe()
+    const { finish } = await begin(probe, strategy)
+    probe.arm("refuses the attempt")
+    const cookies = await finish()
+    expect(probe.tried).toMatchObject([{ action: "callback", outcome: "not told" }])
+    expect(probe.passed).toEqual([])
+    expect(probe.called.filter(isWrite)).toEqual([])
+    expect(cookies.some(isSession)).toBe(false)
   })
 
   test.each(["refuses", "asks for one more step"] as const)(

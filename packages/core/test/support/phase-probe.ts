@@ -2,12 +2,18 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { markOperations } from "../../src/adapter/own-operations.js"
 import type { Adapter } from "../../src/contract/adapter.js"
 import type { Extension } from "../../src/contract/extension.js"
-import type { Decision } from "../../src/contract/phases.js"
+import type { Attempt, AttemptOutcome, Decision } from "../../src/contract/phases.js"
 import { AccessDenied } from "../../src/errors/sign-in-errors.js"
 import { makeExtension } from "../../src/extensions/make-extension.js"
 
 /** What the extension of a {@link PhaseProbe} does with a decided sign-in. */
-export type Verdict = "lets in" | "refuses" | "asks for one more step"
+export type Verdict = "lets in" | "refuses" | "asks for one more step" | "refuses the attempt"
+
+/** Something that was tried. */
+export interface Tried extends Pick<Attempt, "action" | "identifier" | "fields"> {
+  readonly provider: string
+  readonly outcome: AttemptOutcome | "not told"
+}
 
 /** A phase as it was passed: whose sign-in it is, and what this request had written until then. */
 export interface Passed {
@@ -25,8 +31,9 @@ const proofs = [
   "updateAuthenticatorCounter",
 ]
 
-function isWrite(name: string): boolean {
-  return /^(create|update|delete|link|unlink|use|consume)/.test(name) && !proofs.includes(name)
+/** Whether an operation of a store changes something. */
+export function isWrite(name: string): boolean {
+  return /^(create|update|delete|link|unlink|use|consume)/.test(name)
 }
 
 /** A store and an extension that both record what happens, from the moment that the probe is armed. */
@@ -34,6 +41,7 @@ export class PhaseProbe {
   readonly store: Required<Adapter>
   readonly extensions: readonly Extension[]
   readonly passed: Passed[] = []
+  readonly tried: Tried[] = []
   written: string[] = []
   /** All that the store was asked, in order. */
   readonly called: string[] = []
@@ -51,6 +59,13 @@ export class PhaseProbe {
     return makeExtension({
       name: "probe",
       phases: () => ({
+        attempt: async (_, { provider: { id: provider }, ...what }) => {
+          const index = this.tried.push({ ...what, provider, outcome: "not told" }) - 1
+          if (this.#verdict === "refuses the attempt") throw new AccessDenied("The probe refuses")
+          return async (outcome) => {
+            this.tried[index] = { ...what, provider, outcome }
+          }
+        },
         decided: async (_, { decision }) => {
           this.#pass("decided", decision.user?.id, decision.by)
           if (this.#verdict === "refuses") throw new AccessDenied("The probe refuses")
@@ -67,6 +82,8 @@ export class PhaseProbe {
     this.#verdict = verdict
     this.written = []
     this.passed.length = 0
+    this.tried.length = 0
+    this.called.length = 0
   }
 
   #pass(phase: Passed["phase"], id: string | undefined, by?: Decision["by"]): void {
@@ -81,7 +98,7 @@ export class PhaseProbe {
         name,
         async (...args: unknown[]) => {
           this.called.push(name)
-          if (isWrite(name)) await this.#write(name)
+          if (isWrite(name) && !proofs.includes(name)) await this.#write(name)
           return Reflect.apply(operation, adapter, args) as unknown
         },
       ]

@@ -38,6 +38,7 @@ const notes: Extension = {
   join: (_, setup) => ({
     phases: {},
     problems: [],
+    attempt: async (_context, _attempt, trial) => trial(),
     startFacts: () => "",
     operations: new Map([["notes.leave", { ...own, effect: "changes" as const, run }]]),
     answer: () => Promise.reject(new Error("not called over HTTP here")),

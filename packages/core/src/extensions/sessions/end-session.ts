@@ -137,11 +137,13 @@ interface Ended {
   readonly count: number
   /** See `cutoffOf`. */
   readonly cutoff: number
+  /** The one before. */
+  readonly former: number
 }
 
 /** Ends every session of a person, and every sign-in that has not finished. */
 export async function endAll(setup: SessionsSetup, { owner, isUser }: Owner): Promise<Ended> {
-  const cutoff = await raiseCutoff(setup, owner)
+  const raised = await raiseCutoff(setup, owner)
   const { adapter, strategy } = setup
   if (strategy === "database") {
     if (isUser && adapter?.deleteSessionsByUser) await adapter.deleteSessionsByUser(owner)
@@ -149,7 +151,7 @@ export async function endAll(setup: SessionsSetup, { owner, isUser }: Owner): Pr
   }
   const count = await setup.records().store.removeOwned({ owner, collection: SESSION })
   await forgetAll(setup)
-  return { count, cutoff }
+  return { count, ...raised }
 }
 
 /** Where records decide, a row that nobody finds any more lets nobody in, so that a lost secret stops nothing. */

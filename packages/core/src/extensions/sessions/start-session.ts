@@ -5,54 +5,44 @@ import { hashedId } from "../../records/record-id.js"
 import { parseFacts } from "../../session/facts-format.js"
 import { storedToken } from "../../session/stored-session.js"
 import { browserName } from "./browser-name.js"
-import { cutoffOf } from "./cutoff.js"
+import { currentEpoch, cutoffOf, restoreEpoch } from "./cutoff.js"
 import { endAll } from "./end-session.js"
 import { ownerOfSignIn, ownerOfUser } from "./owner-of.js"
 import { sealedRow } from "./sealed-row.js"
 import { expiryOf, SESSION, type SessionLabel, valueOf } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
-type Decided = Parameters<NonNullable<Phases["decided"]>>[1]
 type Started = Parameters<NonNullable<Phases["started"]>>[1]
 
 /** The phases of a sign-in, up to its session. */
 export function startPhases(
   setup: SessionsSetup,
-): Pick<Phases, "decided" | "takenOver" | "started"> {
-  const cutoffs = new WeakMap<AuthRequest, number>()
+): Pick<Phases, "attempt" | "takenOver" | "started"> {
+  // Of each request: a cutoff up to this one is from before its sign-in, or its own.
+  const epochs = new WeakMap<AuthRequest, number>()
   return {
-    decided: async ({ request }, signIn) => {
-      cutoffs.set(request, await cutoffAt(setup, signIn))
+    attempt: async ({ request }, { action }) => {
+      if (action === "callback") epochs.set(request, await currentEpoch(setup))
       return null
     },
     takenOver: async ({ request }, { id }) => {
-      const { cutoff } = await endAll(setup, await ownerOfUser(id))
+      const { cutoff, former } = await endAll(setup, await ownerOfUser(id))
       // The sign-in that takes the user over goes on, unless somebody else has ended all sessions meanwhile.
-      if (cutoffs.get(request) === cutoff - 1) cutoffs.set(request, cutoff)
+      if (former <= (epochs.get(request) ?? 0)) epochs.set(request, cutoff)
     },
     started: async (context, started) =>
-      recordSession(setup, context, { ...started, cutoff: cutoffs.get(context.request) ?? 0 }),
+      recordSession(setup, context, { ...started, epoch: epochs.get(context.request) ?? 0 }),
   }
 }
 
-/** Whoever is new has never ended their sessions. */
-async function cutoffAt(
-  setup: SessionsSetup,
-  { decision: { user }, identity: { account } }: Decided,
-): Promise<number> {
-  if (!user) return 0
-  const { owner } = await ownerOfSignIn(setup, user, account)
-  return cutoffOf(setup, owner)
-}
-
 /**
- * Records the session before its cookies are sent. All sessions of the person may have been ended since this sign-in was
- * decided, and whoever did that did not see this one: it ends, too.
+ * Records the session before its cookies are sent. All sessions of the person may have been ended since this sign-in
+ * began to be checked, and whoever did that did not see this one: it ends, too.
  */
 async function recordSession(
   setup: SessionsSetup,
   context: PhaseContext,
-  started: Started & { readonly cutoff: number },
+  started: Started & { readonly epoch: number },
 ): Promise<void> {
   const { user, account, facts } = started
   const { owner, isUser } = await ownerOfSignIn(setup, user, account)
@@ -64,9 +54,11 @@ async function recordSession(
   const value = valueOf({ ...label, ...(row && { row }) })
   const { store } = setup.records()
   await store.put({ ...key, owner, value, expires: expiryOf(setup, context.now) }, "always")
-  if ((await cutoffOf(setup, owner)) === started.cutoff) return
+  const cutoff = await cutoffOf(setup, owner)
+  if (cutoff <= started.epoch) return
   await store.take(key)
   if (rowToken) await setup.adapter?.deleteSession(rowToken)
+  await restoreEpoch(setup, cutoff)
   throw new AccessDenied("All sessions of this person were ended while they signed in")
 }
 

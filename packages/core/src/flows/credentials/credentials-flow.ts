@@ -6,6 +6,7 @@ import type { User } from "../../contract/session.js"
 import { randomUUID } from "../../crypto/random.js"
 import { CredentialsSignin } from "../../errors/sign-in-errors.js"
 import { askHook } from "../../errors/thrown-by.js"
+import { attempt } from "../../sign-in/attempt.js"
 
 type CredentialsContext = ProviderContext<ResolvedCredentialsProvider>
 
@@ -26,11 +27,14 @@ export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
       await limit({ action: "callback", provider: provider.id, request })
     }
     const hook = { name: "authorize", provider: provider.id }
-    const found = await askHook(hook, async () => {
-      const request = givesParsedRequests ? context.request : requestWith(context, credentials)
-      return provider.authorize({ ...credentials }, request as Request)
+    const found = await attempt(context, { action: "callback", fields: credentials }, async () => {
+      const user = await askHook(hook, async () => {
+        const request = givesParsedRequests ? context.request : requestWith(context, credentials)
+        return provider.authorize({ ...credentials }, request as Request)
+      })
+      if (!isUser(user)) throw new CredentialsSignin(refusalOf(user, context, credentials))
+      return user
     })
-    if (!isUser(found)) throw new CredentialsSignin(refusalOf(found, context, credentials))
     if (isMissing(found.id) && isInDevelopment(config.source, context.request.url))
       config.warnOnce({
         code: "likely-mistake",

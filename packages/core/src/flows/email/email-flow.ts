@@ -4,6 +4,7 @@ import type { CompleteAdapter } from "../../contract/resolved-config.js"
 import type { ResolvedEmailProvider } from "../../contract/resolved-provider.js"
 import { equalConstantTime } from "../../crypto/hash.js"
 import { Verification } from "../../errors/sign-in-errors.js"
+import { attempt } from "../../sign-in/attempt.js"
 import { exactUserByEmail } from "../../sign-in/email-ownership.js"
 import { isStorable } from "../../sign-in/storable.js"
 import type { EmailContext } from "../../contract/context.js"
@@ -44,7 +45,7 @@ async function finishEmail(context: EmailContext): Promise<FlowResult> {
 
   const { identifier } = link
   await askLimit(context, identifier)
-  await useLink(context, link)
+  await attempt(context, { action: "callback", identifier }, async () => useLink(context, link))
   await endOtherLinks(context, identifier)
   const stored = await exactUserByEmail(context.config.adapter as CompleteAdapter, identifier)
   const user = stored ?? newUser(context, identifier)

@@ -9,6 +9,7 @@ import { causedBy, isAuthError } from "../../errors/auth-error.js"
 import { EmailSignInError } from "../../errors/provider-errors.js"
 import { themeLanguage } from "../../messages/language-of.js"
 import { within } from "../../async/within.js"
+import { attempt } from "../../sign-in/attempt.js"
 import { askSignInCallback } from "../../sign-in/ask-sign-in-callback.js"
 import { randomUUID } from "../../crypto/random.js"
 import { exactUserByEmail } from "../../sign-in/email-ownership.js"
@@ -40,11 +41,13 @@ export async function startEmail(
     request: webRequest(context),
   })
 
-  const elsewhere = await askApplication(context, identifier)
-  if (elsewhere) return { redirect: elsewhere, cookies }
-
   const expires = new Date(context.now + (provider.maxAge ?? ONE_DAY) * 1000)
-  await sendLink(context, { identifier, expires, callbackUrl })
+  const elsewhere = await attempt(context, { action: "signin", identifier }, async () => {
+    const refusal = await askApplication(context, identifier)
+    if (!refusal) await sendLink(context, { identifier, expires, callbackUrl })
+    return refusal
+  })
+  if (elsewhere) return { redirect: elsewhere, cookies }
   return {
     redirect: pageAfter(context),
     cookies: [...cookies, await requestCookie(context, { identifier, expires })],

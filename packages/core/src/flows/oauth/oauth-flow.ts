@@ -3,12 +3,14 @@ import type { AuthorizationServer } from "oauth4webapi"
 import { loadOnce } from "../../async/load-once.js"
 import type { OAuthContext } from "../../contract/context.js"
 import type { Flow, FlowResult } from "../../contract/flow.js"
+import type { Identity } from "../../contract/identity.js"
 import type { Profile } from "../../contract/profile.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { causedBy } from "../../errors/auth-error.js"
 import { FailedFlow } from "../../errors/failed-flow.js"
 import { OAuthProfileParseError } from "../../errors/provider-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
+import { attempt } from "../../sign-in/attempt.js"
 import { atProvider, refusals } from "./at-provider.js"
 import { startSignIn } from "./authorization-request.js"
 import { callbackParams, type CallbackParams } from "./callback-params.js"
@@ -48,6 +50,21 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   const checks = await checksOf(context, params)
   // Checked before any request, because strangers must not be able to make us call the provider's servers.
   if (!params.code && !params.error) throw new InvalidCheck("The callback has no code")
+  const identity = await attempt(context, { action: "callback" }, async () =>
+    provenIdentity(context, params, checks),
+  )
+  const { callbackUrl, startedBy } = checks
+  // The state from the cookie: if a provider uses none, anyone could have written the one in the URL.
+  const onSignedIn = () => rememberFinished(context, checks.state)
+  return { identity, callbackUrl, onSignedIn, ...(startedBy !== undefined && { startedBy }) }
+}
+
+/** Who the provider says it is, in exchange for the code. */
+async function provenIdentity(
+  context: OAuthContext,
+  params: CallbackParams,
+  checks: ConsumedChecks,
+): Promise<Identity> {
   const dpop = await finishDpop(context.provider, checks.dpopKey)
   const metadata = await metadataOf(context)
   const response = await validateResponse(context, params, { metadata, checks })
@@ -55,11 +72,7 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   const exchanged = await exchangeCode({ context, metadata, checks, dpop, params: response, iss })
   const proven = await readProfile(context, exchanged)
   const profile = withCallbackProfile(context, proven, params)
-  const identity = await identityOf(context, { profile, proven, tokens: exchanged.tokens })
-  const { callbackUrl, startedBy } = checks
-  // The state from the cookie: if a provider uses none, anyone could have written the one in the URL.
-  const onSignedIn = () => rememberFinished(context, checks.state)
-  return { identity, callbackUrl, onSignedIn, ...(startedBy !== undefined && { startedBy }) }
+  return identityOf(context, { profile, proven, tokens: exchanged.tokens })
 }
 
 /**

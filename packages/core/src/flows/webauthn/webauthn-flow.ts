@@ -1,6 +1,7 @@
 import type { Flow, FlowResult } from "../../contract/flow.js"
 import type { ResolvedWebAuthnProvider } from "../../contract/resolved-provider.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
+import { attempt } from "../../sign-in/attempt.js"
 import { authenticate } from "./authenticate.js"
 import { clearChallenge, takeChallenge } from "./challenge.js"
 import { register } from "./register.js"
@@ -27,9 +28,11 @@ async function finish(context: WebAuthnContext): Promise<FlowResult> {
   // Checked before anything is written: another person must not end what this one began (same reason as RFC 9700 §4.7).
   if (now !== ceremony.startedBy)
     throw new InvalidCheck("Someone signed in or out meanwhile. Use the passkey again.")
-  const identity = await (action === "register"
-    ? register(context, { ceremony, data, signedIn })
-    : authenticate(context, { ceremony, data }))
+  const identity = await attempt(context, { action: "callback" }, async () =>
+    action === "register"
+      ? register(context, { ceremony, data, signedIn })
+      : authenticate(context, { ceremony, data }),
+  )
   return { identity, startedBy: ceremony.startedBy }
 }
 
