@@ -92,6 +92,7 @@ function partsOf(reading: ReadingConfig): Parts {
       adapter,
       tokenHash,
       report,
+      eventTimeout: timeouts.event,
     }),
     tokenHash,
     checkFormat: config[checkFormat],

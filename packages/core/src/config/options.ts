@@ -127,4 +127,5 @@ export const options = {
   basePath: { stage: "session", kind: "text", default: "/auth" },
   timeouts: { stage: "whole", kind: "an object", members: { event: {}, mail: {} } },
   limit: { stage: "whole", kind: "a function" },
+  waitUntil: { stage: "whole", kind: "a function" },
 } as const satisfies Record<Exclude<keyof AuthConfig, symbol>, TopLevelOption>

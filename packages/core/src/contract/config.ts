@@ -150,6 +150,11 @@ export interface AuthConfig {
    * its type).
    */
   limit?: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
+  /**
+   * Keeps the process going until work has ended that nobody waits for: that of the platform, such as `ctx.waitUntil` of
+   * a worker. Default: what the framework has; without it, the response waits.
+   */
+  waitUntil?: ((work: Promise<unknown>) => unknown) | undefined
   /** Set by the package for next-auth 4. */
   [idsOfProfiles]?: boolean | undefined
   /** Set by the package for next-auth 4. */

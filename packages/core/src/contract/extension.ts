@@ -27,10 +27,13 @@ export interface ExtensionSetup {
   readonly updateAge: number
   /** Whether rows of sessions have the hash of their token. */
   readonly tokenHash: boolean
+  /** Seconds to wait for work that nobody needs the result of. */
+  readonly eventTimeout: number
   /** The options that records come from, as the application wrote them. */
   readonly source: {
     readonly adapter?: Adapter | undefined
     readonly records?: RecordStore | RecordsOptions | undefined
+    readonly waitUntil?: ((work: Promise<unknown>) => unknown) | undefined
   }
   /** Hands an error to the application's logger. */
   readonly report: (error: Error) => void | Promise<void>
@@ -46,6 +49,8 @@ interface OperationResult<Result> {
   readonly result: Result
   /** It has ended the caller's own session, so their browser's copy is removed. */
   readonly endsOwn?: boolean | undefined
+  /** Set with the response. Needs `setsCookies`. */
+  readonly cookies?: readonly Cookie[] | undefined
 }
 
 /**
@@ -61,6 +66,8 @@ interface ExtensionOperation<Args extends readonly JsonValue[], Result> {
   readonly owned: "session" | "nothing"
   /** Only what `reads` also answers GET. */
   readonly effect: "reads" | "changes"
+  /** It must set cookies: where none can be set, it is refused before it does anything. */
+  readonly setsCookies?: true | undefined
   /** The members of a request that its arguments come from, in their order. */
   readonly fields: { readonly [Index in keyof Args]: string }
   /** Checks its arguments, because a request contains anything. Throws `InvalidInput`. */

@@ -21,6 +21,22 @@ export interface RequestHead {
   readonly headers: Pick<Headers, "get">
 }
 
+/** What the place in which a request is handled knows and can do, beside the request itself. */
+export interface Platform {
+  /**
+   * The address of the client, by the framework's own settings about proxies; undefined if unknown. May throw where there
+   * is none, as while a page is built in advance.
+   */
+  readonly clientAddress?: (() => string | undefined) | undefined
+  /**
+   * Keeps the process going until the work has ended, after the response is sent. Throws or rejects if it cannot.
+   * Absent: the process may be stopped then.
+   */
+  readonly waitUntil?: ((work: Promise<unknown>) => unknown) | undefined
+  /** Whether cookies can be set here. Absent: they can. */
+  readonly setsCookies?: (() => boolean) | undefined
+}
+
 /** A request, as the engine sees it. Frozen. */
 export interface AuthRequest {
   readonly url: URL
@@ -42,6 +58,8 @@ export interface AuthRequest {
   readonly fromOwnPage?: boolean
   /** See `ReceivedRequest`. */
   readonly root?: string | undefined
+  /** See `ReceivedRequest`. */
+  readonly platform?: Platform | undefined
   /** Parameters for the authorization request that the application itself chose; never taken from a request. */
   readonly authorizationParams?: Readonly<Record<string, string>>
 }
@@ -68,6 +86,8 @@ export interface ReceivedRequest {
    * then read.
    */
   readonly body?: Readonly<Record<string, unknown>> | undefined
+  /** Absent if nothing is known of it. */
+  readonly platform?: Platform | undefined
   /** Called with what went wrong, before the response is made that only names it. */
   readonly onFailure?: ((error: unknown) => void) | undefined
 }

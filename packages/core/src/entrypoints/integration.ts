@@ -12,6 +12,7 @@ export type { MoreThanReading, Operations } from "../integration/operations/read
 export { signedIn } from "../integration/operations/operations-config.js"
 export type { Authorized, OperationsConfig } from "../integration/operations/operations-config.js"
 export type { CalledFunction, Framework } from "../integration/operations/framework.js"
+export type { Platform } from "../contract/http.js"
 export type { GatedHandler } from "../integration/operations/gate.js"
 export { readSession } from "../read-session.js"
 export { unlessFailed } from "../integration/operations/unless-failed.js"

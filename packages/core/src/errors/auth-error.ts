@@ -113,6 +113,7 @@ export type ErrorType =
   | "MissingCSRF"
   | "InvalidInput"
   | "NotSignedIn"
+  | "CookiesCannotBeSet"
   | "AccountNotLinked"
   | "DuplicateConditionalUI"
   | "MissingWebAuthnAutocomplete"

@@ -33,3 +33,8 @@ export class InvalidInput extends AuthError {
 export class NotSignedIn extends AuthError {
   static override readonly type: string = "NotSignedIn"
 }
+
+/** An operation of `me()` must set a cookie, and was called where none can be set. It has done nothing. */
+export class CookiesCannotBeSet extends AuthError {
+  static override readonly type: string = "CookiesCannotBeSet"
+}

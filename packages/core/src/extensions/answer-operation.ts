@@ -31,8 +31,10 @@ async function answer(
   const session = await lent.carried()
   if (!session) throw new NotSignedIn("Nobody is signed in.")
   const caller = { request, cookies, origin, now, session }
-  const { result, endsOwn } = await operation.run(caller, ...argumentsIn(request, operation))
-  return { ...asJson(result), ...(endsOwn && { cookies: await lent.deletions() }) }
+  const done = await operation.run(caller, ...argumentsIn(request, operation))
+  const ended = done.endsOwn ? await lent.deletions() : []
+  const set = [...ended, ...(done.cookies ?? [])]
+  return { ...asJson(done.result), ...(set.length > 0 && { cookies: set }) }
 }
 
 function methodsOf({ effect }: AnyOperation): readonly AuthRequest["method"][] {

@@ -16,7 +16,7 @@ const methods = ["GET", "POST", "HEAD"] as const
 export async function parseRequest(
   request: Request,
   config: Pick<ResolvedConfig, "basePath" | "host" | "extended">,
-  { body: parsed, fromOwnPage = false, root }: ReceivedRequest = {},
+  { body: parsed, fromOwnPage = false, root, platform }: ReceivedRequest = {},
 ): Promise<AuthRequest> {
   const method = methods.find((known) => known === request.method)
   if (request.url.length > LONGEST_ADDRESS)
@@ -41,6 +41,7 @@ export async function parseRequest(
     duplicates: new Set([...query.duplicates, ...body.duplicates]),
     fromOwnPage,
     root,
+    platform,
   })
 }
 

@@ -9,7 +9,7 @@ import type { Session } from "@sallyport/core/types"
 import type { NextFunction, Request, Response } from "express"
 import { mountedAt } from "./base-path.js"
 import { configFor, type ExpressAuthConfig } from "./config-for.js"
-import { originOf } from "./express-framework.js"
+import { originOf, platformOf } from "./express-framework.js"
 import { expressCalls, type ExpressCalls } from "./server-calls.js"
 
 type Handler = (req: Request, res: Response, next: NextFunction) => Promise<void>
@@ -44,8 +44,8 @@ function handlerFor(config: ExpressAuthConfig): Handler {
       const options = configFor(config, mount)
       // Mounted without a path, it receives every request of the application, and answers only its own.
       if (mount === undefined && !isUnder(req.path, options.basePath)) return next()
-      const exchange = { req, res, target: req.originalUrl, origin: originOf(req) }
-      await answerNode(exchange, options)
+      const [target, origin, platform] = [req.originalUrl, originOf(req), platformOf(req)]
+      await answerNode({ req, res, target, origin, platform }, options)
     } catch (error) {
       next(error)
     }

@@ -9,6 +9,7 @@ import {
   siteOrigin,
   writeNodeCookies,
   type Framework,
+  type Platform,
 } from "@sallyport/core/integration"
 import type { Request } from "express"
 
@@ -18,6 +19,7 @@ export const expressFramework: Framework<Request> = {
   toRequest: (req) =>
     requestWithoutBody(req, { origin: originOf(req), target: routedInExpress(req) }),
   received: (req) => ({ origin: originOf(req), headers: headReader(req.headers) }),
+  platform: platformOf,
   incoming: (req) => req,
   keyOf: (req) => req,
   target: ({ originalUrl }) => originalUrl,
@@ -38,6 +40,11 @@ export const expressFramework: Framework<Request> = {
  */
 export function originOf(req: Request): string {
   return siteOrigin(process.env, () => nodeHost(req, proxiedInExpress(req)))
+}
+
+/** The address that Express has found, which goes by `trust proxy`, too. */
+export function platformOf(req: Request): Platform {
+  return { clientAddress: () => req.ip }
 }
 
 /** A target that is an absolute address can name any site (RFC 9112 §3.2.2). */

@@ -1,5 +1,6 @@
 import type { Cookie } from "@sallyport/core/integration"
 import type { cookies as cookiesOfNext } from "next/headers.js"
+import { afterResponse } from "./after-response.js"
 import type { NextEvent } from "./next-event.js"
 
 /**
@@ -21,6 +22,8 @@ export async function appEvent(): Promise<NextEvent> {
     header: (name) => incoming.get(name),
     headers: () => new Headers(incoming),
     setCookies: (all) => all.forEach((cookie) => set(jar, cookie)),
+    setsCookies: () => canSet(jar),
+    waitUntil: afterResponse,
     redirect,
   }
 }
@@ -46,5 +49,15 @@ function set(jar: Jar, { name, value, options }: Cookie): void {
     jar.set(name, value, attributes as Attributes)
   } catch {
     return
+  }
+}
+
+/** Only trying tells. Nobody has a cookie of this name, so its deletion changes nothing. */
+function canSet(jar: Jar): boolean {
+  try {
+    jar.delete("sallyport.none")
+    return true
+  } catch {
+    return false
   }
 }

@@ -13,6 +13,10 @@ export interface NextEvent {
   readonly headers: () => Headers
   /** Puts cookies on the response. If this place cannot set any, the next one that can renews them. */
   readonly setCookies: (cookies: readonly Cookie[]) => void
+  /** See `Platform`. Absent in the Pages Router. */
+  readonly waitUntil?: (work: Promise<unknown>) => Promise<void>
+  /** Whether this place can set cookies. Absent: it can. */
+  readonly setsCookies?: () => boolean
   /** Redirects the browser, with a response or by throwing, depending on the place. */
   readonly redirect: (url: string) => unknown
 }

@@ -23,6 +23,7 @@ export const nextFramework: Framework<NextEvent> = {
   // With `i18n`, `/fr/login` is the page `/login` in another language.
   pagePath: ({ request }) => request && request.nextUrl.basePath + request.nextUrl.pathname,
   prefix: ({ request }) => request?.nextUrl.basePath,
+  platform: ({ waitUntil, setsCookies }) => ({ waitUntil, setsCookies }),
   setCookies: ({ setCookies }, cookies) => setCookies(cookies),
   redirect: ({ redirect }, url) => redirect(url),
   mounting: "In app/api/auth/[...nextauth]/route.ts: export const { GET, POST } = handlers.",

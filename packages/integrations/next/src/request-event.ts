@@ -1,6 +1,7 @@
 import { keepPrivate, serializeCookie } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
 import type { NextEvent } from "./next-event.js"
+import { afterResponse } from "./after-response.js"
 import { atSite, type Spelled } from "./site-origin.js"
 
 /** A request of a route handler or the middleware, and access to its response. */
@@ -22,6 +23,7 @@ export async function requestEvent(
     request,
     header: (name) => request.headers.get(name),
     headers: () => request.headers,
+    waitUntil: afterResponse,
     setCookies: (cookies) => lines.push(...cookies.map(serializeCookie)),
     redirect: (url) => new Response(null, { status: 307, headers: { location: url } }),
     finish: (response) => (lines.length > 0 ? withCookies(response, lines) : response),

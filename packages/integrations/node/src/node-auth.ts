@@ -8,7 +8,7 @@ import {
 import type { Session } from "@sallyport/core/types"
 import { answering, type NodeHandler } from "./answering.js"
 import { configFor, type NodeAuthConfig } from "./config-for.js"
-import { originOf, targetOf } from "./node-framework.js"
+import { originOf, platformOf, targetOf } from "./node-framework.js"
 import { nodeCalls, type NodeCalls } from "./server-calls.js"
 
 /**
@@ -32,7 +32,8 @@ export function NodeAuth<const Config extends NodeAuthConfig>(
     const target = targetOf(req)
     const options = configFor(config)
     if (!isUnder(target, options.basePath)) return false
-    await answerNode({ req, res, target, origin: originOf(req, config) }, options)
+    const [origin, platform] = [originOf(req, config), platformOf(req)]
+    await answerNode({ req, res, target, origin, platform }, options)
     return true
   })
   return Object.assign(handler, nodeCalls(config) as Calls)

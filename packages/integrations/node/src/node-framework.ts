@@ -9,6 +9,7 @@ import {
   siteOrigin,
   writeNodeCookies,
   type Framework,
+  type Platform,
 } from "@sallyport/core/integration"
 import type { NodeAuthConfig } from "./config-for.js"
 import type { NodeRequest, NodeResponse } from "./node-server.js"
@@ -33,6 +34,7 @@ export function nodeFramework(config: NodeAuthConfig): Framework<Exchange> {
       origin: origin(exchange),
       headers: headReader(exchange.req.headers),
     }),
+    platform: ({ req }) => platformOf(req),
     incoming: ({ req }) => req,
     keyOf: ({ req }) => req,
     target: ({ req }) => targetOf(req),
@@ -49,6 +51,11 @@ export function nodeFramework(config: NodeAuthConfig): Framework<Exchange> {
  */
 export function originOf(req: NodeRequest, { trustProxy = false }: NodeAuthConfig): string {
   return siteOrigin(process.env, () => nodeHost(req, trustProxy))
+}
+
+/** The other end of the connection: a proxy, if there is one. */
+export function platformOf({ socket }: NodeRequest): Platform {
+  return { clientAddress: () => socket.remoteAddress }
 }
 
 /** As the client sent it: Connect, Polka and others remove the mount path from `url`. */

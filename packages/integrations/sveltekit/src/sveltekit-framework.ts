@@ -1,4 +1,9 @@
-import { isFromOwnPage, siteOrigin, type Framework } from "@sallyport/core/integration"
+import {
+  isFromOwnPage,
+  siteOrigin,
+  type Framework,
+  type Platform,
+} from "@sallyport/core/integration"
 import type { RequestEvent } from "@sveltejs/kit"
 import { appBase } from "./app-base.js"
 import { calledRemotely } from "./called-remotely.js"
@@ -26,6 +31,7 @@ export const svelteKitFramework: Framework<RequestEvent> = {
   // SvelteKit only accepts forms from its own pages, unless its check is turned off. Applications have forms without a
   // token.
   fromOwnPage: (event) => isFromOwnPage(event.request, originOf(event)),
+  platform: platformOf,
   setCookies: ({ cookies }, all) => writeCookies(cookies, all),
   redirect: (_, url) => sendTo(302, url),
   mounting: 'In src/hooks.server.ts: export { handle } from "./auth".',
@@ -38,6 +44,15 @@ function originOf(event: RequestEvent): string {
   const protocol = url.protocol === "http:" ? "http:" : "https:"
   const host = isMadeUp(event) ? undefined : url.host
   return siteOrigin(environmentAt(url.origin), () => ({ host, protocol }))
+}
+
+/** What the adapter knows of the client, and its way to go on after the response, as Cloudflare's and Netlify's have it. */
+function platformOf({ getClientAddress, platform }: RequestEvent): Platform {
+  const { ctx } = (platform ?? {}) as { readonly ctx?: Pick<Platform, "waitUntil"> }
+  return {
+    clientAddress: getClientAddress,
+    ...(ctx?.waitUntil && { waitUntil: (work) => ctx.waitUntil?.(work) }),
+  }
 }
 
 /**

@@ -26,10 +26,12 @@ export interface SessionsOptions {
    */
   readonly trustFor?: number | undefined
   /**
-   * The address of the client, for the list of sessions, from the headers that your own proxy sets; null if unknown.
-   * Anybody can send any other header. Default: no address is kept.
+   * The address of the client, for the list of sessions: from a header that your own proxy sets, since anybody can send
+   * any other header, or the one that the framework knows by its own settings about proxies, such as `trust proxy` of
+   * Express; undefined if it knows none. Return null if it is unknown. Default: no address is kept.
    */
-  readonly address?: ((headers: Headers) => string | null | undefined) | undefined
+  readonly address?:
+    ((headers: Headers, clientAddress: string | undefined) => string | null | undefined) | undefined
 }
 
 /** What the parts of this extension work with. */

@@ -64,7 +64,7 @@ async function recordSession(
 
 function labelOf(
   { options }: SessionsSetup,
-  { now, request: { headers } }: PhaseContext,
+  { now, request: { headers, platform } }: PhaseContext,
   { account, facts, isUser }: Started & { readonly isUser: boolean },
 ): SessionLabel {
   const { start = Math.floor(now / 1000), proofs = [] } = parseFacts(facts) ?? {}
@@ -74,8 +74,17 @@ function labelOf(
     method: proofs[0]?.method ?? null,
     provider: account.provider,
     browser: browserName(headers.get("user-agent")),
-    address: shortened(options.address?.(headers)),
+    address: shortened(options.address?.(headers, addressIn(platform))),
     isUser,
+  }
+}
+
+/** A framework may throw where it knows of no client. */
+function addressIn(platform: AuthRequest["platform"]): string | undefined {
+  try {
+    return platform?.clientAddress?.()
+  } catch {
+    return undefined
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Platform } from "../../contract/http.js"
 import { answerReceived, type PlainAnswer } from "./answer-received.js"
 import type { FilledConfig } from "../operations/config-at.js"
 import { dropCaching, type NodeHeaders } from "../privacy/response-privacy.js"
@@ -19,6 +20,7 @@ export interface NodeExchange {
   readonly target: string
   /** This site's origin, such as `https://app.example`. */
   readonly origin: string
+  readonly platform?: Platform | undefined
 }
 
 /**
@@ -26,7 +28,7 @@ export interface NodeExchange {
  * for caches.
  */
 export async function answerNode(
-  { req, res, target, origin }: NodeExchange,
+  { req, res, target, origin, platform }: NodeExchange,
   config: FilledConfig,
 ): Promise<void> {
   warnOfMountedWrong(req, config, config.basePath)
@@ -36,6 +38,7 @@ export async function answerNode(
       target,
       origin,
       cookie: req.headers["cookie"]?.toString(),
+      platform,
       toRequest: () => nodeRequest(req, { origin, target }),
     },
     config,

@@ -1,6 +1,7 @@
 import { Auth, orFailure } from "../../auth.js"
 import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
+import type { Platform } from "../../contract/http.js"
 import type { Cookie } from "../../contract/cookies.js"
 import { asksForSession, sessionHeaders } from "../../http/session-response.js"
 import { readSession } from "../../read-session.js"
@@ -14,6 +15,7 @@ export interface ServerRequest {
   /** This site's origin, such as `https://app.example`. */
   readonly origin: string
   readonly cookie: string | undefined
+  readonly platform?: Platform | undefined
   /** The same request as a web `Request`. Called for every request, but only for the first one for the session. */
   readonly toRequest: () => Request
 }
@@ -31,14 +33,14 @@ export interface PlainAnswer {
  * For everything else it returns a `Response`. Never rejects because of what a client sent.
  */
 export async function answerReceived(
-  { method, target, origin, cookie, toRequest }: ServerRequest,
+  { method, target, origin, cookie, platform, toRequest }: ServerRequest,
   config: Omit<AuthConfig, "raw">,
 ): Promise<PlainAnswer | Response> {
   const reading = resolveReading(config)
   // A target that is an absolute address can name any site (RFC 9112 §3.2.2).
   const isOwn = target.startsWith("/")
   if (!isOwn || !asksForSession({ method, url: target }, reading.basePath, {}))
-    return Auth(toRequest(), config, { target })
+    return Auth(toRequest(), config, { target, platform })
   return orFailure({ request: toRequest, reading }, async (): Promise<PlainAnswer> => {
     await giveHintsOnce(config, toRequest)
     const source = { cookie, secure: origin.startsWith("https:") }

@@ -1,4 +1,5 @@
 import type { Cookie } from "../../contract/cookies.js"
+import type { Platform } from "../../contract/http.js"
 import type { ReceivedByServer } from "../hints/mounted-wrong.js"
 import type { Authorized } from "./operations-config.js"
 import type { SessionSource } from "../../read-session.js"
@@ -99,6 +100,8 @@ export interface Framework<Event> {
    * Default: no. A route that changes something for a GET is the application's own decision.
    */
   readonly isLinked?: (event: Event) => boolean
+  /** See `ReceivedRequest`. Default: nothing is known of it. */
+  readonly platform?: (event: Event) => Platform | undefined
   /** Puts cookies on the response that the framework will send. */
   readonly setCookies: (event: Event, cookies: readonly Cookie[]) => void
   /** Redirects the browser; frameworks that redirect by throwing do so here. */

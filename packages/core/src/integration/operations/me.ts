@@ -3,10 +3,11 @@ import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Context } from "../../contract/context.js"
 import type { AnyOperation } from "../../contract/extension.js"
+import type { AuthRequest } from "../../contract/http.js"
 import type { CarriedSession } from "../../contract/phases.js"
 import type { ResolvedConfig } from "../../contract/resolved-config.js"
 import { asError, AuthError } from "../../errors/auth-error.js"
-import { NotSignedIn } from "../../errors/request-errors.js"
+import { CookiesCannotBeSet, NotSignedIn } from "../../errors/request-errors.js"
 import { logThrown } from "../../errors/thrown-to-application.js"
 import { openContext } from "../../perform.js"
 import { requestFor, type Operation } from "./perform-operation.js"
@@ -93,14 +94,24 @@ async function run<Event>(
   me: SignedIn<Event>,
   args: readonly unknown[],
 ): Promise<unknown> {
-  const { opened, session } = me
+  const { opened, session, framework, event } = me
   const now = Date.now()
+  if (operation.setsCookies) requirePlaceForCookies(opened.request)
   await requireUnended(me, now)
   const { request, cookies, origin } = opened
   const caller = { request, cookies, origin, now, session }
-  const { result, endsOwn } = await operation.run(caller, ...args)
-  if (endsOwn) await forgetSession(me)
-  return result
+  const done = await operation.run(caller, ...args)
+  if (done.endsOwn) await forgetSession(me)
+  if (done.cookies) framework.setCookies(event, done.cookies)
+  return done.result
+}
+
+/** Before anything is done: half of it could not be undone. */
+function requirePlaceForCookies({ platform }: AuthRequest): void {
+  if (platform?.setsCookies?.() === false)
+    throw new CookiesCannotBeSet(
+      "This function must set a cookie, and none can be set here. Call it where one can: in Next.js in a server action or a route handler, not in a server component.",
+    )
 }
 
 /**

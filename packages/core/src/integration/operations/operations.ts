@@ -51,6 +51,7 @@ async function answerEvent<Event>(
     target: framework.target(event),
     fromOwnPage: framework.fromOwnPage?.(event),
     root: rootOf(framework, event),
+    platform: framework.platform?.(event),
   })
   const cookies = cookiesOf(answer)
   if (cookies.length === 0) return answer

@@ -110,6 +110,7 @@ export function requestFor<Event>(
     duplicates: new Set(),
     fromApplication: true,
     root: rootOf(framework, event),
+    platform: framework.platform?.(event),
     ...(authorizationParams && !framework.fromBrowser && { authorizationParams }),
   }
 }
