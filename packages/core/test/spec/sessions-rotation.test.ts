@@ -53,6 +53,25 @@ describe.each(["jwt", "database"] as const)("With rotateEvery, strategy %s", (st
     expect(await idOf(browser)).not.toBe(before)
   })
 
+  test("A new token that is first used when it is due itself ends the former one before it changes", async () => {
+    const site = rotating(strategy)
+    const browser = await site.signedIn()
+    const thief = site.visitedBy(browser)
+    await pass(hour)
+    expect(await isIn(browser)).toBe(true)
+    const second = browser.jar.get(COOKIE)
+    // The browser was closed for some hours.
+    await pass(5 * hour)
+    expect(await isIn(browser)).toBe(true)
+    await pass(30)
+    expect(await isIn(site.visitedBy(thief))).toBe(false)
+    expect(await (await sessionsOf(browser)).list()).toHaveLength(1)
+    expect(browser.jar.get(COOKIE)).toBe(second)
+    await pass(hour)
+    expect(await isIn(browser)).toBe(true)
+    expect(browser.jar.get(COOKIE)).not.toBe(second)
+  })
+
   test("Fifty requests that find it due get the same token", async () => {
     const site = rotating(strategy)
     const browser = await site.signedIn()

@@ -46,6 +46,8 @@ export async function nextToken(
   const { rotateEvery } = setup.options
   const seconds = Math.floor(now / 1000)
   if (rotateEvery === undefined || label.endsAt !== undefined) return null
+  // The first use of a token ends the former one, and only then it may have a next one itself.
+  if (label.isUnused) return null
   if ((label.rotated ?? label.created) + rotateEvery > seconds) return null
   const chosen = label.next === undefined ? await chosenNext(setup, rotation) : label
   if (chosen?.next === undefined) return false
@@ -119,7 +121,7 @@ export async function endFormerToken(
     const ended = relabelled(former, { ...formerLabel, endsAt }, expires)
     if ((await store.put(ended, { version: former.version })) === null) return
   }
-  if (label.isUnused) await update({ isUnused: undefined })
+  if (label.isUnused) await update({ isUnused: undefined, rotated: Math.floor(now / 1000) })
   else if (!former || !formerLabel || hasEnded(formerLabel, now)) {
     if (former) await deleteRowOf(setup, former)
     await update({ former: undefined })

@@ -24,7 +24,7 @@ export interface SessionLabel {
   readonly row?: string | undefined
   /** It is from before the extension, so that there are tokens of it that do not name it. */
   readonly isFromBefore?: true | undefined
-  /** When it got its token; absent for the first one. */
+  /** When it got its token, and then when that was first used; absent for the first one. */
   readonly rotated?: number | undefined
   /** The `sid` of its next token, which it gets when cookies can be set. */
   readonly next?: string | undefined
