@@ -15,8 +15,8 @@ export interface SessionsOptions {
   /** Seconds after which a session ends however often it is used. Default: it does not. */
   readonly absoluteMaxAge?: number | undefined
   /**
-   * Seconds after which a session gets a new token, at the next request that can set cookies. The former one ends half a
-   * minute after the new one was first used, and with it every copy. Stored sessions are then checked like tokens.
+   * Seconds, 60 or more, after which a session gets a new token, at the next request that can set cookies. The former one
+   * ends half a minute after the new one was first used, and with it every copy. Stored sessions are then checked like tokens.
    * Default: never. A sign-in always starts with a new token.
    */
   readonly rotateEvery?: number | undefined
