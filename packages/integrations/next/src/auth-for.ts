@@ -5,7 +5,7 @@ import { appEvent } from "./app-event.js"
 import type { NextAuthConfig } from "./next-auth-config.js"
 import type { NextAuthAuth } from "./next-auth-result.js"
 import type { NextEvent } from "./next-event.js"
-import { pagesEvent } from "./pages-event.js"
+import { pagesEvent } from "./event-of-pages.js"
 import { requestEvent } from "./request-event.js"
 
 type Handler = (request: NextRequest, rest: unknown) => unknown
