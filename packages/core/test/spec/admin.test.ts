@@ -4,6 +4,7 @@ import { admin } from "../../src/entrypoints/admin.js"
 import { sessions, type SessionsOptions } from "../../src/entrypoints/sessions.js"
 import { resolveConfig } from "../../src/config/resolve-config.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
+import { Browser } from "../support/browser.js"
 import { ADA } from "../support/passkey-site.js"
 import { forgetVerdicts, SessionsSite } from "../support/sessions-site.js"
 import { password, SECRET, world } from "../support/world.js"
@@ -89,6 +90,24 @@ describe("sessions() that cannot work", () => {
   test("takes the longest time that a token can say, and lets people in", async () => {
     const site = new SessionsSite("jwt", { absoluteMaxAge: 3_155_760_000, address: undefined })
     expect(await (await site.signedIn()).session()).not.toBeNull()
+  })
+
+  test("says that a second configuration has the records and no adapter, and signs nobody out", async () => {
+    const records = memoryRecords({ singleProcess: true })
+    const site = new SessionsSite("jwt", { config: { records } })
+    const browser = await site.signedIn()
+    await forgetVerdicts()
+    const { adapter: _, ...config } = site.config
+    const small = world({ ...config, providers: [], records })
+    const visitor = new Browser(small)
+    for (const [name, value] of browser.jar) visitor.jar.set(name, value)
+    const response = await visitor.get("session")
+    expect([response.status, response.headers.getSetCookie()]).toEqual([503, []])
+    expect(site.config.log.at(-1)?.message).toContain(
+      "Give the same adapter to every configuration",
+    )
+    await forgetVerdicts()
+    expect(await browser.session()).not.toBeNull()
   })
 
   test("says that it is listed twice", async () => {

@@ -1,5 +1,6 @@
 import type { CarriedSession, ReadContext, ReadVerdict } from "../../contract/phases.js"
 import type { StoredRecord } from "../../contract/record-store.js"
+import { AdapterError } from "../../errors/dependency-errors.js"
 import { factsText } from "../../session/facts-format.js"
 import type { ProcessTable } from "../process-table.js"
 import { adoptSession, rowDecides, type Adopted } from "./adopt-session.js"
@@ -112,13 +113,20 @@ async function answerOf(
   if (!record) return (await adoptSession(setup, check)) && own(check)
   const label = labelIn(record)
   if (!label || record.owner === null || hasEnded(label, now)) return false
-  if (label.isUser && session.in === "token" && !(await isKnownUser(setup, record.owner)))
+  if (label.isUser && session.in === "token" && !(await isStillStored(setup, record.owner)))
     return false
   const next = await nextToken(setup, { known, session, record, label, now })
   if (next !== null) return next
   await endFormerToken(setup, { record, label, now })
   await noteUse(setup, record, now)
   return own(check)
+}
+
+async function isStillStored(setup: SessionsSetup, owner: string): Promise<boolean> {
+  if (setup.adapter) return isKnownUser(setup, owner)
+  throw new AdapterError(
+    "The session is that of a stored user, and this configuration has no adapter to look for them. Give the same adapter to every configuration that has sessions(), or leave sessions() out of a small one, as for a middleware.",
+  )
 }
 
 /** A token from before the extension gets its facts. A row keeps the token that it has. */
