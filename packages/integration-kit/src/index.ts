@@ -6,7 +6,7 @@ export type {
   Integration,
   RunningFixture,
 } from "./integration.js"
-export { callNotes } from "./notes.js"
+export { callSessions } from "./call-sessions.js"
 export { integrationRules } from "./integration-rules.js"
 export { openWorld } from "./world.js"
 export type { OpenSite, World, WorldOptions } from "./world.js"

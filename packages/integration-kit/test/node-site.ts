@@ -11,7 +11,7 @@ import {
   type Operations,
 } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
-import { callNotes, type FixtureSite, type RunningFixture } from "../src/index.js"
+import { callSessions, type FixtureSite, type RunningFixture } from "../src/index.js"
 
 /** A `node:http` request and its pending response. */
 interface NodeEvent {
@@ -63,12 +63,8 @@ export const pages: Readonly<Record<string, Page>> = {
     })(event)) as Response,
   "/login": async (event, { protect }) =>
     (await protect(() => new Response("the sign-in page"))(event)) as Response,
-  "/me": async (event, { me }) => {
-    const { searchParams } = new URL(event.request.url)
-    return Response.json(
-      await callNotes((await me(event)) as object | null, searchParams.get("do") ?? ""),
-    )
-  },
+  "/me": async (event, { me }) =>
+    Response.json(await callSessions((await me(event)) as object | null, event.request.url)),
   "/sign-in": async (event, { on }) => {
     const form = await event.request.clone().formData()
     return (await on(event).signIn("password", form)) as Response

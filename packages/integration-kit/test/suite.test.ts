@@ -143,6 +143,32 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
     }),
   ],
   [
+    "leaves the browser the cookie of a session that its person has ended",
+    "me: once the session has been ended, the browser has none",
+    nodeHost({
+      ...nodeFramework,
+      setCookies: (event, cookies) =>
+        nodeFramework.setCookies(
+          event,
+          cookies.filter(({ value }) => value !== ""),
+        ),
+    }),
+  ],
+  [
+    "does not say which site sent a form",
+    "me: changes nothing for another site's form",
+    nodeHost({
+      ...nodeFramework,
+      toRequest: ({ request }) =>
+        new URL(request.url).pathname === "/me"
+          ? new Request(request.url, {
+              method: request.method,
+              headers: { cookie: request.headers.get("cookie") ?? "" },
+            })
+          : request,
+    }),
+  ],
+  [
     "believes the Host header before AUTH_URL",
     "addresses: AUTH_URL decides, whatever a request says",
     nodeHost({

@@ -1,4 +1,4 @@
-import { callNotes, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
+import { callSessions, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
 import express5, { urlencoded, type Express, type Request } from "express"
 import express4 from "express4"
 import type { AddressInfo } from "node:net"
@@ -49,7 +49,7 @@ function fixture(
   })
   app.get("/login", auth.guard, (_req, res) => void res.send("the sign-in page"))
   app.all("/me", (req, res, next) => {
-    const called = async () => callNotes(await getMe(req, config), req.query["do"] as string)
+    const called = async () => callSessions(await getMe(req, config), req.url)
     called().then((result) => res.json(result), next)
   })
   addForms(app, auth)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { buffer } from "node:stream/consumers"
-import { callNotes, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
+import { callSessions, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
 import type { NextApiRequest, NextApiResponse } from "next"
 import { NextRequest, type NextResponse } from "next/server.js"
 import NextAuth, { type NextAuthConfig, type NextAuthRequest } from "@sallyport/next"
@@ -54,9 +54,8 @@ function routesOf({ config, onGuarded }: FixtureSite) {
     "/bare": async (req: IncomingMessage, res: ServerResponse) =>
       res.end(JSON.stringify(await auth(req as NextApiRequest, res as NextApiResponse))),
     "/me": async (req: IncomingMessage, res: ServerResponse) => {
-      const { searchParams } = new URL(req.url ?? "", "http://any.test")
       const mine = await me(req as NextApiRequest, res as NextApiResponse)
-      res.end(JSON.stringify(await callNotes(mine, searchParams.get("do") ?? "")))
+      res.end(JSON.stringify(await callSessions(mine, req.url ?? "")))
     },
     "/forgotten": async (req: IncomingMessage, res: ServerResponse) => {
       const session = auth(req as NextApiRequest, res as NextApiResponse)

@@ -1,12 +1,12 @@
+import { randomUUID } from "node:crypto"
 import { IncomingMessage, ServerResponse } from "node:http"
 import { Socket } from "node:net"
 import { encode } from "@sallyport/core/jwt"
-import { callNotes } from "@sallyport/integration-kit"
+import { memoryRecords } from "@sallyport/core/records"
+import { sessions } from "@sallyport/core/sessions"
 import type { GetServerSidePropsContext } from "next"
 import { beforeEach, describe, expect, test, vi } from "vitest"
-import NextAuth, { type NextAuthConfig } from "@sallyport/next"
-
-type Extension = NonNullable<NextAuthConfig["extensions"]>[number]
+import NextAuth from "@sallyport/next"
 
 const secret = "next-test-secret-next-test-secret"
 const SESSION = "authjs.session-token"
@@ -30,25 +30,8 @@ vi.mock("next/headers", () => ({
 vi.mock("next/navigation", () => ({ redirect: () => undefined }))
 vi.mock("next/server", () => ({ connection: undefined }))
 
-const own = { actor: "person", assurance: "session", owned: "session", fields: [] } as const
-const run = async () => ({ result: true, endsOwn: true })
-const notes: Extension = {
-  name: "notes",
-  phases: () => ({}),
-  join: (_, setup) => ({
-    phases: {},
-    problems: [],
-    attempt: async (_context, _attempt, trial) => trial(),
-    startFacts: () => "",
-    operations: new Map([["notes.leave", { ...own, effect: "changes" as const, run }]]),
-    answer: () => Promise.reject(new Error("not called over HTTP here")),
-    problemOf: () => undefined,
-    latestEnd: () => Infinity,
-    setup,
-  }),
-}
-
-const options = { secret, trustHost: true, providers: [], extensions: [notes] }
+const records = memoryRecords({ singleProcess: true })
+const options = { secret, trustHost: true, providers: [], extensions: [sessions()], records }
 const sites = [
   ["a configuration", NextAuth(options)],
   ["a function that makes it", NextAuth(async () => ({ ...options }))],
@@ -57,7 +40,7 @@ const sites = [
 beforeEach(async () => {
   next.jar.clear()
   next.isAction = true
-  const cookie = `${SESSION}=${await encode({ token: { sub: "1" }, secret, salt: SESSION })}`
+  const cookie = `${SESSION}=${await encode({ token: { sub: randomUUID() }, secret, salt: SESSION })}`
   next.headers = new Headers({ host: "localhost:3000", "x-forwarded-proto": "http", cookie })
 })
 
@@ -68,14 +51,14 @@ describe.each(sites)("me() with %s", (_, { auth, me }) => {
   })
 
   test("in a server action, what ends the session deletes its cookie", async () => {
-    expect(await callNotes(await me(), "leave")).toBe(true)
+    expect(await (await me())?.sessions.endAll()).toBe(1)
     expect(next.jar.get(SESSION)).toBe("")
     expect(await auth()).toBeNull()
   })
 
   test("in a server component it ends the session too, and the page sees that it has", async () => {
     next.isAction = false
-    expect(await callNotes(await me(), "leave")).toBe(true)
+    expect(await (await me())?.sessions.endAll()).toBe(1)
     expect(next.jar.size).toBe(0)
     expect(await auth()).toBeNull()
     expect(await me()).toBeNull()
@@ -85,7 +68,7 @@ describe.each(sites)("me() with %s", (_, { auth, me }) => {
     const req = { headers: Object.fromEntries(next.headers) }
     const res = new ServerResponse(new IncomingMessage(new Socket()))
     const context = { req, res } as unknown as GetServerSidePropsContext
-    expect(await callNotes(await me(context), "leave")).toBe(true)
+    expect(await (await me(context))?.sessions.endAll()).toBe(1)
     expect(String(res.getHeader("set-cookie"))).toContain(`${SESSION}=; `)
   })
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { text } from "node:stream/consumers"
-import { callNotes, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
+import { callSessions, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
 import { describeIntegration } from "../../../../test/depth/integration-contract.js"
 import {
   NodeAuth,
@@ -41,9 +41,7 @@ const pages: Readonly<Record<string, Page>> = {
 
 /** The page `/me`, whose query says what it calls. */
 const mine: Page = async (req, res, config) => {
-  const { searchParams } = new URL(req.url ?? "", "http://any.test")
-  const me = await getMe(req, res, config)
-  res.end(JSON.stringify(await callNotes(me, searchParams.get("do") ?? "")))
+  res.end(JSON.stringify(await callSessions(await getMe(req, res, config), req.url ?? "")))
 }
 
 /** The pages behind the gate, and the forms. False for every other address. */

@@ -1,4 +1,4 @@
-import { callNotes, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
+import { callSessions, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
 import { ReactRouterAuth } from "@sallyport/react-router"
 import { Outlet, type LoaderFunctionArgs, type MiddlewareFunction } from "react-router"
 import { serverBuild, type BuildOptions, type SmallRoute } from "./server-build.js"
@@ -20,10 +20,8 @@ function fixture(
     if (args.request.headers.has("x-read")) await auth(args)
     return next()
   }
-  const mine = async (args: LoaderFunctionArgs) => {
-    const { searchParams } = new URL(args.request.url)
-    return Response.json(await callNotes(await me(args), searchParams.get("do") ?? ""))
-  }
+  const mine = async (args: LoaderFunctionArgs) =>
+    Response.json(await callSessions(await me(args), args.request.url))
   const guarded = () => {
     onGuarded()
     return new Response("secret")

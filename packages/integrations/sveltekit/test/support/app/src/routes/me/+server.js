@@ -1,8 +1,8 @@
 import { json } from "@sveltejs/kit"
 
-const call = async ({ locals, url }) => {
+const call = async ({ locals, url: { searchParams: query } }) => {
   const me = await locals.me()
-  return json((await me?.notes[url.searchParams.get("do")]?.("milk")) ?? null)
+  return json((await me?.sessions[query.get("do")]?.(query.get("id"))) ?? null)
 }
 
 export const GET = call
