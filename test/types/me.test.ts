@@ -3,13 +3,13 @@ import { compile } from "./compile.js"
 
 const imports = `
 import { getMe, ExpressAuth } from "@sallyport/express"
+import { ElysiaAuth } from "@sallyport/elysia"
+import { HonoAuth } from "@sallyport/hono"
 import NextAuth, { type NextAuthConfig } from "@sallyport/next"
 import { SvelteKitAuth, type MeFrom } from "@sallyport/sveltekit"
 import type { AuthConfig } from "@sallyport/core"
 import { meOf } from "@sallyport/core/me"
-type Listed = NonNullable<NextAuthConfig["extensions"]>[number]
-interface Notes { add: (text: string) => Promise<boolean> }
-declare const notes: () => Listed & { readonly name: "notes"; readonly mine?: Notes }
+import { sessions } from "@sallyport/core/sessions"
 declare const given: never
 `
 
@@ -21,31 +21,34 @@ const complaintsAbout = (...lines: readonly string[]) =>
   }).complaints
 
 const calls = [
-  "const next = NextAuth(%); (await next.me())?.notes.add('x')",
-  "const kit = SvelteKitAuth(%); (await kit.me(given))?.notes.add('x')",
-  "const express = ExpressAuth(%); (await express.getMe(given))?.notes.add('x')",
-  ";(await getMe(given, %))?.notes.add('x')",
-  ";(await meOf(%, given)).me?.notes.add('x')",
+  "const next = NextAuth(%); (await next.me())?.sessions.end('x')",
+  "const kit = SvelteKitAuth(%); (await kit.me(given))?.sessions.end('x')",
+  "const hono = HonoAuth(%); (await hono.me(given))?.sessions.end('x')",
+  "const elysia = ElysiaAuth(%); (await elysia.me(given))?.sessions.end('x')",
+  "const express = ExpressAuth(%); (await express.getMe(given))?.sessions.end('x')",
+  ";(await getMe(given, %))?.sessions.end('x')",
+  ";(await meOf(%, given)).me?.sessions.end('x')",
 ]
 const withConfig = (text: string) => calls.map((call) => call.replace("%", text))
 
 test("the functions of extensions are known, where the configuration stands and where it is checked", () => {
-  const config = "{ providers: [], extensions: [notes()] }"
+  const config = "{ providers: [], extensions: [sessions()] }"
   const later = `const config = ${config} satisfies NextAuthConfig`
   expect(complaintsAbout(...withConfig(config))).toEqual([])
   expect(complaintsAbout(later, ...withConfig("config"))).toEqual([])
-  const lazy = `const { me } = NextAuth(async () => (${config})); (await me())?.notes.add('x')`
+  const lazy = `const { me } = NextAuth(async () => (${config})); (await me())?.sessions.end('x')`
   const augmented = `
     const { me } = SvelteKitAuth(${config})
     declare global { namespace App { interface Me extends MeFrom<typeof me> {} } }
     declare const locals: App.Locals
-    ;(await locals.me())?.notes.add('x')`
+    ;(await locals.me())?.sessions.end('x')`
   expect(complaintsAbout(lazy)).toEqual([])
   expect(complaintsAbout(augmented)).toEqual([])
 })
 
 test("a configuration that was annotated with its type is told what to write", () => {
-  const config = 'const config: Omit<AuthConfig, "raw"> = { providers: [], extensions: [notes()] }'
+  const config =
+    'const config: Omit<AuthConfig, "raw"> = { providers: [], extensions: [sessions()] }'
   const complaints = complaintsAbout(config, ...withConfig("config"))
   expect(complaints).toHaveLength(calls.length)
   for (const complaint of complaints) expect(complaint).toContain("write `satisfies`")

@@ -2,6 +2,7 @@ import {
   changesByEvent,
   createOperations,
   type ChangesByEvent,
+  type MeOf,
   type OnlyKnown,
   type OperationsConfig,
   type SessionOf,
@@ -13,8 +14,14 @@ import { elysiaFramework } from "./elysia-framework.js"
 /** The options of `ElysiaAuth`. */
 export type ElysiaAuthConfig = OperationsConfig
 
-/** What `ElysiaAuth` returns; `S` is what the `session` callback returns, `Guarded` what a guarded handler receives. */
-export interface ElysiaAuthResult<S, Guarded = S> extends ChangesByEvent<ElysiaEvent, S> {
+/**
+ * What `ElysiaAuth` returns; `S` is what the `session` callback returns, `Guarded` what a guarded handler receives, `Me`
+ * what `me` gives.
+ */
+export interface ElysiaAuthResult<S, Guarded = S, Me = object> extends ChangesByEvent<
+  ElysiaEvent,
+  S
+> {
   /**
    * The plugin for your application: `new Elysia().use(plugin)`. It answers the actions, and adds the macro
    * `authorized`: a route with `{ authorized: true }` admits everyone for whom the `authorized` callback returns true,
@@ -27,6 +34,12 @@ export interface ElysiaAuthResult<S, Guarded = S> extends ChangesByEvent<ElysiaE
    * configuration or the store fails.
    */
   readonly auth: (context: ElysiaEvent) => Promise<S | null>
+  /**
+   * What the person who is signed in can do: the functions of each extension under its name, as in
+   * `(await me(context))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, and
+   * without extensions.
+   */
+  readonly me: (context: ElysiaEvent) => Promise<Me | null>
 }
 
 /** With an `authorized` callback, visitors who are not signed in may be admitted too. */
@@ -37,12 +50,13 @@ type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
 /** Adds authentication to an Elysia application: a plugin, and the functions for handlers. */
 export function ElysiaAuth<const Config extends ElysiaAuthConfig>(
   config: OnlyKnown<Config, ElysiaAuthConfig>,
-): ElysiaAuthResult<SessionOf<Config>, GuardedBy<Config>> {
+): ElysiaAuthResult<SessionOf<Config>, GuardedBy<Config>, MeOf<Config>> {
   const operations = createOperations<ElysiaEvent, Config>(elysiaFramework, config)
-  const { auth, on } = operations
+  const { auth, me, on } = operations
   return {
     plugin: authPlugin<GuardedBy<Config>>(config, operations),
     auth,
+    me,
     ...changesByEvent(on),
   }
 }

@@ -5,6 +5,7 @@ import { contractApp } from "./support/contract-app.js"
 describeIntegration({
   name: "Elysia",
   basePath: "/auth",
+  givesMe: true,
   start: (site) => serve(contractApp(site).fetch),
   lacks: {
     rewrites: "Elysia leads no address to another route",

@@ -4,6 +4,7 @@ import {
   type ChangesByEvent,
   type ConfigSource,
   type KnownSource,
+  type MeOf,
   type OperationsConfig,
   type SessionOf,
 } from "@sallyport/core/integration"
@@ -15,8 +16,14 @@ import { honoFramework } from "./hono-framework.js"
 /** The options of `HonoAuth`. */
 export type HonoAuthConfig = OperationsConfig
 
-/** What `HonoAuth` returns; `S` is what the `session` callback returns, `Guarded` what a guarded handler receives. */
-export interface HonoAuthResult<S = Session, Guarded = S> extends ChangesByEvent<Context, S> {
+/**
+ * What `HonoAuth` returns; `S` is what the `session` callback returns, `Guarded` what a guarded handler receives, `Me`
+ * what `me` gives.
+ */
+export interface HonoAuthResult<S = Session, Guarded = S, Me = object> extends ChangesByEvent<
+  Context,
+  S
+> {
   /** Answers the actions and passes every other request on: `app.use(handler)`, before your routes. */
   readonly handler: MiddlewareHandler
   /**
@@ -24,6 +31,12 @@ export interface HonoAuthResult<S = Session, Guarded = S> extends ChangesByEvent
    * configuration or the store fails.
    */
   readonly auth: (c: Context) => Promise<S | null>
+  /**
+   * What the person who is signed in can do: the functions of each extension under its name, as in
+   * `(await me(c))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, and
+   * without extensions.
+   */
+  readonly me: (c: Context) => Promise<Me | null>
   /**
    * Admits everyone for whom the `authorized` callback returns true, or without that callback everyone who is signed
    * in. Sends everyone else to the sign-in page. Afterwards the session is in `c.var.session`.
@@ -43,16 +56,17 @@ type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
  */
 export function HonoAuth<const Config extends HonoAuthConfig>(
   config: KnownSource<Context, Config, HonoAuthConfig>,
-): HonoAuthResult<SessionOf<Config>, GuardedBy<Config>> {
+): HonoAuthResult<SessionOf<Config>, GuardedBy<Config>, MeOf<Config>> {
   const operations = createOperations<Context, Config>(
     honoFramework,
     // Always called with a request: no operation here runs without one.
     config as ConfigSource<Context, Config>,
   )
-  const { auth, on, refusal } = operations
+  const { auth, me, on, refusal } = operations
   return {
     handler: answerOrGoOn(operations),
     auth,
+    me,
     guard: async (c, next) => {
       const instead = await refusal(c)
       if (instead) return instead as Response

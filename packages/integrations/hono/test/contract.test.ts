@@ -5,6 +5,7 @@ import { serve } from "./support/serve.js"
 describeIntegration({
   name: "Hono on Node",
   basePath: "/auth",
+  givesMe: true,
   lacks: {
     functions: "a route is all that Hono runs at an address",
     rewrites: "Hono leads no address to another route, unless the application replaces getPath",

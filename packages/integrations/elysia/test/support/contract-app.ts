@@ -1,4 +1,4 @@
-import type { FixtureSite } from "@sallyport/integration-kit"
+import { callSessions, type FixtureSite } from "@sallyport/integration-kit"
 import { ElysiaAuth } from "@sallyport/elysia"
 import { Elysia, type AnyElysia, type ElysiaConfig } from "elysia"
 
@@ -10,7 +10,7 @@ export function contractApp(
   { config, onGuarded }: Omit<FixtureSite, "behindProxy">,
   options: ElysiaConfig<""> = {},
 ): AnyElysia {
-  const { plugin, auth, signIn, signOut } = ElysiaAuth(config)
+  const { plugin, auth, me, signIn, signOut } = ElysiaAuth(config)
   return (
     new Elysia(options)
       // The cause is in the log of the test's own logger.
@@ -62,6 +62,9 @@ export function contractApp(
         { authorized: true },
       )
       .get("/login", () => "the sign-in page", { authorized: true })
+      .all("/me", async (context) =>
+        JSON.stringify(await callSessions(await me(context), context.request.url)),
+      )
       .post("/sign-in", async ({ request, set, body }) =>
         signIn({ request, set }, "password", body as Record<string, string>),
       )

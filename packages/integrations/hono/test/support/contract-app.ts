@@ -1,4 +1,4 @@
-import type { FixtureSite } from "@sallyport/integration-kit"
+import { callSessions, type FixtureSite } from "@sallyport/integration-kit"
 import { HonoAuth } from "@sallyport/hono"
 import { Hono } from "hono"
 import { stream } from "hono/streaming"
@@ -8,7 +8,7 @@ const caching = { "cache-control": KEPT, "cdn-cache-control": KEPT, "surrogate-c
 
 /** The application described on the kit's page. */
 export function contractApp({ config, onGuarded }: FixtureSite): Hono {
-  const { handler, auth, guard, signIn, signOut } = HonoAuth(config)
+  const { handler, auth, me, guard, signIn, signOut } = HonoAuth(config)
   const app = new Hono({ strict: false })
   app.get("/bare", async (c) => c.json(await auth(c)))
   app.use("/planted", async (c, next) => {
@@ -45,6 +45,7 @@ export function contractApp({ config, onGuarded }: FixtureSite): Hono {
       return c.text("secret")
     })
   app.get("/login", guard, (c) => c.text("the sign-in page"))
+  app.all("/me", async (c) => c.json((await callSessions(await me(c), c.req.url)) as object | null))
   app.post("/sign-in", async (c) => signIn(c, "password", await c.req.formData()))
   app.post("/sign-out", async (c) => {
     const to = (await c.req.formData()).get("redirectTo")
