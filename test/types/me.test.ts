@@ -6,6 +6,9 @@ import { getMe, ExpressAuth } from "@sallyport/express"
 import { ElysiaAuth } from "@sallyport/elysia"
 import { HonoAuth } from "@sallyport/hono"
 import NextAuth, { type NextAuthConfig } from "@sallyport/next"
+import { AuthService } from "@sallyport/nestjs"
+import { SolidAuth, getMe as getSolidMe } from "@sallyport/solid-start"
+import { StartAuth } from "@sallyport/tanstack-start"
 import { SvelteKitAuth, type MeFrom } from "@sallyport/sveltekit"
 import type { AuthConfig } from "@sallyport/core"
 import { meOf } from "@sallyport/core/me"
@@ -25,6 +28,10 @@ const calls = [
   "const kit = SvelteKitAuth(%); (await kit.me(given))?.sessions.end('x')",
   "const hono = HonoAuth(%); (await hono.me(given))?.sessions.end('x')",
   "const elysia = ElysiaAuth(%); (await elysia.me(given))?.sessions.end('x')",
+  "const solid = SolidAuth(%); (await solid.me())?.sessions.end('x')",
+  ";(await getSolidMe(given, %))?.sessions.end('x')",
+  "const start = StartAuth(%); (await start.me())?.sessions.end('x')",
+  "const own = %; declare const nest: AuthService<typeof own>; (await nest.me(given))?.sessions.end('x')",
   "const express = ExpressAuth(%); (await express.getMe(given))?.sessions.end('x')",
   ";(await getMe(given, %))?.sessions.end('x')",
   ";(await meOf(%, given)).me?.sessions.end('x')",

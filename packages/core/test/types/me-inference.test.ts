@@ -45,6 +45,7 @@ test("without extensions, and for a wide type, its only member says what to do",
   type None = "There are no extensions: list some in the option extensions"
   expectTypeOf<keyof MeOf<{ providers: [] }>>().toEqualTypeOf<None>()
   expectTypeOf<keyof MeOf<{ providers: []; extensions: [] }>>().toEqualTypeOf<None>()
+  expectTypeOf<keyof MeOf<unknown>>().toExtend<`${string}typeof config${string}`>()
   expectTypeOf<keyof MeOf<AuthConfig>>().toExtend<`${string}write \`satisfies\`${string}`>()
   expectTypeOf<keyof MeOf<{ extensions: Extension[] }>>().toEqualTypeOf<keyof MeOf<AuthConfig>>()
 })

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from "@nestjs/common"
-import type { SessionFrom, StateChanges } from "@sallyport/core/integration"
+import type { MeOf, SessionFrom, StateChanges } from "@sallyport/core/integration"
 import { NEST_AUTH, type NestAuth } from "./nest-auth.js"
 import type { NestRequest } from "./nest-request.js"
 import type { Redirection } from "./redirection.js"
@@ -8,7 +8,7 @@ type SignInArguments = Parameters<StateChanges<unknown>["signIn"]>
 
 /**
  * Reads the session, and signs in and out from your own handlers. Inject it as `AuthService<typeof config>` to have
- * sessions typed as your `session` callback returns them.
+ * sessions typed as your `session` callback returns them, and the functions of your extensions.
  */
 @Injectable()
 export class AuthService<From = unknown> {
@@ -24,6 +24,16 @@ export class AuthService<From = unknown> {
    */
   auth(request: NestRequest): Promise<SessionFrom<From> | null> {
     return this.#auth.auth(request) as Promise<SessionFrom<From> | null>
+  }
+
+  /**
+   * What the person who is signed in can do: the functions of each extension under its name, as in
+   * `(await this.auth.me(request))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is
+   * unknown, and without extensions. The functions are known to an `AuthService<typeof config>`, whose configuration has
+   * `satisfies NestAuthConfig` after it.
+   */
+  async me(request: NestRequest): Promise<MeOf<From> | null> {
+    return this.#auth.me(request) as Promise<MeOf<From> | null>
   }
 
   /**

@@ -7,6 +7,7 @@ describe.each(platforms)("NestJS 12 on %s", (platform, create) => {
   describeIntegration({
     name: platform,
     basePath: "/auth",
+    givesMe: true,
     lacks: {
       functions: "a guard runs for each handler, also for each resolver of GraphQL",
       rewrites: "NestJS leads no address to another handler",

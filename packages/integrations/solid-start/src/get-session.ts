@@ -1,4 +1,4 @@
-import type { OnlyKnown, SessionOf } from "@sallyport/core/integration"
+import type { MeOf, OnlyKnown, SessionOf } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import { operationsFor } from "./operations-for.js"
 import type { SolidAuthConfig } from "./solid-auth-config.js"
@@ -18,4 +18,16 @@ export function getSession<const Config extends Omit<SolidAuthConfig, "raw">>(
   options: OnlyKnown<Config, Omit<SolidAuthConfig, "raw">>,
 ): Promise<SessionOf<Config> | null> {
   return operationsFor<SessionOf<Config>>(options).auth((async () => eventOf(req))())
+}
+
+/**
+ * What the person who is signed in can do: the functions of each extension under its name, as in
+ * `(await getMe(event, config))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown,
+ * and without extensions. Write `satisfies SolidAuthConfig` after a configuration that stands on its own.
+ */
+export async function getMe<const Config extends Omit<SolidAuthConfig, "raw">>(
+  req: Request | SolidEvent,
+  options: OnlyKnown<Config, Omit<SolidAuthConfig, "raw">>,
+): Promise<MeOf<Config> | null> {
+  return operationsFor(options).me(eventOf(req)) as Promise<MeOf<Config> | null>
 }

@@ -8,6 +8,7 @@ describe.each(versions)("%s", (name, serve) => {
     name,
     basePath: "/api/auth",
     start: (site) => start(serve, site),
+    givesMe: true,
     lacks: {
       gate: "pages and middleware ask for the session themselves",
       functions: "server functions ask for the session themselves; there is no gate to go round",

@@ -1,5 +1,6 @@
 import {
   createOperations,
+  type MeOf,
   type OnlyKnown,
   type OperationsConfig,
   type ServerCalls,
@@ -17,10 +18,10 @@ import { startFramework } from "./start-framework.js"
 export type StartAuthConfig = OperationsConfig
 
 /**
- * What `StartAuth` returns; `S` is what the `session` callback returns, `Guarded` what a guarded handler receives. Use
- * the calls in server functions and server routes.
+ * What `StartAuth` returns; `S` is what the `session` callback returns, `Guarded` what a guarded handler receives, `Me`
+ * what `me` gives. Use the calls in server functions and server routes.
  */
-export interface StartAuthResult<S = Session, Guarded = S> extends ServerCalls<S> {
+export interface StartAuthResult<S = Session, Guarded = S, Me = object> extends ServerCalls<S> {
   /** For the server route of the actions, `src/routes/api/auth/$.ts`: `server: { handlers }`. */
   readonly handlers: { readonly GET: RouteHandler; readonly POST: RouteHandler }
   /**
@@ -28,6 +29,12 @@ export interface StartAuthResult<S = Session, Guarded = S> extends ServerCalls<S
    * unknown, because the configuration or the store fails.
    */
   readonly auth: () => Promise<S | null>
+  /**
+   * What the person who is signed in can do: the functions of each extension under its name, as in
+   * `(await me())?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, and without
+   * extensions.
+   */
+  readonly me: () => Promise<Me | null>
   /** For `createMiddleware().server(session)`: the session as `context.session`, null if no one is signed in. */
   readonly session: ContextMiddleware<{ session: S | null }>
   /**
@@ -50,13 +57,14 @@ type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
  */
 export function StartAuth<const Config extends StartAuthConfig>(
   config: OnlyKnown<Config, StartAuthConfig>,
-): StartAuthResult<SessionOf<Config>, GuardedBy<Config>> {
+): StartAuthResult<SessionOf<Config>, GuardedBy<Config>, MeOf<Config>> {
   const operations = createOperations<StartEvent, Config>(startFramework, config)
   const { handlers, on } = operations
   const auth = () => operations.auth((async () => currentEvent())())
   return {
     handlers: { GET: answerAction(handlers.GET), POST: answerAction(handlers.POST) },
     auth,
+    me: async () => operations.me(currentEvent()),
     session: sessionMiddleware(auth),
     guard: guardMiddleware<SessionOf<Config>, GuardedBy<Config>>(operations),
     signIn: async (...args) => changing(on, (calls) => calls.signIn(...args)) as Promise<never>,

@@ -10,11 +10,13 @@ export interface MeContext<Event> extends EventContext<Event> {
  * What `me()` gives with a configuration: the functions of each extension under its name. If the type of the
  * configuration does not say which extensions there are, a type whose only member says what to write.
  */
-export type MeOf<Config> = Config extends { readonly extensions: readonly (infer One)[] }
-  ? ByName<One>
-  : "extensions" extends keyof Config
-    ? NoFunctions<Untyped>
-    : NoFunctions<None>
+export type MeOf<Config> = unknown extends Config
+  ? NoFunctions<Unnamed>
+  : Config extends { readonly extensions: readonly (infer One)[] }
+    ? ByName<One>
+    : "extensions" extends keyof Config
+      ? NoFunctions<Untyped>
+      : NoFunctions<None>
 
 /** What `me` gives, from its type: `MeFrom<typeof me>`. */
 export type MeFrom<Call extends (...args: never) => Promise<object | null>> = NonNullable<
@@ -39,4 +41,6 @@ type NoFunctions<Text extends string> = { readonly [Said in Text]: never }
 
 type Untyped =
   "The type of the configuration does not say which extensions there are: write `satisfies` and the type after the configuration, instead of a type before it"
+type Unnamed =
+  "The type of the configuration is not known here: name it as the type argument `typeof config`"
 type None = "There are no extensions: list some in the option extensions"

@@ -1,4 +1,4 @@
-import type { FixtureSite, RunningFixture } from "@sallyport/integration-kit"
+import { callSessions, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
 import {
   getSession,
   SolidAuth,
@@ -14,7 +14,7 @@ const KEPT = "public, max-age=600"
 /** The application described on the kit's page. */
 function fixture(given: FixtureSite["config"]): Site {
   const config = given as SolidAuthConfig
-  const { GET, POST, auth, signIn, signOut } = SolidAuth(config)
+  const { GET, POST, auth, me, signIn, signOut } = SolidAuth(config)
   const shown: Route = async () => Response.json(await auth())
   const routes: Readonly<Record<string, Route>> = {
     "/session": shown,
@@ -34,6 +34,7 @@ function fixture(given: FixtureSite["config"]): Site {
       new Response(late(async () => (await getSession(event, config))?.user?.name)),
     "/forgotten": () => new Response(String(Reflect.get(auth(), "user"))),
     "/open": () => new Response("open", { headers: { "cache-control": KEPT } }),
+    "/me": async ({ request }) => Response.json(await callSessions(await me(), request.url)),
     "/sign-in": async ({ request }) => thrown(signIn("password", await request.formData())),
     "/sign-out": async ({ request }) => {
       const to = new URLSearchParams(await request.text()).get("redirectTo")

@@ -4,6 +4,7 @@ import {
   Controller,
   Get,
   Header,
+  HttpCode,
   Inject,
   Post,
   Redirect,
@@ -12,6 +13,7 @@ import {
   UseGuards,
   type Type,
 } from "@nestjs/common"
+import { callSessions } from "@sallyport/integration-kit"
 import type { ServerResponse } from "node:http"
 import {
   AuthGuard,
@@ -94,6 +96,12 @@ export function pages({ onGuarded }: { readonly onGuarded: () => void }): Type {
     @UseGuards(AuthGuard)
     login() {
       return "the sign-in page"
+    }
+
+    @All("me")
+    @HttpCode(200)
+    async me(@Req() request: NestRequest & { readonly originalUrl: string }) {
+      return JSON.stringify(await callSessions(await this.#auth.me(request), request.originalUrl))
     }
 
     @Post("sign-in")

@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { authOf } from "../auth.server"
+
+const call = async ({ context, request }) => {
+  const { searchParams: query } = new URL(request.url)
+  const me = await authOf(context).me()
+  return Response.json((await me?.sessions[query.get("do")]?.(query.get("id"))) ?? null)
+}
+
+export const Route = createFileRoute("/me")({ server: { handlers: { GET: call, POST: call } } })
