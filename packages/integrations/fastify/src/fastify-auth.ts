@@ -2,6 +2,7 @@ import {
   answerReceived,
   createOperations,
   type FilledConfig,
+  type MeOf,
   type SessionFrom,
 } from "@sallyport/core/integration"
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify"
@@ -20,6 +21,12 @@ declare module "fastify" {
      * `AuthError` if the configuration or the store fails, because it is then unknown who is signed in.
      */
     auth: <From = unknown>() => Promise<SessionFrom<From> | null>
+    /**
+     * What the person who is signed in can do: the functions of each extension under its name, as in
+     * `(await request.me<typeof config>())?.sessions.list()`. Null if no one is signed in. Rejects with an `AuthError` if
+     * that is unknown, and without extensions. Write `satisfies FastifyAuthConfig` after the configuration.
+     */
+    me: <From = unknown>() => Promise<MeOf<From> | null>
   }
   interface FastifyInstance {
     /**
@@ -33,21 +40,24 @@ declare module "fastify" {
 
 /**
  * Authentication as a Fastify plugin: `fastify.register(FastifyAuth, config)`. It answers the actions below `/auth`, or
- * below `prefix` or `basePath`, and adds `request.auth()` and `fastify.authorized` to the scope that it is registered
- * in.
+ * below `prefix` or `basePath`, and adds `request.auth()`, `request.me()` and `fastify.authorized` to the scope that it
+ * is registered in.
  */
 export const FastifyAuth: FastifyPluginAsync<FastifyAuthConfig> = Object.assign(
   async (fastify: FastifyInstance, given: FastifyAuthConfig) => {
     const config = configIn(fastify.prefix, given)
     const replies = new WeakMap<object, FastifyReply>()
     const framework = fastifyFramework(({ raw }) => replies.get(raw))
-    const { auth, refusal } = createOperations(framework, config)
+    const { auth, me, refusal } = createOperations(framework, config)
 
     fastify.addHook("onRequest", async (request, reply) => {
       replies.set(request.raw, reply)
     })
     fastify.decorateRequest("auth", function (this: FastifyRequest) {
       return auth(this) as Promise<never>
+    })
+    fastify.decorateRequest("me", async function (this: FastifyRequest) {
+      return me(this) as Promise<never>
     })
     fastify.decorate("authorized", async (request, reply) => {
       const answer = await refusal(request)

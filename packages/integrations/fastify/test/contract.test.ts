@@ -1,4 +1,4 @@
-import { type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
+import { callSessions, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
 import type fastify5 from "fastify"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { describe } from "vitest"
@@ -25,6 +25,11 @@ function addPages(app: FastifyInstance, onGuarded: () => void): void {
   })
   app.get("/forgotten", async (request) => String(Reflect.get(request.auth(), "user")))
   app.get("/open", async (_, reply) => reply.header("cache-control", KEPT).send("open"))
+  app.route({
+    url: "/me",
+    method: ["GET", "POST"],
+    handler: async (request) => JSON.stringify(await callSessions(await request.me(), request.url)),
+  })
   const guarded = { onRequest: app.authorized }
   for (const url of ["/guarded", "/rooms/:name"])
     app.route({
@@ -71,6 +76,7 @@ describe.each(versions)("%s", (name, fastify) => {
     name,
     basePath: "/auth",
     start: (site) => start(fastify, site),
+    givesMe: true,
     lacks: {
       calls: "the actions are asked by forms",
       rewrites: "a guard of a route sees the route that was found, also after rewriteUrl",
