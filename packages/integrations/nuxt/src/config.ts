@@ -1,7 +1,7 @@
 export { defineConfig } from "./config/define-config.js"
 export type { NuxtAuthSource } from "./config/mounted.js"
 export type { NuxtAuthConfig } from "./config/nuxt-auth-config.js"
-export type { AppSession, RegisteredConfig } from "./config/app-session.js"
+export type { AppMe, AppSession, RegisteredConfig } from "./config/app-session.js"
 export { customFetch } from "@sallyport/core"
 export { AuthError, CredentialsSignin } from "@sallyport/core/errors"
 export type { Account, DefaultSession, Profile, Session, User } from "@sallyport/core/types"

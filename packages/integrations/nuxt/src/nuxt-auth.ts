@@ -13,12 +13,18 @@ import { nuxtFramework } from "./nuxt-framework.js"
 import { refuseShared } from "./refuse-shared.js"
 import type { NuxtEvent } from "./nuxt-event.js"
 
-/** What the module creates from the configuration; `S` is what the `session` callback returns. */
-export interface NuxtAuthResult<S> extends ChangesByEvent<H3Event, S> {
+/** What the module creates from the configuration; `S` is what the `session` callback returns, `Me` what `me` gives. */
+export interface NuxtAuthResult<S, Me = object> extends ChangesByEvent<H3Event, S> {
   /** Answers the actions, and passes all other requests on. */
   readonly handler: EventHandler
   /** The session of a request; null if no one is signed in. Throws an `AuthError` if that is unknown. */
   readonly auth: (event: H3Event) => Promise<S | null>
+  /**
+   * What the person who is signed in can do: the functions of each extension under its name, as in
+   * `(await me(event))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, and
+   * without extensions.
+   */
+  readonly me: (event: H3Event) => Promise<Me | null>
   /**
    * Admits everyone for whom the `authorized` callback returns true, or without that callback everyone who is signed
    * in. Responds to everyone else itself.
@@ -29,9 +35,9 @@ export interface NuxtAuthResult<S> extends ChangesByEvent<H3Event, S> {
 }
 
 /** Creates authentication for the server of a Nuxt application. */
-export function nuxtAuth<S>(source: NuxtAuthSource, mount: Mount): NuxtAuthResult<S> {
+export function nuxtAuth<S, Me>(source: NuxtAuthSource, mount: Mount): NuxtAuthResult<S, Me> {
   const configFor = mounted(source, mount)
-  const { answer, auth, on, refusal } = createOperations<NuxtEvent, OperationsConfig>(
+  const { answer, auth, me, on, refusal } = createOperations<NuxtEvent, OperationsConfig>(
     nuxtFramework(mount),
     (event) => configFor(event?.event),
   )
@@ -46,6 +52,10 @@ export function nuxtAuth<S>(source: NuxtAuthSource, mount: Mount): NuxtAuthResul
         return { event }
       }
       return auth(checked()) as Promise<S | null>
+    },
+    me: async (event) => {
+      refuseShared(event)
+      return me({ event }) as Promise<Me | null>
     },
     guard: guardWith(async (event) => {
       refuseShared(event)

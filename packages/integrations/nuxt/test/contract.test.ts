@@ -5,6 +5,7 @@ import { listen } from "./support/listen.js"
 describeIntegration({
   name: "h3 1",
   basePath: "/api/auth",
+  givesMe: true,
   lacks: {
     functions: "a handler is all that h3 runs at an address",
     rewrites: "h3 leads no address to another handler",

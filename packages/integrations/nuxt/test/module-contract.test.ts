@@ -28,6 +28,7 @@ describe.skipIf(later)(`The module under app.baseURL ${later}`, () => {
       lacks,
       root: "/shop",
       basePath,
+      givesMe: true,
       start: (started) => site.start(started),
     })
 

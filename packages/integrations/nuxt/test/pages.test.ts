@@ -17,6 +17,7 @@ describeIntegration({
   name: "Nuxt",
   lacks,
   basePath: "/api/auth",
+  givesMe: true,
   start: (started) => built.start(started),
 })
 

@@ -4,6 +4,7 @@ import {
   type ChangesByEvent,
   type ConfigSource,
   type KnownSource,
+  type MeOf,
   type OperationsConfig,
   type SessionOf,
 } from "@sallyport/core/integration"
@@ -21,8 +22,8 @@ export interface H3AuthOptions {
   readonly root?: string | undefined
 }
 
-/** What `H3Auth` returns; `S` is what the `session` callback returns. */
-export interface H3AuthResult<S> extends ChangesByEvent<H3Event, S> {
+/** What `H3Auth` returns; `S` is what the `session` callback returns, `Me` what `me` gives. */
+export interface H3AuthResult<S, Me = object> extends ChangesByEvent<H3Event, S> {
   /**
    * Answers the actions, below `/api/auth` or below `basePath` or the path of `AUTH_URL`. As middleware it passes all
    * other requests on. As a route, `server/routes/api/auth/[...].ts`, it responds with 404 to paths that are not
@@ -34,6 +35,12 @@ export interface H3AuthResult<S> extends ChangesByEvent<H3Event, S> {
    * configuration or the store fails.
    */
   readonly auth: (event: H3Event) => Promise<S | null>
+  /**
+   * What the person who is signed in can do: the functions of each extension under its name, as in
+   * `(await me(event))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, and
+   * without extensions.
+   */
+  readonly me: (event: H3Event) => Promise<Me | null>
   /**
    * For `onRequest` of a handler, or for middleware: admits everyone for whom the `authorized` callback returns true,
    * or without that callback everyone who is signed in. Sends everyone else to the sign-in page.
@@ -49,8 +56,8 @@ export interface H3AuthResult<S> extends ChangesByEvent<H3Event, S> {
 export function H3Auth<const Config extends H3AuthConfig>(
   config: KnownSource<H3Event | undefined, Config, H3AuthConfig>,
   { root = "" }: H3AuthOptions = {},
-): H3AuthResult<SessionOf<Config>> {
-  const { answer, auth, handlers, on, refusal } = createOperations<H3Event, Config>(
+): H3AuthResult<SessionOf<Config>, MeOf<Config>> {
+  const { answer, auth, handlers, me, on, refusal } = createOperations<H3Event, Config>(
     h3Framework(root),
     config as ConfigSource<H3Event, Config>,
   )
@@ -62,6 +69,7 @@ export function H3Auth<const Config extends H3AuthConfig>(
       return event.context.matchedRoute ? handlers.GET(event) : undefined
     }),
     auth,
+    me,
     guard: guardWith(refusal),
     ...changesByEvent(on),
   }

@@ -10,6 +10,7 @@ interface Declaration {
 const calls: readonly (keyof typeof Calls)[] = [
   "auth",
   "guard",
+  "me",
   "signIn",
   "signOut",
   "unstable_update",

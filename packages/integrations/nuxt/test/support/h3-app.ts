@@ -1,4 +1,4 @@
-import type { FixtureSite } from "@sallyport/integration-kit"
+import { callSessions, type FixtureSite } from "@sallyport/integration-kit"
 import { H3Auth } from "@sallyport/nuxt/h3"
 import {
   createApp,
@@ -16,7 +16,7 @@ const caching = { "cache-control": KEPT, "cdn-cache-control": KEPT, "surrogate-c
 
 /** The application of the kit's page. */
 export function h3App({ config, onGuarded }: Omit<FixtureSite, "behindProxy">): App {
-  const { handler, auth, guard, signIn, signOut } = H3Auth(config)
+  const { handler, auth, guard, me, signIn, signOut } = H3Auth(config)
   const shown = defineEventHandler(async (event) => JSON.stringify(await auth(event)))
   const guarded = defineEventHandler({
     onRequest: [guard],
@@ -45,6 +45,12 @@ export function h3App({ config, onGuarded }: Omit<FixtureSite, "behindProxy">): 
     .use("/guarded", guarded)
     .use("/rooms/:name", guarded)
     .get("/login", defineEventHandler({ onRequest: [guard], handler: () => "the sign-in page" }))
+    .use(
+      "/me",
+      defineEventHandler(async (event) =>
+        JSON.stringify(await callSessions(await me(event), event.path)),
+      ),
+    )
     .post(
       "/sign-in",
       defineEventHandler(async (event) => signIn(event, "password", await readBody(event))),

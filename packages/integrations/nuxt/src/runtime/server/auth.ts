@@ -1,14 +1,20 @@
-import type { AppSession } from "../../config/app-session.js"
+import type { AppMe, AppSession } from "../../config/app-session.js"
 import type { NuxtAuthResult } from "../../nuxt-auth.js"
 import { configured } from "./configured.js"
 
-type Configured = NuxtAuthResult<AppSession>
+type Configured = NuxtAuthResult<AppSession, AppMe>
 
 /**
  * The session of a request; null if no one is signed in. It is read once per request, no matter how many times you call
  * this. Throws an `AuthError` if that is unknown, because the configuration or the store fails.
  */
 export const auth: Configured["auth"] = configured.auth
+/**
+ * What the person who is signed in can do: the functions of each extension under its name, as in
+ * `(await me(event))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, and
+ * without extensions.
+ */
+export const me: Configured["me"] = configured.me
 /**
  * For `onRequest` of a handler, or for middleware: admits everyone for whom the `authorized` callback returns true, or
  * without that callback everyone who is signed in. Sends everyone else to the sign-in page.
