@@ -2,6 +2,8 @@ import { expect, test } from "vitest"
 import { compile } from "./compile.js"
 
 const imports = `
+import { AstroAuth } from "@sallyport/astro/auth"
+import type { AppMe as AstroMe } from "@sallyport/astro"
 import { getMe, ExpressAuth } from "@sallyport/express"
 import { ElysiaAuth } from "@sallyport/elysia"
 import "@sallyport/fastify"
@@ -9,6 +11,7 @@ import type { FastifyRequest } from "fastify"
 import { HonoAuth } from "@sallyport/hono"
 import NextAuth, { type NextAuthConfig } from "@sallyport/next"
 import { AuthService } from "@sallyport/nestjs"
+import type { AppMe as NuxtMe } from "@sallyport/nuxt/config"
 import { H3Auth } from "@sallyport/nuxt/h3"
 import { SolidAuth, getMe as getSolidMe } from "@sallyport/solid-start"
 import { StartAuth } from "@sallyport/tanstack-start"
@@ -29,6 +32,7 @@ const complaintsAbout = (...lines: readonly string[]) =>
 const calls = [
   "const next = NextAuth(%); (await next.me())?.sessions.end('x')",
   "const kit = SvelteKitAuth(%); (await kit.me(given))?.sessions.end('x')",
+  "const astro = AstroAuth(%); (await astro.me(given))?.sessions.end('x')",
   "const hono = HonoAuth(%); (await hono.me(given))?.sessions.end('x')",
   "const elysia = ElysiaAuth(%); (await elysia.me(given))?.sessions.end('x')",
   "const solid = SolidAuth(%); (await solid.me())?.sessions.end('x')",
@@ -57,7 +61,12 @@ test(
       declare global { namespace App { interface Me extends MeFrom<typeof me> {} } }
       declare const locals: App.Locals
       ;(await locals.me())?.sessions.end('x')`
-    const all = [...withConfig(config), checked, ...withConfig("config"), lazy, augmented]
+    const declared = `
+      declare module "@sallyport/astro" { interface RegisteredConfig { config: typeof config } }
+      declare module "@sallyport/nuxt/config" { interface RegisteredConfig { config: () => typeof config } }
+      ;(given as AstroMe).sessions.end('x')
+      ;(given as NuxtMe).sessions.end('x')`
+    const all = [...withConfig(config), checked, ...withConfig("config"), lazy, augmented, declared]
     expect(complaintsAbout(...all)).toEqual([])
   },
   READING,

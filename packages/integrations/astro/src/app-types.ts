@@ -1,13 +1,21 @@
-import type { SessionOf } from "@sallyport/core/integration"
+import type { MeOf, SessionOf } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 
 /** The integration declares the application's configuration here, as the type of the member `config`. */
 export interface RegisteredConfig {}
 
+/** What the application's configuration is, or what the function returns that makes it. */
+type Made<Source> = Source extends (...args: never) => infer Result ? Awaited<Result> : Source
+
 /** The type that the application's `session` callback returns; `Session` if it has none. */
 export type AppSession = RegisteredConfig extends { readonly config: infer Source }
-  ? SessionOf<Source extends (...args: never) => infer Made ? Awaited<Made> : Source>
+  ? SessionOf<Made<Source>>
   : Session
+
+/** What `me` gives: the functions of the application's extensions. */
+export type AppMe = RegisteredConfig extends { readonly config: infer Source }
+  ? MeOf<Made<Source>>
+  : object
 
 declare global {
   namespace App {
@@ -19,6 +27,11 @@ declare global {
       auth(): Promise<AppSession | null>
       /** The same. */
       getSession(): Promise<AppSession | null>
+      /**
+       * What the person who is signed in can do: the functions of each extension under its name. Null if no one is signed
+       * in. Throws an `AuthError` if that is unknown, and without extensions.
+       */
+      me(): Promise<AppMe | null>
     }
   }
 }

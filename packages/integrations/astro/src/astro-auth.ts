@@ -1,6 +1,8 @@
 import {
   createOperations,
   type KnownSource,
+  type MeOf,
+  type Operations,
   type OperationsConfig,
   type ServerCalls,
   type SessionOf,
@@ -17,8 +19,8 @@ import { onRequestFor } from "./on-request-for.js"
 import { prerenderedReader, refusePrerendered } from "./prerendered.js"
 import type { SignIn, SignOut } from "./server-calls.js"
 
-/** What `AstroAuth` returns; `S` is what the `session` callback returns. */
-export interface AstroAuthResult<S> {
+/** What `AstroAuth` returns; `S` is what the `session` callback returns, `Me` what `me` gives. */
+export interface AstroAuthResult<S, Me = object> {
   /** Answers the actions. Export it from `src/pages/api/auth/[...auth].ts`, together with `POST`. */
   readonly GET: APIRoute
   readonly POST: APIRoute
@@ -32,6 +34,12 @@ export interface AstroAuthResult<S> {
   readonly auth: (event: AstroEvent) => Promise<S | null>
   /** The same, from a request. */
   readonly getSession: (request: Request | AstroEvent) => Promise<S | null>
+  /**
+   * What the person who is signed in can do: the functions of each extension under its name, as in
+   * `(await me(Astro))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, and
+   * without extensions. On a prerendered page it is null, with a warning.
+   */
+  readonly me: (event: AstroEvent) => Promise<Me | null>
   /**
    * Wraps an endpoint: `authorized` is called before it runs, even if the middleware does not run, and it receives the
    * session.
@@ -56,19 +64,13 @@ export interface AstroAuthResult<S> {
  */
 export function AstroAuth<const Config extends AstroAuthConfig>(
   config: KnownSource<AstroEvent, Config, AstroAuthConfig>,
-): AstroAuthResult<SessionOf<Config>> {
+): AstroAuthResult<SessionOf<Config>, MeOf<Config>> {
   type S = SessionOf<Config>
   const configFor = mounted(config)
   const operations = createOperations<AstroEvent, OperationsConfig>(astroFramework, (event) =>
     configFor(event as AstroEvent),
   )
-  const nobody = prerenderedReader()
-  const auth = (given: Request | AstroEvent): Promise<S | null> => {
-    const event = readingEvent(given)
-    return event.isPrerendered
-      ? Promise.resolve(nobody(event))
-      : (operations.auth(event) as Promise<S | null>)
-  }
+  const { getSession: auth, me } = readersOf(operations as Operations<AstroEvent, S, MeOf<Config>>)
   const on = (event: AstroEvent): StateChanges<S> => {
     refusePrerendered(event)
     return operations.on(event) as StateChanges<S>
@@ -78,9 +80,10 @@ export function AstroAuth<const Config extends AstroAuthConfig>(
   return {
     GET: answer,
     POST: answer,
-    onRequest: onRequestFor({ operations, auth, configFor }),
+    onRequest: onRequestFor({ operations, auth, me, configFor }),
     auth,
     getSession: auth,
+    me,
     protect: (handler) =>
       operations.protect((event, session) =>
         handler(event as APIContext, session as S | null),
@@ -88,6 +91,23 @@ export function AstroAuth<const Config extends AstroAuthConfig>(
     signIn: async (event, ...args) => gone(event, await on(event).signIn(...args)),
     signOut: async (event, options) => gone(event, await on(event).signOut(options)),
     unstable_update: async (event, data) => on(event).unstable_update(data),
+  }
+}
+
+/** What reads the session. Nobody is signed in on a prerendered page, and a warning says so. */
+function readersOf<S, Me>(
+  operations: Operations<AstroEvent, S, Me>,
+): Pick<AstroAuthResult<S, Me>, "getSession" | "me"> {
+  const nobody = prerenderedReader()
+  return {
+    getSession: (given) => {
+      const event = readingEvent(given)
+      return event.isPrerendered ? Promise.resolve(nobody(event)) : operations.auth(event)
+    },
+    me: async (given) => {
+      const event = readingEvent(given)
+      return event.isPrerendered ? nobody(event) : operations.me(event)
+    },
   }
 }
 

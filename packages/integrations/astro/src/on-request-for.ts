@@ -12,21 +12,24 @@ import { closeCookies, cookiesWrittenTo } from "./written-cookies.js"
 interface OnRequest<S> {
   readonly operations: Pick<Operations<AstroEvent, S>, "refusal">
   readonly auth: (event: AstroEvent) => Promise<S | null>
+  readonly me: (event: AstroEvent) => Promise<object | null>
   readonly configFor: (event: AstroEvent) => Promise<MountedConfig>
 }
 
 /**
- * Creates the middleware: it puts `auth` into `locals`, replacing anything that was there before, rejects other sites'
- * forms, and calls `authorized`.
+ * Creates the middleware: it puts `auth` and `me` into `locals`, replacing anything that was there before, rejects other
+ * sites' forms, and calls `authorized`.
  */
 export function onRequestFor<S>(made: OnRequest<S>): MiddlewareHandler {
-  const { operations, auth, configFor } = made
+  const { operations, auth, me, configFor } = made
   return async (context, next) => {
     rememberEvent(context)
     // Not enumerable: an adapter that runs the middleware separately passes `locals` on as JSON, which cannot contain
     // functions.
-    const reader = { value: () => auth(context), configurable: true, writable: true }
-    Object.defineProperties(context.locals, { auth: reader, getSession: reader })
+    const hidden = { configurable: true, writable: true }
+    const reader = { ...hidden, value: () => auth(context) }
+    const mine = { ...hidden, value: () => me(context) }
+    Object.defineProperties(context.locals, { auth: reader, getSession: reader, me: mine })
     if (context.isPrerendered) {
       const config = await configFor(context).catch(() => undefined)
       // The function may need something that only exists in a request.

@@ -28,6 +28,7 @@ function built(options: SiteOptions = {}): (world?: WorldOptions) => Promise<Ope
     basePath: `${root}/api/auth`,
     root,
     start: (given) => site.start(given),
+    givesMe: true,
     lacks: {
       promise: "a built application is production, where nothing is warned of",
       rewrites: "Astro rewrites only in middleware of the application, which runs after the gate",
