@@ -13,6 +13,7 @@ import NextAuth, { type NextAuthConfig } from "@sallyport/next"
 import { AuthService } from "@sallyport/nestjs"
 import type { AppMe as NuxtMe } from "@sallyport/nuxt/config"
 import { H3Auth } from "@sallyport/nuxt/h3"
+import { QwikAuth$ } from "@sallyport/qwik"
 import { SolidAuth, getMe as getSolidMe } from "@sallyport/solid-start"
 import { StartAuth } from "@sallyport/tanstack-start"
 import { SvelteKitAuth, type MeFrom } from "@sallyport/sveltekit"
@@ -41,6 +42,7 @@ const calls = [
   "const own = %; const nest: AuthService<typeof own> = given; (await nest.me(given))?.sessions.end('x')",
   "const own = %; const received: FastifyRequest = given; (await received.me<typeof own>())?.sessions.end('x')",
   "const h3 = H3Auth(%); (await h3.me(given))?.sessions.end('x')",
+  "const qwik = QwikAuth$(() => (%)); (await qwik.me(given))?.sessions.end('x')",
   "const express = ExpressAuth(%); (await express.getMe(given))?.sessions.end('x')",
   "(await getMe(given, %))?.sessions.end('x')",
   "(await meOf(%, given)).me?.sessions.end('x')",

@@ -42,6 +42,13 @@ export async function sessionAt(configQrl: ConfigQrl, event: RequestEventCommon)
   return session
 }
 
+/** What extensions do for the person of a request. What they return belongs to that person, as a session does. */
+export async function meAt(configQrl: ConfigQrl, event: RequestEventCommon): Promise<unknown> {
+  const me = await operationsFor(configQrl).me(event)
+  if (me !== null) keepPrivate(event.headers)
+  return me
+}
+
 /** Starts a sign-in, or completes it, and redirects. */
 export async function enter(
   configQrl: ConfigQrl,

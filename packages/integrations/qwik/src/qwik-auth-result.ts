@@ -22,8 +22,11 @@ export interface SignOutFields {
   redirectTo?: string | undefined
 }
 
-/** What `QwikAuth$` returns; `S` is what the `session` callback returns. Export it from `src/routes/plugin@auth.ts`. */
-export interface QwikAuthResult<S = Session> {
+/**
+ * What `QwikAuth$` returns; `S` is what the `session` callback returns, `Me` what `me` gives. Export it from
+ * `src/routes/plugin@auth.ts`.
+ */
+export interface QwikAuthResult<S = Session, Me = object> {
   /** Starts a sign-in, or completes it, and redirects. A failed sign-in redirects to the page that shows the error. */
   readonly useSignIn: Action<Outcome<SignInFields>, SignInFields, false>
   /** Ends the session, and redirects. */
@@ -32,6 +35,12 @@ export interface QwikAuthResult<S = Session> {
   readonly useSession: Loader<S | null>
   /** Answers the actions, and reads the session for every other request: `sharedMap.get("session")`. */
   readonly onRequest: (req: RequestEventCommon) => Promise<void>
+  /**
+   * What the person who is signed in can do: the functions of each extension under its name, as in
+   * `(await me(event))?.sessions.list()`. Null if no one is signed in. For routes' loaders, actions and handlers on the
+   * server. Throws an `AuthError` if that is unknown, and without extensions.
+   */
+  readonly me: (req: RequestEventCommon) => Promise<Me | null>
   /**
    * Passes data to the callbacks like a client's update, and returns the resulting session; null if no one is signed
    * in. For routes' actions and handlers on the server.

@@ -6,9 +6,9 @@ import {
   zodQrl,
   type RequestEventCommon,
 } from "@builder.io/qwik-city"
-import type { ReturnsKnown, SessionOf } from "@sallyport/core/integration"
+import type { MeOf, ReturnsKnown, SessionOf } from "@sallyport/core/integration"
 import { signInForm, signOutForm } from "./forms.js"
-import { answerOrRead, enter, leave, sessionAt, updateAt } from "./on-server.js"
+import { answerOrRead, enter, leave, meAt, sessionAt, updateAt } from "./on-server.js"
 import type { ConfigQrl } from "./operations-for.js"
 import type { QwikAuthConfig } from "./qwik-auth-config.js"
 import type { QwikAuthResult, SignInFields, SignOutFields } from "./qwik-auth-result.js"
@@ -59,7 +59,7 @@ const sessionLoader = (authOptions: ConfigQrl) =>
 export function QwikAuthQrl<const Config extends QwikAuthConfig>(
   authOptions: QRL<(ev: RequestEventCommon) => Config | Promise<Config>> &
     ReturnsKnown<Config, QwikAuthConfig>,
-): QwikAuthResult<SessionOf<Config>> {
+): QwikAuthResult<SessionOf<Config>, MeOf<Config>> {
   const made: Readonly<Record<keyof QwikAuthResult, unknown>> = {
     useSignIn: signInAction(authOptions),
     useSignOut: signOutAction(authOptions),
@@ -68,10 +68,11 @@ export function QwikAuthQrl<const Config extends QwikAuthConfig>(
       // A constant in a build, which removes the rest from the browser's bundle.
       if (isServer) await answerOrRead(authOptions, req)
     },
+    me: async (req: RequestEventCommon) => (isServer ? meAt(authOptions, req) : null),
     unstable_update: async (req: RequestEventCommon, data: unknown) =>
       isServer ? updateAt(authOptions, req, data) : null,
   }
-  return made as unknown as QwikAuthResult<SessionOf<Config>>
+  return made as unknown as QwikAuthResult<SessionOf<Config>, MeOf<Config>>
 }
 
 /**
@@ -81,4 +82,4 @@ export function QwikAuthQrl<const Config extends QwikAuthConfig>(
 export const QwikAuth$: <const Config extends QwikAuthConfig>(
   qrl: ((ev: RequestEventCommon) => Config | Promise<Config>) &
     ReturnsKnown<Config, QwikAuthConfig>,
-) => QwikAuthResult<SessionOf<Config>> = /*#__PURE__*/ implicit$FirstArg(QwikAuthQrl)
+) => QwikAuthResult<SessionOf<Config>, MeOf<Config>> = /*#__PURE__*/ implicit$FirstArg(QwikAuthQrl)

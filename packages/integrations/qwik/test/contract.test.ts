@@ -7,6 +7,7 @@ vi.mock("@builder.io/qwik-city", async () => (await import("./support/city-hooks
 describeIntegration({
   name: "Qwik City",
   basePath: "/auth",
+  givesMe: true,
   start,
   lacks: {
     functionPaths: "the build makes the names of functions, which have no path",

@@ -1,4 +1,7 @@
 import type { RequestEventCommon } from "@builder.io/qwik-city"
+import { memoryRecords } from "@sallyport/core/records"
+import { sessions } from "@sallyport/core/sessions"
+import type { QwikAuthResult } from "@sallyport/qwik"
 import { expect, test, vi } from "vitest"
 import { cityWith } from "./support/city.js"
 import { pluginOf, withPassword } from "./support/site.js"
@@ -41,4 +44,16 @@ test.each(["/me", "/me/q-data.json"])(
 test("pages for strangers may be kept", async () => {
   const answer = await cityWith({ ...auth, ...starter }).fetch("/me")
   expect(answer.headers.get("cache-control")).toContain("max-age=5")
+})
+
+test("nor does one keep a page that calls me() for somebody who is signed in", async () => {
+  const records = memoryRecords({ singleProcess: true })
+  const { me, useSignIn } = pluginOf({ ...withPassword, extensions: [sessions()], records })
+  const onRequest = async (event: RequestEventCommon) =>
+    void (await (me as QwikAuthResult["me"])(event))
+  const city = cityWith({ ...starter, onRequest, useSignIn })
+  const kept = async (headers: HeadersInit) =>
+    (await city.fetch("/me", { headers })).headers.get("cache-control")
+  expect(await kept({ cookie: await cookieOf(city) })).toBe("private, no-cache, no-store")
+  expect(await kept({})).toContain("max-age=5")
 })

@@ -2,7 +2,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { RequestEvent } from "@builder.io/qwik-city"
 import { inlinedQrl, type QRL } from "@builder.io/qwik"
-import type { FixtureSite, RunningFixture } from "@sallyport/integration-kit"
+import { callSessions, type FixtureSite, type RunningFixture } from "@sallyport/integration-kit"
 import { plantFunctions, functionCalls } from "./planted-functions.js"
 import { QwikAuthQrl, type QwikAuthConfig } from "@sallyport/qwik"
 import { planOf, render } from "./city.js"
@@ -32,6 +32,8 @@ function fixture({ config, onGuarded }: FixtureSite) {
   plantFunctions(onGuarded)
   const onRequest: Handler = (event) =>
     BARE.includes(event.pathname) ? undefined : auth.onRequest(event)
+  const mine: Handler = async (event) =>
+    event.json(200, await callSessions(await auth.me(event), event.url.href))
   const read: Handler = (event) => useSession?.__qrl.call(event as never, event)
 
   const routes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -49,6 +51,7 @@ function fixture({ config, onGuarded }: FixtureSite) {
     "/login": page((event) => {
       throw event.text(200, "the sign-in page")
     }),
+    "/me": { onGet: mine, onPost: mine },
     "/sign-in": { onPost: (event: RequestEvent) => act(useSignIn, event) },
     "/sign-out": { onPost: (event: RequestEvent) => act(useSignOut, event) },
   }
