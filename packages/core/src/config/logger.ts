@@ -45,15 +45,16 @@ function printError(error: Error): void {
     console.error("[auth][details]:", oneLine(JSON.stringify(redact(details))))
 }
 
-/** Somebody who typed a wrong password is no failure of the application. */
-function isRefusal(error: Error): boolean {
-  return "type" in error && error.type === "CredentialsSignin"
+/** Somebody who typed a wrong password, or who is not signed in, is no failure of the application. */
+function isRefusal(error: Error): error is Refusal {
+  return "type" in error && ["CredentialsSignin", "NotSignedIn"].includes(String(error.type))
 }
 
+type Refusal = Error & { readonly type: string; readonly code?: unknown }
+
 /** One line, with the code that the application chose. */
-function refusalLine(error: Error & { readonly code?: unknown }): string {
-  const code = typeof error.code === "string" ? ` (${oneLine(error.code)})` : ""
-  return `[auth] CredentialsSignin${code}: ${oneLine(error.message)}`
+function refusalLine({ type, code, message }: Refusal): string {
+  return `[auth] ${type}${typeof code === "string" ? ` (${oneLine(code)})` : ""}: ${oneLine(message)}`
 }
 
 /** An error without what caused it. */

@@ -1,5 +1,5 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { Auth } from "../../src/auth.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { raw, skipCSRFCheck } from "../../src/contract/markers.js"
@@ -314,4 +314,17 @@ describe("Where a framework package has turned the CSRF check off", () => {
     })
     expect(answered).toBe(status)
   })
+})
+
+test("a stranger's request is one line in the built-in log, and no error", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined)
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { logger: _, ...config } = world({ extensions: [new NotesProbe().extension] })
+  const answer = await new Browser(config).get("session/notes.list")
+  expect(answer.status).toBe(401)
+  expect(error).not.toHaveBeenCalled()
+  expect(warn.mock.calls.filter(([line]) => !String(line).startsWith("[auth][warn]"))).toEqual([
+    ["[auth] NotSignedIn: Nobody is signed in."],
+  ])
 })
