@@ -50,6 +50,7 @@ describe.skipIf(reason)(`The packed package in an application of NestJS 11 ${rea
     describeIntegration({
       name: platform,
       basePath: "/auth",
+      givesMe: true,
       lacks: {
         functions: "a guard runs for each handler, also for each resolver of GraphQL",
         rewrites: "NestJS leads no address to another handler",

@@ -7,13 +7,14 @@ import {
   HttpCode,
   Inject,
   Post,
+  Query,
   Redirect,
   Req,
   Res,
   UseGuards,
   type Type,
 } from "@nestjs/common"
-import { callSessions } from "@sallyport/integration-kit"
+import type { sessions } from "@sallyport/core/sessions"
 import type { ServerResponse } from "node:http"
 import {
   AuthGuard,
@@ -30,15 +31,19 @@ interface Answer {
   readonly append?: (name: string, value: string) => unknown
 }
 
+interface Config {
+  readonly extensions: readonly ReturnType<typeof sessions>[]
+}
+
 type Fields = Readonly<Record<string, string>>
 
 /** The pages of the kit's application, as a controller. */
 export function pages({ onGuarded }: { readonly onGuarded: () => void }): Type {
   @Controller()
   class Pages {
-    readonly #auth: AuthService
+    readonly #auth: AuthService<Config>
 
-    constructor(@Inject(AuthService) auth: AuthService) {
+    constructor(@Inject(AuthService) auth: AuthService<Config>) {
       this.#auth = auth
     }
 
@@ -100,8 +105,9 @@ export function pages({ onGuarded }: { readonly onGuarded: () => void }): Type {
 
     @All("me")
     @HttpCode(200)
-    async me(@Req() request: NestRequest & { readonly originalUrl: string }) {
-      return JSON.stringify(await callSessions(await this.#auth.me(request), request.originalUrl))
+    async me(@Req() request: NestRequest, @Query() { do: name, id = "" }: Fields) {
+      const me = await this.#auth.me(request)
+      return JSON.stringify((await me?.sessions[name as "end"](id)) ?? null)
     }
 
     @Post("sign-in")
