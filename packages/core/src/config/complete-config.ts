@@ -1,6 +1,6 @@
 import { webAddress } from "../address/web-address.js"
 import type { Adapter } from "../contract/adapter.js"
-import type { AuthConfig, Timeouts } from "../contract/config.js"
+import type { AuthConfig } from "../contract/config.js"
 import type { ExtensionSetup, JoinedExtensions } from "../contract/extension.js"
 import { checkFormat, idsOfProfiles, parsedRequests, skipCSRFCheck } from "../contract/markers.js"
 import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
@@ -77,33 +77,28 @@ function partsOf(reading: ReadingConfig): Parts {
   const { source: config } = reading
   const logger = createLogger(config)
   const providers = resolveProviders(config.providers, config)
-  const timeouts = timeoutsOf(config)
   const warnOnce = (warning: Warning) =>
     reportOnce(config, logger, { warning, providers: [...providers.keys()] })
   const adapter = isAdapter(config.adapter) ? completeAdapter(config.adapter, logger) : undefined
-  const report = (error: Error) => logger.error(error)
-  const tokenHash = config.session?.tokenHash === true
-  return {
+  const lent = {
     ...reading,
-    reading,
     providers,
-    extended: joinExtensions(config, {
-      ...reading,
-      adapter,
-      tokenHash,
-      report,
-      eventTimeout: timeouts.event,
-    }),
-    tokenHash,
+    adapter,
+    tokenHash: config.session?.tokenHash === true,
+    report: (error: Error) => logger.error(error),
+    eventTimeout: config.timeouts?.event ?? ONE_MINUTE,
+    mailTimeout: config.timeouts?.mail ?? ONE_MINUTE,
+  }
+  return {
+    ...lent,
+    reading,
+    extended: joinExtensions(config, lent),
     checkFormat: config[checkFormat],
     keepsProfileIds: config[idsOfProfiles] === true,
     givesParsedRequests: config[parsedRequests] === true,
     generateSessionToken: config.session?.generateSessionToken ?? (() => randomHex(32)),
-    adapter,
     callbacks: completeCallbacks(config.callbacks ?? {}, reading.callbacks, warnOnce),
-    emit: createEmit(config.events ?? {}, { logger, timeout: timeouts.event }),
-    report,
-    mailTimeout: timeouts.mail,
+    emit: createEmit(config.events ?? {}, { logger, timeout: lent.eventTimeout }),
     pages: usablePages(config.pages ?? {}),
     theme: resolveTheme(config.theme ?? undefined),
     cookies: cookiesOf(config),
@@ -120,10 +115,6 @@ function joinExtensions(
 ): JoinedExtensions | undefined {
   const isListed = Array.isArray(extensions) && extensions.every((one) => one?.join)
   return isListed ? extensions[0]?.join(extensions, setup) : undefined
-}
-
-function timeoutsOf({ timeouts }: AuthConfig): Record<keyof Timeouts, number> {
-  return { event: timeouts?.event ?? ONE_MINUTE, mail: timeouts?.mail ?? ONE_MINUTE }
 }
 
 function cookiesOf({ cookies }: AuthConfig): ResolvedConfig["cookies"] {

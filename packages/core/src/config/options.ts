@@ -128,4 +128,5 @@ export const options = {
   timeouts: { stage: "whole", kind: "an object", members: { event: {}, mail: {} } },
   limit: { stage: "whole", kind: "a function" },
   waitUntil: { stage: "whole", kind: "a function" },
+  mail: { stage: "whole", kind: "a function" },
 } as const satisfies Record<Exclude<keyof AuthConfig, symbol>, TopLevelOption>

@@ -1,6 +1,7 @@
 import type { Adapter } from "./adapter.js"
 import type { Callbacks } from "./callbacks.js"
 import type { CookiesOptions } from "./cookies.js"
+import type { SendMail } from "./email-provider.js"
 import type { Events } from "./events.js"
 import type { Extension } from "./extension.js"
 import type { JWTOptions } from "./jwt.js"
@@ -50,8 +51,8 @@ export interface Timeouts {
   /** For a handler in `events`. After that the response is sent, and the handler keeps running. Default: 60. */
   event?: number | undefined
   /**
-   * For `sendVerificationRequest` of an e-mail provider. After that the sign-in fails with `EmailSignInError`. Default:
-   * 60.
+   * For `sendVerificationRequest` of an e-mail provider, after which the sign-in fails with `EmailSignInError`, and for
+   * messages of extensions. Default: 60.
    */
   mail?: number | undefined
 }
@@ -100,6 +101,11 @@ export interface AuthConfig {
    * unless something that you use needs it. Default: those of the adapter, if it has them.
    */
   records?: RecordStore | RecordsOptions | undefined
+  /**
+   * Sends the messages of extensions, but no sign-in links. Default: the first e-mail provider that can send any message,
+   * which all presets can except Loops, unless they have a `sendVerificationRequest` of your own.
+   */
+  mail?: SendMail | undefined
   /** `true` prints each step to the console, with secrets redacted. Default: `false`. */
   debug?: boolean | undefined
   /** Where errors, warnings and debug messages go. Default for each member: the console. */

@@ -24,6 +24,26 @@ export interface EmailProviderSendVerificationRequestParams {
   lang?: string | undefined
 }
 
+/** A message to one person. */
+export interface Mail {
+  /** Exactly one address. */
+  readonly to: string
+  readonly subject: string
+  /** The body as plain text. */
+  readonly text: string
+  /** The same as HTML. */
+  readonly html: string
+}
+
+/** A message of this site. */
+export interface SiteMail extends Mail {
+  /** The site's origin, for example `https://app.example`. */
+  readonly origin: string
+}
+
+/** Sends a message; a rejection means it was not sent. */
+export type SendMail = (mail: SiteMail) => Awaitable<void>
+
 /** Sign-in by a link sent to an address. */
 export interface EmailConfig extends CommonProviderOptions {
   /** Used in the provider's URLs and in stored accounts. If you change it, those accounts no longer match. */

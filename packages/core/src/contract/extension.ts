@@ -4,7 +4,9 @@ import type { AuthResponse } from "./http.js"
 import type { Identity } from "./identity.js"
 import type { JsonValue } from "./json.js"
 import type { CarriedSession, PhaseContext, Phases, ProviderAttempt } from "./phases.js"
+import type { SendMail } from "./email-provider.js"
 import type { RecordsOptions, RecordStore } from "./record-store.js"
+import type { ResolvedProvider } from "./resolved-provider.js"
 
 /** What extensions need of an adapter. An operation that it lacks throws. */
 type LentAdapter = Required<
@@ -27,13 +29,17 @@ export interface ExtensionSetup {
   readonly updateAge: number
   /** Whether rows of sessions have the hash of their token. */
   readonly tokenHash: boolean
+  readonly providers: ReadonlyMap<string, ResolvedProvider>
   /** Seconds to wait for work that nobody needs the result of. */
   readonly eventTimeout: number
-  /** The options that records come from, as the application wrote them. */
+  /** Seconds. */
+  readonly mailTimeout: number
+  /** Options as the application wrote them. */
   readonly source: {
     readonly adapter?: Adapter | undefined
     readonly records?: RecordStore | RecordsOptions | undefined
     readonly waitUntil?: ((work: Promise<unknown>) => unknown) | undefined
+    readonly mail?: SendMail | undefined
   }
   /** Hands an error to the application's logger. */
   readonly report: (error: Error) => void | Promise<void>

@@ -133,6 +133,8 @@ export interface ResolvedConfig extends ReadingConfig {
   readonly trustedOrigins: ReadonlySet<string>
   readonly redirectProxyTargets: readonly string[]
   /** Seconds. */
+  readonly eventTimeout: number
+  /** Seconds. */
   readonly mailTimeout: number
   readonly limit: ((attempt: SignInAttempt) => void | PromiseLike<void>) | undefined
   /** Logs problems that only show at a request, once for this configuration. */

@@ -19,7 +19,7 @@ export class OAuthProfileParseError extends AuthError {
   static override readonly type: string = "OAuthProfileParseError"
 }
 
-/** The message with the sign-in link could not be sent. */
+/** The message with the sign-in link, or another message to a person, could not be sent. */
 export class EmailSignInError extends SignInError {
   static override readonly type: string = "EmailSignInError"
 }

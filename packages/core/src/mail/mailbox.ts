@@ -43,9 +43,9 @@ export function oneRecipient(address: string): string {
   throw new EmailSignInError("The message must have exactly one recipient, but has another one")
 }
 
-/** The sender of a message if the provider sets none: `no-reply` at the host of the link. */
-export function senderFor(url: string): string {
-  return `no-reply@${mailDomain(new URL(url).hostname)}`
+/** The sender of a message if the provider sets none: `no-reply` at the host of the site. */
+export function senderFor(origin: string): string {
+  return `no-reply@${mailDomain(new URL(origin).hostname)}`
 }
 
 /** In a mail address, an IP address is written in brackets (RFC 5321 §4.1.3). */

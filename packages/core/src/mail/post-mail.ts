@@ -1,5 +1,5 @@
 import { EmailSignInError } from "../errors/provider-errors.js"
-import { withoutSecrets } from "./without-secrets.js"
+import { type Secrets, withoutSecrets } from "./without-secrets.js"
 
 /** A message on its way to a service, ready to be sent. */
 export interface MailRequest {
@@ -14,8 +14,7 @@ export interface MailService {
   /** The service's name; every error message starts with it. */
   readonly name: string
   readonly fetch: typeof fetch
-  /** Texts that no error may contain, keyed by the name that replaces them. */
-  readonly secrets: Readonly<Record<string, string | undefined>>
+  readonly secrets: Secrets
 }
 
 /** Milliseconds, for request and response together. */

@@ -1,13 +1,11 @@
 import type { Awaitable } from "../contract/awaitable.js"
-import type {
-  EmailConfig,
-  EmailProviderSendVerificationRequestParams,
-} from "../contract/email-provider.js"
+import type { EmailConfig, SiteMail } from "../contract/email-provider.js"
 import { customFetch } from "../contract/markers.js"
 import { EmailSignInError } from "../errors/provider-errors.js"
 import { oneRecipient, parseMailbox, senderFor, type Mailbox } from "./mailbox.js"
+import { sendLinkBy } from "./mail-sender.js"
 import { postMail, type MailRequest } from "./post-mail.js"
-import { signInMail } from "./sign-in-mail.js"
+import type { Secrets } from "./without-secrets.js"
 
 /** The message to send, and the API key to send it with. */
 export interface OutgoingMail {
@@ -18,8 +16,6 @@ export interface OutgoingMail {
   readonly sender: Mailbox
   /** Exactly one address. */
   readonly to: string
-  /** The link, which both bodies contain. */
-  readonly url: string
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -27,11 +23,17 @@ export interface OutgoingMail {
   readonly name: string
 }
 
+/** A link to send in a message that is written at the service, and the API key to send it with. */
+export interface OutgoingLink extends Pick<OutgoingMail, "key" | "to"> {
+  readonly url: string
+}
+
 /** A request in the service's own format. A `body` other than `FormData` becomes JSON. */
 export type ServiceRequest = Pick<MailRequest, "url" | "headers"> & { readonly body: object }
 
 /**
- * A `sendVerificationRequest` that sends with an API key. `request` returns the request for the service.
+ * A `sendVerificationRequest` that sends with an API key, and can send any other message as well. `request` returns the
+ * request for the service.
  *
  * It rejects with `EmailSignInError` if the key is missing or unusable, and for the same reasons as `postMail`.
  */
@@ -39,16 +41,39 @@ export function sendByHttp(
   service: string,
   request: (mail: OutgoingMail) => Awaitable<ServiceRequest>,
 ): EmailConfig["sendVerificationRequest"] {
-  return async (params) => {
-    const { identifier: recipient, url: link, token, provider } = params
-    const key = usableKey(provider.apiKey, keyAdvice(service, provider.id))
-    const { url, headers, body } = await request(await outgoing(params, key))
-    await postMail(withContent({ url, headers, body }), {
-      name: service,
-      fetch: provider[customFetch] ?? fetch,
-      secrets: { key, credentials: credentialsIn(headers), link, token, recipient },
-    })
-  }
+  return sendLinkBy((provider, mail, secrets) =>
+    postWithKey({ service, provider, secrets }, (key) => request(outgoing(key, provider, mail))),
+  )
+}
+
+/** The same for a service that writes the message itself, and therefore sends nothing but links. */
+export function sendLinkByHttp(
+  service: string,
+  request: (link: OutgoingLink) => Awaitable<ServiceRequest>,
+): EmailConfig["sendVerificationRequest"] {
+  return ({ identifier: recipient, url, token, provider }) =>
+    postWithKey({ service, provider, secrets: { link: url, token, recipient } }, (key) =>
+      request({ key, to: oneRecipient(recipient), url }),
+    )
+}
+
+interface Sending {
+  readonly service: string
+  readonly provider: EmailConfig
+  readonly secrets: Secrets
+}
+
+async function postWithKey(
+  { service, provider, secrets }: Sending,
+  request: (key: string) => Awaitable<ServiceRequest>,
+): Promise<void> {
+  const key = usableKey(provider.apiKey, keyAdvice(service, provider.id))
+  const { url, headers, body } = await request(key)
+  await postMail(withContent({ url, headers, body }), {
+    name: service,
+    fetch: provider[customFetch] ?? fetch,
+    secrets: { key, credentials: credentialsIn(headers), ...secrets },
+  })
 }
 
 function keyAdvice(service: string, id: string): string {
@@ -61,21 +86,14 @@ function credentialsIn(headers: ServiceRequest["headers"]): string | undefined {
   return headers["authorization"]?.replace(/^\w+ /, "")
 }
 
-async function outgoing(
-  { identifier, url, provider, theme, lang }: EmailProviderSendVerificationRequestParams,
+function outgoing(
   key: string,
-): Promise<OutgoingMail> {
-  const from = provider.from ?? senderFor(url)
+  provider: EmailConfig,
+  { to, subject, html, text, origin }: SiteMail,
+): OutgoingMail {
+  const from = provider.from ?? senderFor(origin)
   const sender = parseMailbox(from)
-  return {
-    key,
-    from,
-    sender,
-    to: oneRecipient(identifier),
-    url,
-    name: provider.name,
-    ...(await signInMail({ url, theme, lang })),
-  }
+  return { key, from, sender, to: oneRecipient(to), name: provider.name, subject, html, text }
 }
 
 function withContent({ url, headers, body }: ServiceRequest): MailRequest {

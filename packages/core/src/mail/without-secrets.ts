@@ -5,16 +5,21 @@ const LONGEST = 300
 /** A shorter secret may also be part of ordinary words, so it is only removed where it is a word by itself. */
 const TELLING = 8
 
+/** Texts that no error may contain, keyed by the name that replaces them. */
+export type Secrets = Readonly<Record<string, string | readonly string[] | undefined>>
+
 /**
  * Someone else's text, made safe for an error message: on one line, at most 300 characters, and with each secret
  * replaced by its name in brackets, in any case and encoding (CWE-209, CWE-532).
  */
-export function withoutSecrets(
-  text: string,
-  secrets: Readonly<Record<string, string | undefined>>,
-): string {
+export function withoutSecrets(text: string, secrets: Secrets): string {
   const spellings = Object.entries(secrets)
-    .flatMap(([name, secret = ""]) => spellingsOf(secret).map((spelling) => ({ name, spelling })))
+    .flatMap(([name, secret = []]) =>
+      [secret]
+        .flat()
+        .flatMap(spellingsOf)
+        .map((spelling) => ({ name, spelling })),
+    )
     // Longest first, because a link contains the token and the address.
     .toSorted((one, other) => other.spelling.length - one.spelling.length)
   const clean = spellings.reduce(

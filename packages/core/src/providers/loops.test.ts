@@ -12,6 +12,7 @@ describeMailService("Loops", {
     email: SAMPLE.to,
     dataVariables: { url: LINK },
   },
+  linksOnly: true,
   // As in https://loops.so/docs/api-reference/send-transactional-email
   taken: [200, { success: true }],
   // In the form of https://loops.so/docs/api-reference/send-transactional-email

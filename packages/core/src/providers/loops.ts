@@ -1,6 +1,6 @@
 import type { EmailConfig } from "../contract/email-provider.js"
 import { AuthError } from "../errors/auth-error.js"
-import { sendByHttp } from "../mail/send-by-http.js"
+import { sendLinkByHttp } from "../mail/send-by-http.js"
 import { icon } from "../icons/loops.js"
 
 /** An e-mail provider that sends a message written in Loops. */
@@ -36,7 +36,7 @@ export default function Loops(config: LoopsUserConfig = {}): LoopsConfig {
     icon,
     maxAge: 24 * 60 * 60,
     transactionalId,
-    sendVerificationRequest: sendByHttp("Loops", ({ key, to, url }) => ({
+    sendVerificationRequest: sendLinkByHttp("Loops", ({ key, to, url }) => ({
       url: "https://app.loops.so/api/v1/transactional",
       headers: { authorization: `Bearer ${key}` },
       body: { transactionalId, email: to, dataVariables: { url } },

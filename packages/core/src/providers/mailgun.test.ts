@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest"
 import type { ServiceFacts } from "../../test/support/describe-mail-service.js"
-import { describeMailService, MAIL, SAMPLE } from "../../test/support/describe-mail-service.js"
+import {
+  describeMailService,
+  MAIL,
+  OTHER_MAIL,
+  SAMPLE,
+} from "../../test/support/describe-mail-service.js"
 import { formParts } from "../../test/support/mail-service.js"
 import { AuthError } from "../errors/auth-error.js"
 import MailGun from "./mailgun.js"
@@ -21,7 +26,7 @@ const facts: ServiceFacts = {
   ],
 }
 
-describeMailService("Mailgun", facts, ({ sendWith, received, asked }) => {
+describeMailService("Mailgun", facts, ({ sendWith, sendOther, received, asked }) => {
   const form = async () => {
     const [request] = received()
     expect(request?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/)
@@ -36,6 +41,17 @@ describeMailService("Mailgun", facts, ({ sendWith, received, asked }) => {
       ["subject", MAIL.subject],
       ["html", MAIL.html.replaceAll("\n", "\r\n")],
       ["text", MAIL.text.replaceAll("\n", "\r\n")],
+    ])
+  })
+
+  test("the same form for a message of an extension", async () => {
+    await sendOther()
+    expect(await form()).toEqual([
+      ["from", SAMPLE.from],
+      ["to", SAMPLE.to],
+      ["subject", OTHER_MAIL.subject],
+      ["html", OTHER_MAIL.html],
+      ["text", OTHER_MAIL.text],
     ])
   })
 

@@ -3,8 +3,10 @@ import { SMTPServer } from "smtp-server"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { EmailConfig } from "../contract/email-provider.js"
+import { mailSetup } from "../../test/support/mail-setup.js"
 import { resolved } from "../../test/support/preset.js"
 import { EmailSignInError } from "../errors/provider-errors.js"
+import { mailOf } from "../extensions/mail.js"
 import Nodemailer, { type NodemailerUserConfig } from "./nodemailer.js"
 
 let mailbox: Mailbox
@@ -27,6 +29,57 @@ async function send(config: NodemailerUserConfig, identifier: string): Promise<v
     request: new Request(url),
   })
 }
+
+/** Sends a message of an extension in the same way. */
+async function sendOther(config: NodemailerUserConfig, mail: { to: string; subject?: string }) {
+  await mailOf(mailSetup({ providers: [Nodemailer(config)] }))?.({
+    subject: "Änderung bestätigen",
+    text: "Your code is 48213377: https://app.example.com/undo?key=undo-canary-1",
+    html: "<p>Your code is <b>48213377</b></p>",
+    origin: "https://app.example.com",
+    ...mail,
+  })
+}
+
+describe("a message of an extension in a real mailbox", () => {
+  test("has its texts, and the sender of the provider", async () => {
+    const to = "o'hara+other@example.com"
+    await sendOther({ server: mailbox.smtpUrl, from: "App <app@example.com>" }, { to })
+    const mail = await mailbox.waitForMessage(to)
+    expect(mail.envelope).toEqual({ from: "app@example.com", to: [to] })
+    expect(mail.subject).toBe("Änderung bestätigen")
+    expect(mail.text).toContain("Your code is 48213377")
+    expect(mail.html).toContain("<b>48213377</b>")
+  })
+
+  test("comes from the host of the site if no sender is set", async () => {
+    const to = "no-sender@example.com"
+    await sendOther({ server: mailbox.smtpUrl }, { to })
+    expect((await mailbox.waitForMessage(to)).envelope.from).toBe("no-reply@app.example.com")
+  })
+
+  test("CWE-93 · a subject with line breaks adds no header and no text", async () => {
+    const to = "subject@example.com"
+    const subject = "Hello\r\nBcc: eve@evil.example\u2028\r\n\r\n<b>evil</b>"
+    await sendOther({ server: mailbox.smtpUrl }, { to, subject })
+    const mail = await mailbox.waitForMessage(to)
+    expect(mail.subject).toBe("Hello Bcc: eve@evil.example <b>evil</b>")
+    expect(mail.envelope.to).toEqual([to])
+    expect(mail.raw).not.toMatch(/^bcc:/im)
+    expect(mail.text).not.toContain("evil")
+  })
+
+  test.each(["eve@evil.example, ada@example.com", "ada@example.com\r\nBcc: eve@evil.example"])(
+    "to %j is not sent",
+    async (to) => {
+      mailbox.clear()
+      const refused = sendOther({ server: mailbox.smtpUrl }, { to })
+      await expect(refused).rejects.toThrow("must have exactly one recipient")
+      await expect(refused).rejects.not.toThrow("evil")
+      expect(mailbox.messages()).toEqual([])
+    },
+  )
+})
 
 describe("a message in a real mailbox", () => {
   test.each([
@@ -102,7 +155,10 @@ describe("a message that is not accepted is an error", () => {
   })
 
   /** The error for a message to a server that requires a password and rejects what `refuse` names. */
-  async function failureAt(refuse: "password" | "recipient" | "message"): Promise<unknown> {
+  async function failureAt(
+    refuse: "password" | "recipient" | "message",
+    sending: (server: string) => Promise<void> = (server) => send({ server }, "ada@example.com"),
+  ): Promise<unknown> {
     const no = (text: string) => Object.assign(new Error(text), { responseCode: 550 })
     const smtp = new SMTPServer({
       allowInsecureAuth: true,
@@ -115,14 +171,14 @@ describe("a message that is not accepted is an error", () => {
         done(refuse === "recipient" ? no(`No such mailbox: ${address}`) : null),
       onData: (stream, _, done) => {
         stream.resume()
-        stream.on("end", () => done(no(`Spam: ${url}`)))
+        stream.on("end", () => done(no(`Spam: ${url} or 48213377, undo-canary-1`)))
       },
     })
     smtp.on("error", () => undefined)
     await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve))
     const { port } = smtp.server.address() as AddressInfo
     try {
-      await send({ server: `smtp://app:pass-canary@127.0.0.1:${port}` }, "ada@example.com")
+      await sending(`smtp://app:pass-canary@127.0.0.1:${port}`)
       return undefined
     } catch (error) {
       return error
@@ -143,6 +199,18 @@ describe("a message that is not accepted is an error", () => {
       expect(told).not.toContain("pass-canary")
       expect(told).not.toContain(btoa("\0app\0pass-canary"))
       expect(told).not.toMatch(/ada@example|app\.example\.com|token=/)
+    },
+  )
+
+  test.each(["recipient", "message"] as const)(
+    "a message of an extension, %s refused: the reason, and never the address, a code or a link",
+    async (refused) => {
+      const to = "ada@example.com"
+      const error = await failureAt(refused, (server) => sendOther({ server }, { to }))
+      expect(error).toBeInstanceOf(EmailSignInError)
+      const { message, stack } = error as EmailSignInError
+      expect(message).toMatch(/No such mailbox: \[recipient\]|Spam: .* or \[code\], \[code\]/)
+      expect(`${message} ${stack}`).not.toMatch(/ada@example|48213377|undo-canary/)
     },
   )
 

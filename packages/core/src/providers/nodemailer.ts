@@ -2,9 +2,9 @@ import type { SendMailOptions } from "nodemailer"
 import type { EmailConfig, EmailUserConfig } from "../contract/email-provider.js"
 import { AuthError } from "../errors/auth-error.js"
 import { EmailSignInError } from "../errors/provider-errors.js"
+import { sendLinkBy } from "../mail/mail-sender.js"
 import { parseMailbox, senderFor } from "../mail/mailbox.js"
-import { refusedBySmtp } from "../mail/refused-by-smtp.js"
-import { signInMail } from "../mail/sign-in-mail.js"
+import { type Secrets, withoutSecrets } from "../mail/without-secrets.js"
 
 /** An e-mail provider that sends by SMTP or through any other nodemailer transport. */
 export interface NodemailerConfig extends EmailConfig {
@@ -33,22 +33,25 @@ export default function Nodemailer(config: NodemailerUserConfig): NodemailerConf
     name: "Nodemailer",
     server: defaultsFor(config.server),
     maxAge: 24 * 60 * 60,
-    sendVerificationRequest: async ({ identifier, url, token, provider, theme, lang }) => {
-      const from = provider.from ?? senderFor(url)
-      const recipient = { name: "", address: identifier }
+    sendVerificationRequest: sendLinkBy(async (provider, mail, secrets) => {
+      const { to, subject, html, text, origin } = mail
+      const from = provider.from ?? senderFor(origin)
+      const recipient = { name: "", address: to }
       const sent = handOver(provider.server, {
-        ...(await signInMail({ url, theme, lang })),
+        subject,
+        html,
+        text,
         from,
         // Objects, here and in the envelope, so that no address parser can read one address as two.
         to: recipient,
         envelope: { from: parseMailbox(from).email, to: [recipient] },
       })
       const { rejected = [], pending = [] } = await sent.catch((error: unknown) => {
-        throw refusedBySmtp(error, { link: url, token, recipient: identifier })
+        throw refusedBySmtp(error, secrets)
       })
       if (rejected.length + pending.length > 0)
         throw new EmailSignInError("The mail server did not accept the message for its recipient")
-    },
+    }),
     options: config,
   }
 }
@@ -62,6 +65,27 @@ interface Sent {
 async function handOver(server: unknown, message: SendMailOptions): Promise<Sent> {
   const { createTransport } = await import("nodemailer")
   return (await createTransport(server as string).sendMail(message)) as Sent
+}
+
+/**
+ * An error for what a mail transport threw, with only its reason and its codes, and without the secrets: a server's
+ * reply may repeat the address or, in the case of a spam filter, the link.
+ */
+function refusedBySmtp(error: unknown, secrets: Secrets): EmailSignInError {
+  const { message, code, responseCode } = (error ?? {}) as Record<string, unknown>
+  const reason = typeof message === "string" ? withoutSecrets(message, secrets) : "no reason given"
+  return new EmailSignInError(`The message was not sent: ${reason}${adviceOn(code)}`, {
+    ...(typeof code === "string" && { code }),
+    ...(typeof responseCode === "number" && { responseCode }),
+  })
+}
+
+/** What to look at if the server was not reached at all, or refused the login. */
+function adviceOn(code: unknown): string {
+  if (code === "EAUTH") return ". Check the user and the password in the server option."
+  return code === "ESOCKET" || code === "ECONNECTION" || code === "EDNS" || code === "ETIMEDOUT"
+    ? ". Check host and port in the server option, and whether a mail server runs there."
+    : ""
 }
 
 function requireServer(server: NodemailerUserConfig["server"]): asserts server {

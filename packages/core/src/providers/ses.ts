@@ -1,14 +1,10 @@
-import type {
-  EmailConfig,
-  EmailProviderSendVerificationRequestParams,
-  EmailUserConfig,
-} from "../contract/email-provider.js"
+import type { EmailConfig, EmailUserConfig, SiteMail } from "../contract/email-provider.js"
 import { customFetch } from "../contract/markers.js"
 import { awsSignedHeaders, type AwsCredentials } from "../crypto/aws-signature.js"
 import { AuthError } from "../errors/auth-error.js"
+import { sendLinkBy } from "../mail/mail-sender.js"
 import { asciiMailbox, oneRecipient, senderFor } from "../mail/mailbox.js"
 import { postMail } from "../mail/post-mail.js"
-import { signInMail } from "../mail/sign-in-mail.js"
 
 /** The options of `SES`, besides those that every e-mail provider has. */
 export interface SESOptions {
@@ -43,11 +39,10 @@ export default function SES(config: SESUserConfig = {}): EmailConfig {
     type: "email",
     name: "Amazon SES",
     maxAge: 24 * 60 * 60,
-    sendVerificationRequest: async (params) => {
-      const { identifier: recipient, url: link, token, provider } = params
+    sendVerificationRequest: sendLinkBy(async (provider, mail, secrets) => {
       const { secretAccessKey, sessionToken } = credentials
       const url = `https://email.${credentials.region}.amazonaws.com/v2/email/outbound-emails`
-      const body = JSON.stringify(await messageFor(params))
+      const body = JSON.stringify(messageFor(provider, mail))
       const headers = await awsSignedHeaders(
         { method: "POST", url, headers: { "content-type": "application/json" }, body },
         credentials,
@@ -57,26 +52,19 @@ export default function SES(config: SESUserConfig = {}): EmailConfig {
         {
           name: "Amazon SES",
           fetch: provider[customFetch] ?? fetch,
-          secrets: { key: secretAccessKey, "session token": sessionToken, link, token, recipient },
+          secrets: { key: secretAccessKey, "session token": sessionToken, ...secrets },
         },
       )
-    },
+    }),
     options: config,
   }
 }
 
-async function messageFor({
-  identifier,
-  url,
-  provider,
-  theme,
-  lang,
-}: EmailProviderSendVerificationRequestParams): Promise<object> {
-  const { subject, html, text } = await signInMail({ url, theme, lang })
+function messageFor({ from }: EmailConfig, { to, subject, html, text, origin }: SiteMail): object {
   const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" })
   return {
-    FromEmailAddress: asciiMailbox(provider.from ?? senderFor(url)),
-    Destination: { ToAddresses: [oneRecipient(identifier)] },
+    FromEmailAddress: asciiMailbox(from ?? senderFor(origin)),
+    Destination: { ToAddresses: [oneRecipient(to)] },
     Content: {
       Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } },
     },

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
 import type { AuthConfig } from "../../src/contract/config.js"
-import { refusedBySmtp } from "../../src/mail/refused-by-smtp.js"
+import type { EmailConfig } from "../../src/contract/email-provider.js"
 import Credentials from "../../src/providers/credentials.js"
+import Nodemailer from "../../src/providers/nodemailer.js"
 import { heard } from "../support/heard.js"
+import { resolved } from "../support/preset.js"
 import { password } from "../support/world.js"
 
 const right = { username: "ada", password: "enchantress" }
@@ -137,7 +139,23 @@ describe("A cookie that does not come back", () => {
 test.each([
   ["ESOCKET", "Check host and port in the server option"],
   ["EAUTH", "Check the user and the password in the server option"],
-])("a mail server: %s says what to look at", (code, advice) => {
+])("a mail server: %s says what to look at", async (code, advice) => {
   const error = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:25"), { code })
-  expect(refusedBySmtp(error, {}).message).toContain(advice)
+  const server = {
+    name: "stub",
+    version: "1",
+    send: (_: unknown, done: (failure: Error) => void) => done(error),
+  }
+  const provider = resolved(Nodemailer({ server })) as unknown as EmailConfig
+  const url = "https://app.example.com/auth/callback/nodemailer?token=t"
+  const sending = provider.sendVerificationRequest({
+    identifier: "ada@example.com",
+    url,
+    provider,
+    expires: new Date(8e12),
+    token: "t",
+    theme: {},
+    request: new Request(url),
+  })
+  await expect(sending).rejects.toThrow(advice)
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { EmailConfig, EmailUserConfig } from "../../src/contract/email-provider.js"
 import { customFetch } from "../../src/contract/markers.js"
 import { EmailSignInError } from "../../src/errors/provider-errors.js"
+import { mailOf } from "../../src/extensions/mail.js"
 import { signInMail } from "../../src/mail/sign-in-mail.js"
 import {
   json,
@@ -10,6 +11,7 @@ import {
   type MailServiceStub,
   type Received,
 } from "./mail-service.js"
+import { mailSetup } from "./mail-setup.js"
 import { resolved } from "./preset.js"
 
 const RECIPIENT = "ada+1@example.com"
@@ -20,6 +22,13 @@ const KEY = "key-canary/1+2="
 
 /** The text of these tests' message. */
 export const MAIL = await signInMail({ url: LINK, theme: {} })
+
+/** A message of an extension, with a code and a link of its own. */
+export const OTHER_MAIL = {
+  subject: "Änderung bestätigen",
+  text: "Your code is 48213377, or open https://app.example.com/undo?key=undo-canary-1",
+  html: '<p>Your code is 48213377, or open <a href="https://app.example.com/undo?key=undo-canary-1">this</a></p>',
+} as const
 
 type Options = EmailUserConfig & { [customFetch]?: typeof fetch | undefined }
 
@@ -37,6 +46,8 @@ export interface ServiceFacts {
   readonly refusals: readonly (readonly [status: number, body: unknown, words: string])[]
   /** Whether the credential is something other than `apiKey`. */
   readonly ownKey?: boolean
+  /** Whether the message is written at the service, so that no other can be sent. */
+  readonly linksOnly?: boolean
 }
 
 /** The key, the recipient and the sender in the facts. */
@@ -45,11 +56,33 @@ export const SAMPLE = { key: KEY, to: RECIPIENT, from: "App <app@example.com>" }
 /** Helpers for a preset's own tests, in addition to the common rules. */
 export interface ServiceTools {
   readonly sendWith: (options?: Options) => Promise<void>
+  /** Sends `OTHER_MAIL`. */
+  readonly sendOther: (options?: Options) => Promise<void>
   readonly received: () => MailServiceStub["received"]
   readonly asked: () => MailServiceStub["asked"]
 }
 
 let service: MailServiceStub
+
+/** The preset, which sends to the service of the running test. */
+function made(facts: ServiceFacts, options: Options): EmailConfig {
+  return facts.make({
+    [customFetch]: service.fetch,
+    apiKey: KEY,
+    from: SAMPLE.from,
+    ...options,
+  })
+}
+
+/** Sends a message of an extension in the same way. */
+async function sendOther(
+  facts: ServiceFacts,
+  options: Options = {},
+  to: string = RECIPIENT,
+): Promise<void> {
+  const send = mailOf(mailSetup({ providers: [made(facts, options)] }))
+  await send?.({ ...OTHER_MAIL, to, origin: "https://app.example.com" })
+}
 
 /** Sends one message with this preset to the service of the running test. */
 async function sendWith(
@@ -57,13 +90,7 @@ async function sendWith(
   options: Options = {},
   identifier: string = RECIPIENT,
 ): Promise<void> {
-  const preset = facts.make({
-    [customFetch]: service.fetch,
-    apiKey: KEY,
-    from: SAMPLE.from,
-    ...options,
-  })
-  const provider = resolved(preset as never) as unknown as EmailConfig
+  const provider = resolved(made(facts, options) as never) as unknown as EmailConfig
   await provider.sendVerificationRequest({
     identifier,
     url: LINK,
@@ -93,8 +120,12 @@ export function describeMailService(
     describeRefusals(title, facts)
     describeSecrets(title, facts)
     if (!facts.ownKey) describeKey(title, facts)
+    if (facts.linksOnly) describeLinksOnly(facts)
+    else describeOtherMail(title, facts)
+    if (facts.body !== undefined && !facts.linksOnly) describeOtherTexts(facts.body, facts)
     more?.({
       sendWith: (options) => sendWith(facts, options),
+      sendOther: (options) => sendOther(facts, options),
       received: () => service.received,
       asked: () => service.asked,
     })
@@ -199,6 +230,74 @@ function describeRefusals(title: string, facts: ServiceFacts): void {
     } finally {
       vi.useRealTimers()
     }
+  })
+}
+
+function describeLinksOnly(facts: ServiceFacts): void {
+  test("it sends nothing but links", () => {
+    expect(mailOf(mailSetup({ providers: [made(facts, {})] }))).toBeUndefined()
+  })
+}
+
+/** The same body with the texts of `OTHER_MAIL`. */
+function withOtherMail(body: unknown): unknown {
+  const texts = new Map(Object.entries(MAIL).map(([part, text]) => [text, part]))
+  return JSON.parse(JSON.stringify(body), (_, value: unknown) => {
+    const part = texts.get(value as string) as keyof typeof MAIL | undefined
+    return part ? OTHER_MAIL[part] : value
+  })
+}
+
+function describeOtherTexts(body: unknown, facts: ServiceFacts): void {
+  test("a message of an extension has its own texts", async () => {
+    await sendOther(facts)
+    expect(JSON.parse(service.received[0]?.body ?? "")).toEqual(withOtherMail(body))
+  })
+}
+
+function describeOtherMail(title: string, facts: ServiceFacts): void {
+  test("a message of an extension is the same request", async () => {
+    await sendOther(facts)
+    expect(service.asked).toEqual([facts.url])
+    expect(service.received[0]?.headers).toMatchObject(facts.headers)
+  })
+
+  test("without a sender, a message of an extension comes from the host of the site", async () => {
+    await sendOther(facts, { from: undefined })
+    expect(service.received[0]?.body).toContain("no-reply@app.example.com")
+  })
+
+  test("a message of an extension that is refused: the reason, without its link, its code and the address", async () => {
+    const key = facts.ownKey ? "" : KEY
+    const quoted = `${RECIPIENT}: ${OTHER_MAIL.text} (${key}) is spam for app.example.com`
+    service.answer = json(403, { message: quoted })
+    const { message, stack, cause } = (await sendOther(facts).catch((it: unknown) => it)) as Error
+    expect(message).toContain(
+      `${title} answered 403: [recipient]: Your code is [code], or open [link] (`,
+    )
+    expect(message).toContain("is spam for app.example.com")
+    expect(cause).toEqual({ status: 403 })
+    expect(`${message} ${stack}`).not.toMatch(/48213377|undo|ada\+1|canary/)
+  })
+
+  test.each(["eve@evil.example, ada@example.com", "ada@example.com\r\nBcc: eve@evil.example"])(
+    "a message of an extension to %j is not sent",
+    async (to) => {
+      const refused = sendOther(facts, {}, to)
+      await expect(refused).rejects.toThrow("must have exactly one recipient")
+      await expect(refused).rejects.not.toThrow("evil")
+      expect(service.asked).toEqual([])
+    },
+  )
+
+  test("with a `sendVerificationRequest` of the application it sends nothing else", () => {
+    const sendVerificationRequest = () => undefined
+    const asOption = made(facts, { sendVerificationRequest })
+    const replaced = { ...made(facts, {}), sendVerificationRequest }
+    for (const provider of [asOption, replaced])
+      expect(mailOf(mailSetup({ providers: [provider] }))).toBeUndefined()
+    const renamed = { ...made(facts, {}), id: "other" }
+    expect(mailOf(mailSetup({ providers: [renamed] }))).toBeDefined()
   })
 }
 
