@@ -69,6 +69,21 @@ describe("sessions() that cannot work", () => {
   })
 
   test.each([
+    [{}, /the adapter has none, and the option records has no store/],
+    [{ secret: SECRET }, /the option records has no store/],
+    [{ store: undefined }, /the option records has no store/],
+    [MemoryAdapter(), /the option records has no store/],
+    [{ store: MemoryAdapter() }, /must be a store of records, .* no get, put, take, list/],
+    // A client of Redis.
+    [{ get: () => null, set: () => "OK" }, /must be a store of records, .* no put, take, list/],
+  ])("says that the option records is no store: %#", async (records, message) => {
+    const bare = Object.fromEntries(Object.entries(MemoryAdapter()))
+    const config = { adapter: bare, records: records as never, extensions: [sessions()] }
+    const { problems } = await resolveConfig(world(config))
+    expect(problems[0]?.message).toMatch(message)
+  })
+
+  test.each([
     [{ maxStaleness: -1 }, /maxStaleness .* from 0 to .* but it is -1\.$/],
     [{ maxStaleness: Number.NaN }, /maxStaleness .* but it is NaN\.$/],
     [{ trustFor: "60" }, /trustFor .* but it is the text "60"\. Leave it out/],
