@@ -20,8 +20,7 @@ export async function warnOfNoSession(
  * What names a stored session: 256 bits in hex here, a UUID in Auth.js. Or whatever the application made it, behind what
  * says that the session began with a passkey, or the facts of an extension.
  */
-const STORED =
-  /^(?:pkv?\.|s1\.[\da-f]{24}\.|[\da-f]{64}$|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$)/i
+const STORED = /^(?:(?:s1|pkv?)\.|[\da-f]{64}$|[\da-f-]{36}$)/i
 
 /**
  * Warns the developer about a session token that was sealed with a key of another secret, or that names a stored
