@@ -79,10 +79,10 @@ describe("An extension sends messages", () => {
   })
 
   test("also while debug is on", async () => {
-    const mail = vi.fn<SendMail>()
-    const config = site({ providers: [password()], mail, debug: true })
-    await new Browser(config).post("callback/credentials", right)
-    expect(mail).toHaveBeenCalledTimes(2)
+    mailbox.clear()
+    const providers = [password(), Nodemailer({ server: mailbox.smtpUrl })]
+    await new Browser(site({ providers, debug: true })).post("callback/credentials", right)
+    expect(mailbox.messages()).toHaveLength(2)
   })
 })
 
