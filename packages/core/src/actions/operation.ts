@@ -1,7 +1,7 @@
 import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { AuthResponse } from "../contract/http.js"
-import type { SessionContext } from "../contract/session-strategy.js"
+import type { CarriedReading, SessionContext } from "../contract/session-strategy.js"
 import { clearChunks } from "../cookies/chunk-cookie.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 import { isForeignForm } from "../http/foreign-form.js"
@@ -11,14 +11,14 @@ import { tokenCandidates } from "../session/token-candidates.js"
 
 /** GET and POST `/session/{operation}`: the extensions bring what answers it, and core lends what they need. */
 export async function operation(context: Context): Promise<AuthResponse> {
-  const { config, request, cookies, origin, now, sessions } = context
+  const { config, request, cookies, origin, now } = context
   // Its path is only found with extensions.
   const { answer } = config.extended as NonNullable<typeof config.extended>
   let renewed: readonly Cookie[] = []
   const lent = {
     requireCsrfToken: () => requireOwnForm(context),
     carried: async () => {
-      const reading = await sessions.carried(context)
+      const reading = await carriedSession(context)
       renewed = reading?.cookies ?? []
       return reading && reading.session
     },
@@ -31,6 +31,14 @@ export async function operation(context: Context): Promise<AuthResponse> {
     // The callbacks have been asked, perhaps with a refresh token that only works once.
     throw new FailedFlow(error, renewed)
   }
+}
+
+/** The session of a request for an extension. If it is renewed, so is the cookie that its provider is told by. */
+export async function carriedSession(context: Context): Promise<CarriedReading | null> {
+  const reading = await context.sessions.carried(context)
+  if (!reading || !hasProviderCookie(context)) return reading
+  const { withProviderCookies } = await import("../session/provider-cookie-changes.js")
+  return withProviderCookies(context, reading)
 }
 
 /**

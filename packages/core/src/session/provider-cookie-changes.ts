@@ -21,10 +21,10 @@ const SEAL_LIFETIME = 400 * 24 * 60 * 60
 const LARGEST = 6144
 
 /** The result of reading a session, with the provider's cookie renewed for as long as the session's. */
-export async function withProviderCookies(
+export async function withProviderCookies<Reading extends Pick<SessionReading, "cookies">>(
   context: ReadingContext,
-  reading: SessionReading,
-): Promise<SessionReading> {
+  reading: Reading & { readonly session: unknown },
+): Promise<Reading> {
   return { ...reading, cookies: [...reading.cookies, ...(await renewed(context, reading))] }
 }
 
@@ -63,7 +63,7 @@ async function sealed(context: SessionContext, content: object): Promise<string>
 /** How this cookie continues depends on the session's cookie as it was just set: renewed, deleted, or unchanged. */
 async function renewed(
   context: ReadingContext,
-  { session, cookies: set }: SessionReading,
+  { session, cookies: set }: { readonly session: unknown } & Pick<SessionReading, "cookies">,
 ): Promise<readonly Cookie[]> {
   const { name, options, names } = providerCookieOf(context)
   const isEnded = set.every(({ value }) => value === "")

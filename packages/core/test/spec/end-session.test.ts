@@ -2,6 +2,9 @@ import { decodeJwt } from "jose"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
+import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
+import { makeExtension } from "../../src/extensions/make-extension.js"
+import { event, eventFramework } from "../support/event-framework.js"
 import { requestFramework } from "../support/request-framework.js"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 import { ISSUER } from "../support/stub-provider.js"
@@ -46,6 +49,33 @@ const held = ({ browser }: OAuthWorld) =>
   [...browser.jar.keys()].filter((name) => name.startsWith(COOKIE))
 
 describe("endSession: what a sign-in keeps", () => {
+  test("goes on as long as the session, also if only operations of extensions renew that", async () => {
+    const extension = makeExtension<"notes", { readonly count: () => Promise<number> }>({
+      name: "notes",
+      phases: () => ({}),
+      operations: () => ({
+        count: {
+          actor: "person",
+          assurance: "session",
+          owned: "nothing",
+          effect: "reads",
+          fields: [],
+          run: async () => ({ result: 1 }),
+        },
+      }),
+    })
+    const world = await signedIn(undefined, { extensions: [extension] })
+    vi.useFakeTimers({ now: Date.now() + 2 * DAY, toFake: ["Date"] })
+    const cookie = world.browser.cookie
+    const answer = await world.browser.get("session/notes.count")
+    const renewedBy = (lines: readonly string[]) =>
+      ["session-token=", `${COOKIE}=`].map((name) => lines.some((line) => line.includes(name)))
+    expect(renewedBy(answer.headers.getSetCookie())).toEqual([true, true])
+    const here = event("/", { cookie })
+    await createOperations(eventFramework, world.config as OperationsConfig).me(here)
+    expect(renewedBy(here.cookies)).toEqual([true, true])
+  })
+
   test("the ID Token in a sealed cookie of its own, which ends with the session; never in the session", async () => {
     const world = site({ endSession: true }, { session: { maxAge: 3600 } })
     const response = await world.signIn()

@@ -1,3 +1,4 @@
+import { carriedSession, sessionDeletions } from "../../actions/operation.js"
 import { loadOnce } from "../../async/load-once.js"
 import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
@@ -15,9 +16,8 @@ import { renewing } from "./read-event.js"
 import type { MeContext } from "./me-of.js"
 import { unlessFailed } from "./unless-failed.js"
 
-/** Loaded with the first function that changes something, or that ends the session. */
+/** Loaded with the first function that changes something. */
 const loadChanges = /* @__PURE__ */ loadOnce(() => import("./bound-state-changes.js"))
-const loadDeletions = /* @__PURE__ */ loadOnce(() => import("../../actions/operation.js"))
 
 /** A person who is signed in, and the request that says so. */
 interface SignedIn<Event> extends MeContext<Event> {
@@ -46,7 +46,7 @@ export async function meFor<Event>(
     )
   const renew = renewing(framework, event)
   const opened = await openNow({ framework, event, config }, resolved)
-  const reading = await unlessFailed(config, opened.sessions.carried(opened), null)
+  const reading = await unlessFailed(config, carriedSession(opened), null)
   if (!reading) return null
   renew(reading.cookies)
   const me = { ...context, config, opened, session: reading.session }
@@ -134,7 +134,6 @@ async function requireUnended<Event>(
 async function forgetSession<Event>(me: SignedIn<Event>): Promise<void> {
   const { framework, event, forget, opened } = me
   forget(event)
-  const { sessionDeletions } = await loadDeletions()
   try {
     framework.setCookies(event, await sessionDeletions(await openNow(me, opened.config)))
   } catch (error) {
