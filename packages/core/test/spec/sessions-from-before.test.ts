@@ -111,6 +111,18 @@ describe.each(strategies)(
   },
 )
 
+test("A session from before that has ended is not counted among those that end later, although its record stays", async () => {
+  const { without, within } = switched("jwt")
+  const old = within.visitedBy(await without.signedIn())
+  await (await sessionsOf(old)).list()
+  await old.post("signout", {})
+  const [later, own] = [await within.signedIn(), await within.signedIn()]
+  expect(await (await sessionsOf(own)).list()).toHaveLength(2)
+  expect(await (await sessionsOf(own)).endOthers()).toBe(1)
+  expect(await later.session()).toBeNull()
+  expect(await (await sessionsOf(own)).endAll()).toBe(1)
+})
+
 describe("A session from before sessions() of somebody in no store", () => {
   const records = () => memoryRecords({ singleProcess: true })
 

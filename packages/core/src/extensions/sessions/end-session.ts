@@ -7,16 +7,15 @@ import { otherTokens } from "./rotate-session.js"
 import { knownSession, recordIdOf, type KnownSession } from "./session-id.js"
 import {
   expiryOf,
+  isShown,
   labelIn,
+  recordsOfOwner,
   relabelled,
   SESSION,
   type SessionLabel,
   valueOf,
 } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
-
-/** How many records are read at once. */
-const PAGE = 100
 
 /** A session that its own browser has ended. Its row is gone already. */
 export async function endKnown(
@@ -117,16 +116,17 @@ export async function endOthers(
   await raiseCutoff(setup, owner)
   const [one, ...more] = except
   if (setup.strategy === "jwt" && more.length === 0) {
+    const counted = await countOf(setup, owner, one)
     const kept = { owner, collection: SESSION, except: one }
     const removed = await setup.records().store.removeOwned(kept)
     await forgetAll(setup)
-    return removed
+    return counted ?? removed
   }
   let ended = 0
   for await (const record of recordsOfOwner(setup, owner))
     if (!except.includes(record.id)) {
       await endRecorded(setup, record, now)
-      ended += 1
+      if (isSeen(record)) ended += 1
     }
   return ended
 }
@@ -149,9 +149,29 @@ export async function endAll(setup: SessionsSetup, { owner, isUser }: Owner): Pr
     if (isUser && adapter?.deleteSessionsByUser) await adapter.deleteSessionsByUser(owner)
     else await deleteRows(setup, owner)
   }
-  const count = await setup.records().store.removeOwned({ owner, collection: SESSION })
+  const counted = await countOf(setup, owner)
+  const removed = await setup.records().store.removeOwned({ owner, collection: SESSION })
   await forgetAll(setup)
-  return { count, ...raised }
+  return { count: counted ?? removed, ...raised }
+}
+
+/** More than anybody counts. */
+const MOST_COUNTED = 1000
+
+/** How many sessions people see of it; null if there are too many to look at each. */
+async function countOf(setup: SessionsSetup, owner: string, except?: string) {
+  let [read, count] = [0, 0]
+  for await (const record of recordsOfOwner(setup, owner)) {
+    read += 1
+    if (read > MOST_COUNTED) return null
+    if (record.id !== except && isSeen(record)) count += 1
+  }
+  return count
+}
+
+function isSeen(record: StoredRecord): boolean {
+  const label = labelIn(record)
+  return label !== null && isShown(label)
 }
 
 /** Where records decide, a row that nobody finds any more lets nobody in, so that a lost secret stops nothing. */
@@ -168,18 +188,4 @@ async function deleteRows(setup: SessionsSetup, owner: string): Promise<void> {
 async function forgetAll({ verdicts }: SessionsSetup): Promise<void> {
   const table = await verdicts()
   table.clear()
-}
-
-/** Every record of a person's sessions, page by page. */
-export async function* recordsOfOwner(
-  { records }: SessionsSetup,
-  owner: string,
-): AsyncGenerator<StoredRecord> {
-  let after: string | undefined
-  for (;;) {
-    const page = await records().store.list({ collection: SESSION, owner, after, limit: PAGE })
-    yield* page
-    if (page.length < PAGE) return
-    after = page.at(-1)?.id
-  }
 }

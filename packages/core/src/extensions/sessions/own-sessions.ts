@@ -3,10 +3,17 @@ import type { ProofMethod } from "../../contract/session-facts.js"
 import type { StoredRecord } from "../../contract/record-store.js"
 import { InvalidInput, NotSignedIn } from "../../errors/request-errors.js"
 import { isRecordName } from "../../records/record-id.js"
-import { endAll, endOthers, endRecorded, recordsOfOwner } from "./end-session.js"
+import { endAll, endOthers, endRecorded } from "./end-session.js"
 import { otherTokens } from "./rotate-session.js"
 import { knownSession, recordIdOf } from "./session-id.js"
-import { hasEnded, labelIn, SESSION, type SessionLabel } from "./session-record.js"
+import {
+  hasEnded,
+  isShown,
+  labelIn,
+  recordsOfOwner,
+  SESSION,
+  type SessionLabel,
+} from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
 /** A session as its person sees it. */
@@ -146,9 +153,8 @@ function order(one: SessionInfo, other: SessionInfo): number {
 
 function infoOf(record: StoredRecord, ownId: string): SessionInfo | null {
   const label = labelIn(record)
-  // Of a session that has two tokens for a while, the one that is in use is shown.
-  const isHidden = label?.isUnused ?? label?.endsAt !== undefined
-  if (!label || label.hasEnded || (isHidden && record.id !== ownId)) return null
+  // The caller may have a token that is about to be replaced.
+  if (!label || label.hasEnded || !(isShown(label) || record.id === ownId)) return null
   const { created, seen, method, provider, browser, address } = label
   return {
     id: record.id,

@@ -54,6 +54,11 @@ export function hasEnded({ hasEnded, endsAt }: SessionLabel, now: number): boole
   return hasEnded === true || (endsAt !== undefined && endsAt * 1000 <= now)
 }
 
+/** Whether people see it: of a session that has two tokens for a while, the one that is in use, and none that has ended. */
+export function isShown({ hasEnded, isUnused, endsAt }: SessionLabel): boolean {
+  return !hasEnded && !(isUnused ?? endsAt !== undefined)
+}
+
 /** The label as the value of a record. */
 export function valueOf(label: SessionLabel): JsonValue {
   const present = Object.entries(label).filter(([, member]) => member !== undefined)
@@ -78,4 +83,21 @@ export function relabelled(
   until: Date | null = expires,
 ): NewRecord {
   return { collection, id, owner, value: valueOf(label), expires: until }
+}
+
+/** How many records are read at once. */
+const PAGE = 100
+
+/** Every record of a person's sessions, page by page. */
+export async function* recordsOfOwner(
+  { records }: SessionsSetup,
+  owner: string,
+): AsyncGenerator<StoredRecord> {
+  let after: string | undefined
+  for (;;) {
+    const page = await records().store.list({ collection: SESSION, owner, after, limit: PAGE })
+    yield* page
+    if (page.length < PAGE) return
+    after = page.at(-1)?.id
+  }
 }
