@@ -2,6 +2,9 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { inspect } from "node:util"
 import { describe, expect, test } from "vitest"
 import type { Adapter } from "../../src/contract/adapter.js"
+import type { RecordStore } from "../../src/contract/record-store.js"
+import { sessions } from "../../src/entrypoints/sessions.js"
+import { memoryRecords } from "../../src/records/memory-records.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { LinkingSite } from "../support/linking-site.js"
 import { CLIENT_SECRET } from "../support/stub-provider.js"
@@ -103,6 +106,8 @@ async function everyFlow(site: LinkingSite): Promise<{ canaries: Canaries; told:
   }
   await shown(browser.get("session"))
   await shown(browser.post("session", { data: "{}" }))
+  for (const operation of ["list", "end", "endOthers", "endAll"])
+    await shown(browser.post(`session/sessions.${operation}`, { id: "somebody's" }))
   await shown(browser.post("signout"))
   return { canaries, told: told.filter((text) => text !== "") }
 }
@@ -169,6 +174,36 @@ describe("O-NOSECRET at debug", () => {
       const { found, log } = await leaks(MemoryAdapter(), { events })
       expect(found).toEqual([])
       expect(log).toContain("EventError")
+    },
+  )
+
+  const ofRecords = ["get", "put", "take", "list", "removeOwned"] as const
+  const withSessions = (["jwt", "database"] as const).flatMap((strategy) =>
+    (["nothing", ...ofRecords] as const).map((operation) => ({ strategy, operation })),
+  )
+
+  test.each(withSessions)(
+    "sessions() with the strategy $strategy, and $operation of its records fails",
+    async ({ strategy, operation }) => {
+      const inner = memoryRecords({ singleProcess: true })
+      const failing = () => Promise.reject(new Error("the store is down"))
+      const records = operation === "nothing" ? inner : { ...inner, [operation]: failing }
+      const extensions = [sessions({ maxStaleness: 0, rotateEvery: 60 })]
+      const sealed: string[] = []
+      const kept: RecordStore = {
+        ...records,
+        put: async (record, when) => {
+          sealed.push(...JSON.stringify(record.value).split(/[^\w.-]+/))
+          return records.put(record, when)
+        },
+      }
+      const options = { session: { strategy }, extensions, records: kept }
+      const { found, log } = await leaks(MemoryAdapter(), options)
+      expect(found).toEqual([])
+      const secret = sealed.filter((part) => part.length > 40)
+      expect(secret.length > 0).toBe(strategy === "database" && operation !== "get")
+      expect(secret.filter((part) => log.includes(part))).toEqual([])
+      expect(log.includes("the store is down")).toBe(operation !== "nothing")
     },
   )
 
