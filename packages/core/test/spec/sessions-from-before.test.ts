@@ -123,6 +123,24 @@ test("A session from before that has ended is not counted among those that end l
   expect(await (await sessionsOf(own)).endAll()).toBe(1)
 })
 
+test("A session from before that a configuration without adapter has adopted is its person's: they see it, and can end it", async () => {
+  const records = memoryRecords({ singleProcess: true })
+  const { without, within } = switched("jwt", { records })
+  const old = await without.signedIn()
+  const { adapter: _, ...small } = within.config
+  const middleware = new Browser({ ...small, providers: [] })
+  for (const [name, value] of old.jar) middleware.jar.set(name, value)
+  expect(await middleware.session()).not.toBeNull()
+  await forgetVerdicts()
+  const again = within.visitedBy(middleware)
+  expect(await again.session()).not.toBeNull()
+  const own = await sessionsOf(await within.signedIn())
+  expect(await own.list()).toHaveLength(2)
+  expect(await own.endOthers()).toBe(1)
+  await forgetVerdicts()
+  expect(await again.session()).toBeNull()
+})
+
 describe("A session from before sessions() of somebody in no store", () => {
   const records = () => memoryRecords({ singleProcess: true })
 

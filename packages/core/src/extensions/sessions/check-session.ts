@@ -4,7 +4,7 @@ import { AdapterError } from "../../errors/dependency-errors.js"
 import { factsText } from "../../session/facts-format.js"
 import type { ProcessTable } from "../process-table.js"
 import { adoptSession, rowDecides, type Adopted } from "./adopt-session.js"
-import { isKnownUser } from "./owner-of.js"
+import { isKnownUser, isSubject } from "./owner-of.js"
 import { endFormerToken, nextToken } from "./rotate-session.js"
 import { knownSession, recordIdOf } from "./session-id.js"
 import { expiryOf, hasEnded, labelIn, relabelled, SESSION } from "./session-record.js"
@@ -115,6 +115,11 @@ async function answerOf(
   if (!label || record.owner === null || hasEnded(label, now)) return false
   if (label.isUser && session.in === "token" && !(await isStillStored(setup, record.owner)))
     return false
+  if (await isMistakenForStranger(setup, session, record.owner)) {
+    await setup.records().store.take(record)
+    const again = { ...check, known: { ...known, isFromBefore: true } }
+    return (await adoptSession(setup, again)) && own(check)
+  }
   const next = await nextToken(setup, { known, session, record, label, now })
   if (next !== null) return next
   await endFormerToken(setup, { record, label, now })
@@ -127,6 +132,19 @@ async function isStillStored(setup: SessionsSetup, owner: string): Promise<boole
   throw new AdapterError(
     "The session is that of a stored user, and this configuration has no adapter to look for them. Give the same adapter to every configuration that has sessions(), or leave sessions() out of a small one, as for a middleware.",
   )
+}
+
+/**
+ * Whether a configuration without adapter has adopted the session of a stored user, who could neither see nor end it
+ * then.
+ */
+async function isMistakenForStranger(
+  setup: SessionsSetup,
+  session: CarriedSession,
+  owner: string,
+): Promise<boolean> {
+  if (session.in === "store" || !isSubject(owner)) return false
+  return isKnownUser(setup, session.claims.sub)
 }
 
 /** A token from before the extension gets its facts. A row keeps the token that it has. */

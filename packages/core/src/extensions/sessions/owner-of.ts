@@ -52,6 +52,11 @@ export async function ownerOfSubject(
   return { owner: `subject:${await hashedId(String(sub))}`, isUser: false }
 }
 
+/** Whether an owner is somebody of whom only a token from before the extension is known. */
+export function isSubject(owner: string): boolean {
+  return owner.startsWith("subject:")
+}
+
 /** Whether the store knows this user. Rejects if that is unknown. */
 export async function isKnownUser(
   { adapter }: Pick<ExtensionSetup, "adapter">,
