@@ -33,7 +33,9 @@ export {
   toRecordRow,
 } from "./record-row.js"
 export { type ColumnsOf, rememberColumns, type WithColumns } from "./remember-columns.js"
+export { type ReturningDatabase, returningRecords } from "./returning-records.js"
 export { hasValues, requireValues } from "./require-values.js"
+export { numbered, sql, type SqlStatement } from "./sql-statement.js"
 export { untilNoDeadlock } from "./until-no-deadlock.js"
 export type { ReadUser, UserState } from "./user-state.js"
 export { uuidOrNew } from "./uuid-or-new.js"

@@ -1,6 +1,7 @@
-import { markOperations } from "@sallyport/adapter-base"
+import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { D1Database } from "./d1-database.js"
+import { d1Records } from "./d1-records.js"
 import { databaseOf } from "./database.js"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -19,7 +20,7 @@ import { verificationTokenOperations } from "./operations/verification-tokens.js
  */
 export function D1Adapter(db: D1Database): Adapter {
   const database = databaseOf(db)
-  return markOperations({
+  const operations = markOperations({
     ...userOperations(database),
     ...accountOperations(database),
     ...sessionOperations(database),
@@ -28,4 +29,5 @@ export function D1Adapter(db: D1Database): Adapter {
     consumeOnce: consumeOnce(database),
     deleteExpired: deleteExpired(database),
   })
+  return withRecords(operations, () => d1Records(db))
 }

@@ -21,13 +21,19 @@ const tables = [
     "expires" datetime NOT NULL DEFAULT NULL, PRIMARY KEY (token))`,
 ]
 
-/** What those tables lack: a table for passkeys, and indexes. */
+/** What those tables lack: tables for passkeys and for records, and indexes. */
 const additions = [
   `CREATE TABLE IF NOT EXISTS authenticators (
     "credentialID" text NOT NULL PRIMARY KEY, "userId" text NOT NULL, "providerAccountId" text NOT NULL,
     "credentialPublicKey" text NOT NULL, "counter" integer NOT NULL,
     "credentialDeviceType" text NOT NULL, "credentialBackedUp" integer NOT NULL,
     "transports" text, "name" text)`,
+  // Without a foreign key, because the owner may be stored elsewhere.
+  `CREATE TABLE IF NOT EXISTS auth_records (
+    collection text NOT NULL, id text NOT NULL, owner text, value text NOT NULL,
+    version text NOT NULL, expires bigint, PRIMARY KEY (collection, id))`,
+  `CREATE INDEX IF NOT EXISTS auth_records_owner_index ON auth_records (owner, collection)`,
+  `CREATE INDEX IF NOT EXISTS auth_records_expires_index ON auth_records (expires)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS sallyport_users_email ON users (email)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS sallyport_accounts_key ON accounts ("providerAccountId", provider)`,
   `CREATE INDEX IF NOT EXISTS sallyport_accounts_user ON accounts ("userId")`,

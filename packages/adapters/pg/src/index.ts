@@ -1,4 +1,5 @@
 export { mapExpiresAt } from "./map-expires-at.js"
 export { migrateToLatest } from "./migrate-to-latest.js"
+export { pgRecords } from "./pg-records.js"
 export { PostgresAdapter, PostgresAdapter as default } from "./postgres-adapter.js"
 export type { Queryable } from "./queryable.js"

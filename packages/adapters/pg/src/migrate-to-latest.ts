@@ -19,7 +19,8 @@ const tables = [
 ]
 
 /**
- * What the official tables lack: a table for passkeys, a column for the verified address of an account, and indexes.
+ * What the official tables lack: tables for passkeys and for records, a column for the verified address of an account,
+ * and indexes.
  */
 const additions = (idType: string) => [
   `ALTER TABLE accounts ADD COLUMN IF NOT EXISTS "verifiedEmail" text`,
@@ -28,6 +29,13 @@ const additions = (idType: string) => [
     "credentialPublicKey" text NOT NULL, counter bigint NOT NULL,
     "credentialDeviceType" text NOT NULL, "credentialBackedUp" boolean NOT NULL,
     transports text, name text)`,
+  // Compared byte by byte. Without a foreign key, because the owner may be stored elsewhere.
+  `CREATE TABLE IF NOT EXISTS auth_records (
+    collection text COLLATE "C" NOT NULL, id text COLLATE "C" NOT NULL, owner text COLLATE "C",
+    value text NOT NULL, version text COLLATE "C" NOT NULL, expires bigint,
+    CONSTRAINT auth_records_pkey PRIMARY KEY (collection, id))`,
+  `CREATE INDEX IF NOT EXISTS auth_records_owner_index ON auth_records (owner, collection)`,
+  `CREATE INDEX IF NOT EXISTS auth_records_expires_index ON auth_records (expires)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS sallyport_users_email ON users (email)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS sallyport_accounts_key
     ON accounts (provider, "providerAccountId")`,

@@ -1,4 +1,4 @@
-import { markOperations } from "@sallyport/adapter-base"
+import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { createDatabase } from "./database.js"
 import { accountOperations } from "./operations/accounts.js"
@@ -8,6 +8,7 @@ import { deleteExpired } from "./operations/delete-expired.js"
 import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
+import { pgRecords } from "./pg-records.js"
 import type { Queryable } from "./queryable.js"
 
 /**
@@ -19,7 +20,7 @@ import type { Queryable } from "./queryable.js"
  */
 export function PostgresAdapter(client: Queryable): Adapter {
   const database = createDatabase(client)
-  return markOperations({
+  const operations = markOperations({
     ...userOperations(database),
     ...accountOperations(database),
     ...sessionOperations(database),
@@ -28,4 +29,5 @@ export function PostgresAdapter(client: Queryable): Adapter {
     consumeOnce: consumeOnce(database),
     deleteExpired: deleteExpired(database),
   })
+  return withRecords(operations, () => pgRecords(client))
 }
