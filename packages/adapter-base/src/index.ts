@@ -1,3 +1,4 @@
+export { type AffectingDatabase, affectingRecords } from "./affecting-records.js"
 export { nullOnStatus } from "./null-on-status.js"
 export { authenticatorChanges, type ChangeAuthenticator } from "./authenticator-changes.js"
 export { changeRow } from "./change-row.js"

@@ -1,10 +1,8 @@
-import { markOperations } from "@sallyport/adapter-base"
+import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
-import { is } from "drizzle-orm"
-import { MySqlDatabase } from "drizzle-orm/mysql-core"
-import { PgDatabase } from "drizzle-orm/pg-core"
-import { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core"
 import type { DrizzleDatabase } from "./drizzle-database.js"
+import { drizzleRecords } from "./drizzle-records.js"
+import { engineOf } from "./engine-of.js"
 import type { DefaultSchema, SqlFlavorOptions } from "./flavours.js"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -41,7 +39,7 @@ export function DrizzleAdapter<Flavour extends SqlFlavorOptions>(
 ): Adapter {
   const store: Store = { db: db as unknown as DrizzleDatabase, ...dialectOf(db, schema) }
   const users = userOperations(store)
-  return markOperations({
+  const operations = markOperations({
     ...users,
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -51,14 +49,13 @@ export function DrizzleAdapter<Flavour extends SqlFlavorOptions>(
     deleteExpired: deleteExpired(store),
     ...(transactions && { createUserAndAccount: createUserAndAccount(store, users.getUser) }),
   })
+  return withRecords(operations, () => drizzleRecords(db))
 }
 
 function dialectOf(db: unknown, given: object = {}): Pick<Store, "engine" | "tables"> {
   const own = Object.fromEntries(Object.entries(given).filter(([, table]) => table !== undefined))
-  if (is(db, PgDatabase)) return { engine: "postgres", tables: { ...postgresTables, ...own } }
-  if (is(db, MySqlDatabase)) return { engine: "mysql", tables: { ...mysqlTables, ...own } }
-  if (is(db, BaseSQLiteDatabase)) return { engine: "sqlite", tables: { ...sqliteTables, ...own } }
-  throw new TypeError(
-    "DrizzleAdapter needs a Drizzle database for PostgreSQL, MySQL or SQLite, as returned by drizzle(client) of drizzle-orm.",
-  )
+  const engine = engineOf(db)
+  return { engine, tables: { ...tablesFor[engine], ...own } }
 }
+
+const tablesFor = { postgres: postgresTables, mysql: mysqlTables, sqlite: sqliteTables }

@@ -6,7 +6,7 @@
  * @module
  */
 
-import { index, primaryKey, mysqlTable, text } from "drizzle-orm/mysql-core"
+import { bigint, customType, index, primaryKey, mysqlTable, text } from "drizzle-orm/mysql-core"
 import {
   accountColumns,
   authenticatorColumns,
@@ -51,4 +51,29 @@ export const authenticators = mysqlTable(
     name: text("name"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.credentialID] })],
+)
+
+/** Compared byte by byte, so that letter case counts. */
+const bytes = (type: string) => customType<{ data: string }>({ dataType: () => type })
+const key = bytes("varchar(128) character set ascii collate ascii_bin")
+const owner = bytes("varchar(255) character set utf8mb4 collate utf8mb4_bin")
+// `text` holds 65,535 bytes, which the longest value may exceed.
+const value = bytes("mediumtext character set utf8mb4 collate utf8mb4_bin")
+
+/** The library's records, if something uses them. Without a foreign key, because the owner may be stored elsewhere. */
+export const authRecords = mysqlTable(
+  "auth_records",
+  {
+    collection: key("collection").notNull(),
+    id: key("id").notNull(),
+    owner: owner("owner"),
+    value: value("value").notNull(),
+    version: key("version").notNull(),
+    expires: bigint("expires", { mode: "number" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collection, table.id] }),
+    index("auth_records_owner_index").on(table.owner, table.collection),
+    index("auth_records_expires_index").on(table.expires),
+  ],
 )

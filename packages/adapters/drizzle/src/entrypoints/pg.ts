@@ -5,7 +5,7 @@
  * @module
  */
 
-import { index, primaryKey, pgTable, text } from "drizzle-orm/pg-core"
+import { bigint, customType, index, primaryKey, pgTable, text } from "drizzle-orm/pg-core"
 import { accountColumns, authenticatorColumns, sessionColumns } from "../tables/pg.js"
 
 export { users, verificationTokens } from "../tables/pg.js"
@@ -30,4 +30,25 @@ export const authenticators = pgTable(
   "authenticator",
   { ...authenticatorColumns, name: text("name") },
   (table) => [primaryKey({ columns: [table.userId, table.credentialID] })],
+)
+
+/** Compared byte by byte, so that every database lists in the same order. */
+const bytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/** The library's records, if something uses them. Without a foreign key, because the owner may be stored elsewhere. */
+export const authRecords = pgTable(
+  "auth_records",
+  {
+    collection: bytes("collection").notNull(),
+    id: bytes("id").notNull(),
+    owner: bytes("owner"),
+    value: text("value").notNull(),
+    version: bytes("version").notNull(),
+    expires: bigint("expires", { mode: "number" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collection, table.id] }),
+    index("auth_records_owner_index").on(table.owner, table.collection),
+    index("auth_records_expires_index").on(table.expires),
+  ],
 )

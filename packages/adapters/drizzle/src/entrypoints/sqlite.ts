@@ -5,7 +5,7 @@
  * @module
  */
 
-import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { accountColumns, authenticatorColumns, sessionColumns } from "../tables/sqlite.js"
 
 export { users, verificationTokens } from "../tables/sqlite.js"
@@ -30,4 +30,22 @@ export const authenticators = sqliteTable(
   "authenticator",
   { ...authenticatorColumns, name: text("name") },
   (table) => [primaryKey({ columns: [table.userId, table.credentialID] })],
+)
+
+/** The library's records, if something uses them. Without a foreign key, because the owner may be stored elsewhere. */
+export const authRecords = sqliteTable(
+  "auth_records",
+  {
+    collection: text("collection").notNull(),
+    id: text("id").notNull(),
+    owner: text("owner"),
+    value: text("value").notNull(),
+    version: text("version").notNull(),
+    expires: integer("expires"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collection, table.id] }),
+    index("auth_records_owner_index").on(table.owner, table.collection),
+    index("auth_records_expires_index").on(table.expires),
+  ],
 )

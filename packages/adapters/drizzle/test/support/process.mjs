@@ -1,5 +1,5 @@
-// What each of several processes opens: an adapter on the database at this URI.
-import { DrizzleAdapter } from "@sallyport/drizzle-adapter"
+// What each of several processes opens: an adapter, or a store of records, on the database at this URI.
+import { DrizzleAdapter, drizzleRecords } from "@sallyport/drizzle-adapter"
 import {
   accounts,
   authenticators,
@@ -10,8 +10,12 @@ import {
 import { drizzle } from "drizzle-orm/node-postgres"
 import pg from "pg"
 
+const open = (uri) => drizzle(new pg.Pool({ connectionString: uri, max: 4 }))
+
+export const openRecords = (uri) => drizzleRecords(open(uri))
+
 export const openAdapter = (uri) =>
-  DrizzleAdapter(drizzle(new pg.Pool({ connectionString: uri, max: 4 })), {
+  DrizzleAdapter(open(uri), {
     usersTable: users,
     accountsTable: accounts,
     sessionsTable: sessions,
