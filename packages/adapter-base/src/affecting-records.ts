@@ -1,6 +1,7 @@
-import type { OwnedRecords, RecordKey, RecordList, RecordStore } from "@sallyport/core/adapters"
+import type { RecordStore } from "@sallyport/core/adapters"
 import { countedRecords, type RecordRows, type RowCondition } from "./counted-records.js"
 import { fromRecordRow, type RecordRow, type RecordStoreOptions } from "./record-row.js"
+import { hasKey, insertion, isUnexpired, removal, selection } from "./record-statements.js"
 import { sql, type SqlStatement } from "./sql-statement.js"
 import { untilNoDeadlock } from "./until-no-deadlock.js"
 
@@ -20,9 +21,11 @@ export function affectingRecords(
   const { read, write } = database
   return {
     ...countedRecords(rowsOf(database), { now }),
-    list: async (of) =>
-      ((await read(listed(of, now()))) as readonly RecordRow[]).map(fromRecordRow),
-    removeOwned: (of) => untilNoDeadlock(() => write(removal(of)), isDeadlock),
+    list: async (of) => {
+      const rows = await read(selection(of, { now: now(), isOwner }))
+      return (rows as readonly RecordRow[]).map(fromRecordRow)
+    },
+    removeOwned: (of) => untilNoDeadlock(() => write(removal(of, isOwner)), isDeadlock),
     sweep: (before, limit) =>
       untilNoDeadlock(
         () =>
@@ -41,10 +44,9 @@ function rowsOf({ read, write }: AffectingDatabase): RecordRows {
       const [row] = await read(sql`select * from auth_records where ${hasKey(key)}`)
       return (row as RecordRow | undefined) ?? null
     },
-    insert: async ({ collection, id, owner, value, version, expires }) => {
-      const insertion = sql`insert into auth_records (collection, id, owner, value, version, expires) values (${collection}, ${id}, ${owner}, ${value}, ${version}, ${expires})`
+    insert: async (row) => {
       try {
-        return (await written(insertion)) > 0
+        return (await written(insertion(row))) > 0
       } catch (error) {
         if (codesOf(error).includes("ER_DUP_ENTRY")) return false
         throw error
@@ -58,19 +60,11 @@ function rowsOf({ read, write }: AffectingDatabase): RecordRows {
   }
 }
 
-function hasKey({ collection, id }: RecordKey): SqlStatement {
-  return sql`collection = ${collection} and id = ${id}`
-}
-
 function passes({ version, unexpired, ...key }: RowCondition): SqlStatement {
   const isSame = sql`${hasKey(key)} and version = ${version}`
   if (!unexpired) return isSame
   const { owner, after } = unexpired
   return sql`${isSame} and ${isOwner(owner)} and ${isUnexpired(after)}`
-}
-
-function isUnexpired(after: number): SqlStatement {
-  return sql`(expires is null or expires > ${after})`
 }
 
 /** Compared byte by byte, because `utf8mb4_bin` ignores trailing blanks. The first comparison uses the index. */
@@ -79,24 +73,12 @@ function isOwner(owner: string | null): SqlStatement {
   return sql`(owner = ${owner} and cast(convert(owner using utf8mb4) as binary) = cast(convert(${owner} using utf8mb4) as binary))`
 }
 
-function listed({ collection, owner, after, limit }: RecordList, now: number): SqlStatement {
-  const owned = owner === undefined ? sql`` : sql` and ${isOwner(owner)}`
-  const rest = after === undefined ? sql`` : sql` and id > ${after}`
-  return sql`select * from auth_records where collection = ${collection} and ${isUnexpired(now)}${owned}${rest} order by id limit ${limit}`
-}
-
-function removal({ owner, collection, except }: OwnedRecords): SqlStatement {
-  const some = collection === undefined ? sql`` : sql` and collection = ${collection}`
-  const others = except === undefined ? sql`` : sql` and id <> ${except}`
-  return sql`delete from auth_records where ${isOwner(owner)}${some}${others}`
-}
-
 /** InnoDB has rolled the statement back, because others wait for each other. */
 function isDeadlock(error: unknown): boolean {
   return codesOf(error).includes("ER_LOCK_DEADLOCK")
 }
 
-/** Libraries put the driver's error into `cause`, `driverError`, `original` or `parent`. */
+/** Libraries put the driver's error into `cause`, `driverError` or `original`. */
 function codesOf(error: unknown): readonly unknown[] {
   if (typeof error !== "object" || error === null) return []
   const { code, cause, driverError, original } = error as Readonly<Record<string, unknown>>

@@ -1,5 +1,6 @@
 import type { RecordKey, RecordStore } from "@sallyport/core/adapters"
 import { fromRecordRow, newVersion, type RecordStoreOptions, toRecordRow } from "./record-row.js"
+import { hasKey, insertion, isUnexpired, removal, selection } from "./record-statements.js"
 import { sql, type SqlStatement } from "./sql-statement.js"
 
 /** A database whose statements return the rows that they wrote or removed. */
@@ -30,24 +31,12 @@ export function returningRecords(
     put: putting(run, now),
     take: async (key, when) => {
       const exact = when ? sql` and version = ${when.version}` : sql``
-      const removal = sql`delete from auth_records where ${valid(key, now)}${exact} returning *`
-      return (await rows(removal))[0] ?? null
+      const taken = sql`delete from auth_records where ${valid(key, now)}${exact} returning *`
+      return (await rows(taken))[0] ?? null
     },
     add: adding({ engine, run }, now),
-    list: ({ collection, owner, after, limit }) => {
-      const owned = owner === undefined ? sql`` : sql` and owner = ${owner}`
-      const rest = after === undefined ? sql`` : sql` and id > ${after}`
-      return rows(
-        sql`select * from auth_records where collection = ${collection} and ${unexpired(now)}${owned}${rest} order by id limit ${limit}`,
-      )
-    },
-    removeOwned: ({ owner, collection, except }) => {
-      const some = collection === undefined ? sql`` : sql` and collection = ${collection}`
-      const others = except === undefined ? sql`` : sql` and id <> ${except}`
-      return count(
-        sql`delete from auth_records where owner = ${owner}${some}${others} returning id`,
-      )
-    },
+    list: (of) => rows(selection(of, { now: now(), isOwner })),
+    removeOwned: (of) => count(sql`${removal(of, isOwner)} returning id`),
     sweep: (before, limit) => {
       const expired = sql`expires < ${before.getTime()}`
       // Still expired when it is deleted, because somebody may write it in the meantime.
@@ -58,10 +47,8 @@ export function returningRecords(
   }
 }
 
-const unexpired = (now: Now) => sql`(expires is null or expires > ${now()})`
-
-function valid({ collection, id }: RecordKey, now: Now): SqlStatement {
-  return sql`collection = ${collection} and id = ${id} and ${unexpired(now)}`
+function valid(key: RecordKey, now: Now): SqlStatement {
+  return sql`${hasKey(key)} and ${isUnexpired(now())}`
 }
 
 /** Also of `null`, which is equal to nothing. */
@@ -73,7 +60,8 @@ const NEW = sql`owner = excluded.owner, value = excluded.value, version = exclud
 
 function putting(run: ReturningDatabase["run"], now: Now): RecordStore["put"] {
   return async (record, when) => {
-    const { collection, id, owner, value, version, expires } = toRecordRow(record)
+    const row = toRecordRow(record)
+    const { owner, value, version, expires } = row
     if (typeof when === "object") {
       const written = await run(
         sql`update auth_records set value = ${value}, version = ${version}, expires = ${expires} where ${valid(record, now)} and version = ${when.version} and ${isOwner(owner)} returning id`,
@@ -84,7 +72,7 @@ function putting(run: ReturningDatabase["run"], now: Now): RecordStore["put"] {
     // An expired record is nobody's, so the new one may belong to anybody.
     const mayReplace = when === "absent" ? isExpired : sql`(${isExpired} or ${isOwner(owner)})`
     const written = await run(
-      sql`insert into auth_records (collection, id, owner, value, version, expires) values (${collection}, ${id}, ${owner}, ${value}, ${version}, ${expires}) on conflict (collection, id) do update set ${NEW} where ${mayReplace} returning id`,
+      sql`${insertion(row)} on conflict (collection, id) do update set ${NEW} where ${mayReplace} returning id`,
     )
     return written.length > 0 ? version : null
   }
@@ -100,13 +88,21 @@ const INTEGERS = {
 function adding({ engine, run }: ReturningDatabase, now: Now): Required<RecordStore>["add"] {
   const { type, isInteger } = INTEGERS[engine]
   return async ({ collection, id }, by, expires) => {
+    const fresh = {
+      collection,
+      id,
+      owner: null,
+      value: String(by),
+      version: newVersion(),
+      expires: expires.getTime(),
+    }
     const isExpired = sql`auth_records.expires <= ${now()}`
     const afresh = (column: SqlStatement, kept: SqlStatement) =>
       sql`${column} = case when ${isExpired} then excluded.${column} else ${kept} end`
     const sum = sql`cast(cast(auth_records.value as ${type}) + cast(${by} as ${type}) as text)`
     const changes = sql`${afresh(sql`owner`, sql`auth_records.owner`)}, ${afresh(sql`value`, sum)}, version = excluded.version, ${afresh(sql`expires`, sql`auth_records.expires`)}`
     const [written] = (await run(
-      sql`insert into auth_records (collection, id, owner, value, version, expires) values (${collection}, ${id}, null, ${String(by)}, ${newVersion()}, ${expires.getTime()}) on conflict (collection, id) do update set ${changes} where (${isExpired} or ${isInteger}) returning value`,
+      sql`${insertion(fresh)} on conflict (collection, id) do update set ${changes} where (${isExpired} or ${isInteger}) returning value`,
     )) as readonly { readonly value: string }[]
     if (!written) throw new TypeError("The record is not a number to add to")
     return Number(written.value)

@@ -3,9 +3,6 @@ import type { ExtensionSetup } from "../contract/extension.js"
 import type { PhaseContext } from "../contract/phases.js"
 import { asError } from "../errors/auth-error.js"
 
-/** Not an error: the work goes on as long as the process does. */
-const late = /* @__PURE__ */ Symbol("late")
-
 /**
  * Does something that the person need not wait for, such as sending a notice: after the response, if the platform lets
  * the process go on until then; else before it, for at most `timeouts.event` seconds. Never rejects: an error is only
@@ -21,7 +18,8 @@ export async function later(
   const done = work().catch(async (error: unknown) => report(asError(error)))
   const waitUntil = source.waitUntil ?? request.platform?.waitUntil
   if (waitUntil && (await isTaken(waitUntil, done))) return
-  await within(eventTimeout, done, late)
+  // If it takes longer, it goes on as long as the process does.
+  await within(eventTimeout, done, undefined)
 }
 
 /** A platform refuses where nothing can be done after the response, for example because it has been sent. */

@@ -6,7 +6,7 @@ import { AuthError, causedBy, isAuthError } from "../errors/auth-error.js"
 import { EmailSignInError } from "../errors/provider-errors.js"
 import { mailSenderOf } from "../mail/mail-sender.js"
 import { oneRecipient } from "../mail/mailbox.js"
-import type { Secrets } from "../mail/without-secrets.js"
+import { onOneLine, type Secrets } from "../mail/without-secrets.js"
 
 /** What mail depends on. */
 type MailSetup = Pick<ExtensionSetup, "source" | "providers" | "mailTimeout">
@@ -74,11 +74,6 @@ async function isSent(setup: MailSetup, send: SendMail, mail: SiteMail): Promise
     if (isAuthError(error)) throw error
     throw new EmailSignInError("The option mail could not send the message", causedBy(error))
   }
-}
-
-/** A line break would end the header, and what follows would be read as the next one (CWE-93). */
-function onOneLine(subject: string): string {
-  return subject.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim()
 }
 
 /** A shorter word with a digit is no code that anybody would rely on. */

@@ -27,10 +27,12 @@ export function withoutSecrets(text: string, secrets: Secrets): string {
     text,
   )
   // Truncated last, because half a secret would not be recognised.
-  return clean
-    .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .trim()
-    .slice(0, LONGEST)
+  return onOneLine(clean).slice(0, LONGEST)
+}
+
+/** The text without line breaks and other control characters: one would end a header or a line of a log (CWE-93). */
+export function onOneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim()
 }
 
 function spellingsOf(secret: string): string[] {
