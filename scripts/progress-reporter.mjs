@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { say } from "./progress.mjs"
 import { root } from "./repository.mjs"
-import { skippedFile, timesFile } from "./results.mjs"
+import { skippedFile, timesFile, uncaughtFile } from "./results.mjs"
 
 /** Long enough that the lines of the tests themselves stay together. */
 const EVERY = 15_000
@@ -36,10 +36,12 @@ export default class ProgressReporter {
     }
   }
 
-  onTestRunEnd() {
+  onTestRunEnd(_modules, errors) {
     clearInterval(this.#timer)
     this.#tell()
     this.#note()
+    const uncaught = errors.map(({ name, message }) => `${name}: ${message}`.split("\n", 1)[0])
+    writeFileSync(uncaughtFile, JSON.stringify(uncaught))
     if (this.#files <= SLOWEST) return
     console.log("The files that took longest:")
     const slowest = this.#ended.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)

@@ -13,3 +13,6 @@ export const timesFile = path.join(folder, "times.json")
 
 /** Why tests were skipped, each reason with the number of tests. */
 export const skippedFile = path.join(folder, "skipped.json")
+
+/** The errors that no test has caught, a line each. */
+export const uncaughtFile = path.join(folder, "uncaught.json")

@@ -56,14 +56,16 @@ async function grown() {
 
 function summarise({ counts, failedSteps, skipped }) {
   console.log("")
-  for (const name of failedSteps) console.log(`Check failed: ${name}`)
+  for (const [reason, tests] of counts.reasons) console.log(`Skipped: ${tests} × ${reason}`)
   for (const { name, reason } of skipped)
     console.log(`${requireAll ? "Missing, but required" : "Skipped service"}: ${name}: ${reason}`)
-  for (const [reason, tests] of counts.reasons) console.log(`Skipped: ${tests} × ${reason}`)
+  // Last, because who reads the end of a log wants to know what failed.
+  for (const name of failedSteps) console.log(`Check failed: ${name}`)
+  for (const name of counts.failures) console.log(`Failed: ${name}`)
   const { passed } = counts
-  if (passed + counts.failed === 0) console.log("No test ran.")
+  if (passed + counts.failures.length === 0) console.log("No test ran.")
   const missing = requireAll ? skipped.length : 0
-  const failed = counts.failed + failedSteps.length + missing
+  const failed = counts.failures.length + failedSteps.length + missing
   console.log(`${passed} passed, ${failed} failed, ${counts.skipped} skipped`)
   return passed > 0 && failed === 0
 }
