@@ -4,7 +4,7 @@ import type { Confirmation } from "../contract/flow.js"
 import type { AuthResponse } from "../contract/http.js"
 import { issueCsrfToken } from "../http/csrf-token.js"
 import { confirmEmailPage } from "../pages/confirm-email-page.js"
-import { pageAnswer, pageWording } from "./page-answer.js"
+import { pageAnswer, pageWording } from "../pages/page-answer.js"
 
 /**
  * The confirmation page for a link that was requested in another browser: the link is only used up when the button is

@@ -97,10 +97,12 @@ async function answerOf(thrown: unknown, request: FailedRequest): Promise<AuthRe
   if (problem) return { ...problem, cookies }
   if (error instanceof UnknownAction) return unansweredAnswer(error)
   if (actionOf(request) === "session") return sessionAnswer(error, request)
-  return {
+  const answer = {
     redirect: errorPageUrl(error, request),
     cookies: [...cookies, ...(await cookiesForDeveloper(asError(error), request))],
   }
+  const home = request.url.origin + (request.root ?? "")
+  return (await config.extended?.refusal(error, { ...request, answer, home })) ?? answer
 }
 
 /** Loaded only in development, where the next page shows what went wrong. */

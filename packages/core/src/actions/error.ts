@@ -5,7 +5,7 @@ import { errorPage } from "../pages/error-page.js"
 import type { DevelopmentNote } from "../pages/development-notes.js"
 import { carriedCause } from "./development-cause.js"
 import { ownPage } from "./own-page.js"
-import { pageAnswer, pageWording, type PageVisitor } from "./page-answer.js"
+import { pageAnswer, pageWording, type PageVisitor } from "../pages/page-answer.js"
 
 /** What the error page needs. It must also work when the request could not be opened. */
 export type ErrorContext = Pick<Context, "config" | "home" | "baseUrl"> & PageVisitor

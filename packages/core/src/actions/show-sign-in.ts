@@ -21,7 +21,7 @@ import { readByStrategy } from "../session/read-by-strategy.js"
 import { carriedCause } from "./development-cause.js"
 import { consumeFailedAttempt } from "./failed-attempt.js"
 import { ownPage } from "./own-page.js"
-import { pageAnswer, pageWording } from "./page-answer.js"
+import { pageAnswer, pageWording } from "../pages/page-answer.js"
 
 /** GET `/signin`: the page with every way to sign in. It never starts a sign-in, which takes a POST with our token. */
 export async function showSignIn(context: Context): Promise<AuthResponse> {

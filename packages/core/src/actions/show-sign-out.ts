@@ -8,7 +8,7 @@ import { signOutPage } from "../pages/sign-out-page.js"
 import { tokenCandidates } from "../session/token-candidates.js"
 import { pendingTokens } from "../session/unended-session.js"
 import { ownPage } from "./own-page.js"
-import { pageAnswer, pageWording } from "./page-answer.js"
+import { pageAnswer, pageWording } from "../pages/page-answer.js"
 import { FAILED } from "./sign-out.js"
 
 /**

@@ -9,7 +9,7 @@ import { shownAddress } from "../flows/email/typed-address.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
 import { verifyRequestPage, type SendAgain } from "../pages/verify-request-page.js"
 import { ownPage } from "./own-page.js"
-import { pageAnswer, pageWording } from "./page-answer.js"
+import { pageAnswer, pageWording } from "../pages/page-answer.js"
 
 /** GET `/verify-request`: "check your e-mail". */
 export async function verifyRequest(context: Context): Promise<AuthResponse> {

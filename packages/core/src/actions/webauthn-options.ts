@@ -32,7 +32,10 @@ export async function webauthnOptions(context: Context): Promise<AuthResponse> {
     const begun = await attempt(own, { action: "signin" }, async () => beginCeremony(own, action))
     return begun ?? { status: 400, body: { error: "Invalid request" } }
   } catch (error) {
-    return jsonFailure(error)
+    const answer = jsonFailure(error)
+    const { url, headers } = request
+    const failed = { answer, config, url, headers, home: context.home }
+    return (await config.extended?.refusal(error, failed)) ?? answer
   }
 }
 

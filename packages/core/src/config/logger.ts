@@ -45,9 +45,9 @@ function printError(error: Error): void {
     console.error("[auth][details]:", oneLine(JSON.stringify(redact(details))))
 }
 
-/** Somebody who typed a wrong password, or who is not signed in, is no failure of the application. */
+/** Somebody who typed a wrong password, did so too often, or is not signed in, is no failure of the application. */
 function isRefusal(error: Error): error is Refusal {
-  return "type" in error && ["CredentialsSignin", "NotSignedIn"].includes(String(error.type))
+  return "type" in error && ["CredentialsSignin", "NotSignedIn", "TooManyAttempts"].includes(String(error.type))
 }
 
 type Refusal = Error & { readonly type: string; readonly code?: unknown }

@@ -7,6 +7,7 @@ import type { CarriedSession, PhaseContext, Phases, ProviderAttempt } from "./ph
 import type { SendMail } from "./email-provider.js"
 import type { RecordsOptions, RecordStore } from "./record-store.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
+import type { Theme } from "./theme.js"
 
 /** What extensions need of an adapter. An operation that it lacks throws. */
 type LentAdapter = Required<
@@ -130,7 +131,28 @@ export interface JoinedExtensions {
    * below the base path.
    */
   readonly problemOf: (error: unknown, path: string) => AuthResponse | undefined
+  readonly refusal: AnswerRefusal
 }
+
+/** A request that failed, and how it is answered so far. */
+export interface FailedAnswer {
+  readonly answer: AuthResponse
+  readonly url: URL
+  readonly headers: Pick<Headers, "get">
+  readonly config: {
+    readonly theme: Theme
+    readonly basePath: string
+    readonly providers: ReadonlyMap<string, ResolvedProvider>
+  }
+  /** The application's start page. */
+  readonly home: string
+}
+
+/** How an extension answers its own refusals; undefined for every other error. */
+export type AnswerRefusal = (
+  error: unknown,
+  failed: FailedAnswer,
+) => Promise<AuthResponse | undefined>
 
 /**
  * Part of this library that an application turns on with the option `extensions`. It describes what it does, and keeps
@@ -148,6 +170,7 @@ export interface Extension<Name extends string = string, Mine = object, Admin = 
     { readonly [Name in keyof Admin]: (setup: ExtensionSetup) => Admin[Name] } | undefined
   /** Seconds after which a session ends however often it is used. Absent: it does not. */
   readonly absoluteMaxAge?: number | undefined
+  readonly refusal?: AnswerRefusal | undefined
   /** Only a type: what `me()` gives under the name of the extension. */
   readonly mine?: Mine
   /** Only a type: what `admin()` gives under the name of the extension. */

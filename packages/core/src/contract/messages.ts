@@ -183,3 +183,11 @@ export interface Messages {
   /** The end of that page, for people who did not ask to sign in. */
   confirmAdvice: string
 }
+
+/** The texts of pages that extensions bring. They are only there with the extension. */
+export interface ExtensionMessages {
+  /** Heading of the page for somebody who tried too often. */
+  tooManyAttempts: string
+  /** When they can try again. Contains `{when}`, such as "in 5 minutes". */
+  tryAgainWhen: string
+}

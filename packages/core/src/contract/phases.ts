@@ -1,7 +1,7 @@
 import type { Account } from "./account.js"
 import type { ProviderType } from "./common-provider.js"
 import type { AdapterSession, AdapterUser } from "./adapter.js"
-import type { Cookie, SessionCookies } from "./cookies.js"
+import type { Cookie, ResolvedCookies } from "./cookies.js"
 import type { Identity } from "./identity.js"
 import type { JWT } from "./jwt.js"
 import type { AuthRequest, AuthResponse } from "./http.js"
@@ -72,8 +72,8 @@ export type CarriedSession =
 /** The request in which it happens. */
 export interface PhaseContext {
   readonly request: AuthRequest
-  /** The names of the session's cookies. */
-  readonly cookies: Pick<SessionCookies, "sessionToken">
+  /** Names and attributes of the session's cookies, and of the one that all others of ours are modelled on. */
+  readonly cookies: Pick<ResolvedCookies, "sessionToken" | "callbackUrl">
   /** This site's origin, for example `https://app.example`. */
   readonly origin: string
   /** Milliseconds since the epoch. */
@@ -136,8 +136,10 @@ export interface Phases {
   readonly decided?: (context: PhaseContext, signIn: DecidedSignIn) => Promise<AuthResponse | null>
   /** Rows are written, and there is no session yet. Throws to refuse. */
   readonly settled?: (context: PhaseContext, signIn: SettledSignIn) => Promise<void>
-  /** A session has started. Throws to refuse: its cookies are then not sent. */
-  readonly started?: (context: PhaseContext, session: StartedSession) => Promise<void>
+  /**
+   * A session has started. Throws to refuse: its cookies are then not sent. The answer is set together with them.
+   */
+  readonly started?: (context: PhaseContext, session: StartedSession) => Promise<readonly Cookie[] | null>
   /**
    * Whether a session that a request carries has not ended, before any callback is asked about it. Rejects if that is
    * unknown, which is neither yes nor no.

@@ -1,4 +1,7 @@
-import type { Messages } from "./messages.js"
+import type { ExtensionMessages, Messages } from "./messages.js"
+
+/** Texts of an application. */
+type OwnMessages = Partial<Messages & ExtensionMessages>
 
 /** How the built-in pages and the sign-in e-mail look, and what they say. */
 export interface Theme {
@@ -21,5 +24,5 @@ export interface Theme {
    * Texts that replace the built-in ones: for every language, or by language (`{ de: { signOut: "Abmelden" } }`), even
    * one that is not built in. Texts that you leave out keep the built-in wording.
    */
-  messages?: Partial<Messages> | Readonly<Record<string, Partial<Messages>>> | undefined
+  messages?: OwnMessages | Readonly<Record<string, OwnMessages>> | undefined
 }

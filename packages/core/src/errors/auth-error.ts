@@ -114,6 +114,7 @@ export type ErrorType =
   | "InvalidInput"
   | "NotSignedIn"
   | "CookiesCannotBeSet"
+  | "TooManyAttempts"
   | "AccountNotLinked"
   | "DuplicateConditionalUI"
   | "MissingWebAuthnAutocomplete"

@@ -1,4 +1,5 @@
 import type { Account } from "../contract/account.js"
+import type { Cookie } from "../contract/cookies.js"
 import type {
   AnyOperation,
   Extension,
@@ -32,6 +33,7 @@ function join(listed: readonly Extension[], setup: ExtensionSetup): JoinedExtens
       startFacts,
       latestEnd,
       ...answering(new Map()),
+      refusal: answeringRefusals([]),
       setup,
     }
   const all = [...listed].sort((one, other) => (one.name < other.name ? -1 : 1))
@@ -44,7 +46,19 @@ function join(listed: readonly Extension[], setup: ExtensionSetup): JoinedExtens
     startFacts,
     latestEnd,
     ...answering(new Map(all.flatMap((one) => operationsOf(one, setup)))),
+    refusal: answeringRefusals(all),
     setup,
+  }
+}
+
+/** The first extension that knows the error. */
+function answeringRefusals(all: readonly Extension[]): JoinedExtensions["refusal"] {
+  return async (error, failed) => {
+    for (const { refusal } of all) {
+      const answer = await refusal?.(error, failed)
+      if (answer) return answer
+    }
+    return undefined
   }
 }
 
@@ -85,6 +99,7 @@ function methodOf({ type }: Account, amr: readonly string[] = []): ProofMethod {
 function joinPhases(all: readonly Phases[]): Phases {
   const decided = all.flatMap((phases) => phases.decided ?? [])
   const read = all.flatMap((phases) => phases.read ?? [])
+  const started = all.flatMap((phases) => phases.started ?? [])
   return Object.freeze<Phases>({
     ...(decided.length > 0 && {
       decided: async (context, signIn) => {
@@ -106,8 +121,16 @@ function joinPhases(all: readonly Phases[]): Phases {
         return verdict
       },
     }),
+    ...(started.length > 0 && {
+      started: async (context, session) => {
+        const set = new Map<string, Cookie>()
+        // Two extensions may remember the browser. Of a cookie that both set, one is sent.
+        for (const act of started)
+          for (const cookie of (await act(context, session)) ?? []) set.set(cookie.name, cookie)
+        return [...set.values()]
+      },
+    }),
     ...inOrder("settled", all),
-    ...inOrder("started", all),
     ...inOrder("ended", all),
     ...inOrder("takenOver", all),
     ...inOrder("removed", all),
@@ -116,7 +139,7 @@ function joinPhases(all: readonly Phases[]): Phases {
 
 /** A phase that has no answer: each extension in its turn, until one refuses. */
 function inOrder(
-  name: "settled" | "started" | "ended" | "takenOver" | "removed",
+  name: "settled" | "ended" | "takenOver" | "removed",
   all: readonly Phases[],
 ): Partial<Phases> {
   type Act = (context: never, event: never) => Promise<void>

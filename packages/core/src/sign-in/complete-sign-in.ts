@@ -112,8 +112,10 @@ async function start(
     ...(facts && { facts }),
   })
   // Without one if the application's jwt callback refused it.
-  if (facts && cookies.some(({ value }) => value !== ""))
-    await extended?.phases.started?.(context, { user, account, isNewUser, facts, cookies })
+  const isStarted = facts !== undefined && cookies.some(({ value }) => value !== "")
+  const added =
+    isStarted &&
+    (await extended?.phases.started?.(context, { user, account, isNewUser, facts, cookies }))
   await config.emit("signIn", {
     user,
     account,
@@ -121,7 +123,7 @@ async function start(
     ...(account.type !== "credentials" && { isNewUser }),
   })
   const redirect = destination(context, { callbackUrl, isNewUser: isNewUser === true })
-  return { redirect, cookies }
+  return { redirect, cookies: added ? [...cookies, ...added] : cookies }
 }
 
 function destination(

@@ -29,7 +29,10 @@ class JudgedSite extends PasskeySite {
     const judge = makeExtension({
       name: "judge",
       phases: () => ({
-        started: async (_, { facts }) => void this.started.push(facts),
+        started: async (_, { facts }) => {
+          this.started.push(facts)
+          return null
+        },
         read: async (_, session) => {
           this.carried.push(session)
           if (this.verdict === "is unknown")

@@ -28,7 +28,10 @@ const notices = makeExtension({
         await tell(identity.user.email, "Somebody is signing in", origin)
         return null
       },
-      started: async ({ origin }, { user }) => tell(user.email, "Somebody signed in", origin),
+      started: async ({ origin }, { user }) => {
+        await tell(user.email, "Somebody signed in", origin)
+        return null
+      },
     }
   },
 })

@@ -32,7 +32,10 @@ function working(failure?: Error) {
   const extension = makeExtension({
     name: "working",
     phases: (setup: ExtensionSetup) => ({
-      started: async (context) => later(setup, context, work),
+      started: async (context) => {
+        await later(setup, context, work)
+        return null
+      },
     }),
   })
   return { extensions: [extension], finish: () => finish() }

@@ -17,7 +17,10 @@ export class SessionRecorder {
     const own = makeExtension({
       name: "recorder",
       phases: () => ({
-        started: async (_, { facts }) => void this.started.push(parseFacts(facts)),
+        started: async (_, { facts }) => {
+          this.started.push(parseFacts(facts))
+          return null
+        },
         read: async (_, session) => {
           const facts = factsOf(session)
           this.read.push(facts)

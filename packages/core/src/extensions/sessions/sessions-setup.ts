@@ -1,3 +1,4 @@
+import { makeOnce } from "../../async/load-once.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { hashedId } from "../../records/record-id.js"
@@ -59,8 +60,8 @@ export function sessionsSetup(setup: ExtensionSetup, options: SessionsOptions): 
     ...setup,
     options,
     maxStaleness: options.maxStaleness ?? MAX_STALENESS,
-    records: once(() => openRecords(setup)),
-    verdicts: once(async () => {
+    records: makeOnce(() => openRecords(setup)),
+    verdicts: makeOnce(async () => {
       // Whoever has the same secret reads the same tokens.
       const name = await hashedId(JSON.stringify(setup.tokenSecrets))
       return processTable<Verdict>(`sessions ${name}`, MOST_VERDICTS)
@@ -74,9 +75,4 @@ function openRecords(setup: ExtensionSetup): Records {
   const records = recordsOf(setup)
   if (records) return records
   throw new AuthError("The extension sessions was used without records")
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => (made ??= { value: make() }).value
 }

@@ -4,7 +4,8 @@ import { checkCarried } from "./check-session.js"
 import { endAll, endKnown } from "./end-session.js"
 import { type AccountOf, ownerOfAccount, ownerOfUser } from "./owner-of.js"
 import { type OwnSessions, ownSessions } from "./own-sessions.js"
-import { impossible, missingRecords } from "./problems.js"
+import { missingRecords } from "../missing-records.js"
+import { impossible } from "./problems.js"
 import { type SessionsOptions, sessionsSetup } from "./sessions-setup.js"
 import { startPhases } from "./start-session.js"
 
@@ -30,7 +31,7 @@ export function sessions(
   return makeExtension<"sessions", OwnSessions, SessionsOfPeople>({
     name: "sessions",
     absoluteMaxAge: options.absoluteMaxAge,
-    problems: (lent) => [...missingRecords(lent), ...impossible(options)],
+    problems: (lent) => [...missingRecords(lent, NEED), ...impossible(options)],
     phases: (lent) => {
       const setup = sessionsSetup(lent, options)
       return {
@@ -52,3 +53,5 @@ export function sessions(
     },
   })
 }
+
+const NEED = "sessions() keeps a record of every session"

@@ -30,8 +30,10 @@ export function startPhases(
       // The sign-in that takes the user over goes on, unless somebody else has ended all sessions meanwhile.
       if (former <= (epochs.get(request) ?? 0)) epochs.set(request, cutoff)
     },
-    started: async (context, started) =>
-      recordSession(setup, context, { ...started, epoch: epochs.get(context.request) ?? 0 }),
+    started: async (context, started) => {
+      await recordSession(setup, context, { ...started, epoch: epochs.get(context.request) ?? 0 })
+      return null
+    },
   }
 }
 

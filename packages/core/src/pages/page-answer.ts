@@ -1,19 +1,18 @@
-import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import { isOAuthProvider } from "../contract/resolved-provider.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { randomBase64url } from "../crypto/random.js"
 import { openWording, type Wording } from "../messages/open-wording.js"
 import { themeLanguage } from "../messages/language-of.js"
-import type { ScriptSource } from "../pages/page-document.js"
-import { pageHeaders } from "../pages/page-headers.js"
+import type { ScriptSource } from "./page-document.js"
+import { pageHeaders } from "./page-headers.js"
 
 /**
  * A built-in page as a response: its document, the headers of every page, and one nonce that both share; `script` as
  * rendered.
  */
 export function pageAnswer(
-  context: Pick<Context, "config">,
+  context: SiteContext,
   render: (nonce: string) => string,
   script?: ScriptSource,
 ): AuthResponse {
@@ -29,8 +28,13 @@ export function pageAnswer(
   }
 }
 
+/** What a page shows of the configuration. */
+interface SiteContext {
+  readonly config: Pick<ResolvedConfig, "theme" | "providers">
+}
+
 /** Authorization servers on plain http on this machine: the policy already allows every https server. */
-function loopbackOrigins({ config }: Pick<Context, "config">): string[] {
+function loopbackOrigins({ config }: SiteContext): string[] {
   return [...config.providers.values()]
     .flatMap((provider) =>
       isOAuthProvider(provider)

@@ -1,0 +1,71 @@
+import type { PhaseContext } from "../../contract/phases.js"
+import { networkOf } from "./network-of.js"
+
+/**
+ * Where the address of the client is found. Name the platform or the proxy through which every request comes: its header
+ * can be trusted, because it overwrites what a client has sent.
+ *
+ * - `"vercel"`: `x-vercel-forwarded-for`
+ * - `"cloudflare"`: `cf-connecting-ip`
+ * - `"fly"`: `fly-client-ip`
+ * - `"nginx"`: `x-real-ip`, with `proxy_set_header X-Real-IP $remote_addr`
+ * - `{ proxies: 1 }`: `x-forwarded-for`, to which each of that many proxies of yours has added the address it was called from
+ * - `"connection"`: the address that the framework knows, by its own settings about proxies
+ * - a function: for everything else. It returns null if the address is unknown.
+ */
+export type ClientOf =
+  | keyof typeof HEADERS
+  | "connection"
+  | { readonly proxies: number }
+  | ((headers: Headers, clientAddress: string | undefined) => string | null | undefined)
+
+const HEADERS = {
+  vercel: "x-vercel-forwarded-for",
+  cloudflare: "cf-connecting-ip",
+  fly: "fly-client-ip",
+  nginx: "x-real-ip",
+} as const
+
+const MOST_PROXIES = 10
+
+/** Whether it is one of those above. */
+export function isClientPreset(given: unknown): given is ClientOf {
+  if (typeof given === "function" || given === "connection") return true
+  if (typeof given === "string") return Object.hasOwn(HEADERS, given)
+  const proxies = (given as { readonly proxies?: unknown } | null)?.proxies
+  return Number.isSafeInteger(proxies) && Number(proxies) >= 1 && Number(proxies) <= MOST_PROXIES
+}
+
+/**
+ * The network from which a request comes, as it is counted; null if it is unknown. Unknown clients are not counted: they
+ * would share one count, and one of them could shut out all others.
+ */
+export function clientOf(
+  client: ClientOf | undefined,
+  { headers, platform }: Pick<PhaseContext["request"], "headers" | "platform">,
+): string | null {
+  if (client === undefined) return null
+  return networkOf(addressOf(client, headers, platform?.clientAddress))
+}
+
+function addressOf(
+  client: ClientOf,
+  headers: Headers,
+  connected: (() => string | undefined) | undefined,
+): string | null | undefined {
+  if (typeof client === "string")
+    return client === "connection" ? known(connected) : headers.get(HEADERS[client])
+  if (typeof client === "function") return client(headers, known(connected))
+  // The last one was added by the proxy next to the application. With fewer than that, the request came another way.
+  const forwarded = headers.get("x-forwarded-for")?.split(",") ?? []
+  return forwarded.at(-client.proxies)
+}
+
+/** A framework may throw where there is no client, as while a page is built in advance. */
+function known(connected: (() => string | undefined) | undefined): string | undefined {
+  try {
+    return connected?.()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,79 @@
+import { within } from "../../async/within.js"
+import { asError } from "../../errors/auth-error.js"
+import { keyedIds } from "../../records/record-id.js"
+import type { Records } from "../../records/records-of.js"
+import type { ProcessTable } from "../process-table.js"
+
+/** Counts that are kept somewhere: in this process, or in the records. */
+export interface Counts {
+  /** Adds to a count, and returns the sum. One that is new ends at `expires`. */
+  readonly add: (count: WindowCount, by: number) => Promise<number>
+  /** 0 if there is none. */
+  readonly read: (count: WindowCount) => Promise<number>
+}
+
+/** What is counted, and in which of the windows that follow each other. */
+export interface WindowCount {
+  readonly key: string
+  readonly index: number
+  /** When nobody needs it any more. */
+  readonly expires: Date
+}
+
+/** In this process, in a table that forgets the oldest: what a stranger makes up can never fill the memory. */
+export function countsHere(table: ProcessTable<number>): Counts {
+  const nameOf = ({ key, index }: WindowCount) => `${key}:${index}`
+  return {
+    add: async (count, by) => {
+      // An attempt that the records have counted may be taken back here, while they fail.
+      const sum = Math.max(0, (table.get(nameOf(count)) ?? 0) + by)
+      table.set(nameOf(count), sum)
+      return sum
+    },
+    read: async (count) => table.get(nameOf(count)) ?? 0,
+  }
+}
+
+const COLLECTION = "attempt"
+
+/** Seconds. Nobody should wait longer than that for a number. */
+const PATIENCE = 2
+
+/**
+ * In the records, for all processes together. The keys are hashed, because what people type to sign in is nobody's
+ * business who can read the store.
+ *
+ * While the store fails, this process counts for itself: an attacker who can make it fail gains a few attempts, and
+ * nobody is shut out.
+ */
+export function countsInRecords(
+  { store, secrets }: Records,
+  here: Counts,
+  report: (error: Error) => unknown,
+): Counts {
+  const keyOf = async ({ key, index }: WindowCount) => {
+    const [id] = await keyedIds(key, { collection: COLLECTION, secret: secrets[0] })
+    return { collection: COLLECTION, id: `${id}:${index}` }
+  }
+  const orHere = async (asked: Promise<number>, otherwise: () => Promise<number>) => {
+    const answer = await within(PATIENCE, asked, null).catch(async (error: unknown) => {
+      await report(asError(error))
+      return null
+    })
+    return answer ?? otherwise()
+  }
+  return {
+    add: async (count, by) =>
+      orHere(
+        keyOf(count).then(async (key) => store.add(key, by, count.expires)),
+        async () => here.add(count, by),
+      ),
+    read: async (count) =>
+      orHere(
+        keyOf(count)
+          .then(async (key) => store.get(key))
+          .then((found) => Number(found?.value ?? 0)),
+        async () => here.read(count),
+      ),
+  }
+}

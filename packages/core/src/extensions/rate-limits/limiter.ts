@@ -1,0 +1,94 @@
+import type { ExtensionSetup } from "../../contract/extension.js"
+import { loadOnce } from "../../async/load-once.js"
+import { hashedId } from "../../records/record-id.js"
+import { recordsOf } from "../../records/records-of.js"
+import { processTable } from "../process-table.js"
+import { type Counts, countsHere, countsInRecords } from "./counts.js"
+import type { Limit, LimitedKind } from "./limits.js"
+import { type Counted, countAttempt } from "./sliding-count.js"
+
+/** One of the counts that an attempt is part of. */
+export interface Count {
+  readonly kind: LimitedKind
+  readonly per: "client" | "account"
+  /** A network, or the name of an account. */
+  readonly key: string
+  readonly limit: Limit
+}
+
+/** What came of counting an attempt. */
+export interface CountedAttempt {
+  /** The count that refuses it, and when it no longer does; null if none does. */
+  readonly refusedBy: (Count & { readonly retryAfter: number }) | null
+  /** Takes it out of all counts. */
+  readonly release: () => Promise<void>
+}
+
+interface Opened {
+  readonly shared: Counts
+  /** Of the names of all counts of a configuration. */
+  readonly prefix: string
+}
+
+/** What this process knows of a count that is full. */
+interface Refusal {
+  /** Milliseconds since the epoch, as is `askAgain`. */
+  readonly until: number
+  /** When the records are asked again, because an attempt may have been taken out of the count. */
+  readonly askAgain: number
+}
+
+/** Counts in one process, of all configurations together. At about 150 bytes, that is 15 MB. */
+const MOST_COUNTS = 100_000
+/** Milliseconds. A flood must not cost the store a question for each attempt. */
+const REMEMBERED = 5_000
+
+/** Counts the attempts of a configuration: clients in this process, accounts in the records. */
+export class Limiter {
+  readonly #here = countsHere(processTable<number>("attempts", MOST_COUNTS))
+  readonly #over = processTable<Refusal>("attempts over", MOST_COUNTS)
+  readonly #opened: () => Promise<Opened>
+
+  constructor(setup: ExtensionSetup) {
+    this.#opened = loadOnce(async () => {
+      const records = recordsOf(setup)
+      return {
+        shared: records ? countsInRecords(records, this.#here, setup.report) : this.#here,
+        // Whoever has the same secret serves the same accounts.
+        prefix: await hashedId(JSON.stringify(setup.secrets)),
+      }
+    })
+  }
+
+  /** Adds an attempt to all counts that it is part of, or to none if one of them refuses it. */
+  async count(now: number, counts: readonly Count[]): Promise<CountedAttempt> {
+    let counted: readonly Counted[] = []
+    const release = async () => {
+      await Promise.all(counted.map(async (one) => one.release()))
+    }
+    for (const one of counts) {
+      const last = await this.#countOne(now, one)
+      counted = [...counted, last]
+      if (last.retryAfter === null) continue
+      await release()
+      return { refusedBy: { ...one, retryAfter: last.retryAfter }, release: none }
+    }
+    return { refusedBy: null, release }
+  }
+
+  async #countOne(now: number, { kind, per, key, limit }: Count): Promise<Counted> {
+    const { prefix, shared } = await this.#opened()
+    const name = `${prefix}\n${kind}\n${per}\n${key}`
+    const known = this.#over.get(name)
+    if (known && known.askAgain > now)
+      return { retryAfter: Math.max(1, Math.ceil((known.until - now) / 1000)), release: none }
+    const counts = per === "client" ? this.#here : shared
+    const counted = await countAttempt(counts, name, { ...limit, now })
+    if (counted.retryAfter === null || per === "client") return counted
+    const until = now + counted.retryAfter * 1000
+    this.#over.set(name, { until, askAgain: Math.min(until, now + REMEMBERED) })
+    return counted
+  }
+}
+
+const none = async () => {}

@@ -1,0 +1,75 @@
+import type { ClientOf } from "./client-of.js"
+
+/** How many attempts are let through in how many seconds. */
+export interface Limit {
+  /** 1 or more. */
+  readonly most: number
+  /** The length of the window, which slides: 1 or more, at most a week. */
+  readonly seconds: number
+}
+
+/** The limits of one kind of attempt. */
+export interface KindLimits {
+  /** For each client. `false`: none. */
+  readonly perClient?: Limit | false | undefined
+  /** For each account, by the name or address that was typed. `false`: none. */
+  readonly perAccount?: Limit | false | undefined
+}
+
+/** What is limited. */
+export type LimitedKind = keyof typeof defaultLimits
+
+const A_QUARTER = 15 * 60
+const AN_HOUR = 60 * 60
+
+/**
+ * One person seldom needs more than a few attempts. Behind one address there may be a whole office or a mobile network,
+ * so a client gets several times as many.
+ */
+export const defaultLimits = {
+  /** Sign-ins that go to a provider, and passkey dialogs that are opened. */
+  start: { perClient: { most: 100, seconds: A_QUARTER } },
+  /** Messages that are sent. */
+  mail: {
+    perClient: { most: 20, seconds: A_QUARTER },
+    perAccount: { most: 5, seconds: A_QUARTER },
+  },
+  /** Wrong passwords, and whatever else a credentials provider refuses. */
+  credentials: {
+    perClient: { most: 50, seconds: A_QUARTER },
+    perAccount: { most: 10, seconds: A_QUARTER },
+  },
+  /** Links and codes of a message that are wrong, used or too old. */
+  link: {
+    perClient: { most: 50, seconds: A_QUARTER },
+    perAccount: { most: 10, seconds: AN_HOUR },
+  },
+  /** Passkeys that are wrong. */
+  passkey: { perClient: { most: 50, seconds: A_QUARTER } },
+  /** Returns from a provider that are wrong. */
+  callback: { perClient: { most: 100, seconds: A_QUARTER } },
+} as const satisfies Readonly<Record<string, KindLimits>>
+
+/** How `rateLimits()` behaves. */
+export interface RateLimitsOptions {
+  /**
+   * Where the address of the client is found: the name of the platform, `{ proxies: 1 }` … Default: clients are not told
+   * apart, and only accounts are limited.
+   */
+  readonly client?: ClientOf | undefined
+  /** Limits in place of ours; `false` for none. */
+  readonly limits?: { readonly [Kind in LimitedKind]?: KindLimits | undefined } | undefined
+  /**
+   * The name under which somebody tries to sign in with a credentials provider, from the fields that were typed; null if
+   * it is unknown. Default: each field that is called like a name or an address, such as `username`, or else the first of
+   * the form. It is compared without regard to case.
+   */
+  readonly account?:
+    | ((fields: Readonly<Record<string, string>>, provider: string) => string | null | undefined)
+    | undefined
+}
+
+/** The limits of a kind of attempt: each that the application sets replaces the default. */
+export function limitsOf(kind: LimitedKind, { limits }: RateLimitsOptions): KindLimits {
+  return { ...defaultLimits[kind], ...limits?.[kind] }
+}

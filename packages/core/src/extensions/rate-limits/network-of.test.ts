@@ -1,0 +1,66 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { networkOf } from "./network-of.js"
+
+describe("The network of an address", () => {
+  test.each([
+    ["192.0.2.7", "192.0.2.7"],
+    ["192.0.2.7:51234", "192.0.2.7"],
+    [" 192.0.2.7 ", "192.0.2.7"],
+    ["::ffff:192.0.2.7", "192.0.2.7"],
+    ["::FFFF:c000:207", "192.0.2.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
+    ["[2001:db8:1:2::1]:443", "2001:db8:1:2::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+  ])("of %s is %s", (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+
+  test.each([
+    "",
+    "unknown",
+    "192.0.2",
+    "192.0.2.999",
+    "192.0.2.7.8",
+    "3221225991",
+    "0x7f.1",
+    "app.example",
+    "_hidden",
+    "::1::2",
+    "1:2:3:4:5:6:7:8:9",
+    "[::1",
+    "192.0.2.7, 198.51.100.1",
+    "a".repeat(200),
+    null,
+    undefined,
+  ])("there is none in %j", (text) => {
+    expect(networkOf(text)).toBeNull()
+  })
+
+  const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16))
+
+  test("all addresses that share their first 64 bits are one client, however they are written", () => {
+    fc.assert(
+      fc.property(
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        fc.array(group, { minLength: 4, maxLength: 4 }),
+        (network, one, other) => {
+          const plain = networkOf([...network, ...one].join(":"))
+          const padded = [...network, ...other].map((part) => part.padStart(4, "0"))
+          expect(plain).toBe(networkOf(padded.join(":").toUpperCase()))
+        },
+      ),
+    )
+  })
+
+  test("any text is an address or none, and never an error", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect([null, "string"]).toContain(networkOf(text) === null ? null : "string")
+      }),
+    )
+  })
+})

@@ -1,0 +1,25 @@
+import type { Extension } from "../../contract/extension.js"
+import { makeExtension } from "../make-extension.js"
+import { missingRecords } from "../missing-records.js"
+import { answerRefusal } from "./answer-refusal.js"
+import { limitPhases } from "./limit-phases.js"
+import type { RateLimitsOptions } from "./limits.js"
+import { impossible } from "./problems.js"
+
+/**
+ * Limits how often anybody can try to sign in: each client, and each account that somebody tries to get into. Needs
+ * records, in which all processes count accounts together; clients are counted by each process for itself.
+ *
+ * Nobody can shut out the owner of an account: a browser in which they have signed in before has a count of its own.
+ * Whoever is refused gets `TooManyAttempts`: status 429 with `Retry-After`.
+ */
+export function rateLimits(options: RateLimitsOptions = {}): Extension<"rateLimits"> {
+  return makeExtension<"rateLimits">({
+    name: "rateLimits",
+    problems: (setup) => [...missingRecords(setup, NEED), ...impossible(options)],
+    phases: (setup) => limitPhases(setup, options),
+    refusal: answerRefusal,
+  })
+}
+
+const NEED = "rateLimits() counts the attempts of all processes together"

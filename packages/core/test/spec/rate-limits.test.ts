@@ -1,0 +1,379 @@
+import { MemoryAdapter } from "@sallyport/memory-adapter"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { Auth } from "../../src/auth.js"
+import type { AuthConfig } from "../../src/contract/config.js"
+import type { RecordStore } from "../../src/contract/record-store.js"
+import type { RateLimitsOptions } from "../../src/extensions/rate-limits/limits.js"
+import { rateLimits } from "../../src/extensions/rate-limits/rate-limits.js"
+import { raw, skipCSRFCheck } from "../../src/contract/markers.js"
+import { memoryRecords } from "../../src/records/memory-records.js"
+import { Browser } from "../support/browser.js"
+import { mailTo, password, type Sent, world } from "../support/world.js"
+
+const right = { username: "ada", password: "enchantress" }
+const wrong = { username: "ada", password: "wrong" }
+
+let secrets = 0
+
+/** Each site has a secret of its own, because what a process counts belongs to all configurations with the same one. */
+function siteWith(options: RateLimitsOptions = {}, config: Partial<AuthConfig> = {}) {
+  secrets += 1
+  return world({
+    secret: `secret of rate limits, number ${secrets}`,
+    records: memoryRecords({ singleProcess: true }),
+    extensions: [rateLimits(options)],
+    ...config,
+  })
+}
+
+async function tryPassword(
+  browser: Browser,
+  fields: Record<string, string> = wrong,
+  headers: Record<string, string> = {},
+) {
+  return browser.post("callback/credentials", fields, headers)
+}
+
+async function times<T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> {
+  const all: T[] = []
+  for (let index = 0; index < count; index += 1) all.push(await act(index))
+  return all
+}
+
+const statuses = (responses: readonly Response[]) => responses.map(({ status }) => status)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe("An account", () => {
+  test("is guessed at ten times in a quarter of an hour, from however many browsers", async () => {
+    const config = siteWith()
+    const tried = await times(12, async () => tryPassword(new Browser(config)))
+    expect(statuses(tried)).toEqual([...Array.from({ length: 10 }, () => 302), 429, 429])
+  })
+
+  test("what comes after that is not compared, be it right or wrong", async () => {
+    const authorize = vi.fn(() => null)
+    const config = siteWith({}, { providers: [password({ authorize })] })
+    await times(12, async () => tryPassword(new Browser(config)))
+    await tryPassword(new Browser(config), right)
+    expect(authorize).toHaveBeenCalledTimes(10)
+  })
+
+  test("can be tried again after the time that Retry-After says", async () => {
+    const config = siteWith()
+    const browser = new Browser(config)
+    await times(10, async () => tryPassword(browser))
+    const refused = await tryPassword(browser)
+    const seconds = Number(refused.headers.get("retry-after"))
+    expect(seconds).toBeGreaterThan(60)
+    vi.setSystemTime(Date.now() + seconds * 1000)
+    await tryPassword(browser, right)
+    expect(await browser.session()).toMatchObject({ user: { email: "ada@example.com" } })
+  })
+
+  test("who types the right password is not counted", async () => {
+    const config = siteWith()
+    const tried = await times(15, async () => tryPassword(new Browser(config), right))
+    expect(statuses(tried)).toEqual(Array.from({ length: 15 }, () => 302))
+  })
+
+  test("a store of users that is away has counted nothing", async () => {
+    const authorize = vi.fn<() => Promise<null>>(async () =>
+      Promise.reject(new Error("connection refused")),
+    )
+    const config = siteWith({}, { providers: [password({ authorize })] })
+    await times(15, async () => tryPassword(new Browser(config)))
+    authorize.mockResolvedValue(null)
+    const { headers } = await tryPassword(new Browser(config))
+    expect(headers.get("location")).toContain("error=CredentialsSignin")
+  })
+
+  test("another account is not concerned", async () => {
+    const config = siteWith()
+    await times(11, async () => tryPassword(new Browser(config)))
+    const other = await tryPassword(new Browser(config), { username: "bob", password: "wrong" })
+    expect(other.headers.get("location")).toContain("error=CredentialsSignin")
+  })
+
+  test.each([
+    ["upper case", { username: "ADA" }],
+    ["blanks", { username: " ada\t" }],
+    ["wide letters (NFKC)", { username: "ａｄａ" }],
+    ["another field in addition", { username: "ada", email: "somebody@example.com" }],
+  ])("%s: counted as the same account", async (_, fields) => {
+    const config = siteWith()
+    await times(10, async () => tryPassword(new Browser(config)))
+    const { status } = await tryPassword(new Browser(config), { ...fields, password: "wrong" })
+    expect(status).toBe(429)
+  })
+
+  test("a form with fields of its own is counted by its first one, or by what the application says", async () => {
+    const providers = [
+      password({
+        credentials: { matrikel: {}, password: { type: "password" } },
+        authorize: () => null,
+      }),
+    ]
+    const guess = { matrikel: "4711", password: "wrong" }
+    const config = siteWith({}, { providers })
+    const tried = await times(11, async () => tryPassword(new Browser(config), guess))
+    expect(tried.at(-1)?.status).toBe(429)
+    const asked = siteWith({ account: ({ matrikel }) => `student ${matrikel}` }, { providers })
+    const counted = await times(11, async () => tryPassword(new Browser(asked), guess))
+    expect(counted.at(-1)?.status).toBe(429)
+  })
+
+  test("what many people share is no account: the first field of a form with a name", async () => {
+    const credentials = { company: {}, username: {}, password: { type: "password" } }
+    const config = siteWith({}, { providers: [password({ credentials })] })
+    const tried = await times(15, async (index) =>
+      tryPassword(new Browser(config), {
+        company: "acme",
+        username: `user${index}`,
+        password: "wrong",
+      }),
+    )
+    expect(statuses(tried)).not.toContain(429)
+  })
+
+  test("a flood from a thousand addresses does not keep its owner out of a browser that they have used before", async () => {
+    const config = siteWith({ client: "nginx" })
+    const owner = new Browser(config)
+    await tryPassword(owner, right)
+    owner.jar.delete("authjs.session-token")
+    // One token of a form is enough for whoever makes up requests.
+    const crowd = new Browser(config)
+    const csrfToken = await crowd.csrfToken()
+    const flood = async (index: number) =>
+      crowd.visit("callback/credentials", {
+        method: "POST",
+        body: { csrfToken, ...wrong },
+        headers: { "x-real-ip": `198.51.${index % 4}.${index % 250}` },
+      })
+    const answers = await Promise.all(
+      Array.from({ length: 10_000 }, async (_, index) => flood(index)),
+    )
+    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(10)
+    await tryPassword(owner, wrong, { "x-real-ip": "198.51.0.0" })
+    await tryPassword(owner, right, { "x-real-ip": "198.51.0.0" })
+    expect(await owner.session()).toMatchObject({ user: { email: "ada@example.com" } })
+  }, 120_000)
+
+  test("a browser that is known guesses ten times, too, and only at the account that it is known for", async () => {
+    const config = siteWith(
+      {},
+      {
+        providers: [
+          password({
+            authorize: ({ username, password: typed }) =>
+              typed === "right" ? { id: String(username) } : null,
+          }),
+        ],
+      },
+    )
+    const eve = new Browser(config)
+    await tryPassword(eve, { username: "eve", password: "right" })
+    const others = await times(11, async () =>
+      tryPassword(eve, { username: "ada", password: "wrong" }),
+    )
+    expect(others.at(-1)?.status).toBe(429)
+    const own = await times(11, async () =>
+      tryPassword(eve, { username: "eve", password: "wrong" }),
+    )
+    expect(statuses(own)).toEqual([...Array.from({ length: 10 }, () => 302), 429])
+  })
+
+  test("gets five messages in a quarter of an hour", async () => {
+    const sent: Sent[] = []
+    const config = siteWith({}, { adapter: MemoryAdapter(), providers: [mailTo(sent)] })
+    const asked = await times(7, async () =>
+      new Browser(config).post("signin/email", { email: "ada@example.com" }),
+    )
+    expect(sent).toHaveLength(5)
+    expect(asked.at(-1)?.status).toBe(429)
+  })
+})
+
+describe("A client", () => {
+  const many = async (config: AuthConfig, headersOf: (index: number) => Record<string, string>) =>
+    times(51, async (index) =>
+      tryPassword(
+        new Browser(config),
+        { username: `user${index}`, password: "wrong" },
+        headersOf(index),
+      ),
+    )
+
+  test.each([
+    ["vercel", { "x-vercel-forwarded-for": "192.0.2.1" }],
+    ["cloudflare", { "cf-connecting-ip": "192.0.2.1" }],
+    ["fly", { "fly-client-ip": "192.0.2.1" }],
+    ["nginx", { "x-real-ip": "192.0.2.1" }],
+  ] as const)(
+    "of %s is known by its header, and guesses at fifty accounts",
+    async (client, headers) => {
+      const config = siteWith({ client })
+      const tried = await many(config, () => headers as Record<string, string>)
+      expect(statuses(tried).indexOf(429)).toBe(50)
+    },
+  )
+
+  test("behind proxies: whatever it writes in front of the addresses that they add is not read", async () => {
+    const config = siteWith({ client: { proxies: 2 } })
+    const tried = await many(config, (index) => ({
+      "x-forwarded-for": `203.0.113.${index}, 192.0.2.1, 10.0.0.7`,
+    }))
+    expect(statuses(tried).indexOf(429)).toBe(50)
+  })
+
+  test("with a network of IPv6 is one client", async () => {
+    const config = siteWith({ client: "cloudflare" })
+    const tried = await many(config, (index) => ({ "cf-connecting-ip": `2001:db8:1:2::${index}` }))
+    expect(statuses(tried).indexOf(429)).toBe(50)
+  })
+
+  test.each([
+    ["the header is not there", "nginx", {}],
+    ["the header is no address", "nginx", { "x-real-ip": "unknown" }],
+    ["the request came through fewer proxies", { proxies: 2 }, { "x-forwarded-for": "192.0.2.1" }],
+    ["the platform does not know it", "connection", {}],
+  ] as const)(
+    "that is unknown is not counted, because all of those would be one: %s",
+    async (_, client, headers) => {
+      const tried = await many(siteWith({ client }), () => headers)
+      expect(statuses(tried)).not.toContain(429)
+    },
+  )
+
+  test("a network from which others guess: who signed in before in this browser goes on", async () => {
+    const config = siteWith({ client: "nginx" })
+    const headers = { "x-real-ip": "192.0.2.1" }
+    const ada = new Browser(config)
+    await tryPassword(ada, right, headers)
+    await many(config, () => headers)
+    const newcomer = new Browser(config)
+    expect((await tryPassword(newcomer, right, headers)).status).toBe(429)
+    expect((await tryPassword(ada, right, headers)).status).toBe(302)
+  })
+})
+
+describe("Who is refused", () => {
+  async function refused(headers: Record<string, string>, config: Partial<AuthConfig> = {}) {
+    const site = siteWith({}, config)
+    await times(10, async () => tryPassword(new Browser(site)))
+    return { site, answer: await tryPassword(new Browser(site), wrong, headers) }
+  }
+
+  test.each([
+    ["en", "Too many attempts"],
+    ["de-AT", "Zu viele Versuche"],
+    ["ar", "محاولات كثيرة جدًا"],
+    ["pt-PT", "Muitas tentativas"],
+  ])("sees a page in their language: %s", async (language, heading) => {
+    const { answer } = await refused({ "accept-language": language, accept: "text/html" })
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8")
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'")
+    expect(await answer.text()).toContain(`<h1>${heading}</h1>`)
+  })
+
+  test("a client that reads JSON gets the error and where the page is", async () => {
+    const { answer } = await refused({ accept: "application/json" })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect(await answer.json()).toEqual({
+      error: "TooManyAttempts",
+      url: "http://app.test/auth/signin?error=TooManyAttempts",
+    })
+  })
+
+  test("next-auth/react gets the address that it reads the error from", async () => {
+    const { answer } = await refused({ "x-auth-return-redirect": "1" })
+    expect(answer.status).toBe(429)
+    expect(await answer.json()).toEqual({
+      url: "http://app.test/auth/signin?error=TooManyAttempts",
+    })
+  })
+
+  test("a sign-in page of the application says it itself", async () => {
+    const { answer } = await refused({}, { pages: { signIn: "/login" } })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get("location")).toBe("http://app.test/login?error=TooManyAttempts")
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
+  })
+
+  test("a server operation throws it", async () => {
+    const { site } = await refused({})
+    const request = new Request("http://app.test/auth/callback/credentials", {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(wrong).toString(),
+    })
+    const operation = Auth(request, { ...site, raw, skipCSRFCheck })
+    await expect(operation).rejects.toMatchObject({ type: "TooManyAttempts" })
+  })
+
+  test("the log says which limit it was, and not whose account", async () => {
+    const { site } = await refused({})
+    const last = site.log.at(-1)
+    expect(last).toMatchObject({
+      type: "TooManyAttempts",
+      message: expect.stringMatching(/^The limit "credentials" of this account is reached/),
+    })
+    expect(JSON.stringify([last?.message, last?.cause])).not.toContain("ada")
+  })
+})
+
+describe("While the records fail", () => {
+  const failing = (): RecordStore => {
+    const away = async () => Promise.reject(new Error("connection refused"))
+    return {
+      get: away,
+      put: away,
+      take: away,
+      list: away,
+      removeOwned: away,
+      sweep: away,
+      add: away,
+    }
+  }
+
+  test("people sign in, and each process counts for itself", async () => {
+    const config = siteWith({}, { records: failing() })
+    const ada = new Browser(config)
+    await tryPassword(ada, right)
+    expect(await ada.session()).toMatchObject({ user: { email: "ada@example.com" } })
+    const tried = await times(11, async () => tryPassword(new Browser(config)))
+    expect(statuses(tried).indexOf(429)).toBe(10)
+  })
+})
+
+describe("At the start", () => {
+  test.each([
+    [{ clients: "nginx" }, /^rateLimits\(\) has no option "clients"/],
+    [{ client: "heroku" }, /^rateLimits\(\{ client \}\) takes "vercel"/],
+    [{ client: { proxies: 0 } }, /^rateLimits\(\{ client \}\) takes "vercel"/],
+    [{ account: "email" }, /^rateLimits\(\{ account \}\) takes a function/],
+    [{ limits: { passwords: {} } }, /^rateLimits\(\{ limits \}\) has no "passwords"/],
+    [{ limits: { mail: { perHour: 1 } } }, /perHour \} \} \}\) is not known/],
+    [{ limits: { mail: { perClient: { most: 0, seconds: 60 } } } }, /takes \{ most, seconds \}/],
+    [{ limits: { mail: { perClient: 5 } } }, /takes \{ most, seconds \}/],
+  ])("%j is refused, and the message says what there is", async (options, message) => {
+    const config = siteWith(options as RateLimitsOptions)
+    expect((await new Browser(config).get("signin")).status).toBe(500)
+    expect(config.log[0]?.message).toMatch(message)
+  })
+
+  test("without records the message says what to set", async () => {
+    const config = siteWith({}, { records: undefined })
+    await new Browser(config).get("signin")
+    expect(config.log[0]?.message).toMatch(
+      /^rateLimits\(\) counts the attempts of all processes together, and there is no adapter/,
+    )
+  })
+})
