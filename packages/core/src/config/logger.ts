@@ -47,7 +47,10 @@ function printError(error: Error): void {
 
 /** Somebody who typed a wrong password, did so too often, or is not signed in, is no failure of the application. */
 function isRefusal(error: Error): error is Refusal {
-  return "type" in error && ["CredentialsSignin", "NotSignedIn", "TooManyAttempts"].includes(String(error.type))
+  return (
+    "type" in error &&
+    ["CredentialsSignin", "NotSignedIn", "TooManyAttempts"].includes(String(error.type))
+  )
 }
 
 type Refusal = Error & { readonly type: string; readonly code?: unknown }

@@ -139,7 +139,10 @@ export interface Phases {
   /**
    * A session has started. Throws to refuse: its cookies are then not sent. The answer is set together with them.
    */
-  readonly started?: (context: PhaseContext, session: StartedSession) => Promise<readonly Cookie[] | null>
+  readonly started?: (
+    context: PhaseContext,
+    session: StartedSession,
+  ) => Promise<readonly Cookie[] | null>
   /**
    * Whether a session that a request carries has not ended, before any callback is asked about it. Rejects if that is
    * unknown, which is neither yes nor no.

@@ -32,12 +32,6 @@ export class PasswordQueueFull extends SignInError {
   static override readonly clientSafe: boolean = true
 }
 
-/** Somebody tried too often. `cause.retryAfter` says in how many seconds another attempt is let through. */
-export class TooManyAttempts extends SignInError {
-  static override readonly type: string = "TooManyAttempts"
-  static override readonly clientSafe: boolean = true
-}
-
 /** The provider's account, or its address, belongs to another user. */
 export class OAuthAccountNotLinked extends SignInError {
   static override readonly type: string = "OAuthAccountNotLinked"

@@ -5,8 +5,7 @@ import { endAll, endKnown } from "./end-session.js"
 import { type AccountOf, ownerOfAccount, ownerOfUser } from "./owner-of.js"
 import { type OwnSessions, ownSessions } from "./own-sessions.js"
 import { missingRecords } from "../missing-records.js"
-import { impossible } from "./problems.js"
-import { type SessionsOptions, sessionsSetup } from "./sessions-setup.js"
+import { impossible, type SessionsOptions, sessionsSetup } from "./sessions-setup.js"
 import { startPhases } from "./start-session.js"
 
 /** What code that acts for nobody can do with the sessions of people. */
