@@ -80,7 +80,7 @@ function ipv4Bits(hostname: string): number | undefined {
  * The eight 16-bit groups of an IPv6 address in the form that a URL parser produces, in brackets; undefined for
  * anything else.
  */
-function ipv6Groups(hostname: string): readonly number[] | undefined {
+export function ipv6Groups(hostname: string): readonly number[] | undefined {
   const [, text] = /^\[([0-9a-f:]+)\]$/.exec(hostname) ?? []
   if (text === undefined) return undefined
   const [before = "", after] = text.split("::")

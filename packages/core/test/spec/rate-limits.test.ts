@@ -250,6 +250,21 @@ describe("A client", () => {
     },
   )
 
+  test("of a connection is the address that the platform knows, unless it may be that of a proxy", async () => {
+    const refusedAt = async (address: string) => {
+      const config = siteWith({ client: "connection" })
+      const browser = new Browser(config, undefined, async (request, own) =>
+        Auth(request, own, { platform: { clientAddress: () => address } }),
+      )
+      const tried = await times(51, async (index) =>
+        tryPassword(browser, { username: `user${index}`, password: "wrong" }),
+      )
+      return statuses(tried).indexOf(429)
+    }
+    expect(await refusedAt("8.8.8.8")).toBe(50)
+    expect(await refusedAt("172.18.0.2")).toBe(-1)
+  })
+
   test("a network from which others guess: who signed in before in this browser goes on", async () => {
     const config = siteWith({ client: "nginx" })
     const headers = { "x-real-ip": "192.0.2.1" }

@@ -1,5 +1,5 @@
 import type { PhaseContext } from "../../contract/phases.js"
-import { networkOf } from "./network-of.js"
+import { isPublic, networkOf } from "./network-of.js"
 
 /**
  * Where the address of the client is found. Name the platform or the proxy through which every request comes: its header
@@ -10,7 +10,7 @@ import { networkOf } from "./network-of.js"
  * - `"fly"`: `fly-client-ip`
  * - `"nginx"`: `x-real-ip`, with `proxy_set_header X-Real-IP $remote_addr`
  * - `{ proxies: 1 }`: `x-forwarded-for`, to which each of that many proxies of yours has added the address it was called from
- * - `"connection"`: the address that the framework knows, by its own settings about proxies
+ * - `"connection"`: the address that the framework knows, by its own settings about proxies, if it is one of the Internet
  * - a function: for everything else. It returns null if the address is unknown.
  */
 export type ClientOf =
@@ -45,7 +45,9 @@ export function clientOf(
   { headers, platform }: Pick<PhaseContext["request"], "headers" | "platform">,
 ): string | null {
   if (client === undefined) return null
-  return networkOf(addressOf(client, headers, platform?.clientAddress))
+  const address = addressOf(client, headers, platform?.clientAddress)
+  // A private address may be that of a proxy of which the framework was not told, through which everybody comes.
+  return client === "connection" && !isPublic(address) ? null : networkOf(address)
 }
 
 function addressOf(

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { networkOf } from "./network-of.js"
+import { isPublic, networkOf } from "./network-of.js"
 
 describe("The network of an address", () => {
   test.each([
@@ -63,4 +63,24 @@ describe("The network of an address", () => {
       }),
     )
   })
+
+  test.each([
+    "127.0.0.1",
+    "::1",
+    "10.0.0.7",
+    "172.18.0.2",
+    "192.168.1.4:9000",
+    "fd00::7",
+    "::ffff:10.0.0.7",
+    "unknown",
+  ])("%s may be that of a proxy, or of nobody", (address) => {
+    expect(isPublic(address)).toBe(false)
+  })
+
+  test.each(["8.8.8.8", "::ffff:8.8.8.8", "2600:1f18::1", "[2600:1f18::1]:443"])(
+    "%s is one of the Internet",
+    (address) => {
+      expect(isPublic(address)).toBe(true)
+    },
+  )
 })
