@@ -21,6 +21,7 @@ export {
   testRoundTrips,
 } from "./round-trips/test-round-trips.js"
 export type { RoundTrips } from "./round-trips/visits.js"
+export { recordCalls } from "./records/record-calls.js"
 export { recordRules } from "./records/record-rules.js"
 export type { RecordRule, RecordWorld } from "./records/record-rule.js"
 export { type RecordCrashOptions, testRecordCrashes } from "./records/test-record-crashes.js"

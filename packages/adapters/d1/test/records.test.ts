@@ -1,3 +1,4 @@
+import { recordCalls } from "@sallyport/adapter-kit"
 import type { Adapter, RecordStore } from "@sallyport/core/adapters"
 import { expect, test } from "vitest"
 import { testRecords } from "../../../../test/depth/record-contract.js"
@@ -16,25 +17,17 @@ const recordsIn = (adapter: Adapter) =>
 
 test("the adapter carries its records, asks for no table before they are used, and each operation is one statement", async () => {
   const { db, trips, close } = await openD1()
-  const record = { collection: "c", id: "1", owner: "ada", value: 1, expires: new Date(9e12) }
   const adapter = { ...D1Adapter(db), getUser: () => null }
   expect(trips).toEqual([])
-  const records = recordsIn(adapter)?.()
-  await expect(records?.get(record)).rejects.toThrow("no such table: auth_records")
+  const records = recordsIn(adapter)?.() as RecordStore
+  await expect(records.get({ collection: "c", id: "1" })).rejects.toThrow(
+    "no such table: auth_records",
+  )
   await up(db)
-  const calls = [
-    () => records?.put(record, "always"),
-    () => records?.get(record),
-    () => records?.add?.(record, 1, record.expires),
-    () => records?.list({ collection: "c", owner: "ada", limit: 9 }),
-    () => records?.take(record),
-    () => records?.removeOwned({ owner: "ada" }),
-    () => records?.sweep(new Date(), 10),
-  ]
-  for (const call of calls) {
+  for (const [name, call] of Object.entries(await recordCalls(records))) {
     const before = trips.length
     await call()
-    expect(trips.slice(before)).toHaveLength(1)
+    expect(trips.slice(before), name).toHaveLength(1)
     expect(trips.at(-1)).not.toContain(";")
   }
   await close()

@@ -1,4 +1,4 @@
-import { openRecordsInProcesses } from "@sallyport/adapter-kit"
+import { openRecordsInProcesses, recordCalls } from "@sallyport/adapter-kit"
 import type { Adapter, RecordStore } from "@sallyport/core/adapters"
 import { sql } from "kysely"
 import { describe, expect, test } from "vitest"
@@ -81,24 +81,11 @@ test("every operation is one statement, and those of a request use an index", as
   const { db, queries, close } = await openSqlite()
   await migrateToLatest(db)
   const records = kyselyRecords(db)
-  const record = { collection: "c", id: "1", owner: "ada", value: 1, expires: new Date(9e12) }
-  const version = (await records.put(record, "always")) ?? ""
-  const calls = [
-    () => records.get(record),
-    () => records.put(record, "absent"),
-    () => records.put(record, "always"),
-    () => records.put(record, { version }),
-    () => records.add?.(record, 1, record.expires),
-    () => records.list({ collection: "c", owner: "ada", after: "0", limit: 9 }),
-    () => records.take(record),
-    () => records.removeOwned({ owner: "ada", collection: "c" }),
-    () => records.sweep(new Date(), 10),
-  ]
-  for (const call of calls) {
+  for (const [name, call] of Object.entries(await recordCalls(records))) {
     const before = queries.length
     await call()
     const [statement = "", ...more] = queries.slice(before)
-    expect(more).toEqual([])
+    expect(more, name).toEqual([])
     const values = Array.from({ length: statement.split("?").length - 1 }, () => "0")
     const plan = await sql
       .raw<{ detail: string }>(

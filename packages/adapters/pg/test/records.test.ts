@@ -1,4 +1,4 @@
-import { openRecordsInProcesses } from "@sallyport/adapter-kit"
+import { openRecordsInProcesses, recordCalls } from "@sallyport/adapter-kit"
 import type { Adapter, RecordStore } from "@sallyport/core/adapters"
 import type pg from "pg"
 import { describe, expect, test } from "vitest"
@@ -44,24 +44,11 @@ describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
       return client.query(text, values)
     }
     const records = pgRecords({ query })
-    const record = { collection: "c", id: "1", owner: "ada", value: 1, expires: new Date(9e12) }
-    const version = (await records.put(record, "always")) ?? ""
-    const calls = [
-      () => records.get(record),
-      () => records.put(record, "absent"),
-      () => records.put(record, "always"),
-      () => records.put(record, { version }),
-      () => records.add?.(record, 1, record.expires),
-      () => records.list({ collection: "c", owner: "ada", after: "0", limit: 9 }),
-      () => records.take(record),
-      () => records.removeOwned({ owner: "ada", collection: "c" }),
-      () => records.sweep(new Date(), 10),
-    ]
-    for (const call of calls) {
+    for (const [name, call] of Object.entries(await recordCalls(records))) {
       const before = statements.length
       await call()
       const [statement, ...more] = statements.slice(before)
-      expect(more).toEqual([])
+      expect(more, name).toEqual([])
       expect(await planOf(client, statement)).not.toMatch(/Seq Scan/)
     }
     await close()
