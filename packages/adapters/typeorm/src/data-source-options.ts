@@ -11,7 +11,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false }
  */
 export function dataSourceOptions(
   given: string | DataSourceOptions,
-  entities: CompleteEntities,
+  entities: Partial<CompleteEntities>,
 ): DataSourceOptions {
   const options = typeof given === "string" ? fromAddress(given) : given
   const synchronize = options.synchronize ?? process.env["NODE_ENV"] !== "production"

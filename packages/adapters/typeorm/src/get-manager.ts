@@ -5,7 +5,7 @@ import type { CompleteEntities } from "./entities/complete-entities.js"
 type Connections = Map<string | DataSourceOptions, Promise<DataSource>>
 
 /** One connection pool for each database and set of entities, however often it is requested. */
-const connections = new WeakMap<CompleteEntities, Connections>()
+const connections = new WeakMap<object, Connections>()
 
 /**
  * The manager of a connection to the database, which is opened at the first call and shared with the adapter for the
@@ -17,7 +17,7 @@ export async function getManager({
   entities,
 }: {
   dataSource: string | DataSourceOptions
-  entities: CompleteEntities
+  entities: Partial<CompleteEntities>
 }): Promise<EntityManager> {
   const known: Connections = connections.get(entities) ?? new Map()
   connections.set(entities, known)
@@ -37,7 +37,7 @@ export async function getManager({
 
 function connect(
   dataSource: string | DataSourceOptions,
-  entities: CompleteEntities,
+  entities: Partial<CompleteEntities>,
 ): Promise<DataSource> {
   return new DataSource(dataSourceOptions(dataSource, entities)).initialize()
 }

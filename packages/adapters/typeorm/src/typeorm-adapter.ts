@@ -1,4 +1,4 @@
-import { markOperations } from "@sallyport/adapter-base"
+import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { DataSourceOptions } from "typeorm"
 import type { CompleteEntities } from "./entities/complete-entities.js"
@@ -12,11 +12,12 @@ import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
 import { createStore } from "./store.js"
+import { typeormRecords } from "./typeorm-records.js"
 
 export interface TypeORMAdapterOptions {
   /**
-   * The entities: `completeEntities` for a new database, or your own classes with these names. Default: the entities of
-   * `@auth/typeorm-adapter`.
+   * The entities: `completeEntities` for a new database, or your own classes with these names, and `authRecordEntity` if
+   * something uses records. Default: the entities of `@auth/typeorm-adapter`.
    */
   entities?: CompleteEntities
 }
@@ -32,7 +33,7 @@ export function TypeORMAdapter(
   { entities = officialEntities }: TypeORMAdapterOptions = {},
 ): Adapter {
   const store = createStore(dataSource, entities)
-  return markOperations({
+  const operations = markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -43,4 +44,5 @@ export function TypeORMAdapter(
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   })
+  return withRecords(operations, () => typeormRecords(dataSource, { entities }))
 }

@@ -79,7 +79,8 @@ export const completeEntities = {
   AuthenticatorEntity,
 }
 
-/** The official entities, and one more for passkeys. */
+/** The official entities, and more for passkeys and for records. */
 export interface CompleteEntities extends Entities {
   AuthenticatorEntity?: new () => object
+  AuthRecordEntity?: new () => object
 }

@@ -23,7 +23,7 @@ const ownName = () => `typeorm_${crypto.randomUUID().replaceAll("-", "")}`
 /** Closes the connections that the adapter has opened with these entities. */
 export async function disconnect(
   dataSource: string | DataSourceOptions,
-  entities: CompleteEntities = completeEntities,
+  entities: Partial<CompleteEntities> = completeEntities,
 ): Promise<void> {
   await (await getManager({ dataSource, entities })).connection.destroy()
 }
