@@ -5,3 +5,4 @@ export {
   SequelizeAdapter as default,
   type SequelizeAdapterOptions,
 } from "./sequelize-adapter.js"
+export { sequelizeRecords } from "./sequelize-records.js"

@@ -2,11 +2,12 @@ import { fn, literal, Op, type Sequelize, where } from "sequelize"
 import { type AnyModel, defineModels } from "./define-models.js"
 import type { SequelizeAdapterOptions } from "./sequelize-adapter.js"
 import { readColumns } from "./read-columns.js"
+import { createRecordsTable } from "./records-table.js"
 import { synchronize } from "./synchronize.js"
 
 /**
- * Creates missing tables, and adds to those of `@auth/sequelize-adapter` the additional columns and indexes of this
- * package's models. It changes no rows and no existing columns, and may run repeatedly.
+ * Creates missing tables, with one for records, and adds to those of `@auth/sequelize-adapter` the additional columns and
+ * indexes of this package's models. It changes no rows and no existing columns, and may run repeatedly.
  *
  * Rejects if an account exists twice, which the official tables allow: the message names the accounts. Then nothing is
  * added. Decide which row to keep, and run it again.
@@ -22,6 +23,7 @@ export async function migrateToLatest(
   for (const model of [models.Account, models.Session, models.VerificationToken])
     // For an existing table, `sync` only adds the model's missing indexes.
     await model.sync()
+  await createRecordsTable(client)
 }
 
 async function refuseDoubles(Account: AnyModel): Promise<void> {

@@ -1,4 +1,4 @@
-import { markOperations } from "@sallyport/adapter-base"
+import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Sequelize } from "sequelize"
 import { defineModels, type Models } from "./define-models.js"
@@ -9,6 +9,7 @@ import { deleteExpired } from "./operations/delete-expired.js"
 import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
+import { sequelizeRecords } from "./sequelize-records.js"
 import { createStore, once } from "./store.js"
 import { synchronize } from "./synchronize.js"
 
@@ -34,7 +35,7 @@ export function SequelizeAdapter(
     models,
     makesTables ? once(() => synchronize(client, models)) : noWait,
   )
-  return markOperations({
+  const operations = markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -43,6 +44,7 @@ export function SequelizeAdapter(
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   })
+  return withRecords(operations, () => sequelizeRecords(client))
 }
 
 const noWait = () => Promise.resolve()

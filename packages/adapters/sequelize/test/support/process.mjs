@@ -1,6 +1,9 @@
-// What each of several processes opens: an adapter with these options of Sequelize.
-import SequelizeAdapter from "@sallyport/sequelize-adapter"
+// What each of several processes opens: an adapter, or a store of records, with these options of Sequelize.
+import SequelizeAdapter, { sequelizeRecords } from "@sallyport/sequelize-adapter"
 import { Sequelize } from "sequelize"
 
-export const openAdapter = (options) =>
-  SequelizeAdapter(new Sequelize({ ...options, logging: false }))
+const clientWith = (options) => new Sequelize({ ...options, logging: false })
+
+export const openAdapter = (options) => SequelizeAdapter(clientWith(options))
+
+export const openRecords = (options) => sequelizeRecords(clientWith(options))
