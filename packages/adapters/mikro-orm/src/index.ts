@@ -1,4 +1,6 @@
+export { AuthRecord } from "./entities/auth-record.js"
 export { completeEntities } from "./entities/complete-entities.js"
 export * as defaultEntities from "./entities/default-entities.js"
 export { MikroOrmAdapter, type MikroOrmAdapterOptions } from "./mikro-orm-adapter.js"
+export { mikroOrmRecords } from "./mikro-orm-records.js"
 export type { Entities } from "./store.js"

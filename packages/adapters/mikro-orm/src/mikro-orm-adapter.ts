@@ -1,7 +1,8 @@
-import { markOperations } from "@sallyport/adapter-base"
+import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Connection, IDatabaseDriver, MikroORM, Options } from "@mikro-orm/core"
 import * as defaultEntities from "./entities/default-entities.js"
+import { recordsThrough } from "./mikro-orm-records.js"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
 import { consumeOnce } from "./operations/consume-once.js"
@@ -28,9 +29,10 @@ export function MikroOrmAdapter<D extends IDatabaseDriver<Connection> = IDatabas
   ormOptions: Options<D> | MikroORM<D>,
   { entities }: MikroOrmAdapterOptions = {},
 ): Adapter {
-  const store = createStore(ormOptions as Options | MikroORM, { ...defaultEntities, ...entities })
+  const given = ormOptions as Options | MikroORM
+  const store = createStore(given, { ...defaultEntities, ...entities })
   const { Authenticator } = store.entities
-  return markOperations({
+  const operations = markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -39,4 +41,5 @@ export function MikroOrmAdapter<D extends IDatabaseDriver<Connection> = IDatabas
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   })
+  return withRecords(operations, () => recordsThrough({ given, orm: store.orm }))
 }

@@ -22,6 +22,8 @@ export interface Entities {
 /** The database with its entities. */
 export interface Store {
   readonly entities: Entities
+  /** Connects at the first call. */
+  readonly orm: () => Promise<MikroORM>
   /**
    * A new entity manager for one operation, so that no request sees what another one has loaded. Connects at the first
    * call.
@@ -30,8 +32,17 @@ export interface Store {
 }
 
 export function createStore(given: Options | MikroORM, entities: Entities): Store {
+  const orm = connecting(given, Object.values(entities) as Target[])
+  return { entities, orm, manager: async () => (await orm()).em.fork() }
+}
+
+/** Returns the `MikroORM` that is given, or connects one with these options and entities at the first call. */
+export function connecting(
+  given: Options | MikroORM,
+  entities: readonly Target[],
+): () => Promise<MikroORM> {
   let opening: Promise<MikroORM> | undefined
-  const orm = async (): Promise<MikroORM> => {
+  return async () => {
     opening ??= given instanceof MikroORM ? Promise.resolve(given) : connect(given, entities)
     try {
       return await opening
@@ -41,11 +52,10 @@ export function createStore(given: Options | MikroORM, entities: Entities): Stor
       throw error
     }
   }
-  return { entities, manager: async () => (await orm()).em.fork() }
 }
 
-function connect(options: Options, entities: Entities): Promise<MikroORM> {
-  const all = new Set([...(options.entities ?? []), ...Object.values(entities)])
+function connect(options: Options, entities: readonly Target[]): Promise<MikroORM> {
+  const all = new Set([...(options.entities ?? []), ...entities])
   return MikroORM.init({ ...options, entities: [...all] } as Options)
 }
 
