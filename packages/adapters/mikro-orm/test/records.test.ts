@@ -1,3 +1,4 @@
+import type { MikroORM } from "@mikro-orm/core"
 import { LibSqlDriver } from "@mikro-orm/libsql"
 import { MikroORM as PostgreSql } from "@mikro-orm/postgresql"
 import { openRecordsInProcesses, recordCalls } from "@sallyport/adapter-kit"
@@ -25,10 +26,15 @@ const module = new URL("./support/process.mjs", import.meta.url)
 /** MikroORM creates the tables of all of them. */
 const withTable: Entities = Object.assign({}, completeEntities, { AuthRecord })
 
+/** Any of the three classes, whose union is not inferred. */
+const inOrm = ({ orm }: Pick<TestDatabase, "orm">) => orm as MikroORM
+
 type Open = (entities: Entities) => Promise<TestDatabase>
 
 async function openRecords(open: Open) {
-  const { orm, close } = await open(withTable)
+  const database = await open(withTable)
+  const { close } = database
+  const orm = inOrm(database)
   const at = (now: () => number) => mikroOrmRecords(orm, { now })
   const [driver] = orm.config.getDriver().getDependencies().slice(-1)
   const { clientUrl, dbName } = orm.config.getAll()
@@ -69,7 +75,8 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
   testInProcesses("PostgreSQL", openPostgres)
 
   test("a record is part of no transaction of an entity manager", async () => {
-    const { orm, close } = await openPostgres(withTable)
+    const database = await openPostgres(withTable)
+    const orm = inOrm(database)
     const records = mikroOrmRecords(orm)
     const all = orm.em.transactional(async () => {
       await records.put(record, "absent")
@@ -77,7 +84,7 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
     })
     await expect(all).rejects.toThrow("rolled back")
     expect(await records.get(key)).toMatchObject({ value: 1 })
-    await close()
+    await database.close()
   })
 
   test("the table is found in the schema that MikroORM's options set", async () => {
