@@ -41,20 +41,27 @@ export async function knownBrowser(
   return people.find((person) => isNamed(person, hashes))?.id ?? null
 }
 
-/** The cookie that remembers this browser for somebody who has just signed in, by all of these names. */
+/**
+ * The cookie that remembers this browser for somebody who has just signed in. Each name must be proved to be theirs:
+ * else somebody could make their own browser known for the account of another.
+ */
 export async function rememberBrowser(
   { tokenSecrets }: Pick<ExtensionSetup, "tokenSecrets">,
   place: Place,
   names: readonly string[],
 ): Promise<readonly Cookie[]> {
-  const hashes = (await hashesOf(names)).slice(0, MOST_NAMES)
+  const hashes = await hashesOf(names)
   if (hashes.length === 0) return []
   const people = await peopleIn({ tokenSecrets }, place)
-  const id = people.find((person) => isNamed(person, hashes))?.id ?? randomHex(12)
+  const former = people.find((person) => isNamed(person, hashes))
+  const own: KnownPerson = {
+    id: former?.id ?? randomHex(12),
+    names: [...new Set([...hashes, ...(former?.names ?? [])])].slice(0, MOST_NAMES),
+  }
   const others = people.filter((person) => !isNamed(person, hashes))
   const { name, options } = optionOf(place)
   const value = await sealJwt(
-    { people: [{ id, names: hashes }, ...others].slice(0, MOST_PEOPLE) },
+    { people: [own, ...others].slice(0, MOST_PEOPLE) },
     { secret: [...tokenSecrets], salt: name, maxAge: LIFETIME, now: place.now },
   )
   return [{ name, value, options: { ...options, expires: new Date(place.now + LIFETIME * 1000) } }]

@@ -188,6 +188,58 @@ describe("An account", () => {
     expect(statuses(own)).toEqual([...Array.from({ length: 10 }, () => 302), 429])
   })
 
+  const lookup = password({
+    authorize: ({ username, password: typed }) =>
+      typed === "right" ? { id: String(username), email: "ada@example.com" } : null,
+  })
+
+  test("nobody makes their browser known for somebody else: by another name in the form, or by an address that nobody has proved", async () => {
+    const config = siteWith({}, { providers: [lookup] })
+    const eve = new Browser(config)
+    await tryPassword(eve, { username: "eve", email: "ada", login: "ada", password: "right" })
+    await times(10, async () => tryPassword(new Browser(config)))
+    expect((await tryPassword(eve, wrong)).status).toBe(429)
+    const address = { username: "ada@example.com", password: "wrong" }
+    await times(10, async () => tryPassword(new Browser(config), address))
+    expect((await tryPassword(eve, address)).status).toBe(429)
+  })
+
+  test("a browser that is known for one of two names that are typed is a stranger at the other", async () => {
+    const config = siteWith({}, { providers: [lookup] })
+    const eve = new Browser(config)
+    await tryPassword(eve, { username: "eve", password: "right" })
+    await times(10, async () => tryPassword(new Browser(config)))
+    expect((await tryPassword(eve, { ...wrong, email: "eve" })).status).toBe(429)
+  })
+
+  test("all browsers that are known for it guess at most fifty times, together", async () => {
+    const config = siteWith({}, { providers: [lookup] })
+    const known = await times(8, async () => {
+      const browser = new Browser(config)
+      await tryPassword(browser, { username: "ada", password: "right" })
+      return browser
+    })
+    const tried = await times(80, async (index) => tryPassword(known[index % 8] as Browser))
+    expect(tried.filter(({ status }) => status !== 429)).toHaveLength(50)
+  })
+
+  test("a browser in which its owner followed a link is known for the address", async () => {
+    const sent: Sent[] = []
+    const config = siteWith(
+      {},
+      { adapter: MemoryAdapter(), session: { strategy: "jwt" }, providers: [mailTo(sent), lookup] },
+    )
+    const owner = new Browser(config)
+    await owner.post("signin/email", { email: "ada@example.com" })
+    await owner.get(sent.at(-1)?.url ?? "")
+    expect(await owner.session()).toMatchObject({ user: { email: "ada@example.com" } })
+    const ask = async (browser: Browser) =>
+      browser.post("signin/email", { email: "ada@example.com" })
+    await times(5, async () => ask(new Browser(config)))
+    expect((await ask(new Browser(config))).status).toBe(429)
+    expect((await ask(owner)).status).toBe(302)
+  })
+
   test("gets five messages in a quarter of an hour", async () => {
     const sent: Sent[] = []
     const config = siteWith({}, { adapter: MemoryAdapter(), providers: [mailTo(sent)] })
@@ -200,8 +252,9 @@ describe("An account", () => {
 })
 
 describe("A client", () => {
+  const limits = { credentials: { perClient: { most: 5, seconds: 900 } } }
   const many = async (config: AuthConfig, headersOf: (index: number) => Record<string, string>) =>
-    times(51, async (index) =>
+    times(6, async (index) =>
       tryPassword(
         new Browser(config),
         { username: `user${index}`, password: "wrong" },
@@ -215,26 +268,26 @@ describe("A client", () => {
     ["fly", { "fly-client-ip": "192.0.2.1" }],
     ["nginx", { "x-real-ip": "192.0.2.1" }],
   ] as const)(
-    "of %s is known by its header, and guesses at fifty accounts",
+    "of %s is known by its header, and guesses at five accounts where five are allowed",
     async (client, headers) => {
-      const config = siteWith({ client })
+      const config = siteWith({ client, limits })
       const tried = await many(config, () => headers as Record<string, string>)
-      expect(statuses(tried).indexOf(429)).toBe(50)
+      expect(statuses(tried).indexOf(429)).toBe(5)
     },
   )
 
   test("behind proxies: whatever it writes in front of the addresses that they add is not read", async () => {
-    const config = siteWith({ client: { proxies: 2 } })
+    const config = siteWith({ client: { proxies: 2 }, limits })
     const tried = await many(config, (index) => ({
       "x-forwarded-for": `203.0.113.${index}, 192.0.2.1, 10.0.0.7`,
     }))
-    expect(statuses(tried).indexOf(429)).toBe(50)
+    expect(statuses(tried).indexOf(429)).toBe(5)
   })
 
   test("with a network of IPv6 is one client", async () => {
-    const config = siteWith({ client: "cloudflare" })
+    const config = siteWith({ client: "cloudflare", limits })
     const tried = await many(config, (index) => ({ "cf-connecting-ip": `2001:db8:1:2::${index}` }))
-    expect(statuses(tried).indexOf(429)).toBe(50)
+    expect(statuses(tried).indexOf(429)).toBe(5)
   })
 
   test.each([
@@ -245,28 +298,28 @@ describe("A client", () => {
   ] as const)(
     "that is unknown is not counted, because all of those would be one: %s",
     async (_, client, headers) => {
-      const tried = await many(siteWith({ client }), () => headers)
+      const tried = await many(siteWith({ client, limits }), () => headers)
       expect(statuses(tried)).not.toContain(429)
     },
   )
 
   test("of a connection is the address that the platform knows, unless it may be that of a proxy", async () => {
     const refusedAt = async (address: string) => {
-      const config = siteWith({ client: "connection" })
+      const config = siteWith({ client: "connection", limits })
       const browser = new Browser(config, undefined, async (request, own) =>
         Auth(request, own, { platform: { clientAddress: () => address } }),
       )
-      const tried = await times(51, async (index) =>
+      const tried = await times(6, async (index) =>
         tryPassword(browser, { username: `user${index}`, password: "wrong" }),
       )
       return statuses(tried).indexOf(429)
     }
-    expect(await refusedAt("8.8.8.8")).toBe(50)
+    expect(await refusedAt("8.8.8.8")).toBe(5)
     expect(await refusedAt("172.18.0.2")).toBe(-1)
   })
 
   test("a network from which others guess: who signed in before in this browser goes on", async () => {
-    const config = siteWith({ client: "nginx" })
+    const config = siteWith({ client: "nginx", limits })
     const headers = { "x-real-ip": "192.0.2.1" }
     const ada = new Browser(config)
     await tryPassword(ada, right, headers)

@@ -40,7 +40,7 @@ export function accountNames(
 }
 
 /** Stores and `authorize` functions often find the same person for all of these spellings. */
-function inOneSpelling(typed: string): string {
+export function inOneSpelling(typed: string): string {
   return typed.normalize("NFKC").trim().toLowerCase()
 }
 

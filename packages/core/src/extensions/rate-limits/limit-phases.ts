@@ -3,12 +3,13 @@ import type { AuthRequest } from "../../contract/http.js"
 import type { AttemptOutcome, Phases, ProviderAttempt } from "../../contract/phases.js"
 import { knownBrowser, rememberBrowser } from "../known-browser.js"
 import { TooManyAttempts } from "../too-many-attempts.js"
-import { accountNames } from "./account-names.js"
+import { accountNames, inOneSpelling } from "./account-names.js"
 import { clientOf } from "./client-of.js"
 import { type Count, Limiter } from "./limiter.js"
-import { type KindLimits, type LimitedKind, limitsOf, type RateLimitsOptions } from "./limits.js"
+import { type Limit, type LimitedKind, limitsOf, type RateLimitsOptions } from "./limits.js"
 
 type Ask = NonNullable<Phases["attempt"]>
+type Started = Parameters<NonNullable<Phases["started"]>>[1]
 
 /** The phases of a sign-in in which attempts are counted, and the browser is remembered. */
 export function limitPhases(
@@ -16,21 +17,32 @@ export function limitPhases(
   options: RateLimitsOptions,
 ): Pick<Phases, "attempt" | "started"> {
   const limiter = new Limiter(setup)
-  // What was typed, until the sign-in has succeeded.
-  const typed = new WeakMap<AuthRequest, readonly string[]>()
+  // The only name that was typed, until the sign-in has succeeded.
+  const typed = new WeakMap<AuthRequest, string>()
   const attempt: Ask = async (context, what) => {
     const kind = kindOf(what)
     const { perClient, perAccount } = limitsOf(kind, options)
     const names = accountNames(what, options, setup)
-    typed.set(context.request, names)
-    const known = names.length > 0 ? await knownBrowser(setup, context, names) : null
-    const client = known === null ? clientOf(options.client, context.request) : null
-    const accounts = names.map((name) => (known === null ? name : `${name}\n${known}`))
-    const counts: readonly Count[] = [
-      ...countsOf({ kind, per: "client", keys: client === null ? [] : [client] }, perClient),
-      ...countsOf({ kind, per: "account", keys: accounts }, perAccount),
-    ]
-    const counted = await limiter.count(context.now, counts)
+    const [first, ...more] = names
+    // With more than one nobody knows which of them `authorize` has looked for, and whose the others are.
+    if (first !== undefined && more.length === 0) typed.set(context.request, first)
+    const accounts = await Promise.all(
+      names.map(async (name) => {
+        const known = await knownBrowser(setup, context, [
+          proven(name),
+          typedAt(what.provider, name),
+        ])
+        return { name, known }
+      }),
+    )
+    const isKnown = accounts.length > 0 && accounts.every(({ known }) => known !== null)
+    const client = isKnown ? null : clientOf(options.client, context.request)
+    const counted = await limiter.count(context.now, [
+      ...(client !== null && perClient
+        ? [{ kind, per: "client" as const, key: client, limit: perClient }]
+        : []),
+      ...(perAccount ? accounts.flatMap((one) => accountCounts(kind, perAccount, one)) : []),
+    ])
     if (counted.refusedBy)
       throw new TooManyAttempts(refusal(counted.refusedBy, what), {
         retryAfter: counted.refusedBy.retryAfter,
@@ -41,19 +53,46 @@ export function limitPhases(
   }
   return {
     attempt,
-    started: async (context, { user }) => {
-      const address = typeof user.email === "string" ? [user.email.toLowerCase()] : []
-      const names = new Set([...(typed.get(context.request) ?? []), ...address])
-      return rememberBrowser(setup, context, [...names])
+    started: async (context, { user, account }) => {
+      const name = account.type === "credentials" ? typed.get(context.request) : undefined
+      const address = provenAddress(user, account)
+      return rememberBrowser(setup, context, [
+        ...(name === undefined ? [] : [typedAt({ id: account.provider }, name)]),
+        ...(address === undefined ? [] : [proven(inOneSpelling(address))]),
+      ])
     },
   }
 }
 
-function countsOf(
-  { kind, per, keys }: Pick<Count, "kind" | "per"> & { readonly keys: readonly string[] },
-  limit: KindLimits["perAccount"],
+const typedAt = ({ id }: { readonly id: string }, name: string) => `typed\n${id}\n${name}`
+const proven = (name: string) => `address\n${name}`
+
+/** Their address, if it has been proved to be theirs: anybody can give themselves the address of somebody else. */
+function provenAddress(
+  user: Started["user"],
+  { type, providerAccountId }: Started["account"],
+): string | undefined {
+  if (type === "email") return providerAccountId
+  const isProven = "emailVerified" in user && user.emailVerified instanceof Date
+  return isProven && typeof user.email === "string" ? user.email : undefined
+}
+
+/** All known browsers together guess at most that many times as often as all strangers together. */
+const KNOWN_BROWSERS = 5
+
+/** A browser that is known for the account has a count of its own. */
+function accountCounts(
+  kind: LimitedKind,
+  limit: Limit,
+  { name, known }: { readonly name: string; readonly known: string | null },
 ): readonly Count[] {
-  return limit ? keys.map((key) => ({ kind, per, key, limit })) : []
+  const per = "account"
+  if (known === null) return [{ kind, per, key: name, limit }]
+  const all = { ...limit, most: limit.most * KNOWN_BROWSERS }
+  return [
+    { kind, per, key: `${name}\n${known}`, limit },
+    { kind, per, key: `${name}\nknown browsers`, limit: all },
+  ]
 }
 
 function kindOf({ action, provider }: Pick<ProviderAttempt, "action" | "provider">): LimitedKind {

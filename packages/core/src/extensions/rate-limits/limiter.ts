@@ -78,7 +78,8 @@ export class Limiter {
 
   async #countOne(now: number, { kind, per, key, limit }: Count): Promise<Counted> {
     const { prefix, shared } = await this.#opened()
-    const name = `${prefix}\n${kind}\n${per}\n${key}`
+    // Always of the same length, however long a name somebody types.
+    const name = await hashedId(`${prefix}\n${kind}\n${per}\n${key}`)
     const known = this.#over.get(name)
     if (known && known.askAgain > now)
       return { retryAfter: Math.max(1, Math.ceil((known.until - now) / 1000)), release: none }

@@ -24,30 +24,30 @@ const AN_HOUR = 60 * 60
 
 /**
  * One person seldom needs more than a few attempts. Behind one address there may be a whole office or a mobile network,
- * so a client gets several times as many.
+ * which all sign in on a Monday morning, so a client gets many times as many.
  */
 export const defaultLimits = {
-  /** Sign-ins that go to a provider, and passkey dialogs that are opened. */
-  start: { perClient: { most: 100, seconds: A_QUARTER } },
+  /** Sign-ins that go to a provider, and passkey dialogs, of which a sign-in page may prepare one each time it is shown. */
+  start: { perClient: { most: 600, seconds: A_QUARTER } },
   /** Messages that are sent. */
   mail: {
-    perClient: { most: 20, seconds: A_QUARTER },
+    perClient: { most: 100, seconds: A_QUARTER },
     perAccount: { most: 5, seconds: A_QUARTER },
   },
   /** Wrong passwords, and whatever else a credentials provider refuses. */
   credentials: {
-    perClient: { most: 50, seconds: A_QUARTER },
+    perClient: { most: 100, seconds: A_QUARTER },
     perAccount: { most: 10, seconds: A_QUARTER },
   },
   /** Links and codes of a message that are wrong, used or too old. */
   link: {
-    perClient: { most: 50, seconds: A_QUARTER },
+    perClient: { most: 100, seconds: A_QUARTER },
     perAccount: { most: 10, seconds: AN_HOUR },
   },
   /** Passkeys that are wrong. */
-  passkey: { perClient: { most: 50, seconds: A_QUARTER } },
+  passkey: { perClient: { most: 100, seconds: A_QUARTER } },
   /** Returns from a provider that are wrong. */
-  callback: { perClient: { most: 100, seconds: A_QUARTER } },
+  callback: { perClient: { most: 300, seconds: A_QUARTER } },
 } as const satisfies Readonly<Record<string, KindLimits>>
 
 /** How `rateLimits()` behaves. */
