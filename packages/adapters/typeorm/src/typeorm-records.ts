@@ -8,7 +8,7 @@ import {
 import type { RecordStore } from "@sallyport/core/adapters"
 import type { DataSource, DataSourceOptions } from "typeorm"
 import { dataSourceOptions } from "./data-source-options.js"
-import { authRecordEntity } from "./entities/auth-record-entity.js"
+import { recordEntities } from "./entities/auth-record-entity.js"
 import type { CompleteEntities } from "./entities/complete-entities.js"
 import { getManager } from "./get-manager.js"
 import { recordsEngineOf } from "./records-engine.js"
@@ -34,7 +34,7 @@ export function typeormRecords(
 ): RecordStore {
   const { type } = dataSourceOptions(dataSource, entities ?? {})
   const engine = recordsEngineOf(type)
-  const used = entities ?? onlyRecords(type)
+  const used = entities ?? recordEntities[engine]
   const run = async (statement: SqlStatement) => {
     const { connection } = await getManager({ dataSource, entities: used })
     const text = engine === "postgres" ? numbered(statement) : statement.text
@@ -44,16 +44,6 @@ export function typeormRecords(
   if (engine !== "mysql") return returningRecords({ engine, run: rows }, options)
   const write = async (statement: SqlStatement) => (await run(statement)).affected ?? 0
   return affectingRecords({ read: rows, write }, options)
-}
-
-/** The same object for the same entity, because connections are shared by it. */
-const alone = new WeakMap<object, Partial<CompleteEntities>>()
-
-function onlyRecords(type: DataSourceOptions["type"]): Partial<CompleteEntities> {
-  const entity = authRecordEntity(type)
-  const known = alone.get(entity) ?? { AuthRecordEntity: entity }
-  alone.set(entity, known)
-  return known
 }
 
 /** Rows and counts in the same form from every driver; `DataSource.query` returns what each driver does. */

@@ -45,11 +45,12 @@ function entityWith({ key, owner, value }: ColumnTypes): AuthRecordEntity {
   return Entity
 }
 
-const entitiesByEngine: Readonly<Record<RecordsEngine, AuthRecordEntity>> = {
-  postgres: entityWith(columnTypes.postgres),
-  sqlite: entityWith(columnTypes.sqlite),
-  mysql: entityWith(columnTypes.mysql),
-}
+/** The entity alone, as the entities of a connection. The same object at each use, because connections are shared by it. */
+export const recordEntities = {
+  postgres: { AuthRecordEntity: entityWith(columnTypes.postgres) },
+  sqlite: { AuthRecordEntity: entityWith(columnTypes.sqlite) },
+  mysql: { AuthRecordEntity: entityWith(columnTypes.mysql) },
+} satisfies Readonly<Record<RecordsEngine, object>>
 
 /**
  * The entity for the table of the library's records, to add to the entities of the adapter or of a data source. It takes
@@ -59,5 +60,5 @@ const entitiesByEngine: Readonly<Record<RecordsEngine, AuthRecordEntity>> = {
  * Throws TypeError for a database that records cannot be in.
  */
 export function authRecordEntity(type: DataSourceOptions["type"]): AuthRecordEntity {
-  return entitiesByEngine[recordsEngineOf(type)]
+  return recordEntities[recordsEngineOf(type)].AuthRecordEntity
 }
