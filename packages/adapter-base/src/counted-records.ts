@@ -26,13 +26,16 @@ export interface RowCondition extends RecordKey {
 }
 
 /** Each failed attempt is somebody else's success, so this is reached only if a record changes all the time. */
-const ATTEMPTS = 100
+export const ATTEMPTS = 100
 
-function retriesEnded(): Error {
+export function retriesEnded(): Error {
   return new Error("The record was changed by others at every attempt")
 }
 
-const isOver = ({ expires }: RecordRow, now: number) => expires !== null && Number(expires) <= now
+/** Whether a row has expired by this clock, in milliseconds since the epoch. */
+export function isOver({ expires }: RecordRow, now: number): boolean {
+  return expires !== null && Number(expires) <= now
+}
 
 /**
  * `get`, `put` and `take` for databases without `RETURNING`. Every change is one statement under the condition that the

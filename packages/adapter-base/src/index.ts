@@ -7,6 +7,8 @@ export { type Claimant, movingUser, newUser, settledUser, claimLostError } from 
 export { columnsFor } from "./columns-for.js"
 export { consumeOnceIn, type OnceRows } from "./consume-once-in.js"
 export { countedRecords, type RecordRows, type RowCondition } from "./counted-records.js"
+export { enteredRecords } from "./entered-records.js"
+export type { EnteredRow, EnteredRows, OwnedRow, OwnerEntry } from "./entered-rows.js"
 export { findUserOrAbort } from "./find-user-or-abort.js"
 export { omitUndefined } from "./omit-undefined.js"
 export { hasAddress } from "./has-address.js"

@@ -1,4 +1,4 @@
-import { markOperations } from "@sallyport/adapter-base"
+import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -7,6 +7,7 @@ import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
 import type { DynamoDBAdapterOptions } from "./options.js"
+import { dynamodbRecords } from "./records/dynamodb-records.js"
 import { createStore, type DocumentClient } from "./store.js"
 
 /**
@@ -14,14 +15,15 @@ import { createStore, type DocumentClient } from "./store.js"
  * `@auth/dynamodb-adapter`.
  *
  * The client is a `DynamoDBDocument`. Things that must happen only once rely on conditional writes. A new user is stored
- * in a transaction, or in engines without transactions by several such writes. If you enable time to live on `expires`, DynamoDB removes expired sessions and links.
+ * in a transaction, or in engines without transactions by several such writes. If you enable time to live on `expires`,
+ * DynamoDB removes expired sessions, links and records.
  */
 export function DynamoDBAdapter(
   client: DocumentClient,
   options: DynamoDBAdapterOptions = {},
 ): Required<Omit<Adapter, "deleteExpired">> {
   const store = createStore(client, options)
-  return markOperations({
+  const adapter = markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -29,4 +31,5 @@ export function DynamoDBAdapter(
     ...authenticatorOperations(store),
     consumeOnce: consumeOnce(store),
   })
+  return withRecords(adapter, () => dynamodbRecords(client, options))
 }

@@ -1,5 +1,6 @@
 export { DynamoDBAdapter } from "./dynamodb-adapter.js"
 export { format } from "./format.js"
 export { generateUpdateExpression } from "./generate-update-expression.js"
+export { dynamodbRecords } from "./records/dynamodb-records.js"
 export type { DynamoDBAdapterOptions } from "./options.js"
 export type { DocumentClient } from "./store.js"

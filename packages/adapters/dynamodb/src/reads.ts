@@ -8,6 +8,8 @@ export interface Reads {
   readonly get: (key: Key) => Promise<Item | null>
   /** The current items of a partition whose sort keys start with `prefix` (consistent read). */
   readonly list: (partition: string, prefix: string) => Promise<readonly Item[]>
+  /** Every current item whose partition key starts with `prefix`: reads the whole table, so never during a request. */
+  readonly scan: (prefix: string) => Promise<readonly Item[]>
   /**
    * The items in the index with this key. The index lags behind the table by some milliseconds, so read the table after
    * finding something.
@@ -15,10 +17,11 @@ export interface Reads {
   readonly find: (key: Key) => Promise<readonly Item[]>
 }
 
-type ReadClient = Pick<DynamoDBDocument, "get" | "query">
+type ReadClient = Pick<DynamoDBDocument, "get" | "query" | "scan">
 
 export function readsOf(client: ReadClient, names: Required<DynamoDBAdapterOptions>): Reads {
   const { tableName: TableName, partitionKey, sortKey } = names
+  const query = (input: Query) => client.query(input)
   return {
     get: async (key) => {
       if (!canExist(key)) return null
@@ -26,19 +29,27 @@ export function readsOf(client: ReadClient, names: Required<DynamoDBAdapterOptio
       return (await client.get({ TableName, Key, ConsistentRead: true })).Item ?? null
     },
     list: async (partition, prefix) => {
-      const query = queryOf(
+      const condition = queryOf(
         [partitionKey, sortKey],
         [partition, prefix],
         "begins_with(#sort, :sort)",
       )
       return canExist([partition, prefix])
-        ? allPages(client, { TableName, ConsistentRead: true, ...query })
+        ? allPages(query, { TableName, ConsistentRead: true, ...condition })
         : []
     },
+    scan: async (prefix) =>
+      allPages((scan) => client.scan(scan), {
+        TableName,
+        ConsistentRead: true,
+        FilterExpression: "begins_with(#partition, :prefix)",
+        ExpressionAttributeNames: { "#partition": partitionKey },
+        ExpressionAttributeValues: { ":prefix": prefix },
+      }),
     find: async (key) => {
       const { indexName: IndexName, indexPartitionKey, indexSortKey } = names
-      const query = queryOf([indexPartitionKey, indexSortKey], key, "#sort = :sort")
-      return canExist(key) ? allPages(client, { TableName, IndexName, ...query }) : []
+      const condition = queryOf([indexPartitionKey, indexSortKey], key, "#sort = :sort")
+      return canExist(key) ? allPages(query, { TableName, IndexName, ...condition }) : []
     },
   }
 }
@@ -53,12 +64,20 @@ function queryOf(attributes: Key, [partition, sort]: Key, sortCondition: string)
 
 type Query = Parameters<DynamoDBDocument["query"]>[0]
 
+interface Page {
+  readonly Items?: readonly Item[] | undefined
+  readonly LastEvaluatedKey?: Item | undefined
+}
+
 /** DynamoDB returns at most one megabyte at a time. */
-async function allPages(client: ReadClient, query: Query): Promise<readonly Item[]> {
+async function allPages<Input extends object>(
+  read: (input: Input & { ExclusiveStartKey?: Item }) => Promise<Page>,
+  input: Input,
+): Promise<readonly Item[]> {
   const items: Item[] = []
   let start: Item | undefined
   do {
-    const page = await client.query({ ...query, ...(start && { ExclusiveStartKey: start }) })
+    const page = await read({ ...input, ...(start && { ExclusiveStartKey: start }) })
     items.push(...(page.Items ?? []))
     start = page.LastEvaluatedKey
   } while (start)

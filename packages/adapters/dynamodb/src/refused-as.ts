@@ -6,9 +6,14 @@ export async function refusedAs<Refusal, Answer>(
   try {
     return await write
   } catch (error) {
-    if (nameOf(error) === "ConditionalCheckFailedException") return refusal
+    if (isRefused(error)) return refusal
     throw error
   }
+}
+
+/** Whether the condition of a write was not met. */
+export function isRefused(error: unknown): boolean {
+  return nameOf(error) === "ConditionalCheckFailedException"
 }
 
 /** An item that was there already, or that another transaction was writing at the same moment. */
@@ -17,10 +22,28 @@ const REFUSALS = new Set(["None", "ConditionalCheckFailed", "TransactionConflict
 /** Whether a transaction wrote nothing because of what is stored, and not because of a fault or a limit. */
 export function isCanceled(error: unknown): boolean {
   if (nameOf(error) !== "TransactionCanceledException") return false
+  return reasonsOf(error)?.every((code) => REFUSALS.has(code)) === true
+}
+
+const TRANSACTION_UNDER_WAY = new Set([
+  "TransactionConflictException",
+  "TransactionInProgressException",
+])
+const THROTTLED = new Set(["ThrottlingError", "ProvisionedThroughputExceeded"])
+
+/** Whether a write may succeed later: a transaction is writing the item, or the service has throttled a transaction. */
+export function isBusy(error: unknown): boolean {
+  const name = nameOf(error)
+  if (name !== "TransactionCanceledException") return TRANSACTION_UNDER_WAY.has(name)
+  return reasonsOf(error)?.some((code) => THROTTLED.has(code)) === true
+}
+
+/** Why a transaction was cancelled, in the order of its items. */
+function reasonsOf(error: unknown): readonly string[] | undefined {
   const { CancellationReasons: reasons } = error as {
     CancellationReasons?: readonly { Code?: string }[]
   }
-  return reasons?.every(({ Code = "" }) => REFUSALS.has(Code)) === true
+  return reasons?.map(({ Code = "" }) => Code)
 }
 
 /** Whether the database does not know the operation. DynamoDB itself does. */

@@ -8,7 +8,7 @@ import { writesOf, type Writes } from "./writes.js"
 /** The members of a `DynamoDBDocument` from `@aws-sdk/lib-dynamodb` that the adapter needs. */
 export type DocumentClient = Pick<
   DynamoDBDocument,
-  "get" | "put" | "query" | "update" | "delete" | "transactWrite"
+  "get" | "put" | "query" | "scan" | "update" | "delete" | "transactWrite"
 >
 
 /** The table, one item at a time. */

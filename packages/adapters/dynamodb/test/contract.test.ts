@@ -1,15 +1,6 @@
 import { smokeTestAdapter, testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { DynamoDBAdapter } from "../src/index.js"
-import { openTable, openTransactionalTable, usual } from "./support/tables.js"
-
-const others: typeof usual = {
-  tableName: "my-table",
-  partitionKey: "partition",
-  sortKey: "sort",
-  indexName: "my-index",
-  indexPartitionKey: "index-partition",
-  indexSortKey: "index-sort",
-}
+import { openTable, openTransactionalTable, others, usual } from "./support/tables.js"
 
 const on = (names: typeof usual) => async () => {
   const { document, close } = await openTable(names)

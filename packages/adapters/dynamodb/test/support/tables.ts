@@ -23,10 +23,36 @@ export const usual: Names = {
   indexSortKey: "GSI1SK",
 }
 
+/** Names that somebody has chosen. */
+export const others: Names = {
+  tableName: "my-table",
+  partitionKey: "partition",
+  sortKey: "sort",
+  indexName: "my-index",
+  indexPartitionKey: "index-partition",
+  indexSortKey: "index-sort",
+}
+
 const keySchema = (partition: string, sort: string) => [
   { AttributeName: partition, KeyType: "HASH" as const },
   { AttributeName: sort, KeyType: "RANGE" as const },
 ]
+
+export const clientAt = (endpoint: string) =>
+  new DynamoDB({
+    endpoint,
+    region: "us-east-1",
+    credentials: { accessKeyId: "id", secretAccessKey: "secret" },
+  })
+
+export const documentOf = (client: DynamoDB) =>
+  DynamoDBDocument.from(client, {
+    marshallOptions: {
+      convertEmptyValues: true,
+      removeUndefinedValues: true,
+      convertClassInstanceToMap: true,
+    },
+  })
 
 /** The same on an engine with transactions. */
 export const openTransactionalTable = () => openTable(usual, { hasTransactions: true })
@@ -39,11 +65,7 @@ export async function openTable(names: Names = usual, { hasTransactions = false 
   const engine = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const front = hasTransactions ? await withTransactions(engine, [partitionKey, sortKey]) : null
   const endpoint = front?.endpoint ?? engine
-  const client = new DynamoDB({
-    endpoint,
-    region: "us-east-1",
-    credentials: { accessKeyId: "id", secretAccessKey: "secret" },
-  })
+  const client = clientAt(endpoint)
   const attributes = [partitionKey, sortKey, indexPartitionKey, indexSortKey]
   await client.send(
     new CreateTableCommand({
@@ -63,13 +85,7 @@ export async function openTable(names: Names = usual, { hasTransactions = false 
       ],
     }),
   )
-  const document = DynamoDBDocument.from(client, {
-    marshallOptions: {
-      convertEmptyValues: true,
-      removeUndefinedValues: true,
-      convertClassInstanceToMap: true,
-    },
-  })
+  const document = documentOf(client)
   const items = async () => (await document.scan({ TableName: tableName })).Items ?? []
   const close = async () => {
     client.destroy()

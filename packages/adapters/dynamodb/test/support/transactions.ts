@@ -22,9 +22,9 @@ export async function withTransactions(engine: string, keyNames: readonly string
   const ask = askerOf(engine)
   let last: Promise<unknown> = Promise.resolve()
   const server = createServer((request, response) => {
-    void (async () => {
-      let text = ""
-      for await (const chunk of request) text += String(chunk)
+    const answered = async () => {
+      // As a whole, because a character may be on both sides of a chunk's end.
+      const text = Buffer.concat(await request.toArray()).toString()
       const { headers } = request
       const body = JSON.parse(text || "{}") as Json
       const isTransaction = String(headers["x-amz-target"]).endsWith(".TransactWriteItems")
@@ -35,7 +35,9 @@ export async function withTransactions(engine: string, keyNames: readonly string
       const { status, body: result } = await answer
       response.writeHead(status, { "content-type": "application/x-amz-json-1.0" })
       response.end(JSON.stringify(result))
-    })()
+    }
+    // A request that was cut off has no answer.
+    answered().catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
