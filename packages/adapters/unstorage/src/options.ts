@@ -19,6 +19,15 @@ export interface UnstorageAdapterOptions {
   verificationTokensKeyPrefix?: string
   /** Keys that work only once and have been used. */
   onceKeyPrefix?: string
+  /** A record of the library. */
+  recordKeyPrefix?: string
+  /** The list of an owner's records. */
+  recordListKeyPrefix?: string
+  /**
+   * Says that no other process uses the storage. Only then does the adapter have records, for features that keep data of
+   * their own. Default: false.
+   */
+  singleProcess?: boolean
   /** Stores rows as objects with `setItemRaw`, for drivers that support objects. */
   useItemRaw?: boolean
   /** Your own members that contain a `Date`; `expires` and `emailVerified` are known. */
@@ -41,6 +50,9 @@ export const defaultOptions: Required<UnstorageAdapterOptions> = {
   sessionsKeyPrefix: "user:sessions:",
   verificationTokensKeyPrefix: "user:tokens:",
   onceKeyPrefix: "once:",
+  recordKeyPrefix: "record:",
+  recordListKeyPrefix: "records:",
+  singleProcess: false,
   useItemRaw: false,
   dateMembers: [],
 }

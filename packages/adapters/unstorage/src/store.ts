@@ -10,6 +10,7 @@ export interface ItemStorage {
   getItemRaw(key: string): Promise<unknown>
   setItemRaw(key: string, value: unknown, options?: { ttl?: number }): Promise<void>
   removeItem(key: string): Promise<void>
+  getKeys(base?: string): Promise<string[]>
 }
 
 /** Rows, texts and lists in a key-value storage. */

@@ -1,4 +1,4 @@
-import { markOperations } from "@sallyport/adapter-base"
+import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -7,6 +7,7 @@ import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
 import type { UnstorageAdapterOptions } from "./options.js"
+import { unstorageRecords } from "./records.js"
 import { createStore, type ItemStorage } from "./store.js"
 
 /**
@@ -14,14 +15,15 @@ import { createStore, type ItemStorage } from "./store.js"
  * `@auth/unstorage-adapter`.
  *
  * A storage is only atomic for a single key. Operations that need more run one after another, but only within this
- * process. If two requests must never both succeed, use the storage from one process only.
+ * process. If two requests must never both succeed, use the storage from one process only; if you do, say so with
+ * `singleProcess: true`, and the adapter has records.
  */
 export function UnstorageAdapter(
   storage: ItemStorage,
   options: UnstorageAdapterOptions = {},
 ): Required<Omit<Adapter, "deleteExpired">> {
   const store = createStore(storage, options)
-  return markOperations({
+  const adapter = markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -29,4 +31,6 @@ export function UnstorageAdapter(
     ...authenticatorOperations(store),
     consumeOnce: consumeOnce(store),
   })
+  if (options.singleProcess !== true) return adapter
+  return withRecords(adapter, () => unstorageRecords(storage, { ...options, singleProcess: true }))
 }
