@@ -15,4 +15,5 @@ export {
 } from "./docs/verification-token-doc.js"
 export { migrateToLatest } from "./migrate-to-latest.js"
 export type { Queryable } from "./queryable.js"
+export { surrealdbRecords } from "./records.js"
 export { SurrealDBAdapter } from "./surrealdb-adapter.js"

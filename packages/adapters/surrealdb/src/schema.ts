@@ -5,7 +5,11 @@ export const tables: readonly string[] = [
   "session",
   "verification_token",
   "authenticator",
-].map((table) => `DEFINE TABLE IF NOT EXISTS ${table} SCHEMALESS PERMISSIONS NONE;`)
+].map(definition)
+
+function definition(table: string): string {
+  return `DEFINE TABLE IF NOT EXISTS ${table} SCHEMALESS PERMISSIONS NONE;`
+}
 
 const unique = [
   ["user_email", "user FIELDS email"],
@@ -25,3 +29,12 @@ const plain = [
 
 /** The indexes: unique ones, which decide between two simultaneous requests, and others for finding rows. */
 export const indexes: readonly string[] = [...unique, ...plain]
+
+/** The table of the library's records, which nobody asks for before they are used. */
+export const recordTables: readonly string[] = [definition("auth_records")]
+
+/** For finding the records of an owner, and expired ones. The key of a record is its id, so it needs no index. */
+export const recordIndexes: readonly string[] = [
+  ["auth_records_owner", "auth_records FIELDS owner, collection"],
+  ["auth_records_expires", "auth_records FIELDS expires"],
+].map(([name, fields]) => `DEFINE INDEX IF NOT EXISTS sallyport_${name} ON ${fields};`)

@@ -28,7 +28,11 @@ interface Write {
 const ATTEMPTS = 60
 const LONGEST_WAIT_MS = 50
 
-export function createStore(given: Queryable | Promise<Queryable>): Store {
+/** `definitions` create the tables that the store is for, if one is missing. */
+export function createStore(
+  given: Queryable | Promise<Queryable>,
+  definitions: readonly string[] = tables,
+): Store {
   const query = async (text: string, bindings: Row): Promise<unknown> => {
     const client = await given
     const [result] = (await client.query(text, bindings)) as unknown[]
@@ -36,7 +40,7 @@ export function createStore(given: Queryable | Promise<Queryable>): Store {
   }
   const run: Store["run"] = async (text, bindings = {}) => {
     try {
-      return (await retried(() => withTables(query, text, bindings))) as never
+      return (await retried(() => withTables(query, { text, bindings, definitions }))) as never
     } catch (error) {
       throw withoutValues(error, bindings)
     }
@@ -56,14 +60,17 @@ export function createStore(given: Queryable | Promise<Queryable>): Store {
 /** Retries if a table was missing, because SurrealDB 3 refuses to read a table that has never been written to. */
 async function withTables(
   query: (text: string, bindings: Row) => Promise<unknown>,
-  text: string,
-  bindings: Row,
+  {
+    text,
+    bindings,
+    definitions,
+  }: { readonly text: string; readonly bindings: Row; readonly definitions: readonly string[] },
 ): Promise<unknown> {
   try {
     return await query(text, bindings)
   } catch (error) {
     if (!isMissingTable(error)) throw error
-    for (const definition of tables) await query(definition, {})
+    for (const definition of definitions) await query(definition, {})
     return query(text, bindings)
   }
 }

@@ -1,4 +1,4 @@
-import { markOperations } from "@sallyport/adapter-base"
+import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -8,6 +8,7 @@ import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
 import type { Queryable } from "./queryable.js"
+import { surrealdbRecords } from "./records.js"
 import { createStore } from "./store.js"
 
 /**
@@ -20,7 +21,7 @@ import { createStore } from "./store.js"
  */
 export function SurrealDBAdapter(client: Queryable | Promise<Queryable>): Adapter {
   const store = createStore(client)
-  return markOperations({
+  const adapter = markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -29,4 +30,5 @@ export function SurrealDBAdapter(client: Queryable | Promise<Queryable>): Adapte
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   })
+  return withRecords(adapter, () => surrealdbRecords(client))
 }

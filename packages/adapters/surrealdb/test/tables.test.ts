@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Adapter } from "@sallyport/core/adapters"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { migrateToLatest, SurrealDBAdapter } from "../src/index.js"
-import { indexes, tables } from "../src/schema.js"
+import { indexes, recordIndexes, recordTables, tables } from "../src/schema.js"
 import { openDatabase, type TestDatabase } from "./support/databases.js"
 
 const user = { id: "ada", email: "ada@example.com", emailVerified: null }
@@ -88,5 +88,7 @@ test("schema.surql has the statements of migrateToLatest", () => {
   expect(file.split("\n").filter((line) => line.startsWith("DEFINE"))).toEqual([
     ...tables,
     ...indexes,
+    ...recordTables,
+    ...recordIndexes,
   ])
 })
