@@ -1,4 +1,5 @@
 import { hexDigestOf } from "@sallyport/adapter-base"
+import type { RecordKey } from "@sallyport/core/adapters"
 import { keys } from "./keys.js"
 
 /** The keys of an entity. */
@@ -6,6 +7,9 @@ export interface EntityKey {
   readonly partitionKey: string
   readonly rowKey: string
 }
+
+/** What the partition of each collection of records begins with. */
+export const RECORDS = "record:"
 
 /**
  * The keys of entities. Those of users, accounts, sessions and links are the same as in `@auth/azure-tables-adapter`.
@@ -21,6 +25,11 @@ export const entityKeys = {
   token: (token: string): Promise<EntityKey> => entityKey(keys.verificationToken, token),
   authenticator: (id: string): Promise<EntityKey> => entityKey("authenticator", id),
   once: (key: string): Promise<EntityKey> => entityKey("once", key),
+  // Both parts are valid in a key.
+  record: ({ collection, id }: RecordKey): EntityKey => ({
+    partitionKey: `${RECORDS}${collection}`,
+    rowKey: id,
+  }),
 }
 
 /** The lists of what belongs to a user or an address: one partition for each list. */
@@ -28,6 +37,7 @@ export const lists = {
   accounts: (userId: string): Promise<string> => listOf("accounts", userId),
   sessions: (userId: string): Promise<string> => listOf("sessions", userId),
   authenticators: (userId: string): Promise<string> => listOf("authenticators", userId),
+  records: (owner: string): Promise<string> => listOf("records", JSON.stringify(owner)),
   tokens: (identifier: string): Promise<string> => listOf("verificationTokens", identifier),
 }
 

@@ -1,4 +1,5 @@
 export { keys } from "./keys.js"
+export { azureTablesRecords } from "./records.js"
 export type { Client } from "./store.js"
 export { TableStorageAdapter } from "./table-storage-adapter.js"
 export { withoutKeys } from "./without-keys.js"

@@ -1,4 +1,4 @@
-import { markOperations } from "@sallyport/adapter-base"
+import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -7,6 +7,7 @@ import { deleteExpired } from "./operations/delete-expired.js"
 import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
+import { azureTablesRecords } from "./records.js"
 import { createStore, type Client } from "./store.js"
 
 /**
@@ -18,7 +19,7 @@ import { createStore, type Client } from "./store.js"
  */
 export function TableStorageAdapter(client: Client): Required<Adapter> {
   const store = createStore(client)
-  return markOperations({
+  const adapter = markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -27,4 +28,5 @@ export function TableStorageAdapter(client: Client): Required<Adapter> {
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   })
+  return withRecords(adapter, () => azureTablesRecords(client))
 }

@@ -24,10 +24,7 @@ export async function openTable() {
     env: { ...process.env, AZURITE_ACCOUNTS: `test:${key}` },
     stdio: "ignore",
   })
-  const credential = new AzureNamedKeyCredential("test", key)
-  const client = new TableClient(`http://127.0.0.1:${port}/test`, "auth", credential, {
-    allowInsecureConnection: true,
-  })
+  const client = clientAt({ port, key })
   for (let attempt = 0; ; attempt += 1) {
     const refusal: unknown = await client.createTable().catch((error: unknown) => error)
     if (!refusal) break
@@ -39,7 +36,14 @@ export async function openTable() {
     for await (const entity of client.listEntities()) found.push(entity)
     return found
   }
-  return { client, entities, close: async () => void emulator.kill() }
+  return { client, location: { port, key }, entities, close: async () => void emulator.kill() }
+}
+
+/** A client of the emulator at this port. */
+export function clientAt({ port, key }: { readonly port: number; readonly key: string }) {
+  const credential = new AzureNamedKeyCredential("test", key)
+  const options = { allowInsecureConnection: true, retryOptions: { retryDelayInMs: 20 } }
+  return new TableClient(`http://127.0.0.1:${port}/test`, "auth", credential, options)
 }
 
 async function freePort(): Promise<number> {
