@@ -8,6 +8,10 @@ export type Document = Readonly<Record<string, unknown>> & {
 export interface Database {
   get(id: string): Promise<object>
   put(document: { _id: string; _rev?: string; _deleted?: true }): Promise<{ rev: string }>
+  /** The documents whose ids are between the two, in the order of ids. */
+  allDocs(request: { startkey: string; endkey: string; include_docs: true }): Promise<{
+    rows: readonly { id: string; doc?: object | null }[]
+  }>
   find(request: {
     selector: Record<string, object>
     use_index?: string

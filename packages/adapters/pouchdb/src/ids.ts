@@ -1,5 +1,5 @@
-import { hexDigestOf } from "@sallyport/adapter-base"
-import type { AdapterAccount, VerificationToken } from "@sallyport/core/adapters"
+import { hexDigestOf, recordName } from "@sallyport/adapter-base"
+import type { AdapterAccount, RecordKey, VerificationToken } from "@sallyport/core/adapters"
 import { defaultPrefixes, type Prefixes } from "./options.js"
 
 export type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
@@ -24,6 +24,9 @@ export interface Ids {
   readonly authenticator: (credentialID: string) => Promise<string>
   readonly address: (email: string) => Promise<string>
   readonly once: (key: string) => Promise<string>
+  readonly record: (key: RecordKey) => string
+  /** What the ids of the entries that lead to an owner's records begin with. */
+  readonly recordsOf: (owner: string) => Promise<string>
 }
 
 export function createIds(chosen: Partial<Prefixes> = {}): Ids {
@@ -47,5 +50,7 @@ export function createIds(chosen: Partial<Prefixes> = {}): Ids {
     authenticator: (credentialID) => hashed(others.authenticator, credentialID),
     address: (email) => hashed(others.address, email),
     once: (key) => hashed(others.once, key),
+    record: (key) => `${others.record}_${recordName(key)}`,
+    recordsOf: async (owner) => `${await hashed(others.recordEntry, JSON.stringify(owner))}_`,
   }
 }

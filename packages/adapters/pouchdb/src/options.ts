@@ -11,6 +11,10 @@ export interface Prefixes {
   readonly address: string
   /** Documents for used keys. */
   readonly once: string
+  /** Documents for records of the library. */
+  readonly record: string
+  /** Documents that lead from an owner to their records. */
+  readonly recordEntry: string
 }
 
 /** The names of the indexes. */
@@ -43,6 +47,8 @@ export const defaultPrefixes: Prefixes = {
   authenticator: "AUTHENTICATOR",
   address: "ADDRESS",
   once: "ONCE",
+  record: "RECORD",
+  recordEntry: "RECORD-ENTRY",
 }
 
 /** The same names as in `@auth/pouchdb-adapter`, for the indexes that it has. */

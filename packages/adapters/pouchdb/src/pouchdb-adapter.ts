@@ -1,4 +1,4 @@
-import { markOperations } from "@sallyport/adapter-base"
+import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -8,6 +8,7 @@ import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
 import type { PouchDBAdapterOptions } from "./options.js"
+import { pouchdbRecords } from "./records.js"
 import { createStore } from "./store.js"
 
 /**
@@ -22,7 +23,7 @@ import { createStore } from "./store.js"
  */
 export function PouchDBAdapter(options: PouchDBAdapterOptions): Required<Adapter> {
   const store = createStore(options)
-  return markOperations({
+  const adapter = markOperations({
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -31,4 +32,5 @@ export function PouchDBAdapter(options: PouchDBAdapterOptions): Required<Adapter
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   })
+  return withRecords(adapter, () => pouchdbRecords(options))
 }

@@ -10,6 +10,8 @@ import { createFind, type Find } from "./find.js"
 export interface Store {
   readonly ids: Ids
   readonly find: Find
+  /** Every document whose id begins with this text and goes on in ASCII. */
+  readonly list: (prefix: string) => Promise<readonly Document[]>
   /** Null if there is none. */
   readonly get: (id: string) => Promise<Document | null>
   /**
@@ -50,6 +52,13 @@ export function createStore({ pouchdb, prefixes, indexes }: PouchDBAdapterOption
     ids: createIds(prefixes),
     find: createFind(pouchdb, indexes),
     get,
+    list: async (startkey) => {
+      const request = { startkey, endkey: `${startkey}\uFFFF`, include_docs: true } as const
+      const { rows = [] } = (await ask(pouchdb.allDocs(request))) ?? {}
+      return rows.flatMap(({ id, doc }) =>
+        doc && id.startsWith(startkey) ? [doc as Document] : [],
+      )
+    },
     put: async ({ _id, _rev }, content) =>
       (await write({ ...content, _id, ...(_rev && { _rev }) })) !== null,
     insert: async (_id, content) => (await write({ ...content, _id }))?.rev ?? null,

@@ -166,6 +166,7 @@ test("a database whose indexes may not be made is looked through as it is", asyn
     get: (id) => pouchdb.get(id),
     put: (document) => pouchdb.put(document),
     find: (request) => pouchdb.find(request),
+    allDocs: (request) => pouchdb.allDocs(request),
     // As over HTTP, where it is not an Error. eslint-disable-next-line prefer-promise-reject-errors
     createIndex: () => Promise.reject({ status: 403, reason: "You are not a db or server admin." }),
   }

@@ -2,7 +2,11 @@ import type { Adapter } from "@sallyport/core/adapters"
 import type { Database, Stored } from "../../src/index.js"
 
 export interface OpenDatabase extends Database {
-  allDocs(options: { include_docs: true }): Promise<{ rows: { doc: Stored }[] }>
+  allDocs(options: {
+    include_docs: true
+    startkey?: string
+    endkey?: string
+  }): Promise<{ rows: { id: string; doc: Stored }[] }>
   get(id: string, options?: { conflicts: true }): Promise<object>
   put(document: object): Promise<{ rev: string }>
   getIndexes(): Promise<{ indexes: { name: string }[] }>
