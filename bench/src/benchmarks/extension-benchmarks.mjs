@@ -1,9 +1,11 @@
-// Reading a token without extensions, and with sessions(): within `maxStaleness`, and when the store is asked.
+// Reading a token without extensions, and with sessions(): within `maxStaleness`, and when the store is asked. Signing in
+// without extensions, and with rateLimits(): let through, and refused.
 import { createHash } from "node:crypto"
 import { readSession } from "@sallyport/core/integration"
 import { memoryRecords } from "@sallyport/core/records"
+import { rateLimits } from "@sallyport/core/rate-limits"
 import { sessions } from "@sallyport/core/sessions"
-import { configure, expectPerson, signedInCookie, SITE, us } from "../libraries.mjs"
+import { browserCookies, configure, expectPerson, signedInCookie, SITE, us } from "../libraries.mjs"
 
 const sid = "0123456789abcdef01234567"
 /** What the library knows of the session: a sign-in with a password. */
@@ -40,7 +42,41 @@ export const benchmarks = [
       asked: async () => readOnly(await withSessions(0), facts),
     },
   },
+  {
+    name: "sign-in with a password (its check costs nothing)",
+    sides: {
+      ours: () => withPassword(without(), 302),
+      counted: () => withPassword(withLimits(1_000_000), 302),
+      refused: () => withPassword(withLimits(1), 429),
+    },
+  },
 ]
+
+/** Nobody who is let through here is wrong, so the one attempt that is allowed is used up before. */
+function withLimits(most) {
+  const limits = { credentials: { perClient: { most, seconds: 604_800 } } }
+  const options = { client: "nginx", limits }
+  const records = memoryRecords({ singleProcess: true })
+  return configure(us, { extensions: [rateLimits(options)], records })
+}
+
+async function withPassword(config, status) {
+  const { cookie, csrfToken } = await browserCookies(us, config)
+  const headers = {
+    cookie,
+    "content-type": "application/x-www-form-urlencoded",
+    "x-real-ip": "192.0.2.1",
+  }
+  const body = `csrfToken=${csrfToken}&username=ada&password=x`
+  const post = (own) =>
+    us.Auth(new Request(`${SITE}/callback/credentials`, { method: "POST", headers, body }), own)
+  const wrong = { ...config.providers.at(-1), authorize: () => null }
+  if (status === 429) await post({ ...config, providers: [wrong] })
+  const operation = () => post(config)
+  const answer = await operation()
+  if (answer.status !== status) throw new Error(`answered ${answer.status}, not ${status}`)
+  return operation
+}
 
 async function overHttp(config, sallyport) {
   const headers = { cookie: await signedInCookie(us, config, sallyport && { sallyport }) }

@@ -11,21 +11,33 @@ const head = [
   "ratio",
 ]
 
-/** What sessions() adds to a session read. Without it, the other sections measure the read. */
+const limitedHead = [
+  "Signing in",
+  "no extension, µs",
+  "rateLimits(), let through (memory), µs",
+  "ratio",
+  "refused, µs",
+  "ratio",
+]
+
+/** What sessions() adds to a session read, and rateLimits() to a sign-in. Without them, the other sections measure both. */
 export async function withExtensions({ rounds, slice }) {
+  const read = await rowsWith(["within", "asked"], { rounds, slice })
+  const signedIn = await rowsWith(["counted", "refused"], { rounds, slice })
+  return [markdownTable(head, read), markdownTable(limitedHead, signedIn)].join("\n\n")
+}
+
+/** A row for each benchmark that has these sides, beside the configuration without extensions. */
+async function rowsWith(others, { rounds, slice }) {
   const { benchmarks } = await import(module)
   const rows = []
-  for (const { name, sides } of benchmarks) {
+  for (const { name, sides } of benchmarks.filter((one) =>
+    others.every((other) => other in one.sides),
+  )) {
     const measured = { module, benchmark: name, sides: Object.keys(sides) }
-    const { ours, within, asked } = await interleaved(measured, { rounds, slice })
-    rows.push([
-      name,
-      figure(ours.cpu),
-      figure(within.cpu),
-      times(within),
-      figure(asked.cpu),
-      times(asked),
-    ])
+    const { ours, ...results } = await interleaved(measured, { rounds, slice })
+    const beside = others.flatMap((other) => [figure(results[other].cpu), times(results[other])])
+    rows.push([name, figure(ours.cpu), ...beside])
   }
-  return markdownTable(head, rows)
+  return rows
 }

@@ -76,13 +76,21 @@ async function refusalPage(failed: FailedAnswer, seconds: number): Promise<AuthR
 
 /** Those of the application override ours. A language that only the application has may lack them. */
 function textsIn({ lang, texts: own }: Wording): ExtensionMessages {
-  const nearest = languageOf(lang, languageTags) ?? "en"
-  return { ...(texts[nearest] as ExtensionMessages), ...(own as Partial<ExtensionMessages>) }
+  const ours = texts[languageOf(lang, languageTags) ?? "en"] as ExtensionMessages
+  const { tooManyAttempts, tryAgainWhen } = own as Partial<ExtensionMessages>
+  return {
+    tooManyAttempts: tooManyAttempts ?? ours.tooManyAttempts,
+    tryAgainWhen: tryAgainWhen ?? ours.tryAgainWhen,
+  }
 }
+
+/** One for each language of the pages. To make one costs more than the rest of a refusal, and there may be floods. */
+const formats = /* @__PURE__ */ new Map<string, Intl.RelativeTimeFormat>()
 
 /** Such as "in 5 minutes". */
 function inTime(seconds: number, lang: string): string {
-  const words = new Intl.RelativeTimeFormat(lang)
+  const words = formats.get(lang) ?? new Intl.RelativeTimeFormat(lang)
+  formats.set(lang, words)
   return seconds < 60
     ? words.format(seconds, "second")
     : words.format(Math.ceil(seconds / 60), "minute")

@@ -1,6 +1,5 @@
 import { within } from "../../async/within.js"
 import { asError } from "../../errors/auth-error.js"
-import { keyedIds } from "../../records/record-id.js"
 import type { Records } from "../../records/records-of.js"
 import type { ProcessTable } from "../process-table.js"
 
@@ -20,9 +19,10 @@ export interface WindowCount {
   readonly expires: Date
 }
 
+const nameOf = ({ key, index }: WindowCount) => `${key}:${index}`
+
 /** In this process, in a table that forgets the oldest: what a stranger makes up can never fill the memory. */
 export function countsHere(table: ProcessTable<number>): Counts {
-  const nameOf = ({ key, index }: WindowCount) => `${key}:${index}`
   return {
     add: async (count, by) => {
       // An attempt that the records have counted may be taken back here, while they fail.
@@ -34,27 +34,24 @@ export function countsHere(table: ProcessTable<number>): Counts {
   }
 }
 
-const COLLECTION = "attempt"
+/** The collection. */
+export const ATTEMPT = "attempt"
 
 /** Seconds. Nobody should wait longer than that for a number. */
 const PATIENCE = 2
 
 /**
- * In the records, for all processes together. The keys are hashed, because what people type to sign in is nobody's
- * business who can read the store.
+ * In the records, for all processes together.
  *
  * While the store fails, this process counts for itself: an attacker who can make it fail gains a few attempts, and
  * nobody is shut out.
  */
 export function countsInRecords(
-  { store, secrets }: Records,
+  { store }: Records,
   here: Counts,
   report: (error: Error) => unknown,
 ): Counts {
-  const keyOf = async ({ key, index }: WindowCount) => {
-    const [id] = await keyedIds(key, { collection: COLLECTION, secret: secrets[0] })
-    return { collection: COLLECTION, id: `${id}:${index}` }
-  }
+  const keyOf = (count: WindowCount) => ({ collection: ATTEMPT, id: nameOf(count) })
   const orHere = async (asked: Promise<number>, otherwise: () => Promise<number>) => {
     const answer = await within(PATIENCE, asked, null).catch(async (error: unknown) => {
       await report(asError(error))
@@ -64,15 +61,10 @@ export function countsInRecords(
   }
   return {
     add: async (count, by) =>
-      orHere(
-        keyOf(count).then(async (key) => store.add(key, by, count.expires)),
-        async () => here.add(count, by),
-      ),
+      orHere(store.add(keyOf(count), by, count.expires), async () => here.add(count, by)),
     read: async (count) =>
       orHere(
-        keyOf(count)
-          .then(async (key) => store.get(key))
-          .then((found) => Number(found?.value ?? 0)),
+        store.get(keyOf(count)).then((found) => Number(found?.value ?? 0)),
         async () => here.read(count),
       ),
   }

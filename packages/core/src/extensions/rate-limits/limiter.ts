@@ -1,9 +1,10 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
 import { loadOnce } from "../../async/load-once.js"
-import { hashedId } from "../../records/record-id.js"
+import { secretList } from "../../crypto/sealing-keys.js"
+import { hashedId, keyedIds } from "../../records/record-id.js"
 import { recordsOf } from "../../records/records-of.js"
 import { processTable } from "../process-table.js"
-import { type Counts, countsHere, countsInRecords } from "./counts.js"
+import { ATTEMPT, type Counts, countsHere, countsInRecords } from "./counts.js"
 import type { Limit, LimitedKind } from "./limits.js"
 import { type Counted, countAttempt } from "./sliding-count.js"
 
@@ -26,8 +27,8 @@ export interface CountedAttempt {
 
 interface Opened {
   readonly shared: Counts
-  /** Of the names of all counts of a configuration. */
-  readonly prefix: string
+  /** The name of what is counted. */
+  readonly nameOf: (count: Count) => Promise<string>
 }
 
 /** What this process knows of a count that is full. */
@@ -50,14 +51,7 @@ export class Limiter {
   readonly #opened: () => Promise<Opened>
 
   constructor(setup: ExtensionSetup) {
-    this.#opened = loadOnce(async () => {
-      const records = recordsOf(setup)
-      return {
-        shared: records ? countsInRecords(records, this.#here, setup.report) : this.#here,
-        // Whoever has the same secret serves the same accounts.
-        prefix: await hashedId(JSON.stringify(setup.secrets)),
-      }
-    })
+    this.#opened = loadOnce(async () => opened(setup, this.#here))
   }
 
   /** Adds an attempt to all counts that it is part of, or to none if one of them refuses it. */
@@ -77,9 +71,8 @@ export class Limiter {
   }
 
   async #countOne(now: number, { kind, per, key, limit }: Count): Promise<Counted> {
-    const { prefix, shared } = await this.#opened()
-    // Always of the same length, however long a name somebody types.
-    const name = await hashedId(`${prefix}\n${kind}\n${per}\n${key}`)
+    const { nameOf, shared } = await this.#opened()
+    const name = await nameOf({ kind, per, key, limit })
     const known = this.#over.get(name)
     if (known && known.askAgain > now)
       return { retryAfter: Math.max(1, Math.ceil((known.until - now) / 1000)), release: none }
@@ -89,6 +82,22 @@ export class Limiter {
     const until = now + counted.retryAfter * 1000
     this.#over.set(name, { until, askAgain: Math.min(until, now + REMEMBERED) })
     return counted
+  }
+}
+
+async function opened(setup: ExtensionSetup, here: Counts): Promise<Opened> {
+  const records = recordsOf(setup)
+  const [secret] = records?.secrets ?? secretList(setup.secrets)
+  // Whoever has the same secret serves the same people.
+  const prefix = await hashedId(secret)
+  return {
+    shared: records ? countsInRecords(records, here, setup.report) : here,
+    nameOf: async ({ kind, per, key }) => {
+      if (per === "client") return `${prefix} ${kind} ${key}`
+      // What people type to sign in is nobody's business who can read the store. And it may be very long.
+      const [id = ""] = await keyedIds(`${kind}\n${key}`, { collection: ATTEMPT, secret })
+      return id
+    },
   }
 }
 

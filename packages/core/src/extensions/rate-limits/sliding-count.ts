@@ -29,8 +29,11 @@ export async function countAttempt(
   const release = async () => {
     await counts.add(windowOf(index), -1)
   }
-  const former = current > most ? 0 : await counts.read(windowOf(index - 1))
-  const weighted = current + former * (1 - (now % length) / length)
+  const elapsed = (now % length) / length
+  // The window before has let through no more than `most`, and need not be read if even that leaves room.
+  const isDecided = current > most || current <= most * elapsed
+  const former = isDecided ? 0 : await counts.read(windowOf(index - 1))
+  const weighted = current + former * (1 - elapsed)
   if (weighted <= most) return { retryAfter: null, release }
   return { retryAfter: waitFor({ most, length, now, current, former }), release }
 }
