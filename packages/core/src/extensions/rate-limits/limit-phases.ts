@@ -1,6 +1,11 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
-import type { AttemptOutcome, Phases, ProviderAttempt } from "../../contract/phases.js"
+import type {
+  AttemptOutcome,
+  PhaseContext,
+  Phases,
+  ProviderAttempt,
+} from "../../contract/phases.js"
 import { knownBrowser, rememberBrowser } from "../known-browser.js"
 import { TooManyAttempts } from "../too-many-attempts.js"
 import { accountNames, inOneSpelling } from "./account-names.js"
@@ -8,7 +13,6 @@ import { clientOf } from "./client-of.js"
 import { type Count, Limiter } from "./limiter.js"
 import { type Limit, type LimitedKind, limitsOf, type RateLimitsOptions } from "./limits.js"
 
-type Ask = NonNullable<Phases["attempt"]>
 type Started = Parameters<NonNullable<Phases["started"]>>[1]
 
 /** The phases of a sign-in in which attempts are counted, and the browser is remembered. */
@@ -19,40 +23,20 @@ export function limitPhases(
   const limiter = new Limiter(setup)
   // The only name that was typed, until the sign-in has succeeded.
   const typed = new WeakMap<AuthRequest, string>()
-  const attempt: Ask = async (context, what) => {
-    const kind = kindOf(what)
-    const { perClient, perAccount } = limitsOf(kind, options)
-    const names = accountNames(what, options, setup)
-    const [first, ...more] = names
-    // With more than one nobody knows which of them `authorize` has looked for, and whose the others are.
-    if (first !== undefined && more.length === 0) typed.set(context.request, first)
-    const accounts = await Promise.all(
-      names.map(async (name) => {
-        const known = await knownBrowser(setup, context, [
-          proven(name),
-          typedAt(what.provider, name),
-        ])
-        return { name, known }
-      }),
-    )
-    const isKnown = accounts.length > 0 && accounts.every(({ known }) => known !== null)
-    const client = isKnown ? null : clientOf(options.client, context.request)
-    const counted = await limiter.count(context.now, [
-      ...(client !== null && perClient
-        ? [{ kind, per: "client" as const, key: client, limit: perClient }]
-        : []),
-      ...(perAccount ? accounts.flatMap((one) => accountCounts(kind, perAccount, one)) : []),
-    ])
-    if (counted.refusedBy)
-      throw new TooManyAttempts(refusal(counted.refusedBy, what), {
-        retryAfter: counted.refusedBy.retryAfter,
-      })
-    return async (outcome) => {
-      if (!isCounted(kind, outcome)) await counted.release()
-    }
-  }
   return {
-    attempt,
+    attempt: async (context, what) => {
+      const names = accountNames(what, options, setup)
+      const [first, ...more] = names
+      // With more than one nobody knows which of them `authorize` has looked for, and whose the others are.
+      if (first !== undefined && more.length === 0) typed.set(context.request, first)
+      const counts = await countsOf({ setup, options, context }, what, names)
+      const { refusedBy, release } = await limiter.count(context.now, counts)
+      if (refusedBy)
+        throw new TooManyAttempts(refusal(refusedBy, what), { retryAfter: refusedBy.retryAfter })
+      return async (outcome) => {
+        if (!isCounted(kindOf(what), outcome)) await release()
+      }
+    },
     started: async (context, { user, account }) => {
       const name = account.type === "credentials" ? typed.get(context.request) : undefined
       const address = provenAddress(user, account)
@@ -62,6 +46,37 @@ export function limitPhases(
       ])
     },
   }
+}
+
+interface Place {
+  readonly setup: ExtensionSetup
+  readonly options: RateLimitsOptions
+  readonly context: PhaseContext
+}
+
+/** All counts that an attempt is part of. */
+async function countsOf(
+  { setup, options, context }: Place,
+  what: ProviderAttempt,
+  names: readonly string[],
+): Promise<readonly Count[]> {
+  const kind = kindOf(what)
+  const { perClient, perAccount } = limitsOf(kind, options)
+  const accounts = await Promise.all(
+    names.map(async (name) => {
+      const known = await knownBrowser(setup, context, [proven(name), typedAt(what.provider, name)])
+      return { name, known }
+    }),
+  )
+  // Who is known for every name that was typed is no stranger, wherever they come from.
+  const isKnown = accounts.length > 0 && accounts.every(({ known }) => known !== null)
+  const client = isKnown ? null : clientOf(options.client, context.request)
+  return [
+    ...(client !== null && perClient
+      ? [{ kind, per: "client", key: client, limit: perClient } as const]
+      : []),
+    ...(perAccount ? accounts.flatMap((one) => accountCounts(kind, perAccount, one)) : []),
+  ]
 }
 
 const typedAt = ({ id }: { readonly id: string }, name: string) => `typed\n${id}\n${name}`
