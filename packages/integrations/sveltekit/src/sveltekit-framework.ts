@@ -1,6 +1,7 @@
 import {
   isFromOwnPage,
   siteOrigin,
+  waitUntilOf,
   type Framework,
   type Platform,
 } from "@sallyport/core/integration"
@@ -48,11 +49,8 @@ function originOf(event: RequestEvent): string {
 
 /** What the adapter knows of the client, and its way to go on after the response, as Cloudflare's and Netlify's have it. */
 function platformOf({ getClientAddress, platform }: RequestEvent): Platform {
-  const { ctx } = (platform ?? {}) as { readonly ctx?: Pick<Platform, "waitUntil"> }
-  return {
-    clientAddress: getClientAddress,
-    ...(ctx?.waitUntil && { waitUntil: (work) => ctx.waitUntil?.(work) }),
-  }
+  const { ctx } = (platform ?? {}) as { readonly ctx?: unknown }
+  return { clientAddress: getClientAddress, ...waitUntilOf(ctx) }
 }
 
 /**

@@ -137,3 +137,15 @@ export function sourceOf<Event>(
 export function rootOf<Event>({ root = "" }: Framework<Event>, event: Event): string {
   return typeof root === "string" ? root : root(event)
 }
+
+/**
+ * The function `waitUntil` of an object that a platform hands on, such as a worker's `ctx`; nothing if it has none. What
+ * the object is otherwise does not matter.
+ */
+export function waitUntilOf(given: unknown): Pick<Platform, "waitUntil"> {
+  const owner = given as { readonly waitUntil?: unknown } | null | undefined
+  const found = owner?.waitUntil
+  return typeof found === "function"
+    ? { waitUntil: (work) => Reflect.apply(found, owner, [work]) as unknown }
+    : {}
+}
