@@ -7,7 +7,7 @@ import {
 } from "@sallyport/core/integration"
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify"
 import { configIn, type FastifyAuthConfig } from "./fastify-auth-config.js"
-import { fastifyFramework } from "./fastify-framework.js"
+import { fastifyFramework, platformOf } from "./fastify-framework.js"
 import { sendAnswer } from "./send-answer.js"
 import { originOf } from "./origin-of.js"
 import { webRequest } from "./web-request.js"
@@ -84,7 +84,8 @@ function answerActions(scope: FastifyInstance, config: FilledConfig): void {
     const origin = originOf(request)
     const { method, originalUrl: target, headers } = request
     const toRequest = () => webRequest(request, origin)
-    const received = { method, target, origin, cookie: headers.cookie, toRequest }
+    const platform = platformOf(request)
+    const received = { method, target, origin, cookie: headers.cookie, platform, toRequest }
     return sendAnswer(reply, await answerReceived(received, config))
   })
 }

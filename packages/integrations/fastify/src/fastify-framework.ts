@@ -7,6 +7,7 @@ import {
   serializeCookie,
   signedIn,
   type Framework,
+  type Platform,
 } from "@sallyport/core/integration"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { originOf } from "./origin-of.js"
@@ -24,6 +25,7 @@ export function fastifyFramework(
       origin: originOf(request),
       headers: headReader(request.headers),
     }),
+    platform: platformOf,
     keyOf: ({ raw }) => raw,
     target: ({ originalUrl }) => originalUrl,
     setCookies(request, cookies) {
@@ -37,4 +39,9 @@ export function fastifyFramework(
     authorized: signedIn,
     env: () => process.env,
   }
+}
+
+/** The address that Fastify has found, which goes by `trustProxy`, too. */
+export function platformOf(request: FastifyRequest): Platform {
+  return { clientAddress: () => request.ip }
 }
