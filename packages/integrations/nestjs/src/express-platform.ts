@@ -16,6 +16,8 @@ interface ExpressRequest extends IncomingMessage {
   readonly app: { readonly get: (setting: string) => unknown }
   readonly originalUrl: string
   readonly baseUrl: string
+  /** By `trust proxy`. */
+  readonly ip?: string | undefined
   readonly path: string
   readonly route?: { readonly path?: unknown }
   readonly res: ServerResponse
@@ -41,7 +43,9 @@ export function expressPlatform(
         onRequest(req)
         if (!isUnder(req.originalUrl, config.basePath)) return next()
         try {
-          await answerNode({ req, res, target: req.originalUrl, origin: originOf(req) }, config)
+          const platform = { clientAddress: () => req.ip }
+          const origin = originOf(req)
+          await answerNode({ req, res, target: req.originalUrl, origin, platform }, config)
         } catch (error) {
           next(error)
         }
@@ -50,6 +54,7 @@ export function expressPlatform(
     exchange: (req) => ({
       site: originOf(req),
       routed: routedInExpress(req),
+      clientAddress: req.ip,
       setCookies: (cookies) => writeNodeCookies(req.res, cookies),
     }),
   }

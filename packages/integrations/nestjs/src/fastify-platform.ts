@@ -16,6 +16,8 @@ import type { Platform } from "./platform.js"
 interface FastifyRequest {
   readonly raw: IncomingMessage
   readonly originalUrl: string
+  /** By `trustProxy`. */
+  readonly ip?: string | undefined
   readonly params: unknown
   readonly routeOptions: { readonly url?: string | undefined }
 }
@@ -53,7 +55,8 @@ export function fastifyPlatform(
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
-    await answerNode({ req: raw, res: reply.raw, target, origin }, config)
+    const platform = { clientAddress: () => request.ip }
+    await answerNode({ req: raw, res: reply.raw, target, origin, platform }, config)
     return reply
   }
   return {
@@ -72,6 +75,7 @@ export function fastifyPlatform(
     exchange: (request) => ({
       site: originOf(request),
       routed: routedInFastify(request),
+      clientAddress: request.ip,
       setCookies(cookies) {
         const reply = replies.get(request.raw)
         // A reply that has already started takes no more headers: the next one renews the session.

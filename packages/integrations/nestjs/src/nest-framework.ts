@@ -20,6 +20,7 @@ export function nestFramework({ exchange }: Platform<NestRequest>): Framework<Ne
       origin: exchange(request).site,
       headers: headReader(request.headers),
     }),
+    platform: (request) => ({ clientAddress: () => exchange(request).clientAddress }),
     keyOf: rawOf,
     target: ({ originalUrl }) => originalUrl,
     setCookies: (request, cookies) => exchange(request).setCookies(cookies),

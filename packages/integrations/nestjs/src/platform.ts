@@ -6,6 +6,8 @@ interface Exchange {
   readonly site: string
   /** The path and query as the router understood them. */
   readonly routed: string
+  /** The address of the client, by the platform's own settings about proxies. */
+  readonly clientAddress: string | undefined
   /** Puts cookies on the response, unless it has already started. */
   readonly setCookies: (cookies: readonly Cookie[]) => void
 }
