@@ -9,6 +9,7 @@ import {
 import type { Context } from "hono"
 import { environmentOf } from "./environment-of.js"
 import { carriesCookies } from "./keep-answer-private.js"
+import { platformOf } from "./platform-of.js"
 
 /** The Hono implementation of `Framework`. */
 export const honoFramework: Framework<Context> = {
@@ -17,6 +18,7 @@ export const honoFramework: Framework<Context> = {
   received: (c) => ({ origin: originOf(c), headers: c.req.raw.headers }),
   keyOf: (c) => c,
   target: (c) => incomingTarget(c) ?? c.req.raw.url.slice(new URL(c.req.raw.url).origin.length),
+  platform: platformOf,
   setCookies(c, cookies) {
     // A finished response may already be on its way, such as a page that is streamed: the next one renews the session.
     if (cookies.length === 0 || c.finalized) return
