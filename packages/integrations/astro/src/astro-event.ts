@@ -8,6 +8,8 @@ export interface AstroEvent extends Pick<
   APIContext,
   "isPrerendered" | "locals" | "params" | "request" | "routePattern" | "url"
 > {
+  /** Throws on a prerendered page, and with an adapter that does not know it. */
+  readonly clientAddress?: string
   /** Undefined if nothing may be written. */
   readonly cookies?: APIContext["cookies"]
   /** The response of a page, if this is `Astro`. */

@@ -5,6 +5,7 @@ import { environment } from "./environment.js"
 import { actionTarget, matchedPath } from "./matched-path.js"
 import { siteConfig } from "./site-config.js"
 import { originOf } from "./origin-of.js"
+import { platformOf } from "./platform-of.js"
 import { cookieHeader, writeCookies } from "./written-cookies.js"
 
 /** The Astro implementation of `Framework`. */
@@ -21,6 +22,7 @@ export const astroFramework: Framework<AstroEvent> = {
   target: actionTarget,
   calls: calledAction,
   fromOwnPage: (event) => isFromOwnPage(event.request, originOf(event)),
+  platform: platformOf,
   setCookies: writeCookies,
   redirect: (_, location) => redirection(location),
   env: () => environment,

@@ -21,7 +21,18 @@ export function readingEvent(given: Request | AstroEvent): AstroEvent {
   if (!("request" in given)) return known.get(given) ?? onlyRequest(given)
   if (watched.has(given.locals)) return given
   const { isPrerendered, locals, params, request, routePattern, url } = given
-  return { isPrerendered, locals, params, request, routePattern, url }
+  return {
+    isPrerendered,
+    locals,
+    params,
+    request,
+    routePattern,
+    url,
+    // Only when it is asked for, because it may throw.
+    get clientAddress() {
+      return given.clientAddress as string
+    },
+  }
 }
 
 function onlyRequest(request: Request): AstroEvent {

@@ -29,7 +29,8 @@ export interface SiteOptions {
 
 /** The application in `app/`, built for production. */
 export interface BuiltSite {
-  readonly start: (site: FixtureSite) => Promise<RunningFixture>
+  /** `locals` is what an adapter adds to each request. */
+  readonly start: (site: FixtureSite, locals?: object) => Promise<RunningFixture>
   readonly remove: () => Promise<void>
 }
 
@@ -51,7 +52,7 @@ export async function buildSite({
   const entry = path.join(out, "dist/server/entry.mjs")
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler }
   return {
-    start: (site) => serve(handler, { site, root: base ?? "" }),
+    start: (site, locals) => serve(handler, { site, root: base ?? "", locals }),
     remove: () => rm(out, { recursive: true, force: true }),
   }
 }
@@ -75,12 +76,15 @@ const planted = async () => ({ user: { name: "Eve" }, expires: "2999-01-01" })
 
 async function serve(
   handler: Handler,
-  { site, root }: { readonly site: FixtureSite; readonly root: string },
+  {
+    site,
+    root,
+    locals,
+  }: { readonly site: FixtureSite; readonly root: string; readonly locals?: object | undefined },
 ): Promise<RunningFixture> {
   const listener = createServer((req, res) => {
-    handler(req, res, undefined, { site, auth: planted, getSession: planted }).catch(() =>
-      res.destroy(),
-    )
+    const all = { site, auth: planted, getSession: planted, ...locals }
+    handler(req, res, undefined, all).catch(() => res.destroy())
   })
   await new Promise<void>((done) => listener.listen(0, "127.0.0.1", done))
   return {
