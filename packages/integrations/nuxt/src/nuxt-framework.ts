@@ -19,6 +19,8 @@ export function nuxtFramework({ root, basePath, env }: Mount): Framework<NuxtEve
     received: ({ event, isShared }) => (isShared ? undefined : h3.received(event)),
     keyOf: (page) => (page.isShared ? page : firstEvent(page.event)),
     target: ({ event }) => h3.target(event),
+    // A request that the server sends to itself comes from no client.
+    platform: ({ event }) => h3.platform?.(firstEvent(event)),
     setCookies: ({ event }, cookies) => h3.setCookies(event, cookies),
     redirect: ({ event }, url) => h3.redirect(event, url),
     env: () => env,

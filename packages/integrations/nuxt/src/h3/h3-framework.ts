@@ -3,10 +3,11 @@ import {
   redirection,
   routedPath,
   signedIn,
+  waitUntilOf,
   writeNodeCookies,
   type Framework,
 } from "@sallyport/core/integration"
-import { toWebRequest, type H3Event } from "h3"
+import { getRequestIP, toWebRequest, type H3Event } from "h3"
 import { originOf } from "./origin-of.js"
 
 /**
@@ -23,6 +24,11 @@ export function h3Framework(root: string): Framework<H3Event> {
     // `url` is only the part of it below the path at which a part of the application is mounted.
     target: ({ node: { req } }) =>
       (req as { readonly originalUrl?: string }).originalUrl ?? req.url,
+    // Nitro's own `event.waitUntil` is there everywhere, also where nothing keeps the process going.
+    platform: (event) => ({
+      clientAddress: () => getRequestIP(event),
+      ...waitUntilOf(event.context),
+    }),
     setCookies: ({ node: { res } }, cookies) => writeNodeCookies(res, cookies),
     redirect: (_, url) => redirection(url),
     authorized: signedIn,
