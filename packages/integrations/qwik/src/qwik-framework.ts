@@ -5,6 +5,7 @@ import { environmentOf } from "./environment-of.js"
 import { addressOf, pagePath } from "./page-path.js"
 import { sentTarget } from "./sent-target.js"
 import { isOwnForm, originOf } from "./origin-of.js"
+import { platformOf } from "./platform-of.js"
 
 /** The Qwik City implementation of `Framework`. */
 export const qwikFramework: Framework<RequestEventCommon> = {
@@ -20,6 +21,7 @@ export const qwikFramework: Framework<RequestEventCommon> = {
   // Forms that were written for @auth/qwik send no token.
   fromOwnPage: isOwnForm,
   target: (event) => sentTarget(event.platform) ?? pathOf(addressOf(event)),
+  platform: platformOf,
   setCookies({ cookie, headers }, cookies) {
     if (cookies.length === 0) return
     for (const one of cookies) {

@@ -22,10 +22,10 @@ export const SITE = "http://app.test"
 /** The site with this plugin; `platform` is what the server provides, such as Node's request. */
 export function cityWith(
   plugin: Plugin,
-  { env = {} as Record<string, string>, base = "/" } = {},
+  { env = {} as Record<string, string>, base = "/", platform = {} } = {},
 ): City {
   const fetch = (path: string, init?: RequestInit) =>
-    answerOf(plugin, new Request(SITE + path, init), { env, base })
+    answerOf(plugin, new Request(SITE + path, init), { env, base, platform })
   return {
     fetch,
     me: async (headers = {}) => {
@@ -44,14 +44,22 @@ export function cityWith(
 async function answerOf(
   plugin: Plugin,
   request: Request,
-  { env, base }: { readonly env: Readonly<Record<string, string>>; readonly base: string },
+  {
+    env,
+    base,
+    platform,
+  }: {
+    readonly env: Readonly<Record<string, string>>
+    readonly base: string
+    readonly platform: object
+  },
 ): Promise<Response> {
   const event: ServerRequestEvent<Response> = {
     mode: "server",
     locale: undefined,
     url: new URL(request.url),
     request,
-    platform: {},
+    platform,
     env: { get: (name) => env[name] ?? process.env[name] },
     getClientConn: () => ({}),
     // oxlint-disable-next-line max-params -- the signature that Qwik City calls
