@@ -40,10 +40,14 @@ export function authPlugin<Guarded>(
       return operations.handlers.POST(event)
     return new Response("Not Found", { status: 404 })
   }
-  plugin.all(`${basePath}/*`, async ({ request, set }) => answer({ request, set }), {
-    // The action reads the body itself, because it knows its maximum length and the allowed types.
-    parse: "none",
-  })
+  plugin.all(
+    `${basePath}/*`,
+    async ({ request, set, server }) => answer({ request, set, server }),
+    {
+      // The action reads the body itself, because it knows its maximum length and the allowed types.
+      parse: "none",
+    },
+  )
   plugin.mapResponse({ as: "global" }, ({ responseValue, request, set }) =>
     withCookies(responseValue, { request, set }),
   )

@@ -4,4 +4,6 @@ import type { Context } from "elysia"
 export interface ElysiaEvent {
   readonly request: Request
   readonly set: Context["set"]
+  /** Null where Elysia only handles requests that something else has received. */
+  readonly server?: Pick<NonNullable<Context["server"]>, "requestIP"> | null
 }

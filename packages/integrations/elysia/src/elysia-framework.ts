@@ -20,6 +20,9 @@ export const elysiaFramework: Framework<ElysiaEvent> = {
   keyOf: ({ request }) => request,
   // Already normalized, but not decoded: the runtimes below Elysia pass on nothing else.
   target: ({ request }) => request.url.slice(new URL(request.url).origin.length),
+  platform: ({ request, server }) => ({
+    clientAddress: () => server?.requestIP(request)?.address,
+  }),
   setCookies: setWithAnswer,
   redirect: (_, url) => redirection(url),
   authorized: signedIn,

@@ -50,6 +50,16 @@ describe.skipIf(!bun)(`Elysia on Bun ${bun ? "" : "(npm has no Bun for this mach
     expect(out.headers.getSetCookie().join()).toContain("authjs.session-token=; ")
   })
 
+  test("an extension learns the address that the client connects from, whatever headers say", async () => {
+    const form = { method: "POST", redirect: "manual", headers: { "x-forwarded-for": "1.2.3.4" } }
+    const answer = await fetch(`${origin}/sign-in`, form as RequestInit)
+    for (const cookie of [await signIn(origin), cookiesOf(answer)]) {
+      const asked = await fetch(`${origin}/sessions`, { headers: { cookie } })
+      const all = (await asked.json()) as { isCurrent: boolean; address: string }[]
+      expect(all.find(({ isCurrent }) => isCurrent)?.address).toMatch(/^(::ffff:)?127\.0\.0\.1$/)
+    }
+  })
+
   test("two hundred at the same time are each answered", async () => {
     const cookie = await signIn(origin)
     const asked = Array.from({ length: 200 }, async (_, place) => {

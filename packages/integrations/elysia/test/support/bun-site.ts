@@ -1,11 +1,15 @@
 // An application on Bun. It prints its address, and ends when its standard input ends.
+import { memoryRecords } from "@sallyport/core/records"
+import { sessions } from "@sallyport/core/sessions"
 import { ElysiaAuth } from "@sallyport/elysia"
 import { Elysia } from "elysia"
 
-const { plugin, auth, signOut } = ElysiaAuth({
+const { plugin, auth, me, signIn, signOut } = ElysiaAuth({
   trustHost: true,
   secret: "password-test-secret-password-test-secret",
   session: { updateAge: 0 },
+  records: memoryRecords({ singleProcess: true }),
+  extensions: [sessions({ address: (_, known) => known })],
   providers: [
     {
       id: "credentials",
@@ -21,6 +25,8 @@ const app = new Elysia()
   .use(plugin)
   .get("/session", async (context) => JSON.stringify(await auth(context)))
   .get("/mine", ({ session }) => session.user?.name ?? "", { authorized: true })
+  .get("/sessions", async (context) => (await me(context))?.sessions.list() ?? [])
+  .post("/sign-in", async (context) => signIn(context, "credentials", { redirectTo: "/" }))
   .post("/sign-out", async (context) => signOut(context, { redirectTo: "/" }))
   .listen({ port: 0, hostname: "127.0.0.1" })
 
