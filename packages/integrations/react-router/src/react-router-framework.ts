@@ -4,6 +4,7 @@ import {
   privateCopy,
   redirection,
   signedIn,
+  waitUntilOf,
   webOrigin,
   type Framework,
 } from "@sallyport/core/integration"
@@ -26,6 +27,7 @@ export function reactRouterFramework(basename: string): Framework<RouteEvent> {
     keyOf,
     // Already normalized, but not decoded: the servers below React Router pass on nothing else.
     target: ({ request }) => request.url.slice(new URL(request.url).origin.length),
+    platform: ({ context }) => waitUntilOf(workerContext(context)),
     setCookies: writeCookies,
     redirect: sendTo,
     // React Router rejects those for pages, but not for routes without one.
@@ -50,4 +52,10 @@ function sendTo(event: RouteEvent, location: string): Response {
   const answer = redirection(location)
   answer.headers.set("x-remix-reload-document", "true")
   return requestStateOf(event) ? answer : privateCopy(answer, cookiesFor(keyOf(event)))
+}
+
+/** Where the templates for Cloudflare put it; undefined elsewhere. */
+function workerContext(context: RouteEvent["context"]): unknown {
+  const { cloudflare } = (context ?? {}) as { readonly cloudflare?: { readonly ctx?: unknown } }
+  return cloudflare?.ctx
 }

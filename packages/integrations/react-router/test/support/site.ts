@@ -4,7 +4,7 @@ import {
   type ReactRouterAuthResult,
   type Session,
 } from "@sallyport/react-router"
-import { createRequestHandler, Outlet } from "react-router"
+import { createRequestHandler, Outlet, type RouterContextProvider } from "react-router"
 import { cookiesOf, passwordConfig } from "../../../../core/test/support/password-config.js"
 import { serverBuild, type BuildOptions, type SmallRoute } from "./server-build.js"
 
@@ -21,6 +21,8 @@ export interface Wanted {
   readonly build?: BuildOptions
   /** In addition to the root and the route of the actions. */
   readonly routes?: (auth: Auth) => readonly SmallRoute[]
+  /** What the server hands on with each request, as `getLoadContext` does. */
+  readonly context?: () => RouterContextProvider
   /** Receives errors, instead of the log. */
   readonly onError?: (error: unknown) => void
   /** The root module's exports, instead of only `authMiddleware`. */
@@ -28,7 +30,7 @@ export interface Wanted {
 }
 
 /** An application: a root with the middleware, the route of the actions, and the routes of a test. */
-export function siteWith({ config, build, routes, root, onError }: Wanted): Ask {
+export function siteWith({ config, build, routes, root, onError, context }: Wanted): Ask {
   const auth = ReactRouterAuth({
     ...passwordConfig,
     logger: { error: () => undefined },
@@ -50,7 +52,7 @@ export function siteWith({ config, build, routes, root, onError }: Wanted): Ask 
   )
   const entry = { module: { ...made.entry.module, handleError: onError ?? (() => undefined) } }
   const handler = createRequestHandler({ ...made, entry })
-  return async (path, init) => handler(new Request(ORIGIN + path, init))
+  return async (path, init) => handler(new Request(ORIGIN + path, init), context?.())
 }
 
 /** The `Cookie` header of a user who has signed in. */
