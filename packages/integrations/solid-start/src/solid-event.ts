@@ -8,6 +8,8 @@ export interface SolidEvent {
   readonly request: Request
   readonly response?: { readonly headers: Pick<Headers, "append" | "set"> } | undefined
   readonly nativeEvent?: unknown
+  /** That of the connection, whatever headers say. */
+  readonly clientAddress?: string | undefined
   readonly locals?: Readonly<Record<string | number | symbol, unknown>> | undefined
 }
 

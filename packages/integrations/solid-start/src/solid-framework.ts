@@ -2,8 +2,10 @@ import {
   atOrigin,
   redirection,
   serializeCookie,
+  waitUntilOf,
   webOrigin,
   type Framework,
+  type Platform,
 } from "@sallyport/core/integration"
 import { isLinked } from "./is-linked.js"
 import { keepEventPrivate } from "./keep-event-private.js"
@@ -17,6 +19,7 @@ export const solidFramework: Framework<SolidEvent> = {
   received: ({ request }) => ({ origin: originOf(request), headers: request.headers }),
   target: (event) => nodeOf(event)?.req?.url,
   isLinked,
+  platform: platformOf,
   setCookies(event, cookies) {
     if (cookies.length === 0) return
     const writable = writableEvent(event)
@@ -37,4 +40,16 @@ export const solidFramework: Framework<SolidEvent> = {
 /** Version 1 creates its requests from the `Host` header alone, and recognizes https only from one spelling of it. */
 function originOf(request: Request): string {
   return webOrigin(process.env, request)
+}
+
+/** Where the host hands on a worker's context: h3 1 keeps it in `context`, h3 2 on the request. */
+interface NativeEvent {
+  readonly context?: unknown
+  readonly req?: unknown
+}
+
+function platformOf({ clientAddress, nativeEvent }: SolidEvent): Platform {
+  // `waitUntil` of h3's own event does nothing where the host has none.
+  const { context, req } = (nativeEvent ?? {}) as NativeEvent
+  return { clientAddress: () => clientAddress, ...waitUntilOf(context), ...waitUntilOf(req) }
 }

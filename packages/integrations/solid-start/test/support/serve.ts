@@ -1,11 +1,12 @@
 import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { SolidEvent } from "@sallyport/solid-start"
-import { H3, toNodeHandler } from "h3-2"
+import { getRequestIP as addressInTwo, H3, toNodeHandler } from "h3-2"
 import {
   appendResponseHeader,
   createApp,
   eventHandler,
+  getRequestIP,
   setResponseHeader,
   toNodeListener,
   toWebRequest,
@@ -48,12 +49,24 @@ function eventOfOne(nativeEvent: H3Event) {
     append: (name: string, value: string) => appendResponseHeader(nativeEvent, name, value),
     set: (name: string, value: string) => setResponseHeader(nativeEvent, name, value),
   }
-  return { request: toWebRequest(nativeEvent), response: { headers }, locals: {}, nativeEvent }
+  return {
+    request: toWebRequest(nativeEvent),
+    response: { headers },
+    clientAddress: getRequestIP(nativeEvent),
+    locals: {},
+    nativeEvent,
+  }
 }
 
 function versionTwo({ middleware, route }: Site): RequestListener {
   const app = new H3().use((nativeEvent) => {
-    const event = { request: nativeEvent.req, response: nativeEvent.res, locals: {}, nativeEvent }
+    const event = {
+      request: nativeEvent.req,
+      response: nativeEvent.res,
+      clientAddress: addressInTwo(nativeEvent),
+      locals: {},
+      nativeEvent,
+    }
     return within(event, async () => (await middleware?.(event)) ?? (await route(event)))
   })
   return toNodeHandler(app) as RequestListener
