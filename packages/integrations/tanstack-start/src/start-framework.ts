@@ -3,6 +3,7 @@ import {
   isFromOwnPage,
   serializeCookie,
   signedIn,
+  waitUntilOf,
   type CalledFunction,
   type Framework,
 } from "@sallyport/core/integration"
@@ -29,6 +30,11 @@ export const startFramework: Framework<StartEvent> = {
   calls: ({ page }) => (page === undefined ? serverFunction : undefined),
   wayBack,
   fromOwnPage: ({ request }) => isFromOwnPage(request, originOf(request)),
+  // srvx, on which Start's servers are built, adds both to the request.
+  platform: ({ request }) => ({
+    clientAddress: () => (request as { readonly ip?: string }).ip,
+    ...waitUntilOf(request),
+  }),
   setCookies(_, cookies) {
     if (cookies.length === 0) return
     for (const cookie of cookies) appendResponseHeader("set-cookie", serializeCookie(cookie))

@@ -18,7 +18,8 @@ const cache = path.dirname(vite)
 
 /** The application in `app/`, built for production. */
 export interface BuiltSite {
-  readonly start: (site: FixtureSite) => Promise<RunningFixture>
+  /** `host` is what the server adds to each request, as srvx does. */
+  readonly start: (site: FixtureSite, host?: object) => Promise<RunningFixture>
   /** The folder of the files that a browser loads. */
   readonly client: string
   readonly remove: () => Promise<void>
@@ -39,14 +40,20 @@ export async function buildSite(base: "" | `/${string}` = ""): Promise<BuiltSite
   const entry = pathToFileURL(path.join(out, "dist/server/server.js")).href
   const { default: server } = (await import(entry)) as { default: StartServer }
   return {
-    start: (site) => serve(server, site),
+    start: (site, host) => serve(server, site, host),
     client: path.join(out, "dist/client"),
     remove: () => rm(out, { recursive: true, force: true }),
   }
 }
 
-async function serve(server: StartServer, site: FixtureSite): Promise<RunningFixture> {
-  const handler = toNodeHandler((request) => server.fetch(request, { context: { site } }))
+async function serve(
+  server: StartServer,
+  site: FixtureSite,
+  host: object = {},
+): Promise<RunningFixture> {
+  const handler = toNodeHandler((request) =>
+    server.fetch(Object.assign(request, host), { context: { site } }),
+  )
   const listener = createServer(handler as RequestListener)
   await new Promise<void>((done) => listener.listen(0, "127.0.0.1", done))
   return {
