@@ -8,6 +8,7 @@ import { functionRules } from "./rules/functions.js"
 import { gateRules } from "./rules/gate.js"
 import { meRules } from "./rules/me.js"
 import { pathRules } from "./rules/paths.js"
+import { platformRules } from "./rules/platform.js"
 import { readerRules } from "./rules/readers.js"
 import { sessionRules } from "./rules/sessions.js"
 import { targetRules } from "./rules/targets.js"
@@ -25,5 +26,6 @@ export const integrationRules: readonly Rule[] = [
   ...targetRules,
   ...formRules,
   ...meRules,
+  ...platformRules,
   ...sessionRules,
 ]

@@ -32,7 +32,7 @@ export interface Integration {
  * refuses forms of other sites before any route or function runs; `rewrites`, addresses that
  * the framework itself leads to another page before the gate runs; `target`, the request target as the client spelled it; `forms`, forms of other sites reach a route, so that
  * `trustedOrigins` decides about them and not a list of the framework's own; `promise`, a call that returns the promise
- * of a session; `me`, what extensions do for a person, which only packages with `givesMe` have.
+ * of a session; `address`, the address of the client, without a header; `me`, what extensions do for a person, which only packages with `givesMe` have.
  */
 export type Ability =
   | "gate"
@@ -48,6 +48,7 @@ export type Ability =
   | "target"
   | "forms"
   | "promise"
+  | "address"
   | "me"
 
 /** What the application is started with. */

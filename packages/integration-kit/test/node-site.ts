@@ -26,6 +26,7 @@ export const nodeFramework: Framework<NodeEvent> = {
   toRequest: ({ request }) => request,
   received: ({ request: { url, headers } }) => ({ origin: new URL(url).origin, headers }),
   target: ({ target }) => target,
+  platform: ({ res }) => ({ clientAddress: () => res.req.socket.remoteAddress }),
   setCookies: ({ res }, cookies) => writeNodeCookies(res, cookies),
   redirect: (_, url) => new Response(null, { status: 302, headers: { location: url } }),
   env: () => process.env,

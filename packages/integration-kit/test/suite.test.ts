@@ -169,6 +169,21 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
     }),
   ],
   [
+    "takes the address of the client from a header",
+    "platform: a header that the client has written names no address",
+    nodeHost({
+      ...nodeFramework,
+      platform: ({ request: { headers } }) => ({
+        clientAddress: () => headers.get("x-forwarded-for")?.split(",")[0],
+      }),
+    }),
+  ],
+  [
+    "does not know the address of the client",
+    "platform: an extension learns the address that the client connects from",
+    nodeHost({ ...nodeFramework, platform: () => undefined }),
+  ],
+  [
     "believes the Host header before AUTH_URL",
     "addresses: AUTH_URL decides, whatever a request says",
     nodeHost({

@@ -11,5 +11,6 @@ describeIntegration({
     rewrites: "Elysia leads no address to another route",
     functions: "a route is all that Elysia runs at an address",
     target: "what Elysia runs on hands on a canonical address",
+    address: "Elysia has a server on Bun only, where bun.test.ts asks it",
   },
 })

@@ -131,5 +131,6 @@ describeIntegration({
     functions:
       "Next sends the call of another page's action to that page, where the gate is asked again",
     target: "Next hands on an address that is canonical already",
+    address: "Next tells no code where a request comes from",
   },
 })

@@ -8,6 +8,7 @@ const lacks = {
   functions:
     "loaders and actions belong to the route that is matched, and its middleware runs first",
   target: "what React Router runs on hands on a canonical address",
+  address: "React Router tells no code where a request comes from",
 }
 
 // React Router warns about each unknown path.
