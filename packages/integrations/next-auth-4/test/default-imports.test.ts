@@ -4,10 +4,10 @@ import { expect, test } from "vitest"
 
 const run = promisify(execFile)
 
-/** The entry points with a default export, each with its other values, as next-auth 4.24.15 has them. */
+/** The entry points with a default export, each with its other values: those of next-auth 4.24.15, and `getMe`. */
 const entrypoints = {
-  "": ["getServerSession", "unstable_getServerSession"],
-  "/next": ["getServerSession", "unstable_getServerSession"],
+  "": ["getMe", "getServerSession", "unstable_getServerSession"],
+  "/next": ["getMe", "getServerSession", "unstable_getServerSession"],
   "/middleware": ["withAuth"],
   "/providers/credentials": [],
   "/providers/email": [],

@@ -37,7 +37,7 @@ export async function decide(
   if (action === "error" && incoming.method === "GET" && isShownAtSignIn(shown))
     return redirectTo(`${baseUrl}/signin?${new URLSearchParams({ error: shown ?? "" })}`)
   const config = authConfig(options, site)
-  if (action === "session" && incoming.method === "GET")
+  if (action === "session" && incoming.method === "GET" && incoming.segments.length === 1)
     return answerSession(incoming, config, site)
   const failures: unknown[] = []
   const onFailure = (error: unknown) => void failures.push(error)
@@ -98,8 +98,9 @@ async function inVersion4(made: Response, answered: Answered): Promise<Answer> {
     return { ...(await answerOf(made)), redirect: { url, status: statusFor(failure, incoming) } }
   }
   const whole = await answerOf(made)
-  const [action] = incoming.segments
-  if (action === "session") return orEmptyObject(whole)
+  const [action, operation] = incoming.segments
+  // The operation of an extension is none of version 4's.
+  if (action === "session" && operation === undefined) return orEmptyObject(whole)
   return action === "providers" && made.ok ? withoutOpenId(whole) : whole
 }
 

@@ -3,7 +3,7 @@ import {
   type Adapter as CoreAdapter,
   type AdapterUser,
 } from "@sallyport/core/adapters"
-import { ownOperations } from "@sallyport/core/integration"
+import { ownOperations, ownRecords } from "@sallyport/core/integration"
 import type { Adapter } from "../types/adapter.js"
 import { accountOfVersion4 } from "./account.js"
 
@@ -16,6 +16,7 @@ export function adapterFor(adapter: Adapter | CoreAdapter): CoreAdapter {
   const { createUser, linkAccount, createUserAndAccount } = own
   return markOperations<CoreAdapter>({
     ...own,
+    ...ownRecords(adapter as CoreAdapter),
     ...(createUser && {
       createUser: async (proposed) => {
         const { id: _, ...user } = proposed

@@ -68,6 +68,7 @@ function environment(): Readonly<Record<string, string | undefined>> {
 
 function translated(options: AuthOptions, site: Site): AuthConfig {
   const { adapter, callbacks, cookies, events, jwt, logger, session, theme, debug, pages } = options
+  const { extensions, records, waitUntil } = options
   const isUpgraded = options.upgradeCookies === true
   const isSecure = options.useSecureCookies ?? site.origin.startsWith("https:")
   const secret = secretOf(options)
@@ -90,6 +91,9 @@ function translated(options: AuthOptions, site: Site): AuthConfig {
     ...(theme && { theme }),
     ...(logger && { logger: loggerFor(logger) }),
     ...(debug !== undefined && { debug }),
+    ...(extensions && { extensions }),
+    ...(records && { records }),
+    ...(waitUntil && { waitUntil }),
   } as AuthConfig
 }
 

@@ -7,14 +7,15 @@ import type { CallbacksOptions } from "../types/callbacks.js"
 import type { Session } from "../types/session.js"
 
 /** Options whose `session` callback may return anything. */
-type GetServerSessionOptions = Partial<Omit<AuthOptions, "callbacks">> & {
+export type GetServerSessionOptions = Partial<Omit<AuthOptions, "callbacks">> & {
   callbacks?: Omit<AuthOptions["callbacks"], "session"> & {
     // oxlint-disable-next-line typescript/no-explicit-any -- the result decides the type of the session
     session?: (...args: Parameters<CallbacksOptions["session"]>) => any
   }
 }
 
-type GetServerSessionParams<O extends GetServerSessionOptions> =
+/** How it is called: in the Pages Router with request and response, in the App Router with the options alone. */
+export type GetServerSessionParams<O extends GetServerSessionOptions> =
   | [GetServerSidePropsContext["req"], GetServerSidePropsContext["res"], O]
   | [NextApiRequest, NextApiResponse, O]
   | [O]

@@ -1,3 +1,4 @@
+import type { AuthConfig } from "@sallyport/core"
 import type { Adapter as CoreAdapter } from "@sallyport/core/adapters"
 import type { Adapter } from "./adapter.js"
 import type { CallbacksOptions, EventCallbacks } from "./callbacks.js"
@@ -69,4 +70,13 @@ export interface AuthOptions {
    * you can go back. Both kinds are read. Default: false.
    */
   upgradeCookies?: boolean
+  /** What the library does beyond version 4, such as `[sessions()]`. Default: none. */
+  extensions?: NonNullable<AuthConfig["extensions"]>
+  /** Where extensions keep their data. Default: the records of the `adapter`. */
+  records?: NonNullable<AuthConfig["records"]>
+  /**
+   * Keeps the process going until work has ended that nobody waits for, after the response is sent. Default: the
+   * response waits.
+   */
+  waitUntil?: NonNullable<AuthConfig["waitUntil"]>
 }
