@@ -5,14 +5,20 @@ import { versions, type Site } from "./support/serve.js"
 
 const SESSION = "authjs.session-token="
 
+interface NativeEvent {
+  readonly req?: object
+  readonly context?: object
+  readonly node?: { readonly req?: object }
+}
+
 /** An application with the actions alone, on a host whose event has this. */
 function siteOn(config: ReturnType<typeof laterWork>["config"], host: object): Site {
   const { GET, POST } = SolidAuth(config)
   return {
     middleware: ({ nativeEvent }) => {
       // h3 1 keeps what a host hands on in `context`, srvx below h3 2 on the request.
-      const { req, context, node } = nativeEvent as Record<"req" | "context" | "node", object>
-      Object.assign(req === node?.req ? (context ?? {}) : (req ?? context ?? {}), host)
+      const { req, context = {}, node } = nativeEvent as NativeEvent
+      Object.assign(req && req !== node?.req ? req : context, host)
     },
     route: (event) => (event.request.method === "POST" ? POST : GET)(event),
   }

@@ -52,7 +52,7 @@ export function siteWith({ config, build, routes, root, onError, context }: Want
   )
   const entry = { module: { ...made.entry.module, handleError: onError ?? (() => undefined) } }
   const handler = createRequestHandler({ ...made, entry })
-  return async (path, init) => handler(new Request(ORIGIN + path, init), context?.())
+  return async (path, init) => handler(new Request(ORIGIN + path, init), context?.() as never)
 }
 
 /** The `Cookie` header of a user who has signed in. */
