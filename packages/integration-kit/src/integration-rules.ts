@@ -2,11 +2,13 @@ import type { Rule } from "./rule.js"
 import { actionRules } from "./rules/actions.js"
 import { addressRules } from "./rules/addresses.js"
 import { cookieRules } from "./rules/cookies.js"
+import { endedRules } from "./rules/ended.js"
 import { failureRules } from "./rules/failures.js"
 import { formRules } from "./rules/forms.js"
 import { functionRules } from "./rules/functions.js"
 import { gateRules } from "./rules/gate.js"
 import { meRules } from "./rules/me.js"
+import { operationRules } from "./rules/operations.js"
 import { pathRules } from "./rules/paths.js"
 import { platformRules } from "./rules/platform.js"
 import { readerRules } from "./rules/readers.js"
@@ -28,4 +30,6 @@ export const integrationRules: readonly Rule[] = [
   ...meRules,
   ...platformRules,
   ...sessionRules,
+  ...operationRules,
+  ...endedRules,
 ]

@@ -19,9 +19,12 @@ export interface Visitor {
 
 type Form = Readonly<Record<string, string>>
 
-/** Creates a browser for a running application whose actions are at `basePath`. */
-export function openVisitor(origin: string, basePath: string): Visitor {
-  const jar = new Map<string, string>()
+/**
+ * Creates a browser for a running application whose actions are at `basePath`. `kept` is the `Cookie` header of the
+ * cookies that it has from the start.
+ */
+export function openVisitor(origin: string, basePath: string, kept: string = ""): Visitor {
+  const jar = new Map<string, string>(kept === "" ? [] : kept.split("; ").map(pairOf))
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ")
 
   const visit: typeof ask = async (site, asked) => {
@@ -56,9 +59,14 @@ export function openVisitor(origin: string, basePath: string): Visitor {
   }
 }
 
+function pairOf(pair: string): readonly [string, string] {
+  const at = pair.indexOf("=")
+  return [pair.slice(0, at), pair.slice(at + 1)]
+}
+
 function keep(jar: Map<string, string>, line: string): void {
   const [pair = "", ...attributes] = line.split(";").map((part) => part.trim())
-  const name = pair.slice(0, pair.indexOf("="))
+  const [name, value] = pairOf(pair)
   if (attributes.some((one) => /^max-age=0$/i.test(one))) jar.delete(name)
-  else jar.set(name, pair.slice(name.length + 1))
+  else jar.set(name, value)
 }

@@ -28,8 +28,8 @@ export interface World {
 /** An application that a rule has started. */
 export interface OpenSite {
   readonly origin: string
-  /** A new browser. */
-  readonly visitor: () => Visitor
+  /** A new browser; with the cookies of another one, if it is to send them. */
+  readonly visitor: (cookie?: string) => Visitor
   /** How many times the page at `/guarded` has run. */
   readonly guardedRuns: () => number
   /** Every way to call a guarded function at an address; empty without the ability `functions`. */
@@ -83,7 +83,7 @@ async function openSite(
   endings.push(close)
   return {
     origin,
-    visitor: () => openVisitor(origin, basePath),
+    visitor: (cookie) => openVisitor(origin, basePath, cookie),
     guardedRuns: () => runs,
     functionCalls: functionCalls ?? (() => []),
     errors,

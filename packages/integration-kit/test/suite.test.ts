@@ -169,6 +169,55 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
     }),
   ],
   [
+    "takes a link for a form",
+    "operations: one that changes something is no link",
+    nodeHost({
+      ...nodeFramework,
+      toRequest: ({ request }) =>
+        request.method === "GET" ? new Request(request, { method: "POST" }) : request,
+    }),
+  ],
+  [
+    "hides why an operation was refused",
+    "operations: nobody, and what cannot be used, is told by the status",
+    nodeHost({
+      ...nodeFramework,
+      toRequest: ({ request }) => {
+        const headers = { cookie: "x=1" }
+        return new Request(request.url.replace("sessions.", "others."), { headers })
+      },
+    }),
+  ],
+  [
+    "takes every form for its own",
+    "operations: another site's form is refused, and ends nothing",
+    nodeHost({ ...nodeFramework, fromOwnPage: () => true }),
+  ],
+  [
+    "opens the session's token on a page",
+    "ended: no page, action or operation knows an ended session",
+    nodeHost(nodeFramework, {
+      "/bare": async ({ request: req }, _, { config: { secret = "" } }) =>
+        Response.json({ user: await getToken({ req, secret }) }),
+    }),
+  ],
+  [
+    "opens the session's token at its gate",
+    "ended: the gate turns an ended session away",
+    nodeHost(nodeFramework, {
+      "/guarded": async ({ request: req }, _, { config: { secret = "" }, onGuarded }) => {
+        if (!(await getToken({ req, secret }))) return Response.redirect("http://app.test/")
+        onGuarded()
+        return new Response("secret")
+      },
+    }),
+  ],
+  [
+    "leaves the browser the cookie of a session that was ended elsewhere",
+    "ended: where an answer is under way the page is right, and the next answer deletes the cookie",
+    nodeHost({ ...nodeFramework, setCookies: () => undefined }),
+  ],
+  [
     "takes the address of the client from a header",
     "platform: a header that the client has written names no address",
     nodeHost({

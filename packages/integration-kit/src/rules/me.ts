@@ -1,37 +1,9 @@
 import { expect } from "vitest"
-import { memoryRecords } from "@sallyport/core/records"
-import { type SessionInfo, sessions } from "@sallyport/core/sessions"
-import type { Answer } from "../ask.js"
+import { devicesOf, resultOf } from "../devices.js"
 import { rule, type Rule } from "../rule.js"
-import { setsSession, shownName } from "../shown.js"
-import type { Visitor } from "../visitor.js"
-import type { World } from "../world.js"
+import { setsSession } from "../shown.js"
 
 const EVIL = { origin: "https://evil.example", "sec-fetch-site": "cross-site" }
-
-/** A page of devices: an application with `sessions()`, and its page that calls a function of `me()`. */
-async function devicesOf({ open, page }: World) {
-  const records = memoryRecords({ singleProcess: true })
-  const { visitor } = await open({ config: { extensions: [sessions()], records } })
-  const at = (name: string, id = "") => page(`/me?do=${name}${id && `&id=${id}`}`)
-  return {
-    visitor,
-    signedIn: async () => {
-      const person = visitor()
-      await person.signIn()
-      return person
-    },
-    at,
-    list: async (person: Visitor) =>
-      resultOf(await person.get(at("list"))) as readonly SessionInfo[] | null,
-    isSignedIn: async (person: Visitor) => shownName(await person.get(page("/session"))) !== null,
-  }
-}
-
-function resultOf({ status, text }: Answer): unknown {
-  expect(status, text.slice(0, 300)).toBe(200)
-  return JSON.parse(text) as unknown
-}
 
 export const meRules: readonly Rule[] = [
   rule("me: is null for nobody, and has a person's functions", ["me"], async (world) => {
