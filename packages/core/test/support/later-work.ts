@@ -29,7 +29,12 @@ export function laterWork(): LaterWork {
   const done = new Promise<void>((resolve) => (finish = resolve))
   const extension = makeExtension({
     name: "working",
-    phases: (setup) => ({ started: async (context) => later(setup, context, () => done) }),
+    phases: (setup) => ({
+      started: async (context) => {
+        await later(setup, context, () => done)
+        return null
+      },
+    }),
   })
   return {
     config: { ...passwordConfig, extensions: [extension], timeouts: { event: WAITS } },

@@ -40,14 +40,15 @@ export function isClientPreset(given: unknown): given is ClientOf {
  * The network from which a request comes, as it is counted; null if it is unknown. Unknown clients are not counted: they
  * would share one count, and one of them could shut out all others.
  */
-export function clientOf(
+export async function clientOf(
   client: ClientOf | undefined,
   { headers, platform }: Pick<PhaseContext["request"], "headers" | "platform">,
-): string | null {
+): Promise<string | null> {
   if (client === undefined) return null
   const address = addressOf(client, headers, platform?.clientAddress)
   // A private address may be that of a proxy of which the framework was not told, through which everybody comes.
-  return client === "connection" && !isPublic(address) ? null : networkOf(address)
+  if (client === "connection" && !(await isPublic(address))) return null
+  return networkOf(address)
 }
 
 function addressOf(

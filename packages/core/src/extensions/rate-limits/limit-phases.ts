@@ -70,7 +70,7 @@ async function countsOf(
   )
   // Who is known for every name that was typed is no stranger, wherever they come from.
   const isKnown = accounts.length > 0 && accounts.every(({ known }) => known !== null)
-  const client = isKnown ? null : clientOf(options.client, context.request)
+  const client = isKnown ? null : await clientOf(options.client, context.request)
   return [
     ...(client !== null && perClient
       ? [{ kind, per: "client", key: client, limit: perClient } as const]

@@ -1,5 +1,8 @@
 import { parseUrl } from "../../address/parse-url.js"
-import { ipv6Groups, reachOfAddress } from "../../address/reach-of-address.js"
+import { loadOnce } from "../../async/load-once.js"
+
+/** Loaded on demand, as by the check of what a provider's address leads to, so that both share it. */
+const reach = /* @__PURE__ */ loadOnce(() => import("../../address/reach-of-address.js"))
 
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
 /** Some proxies add the port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
@@ -11,9 +14,9 @@ const WITH_PORT = /^(?:\[([^\]]+)\]|(\d[\d.]{6,14}))(?::\d{1,5})?$/
  *
  * Null if the text is no address.
  */
-export function networkOf(text: string | null | undefined): string | null {
+export async function networkOf(text: string | null | undefined): Promise<string | null> {
   const host = hostOf(text)
-  const groups = host === null ? undefined : ipv6Groups(host)
+  const groups = host === null ? undefined : (await reach()).ipv6Groups(host)
   if (!groups) return host
   return (
     embeddedIPv4(groups) ??
@@ -25,9 +28,9 @@ export function networkOf(text: string | null | undefined): string | null {
 }
 
 /** Whether it is an address of the Internet. One of this machine or of a private network may be that of a proxy. */
-export function isPublic(text: string | null | undefined): boolean {
+export async function isPublic(text: string | null | undefined): Promise<boolean> {
   const host = hostOf(text)
-  return host !== null && reachOfAddress(host) === "public"
+  return host !== null && (await reach()).reachOfAddress(host) === "public"
 }
 
 /** As the URL parser writes it, which knows every spelling. */
