@@ -63,6 +63,20 @@ describe("A client", () => {
     },
   )
 
+  test("that is unknown is told of once, because the option may be wrong; not on the developer's machine", async () => {
+    const told = async (origin: string) => {
+      const config = siteWith({ client: "fly", limits })
+      const tried = new Browser(config, origin)
+      await times(3, async () => tryPassword(tried))
+      return config.log.filter(({ message }) => message.includes("no address of the client"))
+    }
+    expect(await told("http://localhost:3000")).toEqual([])
+    const lines = await told("http://app.test")
+    expect(lines.map(({ message }) => message)).toEqual([
+      expect.stringContaining("in fly-client-ip, so this client is not counted"),
+    ])
+  })
+
   test("of a connection is the address that the platform knows, unless it may be that of a proxy", async () => {
     const refusedAt = async (address: string) => {
       const config = siteWith({ client: "connection", limits })

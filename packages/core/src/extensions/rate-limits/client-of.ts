@@ -1,4 +1,8 @@
+import { isLoopback } from "../../address/is-loopback.js"
+import type { ExtensionSetup } from "../../contract/extension.js"
 import type { PhaseContext } from "../../contract/phases.js"
+import { AuthError } from "../../errors/auth-error.js"
+import { processTable } from "../process-table.js"
 import { isPublic, networkOf } from "./network-of.js"
 
 /**
@@ -71,4 +75,25 @@ function known(connected: (() => string | undefined) | undefined): string | unde
   } catch {
     return undefined
   }
+}
+
+/**
+ * Says, once in a process, that the clients of a deployment cannot be told apart. On the developer's own machine there
+ * is no proxy yet.
+ */
+export async function tellOfUnknownClient(
+  { report }: Pick<ExtensionSetup, "report">,
+  client: ClientOf | undefined,
+  { url }: Pick<PhaseContext["request"], "url">,
+): Promise<void> {
+  if (client === undefined || typeof client === "function" || client === "connection") return
+  const header = typeof client === "string" ? HEADERS[client] : "x-forwarded-for"
+  const told = processTable<true>("headers without a client", 10)
+  if (isLoopback(url.hostname) || told.get(header)) return
+  told.set(header, true)
+  await report(
+    new AuthError(
+      `rateLimits() found no address of the client in ${header}, so this client is not counted, and neither is any other of which that is true. Either the option client is not that of your deployment, or the application can be reached without its proxy: then close that way.`,
+    ),
+  )
 }

@@ -9,7 +9,7 @@ import type {
 import { knownBrowser, rememberBrowser } from "../known-browser.js"
 import { TooManyAttempts } from "../too-many-attempts.js"
 import { accountNames, inOneSpelling } from "./account-names.js"
-import { clientOf } from "./client-of.js"
+import { clientOf, tellOfUnknownClient } from "./client-of.js"
 import { type Count, Limiter } from "./limiter.js"
 import { type Limit, type LimitedKind, limitsOf, type RateLimitsOptions } from "./limits.js"
 
@@ -71,6 +71,7 @@ async function countsOf(
   // Who is known for every name that was typed is no stranger, wherever they come from.
   const isKnown = accounts.length > 0 && accounts.every(({ known }) => known !== null)
   const client = isKnown ? null : await clientOf(options.client, context.request)
+  if (client === null && !isKnown) await tellOfUnknownClient(setup, options.client, context.request)
   return [
     ...(client !== null && perClient
       ? [{ kind, per: "client", key: client, limit: perClient } as const]
