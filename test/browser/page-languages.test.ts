@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs"
 import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { confirmEmailPage } from "../../packages/core/src/pages/confirm-email-page.js"
+import { tooManyAttemptsPage } from "../../packages/core/src/extensions/rate-limits/too-many-attempts-page.js"
 import { errorPage } from "../../packages/core/src/pages/error-page.js"
 import { signInPage } from "../../packages/core/src/pages/sign-in-page.js"
 import type { SignInPageProps, SignInProvider } from "../../packages/core/src/pages/sign-in-page.js"
@@ -90,6 +91,7 @@ function pages(wording: Wording): Record<string, string> {
     ...signInPages(wording),
     ...Object.fromEntries(errors.map((error) => [`error-${error}`, errorOf(error)])),
     ...Object.fromEntries(codes.map((code) => [`error-${code}`, errorOf("Configuration", code)])),
+    "too-many-attempts": tooManyAttemptsPage({ ...common, seconds: 600, signinUrl: at, home }),
     "sign-out": signOutPage({ ...common, signoutUrl: at, callbackUrl: home }),
     "sign-out-unended": signOutPage({
       ...common,

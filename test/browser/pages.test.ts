@@ -7,6 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { english } from "../../packages/core/test/support/english.js"
 import { confirmEmailPage } from "../../packages/core/src/pages/confirm-email-page.js"
+import { tooManyAttemptsPage } from "../../packages/core/src/extensions/rate-limits/too-many-attempts-page.js"
 import { errorPage } from "../../packages/core/src/pages/error-page.js"
 import { pageHeaders } from "../../packages/core/src/pages/page-headers.js"
 import { signInPage } from "../../packages/core/src/pages/sign-in-page.js"
@@ -324,6 +325,7 @@ function pages(value: string): Record<string, string> {
     long: signInPage({ ...page, providers: long }),
     none: signInPage({ ...page, providers: [] }),
     signOut: signOutPage({ ...common, signoutUrl: at, callbackUrl: value || "/" }),
+    tooManyAttempts: tooManyAttemptsPage({ ...common, home: at, signinUrl: at, seconds: 600 }),
     verifyRequest: verifyRequestPage({
       ...common,
       home: at,

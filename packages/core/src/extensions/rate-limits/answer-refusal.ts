@@ -1,18 +1,8 @@
-import { safeHref } from "../../address/page-url.js"
 import type { AnswerRefusal, FailedAnswer } from "../../contract/extension.js"
 import type { AuthResponse } from "../../contract/http.js"
-import type { ExtensionMessages } from "../../contract/messages.js"
 import { type AuthError, isAuthError } from "../../errors/auth-error.js"
-import { languageTags } from "../../messages/available-languages.js"
-import { languageOf } from "../../messages/language-of.js"
-import type { Wording } from "../../messages/open-wording.js"
-import { filledText } from "../../pages/filled-text.js"
-import { html } from "../../pages/html.js"
 import { pageAnswer, pageWording } from "../../pages/page-answer.js"
-import { pageDocument } from "../../pages/page-document.js"
-import { pageHeading, pageSymbol } from "../../pages/page-heading.js"
-import { siteLink } from "../../pages/site-link.js"
-import { texts } from "./texts.js"
+import { tooManyAttemptsPage } from "./too-many-attempts-page.js"
 
 /**
  * Status 429 with `Retry-After` (RFC 6585 §4, RFC 9110 §10.2.3), as a page for browsers and as JSON for clients that
@@ -50,48 +40,8 @@ function baseUrlOf({ url, config }: FailedAnswer): string {
 
 async function refusalPage(failed: FailedAnswer, seconds: number): Promise<AuthResponse> {
   const { config, headers, home } = failed
-  const { theme } = config
   const wording = await pageWording({ config, request: { headers } })
-  const { tooManyAttempts: title, tryAgainWhen } = textsIn(wording)
-  const when = inTime(seconds, wording.lang)
-  return pageAnswer(failed, (nonce) =>
-    pageDocument({
-      title,
-      theme,
-      wording,
-      nonce,
-      body: html`<div class="error notice">
-        <div class="card">
-          ${pageHeading({ theme, texts: wording.texts, title, symbol: pageSymbol("lock") })}
-          <div class="message"><p>${filledText(tryAgainWhen, { when })}</p></div>
-          <a class="button" href="${safeHref(`${baseUrlOf(failed)}/signin`)}"
-            >${wording.texts.anotherWay}</a
-          >
-          ${siteLink({ home, theme, wording })}
-        </div>
-      </div>`,
-    }),
-  )
-}
-
-/** Those of the application override ours. A language that only the application has may lack them. */
-function textsIn({ lang, texts: own }: Wording): ExtensionMessages {
-  const ours = texts[languageOf(lang, languageTags) ?? "en"] as ExtensionMessages
-  const { tooManyAttempts, tryAgainWhen } = own as Partial<ExtensionMessages>
-  return {
-    tooManyAttempts: tooManyAttempts ?? ours.tooManyAttempts,
-    tryAgainWhen: tryAgainWhen ?? ours.tryAgainWhen,
-  }
-}
-
-/** One for each language of the pages. To make one costs more than the rest of a refusal, and there may be floods. */
-const formats = /* @__PURE__ */ new Map<string, Intl.RelativeTimeFormat>()
-
-/** Such as "in 5 minutes". */
-function inTime(seconds: number, lang: string): string {
-  const words = formats.get(lang) ?? new Intl.RelativeTimeFormat(lang)
-  formats.set(lang, words)
-  return seconds < 60
-    ? words.format(seconds, "second")
-    : words.format(Math.ceil(seconds / 60), "minute")
+  const signinUrl = `${baseUrlOf(failed)}/signin`
+  const shown = { seconds, signinUrl, home, theme: config.theme, wording }
+  return pageAnswer(failed, (nonce) => tooManyAttemptsPage({ ...shown, nonce }))
 }
