@@ -2,6 +2,7 @@ import type { Adapter } from "@sallyport/core/adapters"
 import Credentials from "@sallyport/core/providers/credentials"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
 import Passkey from "@sallyport/core/providers/passkey"
+import { rateLimits } from "@sallyport/core/rate-limits"
 import { sessions } from "@sallyport/core/sessions"
 import type { IdentityProvider, Mailbox } from "@sallyport/dev"
 import type { ExpressAuthConfig } from "@sallyport/express"
@@ -20,10 +21,10 @@ export interface ConfigParts {
 
 /** The demo's configuration, with the type of its extensions, so that `getMe` knows what they give. */
 export interface DemoConfig extends ExpressAuthConfig {
-  extensions: [ReturnType<typeof sessions>]
+  extensions: [ReturnType<typeof sessions>, ReturnType<typeof rateLimits>]
 }
 
-/** Four ways in, one store, and sessions that people can see and end. */
+/** Four ways in, one store, sessions that people can see and end, and limits for who guesses. */
 export async function authConfig(strategy: Strategy, parts: ConfigParts): Promise<DemoConfig> {
   const { adapter, identityProvider, mailbox, secret } = parts
   return {
@@ -49,7 +50,7 @@ export async function authConfig(strategy: Strategy, parts: ConfigParts): Promis
       await passwordProvider(adapter),
       Passkey({ manageEndpoints: true }),
     ],
-    extensions: [sessions()],
+    extensions: [sessions(), rateLimits()],
   }
 }
 

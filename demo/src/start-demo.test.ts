@@ -43,17 +43,24 @@ async function ownDatabase(server: string): Promise<Store> {
 }
 
 /** Signs in with the password account; the `Cookie` header to send from then on. */
-async function signIn({ url }: Demo, strategy: string): Promise<string> {
+async function signIn(demo: Demo, strategy: string): Promise<string> {
+  const { cookie, answer } = await send(demo, "callback/credentials", { strategy, ...account })
+  return [cookie, ...cookiesOf(answer)].join("; ")
+}
+
+/** Sends a form from a new browser, with the cookies that it has by then. */
+async function send({ url }: Demo, path: string, form: Readonly<Record<string, string>>) {
+  const { strategy = "database", ...fields } = form
   const first = await fetch(`${url}/auth/csrf`, { headers: { cookie: `strategy=${strategy}` } })
   const cookie = [`strategy=${strategy}`, ...cookiesOf(first)].join("; ")
   const { csrfToken } = (await first.json()) as { csrfToken: string }
-  const response = await fetch(`${url}/auth/callback/credentials`, {
+  const answer = await fetch(`${url}/auth/${path}`, {
     method: "POST",
     redirect: "manual",
     headers: { cookie },
-    body: new URLSearchParams({ csrfToken, ...account }),
+    body: new URLSearchParams({ csrfToken, ...fields }),
   })
-  return [cookie, ...cookiesOf(response)].join("; ")
+  return { cookie, answer }
 }
 
 const cookiesOf = (response: Response) =>
@@ -91,6 +98,15 @@ describe.each(stores)("The demo on %s", (_, makeStore) => {
       expect(await members.text()).toContain(account.email)
     },
   )
+
+  test("sends five messages to an address, and then says to wait", async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 6; index += 1) {
+      const { answer } = await send(demo, "signin/nodemailer", { email: "grace@example.com" })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([302, 302, 302, 302, 302, 429])
+  })
 
   test("starts again on the tables, the account and the sessions it left", async () => {
     const cookie = await signIn(demo, "database")
