@@ -1,12 +1,5 @@
-import {
-  createOperations,
-  incomingHeaders,
-  writeNodeCookies,
-  type Cookie,
-  type FilledConfig,
-  type Framework,
-  type MeOf,
-} from "@sallyport/core/integration"
+import type { Cookie, FilledConfig, Framework, MeOf } from "@sallyport/core/integration"
+import { createOperations, incomingHeaders, writeNodeCookies } from "@sallyport/core/integration"
 import { authConfig } from "../options/auth-config.js"
 import { siteFor } from "../options/site.js"
 import type { AuthOptions } from "../types/auth-options.js"
