@@ -20,6 +20,8 @@ export type { Context as InternalOptions } from "../contract/context.js"
 export type { ResolvedProvider as InternalProvider } from "../contract/resolved-provider.js"
 export type { PasskeyInfo, PasskeyList, WebAuthnOptionsResponseBody } from "../contract/webauthn.js"
 export type { PublicProvider } from "../contract/provider.js"
+// Also here, because the entry point of `meOf` has type parameters that TypeScript 4.9 cannot read.
+export type { MeOf } from "../integration/operations/me-of.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads
 // those beside it.
 export type {} from "./jwt.js"

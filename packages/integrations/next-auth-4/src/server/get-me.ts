@@ -1,5 +1,6 @@
-import type { Cookie, FilledConfig, Framework, MeOf } from "@sallyport/core/integration"
+import type { Cookie, FilledConfig, Framework } from "@sallyport/core/integration"
 import { createOperations, incomingHeaders, writeNodeCookies } from "@sallyport/core/integration"
+import type { MeOf } from "@sallyport/core/types"
 import { authConfig } from "../options/auth-config.js"
 import { siteFor } from "../options/site.js"
 import type { AuthOptions } from "../types/auth-options.js"
