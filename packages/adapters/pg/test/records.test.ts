@@ -68,13 +68,16 @@ async function planOf(pool: pg.Pool, statement?: { text: string; values: unknown
 const recordsIn = (adapter: Adapter) =>
   (adapter as unknown as Record<symbol, () => RecordStore>)[Symbol.for("sallyport.records")]
 
-test("the adapter carries its records, and asks for no table before they are used", async () => {
-  const { client, close } = await openPglite()
-  const key = { collection: "c", id: "1" }
-  const records = recordsIn({ ...PostgresAdapter(client), getUser: () => null })?.()
-  await expect(records?.get(key)).rejects.toThrow('relation "auth_records" does not exist')
-  await migrateToLatest(client)
-  await records?.put({ ...key, owner: null, value: 1, expires: null }, "absent")
-  expect(await records?.get(key)).toMatchObject({ value: 1 })
-  await close()
-})
+test.skipIf(missing)(
+  "the adapter carries its records, and asks for no table before they are used",
+  async () => {
+    const { client, close } = await openPostgres()
+    const key = { collection: "c", id: "1" }
+    const records = recordsIn({ ...PostgresAdapter(client), getUser: () => null })?.()
+    await expect(records?.get(key)).rejects.toThrow('relation "auth_records" does not exist')
+    await migrateToLatest(client)
+    await records?.put({ ...key, owner: null, value: 1, expires: null }, "absent")
+    expect(await records?.get(key)).toMatchObject({ value: 1 })
+    await close()
+  },
+)
