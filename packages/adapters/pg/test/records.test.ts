@@ -69,7 +69,7 @@ const recordsIn = (adapter: Adapter) =>
   (adapter as unknown as Record<symbol, () => RecordStore>)[Symbol.for("sallyport.records")]
 
 test.skipIf(missing)(
-  "the adapter carries its records, and asks for no table before they are used",
+  `the adapter carries its records, and asks for no table before they are used ${missing ?? ""}`,
   async () => {
     const { client, close } = await openPostgres()
     const key = { collection: "c", id: "1" }

@@ -25,8 +25,8 @@ interface KnownPerson {
 type Place = Pick<PhaseContext, "request" | "cookies" | "now">
 
 /**
- * The id of this browser for the person with one of these names, such as a typed address; null if they have not signed
- * in here within half a year.
+ * Finds the id of this browser for the person with one of these names, such as a typed address; null if they have not
+ * signed in here within half a year. The cookie is opened once, however many people are looked for.
  *
  * It proves nothing about who sits there now, and is never a reason to let somebody in. It tells the browser of somebody
  * who has proved their password from that of a stranger who tries one.
@@ -34,11 +34,12 @@ type Place = Pick<PhaseContext, "request" | "cookies" | "now">
 export async function knownBrowser(
   setup: Pick<ExtensionSetup, "tokenSecrets">,
   place: Place,
-  names: readonly string[],
-): Promise<string | null> {
-  const hashes = await hashesOf(names)
+): Promise<(names: readonly string[]) => Promise<string | null>> {
   const people = await peopleIn(setup, place)
-  return people.find((person) => isNamed(person, hashes))?.id ?? null
+  return async (names) => {
+    const hashes = people.length > 0 ? await hashesOf(names) : []
+    return people.find((person) => isNamed(person, hashes))?.id ?? null
+  }
 }
 
 /**

@@ -34,7 +34,7 @@ export function countsHere(table: ProcessTable<number>): Counts {
   }
 }
 
-/** The collection. */
+/** The collection of their records. */
 export const ATTEMPT = "attempt"
 
 /** Seconds. Nobody should wait longer than that for a number. */

@@ -62,11 +62,12 @@ async function countsOf(
 ): Promise<readonly Count[]> {
   const kind = kindOf(what)
   const { perClient, perAccount } = limitsOf(kind, options)
+  const idFor = names.length > 0 ? await knownBrowser(setup, context) : async () => null
   const accounts = await Promise.all(
-    names.map(async (name) => {
-      const known = await knownBrowser(setup, context, [proven(name), typedAt(what.provider, name)])
-      return { name, known }
-    }),
+    names.map(async (name) => ({
+      name,
+      known: await idFor([proven(name), typedAt(what.provider, name)]),
+    })),
   )
   // Who is known for every name that was typed is no stranger, wherever they come from.
   const isKnown = accounts.length > 0 && accounts.every(({ known }) => known !== null)
