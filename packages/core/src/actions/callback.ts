@@ -12,7 +12,7 @@ import { type CallbackUrl, resolveCallbackUrl } from "../http/callback-url.js"
 import { requireCsrfToken } from "../http/csrf-token.js"
 import { readByStrategy } from "../session/read-by-strategy.js"
 import { completeSignIn } from "../sign-in/complete-sign-in.js"
-import { rememberFailure } from "./remember-failure.js"
+import { rememberFailure, tellOfFailure } from "./remember-failure.js"
 
 /** `/callback/{provider}`: verifies who came back and signs them in. */
 export async function callback(context: Context): Promise<AuthResponse> {
@@ -50,6 +50,7 @@ export async function callback(context: Context): Promise<AuthResponse> {
     const renewed = await context.visitor.renewedCookies()
     const failure = asAuthError(error, own)
     const remembered = await rememberFailure(own, failure)
+    await tellOfFailure(own, failure)
     throw new FailedFlow(failure, [...flow.discard(own), ...renewed, ...remembered])
   }
 }

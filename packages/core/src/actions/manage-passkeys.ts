@@ -48,7 +48,9 @@ async function manage(context: WebAuthnContext): Promise<AuthResponse> {
       return isDone ? listed(context, signedIn.user) : unknown
     }
     case "delete":
-      return (await deletePasskey(owned, credentialID)) ? listed(context, signedIn.user) : unknown
+      return (await deletePasskey({ ...context, ...owned }, credentialID))
+        ? listed(context, signedIn.user)
+        : unknown
     default:
       return { status: 400, body: { error: "Invalid action" } }
   }

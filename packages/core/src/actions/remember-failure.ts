@@ -17,3 +17,10 @@ export async function rememberFailure(
   if (!isAuthError(error) || error.kind !== "signIn" || context.config.pages.signIn) return []
   return [await (await attempts()).failedAttempt(context)]
 }
+
+/** Tells extensions that a sign-in has failed, and by the name of the error why. */
+export async function tellOfFailure(context: ProviderContext, error: unknown): Promise<void> {
+  const reason = isAuthError(error) ? error.type : "Error"
+  const provider = context.provider.id
+  await context.config.extended?.happened(context, { type: "signInFailed", provider, reason })
+}

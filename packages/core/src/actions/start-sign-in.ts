@@ -5,7 +5,7 @@ import { FailedFlow } from "../errors/failed-flow.js"
 import { flowOf } from "../flows/flow-table.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
 import { attempt } from "../sign-in/attempt.js"
-import { rememberFailure } from "./remember-failure.js"
+import { rememberFailure, tellOfFailure } from "./remember-failure.js"
 
 /**
  * POST `/signin/{provider}`: redirects the browser or sends a message. A provider without such a first step redirects
@@ -30,6 +30,7 @@ export async function startSignIn(context: Context): Promise<AuthResponse> {
     return await attempt(own, { action: "signin" }, begin)
   } catch (error) {
     const remembered = await rememberFailure(own, error)
+    await tellOfFailure(own, error)
     throw remembered.length > 0 ? new FailedFlow(error, remembered) : error
   }
 }

@@ -8,6 +8,7 @@ import type { SendMail } from "./email-provider.js"
 import type { RecordsOptions, RecordStore } from "./record-store.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
 import type { Theme } from "./theme.js"
+import type { Happened } from "./transition.js"
 
 /** What extensions need of an adapter. An operation that it lacks throws. */
 type LentAdapter = Required<
@@ -44,6 +45,11 @@ export interface ExtensionSetup {
   }
   /** Hands an error to the application's logger. */
   readonly report: (error: Error) => void | Promise<void>
+}
+
+/** The same for what may happen in them: they tell it to the observers. */
+export interface ObservedSetup extends ExtensionSetup {
+  readonly happened: Happened
 }
 
 /** Who calls an operation: their session has been read, through the callbacks, and has not ended. */
@@ -116,12 +122,21 @@ export interface JoinedExtensions {
     attempt: ProviderAttempt,
     trial: () => Promise<Result>,
   ) => Promise<Result>
-  /** The `SessionFacts`, as text, of a session that starts with this proof at this time, in milliseconds. */
-  readonly startFacts: (proven: Pick<Identity, "account" | "amr">, now: number) => string
+  /**
+   * The `SessionFacts`, as text, of a session that starts with this proof at this time, in milliseconds. `former`: those of
+   * the session to which an account was only added, which proves nothing anew of the person.
+   */
+  readonly startFacts: (
+    proven: Pick<Identity, "account" | "amr">,
+    now: number,
+    former?: string,
+  ) => string
   /** When a session with these `SessionFacts` ends however often it is used, in milliseconds; `Infinity`: it does not. */
   readonly latestEnd: (facts: unknown) => number
   /** What the configuration lends to each. */
-  readonly setup: ExtensionSetup
+  readonly setup: ObservedSetup
+  /** Tells the observers. */
+  readonly happened: Happened
   /** By their names in a request, such as `sessions.list`. */
   readonly operations: ReadonlyMap<string, AnyOperation>
   /** Performs the operation that a request names. */
@@ -163,11 +178,13 @@ export interface Extension<Name extends string = string, Mine = object, Admin = 
   /** What it needs and does not find, and options that cannot be right. */
   readonly problems?: ((setup: ExtensionSetup) => readonly Error[]) | undefined
   /** Where it takes part in a request. */
-  readonly phases: (setup: ExtensionSetup) => Phases
-  readonly operations?: ((setup: ExtensionSetup) => OperationsFor<Mine>) | undefined
+  readonly phases: (setup: ObservedSetup) => Phases
+  readonly operations?: ((setup: ObservedSetup) => OperationsFor<Mine>) | undefined
+  /** Learns of everything after it has happened. What it throws is only logged. */
+  readonly observe?: ((setup: ExtensionSetup) => Happened) | undefined
   /** What code of the application that acts for nobody can do, such as a job: the functions that `admin()` gives. */
   readonly administration?:
-    { readonly [Name in keyof Admin]: (setup: ExtensionSetup) => Admin[Name] } | undefined
+    { readonly [Name in keyof Admin]: (setup: ObservedSetup) => Admin[Name] } | undefined
   /** Seconds after which a session ends however often it is used. Absent: it does not. */
   readonly absoluteMaxAge?: number | undefined
   readonly refusal?: AnswerRefusal | undefined

@@ -54,6 +54,8 @@ interface SettledSignIn {
 
 /** A session that has started. Its cookies are not sent yet. */
 interface StartedSession extends SettledSignIn {
+  /** How they proved who they are (RFC 8176). */
+  readonly amr?: readonly string[] | undefined
   /** The `SessionFacts` as text. */
   readonly facts: string
   readonly cookies: readonly Cookie[]
@@ -104,9 +106,13 @@ export type AttemptOutcome = "passed" | "failed" | "unknown"
 /** Learns how an attempt ended. Rejects if that may not have been recorded. */
 export type AttemptEnd = (outcome: AttemptOutcome) => Promise<void>
 
-/** A session that its own browser has ended: the claims of its token, or the token of a row. */
+/** A session that its own browser has ended: the claims of its token, or the token of a row and its user, if known. */
 export type EndedSession =
-  { readonly in: "token"; readonly claims: JWT } | { readonly in: "store"; readonly token: string }
+  | { readonly in: "token"; readonly claims: JWT }
+  | { readonly in: "store"; readonly token: string; readonly userId?: string | undefined }
+
+/** Why a session has ended in its own browser. */
+export type EndReason = "sign-out" | "next sign-in"
 
 /** The request in which a session is read. */
 export interface ReadContext {
@@ -152,12 +158,15 @@ export interface Phases {
    * Somebody signed out, or in as somebody else. Of a stored session the row is gone already. Rejects if it may not have
    * ended.
    */
-  readonly ended?: (context: Pick<PhaseContext, "now">, session: EndedSession) => Promise<void>
+  readonly ended?: (
+    context: PhaseContext,
+    session: EndedSession & { readonly reason: EndReason },
+  ) => Promise<void>
   /**
    * The owner of an address arrives, and whatever anybody else may have left for this user is removed. Asked before the
    * owner is let in, and again after the address counts as proven. Rejects if something may be left.
    */
-  readonly takenOver?: (context: Pick<PhaseContext, "request">, user: AdapterUser) => Promise<void>
+  readonly takenOver?: (context: PhaseContext, user: AdapterUser) => Promise<void>
   /** The application has deleted a person. Rejects if something of theirs may be left. */
   readonly removed?: (userId: string) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Account } from "./account.js"
 import type { AdapterUser } from "./adapter.js"
 import type { Cookie, ResolvedCookies, SessionCookies } from "./cookies.js"
-import type { CarriedSession } from "./phases.js"
+import type { CarriedSession, PhaseContext } from "./phases.js"
 import type { Profile } from "./profile.js"
 import type { ReadingConfig, ResolvedConfig } from "./resolved-config.js"
 import type { DefaultSession, Session, User } from "./session.js"
@@ -34,6 +34,11 @@ export interface SessionContext extends StoreContext {
   readonly cookies: ResolvedCookies
 }
 
+/** The same with the request in which a session starts or ends. */
+export interface StartContext extends SessionContext, PhaseContext {
+  readonly cookies: ResolvedCookies
+}
+
 /** A session as the caller sees it, and the cookies that keep the browser's copy right. */
 export interface SessionReading {
   readonly session: Session | DefaultSession | null
@@ -45,6 +50,8 @@ export interface SignedIn {
   readonly user: AdapterUser
   /** How they signed in, if they used a passkey. */
   readonly amr?: readonly string[] | undefined
+  /** The `SessionFacts` of their session, in a text that begins with them. Undefined without extensions. */
+  readonly facts?: string | undefined
   /**
    * The session's cookies if a callback changed their content, for example because it renewed the provider's tokens.
    */
@@ -102,6 +109,6 @@ export interface SessionStrategy {
    * Always starts a new session and ends the browser's former one, so that none survives a change of privilege (OWASP
    * ASVS 5.0 V7.2.4).
    */
-  readonly start: (context: SessionContext, start: SessionStart) => Promise<readonly Cookie[]>
-  readonly end: (context: SessionContext) => Promise<SessionEnd>
+  readonly start: (context: StartContext, start: SessionStart) => Promise<readonly Cookie[]>
+  readonly end: (context: StartContext) => Promise<SessionEnd>
 }

@@ -1,6 +1,7 @@
-import type { Extension, ExtensionSetup, JoinedExtensions } from "../contract/extension.js"
+import type { Extension, JoinedExtensions, ObservedSetup } from "../contract/extension.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { AuthError } from "../errors/auth-error.js"
+import { ownerOfUser } from "./owner-of.js"
 
 /** The extensions of a configuration. */
 type ExtensionsOf<Config> = Config extends {
@@ -22,7 +23,7 @@ export type AdminOf<Config> = {
   readonly removed: (userId: string) => Promise<void>
 }
 
-type Functions = Readonly<Record<string, (setup: ExtensionSetup) => (...args: never) => unknown>>
+type Functions = Readonly<Record<string, (setup: ObservedSetup) => (...args: never) => unknown>>
 
 /** The functions of a configuration's extensions. Each resolves the configuration when it is called. */
 export function adminOf<Config>(
@@ -39,7 +40,13 @@ export function adminOf<Config>(
   })
   return Object.freeze({
     ...Object.fromEntries(parts),
-    removed: async (userId: string) => (await lent()).phases.removed?.(userId),
+    removed: async (userId: string) => {
+      const { phases, happened } = await lent()
+      const { owner } = await ownerOfUser(userId)
+      // First, because what is recorded of them is made nameless afterwards.
+      await happened(null, { type: "userRemoved", user: owner })
+      await phases.removed?.(userId)
+    },
   }) as AdminOf<Config>
 }
 

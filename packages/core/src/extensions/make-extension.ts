@@ -1,17 +1,19 @@
-import type { Account } from "../contract/account.js"
-import type { Cookie } from "../contract/cookies.js"
 import type {
   AnyOperation,
   Extension,
   ExtensionSetup,
   JoinedExtensions,
+  ObservedSetup,
 } from "../contract/extension.js"
-import type { AttemptEnd, AttemptOutcome, Phases, ReadVerdict } from "../contract/phases.js"
-import type { ProofMethod } from "../contract/session-facts.js"
 import { randomHex } from "../crypto/random.js"
-import { AuthError, isClientError } from "../errors/auth-error.js"
-import { factsText, parseFacts } from "../session/facts-format.js"
+import type { Phases } from "../contract/phases.js"
+import { AuthError } from "../errors/auth-error.js"
+import { factsText, parseFacts, proofMethod } from "../session/facts-format.js"
 import { answering } from "./answer-operation.js"
+import { joinPhases } from "./join-phases.js"
+import { observed, observing } from "./observers.js"
+import { sessionTransitions } from "./session-transitions.js"
+import { tryAttempt } from "./try-attempt.js"
 
 /** An extension of this description, frozen. */
 export function makeExtension<Name extends string, Mine = object, Admin = object>(
@@ -21,9 +23,12 @@ export function makeExtension<Name extends string, Mine = object, Admin = object
 }
 
 /** In the order of their names, so that the order in which the application listed them means nothing. */
-function join(listed: readonly Extension[], setup: ExtensionSetup): JoinedExtensions {
+function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensions {
   const names = listed.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
+  const observers = observed(listed, lent)
+  const happened = observing(observers, lent)
+  const setup = Object.freeze<ObservedSetup>({ ...lent, happened })
   const startFacts = factsOfStart(longestOf(listed))
   if (twice !== undefined)
     return {
@@ -35,9 +40,11 @@ function join(listed: readonly Extension[], setup: ExtensionSetup): JoinedExtens
       ...answering(new Map()),
       refusal: answeringRefusals([]),
       setup,
+      happened,
     }
   const all = [...listed].sort((one, other) => (one.name < other.name ? -1 : 1))
-  const parts = all.map(({ phases }) => phases(setup))
+  const own = observers.length > 0 ? [sessionTransitions(setup)] : []
+  const parts: readonly Phases[] = [...all.map(({ phases }) => phases(setup)), ...own]
   const attempts = parts.flatMap(({ attempt }) => attempt ?? [])
   return {
     phases: joinPhases(parts),
@@ -48,6 +55,7 @@ function join(listed: readonly Extension[], setup: ExtensionSetup): JoinedExtens
     ...answering(new Map(all.flatMap((one) => operationsOf(one, setup)))),
     refusal: answeringRefusals(all),
     setup,
+    happened,
   }
 }
 
@@ -65,7 +73,7 @@ function answeringRefusals(all: readonly Extension[]): JoinedExtensions["refusal
 /** Under the names that they have in a request. Each checks its own arguments. */
 function operationsOf(
   { name, operations }: Extension,
-  setup: ExtensionSetup,
+  setup: ObservedSetup,
 ): readonly (readonly [string, AnyOperation])[] {
   const own = operations?.(setup) as Readonly<Record<string, AnyOperation>> | undefined
   return Object.entries(own ?? {}).map(([part, operation]) => [`${name}.${part}`, operation])
@@ -78,108 +86,22 @@ function longestOf(listed: readonly Extension[]): number | undefined {
 }
 
 function factsOfStart(longest: number | undefined): JoinedExtensions["startFacts"] {
-  return ({ account, amr }, now) => {
+  return ({ account, amr }, now, former) => {
     const start = Math.floor(now / 1000)
-    const proofs = [{ method: methodOf(account, amr), at: start }]
+    const sid = randomHex(12)
     const ends = longest === undefined ? {} : { ends: start + longest }
-    return factsText({ sid: randomHex(12), start, proofs, ...ends })
+    if (former === undefined)
+      return factsText({
+        sid,
+        start,
+        proofs: [{ method: proofMethod(account, amr), at: start }],
+        ...ends,
+      })
+    // It goes on under another name, no fresher than it was, and ends no later.
+    return factsText({ start, proofs: [], ...ends, ...parseFacts(former), sid })
   }
 }
 
 function latestEnd(facts: unknown): number {
   return (parseFacts(facts)?.ends ?? Infinity) * 1000
-}
-
-function methodOf({ type }: Account, amr: readonly string[] = []): ProofMethod {
-  if (type !== "webauthn") return type
-  return amr.includes("mfa") ? "verified-passkey" : "passkey"
-}
-
-/** A phase in which no extension takes part stays absent, so that nothing has to be awaited there. */
-function joinPhases(all: readonly Phases[]): Phases {
-  const decided = all.flatMap((phases) => phases.decided ?? [])
-  const read = all.flatMap((phases) => phases.read ?? [])
-  const started = all.flatMap((phases) => phases.started ?? [])
-  return Object.freeze<Phases>({
-    ...(decided.length > 0 && {
-      decided: async (context, signIn) => {
-        for (const ask of decided) {
-          const step = await ask(context, signIn)
-          if (step) return step
-        }
-        return null
-      },
-    }),
-    ...(read.length > 0 && {
-      read: async (context, session) => {
-        let verdict: ReadVerdict = true
-        for (const ask of read) {
-          const next = await ask(context, session)
-          if (next === false) return false
-          if (next !== true) verdict = next
-        }
-        return verdict
-      },
-    }),
-    ...(started.length > 0 && {
-      started: async (context, session) => {
-        const set = new Map<string, Cookie>()
-        // Two extensions may remember the browser. Of a cookie that both set, one is sent.
-        for (const act of started)
-          for (const cookie of (await act(context, session)) ?? []) set.set(cookie.name, cookie)
-        return [...set.values()]
-      },
-    }),
-    ...inOrder("settled", all),
-    ...inOrder("ended", all),
-    ...inOrder("takenOver", all),
-    ...inOrder("removed", all),
-  })
-}
-
-/** A phase that has no answer: each extension in its turn, until one refuses. */
-function inOrder(
-  name: "settled" | "ended" | "takenOver" | "removed",
-  all: readonly Phases[],
-): Partial<Phases> {
-  type Act = (context: never, event: never) => Promise<void>
-  const acts = all.flatMap((phases) => (phases[name] as Act | undefined) ?? [])
-  if (acts.length === 0) return {}
-  const inTurn: Act = async (context, event) => {
-    for (const act of acts) await act(context, event)
-  }
-  return { [name]: inTurn }
-}
-
-/**
- * Asks each extension in its turn, tries, and tells all of them the outcome. If one refuses, nothing was tried, so to
- * those before it the outcome is unknown.
- */
-function tryAttempt(
-  all: readonly NonNullable<Phases["attempt"]>[],
-  report: (error: Error) => void | Promise<void>,
-): JoinedExtensions["attempt"] {
-  return async (context, attempt, trial) => {
-    let ends: readonly AttemptEnd[] = []
-    const tell = async (outcome: AttemptOutcome) => {
-      for (const end of ends) await end(outcome)
-    }
-    /** The error of the trial says more than one that comes of telling it. */
-    const tellFailure = (outcome: AttemptOutcome) =>
-      tell(outcome).catch(async (error: Error) => report(error))
-    for (const ask of all)
-      try {
-        const end = await ask(context, attempt)
-        if (end) ends = [...ends, end]
-      } catch (refusal) {
-        await tellFailure("unknown")
-        throw refusal
-      }
-    const result = await trial().catch(async (error: unknown) => {
-      await tellFailure(isClientError(error) ? "failed" : "unknown")
-      throw error
-    })
-    await tell("passed")
-    return result
-  }
 }

@@ -1,5 +1,6 @@
 import type { AdapterSession, AdapterUser } from "../contract/adapter.js"
 import type { Cookie } from "../contract/cookies.js"
+import type { EndReason } from "../contract/phases.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type {
   CarriedReading,
@@ -7,6 +8,7 @@ import type {
   SessionEnd,
   SessionStart,
   SessionStrategy,
+  StartContext,
   SignedIn,
 } from "../contract/session-strategy.js"
 import { clearChunks } from "../cookies/chunk-cookie.js"
@@ -66,13 +68,11 @@ async function identifyStored(context: SessionContext): Promise<SignedIn | null>
     context.config.logger.error(error as Error)
     return null
   }
-  return { user: current.content.user, amr: amrOf(current.value), cookies: [] }
+  const { content, value } = current
+  return { user: content.user, amr: amrOf(value), facts: value, cookies: [] }
 }
 
-async function startStored(
-  context: SessionContext,
-  start: SessionStart,
-): Promise<readonly Cookie[]> {
+async function startStored(context: StartContext, start: SessionStart): Promise<readonly Cookie[]> {
   const adapter = adapterOf(context)
   const user = await storedUser(adapter, start)
   const token = withAmr(tokenWithFacts(context, start), start.amr)
@@ -124,15 +124,15 @@ async function storedUser(
 /**
  * A browser that changes hands must not leave the previous session behind, and an old token must not survive a sign-in.
  */
-async function endPrevious(context: SessionContext): Promise<readonly Cookie[]> {
-  const { unended, failure } = await endAll(context)
+async function endPrevious(context: StartContext): Promise<readonly Cookie[]> {
+  const { unended, failure } = await endAll(context, "next sign-in")
   if (failure) context.config.logger.error(failure as Error)
   return unended.length === 0 ? forgetPending(context) : rememberPending(context, unended)
 }
 
-async function endStored(context: SessionContext): Promise<SessionEnd> {
+async function endStored(context: StartContext): Promise<SessionEnd> {
   const gone = clearChunks(tokenCandidates(context).names, context.cookies.sessionToken.options)
-  const { ended, unended, failure } = await endAll(context)
+  const { ended, unended, failure } = await endAll(context, "sign-out")
   if (unended.length > 0)
     return {
       cookies: [...gone, ...(await rememberPending(context, unended))],
@@ -154,33 +154,33 @@ interface Ending extends PendingToken {
  * was there, because anyone can send a token that begins with the facts of somebody else's session.
  */
 async function endOne(
-  context: SessionContext,
+  context: StartContext,
   { token, wasFound: wasFoundBefore }: PendingToken,
+  reason: EndReason,
 ): Promise<Ending> {
   const { config } = context
   const ended = config.extended?.phases.ended
   let wasFound = wasFoundBefore
   try {
-    wasFound ||= ended !== undefined && (await isStored(context, token))
+    const isAsked = ended !== undefined && !wasFound
+    const found = isAsked ? await findStored(adapterOf(context), token, config) : null
+    wasFound ||= found !== null
     const deleted = await deleteStored(adapterOf(context), token, config)
-    if (wasFound) await ended?.(context, { in: "store", token })
+    const userId = found ? String(found.user.id) : undefined
+    if (wasFound) await ended?.(context, { in: "store", token, userId, reason })
     return { token, wasFound, deleted }
   } catch (failure) {
     return { token, wasFound, failure }
   }
 }
 
-async function isStored(context: SessionContext, token: string): Promise<boolean> {
-  return (await findStored(adapterOf(context), token, context.config)) !== null
-}
-
 /** Ends every session that the request names, and reports which ones failed. */
-async function endAll(context: SessionContext) {
+async function endAll(context: StartContext, reason: EndReason) {
   const held = tokenCandidates(context).values.map(({ value }) => value)
   const pending = await pendingTokens(context)
   const fresh = new Set(held.filter((value) => pending.every(({ token }) => token !== value)))
   const all = [...[...fresh].map((token) => ({ token, wasFound: false })), ...pending]
-  const endings = await Promise.all(all.map((one) => endOne(context, one)))
+  const endings = await Promise.all(all.map((one) => endOne(context, one, reason)))
   const unended = endings.filter((ending) => "failure" in ending)
   return {
     ended: endings.flatMap((ending) => ("failure" in ending ? [] : [ending.deleted])),

@@ -1,3 +1,4 @@
+import type { Account } from "../contract/account.js"
 import type { Proof, ProofMethod, SessionFacts } from "../contract/session-facts.js"
 
 const letters: Readonly<Record<ProofMethod, string>> = {
@@ -49,4 +50,13 @@ function proofIn(text: string, start: number): Proof | undefined {
   const [, letter = "", seconds = ""] = PROOF.exec(text) ?? []
   const method = methods.get(letter) as ProofMethod | undefined
   return method && { method, at: start + parseInt(seconds, 36) }
+}
+
+/** How somebody proved who they are who signed in with this account; `amr` as in RFC 8176. */
+export function proofMethod(
+  { type }: Pick<Account, "type">,
+  amr: readonly string[] = [],
+): ProofMethod {
+  if (type !== "webauthn") return type
+  return amr.includes("mfa") ? "verified-passkey" : "passkey"
 }

@@ -6,6 +6,7 @@ import type {
   SessionEnd,
   SessionStart,
   SessionStrategy,
+  StartContext,
   SignedIn,
 } from "../contract/session-strategy.js"
 import { causedBy } from "../errors/auth-error.js"
@@ -29,11 +30,15 @@ export const jwtSession: SessionStrategy = {
 }
 
 /** Without extensions nothing but the browser's copy can be ended. */
-async function endToken(context: SessionContext): Promise<SessionEnd> {
+async function endToken(context: StartContext): Promise<SessionEnd> {
   const { claims, names } = await openToken(context)
   if (!claims) return { cookies: await cleared(context, names) }
   try {
-    await context.config.extended?.phases.ended?.(context, { in: "token", claims })
+    await context.config.extended?.phases.ended?.(context, {
+      in: "token",
+      claims,
+      reason: "sign-out",
+    })
   } catch (error) {
     // The cookie stays, so that the person sees it, and can try again.
     const failure = new SignOutError("The session could not be ended", causedBy(error))
@@ -47,12 +52,12 @@ async function endToken(context: SessionContext): Promise<SessionEnd> {
  * A browser that changes hands must not leave the former session behind. A store that fails must not keep people from
  * signing in.
  */
-async function endFormer(context: SessionContext): Promise<void> {
+async function endFormer(context: StartContext): Promise<void> {
   const ended = context.config.extended?.phases.ended
   if (!ended) return
   const { claims } = await openToken(context)
   try {
-    if (claims) await ended(context, { in: "token", claims })
+    if (claims) await ended(context, { in: "token", claims, reason: "next sign-in" })
   } catch (error) {
     context.config.logger.error(error as Error)
   }
@@ -71,7 +76,9 @@ async function identifyToken(context: SessionContext): Promise<SignedIn | null> 
     const id = String(evaluated?.token.sub ?? "")
     const user = id === "" ? null : await adapter.getUser(id)
     if (!evaluated || !user) return null
-    return { user, amr: amrIn(evaluated.token), cookies: await currentCookies(evaluated, context) }
+    const amr = amrIn(evaluated.token)
+    const cookies = await currentCookies(evaluated, context)
+    return { user, amr, facts: factsIn(evaluated.claims), cookies }
   } catch (error) {
     // While this is unknown, no one counts as signed in, so that nothing is linked or managed, and a new sign-in can
     // still fix it.
@@ -112,15 +119,17 @@ async function isStillAlive(context: SessionContext): Promise<boolean> {
   return claims !== null && (await read(fresh, { in: "token", claims })) !== false
 }
 
+/** No callback can have changed them. */
+function factsIn({ [FACTS]: facts }: JWT): string | undefined {
+  return typeof facts === "string" ? facts : undefined
+}
+
 /** Whatever a `jwt` callback did with the claim, it only counts if it is a list of names. */
 function amrIn({ amr }: JWT): readonly string[] | undefined {
   return Array.isArray(amr) && amr.every((method) => typeof method === "string") ? amr : undefined
 }
 
-async function startToken(
-  context: SessionContext,
-  start: SessionStart,
-): Promise<readonly Cookie[]> {
+async function startToken(context: StartContext, start: SessionStart): Promise<readonly Cookie[]> {
   const { user, account, profile, isNewUser, amr, facts } = start
   const { name, email, image, id } = user
   const { names } = tokenCandidates(context)

@@ -38,7 +38,8 @@ export async function completeSignIn(
     const next = await phases.decided(context, { decision: found, identity, callbackUrl })
     if (next) return next
   }
-  return start(context, identity, { ...settled, callbackUrl })
+  const former = decision.by === "session" ? (await context.visitor.signedIn())?.facts : undefined
+  return start(context, identity, { ...settled, callbackUrl, former })
 }
 
 /** Whose sign-in this is, or where the application sends the browser instead. Only reads. */
@@ -93,15 +94,20 @@ function isSomeoneElse({ user: decided }: Decision, { user, isNewUser }: Settled
   return isNewUser !== true && String(decided?.id) !== String(user.id)
 }
 
+interface Settled extends SettledUser, Pick<Completion, "callbackUrl"> {
+  /** What the library knows of the session to which the account was added. */
+  readonly former: string | undefined
+}
+
 async function start(
   context: ProviderContext,
   { account, profile, numericId, amr }: Identity,
-  { user, isNewUser, callbackUrl }: SettledUser & Pick<Completion, "callbackUrl">,
+  { user, isNewUser, callbackUrl, former }: Settled,
 ): Promise<AuthResponse> {
   const { config, sessions, now } = context
   const { extended } = config
   await extended?.phases.settled?.(context, { user, account, isNewUser })
-  const facts = extended?.startFacts({ account, amr }, now)
+  const facts = extended?.startFacts({ account, amr }, now, former)
   const cookies = await sessions.start(context, {
     user,
     account,
@@ -115,7 +121,7 @@ async function start(
   const isStarted = facts !== undefined && cookies.some(({ value }) => value !== "")
   const added =
     isStarted &&
-    (await extended?.phases.started?.(context, { user, account, isNewUser, facts, cookies }))
+    (await extended?.phases.started?.(context, { user, account, amr, isNewUser, facts, cookies }))
   await config.emit("signIn", {
     user,
     account,

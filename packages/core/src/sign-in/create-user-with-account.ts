@@ -35,12 +35,22 @@ export async function createUserWithAccount(
     const user = await create(context, proposed, accountRow(context, account, identity))
     await config.emit("createUser", { user })
     await config.emit("linkAccount", { user, account, profile: identity.user })
+    await tellOfNewUser(context, user)
     return { user, isNewUser: true }
   } catch (error) {
     const owner = await exactUserByAccount(config.adapter as CompleteAdapter, account)
     if (!owner || identity.isNewAccount) throw error
     return { user: owner, isNewUser: false }
   }
+}
+
+async function tellOfNewUser(context: ProviderContext, { id }: AdapterUser): Promise<void> {
+  const { extended } = context.config
+  if (!extended) return
+  const { id: provider, type: method } = context.provider
+  const whose = { user: String(id), provider }
+  await extended.happened(context, { type: "userCreated", ...whose })
+  await extended.happened(context, { type: "methodAdded", ...whose, method, reason: "sign-up" })
 }
 
 type Row = Omit<AdapterAccount, "userId">

@@ -5,6 +5,7 @@ import type { Identity } from "../contract/identity.js"
 import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import type { User } from "../contract/session.js"
+import type { Transition } from "../contract/transition.js"
 import { exactUserByAccount } from "./exact-user-by-account.js"
 import { notLinked } from "../errors/sign-in-errors.js"
 import {
@@ -42,13 +43,30 @@ export async function linkToUser(
   // link that was already in progress must not become a way to sign in.
   if (bySession && !(await context.sessions.isStillHeldBy(context, String(user.id)))) {
     await undoLink(context, account, before)
+    await tell(context, user, { type: "methodRemoved", reason: "ended session" })
     throw notLinked(
       account,
       "The session ended while this account was being linked. Sign in again.",
     )
   }
   await config.emit("linkAccount", { user, account: stored, profile: identity.user })
+  const reason = bySession ? "session" : "same address"
+  await tell(context, user, { type: "methodAdded", reason })
   return { user, isNewUser: false }
+}
+
+type MethodChange =
+  | Pick<Extract<Transition, { type: "methodAdded" }>, "type" | "reason">
+  | Pick<Extract<Transition, { type: "methodRemoved" }>, "type" | "reason">
+
+async function tell(
+  context: ProviderContext,
+  { id }: AdapterUser,
+  change: MethodChange,
+): Promise<void> {
+  const { id: provider, type: method } = context.provider
+  const whose = { user: String(id), provider, method }
+  await context.config.extended?.happened(context, { ...whose, ...change })
 }
 
 /** False if another request linked the account to this user a moment ago. Throws if it belongs to someone else. */
@@ -83,7 +101,7 @@ async function accountsBefore(
  * session of the user ends, and every account that no one verified and that did not exist `before` is removed too.
  */
 export async function undoLink(
-  context: Pick<ProviderContext, "config" | "request">,
+  context: ProviderContext,
   account: AdapterAccount,
   before: ReadonlySet<string>,
 ): Promise<void> {

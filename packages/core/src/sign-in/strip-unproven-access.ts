@@ -20,7 +20,7 @@ export function canStrip({ adapter }: Pick<ResolvedConfig, "adapter">): boolean 
  * the meantime.
  */
 export async function stripUnprovenAccess(
-  context: Pick<ProviderContext, "config" | "request">,
+  context: ProviderContext,
   user: AdapterUser,
   kept: ReadonlySet<string> = new Set(),
 ): Promise<boolean> {

@@ -48,8 +48,20 @@ async function writeAdoption(
   { user: stored, adoption }: Adoption,
 ): Promise<SettledUser> {
   const user = await adoptUser(context, { user: stored, adoption })
-  if (user !== stored) await context.config.emit("updateUser", { user })
+  if (user !== stored) {
+    await context.config.emit("updateUser", { user })
+    await tell(context, user, adoption === "takeover" ? "takenOver" : "addressProved")
+  }
   return { user, isNewUser: false }
+}
+
+async function tell(
+  context: ProviderContext,
+  { id }: AdapterUser,
+  type: "userCreated" | "addressProved" | "takenOver",
+): Promise<void> {
+  const provider = context.provider.id
+  await context.config.extended?.happened(context, { type, user: String(id), provider })
 }
 
 async function newUser(context: ProviderContext, user: AdapterUser): Promise<SettledUser> {
@@ -57,6 +69,7 @@ async function newUser(context: ProviderContext, user: AdapterUser): Promise<Set
   try {
     const created = await adapter.createUser(user)
     await context.config.emit("createUser", { user: created })
+    await tell(context, created, "userCreated")
     return { user: created, isNewUser: true }
   } catch (error) {
     // Another request created the user a moment ago: a second link for the same address, or a provider's sign-up.

@@ -1,6 +1,7 @@
 import type { Caller, OperationsFor } from "../../contract/extension.js"
 import type { ProofMethod } from "../../contract/session-facts.js"
 import type { StoredRecord } from "../../contract/record-store.js"
+import type { Transition } from "../../contract/transition.js"
 import { InvalidInput, NotSignedIn } from "../../errors/request-errors.js"
 import { isRecordName } from "../../records/record-id.js"
 import { endAll, endOthers, endRecorded } from "./end-session.js"
@@ -68,25 +69,38 @@ export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
       ...rule,
       effect: "changes",
       fields: [],
-      run: async ({ session, now }) => {
-        const { id, owner, label } = await recordOf(setup, session, now)
-        // Not the former token: whoever else has a copy of it is not the one that asks.
-        const except = [id, ...(await otherTokens({ next: label.next }))]
-        return { result: await endOthers(setup, { owner }, { except, now }) }
-      },
+      run: async (caller) => ({ result: await endOwnOthers(setup, caller) }),
     },
     endAll: {
       ...rule,
       effect: "changes",
       fields: [],
-      run: async ({ session, now }) => {
-        const { owner, label } = await recordOf(setup, session, now)
-        const { isUser } = label
-        const { count } = await endAll(setup, { owner, isUser })
-        return { result: count, endsOwn: true }
-      },
+      run: async (caller) => ({ result: await endAllOwn(setup, caller), endsOwn: true }),
     },
   }
+}
+
+async function endOwnOthers(setup: SessionsSetup, caller: Caller): Promise<number> {
+  const { session, now } = caller
+  const { id, owner, label } = await recordOf(setup, session, now)
+  // Not the former token: whoever else has a copy of it is not the one that asks.
+  const except = [id, ...(await otherTokens({ next: label.next }))]
+  const count = await endOthers(setup, { owner }, { except, now })
+  await told(setup, caller, { user: owner, reason: "others", count })
+  return count
+}
+
+async function endAllOwn(setup: SessionsSetup, caller: Caller): Promise<number> {
+  const { owner, label } = await recordOf(setup, caller.session, caller.now)
+  const { count } = await endAll(setup, { owner, isUser: label.isUser })
+  await told(setup, caller, { user: owner, reason: "all", count })
+  return count
+}
+
+type Ended = Omit<Extract<Transition, { readonly type: "sessionsEnded" }>, "type">
+
+async function told({ happened }: SessionsSetup, caller: Caller, ended: Ended): Promise<void> {
+  await happened(caller, { type: "sessionsEnded", ...ended })
 }
 
 interface Own {
@@ -111,7 +125,8 @@ async function recordOf(
   return { record, id: record.id, owner: record.owner, label }
 }
 
-async function end(setup: SessionsSetup, { session, now }: Caller, id: unknown) {
+async function end(setup: SessionsSetup, caller: Caller, id: unknown) {
+  const { session, now } = caller
   if (typeof id !== "string")
     throw new InvalidInput('end() takes the "id" of a session, as text, as list() gives it.')
   const own = await recordOf(setup, session, now)
@@ -122,6 +137,7 @@ async function end(setup: SessionsSetup, { session, now }: Caller, id: unknown) 
   const label = record && labelIn(record)
   if (!label || record.owner !== own.owner || hasEnded(label, now)) return { result: false }
   await endRecorded(setup, record, now)
+  await told(setup, caller, { user: own.owner, reason: "one", count: 1 })
   return { result: true, endsOwn: id === own.id }
 }
 

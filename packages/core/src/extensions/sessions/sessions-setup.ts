@@ -1,5 +1,5 @@
 import { makeOnce } from "../../async/load-once.js"
-import type { ExtensionSetup } from "../../contract/extension.js"
+import type { ObservedSetup } from "../../contract/extension.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { hashedId } from "../../records/record-id.js"
 import { recordsOf, type Records } from "../../records/records-of.js"
@@ -36,7 +36,7 @@ export interface SessionsOptions {
 }
 
 /** What the parts of this extension work with. */
-export interface SessionsSetup extends ExtensionSetup {
+export interface SessionsSetup extends ObservedSetup {
   readonly options: SessionsOptions
   /** Seconds. */
   readonly maxStaleness: number
@@ -50,10 +50,10 @@ const MAX_STALENESS = 10
 /** Sessions that are in use at the same time in one process. A forgotten one is asked for again. */
 const MOST_VERDICTS = 20_000
 
-const known = /* @__PURE__ */ new WeakMap<ExtensionSetup, SessionsSetup>()
+const known = /* @__PURE__ */ new WeakMap<ObservedSetup, SessionsSetup>()
 
 /** Made once for each configuration. */
-export function sessionsSetup(setup: ExtensionSetup, options: SessionsOptions): SessionsSetup {
+export function sessionsSetup(setup: ObservedSetup, options: SessionsOptions): SessionsSetup {
   const earlier = known.get(setup)
   if (earlier) return earlier
   const made: SessionsSetup = Object.freeze({
@@ -71,7 +71,7 @@ export function sessionsSetup(setup: ExtensionSetup, options: SessionsOptions): 
   return made
 }
 
-function openRecords(setup: ExtensionSetup): Records {
+function openRecords(setup: ObservedSetup): Records {
   const records = recordsOf(setup)
   if (records) return records
   throw new AuthError("The extension sessions was used without records")

@@ -2,7 +2,7 @@ import type { Extension } from "../../contract/extension.js"
 import { makeExtension } from "../make-extension.js"
 import { checkCarried } from "./check-session.js"
 import { endAll, endKnown } from "./end-session.js"
-import { type AccountOf, ownerOfAccount, ownerOfUser } from "./owner-of.js"
+import { type AccountOf, ownerOfAccount, ownerOfUser } from "../owner-of.js"
 import { type OwnSessions, ownSessions } from "./own-sessions.js"
 import { missingRecords } from "../missing-records.js"
 import { impossible, type SessionsOptions, sessionsSetup } from "./sessions-setup.js"
@@ -47,6 +47,8 @@ export function sessions(
       endAll: (lent) => async (whose) => {
         const owner = await (typeof whose === "string" ? ownerOfUser(whose) : ownerOfAccount(whose))
         const { count } = await endAll(sessionsSetup(lent, options), owner)
+        const ended = { user: owner.owner, reason: "application", count } as const
+        await lent.happened(null, { type: "sessionsEnded", ...ended })
         return count
       },
     },

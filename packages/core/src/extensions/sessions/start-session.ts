@@ -2,12 +2,12 @@ import type { PhaseContext, Phases } from "../../contract/phases.js"
 import type { AuthRequest } from "../../contract/http.js"
 import { AccessDenied } from "../../errors/sign-in-errors.js"
 import { hashedId } from "../../records/record-id.js"
-import { parseFacts } from "../../session/facts-format.js"
+import { parseFacts, proofMethod } from "../../session/facts-format.js"
 import { storedToken } from "../../session/stored-session.js"
-import { browserName } from "./browser-name.js"
+import { browserName } from "../browser-name.js"
 import { currentEpoch, cutoffOf, restoreEpoch } from "./cutoff.js"
 import { endAll } from "./end-session.js"
-import { ownerOfSignIn, ownerOfUser } from "./owner-of.js"
+import { ownerOfSignIn, ownerOfUser } from "../owner-of.js"
 import { sealedRow } from "./sealed-row.js"
 import { expiryOf, SESSION, type SessionLabel, valueOf } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
@@ -67,13 +67,13 @@ async function recordSession(
 function labelOf(
   { options }: SessionsSetup,
   { now, request: { headers, platform } }: PhaseContext,
-  { account, facts, isUser }: Started & { readonly isUser: boolean },
+  { account, amr, facts, isUser }: Started & { readonly isUser: boolean },
 ): SessionLabel {
-  const { start = Math.floor(now / 1000), proofs = [] } = parseFacts(facts) ?? {}
+  const { start = Math.floor(now / 1000) } = parseFacts(facts) ?? {}
   return {
     created: start,
     seen: start,
-    method: proofs[0]?.method ?? null,
+    method: proofMethod(account, amr),
     provider: account.provider,
     browser: browserName(headers.get("user-agent")),
     address: shortened(options.address?.(headers, addressIn(platform))),

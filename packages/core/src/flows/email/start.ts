@@ -48,6 +48,7 @@ export async function startEmail(
     return refusal
   })
   if (elsewhere) return { redirect: elsewhere, cookies }
+  await config.extended?.happened(context, { type: "linkSent", provider: provider.id })
   return {
     redirect: pageAfter(context),
     cookies: [...cookies, await requestCookie(context, { identifier, expires })],

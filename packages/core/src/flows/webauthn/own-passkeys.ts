@@ -1,5 +1,6 @@
 import type { AdapterAuthenticator, AdapterUser } from "../../contract/adapter.js"
 import type { Context } from "../../contract/context.js"
+import type { PhaseContext } from "../../contract/phases.js"
 import type { CompleteAdapter } from "../../contract/resolved-config.js"
 import type { PasskeyInfo } from "../../contract/webauthn.js"
 import { toBase64url } from "../../crypto/base64.js"
@@ -39,22 +40,46 @@ export async function renamePasskey(
 }
 
 /** Deletes a passkey with its account; false if the user has none with this id. */
-export async function deletePasskey(owned: Owned, credentialID: unknown): Promise<boolean> {
-  const { config } = owned
+export async function deletePasskey(
+  owned: Owned & PhaseContext,
+  credentialID: unknown,
+): Promise<boolean> {
+  const { config, user } = owned
   const adapter = config.adapter as CompleteAdapter
   const row = await ownRow(owned, credentialID)
   if (!adapter.deleteAuthenticator)
     throw new MissingAdapterMethods("The adapter has no deleteAuthenticator().")
   if (!row) return false
   // The account first: without it the passkey signs no one in, even if the next step fails.
-  for (const { id, type } of config.providers.values()) {
-    if (type !== "webauthn") continue
-    const account = await adapter.getAccount(row.providerAccountId, id)
-    if (account && String(account.userId) === String(owned.user.id))
-      await adapter.unlinkAccount({ provider: id, providerAccountId: row.providerAccountId })
-  }
+  const own = await providersOf(owned, row)
+  for (const provider of own)
+    await adapter.unlinkAccount({ provider, providerAccountId: row.providerAccountId })
   await adapter.deleteAuthenticator(row.credentialID)
+  await config.extended?.happened(owned, {
+    type: "methodRemoved",
+    user: String(user.id),
+    provider: own[0] ?? "passkey",
+    method: "webauthn",
+    reason: "person",
+  })
   return true
+}
+
+/** The providers at which this passkey is an account of the user. */
+async function providersOf(
+  { config, user }: Owned,
+  { providerAccountId }: AdapterAuthenticator,
+): Promise<readonly string[]> {
+  const passkeys = [...config.providers.values()].filter(({ type }) => type === "webauthn")
+  const accounts = await Promise.all(
+    passkeys.map(async ({ id }) => ({
+      id,
+      account: await (config.adapter as CompleteAdapter).getAccount(providerAccountId, id),
+    })),
+  )
+  return accounts.flatMap(({ id, account }) =>
+    account && String(account.userId) === String(user.id) ? [id] : [],
+  )
 }
 
 /** Only the user's own passkeys are searched, so another user's is not found (CWE-639). */

@@ -1,7 +1,7 @@
-import type { Account } from "../../contract/account.js"
-import type { ExtensionSetup } from "../../contract/extension.js"
-import type { User } from "../../contract/session.js"
-import { hashedId } from "../../records/record-id.js"
+import type { Account } from "../contract/account.js"
+import type { ExtensionSetup } from "../contract/extension.js"
+import type { User } from "../contract/session.js"
+import { hashedId } from "../records/record-id.js"
 
 /** Whose sessions these are. */
 export interface Owner {

@@ -1,0 +1,75 @@
+import type { ProviderType } from "./common-provider.js"
+import type { PhaseContext } from "./phases.js"
+import type { ProofMethod } from "./session-facts.js"
+
+/** Whose it is: the id of a stored user; for somebody in no store a hash of their account, after `account:`. */
+interface OfSomebody {
+  readonly user: string
+}
+
+interface AtProvider {
+  /** The id of the provider. */
+  readonly provider: string
+}
+
+/**
+ * Something that has happened, as observers learn of it. Its members are the only ones that may ever be recorded: no
+ * token, code, password, name or address is among them, and what is not written here does not compile.
+ */
+export type Transition =
+  | (OfSomebody &
+      AtProvider & {
+        readonly type: "signedIn"
+        readonly method: ProofMethod
+        /** Names the session, as in the list of `sessions()`. It lets nobody in. */
+        readonly session: string
+        /** Null without a store, because no one can know. */
+        readonly isNewUser: boolean | null
+      })
+  | (AtProvider & {
+      readonly type: "signInFailed"
+      /** The type of the error, such as `CredentialsSignin` for a wrong password. */
+      readonly reason: string
+    })
+  /** A mail with a link to sign in was sent. */
+  | (AtProvider & { readonly type: "linkSent" })
+  /** A session ended in its own browser: by signing out, or because somebody signed in after it. */
+  | (OfSomebody & {
+      readonly type: "signedOut"
+      readonly session: string | null
+      readonly reason: "sign-out" | "next sign-in"
+    })
+  /** Sessions were ended from elsewhere. */
+  | (OfSomebody & {
+      readonly type: "sessionsEnded"
+      /** `one` of them; the `others`, all but the one that asked; `all`; `application`: all, by its code. */
+      readonly reason: "one" | "others" | "all" | "application"
+      readonly count: number
+    })
+  | (OfSomebody & AtProvider & { readonly type: "userCreated" })
+  /** Somebody has proved by e-mail that the address of this user is theirs. */
+  | (OfSomebody & AtProvider & { readonly type: "addressProved" })
+  /** The same, and whatever others may have left for this user was removed before: accounts, passkeys, sessions. */
+  | (OfSomebody & AtProvider & { readonly type: "takenOver" })
+  | (OfSomebody &
+      AtProvider & {
+        readonly type: "methodAdded"
+        readonly method: ProviderType
+        /** The first one; or one more, because they were signed in, or because both sides proved the same address. */
+        readonly reason: "sign-up" | "session" | "same address"
+      })
+  | (OfSomebody &
+      AtProvider & {
+        readonly type: "methodRemoved"
+        readonly method: ProviderType
+        /** By the person; or because the session in which it was added had ended meanwhile. */
+        readonly reason: "person" | "ended session"
+      })
+  /** The application has deleted the user. */
+  | (OfSomebody & { readonly type: "userRemoved" })
+
+/**
+ * Tells that something has happened. It is never refused, so it never rejects, and it waits for at most `timeouts.event`.
+ * Null: there is no request, as in a job.
+ */
+export type Happened = (context: PhaseContext | null, transition: Transition) => Promise<void>
