@@ -1,9 +1,8 @@
 import type { Adapter } from "./adapter.js"
-import type { Cookie } from "./cookies.js"
 import type { AuthResponse } from "./http.js"
 import type { Identity } from "./identity.js"
-import type { JsonValue } from "./json.js"
-import type { CarriedSession, PhaseContext, Phases, ProviderAttempt } from "./phases.js"
+import type { AnyOperation, OperationRequest, OperationsFor } from "./operation.js"
+import type { PhaseContext, Phases, ProviderAttempt } from "./phases.js"
 import type { SendMail } from "./email-provider.js"
 import type { RecordsOptions, RecordStore } from "./record-store.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
@@ -50,66 +49,6 @@ export interface ExtensionSetup {
 /** The same for what may happen in them: they tell it to the observers. */
 export interface ObservedSetup extends ExtensionSetup {
   readonly happened: Happened
-}
-
-/** Who calls an operation: their session has been read, through the callbacks, and has not ended. */
-export interface Caller extends PhaseContext {
-  readonly session: CarriedSession
-}
-
-/** What an operation did. */
-interface OperationResult<Result> {
-  readonly result: Result
-  /** It has ended the caller's own session, so their browser's copy is removed. */
-  readonly endsOwn?: boolean | undefined
-  /** Set with the response. Needs `setsCookies`. */
-  readonly cookies?: readonly Cookie[] | undefined
-}
-
-/**
- * Something that an extension does for a person. Who may call it, what it demands of them and what must be theirs is
- * required, so that an operation without a rule does not compile.
- */
-interface ExtensionOperation<Args extends readonly JsonValue[], Result> {
-  /** Who may call it: the person who is signed in, and nobody else. */
-  readonly actor: "person"
-  /** The proof it demands of them: a session that, by the store, has not ended. */
-  readonly assurance: "session"
-  /** What must be the caller's own; for `nothing` it is given nothing that could be somebody else's. */
-  readonly owned: "session" | "nothing"
-  /** Only what `reads` also answers GET. */
-  readonly effect: "reads" | "changes"
-  /** It must set cookies: where none can be set, it is refused before it does anything. */
-  readonly setsCookies?: true | undefined
-  /** The members of a request that its arguments come from, in their order. */
-  readonly fields: { readonly [Index in keyof Args]: string }
-  /** Checks its arguments, because a request contains anything. Throws `InvalidInput`. */
-  readonly run: (caller: Caller, ...args: Args) => Promise<OperationResult<Result>>
-}
-
-/** One operation for each function that `me()` gives. */
-export type OperationsFor<Mine> = {
-  readonly [Name in keyof Mine]: Mine[Name] extends (...args: infer Args) => Promise<infer Result>
-    ? Args extends readonly JsonValue[]
-      ? ExtensionOperation<Args, Result>
-      : never
-    : never
-}
-
-/** An operation whose arguments have not been checked. */
-export type AnyOperation = Omit<ExtensionOperation<[], unknown>, "fields" | "run"> & {
-  readonly fields: readonly string[]
-  readonly run: (caller: Caller, ...args: readonly unknown[]) => Promise<OperationResult<unknown>>
-}
-
-/** A request for an operation, and what core lends for it. */
-export interface OperationRequest extends PhaseContext {
-  /** Rejects with `MissingCSRF`, as for every other POST. */
-  readonly requireCsrfToken: () => Promise<void>
-  /** The session that the request carries, as by `SessionStrategy`. What this renews is sent whatever comes of it. */
-  readonly carried: () => Promise<CarriedSession | null>
-  /** The deletions of all cookies that the browser has of its session. */
-  readonly deletions: () => Promise<readonly Cookie[]>
 }
 
 /** What the extensions of one configuration do together, or why they cannot. */

@@ -1,4 +1,5 @@
-import type { AnyOperation, JoinedExtensions, OperationRequest } from "../contract/extension.js"
+import type { JoinedExtensions } from "../contract/extension.js"
+import type { AnyOperation, OperationRequest } from "../contract/operation.js"
 import type { AuthRequest, AuthResponse } from "../contract/http.js"
 import { isAuthError, isClientError, type AuthError } from "../errors/auth-error.js"
 import { InvalidInput, NotSignedIn, UnknownAction } from "../errors/request-errors.js"

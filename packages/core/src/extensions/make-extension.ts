@@ -1,10 +1,10 @@
 import type {
-  AnyOperation,
   Extension,
   ExtensionSetup,
   JoinedExtensions,
   ObservedSetup,
 } from "../contract/extension.js"
+import type { AnyOperation } from "../contract/operation.js"
 import { randomHex } from "../crypto/random.js"
 import type { Phases } from "../contract/phases.js"
 import { AuthError } from "../errors/auth-error.js"

@@ -1,4 +1,5 @@
-import type { Caller, Extension } from "../../src/contract/extension.js"
+import type { Extension } from "../../src/contract/extension.js"
+import type { Caller } from "../../src/contract/operation.js"
 import type { ReadVerdict } from "../../src/contract/phases.js"
 import { InvalidInput } from "../../src/errors/request-errors.js"
 import { makeExtension } from "../../src/extensions/make-extension.js"

@@ -8,7 +8,7 @@ import type {
 } from "../../contract/phases.js"
 import { knownBrowser, rememberBrowser } from "../known-browser.js"
 import { TooManyAttempts } from "../too-many-attempts.js"
-import { accountNames, inOneSpelling } from "./account-names.js"
+import { accountNames, inOneSpelling } from "../account-names.js"
 import { clientOf, tellOfUnknownClient } from "./client-of.js"
 import { type Count, Limiter } from "./limiter.js"
 import { type Limit, type LimitedKind, limitsOf, type RateLimitsOptions } from "./limits.js"

@@ -1,3 +1,4 @@
+import type { TypedName } from "../account-names.js"
 import type { ClientOf } from "./client-of.js"
 
 /** How many attempts are let through in how many seconds. */
@@ -64,9 +65,7 @@ export interface RateLimitsOptions {
    * it is unknown. Default: each field that is called like a name or an address, such as `username`, or else the first of
    * the form. It is compared without regard to case.
    */
-  readonly account?:
-    | ((fields: Readonly<Record<string, string>>, provider: string) => string | null | undefined)
-    | undefined
+  readonly account?: TypedName | undefined
 }
 
 /** The limits of a kind of attempt: each that the application sets replaces the default. */

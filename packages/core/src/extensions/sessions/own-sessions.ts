@@ -1,4 +1,4 @@
-import type { Caller, OperationsFor } from "../../contract/extension.js"
+import type { Caller, OperationsFor } from "../../contract/operation.js"
 import type { ProofMethod } from "../../contract/session-facts.js"
 import type { StoredRecord } from "../../contract/record-store.js"
 import type { Transition } from "../../contract/transition.js"

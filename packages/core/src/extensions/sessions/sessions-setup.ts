@@ -3,6 +3,7 @@ import type { ObservedSetup } from "../../contract/extension.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { hashedId } from "../../records/record-id.js"
 import { recordsOf, type Records } from "../../records/records-of.js"
+import type { AddressOf } from "../client-address.js"
 import { type ProcessTable, processTable } from "../process-table.js"
 import type { Verdict } from "./verdict.js"
 
@@ -26,13 +27,8 @@ export interface SessionsOptions {
    * nobody is let in while it is unknown whether their session has ended.
    */
   readonly trustFor?: number | undefined
-  /**
-   * The address of the client, for the list of sessions: from a header that your own proxy sets, since anybody can send
-   * any other header, or the one that the framework knows by its own settings about proxies, such as `trust proxy` of
-   * Express; undefined if it knows none. Return null if it is unknown. Default: no address is kept.
-   */
-  readonly address?:
-    ((headers: Headers, clientAddress: string | undefined) => string | null | undefined) | undefined
+  /** The address of the client, for the list of sessions. Default: no address is kept. */
+  readonly address?: AddressOf | undefined
 }
 
 /** What the parts of this extension work with. */

@@ -5,6 +5,7 @@ import { hashedId } from "../../records/record-id.js"
 import { parseFacts, proofMethod } from "../../session/facts-format.js"
 import { storedToken } from "../../session/stored-session.js"
 import { browserName } from "../browser-name.js"
+import { clientAddress } from "../client-address.js"
 import { currentEpoch, cutoffOf, restoreEpoch } from "./cutoff.js"
 import { endAll } from "./end-session.js"
 import { ownerOfSignIn, ownerOfUser } from "../owner-of.js"
@@ -66,7 +67,7 @@ async function recordSession(
 
 function labelOf(
   { options }: SessionsSetup,
-  { now, request: { headers, platform } }: PhaseContext,
+  { now, request }: PhaseContext,
   { account, amr, facts, isUser }: Started & { readonly isUser: boolean },
 ): SessionLabel {
   const { start = Math.floor(now / 1000) } = parseFacts(facts) ?? {}
@@ -75,26 +76,10 @@ function labelOf(
     seen: start,
     method: proofMethod(account, amr),
     provider: account.provider,
-    browser: browserName(headers.get("user-agent")),
-    address: shortened(options.address?.(headers, addressIn(platform))),
+    browser: browserName(request.headers.get("user-agent")),
+    address: clientAddress(options.address, request),
     isUser,
   }
-}
-
-/** A framework may throw where it knows of no client. */
-function addressIn(platform: AuthRequest["platform"]): string | undefined {
-  try {
-    return platform?.clientAddress?.()
-  } catch {
-    return undefined
-  }
-}
-
-/** Longer than any address, with its port. */
-const LONGEST_ADDRESS = 64
-
-function shortened(address: string | null | undefined): string | undefined {
-  return typeof address === "string" ? address.slice(0, LONGEST_ADDRESS) : undefined
 }
 
 /** The token of the session's row as it is stored; null if sessions are tokens. It is the value of its cookie. */

@@ -1,6 +1,14 @@
-import type { ProviderAttempt } from "../../contract/phases.js"
-import type { ExtensionSetup } from "../../contract/extension.js"
-import type { RateLimitsOptions } from "./limits.js"
+import type { ProviderAttempt } from "../contract/phases.js"
+import type { ExtensionSetup } from "../contract/extension.js"
+
+/**
+ * Says under which name somebody tries to sign in with a credentials provider, from the fields that were typed; null if it
+ * is unknown.
+ */
+export type TypedName = (
+  fields: Readonly<Record<string, string>>,
+  provider: string,
+) => string | null | undefined
 
 /** The fields in which people type who they are, in lower case and without separators. */
 const USUAL: ReadonlySet<string> = new Set([
@@ -28,7 +36,7 @@ export function accountNames(
     fields = {},
     provider,
   }: Pick<ProviderAttempt, "identifier" | "fields" | "provider">,
-  { account }: RateLimitsOptions,
+  { account }: { readonly account?: TypedName | undefined },
   { providers }: Pick<ExtensionSetup, "providers">,
 ): readonly string[] {
   if (identifier !== undefined) return [inOneSpelling(identifier)]

@@ -1,0 +1,108 @@
+import type { PhaseContext } from "../../contract/phases.js"
+import type { Transition } from "../../contract/transition.js"
+import { randomHex } from "../../crypto/random.js"
+import { browserName } from "../browser-name.js"
+import { type AddressOf, clientAddress } from "../client-address.js"
+
+/** When and where something happened. */
+interface Occasion {
+  /** Names the entry: it begins with a time, and later entries come first. */
+  readonly id: string
+  /** ISO 8601, in UTC. */
+  readonly at: string
+  /** In words, such as `Firefox on Windows`; null if unknown, or if there was no request. */
+  readonly browser: string | null
+  /** The client's address; null unless the option `address` gives it. */
+  readonly address: string | null
+  /**
+   * Of the name or address that was typed, a hash that only your secret makes: the same for the same name. Null if none
+   * was typed, or more than one.
+   */
+  readonly typed: string | null
+  /**
+   * Of entries in records: how many failed attempts before this one are missing, because one process had too many in a
+   * minute. Absent: none.
+   */
+  readonly omitted?: number
+}
+
+/** One thing that happened. Which members there are depends on its `type`. */
+export type AuditEntry = Transition & Occasion
+
+type Members = {
+  readonly [One in Transition as One["type"]]: {
+    readonly [Name in Exclude<keyof One, "type">]: true
+  }
+}
+
+const AT_PROVIDER = { user: true, provider: true } as const
+
+/** What is recorded of each. Whatever else a value may have at run time is left out. */
+const members: Members = {
+  signedIn: { ...AT_PROVIDER, method: true, session: true, isNewUser: true },
+  signInFailed: { provider: true, reason: true },
+  linkSent: { provider: true },
+  signedOut: { user: true, session: true, reason: true },
+  sessionsEnded: { user: true, reason: true, count: true },
+  userCreated: AT_PROVIDER,
+  addressProved: AT_PROVIDER,
+  takenOver: AT_PROVIDER,
+  methodAdded: { ...AT_PROVIDER, method: true, reason: true },
+  methodRemoved: { ...AT_PROVIDER, method: true, reason: true },
+  userRemoved: { user: true },
+}
+
+/** Longer than whatever the library writes itself. */
+const LONGEST = 300
+
+/** What happens, where, and how an entry of it is made. */
+export interface Occurrence {
+  readonly context: PhaseContext | null
+  readonly transition: Transition
+  readonly typed: string | null
+  readonly addressOf: AddressOf | undefined
+  /** How many entries its request has already. */
+  readonly earlier: number
+}
+
+/** The entry of a transition: its listed members, and the occasion. */
+export function auditEntry({
+  context,
+  transition,
+  typed,
+  addressOf,
+  earlier,
+}: Occurrence): AuditEntry {
+  // oxlint-disable-next-line no-restricted-properties -- a job has no request that would say when it is
+  const now = context?.now ?? Date.now()
+  const request = context?.request
+  const { type } = transition
+  const facts = Object.entries(transition).filter(
+    ([name, value]) => Object.hasOwn(members[type], name) && isPlain(value),
+  )
+  const occasion: Occasion = {
+    id: entryId(now, earlier),
+    at: new Date(now).toISOString(),
+    browser: request ? browserName(request.headers.get("user-agent")) : null,
+    address: (request && clientAddress(addressOf, request)) ?? null,
+    typed,
+  }
+  return { type, ...Object.fromEntries(facts), ...occasion } as AuditEntry
+}
+
+/** Ids begin with what is left until then, so that a list in the order of ids begins with the latest. */
+const END_OF_TIME = 9_999_999_999_999
+/** Of the entries of one request, so many have a place of their own. */
+export const MOST_OF_REQUEST = 99
+
+/** A new id: in the order of ids it comes before those of earlier times, and before the `earlier` ones of its request. */
+export function entryId(now: number, earlier: number): string {
+  const time = String(END_OF_TIME - now).padStart(13, "0")
+  const place = String(MOST_OF_REQUEST - Math.min(earlier, MOST_OF_REQUEST)).padStart(2, "0")
+  return `${time}-${place}-${randomHex(12)}`
+}
+
+function isPlain(value: unknown): boolean {
+  if (typeof value === "string") return value.length <= LONGEST
+  return value === null || typeof value === "boolean" || typeof value === "number"
+}

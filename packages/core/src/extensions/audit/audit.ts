@@ -1,0 +1,83 @@
+import type { Extension, ExtensionSetup } from "../../contract/extension.js"
+import type { AuthRequest } from "../../contract/http.js"
+import type { Happened } from "../../contract/transition.js"
+import { asError } from "../../errors/auth-error.js"
+import { accountNames } from "../account-names.js"
+import { makeExtension } from "../make-extension.js"
+import { missingRecords } from "../missing-records.js"
+import { ownerOfUser } from "../owner-of.js"
+import { auditEntry } from "./audit-entry.js"
+import { type AuditOptions, DEFAULT_RETENTION, impossible, sinksOf } from "./audit-options.js"
+import { listTrail, type OwnTrail, ownTrail, type TrailOfPeople } from "./read-trail.js"
+import { Trail } from "./trail.js"
+
+/**
+ * An audit trail: who signed in and how, what failed and why, which methods and sessions were added, removed or ended.
+ * Needs records, unless the option `sinks` names others.
+ *
+ * An entry has listed members only: no token, code, password, name or address of a person. It is written before the
+ * answer, within `timeouts.event`: a process that crashes may lose it, but never what it is about. An entry that cannot be
+ * written is an error in the log, and refuses nobody.
+ */
+export function audit(options: AuditOptions = {}): Extension<"audit", OwnTrail, TrailOfPeople> {
+  // Of each request: what was typed to sign in.
+  const typed = new WeakMap<AuthRequest, string>()
+  const isRecorded = sinksOf(options).includes("records")
+  const trailOf = (setup: ExtensionSetup) =>
+    new Trail(setup, { retention: options.retention ?? DEFAULT_RETENTION })
+  return makeExtension<"audit", OwnTrail, TrailOfPeople>({
+    name: "audit",
+    problems: (setup) => [
+      ...(isRecorded ? missingRecords(setup, NEED) : []),
+      ...impossible(options),
+    ],
+    phases: (setup) => ({
+      attempt: async ({ request }, what) => {
+        const [name, ...more] = accountNames(what, options, setup)
+        if (name !== undefined && more.length === 0) typed.set(request, name)
+        return null
+      },
+      ...(isRecorded && {
+        removed: async (userId) => trailOf(setup).makeNameless((await ownerOfUser(userId)).owner),
+      }),
+    }),
+    observe: (setup) => observing({ setup, options, typed, trail: trailOf(setup) }),
+    operations: (setup) => ownTrail(setup, trailOf(setup)),
+    administration: { list: (setup) => (of) => listTrail(trailOf(setup), of) },
+  })
+}
+
+const NEED = "audit() keeps its entries in records unless sinks names other places"
+
+interface Observing {
+  readonly setup: ExtensionSetup
+  readonly options: AuditOptions
+  readonly typed: WeakMap<AuthRequest, string>
+  readonly trail: Trail
+}
+
+function observing({ setup, options, typed, trail }: Observing): Happened {
+  const counted = new WeakMap<AuthRequest, number>()
+  /** How many entries the request of this one has already, which is then one more. */
+  const earlierIn = (request: AuthRequest | undefined): number => {
+    const earlier = (request && counted.get(request)) ?? 0
+    if (request) counted.set(request, earlier + 1)
+    return earlier
+  }
+  return async (context, transition) => {
+    const earlier = earlierIn(context?.request)
+    const name = context === null ? undefined : typed.get(context.request)
+    const [hash = null] = name === undefined ? [] : await trail.typed(name)
+    const addressOf = options.address
+    const entry = auditEntry({ context, transition, typed: hash, addressOf, earlier })
+    await Promise.all(
+      sinksOf(options).map(async (sink) => {
+        try {
+          await (sink === "records" ? trail.write(entry) : sink(entry))
+        } catch (error) {
+          await setup.report(asError(error))
+        }
+      }),
+    )
+  }
+}

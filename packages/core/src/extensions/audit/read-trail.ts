@@ -1,0 +1,109 @@
+import type { ExtensionSetup } from "../../contract/extension.js"
+import type { Caller, OperationsFor } from "../../contract/operation.js"
+import { InvalidInput } from "../../errors/request-errors.js"
+import { isRecordName } from "../../records/record-id.js"
+import { inOneSpelling } from "../account-names.js"
+import { ownerOfSubject, ownerOfUser } from "../owner-of.js"
+import type { AuditEntry } from "./audit-entry.js"
+import { type AuditPage, type Trail, typedOwner } from "./trail.js"
+
+/** What people can see of what happened to them. */
+export interface OwnTrail {
+  /**
+   * Up to 50 entries about them, the latest first; `after` is the `next` of the page before. Empty for people in no store.
+   * Rejects with `InvalidInput` if `after` is none.
+   */
+  readonly list: (after?: string) => Promise<AuditPage>
+}
+
+/** Which entries to list. */
+export interface AuditListOptions {
+  /** The id of a stored user: entries about them. */
+  readonly user?: string | undefined
+  /** A name or an address: failed attempts under it. Not together with `user`. */
+  readonly typed?: string | undefined
+  /** The `next` of the page before. */
+  readonly after?: string | undefined
+  /** At most 1,000. Default: 100. */
+  readonly limit?: number | undefined
+}
+
+/** What code that acts for nobody can read of what happened. */
+export interface TrailOfPeople {
+  /**
+   * Entries, the latest first. With neither `user` nor `typed` those about everybody, which is slow in some stores: do it in
+   * a job, not in a request. Rejects with `InvalidInput` if the options cannot be right.
+   */
+  readonly list: (of?: AuditListOptions) => Promise<AuditPage>
+}
+
+const OWN_PAGE = 50
+
+/** The operation of a person on the entries about them. */
+export function ownTrail(setup: ExtensionSetup, trail: Trail): OperationsFor<OwnTrail> {
+  return {
+    list: {
+      actor: "person",
+      assurance: "session",
+      owned: "nothing",
+      effect: "reads",
+      fields: ["after"],
+      run: async ({ session }, after) => {
+        const owner = await ownerOf(setup, session)
+        return { result: await trail.page({ owner, after: place(after), limit: OWN_PAGE }) }
+      },
+    },
+  }
+}
+
+async function ownerOf(setup: ExtensionSetup, session: Caller["session"]): Promise<string> {
+  const { owner } =
+    session.in === "store"
+      ? await ownerOfUser(session.user.id)
+      : await ownerOfSubject(setup, session.claims.sub)
+  return owner
+}
+
+const MOST = 1000
+const DEFAULT_LIMIT = 100
+
+/** The entries about anybody. */
+export async function listTrail(
+  trail: Trail,
+  { user, typed, after, limit = DEFAULT_LIMIT }: AuditListOptions = {},
+): Promise<AuditPage> {
+  if (user !== undefined && typed !== undefined)
+    throw new InvalidInput("list() takes either the id of a user or a typed name.")
+  if (!Number.isSafeInteger(limit) || limit < 1 || limit > MOST)
+    throw new InvalidInput(`list() takes a limit from 1 to ${MOST}.`)
+  const of = { after: place(after), limit }
+  if (typed !== undefined) return listTyped(trail, typed, of)
+  const owner = user === undefined ? undefined : (await ownerOfUser(user)).owner
+  return trail.page({ ...of, owner })
+}
+
+/** Under each secret: entries from before it was replaced have another hash. */
+async function listTyped(
+  trail: Trail,
+  typed: string,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<AuditPage> {
+  const hashes = await trail.typed(inOneSpelling(typed))
+  const pages = await Promise.all(
+    hashes.map(async (hash) => trail.page({ owner: typedOwner(hash), after, limit })),
+  )
+  const all = pages.flatMap(({ entries }) => entries)
+  const entries = all.sort(byId).slice(0, limit)
+  const isCut = all.length > limit || pages.some(({ next }) => next !== null)
+  return { entries, next: isCut ? (entries.at(-1)?.id ?? null) : null }
+}
+
+function byId(one: AuditEntry, other: AuditEntry): number {
+  return one.id < other.id ? -1 : one.id > other.id ? 1 : 0
+}
+
+function place(after: unknown): string | undefined {
+  if (after === undefined || after === null || after === "") return undefined
+  if (isRecordName(after)) return after
+  throw new InvalidInput('list() takes "after" as the "next" of the page before.')
+}
