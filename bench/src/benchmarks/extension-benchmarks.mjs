@@ -1,8 +1,9 @@
 // Reading a token without extensions, and with sessions(): within `maxStaleness`, and when the store is asked. Signing in
-// without extensions, and with rateLimits(): let through, and refused.
+// without extensions, with rateLimits() (let through, and refused), and with audit().
 import { createHash } from "node:crypto"
 import { readSession } from "@sallyport/core/integration"
 import { memoryRecords } from "@sallyport/core/records"
+import { audit } from "@sallyport/core/audit"
 import { rateLimits } from "@sallyport/core/rate-limits"
 import { sessions } from "@sallyport/core/sessions"
 import { browserCookies, configure, expectPerson, signedInCookie, SITE, us } from "../libraries.mjs"
@@ -48,6 +49,7 @@ export const benchmarks = [
       ours: () => withPassword(without(), 302),
       counted: () => withPassword(withLimits(1_000_000), 302),
       refused: () => withPassword(withLimits(1), 429),
+      audited: () => withPassword(withAudit(), 302),
     },
   },
 ]
@@ -58,6 +60,12 @@ function withLimits(most) {
   const options = { client: "nginx", limits }
   const records = memoryRecords({ singleProcess: true })
   return configure(us, { extensions: [rateLimits(options)], records })
+}
+
+/** Each sign-in writes one record. They are forgotten with the process. */
+function withAudit() {
+  const records = memoryRecords({ singleProcess: true })
+  return configure(us, { extensions: [audit()], records })
 }
 
 async function withPassword(config, status) {

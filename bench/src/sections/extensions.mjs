@@ -18,12 +18,14 @@ const limitedHead = [
   "ratio",
   "refused, µs",
   "ratio",
+  "audit() (memory), µs",
+  "ratio",
 ]
 
-/** What sessions() adds to a session read, and rateLimits() to a sign-in. Without them, the other sections measure both. */
+/** What sessions() adds to a session read, and rateLimits() and audit() to a sign-in. Without them, the other sections measure both. */
 export async function withExtensions({ rounds, slice }) {
   const read = await rowsWith(["within", "asked"], { rounds, slice })
-  const signedIn = await rowsWith(["counted", "refused"], { rounds, slice })
+  const signedIn = await rowsWith(["counted", "refused", "audited"], { rounds, slice })
   return [markdownTable(head, read), markdownTable(limitedHead, signedIn)].join("\n\n")
 }
 

@@ -3,6 +3,8 @@
  * block.
  */
 export const before: Readonly<Record<string, string>> = {
+  "docs/audit.md#2":
+    'import type { MeOf } from "@sallyport/core/me"; import type { audit } from "@sallyport/core/audit"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof audit>] }> | null>; export const shown = () => [entries, next];',
   "docs/sessions.md#2":
     'import type { MeOf } from "@sallyport/core/me"; import type { sessions } from "@sallyport/core/sessions"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof sessions>] }> | null>;',
   "packages/dev/README.md#2":
