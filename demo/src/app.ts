@@ -60,8 +60,10 @@ function serveDevices(app: Express, configs: AppParts["configs"]): void {
     const config = configs[strategyOf(req)]
     const session = await getSession(req, config)
     const me = await getMe(req, config)
-    if (session && me)
-      return void res.send(devicesPage({ session, sessions: await me.sessions.list() }))
+    if (session && me) {
+      const [sessions, { entries }] = await Promise.all([me.sessions.list(), me.audit.list()])
+      return void res.send(devicesPage({ session, sessions, entries }))
+    }
     res.redirect(`/auth/signin?callbackUrl=${encodeURIComponent("/devices")}`)
   })
   app.post("/devices", express.urlencoded({ extended: false }), async (req, res) => {

@@ -1,4 +1,5 @@
 import type { Adapter } from "@sallyport/core/adapters"
+import { audit } from "@sallyport/core/audit"
 import Credentials from "@sallyport/core/providers/credentials"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
 import Passkey from "@sallyport/core/providers/passkey"
@@ -21,10 +22,10 @@ export interface ConfigParts {
 
 /** The demo's configuration, with the type of its extensions, so that `getMe` knows what they give. */
 export interface DemoConfig extends ExpressAuthConfig {
-  extensions: [ReturnType<typeof sessions>, ReturnType<typeof rateLimits>]
+  extensions: [ReturnType<typeof sessions>, ReturnType<typeof rateLimits>, ReturnType<typeof audit>]
 }
 
-/** Four ways in, one store, sessions that people can see and end, and limits for who guesses. */
+/** Four ways in, one store, sessions that people can see and end, limits for who guesses, and a trail. */
 export async function authConfig(strategy: Strategy, parts: ConfigParts): Promise<DemoConfig> {
   const { adapter, identityProvider, mailbox, secret } = parts
   return {
@@ -50,7 +51,7 @@ export async function authConfig(strategy: Strategy, parts: ConfigParts): Promis
       await passwordProvider(adapter),
       Passkey({ manageEndpoints: true }),
     ],
-    extensions: [sessions(), rateLimits()],
+    extensions: [sessions(), rateLimits(), audit()],
   }
 }
 

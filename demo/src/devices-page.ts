@@ -1,3 +1,4 @@
+import type { AuditEntry } from "@sallyport/core/audit"
 import type { SessionInfo } from "@sallyport/core/sessions"
 import type { Session } from "@sallyport/core/types"
 import { html, type Markup } from "./html.js"
@@ -7,10 +8,12 @@ import { page } from "./page.js"
 export interface DevicesPageProps {
   readonly session: Session
   readonly sessions: readonly SessionInfo[]
+  /** What happened to the person, the latest first. */
+  readonly entries: readonly AuditEntry[]
 }
 
-/** Where somebody is signed in, and how to end that. Its forms work without a script. */
-export function devicesPage({ session, sessions }: DevicesPageProps): string {
+/** Where somebody is signed in, how to end that, and what happened before. Its forms work without a script. */
+export function devicesPage({ session, sessions, entries }: DevicesPageProps): string {
   return page({
     title: "Your devices",
     session,
@@ -29,6 +32,12 @@ export function devicesPage({ session, sessions }: DevicesPageProps): string {
             <button class="button" name="end" value="all">Sign out everywhere</button>
           </div>
         </form>
+      </section>
+      <h2>What happened</h2>
+      <section>
+        <ul class="plain" data-testid="trail">
+          ${entries.map(happened)}
+        </ul>
       </section>`,
   })
 }
@@ -52,6 +61,29 @@ function device({ id, isCurrent, browser, method, created, lastSeen }: SessionIn
       </div>
     </div>
     <button class="button" name="id" value="${id}">Sign out</button>
+  </li>`
+}
+
+const DEEDS: Readonly<Record<AuditEntry["type"], string>> = {
+  signedIn: "Signed in",
+  signInFailed: "A sign-in failed",
+  linkSent: "A link was sent",
+  signedOut: "Signed out",
+  sessionsEnded: "Devices were signed out",
+  userCreated: "Signed up",
+  addressProved: "The address was confirmed",
+  takenOver: "The owner of the address arrived",
+  methodAdded: "A way to sign in was added",
+  methodRemoved: "A way to sign in was removed",
+  userRemoved: "The user was deleted",
+}
+
+function happened({ type, at, browser }: AuditEntry): Markup {
+  return html`<li class="device">
+    <div>
+      <strong>${DEEDS[type]}</strong>
+      <div class="soft">${date(at)}${browser && `, ${browser}`}</div>
+    </div>
   </li>`
 }
 

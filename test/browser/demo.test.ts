@@ -124,6 +124,8 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       await picture(laptop.page, "devices")
       await rows.last().getByRole("button", { name: "Sign out" }).click()
       await expect.poll(() => rows.count()).toBe(1)
+      const trail = laptop.page.getByTestId("trail").getByRole("listitem")
+      expect(await trail.first().textContent()).toContain("Devices were signed out")
       await phone.page.goto(`${demo.url}/devices`)
       expect(phone.page.url()).toContain("/auth/signin")
       await button(laptop.page, "Sign out everywhere").click()
