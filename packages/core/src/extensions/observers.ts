@@ -16,6 +16,7 @@ export function observing(
   observers: readonly Happened[],
   { report, eventTimeout }: Pick<ExtensionSetup, "report" | "eventTimeout">,
 ): Happened {
+  if (observers.length === 0) return async () => undefined
   return async (context, transition) => {
     const told = observers.map(async (observe) => {
       try {

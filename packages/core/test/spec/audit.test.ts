@@ -171,6 +171,7 @@ describe("A person whom the application has deleted", () => {
     expect(about.map(({ type }) => type).sort()).toEqual(["signedIn", "userCreated", "userRemoved"])
     expect(new Set(about.map((one) => "user" in one && one.user)).size).toBe(1)
     expect(JSON.stringify(entries)).not.toContain(user)
+    expect(about.map(({ typed }) => typed)).toEqual([null, null, null])
     await own.removed(user)
     expect(JSON.stringify(await trail.list())).not.toContain(user)
   })

@@ -96,7 +96,7 @@ export class Trail {
         if (entry) {
           const [, place] = entry.id.split("-")
           const id = entryId(Date.parse(entry.at), MOST_OF_REQUEST - Number(place))
-          const value = { ...entry, id, user: nobody } as unknown as JsonValue
+          const value = { ...entry, id, user: nobody, typed: null } as unknown as JsonValue
           await store.put({ ...record, id, owner: nobody, value }, "always")
         }
         await store.take(record)
