@@ -73,7 +73,8 @@ export interface RecordStore {
    */
   take(key: RecordKey, when?: { readonly version: string }): Awaitable<StoredRecord | null>
   /**
-   * Records in the order of their ids, in an order that is always the same. A list of an owner has every record whose
+   * Records in the order of their ids, in an order that is always the same: the alphabetical one for ids of digits, small
+   * letters and hyphens that are alike in length; for others it may be the database's. A list of an owner has every record whose
    * `put` returned before the call.
    */
   list(of: RecordList): Awaitable<readonly StoredRecord[]>

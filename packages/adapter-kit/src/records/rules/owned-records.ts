@@ -43,6 +43,21 @@ export const ownedRules: readonly RecordRule[] = [
     },
   },
   {
+    name: "list: ids of digits, small letters and hyphens, alike in length, come in alphabetical order",
+    check: async ({ records }) => {
+      const [owner, collection] = [unique(), `${COLLECTION}.${unique()}`]
+      const ids = Array.from({ length: 24 }, (_, at) => {
+        const time = String(8_204_000_000_000 + ((at * 7) % 24) * 37)
+        return `${time}-${String(99 - at)}-${String(at).padStart(2, "0")}f`
+      })
+      await Promise.all(ids.map(async (id) => stored(records, aRecord({ owner, collection, id }))))
+      const sorted = [...ids].sort((one, other) => (one < other ? -1 : 1))
+      expectEqual(await idsOf(records, { collection, owner, limit: 5 }), sorted)
+      expectEqual(await idsOf(records, { collection, limit: 5 }), sorted)
+      await records.removeOwned({ owner })
+    },
+  },
+  {
     name: "removeOwned: all of an owner, those of one collection, or all but one; never those of others",
     check: async ({ records }) => {
       const owner = unique()
