@@ -31,6 +31,7 @@ export interface ExtensionSetup {
   /** Whether rows of sessions have the hash of their token. */
   readonly tokenHash: boolean
   readonly providers: ReadonlyMap<string, ResolvedProvider>
+  readonly theme: Theme
   /** Seconds to wait for work that nobody needs the result of. */
   readonly eventTimeout: number
   /** Seconds. */

@@ -184,10 +184,41 @@ export interface Messages {
   confirmAdvice: string
 }
 
-/** The texts of pages that extensions bring. They are only there with the extension. */
-export interface ExtensionMessages {
+/** The texts of pages and mails that extensions bring. They are only there with the extension. */
+export interface ExtensionMessages extends LimitMessages, NoticeMessages {}
+
+/** The texts of the page that `rateLimits()` brings. */
+export interface LimitMessages {
   /** Heading of the page for somebody who tried too often. */
   tooManyAttempts: string
   /** When they can try again. Contains `{when}`, such as "in 5 minutes". */
   tryAgainWhen: string
+}
+
+/** The texts of the mails that `notices()` sends. */
+export interface NoticeMessages {
+  /** Subject and heading of the mail about a sign-in in a new browser. May contain `{site}`. */
+  newBrowserTitle: string
+  /** What that mail says. */
+  newBrowserText: string
+  /** Subject and heading of the mail about a way to sign in that was added. May contain `{site}`. */
+  methodAddedTitle: string
+  /** What that mail says. Contains `{method}`: the provider's name, or `noticePasskey`. */
+  methodAddedText: string
+  /** Subject and heading of the mail about a way to sign in that was removed. May contain `{site}`. */
+  methodRemovedTitle: string
+  /** What that mail says. Contains `{method}`. */
+  methodRemovedText: string
+  /** A passkey, as part of those sentences. */
+  noticePasskey: string
+  /** Subject and heading of the mail about all sessions having ended. May contain `{site}`. */
+  signedOutTitle: string
+  /** What that mail says. */
+  signedOutText: string
+  /** Subject and heading of the mail to the owner of an address whose user may have been made by somebody else. May contain `{site}`. */
+  takenOverTitle: string
+  /** What that mail says. */
+  takenOverText: string
+  /** The end of each of these mails. May contain `{site}`. */
+  noticeAdvice: string
 }

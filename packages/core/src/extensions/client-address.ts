@@ -13,19 +13,26 @@ export type AddressOf = (
 /** Longer than any address, with its port. */
 const LONGEST = 64
 
-/** The address of the client, for people to read; undefined if it is unknown, or if the application keeps none. */
+/**
+ * The address of the client, for people to read; undefined if it is unknown, or if the application keeps none. Nothing
+ * fails because that function does.
+ */
 export function clientAddress(
   addressOf: AddressOf | undefined,
   { headers, platform }: Pick<AuthRequest, "headers" | "platform">,
 ): string | undefined {
-  const address = addressOf?.(headers, known(platform))
+  const address = unlessItThrows(() => addressOf?.(headers, clientOf(platform)))
   return typeof address === "string" ? address.slice(0, LONGEST) : undefined
 }
 
 /** A framework may throw where it knows of no client. */
-function known(platform: AuthRequest["platform"]): string | undefined {
+function clientOf(platform: AuthRequest["platform"]): string | undefined {
+  return unlessItThrows(() => platform?.clientAddress?.())
+}
+
+function unlessItThrows<Result>(ask: () => Result): Result | undefined {
   try {
-    return platform?.clientAddress?.()
+    return ask()
   } catch {
     return undefined
   }

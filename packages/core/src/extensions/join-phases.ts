@@ -30,7 +30,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
     ...(started.length > 0 && {
       started: async (context, session) => {
         const set = new Map<string, Cookie>()
-        // Two extensions may remember the browser. Of a cookie that both set, one is sent.
+        // Two extensions may remember the browser. The cookie of the later one has what both remember.
         for (const act of started)
           for (const cookie of (await act(context, session)) ?? []) set.set(cookie.name, cookie)
         return [...set.values()]

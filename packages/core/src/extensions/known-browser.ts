@@ -1,18 +1,23 @@
+import type { Account } from "../contract/account.js"
+import type { AdapterUser } from "../contract/adapter.js"
 import type { Cookie, CookieOption } from "../contract/cookies.js"
 import type { ExtensionSetup } from "../contract/extension.js"
+import type { AuthRequest } from "../contract/http.js"
 import type { PhaseContext } from "../contract/phases.js"
+import type { User } from "../contract/session.js"
 import { withCallbackUrl } from "../cookies/with-callback-url.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import { randomHex } from "../crypto/random.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
+import { inOneSpelling } from "./account-names.js"
 import { hashedId } from "../records/record-id.js"
 
 /** Seconds after the last sign-in: half a year. */
 const LIFETIME = 180 * 24 * 60 * 60
 /** A family's computer. Whoever signed in longest ago is forgotten first. */
 const MOST_PEOPLE = 5
-/** Of one person: their user, and what they type. */
-const MOST_NAMES = 4
+/** Of one person: their user, their address, and what they type. */
+const MOST_NAMES = 5
 
 /** Somebody who has signed in with this browser. */
 interface KnownPerson {
@@ -42,17 +47,64 @@ export async function knownBrowser(
   }
 }
 
+/** Somebody who has just signed in. */
+export interface Visitor {
+  readonly user: User | AdapterUser
+  readonly account: Account
+}
+
+/** The name of a user as they are remembered: of somebody in no store that of their account, whose user changes. */
+export function nameOfUser(
+  { adapter }: Pick<ExtensionSetup, "adapter">,
+  { user, account: { provider, providerAccountId, type } }: Visitor,
+): string {
+  const id = adapter || type === "credentials" ? String(user.id ?? "") : ""
+  return id === ""
+    ? `account\n${JSON.stringify([provider, String(providerAccountId)])}`
+    : `user\n${id}`
+}
+
+/** The name of an address as it is remembered once it is proved to be theirs. */
+export function nameOfAddress(address: string): string {
+  return `address\n${inOneSpelling(address)}`
+}
+
+/** What this request has remembered so far: two extensions may remember the same browser, by names of their own. */
+const remembered = /* @__PURE__ */ new WeakMap<AuthRequest, readonly string[]>()
+
 /**
- * The cookie that remembers this browser for somebody who has just signed in. Each name must be proved to be theirs:
- * else somebody could make their own browser known for the account of another.
+ * The cookie that remembers this browser for somebody who has just signed in: by their user, by their address if it is
+ * proved to be theirs, and by `more` names. Each must be theirs: else somebody could make their own browser known for the
+ * account of another.
  */
 export async function rememberBrowser(
+  setup: Pick<ExtensionSetup, "tokenSecrets" | "adapter">,
+  place: Place,
+  { more = [], ...visitor }: Visitor & { readonly more?: readonly string[] },
+): Promise<readonly Cookie[]> {
+  const address = provenAddress(visitor)
+  const names = [
+    nameOfUser(setup, visitor),
+    ...(address === undefined ? [] : [nameOfAddress(address)]),
+    ...more,
+    ...(remembered.get(place.request) ?? []),
+  ]
+  remembered.set(place.request, names)
+  return sealed(setup, place, await hashesOf([...new Set(names)]))
+}
+
+/** Their address, if it has been proved to be theirs: anybody can give themselves the address of somebody else. */
+function provenAddress({ user, account }: Visitor): string | undefined {
+  if (account.type === "email") return account.providerAccountId
+  const isProven = "emailVerified" in user && user.emailVerified instanceof Date
+  return isProven && typeof user.email === "string" ? user.email : undefined
+}
+
+async function sealed(
   { tokenSecrets }: Pick<ExtensionSetup, "tokenSecrets">,
   place: Place,
-  names: readonly string[],
+  hashes: readonly string[],
 ): Promise<readonly Cookie[]> {
-  const hashes = await hashesOf(names)
-  if (hashes.length === 0) return []
   const people = await peopleIn({ tokenSecrets }, place)
   const former = people.find((person) => isNamed(person, hashes))
   const own: KnownPerson = {

@@ -6,14 +6,12 @@ import type {
   Phases,
   ProviderAttempt,
 } from "../../contract/phases.js"
-import { knownBrowser, rememberBrowser } from "../known-browser.js"
+import { knownBrowser, nameOfAddress, rememberBrowser } from "../known-browser.js"
 import { TooManyAttempts } from "../too-many-attempts.js"
-import { accountNames, inOneSpelling } from "../account-names.js"
+import { accountNames } from "../account-names.js"
 import { clientOf, tellOfUnknownClient } from "./client-of.js"
 import { type Count, Limiter } from "./limiter.js"
 import { type Limit, type LimitedKind, limitsOf, type RateLimitsOptions } from "./limits.js"
-
-type Started = Parameters<NonNullable<Phases["started"]>>[1]
 
 /** The phases of a sign-in in which attempts are counted, and the browser is remembered. */
 export function limitPhases(
@@ -39,11 +37,8 @@ export function limitPhases(
     },
     started: async (context, { user, account }) => {
       const name = account.type === "credentials" ? typed.get(context.request) : undefined
-      const address = provenAddress(user, account)
-      return rememberBrowser(setup, context, [
-        ...(name === undefined ? [] : [typedAt({ id: account.provider }, name)]),
-        ...(address === undefined ? [] : [proven(inOneSpelling(address))]),
-      ])
+      const more = name === undefined ? [] : [typedAt({ id: account.provider }, name)]
+      return rememberBrowser(setup, context, { user, account, more })
     },
   }
 }
@@ -66,7 +61,7 @@ async function countsOf(
   const accounts = await Promise.all(
     names.map(async (name) => ({
       name,
-      known: await idFor([proven(name), typedAt(what.provider, name)]),
+      known: await idFor([nameOfAddress(name), typedAt(what.provider, name)]),
     })),
   )
   // Who is known for every name that was typed is no stranger, wherever they come from.
@@ -82,17 +77,6 @@ async function countsOf(
 }
 
 const typedAt = ({ id }: { readonly id: string }, name: string) => `typed\n${id}\n${name}`
-const proven = (name: string) => `address\n${name}`
-
-/** Their address, if it has been proved to be theirs: anybody can give themselves the address of somebody else. */
-function provenAddress(
-  user: Started["user"],
-  { type, providerAccountId }: Started["account"],
-): string | undefined {
-  if (type === "email") return providerAccountId
-  const isProven = "emailVerified" in user && user.emailVerified instanceof Date
-  return isProven && typeof user.email === "string" ? user.email : undefined
-}
 
 /** All known browsers together guess at most that many times as often as all strangers together. */
 const KNOWN_BROWSERS = 5

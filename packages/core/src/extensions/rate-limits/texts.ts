@@ -1,7 +1,7 @@
-import type { ExtensionMessages } from "../../contract/messages.js"
+import type { LimitMessages } from "../../contract/messages.js"
 
 /** The texts of the page for somebody who tried too often, in each language of the built-in pages. */
-export const texts: Readonly<Record<string, ExtensionMessages>> = {
+export const texts: Readonly<Record<string, LimitMessages>> = {
   ar: { tooManyAttempts: "محاولات كثيرة جدًا", tryAgainWhen: "يمكنك المحاولة مجددًا {when}." },
   de: {
     tooManyAttempts: "Zu viele Versuche",

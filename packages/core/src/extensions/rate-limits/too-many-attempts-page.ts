@@ -1,5 +1,5 @@
 import { safeHref } from "../../address/page-url.js"
-import type { ExtensionMessages } from "../../contract/messages.js"
+import type { LimitMessages } from "../../contract/messages.js"
 import type { Theme } from "../../contract/theme.js"
 import { languageTags } from "../../messages/available-languages.js"
 import { languageOf } from "../../messages/language-of.js"
@@ -46,9 +46,9 @@ export function tooManyAttemptsPage(props: TooManyAttemptsProps): string {
 }
 
 /** Those of the application override ours. A language that only the application has may lack them. */
-function textsIn({ lang, texts: own }: Wording): ExtensionMessages {
-  const ours = texts[languageOf(lang, languageTags) ?? "en"] as ExtensionMessages
-  const { tooManyAttempts, tryAgainWhen } = own as Partial<ExtensionMessages>
+function textsIn({ lang, texts: own }: Wording): LimitMessages {
+  const ours = texts[languageOf(lang, languageTags) ?? "en"] as LimitMessages
+  const { tooManyAttempts, tryAgainWhen } = own as Partial<LimitMessages>
   return {
     tooManyAttempts: tooManyAttempts ?? ours.tooManyAttempts,
     tryAgainWhen: tryAgainWhen ?? ours.tryAgainWhen,

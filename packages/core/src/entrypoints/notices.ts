@@ -1,0 +1,6 @@
+export { notices } from "../extensions/notices/notices.js"
+export type { NoticesOptions } from "../extensions/notices/notice-options.js"
+export type { Extension } from "../contract/extension.js"
+// A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads
+// those beside it.
+export type {} from "./adapters.js"

@@ -1,0 +1,18 @@
+import type { NoticeMessages } from "../../../contract/messages.js"
+
+export const ar: NoticeMessages = {
+  newBrowserTitle: "تسجيل دخول جديد إلى {site}",
+  newBrowserText: "سجّل أحدهم الدخول إلى حسابك في متصفح لم تسجّل الدخول فيه من قبل.",
+  methodAddedTitle: "طريقة جديدة لتسجيل الدخول إلى {site}",
+  methodAddedText: "يمكنك الآن تسجيل الدخول إلى حسابك باستخدام {method}.",
+  methodRemovedTitle: "أُزيلت طريقة لتسجيل الدخول إلى {site}",
+  methodRemovedText: "لم يعد بإمكانك تسجيل الدخول إلى حسابك باستخدام {method}.",
+  noticePasskey: "مفتاح مرور",
+  signedOutTitle: "تم تسجيل الخروج من {site} في كل مكان",
+  signedOutText: "انتهت جميع جلسات حسابك.",
+  takenOverTitle: "تم تأكيد عنوانك في {site}",
+  takenOverText:
+    "لقد أكدت أن هذا العنوان لك. أُزيلت طرق تسجيل الدخول التي ربما أضافها شخص آخر، وانتهت جميع الجلسات.",
+  noticeAdvice:
+    "إذا كنت أنت من فعل ذلك، فلا يلزمك فعل شيء. وإلا فسجّل الدخول، وأنهِ جميع الجلسات الأخرى، وأبلغ القائمين على {site}.",
+}

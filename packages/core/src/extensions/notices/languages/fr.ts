@@ -1,0 +1,19 @@
+import type { NoticeMessages } from "../../../contract/messages.js"
+
+export const fr: NoticeMessages = {
+  newBrowserTitle: "Nouvelle connexion à {site}",
+  newBrowserText:
+    "Quelqu’un s’est connecté à votre compte dans un navigateur que vous n’aviez pas encore utilisé.",
+  methodAddedTitle: "Nouveau moyen de connexion à {site}",
+  methodAddedText: "Vous pouvez maintenant vous connecter à votre compte avec {method}.",
+  methodRemovedTitle: "Un moyen de connexion à {site} a été supprimé",
+  methodRemovedText: "Vous ne pouvez plus vous connecter à votre compte avec {method}.",
+  noticePasskey: "une clé d’accès",
+  signedOutTitle: "Déconnexion de {site} partout",
+  signedOutText: "Toutes les sessions de votre compte sont terminées.",
+  takenOverTitle: "Votre adresse a été confirmée sur {site}",
+  takenOverText:
+    "Vous avez confirmé que cette adresse est la vôtre. Les moyens de connexion que quelqu’un d’autre aurait pu ajouter ont été supprimés, et toutes les sessions sont terminées.",
+  noticeAdvice:
+    "Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous, terminez toutes les autres sessions et prévenez les responsables de {site}.",
+}

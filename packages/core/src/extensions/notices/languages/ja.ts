@@ -1,0 +1,19 @@
+import type { NoticeMessages } from "../../../contract/messages.js"
+
+export const ja: NoticeMessages = {
+  newBrowserTitle: "{site} への新しいサインイン",
+  newBrowserText:
+    "これまでサインインしたことのないブラウザーで、あなたのアカウントにサインインがありました。",
+  methodAddedTitle: "{site} への新しいサインイン方法",
+  methodAddedText: "{method}でアカウントにサインインできるようになりました。",
+  methodRemovedTitle: "{site} へのサインイン方法が削除されました",
+  methodRemovedText: "{method}でアカウントにサインインできなくなりました。",
+  noticePasskey: "パスキー",
+  signedOutTitle: "{site} のすべての場所でサインアウトしました",
+  signedOutText: "アカウントのすべてのセッションが終了しました。",
+  takenOverTitle: "{site} でメールアドレスが確認されました",
+  takenOverText:
+    "このアドレスがあなたのものであることが確認されました。ほかの人が追加した可能性のあるサインイン方法は削除され、すべてのセッションが終了しました。",
+  noticeAdvice:
+    "心当たりがある場合は、何もする必要はありません。心当たりがない場合は、サインインしてほかのすべてのセッションを終了し、{site} の運営者に知らせてください。",
+}

@@ -1,0 +1,18 @@
+import type { NoticeMessages } from "../../../contract/messages.js"
+
+export const tr: NoticeMessages = {
+  newBrowserTitle: "{site} için yeni oturum",
+  newBrowserText: "Birisi hesabınızda daha önce kullanmadığınız bir tarayıcıyla oturum açtı.",
+  methodAddedTitle: "{site} için yeni oturum açma yöntemi",
+  methodAddedText: "Artık hesabınızda {method} ile oturum açabilirsiniz.",
+  methodRemovedTitle: "{site} için bir oturum açma yöntemi kaldırıldı",
+  methodRemovedText: "Artık hesabınızda {method} ile oturum açamazsınız.",
+  noticePasskey: "geçiş anahtarı",
+  signedOutTitle: "{site} oturumları her yerde kapatıldı",
+  signedOutText: "Hesabınızın tüm oturumları sonlandırıldı.",
+  takenOverTitle: "Adresiniz {site} üzerinde doğrulandı",
+  takenOverText:
+    "Bu adresin size ait olduğunu doğruladınız. Başka birinin eklemiş olabileceği oturum açma yöntemleri kaldırıldı ve tüm oturumlar sonlandırıldı.",
+  noticeAdvice:
+    "Bunu siz yaptıysanız bir şey yapmanız gerekmez. Yapmadıysanız oturum açın, diğer tüm oturumları sonlandırın ve {site} yöneticilerine haber verin.",
+}

@@ -1,0 +1,17 @@
+import type { NoticeMessages } from "../../../contract/messages.js"
+
+export const zhHans: NoticeMessages = {
+  newBrowserTitle: "{site} 有新的登录",
+  newBrowserText: "有人在您以前未登录过的浏览器中登录了您的账户。",
+  methodAddedTitle: "{site} 有新的登录方式",
+  methodAddedText: "您现在可以使用{method}登录您的账户。",
+  methodRemovedTitle: "{site} 的一种登录方式已被移除",
+  methodRemovedText: "您无法再使用{method}登录您的账户。",
+  noticePasskey: "通行密钥",
+  signedOutTitle: "已在所有位置退出 {site}",
+  signedOutText: "您账户的所有会话均已结束。",
+  takenOverTitle: "您的地址已在 {site} 得到确认",
+  takenOverText: "您已确认此地址属于您。其他人可能添加的登录方式已被移除，所有会话均已结束。",
+  noticeAdvice:
+    "如果这是您本人的操作，则无需处理。如果不是，请登录并结束所有其他会话，然后告知 {site} 的管理者。",
+}

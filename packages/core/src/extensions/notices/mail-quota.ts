@@ -1,0 +1,34 @@
+import type { ExtensionSetup } from "../../contract/extension.js"
+import { hashedId } from "../../records/record-id.js"
+import { processTable } from "../process-table.js"
+import type { NoticeKind } from "./notice-mail.js"
+
+/** To one address, by one process: whoever has their password must not be able to flood them. */
+const MOST_A_DAY = 20
+const MOST_COUNTS = 20_000
+const A_DAY = 24 * 60 * 60 * 1000
+
+interface Sent {
+  readonly day: number
+  readonly count: number
+}
+
+/**
+ * Whether one more mail may be sent to this address today, which then counts. Sign-ins have a count of their own, so that
+ * nobody can use up that of the rest before they add a way to sign in.
+ */
+export async function maySendMail(
+  { tokenSecrets }: Pick<ExtensionSetup, "tokenSecrets">,
+  mail: { readonly to: string; readonly kind: NoticeKind },
+  now: number,
+): Promise<boolean> {
+  const name = await hashedId(JSON.stringify(tokenSecrets))
+  const table = processTable<Sent>(`notices ${name}`, MOST_COUNTS)
+  const day = Math.floor(now / A_DAY)
+  const key = JSON.stringify([mail.to.toLowerCase(), mail.kind === "newBrowser"])
+  const last = table.get(key)
+  const count = last?.day === day ? last.count : 0
+  if (count >= MOST_A_DAY) return false
+  table.set(key, { day, count: count + 1 })
+  return true
+}

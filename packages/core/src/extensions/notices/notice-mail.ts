@@ -1,0 +1,83 @@
+import type { Mail } from "../../contract/email-provider.js"
+import type { NoticeMessages } from "../../contract/messages.js"
+import type { Theme } from "../../contract/theme.js"
+import { escapeHtml } from "../../mail/escape-html.js"
+import { mailDocument, mailRow, unlinked } from "../../mail/mail-document.js"
+import { fillText } from "../../messages/fill-text.js"
+import { openWording } from "../../messages/open-wording.js"
+import { noticeTexts } from "./notice-texts.js"
+
+/** What a mail is about. */
+export type NoticeKind = "newBrowser" | "methodAdded" | "methodRemoved" | "signedOut" | "takenOver"
+
+/** What a mail says. */
+export interface Notice {
+  readonly kind: NoticeKind
+  /** The name of the provider; null for a passkey, and where it is about none. */
+  readonly provider: string | null
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** In words of ours; null if unknown. */
+  readonly browser: string | null
+  readonly address: string | undefined
+}
+
+/** Where it is sent from. */
+export interface Sender {
+  /** The site's origin. */
+  readonly origin: string
+  readonly theme: Theme
+  /** A language tag. */
+  readonly lang: string
+}
+
+/**
+ * The message about something that happened: its subject, and its body as plain text and as HTML. It has no link, because
+ * people should not learn to follow links in such mails, and no text that somebody else could have chosen, but for the
+ * client's address if the application adds it.
+ */
+export async function noticeMail(
+  notice: Notice,
+  { origin, theme, lang }: Sender,
+): Promise<Omit<Mail, "to">> {
+  const wording = await openWording(theme, lang)
+  const texts = await noticeTexts(wording)
+  const site = theme.name ?? new URL(origin).host
+  const [title, text] = textsOf(texts, notice.kind)
+  const method = notice.provider ?? texts.noticePasskey
+  const subject = fillText(title, { site })
+  const facts = factsIn(notice, wording.lang)
+  const advice = fillText(texts.noticeAdvice, { site })
+  const lines = [subject, fillText(text, { method }), facts.join(" · "), advice]
+  const shown = unlinked(site)
+  return {
+    subject,
+    text: `${lines.join("\n\n")}\n`,
+    html: mailDocument({
+      wording,
+      title: fillText(escapeHtml(title), { site: shown }),
+      heading: fillText(escapeHtml(title), { site: `<strong>${shown}</strong>` }),
+      rows: [
+        mailRow(fillText(escapeHtml(text), { method: escapeHtml(method) })),
+        // Each has a direction of its own, whatever that of the language is.
+        mailRow(facts.map((fact) => `<bdi>${unlinked(fact)}</bdi>`).join(" · ")),
+      ].join("\n"),
+      end: fillText(escapeHtml(texts.noticeAdvice), { site: shown }),
+    }),
+  }
+}
+
+function textsOf(texts: NoticeMessages, kind: NoticeKind): readonly [string, string] {
+  return [texts[`${kind}Title`], texts[`${kind}Text`]]
+}
+
+/** Such as "27 November 2026 at 00:50 UTC" and "Firefox, Windows". */
+function factsIn({ at, browser, address }: Notice, lang: string): readonly string[] {
+  const when = new Intl.DateTimeFormat(lang, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "UTC",
+  }).format(at)
+  const where = browser?.replace(" on ", ", ")
+  return [`${when} UTC`, where, address].filter((fact) => fact !== undefined)
+}

@@ -1,0 +1,133 @@
+import type { AdapterUser } from "../../contract/adapter.js"
+import type { Extension, ExtensionSetup } from "../../contract/extension.js"
+import type { AuthRequest } from "../../contract/http.js"
+import type { PhaseContext } from "../../contract/phases.js"
+import type { User } from "../../contract/session.js"
+import type { Happened, Transition } from "../../contract/transition.js"
+import { asError } from "../../errors/auth-error.js"
+import { availableLanguages } from "../../messages/available-languages.js"
+import { languageOf, themeLanguage } from "../../messages/language-of.js"
+import { browserName } from "../browser-name.js"
+import { clientAddress } from "../client-address.js"
+import { later } from "../later.js"
+import { mailOf, missingMail } from "../mail.js"
+import { makeExtension } from "../make-extension.js"
+import { maySendMail } from "./mail-quota.js"
+import { type Arrival, arrivals, hasSignedInBefore } from "./new-browser.js"
+import { type NoticeKind, noticeMail } from "./notice-mail.js"
+import { impossible, type NoticesOptions } from "./notice-options.js"
+
+/**
+ * Mails to people about what happened to their account: a sign-in in a new browser, a way to sign in that was added or
+ * removed, all sessions ended. Needs mail.
+ *
+ * Each is sent once, after the response where the platform allows that, and its failure changes no response: it is an error
+ * in the log, without the address.
+ */
+export function notices(options: NoticesOptions = {}): Extension<"notices"> {
+  const made = new WeakMap<ExtensionSetup["source"], ReturnType<typeof arrivals>>()
+  const arrivalsOf = (setup: ExtensionSetup) => {
+    const known = made.get(setup.source) ?? arrivals(setup)
+    made.set(setup.source, known)
+    return known
+  }
+  return makeExtension<"notices">({
+    name: "notices",
+    problems: (setup) => [...missingMail(setup, "notices()"), ...impossible(options)],
+    phases: (setup) => arrivalsOf(setup).phases,
+    observe: (setup) => telling({ setup, options, arrivalOf: arrivalsOf(setup).of }),
+  })
+}
+
+interface Telling {
+  readonly setup: ExtensionSetup
+  readonly options: NoticesOptions
+  readonly arrivalOf: (request: AuthRequest) => Arrival | undefined
+}
+
+/** What happens without a request, as in a job, is for the application to tell. */
+function telling(own: Telling): Happened {
+  const told = new WeakSet<AuthRequest>()
+  return async (context, transition) => {
+    if (!context || !("user" in transition)) return
+    const arrival = own.arrivalOf(context.request)
+    const kind = kindOf(transition, own.options, arrival)
+    // Whoever was told of a new way to sign in knows of the session that began with it.
+    if (kind === null || (kind === "newBrowser" && told.has(context.request))) return
+    told.add(context.request)
+    await later(own.setup, context, async () => tell(own, context, { transition, kind, arrival }))
+  }
+}
+
+type ToSomebody = Extract<Transition, { readonly user: string }>
+
+/** Null for what needs no mail. */
+function kindOf(
+  transition: ToSomebody,
+  { newBrowser = true, methods = true, endedSessions = true }: NoticesOptions,
+  arrival: Arrival | undefined,
+): NoticeKind | null {
+  const { type } = transition
+  if (type === "signedIn") return newBrowser && arrival && !arrival.isKnown ? "newBrowser" : null
+  if (type === "methodAdded") return methods && transition.reason !== "sign-up" ? type : null
+  if (type === "methodRemoved") return methods && transition.reason === "person" ? type : null
+  if (type === "takenOver") return endedSessions ? type : null
+  return type === "sessionsEnded" && transition.reason === "all" && endedSessions
+    ? "signedOut"
+    : null
+}
+
+interface Deed {
+  readonly transition: ToSomebody
+  readonly kind: NoticeKind
+  readonly arrival: Arrival | undefined
+}
+
+async function tell(
+  { setup, options }: Telling,
+  context: PhaseContext,
+  { transition, kind, arrival }: Deed,
+): Promise<void> {
+  const { user: owner } = transition
+  // Also for somebody's first sign-in, so that the next new browser is told of.
+  if (kind === "newBrowser" && !(await hasSignedInBefore(setup, owner))) return
+  if (kind === "newBrowser" && arrival?.isNewUser === true) return
+  const person = (await setup.adapter?.getUser(owner)) ?? arrival?.user
+  if (typeof person?.email !== "string" || person.email === "") return
+  if (!(await maySendMail(setup, { to: person.email, kind }, context.now))) return
+  const { request, origin, now } = context
+  const notice = {
+    kind,
+    provider: providerName(setup, transition),
+    at: now,
+    browser: browserName(request.headers.get("user-agent")),
+    address: clientAddress(options.address, request),
+  }
+  const lang = languageFor(setup, { options, person, request })
+  const mail = await noticeMail(notice, { origin, theme: setup.theme, lang })
+  await mailOf(setup)?.({ to: person.email, origin, ...mail })
+}
+
+function providerName({ providers }: ExtensionSetup, transition: ToSomebody): string | null {
+  if (transition.type !== "methodAdded" && transition.type !== "methodRemoved") return null
+  if (transition.method === "webauthn") return null
+  return providers.get(transition.provider)?.name ?? transition.provider
+}
+
+interface Reader {
+  readonly options: NoticesOptions
+  readonly person: User | AdapterUser
+  readonly request: AuthRequest
+}
+
+function languageFor({ theme, report }: ExtensionSetup, reader: Reader): string {
+  const { options, person, request } = reader
+  const header = request.headers.get("accept-language")
+  try {
+    const own = languageOf(options.language?.(person), availableLanguages(theme))
+    return own ?? themeLanguage(theme, header)
+  } catch (error) {
+    void report(asError(error))
+    return themeLanguage(theme, header)
+  }
+}
