@@ -32,6 +32,9 @@ export const many = isDeep ? 1000 : 200
 /** On how many devices a single person is signed in. */
 export const devices = isDeep ? 100_000 : 20_000
 
+/** How many people with twenty browsers each use an application before it gets extensions. */
+export const settled = isDeep ? 500 : 10
+
 /** How many processes are killed while they write. */
 export const kills = isDeep ? 20 : 4
 

@@ -34,6 +34,11 @@ export class Balancer {
     this.#living = [...this.#living, process]
   }
 
+  /** From now on requests go to these processes and to no other, as after a deployment. */
+  deploy(processes: readonly SiteProcess[]): void {
+    this.#living = processes
+  }
+
   /** Sends to the next process in turn; rejects with `Unanswered`. */
   send(pathname: string, init: RequestInit): Promise<Response> {
     const target = this.#living[this.#next++ % this.#living.length]

@@ -1,6 +1,10 @@
-import type { Mailbox } from "@sallyport/dev"
 import { SITE, type Balancer } from "./balancer.js"
 import type { SiteProcess } from "./site-processes.js"
+
+/** Where the mails of the site arrive. */
+interface Mails {
+  readonly waitForMessage: (to: string) => Promise<{ readonly links: readonly string[] }>
+}
 
 const SESSION_COOKIE = "authjs.session-token"
 
@@ -10,9 +14,11 @@ export class Person {
   readonly #jar = new Map<string, string>()
   readonly #balancer: Balancer
 
-  constructor(balancer: Balancer, email = `${crypto.randomUUID()}@example.com`) {
+  /** With `token`, a browser that has this session already. */
+  constructor(balancer: Balancer, email = `${crypto.randomUUID()}@example.com`, token?: string) {
     this.email = email
     this.#balancer = balancer
+    if (token !== undefined) this.#jar.set(SESSION_COOKIE, token)
   }
 
   /** The session token in the browser, if any. */
@@ -20,10 +26,10 @@ export class Person {
     return this.#jar.get(SESSION_COOKIE)
   }
 
-  /** Opens an address of the site, such as a link. */
-  open(address: string): Promise<Response> {
+  /** Opens an address of the site, such as a link; with `target`, at this process. */
+  open(address: string, target?: SiteProcess): Promise<Response> {
     const { pathname, search } = new URL(address, SITE)
-    return this.#visit(pathname + search, {})
+    return this.#visit(pathname + search, {}, target)
   }
 
   /** Posts a form; with `target`, completely at this process. */
@@ -38,8 +44,15 @@ export class Person {
     return this.#visit(pathname, { method: "POST", body, headers: { origin: SITE } }, target)
   }
 
+  /** Calls an operation of `sessions()`. Rejects if the answer is an error. */
+  async call<Result>(name: string, input: Record<string, string> = {}): Promise<Result> {
+    const answer = await this.post(`/auth/session/sessions.${name}`, input)
+    if (!answer.ok) throw new Error(`sessions.${name} answered ${answer.status}`)
+    return (await answer.json()) as Result
+  }
+
   /** Requests a link and returns the one that was mailed: the latest for this address. */
-  async askForLink(mailbox: Mailbox, target?: SiteProcess): Promise<string> {
+  async askForLink(mailbox: Mails, target?: SiteProcess): Promise<string> {
     const answer = await this.post("/auth/signin/nodemailer", { email: this.email }, target)
     const location = answer.headers.get("location")
     if (!location?.includes("verify-request")) throw new Error(`No link was sent: ${location}`)

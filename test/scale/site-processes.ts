@@ -2,8 +2,6 @@ import { fork, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import path from "node:path"
 
-const script = path.resolve(import.meta.dirname, "site-process.mjs")
-
 /** One process of the site. */
 export interface SiteProcess {
   /** `http://127.0.0.1:port`: where it listens, not the site's address. */
@@ -14,9 +12,17 @@ export interface SiteProcess {
   readonly ended: Promise<unknown>
 }
 
-/** Starts one process with these variables; resolves when it listens. */
-export async function startProcess(env: Readonly<Record<string, string>>): Promise<SiteProcess> {
-  const child = fork(script, { env: { ...process.env, ...env }, stdio: "inherit" })
+/** Starts one process of a script in this folder with these variables; resolves when it listens. */
+export async function startProcess(
+  env: Readonly<Record<string, string>>,
+  script = "site-process.mjs",
+): Promise<SiteProcess> {
+  const child = fork(path.resolve(import.meta.dirname, script), {
+    env: { ...process.env, ...env },
+    // So that a process can say how much memory it needs.
+    execArgv: ["--expose-gc"],
+    stdio: "inherit",
+  })
   const ended = once(child, "exit")
   const port = await Promise.race([listening(child), ended.then(() => null)])
   if (port === null) throw new Error("A process of the site ended before it listened")

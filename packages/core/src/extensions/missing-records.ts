@@ -11,6 +11,8 @@ export function missingRecords(
   need: string,
 ): readonly Error[] {
   const { records, adapter } = source
+  // The check of the options says so.
+  if (records && typeof records !== "object") return []
   const given = records && ("get" in records ? records : records.store)
   if (given) return notRecords(given)
   if (recordsIn(adapter)) return []

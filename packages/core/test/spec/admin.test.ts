@@ -73,6 +73,7 @@ describe("sessions() that cannot work", () => {
     [{ secret: SECRET }, /the option records has no store/],
     [{ store: undefined }, /the option records has no store/],
     [MemoryAdapter(), /the option records has no store/],
+    ["redis://localhost", /^records must be an object, but it is text\.$/],
     [{ store: MemoryAdapter() }, /must be a store of records, .* no get, put, take, list/],
     // A client of Redis.
     [{ get: () => null, set: () => "OK" }, /must be a store of records, .* no put, take, list/],
@@ -95,7 +96,9 @@ describe("sessions() that cannot work", () => {
     [{ rotateEvery: 59 }, /rotateEvery .* from 60 to/],
     [{ address: "x-real-ip" }, /address .* takes a function/],
     [{ maxstaleness: 0 }, /no option "maxstaleness"\. It has maxStaleness, /],
-    ["10", /no option/],
+    ["10", /takes an object, as in sessions\(\{ maxStaleness: 10 \}\), but it is the text "10"\.$/],
+    [10, /takes an object, .* but it is 10\.$/],
+    [null, /takes an object, .* but it is null\.$/],
   ])("says of %j what is wrong with it", async (options, message) => {
     const extensions = [sessions(options as SessionsOptions)]
     const { problems } = await resolveConfig(world({ adapter: MemoryAdapter(), extensions }))

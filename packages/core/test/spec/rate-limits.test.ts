@@ -315,6 +315,8 @@ describe("While the records fail", () => {
 
 describe("At the start", () => {
   test.each([
+    ["vercel", /^rateLimits\(\) takes an object, as in .* but it is the text "vercel"/],
+    [null, /^rateLimits\(\) takes an object, .* but it is null/],
     [{ clients: "nginx" }, /^rateLimits\(\) has no option "clients"/],
     [{ client: "heroku" }, /^rateLimits\(\{ client \}\) takes "vercel"/],
     [{ client: { proxies: 0 } }, /^rateLimits\(\{ client \}\) takes "vercel"/],

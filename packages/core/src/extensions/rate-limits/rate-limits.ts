@@ -1,6 +1,7 @@
 import type { Extension } from "../../contract/extension.js"
 import { makeExtension } from "../make-extension.js"
 import { missingRecords } from "../missing-records.js"
+import { notOptions } from "../not-options.js"
 import { answerRefusal } from "./answer-refusal.js"
 import { limitPhases } from "./limit-phases.js"
 import type { RateLimitsOptions } from "./limits.js"
@@ -13,10 +14,12 @@ import { impossible } from "./problems.js"
  * Nobody can shut out the owner of an account: a browser in which they have signed in before has a count of its own.
  * Whoever is refused gets `TooManyAttempts`: status 429 with `Retry-After`.
  */
-export function rateLimits(options: RateLimitsOptions = {}): Extension<"rateLimits"> {
+export function rateLimits(given: RateLimitsOptions = {}): Extension<"rateLimits"> {
+  const wrong = notOptions(given, 'rateLimits({ client: "vercel" })')
+  const options = wrong.length > 0 ? {} : given
   return makeExtension<"rateLimits">({
     name: "rateLimits",
-    problems: (setup) => [...missingRecords(setup, NEED), ...impossible(options)],
+    problems: (setup) => [...missingRecords(setup, NEED), ...wrong, ...impossible(options)],
     phases: (setup) => limitPhases(setup, options),
     refusal: answerRefusal,
   })

@@ -5,6 +5,7 @@ import { endAll, endKnown } from "./end-session.js"
 import { type AccountOf, ownerOfAccount, ownerOfUser } from "../owner-of.js"
 import { type OwnSessions, ownSessions } from "./own-sessions.js"
 import { missingRecords } from "../missing-records.js"
+import { notOptions } from "../not-options.js"
 import { impossible, type SessionsOptions, sessionsSetup } from "./sessions-setup.js"
 import { startPhases } from "./start-session.js"
 
@@ -25,12 +26,14 @@ export interface SessionsOfPeople {
  * does not ask.
  */
 export function sessions(
-  options: SessionsOptions = {},
+  given: SessionsOptions = {},
 ): Extension<"sessions", OwnSessions, SessionsOfPeople> {
+  const wrong = notOptions(given, "sessions({ maxStaleness: 10 })")
+  const options = wrong.length > 0 ? {} : given
   return makeExtension<"sessions", OwnSessions, SessionsOfPeople>({
     name: "sessions",
     absoluteMaxAge: options.absoluteMaxAge,
-    problems: (lent) => [...missingRecords(lent, NEED), ...impossible(options)],
+    problems: (lent) => [...missingRecords(lent, NEED), ...wrong, ...impossible(options)],
     phases: (lent) => {
       const setup = sessionsSetup(lent, options)
       return {
