@@ -1,9 +1,8 @@
-import { PrismaAdapter } from "@auth/prisma-adapter"
-import type { Redis } from "ioredis"
 import {
   openPostgres,
   type TestClient,
 } from "../../packages/adapters/prisma/test/support/databases.js"
+import { officialAdapter } from "../../packages/adapters/prisma/test/support/official-adapter.js"
 import { openClient } from "../../packages/adapters/redis/test/support/clients.js"
 import { Balancer, SITE } from "./balancer.js"
 import { Person } from "./person.js"
@@ -18,7 +17,7 @@ const deployments = {
   misspelt: "misspelt",
 }
 
-export type Deployment = keyof typeof deployments
+type Deployment = keyof typeof deployments
 
 /** An application with people in its database, of which several deployments may run at the same time. */
 export interface RunningApp {
@@ -27,8 +26,6 @@ export interface RunningApp {
   readonly settle: (balancer: Balancer, people: number) => Promise<readonly (readonly Person[])[]>
   /** The names of the records in Redis of this collection. */
   readonly records: (collection: string) => Promise<readonly string[]>
-  readonly redis: Redis
-  readonly prefix: string
   readonly stop: () => Promise<void>
 }
 
@@ -78,8 +75,6 @@ export async function openApp(strategy: "jwt" | "database"): Promise<RunningApp>
       await Promise.all(deployed.map((process) => process.kill()))
       return settled
     },
-    redis,
-    prefix,
     records: async (collection) => redis.keys(`${prefix}record:${collection}/*`),
     stop: async () => {
       await Promise.all(started.map((process) => process.kill()))
@@ -101,7 +96,7 @@ function renewedBy(target: SiteProcess): Copy {
 
 /** Another row of the same person, as Auth.js writes it. */
 function storedBy(prisma: TestClient): Copy {
-  const adapter = PrismaAdapter(prisma as never)
+  const adapter = officialAdapter(prisma)
   return async ({ email }) => {
     const sessionToken = crypto.randomUUID()
     const { id: userId = "" } = (await adapter.getUserByEmail?.(email)) ?? {}
