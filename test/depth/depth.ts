@@ -35,6 +35,9 @@ export const devices = isDeep ? 100_000 : 20_000
 /** How many people with twenty browsers each use an application before it gets extensions. */
 export const settled = isDeep ? 500 : 10
 
+/** For how long people use a site while its store is cut off again and again. */
+export const loadSeconds = isDeep ? 120 : 15
+
 /** How many processes are killed while they write. */
 export const kills = isDeep ? 20 : 4
 

@@ -10,6 +10,10 @@ export class Unanswered extends Error {}
 export class Balancer {
   /** Requests to which a process responded with an error, or not at all although no one had killed it. */
   readonly failures: string[] = []
+  /** How often each path got each status. */
+  readonly answers = new Map<string, number>()
+  /** Milliseconds that the slowest answer took. */
+  slowest = 0
   /** Requests that were lost with a killed process. */
   unanswered = 0
   #living: readonly SiteProcess[]
@@ -48,8 +52,10 @@ export class Balancer {
 
   /** Sends to this process; rejects with `Unanswered`. */
   async sendTo(target: SiteProcess, pathname: string, init: RequestInit): Promise<Response> {
+    const sent = performance.now()
     try {
       const response = await fetch(target.address + pathname, { ...init, redirect: "manual" })
+      this.#note(`${pathname.split("?")[0]} ${response.status}`, performance.now() - sent)
       if (response.status >= 500) this.failures.push(`${pathname}: ${response.status}`)
       return response
     } catch (error) {
@@ -58,5 +64,10 @@ export class Balancer {
       else this.failures.push(`${pathname}: ${String(error)}`)
       throw new Unanswered(pathname, { cause: error })
     }
+  }
+
+  #note(answer: string, took: number): void {
+    this.answers.set(answer, (this.answers.get(answer) ?? 0) + 1)
+    this.slowest = Math.max(this.slowest, took)
   }
 }

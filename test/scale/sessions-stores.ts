@@ -20,6 +20,8 @@ export interface SharedStore {
   readonly env: Readonly<Record<string, string>>
   /** Writes as many copies of a record, with the ids `copy-0`, `copy-1` … */
   readonly copy: (record: StoredRecord, count: number) => Promise<void>
+  /** Cuts off every connection with this name, as an administrator of the server does. */
+  readonly cutOff: (name: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -34,12 +36,23 @@ async function openPostgresStore(): Promise<SharedStore> {
       select collection, 'copy-' || n, owner, value, version, expires
       from auth_records, generate_series(0, ${count - 1}::int) n where id = ${id}`.execute(db)
   }
-  return { kind: "postgres", records: kyselyRecords(db), env: { WHERE: where }, copy, close }
+  const cutOff = async (name: string) => {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = ${name}`.execute(db)
+  }
+  return {
+    kind: "postgres",
+    records: kyselyRecords(db),
+    env: { WHERE: where },
+    copy,
+    cutOff,
+    close,
+  }
 }
 
 async function openRedisStore(): Promise<SharedStore> {
   const url = process.env["REDIS_URL"] ?? ""
-  const { client, baseKeyPrefix, close } = await openClient("redis 6")
+  const { client, redis, baseKeyPrefix, close } = await openClient("redis 6")
   const records = redisRecords(client, { baseKeyPrefix })
   const copy = async (record: StoredRecord, count: number) => {
     for (let first = 0; first < count; first += 1000) {
@@ -49,5 +62,10 @@ async function openRedisStore(): Promise<SharedStore> {
       await Promise.all(next)
     }
   }
-  return { kind: "redis", records, env: { WHERE: url, PREFIX: baseKeyPrefix }, copy, close }
+  const cutOff = async (name: string) => {
+    const connections = String(await redis.call("CLIENT", "LIST")).split("\n")
+    for (const one of connections.filter((line) => line.includes(` name=${name} `)))
+      await redis.call("CLIENT", "KILL", "ID", /^id=(\d+)/.exec(one)?.[1] ?? "")
+  }
+  return { kind: "redis", records, env: { WHERE: url, PREFIX: baseKeyPrefix }, copy, cutOff, close }
 }

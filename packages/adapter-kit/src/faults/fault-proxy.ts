@@ -119,9 +119,14 @@ interface Message {
 
 function breakOff(how: Fault["how"], { from, to, chunk, keep }: Message): void {
   const kept = chunk.subarray(0, keep)
+  // A connection may be slow or broken, but no byte on it overtakes another.
+  from.pause()
   if (how === "stall") {
     to.write(kept)
-    setTimeout(() => to.write(chunk.subarray(keep)), STALL)
+    setTimeout(() => {
+      to.write(chunk.subarray(keep))
+      from.resume()
+    }, STALL)
     return
   }
   to.write(kept, () => {
