@@ -20,6 +20,8 @@ export interface SharedStore {
   readonly env: Readonly<Record<string, string>>
   /** Writes as many copies of a record, with the ids `copy-0`, `copy-1` … */
   readonly copy: (record: StoredRecord, count: number) => Promise<void>
+  /** The bytes of all records, with their indexes, and in Redis without the prefix of this run. */
+  readonly size: () => Promise<number>
   /** Cuts off every connection with this name, as an administrator of the server does. */
   readonly cutOff: (name: string) => Promise<void>
   readonly close: () => Promise<void>
@@ -36,6 +38,11 @@ async function openPostgresStore(): Promise<SharedStore> {
       select collection, 'copy-' || n, owner, value, version, expires
       from auth_records, generate_series(0, ${count - 1}::int) n where id = ${id}`.execute(db)
   }
+  const size = async () => {
+    const { rows } = await sql<{ size: string }>`
+      select pg_total_relation_size('auth_records') as size`.execute(db)
+    return Number(rows[0]?.size)
+  }
   const cutOff = async (name: string) => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = ${name}`.execute(db)
@@ -45,6 +52,7 @@ async function openPostgresStore(): Promise<SharedStore> {
     records: kyselyRecords(db),
     env: { WHERE: where },
     copy,
+    size,
     cutOff,
     close,
   }
@@ -62,10 +70,23 @@ async function openRedisStore(): Promise<SharedStore> {
       await Promise.all(next)
     }
   }
+  const size = async () => {
+    const keys = await redis.keys(`${baseKeyPrefix}record*`)
+    const sizes = await Promise.all(keys.map(async (key) => redis.memory("USAGE", key)))
+    return sizes.reduce<number>((sum, one) => sum + (one ?? 0) - baseKeyPrefix.length, 0)
+  }
   const cutOff = async (name: string) => {
     const connections = String(await redis.call("CLIENT", "LIST")).split("\n")
     for (const one of connections.filter((line) => line.includes(` name=${name} `)))
       await redis.call("CLIENT", "KILL", "ID", /^id=(\d+)/.exec(one)?.[1] ?? "")
   }
-  return { kind: "redis", records, env: { WHERE: url, PREFIX: baseKeyPrefix }, copy, cutOff, close }
+  return {
+    kind: "redis",
+    records,
+    env: { WHERE: url, PREFIX: baseKeyPrefix },
+    copy,
+    size,
+    cutOff,
+    close,
+  }
 }
