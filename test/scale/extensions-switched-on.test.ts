@@ -22,7 +22,7 @@ const why = reason ? ` (${reason})` : ""
 const MINUTE = 60_000
 /** So many show what becomes of each. */
 const SOME = 1000
-const LONG = isDeep ? 10 * MINUTE : MINUTE
+const LONG = isDeep ? 10 * MINUTE : 2 * MINUTE
 
 interface Listed {
   readonly id: string
@@ -101,7 +101,9 @@ describe.skipIf(reason).each(sampled(["jwt", "database"] as const, 1))(
       const at = () => new Person(new Balancer([one]), browser.email, browser.token).whoAmI()
       const isToken = strategy === "jwt"
       expect(await cost(at)).toEqual({ get: 3, put: 1, adopted: 1, query: isToken ? 1 : 4 })
-      expect(await cost(at)).toEqual(isToken ? {} : { query: 2 })
+      // On a busy machine maxStaleness may be over before the next request arrives.
+      const within = isToken ? {} : { query: 2 }
+      await expect.poll(async () => cost(at), { interval: 1, timeout: 10_000 }).toEqual(within)
       await wait(BOUND)
       expect(await cost(at)).toEqual({ get: 1, query: isToken ? 1 : 2 })
     })
