@@ -1,7 +1,6 @@
 import type { Extension } from "../../contract/extension.js"
 import { makeExtension } from "../make-extension.js"
-import { missingRecords } from "../missing-records.js"
-import { notOptions } from "../not-options.js"
+import { missingRecords, notOptions } from "../missing-records.js"
 import { answerRefusal } from "./answer-refusal.js"
 import { limitPhases } from "./limit-phases.js"
 import type { RateLimitsOptions } from "./limits.js"
