@@ -273,6 +273,9 @@ describe("A stranger who fails again and again", () => {
 
 describe("An option that cannot be right", () => {
   test.each([
+    ["records", 'audit() takes an object, as in audit({ sinks: ["records"] }), but it is the text'],
+    [null, "audit() takes an object"],
+    [{ sinks: null }, "takes a list with at least one of"],
     [{ sink: "records" }, 'audit() has no option "sink". It has sinks, retention, address'],
     [{ sinks: [] }, "takes a list with at least one of"],
     [{ sinks: "records" }, "takes a list with at least one of"],

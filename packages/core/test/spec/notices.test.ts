@@ -348,13 +348,15 @@ describe("The language", () => {
 
 describe("An option that cannot be right", () => {
   test.each([
+    ["methods", "notices() takes an object"],
+    [null, "notices() takes an object"],
     [{ newbrowser: true }, 'notices() has no option "newbrowser". It has newBrowser, methods'],
     [{ methods: "all" }, "notices({ methods }) takes true or false."],
     [{ language: "de" }, "notices({ language }) takes a function of a user"],
     [{ address: "x-real-ip" }, "notices({ address }) takes a function of the headers"],
   ])("is named at the start: %j", async (options, message) => {
-    const { own } = noticing(options as never)
-    const { problems } = await resolveConfig(world(own))
+    const extensions = [notices(options as never)]
+    const { problems } = await resolveConfig(world({ extensions, mail: () => undefined }))
     expect(problems.map((problem) => problem.message).join()).toContain(message)
   })
 

@@ -29,7 +29,7 @@ const MOST = 3_155_760_000
 
 /** The sinks of these options. */
 export function sinksOf({ sinks }: AuditOptions): readonly AuditSink[] {
-  return sinks ?? ["records"]
+  return Array.isArray(sinks) ? sinks : ["records"]
 }
 
 /** Says which options cannot be used. Plain JavaScript may have given anything. */

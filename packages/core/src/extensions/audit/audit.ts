@@ -4,7 +4,7 @@ import type { Happened } from "../../contract/transition.js"
 import { asError } from "../../errors/auth-error.js"
 import { accountNames } from "../account-names.js"
 import { makeExtension } from "../make-extension.js"
-import { missingRecords } from "../missing-records.js"
+import { missingRecords, notOptions } from "../missing-records.js"
 import { ownerOfUser } from "../owner-of.js"
 import { auditEntry } from "./audit-entry.js"
 import { type AuditOptions, DEFAULT_RETENTION, impossible, sinksOf } from "./audit-options.js"
@@ -19,16 +19,18 @@ import { Trail } from "./trail.js"
  * answer, within `timeouts.event`: a process that crashes may lose it, but never what it is about. An entry that cannot be
  * written is an error in the log, and refuses nobody.
  */
-export function audit(options: AuditOptions = {}): Extension<"audit", OwnTrail, TrailOfPeople> {
+export function audit(given: AuditOptions = {}): Extension<"audit", OwnTrail, TrailOfPeople> {
+  const wrong = notOptions(given, 'audit({ sinks: ["records"] })')
+  const options = wrong.length > 0 ? {} : given
   // Of each request: what was typed to sign in.
   const typed = new WeakMap<AuthRequest, string>()
-  const isRecorded = sinksOf(options).includes("records")
   const trailOf = (setup: ExtensionSetup) =>
     new Trail(setup, { retention: options.retention ?? DEFAULT_RETENTION })
   return makeExtension<"audit", OwnTrail, TrailOfPeople>({
     name: "audit",
     problems: (setup) => [
-      ...(isRecorded ? missingRecords(setup, NEED) : []),
+      ...(isRecorded(options) ? missingRecords(setup, NEED) : []),
+      ...wrong,
       ...impossible(options),
     ],
     phases: (setup) => ({
@@ -37,7 +39,7 @@ export function audit(options: AuditOptions = {}): Extension<"audit", OwnTrail, 
         if (name !== undefined && more.length === 0) typed.set(request, name)
         return null
       },
-      ...(isRecorded && {
+      ...(isRecorded(options) && {
         removed: async (userId) => trailOf(setup).makeNameless((await ownerOfUser(userId)).owner),
       }),
     }),
@@ -45,6 +47,10 @@ export function audit(options: AuditOptions = {}): Extension<"audit", OwnTrail, 
     operations: (setup) => ownTrail(setup, trailOf(setup)),
     administration: { list: (setup) => (of) => listTrail(trailOf(setup), of) },
   })
+}
+
+function isRecorded(options: AuditOptions): boolean {
+  return sinksOf(options).includes("records")
 }
 
 const NEED = "audit() keeps its entries in records unless sinks names other places"

@@ -12,6 +12,7 @@ import { clientAddress } from "../client-address.js"
 import { later } from "../later.js"
 import { mailOf, missingMail } from "../mail.js"
 import { makeExtension } from "../make-extension.js"
+import { notOptions } from "../missing-records.js"
 import { maySendMail } from "./mail-quota.js"
 import { type Arrival, arrivals, hasSignedInBefore } from "./new-browser.js"
 import { type NoticeKind, noticeMail } from "./notice-mail.js"
@@ -24,7 +25,9 @@ import { impossible, type NoticesOptions } from "./notice-options.js"
  * Each is sent once, after the response where the platform allows that, and its failure changes no response: it is an error
  * in the log, without the address.
  */
-export function notices(options: NoticesOptions = {}): Extension<"notices"> {
+export function notices(given: NoticesOptions = {}): Extension<"notices"> {
+  const wrong = notOptions(given, "notices({ methods: false })")
+  const options = wrong.length > 0 ? {} : given
   const made = new WeakMap<ExtensionSetup["source"], ReturnType<typeof arrivals>>()
   const arrivalsOf = (setup: ExtensionSetup) => {
     const known = made.get(setup.source) ?? arrivals(setup)
@@ -33,7 +36,7 @@ export function notices(options: NoticesOptions = {}): Extension<"notices"> {
   }
   return makeExtension<"notices">({
     name: "notices",
-    problems: (setup) => [...missingMail(setup, "notices()"), ...impossible(options)],
+    problems: (setup) => [...missingMail(setup, "notices()"), ...wrong, ...impossible(options)],
     phases: (setup) => arrivalsOf(setup).phases,
     observe: (setup) => telling({ setup, options, arrivalOf: arrivalsOf(setup).of }),
   })
