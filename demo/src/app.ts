@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url"
+import { StepUpRequired } from "@sallyport/core/errors"
 import type { Session } from "@sallyport/core/types"
 import { ExpressAuth, getMe, getSession } from "@sallyport/express"
 import express, { type Express, type Request } from "express"
@@ -71,9 +72,23 @@ function serveDevices(app: Express, configs: AppParts["configs"]): void {
     const { id, end } = req.body as { id?: string; end?: string }
     if (id) await me?.sessions.end(id)
     else if (end === "others") await me?.sessions.endOthers()
-    else if (end === "all") await me?.sessions.endAll()
-    res.redirect(303, "/devices")
+    const isRefused = !id && end === "all" && !(await hasEndedAll(me))
+    res.redirect(303, isRefused ? SIGN_IN_AGAIN : "/devices")
   })
+}
+
+/** With an error the sign-in page shows its forms, although the person is signed in. */
+const SIGN_IN_AGAIN = "/auth/signin?error=SessionRequired&callbackUrl=%2Fdevices"
+
+/** False if they must sign in again first. */
+async function hasEndedAll(me: Awaited<ReturnType<typeof getMe<DemoConfig>>>): Promise<boolean> {
+  try {
+    await me?.sessions.endAll()
+    return true
+  } catch (error) {
+    if (error instanceof StepUpRequired) return false
+    throw error
+  }
 }
 
 function strategyOf(req: Request): Strategy {

@@ -1,3 +1,4 @@
+import { accountPage } from "@sallyport/core/account-page"
 import type { Adapter } from "@sallyport/core/adapters"
 import { audit } from "@sallyport/core/audit"
 import Credentials from "@sallyport/core/providers/credentials"
@@ -22,10 +23,15 @@ export interface ConfigParts {
 
 /** The demo's configuration, with the type of its extensions, so that `getMe` knows what they give. */
 export interface DemoConfig extends ExpressAuthConfig {
-  extensions: [ReturnType<typeof sessions>, ReturnType<typeof rateLimits>, ReturnType<typeof audit>]
+  extensions: [
+    ReturnType<typeof sessions>,
+    ReturnType<typeof accountPage>,
+    ReturnType<typeof rateLimits>,
+    ReturnType<typeof audit>,
+  ]
 }
 
-/** Four ways in, one store, sessions that people can see and end, limits for who guesses, and a trail. */
+/** Four ways in, one store, sessions that people can see and end, a page for that, limits for who guesses, and a trail. */
 export async function authConfig(strategy: Strategy, parts: ConfigParts): Promise<DemoConfig> {
   const { adapter, identityProvider, mailbox, secret } = parts
   return {
@@ -51,7 +57,7 @@ export async function authConfig(strategy: Strategy, parts: ConfigParts): Promis
       await passwordProvider(adapter),
       Passkey({ manageEndpoints: true }),
     ],
-    extensions: [sessions(), rateLimits(), audit()],
+    extensions: [sessions(), accountPage(), rateLimits(), audit()],
   }
 }
 

@@ -20,7 +20,8 @@ export function devicesPage({ session, sessions, entries }: DevicesPageProps): s
     content: html`<h1>Your devices</h1>
       <p class="soft">
         Sign in with a second browser and end its session here: it is signed out, whether sessions
-        are rows or encrypted cookies.
+        are rows or encrypted cookies. This page is the demo's own; the library
+        <a href="/auth/session/account">brings one, too</a>.
       </p>
       <section>
         <form method="post" action="/devices">

@@ -99,6 +99,15 @@ describe.each(stores)("The demo on %s", (_, makeStore) => {
     },
   )
 
+  test("links its devices to the account page of the library", async () => {
+    const headers = { cookie: await signIn(demo, "jwt") }
+    const devices = await (await fetch(`${demo.url}/devices`, { headers })).text()
+    const [, link = ""] = /href="([^"]*account)"/.exec(devices) ?? []
+    const page = await fetch(new URL(link, demo.url), { headers })
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain("Where you are signed in")
+  })
+
   test("sends five messages to an address, and then says to wait", async () => {
     const statuses: number[] = []
     for (let index = 0; index < 6; index += 1) {

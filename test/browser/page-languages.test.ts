@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs"
 import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { confirmEmailPage } from "../../packages/core/src/pages/confirm-email-page.js"
+import { accountTexts } from "../../packages/core/src/extensions/account-page/texts.js"
 import { tooManyAttemptsPage } from "../../packages/core/src/extensions/rate-limits/too-many-attempts-page.js"
 import { errorPage } from "../../packages/core/src/pages/error-page.js"
 import { signInPage } from "../../packages/core/src/pages/sign-in-page.js"
@@ -12,6 +13,7 @@ import { signInMail } from "../../packages/core/src/mail/sign-in-mail.js"
 import { languageTags } from "../../packages/core/src/messages/available-languages.js"
 import { openWording, type Wording } from "../../packages/core/src/messages/open-wording.js"
 import { sampled } from "../depth/depth.js"
+import { accountPages } from "./account-pages.js"
 import { missing } from "./chromium.js"
 import { newContext } from "./open-browser.js"
 
@@ -73,7 +75,7 @@ function signInPages(wording: Wording): Record<string, string> {
 }
 
 /** Every page whose texts are in all languages. */
-function pages(wording: Wording): Record<string, string> {
+async function pages(wording: Wording): Promise<Record<string, string>> {
   const common = { theme: { name: "Acme" }, nonce: "bm9uY2U=", wording, csrfToken: "t" }
   const home = "https://app.example.com"
   const sent = (wait: number) => ({
@@ -89,6 +91,7 @@ function pages(wording: Wording): Record<string, string> {
     errorPage({ ...common, error, code, signinUrl: at, home }).document
   return {
     ...signInPages(wording),
+    ...accountPages({ ...common, own: await accountTexts(wording) }),
     ...Object.fromEntries(errors.map((error) => [`error-${error}`, errorOf(error)])),
     ...Object.fromEntries(codes.map((code) => [`error-${code}`, errorOf("Configuration", code)])),
     "too-many-attempts": tooManyAttemptsPage({ ...common, seconds: 600, signinUrl: at, home }),
@@ -148,7 +151,7 @@ describe.skipIf(missing)("The texts of the built-in pages fit on the smallest sc
     const wording = await openWording({}, tag)
     const context = await newContext({ viewport: { width: 320, height: 640 } })
     const page = await context.newPage()
-    for (const [name, document] of Object.entries(pages(wording))) {
+    for (const [name, document] of Object.entries(await pages(wording))) {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.setContent(document)
       expect({ name, found: await page.evaluate(overflowing) }).toEqual({ name, found: [] })

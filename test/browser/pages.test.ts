@@ -7,6 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { english } from "../../packages/core/test/support/english.js"
 import { confirmEmailPage } from "../../packages/core/src/pages/confirm-email-page.js"
+import { en as accountEnglish } from "../../packages/core/src/extensions/account-page/texts/en.js"
 import { tooManyAttemptsPage } from "../../packages/core/src/extensions/rate-limits/too-many-attempts-page.js"
 import { errorPage } from "../../packages/core/src/pages/error-page.js"
 import { pageHeaders } from "../../packages/core/src/pages/page-headers.js"
@@ -15,6 +16,7 @@ import type { SignInProvider } from "../../packages/core/src/pages/sign-in-page.
 import { signOutPage } from "../../packages/core/src/pages/sign-out-page.js"
 import { verifyRequestPage } from "../../packages/core/src/pages/verify-request-page.js"
 import { sampled } from "../depth/depth.js"
+import { accountPages } from "./account-pages.js"
 import { launchChromium, missing } from "./chromium.js"
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
@@ -346,6 +348,7 @@ function pages(value: string): Record<string, string> {
       address: value || `${"a".repeat(60)}@example.com`,
       redirectTo: value || "/",
     }),
+    ...accountPages({ ...common, own: accountEnglish }, value),
     ...Object.fromEntries(
       errors.map((error) => [
         `error ${error}`,

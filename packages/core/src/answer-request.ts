@@ -44,7 +44,7 @@ export async function answerRequest({
   try {
     const { target } = received
     const { basePath, extended } = resolved
-    const exact = target === undefined ? null : exactTarget(target, basePath, extended?.operations)
+    const exact = target === undefined ? null : exactTarget(target, basePath, extended?.named)
     const answer =
       exact === null
         ? await answerTo(request, resolved, { isRaw, received })

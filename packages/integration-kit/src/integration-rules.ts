@@ -1,4 +1,5 @@
 import type { Rule } from "./rule.js"
+import { accountPageRules } from "./rules/account-page.js"
 import { actionRules } from "./rules/actions.js"
 import { addressRules } from "./rules/addresses.js"
 import { cookieRules } from "./rules/cookies.js"
@@ -31,5 +32,6 @@ export const integrationRules: readonly Rule[] = [
   ...platformRules,
   ...sessionRules,
   ...operationRules,
+  ...accountPageRules,
   ...endedRules,
 ]

@@ -4,14 +4,17 @@ import type { AuthResponse } from "../contract/http.js"
 import type { PasskeyList } from "../contract/webauthn.js"
 import { requireCsrfToken } from "../http/csrf-token.js"
 import { UnknownAction } from "../errors/request-errors.js"
-import { deletePasskey, listPasskeys, renamePasskey } from "../flows/webauthn/own-passkeys.js"
+import {
+  deletePasskey,
+  isPasskeyName,
+  listPasskeys,
+  renamePasskey,
+} from "../flows/webauthn/own-passkeys.js"
 import { passkeyNames } from "../flows/webauthn/passkey-names.js"
 import { relyingPartyOf } from "../flows/webauthn/relying-party.js"
 import { userHandles } from "../flows/webauthn/user-handle.js"
 import { passkeyContext, type WebAuthnContext } from "../flows/webauthn/webauthn-context.js"
 import { jsonFailure } from "./json-failure.js"
-
-const LONGEST_NAME = 100
 
 /**
  * POST `/webauthn-options/{provider}`: lists, renames and deletes the passkeys of the signed-in user, and responds with
@@ -43,14 +46,17 @@ async function manage(context: WebAuthnContext): Promise<AuthResponse> {
     case "list":
       return listed(context, signedIn.user)
     case "rename": {
-      if (name !== null && !isName(name)) return { status: 400, body: { error: "Invalid name" } }
+      if (name !== null && !isPasskeyName(name))
+        return { status: 400, body: { error: "Invalid name" } }
       const isDone = await renamePasskey(owned, credentialID, name && name.trim())
       return isDone ? listed(context, signedIn.user) : unknown
     }
-    case "delete":
-      return (await deletePasskey({ ...context, ...owned }, credentialID))
-        ? listed(context, signedIn.user)
-        : unknown
+    case "delete": {
+      const removal = await deletePasskey(owned, credentialID)
+      if (!removal) return unknown
+      await context.config.extended?.happened(context, removal)
+      return listed(context, signedIn.user)
+    }
     default:
       return { status: 400, body: { error: "Invalid action" } }
   }
@@ -71,11 +77,4 @@ async function listed(context: WebAuthnContext, user: AdapterUser): Promise<Auth
     names: { name: userName, displayName: userDisplayName },
   }
   return { body }
-}
-
-/** Whether this is a usable passkey name: one line that is not blank. */
-function isName(name: unknown): name is string {
-  if (typeof name !== "string") return false
-  const text = name.trim()
-  return text !== "" && text.length <= LONGEST_NAME && !/[\p{Cc}\u2028\u2029]/u.test(text)
 }

@@ -5,13 +5,13 @@ import type { CarriedReading, SessionContext } from "../contract/session-strateg
 import { clearChunks } from "../cookies/chunk-cookie.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 import { isForeignForm } from "../http/foreign-form.js"
-import { requireCsrfToken } from "../http/csrf-token.js"
+import { issueCsrfToken, requireCsrfToken } from "../http/csrf-token.js"
 import { hasProviderCookie } from "../session/read-by-strategy.js"
 import { tokenCandidates } from "../session/token-candidates.js"
 
 /** GET and POST `/session/{operation}`: the extensions bring what answers it, and core lends what they need. */
 export async function operation(context: Context): Promise<AuthResponse> {
-  const { config, request, cookies, origin, now } = context
+  const { config, request, cookies, origin, now, baseUrl, home } = context
   // Its path is only found with extensions.
   const { answer } = config.extended as NonNullable<typeof config.extended>
   let renewed: readonly Cookie[] = []
@@ -22,11 +22,25 @@ export async function operation(context: Context): Promise<AuthResponse> {
       renewed = reading?.cookies ?? []
       return reading && reading.session
     },
-    deletions: () => sessionDeletions(context),
+    deletions: () => {
+      // Whatever was renewed is what is deleted now.
+      renewed = []
+      return sessionDeletions(context)
+    },
+    issueCsrfToken: () => issueCsrfToken(context),
   }
   try {
-    const answered = await answer({ request, cookies, origin, now, ...lent })
-    return { cookies: renewed, ...answered }
+    const answered = await answer({
+      request,
+      cookies,
+      origin,
+      now,
+      baseUrl,
+      home,
+      site: config,
+      ...lent,
+    })
+    return { ...answered, cookies: [...renewed, ...(answered.cookies ?? [])] }
   } catch (error) {
     // The callbacks have been asked, perhaps with a refresh token that only works once.
     throw new FailedFlow(error, renewed)

@@ -1,4 +1,5 @@
 import type { Adapter } from "./adapter.js"
+import type { Cookie } from "./cookies.js"
 import type { AuthResponse } from "./http.js"
 import type { Identity } from "./identity.js"
 import type { AnyOperation, OperationRequest, OperationsFor } from "./operation.js"
@@ -11,9 +12,21 @@ import type { Happened } from "./transition.js"
 
 /** What extensions need of an adapter. An operation that it lacks throws. */
 type LentAdapter = Required<
-  Pick<Adapter, "getUser" | "createSession" | "getSessionAndUser" | "deleteSession">
+  Pick<
+    Adapter,
+    | "getUser"
+    | "getAccount"
+    | "unlinkAccount"
+    | "createSession"
+    | "getSessionAndUser"
+    | "deleteSession"
+    | "listAuthenticatorsByUserId"
+  >
 > &
-  Pick<Adapter, "deleteSessionsByUser">
+  Pick<
+    Adapter,
+    "deleteSessionsByUser" | "listAccountsByUser" | "deleteAuthenticator" | "renameAuthenticator"
+  >
 
 /** What a configuration lends the extensions that run in it. */
 export interface ExtensionSetup {
@@ -42,6 +55,7 @@ export interface ExtensionSetup {
     readonly records?: RecordStore | RecordsOptions | undefined
     readonly waitUntil?: ((work: Promise<unknown>) => unknown) | undefined
     readonly mail?: SendMail | undefined
+    readonly extensions?: readonly { readonly name: string }[] | undefined
   }
   /** Hands an error to the application's logger. */
   readonly report: (error: Error) => void | Promise<void>
@@ -50,6 +64,37 @@ export interface ExtensionSetup {
 /** The same for what may happen in them: they tell it to the observers. */
 export interface ObservedSetup extends ExtensionSetup {
   readonly happened: Happened
+}
+
+/** A request for an operation or a page, and what core lends for it. */
+export interface PageRequest extends OperationRequest {
+  readonly site: {
+    readonly theme: Theme
+    readonly providers: ReadonlyMap<string, ResolvedProvider>
+  }
+  /** The origin and the base path. */
+  readonly baseUrl: string
+  /** The application's start page. */
+  readonly home: string
+  /** The token that a form sends, and the cookies to set with its page. */
+  readonly issueCsrfToken: () => Promise<{
+    readonly token: string
+    readonly cookies: readonly Cookie[]
+  }>
+}
+
+/** Answers GET and POST. A POST checks the CSRF token before anything else. */
+type AnswerPage = (request: PageRequest) => Promise<AuthResponse>
+
+/** A page that an extension brings. */
+interface ExtensionPage {
+  /**
+   * Its name in an address, which has no dot: it is at `{basePath}/session/{name}`, and at `{basePath}/{name}` where
+   * every path below the base path is routed.
+   */
+  readonly name: string
+  /** Of other extensions it uses the operations, by their names in a request, and nothing else. */
+  readonly answer: (setup: ObservedSetup, operations: JoinedExtensions["operations"]) => AnswerPage
 }
 
 /** What the extensions of one configuration do together, or why they cannot. */
@@ -79,10 +124,12 @@ export interface JoinedExtensions {
   readonly happened: Happened
   /** By their names in a request, such as `sessions.list`. */
   readonly operations: ReadonlyMap<string, AnyOperation>
-  /** Performs the operation that a request names. */
-  readonly answer: (request: OperationRequest) => Promise<AuthResponse>
+  /** Whether a request can name this operation or page. */
+  readonly named: { readonly has: (name: string) => boolean }
+  /** Performs the operation that a request names, or shows the page. */
+  readonly answer: AnswerPage
   /**
-   * How a request for an operation is answered that failed with this error; undefined if nothing of theirs has this path
+   * How a request for an operation is answered that failed with this error; undefined if none of theirs has this path
    * below the base path.
    */
   readonly problemOf: (error: unknown, path: string) => AuthResponse | undefined
@@ -128,6 +175,7 @@ export interface Extension<Name extends string = string, Mine = object, Admin = 
   /** Seconds after which a session ends however often it is used. Absent: it does not. */
   readonly absoluteMaxAge?: number | undefined
   readonly refusal?: AnswerRefusal | undefined
+  readonly page?: ExtensionPage | undefined
   /** Only a type: what `me()` gives under the name of the extension. */
   readonly mine?: Mine
   /** Only a type: what `admin()` gives under the name of the extension. */

@@ -43,7 +43,7 @@ export interface AuthRequest {
   readonly method: "GET" | "POST" | "HEAD"
   readonly action: AuthAction
   readonly providerId?: string | undefined
-  /** The operation of an extension that `session` is followed by, such as `sessions.list`. */
+  /** The operation of an extension that `session` is followed by, such as `sessions.list`, or its page. */
   readonly operation?: string | undefined
   readonly headers: Headers
   readonly cookies: Readonly<Record<string, string>>

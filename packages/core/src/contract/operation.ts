@@ -26,8 +26,11 @@ type Argument = JsonValue | undefined
 interface ExtensionOperation<Args extends readonly Argument[], Result> {
   /** Who may call it: the person who is signed in, and nobody else. */
   readonly actor: "person"
-  /** The proof it demands of them: a session that, by the store, has not ended. */
-  readonly assurance: "session"
+  /**
+   * The proof it demands of them: a session that, by the store, has not ended; or besides, for `fresh`, that they have
+   * proved who they are within the last ten minutes. Otherwise it is refused with `StepUpRequired`, and does not run.
+   */
+  readonly assurance: "session" | "fresh"
   /** What must be the caller's own; for `nothing` it is given nothing that could be somebody else's. */
   readonly owned: "session" | "nothing"
   /** Only what `reads` also answers GET. */

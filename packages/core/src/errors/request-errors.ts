@@ -34,6 +34,15 @@ export class NotSignedIn extends AuthError {
   static override readonly type: string = "NotSignedIn"
 }
 
+/**
+ * An operation of `me()` demands that the person has just proved who they are, and it was longer ago. It has done
+ * nothing. Let them sign in again, and call it again.
+ */
+export class StepUpRequired extends AuthError {
+  static override readonly type: string = "StepUpRequired"
+  static override readonly clientSafe: boolean = true
+}
+
 /** An operation of `me()` must set a cookie, and was called where none can be set. It has done nothing. */
 export class CookiesCannotBeSet extends AuthError {
   static override readonly type: string = "CookiesCannotBeSet"

@@ -1,17 +1,29 @@
 import type { JoinedExtensions } from "../contract/extension.js"
-import type { AnyOperation, OperationRequest } from "../contract/operation.js"
+import type { AnyOperation, Caller, OperationRequest } from "../contract/operation.js"
 import type { AuthRequest, AuthResponse } from "../contract/http.js"
 import { isAuthError, isClientError, type AuthError } from "../errors/auth-error.js"
-import { InvalidInput, NotSignedIn, UnknownAction } from "../errors/request-errors.js"
+import {
+  InvalidInput,
+  NotSignedIn,
+  StepUpRequired,
+  UnknownAction,
+} from "../errors/request-errors.js"
 import { leavesSessionUnknown } from "../errors/thrown-to-application.js"
+import { parseFacts } from "../session/facts-format.js"
+import { FACTS } from "../session/open-token.js"
 
-/** Operations by name, and how requests for them are answered. */
+/** Operations and pages by name, and how requests for them are answered. */
 export function answering(
   operations: JoinedExtensions["operations"],
-): Pick<JoinedExtensions, "operations" | "answer" | "problemOf"> {
+  pages: ReadonlyMap<string, JoinedExtensions["answer"]>,
+): Pick<JoinedExtensions, "operations" | "named" | "answer" | "problemOf"> {
   return {
     operations,
-    answer: (request) => answer(operations.get(request.request.operation ?? ""), request),
+    named: { has: (name) => operations.has(name) || pages.has(name) },
+    answer: (request) => {
+      const name = request.request.operation ?? ""
+      return pages.get(name)?.(request) ?? answer(operations.get(name), request)
+    },
     problemOf: (error, path) => {
       const [, name = ""] = /^session\/([^/]+)\/?$/.exec(path) ?? []
       const operation = operations.get(name)
@@ -59,6 +71,40 @@ function asJson(result: unknown): AuthResponse {
   return { body: JSON.stringify(result), headers: { "content-type": "application/json" } }
 }
 
+/** Seconds for which a proof is fresh. */
+const MAX_PROOF_AGE = 600
+
+/** Seconds by which the clock of another process may be ahead of this one. */
+const SKEW = 60
+
+/** The operation, which runs only with the proof that it demands, whoever calls it. */
+export function demandingProof(operation: AnyOperation): AnyOperation {
+  if (operation.assurance !== "fresh") return operation
+  return {
+    ...operation,
+    run: async (caller, ...args) => {
+      if (!hasFreshProof(caller)) throw tooLongAgo()
+      return operation.run(caller, ...args)
+    },
+  }
+}
+
+/** Whether the person has proved who they are in the last ten minutes, by what the library knows of their session. */
+export function hasFreshProof({ session, now }: Pick<Caller, "session" | "now">): boolean {
+  const text = session.in === "token" ? session.claims[FACTS] : session.token
+  // Of a session from before the extensions nothing is known.
+  return (parseFacts(text)?.proofs ?? []).some(({ at }) => {
+    const age = now / 1000 - at
+    return age <= MAX_PROOF_AGE && age >= -SKEW
+  })
+}
+
+function tooLongAgo(): StepUpRequired {
+  return new StepUpRequired(
+    `This needs a proof of who the person is that is at most ${MAX_PROOF_AGE} seconds old. Let them sign in again first.`,
+  )
+}
+
 /** The reason phrases of RFC 9110 §15. */
 const titles: Readonly<Record<number, string>> = {
   400: "Bad Request",
@@ -78,7 +124,7 @@ const titles: Readonly<Record<number, string>> = {
  * wrong with its own input.
  */
 function problem(error: unknown, operation: AnyOperation): AuthResponse {
-  const { status, name, detail } = factsOf(error)
+  const { status, name, detail, maxAge } = factsOf(error)
   return {
     status,
     headers: {
@@ -93,6 +139,7 @@ function problem(error: unknown, operation: AnyOperation): AuthResponse {
       status,
       ...(detail !== undefined && { detail }),
       ...(name !== undefined && { error: name }),
+      ...(maxAge !== undefined && { max_age: maxAge }),
     },
   }
 }
@@ -102,6 +149,11 @@ interface ProblemFacts {
   /** The error's type. */
   readonly name?: string
   readonly detail?: string
+  /**
+   * Seconds since the proof that is demanded, as RFC 9470 §3 calls it. Not in a header `WWW-Authenticate`: there it
+   * belongs to a scheme such as `Bearer`, and nothing here takes one. Cookies have no scheme.
+   */
+  readonly maxAge?: number
 }
 
 function factsOf(error: unknown): ProblemFacts {
@@ -111,6 +163,7 @@ function factsOf(error: unknown): ProblemFacts {
   if (name === "InvalidInput") return { status: 400, name, detail }
   if (name === "NotSignedIn") return { status: 401, name }
   if (name === "UnknownAction") return { status: statusIn(error), detail }
+  if (name === "StepUpRequired") return { status: 403, name, maxAge: MAX_PROOF_AGE }
   return isClientError(error) ? { status: 403, name } : { status: 500 }
 }
 

@@ -9,7 +9,7 @@ import { randomHex } from "../crypto/random.js"
 import type { Phases } from "../contract/phases.js"
 import { AuthError } from "../errors/auth-error.js"
 import { factsText, parseFacts, proofMethod } from "../session/facts-format.js"
-import { answering } from "./answer-operation.js"
+import { answering, demandingProof } from "./answer-operation.js"
 import { joinPhases } from "./join-phases.js"
 import { observed, observing } from "./observers.js"
 import { sessionTransitions } from "./session-transitions.js"
@@ -37,7 +37,7 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
       attempt: tryAttempt([], setup.report),
       startFacts,
       latestEnd,
-      ...answering(new Map()),
+      ...answering(new Map(), new Map()),
       refusal: answeringRefusals([]),
       setup,
       happened,
@@ -46,13 +46,14 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
   const own = observers.length > 0 ? [sessionTransitions(setup)] : []
   const parts: readonly Phases[] = [...all.map(({ phases }) => phases(setup)), ...own]
   const attempts = parts.flatMap(({ attempt }) => attempt ?? [])
+  const operations = new Map(all.flatMap((one) => operationsOf(one, setup)))
   return {
     phases: joinPhases(parts),
     attempt: tryAttempt(attempts, setup.report),
     problems: all.flatMap(({ problems }) => problems?.(setup) ?? []),
     startFacts,
     latestEnd,
-    ...answering(new Map(all.flatMap((one) => operationsOf(one, setup)))),
+    ...answering(operations, pagesOf(all, setup, operations)),
     refusal: answeringRefusals(all),
     setup,
     happened,
@@ -76,7 +77,20 @@ function operationsOf(
   setup: ObservedSetup,
 ): readonly (readonly [string, AnyOperation])[] {
   const own = operations?.(setup) as Readonly<Record<string, AnyOperation>> | undefined
-  return Object.entries(own ?? {}).map(([part, operation]) => [`${name}.${part}`, operation])
+  return Object.entries(own ?? {}).map(([part, operation]) => [
+    `${name}.${part}`,
+    demandingProof(operation),
+  ])
+}
+
+function pagesOf(
+  all: readonly Extension[],
+  setup: ObservedSetup,
+  operations: JoinedExtensions["operations"],
+): ReadonlyMap<string, JoinedExtensions["answer"]> {
+  return new Map(
+    all.flatMap(({ page }) => (page ? [[page.name, page.answer(setup, operations)] as const] : [])),
+  )
 }
 
 /** The shortest of what the extensions set, in seconds. */

@@ -22,7 +22,7 @@ export async function parseRequest(
   if (request.url.length > LONGEST_ADDRESS)
     throw new UnknownAction("The address is too long.", { status: 414 })
   const url = requestAddress(request.url, config)
-  const path = parsePath(url.pathname, config.basePath, config.extended?.operations)
+  const path = parsePath(url.pathname, config.basePath, config.extended?.named)
   if (!method)
     throw new UnknownAction("Only GET, HEAD and POST are supported.", {
       status: 405,

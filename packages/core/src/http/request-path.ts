@@ -14,13 +14,13 @@ interface RequestPath {
   readonly operation?: string
 }
 
-/** The operations of a configuration's extensions by name; undefined without extensions. */
+/** The operations and pages of a configuration's extensions by name; undefined without extensions. */
 export type OperationNames = Pick<ReadonlySet<string>, "has"> | undefined
 
 /**
- * Parses `{basePath}/{action}`, `{basePath}/{action}/{provider}` or `{basePath}/session/{operation}`, with or without one
- * trailing slash, because some frameworks are configured to add it to every address. Throws `UnknownAction` for every
- * other spelling: if two parsers read a path differently, rules by path can be bypassed.
+ * Parses `{basePath}/{action}`, `{basePath}/{action}/{provider}`, `{basePath}/session/{operation}` or `{basePath}/{page}`,
+ * with or without one trailing slash, because some frameworks are configured to add it to every address. Throws
+ * `UnknownAction` for every other spelling: if two parsers read a path differently, rules by path can be bypassed.
  */
 export function parsePath(
   pathname: string,
@@ -42,12 +42,13 @@ export function readPath(
   operations?: OperationNames,
 ): RequestPath | undefined {
   if (!pathname.startsWith(`${basePath}/`)) return undefined
-  const [first, provider, ...more] = pathname
+  const [first = "", provider, ...more] = pathname
     .slice(basePath.length + 1)
     .replace(/\/$/, "")
     .split("/")
   const action = authActions.find((known) => known === first)
-  if (!action || more.length > 0) return undefined
+  if (more.length > 0) return undefined
+  if (!action) return provider === undefined ? readPage(first, operations) : undefined
   if (provider === undefined) return { action }
   // Clients without a provider have long sent it as the text "undefined".
   if (provider === "undefined" && action === "signin") return { action }
@@ -56,6 +57,12 @@ export function readPath(
   if (!withProvider.has(action) || !providerId) return undefined
   // Anything that limits sign-ins by path sees `%63redentials` as another path.
   return pathSegment(providerId) === provider ? { action, providerId } : undefined
+}
+
+/** A page is found at both addresses, since some framework packages pass on only the paths of actions. */
+function readPage(name: string, operations: OperationNames): RequestPath | undefined {
+  const isPage = !name.includes(".") && operations?.has(name)
+  return isPage ? { action: "session", operation: name } : undefined
 }
 
 function decodeOnce(segment: string): string | undefined {

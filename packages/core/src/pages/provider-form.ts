@@ -70,13 +70,16 @@ function submitButton(provider: SignInProvider, { buttonId, texts }: FormContext
   </button>`
 }
 
+/** What a provider is known by. */
+type ShownProvider = Pick<SignInProvider, "name" | "icon" | "style">
+
 /**
  * The small picture on a provider's button: its logo, else the preset's built-in icon, else its first letter.
  *
  * `imageOrigin` is the one foreign origin that the Content-Security-Policy allows. A logo from any other origin is not
  * shown: loading it would tell that site who is about to sign in.
  */
-function providerIcon(provider: SignInProvider, imageOrigin: string | undefined): Html {
+export function providerIcon(provider: ShownProvider, imageOrigin: string | undefined): Html {
   const logo = pageImage(provider.style?.logo)
   if (logo && (logo.origin === undefined || logo.origin === imageOrigin)) {
     return html`<img class="icon" src="${logo.src}" alt="" loading="lazy" width="24" height="24" />`

@@ -2,6 +2,9 @@ import { contrast, cssColour, mixed, readableTextOn } from "../messages/css-colo
 import { ICON_BACKGROUNDS } from "./scheme-style.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 
+/** Only its icon and its colors count. */
+type Coloured = Partial<SignInProvider>
+
 /** WCAG 2.2 §1.4.11: a graphic needs a contrast of 3 to 1. */
 const PICTURE_CONTRAST = 3
 
@@ -9,11 +12,11 @@ const PICTURE_CONTRAST = 3
 const SHADES = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
 
 /** The rules that color each provider's button, `.provider-0` and so on, because `style` attributes are not allowed. */
-export function providerStyle(providers: readonly SignInProvider[]): string {
+export function providerStyle(providers: readonly Coloured[]): string {
   return providers.map((provider, index) => `\n.provider-${index}{${colours(provider)}}`).join("")
 }
 
-function colours({ icon, style }: SignInProvider): string {
+function colours({ icon, style }: Coloured): string {
   const own = cssColour(icon?.colour)
   const brand = cssColour(style?.brandColor) ?? cssColour(style?.bg) ?? own
   const shown = own ?? brand

@@ -106,6 +106,7 @@ describe("Errors · the error class", () => {
       "OAuthAccountNotLinked",
       "OAuthCallbackError",
       "PasswordQueueFull",
+      "StepUpRequired",
       "TooManyAttempts",
       "Verification",
       "WebAuthnVerificationError",

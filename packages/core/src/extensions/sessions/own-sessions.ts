@@ -45,7 +45,10 @@ export interface OwnSessions {
   readonly end: (id: string) => Promise<boolean>
   /** Ends all but the one that asks, and every sign-in that has not finished. Returns how many sessions. */
   readonly endOthers: () => Promise<number>
-  /** Ends all, this one too, and every sign-in that has not finished. Returns how many sessions. */
+  /**
+   * Ends all, this one too, and every sign-in that has not finished. Returns how many sessions. Rejects with
+   * `StepUpRequired`, and ends none, unless they have proved who they are in the last ten minutes.
+   */
   readonly endAll: () => Promise<number>
 }
 
@@ -73,6 +76,8 @@ export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
     },
     endAll: {
       ...rule,
+      // It locks everybody out, its owner too if the caller has only found an open browser.
+      assurance: "fresh",
       effect: "changes",
       fields: [],
       run: async (caller) => ({ result: await endAllOwn(setup, caller), endsOwn: true }),

@@ -1,18 +1,32 @@
 import type { AdapterAuthenticator, AdapterUser } from "../../contract/adapter.js"
-import type { Context } from "../../contract/context.js"
-import type { PhaseContext } from "../../contract/phases.js"
-import type { CompleteAdapter } from "../../contract/resolved-config.js"
+import type { CompleteAdapter, ResolvedConfig } from "../../contract/resolved-config.js"
+import type { Transition } from "../../contract/transition.js"
 import type { PasskeyInfo } from "../../contract/webauthn.js"
 import { toBase64url } from "../../crypto/base64.js"
 import { MissingAdapterMethods } from "../../errors/config-errors.js"
 import { splitTransports } from "./credential-descriptor.js"
 import { userHandles } from "./user-handle.js"
 
-type Owned = Pick<Context, "config"> & { readonly user: AdapterUser }
+/** What is done with the passkeys of a person. */
+type PasskeyStore = Pick<
+  CompleteAdapter,
+  | "listAuthenticatorsByUserId"
+  | "getAccount"
+  | "unlinkAccount"
+  | "deleteAuthenticator"
+  | "renameAuthenticator"
+>
+
+interface Owned {
+  readonly config: Pick<ResolvedConfig, "secrets" | "providers"> & {
+    readonly adapter: PasskeyStore | undefined
+  }
+  readonly user: Pick<AdapterUser, "id">
+}
 
 /** A user's passkeys of all providers. */
 export async function listPasskeys({ config, user }: Owned): Promise<readonly PasskeyInfo[]> {
-  const adapter = config.adapter as CompleteAdapter
+  const adapter = config.adapter as PasskeyStore
   const rows = await adapter.listAuthenticatorsByUserId(user.id)
   const handles = await userHandles(config.secrets, String(user.id))
   return rows.map((row) => ({
@@ -31,7 +45,7 @@ export async function renamePasskey(
   credentialID: unknown,
   name: string | null,
 ): Promise<boolean> {
-  const adapter = owned.config.adapter as CompleteAdapter
+  const adapter = owned.config.adapter as PasskeyStore
   const row = await ownRow(owned, credentialID)
   if (!adapter.renameAuthenticator)
     throw new MissingAdapterMethods("The adapter has no renameAuthenticator().")
@@ -39,30 +53,28 @@ export async function renamePasskey(
   return row !== undefined
 }
 
-/** Deletes a passkey with its account; false if the user has none with this id. */
+/** Deletes a passkey with its account. What has happened then; null if the user has none with this id. */
 export async function deletePasskey(
-  owned: Owned & PhaseContext,
+  owned: Owned,
   credentialID: unknown,
-): Promise<boolean> {
-  const { config, user } = owned
-  const adapter = config.adapter as CompleteAdapter
+): Promise<Transition | null> {
+  const adapter = owned.config.adapter as PasskeyStore
   const row = await ownRow(owned, credentialID)
   if (!adapter.deleteAuthenticator)
     throw new MissingAdapterMethods("The adapter has no deleteAuthenticator().")
-  if (!row) return false
+  if (!row) return null
   // The account first: without it the passkey signs no one in, even if the next step fails.
   const own = await providersOf(owned, row)
   for (const provider of own)
     await adapter.unlinkAccount({ provider, providerAccountId: row.providerAccountId })
   await adapter.deleteAuthenticator(row.credentialID)
-  await config.extended?.happened(owned, {
+  return {
     type: "methodRemoved",
-    user: String(user.id),
+    user: String(owned.user.id),
     provider: own[0] ?? "passkey",
     method: "webauthn",
     reason: "person",
-  })
-  return true
+  }
 }
 
 /** The providers at which this passkey is an account of the user. */
@@ -89,6 +101,16 @@ async function ownRow(
 ): Promise<AdapterAuthenticator | undefined> {
   if (typeof credentialID !== "string") return undefined
   const wanted = toBase64url(credentialID)
-  const rows = await (config.adapter as CompleteAdapter).listAuthenticatorsByUserId(user.id)
+  const rows = await (config.adapter as PasskeyStore).listAuthenticatorsByUserId(user.id)
   return rows.find((row) => toBase64url(row.credentialID) === wanted)
+}
+
+/** The most characters of a name. */
+export const LONGEST_NAME = 100
+
+/** Whether this is a usable passkey name: one line that is not blank. */
+export function isPasskeyName(name: unknown): name is string {
+  if (typeof name !== "string") return false
+  const text = name.trim()
+  return text !== "" && text.length <= LONGEST_NAME && !/[\p{Cc}\u2028\u2029]/u.test(text)
 }

@@ -46,18 +46,21 @@ function bare(pathname: string): string {
 }
 
 /**
- * Whether the path is that of an action, spelled exactly. With extensions also every path that begins like one of their
- * operations; which there are is known only to the whole configuration.
+ * Whether the path is that of an action, spelled exactly. With extensions also those of their pages, and every path that
+ * begins like one of their operations; which there are is known only to the whole configuration.
  */
 export function isAction(pathname: string, config: AuthConfig): boolean {
   const { extensions } = config
-  const isOperation = (segment: string) =>
+  const isNamed = (segment: string) =>
     Array.isArray(extensions) &&
-    (extensions as readonly ({ readonly name?: unknown } | null)[]).some((one) =>
-      segment.startsWith(`${String(one?.name)}.`),
+    (extensions as readonly Listed[]).some(
+      (one) => segment.startsWith(`${String(one?.name)}.`) || segment === one?.page?.name,
     )
-  return readPath(pathname, resolveReading(config).basePath, { has: isOperation }) !== undefined
+  return readPath(pathname, resolveReading(config).basePath, { has: isNamed }) !== undefined
 }
+
+/** Plain JavaScript may have put anything into the list. */
+type Listed = { readonly name?: unknown; readonly page?: { readonly name?: unknown } } | null
 
 /** Whether the actions are below this path of the application, not at it. */
 export function isAboveActions(mount: string, config: AuthConfig): boolean {

@@ -1,0 +1,46 @@
+import type { AuthResponse } from "../../contract/http.js"
+import { isAuthError } from "../../errors/auth-error.js"
+import { addressOf, personsVisit, signInAddress, type PageVisit } from "./page-visit.js"
+import { doDeed, type Done } from "./do-deed.js"
+import { failureAnswer } from "./failure-page.js"
+import { rememberDone } from "./remembered-deed.js"
+import { showPage } from "./show-page.js"
+
+/**
+ * Answers GET with the page, and a POST of one of its forms with a redirect to it. Whoever is not signed in is led to
+ * the sign-in page, and back. Whatever fails is answered with a page, too.
+ */
+export async function answerPage(visit: PageVisit): Promise<AuthResponse> {
+  const isPost = visit.request.request.method === "POST"
+  try {
+    if (isPost) await visit.request.requireCsrfToken()
+    const person = await personsVisit(visit)
+    if (!person) return toSignIn(visit)
+    if (!isPost) return await showPage(person)
+    return await answerDone(visit, await doDeed(person))
+  } catch (error) {
+    // Another request has ended it meanwhile.
+    if (isAuthError(error) && error.type === "NotSignedIn") return toSignIn(visit)
+    return failureAnswer(visit, error)
+  }
+}
+
+/** 303: the browser follows with GET, also after a POST (RFC 9110 §15.4.4). */
+function toSignIn(visit: PageVisit): AuthResponse {
+  return { status: 303, redirect: signInAddress(visit) }
+}
+
+/** To reload the page then repeats nothing. */
+async function answerDone(visit: PageVisit, done: Done): Promise<AuthResponse> {
+  if (done === "signedOut")
+    return {
+      status: 303,
+      redirect: visit.request.home,
+      cookies: await visit.request.deletions(),
+    }
+  return {
+    status: 303,
+    redirect: addressOf(visit),
+    cookies: [await rememberDone(visit, done)],
+  }
+}

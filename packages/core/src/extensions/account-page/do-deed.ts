@@ -1,0 +1,68 @@
+import type { AdapterUser } from "../../contract/adapter.js"
+import { isAuthError } from "../../errors/auth-error.js"
+import { InvalidInput } from "../../errors/request-errors.js"
+import { isPasskeyName, renamePasskey } from "../../flows/webauthn/own-passkeys.js"
+import { perform, storedUser, type PersonsVisit } from "./page-visit.js"
+import { removeUnlessLast } from "./remove-passkey.js"
+import type { Report } from "./reports.js"
+
+/** What came of a deed. `signedOut`: the person's own session has ended. */
+export type Done = Report | "signedOut"
+
+type Deed = (visit: PersonsVisit, value: string) => Promise<Done>
+
+/** By the name of the button or the field that sends it. Its value is the id of what it is done to. */
+const deeds: Readonly<Record<string, Deed>> = {
+  end: async (visit, id) => {
+    const { result, endsOwn } = await perform(visit, "sessions.end", id)
+    if (endsOwn) return "signedOut"
+    return result === true ? "sessionEnded" : "alreadyGone"
+  },
+  endOthers: async (visit) => {
+    await perform(visit, "sessions.endOthers")
+    return "othersEnded"
+  },
+  endAll: async (visit) => {
+    await perform(visit, "sessions.endAll")
+    return "signedOut"
+  },
+  rename: async (visit, id) => {
+    const name = field(visit, "name").trim()
+    if (name !== "" && !isPasskeyName(name)) return "passkeyNameRefused"
+    const user = await owner(visit)
+    const { setup } = visit
+    const isDone = user && (await renamePasskey({ config: setup, user }, id, name || null))
+    return isDone ? "passkeyRenamed" : "alreadyGone"
+  },
+  remove: async (visit, id) => {
+    const user = await owner(visit)
+    return user ? removeUnlessLast(visit, user, id) : "alreadyGone"
+  },
+}
+
+/** Does what the form says. Throws `InvalidInput` for a form that is none of the page's. */
+export async function doDeed(visit: PersonsVisit): Promise<Done> {
+  const { body } = visit.request.request
+  const [name, ...more] = Object.keys(deeds).filter((known) => body[known] !== undefined)
+  const deed = name !== undefined && deeds[name]
+  if (!deed || more.length > 0) throw new InvalidInput("The form says not what is to be done.")
+  try {
+    return await deed(visit, field(visit, name))
+  } catch (error) {
+    if (isAuthError(error) && error.type === "StepUpRequired") return "confirm"
+    throw error
+  }
+}
+
+function field({ request: { request } }: PersonsVisit, name: string): string {
+  const value = request.body[name]
+  if (typeof value !== "string" || request.duplicates.has(name))
+    throw new InvalidInput(`The form must have one field "${name}".`)
+  return value
+}
+
+/** Passkeys are kept in the store, so somebody in no store has none. */
+async function owner(visit: PersonsVisit): Promise<AdapterUser | null> {
+  const isThere = [...visit.setup.providers.values()].some(({ type }) => type === "webauthn")
+  return isThere ? storedUser(visit) : null
+}

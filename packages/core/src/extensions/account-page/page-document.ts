@@ -1,0 +1,49 @@
+import { html, type Html } from "../../pages/html.js"
+import { pageDocument } from "../../pages/page-document.js"
+import { pageHeading } from "../../pages/page-heading.js"
+import { siteLink } from "../../pages/site-link.js"
+import { accountList, accountStyle } from "./account-list.js"
+import { passkeyList } from "./passkey-list.js"
+import { reportBox } from "./report-box.js"
+import { sessionList } from "./session-list.js"
+import type { AccountPageProps } from "./page-props.js"
+import { PAGE_STYLE } from "./page-style.js"
+
+/** The page on which people manage their account. */
+export function accountPageDocument(props: AccountPageProps): string {
+  const { theme, wording, own, nonce } = props
+  const title = own.accountTitle
+  return pageDocument({
+    title,
+    theme,
+    wording,
+    nonce,
+    style: PAGE_STYLE + accountStyle(props),
+    body: html`<div class="account">
+      <div class="card">
+        ${pageHeading({ theme, texts: wording.texts, title })} ${reportBox(props)}
+        ${section(own.accountSessions, sessionList(props))} ${passkeys(props)} ${accounts(props)}
+        ${siteLink(props)}
+      </div>
+    </div>`,
+  })
+}
+
+function section(title: string, content: Html): Html {
+  return html`<section>
+    <h2>${title}</h2>
+    ${content}
+  </section>`
+}
+
+function passkeys(props: AccountPageProps): Html | null {
+  const { ways, own } = props
+  return ways.passkeys && section(own.accountPasskeys, passkeyList(props, ways.passkeys))
+}
+
+function accounts(props: AccountPageProps): Html | null {
+  const { ways, own } = props
+  return ways.accounts?.length
+    ? section(own.linkedAccounts, accountList(props, ways.accounts))
+    : null
+}

@@ -1,0 +1,54 @@
+import { pageUrl } from "../../address/page-url.js"
+import type { AdapterUser } from "../../contract/adapter.js"
+import type { JoinedExtensions, ObservedSetup, PageRequest } from "../../contract/extension.js"
+import type { Caller } from "../../contract/operation.js"
+
+/** A request for the page, and what it is answered from. */
+export interface PageVisit {
+  readonly setup: ObservedSetup
+  readonly operations: JoinedExtensions["operations"]
+  readonly request: PageRequest
+}
+
+/** Somebody who is signed in, at the page. */
+export interface PersonsVisit extends PageVisit {
+  readonly caller: Caller
+}
+
+/** The visit with the person whose session the request carries; null if nobody is signed in. */
+export async function personsVisit(visit: PageVisit): Promise<PersonsVisit | null> {
+  const { request, cookies, origin, now, carried } = visit.request
+  const session = await carried()
+  return session && { ...visit, caller: { request, cookies, origin, now, session } }
+}
+
+/** Does an operation of another extension for the person, by its name in a request. */
+export async function perform(
+  { operations, caller }: PersonsVisit,
+  name: string,
+  ...args: readonly unknown[]
+): Promise<{ readonly result: unknown; readonly endsOwn?: boolean | undefined }> {
+  const operation = operations.get(name)
+  if (!operation) throw new TypeError(`The account page needs the operation ${name}`)
+  return operation.run(caller, ...args)
+}
+
+/** The stored user; null for somebody in no store. */
+export async function storedUser({ setup, caller }: PersonsVisit): Promise<AdapterUser | null> {
+  const { session } = caller
+  if (session.in === "store") return session.user
+  // A jwt callback may have put the store's own id there, which is a number in some stores.
+  const id = String(session.claims.sub ?? "")
+  return id === "" || !setup.adapter ? null : setup.adapter.getUser(id)
+}
+
+/** Where the page was asked for: it has two addresses, and framework packages may route only one of them. */
+export function addressOf({ request: { origin, request } }: PageVisit): string {
+  return origin + request.url.pathname
+}
+
+/** The sign-in page, which leads back here. With an error it shows its forms, although somebody is signed in. */
+export function signInAddress(visit: PageVisit, error?: "SessionRequired"): string {
+  const { baseUrl, origin } = visit.request
+  return pageUrl(`${baseUrl}/signin`, origin, { error, callbackUrl: addressOf(visit) })
+}

@@ -1,0 +1,14 @@
+import { safeHref } from "../../address/page-url.js"
+import { html, type Html } from "../../pages/html.js"
+import type { AccountPageProps } from "./page-props.js"
+
+/** What was done just now, or what must be done first; null if there is nothing to say. */
+export function reportBox({ done, own, wording, signInAgain }: AccountPageProps): Html | null {
+  if (done === null) return null
+  if (done !== "confirm") return html`<p class="report" role="status">${own[done]}</p>`
+  return html`<section class="report" role="status">
+    <h2>${own.confirmItIsYou}</h2>
+    <p>${own.confirmItIsYouText}</p>
+    <a class="button" href="${safeHref(signInAgain)}">${wording.texts.signIn}</a>
+  </section>`
+}

@@ -1,0 +1,14 @@
+/** What the page says of a deed. A closed list, because it is also what its cookie may contain. */
+export const reports = [
+  "sessionEnded",
+  "othersEnded",
+  "confirm",
+  "passkeyRenamed",
+  "passkeyRemoved",
+  "passkeyNameRefused",
+  "lastWayToSignIn",
+  "alreadyGone",
+  "tryOnceMore",
+] as const
+
+export type Report = (typeof reports)[number]

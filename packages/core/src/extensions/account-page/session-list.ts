@@ -1,0 +1,54 @@
+import { safeHref } from "../../address/page-url.js"
+import type { AccountPageMessages } from "../../contract/messages.js"
+import { fillText } from "../../messages/fill-text.js"
+import { filledText } from "../../pages/filled-text.js"
+import { html, type Html } from "../../pages/html.js"
+import type { AccountPageProps, ShownSession } from "./page-props.js"
+import { shownTime } from "./shown-time.js"
+
+/** Where the person is signed in, in one form: each button ends what it stands beside. */
+export function sessionList(props: AccountPageProps): Html {
+  const { sessions, csrfToken, address, own } = props
+  return html`<form action="${safeHref(address)}" method="POST">
+    <input type="hidden" name="csrfToken" value="${csrfToken}" />
+    <ul>
+      ${sessions.map((session) => row(session, props))}
+    </ul>
+    <div class="all">
+      ${
+        sessions.length > 1 &&
+        html`<button class="button" name="endOthers" value="1">${own.signOutOthers}</button>`
+      }
+      <button class="button" name="endAll" value="1">${own.signOutEverywhere}</button>
+    </div>
+  </form>`
+}
+
+function row(session: ShownSession, { own, wording: { texts, lang } }: AccountPageProps): Html {
+  const { id, isCurrent, created, lastSeen, browser, address } = session
+  const { words, values } = browserIn(browser, own)
+  const label = `${texts.signOut}: ${fillText(words, values)}`
+  return html`<li>
+    <div class="what">
+      <p class="title">
+        ${filledText(words, values)}
+        ${isCurrent && html`<span class="here">${own.thisBrowser}</span>`}
+      </p>
+      <p class="small">${filledText(own.sessionBegan, { when: shownTime(created, lang) })}</p>
+      <p class="small">${filledText(own.sessionLastSeen, { when: shownTime(lastSeen, lang) })}</p>
+      ${address !== null && html`<p class="small"><bdi>${address}</bdi></p>`}
+    </div>
+    <button class="button" name="end" value="${id}" aria-label="${label}">${texts.signOut}</button>
+  </li>`
+}
+
+/** As it is recorded, `Firefox on Windows`, in the words of the language. */
+function browserIn(recorded: string | null, own: AccountPageMessages) {
+  if (recorded === null) return { words: own.unknownBrowser, values: {} }
+  const [browser = "", system, ...more] = recorded.split(" on ")
+  const isBoth = system !== undefined && more.length === 0
+  // Each keeps its own direction, and the words around them that of the page.
+  return isBoth
+    ? { words: own.browserOn, values: { browser, system } }
+    : { words: "{browser}", values: { browser: recorded } }
+}

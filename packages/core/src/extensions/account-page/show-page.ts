@@ -1,0 +1,37 @@
+import type { AuthResponse } from "../../contract/http.js"
+import { pageAnswer, pageWording } from "../../pages/page-answer.js"
+import { accountPageDocument } from "./page-document.js"
+import type { ShownSession } from "./page-props.js"
+import { addressOf, perform, type PersonsVisit, signInAddress, storedUser } from "./page-visit.js"
+import { consumeDone } from "./remembered-deed.js"
+import { accountTexts } from "./texts.js"
+import { noWays, waysOf } from "./ways-to-sign-in.js"
+
+/** The page of this person, as it is now. */
+export async function showPage(visit: PersonsVisit): Promise<AuthResponse> {
+  const { setup, request } = visit
+  const { site, home } = request
+  const { result } = await perform(visit, "sessions.list")
+  const user = await storedUser(visit)
+  const ways = user ? await waysOf(setup, user) : noWays
+  const csrf = await request.issueCsrfToken()
+  const { done, cookies } = await consumeDone(visit)
+  const wording = await pageWording({ config: site, request: request.request })
+  const shown = {
+    sessions: result as readonly ShownSession[],
+    ways,
+    providers: site.providers,
+    canRename: setup.adapter?.renameAuthenticator !== undefined,
+    canRemove: setup.adapter?.deleteAuthenticator !== undefined,
+    done,
+    csrfToken: csrf.token,
+    address: addressOf(visit),
+    signInAgain: signInAddress(visit, "SessionRequired"),
+    home,
+    theme: site.theme,
+    wording,
+    own: await accountTexts(wording),
+  }
+  const page = pageAnswer({ config: site }, (nonce) => accountPageDocument({ ...shown, nonce }))
+  return { ...page, cookies: [...csrf.cookies, ...cookies] }
+}

@@ -1,0 +1,36 @@
+import type { AccountPageMessages } from "../../../contract/messages.js"
+
+/** Japanese, polite. */
+export const ja: AccountPageMessages = {
+  accountTitle: "アカウント",
+  accountSessions: "サインインしている場所",
+  thisBrowser: "このブラウザー",
+  browserOn: "{system} の {browser}",
+  unknownBrowser: "不明なブラウザー",
+  sessionBegan: "サインイン: {when}",
+  sessionLastSeen: "最終使用: {when}",
+  signOutOthers: "ほかのすべてのデバイスからサインアウト",
+  signOutEverywhere: "すべての場所からサインアウト",
+  sessionEnded: "そのデバイスからサインアウトしました。",
+  othersEnded: "ほかのすべてのデバイスからサインアウトしました。",
+  confirmItIsYou: "ご本人であることを確認してください",
+  confirmItIsYouText:
+    "すべての場所からサインアウトするには、先にもう一度サインインしてください。その後この画面に戻り、もう一度ボタンを押せます。",
+  accountPasskeys: "パスキー",
+  noPasskeys: "パスキーはまだありません。",
+  unnamedPasskey: "名前のないパスキー",
+  passkeySynced: "デバイス間で同期",
+  passkeyOnOneDevice: "1 台のデバイスのみ",
+  renamePasskey: "名前を変更",
+  passkeyName: "名前",
+  saveName: "保存",
+  removePasskey: "削除",
+  lastWayToSignIn: "ほかにサインインする方法がないため、このパスキーは削除できません。",
+  passkeyRenamed: "パスキーの名前を変更しました。",
+  passkeyRemoved:
+    "パスキーを削除しました。デバイスからも削除するまで、引き続き候補として表示されることがあります。",
+  passkeyNameRefused: "その名前は使用できません。100 文字以内で入力してください。",
+  linkedAccounts: "連携しているアカウント",
+  alreadyGone: "それはすでにありませんでした。",
+  tryOnceMore: "別の変更が行われています。もう一度お試しください。",
+}

@@ -1,0 +1,36 @@
+import type { AccountPageMessages } from "../../../contract/messages.js"
+
+/** Russian, with "вы". */
+export const ru: AccountPageMessages = {
+  accountTitle: "Ваша учётная запись",
+  accountSessions: "Где выполнен вход",
+  thisBrowser: "Этот браузер",
+  browserOn: "{browser}, {system}",
+  unknownBrowser: "Неизвестный браузер",
+  sessionBegan: "Вход: {when}",
+  sessionLastSeen: "Последнее использование: {when}",
+  signOutOthers: "Выйти на всех других устройствах",
+  signOutEverywhere: "Выйти везде",
+  sessionEnded: "Выход на этом устройстве выполнен.",
+  othersEnded: "Выход на всех других устройствах выполнен.",
+  confirmItIsYou: "Подтвердите, что это вы",
+  confirmItIsYouText:
+    "Чтобы выйти везде, сначала войдите ещё раз. После этого вы вернётесь сюда и сможете снова нажать кнопку.",
+  accountPasskeys: "Ключи доступа",
+  noPasskeys: "У вас пока нет ключей доступа.",
+  unnamedPasskey: "Ключ доступа без названия",
+  passkeySynced: "Синхронизируется между вашими устройствами",
+  passkeyOnOneDevice: "Только на одном устройстве",
+  renamePasskey: "Переименовать",
+  passkeyName: "Название",
+  saveName: "Сохранить",
+  removePasskey: "Удалить",
+  lastWayToSignIn: "Этот ключ доступа нельзя удалить, потому что у вас нет другого способа войти.",
+  passkeyRenamed: "У ключа доступа новое название.",
+  passkeyRemoved:
+    "Ключ доступа удалён. Ваше устройство может предлагать его и дальше, пока вы не удалите его и там.",
+  passkeyNameRefused: "Это название нельзя использовать. В нём может быть не более 100 символов.",
+  linkedAccounts: "Связанные учётные записи",
+  alreadyGone: "Этого уже не было.",
+  tryOnceMore: "Сейчас выполняется другое изменение. Попробуйте ещё раз.",
+}

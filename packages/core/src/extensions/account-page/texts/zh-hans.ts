@@ -1,0 +1,35 @@
+import type { AccountPageMessages } from "../../../contract/messages.js"
+
+/** Chinese in simplified script. */
+export const zhHans: AccountPageMessages = {
+  accountTitle: "您的账号",
+  accountSessions: "您的登录位置",
+  thisBrowser: "此浏览器",
+  browserOn: "{system} 上的 {browser}",
+  unknownBrowser: "未知浏览器",
+  sessionBegan: "登录时间：{when}",
+  sessionLastSeen: "上次使用：{when}",
+  signOutOthers: "退出所有其他设备",
+  signOutEverywhere: "在所有位置退出登录",
+  sessionEnded: "已在该设备上退出登录。",
+  othersEnded: "已在所有其他设备上退出登录。",
+  confirmItIsYou: "请确认是您本人",
+  confirmItIsYouText:
+    "要在所有位置退出登录，请先重新登录。之后您会回到此页面，可以再次点击该按钮。",
+  accountPasskeys: "通行密钥",
+  noPasskeys: "您还没有通行密钥。",
+  unnamedPasskey: "未命名的通行密钥",
+  passkeySynced: "在您的设备之间同步",
+  passkeyOnOneDevice: "仅在一台设备上",
+  renamePasskey: "重命名",
+  passkeyName: "名称",
+  saveName: "保存",
+  removePasskey: "移除",
+  lastWayToSignIn: "无法移除此通行密钥，因为您没有其他登录方式。",
+  passkeyRenamed: "通行密钥的名称已更改。",
+  passkeyRemoved: "通行密钥已移除。在您从设备上也将其删除之前，设备可能仍会提供它。",
+  passkeyNameRefused: "无法使用该名称。名称最多 100 个字符。",
+  linkedAccounts: "已关联的账号",
+  alreadyGone: "该项已不存在。",
+  tryOnceMore: "正在进行另一项更改。请重试。",
+}

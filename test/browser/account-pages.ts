@@ -1,0 +1,108 @@
+import type { AdapterAccount } from "../../packages/core/src/contract/adapter.js"
+import type { PasskeyInfo } from "../../packages/core/src/contract/webauthn.js"
+import { failurePage } from "../../packages/core/src/extensions/account-page/failure-page.js"
+import { accountPageDocument } from "../../packages/core/src/extensions/account-page/page-document.js"
+import type { AccountPageProps } from "../../packages/core/src/extensions/account-page/page-props.js"
+import { reports } from "../../packages/core/src/extensions/account-page/reports.js"
+import type { Theme } from "../../packages/core/src/contract/theme.js"
+import type { Wording } from "../../packages/core/src/messages/open-wording.js"
+
+/** What all of them have in common. */
+export interface AccountPagesParts {
+  readonly wording: Wording
+  readonly own: AccountPageProps["own"]
+  readonly theme: Theme
+  readonly nonce: string
+  readonly csrfToken: string
+}
+
+/** The account page in the states that it can be in, with `value` in every place that takes one. */
+export function accountPages(parts: AccountPagesParts, value = ""): Record<string, string> {
+  const at = value || "https://app.example.com/auth/session/account"
+  const ways = { passkeys: passkeysOf(value), accounts: accountsOf(value), hasOther: true }
+  const props: AccountPageProps = {
+    ...parts,
+    sessions: sessionsOf(1, value),
+    ways,
+    providers: providersOf(value),
+    canRename: true,
+    canRemove: true,
+    done: null,
+    address: at,
+    signInAgain: at,
+    home: at,
+  }
+  const page = (more: Partial<AccountPageProps>) =>
+    accountPageDocument({ ...props, ...more }).replaceAll("<details>", "<details open>")
+  const lastWay = { passkeys: passkeysOf(value).slice(0, 1), accounts: [], hasOther: false }
+  const said = reports.map((done) => [`account-${done}`, page({ done })] as const)
+  return {
+    account: page({}),
+    "account-many": page({ sessions: sessionsOf(20, value) }),
+    // Without fields, in which a long name is scrolled.
+    "account-long-names": page({
+      canRename: false,
+      ways: { ...ways, passkeys: passkeysOf(value, "n".repeat(100), "A long name ".repeat(8)) },
+    }),
+    "account-no-passkeys": page({ ways: { passkeys: [], accounts: null, hasOther: true } }),
+    "account-last-way": page({ ways: lastWay }),
+    "account-no-store": page({ ways: { passkeys: null, accounts: null, hasOther: false } }),
+    ...Object.fromEntries(said),
+    "account-failed": failurePage({ ...parts, text: "errorText", address: at, home: at }),
+  }
+}
+
+const BROWSERS = [
+  "Firefox on Windows",
+  null,
+  "Samsung Internet on Android",
+  "iPad",
+  "A very long name of a browser that nobody has ever heard of, and that goes on for some time",
+  "x".repeat(200),
+]
+
+function sessionsOf(count: number, value: string): AccountPageProps["sessions"] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `session-${index}${value}`,
+    isCurrent: index === 0,
+    created: new Date(Date.UTC(2026, 10, 27, 9, 5 + index)).toISOString(),
+    lastSeen: new Date(Date.UTC(2026, 10, 28, 18, 40)).toISOString(),
+    browser: value || BROWSERS[index % BROWSERS.length]!,
+    address: index % 2 === 0 ? null : value || "2001:db8:ffff:ffff:ffff:ffff:ffff:ffff",
+  }))
+}
+
+function passkeysOf(value: string, ...more: readonly string[]): readonly PasskeyInfo[] {
+  const names = [value || "My security key", null, ...more]
+  return names.map((name, index) => ({
+    credentialID: `passkey-${index}${value}`,
+    name,
+    transports: [],
+    deviceType: index === 0 ? "singleDevice" : "multiDevice",
+    backedUp: index > 0,
+    userHandles: [],
+  }))
+}
+
+const account = (provider: string): AdapterAccount => ({
+  userId: "1",
+  type: "oidc",
+  provider,
+  providerAccountId: "1",
+})
+
+function accountsOf(value: string): readonly AdapterAccount[] {
+  return [account("google"), account(`corp${value}`), account("l".repeat(90)), account("gone")]
+}
+
+function providersOf(value: string): AccountPageProps["providers"] {
+  const long = "The International Federation of Very Long Organisation Names"
+  const google = { name: "Google", icon: { colour: "#4285f4", path: "M4 4h16v16H4z" } }
+  const corp = { name: value || long, style: { logo: value, brandColor: value, bg: value } }
+  return new Map(
+    Object.entries({ google, [`corp${value}`]: corp }).map(([id, provider]) => [
+      id,
+      { ...provider, type: "oidc" as const },
+    ]),
+  )
+}
