@@ -52,6 +52,11 @@ export async function ownerOfSubject(
   return { owner: `subject:${await hashedId(String(sub))}`, isUser: false }
 }
 
+/** The id of the stored user whose records an owner names; null if they are in no store, or their id is only known by its hash. */
+export function storedIdOf(owner: string): string | null {
+  return /^(?:account|subject|id):/.test(owner) ? null : owner
+}
+
 /** Whether an owner is somebody of whom only a token from before the extension is known. */
 export function isSubject(owner: string): boolean {
   return owner.startsWith("subject:")

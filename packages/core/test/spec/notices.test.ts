@@ -129,6 +129,31 @@ describe("A sign-in in a browser that is new to its person", () => {
   })
 })
 
+describe("Somebody whom the application's store does not know, though it has an adapter", () => {
+  test("is told at the address of the sign-in, and the store is not asked for what is no id", async () => {
+    sites += 1
+    const asked: string[] = []
+    const mails: SiteMail[] = []
+    const adapter = {
+      getUser: (id: string) => {
+        asked.push(id)
+        return null
+      },
+    }
+    const config = world({
+      secret: `secret of the noticing site number ${sites}`,
+      adapter: adapter as never,
+      session: { strategy: "jwt" },
+      extensions: [notices()],
+      mail: (mail) => void mails.push(mail),
+    })
+    const browser = new FreshBrowser(config)
+    await browser.post("callback/credentials", { username: "ada", password: "enchantress" })
+    expect(mails.map(({ to }) => to)).toEqual([ADA])
+    expect(new Set(asked)).toEqual(new Set(["ada"]))
+  })
+})
+
 describe.each([
   ["before", ["notices", "rateLimits"]],
   ["after", ["rateLimits", "notices"]],

@@ -13,6 +13,7 @@ import { later } from "../later.js"
 import { mailOf, missingMail } from "../mail.js"
 import { makeExtension } from "../make-extension.js"
 import { notOptions } from "../missing-records.js"
+import { storedIdOf } from "../owner-of.js"
 import { maySendMail } from "./mail-quota.js"
 import { type Arrival, arrivals, hasSignedInBefore } from "./new-browser.js"
 import { type NoticeKind, noticeMail } from "./notice-mail.js"
@@ -95,7 +96,9 @@ async function tell(
   // Also for somebody's first sign-in, so that the next new browser is told of.
   if (kind === "newBrowser" && !(await hasSignedInBefore(setup, owner))) return
   if (kind === "newBrowser" && arrival?.isNewUser === true) return
-  const person = (await setup.adapter?.getUser(owner)) ?? arrival?.user
+  // A store with ids of another form than that would throw.
+  const id = storedIdOf(owner)
+  const person = (id !== null && (await setup.adapter?.getUser(id))) || arrival?.user
   if (typeof person?.email !== "string" || person.email === "") return
   if (!(await maySendMail(setup, { to: person.email, kind }, context.now))) return
   const { request, origin, now } = context
