@@ -26,7 +26,7 @@ pre { overflow-x: auto; margin: 0; padding: 1rem; background: var(--ground); bor
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin: 1rem 0 }
 .actions:last-child { margin-bottom: 0 } section p:last-child { margin-bottom: 0 }
 .button { display: inline-block; min-height: 44px; padding: .6rem 1.1rem; border: 1px solid var(--line); border-radius: 10px; background: var(--paper); color: var(--ink); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
-.device { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; padding: .6rem 0; border-top: 1px solid var(--line) } .device:first-child { border-top: 0 } .device > div { flex: 1 1 16rem; min-width: 0 }
+section + h2 { margin-top: 2rem } .device { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; padding: .6rem 0; border-top: 1px solid var(--line) } .device:first-child { border-top: 0 } .device > div { flex: 1 1 16rem; min-width: 0 }
 .plain { list-style: none; padding: 0 } .plain:empty { display: none }
 input { flex: 1; min-width: 10rem; min-height: 44px; padding: .6rem .8rem; border: 1px solid var(--soft); border-radius: 10px; background: var(--paper); color: var(--ink); font: inherit }
 .button.main { background: var(--brand); border-color: var(--brand); color: var(--on-brand) }
