@@ -4,29 +4,41 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { say } from "./progress.mjs"
 import { root } from "./repository.mjs"
-import { skippedFile, timesFile, uncaughtFile } from "./results.mjs"
+import { skippedFile, timesFile, uncaughtFile, unfinishedFile } from "./results.mjs"
+import { endWorkers } from "./stuck-workers.mjs"
 
 /** Long enough that the lines of the tests themselves stay together. */
 const EVERY = 15_000
 const SLOWEST = 10
+/** What runs is named if no file has ended for so long. */
+const SLOW = 60_000
+/** Longer than any file takes. What still runs then never ends, as a worker whose last message got lost. */
+const STUCK = process.env.SALLYPORT_DEPTH === "deep" ? 1_800_000 : 300_000
 
 export default class ProgressReporter {
-  #files = 0
+  #files = []
   #ended = []
+  #lastEvent = Date.now()
+  #isBrokenOff = false
   #failed = 0
   #skipped = new Map()
   #timer
 
   onTestRunStart(specifications) {
-    this.#files = specifications.length
-    say(`Tests: ${this.#files} files`)
-    this.#timer = setInterval(() => this.#tell(), EVERY)
+    this.#files = specifications.map(({ moduleId }) => nameOf(moduleId))
+    say(`Tests: ${this.#files.length} files`)
+    this.#timer = setInterval(() => this.#watch(), EVERY)
     // A pending line of progress must not keep the process alive.
     this.#timer.unref()
   }
 
+  onTestModuleQueued() {
+    this.#lastEvent = Date.now()
+  }
+
   onTestModuleEnd(module) {
-    const file = path.relative(root, module.moduleId).replaceAll(path.sep, "/")
+    this.#lastEvent = Date.now()
+    const file = nameOf(module.moduleId)
     const seconds = module.diagnostic().duration / 1000
     this.#ended = [...this.#ended, { file, seconds, ran: module.state() !== "skipped" }]
     if (module.state() === "failed") this.#failed += 1
@@ -40,13 +52,32 @@ export default class ProgressReporter {
     clearInterval(this.#timer)
     this.#tell()
     this.#note()
-    const uncaught = errors.map(({ name, message }) => `${name}: ${message}`.split("\n", 1)[0])
+    // That the workers ended is no surprise if they were ended here.
+    const surprising = errors.filter(
+      ({ message }) => !(this.#isBrokenOff && message.startsWith("[vitest-pool]")),
+    )
+    const uncaught = surprising.map(({ name, message }) => `${name}: ${message}`.split("\n", 1)[0])
     writeFileSync(uncaughtFile, JSON.stringify(uncaught))
-    if (this.#files <= SLOWEST) return
+    if (this.#files.length <= SLOWEST) return
     console.log("The files that took longest:")
     const slowest = this.#ended.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
     for (const { file, seconds } of slowest)
       console.log(`  ${seconds.toFixed(0).padStart(4)} s  ${file}`)
+  }
+
+  #watch() {
+    this.#tell()
+    const silent = Date.now() - this.#lastEvent
+    if (silent < SLOW) return
+    if (this.#isBrokenOff) process.exit(1)
+    const ended = new Set(this.#ended.map(({ file }) => file))
+    const unfinished = this.#files.filter((file) => !ended.has(file))
+    // Others may wait for their turn, which comes only after what runs has ended.
+    say(`Not ended: ${unfinished.slice(0, SLOWEST).join(", ") || "vitest itself"}`)
+    if (silent < STUCK) return
+    this.#isBrokenOff = true
+    writeFileSync(unfinishedFile, JSON.stringify(unfinished))
+    for (const line of endWorkers()) say(line)
   }
 
   #note() {
@@ -61,9 +92,11 @@ export default class ProgressReporter {
 
   #tell() {
     const failed = this.#failed > 0 ? `, ${this.#failed} with a failed test` : ""
-    say(`Tests: file ${this.#ended.length} of ${this.#files}${failed}`)
+    say(`Tests: file ${this.#ended.length} of ${this.#files.length}${failed}`)
   }
 }
+
+const nameOf = (moduleId) => path.relative(root, moduleId).replaceAll(path.sep, "/")
 
 /**
  * A test tells why it was skipped when it skips itself, at the end of its name, or in the name of the outermost group

@@ -8,6 +8,9 @@ const folder = path.join(root, "test-results")
 /** Vitest's own report. */
 export const reportFile = path.join(folder, "report.json")
 
+/** The test files that did not end, of a run that was broken off because nothing happened any more. */
+export const unfinishedFile = path.join(folder, "unfinished.json")
+
 /** Seconds that each test file took, its hooks included. */
 export const timesFile = path.join(folder, "times.json")
 

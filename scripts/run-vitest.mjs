@@ -1,15 +1,17 @@
 /** Runs vitest in the repository and counts the results. */
 
+import { randomInt } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import { root } from "./repository.mjs"
-import { reportFile, skippedFile, uncaughtFile } from "./results.mjs"
+import { reportFile, skippedFile, uncaughtFile, unfinishedFile } from "./results.mjs"
 import { runCommand } from "./run-command.mjs"
 import { toolPath } from "./tool-path.mjs"
 
 const A_MINUTE = 60_000
 /** What the checks before it leave of the 45 minutes that a whole run may take. In depth there is all night. */
-const MOST_TIME = { short: 40 * A_MINUTE, deep: 240 * A_MINUTE }
+const MOST_TIME = { short: 40 * A_MINUTE, deep: 240 * A_MINUTE, again: 6 * A_MINUTE }
+const isDeep = process.env.SALLYPORT_DEPTH === "deep"
 const NO_REPORT = "vitest ended without a report"
 const NO_REASON = "vitest ended with an error, but without a failed test"
 
@@ -32,34 +34,54 @@ const failure = (what, reason = "") => `${what}: ${reason.split("\n", 1)[0]}`
 /**
  * `{ passed, failures, skipped, reasons }`, each reason to skip with the number of tests. A run that fails without a
  * failed test is one failure. The arguments are filters and options of vitest.
+ *
+ * Files that have not ended when nothing happens any more are run once more, by themselves: now and then a worker of
+ * vitest ends a file without a word. A test that never ends does not end the second time either.
  */
-export async function runVitest(args, env) {
+export async function runVitest(args, services) {
+  // The same one for both: what never ends may do so for one seed alone.
+  const env = { SALLYPORT_SEED: String(randomInt(2 ** 31)), ...process.env, ...services }
+  const first = await runOnce(args, env, MOST_TIME[isDeep ? "deep" : "short"])
+  if (first.unfinished.length === 0) return first
+  console.log(`\nOnce more, because they did not end: ${first.unfinished.join(", ")}`)
+  const second = await runOnce(first.unfinished, env, MOST_TIME.again)
+  const never = second.unfinished.map((file) => failure(file, "did not end, twice"))
+  return {
+    passed: first.passed + second.passed,
+    failures: [...first.failures, ...second.failures, ...never],
+    skipped: first.skipped + second.skipped,
+    reasons: [...first.reasons, ...second.reasons],
+  }
+}
+
+async function runOnce(args, env, timeout) {
   mkdirSync(path.dirname(reportFile), { recursive: true })
   // Else a run that was broken off would show the results of another.
-  for (const file of [reportFile, skippedFile, uncaughtFile]) rmSync(file, { force: true })
+  for (const file of [reportFile, skippedFile, uncaughtFile, unfinishedFile])
+    rmSync(file, { force: true })
   const progress = path.join(import.meta.dirname, "progress-reporter.mjs")
   const reporters = ["default", progress, "json"].map((name) => `--reporter=${name}`)
   const { code, output } = await runCommand(
     process.execPath,
     [toolPath("vitest"), "run", ...reporters, `--outputFile.json=${reportFile}`, ...args],
-    {
-      stdio: "inherit",
-      env: { ...process.env, ...env },
-      timeout: MOST_TIME[process.env.SALLYPORT_DEPTH === "deep" ? "deep" : "short"],
-    },
+    { stdio: "inherit", env, timeout },
   )
   // Says so if the time was up, because vitest could not.
   if (output) console.log(output)
-  if (!existsSync(reportFile)) return { passed: 0, failures: [NO_REPORT], skipped: 0, reasons: [] }
+  return { ...countsOf(code), unfinished: read(unfinishedFile), reasons: read(skippedFile) }
+}
+
+function countsOf(code) {
+  if (!existsSync(reportFile)) return { passed: 0, failures: [NO_REPORT], skipped: 0 }
   const report = JSON.parse(readFileSync(reportFile, "utf8"))
   const failures = [
     ...failuresIn(report),
     ...read(uncaughtFile).map((one) => `outside of a test: ${one}`),
   ]
+  const isExplained = code === 0 || failures.length > 0 || existsSync(unfinishedFile)
   return {
     passed: report.numPassedTests,
-    failures: failures.length === 0 && code !== 0 ? [NO_REASON] : failures,
+    failures: isExplained ? failures : [NO_REASON],
     skipped: report.numPendingTests + report.numTodoTests,
-    reasons: read(skippedFile),
   }
 }

@@ -5,6 +5,8 @@ import path from "node:path"
 import { promisify } from "node:util"
 
 const run = promisify(execFile)
+/** An npm that takes longer does not end. */
+const LONGEST = 240_000
 const root = path.resolve(import.meta.dirname, "../..")
 
 /** Packs our packages as npm publishes them. */
@@ -25,7 +27,8 @@ export async function createPacker(): Promise<Packer> {
   async function pack(names: readonly string[]): Promise<void> {
     if (names.length === 0) return
     const wanted = names.map((name) => `--workspace=packages/${name}`)
-    await run("npm", ["pack", "--silent", "--pack-destination", shelf, ...wanted], { cwd: root })
+    const packing = ["pack", "--silent", "--pack-destination", shelf, ...wanted]
+    await run("npm", packing, { cwd: root, timeout: LONGEST })
     for (const name of names) packed.add(name)
   }
 

@@ -8,6 +8,9 @@ import { promisify } from "node:util"
 
 const run = promisify(execFile)
 
+/** An installation that takes longer has lost its connection. */
+const LONGEST = 240_000
+
 const cache = process.env.XDG_CACHE_HOME ?? path.join(homedir(), ".cache")
 
 export interface Engine {
@@ -34,7 +37,10 @@ export async function missingEngine(engine: Engine): Promise<string | undefined>
     await mkdir(making, { recursive: true })
     await writeFile(path.join(making, "package.json"), '{ "private": true }')
     const parameters = ["--no-audit", "--no-fund", "--no-package-lock", "--prefer-offline"]
-    await run("npm", ["install", ...parameters, ...engine.packages], { cwd: making })
+    await run("npm", ["install", ...parameters, ...engine.packages], {
+      cwd: making,
+      timeout: LONGEST,
+    })
     // Installed next to its final place, so that an interrupted installation leaves nothing that looks complete.
     await rename(making, folder).catch(() => undefined)
     return existsSync(folder) ? undefined : `${engine.name} was not installed`
