@@ -76,6 +76,13 @@ const DEEDS: Readonly<Record<AuditEntry["type"], string>> = {
   takenOver: "The owner of the address arrived",
   methodAdded: "A way to sign in was added",
   methodRemoved: "A way to sign in was removed",
+  passwordChanged: "The password was changed",
+  factorAdded: "A second step was added",
+  factorRemoved: "A second step was removed",
+  secondFactorFailed: "A code for the second step was wrong",
+  recoveryCodeUsed: "A recovery code was used",
+  browserTrusted: "A browser was trusted",
+  trustedBrowsersRemoved: "No browser is trusted any more",
   userRemoved: "The user was deleted",
 }
 

@@ -18,7 +18,7 @@ import { rememberFailure, tellOfFailure } from "./remember-failure.js"
 export async function callback(context: Context): Promise<AuthResponse> {
   const { provider, request } = context
   if (!provider) throw new InvalidProvider("The callback needs a provider in its path")
-  const flow = await flowOf(provider)
+  const flow = await flowOf(provider, context.config.extended)
   const own = { ...context, provider }
   if (!flow.callbackMethods.some((method) => method === request.method))
     throw new UnknownAction(`Provider "${provider.id}" does not answer ${request.method} here.`, {

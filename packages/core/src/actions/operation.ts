@@ -1,12 +1,15 @@
 import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { AuthResponse } from "../contract/http.js"
+import type { ResumedSignIn } from "../contract/phases.js"
 import type { CarriedReading, SessionContext } from "../contract/session-strategy.js"
 import { clearChunks } from "../cookies/chunk-cookie.js"
+import { InvalidProvider } from "../errors/config-errors.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 import { isForeignForm } from "../http/foreign-form.js"
 import { issueCsrfToken, requireCsrfToken } from "../http/csrf-token.js"
 import { hasProviderCookie } from "../session/read-by-strategy.js"
+import { completeSignIn } from "../sign-in/complete-sign-in.js"
 import { tokenCandidates } from "../session/token-candidates.js"
 
 /** GET and POST `/session/{operation}`: the extensions bring what answers it, and core lends what they need. */
@@ -28,6 +31,7 @@ export async function operation(context: Context): Promise<AuthResponse> {
       return sessionDeletions(context)
     },
     issueCsrfToken: () => issueCsrfToken(context),
+    resume: async (signIn: ResumedSignIn) => resume(context, signIn),
   }
   try {
     const answered = await answer({
@@ -45,6 +49,16 @@ export async function operation(context: Context): Promise<AuthResponse> {
     // The callbacks have been asked, perhaps with a refresh token that only works once.
     throw new FailedFlow(error, renewed)
   }
+}
+
+/** Goes on where it was held back, at the same provider. */
+async function resume(
+  context: Context,
+  { provider: id, identity, ...completion }: ResumedSignIn,
+): Promise<AuthResponse> {
+  const provider = context.config.providers.get(id)
+  if (!provider) throw new InvalidProvider(`No provider has the id "${id}" any more.`)
+  return completeSignIn({ ...context, provider }, identity, completion)
 }
 
 /** The session of a request for an extension. If it is renewed, so is the cookie that its provider is told by. */

@@ -15,7 +15,7 @@ export async function startSignIn(context: Context): Promise<AuthResponse> {
   await requireCsrfToken(context)
   const { provider, config, baseUrl, request } = context
   const { url: callbackUrl, cookies } = await resolveCallbackUrl(context)
-  const start = provider && (await flowOf(provider)).start
+  const start = provider && (await flowOf(provider, context.config.extended)).start
   if (!provider || !start) return { redirect: `${baseUrl}/signin`, cookies }
   const own = { ...context, provider }
   try {

@@ -12,6 +12,7 @@ import { rememberForm } from "./checked-forms.js"
 import { completeAdapter } from "./complete-adapter.js"
 import { completeCallbacks } from "./default-callbacks.js"
 import { createEmit } from "./emit-event.js"
+import { extensionsOf } from "./extensions-of.js"
 import { findingsIn, type Findings } from "./findings-in.js"
 import { guarded } from "./guarded.js"
 import { isPage } from "../address/page-url.js"
@@ -108,13 +109,9 @@ function partsOf(reading: ReadingConfig): Parts {
   }
 }
 
-/** Plain JavaScript may have put anything into the list. The check of the configuration says so. */
-function joinExtensions(
-  { extensions }: AuthConfig,
-  setup: ExtensionSetup,
-): JoinedExtensions | undefined {
-  const isListed = Array.isArray(extensions) && extensions.every((one) => one?.join)
-  return isListed ? extensions[0]?.join(extensions, setup) : undefined
+function joinExtensions(config: AuthConfig, setup: ExtensionSetup): JoinedExtensions | undefined {
+  const all = extensionsOf(config)
+  return all?.[0]?.join(all, setup)
 }
 
 function cookiesOf({ cookies }: AuthConfig): ResolvedConfig["cookies"] {

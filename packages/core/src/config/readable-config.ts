@@ -3,6 +3,7 @@ import { site } from "../contract/markers.js"
 import type { ReadingConfig } from "../contract/resolved-config.js"
 import { isPromise } from "../async/is-promise.js"
 import { nodeCrypto } from "../crypto/node-crypto.js"
+import { extensionsOf } from "./extensions-of.js"
 import { resolveReading } from "./resolve-reading.js"
 
 /**
@@ -38,6 +39,7 @@ function isPlain({ source, strategy, secrets, tokenSecrets }: ReadingConfig): bo
     !source.cookies &&
     // They may end a session.
     !source.extensions &&
+    !extensionsOf(source) &&
     typeof source.callbacks !== "function" &&
     !isPromise(source.callbacks)
   )

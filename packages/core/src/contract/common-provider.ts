@@ -12,6 +12,8 @@ export interface CommonProviderOptions {
   type: ProviderType
   /** Shown beside the name on the built-in page. Presets have their own. Default: the first letter of the name. */
   icon?: ProviderIcon | undefined
+  /** Part of this library that comes with the provider. Made only by functions of this library. */
+  extension?: { readonly name: string } | undefined
 }
 
 /** The five ways to sign in. */

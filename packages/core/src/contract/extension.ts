@@ -3,10 +3,17 @@ import type { Cookie } from "./cookies.js"
 import type { AuthResponse } from "./http.js"
 import type { Identity } from "./identity.js"
 import type { AnyOperation, OperationRequest, OperationsFor } from "./operation.js"
-import type { PhaseContext, Phases, ProviderAttempt } from "./phases.js"
+import type {
+  MethodsChange,
+  PhaseContext,
+  Phases,
+  ProviderAttempt,
+  ResumedSignIn,
+} from "./phases.js"
 import type { SendMail } from "./email-provider.js"
 import type { RecordsOptions, RecordStore } from "./record-store.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
+import type { Proof } from "./session-facts.js"
 import type { Theme } from "./theme.js"
 import type { Happened } from "./transition.js"
 
@@ -64,6 +71,8 @@ export interface ExtensionSetup {
 /** The same for what may happen in them: they tell it to the observers. */
 export interface ObservedSetup extends ExtensionSetup {
   readonly happened: Happened
+  /** Tells the extensions that a person has changed how they prove who they are. Rejects if something may be left. */
+  readonly changed: (context: PhaseContext, change: MethodsChange) => Promise<void>
 }
 
 /** A request for an operation or a page, and what core lends for it. */
@@ -81,6 +90,8 @@ export interface PageRequest extends OperationRequest {
     readonly token: string
     readonly cookies: readonly Cookie[]
   }>
+  /** Goes on with a sign-in that was held back. Rejects like a sign-in. */
+  readonly resume: (signIn: ResumedSignIn) => Promise<AuthResponse>
 }
 
 /** Answers GET and POST. A POST checks the CSRF token before anything else. */
@@ -112,7 +123,10 @@ export interface JoinedExtensions {
    * the session to which an account was only added, which proves nothing anew of the person.
    */
   readonly startFacts: (
-    proven: Pick<Identity, "account" | "amr">,
+    proven: Pick<Identity, "account" | "amr"> & {
+      /** All that was proved, if that is more than what the account says. */
+      readonly proofs?: readonly Proof[] | undefined
+    },
     now: number,
     former?: string,
   ) => string
@@ -124,6 +138,8 @@ export interface JoinedExtensions {
   readonly happened: Happened
   /** By their names in a request, such as `sessions.list`. */
   readonly operations: ReadonlyMap<string, AnyOperation>
+  /** The flows (`Flow`) of providers that brought their own, by their ids. */
+  readonly flows: ReadonlyMap<string, object>
   /** Whether a request can name this operation or page. */
   readonly named: { readonly has: (name: string) => boolean }
   /** Performs the operation that a request names, or shows the page. */
@@ -175,7 +191,12 @@ export interface Extension<Name extends string = string, Mine = object, Admin = 
   /** Seconds after which a session ends however often it is used. Absent: it does not. */
   readonly absoluteMaxAge?: number | undefined
   readonly refusal?: AnswerRefusal | undefined
-  readonly page?: ExtensionPage | undefined
+  readonly pages?: readonly ExtensionPage[] | undefined
+  /**
+   * How its provider signs people in, for an extension that comes with one: a `Flow`, whose type would lead back to this
+   * one. Default: as all providers of that type do.
+   */
+  readonly flow?: ((setup: ObservedSetup) => object) | undefined
   /** Only a type: what `me()` gives under the name of the extension. */
   readonly mine?: Mine
   /** Only a type: what `admin()` gives under the name of the extension. */

@@ -23,6 +23,8 @@ export interface Identity {
   readonly isNewAccount?: true
   /** The id for a new user, if the store accepts ids. Default: random. */
   readonly newUserId?: string | undefined
+  /** The hash of a password that they have just chosen: it is kept once it is known whose it is. */
+  readonly newPassword?: string | undefined
   /** Runs after everything else and before the session starts, for example to store a passkey. */
   readonly afterLink?: (userId: string) => Promise<void>
 }

@@ -2,6 +2,7 @@ import type { Account } from "./account.js"
 import type { ProviderType } from "./common-provider.js"
 import type { AdapterSession, AdapterUser } from "./adapter.js"
 import type { Cookie, ResolvedCookies } from "./cookies.js"
+import type { Proof } from "./session-facts.js"
 import type { Identity } from "./identity.js"
 import type { JWT } from "./jwt.js"
 import type { AuthRequest, AuthResponse } from "./http.js"
@@ -42,10 +43,34 @@ interface DecidedSignIn {
   readonly identity: Identity
   /** Where the browser goes at the end. */
   readonly callbackUrl: string
+  /** See `Completion` of the sign-in. */
+  readonly startedBy?: string | null | undefined
+  /** All that was proved, if an extension has asked for one more step; absent for a sign-in that is decided the first time. */
+  readonly proofs?: readonly Proof[] | undefined
+}
+
+/** A sign-in that an extension has held back, and that goes on where it was decided. Everything is judged again. */
+export interface ResumedSignIn extends Pick<
+  DecidedSignIn,
+  "identity" | "callbackUrl" | "startedBy"
+> {
+  /** The id of the provider. */
+  readonly provider: string
+  readonly proofs: readonly Proof[]
+}
+
+/** What has changed about how a person proves who they are. */
+export interface MethodsChange {
+  /** Whose, as the owner of their records. */
+  readonly user: string
+  readonly what: "password" | "factors"
+  /** The session in which they changed it, which goes on. Absent: none does. */
+  readonly keeps?: CarriedSession | undefined
 }
 
 /** A sign-in whose rows are written, before its session starts. */
 interface SettledSignIn {
+  readonly identity: Identity
   readonly user: User | AdapterUser
   readonly account: Account
   /** Undefined without a store. */
@@ -53,7 +78,7 @@ interface SettledSignIn {
 }
 
 /** A session that has started. Its cookies are not sent yet. */
-interface StartedSession extends SettledSignIn {
+interface StartedSession extends Omit<SettledSignIn, "identity"> {
   /** How they proved who they are (RFC 8176). */
   readonly amr?: readonly string[] | undefined
   /** The `SessionFacts` as text. */
@@ -167,6 +192,11 @@ export interface Phases {
    * owner is let in, and again after the address counts as proven. Rejects if something may be left.
    */
   readonly takenOver?: (context: PhaseContext, user: AdapterUser) => Promise<void>
+  /**
+   * A person has another password or other factors than before: what somebody else may have opened with the former ones
+   * ends. Rejects if something may be left.
+   */
+  readonly changed?: (context: PhaseContext, change: MethodsChange) => Promise<void>
   /** The application has deleted a person. Rejects if something of theirs may be left. */
   readonly removed?: (userId: string) => Promise<void>
 }

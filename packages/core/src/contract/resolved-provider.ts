@@ -52,6 +52,7 @@ export interface ResolvedOAuthProvider {
   readonly style: OAuthProviderButtonStyles
   readonly icon?: ProviderIcon
   readonly label?: string
+  readonly extension?: undefined
   /** Names of authorization parameters that the application lets a browser choose. */
   readonly browserParams: ReadonlySet<string>
   readonly responseMode: "query" | "form_post"

@@ -1,6 +1,16 @@
-/** How someone proved who they are. A passkey is `"verified-passkey"` if it also asked for a PIN or a fingerprint. */
+/**
+ * How someone proved who they are. A passkey is `"verified-passkey"` if it also asked for a PIN or a fingerprint. A code
+ * of an authenticator app, or one of those kept for its loss, is only asked for besides something else.
+ */
 export type ProofMethod =
-  "oauth" | "oidc" | "email" | "credentials" | "passkey" | "verified-passkey"
+  | "oauth"
+  | "oidc"
+  | "email"
+  | "credentials"
+  | "passkey"
+  | "verified-passkey"
+  | "totp"
+  | "recovery-code"
 
 /** One proof of who the person is. */
 export interface Proof {

@@ -12,6 +12,8 @@ interface AtProvider {
   readonly provider: string
 }
 
+export type SecondFactor = "totp" | "recovery-codes"
+
 /**
  * Something that has happened, as observers learn of it. Its members are the only ones that may ever be recorded: no
  * token, code, password, name or address is among them, and what is not written here does not compile.
@@ -65,6 +67,22 @@ export type Transition =
         /** By the person; or because the session in which it was added had ended meanwhile. */
         readonly reason: "person" | "ended session"
       })
+  /** The first password of a new user, or of one who had none; another one, by the former or by a mail. */
+  | (OfSomebody & {
+      readonly type: "passwordChanged"
+      readonly reason: "sign-up" | "first" | "change" | "reset"
+    })
+  | (OfSomebody & { readonly type: "factorAdded"; readonly factor: SecondFactor })
+  | (OfSomebody & { readonly type: "factorRemoved"; readonly factor: SecondFactor })
+  /** A code for the second step was wrong. */
+  | (OfSomebody & { readonly type: "secondFactorFailed" })
+  | (OfSomebody & { readonly type: "recoveryCodeUsed"; readonly left: number })
+  | (OfSomebody & { readonly type: "browserTrusted" })
+  /** By the person; or because two browsers have the key of one, so that one of them copied it. */
+  | (OfSomebody & {
+      readonly type: "trustedBrowsersRemoved"
+      readonly reason: "person" | "copied"
+    })
   /** The application has deleted the user. */
   | (OfSomebody & { readonly type: "userRemoved" })
 

@@ -3,12 +3,13 @@ import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { AuthError } from "../errors/auth-error.js"
 import { ownerOfUser } from "./owner-of.js"
 
-/** The extensions of a configuration. */
-type ExtensionsOf<Config> = Config extends {
-  readonly extensions: readonly (infer Listed)[]
-}
-  ? Listed
-  : never
+/** The extensions of a configuration: those that it lists, and those that its providers bring. */
+type ExtensionsOf<Config> =
+  | (Config extends { readonly extensions: readonly (infer Listed)[] } ? Listed : never)
+  | (Config extends { readonly providers: readonly (infer Provider)[] } ? Brought<Provider> : never)
+
+/** Of a provider whose type names its extension. Other types only say that there may be one. */
+type Brought<Provider> = Provider extends { readonly extension: infer One } ? One : never
 
 /** What jobs and pages for administrators can do, by the names of the extensions. */
 export type AdminOf<Config> = {

@@ -39,13 +39,14 @@ export function joinPhases(all: readonly Phases[]): Phases {
     ...inOrder("settled", all),
     ...inOrder("ended", all),
     ...inOrder("takenOver", all),
+    ...inOrder("changed", all),
     ...inOrder("removed", all),
   })
 }
 
 /** A phase that has no answer: each extension in its turn, until one refuses. */
 function inOrder(
-  name: "settled" | "ended" | "takenOver" | "removed",
+  name: "settled" | "ended" | "takenOver" | "changed" | "removed",
   all: readonly Phases[],
 ): Partial<Phases> {
   type Act = (context: never, event: never) => Promise<void>

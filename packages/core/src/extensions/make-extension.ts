@@ -24,40 +24,40 @@ export function makeExtension<Name extends string, Mine = object, Admin = object
 
 /** In the order of their names, so that the order in which the application listed them means nothing. */
 function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensions {
-  const names = listed.map(({ name }) => name)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  const observers = observed(listed, lent)
+  const all = [...new Map(listed.map((one) => [one.name, one])).values()].sort((one, other) =>
+    one.name < other.name ? -1 : 1,
+  )
+  const observers = observed(all, lent)
   const happened = observing(observers, lent)
-  const setup = Object.freeze<ObservedSetup>({ ...lent, happened })
-  const startFacts = factsOfStart(longestOf(listed))
-  if (twice !== undefined)
-    return {
-      phases: {},
-      problems: [new AuthError(`extensions contains "${twice}" twice.`)],
-      attempt: tryAttempt([], setup.report),
-      startFacts,
-      latestEnd,
-      ...answering(new Map(), new Map()),
-      refusal: answeringRefusals([]),
-      setup,
-      happened,
-    }
-  const all = [...listed].sort((one, other) => (one.name < other.name ? -1 : 1))
+  const setup = Object.freeze<ObservedSetup>({
+    ...lent,
+    happened,
+    changed: async (context, change) => joined.changed?.(context, change),
+  })
   const own = observers.length > 0 ? [sessionTransitions(setup)] : []
   const parts: readonly Phases[] = [...all.map(({ phases }) => phases(setup)), ...own]
+  const joined = joinPhases(parts)
   const attempts = parts.flatMap(({ attempt }) => attempt ?? [])
   const operations = new Map(all.flatMap((one) => operationsOf(one, setup)))
   return {
-    phases: joinPhases(parts),
+    phases: joined,
     attempt: tryAttempt(attempts, setup.report),
-    problems: all.flatMap(({ problems }) => problems?.(setup) ?? []),
-    startFacts,
+    problems: problemsOf(listed, setup),
+    startFacts: factsOfStart(longestOf(all)),
     latestEnd,
     ...answering(operations, pagesOf(all, setup, operations)),
+    flows: flowsOf(all, setup),
     refusal: answeringRefusals(all),
     setup,
     happened,
   }
+}
+
+function problemsOf(listed: readonly Extension[], setup: ObservedSetup): readonly Error[] {
+  const names = listed.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) return [new AuthError(`extensions contains "${twice}" twice.`)]
+  return listed.flatMap(({ problems }) => problems?.(setup) ?? [])
 }
 
 /** The first extension that knows the error. */
@@ -89,7 +89,19 @@ function pagesOf(
   operations: JoinedExtensions["operations"],
 ): ReadonlyMap<string, JoinedExtensions["answer"]> {
   return new Map(
-    all.flatMap(({ page }) => (page ? [[page.name, page.answer(setup, operations)] as const] : [])),
+    all.flatMap(({ pages = [] }) =>
+      pages.map(({ name, answer }) => [name, answer(setup, operations)] as const),
+    ),
+  )
+}
+
+function flowsOf(all: readonly Extension[], setup: ObservedSetup): JoinedExtensions["flows"] {
+  const brought = new Map(all.flatMap((one) => (one.flow ? [[one.name, one.flow(setup)]] : [])))
+  return new Map(
+    [...setup.providers.values()].flatMap(({ id, extension }) => {
+      const flow = brought.get(extension?.name ?? "")
+      return flow ? [[id, flow]] : []
+    }),
   )
 }
 
@@ -100,7 +112,7 @@ function longestOf(listed: readonly Extension[]): number | undefined {
 }
 
 function factsOfStart(longest: number | undefined): JoinedExtensions["startFacts"] {
-  return ({ account, amr }, now, former) => {
+  return ({ account, amr, proofs }, now, former) => {
     const start = Math.floor(now / 1000)
     const sid = randomHex(12)
     const ends = longest === undefined ? {} : { ends: start + longest }
@@ -108,7 +120,7 @@ function factsOfStart(longest: number | undefined): JoinedExtensions["startFacts
       return factsText({
         sid,
         start,
-        proofs: [{ method: proofMethod(account, amr), at: start }],
+        proofs: proofs ?? [{ method: proofMethod(account, amr), at: start }],
         ...ends,
       })
     // It goes on under another name, no fresher than it was, and ends no later.

@@ -1,5 +1,6 @@
 import type { Flow } from "../contract/flow.js"
 import type { ProviderType } from "../contract/common-provider.js"
+import type { JoinedExtensions } from "../contract/extension.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { loadOnce } from "../async/load-once.js"
 import { InvalidProvider } from "../errors/config-errors.js"
@@ -20,8 +21,13 @@ const flows: Partial<Record<ProviderType, () => Flow<never> | Promise<Flow<never
   webauthn,
 }
 
-/** The flow of a provider. Throws `InvalidProvider` for a type without one. */
-export async function flowOf(provider: ResolvedProvider): Promise<Flow> {
+/** The flow of a provider, which may have brought its own. Throws `InvalidProvider` for a type without one. */
+export async function flowOf(
+  provider: ResolvedProvider,
+  extended: Pick<JoinedExtensions, "flows"> | undefined,
+): Promise<Flow> {
+  const own = extended?.flows.get(provider.id)
+  if (own) return own as Flow
   const load = flows[provider.type]
   if (!load) throw new InvalidProvider(`Provider "${provider.id}" has no sign-in flow.`)
   // A provider matches its flow by type, which only the key of this table ensures.

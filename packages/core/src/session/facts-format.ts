@@ -8,6 +8,8 @@ const letters: Readonly<Record<ProofMethod, string>> = {
   credentials: "c",
   passkey: "p",
   "verified-passkey": "v",
+  totp: "t",
+  "recovery-code": "r",
 }
 
 const methods = new Map(Object.entries(letters).map(([method, letter]) => [letter, method]))
@@ -17,11 +19,14 @@ const methods = new Map(Object.entries(letters).map(([method, letter]) => [lette
  * a column for them, and the holder of the token cannot change them, because the whole token is looked up.
  */
 export function factsText({ sid, start, proofs, ends }: SessionFacts): string {
-  const given = proofs.map(
-    ({ method, at }) => letters[method] + Math.max(0, at - start).toString(36),
-  )
+  const given = proofs.map(({ method, at }) => letters[method] + secondsText(at - start))
   const end = ends === undefined ? "" : ends.toString(36)
   return `s1.${sid}.${start.toString(36)}.${given.join("-")}.${end}`
+}
+
+/** A proof may be older than the session: the first of two that were given, or one that a provider remembers. */
+function secondsText(seconds: number): string {
+  return (seconds < 0 ? "_" : "") + Math.abs(seconds).toString(36)
 }
 
 /**
@@ -29,8 +34,8 @@ export function factsText({ sid, start, proofs, ends }: SessionFacts): string {
  * between two readings. In front may be what says that a session began with a passkey.
  */
 const FORM =
-  /^(?:pkv?\.)?s1\.([\da-f]{24})\.([\da-z]{1,9})\.([\da-z-]{0,100})\.([\da-z]{0,9})(?:$|\.)/
-const PROOF = /^([a-z])([\da-z]{1,9})$/
+  /^(?:pkv?\.)?s1\.([\da-f]{24})\.([\da-z]{1,9})\.([\da-z_-]{0,100})\.([\da-z]{0,9})(?:$|\.)/
+const PROOF = /^([a-z])(_?)([\da-z]{1,9})$/
 
 /**
  * The facts that the claim of a session token says, or the token of a stored session begins with; undefined if there
@@ -47,9 +52,10 @@ export function parseFacts(text: unknown): SessionFacts | undefined {
 }
 
 function proofIn(text: string, start: number): Proof | undefined {
-  const [, letter = "", seconds = ""] = PROOF.exec(text) ?? []
+  const [, letter = "", before = "", seconds = ""] = PROOF.exec(text) ?? []
   const method = methods.get(letter) as ProofMethod | undefined
-  return method && { method, at: start + parseInt(seconds, 36) }
+  const after = parseInt(seconds, 36)
+  return method && { method, at: before ? start - after : start + after }
 }
 
 /** How somebody proved who they are who signed in with this account; `amr` as in RFC 8176. */

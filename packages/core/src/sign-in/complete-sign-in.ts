@@ -4,6 +4,7 @@ import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/identity.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { Decision } from "../contract/phases.js"
+import type { Proof } from "../contract/session-facts.js"
 import { AccountNotLinked } from "../errors/sign-in-errors.js"
 import { loadOnce } from "../async/load-once.js"
 import { askSignInCallback } from "./ask-sign-in-callback.js"
@@ -14,6 +15,8 @@ export interface Completion {
   readonly callbackUrl: string
   /** The user signed in when the flow started; null for no one; undefined if the flow does not know. */
   readonly startedBy?: string | null | undefined
+  /** All that was proved, for a sign-in that goes on after one more step. */
+  readonly proofs?: readonly Proof[] | undefined
 }
 
 /**
@@ -27,19 +30,19 @@ export async function completeSignIn(
 ): Promise<AuthResponse> {
   const decision = await decide(context, identity, completion)
   if ("redirect" in decision) return decision
-  const { callbackUrl } = completion
+  const { callbackUrl, proofs } = completion
   const phases = context.config.extended?.phases
-  const step = await phases?.decided?.(context, { decision, identity, callbackUrl })
+  const step = await phases?.decided?.(context, { decision, identity, ...completion })
   if (step) return step
   const settled = await write(context, identity, decision)
   // Another request created this user a moment ago, so nobody has been asked about them.
   if (phases?.decided && isSomeoneElse(decision, settled)) {
     const found = { by: "account", user: settled.user as AdapterUser } as const
-    const next = await phases.decided(context, { decision: found, identity, callbackUrl })
+    const next = await phases.decided(context, { decision: found, identity, ...completion })
     if (next) return next
   }
   const former = decision.by === "session" ? (await context.visitor.signedIn())?.facts : undefined
-  return start(context, identity, { ...settled, callbackUrl, former })
+  return start(context, identity, { ...settled, callbackUrl, former, proofs })
 }
 
 /** Whose sign-in this is, or where the application sends the browser instead. Only reads. */
@@ -94,20 +97,21 @@ function isSomeoneElse({ user: decided }: Decision, { user, isNewUser }: Settled
   return isNewUser !== true && String(decided?.id) !== String(user.id)
 }
 
-interface Settled extends SettledUser, Pick<Completion, "callbackUrl"> {
+interface Settled extends SettledUser, Pick<Completion, "callbackUrl" | "proofs"> {
   /** What the library knows of the session to which the account was added. */
   readonly former: string | undefined
 }
 
 async function start(
   context: ProviderContext,
-  { account, profile, numericId, amr }: Identity,
-  { user, isNewUser, callbackUrl, former }: Settled,
+  identity: Identity,
+  { user, isNewUser, callbackUrl, former, proofs }: Settled,
 ): Promise<AuthResponse> {
+  const { account, profile, numericId, amr } = identity
   const { config, sessions, now } = context
   const { extended } = config
-  await extended?.phases.settled?.(context, { user, account, isNewUser })
-  const facts = extended?.startFacts({ account, amr }, now, former)
+  await extended?.phases.settled?.(context, { identity, user, account, isNewUser })
+  const facts = extended?.startFacts({ account, amr, proofs }, now, former)
   const cookies = await sessions.start(context, {
     user,
     account,

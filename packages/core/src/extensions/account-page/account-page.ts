@@ -16,11 +16,13 @@ export function accountPage(): Extension<"accountPage"> {
     name: "accountPage",
     problems: missingSessions,
     phases: () => ({}),
-    page: {
-      name: "account",
-      answer: (setup, operations) => async (request) =>
-        (await answering()).answerPage({ setup, operations, request }),
-    },
+    pages: [
+      {
+        name: "account",
+        answer: (setup, operations) => async (request) =>
+          (await answering()).answerPage({ setup, operations, request }),
+      },
+    ],
   })
 }
 

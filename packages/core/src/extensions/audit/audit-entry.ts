@@ -49,6 +49,13 @@ const members: Members = {
   takenOver: AT_PROVIDER,
   methodAdded: { ...AT_PROVIDER, method: true, reason: true },
   methodRemoved: { ...AT_PROVIDER, method: true, reason: true },
+  passwordChanged: { user: true, reason: true },
+  factorAdded: { user: true, factor: true },
+  factorRemoved: { user: true, factor: true },
+  secondFactorFailed: { user: true },
+  recoveryCodeUsed: { user: true, left: true },
+  browserTrusted: { user: true },
+  trustedBrowsersRemoved: { user: true, reason: true },
   userRemoved: { user: true },
 }
 

@@ -1,3 +1,4 @@
+import { extensionsOf } from "../../config/extensions-of.js"
 import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
 import { type AdminOf, adminOf } from "../../extensions/admin.js"
@@ -17,5 +18,5 @@ export function admin<const Config extends Omit<AuthConfig, "raw" | "callbacks">
   config: Config,
   { env = processEnvironment() }: { readonly env?: Env } = {},
 ): AdminOf<Config> {
-  return adminOf<Config>(config.extensions, () => resolveReading(configAt(env, config)).whole())
+  return adminOf<Config>(extensionsOf(config), () => resolveReading(configAt(env, config)).whole())
 }

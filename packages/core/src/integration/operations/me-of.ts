@@ -13,10 +13,19 @@ export interface MeContext<Event> extends EventContext<Event> {
 export type MeOf<Config> = unknown extends Config
   ? NoFunctions<Unnamed>
   : Config extends { readonly extensions: readonly (infer One)[] }
-    ? ByName<One>
-    : "extensions" extends keyof Config
-      ? NoFunctions<Untyped>
-      : NoFunctions<None>
+    ? ByName<One | BroughtIn<Config>>
+    : [BroughtIn<Config>] extends [never]
+      ? "extensions" extends keyof Config
+        ? NoFunctions<Untyped>
+        : NoFunctions<None>
+      : ByName<BroughtIn<Config>>
+
+/** The extensions that providers bring, as far as their types name them. */
+type BroughtIn<Config> = Config extends { readonly providers: readonly (infer One)[] }
+  ? One extends { readonly extension: infer Brought }
+    ? Brought
+    : never
+  : never
 
 /** What `me` gives, from its type: `MeFrom<typeof me>`. */
 export type MeFrom<Call extends (...args: never) => Promise<object | null>> = NonNullable<

@@ -1,4 +1,5 @@
 import { parseUrl } from "../../address/parse-url.js"
+import { extensionsOf } from "../../config/extensions-of.js"
 import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
 import { readPath } from "../../http/request-path.js"
@@ -50,17 +51,13 @@ function bare(pathname: string): string {
  * begins like one of their operations; which there are is known only to the whole configuration.
  */
 export function isAction(pathname: string, config: AuthConfig): boolean {
-  const { extensions } = config
   const isNamed = (segment: string) =>
-    Array.isArray(extensions) &&
-    (extensions as readonly Listed[]).some(
-      (one) => segment.startsWith(`${String(one?.name)}.`) || segment === one?.page?.name,
+    (extensionsOf(config) ?? []).some(
+      ({ name, pages = [] }) =>
+        segment.startsWith(`${name}.`) || pages.some((page) => page.name === segment),
     )
   return readPath(pathname, resolveReading(config).basePath, { has: isNamed }) !== undefined
 }
-
-/** Plain JavaScript may have put anything into the list. */
-type Listed = { readonly name?: unknown; readonly page?: { readonly name?: unknown } } | null
 
 /** Whether the actions are below this path of the application, not at it. */
 export function isAboveActions(mount: string, config: AuthConfig): boolean {

@@ -1,0 +1,27 @@
+import type { MethodsChange, PhaseContext } from "../../contract/phases.js"
+import { endAll, endOthers } from "./end-session.js"
+import { otherTokens } from "./rotate-session.js"
+import { knownSession, recordIdOf } from "./session-id.js"
+import { labelIn, SESSION } from "./session-record.js"
+import type { SessionsSetup } from "./sessions-setup.js"
+
+/**
+ * Ends the sessions of a person who has another password or other factors now: whoever knew the former ones may have
+ * opened some. The session in which they changed it goes on, if there is one and it has not ended.
+ */
+export async function endAfterChange(
+  setup: SessionsSetup,
+  { now }: PhaseContext,
+  { user: owner, keeps }: MethodsChange,
+): Promise<void> {
+  const known = keeps && (await knownSession(keeps))
+  const { store } = setup.records()
+  const record = known && (await store.get({ collection: SESSION, id: await recordIdOf(known) }))
+  const label = record && labelIn(record)
+  if (!record || !label || record.owner !== owner) {
+    await endAll(setup, { owner, isUser: true })
+    return
+  }
+  const except = [record.id, ...(await otherTokens({ next: label.next }))]
+  await endOthers(setup, { owner }, { except, now })
+}
