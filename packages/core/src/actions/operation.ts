@@ -1,5 +1,6 @@
 import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
+import type { ShownSignIn } from "../contract/extension.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { ResumedSignIn } from "../contract/phases.js"
 import type { CarriedReading, SessionContext } from "../contract/session-strategy.js"
@@ -31,6 +32,8 @@ export async function operation(context: Context): Promise<AuthResponse> {
       return sessionDeletions(context)
     },
     issueCsrfToken: () => issueCsrfToken(context),
+    showSignIn: async (shown: ShownSignIn) =>
+      (await import("./show-sign-in.js")).showSignInAgain(context, shown),
     resume: async (signIn: ResumedSignIn) => resume(context, signIn),
   }
   try {

@@ -2,6 +2,7 @@ import { pageUrl } from "../address/page-url.js"
 import { pathSegment } from "../address/path-segment.js"
 import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
+import type { ShownSignIn } from "../contract/extension.js"
 import type { AuthResponse } from "../contract/http.js"
 import { issueCsrfToken } from "../http/csrf-token.js"
 import { asError } from "../errors/auth-error.js"
@@ -50,6 +51,25 @@ export async function showSignIn(context: Context): Promise<AuthResponse> {
   return { ...page, cookies: [...cookies, ...failure.cookies, ...found.cookies] }
 }
 
+/** The page for somebody who must prove again who they are, with the forms of some providers. */
+export async function showSignInAgain(
+  context: Context,
+  { providers, maxAge, error }: ShownSignIn,
+): Promise<AuthResponse> {
+  const { config, origin } = context
+  const target = await resolveCallbackUrl(context)
+  const csrf = await issueCsrfToken(context)
+  const cookies = [...csrf.cookies, ...target.cookies]
+  const own = ownPage(config, origin, "signIn")
+  if (own) {
+    const query = { callbackUrl: target.url, error, max_age: String(maxAge) }
+    return { redirect: pageUrl(own, origin, query), cookies }
+  }
+  const shown = providers.flatMap((id) => config.providers.get(id) ?? [])
+  const state = { csrfToken: csrf.token, callbackUrl: target.url, error, maxAge }
+  return { ...(await formsFor(context, shown, state)), cookies }
+}
+
 /** With an error or an address in the query, the user wants the forms, signed in or not. */
 function isPlain({ request: { query } }: Context): boolean {
   return !query["error"] && !query["email"]
@@ -84,7 +104,8 @@ async function answerLink(context: Context): Promise<AuthResponse> {
 type PageState = Pick<
   SignInPageProps,
   "csrfToken" | "callbackUrl" | "error" | "code" | "failed" | "email" | "person" | "notes"
->
+> &
+  Partial<Pick<ShownSignIn, "maxAge">>
 
 /** The page with a form for each of these providers. */
 async function formsFor(
@@ -112,7 +133,7 @@ function scriptFor(shown: readonly SignInProvider[]): ScriptSource | undefined {
 function shownOf(
   provider: NonNullable<Context["provider"]>,
   baseUrl: string,
-  { person }: PageState,
+  { person, maxAge }: PageState,
 ): SignInProvider {
   const { id, name, type, icon, label } = provider
   const segment = pathSegment(id)
@@ -120,7 +141,7 @@ function shownOf(
     id,
     name,
     type,
-    signinUrl: `${baseUrl}/signin/${segment}`,
+    signinUrl: `${baseUrl}/signin/${segment}${type === "oidc" && maxAge !== undefined ? `?max_age=${maxAge}` : ""}`,
     callbackUrl: `${baseUrl}/callback/${segment}`,
     ...(icon && { icon }),
     ...(label !== undefined && { label: String(label) }),

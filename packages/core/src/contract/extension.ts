@@ -73,6 +73,21 @@ export interface ObservedSetup extends ExtensionSetup {
   readonly happened: Happened
   /** Tells the extensions that a person has changed how they prove who they are. Rejects if something may be left. */
   readonly changed: (context: PhaseContext, change: MethodsChange) => Promise<void>
+  /** What a sign-in has proved by itself. `now`: in milliseconds. */
+  readonly proofOf: (identity: ProvenBy, now: number) => Proof
+}
+
+/** The part of an identity that says how and when it was proved. */
+export type ProvenBy = Pick<Identity, "account" | "amr" | "authTime">
+
+/** The sign-in page for somebody who must prove again who they are. */
+export interface ShownSignIn {
+  /** The ids of the providers. */
+  readonly providers: readonly string[]
+  /** Seconds: the proof that providers of OpenID Connect are asked for may be this old. */
+  readonly maxAge: number
+  /** Its code, such as `SessionRequired`. */
+  readonly error: string
 }
 
 /** A request for an operation or a page, and what core lends for it. */
@@ -90,6 +105,8 @@ export interface PageRequest extends OperationRequest {
     readonly token: string
     readonly cookies: readonly Cookie[]
   }>
+  /** The sign-in page with the forms of these providers alone; that of the application, if it has its own. */
+  readonly showSignIn: (shown: ShownSignIn) => Promise<AuthResponse>
   /** Goes on with a sign-in that was held back. Rejects like a sign-in. */
   readonly resume: (signIn: ResumedSignIn) => Promise<AuthResponse>
 }
@@ -123,7 +140,7 @@ export interface JoinedExtensions {
    * the session to which an account was only added, which proves nothing anew of the person.
    */
   readonly startFacts: (
-    proven: Pick<Identity, "account" | "amr"> & {
+    proven: ProvenBy & {
       /** All that was proved, if that is more than what the account says. */
       readonly proofs?: readonly Proof[] | undefined
     },
@@ -190,6 +207,11 @@ export interface Extension<Name extends string = string, Mine = object, Admin = 
     { readonly [Name in keyof Admin]: (setup: ObservedSetup) => Admin[Name] } | undefined
   /** Seconds after which a session ends however often it is used. Absent: it does not. */
   readonly absoluteMaxAge?: number | undefined
+  /**
+   * The ids of providers whose word counts as a new proof although it does not say when they last asked the person.
+   * Absent: of all if the configuration has no better way, of none otherwise.
+   */
+  readonly reauthenticates?: readonly string[] | undefined
   readonly refusal?: AnswerRefusal | undefined
   readonly pages?: readonly ExtensionPage[] | undefined
   /**

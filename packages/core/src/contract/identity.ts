@@ -19,6 +19,8 @@ export interface Identity {
   readonly emailProof: "message" | "provider" | "none"
   /** How they proved it (RFC 8176), for the session's callbacks; absent if the flow does not know. */
   readonly amr?: readonly string[] | undefined
+  /** When their provider has last asked them to prove who they are, in seconds since the epoch; absent if it is unknown. */
+  readonly authTime?: number | undefined
   /** The account must not belong to anyone yet. If it does, someone is claiming another person's account. */
   readonly isNewAccount?: true
   /** The id for a new user, if the store accepts ids. Default: random. */

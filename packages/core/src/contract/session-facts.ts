@@ -17,6 +17,19 @@ export interface Proof {
   readonly method: ProofMethod
   /** Seconds since the epoch. */
   readonly at: number
+  /**
+   * Another site vouched for them then, and did not say when it had last asked them anything. It may have let them
+   * through because they were signed in there.
+   */
+  readonly isVouched?: true
+}
+
+/** What a session must have proved. */
+export interface ProofDemand {
+  /** Seconds since the person last proved who they are. A renewed or rotated session is no proof. Absent: whenever. */
+  readonly within?: number | undefined
+  /** 2: with a second factor, or with a passkey that asked for a PIN or a fingerprint. Absent: 1. */
+  readonly factors?: 1 | 2 | undefined
 }
 
 /**

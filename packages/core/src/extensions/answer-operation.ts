@@ -9,8 +9,9 @@ import {
   UnknownAction,
 } from "../errors/request-errors.js"
 import { leavesSessionUnknown } from "../errors/thrown-to-application.js"
-import { parseFacts } from "../session/facts-format.js"
+import { meetsDemand } from "../session/meets-demand.js"
 import { FACTS } from "../session/open-token.js"
+import { MAX_PROOF_AGE } from "./step-up-page.js"
 
 /** Operations and pages by name, and how requests for them are answered. */
 export function answering(
@@ -71,12 +72,6 @@ function asJson(result: unknown): AuthResponse {
   return { body: JSON.stringify(result), headers: { "content-type": "application/json" } }
 }
 
-/** Seconds for which a proof is fresh. */
-const MAX_PROOF_AGE = 600
-
-/** Seconds by which the clock of another process may be ahead of this one. */
-const SKEW = 60
-
 /** The operation, which runs only with the proof that it demands, whoever calls it. */
 export function demandingProof(operation: AnyOperation): AnyOperation {
   if (operation.assurance !== "fresh") return operation
@@ -92,11 +87,7 @@ export function demandingProof(operation: AnyOperation): AnyOperation {
 /** Whether the person has proved who they are in the last ten minutes, by what the library knows of their session. */
 export function hasFreshProof({ session, now }: Pick<Caller, "session" | "now">): boolean {
   const text = session.in === "token" ? session.claims[FACTS] : session.token
-  // Of a session from before the extensions nothing is known.
-  return (parseFacts(text)?.proofs ?? []).some(({ at }) => {
-    const age = now / 1000 - at
-    return age <= MAX_PROOF_AGE && age >= -SKEW
-  })
+  return meetsDemand(text, { within: MAX_PROOF_AGE }, now)
 }
 
 function tooLongAgo(): StepUpRequired {

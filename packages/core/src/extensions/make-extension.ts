@@ -5,14 +5,15 @@ import type {
   ObservedSetup,
 } from "../contract/extension.js"
 import type { AnyOperation } from "../contract/operation.js"
-import { randomHex } from "../crypto/random.js"
 import type { Phases } from "../contract/phases.js"
 import { AuthError } from "../errors/auth-error.js"
-import { factsText, parseFacts, proofMethod } from "../session/facts-format.js"
+import { parseFacts } from "../session/facts-format.js"
 import { answering, demandingProof } from "./answer-operation.js"
 import { joinPhases } from "./join-phases.js"
 import { observed, observing } from "./observers.js"
 import { sessionTransitions } from "./session-transitions.js"
+import { provenBy, startingFacts, trustedProviders } from "./starting-facts.js"
+import { STEP_UP, stepUpPage } from "./step-up-page.js"
 import { tryAttempt } from "./try-attempt.js"
 
 /** An extension of this description, frozen. */
@@ -29,8 +30,11 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
   )
   const observers = observed(all, lent)
   const happened = observing(observers, lent)
+  const trusted = trustedProviders(all, lent.providers)
+  const proofOf = provenBy(trusted)
   const setup = Object.freeze<ObservedSetup>({
     ...lent,
+    proofOf,
     happened,
     changed: async (context, change) => joined.changed?.(context, change),
   })
@@ -39,13 +43,17 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
   const joined = joinPhases(parts)
   const attempts = parts.flatMap(({ attempt }) => attempt ?? [])
   const operations = new Map(all.flatMap((one) => operationsOf(one, setup)))
+  const pages = new Map([
+    [STEP_UP, stepUpPage(lent, trusted)] as const,
+    ...pagesOf(all, setup, operations),
+  ])
   return {
     phases: joined,
     attempt: tryAttempt(attempts, setup.report),
     problems: problemsOf(listed, setup),
-    startFacts: factsOfStart(longestOf(all)),
+    startFacts: startingFacts(all, proofOf),
     latestEnd,
-    ...answering(operations, pagesOf(all, setup, operations)),
+    ...answering(operations, pages),
     flows: flowsOf(all, setup),
     refusal: answeringRefusals(all),
     setup,
@@ -87,11 +95,9 @@ function pagesOf(
   all: readonly Extension[],
   setup: ObservedSetup,
   operations: JoinedExtensions["operations"],
-): ReadonlyMap<string, JoinedExtensions["answer"]> {
-  return new Map(
-    all.flatMap(({ pages = [] }) =>
-      pages.map(({ name, answer }) => [name, answer(setup, operations)] as const),
-    ),
+): readonly (readonly [string, JoinedExtensions["answer"]])[] {
+  return all.flatMap(({ pages = [] }) =>
+    pages.map(({ name, answer }) => [name, answer(setup, operations)] as const),
   )
 }
 
@@ -103,29 +109,6 @@ function flowsOf(all: readonly Extension[], setup: ObservedSetup): JoinedExtensi
       return flow ? [[id, flow]] : []
     }),
   )
-}
-
-/** The shortest of what the extensions set, in seconds. */
-function longestOf(listed: readonly Extension[]): number | undefined {
-  const set = listed.flatMap(({ absoluteMaxAge }) => absoluteMaxAge ?? [])
-  return set.length > 0 ? Math.min(...set) : undefined
-}
-
-function factsOfStart(longest: number | undefined): JoinedExtensions["startFacts"] {
-  return ({ account, amr, proofs }, now, former) => {
-    const start = Math.floor(now / 1000)
-    const sid = randomHex(12)
-    const ends = longest === undefined ? {} : { ends: start + longest }
-    if (former === undefined)
-      return factsText({
-        sid,
-        start,
-        proofs: proofs ?? [{ method: proofMethod(account, amr), at: start }],
-        ...ends,
-      })
-    // It goes on under another name, no fresher than it was, and ends no later.
-    return factsText({ start, proofs: [], ...ends, ...parseFacts(former), sid })
-  }
 }
 
 function latestEnd(facts: unknown): number {

@@ -1,9 +1,11 @@
 import type { Account } from "../contract/account.js"
 import type { Proof, ProofMethod, SessionFacts } from "../contract/session-facts.js"
 
-const letters: Readonly<Record<ProofMethod, string>> = {
-  oauth: "o",
-  oidc: "i",
+const letters: Readonly<Record<ProofMethod | `vouched ${"oauth" | "oidc"}`, string>> = {
+  oauth: "a",
+  "vouched oauth": "o",
+  oidc: "d",
+  "vouched oidc": "i",
   email: "e",
   credentials: "c",
   passkey: "p",
@@ -19,9 +21,13 @@ const methods = new Map(Object.entries(letters).map(([method, letter]) => [lette
  * a column for them, and the holder of the token cannot change them, because the whole token is looked up.
  */
 export function factsText({ sid, start, proofs, ends }: SessionFacts): string {
-  const given = proofs.map(({ method, at }) => letters[method] + secondsText(at - start))
+  const given = proofs.map((proof) => letters[nameOf(proof)] + secondsText(proof.at - start))
   const end = ends === undefined ? "" : ends.toString(36)
   return `s1.${sid}.${start.toString(36)}.${given.join("-")}.${end}`
+}
+
+function nameOf({ method, isVouched }: Proof): keyof typeof letters {
+  return isVouched && (method === "oauth" || method === "oidc") ? `vouched ${method}` : method
 }
 
 /** A proof may be older than the session: the first of two that were given, or one that a provider remembers. */
@@ -53,9 +59,15 @@ export function parseFacts(text: unknown): SessionFacts | undefined {
 
 function proofIn(text: string, start: number): Proof | undefined {
   const [, letter = "", before = "", seconds = ""] = PROOF.exec(text) ?? []
-  const method = methods.get(letter) as ProofMethod | undefined
+  const name = methods.get(letter)
+  if (name === undefined) return undefined
+  const [last, vouched] = name.split(" ").toReversed()
   const after = parseInt(seconds, 36)
-  return method && { method, at: before ? start - after : start + after }
+  return {
+    method: last as ProofMethod,
+    at: before ? start - after : start + after,
+    ...(vouched !== undefined && { isVouched: true }),
+  }
 }
 
 /** How somebody proved who they are who signed in with this account; `amr` as in RFC 8176. */

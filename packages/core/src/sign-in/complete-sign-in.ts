@@ -107,11 +107,11 @@ async function start(
   identity: Identity,
   { user, isNewUser, callbackUrl, former, proofs }: Settled,
 ): Promise<AuthResponse> {
-  const { account, profile, numericId, amr } = identity
+  const { account, profile, numericId, amr, authTime } = identity
   const { config, sessions, now } = context
   const { extended } = config
   await extended?.phases.settled?.(context, { identity, user, account, isNewUser })
-  const facts = extended?.startFacts({ account, amr, proofs }, now, former)
+  const facts = extended?.startFacts({ account, amr, authTime, proofs }, now, former)
   const cookies = await sessions.start(context, {
     user,
     account,

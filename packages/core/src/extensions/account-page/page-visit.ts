@@ -2,6 +2,7 @@ import { pageUrl } from "../../address/page-url.js"
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { JoinedExtensions, ObservedSetup, PageRequest } from "../../contract/extension.js"
 import type { Caller } from "../../contract/operation.js"
+import { STEP_UP } from "../step-up-page.js"
 
 /** A request for the page, and what it is answered from. */
 export interface PageVisit {
@@ -47,8 +48,14 @@ export function addressOf({ request: { origin, request } }: PageVisit): string {
   return origin + request.url.pathname
 }
 
-/** The sign-in page, which leads back here. With an error it shows its forms, although somebody is signed in. */
-export function signInAddress(visit: PageVisit, error?: "SessionRequired"): string {
+/** The sign-in page, which leads back here. */
+export function signInAddress(visit: PageVisit): string {
   const { baseUrl, origin } = visit.request
-  return pageUrl(`${baseUrl}/signin`, origin, { error, callbackUrl: addressOf(visit) })
+  return pageUrl(`${baseUrl}/signin`, origin, { callbackUrl: addressOf(visit) })
+}
+
+/** The page on which somebody proves again who they are, which leads back here. */
+export function stepUpAddress(visit: PageVisit): string {
+  const { baseUrl, origin } = visit.request
+  return pageUrl(`${baseUrl}/session/${STEP_UP}`, origin, { callbackUrl: addressOf(visit) })
 }

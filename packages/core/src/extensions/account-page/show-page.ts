@@ -2,7 +2,7 @@ import type { AuthResponse } from "../../contract/http.js"
 import { pageAnswer, pageWording } from "../../pages/page-answer.js"
 import { accountPageDocument } from "./page-document.js"
 import type { ShownSession } from "./page-props.js"
-import { addressOf, perform, type PersonsVisit, signInAddress, storedUser } from "./page-visit.js"
+import { addressOf, perform, type PersonsVisit, stepUpAddress, storedUser } from "./page-visit.js"
 import { consumeDone } from "./remembered-deed.js"
 import { accountTexts } from "./texts.js"
 import { noWays, waysOf } from "./ways-to-sign-in.js"
@@ -26,7 +26,7 @@ export async function showPage(visit: PersonsVisit): Promise<AuthResponse> {
     done,
     csrfToken: csrf.token,
     address: addressOf(visit),
-    signInAgain: signInAddress(visit, "SessionRequired"),
+    signInAgain: stepUpAddress(visit),
     home,
     theme: site.theme,
     wording,

@@ -27,6 +27,12 @@ export interface SessionsOptions {
    * nobody is let in while it is unknown whether their session has ended.
    */
   readonly trustFor?: number | undefined
+  /**
+   * The ids of providers whose sign-in counts as a new proof of who the person is although it does not say when it last
+   * asked them, such as `["github"]`: it may have let them through because they were signed in there. Default: none,
+   * unless people can sign in with nothing but such providers.
+   */
+  readonly reauthenticates?: readonly string[] | undefined
   /** The address of the client, for the list of sessions. Default: no address is kept. */
   readonly address?: AddressOf | undefined
 }
@@ -89,12 +95,16 @@ export function impossible(options: SessionsOptions): readonly Error[] {
 
 /** What an option should be; null if it is. */
 function expectedOf(name: string, value: unknown): string | null {
+  if (name === "reauthenticates")
+    return Array.isArray(value) && value.every((one) => typeof one === "string")
+      ? null
+      : 'sessions({ reauthenticates }) takes a list of the ids of providers, such as ["github"].'
   if (name === "address")
     return typeof value === "function"
       ? null
       : 'sessions({ address }) takes a function of the headers, such as (headers) => headers.get("cf-connecting-ip").'
   if (!Object.hasOwn(least, name))
-    return `sessions() has no option "${name}". It has ${Object.keys(least).join(", ")} and address.`
+    return `sessions() has no option "${name}". It has ${Object.keys(least).join(", ")}, reauthenticates and address.`
   const lowest = least[name as keyof typeof least]
   if (typeof value === "number" && value >= lowest && value <= MOST) return null
   const never = name === "maxStaleness" ? "" : " Leave it out if you do not want it."

@@ -33,6 +33,7 @@ export function sessions(
   return makeExtension<"sessions", OwnSessions, SessionsOfPeople>({
     name: "sessions",
     absoluteMaxAge: options.absoluteMaxAge,
+    reauthenticates: options.reauthenticates,
     problems: (lent) => [...missingRecords(lent, NEED), ...wrong, ...impossible(options)],
     phases: (lent) => {
       const setup = sessionsSetup(lent, options)

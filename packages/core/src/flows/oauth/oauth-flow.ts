@@ -72,7 +72,9 @@ async function provenIdentity(
   const exchanged = await exchangeCode({ context, metadata, checks, dpop, params: response, iss })
   const proven = await readProfile(context, exchanged)
   const profile = withCallbackProfile(context, proven, params)
-  return identityOf(context, { profile, proven, tokens: exchanged.tokens })
+  const identity = await identityOf(context, { profile, proven, tokens: exchanged.tokens })
+  const authTime = exchanged.claims?.["auth_time"]
+  return typeof authTime === "number" ? { ...identity, authTime } : identity
 }
 
 /**

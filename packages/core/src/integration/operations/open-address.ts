@@ -51,11 +51,15 @@ function bare(pathname: string): string {
  * begins like one of their operations; which there are is known only to the whole configuration.
  */
 export function isAction(pathname: string, config: AuthConfig): boolean {
+  const extensions = extensionsOf(config)
   const isNamed = (segment: string) =>
-    (extensionsOf(config) ?? []).some(
-      ({ name, pages = [] }) =>
-        segment.startsWith(`${name}.`) || pages.some((page) => page.name === segment),
-    )
+    extensions !== undefined &&
+    // Every one of them brings that page.
+    (segment === "step-up" ||
+      extensions.some(
+        ({ name, pages = [] }) =>
+          segment.startsWith(`${name}.`) || pages.some((page) => page.name === segment),
+      ))
   return readPath(pathname, resolveReading(config).basePath, { has: isNamed }) !== undefined
 }
 

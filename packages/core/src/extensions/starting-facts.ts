@@ -1,0 +1,57 @@
+import type {
+  Extension,
+  ExtensionSetup,
+  JoinedExtensions,
+  ObservedSetup,
+} from "../contract/extension.js"
+import { randomHex } from "../crypto/random.js"
+import { factsText, parseFacts, proofMethod } from "../session/facts-format.js"
+
+/** What the library knows of a session when it starts: its name, what was proved, and its end. */
+export function startingFacts(
+  all: readonly Extension[],
+  proofOf: ObservedSetup["proofOf"],
+): JoinedExtensions["startFacts"] {
+  const longest = longestOf(all)
+  return (proven, now, former) => {
+    const start = Math.floor(now / 1000)
+    const sid = randomHex(12)
+    const ends = longest === undefined ? {} : { ends: start + longest }
+    // A session to which an account was only added goes on under another name, no fresher than it was, and ends no later.
+    if (former !== undefined)
+      return factsText({ start, proofs: [], ...ends, ...parseFacts(former), sid })
+    const proofs = proven.proofs ?? [proofOf(proven, now)]
+    return factsText({ sid, start, proofs, ...ends })
+  }
+}
+
+/** The shortest of what the extensions set, in seconds. */
+function longestOf(all: readonly Extension[]): number | undefined {
+  const set = all.flatMap(({ absoluteMaxAge }) => absoluteMaxAge ?? [])
+  return set.length > 0 ? Math.min(...set) : undefined
+}
+
+/**
+ * The providers whose word is a new proof although it does not say when they last asked the person. Where people have
+ * no better way to prove who they are, that is better than to shut them out of whatever demands a proof.
+ */
+export function trustedProviders(
+  all: readonly Pick<Extension, "reauthenticates">[],
+  providers: ExtensionSetup["providers"],
+): ReadonlySet<string> {
+  const named = all.flatMap(({ reauthenticates }) => reauthenticates ?? [])
+  if (all.some(({ reauthenticates }) => reauthenticates !== undefined)) return new Set(named)
+  const hasBetter = [...providers.values()].some(({ type }) => type !== "oauth" && type !== "oidc")
+  return new Set(hasBetter ? [] : providers.keys())
+}
+
+/** The function that says what a sign-in has proved by itself. */
+export function provenBy(trusted: ReadonlySet<string>): ObservedSetup["proofOf"] {
+  return ({ account, amr, authTime }, now) => {
+    const method = proofMethod(account, amr)
+    // OpenID Connect Core §2: of an account of OAuth 2, no such time is verified.
+    if (method === "oidc" && authTime !== undefined) return { method, at: Math.floor(authTime) }
+    const isVouched = (method === "oidc" || method === "oauth") && !trusted.has(account.provider)
+    return { method, at: Math.floor(now / 1000), ...(isVouched && { isVouched: true }) }
+  }
+}

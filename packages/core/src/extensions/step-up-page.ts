@@ -1,0 +1,28 @@
+import type { ExtensionSetup, JoinedExtensions, PageRequest } from "../contract/extension.js"
+import { UnknownAction } from "../errors/request-errors.js"
+
+/** Its name in an address. */
+export const STEP_UP = "step-up"
+
+/** Seconds: what operations demand. */
+export const MAX_PROOF_AGE = 600
+
+/**
+ * The page on which somebody proves again who they are, at `{basePath}/session/step-up?callbackUrl=…&within=600`: the
+ * sign-in page with the ways that prove it. Providers of OpenID Connect are asked for a proof that is no older. Those of
+ * OAuth 2 cannot be asked, so only the `trusted` ones are there.
+ */
+export function stepUpPage(
+  { providers }: Pick<ExtensionSetup, "providers">,
+  trusted: ReadonlySet<string>,
+): JoinedExtensions["answer"] {
+  const shown = [...providers.values()]
+    .filter(({ id, type }) => type !== "oauth" || trusted.has(id))
+    .map(({ id }) => id)
+  return async ({ request: { method, query }, showSignIn }: PageRequest) => {
+    if (method !== "GET")
+      throw new UnknownAction(`The page does not answer ${method}.`, { status: 405, allow: "GET" })
+    const maxAge = /^\d{1,9}$/.test(query["within"] ?? "") ? Number(query["within"]) : MAX_PROOF_AGE
+    return showSignIn({ providers: shown, maxAge, error: "SessionRequired" })
+  }
+}
