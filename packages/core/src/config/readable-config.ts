@@ -3,7 +3,6 @@ import { site } from "../contract/markers.js"
 import type { ReadingConfig } from "../contract/resolved-config.js"
 import { isPromise } from "../async/is-promise.js"
 import { nodeCrypto } from "../crypto/node-crypto.js"
-import { extensionsOf } from "./extensions-of.js"
 import { resolveReading } from "./resolve-reading.js"
 
 /**
@@ -39,8 +38,12 @@ function isPlain({ source, strategy, secrets, tokenSecrets }: ReadingConfig): bo
     !source.cookies &&
     // They may end a session.
     !source.extensions &&
-    !extensionsOf(source) &&
+    !source.providers?.some?.(bringsExtension) &&
     typeof source.callbacks !== "function" &&
     !isPromise(source.callbacks)
   )
+}
+
+function bringsExtension(provider: AuthConfig["providers"][number] | null): boolean {
+  return !!provider && "extension" in provider
 }

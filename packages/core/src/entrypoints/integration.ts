@@ -21,6 +21,7 @@ export type { SessionSource } from "../read-session.js"
 export type { SessionFrom } from "../integration/operations/session-of.js"
 export type { KnownSource, OnlyKnown, ReturnsKnown } from "../integration/operations/only-known.js"
 export type { MeFrom, MeOf } from "../integration/operations/me-of.js"
+export type { ProofDemand } from "../contract/session-facts.js"
 export type { SessionOf } from "../integration/operations/session-of.js"
 export type {
   AuthorizationParams,

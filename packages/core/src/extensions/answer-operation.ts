@@ -9,7 +9,7 @@ import {
   UnknownAction,
 } from "../errors/request-errors.js"
 import { leavesSessionUnknown } from "../errors/thrown-to-application.js"
-import { meetsDemand } from "../session/meets-demand.js"
+import { meetsDemand } from "./meets-demand.js"
 import { FACTS } from "../session/open-token.js"
 import { MAX_PROOF_AGE } from "./step-up-page.js"
 

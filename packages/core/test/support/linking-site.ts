@@ -12,6 +12,8 @@ export interface Described {
   readonly sub: string
   readonly email?: string | null
   readonly email_verified?: unknown
+  /** Seconds since the epoch. */
+  readonly auth_time?: number
   readonly name?: string
 }
 

@@ -24,21 +24,28 @@ interface Both {
   readonly other: { readonly count: () => Promise<number> }
 }
 
+interface Proven {
+  readonly meets: (demand: {
+    readonly within?: number | undefined
+    readonly factors?: 1 | 2 | undefined
+  }) => boolean
+}
+
 test("me() has the functions of each extension under its name, and none of those without", () => {
   const make = () =>
     createOperations(framework, { providers: [], extensions: [notes(), other(), silent()] })
-  expectTypeOf<Mine<typeof make>>().toEqualTypeOf<Both>()
+  expectTypeOf<Mine<typeof make>>().toEqualTypeOf<Both & Proven>()
 })
 
 test("for a function that makes the configuration, and for one that is checked with satisfies", () => {
   const make = () =>
     createOperations(framework, () => ({ providers: [], extensions: [notes(), other()] }))
-  expectTypeOf<Mine<typeof make>>().toEqualTypeOf<Both>()
+  expectTypeOf<Mine<typeof make>>().toEqualTypeOf<Both & Proven>()
   const later = () =>
     createOperations(framework, async () => ({ providers: [], extensions: [notes(), other()] }))
-  expectTypeOf<Mine<typeof later>>().toEqualTypeOf<Both>()
+  expectTypeOf<Mine<typeof later>>().toEqualTypeOf<Both & Proven>()
   const checked = () => ({ providers: [], extensions: [notes(), other()] }) satisfies AuthConfig
-  expectTypeOf<MeOf<ReturnType<typeof checked>>>().toEqualTypeOf<Both>()
+  expectTypeOf<MeOf<ReturnType<typeof checked>>>().toEqualTypeOf<Both & Proven>()
 })
 
 test("without extensions, and for a wide type, its only member says what to do", () => {

@@ -1,4 +1,4 @@
-import type { MeOf, SessionOf } from "@sallyport/core/integration"
+import type { MeOf, SessionOf, ProofDemand } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 
 /** The integration declares the application's configuration here, as the type of the member `config`. */
@@ -22,11 +22,11 @@ declare global {
     interface Locals {
       /**
        * The session; null if no one is signed in. Read once per request. Throws an `AuthError` if that is unknown,
-       * because the configuration or the store fails.
+       * because the configuration or the store fails. With a demand such as `{ within: 600, factors: 2 }`: null unless the session has proved as much.
        */
-      auth(): Promise<AppSession | null>
+      auth(demand?: ProofDemand): Promise<AppSession | null>
       /** The same. */
-      getSession(): Promise<AppSession | null>
+      getSession(demand?: ProofDemand): Promise<AppSession | null>
       /**
        * What the person who is signed in can do: the functions of each extension under its name. Null if no one is signed
        * in. Throws an `AuthError` if that is unknown, and without extensions.

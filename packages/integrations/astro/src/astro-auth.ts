@@ -7,6 +7,7 @@ import {
   type ServerCalls,
   type SessionOf,
   type StateChanges,
+  type ProofDemand,
 } from "@sallyport/core/integration"
 import type { APIContext, APIRoute, MiddlewareHandler } from "astro"
 import type { AstroAuthConfig } from "./astro-auth-config.js"
@@ -29,11 +30,11 @@ export interface AstroAuthResult<S, Me = object> {
   /**
    * The session, from `Astro` or from the context of an endpoint, an action or a middleware; null if no one is signed
    * in. Read once per request. Throws an `AuthError` if that is unknown, because the configuration or the store fails.
-   * On a prerendered page it is null, with a warning.
+   * On a prerendered page it is null, with a warning. With a demand such as `{ within: 600, factors: 2 }`: null unless the session has proved as much.
    */
-  readonly auth: (event: AstroEvent) => Promise<S | null>
+  readonly auth: (event: AstroEvent, demand?: ProofDemand) => Promise<S | null>
   /** The same, from a request. */
-  readonly getSession: (request: Request | AstroEvent) => Promise<S | null>
+  readonly getSession: (request: Request | AstroEvent, demand?: ProofDemand) => Promise<S | null>
   /**
    * What the person who is signed in can do: the functions of each extension under its name, as in
    * `(await me(Astro))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, and
@@ -100,9 +101,9 @@ function readersOf<S, Me>(
 ): Pick<AstroAuthResult<S, Me>, "getSession" | "me"> {
   const nobody = prerenderedReader()
   return {
-    getSession: (given) => {
+    getSession: (given, demand) => {
       const event = readingEvent(given)
-      return event.isPrerendered ? Promise.resolve(nobody(event)) : operations.auth(event)
+      return event.isPrerendered ? Promise.resolve(nobody(event)) : operations.auth(event, demand)
     },
     me: async (given) => {
       const event = readingEvent(given)

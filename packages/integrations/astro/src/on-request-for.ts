@@ -1,4 +1,4 @@
-import { privateCopy, type Operations } from "@sallyport/core/integration"
+import { privateCopy, type Operations, type ProofDemand } from "@sallyport/core/integration"
 import type { APIContext, MiddlewareHandler } from "astro"
 import type { AstroEvent } from "./astro-event.js"
 import { rememberEvent } from "./known-event.js"
@@ -11,7 +11,7 @@ import { closeCookies, cookiesWrittenTo } from "./written-cookies.js"
 /** What the middleware is built from. */
 interface OnRequest<S> {
   readonly operations: Pick<Operations<AstroEvent, S>, "refusal">
-  readonly auth: (event: AstroEvent) => Promise<S | null>
+  readonly auth: (event: AstroEvent, demand?: ProofDemand) => Promise<S | null>
   readonly me: (event: AstroEvent) => Promise<object | null>
   readonly configFor: (event: AstroEvent) => Promise<MountedConfig>
 }
@@ -27,7 +27,7 @@ export function onRequestFor<S>(made: OnRequest<S>): MiddlewareHandler {
     // Not enumerable: an adapter that runs the middleware separately passes `locals` on as JSON, which cannot contain
     // functions.
     const hidden = { configurable: true, writable: true }
-    const reader = { ...hidden, value: () => auth(context) }
+    const reader = { ...hidden, value: (demand?: ProofDemand) => auth(context, demand) }
     const mine = { ...hidden, value: () => me(context) }
     Object.defineProperties(context.locals, { auth: reader, getSession: reader, me: mine })
     if (context.isPrerendered) {

@@ -6,6 +6,7 @@ import {
   type OnlyKnown,
   type OperationsConfig,
   type SessionOf,
+  type ProofDemand,
 } from "@sallyport/core/integration"
 import { authPlugin, type AuthPlugin } from "./auth-plugin.js"
 import type { ElysiaEvent } from "./elysia-event.js"
@@ -31,9 +32,9 @@ export interface ElysiaAuthResult<S, Guarded = S, Me = object> extends ChangesBy
   readonly plugin: AuthPlugin<Guarded>
   /**
    * The session of a request; null if no one is signed in. Throws an `AuthError` if that is unknown, because the
-   * configuration or the store fails.
+   * configuration or the store fails. With a demand such as `{ within: 600, factors: 2 }`: null unless the session has proved as much.
    */
-  readonly auth: (context: ElysiaEvent) => Promise<S | null>
+  readonly auth: (context: ElysiaEvent, demand?: ProofDemand) => Promise<S | null>
   /**
    * What the person who is signed in can do: the functions of each extension under its name, as in
    * `(await me(context))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, and

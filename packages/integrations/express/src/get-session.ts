@@ -1,4 +1,4 @@
-import type { MeOf, OnlyKnown, SessionOf } from "@sallyport/core/integration"
+import type { MeOf, OnlyKnown, SessionOf, ProofDemand } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import type { Request } from "express"
 import type { ExpressAuthConfig } from "./config-for.js"
@@ -11,14 +11,15 @@ export type GetSessionResult = Promise<Session | null>
  * The session of a request, typed as your `session` callback returns it; null if no one is signed in. However often you
  * call it, it is read once per request. If the session was extended, the browser's cookie is extended too, unless the
  * response has already started. Throws an `AuthError` if the configuration or the store fails, because it is then
- * unknown who is signed in; `session.onFailure` can change that.
+ * unknown who is signed in; `session.onFailure` can change that. With a demand such as `{ within: 600, factors: 2 }`: null unless the session has proved as much.
  */
 export function getSession<const Config extends ExpressAuthConfig>(
   req: Request,
   config: OnlyKnown<Config, ExpressAuthConfig>,
+  demand?: ProofDemand,
 ): Promise<SessionOf<Config> | null> {
   try {
-    return operationsFor(config).getSession(req) as Promise<SessionOf<Config> | null>
+    return operationsFor(config).getSession(req, demand) as Promise<SessionOf<Config> | null>
   } catch (error) {
     // There is no configuration. Whoever waits for the session learns of it.
     return Promise.reject(error as Error)

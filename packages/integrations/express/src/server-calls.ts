@@ -1,4 +1,4 @@
-import { sendToNode, type SignInArguments } from "@sallyport/core/integration"
+import { sendToNode, type SignInArguments, type ProofDemand } from "@sallyport/core/integration"
 import type { NextFunction, Request, Response as ExpressResponse } from "express"
 import type { ExpressAuthConfig } from "./config-for.js"
 import { getMe, getSession } from "./get-session.js"
@@ -13,8 +13,8 @@ export interface ExpressCalls<S, Me = object> {
    * who is signed in. Sends everyone else to the sign-in page. Afterwards the session is in `res.locals.session`.
    */
   readonly guard: (req: Request, res: ExpressResponse, next: NextFunction) => Promise<void>
-  /** The same as `getSession(req, config)`. */
-  readonly getSession: (req: Request) => Promise<S | null>
+  /** The same as `getSession(req, config, demand)`. */
+  readonly getSession: (req: Request, demand?: ProofDemand) => Promise<S | null>
   /** The same as `getMe(req, config)`. */
   readonly getMe: (req: Request) => Promise<Me | null>
   /**
@@ -48,7 +48,7 @@ export function expressCalls(config: ExpressAuthConfig): ExpressCalls<unknown> {
       }
       next()
     },
-    getSession: (req) => getSession(req, config),
+    getSession: (req, demand) => getSession(req, config, demand),
     getMe: (req) => getMe(req, config),
     signIn: async (req, ...args) => sent(req, await on(req).signIn(...args)) as Promise<never>,
     signOut: async (req, options) => sent(req, await on(req).signOut(options)) as Promise<never>,

@@ -4,6 +4,7 @@ import {
   type FilledConfig,
   type MeOf,
   type SessionFrom,
+  type ProofDemand,
 } from "@sallyport/core/integration"
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify"
 import { configIn, type FastifyAuthConfig } from "./fastify-auth-config.js"
@@ -18,9 +19,9 @@ declare module "fastify" {
      * The session; null if no one is signed in. It has the type that your `session` callback returns if you pass the
      * type of the configuration (`auth<typeof config>()`). Read at most once per request, and only on demand. If the
      * session was extended, the browser's cookie is extended too, unless the reply has already started. Rejects with an
-     * `AuthError` if the configuration or the store fails, because it is then unknown who is signed in.
+     * `AuthError` if the configuration or the store fails, because it is then unknown who is signed in. With a demand such as `{ within: 600, factors: 2 }`: null unless the session has proved as much.
      */
-    auth: <From = unknown>() => Promise<SessionFrom<From> | null>
+    auth: <From = unknown>(demand?: ProofDemand) => Promise<SessionFrom<From> | null>
     /**
      * What the person who is signed in can do: the functions of each extension under its name, as in
      * `(await request.me<typeof config>())?.sessions.list()`. Null if no one is signed in. Rejects with an `AuthError` if
@@ -53,8 +54,8 @@ export const FastifyAuth: FastifyPluginAsync<FastifyAuthConfig> = Object.assign(
     fastify.addHook("onRequest", async (request, reply) => {
       replies.set(request.raw, reply)
     })
-    fastify.decorateRequest("auth", function (this: FastifyRequest) {
-      return auth(this) as Promise<never>
+    fastify.decorateRequest("auth", function (this: FastifyRequest, demand?: ProofDemand) {
+      return auth(this, demand) as Promise<never>
     })
     fastify.decorateRequest("me", async function (this: FastifyRequest) {
       return me(this) as Promise<never>

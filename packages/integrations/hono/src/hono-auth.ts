@@ -7,6 +7,7 @@ import {
   type MeOf,
   type OperationsConfig,
   type SessionOf,
+  type ProofDemand,
 } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import type { Context, MiddlewareHandler } from "hono"
@@ -28,9 +29,9 @@ export interface HonoAuthResult<S = Session, Guarded = S, Me = object> extends C
   readonly handler: MiddlewareHandler
   /**
    * The session of a request; null if no one is signed in. Throws an `AuthError` if that is unknown, because the
-   * configuration or the store fails.
+   * configuration or the store fails. With a demand such as `{ within: 600, factors: 2 }`: null unless the session has proved as much.
    */
-  readonly auth: (c: Context) => Promise<S | null>
+  readonly auth: (c: Context, demand?: ProofDemand) => Promise<S | null>
   /**
    * What the person who is signed in can do: the functions of each extension under its name, as in
    * `(await me(c))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, and

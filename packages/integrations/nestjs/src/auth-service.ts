@@ -1,5 +1,5 @@
 import { Inject, Injectable } from "@nestjs/common"
-import type { MeOf, SessionFrom, StateChanges } from "@sallyport/core/integration"
+import type { MeOf, SessionFrom, StateChanges, ProofDemand } from "@sallyport/core/integration"
 import { NEST_AUTH, type NestAuth } from "./nest-auth.js"
 import type { NestRequest } from "./nest-request.js"
 import type { Redirection } from "./redirection.js"
@@ -20,10 +20,10 @@ export class AuthService<From = unknown> {
 
   /**
    * The session of a request; null if no one is signed in. Throws an `AuthError` if that is unknown, because the
-   * configuration or the store fails.
+   * configuration or the store fails. With a demand such as `{ within: 600, factors: 2 }`: null unless the session has proved as much.
    */
-  auth(request: NestRequest): Promise<SessionFrom<From> | null> {
-    return this.#auth.auth(request) as Promise<SessionFrom<From> | null>
+  auth(request: NestRequest, demand?: ProofDemand): Promise<SessionFrom<From> | null> {
+    return this.#auth.auth(request, demand) as Promise<SessionFrom<From> | null>
   }
 
   /**

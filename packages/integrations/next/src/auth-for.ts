@@ -1,4 +1,9 @@
-import { routedPath, type Operations, type OperationsConfig } from "@sallyport/core/integration"
+import {
+  routedPath,
+  type Operations,
+  type OperationsConfig,
+  type ProofDemand,
+} from "@sallyport/core/integration"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { NextRequest } from "next/server.js"
 import { appEvent } from "./app-event.js"
@@ -13,7 +18,7 @@ type Handler = (request: NextRequest, rest: unknown) => unknown
 /** What the Pages Router hands to an API route, or to `getServerSideProps`. */
 export type PagesArguments =
   [IncomingMessage, ServerResponse] | [{ req: IncomingMessage; res: ServerResponse }]
-type Arguments = [] | [Handler] | [NextRequest, unknown] | PagesArguments
+type Arguments = [] | [ProofDemand] | [Handler] | [NextRequest, unknown] | PagesArguments
 
 /** Creates `auth`, which does different things depending on its arguments. */
 export function authFor<S>(operations: Operations<NextEvent, S>): NextAuthAuth<S> {
@@ -22,9 +27,15 @@ export function authFor<S>(operations: Operations<NextEvent, S>): NextAuthAuth<S
     if (first === undefined) return operations.auth(appEvent())
     if (typeof first === "function") return gate(operations, first, { decidesItself })
     if (first instanceof Request) return gate(operations, () => undefined, {})(first, second)
+    if (isDemand(first)) return operations.auth(appEvent(), first)
     return operations.auth(pagesEventOf([first, second] as PagesArguments))
   }
   return auth as NextAuthAuth<S>
+}
+
+/** What the Pages Router hands over has a request, or is one, with headers. */
+function isDemand(given: object): given is ProofDemand {
+  return !("req" in given) && !("headers" in given)
 }
 
 /** The request and response of the Pages Router. */

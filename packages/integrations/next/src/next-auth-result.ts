@@ -1,4 +1,4 @@
-import type { ServerCalls } from "@sallyport/core/integration"
+import type { ServerCalls, ProofDemand } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import type { GetServerSidePropsContext, NextApiRequest, NextApiResponse } from "next"
 import type { NextFetchEvent, NextMiddleware, NextRequest } from "next/server.js"
@@ -34,7 +34,7 @@ type WrappedMiddleware<S> = (
 
 /**
  * The session, or a gate, depending on its arguments. Without arguments: the session, in server components, actions and
- * route handlers. With `req` and `res`, or the context of `getServerSideProps`: the session, in the Pages Router. With
+ * route handlers; with a demand such as `{ within: 600, factors: 2 }`, null unless it has proved as much. With `req` and `res`, or the context of `getServerSideProps`: the session, in the Pages Router. With
  * a function: a route handler or middleware that finds the session in `req.auth`, after a `Response` of `authorized` was
  * sent instead (with `enforceAuthorized`, after `authorized` returned `true`). Used
  * directly as middleware: only the gate, for which a `matcher` leaves out the files that a page loads.
@@ -43,7 +43,7 @@ type WrappedMiddleware<S> = (
  * the store fails.
  */
 export interface NextAuthAuth<S> {
-  (): Promise<S | null>
+  (demand?: ProofDemand): Promise<S | null>
   (req: NextApiRequest, res: NextApiResponse): Promise<S | null>
   (context: GetServerSidePropsContext): Promise<S | null>
   (handler: Wrapped<S>): AppRouteHandlerFn

@@ -1,7 +1,7 @@
-import { sendToNode, type SignInArguments } from "@sallyport/core/integration"
+import { sendToNode, type SignInArguments, type ProofDemand } from "@sallyport/core/integration"
 import { answering, type NodeHandler } from "./answering.js"
 import type { NodeAuthConfig } from "./config-for.js"
-import { getMe, getSession } from "./get-session.js"
+import { getMe } from "./get-session.js"
 import type { NodeRequest, NodeResponse } from "./node-server.js"
 import { operationsFor } from "./operations-for.js"
 
@@ -15,8 +15,12 @@ export interface NodeCalls<S, Me = object> {
    * resolves to true: `if (await auth.guard(req, res)) return`.
    */
   readonly guard: NodeHandler
-  /** The same as `getSession(req, res, config)`. */
-  readonly getSession: (req: NodeRequest, res: NodeResponse) => Promise<S | null>
+  /** The same as `getSession(req, res, config)`. With a demand such as `{ within: 600, factors: 2 }`: null unless the session has proved as much. */
+  readonly getSession: (
+    req: NodeRequest,
+    res: NodeResponse,
+    demand?: ProofDemand,
+  ) => Promise<S | null>
   /** The same as `getMe(req, res, config)`. */
   readonly getMe: (req: NodeRequest, res: NodeResponse) => Promise<Me | null>
   /**
@@ -51,7 +55,8 @@ export function nodeCalls(config: NodeAuthConfig): NodeCalls<unknown> {
       if (instead instanceof Response) await sendToNode(res, instead)
       return instead !== undefined
     }),
-    getSession: (req, res) => getSession(req, res, config),
+    getSession: (req, res, demand) =>
+      operationsFor(config).getSession({ req, res }, demand) as Promise<unknown>,
     getMe: (req, res) => getMe(req, res, config),
     signIn: async (req, res, ...args) =>
       sent(res, await on(req, res).signIn(...args)) as Promise<never>,

@@ -4,6 +4,7 @@ import {
   type ChangesByEvent,
   type OperationsConfig,
   type StateChanges,
+  type ProofDemand,
 } from "@sallyport/core/integration"
 import type { EventHandler, H3Event } from "h3"
 import { answering } from "./h3/answering.js"
@@ -17,8 +18,10 @@ import type { NuxtEvent } from "./nuxt-event.js"
 export interface NuxtAuthResult<S, Me = object> extends ChangesByEvent<H3Event, S> {
   /** Answers the actions, and passes all other requests on. */
   readonly handler: EventHandler
-  /** The session of a request; null if no one is signed in. Throws an `AuthError` if that is unknown. */
-  readonly auth: (event: H3Event) => Promise<S | null>
+  /**
+   * The session of a request; null if no one is signed in. Throws an `AuthError` if that is unknown. With a demand such as `{ within: 600, factors: 2 }`: null unless the session has proved as much.
+   */
+  readonly auth: (event: H3Event, demand?: ProofDemand) => Promise<S | null>
   /**
    * What the person who is signed in can do: the functions of each extension under its name, as in
    * `(await me(event))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, and
@@ -46,12 +49,12 @@ export function nuxtAuth<S, Me>(source: NuxtAuthSource, mount: Mount): NuxtAuthR
   )
   return {
     handler: answering((event) => answer({ event })),
-    auth: (event) => {
+    auth: (event, demand) => {
       const checked = async () => {
         refuseShared(event)
         return { event }
       }
-      return auth(checked()) as Promise<S | null>
+      return auth(checked(), demand) as Promise<S | null>
     },
     me: async (event) => {
       refuseShared(event)

@@ -7,6 +7,7 @@ import {
   type OperationsConfig,
   type SessionOf,
   type StateChanges,
+  type ProofDemand,
 } from "@sallyport/core/integration"
 import { createContext, type MiddlewareFunction, type RouterContext } from "react-router"
 import { authMiddlewares } from "./auth-middleware.js"
@@ -44,9 +45,9 @@ export interface ReactRouterAuthResult<S, Me = object> extends ChangesByEvent<
   readonly guard: MiddlewareFunction<Response>
   /**
    * The session, from the arguments of a loader, an action or a middleware, or from their request; null if no one is
-   * signed in. Throws an `AuthError` if that is unknown, because the configuration or the store fails.
+   * signed in. Throws an `AuthError` if that is unknown, because the configuration or the store fails. With a demand such as `{ within: 600, factors: 2 }`: null unless the session has proved as much.
    */
-  readonly auth: (args: Request | RouteEvent) => Promise<S | null>
+  readonly auth: (args: Request | RouteEvent, demand?: ProofDemand) => Promise<S | null>
   /**
    * What the person who is signed in can do: the functions of each extension under its name, as in
    * `(await me(args))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, and
@@ -65,8 +66,8 @@ export function ReactRouterAuth<const Config extends ReactRouterAuthConfig>(
   const { basename = "", ...options } = config
   const framework = reactRouterFramework(basename.replace(/\/$/, ""))
   const operations = createOperations<RouteEvent, OperationsConfig>(framework, options)
-  const auth = (given: Request | RouteEvent) =>
-    operations.auth((async () => eventOf(given))()) as Promise<S | null>
+  const auth = (given: Request | RouteEvent, demand?: ProofDemand) =>
+    operations.auth((async () => eventOf(given))(), demand) as Promise<S | null>
   const sessionContext = createContext<() => Promise<S | null>>()
   return {
     handlers: authRoute(operations),

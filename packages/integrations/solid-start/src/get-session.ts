@@ -1,4 +1,4 @@
-import type { MeOf, OnlyKnown, SessionOf } from "@sallyport/core/integration"
+import type { MeOf, OnlyKnown, SessionOf, ProofDemand } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import { operationsFor } from "./operations-for.js"
 import type { SolidAuthConfig } from "./solid-auth-config.js"
@@ -11,13 +11,14 @@ export type GetSessionResult = Promise<Session | null>
  * The session of a request or of SolidStart's event, typed as your `session` callback returns it; null if no one is
  * signed in. If the session was extended, the browser's cookie is extended too, provided that the response can still be
  * changed; in SolidStart 1 middleware, pass the event for that. Throws an `AuthError` if the configuration or the store
- * fails, because it is then unknown who is signed in.
+ * fails, because it is then unknown who is signed in. With a demand such as `{ within: 600, factors: 2 }`: null unless the session has proved as much.
  */
 export function getSession<const Config extends Omit<SolidAuthConfig, "raw">>(
   req: Request | SolidEvent,
   options: OnlyKnown<Config, Omit<SolidAuthConfig, "raw">>,
+  demand?: ProofDemand,
 ): Promise<SessionOf<Config> | null> {
-  return operationsFor<SessionOf<Config>>(options).auth((async () => eventOf(req))())
+  return operationsFor<SessionOf<Config>>(options).auth((async () => eventOf(req))(), demand)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AuthorizationParams } from "@sallyport/core/integration"
+import type { AuthorizationParams, ProofDemand } from "@sallyport/core/integration"
 import type { ProviderId } from "@sallyport/core/providers"
 import type { Session } from "@sallyport/core/types"
 
@@ -13,9 +13,9 @@ declare global {
     interface Locals {
       /**
        * The session; null if no one is signed in. Read once per request. Throws an `AuthError` if that is unknown,
-       * because the configuration or the store fails.
+       * because the configuration or the store fails. With a demand such as `{ within: 600, factors: 2 }`: null unless the session has proved as much.
        */
-      auth(): Promise<Session | null>
+      auth(demand?: ProofDemand): Promise<Session | null>
       /**
        * What the person who is signed in can do: the functions of each extension under its name. Null if no one is signed
        * in. Throws an `AuthError` if that is unknown, and without extensions.

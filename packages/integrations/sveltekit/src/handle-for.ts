@@ -3,6 +3,7 @@ import {
   serializeCookie,
   type Operations,
   type StateChanges,
+  type ProofDemand,
 } from "@sallyport/core/integration"
 import { isRedirect, type Cookies, type Handle, type RequestEvent } from "@sveltejs/kit"
 import { building } from "$app/environment"
@@ -20,7 +21,7 @@ export function handleFor<S>({
   refusal,
 }: Operations<RequestEvent, S>): Handle {
   return async ({ event, resolve }) => {
-    const session = () => auth(event)
+    const session = (demand?: ProofDemand) => auth(event, demand)
     Object.assign(event.locals, {
       auth: session,
       getSession: session,

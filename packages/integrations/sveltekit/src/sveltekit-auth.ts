@@ -1,4 +1,4 @@
-import type { KnownSource, MeOf, SessionOf } from "@sallyport/core/integration"
+import type { KnownSource, MeOf, SessionOf, ProofDemand } from "@sallyport/core/integration"
 import type { Action, Handle, RequestEvent } from "@sveltejs/kit"
 import { signInForm, signOutForm } from "./form-fields.js"
 import { handleFor } from "./handle-for.js"
@@ -14,7 +14,7 @@ export interface SvelteKitAuthResult<S, Me = object> {
   /** A form action: ends the session. */
   signOut: Action
   /** The same as `event.locals.auth`, with the session's own type. It also works if `handle` did not run. */
-  auth: (event: RequestEvent) => Promise<S | null>
+  auth: (event: RequestEvent, demand?: ProofDemand) => Promise<S | null>
   /** The same as `event.locals.me`, with the functions of your extensions. It also works if `handle` did not run. */
   me: (event: RequestEvent) => Promise<Me | null>
   /** Passes data to the `jwt` or `session` callback like a client's update, and returns the resulting session. */

@@ -5,6 +5,7 @@ import {
   type OperationsConfig,
   type ServerCalls,
   type SessionOf,
+  type ProofDemand,
 } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import { answerAction, type RouteHandler } from "./answer-action.js"
@@ -26,9 +27,9 @@ export interface StartAuthResult<S = Session, Guarded = S, Me = object> extends 
   readonly handlers: { readonly GET: RouteHandler; readonly POST: RouteHandler }
   /**
    * The session of the request that Start is handling; null if no one is signed in. Throws an `AuthError` if that is
-   * unknown, because the configuration or the store fails.
+   * unknown, because the configuration or the store fails. With a demand such as `{ within: 600, factors: 2 }`: null unless the session has proved as much.
    */
-  readonly auth: () => Promise<S | null>
+  readonly auth: (demand?: ProofDemand) => Promise<S | null>
   /**
    * What the person who is signed in can do: the functions of each extension under its name, as in
    * `(await me())?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, and without
@@ -60,12 +61,12 @@ export function StartAuth<const Config extends StartAuthConfig>(
 ): StartAuthResult<SessionOf<Config>, GuardedBy<Config>, MeOf<Config>> {
   const operations = createOperations<StartEvent, Config>(startFramework, config)
   const { handlers, on } = operations
-  const auth = () => operations.auth((async () => currentEvent())())
+  const auth = (demand?: ProofDemand) => operations.auth((async () => currentEvent())(), demand)
   return {
     handlers: { GET: answerAction(handlers.GET), POST: answerAction(handlers.POST) },
     auth,
     me: async () => operations.me(currentEvent()),
-    session: sessionMiddleware(auth),
+    session: sessionMiddleware(() => auth()),
     guard: guardMiddleware<SessionOf<Config>, GuardedBy<Config>>(operations),
     signIn: async (...args) => changing(on, (calls) => calls.signIn(...args)) as Promise<never>,
     signOut: async (options) => changing(on, (calls) => calls.signOut(options)) as Promise<never>,

@@ -1,3 +1,4 @@
+import type { ProofDemand } from "../../contract/session-facts.js"
 import type { EventContext } from "./state-changes.js"
 
 /** One request of the application whose person is asked for. */
@@ -36,7 +37,16 @@ type ByName<One> = [One] extends [never]
   ? NoFunctions<None>
   : string extends NameOf<One>
     ? NoFunctions<Untyped>
-    : { readonly [Each in One as WithFunctions<Each>]: MineIn<Each> }
+    : Proven & { readonly [Each in One as WithFunctions<Each>]: MineIn<Each> }
+
+/** What a session has proved. */
+export interface Proven {
+  /**
+   * Whether the session has proved as much: `meets({ within: 600, factors: 2 })`. If not, let the person prove it at
+   * `{basePath}/session/step-up?callbackUrl=…&within=600`, which leads back.
+   */
+  readonly meets: (demand: ProofDemand) => boolean
+}
 
 type NameOf<One> = One extends { readonly name: infer Name extends string } ? Name : never
 

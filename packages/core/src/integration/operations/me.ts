@@ -6,14 +6,17 @@ import type { Context } from "../../contract/context.js"
 import type { AnyOperation } from "../../contract/operation.js"
 import type { AuthRequest } from "../../contract/http.js"
 import type { CarriedSession } from "../../contract/phases.js"
+import type { ProofDemand } from "../../contract/session-facts.js"
 import type { ResolvedConfig } from "../../contract/resolved-config.js"
 import { asError, AuthError } from "../../errors/auth-error.js"
 import { CookiesCannotBeSet, NotSignedIn } from "../../errors/request-errors.js"
 import { logThrown } from "../../errors/thrown-to-application.js"
 import { openContext } from "../../perform.js"
+import { meetsDemand } from "../../extensions/meets-demand.js"
+import { FACTS } from "../../session/open-token.js"
 import { requestFor, type Operation } from "./perform-operation.js"
 import { renewing } from "./read-event.js"
-import type { MeContext } from "./me-of.js"
+import type { MeContext, Proven } from "./me-of.js"
 import { unlessFailed } from "./unless-failed.js"
 
 /** Loaded with the first function that changes something. */
@@ -32,9 +35,7 @@ type Call = (...args: readonly unknown[]) => Promise<unknown>
  * What the person who is signed in can do: the functions of each extension under its name. Null if no one is signed in.
  * Rejects if that is unknown, as reading the session does.
  */
-export async function meFor<Event>(
-  context: MeContext<Event>,
-): Promise<Readonly<Record<string, object>> | null> {
+export async function meFor<Event>(context: MeContext<Event>): Promise<Proven | null> {
   const { framework, event, configFor } = context
   const config = await configFor(event)
   const resolved = await resolveReading(config).whole()
@@ -50,7 +51,15 @@ export async function meFor<Event>(
   if (!reading) return null
   renew(reading.cookies)
   const me = { ...context, config, opened, session: reading.session }
-  return byExtension(resolved.extended.operations, (operation) => callOf(operation, me))
+  return {
+    ...byExtension(resolved.extended.operations, (operation) => callOf(operation, me)),
+    meets: (demand: ProofDemand) => meetsDemand(factsOf(me.session), demand, Date.now()),
+  }
+}
+
+/** What the library knows of the session, as text. */
+function factsOf(session: CarriedSession): unknown {
+  return session.in === "token" ? session.claims[FACTS] : session.token
 }
 
 /** The request as it is now, with the cookies that were set so far. */

@@ -1,6 +1,7 @@
 import { isLoopback } from "../../address/is-loopback.js"
 import { parseUrl } from "../../address/parse-url.js"
 import type { Awaitable } from "../../contract/awaitable.js"
+import type { ProofDemand } from "../../contract/session-facts.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { FilledConfig } from "./config-at.js"
 import { configSource, type ConfigSource } from "./config-source.js"
@@ -9,7 +10,7 @@ import type { Framework, ReceivedHead } from "./framework.js"
 import { gated, refusal, type GatedHandler, type GatedOptions } from "./gate.js"
 import { warnOfMissingAwait } from "../hints/missing-await.js"
 import { warningEvents, warnOfMissingHandlerAt } from "../hints/missing-handler.js"
-import type { MeContext, MeOf } from "./me-of.js"
+import type { MeContext, MeOf, Proven } from "./me-of.js"
 import { isAboveActions, isAction } from "./open-address.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readEvent } from "./read-event.js"
@@ -32,10 +33,13 @@ export interface Operations<Event, S, Me = unknown> {
   /**
    * The session; null if no one is signed in. Throws an `AuthError` if that is unknown, unless `session.onFailure` says otherwise. Hand its promise on as it is, so
    * that a forgotten `await` is noticed in development; if the event takes time to find, pass its promise.
+   *
+   * With a demand such as `{ within: 600, factors: 2 }`, only a session that has proved as much: else null. Needs an
+   * extension, such as `sessions()`, and asks its store.
    */
-  readonly auth: (event: Event | Promise<Event>) => Promise<S | null>
+  readonly auth: (event: Event | Promise<Event>, demand?: ProofDemand) => Promise<S | null>
   /** The same, under the name that packages without an `auth` export use. */
-  readonly getSession: (event: Event | Promise<Event>) => Promise<S | null>
+  readonly getSession: (event: Event | Promise<Event>, demand?: ProofDemand) => Promise<S | null>
   /** Wraps a handler: `authorized` is called before it runs, and it receives the session. */
   readonly protect: (
     handler: GatedHandler<Event, S>,
@@ -70,7 +74,7 @@ export interface MoreThanReading {
   /** Answers the HTTP actions. */
   readonly answerEvent: <Event>(answering: Answering<Event>, event: Event) => Promise<Response>
   readonly stateChanges: <Event, S>(context: EventContext<Event>) => Promise<StateChanges<S>>
-  readonly me: <Event>(context: MeContext<Event>) => Promise<object | null>
+  readonly me: <Event>(context: MeContext<Event>) => Promise<Proven | null>
 }
 
 /**
@@ -90,7 +94,8 @@ export function createReadingOperations<Event, const Config extends OperationsCo
     framework.keyOf,
   )
   const warn = warningEvents(framework, configFor)
-  const auth = authFor({ framework, configFor, read })
+  const me = accessor(more, { framework: following, configFor, forget })
+  const auth = authFor({ framework, configFor, read, me })
   // `authorized` must not be asked about a visitor who is unknown, whatever the application's own reads give.
   const gate = { framework, configFor, auth: read }
   const handle = async (event: Event) =>
@@ -105,7 +110,7 @@ export function createReadingOperations<Event, const Config extends OperationsCo
     getSession: auth,
     protect: (handler, options) => gated(gate, handler, options),
     refusal: (event) => refusal(gate, event),
-    me: accessor(more, { framework: following, configFor, forget }),
+    me: me as Operations<Event, S, MeOf<Config>>["me"],
     on(event) {
       void warn(event)
       const changes = stateChanges<Event, S>(more, { framework: following, event, configFor })
@@ -120,13 +125,13 @@ export function createReadingOperations<Event, const Config extends OperationsCo
 }
 
 /** The function `me`. Its code is loaded with the first call. */
-function accessor<Event, Me>(
+function accessor<Event>(
   more: () => Awaitable<MoreThanReading>,
   context: Omit<MeContext<Event>, "event">,
-): (given: Event | Promise<Event>) => Promise<Me | null> {
+): (given: Event | Promise<Event>) => Promise<Proven | null> {
   return async (given) => {
     const { me } = await more()
-    return me({ ...context, event: await given }) as Promise<Me | null>
+    return me({ ...context, event: await given })
   }
 }
 
@@ -140,22 +145,30 @@ function authFor<Event, S>({
   framework,
   configFor,
   read,
+  me,
 }: {
   readonly framework: Framework<Event>
   readonly configFor: (event: Event) => Promise<FilledConfig>
   readonly read: (event: Event) => Promise<S | null>
-}): (given: Event | Promise<Event>) => Promise<S | null> {
-  const known = async (event: Event) => {
+  readonly me: (event: Event) => Promise<Proven | null>
+}): Operations<Event, S>["auth"] {
+  const known = async (event: Event, demand?: ProofDemand) => {
     const config = await configFor(event)
     warnOfMissingHandlerAt(framework, { event, config })
-    return unlessFailed(config, read(event), null)
+    const session = await unlessFailed(config, read(event), null)
+    return !demand || (await me(event))?.meets(demand) ? session : null
   }
-  return (given) =>
-    warnOfMissingAwait(given instanceof Promise ? given.then(known) : known(given), {
-      env: framework.env(given instanceof Promise ? undefined : given),
-      configured: async () => configFor(await given),
-      isLocal: () => !(given instanceof Promise) && isLocal(framework.received(given)),
-    })
+  return (given, demand) =>
+    warnOfMissingAwait(
+      given instanceof Promise
+        ? given.then(async (event) => known(event, demand))
+        : known(given, demand),
+      {
+        env: framework.env(given instanceof Promise ? undefined : given),
+        configured: async () => configFor(await given),
+        isLocal: () => !(given instanceof Promise) && isLocal(framework.received(given)),
+      },
+    )
 }
 
 function isLocal(received: ReceivedHead | undefined): boolean {

@@ -1,5 +1,5 @@
 import type { Proof, ProofDemand, ProofMethod } from "../contract/session-facts.js"
-import { parseFacts } from "./facts-format.js"
+import { parseFacts } from "../session/facts-format.js"
 
 /** Seconds by which the clock of another process may be ahead of this one. */
 const SKEW = 60
@@ -13,15 +13,24 @@ const SECOND: ReadonlySet<ProofMethod> = new Set(["totp", "recovery-code"])
  * Whether a session has proved as much, by what the library knows of it (`SessionFacts` as text). A session from before
  * the extensions has proved nothing that is known. `now`: in milliseconds.
  */
-export function meetsDemand(
-  facts: unknown,
-  { within = Infinity, factors = 1 }: ProofDemand,
-  now: number,
-): boolean {
+export function meetsDemand(facts: unknown, demand: ProofDemand, now: number): boolean {
+  const { within = Infinity, factors = 1 } = checked(demand)
   const proofs = parseFacts(facts)?.proofs ?? []
-  // An age that is no number is met by nothing.
   const isRecent = within === Infinity ? proofs.length > 0 : proofs.some(isWithin(within, now))
-  return isRecent && (factors === 1 || (factors === 2 && hasTwoFactors(proofs)))
+  return isRecent && (factors === 1 || hasTwoFactors(proofs))
+}
+
+/** Plain JavaScript may have misspelt a member, and a demand that is not understood must not let anybody through. */
+function checked(demand: ProofDemand): ProofDemand {
+  const { within, factors, ...others }: Readonly<Record<string, unknown>> = { ...demand }
+  const [other] = Object.keys(others)
+  if (other !== undefined)
+    throw new TypeError(`A session can be asked for within and factors, not for "${other}".`)
+  if (within !== undefined && !(typeof within === "number" && within >= 0))
+    throw new TypeError("within must be a number of seconds, such as 600.")
+  if (factors !== undefined && factors !== 1 && factors !== 2)
+    throw new TypeError("factors must be 1 or 2.")
+  return demand
 }
 
 function isWithin(seconds: number, now: number): (proof: Proof) => boolean {

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { sessions } from "../../src/entrypoints/sessions.js"
+import { createOperations } from "../../src/integration/operations/operations.js"
+import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
+import { factsText, parseFacts } from "../../src/session/facts-format.js"
+import { meetsDemand } from "../../src/extensions/meets-demand.js"
+import type { Proof, ProofDemand } from "../../src/contract/session-facts.js"
+import type { Browser } from "../support/browser.js"
+import { event, eventFramework } from "../support/event-framework.js"
+import { ADA, LinkingSite } from "../support/linking-site.js"
+import { SessionsSite } from "../support/sessions-site.js"
+
+const MINUTE = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2030-01-02T03:04:05Z"), toFake: ["Date"] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+interface WithSessions extends OperationsConfig {
+  extensions: [ReturnType<typeof sessions>]
+}
+
+function operationsFor({ config, cookie }: Browser) {
+  const { auth, me } = createOperations(eventFramework, config as WithSessions)
+  const here = event("/", { cookie })
+  return { auth: (demand?: ProofDemand) => auth(here, demand), me: () => me(here) }
+}
+
+describe.each(["jwt", "database"] as const)(
+  "auth({ within, factors }), strategy %s",
+  (strategy) => {
+    test("gives the session while it has proved as much, and null afterwards", async () => {
+      const browser = await new SessionsSite(strategy).signedIn()
+      const { auth } = operationsFor(browser)
+      expect(await auth({ within: 600 })).toMatchObject({ user: { email: ADA } })
+      vi.advanceTimersByTime(11 * MINUTE)
+      expect(await auth({ within: 600 })).toBeNull()
+      expect(await auth()).toMatchObject({ user: { email: ADA } })
+      expect(await auth({})).toMatchObject({ user: { email: ADA } })
+    })
+
+    test("one factor is not two", async () => {
+      const { auth } = operationsFor(await new SessionsSite(strategy).signedIn())
+      expect(await auth({ factors: 2 })).toBeNull()
+      expect(await auth({ factors: 1 })).not.toBeNull()
+    })
+
+    test("nobody is signed in: null, whatever is demanded", async () => {
+      const { auth } = operationsFor(new SessionsSite(strategy).visitor())
+      expect(await auth({})).toBeNull()
+      expect(await auth({ within: 600 })).toBeNull()
+    })
+
+    test("a session that has ended elsewhere meets nothing, within maxStaleness too", async () => {
+      const site = new SessionsSite(strategy)
+      const browser = await site.signedIn()
+      expect(await operationsFor(browser).auth({ within: 600 })).not.toBeNull()
+      const user = await site.user(ADA)
+      await site.admin.endAll(user?.id ?? "")
+      expect(await operationsFor(browser).auth({ within: 600 })).toBeNull()
+    })
+
+    test("a misspelt demand lets nobody through", async () => {
+      const { auth } = operationsFor(await new SessionsSite(strategy).signedIn())
+      const misspelt = { whitin: 600 } as ProofDemand
+      await expect(auth(misspelt)).rejects.toThrow('not for "whitin"')
+      await expect(auth({ within: "600" as never })).rejects.toThrow("a number of seconds")
+      await expect(auth({ within: NaN })).rejects.toThrow("a number of seconds")
+      await expect(auth({ factors: 3 as never })).rejects.toThrow("factors must be 1 or 2")
+    })
+  },
+)
+
+describe("What a provider vouches for", () => {
+  async function proofsAfter(
+    auth_time: number | undefined,
+    options: Parameters<typeof sessions>[0] = {},
+  ) {
+    const linking = new LinkingSite({ config: { extensions: [sessions(options)] } })
+    const browser = linking.visitor()
+    await linking.oauth(browser, {
+      sub: "9",
+      email: ADA,
+      ...(auth_time !== undefined && { auth_time }),
+    })
+    return operationsFor(browser).me()
+  }
+
+  test("is no new proof, because it may have asked for none", async () => {
+    const my = await proofsAfter(undefined)
+    expect(my?.meets({ within: 600 })).toBe(false)
+    expect(my?.meets({})).toBe(true)
+  })
+
+  test("OpenID Connect Core §2 · counts from when it says that it has asked", async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const recent = await proofsAfter(now - 300)
+    expect(recent?.meets({ within: 600 })).toBe(true)
+    expect(recent?.meets({ within: 299 })).toBe(false)
+    expect((await proofsAfter(now - 86_400))?.meets({ within: 600 })).toBe(false)
+  })
+
+  test("counts where the application says so, and only for the providers that it names", async () => {
+    const named = await proofsAfter(undefined, { reauthenticates: ["op"] })
+    expect(named?.meets({ within: 600 })).toBe(true)
+    const other = await proofsAfter(undefined, { reauthenticates: ["github"] })
+    expect(other?.meets({ within: 600 })).toBe(false)
+  })
+})
+
+describe("Proofs", () => {
+  const now = Date.UTC(2030, 0, 1)
+  const at = now / 1000
+  const meets = (proofs: readonly Proof[], demand: ProofDemand) =>
+    meetsDemand(factsText({ sid: "0".repeat(24), start: at, proofs }), demand, now)
+
+  test.each<[string, readonly Proof[], boolean]>([
+    ["a password and a code", [proof("credentials"), proof("totp")], true],
+    ["a link and a recovery code", [proof("email"), proof("recovery-code")], true],
+    ["a passkey that asked for a PIN", [proof("verified-passkey")], true],
+    ["a passkey that asked for nothing", [proof("passkey")], false],
+    ["a password", [proof("credentials")], false],
+    ["a code alone, which is never asked for alone", [proof("totp")], false],
+    ["nothing", [], false],
+  ])("two factors: %s: %s", (_, proofs, expected) => {
+    expect(meets(proofs, { factors: 2 })).toBe(expected)
+    expect(meets(proofs, { factors: 2, within: 60 })).toBe(expected)
+  })
+
+  test("the last one counts, also if it is older than the session", () => {
+    expect(meets([proof("credentials", 400), proof("totp", 5)], { within: 10 })).toBe(true)
+    expect(meets([proof("credentials", 400)], { within: 300 })).toBe(false)
+    expect(meets([proof("credentials", 400)], { within: 400 })).toBe(true)
+  })
+
+  test("keep their time and their kind in the text of the facts", () => {
+    const proofs: Proof[] = [
+      proof("oidc", 86_400),
+      { ...proof("oidc"), isVouched: true },
+      { ...proof("oauth"), isVouched: true },
+      proof("oauth", 3),
+      proof("totp", -2),
+      proof("recovery-code"),
+    ]
+    expect(parseFacts(factsText({ sid: "0".repeat(24), start: at, proofs }))?.proofs).toEqual(
+      proofs,
+    )
+  })
+
+  function proof(method: Proof["method"], age = 0): Proof {
+    return { method, at: at - age }
+  }
+})
+
+describe("The page session/step-up", () => {
+  const extensions = [sessions()]
+
+  test("asks again by the ways that prove it, although somebody is signed in, and leads back", async () => {
+    const linking = new LinkingSite({ config: { extensions } })
+    const browser = linking.visitor()
+    await linking.mail(browser, ADA)
+    const query = new URLSearchParams({ callbackUrl: "/settings", within: "300" })
+    const answer = await browser.get(`session/step-up?${query}`)
+    const page = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(page).toContain('action="http://app.test/auth/signin/op?max_age=300"')
+    expect(page).toContain('name="callbackUrl" value="http://app.test/settings"')
+    expect(page).toContain('type="email"')
+    expect(answer.headers.get("cache-control")).toContain("no-store")
+  })
+
+  test("a target on another site is not followed", async () => {
+    const linking = new LinkingSite({ config: { extensions } })
+    const query = new URLSearchParams({ callbackUrl: "https://evil.example/" })
+    const page = await (await linking.visitor().get(`session/step-up?${query}`)).text()
+    expect(page).not.toContain("evil.example")
+  })
+
+  test("without a number of seconds: ten minutes", async () => {
+    const linking = new LinkingSite({ config: { extensions } })
+    const page = await (await linking.visitor().get("session/step-up?within=1%22x")).text()
+    expect(page).toContain("signin/op?max_age=600")
+  })
+
+  test("of the application, if it has its own, with what is demanded", async () => {
+    const pages = { signIn: "/login" }
+    const linking = new LinkingSite({ config: { extensions, pages } })
+    const answer = await linking.visitor().get("session/step-up?within=300&callbackUrl=/settings")
+    const there = new URL(answer.headers.get("location") ?? "", "http://app.test")
+    expect(there.pathname).toBe("/login")
+    expect(Object.fromEntries(there.searchParams)).toEqual({
+      callbackUrl: "http://app.test/settings",
+      error: "SessionRequired",
+      max_age: "300",
+    })
+  })
+
+  test("is not found without extensions, and answers no POST", async () => {
+    const without = new LinkingSite()
+    expect((await without.visitor().get("session/step-up")).status).toBe(404)
+    const linking = new LinkingSite({ config: { extensions } })
+    expect((await linking.visitor().post("session/step-up")).status).toBe(405)
+  })
+})
