@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
+import type { SignInOptions } from "../../src/integration/operations/sign-in-operation.js"
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import { factsText, parseFacts } from "../../src/session/facts-format.js"
 import { meetsDemand } from "../../src/extensions/meets-demand.js"
@@ -183,6 +184,19 @@ describe("The page session/step-up", () => {
     const linking = new LinkingSite({ config: { extensions } })
     const page = await (await linking.visitor().get("session/step-up?within=1%22x")).text()
     expect(page).toContain("signin/op?max_age=600")
+  })
+
+  test("signIn() without a provider, and with within, leads there from wherever it is called", async () => {
+    const { config } = new LinkingSite({ config: { extensions } }).world
+    const address = (options: SignInOptions) =>
+      createOperations(eventFramework, config)
+        .on(event("/settings"))
+        .signIn(undefined, { redirectTo: "/settings", redirect: false, ...options })
+    const there = "callbackUrl=http%3A%2F%2Fapp.test%2Fsettings"
+    expect(await address({ within: 300 })).toBe(
+      `http://app.test/auth/session/step-up?${there.replace("http%3A%2F%2Fapp.test", "")}&within=300`,
+    )
+    expect(await address({})).not.toContain("within")
   })
 
   test("of the application, if it has its own, with what is demanded", async () => {

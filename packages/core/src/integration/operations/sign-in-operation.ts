@@ -6,7 +6,8 @@ import { performOperation, type Operation } from "./perform-operation.js"
 
 /**
  * The fields of a form, plus `redirectTo` for the target, and `redirect: false` to get the address instead of a
- * redirect.
+ * redirect. With extensions and without a provider, `within` (seconds) leads to the page on which people prove again who
+ * they are.
  */
 export interface SignInOptions {
   redirectTo?: string | undefined
@@ -47,7 +48,11 @@ export async function signInOperation<Event>(
   const provider = providerId === undefined ? undefined : config.providers.get(providerId)
   if (!provider) {
     const { origin } = requestAddress(incoming.url, config)
-    return go(pageUrl(`${origin}${config.basePath}/signin`, origin, { callbackUrl }))
+    const { within } = fields
+    const isAgain = config.extended !== undefined && within !== undefined
+    const page = isAgain ? "session/step-up" : "signin"
+    const query = { callbackUrl, within: isAgain ? String(within) : undefined }
+    return go(pageUrl(`${origin}${config.basePath}/${page}`, origin, query))
   }
   const { url } = await performOperation(operation, {
     // By type, not by id, because a credentials provider may have been renamed.
