@@ -78,7 +78,7 @@ function serveDevices(app: Express, configs: AppParts["configs"]): void {
 }
 
 /** With an error the sign-in page shows its forms, although the person is signed in. */
-const SIGN_IN_AGAIN = "/auth/signin?error=SessionRequired&callbackUrl=%2Fdevices"
+const SIGN_IN_AGAIN = "/auth/session/step-up?callbackUrl=%2Fdevices"
 
 /** False if they must sign in again first. */
 async function hasEndedAll(me: Awaited<ReturnType<typeof getMe<DemoConfig>>>): Promise<boolean> {

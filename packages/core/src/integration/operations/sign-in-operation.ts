@@ -49,9 +49,9 @@ export async function signInOperation<Event>(
   if (!provider) {
     const { origin } = requestAddress(incoming.url, config)
     const { within } = fields
-    const isAgain = config.extended !== undefined && within !== undefined
+    const isAgain = config.extended !== undefined && typeof within === "number"
     const page = isAgain ? "session/step-up" : "signin"
-    const query = { callbackUrl, within: isAgain ? String(within) : undefined }
+    const query = { callbackUrl, within: isAgain ? `${within}` : undefined }
     return go(pageUrl(`${origin}${config.basePath}/${page}`, origin, query))
   }
   const { url } = await performOperation(operation, {
