@@ -1,6 +1,7 @@
 /** What `me()` gives an application with the extension `sessions()`. */
 interface Me {
   readonly sessions: Readonly<Record<string, (id?: string) => Promise<unknown>>>
+  readonly meets: (demand: { readonly within: number }) => boolean
 }
 
 /**
@@ -10,5 +11,6 @@ interface Me {
 export async function callSessions(me: object | null, url: string): Promise<unknown> {
   const { searchParams: query } = new URL(url, "http://any.test")
   const name = query.get("do") ?? ""
+  if (me && name === "meets") return (me as Me).meets({ within: Number(query.get("id")) })
   return (me as Me | null)?.sessions[name]?.(query.get("id") ?? undefined) ?? null
 }

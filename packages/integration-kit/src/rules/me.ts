@@ -38,6 +38,13 @@ export const meRules: readonly Rule[] = [
     expect(await list(ada)).toBeNull()
     expect(await isSignedIn(ada)).toBe(false)
   }),
+  rule("me: says what the session has proved, and when", ["me"], async (world) => {
+    const { signedIn, at } = await devicesOf(world)
+    const ada = await signedIn()
+    expect(resultOf(await ada.get(at("meets", "600")))).toBe(true)
+    // Less than no time ago.
+    expect(resultOf(await ada.get(at("meets", "0")))).toBe(false)
+  }),
   rule("me: throws where the configuration has no extensions", ["me"], async (world) => {
     const person = (await world.open()).visitor()
     await person.signIn()
