@@ -7,7 +7,7 @@ import { codeOf, sources } from "./support/sources.js"
  * The layers, highest first; CONTRIBUTING.md shows them. A folder may import itself and the layers below it. The folders
  * of the lowest import only what `ground` names; the contract imports nothing but itself.
  *
- * The presets stand apart: they import the lowest layer alone, and only the entry points know them.
+ * The presets stand apart: they import the lowest layer alone, or bring an extension, and only the entry points know them.
  */
 const { layers, ground }: Layers = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "layers.json"), "utf8"),
@@ -17,6 +17,9 @@ interface Layers {
   readonly layers: readonly (readonly string[])[]
   readonly ground: Readonly<Record<string, readonly string[]>>
 }
+
+/** Presets that bring an extension. */
+const bringing = ["providers/password.ts"]
 
 /** No other folder may import a preset. */
 const mayKnowPresets = ["entrypoints"]
@@ -75,6 +78,16 @@ describe("The layers of core", () => {
   test("URL.canParse is called by the script for browsers alone: parseUrl parses addresses", () => {
     const calling = files.filter((file) => /\bURL\.canParse\(/.test(codeOf(path.join(src, file))))
     expect(calling).toEqual(["pages/passkey-script.ts"])
+  })
+
+  test("a preset imports the lowest layer alone, but for the extension that it brings", () => {
+    const strayed = arrows.filter(
+      ([from, to]) =>
+        placeOf(from) === "providers" &&
+        !(placeOf(to) in ground) &&
+        !(bringing.includes(from) && placeOf(to) === "extensions"),
+    )
+    expect(written(strayed)).toEqual([])
   })
 
   test("nothing in core knows a preset", () => {

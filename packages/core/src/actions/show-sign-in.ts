@@ -1,5 +1,6 @@
 import { pageUrl } from "../address/page-url.js"
 import { pathSegment } from "../address/path-segment.js"
+import type { SignInForm } from "../contract/common-provider.js"
 import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { ShownSignIn } from "../contract/extension.js"
@@ -115,9 +116,14 @@ async function formsFor(
 ): Promise<AuthResponse> {
   const { config, baseUrl, request } = context
   const email = state.email ?? parseEmailAddress(request.query["email"]) ?? undefined
-  const shown = providers.map((provider) => shownOf(provider, baseUrl, state))
-  const script = scriptFor(shown)
   const wording = await pageWording(context)
+  const shown = await Promise.all(
+    providers.map(async (provider) => {
+      const form = await provider.extension?.form?.(wording)
+      return { ...shownOf(provider, baseUrl, state), ...(form && formOf(form, baseUrl)) }
+    }),
+  )
+  const script = scriptFor(shown)
   const props = { ...state, theme: config.theme, wording, providers: shown, email, script }
   return pageAnswer(context, (nonce) => signInPage({ ...props, nonce }), script)
 }
@@ -128,6 +134,13 @@ function scriptFor(shown: readonly SignInProvider[]): ScriptSource | undefined {
   return url === undefined
     ? undefined
     : { url: `${url}?script`, integrity: passkeyScript().integrity }
+}
+
+function formOf({ credentials, links }: SignInForm, baseUrl: string) {
+  return {
+    credentials,
+    links: links.map(({ page, text }) => ({ text, href: `${baseUrl}/session/${page}` })),
+  }
 }
 
 function shownOf(

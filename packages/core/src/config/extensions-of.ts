@@ -17,7 +17,7 @@ export function extensionsOf({
   return all.length > 0 && all.every((one) => one?.join) ? (all as readonly Extension[]) : undefined
 }
 
-/** Made by this library, which gives them all that an extension has. */
+/** Made by this library, which gives them all that an extension has. A preset that is not called has its own, too. */
 function broughtBy(provider: AuthConfig["providers"][number] | null): readonly Extension[] {
   const { extension } = (provider ?? {}) as { readonly extension?: Extension }
   return extension ? [extension] : []

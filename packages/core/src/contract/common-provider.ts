@@ -1,3 +1,5 @@
+import type { CredentialInput } from "./credential-input.js"
+import type { Messages } from "./messages.js"
 import type { ProviderIcon } from "./provider-icon.js"
 
 /** The members that every provider has. */
@@ -13,7 +15,26 @@ export interface CommonProviderOptions {
   /** Shown beside the name on the built-in page. Presets have their own. Default: the first letter of the name. */
   icon?: ProviderIcon | undefined
   /** Part of this library that comes with the provider. Made only by functions of this library. */
-  extension?: { readonly name: string } | undefined
+  extension?: BroughtExtension | undefined
+}
+
+interface BroughtExtension {
+  readonly name: string
+  readonly form?: ((wording: SignInWording) => Promise<SignInForm>) | undefined
+}
+
+/** The language and the texts of a page. */
+export interface SignInWording {
+  /** A language tag. */
+  readonly lang: string
+  readonly texts: Messages
+}
+
+/** What the sign-in page shows of a provider with a form of its own. */
+export interface SignInForm {
+  readonly credentials: Record<string, CredentialInput>
+  /** Links below the form, to pages that the provider brings: their names in an address. */
+  readonly links: readonly { readonly page: string; readonly text: string }[]
 }
 
 /** The five ways to sign in. */

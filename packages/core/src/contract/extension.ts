@@ -1,4 +1,5 @@
 import type { Adapter } from "./adapter.js"
+import type { SignInForm, SignInWording } from "./common-provider.js"
 import type { Cookie } from "./cookies.js"
 import type { AuthResponse } from "./http.js"
 import type { Identity } from "./identity.js"
@@ -22,6 +23,7 @@ type LentAdapter = Required<
   Pick<
     Adapter,
     | "getUser"
+    | "getUserByEmail"
     | "getAccount"
     | "unlinkAccount"
     | "createSession"
@@ -73,6 +75,8 @@ export interface ObservedSetup extends ExtensionSetup {
   readonly happened: Happened
   /** Tells the extensions that a person has changed how they prove who they are. Rejects if something may be left. */
   readonly changed: (context: PhaseContext, change: MethodsChange) => Promise<void>
+  /** See `JoinedExtensions`. */
+  readonly attempt: JoinedExtensions["attempt"]
   /** What a sign-in has proved by itself. `now`: in milliseconds. */
   readonly proofOf: (identity: ProvenBy, now: number) => Proof
 }
@@ -219,6 +223,8 @@ export interface Extension<Name extends string = string, Mine = object, Admin = 
    * one. Default: as all providers of that type do.
    */
   readonly flow?: ((setup: ObservedSetup) => object) | undefined
+  /** What the sign-in page shows of its provider. Default: the fields of the provider. */
+  readonly form?: ((wording: SignInWording) => Promise<SignInForm>) | undefined
   /** Only a type: what `me()` gives under the name of the extension. */
   readonly mine?: Mine
   /** Only a type: what `admin()` gives under the name of the extension. */

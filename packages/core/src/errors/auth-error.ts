@@ -115,6 +115,7 @@ export type ErrorType =
   | "NotSignedIn"
   | "CookiesCannotBeSet"
   | "TooManyAttempts"
+  | "WeakPassword"
   | "StepUpRequired"
   | "AccountNotLinked"
   | "DuplicateConditionalUI"

@@ -106,6 +106,7 @@ const titles: Readonly<Record<number, string>> = {
   413: "Content Too Large",
   414: "URI Too Long",
   415: "Unsupported Media Type",
+  429: "Too Many Requests",
   500: "Internal Server Error",
   503: "Service Unavailable",
 }
@@ -115,7 +116,7 @@ const titles: Readonly<Record<number, string>> = {
  * wrong with its own input.
  */
 function problem(error: unknown, operation: AnyOperation): AuthResponse {
-  const { status, name, detail, maxAge } = factsOf(error)
+  const { status, name, detail, maxAge, code, wait } = factsOf(error)
   return {
     status,
     headers: {
@@ -123,6 +124,7 @@ function problem(error: unknown, operation: AnyOperation): AuthResponse {
       ...(status === 405 && { allow: methodsOf(operation).join(", ") }),
       // Seconds: long enough that not everybody asks a restarting store at once (RFC 9110 §10.2.3).
       ...(status === 503 && { "retry-after": "5" }),
+      ...(wait !== undefined && { "retry-after": String(wait) }),
     },
     body: {
       type: "about:blank",
@@ -130,6 +132,7 @@ function problem(error: unknown, operation: AnyOperation): AuthResponse {
       status,
       ...(detail !== undefined && { detail }),
       ...(name !== undefined && { error: name }),
+      ...(code !== undefined && { code }),
       ...(maxAge !== undefined && { max_age: maxAge }),
     },
   }
@@ -140,6 +143,10 @@ interface ProblemFacts {
   /** The error's type. */
   readonly name?: string
   readonly detail?: string
+  /** Why, as one word. */
+  readonly code?: string
+  /** Seconds until it can be tried again. */
+  readonly wait?: number
   /**
    * Seconds since the proof that is demanded, as RFC 9470 §3 calls it. Not in a header `WWW-Authenticate`: there it
    * belongs to a scheme such as `Bearer`, and nothing here takes one. Cookies have no scheme.
@@ -152,10 +159,22 @@ function factsOf(error: unknown): ProblemFacts {
   if (!isAuthError(error)) return { status: 500 }
   const { type: name, message: detail } = error
   if (name === "InvalidInput") return { status: 400, name, detail }
+  if (name === "WeakPassword") return { status: 400, name, detail, code: codeIn(error) }
+  if (name === "TooManyAttempts") return { status: 429, name, wait: waitIn(error) }
   if (name === "NotSignedIn") return { status: 401, name }
   if (name === "UnknownAction") return { status: statusIn(error), detail }
   if (name === "StepUpRequired") return { status: 403, name, maxAge: MAX_PROOF_AGE }
   return isClientError(error) ? { status: 403, name } : { status: 500 }
+}
+
+function codeIn({ cause }: AuthError): string {
+  const reason = cause?.["reason"]
+  return typeof reason === "string" ? reason : ""
+}
+
+/** An application may throw this error itself, without a time. */
+function waitIn({ cause }: AuthError): number {
+  return Number(cause?.["retryAfter"]) || 60
 }
 
 function statusIn({ cause }: AuthError): number {

@@ -37,11 +37,15 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
     proofOf,
     happened,
     changed: async (context, change) => joined.changed?.(context, change),
+    attempt: async (context, what, trial) => attempt(context, what, trial),
   })
   const own = observers.length > 0 ? [sessionTransitions(setup)] : []
   const parts: readonly Phases[] = [...all.map(({ phases }) => phases(setup)), ...own]
   const joined = joinPhases(parts)
-  const attempts = parts.flatMap(({ attempt }) => attempt ?? [])
+  const attempt = tryAttempt(
+    parts.flatMap((part) => part.attempt ?? []),
+    setup.report,
+  )
   const operations = new Map(all.flatMap((one) => operationsOf(one, setup)))
   const pages = new Map([
     [STEP_UP, stepUpPage(lent, trusted)] as const,
@@ -49,7 +53,7 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
   ])
   return {
     phases: joined,
-    attempt: tryAttempt(attempts, setup.report),
+    attempt,
     problems: problemsOf(listed, setup),
     startFacts: startingFacts(all, proofOf),
     latestEnd,

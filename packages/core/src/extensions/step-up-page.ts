@@ -1,3 +1,4 @@
+import { pageUrl } from "../address/page-url.js"
 import type { ExtensionSetup, JoinedExtensions, PageRequest } from "../contract/extension.js"
 import { UnknownAction } from "../errors/request-errors.js"
 
@@ -6,6 +7,14 @@ export const STEP_UP = "step-up"
 
 /** Seconds: what operations demand. */
 export const MAX_PROOF_AGE = 600
+
+/** The address of that page, which leads back to `callbackUrl`. */
+export function stepUpAddress(
+  { baseUrl, origin }: Pick<PageRequest, "baseUrl" | "origin">,
+  callbackUrl: string,
+): string {
+  return pageUrl(`${baseUrl}/session/${STEP_UP}`, origin, { callbackUrl })
+}
 
 /**
  * The page on which somebody proves again who they are, at `{basePath}/session/step-up?callbackUrl=…&within=600`: the

@@ -1,3 +1,5 @@
+import type { Theme } from "../contract/theme.js"
+import { cssColour, readableTextOn } from "../messages/css-colour.js"
 import type { Wording } from "../messages/open-wording.js"
 import { escapeHtml } from "./escape-html.js"
 
@@ -5,9 +7,10 @@ const PAGE = "#f9f9f9"
 const CARD = "#ffffff"
 const TEXT = "#444444"
 const QUIET = "#6b6b6b"
+const BUTTON = "#346df1"
 
 /** Set on every cell with text, since mail programs inherit nothing. */
-export const FONT = "font-family:Helvetica,Arial,sans-serif"
+const FONT = "font-family:Helvetica,Arial,sans-serif"
 
 /** A message of ours: a card with a heading, whatever comes below it, and a quiet line at the end. All of it is HTML. */
 export interface MailParts {
@@ -52,6 +55,27 @@ ${rows}
 /** A row of the card with a text, which is HTML. */
 export function mailRow(text: string): string {
   return `<tr><td align="center" style="padding:8px 32px;${FONT};font-size:16px;line-height:24px;color:${TEXT}">${text}</td></tr>`
+}
+
+/** A row of the card with a button that leads to an address. Its label is text. */
+export function mailButton({
+  url,
+  label,
+  theme,
+}: {
+  readonly url: string
+  readonly label: string
+  readonly theme: Theme
+}): string {
+  const button = cssColour(theme.brandColor) ?? BUTTON
+  const buttonText = cssColour(theme.buttonText) ?? readableTextOn(button)
+  return `<tr><td align="center" style="padding:24px 32px">
+<table role="presentation" border="0" cellspacing="0" cellpadding="0">
+<tr><td align="center" bgcolor="${button}" style="background:${button};border-radius:8px">
+<a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:13px 28px;border-radius:8px;${FONT};font-size:16px;line-height:20px;font-weight:bold;color:${buttonText};text-decoration:none">${escapeHtml(label)}</a>
+</td></tr>
+</table>
+</td></tr>`
 }
 
 /** A name or a host as HTML. Mail programs turn host names into links; a zero-width space prevents that. */

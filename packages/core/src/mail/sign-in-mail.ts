@@ -2,11 +2,8 @@ import type { Theme } from "../contract/theme.js"
 import { fillText } from "../messages/fill-text.js"
 import { themeLanguage } from "../messages/language-of.js"
 import { openWording, type Wording } from "../messages/open-wording.js"
-import { cssColour, readableTextOn } from "../messages/css-colour.js"
 import { escapeHtml } from "./escape-html.js"
-import { FONT, mailDocument, unlinked } from "./mail-document.js"
-
-const BUTTON = "#346df1"
+import { mailButton, mailDocument, unlinked } from "./mail-document.js"
 
 /** What the message depends on. */
 export interface SignInMailInput {
@@ -48,21 +45,13 @@ interface BodyParts {
 
 function htmlBody({ url, site, theme, wording }: BodyParts): string {
   const { texts } = wording
-  const button = cssColour(theme.brandColor) ?? BUTTON
-  const buttonText = cssColour(theme.buttonText) ?? readableTextOn(button)
   const shown = unlinked(site)
   const title = escapeHtml(texts.signInTo)
   return mailDocument({
     wording,
     title: fillText(title, { site: shown }),
     heading: fillText(title, { site: `<strong>${shown}</strong>` }),
-    rows: `<tr><td align="center" style="padding:24px 32px">
-<table role="presentation" border="0" cellspacing="0" cellpadding="0">
-<tr><td align="center" bgcolor="${button}" style="background:${button};border-radius:8px">
-<a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:13px 28px;border-radius:8px;${FONT};font-size:16px;line-height:20px;font-weight:bold;color:${buttonText};text-decoration:none">${escapeHtml(texts.signIn)}</a>
-</td></tr>
-</table>
-</td></tr>`,
+    rows: mailButton({ url, label: texts.signIn, theme }),
     end: escapeHtml(texts.mailIgnore),
   })
 }

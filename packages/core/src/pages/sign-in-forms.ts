@@ -1,3 +1,4 @@
+import { safeHref } from "../address/page-url.js"
 import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
 import type { FormContext } from "./form-fields.js"
@@ -53,6 +54,7 @@ function markupOf(block: SignInBlock, state: FormsState, placeOf: ContextOf): Ht
   return html`<div class="provider ${indexClass(lead, state)}">
     ${error}
     ${"form" in block ? providerForm(lead, placeOf(lead)) : sharedForm(block.shared, placeOf(lead))}
+    ${shown.map(({ links }) => links?.map(({ href, text }) => html`<a class="cancel" href="${safeHref(href)}">${text}</a>`))}
   </div>`
 }
 

@@ -23,6 +23,8 @@ export interface SignInProvider {
   formFields?: Record<string, CredentialInput> | undefined
   /** Where the page's script requests a WebAuthn provider's options. Without it there is no script. */
   optionsUrl?: string | undefined
+  /** Links below its form. */
+  links?: readonly { readonly href: string; readonly text: string }[] | undefined
   /** Whether the browser may suggest passkeys in the provider's field. */
   conditionalUI?: boolean | undefined
 }

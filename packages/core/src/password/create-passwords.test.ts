@@ -31,6 +31,11 @@ function scryptString(parameters: string, cost: ScryptCost): string {
   return `$scrypt$${parameters}$${base64(salt)}$${base64(key)}`
 }
 
+function hexScrypt(salted: string): string {
+  const cost = { N: 16384, r: 16, p: 1, maxmem: 2 ** 28 }
+  return `${salted}:${scryptSync(PASSWORD, salted, 64, cost).toString("hex")}`
+}
+
 const pbkdf2Key = (digest: string, rounds: number, length: number) =>
   pbkdf2Sync(PASSWORD, salt, rounds, length, digest)
 
@@ -52,6 +57,8 @@ const foreign: [string, () => string | Promise<string>][] = [
   ["scrypt of passlib", () => scryptString("ln=10,r=8,p=1", { N: 1024, r: 8, p: 1 })],
   ["scrypt with three lanes", () => scryptString("ln=10,r=4,p=3", { N: 1024, r: 4, p: 3 })],
   ["scrypt of AdonisJS", () => scryptString("n=1024,r=8,p=1", { N: 1024, r: 8, p: 1 })],
+  // The salt is the text, as their documentation says.
+  ["scrypt of Better Auth and Lucia", () => hexScrypt("1c50892c354da5b23ec3b5007649bc6e")],
   [
     "PBKDF2 of passlib",
     () => `$pbkdf2-sha256$2900$${ab64(salt)}$${ab64(pbkdf2Key("sha256", 2900, 32))}`,

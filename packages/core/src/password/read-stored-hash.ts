@@ -3,15 +3,15 @@ import { argon2Hash } from "./argon2-hash.js"
 import { bcryptLibrary } from "./password-libraries.js"
 import { pbkdf2Hash } from "./pbkdf2-hash.js"
 import { parsePhc, type StoredHash } from "./phc-string.js"
-import { scryptHash } from "./scrypt-hash.js"
+import { hexScryptHash, scryptHash } from "./scrypt-hash.js"
 
 /**
- * Reads a stored hash: bcrypt's own format, and PHC strings of scrypt, argon2 and PBKDF2. Undefined for any other text,
+ * Reads a stored hash: bcrypt's own format, that of Better Auth and Lucia, and PHC strings of scrypt, argon2 and PBKDF2. Undefined for any other text,
  * and if the parameters require an absurd amount of work.
  */
 export function readStoredHash(text: string): StoredHash | undefined {
   const phc = parsePhc(text)
-  if (!phc) return bcryptHash(text)
+  if (!phc) return bcryptHash(text) ?? hexScryptHash(text)
   return scryptHash(phc) ?? pbkdf2Hash(phc) ?? argon2Hash(phc, text)
 }
 
@@ -22,7 +22,7 @@ export function requireStoredHash(text: string, limits: { readonly memory: numbe
   const hash = readStoredHash(text)
   if (!hash)
     throw new UnusablePasswordHash(
-      "A stored password hash is neither bcrypt nor a PHC string of scrypt, argon2 or PBKDF2, or it needs more work than allowed for one password (docs/passwords.md)",
+      "A stored password hash is neither bcrypt, nor the scrypt of Better Auth or Lucia, nor a PHC string of scrypt, argon2 or PBKDF2, or it needs more work than allowed for one password (docs/passwords.md)",
     )
   if (hash.memory > limits.memory)
     throw new UnusablePasswordHash(

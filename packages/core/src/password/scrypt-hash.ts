@@ -1,4 +1,4 @@
-import { encodeBase64url } from "../crypto/encoding.js"
+import { encodeBase64url, hex, toUtf8 } from "../crypto/encoding.js"
 import { equalConstantTime } from "../crypto/hash.js"
 import { nodeCrypto } from "../crypto/node-crypto.js"
 import { MissingPasswordLibrary } from "../errors/config-errors.js"
@@ -19,6 +19,30 @@ export function scryptHash({ id, parameters, salt, hash }: PhcString): StoredHas
     work,
     matches: async (password) =>
       sameBytes(await deriveScrypt(password, { salt, length: hash.length, cost }), hash),
+  }
+}
+
+/** A salt of 16 bytes or more and a key of 64, in hexadecimal. */
+const HEX_FORM = /^([\da-f]{32,64}):([\da-f]{128})$/
+
+/**
+ * `salt:key`, as Better Auth and version 3 of Lucia write it. The salt is the text, not the bytes that it stands for. They
+ * write no cost, because it is always the same.
+ *
+ * @see https://v3.lucia-auth.com/reference/main/Scrypt
+ */
+export function hexScryptHash(text: string): StoredHash | undefined {
+  const [, salt, key] = HEX_FORM.exec(text) ?? []
+  if (salt === undefined || key === undefined) return undefined
+  const cost: ScryptCost = { N: 2 ** 14, r: 16, p: 1 }
+  return {
+    algorithm: "scrypt",
+    memory: scryptMemory(cost),
+    work: scryptWork(cost),
+    matches: async (password) => {
+      const derived = await deriveScrypt(password, { salt: toUtf8(salt), length: 64, cost })
+      return equalConstantTime(hex(derived), key)
+    },
   }
 }
 

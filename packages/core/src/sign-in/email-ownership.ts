@@ -119,7 +119,7 @@ export function unlistedClaims(
 
 /**
  * The providers through which someone could have become a user here with an address that is not theirs. Credentials and
- * passkeys accept whatever was typed. An OAuth provider may pass on an address that it has not verified, unless it says
+ * passkeys accept whatever was typed, unless the provider is one of ours, which prove the address first. An OAuth provider may pass on an address that it has not verified, unless it says
  * that it never does (`emailTrust: "always"`) or that it passes on none (`"silent"`). A link sent by e-mail proves the
  * address.
  */
@@ -127,9 +127,17 @@ export function claimableProviders({
   providers,
 }: Pick<ResolvedConfig, "providers">): readonly ResolvedProvider[] {
   return [...providers.values()].filter((provider) => {
-    if (provider.type === "email") return false
+    if (provider.type === "email" || isOwnPassword(provider)) return false
     return !(isOAuthProvider(provider) && ["always", "silent"].includes(provider.emailTrust))
   })
+}
+
+/**
+ * Whether passwords are kept by an extension of ours. It proves an address before anybody has a password for it, and removes
+ * the password when the owner of the address arrives.
+ */
+export function isOwnPassword({ type, extension }: ResolvedProvider): boolean {
+  return type === "credentials" && extension !== undefined
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   claimableProviders,
   exactUserByEmail,
   hasProofDate,
+  isOwnPassword,
   isProvenAddress,
 } from "./email-ownership.js"
 import type { SettledUser } from "./link-to-user.js"
@@ -137,13 +138,13 @@ async function mayAdoptAsIs(
  */
 function requireStrippable({ config, provider }: ProviderContext): void {
   const reasons = [
-    ...(config.strategy === "jwt" && !config.extended?.phases.takenOver
+    ...(config.strategy === "jwt" && !config.extended?.phases.read
       ? [
           'sessions are tokens (strategy "jwt"), which cannot be revoked without the extension sessions()',
         ]
       : []),
     ...[...config.providers.values()]
-      .filter(({ type }) => type === "credentials")
+      .filter((one) => one.type === "credentials" && !isOwnPassword(one))
       .map(({ id }) => `anyone who signed up through "${id}" keeps their password`),
     ...(canStrip(config)
       ? []

@@ -77,6 +77,7 @@ describe("Errors · the error class", () => {
       "UnsupportedStrategy",
       "UntrustedHost",
       "Verification",
+      "WeakPassword",
       "WebAuthnVerificationError",
     ]
     const classes = errors as unknown as Record<

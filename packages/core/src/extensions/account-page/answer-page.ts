@@ -1,9 +1,10 @@
 import type { AuthResponse } from "../../contract/http.js"
 import { isAuthError } from "../../errors/auth-error.js"
+import { failureAnswer } from "../failure-page.js"
+import { rememberReport } from "../page-report.js"
 import { addressOf, personsVisit, signInAddress, type PageVisit } from "./page-visit.js"
+import { PAGE } from "./reports.js"
 import { doDeed, type Done } from "./do-deed.js"
-import { failureAnswer } from "./failure-page.js"
-import { rememberDone } from "./remembered-deed.js"
 import { showPage } from "./show-page.js"
 
 /**
@@ -21,7 +22,7 @@ export async function answerPage(visit: PageVisit): Promise<AuthResponse> {
   } catch (error) {
     // Another request has ended it meanwhile.
     if (isAuthError(error) && error.type === "NotSignedIn") return toSignIn(visit)
-    return failureAnswer(visit, error)
+    return failureAnswer(visit.request, error)
   }
 }
 
@@ -41,6 +42,6 @@ async function answerDone(visit: PageVisit, done: Done): Promise<AuthResponse> {
   return {
     status: 303,
     redirect: addressOf(visit),
-    cookies: [await rememberDone(visit, done)],
+    cookies: [await rememberReport(visit.setup, visit.request, { page: PAGE, report: done })],
   }
 }

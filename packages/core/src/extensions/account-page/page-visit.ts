@@ -2,7 +2,7 @@ import { pageUrl } from "../../address/page-url.js"
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { JoinedExtensions, ObservedSetup, PageRequest } from "../../contract/extension.js"
 import type { Caller } from "../../contract/operation.js"
-import { STEP_UP } from "../step-up-page.js"
+import { callersUser } from "../callers-user.js"
 
 /** A request for the page, and what it is answered from. */
 export interface PageVisit {
@@ -36,11 +36,7 @@ export async function perform(
 
 /** The stored user; null for somebody in no store. */
 export async function storedUser({ setup, caller }: PersonsVisit): Promise<AdapterUser | null> {
-  const { session } = caller
-  if (session.in === "store") return session.user
-  // A jwt callback may have put the store's own id there, which is a number in some stores.
-  const id = String(session.claims.sub ?? "")
-  return id === "" || !setup.adapter ? null : setup.adapter.getUser(id)
+  return callersUser(setup, caller)
 }
 
 /** Where the page was asked for: it has two addresses, and framework packages may route only one of them. */
@@ -52,10 +48,4 @@ export function addressOf({ request: { origin, request } }: PageVisit): string {
 export function signInAddress(visit: PageVisit): string {
   const { baseUrl, origin } = visit.request
   return pageUrl(`${baseUrl}/signin`, origin, { callbackUrl: addressOf(visit) })
-}
-
-/** The page on which somebody proves again who they are, which leads back here. */
-export function stepUpAddress(visit: PageVisit): string {
-  const { baseUrl, origin } = visit.request
-  return pageUrl(`${baseUrl}/session/${STEP_UP}`, origin, { callbackUrl: addressOf(visit) })
 }

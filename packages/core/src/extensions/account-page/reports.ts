@@ -12,3 +12,6 @@ export const reports = [
 ] as const
 
 export type Report = (typeof reports)[number]
+
+/** The name of the cookie that remembers it. */
+export const PAGE = "account-page"

@@ -1,9 +1,11 @@
 import type { AuthResponse } from "../../contract/http.js"
 import { pageAnswer, pageWording } from "../../pages/page-answer.js"
+import { consumeReport } from "../page-report.js"
 import { accountPageDocument } from "./page-document.js"
 import type { ShownSession } from "./page-props.js"
-import { addressOf, perform, type PersonsVisit, stepUpAddress, storedUser } from "./page-visit.js"
-import { consumeDone } from "./remembered-deed.js"
+import { stepUpAddress } from "../step-up-page.js"
+import { addressOf, perform, type PersonsVisit, storedUser } from "./page-visit.js"
+import { PAGE, reports } from "./reports.js"
 import { accountTexts } from "./texts.js"
 import { noWays, waysOf } from "./ways-to-sign-in.js"
 
@@ -15,7 +17,7 @@ export async function showPage(visit: PersonsVisit): Promise<AuthResponse> {
   const user = await storedUser(visit)
   const ways = user ? await waysOf(setup, user) : noWays
   const csrf = await request.issueCsrfToken()
-  const { done, cookies } = await consumeDone(visit)
+  const { done, cookies } = await consumeReport(setup, request, { page: PAGE, reports })
   const wording = await pageWording({ config: site, request: request.request })
   const shown = {
     sessions: result as readonly ShownSession[],
@@ -26,7 +28,7 @@ export async function showPage(visit: PersonsVisit): Promise<AuthResponse> {
     done,
     csrfToken: csrf.token,
     address: addressOf(visit),
-    signInAgain: stepUpAddress(visit),
+    signInAgain: stepUpAddress(request, addressOf(visit)),
     home,
     theme: site.theme,
     wording,

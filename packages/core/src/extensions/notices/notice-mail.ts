@@ -8,7 +8,8 @@ import { openWording } from "../../messages/open-wording.js"
 import { noticeTexts } from "./notice-texts.js"
 
 /** What a mail is about. */
-export type NoticeKind = "newBrowser" | "methodAdded" | "methodRemoved" | "signedOut" | "takenOver"
+export type NoticeKind =
+  "newBrowser" | "methodAdded" | "methodRemoved" | "signedOut" | "passwordChanged" | "takenOver"
 
 /** What a mail says. */
 export interface Notice {

@@ -7,7 +7,7 @@ import type { AddressOf } from "../client-address.js"
 export interface NoticesOptions {
   /** Whether to tell people of a sign-in in a browser that is new to them. Default: true. */
   readonly newBrowser?: boolean | undefined
-  /** Whether to tell people of a way to sign in that was added or removed. Default: true. */
+  /** Whether to tell people of a way to sign in that was added or removed, and of another password. Default: true. */
   readonly methods?: boolean | undefined
   /** Whether to tell people that all their sessions were ended. Default: true. */
   readonly endedSessions?: boolean | undefined

@@ -21,7 +21,7 @@ import { impossible, type NoticesOptions } from "./notice-options.js"
 
 /**
  * Mails to people about what happened to their account: a sign-in in a new browser, a way to sign in that was added or
- * removed, all sessions ended. Needs mail.
+ * removed, another password, all sessions ended. Needs mail.
  *
  * Each is sent once, after the response where the platform allows that, and its failure changes no response: it is an error
  * in the log, without the address.
@@ -75,6 +75,7 @@ function kindOf(
   if (type === "signedIn") return newBrowser && arrival && !arrival.isKnown ? "newBrowser" : null
   if (type === "methodAdded") return methods && transition.reason !== "sign-up" ? type : null
   if (type === "methodRemoved") return methods && transition.reason === "person" ? type : null
+  if (type === "passwordChanged") return methods && transition.reason !== "sign-up" ? type : null
   if (type === "takenOver") return endedSessions ? type : null
   return type === "sessionsEnded" && transition.reason === "all" && endedSessions
     ? "signedOut"

@@ -9,9 +9,9 @@ import type {
 import { knownBrowser, nameOfAddress, rememberBrowser } from "../known-browser.js"
 import { TooManyAttempts } from "../too-many-attempts.js"
 import { accountNames } from "../account-names.js"
+import { accountCounts, type Count, Limiter } from "../limiter.js"
 import { clientOf, tellOfUnknownClient } from "./client-of.js"
-import { type Count, Limiter } from "./limiter.js"
-import { type Limit, type LimitedKind, limitsOf, type RateLimitsOptions } from "./limits.js"
+import { type LimitedKind, limitsOf, type RateLimitsOptions } from "./limits.js"
 
 /** The phases of a sign-in in which attempts are counted, and the browser is remembered. */
 export function limitPhases(
@@ -77,24 +77,6 @@ async function countsOf(
 }
 
 const typedAt = ({ id }: { readonly id: string }, name: string) => `typed\n${id}\n${name}`
-
-/** All known browsers together guess at most that many times as often as all strangers together. */
-const KNOWN_BROWSERS = 5
-
-/** A browser that is known for the account has a count of its own. */
-function accountCounts(
-  kind: LimitedKind,
-  limit: Limit,
-  { name, known }: { readonly name: string; readonly known: string | null },
-): readonly Count[] {
-  const per = "account"
-  if (known === null) return [{ kind, per, key: name, limit }]
-  const all = { ...limit, most: limit.most * KNOWN_BROWSERS }
-  return [
-    { kind, per, key: `${name}\n${known}`, limit },
-    { kind, per, key: `${name}\nknown browsers`, limit: all },
-  ]
-}
 
 function kindOf({ action, provider }: Pick<ProviderAttempt, "action" | "provider">): LimitedKind {
   const isStart = action === "signin"

@@ -1,13 +1,6 @@
 import type { TypedName } from "../account-names.js"
+import type { Limit } from "../sliding-count.js"
 import type { ClientOf } from "./client-of.js"
-
-/** How many attempts are let through in how many seconds. */
-export interface Limit {
-  /** 1 or more. */
-  readonly most: number
-  /** The length of the window, which slides: 1 or more, at most a week. */
-  readonly seconds: number
-}
 
 /** The limits of one kind of attempt. */
 export interface KindLimits {

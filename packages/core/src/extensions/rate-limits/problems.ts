@@ -1,6 +1,7 @@
 import { AuthError } from "../../errors/auth-error.js"
+import type { Limit } from "../sliding-count.js"
 import { isClientPreset } from "./client-of.js"
-import { defaultLimits, type Limit, type RateLimitsOptions } from "./limits.js"
+import { defaultLimits, type RateLimitsOptions } from "./limits.js"
 
 /** Seconds. */
 const A_WEEK = 7 * 24 * 60 * 60

@@ -1,7 +1,7 @@
 import type { Extension } from "../../contract/extension.js"
 import { makeExtension } from "../make-extension.js"
 import { missingRecords, notOptions } from "../missing-records.js"
-import { answerRefusal } from "./answer-refusal.js"
+import { answerRefusal } from "../answer-refusal.js"
 import { limitPhases } from "./limit-phases.js"
 import type { RateLimitsOptions } from "./limits.js"
 import { impossible } from "./problems.js"

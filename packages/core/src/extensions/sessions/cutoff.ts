@@ -30,11 +30,14 @@ export async function cutoffOf({ records }: SessionsSetup, owner: string): Promi
   return numberIn(await records().store.get(await keyOf(owner)))
 }
 
+/** A cutoff, and the one before. */
+export interface Raised {
+  readonly cutoff: number
+  readonly former: number
+}
+
 /** Before anything else is removed: what starts from now on has seen it. Returns the new one, and the former one. */
-export async function raiseCutoff(
-  { records }: SessionsSetup,
-  owner: string,
-): Promise<{ readonly cutoff: number; readonly former: number }> {
+export async function raiseCutoff({ records }: SessionsSetup, owner: string): Promise<Raised> {
   const { store } = records()
   const key = await keyOf(owner)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

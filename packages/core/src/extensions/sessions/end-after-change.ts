@@ -1,4 +1,5 @@
 import type { MethodsChange, PhaseContext } from "../../contract/phases.js"
+import type { Raised } from "./cutoff.js"
 import { endAll, endOthers } from "./end-session.js"
 import { otherTokens } from "./rotate-session.js"
 import { knownSession, recordIdOf } from "./session-id.js"
@@ -7,21 +8,22 @@ import type { SessionsSetup } from "./sessions-setup.js"
 
 /**
  * Ends the sessions of a person who has another password or other factors now: whoever knew the former ones may have
- * opened some. The session in which they changed it goes on, if there is one and it has not ended.
+ * opened some. The session in which they changed it goes on, if there is one and it has not ended. Null: it does; else how the
+ * cutoff was raised.
  */
 export async function endAfterChange(
   setup: SessionsSetup,
   { now }: PhaseContext,
   { user: owner, keeps }: MethodsChange,
-): Promise<void> {
+): Promise<Raised | null> {
   const known = keeps && (await knownSession(keeps))
   const { store } = setup.records()
   const record = known && (await store.get({ collection: SESSION, id: await recordIdOf(known) }))
   const label = record && labelIn(record)
   if (!record || !label || record.owner !== owner) {
-    await endAll(setup, { owner, isUser: true })
-    return
+    return endAll(setup, { owner, isUser: true })
   }
   const except = [record.id, ...(await otherTokens({ next: label.next }))]
   await endOthers(setup, { owner }, { except, now })
+  return null
 }

@@ -1,7 +1,6 @@
 import type { Extension } from "../../contract/extension.js"
 import { makeExtension } from "../make-extension.js"
 import { checkCarried } from "./check-session.js"
-import { endAfterChange } from "./end-after-change.js"
 import { endAll, endKnown } from "./end-session.js"
 import { type AccountOf, ownerOfAccount, ownerOfUser } from "../owner-of.js"
 import { type OwnSessions, ownSessions } from "./own-sessions.js"
@@ -41,7 +40,6 @@ export function sessions(
         ...startPhases(setup),
         read: async (context, session) => checkCarried(setup, context, session),
         ended: async (context, session) => endKnown(setup, context, session),
-        changed: async (context, change) => endAfterChange(setup, context, change),
         removed: async (userId) => {
           await endAll(setup, await ownerOfUser(userId))
         },

@@ -6,7 +6,8 @@ import { parseFacts, proofMethod } from "../../session/facts-format.js"
 import { storedToken } from "../../session/stored-session.js"
 import { browserName } from "../browser-name.js"
 import { clientAddress } from "../client-address.js"
-import { currentEpoch, cutoffOf, restoreEpoch } from "./cutoff.js"
+import { currentEpoch, cutoffOf, type Raised, restoreEpoch } from "./cutoff.js"
+import { endAfterChange } from "./end-after-change.js"
 import { endAll } from "./end-session.js"
 import { ownerOfSignIn, ownerOfUser } from "../owner-of.js"
 import { sealedRow } from "./sealed-row.js"
@@ -18,18 +19,24 @@ type Started = Parameters<NonNullable<Phases["started"]>>[1]
 /** The phases of a sign-in, up to its session. */
 export function startPhases(
   setup: SessionsSetup,
-): Pick<Phases, "attempt" | "takenOver" | "started"> {
+): Pick<Phases, "attempt" | "takenOver" | "changed" | "started"> {
   // Of each request: a cutoff up to this one is from before its sign-in, or its own.
   const epochs = new WeakMap<AuthRequest, number>()
+  /** The sign-in that has ended the others goes on, unless somebody else has ended all sessions meanwhile. */
+  const goesOn = (request: AuthRequest, { cutoff, former }: Raised) => {
+    if (former <= (epochs.get(request) ?? 0)) epochs.set(request, cutoff)
+  }
   return {
     attempt: async ({ request }, { action }) => {
       if (action === "callback") epochs.set(request, await currentEpoch(setup))
       return null
     },
     takenOver: async ({ request }, { id }) => {
-      const { cutoff, former } = await endAll(setup, await ownerOfUser(id))
-      // The sign-in that takes the user over goes on, unless somebody else has ended all sessions meanwhile.
-      if (former <= (epochs.get(request) ?? 0)) epochs.set(request, cutoff)
+      goesOn(request, await endAll(setup, await ownerOfUser(id)))
+    },
+    changed: async (context, change) => {
+      const raised = await endAfterChange(setup, context, change)
+      if (raised) goesOn(context.request, raised)
     },
     started: async (context, started) => {
       await recordSession(setup, context, { ...started, epoch: epochs.get(context.request) ?? 0 })

@@ -85,7 +85,7 @@ async function askApplication(
 }
 
 /** Somebody who is in no store yet. */
-export function newUser({ config }: EmailContext, email: string): AdapterUser {
+export function newUser({ config }: Pick<EmailContext, "config">, email: string): AdapterUser {
   return { id: config.keepsProfileIds ? email : randomUUID(), email, emailVerified: null }
 }
 

@@ -10,6 +10,8 @@ export const ar: NoticeMessages = {
   noticePasskey: "مفتاح مرور",
   signedOutTitle: "تم تسجيل الخروج من {site} في كل مكان",
   signedOutText: "انتهت جميع جلسات حسابك.",
+  passwordChangedTitle: "تغيّرت كلمة مرورك في {site}",
+  passwordChangedText: "أصبحت لحسابك كلمة مرور جديدة. وانتهت الجلسات الأخرى.",
   takenOverTitle: "تم تأكيد عنوانك في {site}",
   takenOverText:
     "لقد أكدت أن هذا العنوان لك. أُزيلت طرق تسجيل الدخول التي ربما أضافها شخص آخر، وانتهت جميع الجلسات.",

@@ -11,6 +11,8 @@ export const de: NoticeMessages = {
   noticePasskey: "einem Passkey",
   signedOutTitle: "Überall von {site} abgemeldet",
   signedOutText: "Alle Sitzungen Ihres Kontos wurden beendet.",
+  passwordChangedTitle: "Ihr Passwort für {site} wurde geändert",
+  passwordChangedText: "Ihr Konto hat ein neues Passwort. Andere Sitzungen wurden beendet.",
   takenOverTitle: "Ihre Adresse wurde bei {site} bestätigt",
   takenOverText:
     "Sie haben bestätigt, dass diese Adresse Ihnen gehört. Anmeldemöglichkeiten, die jemand anderes hinzugefügt haben könnte, wurden entfernt, und alle Sitzungen wurden beendet.",

@@ -11,6 +11,8 @@ export const en: NoticeMessages = {
   noticePasskey: "a passkey",
   signedOutTitle: "Signed out of {site} everywhere",
   signedOutText: "All sessions of your account have ended.",
+  passwordChangedTitle: "Your password for {site} was changed",
+  passwordChangedText: "Your account has a new password. Other sessions have ended.",
   takenOverTitle: "Your address was confirmed on {site}",
   takenOverText:
     "You have confirmed that this address is yours. Ways to sign in that somebody else may have added were removed, and all sessions have ended.",

@@ -11,6 +11,8 @@ export const es: NoticeMessages = {
   noticePasskey: "una llave de acceso",
   signedOutTitle: "Se ha cerrado la sesión de {site} en todas partes",
   signedOutText: "Se han cerrado todas las sesiones de su cuenta.",
+  passwordChangedTitle: "Se ha cambiado su contraseña de {site}",
+  passwordChangedText: "Su cuenta tiene una contraseña nueva. Las demás sesiones se han cerrado.",
   takenOverTitle: "Se ha confirmado su dirección en {site}",
   takenOverText:
     "Ha confirmado que esta dirección es suya. Se han eliminado las formas de iniciar sesión que otra persona pudo haber añadido y se han cerrado todas las sesiones.",

@@ -11,6 +11,9 @@ export const fr: NoticeMessages = {
   noticePasskey: "une clé d’accès",
   signedOutTitle: "Déconnexion de {site} partout",
   signedOutText: "Toutes les sessions de votre compte sont terminées.",
+  passwordChangedTitle: "Votre mot de passe pour {site} a été changé",
+  passwordChangedText:
+    "Votre compte a un nouveau mot de passe. Les autres sessions sont terminées.",
   takenOverTitle: "Votre adresse a été confirmée sur {site}",
   takenOverText:
     "Vous avez confirmé que cette adresse est la vôtre. Les moyens de connexion que quelqu’un d’autre aurait pu ajouter ont été supprimés, et toutes les sessions sont terminées.",

@@ -10,6 +10,8 @@ export const hi: NoticeMessages = {
   noticePasskey: "पासकी",
   signedOutTitle: "{site} से हर जगह साइन आउट किया गया",
   signedOutText: "आपके खाते के सभी सत्र समाप्त कर दिए गए हैं।",
+  passwordChangedTitle: "{site} के लिए आपका पासवर्ड बदल दिया गया",
+  passwordChangedText: "आपके खाते का नया पासवर्ड है। बाकी सत्र समाप्त कर दिए गए हैं।",
   takenOverTitle: "{site} पर आपके पते की पुष्टि हुई",
   takenOverText:
     "आपने पुष्टि की है कि यह पता आपका है। साइन इन करने के वे तरीके हटा दिए गए हैं जो शायद किसी और ने जोड़े थे, और सभी सत्र समाप्त कर दिए गए हैं।",

@@ -11,6 +11,8 @@ export const id: NoticeMessages = {
   noticePasskey: "kunci sandi",
   signedOutTitle: "Keluar dari {site} di semua perangkat",
   signedOutText: "Semua sesi akun Anda telah diakhiri.",
+  passwordChangedTitle: "Kata sandi Anda untuk {site} diubah",
+  passwordChangedText: "Akun Anda memiliki kata sandi baru. Sesi lain telah diakhiri.",
   takenOverTitle: "Alamat Anda telah dikonfirmasi di {site}",
   takenOverText:
     "Anda telah mengonfirmasi bahwa alamat ini milik Anda. Cara masuk yang mungkin ditambahkan orang lain telah dihapus, dan semua sesi telah diakhiri.",

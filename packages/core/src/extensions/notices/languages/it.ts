@@ -11,6 +11,8 @@ export const it: NoticeMessages = {
   noticePasskey: "una passkey",
   signedOutTitle: "Disconnessione da {site} ovunque",
   signedOutText: "Tutte le sessioni del tuo account sono terminate.",
+  passwordChangedTitle: "La tua password di {site} è cambiata",
+  passwordChangedText: "Il tuo account ha una nuova password. Le altre sessioni sono terminate.",
   takenOverTitle: "Il tuo indirizzo è stato confermato su {site}",
   takenOverText:
     "Hai confermato che questo indirizzo è tuo. I modi di accedere che qualcun altro potrebbe aver aggiunto sono stati rimossi e tutte le sessioni sono terminate.",

@@ -11,6 +11,9 @@ export const ja: NoticeMessages = {
   noticePasskey: "パスキー",
   signedOutTitle: "{site} のすべての場所でサインアウトしました",
   signedOutText: "アカウントのすべてのセッションが終了しました。",
+  passwordChangedTitle: "{site} のパスワードが変更されました",
+  passwordChangedText:
+    "アカウントに新しいパスワードが設定されました。ほかのセッションは終了しました。",
   takenOverTitle: "{site} でメールアドレスが確認されました",
   takenOverText:
     "このアドレスがあなたのものであることが確認されました。ほかの人が追加した可能性のあるサインイン方法は削除され、すべてのセッションが終了しました。",

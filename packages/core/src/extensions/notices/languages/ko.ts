@@ -10,6 +10,8 @@ export const ko: NoticeMessages = {
   noticePasskey: "패스키",
   signedOutTitle: "{site}의 모든 곳에서 로그아웃되었습니다",
   signedOutText: "계정의 모든 세션이 종료되었습니다.",
+  passwordChangedTitle: "{site} 비밀번호가 변경되었습니다",
+  passwordChangedText: "계정에 새 비밀번호가 설정되었습니다. 다른 세션은 종료되었습니다.",
   takenOverTitle: "{site}에서 이메일 주소가 확인되었습니다",
   takenOverText:
     "이 주소가 본인의 것임을 확인하셨습니다. 다른 사람이 추가했을 수 있는 로그인 방법은 삭제되었고 모든 세션이 종료되었습니다.",

@@ -10,6 +10,8 @@ export const ptBr: NoticeMessages = {
   noticePasskey: "uma chave de acesso",
   signedOutTitle: "Sessões encerradas em {site}",
   signedOutText: "Todas as sessões da sua conta foram encerradas.",
+  passwordChangedTitle: "Sua senha de {site} foi alterada",
+  passwordChangedText: "Sua conta tem uma nova senha. As outras sessões foram encerradas.",
   takenOverTitle: "Seu endereço foi confirmado em {site}",
   takenOverText:
     "Você confirmou que este endereço é seu. As formas de entrar que outra pessoa poderia ter adicionado foram removidas, e todas as sessões foram encerradas.",

@@ -10,6 +10,8 @@ export const ru: NoticeMessages = {
   noticePasskey: "ключ доступа",
   signedOutTitle: "Выход с {site} на всех устройствах",
   signedOutText: "Все сеансы вашего аккаунта завершены.",
+  passwordChangedTitle: "Ваш пароль для {site} изменён",
+  passwordChangedText: "У вашего аккаунта новый пароль. Остальные сеансы завершены.",
   takenOverTitle: "Ваш адрес подтверждён на {site}",
   takenOverText:
     "Вы подтвердили, что этот адрес принадлежит вам. Способы входа, которые мог добавить кто-то другой, удалены, и все сеансы завершены.",

@@ -10,6 +10,8 @@ export const tr: NoticeMessages = {
   noticePasskey: "geçiş anahtarı",
   signedOutTitle: "{site} oturumları her yerde kapatıldı",
   signedOutText: "Hesabınızın tüm oturumları sonlandırıldı.",
+  passwordChangedTitle: "{site} parolanız değiştirildi",
+  passwordChangedText: "Hesabınızın yeni bir parolası var. Diğer oturumlar sonlandırıldı.",
   takenOverTitle: "Adresiniz {site} üzerinde doğrulandı",
   takenOverText:
     "Bu adresin size ait olduğunu doğruladınız. Başka birinin eklemiş olabileceği oturum açma yöntemleri kaldırıldı ve tüm oturumlar sonlandırıldı.",

@@ -10,6 +10,8 @@ export const zhHans: NoticeMessages = {
   noticePasskey: "通行密钥",
   signedOutTitle: "已在所有位置退出 {site}",
   signedOutText: "您账户的所有会话均已结束。",
+  passwordChangedTitle: "您在 {site} 的密码已更改",
+  passwordChangedText: "您的账户有了新密码。其他会话已结束。",
   takenOverTitle: "您的地址已在 {site} 得到确认",
   takenOverText: "您已确认此地址属于您。其他人可能添加的登录方式已被移除，所有会话均已结束。",
   noticeAdvice:

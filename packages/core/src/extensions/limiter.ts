@@ -1,16 +1,16 @@
-import type { ExtensionSetup } from "../../contract/extension.js"
-import { loadOnce } from "../../async/load-once.js"
-import { secretList } from "../../crypto/sealing-keys.js"
-import { hashedId, keyedIds } from "../../records/record-id.js"
-import { recordsOf } from "../../records/records-of.js"
-import { processTable } from "../process-table.js"
+import type { ExtensionSetup } from "../contract/extension.js"
+import { loadOnce } from "../async/load-once.js"
+import { secretList } from "../crypto/sealing-keys.js"
+import { hashedId, keyedIds } from "../records/record-id.js"
+import { recordsOf } from "../records/records-of.js"
+import { processTable } from "./process-table.js"
 import { ATTEMPT, type Counts, countsHere, countsInRecords } from "./counts.js"
-import type { Limit, LimitedKind } from "./limits.js"
-import { type Counted, countAttempt } from "./sliding-count.js"
+import { type Counted, countAttempt, type Limit } from "./sliding-count.js"
 
 /** One of the counts that an attempt is part of. */
 export interface Count {
-  readonly kind: LimitedKind
+  /** What is attempted, such as `credentials`. */
+  readonly kind: string
   readonly per: "client" | "account"
   /** A network, or the name of an account. */
   readonly key: string
@@ -99,6 +99,27 @@ async function opened(setup: ExtensionSetup, here: Counts): Promise<Opened> {
       return id
     },
   }
+}
+
+/** All known browsers together guess at most that many times as often as all strangers together. */
+const KNOWN_BROWSERS = 5
+
+/**
+ * The counts of an account, by its name: that of all strangers, or of a browser that is known for it, which has one of its
+ * own. So nobody can shut its owner out.
+ */
+export function accountCounts(
+  kind: string,
+  limit: Limit,
+  { name, known }: { readonly name: string; readonly known: string | null },
+): readonly Count[] {
+  const per = "account"
+  if (known === null) return [{ kind, per, key: name, limit }]
+  const all = { ...limit, most: limit.most * KNOWN_BROWSERS }
+  return [
+    { kind, per, key: `${name}\n${known}`, limit },
+    { kind, per, key: `${name}\nknown browsers`, limit: all },
+  ]
 }
 
 const none = async () => {}

@@ -1,7 +1,7 @@
-import type { AnswerRefusal, FailedAnswer } from "../../contract/extension.js"
-import type { AuthResponse } from "../../contract/http.js"
-import { type AuthError, isAuthError } from "../../errors/auth-error.js"
-import { pageAnswer, pageWording } from "../../pages/page-answer.js"
+import type { AnswerRefusal, FailedAnswer } from "../contract/extension.js"
+import type { AuthResponse } from "../contract/http.js"
+import { type AuthError, isAuthError } from "../errors/auth-error.js"
+import { pageAnswer, pageWording } from "../pages/page-answer.js"
 import { tooManyAttemptsPage } from "./too-many-attempts-page.js"
 
 /**

@@ -1,7 +1,7 @@
-import { within } from "../../async/within.js"
-import { asError } from "../../errors/auth-error.js"
-import type { Records } from "../../records/records-of.js"
-import type { ProcessTable } from "../process-table.js"
+import { within } from "../async/within.js"
+import { asError } from "../errors/auth-error.js"
+import type { Records } from "../records/records-of.js"
+import type { ProcessTable } from "./process-table.js"
 
 /** Counts that are kept somewhere: in this process, or in the records. */
 export interface Counts {

@@ -1,5 +1,12 @@
 import type { Counts, WindowCount } from "./counts.js"
-import type { Limit } from "./limits.js"
+
+/** How many attempts are let through in how many seconds. */
+export interface Limit {
+  /** 1 or more. */
+  readonly most: number
+  /** The length of the window, which slides: 1 or more, at most a week. */
+  readonly seconds: number
+}
 
 /** An attempt that has been counted. */
 export interface Counted {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { ProcessTable } from "../process-table.js"
+import { ProcessTable } from "./process-table.js"
 import { countsHere } from "./counts.js"
 import { countAttempt } from "./sliding-count.js"
 

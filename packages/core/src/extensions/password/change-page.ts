@@ -1,0 +1,117 @@
+import { pageUrl } from "../../address/page-url.js"
+import type { AdapterUser } from "../../contract/adapter.js"
+import type { AuthResponse } from "../../contract/http.js"
+import type { Caller } from "../../contract/operation.js"
+import { isAuthError } from "../../errors/auth-error.js"
+import { html } from "../../pages/html.js"
+import { callersUser } from "../callers-user.js"
+import { stepUpAddress } from "../step-up-page.js"
+import { consumeReport, rememberReport } from "../page-report.js"
+import type { PasswordVisit } from "./password-visit.js"
+import { PASSWORD_PAGE } from "./page-names.js"
+import { pageOf, shell, type ShellProps } from "./page-shell.js"
+import {
+  accountField,
+  currentPasswordField,
+  newPasswordField,
+  passwordForm,
+  passwordReports,
+  type PasswordReport,
+  reportOf,
+} from "./password-fields.js"
+import { readPassword } from "./stored-passwords.js"
+
+interface PersonsVisit extends PasswordVisit {
+  readonly caller: Caller
+  readonly user: AdapterUser
+}
+
+/** The page on which somebody who is signed in changes their password, or chooses a first one. */
+export async function answerChange(visit: PasswordVisit): Promise<AuthResponse> {
+  const { request, cookies, origin, now, carried } = visit.request
+  const session = await carried()
+  if (!session) return toSignIn(visit)
+  const caller = { request, cookies, origin, now, session }
+  const user = await callersUser(visit.setup, caller)
+  if (!user) return toSignIn(visit)
+  const person = { ...visit, caller, user }
+  if (request.method !== "POST") return showPage(person)
+  const report = await deed(person)
+  if (report === "stepUp")
+    return { status: 303, redirect: stepUpAddress(visit.request, addressOf(visit)) }
+  const cookie = await rememberReport(visit.setup, visit.request, { page: PASSWORD_PAGE, report })
+  return { status: 303, redirect: addressOf(visit), cookies: [cookie] }
+}
+
+/** What comes of the form. */
+async function deed({ operations, request, caller }: PersonsVisit): Promise<string> {
+  const { current, next } = request.request.body
+  const [name, args] =
+    current === undefined ? ["password.set", [next]] : ["password.change", [current, next]]
+  try {
+    await operations.get(name)?.run(caller, ...args)
+    return "changed"
+  } catch (error) {
+    const type = isAuthError(error) ? error.type : ""
+    if (type === "CredentialsSignin") return "wrong"
+    if (type === "StepUpRequired") return "stepUp"
+    if (type === "WeakPassword" && isAuthError(error)) return String(error.cause?.["reason"])
+    throw error
+  }
+}
+
+async function showPage({ setup, request, user }: PersonsVisit): Promise<AuthResponse> {
+  const { hash } = await readPassword(setup, user)
+  const csrf = await request.issueCsrfToken()
+  const { done, cookies } = await consumeReport(setup, request, {
+    page: PASSWORD_PAGE,
+    reports: passwordReports,
+  })
+  const page = await pageOf(request, (shown) =>
+    changeDocument({
+      ...shown,
+      address: user.email,
+      action: addressOf({ request }),
+      csrfToken: csrf.token,
+      hasPassword: hash !== null,
+      report: done,
+    }),
+  )
+  return { ...page, cookies: [...csrf.cookies, ...cookies] }
+}
+
+/** What the form shows. */
+export interface ChangePageProps extends ShellProps {
+  readonly address: string
+  readonly action: string
+  readonly csrfToken: string
+  readonly hasPassword: boolean
+  readonly report: PasswordReport | null
+}
+
+/** A form with the password that they have, if they have one, and another one. */
+export function changeDocument(props: ChangePageProps): string {
+  const { own, wording, address, action, csrfToken, hasPassword, report } = props
+  const title = hasPassword ? own.changePassword : own.choosePassword
+  const form = { action, csrfToken, button: own.savePassword }
+  return shell(props, {
+    title,
+    content: html`${reportOf(own, report)}
+    ${passwordForm(
+      form,
+      html`${accountField(wording.texts.emailLabel, address)}
+      ${hasPassword && currentPasswordField(own)} ${newPasswordField(own, "next", !hasPassword)}`,
+    )}`,
+  })
+}
+
+function toSignIn(visit: PasswordVisit): AuthResponse {
+  const { baseUrl, origin } = visit.request
+  const target = { callbackUrl: addressOf(visit) }
+  return { status: 303, redirect: pageUrl(`${baseUrl}/signin`, origin, target) }
+}
+
+/** The page has two addresses, and framework packages may route only one of them. */
+function addressOf({ request: { origin, request } }: Pick<PasswordVisit, "request">): string {
+  return origin + request.url.pathname
+}

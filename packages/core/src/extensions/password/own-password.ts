@@ -1,0 +1,110 @@
+import type { AdapterUser } from "../../contract/adapter.js"
+import type { Caller, OperationsFor } from "../../contract/operation.js"
+import { InvalidInput, NotSignedIn } from "../../errors/request-errors.js"
+import { CredentialsSignin } from "../../errors/sign-in-errors.js"
+import { callersUser } from "../callers-user.js"
+import { counted } from "./guess-limit.js"
+import { told } from "./password-phases.js"
+import { requireStrong } from "./password-policy.js"
+import type { PasswordSetup } from "./password-setup.js"
+import { provenUser } from "./prove-password.js"
+import { readPassword, writePassword } from "./stored-passwords.js"
+
+/** What a person can do with their password. Each rejects with `NotSignedIn` if their session has ended. */
+export interface OwnPassword {
+  /** Whether they have one. */
+  readonly state: () => Promise<{ readonly hasPassword: boolean }>
+  /**
+   * Replaces their password, and ends their other sessions. Rejects with `CredentialsSignin` if `current` is wrong, with
+   * `TooManyAttempts` if that was often, and with `WeakPassword` if `next` cannot be chosen.
+   */
+  readonly change: (current: string, next: string) => Promise<void>
+  /**
+   * Gives them their first password, and ends their other sessions. Rejects with `StepUpRequired` unless they have proved
+   * who they are in the last ten minutes, with `InvalidInput` if they have one, and with `WeakPassword`.
+   */
+  readonly set: (next: string) => Promise<void>
+}
+
+/** The operations of a person on their own password. */
+export function ownPassword(load: () => PasswordSetup): OperationsFor<OwnPassword> {
+  const rule = { actor: "person", owned: "nothing" } as const
+  return {
+    state: {
+      ...rule,
+      assurance: "session",
+      effect: "reads",
+      fields: [],
+      run: async (caller) => {
+        const setup = load()
+        const { hash } = await readPassword(setup, await person(setup, caller))
+        return { result: { hasPassword: hash !== null } }
+      },
+    },
+    change: {
+      ...rule,
+      assurance: "session",
+      effect: "changes",
+      fields: ["current", "next"],
+      run: async (caller, current, next) => {
+        await change(load(), caller, { current, next })
+        return { result: undefined }
+      },
+    },
+    set: {
+      ...rule,
+      assurance: "fresh",
+      effect: "changes",
+      fields: ["next"],
+      run: async (caller, next) => {
+        await setFirst(load(), caller, next)
+        return { result: undefined }
+      },
+    },
+  }
+}
+
+async function person(setup: PasswordSetup, caller: Caller): Promise<AdapterUser> {
+  const user = await callersUser(setup, caller)
+  if (user) return user
+  throw new NotSignedIn("The user of this session is not in the store any more")
+}
+
+async function change(
+  setup: PasswordSetup,
+  caller: Caller,
+  { current, next }: { readonly current: unknown; readonly next: unknown },
+): Promise<void> {
+  const user = await person(setup, caller)
+  if (typeof current !== "string" || typeof next !== "string")
+    throw new InvalidInput('change() takes the "current" and the "next" password, as text.')
+  const whose = { user: String(user.id), address: user.email }
+  const tried = { user, typed: user.email, password: current }
+  await counted(setup, { context: caller, whose, typed: user.email }, async () =>
+    provenUser(setup, caller, tried),
+  )
+  const former = setup.proved.get(caller.request)
+  const password = await requireStrong(setup, caller, { password: next, address: user.email })
+  const hash = await setup.hashing.hashPassword(password)
+  const stored = await readPassword(setup, user)
+  // Whoever else has changed it meanwhile may have done so because this one is known to somebody.
+  const isSame = former !== undefined && former.hash === stored.hash
+  if (!isSame || !(await writePassword(setup, user, { hash, former: stored })))
+    throw new CredentialsSignin("The password was changed meanwhile")
+  await told(setup, caller, { user, reason: "change", keeps: caller.session })
+}
+
+async function setFirst(setup: PasswordSetup, caller: Caller, next: unknown): Promise<void> {
+  const user = await person(setup, caller)
+  if (typeof next !== "string") throw new InvalidInput('set() takes the "next" password, as text.')
+  const former = await readPassword(setup, user)
+  if (former.hash !== null) throw hasOne()
+  const password = await requireStrong(setup, caller, { password: next, address: user.email })
+  const hash = await setup.hashing.hashPassword(password)
+  if (!(await writePassword(setup, user, { hash, former }))) throw hasOne()
+  await told(setup, caller, { user, reason: "first", keeps: caller.session })
+}
+
+function hasOne(): InvalidInput {
+  return new InvalidInput("The person has a password. Call change() with it.")
+}

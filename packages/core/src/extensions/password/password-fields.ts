@@ -1,0 +1,97 @@
+import { safeHref } from "../../address/page-url.js"
+import type { PasswordMessages } from "../../contract/messages.js"
+import { html, type Html } from "../../pages/html.js"
+import { errorBox } from "../../pages/sign-in-forms.js"
+import type { WeakReason } from "../weak-password.js"
+
+/** What can be wrong with what was typed. A closed list, because it is also what a cookie may contain. */
+export const passwordReports = [
+  "too_short",
+  "too_long",
+  "site_words",
+  "leaked",
+  "wrong",
+  "changed",
+] as const
+
+export type PasswordReport = (typeof passwordReports)[number]
+
+const REASONS: Readonly<Record<WeakReason | "wrong", keyof PasswordMessages>> = {
+  too_short: "passwordTooShort",
+  too_long: "passwordTooLong",
+  site_words: "passwordOfSite",
+  leaked: "passwordLeaked",
+  wrong: "currentPasswordWrong",
+}
+
+/** The red box for what was wrong; or that it was done. */
+export function reportOf(own: PasswordMessages, report: PasswordReport | null): Html | null {
+  if (report === null) return null
+  if (report === "changed")
+    return html`<p class="report" role="status">${own.passwordIsChanged}</p>`
+  return errorBox(own[REASONS[report]]) ?? null
+}
+
+/** A form of ours. */
+export function passwordForm(
+  { action, csrfToken, button }: { action: string; csrfToken: string; button: string },
+  fields: Html,
+): Html {
+  return html`<form action="${safeHref(action)}" method="POST">
+    <input type="hidden" name="csrfToken" value="${csrfToken}" />
+    ${fields}
+    <button id="submitButton" type="submit" class="submit">
+      <span class="name">${button}</span>
+    </button>
+  </form>`
+}
+
+/** Whose password it is: password managers save it under this name. */
+export function accountField(label: string, address: string): Html {
+  return html`<div class="field">
+    <label class="section-header" for="email">${label}</label>
+    <input
+      id="email"
+      type="email"
+      name="email"
+      value="${address}"
+      autocomplete="username"
+      autocapitalize="none"
+      spellcheck="false"
+      readonly
+    />
+  </div>`
+}
+
+/** The field for a new password. Browsers and password managers offer to make one up. */
+export function newPasswordField(own: PasswordMessages, name: string, isFocused: boolean): Html {
+  return html`<div class="field">
+    <label class="section-header" for="new-password">${own.newPassword}</label>
+    <input
+      id="new-password"
+      type="password"
+      name="${name}"
+      autocomplete="new-password"
+      minlength="8"
+      required
+      aria-describedby="password-rule"
+      ${isFocused && html` autofocus`}
+    />
+    <p class="small" id="password-rule">${own.passwordRule}</p>
+  </div>`
+}
+
+/** The field for the password that somebody has. */
+export function currentPasswordField(own: PasswordMessages): Html {
+  return html`<div class="field">
+    <label class="section-header" for="current-password">${own.currentPassword}</label>
+    <input
+      id="current-password"
+      type="password"
+      name="current"
+      autocomplete="current-password"
+      required
+      autofocus
+    />
+  </div>`
+}

@@ -1,0 +1,150 @@
+import type { ProviderContext } from "../../contract/context.js"
+import type { FlowResult } from "../../contract/flow.js"
+import type { Identity } from "../../contract/identity.js"
+import type { CompleteAdapter } from "../../contract/resolved-config.js"
+import { isAuthError } from "../../errors/auth-error.js"
+import { CredentialsSignin, Verification } from "../../errors/sign-in-errors.js"
+import { parseEmailAddress } from "../../flows/email/email-address.js"
+import { newUser } from "../../flows/email/start.js"
+import { attempt } from "../../sign-in/attempt.js"
+import { exactUserByEmail } from "../../sign-in/email-ownership.js"
+import { rememberReport } from "../page-report.js"
+import { counted } from "./guess-limit.js"
+import { takeLink, readLink } from "./password-links.js"
+import { requireStrong } from "./password-policy.js"
+import { PASSWORD_PAGE, passwordPage } from "./page-names.js"
+import type { PasswordSetup } from "./password-setup.js"
+import { provenUser } from "./prove-password.js"
+
+/** POST `/callback/{provider}`: a password, or with the token of a link a new one. */
+export async function finishPassword(
+  setup: PasswordSetup,
+  context: ProviderContext,
+): Promise<FlowResult> {
+  const { token } = context.request.body
+  return token === undefined
+    ? signInByPassword(setup, context)
+    : chooseByLink(setup, context, token)
+}
+
+async function signInByPassword(
+  setup: PasswordSetup,
+  context: ProviderContext,
+): Promise<FlowResult> {
+  const { provider } = context
+  const [typed, password] = [field(context, "email"), field(context, "password")]
+  const address = parseEmailAddress(typed)
+  await askLimit(context, typed)
+  const user = await attempt(
+    context,
+    { action: "callback", fields: { email: typed } },
+    async () => {
+      const adapter = context.config.adapter as CompleteAdapter
+      const found = address === null ? null : await exactUserByEmail(adapter, address)
+      const whose = { user: found && String(found.id), address }
+      return counted(setup, { context, whose, typed: address ?? typed }, async () =>
+        provenUser(setup, context, { user: found, typed, password }),
+      )
+    },
+  )
+  const account = { providerAccountId: String(user.id), type: "credentials" } as const
+  return {
+    identity: {
+      user,
+      account: { ...account, provider: provider.id },
+      // Not the password: the application's `signIn` judges who it is.
+      credentials: { email: typed },
+      emailProof: "none",
+    },
+  }
+}
+
+/** The same as for other passwords: the application may count attempts itself. */
+async function askLimit(
+  { config, provider, request }: ProviderContext,
+  identifier: string,
+): Promise<void> {
+  const { url, method, headers } = request
+  const bare = new Request(url.origin + url.pathname, { method, headers })
+  await config.limit?.({ action: "callback", provider: provider.id, identifier, request: bare })
+}
+
+/** Text only, and sent once. */
+function field({ request }: ProviderContext, name: string): string {
+  const value = request.duplicates.has(name) ? undefined : request.body[name]
+  if (typeof value === "string") return value
+  throw new CredentialsSignin(`The form must have one field "${name}"`)
+}
+
+/**
+ * The owner of an address chooses a password. Everything that can be said against the password is said before the link is
+ * used up, so that they can choose another one.
+ */
+async function chooseByLink(
+  setup: PasswordSetup,
+  context: ProviderContext,
+  token: unknown,
+): Promise<FlowResult> {
+  const link = await readLink(setup, token)
+  if (!link || typeof token !== "string" || context.request.duplicates.has("token"))
+    throw new Verification("The link was already used, has expired, or never existed")
+  await askLimit(context, link.address)
+  try {
+    const wanted = { password: context.request.body["password"], address: link.address }
+    const password = await requireStrong(setup, context, wanted)
+    const hash = await setup.hashing.hashPassword(password)
+    return { identity: await identityByLink(setup, context, { token, hash, link }) }
+  } catch (error) {
+    if (!isAuthError(error) || error.type !== "WeakPassword" || wantsNoPage(context)) throw error
+    const report = String(error.cause?.["reason"])
+    return {
+      response: {
+        status: 303,
+        redirect: passwordPage(context.baseUrl, "new-password", { token }),
+        cookies: [await rememberReport(setup, context, { page: PASSWORD_PAGE, report })],
+      },
+    }
+  }
+}
+
+/** Code of the application, or a script that asks for the address to go to. */
+function wantsNoPage({ request }: ProviderContext): boolean {
+  return request.fromApplication === true || request.headers.has("x-auth-return-redirect")
+}
+
+interface Chosen {
+  readonly token: string
+  readonly hash: string
+  readonly link: { readonly address: string; readonly user: string | null }
+}
+
+/** As for a link that signs in: it is the address that was proved. */
+async function identityByLink(
+  setup: PasswordSetup,
+  context: ProviderContext,
+  { token, hash, link: { address, user: id } }: Chosen,
+): Promise<Identity> {
+  const { config, provider } = context
+  const what = { action: "callback", identifier: address } as const
+  await attempt(context, what, async () => {
+    if (!(await takeLink(setup, token))) throw new Verification("The link was just used")
+  })
+  const stored = await exactUserByEmail(config.adapter as CompleteAdapter, address)
+  // The address may be somebody else's by now.
+  if (id !== null && String(stored?.id) !== id)
+    throw new Verification(
+      "The user for whom the link was sent does not have this address any more",
+    )
+  const user = stored ?? newUser(context, address)
+  return {
+    user,
+    account: {
+      providerAccountId: address,
+      userId: String(user.id),
+      type: "email",
+      provider: provider.id,
+    },
+    emailProof: "message",
+    newPassword: hash,
+  }
+}

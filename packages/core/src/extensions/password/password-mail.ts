@@ -1,0 +1,56 @@
+import type { Mail } from "../../contract/email-provider.js"
+import type { PasswordMessages } from "../../contract/messages.js"
+import type { Theme } from "../../contract/theme.js"
+import { escapeHtml } from "../../mail/escape-html.js"
+import { mailButton, mailDocument, mailRow, unlinked } from "../../mail/mail-document.js"
+import { fillText } from "../../messages/fill-text.js"
+import { openWording } from "../../messages/open-wording.js"
+import { passwordTexts } from "./texts.js"
+
+/** Why somebody gets a mail: what they asked for, and whether there is a user with the address. */
+export type PasswordMailKind = "signUp" | "known" | "reset" | "unknown"
+
+/** What a mail says, and where it is sent from. */
+export interface PasswordMail {
+  readonly kind: PasswordMailKind
+  /** The link. */
+  readonly url: string
+  readonly theme: Theme
+  /** A language tag. */
+  readonly lang: string
+}
+
+/**
+ * The message with a link to choose a password: its subject, and its body as plain text and as HTML. It contains nothing
+ * that a visitor could have chosen.
+ */
+export async function passwordMail({
+  kind,
+  url,
+  theme,
+  lang,
+}: PasswordMail): Promise<Omit<Mail, "to">> {
+  const wording = await openWording(theme, lang)
+  const own = await passwordTexts(wording)
+  const site = theme.name ?? new URL(url).host
+  const [title, text] = textsOf(own, kind)
+  const label = kind === "unknown" ? own.createAccount : own.choosePassword
+  const end = wording.texts.mailIgnore
+  const subject = fillText(title, { site })
+  const shown = unlinked(site)
+  return {
+    subject,
+    text: `${[subject, text, url, end].join("\n\n")}\n`,
+    html: mailDocument({
+      wording,
+      title: fillText(escapeHtml(title), { site: shown }),
+      heading: fillText(escapeHtml(title), { site: `<strong>${shown}</strong>` }),
+      rows: [mailRow(escapeHtml(text)), mailButton({ url, label, theme })].join("\n"),
+      end: escapeHtml(end),
+    }),
+  }
+}
+
+function textsOf(own: PasswordMessages, kind: PasswordMailKind): readonly [string, string] {
+  return [own[`${kind}MailTitle`], own[`${kind}MailText`]]
+}

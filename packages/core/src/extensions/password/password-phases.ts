@@ -1,0 +1,116 @@
+import type { AdapterSession, AdapterUser } from "../../contract/adapter.js"
+import type { MethodsChange, PhaseContext, Phases } from "../../contract/phases.js"
+import type { Transition } from "../../contract/transition.js"
+import { AuthError, asError } from "../../errors/auth-error.js"
+import { AccessDenied } from "../../errors/sign-in-errors.js"
+import { rememberBrowser } from "../known-browser.js"
+import { ownerOfUser, storedIdOf } from "../owner-of.js"
+import { endLinks } from "./password-links.js"
+import { hasSessions, type PasswordSetup } from "./password-setup.js"
+import { readPassword, removePassword, writePassword } from "./stored-passwords.js"
+
+/** Where passwords take part in a sign-in, and in what happens to their people. */
+export function passwordPhases(setup: PasswordSetup): Phases {
+  return {
+    settled: async (context, { identity: { newPassword }, user, isNewUser }) => {
+      if (newPassword === undefined) return
+      await settle(setup, context, { user: user as AdapterUser, hash: newPassword, isNewUser })
+    },
+    started: async (context, { user, account }) => {
+      if (!hasSessions(setup)) await requireUnchanged(setup, context, user as AdapterUser)
+      return rememberBrowser(setup, context, { user, account })
+    },
+    takenOver: async (_, user) => {
+      await removePassword(setup, user)
+      await endLinks(setup, user)
+    },
+    ...(!hasSessions(setup) && {
+      changed: async (_: PhaseContext, change: MethodsChange) => endSessions(setup, change),
+    }),
+    removed: async (userId) => {
+      const { owner } = await ownerOfUser(userId)
+      const { store } = setup.records()
+      await store.removeOwned({ owner, collection: "password" })
+      await store.removeOwned({ owner, collection: "password-link" })
+    },
+  }
+}
+
+interface Chosen {
+  readonly user: AdapterUser
+  readonly hash: string
+  readonly isNewUser: boolean | undefined
+}
+
+/**
+ * Writes the password that was chosen by a link. The user is there already: if the process stops in between, they can ask
+ * for another link. The password is written before the sessions end, so that nobody begins one with the former password
+ * in between.
+ */
+async function settle(
+  setup: PasswordSetup,
+  context: PhaseContext,
+  { user, hash, isNewUser }: Chosen,
+): Promise<void> {
+  const reason = isNewUser ? "sign-up" : (await hasPassword(setup, user)) ? "reset" : "first"
+  await writePassword(setup, user, { hash, former: "any" })
+  await endLinks(setup, user)
+  await told(setup, context, { user, reason })
+}
+
+/** What follows from another password: the sessions end, and whoever observes learns of it. */
+export async function told(
+  setup: PasswordSetup,
+  context: PhaseContext,
+  change: {
+    readonly user: Pick<AdapterUser, "id">
+    readonly reason: Extract<Transition, { type: "passwordChanged" }>["reason"]
+    readonly keeps?: MethodsChange["keeps"]
+  },
+): Promise<void> {
+  const { owner } = await ownerOfUser(change.user.id)
+  const { reason, keeps } = change
+  if (reason !== "sign-up") await setup.changed(context, { user: owner, what: "password", keeps })
+  await setup.happened(context, { type: "passwordChanged", user: owner, reason })
+}
+
+/** One that cannot be opened is one, and may be replaced by the owner of the address. */
+async function hasPassword(setup: PasswordSetup, user: AdapterUser): Promise<boolean> {
+  try {
+    return (await readPassword(setup, user)).hash !== null
+  } catch (error) {
+    await setup.report(asError(error))
+    return true
+  }
+}
+
+/**
+ * Somebody may have changed the password since it was compared, and ended the sessions that they saw, of which this one
+ * was none. With `sessions()` it is refused there.
+ */
+async function requireUnchanged(
+  setup: PasswordSetup,
+  { request }: PhaseContext,
+  user: AdapterUser,
+): Promise<void> {
+  const proved = setup.proved.get(request)
+  if (!proved || (await readPassword(setup, user)).hash === proved.hash) return
+  throw new AccessDenied("The password of this person was changed while they signed in")
+}
+
+/** Without `sessions()` they are rows. There is no operation that ends all but one, so that one is written again. */
+async function endSessions(
+  { adapter }: PasswordSetup,
+  { user: owner, keeps }: MethodsChange,
+): Promise<void> {
+  const id = storedIdOf(owner)
+  if (id === null || !adapter?.deleteSessionsByUser)
+    throw new AuthError("The sessions of a person with a new password could not be ended.")
+  await adapter.deleteSessionsByUser(id)
+  if (keeps?.in === "store") await adapter.createSession(rowOf(keeps.session))
+}
+
+/** Some adapters return members of their own. */
+function rowOf({ sessionToken, userId, expires }: AdapterSession): AdapterSession {
+  return { sessionToken, userId, expires }
+}

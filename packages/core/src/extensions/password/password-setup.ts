@@ -1,0 +1,70 @@
+import { loadOnce, makeOnce } from "../../async/load-once.js"
+import type { ObservedSetup } from "../../contract/extension.js"
+import type { AuthRequest } from "../../contract/http.js"
+import { AuthError } from "../../errors/auth-error.js"
+import * as standard from "../../password/create-passwords.js"
+import type { Passwords } from "../../password/password-options.js"
+import { type Records, recordsOf } from "../../records/records-of.js"
+import { sealValue } from "../../records/sealed-value.js"
+import { Limiter } from "../limiter.js"
+import type { PasswordOptions } from "./password-options.js"
+
+/** The password of somebody, as it is stored. */
+export interface StoredPassword {
+  /** Null: they have none. */
+  readonly hash: string | null
+  /** Of the record; null if there is none, or if the application keeps the password. */
+  readonly version: string | null
+}
+
+const DECOY = { collection: "password", id: "decoy", owner: null }
+
+/** As long as a hash. */
+const LENGTH = 90
+
+export type Decoy = typeof DECOY & { readonly value: string }
+
+/** What the parts of this extension work with. */
+export interface PasswordSetup extends ObservedSetup {
+  readonly options: PasswordOptions
+  readonly hashing: Passwords
+  readonly records: () => Records
+  readonly limiter: () => Limiter
+  /** A record that is opened for somebody who does not exist. */
+  readonly decoy: () => Promise<Decoy>
+  /** Of each request that has proved a password: what it was compared with. */
+  readonly proved: WeakMap<AuthRequest, StoredPassword>
+}
+
+const known = /* @__PURE__ */ new WeakMap<ObservedSetup, PasswordSetup>()
+
+/** Made once for each configuration. */
+export function passwordSetup(setup: ObservedSetup, options: PasswordOptions): PasswordSetup {
+  const earlier = known.get(setup)
+  if (earlier) return earlier
+  const made: PasswordSetup = Object.freeze({
+    ...setup,
+    options,
+    hashing: options.hashing ?? standard,
+    records: makeOnce(() => openRecords(setup)),
+    decoy: loadOnce(async () => {
+      const value = "-".repeat(LENGTH)
+      return { ...DECOY, value: await sealValue({ ...DECOY, value }, openRecords(setup).secrets) }
+    }),
+    limiter: makeOnce(() => new Limiter(setup)),
+    proved: new WeakMap(),
+  })
+  known.set(setup, made)
+  return made
+}
+
+function openRecords(setup: ObservedSetup): Records {
+  const records = recordsOf(setup)
+  if (records) return records
+  throw new AuthError("Password was used without records")
+}
+
+/** Whether `sessions()` is there, which ends sessions of either kind. */
+export function hasSessions({ source }: Pick<ObservedSetup, "source">): boolean {
+  return (source.extensions ?? []).some(({ name }) => name === "sessions")
+}

@@ -1,0 +1,9 @@
+import type { JoinedExtensions, PageRequest } from "../../contract/extension.js"
+import type { PasswordSetup } from "./password-setup.js"
+
+/** A request for one of the pages, and what it is answered from. */
+export interface PasswordVisit {
+  readonly setup: PasswordSetup
+  readonly operations: JoinedExtensions["operations"]
+  readonly request: PageRequest
+}

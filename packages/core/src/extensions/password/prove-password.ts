@@ -1,0 +1,52 @@
+import type { AdapterUser } from "../../contract/adapter.js"
+import type { PhaseContext } from "../../contract/phases.js"
+import { asError } from "../../errors/auth-error.js"
+import { CredentialsSignin } from "../../errors/sign-in-errors.js"
+import type { PasswordSetup, StoredPassword } from "./password-setup.js"
+import { readNobodys, readPassword, writePassword } from "./stored-passwords.js"
+
+/** A password, and whose it is said to be. */
+export interface TriedPassword {
+  /** Null: nobody has the address. */
+  readonly user: AdapterUser | null
+  readonly typed: string
+  readonly password: string
+}
+
+/**
+ * The user, if this is their password. Throws `CredentialsSignin`, after the same work whether or not there is such a user,
+ * and whether or not they have a password.
+ */
+export async function provenUser(
+  setup: PasswordSetup,
+  { request }: Pick<PhaseContext, "request">,
+  { user, typed, password }: TriedPassword,
+): Promise<AdapterUser> {
+  const stored = user ? await readPassword(setup, user) : await readNobodys(setup, typed)
+  const isRight = await setup.hashing.verifyPassword(password, stored.hash)
+  if (!user || !isRight) throw new CredentialsSignin("The address or the password is wrong")
+  setup.proved.set(request, await renewed(setup, { user, password, stored }))
+  return user
+}
+
+interface Proved {
+  readonly user: AdapterUser
+  readonly password: string
+  readonly stored: StoredPassword
+}
+
+/** A hash that is weaker than new ones is replaced. If that fails, the person is let in all the same. */
+async function renewed(
+  setup: PasswordSetup,
+  { user, password, stored }: Proved,
+): Promise<StoredPassword> {
+  if (stored.hash === null || !setup.hashing.needsRehash(stored.hash)) return stored
+  try {
+    const hash = await setup.hashing.hashPassword(password)
+    const isWritten = await writePassword(setup, user, { hash, former: stored })
+    return isWritten ? { ...stored, hash } : stored
+  } catch (error) {
+    await setup.report(asError(error))
+    return stored
+  }
+}

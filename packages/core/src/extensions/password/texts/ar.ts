@@ -1,0 +1,37 @@
+import type { PasswordMessages } from "../../../contract/messages.js"
+
+export const ar: PasswordMessages = {
+  forgotPassword: "هل نسيت كلمة المرور؟",
+  createAccount: "إنشاء حساب",
+  createAccountText: "أدخل عنوان بريدك الإلكتروني. ستصلك رسالة فيها رابط لاختيار كلمة مرور.",
+  resetPassword: "إعادة تعيين كلمة المرور",
+  resetPasswordText: "أدخل عنوان بريدك الإلكتروني. ستصلك رسالة فيها رابط لاختيار كلمة مرور أخرى.",
+  sendResetLink: "إرسال الرابط",
+  oneAddress: "أدخل عنوان بريد إلكتروني واحدًا.",
+  passwordMailSent: "أُرسلت رسالة إلى العنوان الذي أدخلته. افتح الرابط الموجود فيها.",
+  choosePassword: "اختيار كلمة مرور",
+  choosePasswordFor: "لموقع {site}",
+  newPassword: "كلمة المرور الجديدة",
+  currentPassword: "كلمة المرور الحالية",
+  passwordRule: "8 أحرف على الأقل. من السهل تذكّر بضع كلمات متتالية.",
+  savePassword: "حفظ كلمة المرور",
+  passwordTooShort: "كلمة المرور هذه قصيرة جدًا.",
+  passwordTooLong: "كلمة المرور هذه طويلة جدًا.",
+  passwordOfSite: "من السهل تخمين كلمة المرور هذه. اختر كلمة لا تتكوّن من عنوانك أو اسم موقعنا.",
+  passwordLeaked: "كلمة المرور هذه موجودة في قائمة عامة لكلمات مرور مسروقة. اختر غيرها.",
+  passwordLinkOld: "لم يعد هذا الرابط صالحًا",
+  passwordLinkOldText: "انتهت صلاحيته أو سبق استخدامه.",
+  changePassword: "تغيير كلمة المرور",
+  passwordIsChanged: "حُفظت كلمة المرور. وسُجّل خروجك من أجهزتك الأخرى.",
+  currentPasswordWrong: "كلمة المرور الحالية غير صحيحة.",
+  signUpMailTitle: "إنشاء حساب في {site}",
+  signUpMailText: "اختر كلمة مرور ويصبح حسابك جاهزًا. الرابط صالح ليوم واحد.",
+  knownMailTitle: "لديك حساب في {site}",
+  knownMailText:
+    "حاول أحدهم إنشاء حساب بهذا العنوان، لكن لديك حسابًا بالفعل. سجّل الدخول به. وإن كنت لا تعرف كلمة المرور فاختر غيرها. الرابط صالح لنصف ساعة.",
+  resetMailTitle: "إعادة تعيين كلمة مرورك في {site}",
+  resetMailText: "اختر كلمة مرور أخرى. سيُسجَّل خروجك من جميع أجهزتك. الرابط صالح لنصف ساعة.",
+  unknownMailTitle: "لا يوجد حساب في {site}",
+  unknownMailText:
+    "طلب أحدهم كلمة مرور أخرى، لكن لا يوجد حساب بهذا العنوان. ربما لديك حساب بعنوان آخر. أو أنشئ حسابًا: الرابط صالح ليوم واحد.",
+}

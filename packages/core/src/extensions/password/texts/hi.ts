@@ -1,0 +1,37 @@
+import type { PasswordMessages } from "../../../contract/messages.js"
+
+export const hi: PasswordMessages = {
+  forgotPassword: "पासवर्ड भूल गए?",
+  createAccount: "खाता बनाएँ",
+  createAccountText: "अपना ईमेल पता दर्ज करें। आपको पासवर्ड चुनने का लिंक मिलेगा।",
+  resetPassword: "पासवर्ड रीसेट करें",
+  resetPasswordText: "अपना ईमेल पता दर्ज करें। आपको दूसरा पासवर्ड चुनने का लिंक मिलेगा।",
+  sendResetLink: "लिंक भेजें",
+  oneAddress: "एक ईमेल पता दर्ज करें।",
+  passwordMailSent: "आपके दर्ज किए गए पते पर संदेश भेज दिया गया है। उसमें दिए लिंक को खोलें।",
+  choosePassword: "पासवर्ड चुनें",
+  choosePasswordFor: "{site} के लिए",
+  newPassword: "नया पासवर्ड",
+  currentPassword: "मौजूदा पासवर्ड",
+  passwordRule: "कम से कम 8 अक्षर। एक साथ लिखे कुछ शब्द आसानी से याद रहते हैं।",
+  savePassword: "पासवर्ड सहेजें",
+  passwordTooShort: "यह पासवर्ड बहुत छोटा है।",
+  passwordTooLong: "यह पासवर्ड बहुत लंबा है।",
+  passwordOfSite: "इस पासवर्ड का अनुमान लगाना आसान है। अपने पते या हमारे नाम के बिना कोई पासवर्ड चुनें।",
+  passwordLeaked: "यह पासवर्ड चोरी हुए पासवर्डों की सार्वजनिक सूची में है। कोई दूसरा चुनें।",
+  passwordLinkOld: "यह लिंक अब काम नहीं करता",
+  passwordLinkOldText: "इसकी समय-सीमा समाप्त हो गई है या इसका उपयोग हो चुका है।",
+  changePassword: "पासवर्ड बदलें",
+  passwordIsChanged: "आपका पासवर्ड सहेज लिया गया है। आपके बाकी डिवाइस साइन आउट हो गए हैं।",
+  currentPasswordWrong: "मौजूदा पासवर्ड गलत है।",
+  signUpMailTitle: "{site} पर खाता बनाएँ",
+  signUpMailText: "पासवर्ड चुनें, और आपका खाता तैयार है। लिंक एक दिन तक काम करता है।",
+  knownMailTitle: "{site} पर आपका खाता है",
+  knownMailText:
+    "किसी ने इस पते से खाता बनाने की कोशिश की, लेकिन आपका खाता पहले से है। उसी से साइन इन करें। अगर आपको पासवर्ड नहीं पता, तो दूसरा चुनें। लिंक आधे घंटे तक काम करता है।",
+  resetMailTitle: "{site} के लिए अपना पासवर्ड रीसेट करें",
+  resetMailText: "दूसरा पासवर्ड चुनें। आपके सभी डिवाइस साइन आउट हो जाएँगे। लिंक आधे घंटे तक काम करता है।",
+  unknownMailTitle: "{site} पर कोई खाता नहीं",
+  unknownMailText:
+    "किसी ने दूसरा पासवर्ड माँगा, लेकिन इस पते से कोई खाता नहीं है। शायद आपका खाता किसी दूसरे पते से है। या खाता बनाएँ: लिंक एक दिन तक काम करता है।",
+}

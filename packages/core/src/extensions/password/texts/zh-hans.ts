@@ -1,0 +1,37 @@
+import type { PasswordMessages } from "../../../contract/messages.js"
+
+export const zhHans: PasswordMessages = {
+  forgotPassword: "忘记密码？",
+  createAccount: "创建账户",
+  createAccountText: "请输入您的电子邮件地址。您将收到用于设置密码的链接。",
+  resetPassword: "重置密码",
+  resetPasswordText: "请输入您的电子邮件地址。您将收到用于设置新密码的链接。",
+  sendResetLink: "发送链接",
+  oneAddress: "请输入一个电子邮件地址。",
+  passwordMailSent: "已向您输入的地址发送邮件。请打开其中的链接。",
+  choosePassword: "设置密码",
+  choosePasswordFor: "用于 {site}",
+  newPassword: "新密码",
+  currentPassword: "当前密码",
+  passwordRule: "至少 8 个字符。几个连在一起的词很容易记住。",
+  savePassword: "保存密码",
+  passwordTooShort: "密码太短。",
+  passwordTooLong: "密码太长。",
+  passwordOfSite: "此密码容易被猜到。请选择不含您的地址或本网站名称的密码。",
+  passwordLeaked: "此密码出现在公开的泄露密码列表中。请选择其他密码。",
+  passwordLinkOld: "此链接已失效",
+  passwordLinkOldText: "它已过期，或已被使用。",
+  changePassword: "更改密码",
+  passwordIsChanged: "密码已保存。您的其他设备已退出登录。",
+  currentPasswordWrong: "当前密码不正确。",
+  signUpMailTitle: "在 {site} 创建账户",
+  signUpMailText: "设置密码后，您的账户即可使用。链接一天内有效。",
+  knownMailTitle: "您在 {site} 已有账户",
+  knownMailText:
+    "有人试图用此地址创建账户，但您已有账户。请用它登录。如果您不知道密码，请设置新密码。链接半小时内有效。",
+  resetMailTitle: "重置您在 {site} 的密码",
+  resetMailText: "请设置新密码。您的所有设备都将退出登录。链接半小时内有效。",
+  unknownMailTitle: "{site} 上没有账户",
+  unknownMailText:
+    "有人请求重置密码，但没有使用此地址的账户。您可能用其他地址注册过。您也可以创建账户：链接一天内有效。",
+}

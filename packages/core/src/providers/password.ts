@@ -1,0 +1,47 @@
+import type { CredentialsConfig } from "../contract/provider.js"
+import {
+  passwordExtension,
+  type PasswordExtension,
+} from "../extensions/password/password-extension.js"
+import type { PasswordOptions } from "../extensions/password/password-options.js"
+
+export type { OwnPassword } from "../extensions/password/own-password.js"
+export type { PasswordsOfPeople } from "../extensions/password/import-password.js"
+export type { LeakedRange, PasswordOptions } from "../extensions/password/password-options.js"
+export type { PasswordExtension } from "../extensions/password/password-extension.js"
+
+/** The provider that `Password` returns. */
+export interface PasswordProvider extends CredentialsConfig {
+  readonly extension: PasswordExtension
+}
+
+/** `Password`, with or without options. It may be listed without being called. */
+interface PasswordPreset {
+  (options?: PasswordOptions): PasswordProvider
+  readonly extension: PasswordExtension
+  readonly type?: undefined
+}
+
+function make(options: PasswordOptions = {}): PasswordProvider {
+  return {
+    id: "password",
+    name: "Password",
+    type: "credentials",
+    credentials: { email: { type: "email" }, password: { type: "password" } },
+    // Never called: the extension signs people in.
+    authorize: () => null,
+    extension: passwordExtension(options),
+  }
+}
+
+/**
+ * Sign in with an e-mail address and a password, with sign-up, reset and change, each with a page. Needs an adapter,
+ * records, and something that sends mail.
+ *
+ * Register nowhere: people prove their address by a link before there is anything under it.
+ */
+const Password: PasswordPreset = /* @__PURE__ */ Object.assign(make, {
+  extension: /* @__PURE__ */ passwordExtension(),
+})
+
+export default Password
