@@ -15,14 +15,13 @@ export interface PasswordProvider extends CredentialsConfig {
   readonly extension: PasswordExtension
 }
 
-/** `Password`, with or without options. It may be listed without being called. */
-interface PasswordPreset {
-  (options?: PasswordOptions): PasswordProvider
-  readonly extension: PasswordExtension
-  readonly type?: undefined
-}
-
-function make(options: PasswordOptions = {}): PasswordProvider {
+/**
+ * Sign in with an e-mail address and a password, with sign-up, reset and change, each with a page. Needs an adapter,
+ * records, and something that sends mail.
+ *
+ * Register nowhere: people prove their address by a link before there is anything under it.
+ */
+export default function Password(options: PasswordOptions = {}): PasswordProvider {
   return {
     id: "password",
     name: "Password",
@@ -34,14 +33,5 @@ function make(options: PasswordOptions = {}): PasswordProvider {
   }
 }
 
-/**
- * Sign in with an e-mail address and a password, with sign-up, reset and change, each with a page. Needs an adapter,
- * records, and something that sends mail.
- *
- * Register nowhere: people prove their address by a link before there is anything under it.
- */
-const Password: PasswordPreset = /* @__PURE__ */ Object.assign(make, {
-  extension: /* @__PURE__ */ passwordExtension(),
-})
-
-export default Password
+/** For a list that has the function without calling it: what it brings must be known before. */
+Password.extension = /* @__PURE__ */ passwordExtension()

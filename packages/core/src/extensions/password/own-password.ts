@@ -4,7 +4,7 @@ import { InvalidInput, NotSignedIn } from "../../errors/request-errors.js"
 import { CredentialsSignin } from "../../errors/sign-in-errors.js"
 import { callersUser } from "../callers-user.js"
 import { counted } from "./guess-limit.js"
-import { told } from "./password-phases.js"
+import { afterChange } from "./password-phases.js"
 import { requireStrong } from "./password-policy.js"
 import type { PasswordSetup } from "./password-setup.js"
 import { provenUser } from "./prove-password.js"
@@ -91,7 +91,7 @@ async function change(
   const isSame = former !== undefined && former.hash === stored.hash
   if (!isSame || !(await writePassword(setup, user, { hash, former: stored })))
     throw new CredentialsSignin("The password was changed meanwhile")
-  await told(setup, caller, { user, reason: "change", keeps: caller.session })
+  await afterChange(setup, caller, { user, reason: "change", keeps: caller.session })
 }
 
 async function setFirst(setup: PasswordSetup, caller: Caller, next: unknown): Promise<void> {
@@ -102,7 +102,7 @@ async function setFirst(setup: PasswordSetup, caller: Caller, next: unknown): Pr
   const password = await requireStrong(setup, caller, { password: next, address: user.email })
   const hash = await setup.hashing.hashPassword(password)
   if (!(await writePassword(setup, user, { hash, former }))) throw hasOne()
-  await told(setup, caller, { user, reason: "first", keeps: caller.session })
+  await afterChange(setup, caller, { user, reason: "first", keeps: caller.session })
 }
 
 function hasOne(): InvalidInput {

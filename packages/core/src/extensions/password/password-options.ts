@@ -29,11 +29,15 @@ export type LeakedRange = (prefix: string) => Awaitable<string>
 
 const FUNCTIONS = ["read", "write"] as const
 const NAMES = ["hashing", "leaked", ...FUNCTIONS]
+/** What every preset is given from the environment if the application has listed it without calling it. */
+const OF_ENVIRONMENT = ["clientId", "clientSecret", "issuer", "apiKey"]
 
 /** Says which options cannot be used. Plain JavaScript may have given anything. */
 export function impossible(options: PasswordOptions): readonly Error[] {
   const { hashing, leaked, read, write } = options
-  const unknown = Object.keys(options).filter((name) => !NAMES.includes(name))
+  const unknown = Object.keys(options).filter(
+    (name) => ![...NAMES, ...OF_ENVIRONMENT].includes(name),
+  )
   const problems = [
     ...unknown.map((name) => `Password() has no option "${name}". It has ${NAMES.join(", ")}.`),
     ...(hashing === undefined || typeof hashing.verifyPassword === "function" ? [] : [HASHING]),

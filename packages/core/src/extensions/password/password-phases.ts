@@ -55,11 +55,11 @@ async function settle(
   const reason = isNewUser ? "sign-up" : (await hasPassword(setup, user)) ? "reset" : "first"
   await writePassword(setup, user, { hash, former: "any" })
   await endLinks(setup, user)
-  await told(setup, context, { user, reason })
+  await afterChange(setup, context, { user, reason })
 }
 
 /** What follows from another password: the sessions end, and whoever observes learns of it. */
-export async function told(
+export async function afterChange(
   setup: PasswordSetup,
   context: PhaseContext,
   change: {
