@@ -128,6 +128,7 @@ function usage(preset) {
   if (preset.type === "webauthn")
     return "[Passkeys](../passkeys.md) has the set-up, the table they need and what is not revealed."
   if (preset.type === "credentials" && preset.id === "credentials") return credentialsExample
+  if (preset.id === "password") return passwordExample
   const given = exampleOptions(preset)
   const adapter = preset.type === "email" ? "adapter, " : ""
   const lines = [
@@ -161,6 +162,22 @@ export const config: AuthConfig = {
 \`\`\`
 
 [Passwords](../passwords.md) has what can be stored, and how to move from another library. [Configuration](../configuration.md) has the options, and [Concepts](../concepts.md) what its sessions can do.`
+
+const passwordExample = `\`\`\`ts
+import type { AuthConfig } from "@sallyport/core"
+import Password from "@sallyport/core/providers/password"
+import Resend from "@sallyport/core/providers/resend"
+import { sessions } from "@sallyport/core/sessions"
+import { adapter } from "./database.js"
+
+export const config: AuthConfig = {
+  adapter,
+  providers: [Resend, Password], // Resend sends the mails of Password, too
+  extensions: [sessions()],
+}
+\`\`\`
+
+[Passwords](../passwords.md) has the pages, the options, what it protects against, and how to move from another library.`
 
 /** Options for presets that the environment alone does not complete. */
 function exampleOptions({ file, type, data }) {

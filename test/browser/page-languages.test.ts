@@ -3,6 +3,7 @@ import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { confirmEmailPage } from "../../packages/core/src/pages/confirm-email-page.js"
 import { accountTexts } from "../../packages/core/src/extensions/account-page/texts.js"
+import { passwordTexts } from "../../packages/core/src/extensions/password/texts.js"
 import { tooManyAttemptsPage } from "../../packages/core/src/extensions/too-many-attempts-page.js"
 import { errorPage } from "../../packages/core/src/pages/error-page.js"
 import { signInPage } from "../../packages/core/src/pages/sign-in-page.js"
@@ -14,6 +15,7 @@ import { languageTags } from "../../packages/core/src/messages/available-languag
 import { openWording, type Wording } from "../../packages/core/src/messages/open-wording.js"
 import { sampled } from "../depth/depth.js"
 import { accountPages } from "./account-pages.js"
+import { passwordPages } from "./password-pages.js"
 import { missing } from "./chromium.js"
 import { newContext } from "./open-browser.js"
 
@@ -92,6 +94,7 @@ async function pages(wording: Wording): Promise<Record<string, string>> {
   return {
     ...signInPages(wording),
     ...accountPages({ ...common, own: await accountTexts(wording) }),
+    ...passwordPages({ ...common, own: await passwordTexts(wording) }),
     ...Object.fromEntries(errors.map((error) => [`error-${error}`, errorOf(error)])),
     ...Object.fromEntries(codes.map((code) => [`error-${code}`, errorOf("Configuration", code)])),
     "too-many-attempts": tooManyAttemptsPage({ ...common, seconds: 600, signinUrl: at, home }),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { english } from "../../packages/core/test/support/english.js"
 import { confirmEmailPage } from "../../packages/core/src/pages/confirm-email-page.js"
 import { en as accountEnglish } from "../../packages/core/src/extensions/account-page/texts/en.js"
+import { en as passwordEnglish } from "../../packages/core/src/extensions/password/texts/en.js"
 import { tooManyAttemptsPage } from "../../packages/core/src/extensions/too-many-attempts-page.js"
 import { errorPage } from "../../packages/core/src/pages/error-page.js"
 import { pageHeaders } from "../../packages/core/src/pages/page-headers.js"
@@ -17,6 +18,7 @@ import { signOutPage } from "../../packages/core/src/pages/sign-out-page.js"
 import { verifyRequestPage } from "../../packages/core/src/pages/verify-request-page.js"
 import { sampled } from "../depth/depth.js"
 import { accountPages } from "./account-pages.js"
+import { passwordPages } from "./password-pages.js"
 import { launchChromium, missing } from "./chromium.js"
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
@@ -310,6 +312,10 @@ function pages(value: string): Record<string, string> {
     provider("The International Federation of Very Long Organisation Names ".repeat(3), "oidc", at),
     provider("x".repeat(200), "oauth", at),
   ]
+  const links = [
+    { href: at, text: value || "Forgot your password?" },
+    { href: at, text: value || "Create an account" },
+  ]
   const page = {
     ...common,
     callbackUrl: value || "/in",
@@ -320,6 +326,7 @@ function pages(value: string): Record<string, string> {
   return {
     signIn: signInPage({ ...page, providers: all }),
     shared: signInPage({ ...page, providers: [...buttons, ...shared] }),
+    links: signInPage({ ...page, providers: shared.map((one) => ({ ...one, links })) }),
     failed: signInPage({ ...page, providers: shared, failed: `login${value}` }),
     person: signInPage({ ...page, error: undefined, providers: shared, person }),
     nine: signInPage({ ...page, providers: forty.slice(0, 9), error: undefined }),
@@ -349,6 +356,7 @@ function pages(value: string): Record<string, string> {
       redirectTo: value || "/",
     }),
     ...accountPages({ ...common, own: accountEnglish }, value),
+    ...passwordPages({ ...common, own: passwordEnglish }, value),
     ...Object.fromEntries(
       errors.map((error) => [
         `error ${error}`,

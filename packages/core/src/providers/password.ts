@@ -19,7 +19,7 @@ export interface PasswordProvider extends CredentialsConfig {
  * Sign in with an e-mail address and a password, with sign-up, reset and change, each with a page. Needs an adapter,
  * records, and something that sends mail.
  *
- * Register nowhere: people prove their address by a link before there is anything under it.
+ * People prove their address by a link before there is anything under it.
  */
 export default function Password(options: PasswordOptions = {}): PasswordProvider {
   return {

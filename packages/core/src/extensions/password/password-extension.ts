@@ -82,11 +82,11 @@ function missing(setup: ExtensionSetup): readonly Error[] {
 /** Whoever changes a password must be rid of those who know the former one. */
 function unendable(setup: ExtensionSetup): readonly Error[] {
   if (hasSessions(setup)) return []
-  const { strategy, source } = setup
+  const { strategy, adapter } = setup
   const why =
     strategy === "jwt"
       ? 'session tokens (strategy "jwt") cannot be ended without sessions()'
-      : source.adapter?.deleteSessionsByUser
+      : adapter?.deleteSessionsByUser
         ? null
         : "the adapter has no deleteSessionsByUser"
   if (why === null) return []

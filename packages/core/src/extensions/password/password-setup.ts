@@ -2,7 +2,7 @@ import { loadOnce, makeOnce } from "../../async/load-once.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
 import { AuthError } from "../../errors/auth-error.js"
-import * as standard from "../../password/create-passwords.js"
+import { hashPassword, needsRehash, verifyPassword } from "../../password/create-passwords.js"
 import type { Passwords } from "../../password/password-options.js"
 import { type Records, recordsOf } from "../../records/records-of.js"
 import { sealValue } from "../../records/sealed-value.js"
@@ -45,7 +45,7 @@ export function passwordSetup(setup: ObservedSetup, options: PasswordOptions): P
   const made: PasswordSetup = Object.freeze({
     ...setup,
     options,
-    hashing: options.hashing ?? standard,
+    hashing: options.hashing ?? { hashPassword, needsRehash, verifyPassword },
     records: makeOnce(() => openRecords(setup)),
     decoy: loadOnce(async () => {
       const value = "-".repeat(LENGTH)

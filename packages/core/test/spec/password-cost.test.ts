@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest"
+import type { RecordStore } from "../../src/contract/record-store.js"
+import { memoryRecords } from "../../src/records/memory-records.js"
+import { FIRST, ownPasswordOf, PasswordSite, SECOND } from "../support/password-site.js"
+import { recordedStore } from "../support/world.js"
+
+const ofSessions: ReadonlySet<string> = new Set(["session", "cutoff"])
+
+/** A site, and what it asks of its store, but for the records of `sessions()`. */
+function measured() {
+  const { adapter, calls } = recordedStore()
+  const records = memoryRecords({ singleProcess: true })
+  const asked: string[] = []
+  const counting = new Proxy(records, {
+    get: (target, name: keyof RecordStore) => {
+      const operation: unknown = target[name]
+      if (typeof operation !== "function") return operation
+      return async (...args: unknown[]) => {
+        const [{ collection = "" } = {}] = args as [{ collection?: string }?]
+        if (!ofSessions.has(collection)) asked.push(`${name} ${collection}`)
+        return Reflect.apply(operation, target, args) as unknown
+      }
+    },
+  })
+  const config = { records: counting }
+  const site = new PasswordSite("database", { store: adapter, config })
+  const costOf = async (act: () => Promise<unknown>) => {
+    calls.length = 0
+    asked.length = 0
+    await act()
+    return { adapter: [...calls], records: asked.toSorted() }
+  }
+  return { site, costOf }
+}
+
+describe("What each road asks of the store", () => {
+  test("is this, and nothing else", async () => {
+    const { site, costOf } = measured()
+    const browser = site.visitor()
+    await browser.csrfToken()
+    expect(await costOf(async () => site.ask(browser, "sign-up"))).toEqual({
+      adapter: ["getUserByEmail"],
+      records: ["add attempt", "put password-link"],
+    })
+    expect(await costOf(async () => site.choose(browser, FIRST))).toEqual({
+      adapter: ["getUserByEmail", "getUserByEmail", "createUser", "createSession"],
+      records: [
+        "get password-link",
+        "put password",
+        "removeOwned password-link",
+        "removeOwned password-link",
+        "take password-link",
+      ],
+    })
+    const other = site.visitor()
+    await other.csrfToken()
+    expect(await costOf(async () => site.signIn(other))).toEqual({
+      // What stores a session asks for the user of credentials again, before and after, and so does `sessions()`.
+      adapter: ["getUserByEmail", "getUser", "createSession", "getUser", "getUser"],
+      records: ["add attempt", "add attempt", "get password"],
+    })
+    const own = await ownPasswordOf(other)
+    expect(await costOf(async () => own.change(FIRST, SECOND))).toMatchObject({
+      records: expect.arrayContaining(["get password", "put password"]) as string[],
+    })
+  })
+})
