@@ -135,6 +135,9 @@ function layersInto(layers, presets) {
     const infoOf = (id) => this.getModuleInfo(id)
     const loadedBy = (names) =>
       closureOf(names.map(fileOf), infoOf).filter((id) => infoOf(id).dynamicImporters.length === 0)
+    // One that brings an extension loads much of the core, and nothing of that must be loaded with every other.
+    const extensions = path.join(source, "extensions")
+    const isDataAlone = (name) => !loadedBy([name]).some((id) => id.startsWith(extensions))
     const upper = upperLayers(loadedBy)
     const inCore = new Set([
       ...upper.core,
@@ -150,7 +153,7 @@ function layersInto(layers, presets) {
     )
     const found = {
       ...lowerLayers(loadedBy, (id) => !answering.has(id)),
-      shared: loadedBy(presets).filter((id) => inCore.has(id)),
+      shared: loadedBy(presets.filter(isDataAlone)).filter((id) => inCore.has(id)),
       exported: entrypointFiles
         .flatMap((entrypoint) => infoOf(fileOf(entrypoint)).importedIds)
         .filter((id) => inCore.has(id)),

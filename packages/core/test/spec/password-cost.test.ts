@@ -1,8 +1,16 @@
-import { describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { RecordStore } from "../../src/contract/record-store.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
 import { FIRST, ownPasswordOf, PasswordSite, SECOND } from "../support/password-site.js"
 import { recordedStore } from "../support/world.js"
+
+// In the middle of an hour: then the hour before need not be asked for.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_800_001_800_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const ofSessions: ReadonlySet<string> = new Set(["session", "cutoff"])
 
