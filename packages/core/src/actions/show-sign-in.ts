@@ -139,6 +139,8 @@ function scriptFor(shown: readonly SignInProvider[]): ScriptSource | undefined {
 function formOf({ credentials, links }: SignInForm, baseUrl: string) {
   return {
     credentials,
+    // Its name is that of the preset, which says nothing to people.
+    label: undefined,
     links: links.map(({ page, text }) => ({ text, href: `${baseUrl}/session/${page}` })),
   }
 }
