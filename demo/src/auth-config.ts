@@ -2,6 +2,7 @@ import { accountPage } from "@sallyport/core/account-page"
 import type { Adapter } from "@sallyport/core/adapters"
 import { audit } from "@sallyport/core/audit"
 import Credentials from "@sallyport/core/providers/credentials"
+import EmailCode from "@sallyport/core/providers/email-code"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
 import Passkey from "@sallyport/core/providers/passkey"
 import { rateLimits } from "@sallyport/core/rate-limits"
@@ -50,10 +51,12 @@ export async function authConfig(strategy: Strategy, parts: ConfigParts): Promis
         clientId: identityProvider.clientId,
         clientSecret: identityProvider.clientSecret,
       },
-      Nodemailer({
-        server: mailbox.smtpUrl,
-        from: "Sallyport demo <demo@example.com>",
-      }),
+      EmailCode(
+        Nodemailer({
+          server: mailbox.smtpUrl,
+          from: "Sallyport demo <demo@example.com>",
+        }),
+      ),
       await passwordProvider(adapter),
       Passkey({ manageEndpoints: true }),
     ],

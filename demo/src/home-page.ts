@@ -37,8 +37,9 @@ function signedOut({ mailboxUrl }: HomePageProps): Markup {
           account, allow.
         </li>
         <li>
-          <strong>E-mail:</strong> type any address, then open the link in the
-          <a href="${mailboxUrl}" target="_blank" rel="noopener">mailbox</a>.
+          <strong>E-mail:</strong> type any address, then the code from the
+          <a href="${mailboxUrl}" target="_blank" rel="noopener">mailbox</a>, or open the link
+          there.
         </li>
         <li>
           <strong>Password:</strong> <code>${account.email}</code> with

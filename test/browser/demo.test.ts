@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { sampled } from "../depth/depth.js"
 import { account } from "../../demo/dist/password-account.js"
 import { startDemo, type Demo } from "../../demo/dist/start-demo.js"
-import { latestLink } from "./latest-link.js"
+import { latestCode, latestLink } from "./latest-link.js"
 import { launchChromium, missing } from "./chromium.js"
 import { plugIn } from "./virtual-device.js"
 
@@ -179,9 +179,9 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       await page.goto(`${demo.url}/auth/signin?callbackUrl=/members`)
       await page.getByLabel("Email").fill(address)
       await button(page, "Email me a sign-in link").click()
-      await page.waitForURL(/verify-request/)
+      await page.waitForURL(/session\/code/)
       await expectAccessible(page)
-      await picture(page, "verify-request")
+      await picture(page, "email-code")
       const mailbox = await context.newPage()
       await mailbox.goto(demo.mailboxUrl)
       await mailbox.getByText(address).first().click()
@@ -193,13 +193,35 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       await context.close()
     })
 
+    test("e-mail: the code from the mailbox signs in, a wrong one says so", async () => {
+      const { page, context } = await visit()
+      const address = `emmy+${strategy}@example.com`
+      await page.goto(`${demo.url}/auth/signin?callbackUrl=/members`)
+      await page.getByLabel("Email").fill(address)
+      await button(page, "Email me a sign-in link").click()
+      await page.waitForURL(/session\/code/)
+      const field = page.getByLabel("Code from the email")
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+      const code = await latestCode(demo.mailboxUrl, address)
+      await field.fill(code === "000000" ? "111111" : "000000")
+      await button(page, "Sign in").click()
+      await page.getByRole("alert").waitFor()
+      await expectAccessible(page)
+      await picture(page, "email-code-wrong")
+      await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+      await button(page, "Sign in").click()
+      await page.getByRole("heading", { name: "Members only" }).waitFor()
+      expect(await page.textContent("main")).toContain(address)
+      await context.close()
+    })
+
     test("e-mail: the link opened elsewhere asks first, and a scanner uses nothing up", async () => {
       const { page, context } = await visit()
       const address = `mary+${strategy}@example.com`
       await page.goto(`${demo.url}/auth/signin`)
       await page.getByLabel("Email").fill(address)
       await button(page, "Email me a sign-in link").click()
-      await page.waitForURL(/verify-request/)
+      await page.waitForURL(/session\/code/)
       const link = await latestLink(demo.mailboxUrl, address)
       for (let scan = 0; scan < 3; scan++) await fetch(link)
 

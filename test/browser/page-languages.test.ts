@@ -5,6 +5,7 @@ import { confirmEmailPage } from "../../packages/core/src/pages/confirm-email-pa
 import { accountTexts } from "../../packages/core/src/extensions/account-page/texts.js"
 import { passwordTexts } from "../../packages/core/src/extensions/password/texts.js"
 import { tooManyAttemptsPage } from "../../packages/core/src/extensions/too-many-attempts-page.js"
+import { codeTexts } from "../../packages/core/src/extensions/email-code/code-texts.js"
 import { errorPage } from "../../packages/core/src/pages/error-page.js"
 import { signInPage } from "../../packages/core/src/pages/sign-in-page.js"
 import type { SignInPageProps, SignInProvider } from "../../packages/core/src/pages/sign-in-page.js"
@@ -16,6 +17,7 @@ import { openWording, type Wording } from "../../packages/core/src/messages/open
 import { sampled } from "../depth/depth.js"
 import { accountPages } from "./account-pages.js"
 import { passwordPages } from "./password-pages.js"
+import { codePages } from "./code-pages.js"
 import { missing } from "./chromium.js"
 import { newContext } from "./open-browser.js"
 
@@ -95,6 +97,7 @@ async function pages(wording: Wording): Promise<Record<string, string>> {
     ...signInPages(wording),
     ...accountPages({ ...common, own: await accountTexts(wording) }),
     ...passwordPages({ ...common, own: await passwordTexts(wording) }),
+    ...codePages({ ...common, own: await codeTexts(wording) }),
     ...Object.fromEntries(errors.map((error) => [`error-${error}`, errorOf(error)])),
     ...Object.fromEntries(codes.map((code) => [`error-${code}`, errorOf("Configuration", code)])),
     "too-many-attempts": tooManyAttemptsPage({ ...common, seconds: 600, signinUrl: at, home }),

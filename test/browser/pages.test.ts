@@ -10,6 +10,7 @@ import { confirmEmailPage } from "../../packages/core/src/pages/confirm-email-pa
 import { en as accountEnglish } from "../../packages/core/src/extensions/account-page/texts/en.js"
 import { en as passwordEnglish } from "../../packages/core/src/extensions/password/texts/en.js"
 import { tooManyAttemptsPage } from "../../packages/core/src/extensions/too-many-attempts-page.js"
+import { en as codeEnglish } from "../../packages/core/src/extensions/email-code/texts/en.js"
 import { errorPage } from "../../packages/core/src/pages/error-page.js"
 import { pageHeaders } from "../../packages/core/src/pages/page-headers.js"
 import { signInPage } from "../../packages/core/src/pages/sign-in-page.js"
@@ -20,6 +21,7 @@ import { sampled } from "../depth/depth.js"
 import { accountPages } from "./account-pages.js"
 import { passwordPages } from "./password-pages.js"
 import { launchChromium, missing } from "./chromium.js"
+import { codePages } from "./code-pages.js"
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 const nonce = "bm9uY2U="
@@ -357,6 +359,7 @@ function pages(value: string): Record<string, string> {
     }),
     ...accountPages({ ...common, own: accountEnglish }, value),
     ...passwordPages({ ...common, own: passwordEnglish }, value),
+    ...codePages({ ...common, own: codeEnglish }, value),
     ...Object.fromEntries(
       errors.map((error) => [
         `error ${error}`,

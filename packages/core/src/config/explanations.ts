@@ -19,6 +19,7 @@ export {
   unknownOption,
 } from "./details-of-warnings.js"
 export {
+  codeAsOption,
   experimentalPasskeys,
   missingAdapter,
   missingAuthorize,

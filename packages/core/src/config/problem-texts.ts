@@ -11,7 +11,7 @@ import {
   MissingSecret,
   UntrustedHost,
 } from "../errors/config-errors.js"
-import { envName } from "../contract/resolved-provider.js"
+import { envName, type ResolvedProvider } from "../contract/resolved-provider.js"
 
 /** An option whose value has the wrong type. */
 export function wrongKind(name: string, kind: string, option: unknown): Error {
@@ -98,6 +98,14 @@ export function missingEndpoint(id: string, endpoint: string): Error {
 /** A credentials provider without its function. */
 export function missingAuthorize(id: string): Error {
   return new MissingAuthorize(`Provider "${id}" has no authorize function.`)
+}
+
+/** Codes are code that only an application with codes should contain, so they are no option of every e-mail provider. */
+export function codeAsOption({ id, name }: Pick<ResolvedProvider, "id" | "name">): Error {
+  const preset = /^\w+$/.test(name) ? name : ""
+  return new InvalidProvider(
+    `Provider "${id}" has code: true, which is no option of e-mail providers. Write providers: [EmailCode(${preset}({ … }))], and import EmailCode from "@sallyport/core/providers/email-code".`,
+  )
 }
 
 /** A provider of no known type. */

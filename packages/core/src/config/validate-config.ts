@@ -76,6 +76,9 @@ function providerProblems(provider: ResolvedProvider): Finding<Error>[] {
         ? []
         : [(texts) => [texts.missingAuthorize(id)]]
     case "email":
+      return "code" in provider && provider.code === true
+        ? [(texts) => [texts.codeAsOption(provider)]]
+        : []
     case "webauthn":
       return []
     default:

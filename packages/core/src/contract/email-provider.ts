@@ -16,6 +16,11 @@ export interface EmailProviderSendVerificationRequestParams {
   provider: EmailConfig
   /** The token in the link. Never log it. */
   token: string
+  /**
+   * The code to put into the message, at its beginning, for a provider with `EmailCode`. Absent: the message has only the
+   * link. With its option `only`, `token` is the code too, and `url` the page on which it is typed. Never log it.
+   */
+  code?: string | undefined
   /** The configuration's `theme`. */
   theme: Theme
   /** The request for the link. */

@@ -186,7 +186,7 @@ export interface Messages {
 
 /** The texts of pages and mails that extensions bring. They are only there with the extension. */
 export interface ExtensionMessages
-  extends LimitMessages, NoticeMessages, AccountPageMessages, PasswordMessages {}
+  extends LimitMessages, NoticeMessages, AccountPageMessages, PasswordMessages, EmailCodeMessages {}
 
 /** The texts of the pages and mails that `Password` brings. */
 export interface PasswordMessages {
@@ -255,6 +255,28 @@ export interface PasswordMessages {
   unknownMailTitle: string
   /** What that mail says. */
   unknownMailText: string
+}
+
+/** The texts of the page and the mail that `EmailCode()` brings. */
+export interface EmailCodeMessages {
+  /** Heading of the page on which the code is typed. */
+  codeTitle: string
+  /** What it says. Contains `{email}`. */
+  codeSentTo: string
+  /** Label of the field. */
+  codeLabel: string
+  /** That the link in the same mail can be used as well. */
+  codeOrLink: string
+  /** What the page says if the code was wrong. */
+  codeWrong: string
+  /** What it says if the code was used, has expired, or was asked for in another browser. */
+  codeGone: string
+  /** What it says after too many wrong codes for the address. */
+  codeTooMany: string
+  /** The code in the mail. Contains `{code}`. */
+  codeMail: string
+  /** What the mail says about it. Contains `{time}`, such as "10 minutes". */
+  codeMailText: string
 }
 
 /** The texts of the page that `rateLimits()` brings. */

@@ -6,6 +6,9 @@ const codes = [
   "unknown_provider",
   "cancelled",
   "passkey_not_stored",
+  "wrong_code",
+  "code_gone",
+  "too_many_codes",
 ] as const
 
 /** What a visitor may learn about an error besides its type, because they can do something about it. */

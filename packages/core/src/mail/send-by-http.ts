@@ -26,6 +26,8 @@ export interface OutgoingMail {
 /** A link to send in a message that is written at the service, and the API key to send it with. */
 export interface OutgoingLink extends Pick<OutgoingMail, "key" | "to"> {
   readonly url: string
+  /** With `EmailCode`: the code to show beside it. */
+  readonly code?: string | undefined
 }
 
 /** A request in the service's own format. A `body` other than `FormData` becomes JSON. */
@@ -51,9 +53,9 @@ export function sendLinkByHttp(
   service: string,
   request: (link: OutgoingLink) => Awaitable<ServiceRequest>,
 ): EmailConfig["sendVerificationRequest"] {
-  return ({ identifier: recipient, url, token, provider }) =>
-    postWithKey({ service, provider, secrets: { link: url, token, recipient } }, (key) =>
-      request({ key, to: oneRecipient(recipient), url }),
+  return ({ identifier: recipient, url, token, code, provider }) =>
+    postWithKey({ service, provider, secrets: { link: url, token, code, recipient } }, (key) =>
+      request({ key, to: oneRecipient(recipient), url, code }),
     )
 }
 

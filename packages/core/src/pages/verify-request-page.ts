@@ -59,7 +59,7 @@ export interface SendAgain {
 }
 
 /** The button that sends the link again. Until it can be used, a text in the same place says when. */
-function sendAgainForm(sent: SendAgain, texts: Messages): Html {
+export function sendAgainForm(sent: SendAgain, texts: Messages): Html {
   return html`<form class="again" action="${safeHref(sent.action)}" method="POST">
     <input type="hidden" name="csrfToken" value="${sent.csrfToken}" />
     <input type="hidden" name="email" value="${sent.email}" />
@@ -74,7 +74,7 @@ function sendAgainForm(sent: SendAgain, texts: Messages): Html {
  * Button and text are in the same place and swap when the time has come: a delayed animation of zero length does that
  * without a script. Without animations both are visible, and a form that is sent too early does nothing.
  */
-function sendAgainStyle({ wait }: Pick<SendAgain, "wait">): string {
+export function sendAgainStyle({ wait }: Pick<SendAgain, "wait">): string {
   if (wait <= 0) return ""
   const delay = Math.min(60, Math.ceil(wait))
   return `

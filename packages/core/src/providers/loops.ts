@@ -18,7 +18,7 @@ export type LoopsUserConfig = Omit<Partial<LoopsConfig>, "options" | "type">
  * Get a key at https://app.loops.so/settings?page=api
  *
  * Needs `apiKey` (or `AUTH_LOOPS_KEY`) and `transactionalId`: you write the message in Loops, including the sender,
- * with the link as the data variable `url`. `from` and the theme have no effect. Throws `AuthError` without
+ * with the link as the data variable `url`, and with `EmailCode` also the code as `code`. `from` and the theme have no effect. Throws `AuthError` without
  * `transactionalId`.
  *
  * @see https://loops.so/docs/api-reference/send-transactional-email
@@ -36,10 +36,10 @@ export default function Loops(config: LoopsUserConfig = {}): LoopsConfig {
     icon,
     maxAge: 24 * 60 * 60,
     transactionalId,
-    sendVerificationRequest: sendLinkByHttp("Loops", ({ key, to, url }) => ({
+    sendVerificationRequest: sendLinkByHttp("Loops", ({ key, to, url, code }) => ({
       url: "https://app.loops.so/api/v1/transactional",
       headers: { authorization: `Bearer ${key}` },
-      body: { transactionalId, email: to, dataVariables: { url } },
+      body: { transactionalId, email: to, dataVariables: { url, ...(code && { code }) } },
     })),
     options: config,
   }

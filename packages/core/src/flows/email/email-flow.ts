@@ -46,6 +46,14 @@ async function finishEmail(context: EmailContext): Promise<FlowResult> {
   const { identifier } = link
   await askLimit(context, identifier)
   await attempt(context, { action: "callback", identifier }, async () => useLink(context, link))
+  return ownerOf(context, identifier)
+}
+
+/** The person who has proved that they read the mail of this address. All links that were sent to it stop working. */
+export async function ownerOf(
+  context: EmailContext,
+  identifier: string,
+): Promise<Extract<FlowResult, { identity: unknown }>> {
   await endOtherLinks(context, identifier)
   const stored = await exactUserByEmail(context.config.adapter as CompleteAdapter, identifier)
   const user = stored ?? newUser(context, identifier)
@@ -63,7 +71,7 @@ async function finishEmail(context: EmailContext): Promise<FlowResult> {
  * Some providers send codes short enough to guess, so an application that counts attempts must count these too
  * (CWE-307).
  */
-async function askLimit(
+export async function askLimit(
   { config, provider, request }: EmailContext,
   identifier: string,
 ): Promise<void> {

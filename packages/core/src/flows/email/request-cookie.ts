@@ -7,10 +7,13 @@ import { equalConstantTime } from "../../crypto/hash.js"
 import { openJwt } from "../../crypto/open-jwt.js"
 import { sealJwt } from "../../crypto/seal-jwt.js"
 
-interface LinkRequest {
+/** A request for a link. */
+export interface LinkRequest {
   readonly identifier: string
   /** When the link stops working. */
   readonly expires: Date
+  /** What the code beside the link is bound to: nobody but this browser knows it. Absent if none was sent. */
+  readonly codeKey?: string
   /** Whether someone has signed in with the link. The address is then no longer shown. */
   readonly isUsed?: boolean
 }
@@ -21,7 +24,7 @@ interface LinkRequest {
  */
 export async function requestCookie(
   context: EmailContext,
-  { identifier, expires, isUsed = false }: LinkRequest,
+  { identifier, expires, codeKey, isUsed = false }: LinkRequest,
 ): Promise<Cookie> {
   const { name, options } = requestCookieOption(context)
   const value = await sealJwt(
@@ -30,6 +33,7 @@ export async function requestCookie(
       provider: context.provider.id,
       client: await flowClient(context),
       ...(isUsed && { used: true }),
+      ...(codeKey !== undefined && { key: codeKey }),
     },
     {
       secret: context.config.tokenSecrets,
@@ -64,8 +68,14 @@ export async function usedRequestCookie(
   return [await requestCookie(context, { identifier, expires: new Date(exp * 1000), isUsed: true })]
 }
 
+/** What the cookie is read with. */
+type CookieReader = Pick<Context, "jar" | "now" | "baseUrl" | "provider"> & {
+  readonly cookies: Pick<Context["cookies"], "callbackUrl">
+  readonly config: Pick<Context["config"], "tokenSecrets" | "providers">
+}
+
 /** The content of the browser's cookie; null if there is none, or if it is not ours. */
-async function openRequestCookie(context: Context): Promise<Record<string, unknown> | null> {
+async function openRequestCookie(context: CookieReader): Promise<Record<string, unknown> | null> {
   const { name } = requestCookieOption(context)
   const raw = context.jar[name]
   if (!raw) return null
@@ -81,7 +91,7 @@ async function openRequestCookie(context: Context): Promise<Record<string, unkno
  * If someone could plant a cookie, their link would sign people in to their account without a click (login CSRF). Never
  * `SameSite=Strict`: the link is followed from a mail site, and would find no cookie.
  */
-function requestCookieOption({ cookies }: Context): CookieOption {
+function requestCookieOption({ cookies }: Pick<CookieReader, "cookies">): CookieOption {
   const { name, options } = withCallbackUrl(cookies, "email-request")
   const { sameSite } = options
   const isStrict = sameSite === true || sameSite === "strict"
@@ -100,6 +110,7 @@ const BETWEEN_MESSAGES = 60
 interface AskedLink {
   readonly provider: ResolvedEmailProvider
   readonly identifier: string
+  readonly codeKey?: string
   /** Seconds until another link may be requested; 0 if it may be requested now. */
   readonly wait: number
 }
@@ -108,12 +119,13 @@ interface AskedLink {
  * The link that this browser requested in the last few minutes and has not used yet; null if there is none. It is read
  * only from the sealed cookie: in the query, anyone could write anyone's address.
  */
-export async function requestedLink(context: Context): Promise<AskedLink | null> {
+export async function requestedLink(context: CookieReader): Promise<AskedLink | null> {
   const cookie = await openRequestCookie(context)
-  const { identifier, iat, used, provider: id } = cookie ?? {}
+  const { identifier, iat, used, key, provider: id } = cookie ?? {}
   if (typeof identifier !== "string" || typeof iat !== "number" || used === true) return null
   const provider = context.config.providers.get(String(id))
   const age = Math.floor(context.now / 1000) - iat
   if (provider?.type !== "email" || age > SHOWN_FOR) return null
-  return { provider, identifier, wait: Math.max(0, BETWEEN_MESSAGES - age) }
+  const wait = Math.max(0, BETWEEN_MESSAGES - age)
+  return { provider, identifier, wait, ...(typeof key === "string" && { codeKey: key }) }
 }

@@ -1,24 +1,27 @@
-import { callbackAddress } from "../../address/path-segment.js"
 import type { Account } from "../../contract/account.js"
 import type { Cookie } from "../../contract/cookies.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { CompleteAdapter } from "../../contract/resolved-config.js"
-import { isPromise } from "../../async/is-promise.js"
-import { causedBy, isAuthError } from "../../errors/auth-error.js"
-import { EmailSignInError } from "../../errors/provider-errors.js"
-import { themeLanguage } from "../../messages/language-of.js"
-import { within } from "../../async/within.js"
 import { attempt } from "../../sign-in/attempt.js"
 import { askSignInCallback } from "../../sign-in/ask-sign-in-callback.js"
 import { randomUUID } from "../../crypto/random.js"
 import { exactUserByEmail } from "../../sign-in/email-ownership.js"
-import { requestedLink, requestCookie } from "./request-cookie.js"
+import { type LinkRequest, requestedLink, requestCookie } from "./request-cookie.js"
 import type { EmailContext } from "../../contract/context.js"
-import { createLinkToken, hashLinkToken, makeRoomForLink } from "./link-token.js"
+import { type Link, sendLink, webRequest } from "./send-link.js"
 import { typedAddress } from "./typed-address.js"
 
 const ONE_DAY = 24 * 60 * 60
+
+/** What is sent to an address, and to which page the browser goes then. */
+export interface EmailMessage {
+  /** Rejects if it was not sent. What it returns is kept in the browser that asked for it. */
+  readonly send: (context: EmailContext, link: Link) => Promise<Pick<LinkRequest, "codeKey">>
+  readonly page: (context: EmailContext) => string
+}
+
+const linkAlone: EmailMessage = { send: sendLink, page: pageAfter }
 
 /**
  * Calls the application's `signIn`, stores a token, sends the link, and redirects to "check your e-mail", no matter
@@ -27,12 +30,13 @@ const ONE_DAY = 24 * 60 * 60
 export async function startEmail(
   context: EmailContext,
   { callbackUrl, cookies }: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },
+  { send, page }: EmailMessage = linkAlone,
 ): Promise<AuthResponse> {
   const { config, provider } = context
   const identifier = typedAddress(context)
   const isRepeated = context.request.body["again"] === "true"
   if (isRepeated && (await isTooEarly(context, identifier)))
-    return { redirect: pageAfter(context), cookies }
+    return { redirect: page(context), cookies }
   // Before the store and the mail server: both cost something, and both can be flooded.
   await config.limit?.({
     action: "signin",
@@ -42,20 +46,20 @@ export async function startEmail(
   })
 
   const expires = new Date(context.now + (provider.maxAge ?? ONE_DAY) * 1000)
-  const elsewhere = await attempt(context, { action: "signin", identifier }, async () => {
-    const refusal = await askApplication(context, identifier)
-    if (!refusal) await sendLink(context, { identifier, expires, callbackUrl })
-    return refusal
+  const sent = await attempt(context, { action: "signin", identifier }, async () => {
+    const redirect = await askApplication(context, identifier)
+    return redirect ? { redirect } : send(context, { identifier, expires, callbackUrl })
   })
-  if (elsewhere) return { redirect: elsewhere, cookies }
+  if ("redirect" in sent) return { ...sent, cookies }
   await config.extended?.happened(context, { type: "linkSent", provider: provider.id })
   return {
-    redirect: pageAfter(context),
-    cookies: [...cookies, await requestCookie(context, { identifier, expires })],
+    redirect: page(context),
+    cookies: [...cookies, await requestCookie(context, { identifier, expires, ...sent })],
   }
 }
 
-function pageAfter({ provider, baseUrl }: EmailContext): string {
+/** "Check your e-mail": the page of the application, or the built-in one. */
+export function pageAfter({ provider, baseUrl }: EmailContext): string {
   const sent = new URLSearchParams({ provider: provider.id, type: provider.type })
   return `${baseUrl}/verify-request?${sent}`
 }
@@ -95,100 +99,4 @@ export function emailAccount(
   { identifier, userId }: { readonly identifier: string; readonly userId: string },
 ): Account {
   return { providerAccountId: identifier, userId, type: "email", provider: provider.id }
-}
-
-interface Link {
-  readonly identifier: string
-  readonly expires: Date
-  readonly callbackUrl: string
-}
-
-/**
- * The token is stored before the message is sent, and deleted if sending fails: every link that arrives works, and no
- * working link exists that was not sent.
- */
-async function sendLink(context: EmailContext, link: Link): Promise<void> {
-  const { provider, config } = context
-  const { identifier, expires } = link
-  const adapter = config.adapter as CompleteAdapter
-  const token = await createLinkToken(context)
-  const hash = await hashLinkToken(context, token)
-  await makeRoomForLink(context, identifier)
-  await adapter.createVerificationToken({ identifier, token: hash, expires })
-  const unstore = () => adapter.useVerificationToken({ identifier, token: hash })
-  if (await isSent(context, messageWith(context, link, token), unstore)) return
-  // A late message may still arrive, so its link stays valid.
-  throw new EmailSignInError(
-    `Provider "${provider.id}" did not send the message within ${config.mailTimeout} seconds. Set timeouts.mail to wait longer.`,
-  )
-}
-
-type Message = Parameters<EmailContext["provider"]["sendVerificationRequest"]>[0]
-
-function messageWith(context: EmailContext, link: Link, token: string): Message {
-  const { identifier, expires } = link
-  const { provider, config } = context
-  let request: Request | undefined
-  return {
-    identifier,
-    url: linkAddress(context, link, token),
-    expires,
-    provider,
-    token,
-    theme: config.theme,
-    lang: themeLanguage(config.theme, context.request.headers.get("accept-language")),
-    // Made when it is read: few senders do, and it costs as much as a database query.
-    get request() {
-      return (request ??= webRequest(context))
-    },
-  }
-}
-
-/** False if sending took too long. If it failed, calls `unstore` and throws `EmailSignInError`. */
-async function isSent(
-  { provider, config }: EmailContext,
-  message: Message,
-  unstore: () => unknown,
-): Promise<boolean> {
-  try {
-    const sending = provider.sendVerificationRequest(message)
-    if (!isPromise(sending)) return true
-    const sent = Promise.resolve(sending).then(() => true)
-    return await within(config.mailTimeout, sent, false)
-  } catch (error) {
-    await unstore()
-    if (isOfApplication(error)) throw error
-    throw new EmailSignInError(
-      `Provider "${provider.id}" could not send the message`,
-      causedBy(error),
-    )
-  }
-}
-
-/**
- * Whether the application threw an error of its own, to say more than that the message was not sent. A form action may
- * look for it.
- */
-function isOfApplication(error: unknown): boolean {
-  return isAuthError(error) && error.type !== "EmailSignInError"
-}
-
-function linkAddress(
-  { baseUrl, provider }: EmailContext,
-  { callbackUrl, identifier }: Link,
-  token: string,
-): string {
-  const parameters = new URLSearchParams({ callbackUrl, token, email: identifier })
-  return `${callbackAddress(baseUrl, provider.id)}?${parameters}`
-}
-
-function webRequest({ request }: EmailContext): Request {
-  const headers = new Headers(request.headers)
-  headers.set("content-type", "application/json")
-  headers.delete("content-length")
-  return new Request(request.url, {
-    method: "POST",
-    headers,
-    body: JSON.stringify(request.body),
-  })
 }

@@ -60,7 +60,10 @@ const DECEPTIVE = /[\p{C}\p{Z}]/u
  * not have sent a link to: the author of a link also chooses the address in it, and our page must not show their text
  * under our name.
  */
-export function shownAddress({ provider }: EmailContext, identifier: string): string | null {
+export function shownAddress(
+  { provider }: Pick<EmailContext, "provider">,
+  identifier: string,
+): string | null {
   try {
     const isAddress = canonicalAddress(provider, identifier) === identifier
     return isAddress && !DECEPTIVE.test(identifier) ? identifier : null

@@ -1,0 +1,71 @@
+import type { Mail } from "../../contract/email-provider.js"
+import type { Theme } from "../../contract/theme.js"
+import { escapeHtml } from "../../mail/escape-html.js"
+import { mailButton, mailDocument, mailRow, unlinked } from "../../mail/mail-document.js"
+import { fillText } from "../../messages/fill-text.js"
+import { openWording } from "../../messages/open-wording.js"
+import { codeTexts } from "./code-texts.js"
+
+/** What is in the mail. */
+export interface CodeMailInput {
+  readonly code: string
+  /** Undefined for a mail with the code alone. */
+  readonly url: string | undefined
+  /** Seconds for which the code works. */
+  readonly maxAge: number
+}
+
+/** Where it is sent from, and its language. */
+export interface CodeSender {
+  readonly origin: string
+  readonly theme: Theme
+  readonly lang: string
+}
+
+/**
+ * The message with a code to sign in, beside the link or alone: its subject, and its body as plain text and as HTML.
+ *
+ * The code is at the beginning, where phones find it and offer to fill it in. It is not in the subject, because services
+ * and mail servers keep the subjects of messages in their logs.
+ */
+export async function codeMail(
+  { code, url, maxAge }: CodeMailInput,
+  { origin, theme, lang }: CodeSender,
+): Promise<Omit<Mail, "to">> {
+  const wording = await openWording(theme, lang)
+  const { texts } = wording
+  const own = await codeTexts(wording)
+  const site = theme.name ?? new URL(origin).host
+  const subject = fillText(texts.signInTo, { site })
+  const time = inTime(maxAge, wording.lang)
+  const link = url === undefined ? "" : `${subject}\n${url}\n\n`
+  const shown = unlinked(site)
+  const title = escapeHtml(texts.signInTo)
+  return {
+    subject,
+    text: `${fillText(own.codeMail, { code })}\n\n${fillText(own.codeMailText, { time })}\n\n${link}`,
+    html: mailDocument({
+      wording,
+      title: fillText(title, { site: shown }),
+      heading: fillText(title, { site: `<strong>${shown}</strong>` }),
+      rows: [
+        mailRow(fillText(escapeHtml(own.codeMail), { code: largeCode(code) })),
+        mailRow(fillText(escapeHtml(own.codeMailText), { time })),
+        ...(url === undefined ? [] : [mailButton({ url, label: texts.signIn, theme })]),
+      ].join("\n"),
+      end: escapeHtml(texts.mailIgnore),
+    }),
+  }
+}
+
+/** On a line of its own and without anything between its digits, so that a double click selects exactly the code. */
+function largeCode(code: string): string {
+  return `<br><strong dir="ltr" style="font-size:32px;line-height:48px;letter-spacing:4px">${code}</strong>`
+}
+
+/** Such as "10 minutes". */
+function inTime(seconds: number, lang: string): string {
+  const [known = "en"] = Intl.NumberFormat.supportedLocalesOf(lang)
+  const words = { style: "unit", unit: "minute", unitDisplay: "long" } as const
+  return new Intl.NumberFormat(known, words).format(Math.floor(seconds / 60))
+}

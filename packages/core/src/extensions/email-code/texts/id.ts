@@ -1,0 +1,16 @@
+import type { EmailCodeMessages } from "../../../contract/messages.js"
+
+/** Indonesian, with "Anda". */
+export const id: EmailCodeMessages = {
+  codeTitle: "Masukkan kode",
+  codeSentTo: "Kami telah mengirim kode ke {email}.",
+  codeLabel: "Kode dari email",
+  codeOrLink: "Anda juga dapat menggunakan tautan di email tersebut.",
+  codeWrong: "Itu bukan kode dari email terbaru.",
+  codeGone: "Kode ini tidak berlaku lagi di sini. Minta kode baru dan masukkan di browser ini.",
+  codeTooMany:
+    "Terlalu banyak kode salah yang dimasukkan untuk alamat ini. Untuk saat ini, Anda hanya dapat masuk dengan tautan di email terbaru. Jika tidak ada tautan, minta kirim ulang.",
+  codeMail: "Kode Anda: {code}",
+  codeMailText:
+    "Masukkan di browser tempat Anda memintanya. Masa berlaku: {time}. Jangan berikan kepada siapa pun.",
+}

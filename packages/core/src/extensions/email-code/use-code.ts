@@ -1,0 +1,89 @@
+import type { EmailContext } from "../../contract/context.js"
+import type { ObservedSetup } from "../../contract/extension.js"
+import type { FlowResult } from "../../contract/flow.js"
+import type { CompleteAdapter } from "../../contract/resolved-config.js"
+import { asError } from "../../errors/auth-error.js"
+import { askLimit, ownerOf } from "../../flows/email/email-flow.js"
+import { requestedLink } from "../../flows/email/request-cookie.js"
+import { attempt } from "../../sign-in/attempt.js"
+import { typedDigits } from "../typed-digits.js"
+import { codeOptionsOf } from "./code-options.js"
+import { type CodePlace, liveCode, removeCodes } from "./code-record.js"
+import { refusedCode } from "./code-refusals.js"
+import { countTry } from "./code-tries.js"
+import { neededRecords } from "./needed-records.js"
+
+/** Uses up the code that was typed, and returns whose mail it was in. */
+export async function signInByCode(
+  setup: ObservedSetup,
+  context: EmailContext,
+): Promise<FlowResult> {
+  const place = await placeOf(setup, context)
+  const { address } = place
+  await askLimit(context, address)
+  const trial = async () => useCode(setup, context, place)
+  const link = await attempt(context, { action: "callback", identifier: address }, trial)
+  const result = await ownerOf(context, address)
+  await endRest(context, place, link)
+  return result
+}
+
+/** The address that this browser asked a code for. A form that names another one is of another tab. */
+async function placeOf(setup: ObservedSetup, context: EmailContext): Promise<CodePlace> {
+  const { request, provider } = context
+  const asked = await requestedLink(context)
+  const named = request.body["email"]
+  if (!asked?.codeKey || asked.provider.id !== provider.id || request.duplicates.has("email"))
+    throw refusedCode(context, "code_gone")
+  if (named !== undefined && named !== asked.identifier) throw refusedCode(context, "code_gone")
+  const { identifier: address, codeKey: key } = asked
+  return { records: neededRecords(setup), provider: provider.id, address, key }
+}
+
+/**
+ * Counts a try, compares, and removes the code, in this order: of many requests at the same time, no more are compared
+ * than are let through, and one gets the code. Returns what is stored of the link in the same mail.
+ */
+async function useCode(
+  setup: ObservedSetup,
+  context: EmailContext,
+  place: CodePlace,
+): Promise<string | null> {
+  const { records, address } = place
+  const { now, provider, request } = context
+  const digits = typedDigits(request.body["code"])
+  const isRepeated = request.duplicates.has("code")
+  // It cannot be one, so it is no guess either.
+  if (digits?.length !== codeOptionsOf(provider).digits || isRepeated)
+    throw refusedCode(context, "wrong_code")
+  const live = await liveCode(place, context)
+  if (!live) throw refusedCode(context, "code_gone")
+  const release = await countTry({ setup, records, address, now })
+  if (!release) throw refusedCode(context, "too_many_codes")
+  if (!(await live.is(digits))) throw refusedCode(context, "wrong_code")
+  await release()
+  const taken = await live.take()
+  if (!taken) throw refusedCode(context, "code_gone")
+  return taken.link
+}
+
+/**
+ * The other codes for the address, and the link in the mail. Its owner is known by now, so they are signed in even if
+ * something stays until it expires.
+ */
+async function endRest(
+  context: EmailContext,
+  place: CodePlace,
+  link: string | null,
+): Promise<void> {
+  const adapter = context.config.adapter as CompleteAdapter
+  const identifier = place.address
+  try {
+    await removeCodes(place)
+    // An adapter that can has deleted every link to the address.
+    if (link !== null && !adapter.deleteVerificationTokens)
+      await adapter.useVerificationToken({ identifier, token: link })
+  } catch (error) {
+    context.config.logger.error(asError(error))
+  }
+}
