@@ -15,9 +15,11 @@ import { signInMail } from "../../packages/core/src/mail/sign-in-mail.js"
 import { languageTags } from "../../packages/core/src/messages/available-languages.js"
 import { openWording, type Wording } from "../../packages/core/src/messages/open-wording.js"
 import { sampled } from "../depth/depth.js"
+import { factorTexts } from "../../packages/core/src/extensions/second-factors/texts.js"
 import { accountPages } from "./account-pages.js"
 import { passwordPages } from "./password-pages.js"
 import { codePages } from "./code-pages.js"
+import { secondFactorPages } from "./second-factor-pages.js"
 import { missing } from "./chromium.js"
 import { newContext } from "./open-browser.js"
 
@@ -98,6 +100,7 @@ async function pages(wording: Wording): Promise<Record<string, string>> {
     ...accountPages({ ...common, own: await accountTexts(wording) }),
     ...passwordPages({ ...common, own: await passwordTexts(wording) }),
     ...codePages({ ...common, own: await codeTexts(wording) }),
+    ...secondFactorPages({ ...common, own: await factorTexts(wording) }),
     ...Object.fromEntries(errors.map((error) => [`error-${error}`, errorOf(error)])),
     ...Object.fromEntries(codes.map((code) => [`error-${code}`, errorOf("Configuration", code)])),
     "too-many-attempts": tooManyAttemptsPage({ ...common, seconds: 600, signinUrl: at, home }),

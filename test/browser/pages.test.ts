@@ -18,8 +18,10 @@ import type { SignInProvider } from "../../packages/core/src/pages/sign-in-page.
 import { signOutPage } from "../../packages/core/src/pages/sign-out-page.js"
 import { verifyRequestPage } from "../../packages/core/src/pages/verify-request-page.js"
 import { sampled } from "../depth/depth.js"
+import { en as factorEnglish } from "../../packages/core/src/extensions/second-factors/texts/en.js"
 import { accountPages } from "./account-pages.js"
 import { passwordPages } from "./password-pages.js"
+import { secondFactorPages } from "./second-factor-pages.js"
 import { launchChromium, missing } from "./chromium.js"
 import { codePages } from "./code-pages.js"
 
@@ -360,6 +362,7 @@ function pages(value: string): Record<string, string> {
     ...accountPages({ ...common, own: accountEnglish }, value),
     ...passwordPages({ ...common, own: passwordEnglish }, value),
     ...codePages({ ...common, own: codeEnglish }, value),
+    ...secondFactorPages({ ...common, own: factorEnglish }, value),
     ...Object.fromEntries(
       errors.map((error) => [
         `error ${error}`,

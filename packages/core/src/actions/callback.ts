@@ -49,6 +49,8 @@ export async function callback(context: Context): Promise<AuthResponse> {
     if (error instanceof FailedFlow) throw error
     const renewed = await context.visitor.renewedCookies()
     const failure = asAuthError(error, own)
+    const waiting = await waitingPage(own, failure)
+    if (waiting !== null) return { redirect: waiting }
     const remembered = await rememberFailure(own, failure)
     await tellOfFailure(own, failure)
     throw new FailedFlow(failure, [...flow.discard(own), ...renewed, ...remembered])
@@ -91,6 +93,18 @@ async function sealedTarget(
   if (sealed === undefined) return resolveCallbackUrl({ ...context, request: own })
   const url = await context.config.callbacks.redirect({ url: sealed, baseUrl: context.origin })
   return { url, cookies: [] }
+}
+
+/**
+ * Where a browser goes on whose sign-in was held back, if this callback only came once more: what it brought is used up.
+ * Null for every other failure.
+ */
+async function waitingPage(context: ProviderContext, failure: unknown): Promise<string | null> {
+  const waiting = context.config.extended?.phases.waiting
+  const isUsedUp =
+    isAuthError(failure) && (failure.type === "InvalidCheck" || failure.type === "Verification")
+  if (!waiting || !isUsedUp) return null
+  return waiting(context, { provider: context.provider.id, baseUrl: context.baseUrl })
 }
 
 function asAuthError(error: unknown, { config, provider }: ProviderContext): unknown {

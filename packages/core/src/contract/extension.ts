@@ -5,6 +5,7 @@ import type { AuthResponse } from "./http.js"
 import type { Identity } from "./identity.js"
 import type { AnyOperation, OperationRequest, OperationsFor } from "./operation.js"
 import type {
+  ResumeFacts,
   MethodsChange,
   PhaseContext,
   Phases,
@@ -77,6 +78,10 @@ export interface ObservedSetup extends ExtensionSetup {
   readonly changed: (context: PhaseContext, change: MethodsChange) => Promise<void>
   /** See `JoinedExtensions`. */
   readonly attempt: JoinedExtensions["attempt"]
+  /** What the extensions must still know when the sign-in of this request goes on in another one. */
+  readonly held: (context: PhaseContext) => Promise<ResumeFacts>
+  /** Tells them that it goes on in this request. */
+  readonly resumed: (context: PhaseContext, held: ResumeFacts) => Promise<void>
   /** What a sign-in has proved by itself. `now`: in milliseconds. */
   readonly proofOf: (identity: ProvenBy, now: number) => Proof
 }

@@ -105,6 +105,8 @@ export interface AuthResponse {
    * cookies are set.
    */
   readonly failure?: Error
+  /** The sign-in waits for one more step, which the redirect leads to: for code that does not follow redirects. */
+  readonly waitsFor?: Error
 }
 
 /** The response of `Auth` in raw mode. */

@@ -27,6 +27,8 @@ export interface Identity {
   readonly newUserId?: string | undefined
   /** The hash of a password that they have just chosen: it is kept once it is known whose it is. */
   readonly newPassword?: string | undefined
+  /** Credentials whose `authorize` gave no id: the user has another one at every sign-in. */
+  readonly hasRandomId?: true
   /** Runs after everything else and before the session starts, for example to store a passkey. */
   readonly afterLink?: (userId: string) => Promise<void>
 }

@@ -186,7 +186,13 @@ export interface Messages {
 
 /** The texts of pages and mails that extensions bring. They are only there with the extension. */
 export interface ExtensionMessages
-  extends LimitMessages, NoticeMessages, AccountPageMessages, PasswordMessages, EmailCodeMessages {}
+  extends
+    LimitMessages,
+    NoticeMessages,
+    AccountPageMessages,
+    PasswordMessages,
+    EmailCodeMessages,
+    SecondFactorMessages {}
 
 /** The texts of the pages and mails that `Password` brings. */
 export interface PasswordMessages {
@@ -383,4 +389,54 @@ export interface AccountPageMessages {
   alreadyGone: string
   /** What it says if another change is being made at the same moment. */
   tryOnceMore: string
+}
+
+/** The texts of the page that asks for the second step of a sign-in, which `secondFactors()` brings. */
+export interface SecondFactorMessages {
+  /** Heading of the page. */
+  secondStepTitle: string
+  /** Who signs in. Contains `{person}`, an address or a name. */
+  signingInAs: string
+  /** What to enter. */
+  secondStepText: string
+  /** Label of the field for the code of an authenticator app. */
+  codeLabel: string
+  /** Beside the box that leaves the step out in this browser from then on. Contains `{time}`, such as "30 days". */
+  trustBrowser: string
+  /** The button below the field. */
+  confirmCode: string
+  /** Opens the field for a recovery code. */
+  useRecoveryCode: string
+  /** Label of that field. */
+  recoveryCodeLabel: string
+
+  /** In the red box: the code is wrong. */
+  codeWrong: string
+  /** In the red box: the code was used before. */
+  codeUsed: string
+  /** In the red box: too many wrong codes. */
+  codeTooMany: string
+
+  /** Heading of the page if the sign-in took too long, or was ended. */
+  secondStepOverTitle: string
+  /** What it says then. */
+  secondStepOverText: string
+
+  /** Heading of the page for people who must add a second step. */
+  addFactorTitle: string
+  /** What that page says first. */
+  addFactorRequired: string
+  /** How to add an authenticator app. */
+  addFactorText: string
+  /** What the QR code is, for those who cannot see it. */
+  qrCodeLabel: string
+  /** Before the key as text. */
+  keyInstead: string
+
+  /** Heading above the recovery codes. */
+  recoveryCodesTitle: string
+  /** What they are for. */
+  recoveryCodesText: string
+  /** The button that goes on. */
+  recoveryCodesKept: string
 }

@@ -47,6 +47,15 @@ interface DecidedSignIn {
   readonly startedBy?: string | null | undefined
   /** All that was proved, if an extension has asked for one more step; absent for a sign-in that is decided the first time. */
   readonly proofs?: readonly Proof[] | undefined
+  /** Who has given those proofs, as the owner of their records. It must still be their sign-in. */
+  readonly provedBy?: string | undefined
+  /** The origin and the base path. */
+  readonly baseUrl: string
+  /** Whose session this browser has, and its `SessionFacts`; null if nobody is signed in. Needs an adapter. */
+  readonly signedIn: () => Promise<{
+    readonly user: AdapterUser
+    readonly facts?: string | undefined
+  } | null>
 }
 
 /** A sign-in that an extension has held back, and that goes on where it was decided. Everything is judged again. */
@@ -57,7 +66,11 @@ export interface ResumedSignIn extends Pick<
   /** The id of the provider. */
   readonly provider: string
   readonly proofs: readonly Proof[]
+  readonly provedBy: string
 }
+
+/** What extensions know of a sign-in that was held back, by their names. */
+export type ResumeFacts = Readonly<Record<string, number>>
 
 /** What has changed about how a person proves who they are. */
 export interface MethodsChange {
@@ -165,6 +178,18 @@ export interface Phases {
    * the session; null goes on. Throws to refuse.
    */
   readonly decided?: (context: PhaseContext, signIn: DecidedSignIn) => Promise<AuthResponse | null>
+  /**
+   * Where the browser goes on that has a sign-in of this provider which was held back; null if it has none. Asked after
+   * a callback that came once more, such as by a reload.
+   */
+  readonly waiting?: (
+    context: PhaseContext,
+    at: { readonly provider: string; readonly baseUrl: string },
+  ) => Promise<string | null>
+  /** What an extension must still know when a sign-in that was held back goes on in another request, by its own name. */
+  readonly held?: (context: PhaseContext) => Promise<ResumeFacts>
+  /** It goes on in this request. */
+  readonly resumed?: (context: PhaseContext, held: ResumeFacts) => Promise<void>
   /** Rows are written, and there is no session yet. Throws to refuse. */
   readonly settled?: (context: PhaseContext, signIn: SettledSignIn) => Promise<void>
   /**

@@ -1,21 +1,13 @@
 import type { Cookie } from "../contract/cookies.js"
-import type { Phases, ReadVerdict } from "../contract/phases.js"
+import type { ResumeFacts, Phases, ReadVerdict } from "../contract/phases.js"
 
 /** A phase in which no extension takes part stays absent, so that nothing has to be awaited there. */
 export function joinPhases(all: readonly Phases[]): Phases {
-  const decided = all.flatMap((phases) => phases.decided ?? [])
   const read = all.flatMap((phases) => phases.read ?? [])
   const started = all.flatMap((phases) => phases.started ?? [])
   return Object.freeze<Phases>({
-    ...(decided.length > 0 && {
-      decided: async (context, signIn) => {
-        for (const ask of decided) {
-          const step = await ask(context, signIn)
-          if (step) return step
-        }
-        return null
-      },
-    }),
+    ...firstAnswer("decided", all),
+    ...firstAnswer("waiting", all),
     ...(read.length > 0 && {
       read: async (context, session) => {
         let verdict: ReadVerdict = true
@@ -36,6 +28,11 @@ export function joinPhases(all: readonly Phases[]): Phases {
         return [...set.values()]
       },
     }),
+    held: async (context) => {
+      const facts = await Promise.all(all.map(async ({ held }) => held?.(context) ?? {}))
+      return Object.assign({}, ...facts) as ResumeFacts
+    },
+    ...inOrder("resumed", all),
     ...inOrder("settled", all),
     ...inOrder("ended", all),
     ...inOrder("takenOver", all),
@@ -44,9 +41,24 @@ export function joinPhases(all: readonly Phases[]): Phases {
   })
 }
 
+/** A phase that ends with the first extension that has an answer; null if none has. */
+function firstAnswer(name: "decided" | "waiting", all: readonly Phases[]): Partial<Phases> {
+  type Ask = (context: never, event: never) => Promise<unknown>
+  const asked = all.flatMap((phases) => (phases[name] as Ask | undefined) ?? [])
+  if (asked.length === 0) return {}
+  const first: Ask = async (context, event) => {
+    for (const ask of asked) {
+      const answer = await ask(context, event)
+      if (answer) return answer
+    }
+    return null
+  }
+  return { [name]: first }
+}
+
 /** A phase that has no answer: each extension in its turn, until one refuses. */
 function inOrder(
-  name: "settled" | "ended" | "takenOver" | "changed" | "removed",
+  name: "resumed" | "settled" | "ended" | "takenOver" | "changed" | "removed",
   all: readonly Phases[],
 ): Partial<Phases> {
   type Act = (context: never, event: never) => Promise<void>

@@ -38,6 +38,8 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
     happened,
     changed: async (context, change) => joined.changed?.(context, change),
     attempt: async (context, what, trial) => attempt(context, what, trial),
+    held: async (context) => (await joined.held?.(context)) ?? {},
+    resumed: async (context, held) => joined.resumed?.(context, held),
   })
   const own = observers.length > 0 ? [sessionTransitions(setup)] : []
   const parts: readonly Phases[] = [...all.map(({ phases }) => phases(setup)), ...own]

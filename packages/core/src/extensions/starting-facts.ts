@@ -4,6 +4,7 @@ import type {
   JoinedExtensions,
   ObservedSetup,
 } from "../contract/extension.js"
+import type { Proof } from "../contract/session-facts.js"
 import { randomHex } from "../crypto/random.js"
 import { factsText, parseFacts, proofMethod } from "../session/facts-format.js"
 
@@ -17,12 +18,26 @@ export function startingFacts(
     const start = Math.floor(now / 1000)
     const sid = randomHex(12)
     const ends = longest === undefined ? {} : { ends: start + longest }
-    // A session to which an account was only added goes on under another name, no fresher than it was, and ends no later.
-    if (former !== undefined)
-      return factsText({ start, proofs: [], ...ends, ...parseFacts(former), sid })
+    if (former !== undefined) {
+      const known = parseFacts(former)
+      // A session to which an account was only added goes on under another name, no fresher than it was, and ends no later.
+      const given = withSecondStep(known?.proofs ?? [], proven.proofs ?? [])
+      return factsText({ start, ...ends, ...known, proofs: given, sid })
+    }
     const proofs = proven.proofs ?? [proofOf(proven, now)]
     return factsText({ sid, start, proofs, ...ends })
   }
+}
+
+/** Only a second step proves the person of such a session anew. */
+function withSecondStep(former: readonly Proof[], proofs: readonly Proof[]): readonly Proof[] {
+  const second = proofs.filter(isSecondStep)
+  return second.length === 0 ? former : [...former.filter((one) => !isSecondStep(one)), ...second]
+}
+
+/** Nobody gives one of these first. */
+function isSecondStep({ method }: Proof): boolean {
+  return method === "totp" || method === "recovery-code"
 }
 
 /** The shortest of what the extensions set, in seconds. */

@@ -17,6 +17,8 @@ export interface Completion {
   readonly startedBy?: string | null | undefined
   /** All that was proved, for a sign-in that goes on after one more step. */
   readonly proofs?: readonly Proof[] | undefined
+  /** Who gave them, as the owner of their records. */
+  readonly provedBy?: string | undefined
 }
 
 /**
@@ -32,13 +34,15 @@ export async function completeSignIn(
   if ("redirect" in decision) return decision
   const { callbackUrl, proofs } = completion
   const phases = context.config.extended?.phases
-  const step = await phases?.decided?.(context, { decision, identity, ...completion })
+  const { baseUrl, visitor } = context
+  const known = { identity, ...completion, baseUrl, signedIn: visitor.signedIn }
+  const step = await phases?.decided?.(context, { decision, ...known })
   if (step) return step
   const settled = await write(context, identity, decision)
   // Another request created this user a moment ago, so nobody has been asked about them.
   if (phases?.decided && isSomeoneElse(decision, settled)) {
     const found = { by: "account", user: settled.user as AdapterUser } as const
-    const next = await phases.decided(context, { decision: found, identity, ...completion })
+    const next = await phases.decided(context, { decision: found, ...known })
     if (next) return next
   }
   const former = decision.by === "session" ? (await context.visitor.signedIn())?.facts : undefined

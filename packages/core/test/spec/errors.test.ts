@@ -107,6 +107,7 @@ describe("Errors · the error class", () => {
       "OAuthAccountNotLinked",
       "OAuthCallbackError",
       "PasswordQueueFull",
+      "SecondFactorRequired",
       "StepUpRequired",
       "TooManyAttempts",
       "Verification",

@@ -38,7 +38,7 @@ export class Browser {
       }),
     })
     const response = await this.#auth(request, this.config)
-    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    for (const line of response.headers.getSetCookie()) this.keep(line)
     return response
   }
 
@@ -75,7 +75,8 @@ export class Browser {
     return [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ")
   }
 
-  #keep(line: string): void {
+  /** Stores or deletes a cookie, as this line of `Set-Cookie` says. */
+  keep(line: string): void {
     const [pair = "", ...attributes] = line.split("; ")
     const name = pair.slice(0, pair.indexOf("="))
     if (attributes.includes("Max-Age=0")) this.jar.delete(name)

@@ -103,7 +103,12 @@ export class PhaseProbe {
         },
       ]
     })
-    return markOperations(Object.fromEntries(wrapped) as Required<Adapter>)
+    // With the records that it carries under a symbol.
+    const carried = Object.getOwnPropertySymbols(adapter).map((symbol) => [
+      symbol,
+      (adapter as Record<symbol, unknown>)[symbol],
+    ])
+    return markOperations(Object.fromEntries([...wrapped, ...carried]) as Required<Adapter>)
   }
 
   async #write(name: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { AuthConfig } from "../../src/contract/config.js"
 import { raw } from "../../src/contract/markers.js"
 import type { Decision } from "../../src/contract/phases.js"
 import type { WebAuthnConfig } from "../../src/contract/webauthn-provider.js"
+import { setCookieLine } from "../../src/cookies/set-cookie-line.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import { Authenticator, FLAG } from "./authenticator.js"
@@ -22,6 +23,8 @@ interface Way {
   readonly by: Decision["by"]
   /** The id of the person, or undefined for someone new. Asked when everything but the last request has happened. */
   readonly who: () => unknown
+  /** Who sends it. For what is called in code: with the cookies of that, once it is done. */
+  readonly browser: Browser
   /** The last request. The cookies that it set, each as a line. */
   readonly finish: () => Promise<readonly string[]>
 }
@@ -58,6 +61,7 @@ function oauth(
     return {
       by,
       who: () => id,
+      browser,
       finish: async () => cookiesOf(await site.comeBack(browser, left, ada)),
     }
   }
@@ -71,7 +75,8 @@ function link(before: (site: LinkingSite) => Promise<unknown>): Begin {
     await browser.post("signin/email", { email: ADA })
     const id = await idOf(probe)
     const url = site.sent.at(-1)?.url ?? ""
-    return { by: "address", who: () => id, finish: async () => cookiesOf(await browser.get(url)) }
+    const finish = async () => cookiesOf(await browser.get(url))
+    return { by: "address", who: () => id, browser, finish }
   }
 }
 
@@ -83,7 +88,7 @@ const linkElsewhere: Begin = async (probe, strategy) => {
   await elsewhere.get(`${pathname}?${searchParams}`)
   const fields = Object.fromEntries(searchParams)
   const finish = async () => cookiesOf(await elsewhere.post(pathname, fields))
-  return { by: "address", who: nobody, finish }
+  return { by: "address", who: nobody, browser: elsewhere, finish }
 }
 
 /** A provider that lets people in who only touch their key. */
@@ -103,7 +108,7 @@ function passkey(flags: number): Begin {
     const browser = site.visitor()
     const answer = device.get(await site.request(browser))
     const finish = async () => cookiesOf(await site.send(browser, "authenticate", answer))
-    return { by: "account", who: () => id, finish }
+    return { by: "account", who: () => id, browser, finish }
   }
 }
 
@@ -116,7 +121,7 @@ function registration(isSignedIn: boolean): Begin {
     const options = await site.creation(browser, isSignedIn ? undefined : ADA)
     const answer = new Authenticator().create(options)
     const finish = async () => cookiesOf(await site.send(browser, "register", answer))
-    return { by: isSignedIn ? "session" : "newcomer", who: () => id, finish }
+    return { by: isSignedIn ? "session" : "newcomer", who: () => id, browser, finish }
   }
 }
 
@@ -138,19 +143,21 @@ const credentials: Begin = async (probe, strategy) => {
   const browser = new Browser(await passwordConfig(probe, strategy))
   const id = await idOf(probe)
   const finish = async () => cookiesOf(await browser.post("callback/credentials", right))
-  return { by: "identity", who: () => id, finish }
+  return { by: "identity", who: () => id, browser, finish }
 }
 
 const serverSignIn: Begin = async (probe, strategy) => {
   const config = (await passwordConfig(probe, strategy)) as OperationsConfig
   const here = event()
+  const browser = new Browser(config)
   const id = await idOf(probe)
   const finish = async () => {
     const signIn = createOperations(eventFramework, config).on(here).signIn
     await signIn("credentials", right).catch(() => undefined)
+    for (const line of here.cookies) browser.keep(line)
     return here.cookies
   }
-  return { by: "identity", who: () => id, finish }
+  return { by: "identity", who: () => id, browser, finish }
 }
 
 const rawMode: Begin = async (probe, strategy) => {
@@ -165,9 +172,11 @@ const rawMode: Begin = async (probe, strategy) => {
       body: new URLSearchParams({ csrfToken, ...right }),
     })
     const answer = await Auth(request, { ...config, raw }).catch(() => ({ cookies: [] }))
-    return (answer.cookies ?? []).map(({ name, value }) => `${name}=${value}`)
+    const lines = (answer.cookies ?? []).map(setCookieLine)
+    for (const line of lines) browser.keep(line)
+    return lines
   }
-  return { by: "identity", who: () => id, finish }
+  return { by: "identity", who: () => id, browser, finish }
 }
 
 const redirectProxy: Begin = async (probe, strategy) => {
@@ -184,7 +193,7 @@ const redirectProxy: Begin = async (probe, strategy) => {
   const relayed = await new Browser(config, "https://app.example").get(`callback/op?${query}`)
   const back = new URL(relayed.headers.get("location") ?? "")
   const finish = async () => cookiesOf(await preview.get(`callback/op${back.search}`))
-  return { by: "newcomer", who: nobody, finish }
+  return { by: "newcomer", who: nobody, browser: preview, finish }
 }
 
 /** Every way to sign in, by what it is called. Those of stored sessions alone are in {@link takeovers}. */

@@ -8,22 +8,18 @@ import type { SessionsSetup } from "./sessions-setup.js"
 
 /**
  * Ends the sessions of a person who has another password or other factors now: whoever knew the former ones may have
- * opened some. The session in which they changed it goes on, if there is one and it has not ended. Null: it does; else how the
- * cutoff was raised.
+ * opened some. The session in which they changed it goes on, if there is one and it has not ended.
  */
 export async function endAfterChange(
   setup: SessionsSetup,
   { now }: PhaseContext,
   { user: owner, keeps }: MethodsChange,
-): Promise<Raised | null> {
+): Promise<Raised> {
   const known = keeps && (await knownSession(keeps))
   const { store } = setup.records()
   const record = known && (await store.get({ collection: SESSION, id: await recordIdOf(known) }))
   const label = record && labelIn(record)
-  if (!record || !label || record.owner !== owner) {
-    return endAll(setup, { owner, isUser: true })
-  }
+  if (!record || !label || record.owner !== owner) return endAll(setup, { owner, isUser: true })
   const except = [record.id, ...(await otherTokens({ next: label.next }))]
-  await endOthers(setup, { owner }, { except, now })
-  return null
+  return endOthers(setup, { owner }, { except, now })
 }

@@ -107,20 +107,20 @@ async function forgetOne({ verdicts }: SessionsSetup, id: string): Promise<void>
   table.deleteWhere((verdict) => verdict.id === id || verdict.id === undefined)
 }
 
-/** Ends every session of a person except one, and every sign-in that has not finished. Returns how many were recorded. */
+/** Ends every session of a person except one, and every sign-in that has not finished. */
 export async function endOthers(
   setup: SessionsSetup,
   { owner }: Pick<Owner, "owner">,
   { except, now }: { readonly except: readonly string[]; readonly now: number },
-): Promise<number> {
-  await raiseCutoff(setup, owner)
+): Promise<Ended> {
+  const raised = await raiseCutoff(setup, owner)
   const [one, ...more] = except
   if (setup.strategy === "jwt" && more.length === 0) {
     const counted = await countOf(setup, owner, one)
     const kept = { owner, collection: SESSION, except: one }
     const removed = await setup.records().store.removeOwned(kept)
     await forgetAll(setup)
-    return counted ?? removed
+    return { count: counted ?? removed, ...raised }
   }
   let ended = 0
   for await (const record of recordsOfOwner(setup, owner))
@@ -128,10 +128,10 @@ export async function endOthers(
       await endRecorded(setup, record, now)
       if (isSeen(record)) ended += 1
     }
-  return ended
+  return { count: ended, ...raised }
 }
 
-/** What `endAll` has ended. */
+/** What has ended. */
 interface Ended {
   /** How many sessions had a record. */
   readonly count: number

@@ -90,7 +90,7 @@ async function endOwnOthers(setup: SessionsSetup, caller: Caller): Promise<numbe
   const { id, owner, label } = await recordOf(setup, session, now)
   // Not the former token: whoever else has a copy of it is not the one that asks.
   const except = [id, ...(await otherTokens({ next: label.next }))]
-  const count = await endOthers(setup, { owner }, { except, now })
+  const { count } = await endOthers(setup, { owner }, { except, now })
   await told(setup, caller, { user: owner, reason: "others", count })
   return count
 }

@@ -19,11 +19,11 @@ type Started = Parameters<NonNullable<Phases["started"]>>[1]
 /** The phases of a sign-in, up to its session. */
 export function startPhases(
   setup: SessionsSetup,
-): Pick<Phases, "attempt" | "takenOver" | "changed" | "started"> {
+): Pick<Phases, "attempt" | "held" | "resumed" | "takenOver" | "changed" | "started"> {
   // Of each request: a cutoff up to this one is from before its sign-in, or its own.
   const epochs = new WeakMap<AuthRequest, number>()
-  /** The sign-in that has ended the others goes on, unless somebody else has ended all sessions meanwhile. */
-  const goesOn = (request: AuthRequest, { cutoff, former }: Raised) => {
+  /** The sign-in in which it happens goes on, unless somebody else has ended all sessions meanwhile. */
+  const passOn = (request: AuthRequest, { cutoff, former }: Raised) => {
     if (former <= (epochs.get(request) ?? 0)) epochs.set(request, cutoff)
   }
   return {
@@ -31,12 +31,13 @@ export function startPhases(
       if (action === "callback") epochs.set(request, await currentEpoch(setup))
       return null
     },
+    held: async ({ request }) => ({ sessions: epochs.get(request) ?? 0 }),
+    resumed: async ({ request }, { sessions = 0 }) => void epochs.set(request, sessions),
     takenOver: async ({ request }, { id }) => {
-      goesOn(request, await endAll(setup, await ownerOfUser(id)))
+      passOn(request, await endAll(setup, await ownerOfUser(id)))
     },
     changed: async (context, change) => {
-      const raised = await endAfterChange(setup, context, change)
-      if (raised) goesOn(context.request, raised)
+      passOn(context.request, await endAfterChange(setup, context, change))
     },
     started: async (context, started) => {
       await recordSession(setup, context, { ...started, epoch: epochs.get(context.request) ?? 0 })

@@ -48,6 +48,7 @@ export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
         // The same values that authorize() received, even if it changed its copy: a rule in `signIn` must judge those.
         credentials: { ...credentials },
         emailProof: "none",
+        ...(isMissing(found.id) && { hasRandomId: true as const }),
       },
     }
   },

@@ -54,13 +54,15 @@ export async function signInOperation<Event>(
     const query = { callbackUrl, within: isAgain ? `${within}` : undefined }
     return go(pageUrl(`${origin}${config.basePath}/${page}`, origin, query))
   }
-  const { url } = await performOperation(operation, {
+  const { answer, url } = await performOperation(operation, {
     // By type, not by id, because a credentials provider may have been renamed.
     path: provider.type === "credentials" ? "callback" : "signin",
     providerId: provider.id,
     body: { ...fields, callbackUrl },
     authorizationParams: Object.fromEntries(new URLSearchParams(params)),
   })
+  // Its cookies are set, so that the person can go on.
+  if (!redirect && answer.waitsFor) throw answer.waitsFor
   return go(url)
 }
 

@@ -1,0 +1,128 @@
+import type { PageRequest } from "../../contract/extension.js"
+import type { AuthResponse } from "../../contract/http.js"
+import type { Proof } from "../../contract/session-facts.js"
+import { isAuthError } from "../../errors/auth-error.js"
+import { knownBrowser, nameOfUser, rememberBrowser, type Visitor } from "../known-browser.js"
+import { checkCode } from "./check-code.js"
+import { confirmApp } from "./enrolment.js"
+import { readFactor } from "./factor-record.js"
+import type { FactorsSetup } from "./factors-setup.js"
+import { clearedHalf, putHalfBack, takeHalf, type Waiting, waitingIn } from "./half-finished.js"
+import { identityIn } from "./kept-identity.js"
+import { failurePage, isStepError, showPage, type StepError } from "./show-page.js"
+import { trustBrowser } from "./trusted-browser.js"
+
+/**
+ * Answers GET with the page that asks for the second step, and a POST of its form with a redirect: to where the person
+ * was going, or back to the page. Whatever fails is answered with a page, too.
+ */
+export async function answerPage(setup: FactorsSetup, request: PageRequest): Promise<AuthResponse> {
+  try {
+    if (request.request.method !== "POST") return await showPage(setup, request)
+    await request.requireCsrfToken()
+    const waiting = await waitingIn(setup, request)
+    return waiting ? await step(setup, request, waiting) : toPage(request)
+  } catch (error) {
+    if (isAuthError(error) && error.type === "TooManyAttempts") return toPage(request, "tooMany")
+    return failurePage(request, error)
+  }
+}
+
+/** 303: the browser follows with GET (RFC 9110 §15.4.4), and to reload the page then repeats nothing. */
+function toPage({ request: { url } }: PageRequest, error?: StepError): AuthResponse {
+  return { status: 303, redirect: url.origin + url.pathname + (error ? `?error=${error}` : "") }
+}
+
+async function step(
+  setup: FactorsSetup,
+  request: PageRequest,
+  waiting: Waiting,
+): Promise<AuthResponse> {
+  const { owner, value, record } = waiting
+  if (value.passed) return finish(setup, request, { waiting, proof: value.passed.proof })
+  const text = typedIn(request)
+  const { totp } = await readFactor(setup, owner)
+  if (value.enrol !== undefined && !totp) return enrol(setup, request, { waiting, text })
+  const visitor = visitorOf(waiting)
+  const browser = await (await knownBrowser(setup, request))([nameOfUser(setup, visitor)])
+  const checked = await checkCode(setup, request, { owner, text, browser, half: record.id })
+  if (isStepError(checked)) return toPage(request, checked)
+  return finish(setup, request, { waiting, proof: checked })
+}
+
+/** A field that was sent twice is no code. */
+function typedIn({ request: { body, duplicates } }: PageRequest): string {
+  const { code } = body
+  return typeof code === "string" && !duplicates.has("code") ? code : ""
+}
+
+/** By what a browser is known to be theirs: a stranger's wrong codes then do not count against them there. */
+function visitorOf({ owner, value }: Waiting): Visitor {
+  const { account } = identityIn(value.identity)
+  return { user: { id: owner }, account }
+}
+
+/**
+ * Confirms the app of somebody who must have one. The sign-in waits once more, for them to read their recovery codes: it
+ * is taken while this is done, because all others that wait for the person become void.
+ */
+async function enrol(
+  setup: FactorsSetup,
+  request: PageRequest,
+  { waiting, text }: { readonly waiting: Waiting; readonly text: string },
+): Promise<AuthResponse> {
+  const { owner, value } = waiting
+  const key = value.enrol ?? ""
+  const codes = await confirmApp(setup, request, { owner, key, code: text, replaces: false })
+  if (!codes) return toPage(request, "wrong")
+  if (!(await takeHalf(setup, waiting))) return toPage(request)
+  const keeps = (await request.carried()) ?? undefined
+  await setup.resumed(request, value.held)
+  await setup.changed(request, { user: owner, what: "factors", keeps })
+  const held = await setup.held(request)
+  const proof: Proof = { method: "totp", at: Math.floor(request.now / 1000) }
+  await putHalfBack(setup, waiting, { passed: { proof, codes }, held })
+  return toPage(request)
+}
+
+/** Takes the sign-in, so that it is finished once, and goes on where it was held back. */
+async function finish(
+  setup: FactorsSetup,
+  request: PageRequest,
+  { waiting, proof }: { readonly waiting: Waiting; readonly proof: Proof },
+): Promise<AuthResponse> {
+  if (!(await takeHalf(setup, waiting))) return toPage(request)
+  const { owner, value } = waiting
+  const { provider, callbackUrl, startedBy, first, identity } = value
+  await setup.resumed(request, value.held)
+  const answer = await request
+    .resume({
+      provider,
+      callbackUrl,
+      ...(startedBy !== undefined && { startedBy }),
+      identity: identityIn(identity),
+      proofs: [first, proof],
+      provedBy: owner,
+    })
+    .catch(async (error: unknown) => {
+      const reason = isAuthError(error) ? error.type : "Error"
+      await setup.happened(request, { type: "signInFailed", provider, reason })
+      throw error
+    })
+  const { cookies = [] } = answer
+  const isTrusted = request.request.body["trust"] === "on" && !value.passed
+  const added =
+    cookies.length > 0
+      ? [
+          ...(await rememberBrowser(setup, request, visitorOf(waiting))),
+          ...(isTrusted && setup.trustBrowserFor > 0
+            ? await trustBrowser(setup, request, owner)
+            : []),
+        ]
+      : []
+  return {
+    ...answer,
+    status: 303,
+    cookies: [...cookies, ...clearedHalf(request, cookies), ...added],
+  }
+}

@@ -1,0 +1,149 @@
+import type { AuthResponse } from "../../contract/http.js"
+import type { PhaseContext, Phases } from "../../contract/phases.js"
+import { pageUrl } from "../../address/page-url.js"
+import { AuthError } from "../../errors/auth-error.js"
+import { InvalidCheck, StepUpRequired } from "../../errors/request-errors.js"
+import { proofMethod } from "../../session/facts-format.js"
+import { newKey } from "./enrolment.js"
+import { SecondFactorRequired } from "../second-factor-required.js"
+import { changeFactor, type Factor, readFactor } from "./factor-record.js"
+import { ownerOfSigner } from "./factor-owner.js"
+import type { FactorsSetup } from "./factors-setup.js"
+import { keepHalf } from "./half-finished.js"
+import { keptIdentity } from "./kept-identity.js"
+import { isTwiceProved } from "./second-proof.js"
+import { isTrustedBrowser } from "./trusted-browser.js"
+
+/** The name of the page in an address. */
+export const PAGE = "second-factor"
+
+type DecidedSignIn = Parameters<NonNullable<Phases["decided"]>>[1]
+type Person = NonNullable<DecidedSignIn["decision"]["user"]>
+
+/** What a sign-in still needs: the code of a factor, or that one is added; null if nothing. */
+type Need = "code" | "enrol" | null
+
+/**
+ * Holds a sign-in back whose person has a second factor, or must have one, until they have given it. Nothing has been
+ * written for it then, no session exists, and no callback of a session was asked.
+ */
+export async function askSecondStep(
+  setup: FactorsSetup,
+  context: PhaseContext,
+  signIn: DecidedSignIn,
+): Promise<AuthResponse | null> {
+  const { decision, identity, proofs, provedBy } = signIn
+  if (identity.hasRandomId) throw new AuthError(NO_ID)
+  const { user } = decision
+  // Somebody new has none. Whatever belongs to a user who is taken over, a stranger may have put there: it is removed.
+  if (!user || (decision.by === "address" && decision.adoption === "takeover")) return null
+  const owner = await ownerOfSigner(setup, user, identity.account)
+  if (proofs) return judged(owner, provedBy)
+  if (isTwoFactors(signIn)) return null
+  const factor = await readFactor(setup, owner)
+  const need = await needOf(setup, { owner, factor, user, now: context.now })
+  if (need === null || (await isLeftOut(setup, context, { signIn, owner, factor, need })))
+    return null
+  return holdBack(setup, context, { signIn, owner, user, need })
+}
+
+const NO_ID =
+  "authorize() returned a user without an id, so they have another one at every sign-in, and secondFactors() could never ask for their second factor. Return the id that your database has for them."
+
+/** The second step was given. It is somebody else's sign-in by now if an account was linked or moved meanwhile. */
+function judged(owner: string, provedBy: string | undefined): null {
+  if (owner === provedBy) return null
+  throw new InvalidCheck("This sign-in became somebody else's during its second step. Start again.")
+}
+
+/** A passkey that asked for a PIN or a fingerprint is something that one has and something that one knows or is. */
+function isTwoFactors({ decision, identity: { account, amr } }: DecidedSignIn): boolean {
+  return decision.by === "account" && proofMethod(account, amr) === "verified-passkey"
+}
+
+interface Asked {
+  readonly owner: string
+  readonly factor: Factor
+  readonly user: Person
+  readonly now: number
+}
+
+async function needOf(setup: FactorsSetup, { owner, factor, user, now }: Asked): Promise<Need> {
+  if (factor.totp) return "code"
+  const { required = false } = setup.options
+  if (!(typeof required === "function" ? await required(user) : required)) return null
+  const since = factor.requiredSince ?? (await beginGrace(setup, owner, now))
+  return since * 1000 + setup.gracePeriod > now ? null : "enrol"
+}
+
+/** Returns when it began, in seconds since the epoch. */
+async function beginGrace(setup: FactorsSetup, owner: string, now: number): Promise<number> {
+  const at = Math.floor(now / 1000)
+  const written = await changeFactor(setup, owner, (factor) => ({ requiredSince: at, ...factor }))
+  return written?.requiredSince ?? at
+}
+
+interface Held {
+  readonly signIn: DecidedSignIn
+  readonly owner: string
+  readonly need: "code" | "enrol"
+}
+
+/** Whether the person has already given what is needed, in their session or in this browser. */
+async function isLeftOut(
+  setup: FactorsSetup,
+  context: PhaseContext,
+  { signIn, owner, factor, need }: Held & { readonly factor: Factor },
+): Promise<boolean> {
+  const { decision, identity } = signIn
+  const present = setup.adapter && (await signIn.signedIn())
+  if (decision.by === "session") {
+    // What is linked lets nobody in without the second step, and their session goes on as it is.
+    if (need === "enrol" || isTwiceProved(present?.facts, factor)) return true
+    // The browser's answer cannot wait in a record, and such a passkey would later be both steps at once.
+    if (identity.afterLink)
+      throw new StepUpRequired(PASSKEY_FIRST, { visitor: "passkey_not_stored" })
+    return false
+  }
+  // Whoever signs in again although they are signed in does so to prove who they are.
+  const isAgain = String(present?.user.id) === String(decision.user?.id)
+  if (need === "enrol" || (present && isAgain)) return false
+  return isTrustedBrowser(setup, context, owner)
+}
+
+const PASSKEY_FIRST =
+  "A passkey is only added in a session that was proved with the second factor. Let the person sign in again, with their code, and then add it."
+
+async function holdBack(
+  setup: FactorsSetup,
+  context: PhaseContext,
+  { signIn, owner, user, need }: Held & { readonly user: Person },
+): Promise<AuthResponse> {
+  const { identity, callbackUrl, startedBy, baseUrl } = signIn
+  const { account } = identity
+  const { now, origin, request } = context
+  const cookie = await keepHalf(setup, context, {
+    owner,
+    value: {
+      identity: keptIdentity(identity, setup.providers.get(account.provider)),
+      provider: account.provider,
+      callbackUrl,
+      ...(startedBy !== undefined && { startedBy }),
+      held: await setup.held(context),
+      first: setup.proofOf(identity, now),
+      person: String(user.email ?? user.name ?? ""),
+      ...(need === "enrol" && { enrol: newKey() }),
+    },
+  })
+  // Code that navigates by itself must learn that nobody is signed in yet, as it learns of an error.
+  const isCode = request.fromApplication || request.headers.get("x-auth-return-redirect") !== null
+  const error = isCode ? "SecondFactorRequired" : undefined
+  const page = `${baseUrl}/session/${PAGE}`
+  return {
+    redirect: pageUrl(page, origin, { error }),
+    cookies: [cookie],
+    waitsFor: new SecondFactorRequired(
+      `Nobody is signed in yet: this person must give their second factor. Send them to ${page}`,
+    ),
+  }
+}

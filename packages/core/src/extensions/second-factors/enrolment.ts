@@ -1,0 +1,67 @@
+import type { PhaseContext } from "../../contract/phases.js"
+import { randomBytes } from "../../crypto/random.js"
+import { siteHost } from "../../pages/site-link.js"
+import { encodeBase32 } from "./base32.js"
+import { bytesOf } from "./check-code.js"
+import { changeFactor } from "./factor-record.js"
+import type { FactorsSetup } from "./factors-setup.js"
+import { keyUri } from "./key-uri.js"
+import { replaceRecoveryCodes } from "./recovery-record.js"
+import { stepOf } from "./totp.js"
+import { typedCode } from "./typed-code.js"
+
+/** Bytes of a key: as many as HMAC-SHA-1 has (RFC 4226 §4). */
+const KEY_LENGTH = 20
+
+/** A new key for an authenticator app, in base32. */
+export function newKey(): string {
+  return encodeBase32(randomBytes(KEY_LENGTH))
+}
+
+/** The address of a key for an authenticator app. `account`: by what the person tells their accounts apart. */
+export function uriOf(
+  { options, theme }: Pick<FactorsSetup, "options" | "theme">,
+  { origin }: Pick<PhaseContext, "origin">,
+  { key, account }: { readonly key: string; readonly account: string },
+): string {
+  const issuer = options.issuer ?? theme.name ?? siteHost(origin) ?? ""
+  return keyUri({ key, issuer, account })
+}
+
+/** An app that was given a key, and the first code that it shows. */
+interface Confirmation {
+  readonly owner: string
+  readonly key: string
+  /** As it was typed. */
+  readonly code: string
+  /** The `sid` of the session in which it is confirmed. */
+  readonly sid?: string | undefined
+  /** Whether another app is replaced. */
+  readonly replaces: boolean
+}
+
+/**
+ * Makes an app the second factor of a person, once it has shown a code, and returns their new recovery codes. First the
+ * app, then the codes: after a crash in between the person has the app, and makes codes later. Null for a wrong code, or
+ * if they have another app by now that is not to be replaced.
+ */
+export async function confirmApp(
+  setup: FactorsSetup,
+  context: PhaseContext,
+  { owner, key, code, sid, replaces }: Confirmation,
+): Promise<readonly string[] | null> {
+  const { now } = context
+  const typed = typedCode(code)
+  if (typed?.kind !== "totp") return null
+  const step = await stepOf(typed.code, { key: bytesOf(key), now, after: 0 })
+  if (step === undefined) return null
+  const totp = { key, step, since: Math.floor(now / 1000), ...(sid !== undefined && { sid }) }
+  const written = await changeFactor(setup, owner, ({ pending, ...factor }) => {
+    if (replaces ? pending?.key !== key : factor.totp) return null
+    return { ...factor, totp }
+  })
+  if (!written) return null
+  const codes = await replaceRecoveryCodes(setup, owner)
+  await setup.happened(context, { type: "factorAdded", user: owner, factor: "totp" })
+  return codes
+}

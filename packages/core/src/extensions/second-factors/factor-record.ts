@@ -1,0 +1,63 @@
+import { hashedId } from "../../records/record-id.js"
+import type { FactorsSetup } from "./factors-setup.js"
+import { putSealed, readSealed } from "./sealed-record.js"
+
+/** The collection of what is kept of each person's second factor. */
+const FACTOR = "factor"
+
+/** An authenticator app that somebody has confirmed. */
+interface Totp {
+  /** Base32. */
+  readonly key: string
+  /** The last step whose code was used. No code of it, or of an earlier one, is accepted again. */
+  readonly step: number
+  /** When it was confirmed, in seconds since the epoch. */
+  readonly since: number
+  /** The `sid` of the session in which it was confirmed. */
+  readonly sid?: string | undefined
+}
+
+/** What is kept of a person. */
+export interface Factor {
+  readonly totp?: Totp | undefined
+  /** A key that an app was given, and from which it has not yet shown a code. `at`: seconds since the epoch. */
+  readonly pending?: { readonly key: string; readonly at: number } | undefined
+  /** When they first signed in without a factor although one was required, in seconds since the epoch. */
+  readonly requiredSince?: number | undefined
+}
+
+/** What is kept of this person; empty if nothing is. Rejects if that is unknown. */
+export async function readFactor(setup: FactorsSetup, owner: string): Promise<Factor> {
+  const found = await readSealed<Factor>(setup, FACTOR, await hashedId(owner))
+  return found?.value ?? {}
+}
+
+/** Each failed attempt is somebody else's success, so this is reached only if a record changes all the time. */
+const ATTEMPTS = 50
+
+/**
+ * Changes what is kept of a person, so that of many requests at the same time each sees what the one before it left.
+ * Nothing is written if `change` returns null. Returns what is kept then; null if nothing was written.
+ */
+export async function changeFactor(
+  setup: FactorsSetup,
+  owner: string,
+  change: (factor: Factor) => Factor | null,
+): Promise<Factor | null> {
+  const key = { collection: FACTOR, id: await hashedId(owner) }
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const found = await readSealed<Factor>(setup, FACTOR, key.id)
+    const value = change(found?.value ?? {})
+    if (!value) return null
+    const when = found ? { version: found.record.version } : "absent"
+    if ((await putSealed(setup, { ...key, owner, value, expires: null }, when)) !== null)
+      return value
+  }
+  throw new Error("The second factor of this person was changed by others at every attempt")
+}
+
+/** Removes what is kept, also what no secret opens. Returns whether there was anything. */
+export async function removeFactor(setup: FactorsSetup, owner: string): Promise<boolean> {
+  const { store } = setup.records()
+  return (await store.take({ collection: FACTOR, id: await hashedId(owner) })) !== null
+}

@@ -1,0 +1,68 @@
+import { AuthError } from "../../errors/auth-error.js"
+import { ownerOfSubject } from "../owner-of.js"
+import { decodeBase32, encodeBase32 } from "./base32.js"
+import { changeFactor, removeFactor } from "./factor-record.js"
+import { ownersOfId } from "./factor-owner.js"
+import type { FactorsSetup } from "./factors-setup.js"
+import { removeHalves } from "./half-finished.js"
+import { removeRecoveryCodes } from "./recovery-record.js"
+import { forgetBrowsers } from "./trusted-browser.js"
+
+/** What code that acts for nobody can do with the second factors of people. */
+export interface SecondFactorsOfPeople {
+  /**
+   * Removes everything of a person who has lost everything: their app, recovery codes and trusted browsers, also those
+   * that no secret opens any more. Find out first that it is them. Returns whether they had an app. Sessions stay.
+   */
+  readonly reset: (userId: string) => Promise<boolean>
+  /**
+   * Makes an authenticator app from elsewhere the second factor of a person: `totpKey` is its key in base32, for SHA-1,
+   * six digits and 30 seconds. False if they have an app already. Rejects with `AuthError` if the key is none.
+   */
+  readonly import: (userId: string, factor: { readonly totpKey: string }) => Promise<boolean>
+}
+
+/** Bytes. Other libraries have made such short keys, and their apps go on showing codes of them. */
+const SHORTEST = 10
+const LONGEST = 128
+
+/** Gives a person an app from elsewhere. Its next code counts, since nobody knows which was used last. */
+export async function importTotp(
+  setup: FactorsSetup,
+  userId: string,
+  { totpKey }: { readonly totpKey: string },
+): Promise<boolean> {
+  const bytes = typeof totpKey === "string" ? decodeBase32(totpKey) : undefined
+  if (!bytes || bytes.length < SHORTEST || bytes.length > LONGEST)
+    throw new AuthError(
+      `import() takes the key of an app in base32, of ${SHORTEST} to ${LONGEST} bytes, as totpKey.`,
+    )
+  const { owner } = await ownerOfSubject(setup, userId)
+  // oxlint-disable-next-line no-restricted-properties -- a job has no request, whose time this could be
+  const since = Math.floor(Date.now() / 1000)
+  const totp = { key: encodeBase32(bytes), step: 0, since }
+  const written = await changeFactor(setup, owner, (factor) =>
+    factor.totp ? null : { ...factor, totp },
+  )
+  if (written) await setup.happened(null, { type: "factorAdded", user: owner, factor: "totp" })
+  return written !== null
+}
+
+/** Removes everything of somebody with this id, and tells it if they had something. */
+export async function resetPerson(setup: FactorsSetup, userId: string): Promise<boolean> {
+  let had = false
+  for (const owner of await ownersOfId(userId))
+    if (await removeAll(setup, owner)) {
+      had = true
+      await setup.happened(null, { type: "factorRemoved", user: owner, factor: "totp" })
+    }
+  return had
+}
+
+/** Removes everything of this owner. The factor comes last: what only helps it must not outlive it. */
+export async function removeAll(setup: FactorsSetup, owner: string): Promise<boolean> {
+  await removeHalves(setup, owner)
+  await forgetBrowsers(setup, owner)
+  await removeRecoveryCodes(setup, owner)
+  return removeFactor(setup, owner)
+}

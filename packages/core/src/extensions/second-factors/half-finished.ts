@@ -1,0 +1,104 @@
+import type { Cookie, CookieOption } from "../../contract/cookies.js"
+import type { JsonValue } from "../../contract/json.js"
+import type { ResumeFacts, PhaseContext } from "../../contract/phases.js"
+import type { Proof } from "../../contract/session-facts.js"
+import { clearCookie } from "../../cookies/chunk-cookie.js"
+import { withCallbackUrl } from "../../cookies/with-callback-url.js"
+import { randomBase64url } from "../../crypto/random.js"
+import { hashedId } from "../../records/record-id.js"
+import type { FactorsSetup } from "./factors-setup.js"
+import { type Opened, putSealed, readSealed } from "./sealed-record.js"
+
+/** The collection of sign-ins that wait for their second step. */
+export const HALF = "half"
+
+/** Milliseconds. */
+const LIFETIME = 10 * 60 * 1000
+
+/** A sign-in that waits for its second step. */
+export interface HalfFinished {
+  /** As by `keptIdentity`. */
+  readonly identity: JsonValue
+  /** The id of the provider. */
+  readonly provider: string
+  readonly callbackUrl: string
+  /** See `Completion` of the sign-in. Absent if the flow does not know. */
+  readonly startedBy?: string | null
+  /** What the other extensions know of it. */
+  readonly held: ResumeFacts
+  /** The first step. */
+  readonly first: Proof
+  /** Who signs in, as people know them. */
+  readonly person: string
+  /** The key, in base32, of a person who must add a factor now. */
+  readonly enrol?: string | undefined
+  /** The second step, if it has been passed and only the recovery codes are still to be read. */
+  readonly passed?: { readonly proof: Proof; readonly codes: readonly string[] } | undefined
+}
+
+/** The same as it was found for this browser. */
+export interface Waiting extends Opened<HalfFinished> {
+  readonly owner: string
+}
+
+type Place = Pick<PhaseContext, "request" | "cookies" | "now">
+
+/** Keeps it, and returns the cookie of the one browser that may finish it. */
+export async function keepHalf(
+  setup: FactorsSetup,
+  place: Place,
+  { owner, value }: { readonly owner: string; readonly value: HalfFinished },
+): Promise<Cookie> {
+  const key = randomBase64url(32)
+  const expires = new Date(place.now + LIFETIME)
+  await putSealed(
+    setup,
+    { collection: HALF, id: await hashedId(key), owner, value, expires },
+    "absent",
+  )
+  const { name, options } = cookieOf(place)
+  return { name, value: key, options: { ...options, expires } }
+}
+
+const KEY = /^[\w-]{43}$/
+
+/** The sign-in that waits in this browser; null if there is none, or not any more. */
+export async function waitingIn(setup: FactorsSetup, place: Place): Promise<Waiting | null> {
+  const key = place.request.cookies[cookieOf(place).name] ?? ""
+  const found = KEY.test(key)
+    ? await readSealed<HalfFinished>(setup, HALF, await hashedId(key))
+    : null
+  return found && found.record.owner !== null ? { ...found, owner: found.record.owner } : null
+}
+
+/** Takes it, so that it is finished once. False if another request was first, or if it is void by now. */
+export async function takeHalf(setup: FactorsSetup, { record }: Waiting): Promise<boolean> {
+  const { collection, id, version } = record
+  return (await setup.records().store.take({ collection, id }, { version })) !== null
+}
+
+/** Puts back one that was taken, with what has changed. It lives no longer than before. */
+export async function putHalfBack(
+  setup: FactorsSetup,
+  { record, value }: Waiting,
+  changed: Partial<HalfFinished>,
+): Promise<void> {
+  await putSealed(setup, { ...record, value: { ...value, ...changed } }, "absent")
+}
+
+/** Makes void whatever waits for this person. */
+export async function removeHalves(setup: FactorsSetup, owner: string): Promise<void> {
+  await setup.records().store.removeOwned({ owner, collection: HALF })
+}
+
+/** The deletion of the cookie, unless one of these is the cookie of a sign-in that waits again. */
+export function clearedHalf(place: Place, set: readonly Cookie[]): readonly Cookie[] {
+  const { name, options } = cookieOf(place)
+  return set.some((one) => one.name === name) ? [] : [clearCookie(name, options)]
+}
+
+/** With `__Host-` where that is possible: no neighbouring site can plant its own half-finished sign-in here. */
+function cookieOf({ cookies }: Place): CookieOption {
+  const { name, options } = withCallbackUrl(cookies, "second-factor")
+  return { name, options: { ...options, httpOnly: true, sameSite: "lax" } }
+}

@@ -1,0 +1,177 @@
+import type { Caller, OperationsFor } from "../../contract/operation.js"
+import { InvalidInput } from "../../errors/request-errors.js"
+import { htmlText } from "../../pages/html.js"
+import { confirmApp, newKey, uriOf } from "./enrolment.js"
+import { changeFactor, type Factor, readFactor } from "./factor-record.js"
+import { ownerOfCaller } from "./factor-owner.js"
+import type { FactorsSetup } from "./factors-setup.js"
+import { qrCode } from "./qr-code.js"
+import { recoveryCodesLeft, removeRecoveryCodes, replaceRecoveryCodes } from "./recovery-record.js"
+import { requireSecondProof, sidOf } from "./second-proof.js"
+import { forgetBrowsers, trustedBrowsers } from "./trusted-browser.js"
+
+/** What a person has for the second step. */
+export interface SecondFactorsState {
+  /** When their authenticator app was confirmed (ISO 8601); null if they have none. */
+  readonly totp: string | null
+  /** How many recovery codes they have left. */
+  readonly recoveryCodes: number
+  /** How many browsers they trust. */
+  readonly trustedBrowsers: number
+  /** From when on they cannot sign in without a factor (ISO 8601); null if they have one, or need none. */
+  readonly requiredFrom: string | null
+}
+
+/** What an authenticator app is given. */
+export interface NewTotp {
+  /** The address in the QR code, `otpauth://totp/…`. On a phone a link to it opens the app. */
+  readonly uri: string
+  /** The key in base32, for those who type it. */
+  readonly key: string
+  /** The QR code: an `svg` element for a page. */
+  readonly qr: string
+}
+
+/**
+ * What a person can do with their second factor. Each rejects with `NotSignedIn` if their session has ended. What adds,
+ * replaces or removes something rejects with `StepUpRequired` unless they have proved who they are in the last ten
+ * minutes, with their second factor, too, if they have one.
+ */
+export interface OwnSecondFactors {
+  /** What they have. */
+  readonly state: () => Promise<SecondFactorsState>
+  /** Makes a key for an authenticator app. Nothing is asked for until `confirmTotp`, within an hour. */
+  readonly startTotp: () => Promise<NewTotp>
+  /**
+   * Makes that app their second factor, with a code that it shows, in place of another one. All their other sessions end.
+   * Returns ten recovery codes, which are never shown again. Rejects with `InvalidInput` if the code is wrong.
+   */
+  readonly confirmTotp: (code: string) => Promise<readonly string[]>
+  /** Removes the app, the recovery codes and all trust in browsers. False if they have no app. All their other sessions end. */
+  readonly removeTotp: () => Promise<boolean>
+  /** Ten new recovery codes in place of the others. Rejects with `InvalidInput` if they have no app. */
+  readonly makeRecoveryCodes: () => Promise<readonly string[]>
+  /** No browser is trusted any more. Returns how many were. */
+  readonly forgetBrowsers: () => Promise<number>
+}
+
+/** The operations of a person on their own second factor. */
+export function ownSecondFactors(setup: FactorsSetup): OperationsFor<OwnSecondFactors> {
+  const rule = { actor: "person", owned: "nothing" } as const
+  const reading = { ...rule, assurance: "session", effect: "reads", fields: [] } as const
+  const changing = { ...rule, assurance: "session", effect: "changes" } as const
+  const fresh = { ...changing, assurance: "fresh", fields: [] } as const
+  return {
+    state: { ...reading, run: async (caller) => ({ result: await state(setup, caller) }) },
+    startTotp: { ...fresh, run: async (caller) => ({ result: await startTotp(setup, caller) }) },
+    confirmTotp: {
+      ...changing,
+      fields: ["code"],
+      run: async (caller, code) => ({ result: await confirmTotp(setup, caller, code) }),
+    },
+    removeTotp: { ...fresh, run: async (caller) => ({ result: await removeTotp(setup, caller) }) },
+    makeRecoveryCodes: {
+      ...fresh,
+      run: async (caller) => ({ result: await makeRecoveryCodes(setup, caller) }),
+    },
+    forgetBrowsers: {
+      ...changing,
+      fields: [],
+      run: async (caller) => ({ result: await forgetOwn(setup, caller) }),
+    },
+  }
+}
+
+async function state(setup: FactorsSetup, caller: Caller): Promise<SecondFactorsState> {
+  const owner = await ownerOfCaller(setup, caller)
+  const { totp, requiredSince } = await readFactor(setup, owner)
+  const isMissing = !totp && requiredSince !== undefined && Boolean(setup.options.required)
+  return {
+    totp: totp ? dateOf(totp.since * 1000) : null,
+    recoveryCodes: await recoveryCodesLeft(setup, owner),
+    trustedBrowsers: await trustedBrowsers(setup, owner),
+    requiredFrom: isMissing ? dateOf(requiredSince * 1000 + setup.gracePeriod) : null,
+  }
+}
+
+function dateOf(time: number): string {
+  return new Date(time).toISOString()
+}
+
+async function startTotp(setup: FactorsSetup, caller: Caller): Promise<NewTotp> {
+  const owner = await ownerOfCaller(setup, caller)
+  const key = newKey()
+  const pending = { key, at: Math.floor(caller.now / 1000) }
+  await changeFactor(setup, owner, (factor) => {
+    requireSecondProof(caller, factor)
+    return { ...factor, pending }
+  })
+  const account = accountOf(caller)
+  const uri = uriOf(setup, caller, { key, account })
+  return { uri, key, qr: htmlText(qrCode(uri, account)) }
+}
+
+/** By what somebody tells their accounts apart. */
+function accountOf({ session }: Caller): string {
+  const { email, name } = session.in === "store" ? session.user : session.claims
+  return String(email ?? name ?? "")
+}
+
+/** Seconds for which an app can be confirmed: somebody may have to install one first. */
+const AN_HOUR = 60 * 60
+
+async function confirmTotp(
+  setup: FactorsSetup,
+  caller: Caller,
+  code: unknown,
+): Promise<readonly string[]> {
+  if (typeof code !== "string")
+    throw new InvalidInput('confirmTotp() takes the "code" that the app shows, as text.')
+  const owner = await ownerOfCaller(setup, caller)
+  const { pending } = await readFactor(setup, owner)
+  if (!pending || caller.now / 1000 - pending.at > AN_HOUR)
+    throw new InvalidInput("No app was given a key in the last hour. Call startTotp() again.")
+  const given = { owner, key: pending.key, code, sid: sidOf(caller.session), replaces: true }
+  const codes = await confirmApp(setup, caller, given)
+  if (!codes) throw new InvalidInput("The code is not the one that the app shows now.")
+  await setup.changed(caller, { user: owner, what: "factors", keeps: caller.session })
+  return codes
+}
+
+async function removeTotp(setup: FactorsSetup, caller: Caller): Promise<boolean> {
+  const owner = await ownerOfCaller(setup, caller)
+  let had: Factor = {}
+  await changeFactor(setup, owner, (factor) => {
+    requireSecondProof(caller, factor)
+    had = factor
+    const { requiredSince } = factor
+    return requiredSince === undefined ? {} : { requiredSince }
+  })
+  await removeRecoveryCodes(setup, owner)
+  if (!had.totp) return false
+  await setup.happened(caller, { type: "factorRemoved", user: owner, factor: "totp" })
+  await setup.changed(caller, { user: owner, what: "factors", keeps: caller.session })
+  return true
+}
+
+async function makeRecoveryCodes(setup: FactorsSetup, caller: Caller): Promise<readonly string[]> {
+  const owner = await ownerOfCaller(setup, caller)
+  const factor = await readFactor(setup, owner)
+  if (!factor.totp) throw new InvalidInput("Recovery codes need an authenticator app first.")
+  requireSecondProof(caller, factor)
+  const codes = await replaceRecoveryCodes(setup, owner)
+  await setup.happened(caller, { type: "factorAdded", user: owner, factor: "recovery-codes" })
+  return codes
+}
+
+async function forgetOwn(setup: FactorsSetup, caller: Caller): Promise<number> {
+  const owner = await ownerOfCaller(setup, caller)
+  const count = await forgetBrowsers(setup, owner)
+  if (count > 0)
+    await setup.happened(caller, {
+      type: "trustedBrowsersRemoved",
+      user: owner,
+      reason: "person",
+    })
+  return count
+}

@@ -1,0 +1,67 @@
+import { equalConstantTime } from "../../crypto/hash.js"
+import { hashedId } from "../../records/record-id.js"
+import type { FactorsSetup } from "./factors-setup.js"
+import { newRecoveryCodes, recoveryHash } from "./recovery-codes.js"
+import { putSealed, readSealed } from "./sealed-record.js"
+
+/** The collection of recovery codes: one record for each person, so that a new list replaces the old one at once. */
+const RECOVERY = "recovery"
+
+/** What is kept: hashes of the codes that were not used yet. */
+interface Recovery {
+  readonly hashes: readonly string[]
+}
+
+const keyOf = async (owner: string) => ({ collection: RECOVERY, id: await hashedId(owner) })
+
+/** Makes ten new codes in place of those that the person has. They are returned this once. */
+export async function replaceRecoveryCodes(
+  setup: FactorsSetup,
+  owner: string,
+): Promise<readonly string[]> {
+  const codes = newRecoveryCodes()
+  const hashes = await Promise.all(codes.map(async (code) => recoveryHash(owner, code)))
+  await putSealed(
+    setup,
+    { ...(await keyOf(owner)), owner, value: { hashes }, expires: null },
+    "always",
+  )
+  return codes
+}
+
+/** How many codes the person has left. */
+export async function recoveryCodesLeft(setup: FactorsSetup, owner: string): Promise<number> {
+  const found = await readSealed<Recovery>(setup, RECOVERY, (await keyOf(owner)).id)
+  return found?.value.hashes.length ?? 0
+}
+
+/** More than a person has codes: each failed attempt is the use of another one. */
+const ATTEMPTS = 50
+
+/**
+ * Uses up a code: it is taken out of the record by its version, so that of fifty requests with the same one a single
+ * request gets it. Returns how many are left; null if it is none of theirs, or not any more.
+ */
+export async function useRecoveryCode(
+  setup: FactorsSetup,
+  owner: string,
+  code: string,
+): Promise<number | null> {
+  const key = await keyOf(owner)
+  const hash = await recoveryHash(owner, code)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const found = await readSealed<Recovery>(setup, RECOVERY, key.id)
+    const hashes = found?.value.hashes ?? []
+    const left = hashes.filter((one) => !equalConstantTime(one, hash))
+    if (!found || left.length === hashes.length) return null
+    const next = { ...key, owner, value: { hashes: left }, expires: null }
+    if ((await putSealed(setup, next, { version: found.record.version })) !== null)
+      return left.length
+  }
+  throw new Error("The recovery codes of this person were changed by others at every attempt")
+}
+
+/** Removes them all. */
+export async function removeRecoveryCodes(setup: FactorsSetup, owner: string): Promise<void> {
+  await setup.records().store.take(await keyOf(owner))
+}

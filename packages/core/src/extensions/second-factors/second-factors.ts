@@ -1,0 +1,102 @@
+import { loadOnce, makeOnce } from "../../async/load-once.js"
+import type { Extension, ExtensionSetup } from "../../contract/extension.js"
+import type { Phases } from "../../contract/phases.js"
+import type { Happened } from "../../contract/transition.js"
+import { recordsOf } from "../../records/records-of.js"
+import { makeExtension } from "../make-extension.js"
+import { missingRecords, notOptions } from "../missing-records.js"
+import { ownerOfUser } from "../owner-of.js"
+import { askSecondStep, PAGE } from "./ask-second-step.js"
+import { ownerOfSigner, ownersOfId } from "./factor-owner.js"
+import {
+  factorsSetup,
+  type FactorsSetup,
+  impossible,
+  type SecondFactorsOptions,
+  withoutIds,
+} from "./factors-setup.js"
+import {
+  importTotp,
+  removeAll,
+  resetPerson,
+  type SecondFactorsOfPeople,
+} from "./factors-of-people.js"
+import { HALF, removeHalves, waitingIn } from "./half-finished.js"
+import { type OwnSecondFactors, ownSecondFactors } from "./own-second-factors.js"
+import { forgetBrowsers, mayBeTrusted, renewedTrust } from "./trusted-browser.js"
+
+/** Loaded with the first request for the page. */
+const answering = /* @__PURE__ */ loadOnce(() => import("./answer-page.js"))
+
+/**
+ * A second step after the first: a code of an authenticator app, or one of ten recovery codes. Needs records.
+ *
+ * Whoever has confirmed an app is asked for a code whichever way they sign in, except with a passkey that asked for a PIN
+ * or a fingerprint, and in a browser that they trust. Until then there is no session, and no callback of one is asked.
+ */
+export function secondFactors(
+  given: SecondFactorsOptions = {},
+): Extension<"secondFactors", OwnSecondFactors, SecondFactorsOfPeople> {
+  const wrong = notOptions(given, "secondFactors({ required: true })")
+  const options = wrong.length > 0 ? {} : given
+  return makeExtension<"secondFactors", OwnSecondFactors, SecondFactorsOfPeople>({
+    name: "secondFactors",
+    problems: (lent) => [
+      ...missingRecords(lent, NEED),
+      ...wrong,
+      ...impossible(options),
+      ...withoutIds(lent),
+    ],
+    phases: (lent) => phasesOf(factorsSetup(lent, options)),
+    operations: (lent) => ownSecondFactors(factorsSetup(lent, options)),
+    observe: (lent) => endingHalves(lent),
+    pages: [
+      {
+        name: PAGE,
+        answer: (lent) => async (request) =>
+          (await answering()).answerPage(factorsSetup(lent, options), request),
+      },
+    ],
+    administration: {
+      reset: (lent) => async (userId) => resetPerson(factorsSetup(lent, options), userId),
+      import: (lent) => async (userId, factor) =>
+        importTotp(factorsSetup(lent, options), userId, factor),
+    },
+  })
+}
+
+const NEED = "secondFactors() keeps a record of every second factor"
+
+function phasesOf(setup: FactorsSetup): Phases {
+  return {
+    decided: async (context, signIn) => askSecondStep(setup, context, signIn),
+    waiting: async (context, { provider, baseUrl }) => {
+      const waiting = await waitingIn(setup, context)
+      return waiting?.value.provider === provider ? `${baseUrl}/session/${PAGE}` : null
+    },
+    started: async (context, { user, account }) => {
+      if (!mayBeTrusted(context)) return null
+      return renewedTrust(setup, context, await ownerOfSigner(setup, user, account))
+    },
+    takenOver: async (_, { id }) => {
+      await removeAll(setup, (await ownerOfUser(id)).owner)
+    },
+    // Whoever knew the former password or factor may have begun a sign-in, and may have trusted a browser.
+    changed: async (_, { user }) => {
+      await removeHalves(setup, user)
+      await forgetBrowsers(setup, user)
+    },
+    removed: async (userId) => {
+      for (const owner of await ownersOfId(userId)) await removeAll(setup, owner)
+    },
+  }
+}
+
+/** Whoever ends all their sessions, or all others, also means those that are about to start. */
+function endingHalves(lent: ExtensionSetup): Happened {
+  const records = makeOnce(() => recordsOf(lent))
+  return async (_, happened) => {
+    if (happened.type !== "sessionsEnded" || happened.reason === "one") return
+    await records()?.store.removeOwned({ owner: happened.user, collection: HALF })
+  }
+}

@@ -1,0 +1,35 @@
+import { loadOnce } from "../../async/load-once.js"
+import type { SecondFactorMessages } from "../../contract/messages.js"
+import { languageTags } from "../../messages/available-languages.js"
+import { languageOf } from "../../messages/language-of.js"
+import type { Wording } from "../../messages/open-wording.js"
+
+type Load = () => Promise<SecondFactorMessages>
+
+/** Each language is a separate file, loaded for the first page in that language. */
+const languages: Readonly<Record<(typeof languageTags)[number], Load>> = {
+  ar: /* @__PURE__ */ loadOnce(async () => (await import("./texts/ar.js")).ar),
+  de: /* @__PURE__ */ loadOnce(async () => (await import("./texts/de.js")).de),
+  en: /* @__PURE__ */ loadOnce(async () => (await import("./texts/en.js")).en),
+  es: /* @__PURE__ */ loadOnce(async () => (await import("./texts/es.js")).es),
+  fr: /* @__PURE__ */ loadOnce(async () => (await import("./texts/fr.js")).fr),
+  hi: /* @__PURE__ */ loadOnce(async () => (await import("./texts/hi.js")).hi),
+  id: /* @__PURE__ */ loadOnce(async () => (await import("./texts/id.js")).id),
+  it: /* @__PURE__ */ loadOnce(async () => (await import("./texts/it.js")).it),
+  ja: /* @__PURE__ */ loadOnce(async () => (await import("./texts/ja.js")).ja),
+  ko: /* @__PURE__ */ loadOnce(async () => (await import("./texts/ko.js")).ko),
+  "pt-BR": /* @__PURE__ */ loadOnce(async () => (await import("./texts/pt-br.js")).ptBr),
+  ru: /* @__PURE__ */ loadOnce(async () => (await import("./texts/ru.js")).ru),
+  tr: /* @__PURE__ */ loadOnce(async () => (await import("./texts/tr.js")).tr),
+  "zh-Hans": /* @__PURE__ */ loadOnce(async () => (await import("./texts/zh-hans.js")).zhHans),
+}
+
+/**
+ * The texts of the page in the language of the other texts. Those of the application replace ours; a language that only
+ * the application has gets the nearest of ours where it lacks one.
+ */
+export async function factorTexts({ lang, texts }: Wording): Promise<SecondFactorMessages> {
+  const ours = await languages[languageOf(lang, languageTags) ?? "en"]()
+  // What the application wrote is among the other texts, whatever its name.
+  return { ...ours, ...Object.fromEntries(Object.entries(texts).filter(([name]) => name in ours)) }
+}

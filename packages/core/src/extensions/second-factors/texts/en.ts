@@ -1,0 +1,29 @@
+import type { SecondFactorMessages } from "../../../contract/messages.js"
+
+/** English. */
+export const en: SecondFactorMessages = {
+  secondStepTitle: "One more step",
+  signingInAs: "You are signing in as {person}.",
+  secondStepText: "Enter the six digits that your authenticator app shows.",
+  codeLabel: "Code",
+  trustBrowser: "Trust this browser, and do not ask here for {time}",
+  confirmCode: "Confirm",
+  useRecoveryCode: "Use a recovery code",
+  recoveryCodeLabel: "Recovery code",
+  codeWrong:
+    "That code is not right. Use the newest one, and check that the clock of your device is set automatically.",
+  codeUsed: "That code was used before. Wait until the app shows the next one.",
+  codeTooMany: "Too many wrong codes. Try again later, or use a recovery code.",
+  secondStepOverTitle: "This sign-in has ended",
+  secondStepOverText: "It took longer than ten minutes, or was finished or ended elsewhere.",
+  addFactorTitle: "Add a second step",
+  addFactorRequired: "You need a second step to sign in here.",
+  addFactorText:
+    "Scan this code with an authenticator app, then enter the six digits that the app shows.",
+  qrCodeLabel: "QR code for an authenticator app",
+  keyInstead: "Or enter this key in the app:",
+  recoveryCodesTitle: "Your recovery codes",
+  recoveryCodesText:
+    "If you lose your device, each of these codes lets you sign in once. Keep them where nobody else finds them. They are not shown again.",
+  recoveryCodesKept: "I have saved them",
+}

@@ -1,0 +1,31 @@
+import type { SecondFactorMessages } from "../../../contract/messages.js"
+
+/** Brazilian Portuguese, with "você". */
+export const ptBr: SecondFactorMessages = {
+  secondStepTitle: "Mais uma etapa",
+  signingInAs: "Você está entrando como {person}.",
+  secondStepText: "Digite os seis dígitos mostrados no seu aplicativo autenticador.",
+  codeLabel: "Código",
+  trustBrowser: "Confiar neste navegador e não perguntar aqui por {time}",
+  confirmCode: "Confirmar",
+  useRecoveryCode: "Usar um código de recuperação",
+  recoveryCodeLabel: "Código de recuperação",
+  codeWrong:
+    "Esse código não está correto. Use o mais recente e verifique se o relógio do seu dispositivo é ajustado automaticamente.",
+  codeUsed: "Esse código já foi usado. Espere o aplicativo mostrar o próximo.",
+  codeTooMany:
+    "Muitos códigos incorretos. Tente novamente mais tarde ou use um código de recuperação.",
+  secondStepOverTitle: "Este login foi encerrado",
+  secondStepOverText:
+    "Ele levou mais de dez minutos, ou foi concluído ou encerrado em outro lugar.",
+  addFactorTitle: "Adicionar uma segunda etapa",
+  addFactorRequired: "Para entrar aqui, você precisa de uma segunda etapa.",
+  addFactorText:
+    "Escaneie este código com um aplicativo autenticador e digite os seis dígitos que ele mostrar.",
+  qrCodeLabel: "Código QR para um aplicativo autenticador",
+  keyInstead: "Ou digite esta chave no aplicativo:",
+  recoveryCodesTitle: "Seus códigos de recuperação",
+  recoveryCodesText:
+    "Se você perder o dispositivo, cada um destes códigos permite entrar uma vez. Guarde-os onde ninguém mais possa encontrá-los. Eles não serão mostrados de novo.",
+  recoveryCodesKept: "Já guardei",
+}

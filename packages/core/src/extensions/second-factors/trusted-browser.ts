@@ -1,0 +1,148 @@
+import type { Cookie, CookieOption } from "../../contract/cookies.js"
+import type { PhaseContext } from "../../contract/phases.js"
+import { withCallbackUrl } from "../../cookies/with-callback-url.js"
+import { equalConstantTime } from "../../crypto/hash.js"
+import { randomBase64url, randomHex } from "../../crypto/random.js"
+import { hashedId } from "../../records/record-id.js"
+import type { FactorsSetup } from "./factors-setup.js"
+import { type Opened, putSealed, readSealed } from "./sealed-record.js"
+
+/** The collection of browsers in which people have left out the second step. */
+const DEVICE = "device"
+
+/** Milliseconds for which the former key is still accepted: a second tab may have sent it at the same moment. */
+const GRACE = 30_000
+
+/** What is kept of a trusted browser. */
+interface Device {
+  /** The hash of the key that its cookie has. */
+  readonly key: string
+  /** The hash of the key before, and when it was replaced, in milliseconds since the epoch. */
+  readonly former?: { readonly key: string; readonly at: number } | undefined
+}
+
+type Place = Pick<PhaseContext, "request" | "cookies" | "now">
+
+/** What the cookie of a browser says: which record is its own, and the key that proves it. */
+interface Held {
+  readonly id: string
+  readonly key: string
+}
+
+/** Whether a browser is trusted, and by which record. `copied`: somebody else has the key of it, too. */
+type Trust =
+  | { readonly is: "trusted"; readonly found: Opened<Device>; readonly isFormer: boolean }
+  | { readonly is: "unknown" }
+  | { readonly is: "copied" }
+
+const PREFIX = "trusted-browser-"
+
+/** Whether this browser has the cookie of anybody's trust: without one, nothing has to be asked. */
+export function mayBeTrusted({ request }: Place): boolean {
+  return Object.keys(request.cookies).some((name) => name.includes(PREFIX))
+}
+
+/**
+ * Whether the second step of this person may be left out in this browser. A key that was replaced longer ago means that
+ * two browsers have used the same one: then none of this person's is trusted any more.
+ */
+export async function isTrustedBrowser(
+  setup: FactorsSetup,
+  context: PhaseContext,
+  owner: string,
+): Promise<boolean> {
+  const trust = await trustOf(setup, context, owner)
+  if (trust.is === "copied") {
+    await forgetBrowsers(setup, owner)
+    await setup.happened(context, {
+      type: "trustedBrowsersRemoved",
+      user: owner,
+      reason: "copied",
+    })
+  }
+  return trust.is === "trusted"
+}
+
+async function trustOf(setup: FactorsSetup, place: Place, owner: string): Promise<Trust> {
+  const held = heldIn(place.request.cookies[(await cookieOf(place, owner)).name])
+  if (!held || setup.trustBrowserFor === 0) return { is: "unknown" }
+  const found = await readSealed<Device>(setup, DEVICE, held.id)
+  if (!found || found.record.owner !== owner) return { is: "unknown" }
+  const { key, former } = found.value
+  const hash = await hashedId(held.key)
+  if (equalConstantTime(key, hash)) return { is: "trusted", found, isFormer: false }
+  // Only a key that was right once says that it was copied: anybody can make up another one.
+  if (!former || !equalConstantTime(former.key, hash)) return { is: "unknown" }
+  return place.now - former.at <= GRACE
+    ? { is: "trusted", found, isFormer: true }
+    : { is: "copied" }
+}
+
+/** Gives a trusted browser another key, as at each use. The cookie with it; none if this browser is not trusted. */
+export async function renewedTrust(
+  setup: FactorsSetup,
+  place: Place,
+  owner: string,
+): Promise<readonly Cookie[]> {
+  const trust = await trustOf(setup, place, owner)
+  // With the former key it has been renewed a moment ago, and that answer brings the new one.
+  if (trust.is !== "trusted" || trust.isFormer) return []
+  const { record, value } = trust.found
+  const key = randomBase64url(32)
+  const next = { key: await hashedId(key), former: { key: value.key, at: place.now } }
+  const isWritten = await putSealed(setup, { ...record, value: next }, { version: record.version })
+  const end = record.expires?.getTime() ?? place.now
+  return isWritten === null ? [] : [await cookie(place, { owner, id: record.id, key, end })]
+}
+
+/** Trusts this browser from now on. The cookie by which it is known. */
+export async function trustBrowser(
+  setup: FactorsSetup,
+  context: PhaseContext,
+  owner: string,
+): Promise<readonly Cookie[]> {
+  const [id, key] = [randomHex(16), randomBase64url(32)]
+  const end = context.now + setup.trustBrowserFor
+  const value = { key: await hashedId(key) }
+  const record = { collection: DEVICE, id, owner, value, expires: new Date(end) }
+  await putSealed(setup, record, "absent")
+  await setup.happened(context, { type: "browserTrusted", user: owner })
+  return [await cookie(context, { owner, id, key, end })]
+}
+
+/** None of this person's browsers is trusted any more. Returns how many were. */
+export async function forgetBrowsers(setup: FactorsSetup, owner: string): Promise<number> {
+  return setup.records().store.removeOwned({ owner, collection: DEVICE })
+}
+
+/** More than anybody has. */
+const MOST_COUNTED = 100
+
+/** How many browsers this person trusts. */
+export async function trustedBrowsers(setup: FactorsSetup, owner: string): Promise<number> {
+  const { store } = setup.records()
+  return (await store.list({ collection: DEVICE, owner, limit: MOST_COUNTED })).length
+}
+
+interface Kept extends Held {
+  readonly owner: string
+  /** Milliseconds since the epoch. */
+  readonly end: number
+}
+
+async function cookie(place: Place, { owner, id, key, end }: Kept): Promise<Cookie> {
+  const { name, options } = await cookieOf(place, owner)
+  return { name, value: `${id}.${key}`, options: { ...options, expires: new Date(end) } }
+}
+
+/** One for each person: a family shares a browser. The name says nothing of them. */
+async function cookieOf({ cookies }: Place, owner: string): Promise<CookieOption> {
+  return withCallbackUrl(cookies, `${PREFIX}${(await hashedId(owner)).slice(0, 12)}`)
+}
+
+const HELD = /^([\da-f]{32})\.([\w-]{43})$/
+
+function heldIn(value: string | undefined): Held | null {
+  const [, id, key] = HELD.exec(value ?? "") ?? []
+  return id !== undefined && key !== undefined ? { id, key } : null
+}
