@@ -87,7 +87,7 @@ export interface ObservedSetup extends ExtensionSetup {
 }
 
 /** The part of an identity that says how and when it was proved. */
-export type ProvenBy = Pick<Identity, "account" | "amr" | "authTime">
+type ProvenBy = Pick<Identity, "account" | "amr" | "authTime">
 
 /** The sign-in page for somebody who must prove again who they are. */
 export interface ShownSignIn {

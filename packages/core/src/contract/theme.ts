@@ -1,4 +1,5 @@
-import type { ExtensionMessages, Messages } from "./messages.js"
+import type { Messages } from "./messages.js"
+import type { ExtensionMessages } from "./extension-messages.js"
 
 /** Texts of an application. */
 type OwnMessages = Partial<Messages & ExtensionMessages>

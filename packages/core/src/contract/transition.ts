@@ -12,7 +12,7 @@ interface AtProvider {
   readonly provider: string
 }
 
-export type SecondFactor = "totp" | "recovery-codes"
+type SecondFactor = "totp" | "recovery-codes"
 
 /**
  * Something that has happened, as observers learn of it. Its members are the only ones that may ever be recorded: no

@@ -1,4 +1,4 @@
-import type { LimitMessages } from "../contract/messages.js"
+import type { LimitMessages } from "../contract/extension-messages.js"
 
 /** The texts of the page for somebody who tried too often, in each language of the built-in pages. */
 export const texts: Readonly<Record<string, LimitMessages>> = {

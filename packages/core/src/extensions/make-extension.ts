@@ -23,11 +23,14 @@ export function makeExtension<Name extends string, Mine = object, Admin = object
   return Object.freeze({ ...description, join })
 }
 
-/** In the order of their names, so that the order in which the application listed them means nothing. */
+/** So that the order in which the application listed them means nothing. */
+function inOrderOfNames(listed: readonly Extension[]): readonly Extension[] {
+  const unique = [...new Map(listed.map((one) => [one.name, one])).values()]
+  return unique.sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
 function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensions {
-  const all = [...new Map(listed.map((one) => [one.name, one])).values()].sort((one, other) =>
-    one.name < other.name ? -1 : 1,
-  )
+  const all = inOrderOfNames(listed)
   const observers = observed(all, lent)
   const happened = observing(observers, lent)
   const trusted = trustedProviders(all, lent.providers)
@@ -44,15 +47,10 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
   const own = observers.length > 0 ? [sessionTransitions(setup)] : []
   const parts: readonly Phases[] = [...all.map(({ phases }) => phases(setup)), ...own]
   const joined = joinPhases(parts)
-  const attempt = tryAttempt(
-    parts.flatMap((part) => part.attempt ?? []),
-    setup.report,
-  )
+  const attempts = parts.flatMap((part) => part.attempt ?? [])
+  const attempt = tryAttempt(attempts, setup.report)
   const operations = new Map(all.flatMap((one) => operationsOf(one, setup)))
-  const pages = new Map([
-    [STEP_UP, stepUpPage(lent, trusted)] as const,
-    ...pagesOf(all, setup, operations),
-  ])
+  const pages = pagesOf(all, setup, operations).set(STEP_UP, stepUpPage(lent, trusted))
   return {
     phases: joined,
     attempt,
@@ -101,9 +99,11 @@ function pagesOf(
   all: readonly Extension[],
   setup: ObservedSetup,
   operations: JoinedExtensions["operations"],
-): readonly (readonly [string, JoinedExtensions["answer"]])[] {
-  return all.flatMap(({ pages = [] }) =>
-    pages.map(({ name, answer }) => [name, answer(setup, operations)] as const),
+): Map<string, JoinedExtensions["answer"]> {
+  return new Map(
+    all.flatMap(({ pages = [] }) =>
+      pages.map(({ name, answer }) => [name, answer(setup, operations)] as const),
+    ),
   )
 }
 

@@ -1,5 +1,5 @@
 import { safeHref } from "../address/page-url.js"
-import type { LimitMessages } from "../contract/messages.js"
+import type { LimitMessages } from "../contract/extension-messages.js"
 import type { Theme } from "../contract/theme.js"
 import { languageTags } from "../messages/available-languages.js"
 import { languageOf } from "../messages/language-of.js"

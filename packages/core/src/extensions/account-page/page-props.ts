@@ -1,4 +1,4 @@
-import type { AccountPageMessages } from "../../contract/messages.js"
+import type { AccountPageMessages } from "../../contract/extension-messages.js"
 import type { ResolvedProvider } from "../../contract/resolved-provider.js"
 import type { Theme } from "../../contract/theme.js"
 import type { Wording } from "../../messages/open-wording.js"

@@ -1,5 +1,5 @@
 import { loadOnce } from "../../async/load-once.js"
-import type { AccountPageMessages } from "../../contract/messages.js"
+import type { AccountPageMessages } from "../../contract/extension-messages.js"
 import { languageTags } from "../../messages/available-languages.js"
 import { languageOf } from "../../messages/language-of.js"
 import type { Wording } from "../../messages/open-wording.js"

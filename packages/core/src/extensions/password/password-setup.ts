@@ -22,7 +22,7 @@ const DECOY = { collection: "password", id: "decoy", owner: null }
 /** As long as a hash. */
 const LENGTH = 90
 
-export type Decoy = typeof DECOY & { readonly value: string }
+type Decoy = typeof DECOY & { readonly value: string }
 
 /** What the parts of this extension work with. */
 export interface PasswordSetup extends ObservedSetup {

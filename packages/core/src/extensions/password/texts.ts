@@ -1,6 +1,6 @@
 import { loadOnce } from "../../async/load-once.js"
 import type { SignInWording } from "../../contract/common-provider.js"
-import type { PasswordMessages } from "../../contract/messages.js"
+import type { PasswordMessages } from "../../contract/extension-messages.js"
 import { languageTags } from "../../messages/available-languages.js"
 import { languageOf } from "../../messages/language-of.js"
 

@@ -1,4 +1,4 @@
-import type { SecondFactorMessages } from "../../contract/messages.js"
+import type { SecondFactorMessages } from "../../contract/extension-messages.js"
 import { html, type Html } from "../../pages/html.js"
 import { DIGITS } from "./totp.js"
 import { qrCode } from "./qr-code.js"

@@ -1,4 +1,4 @@
-import type { AccountPageMessages } from "../../../contract/messages.js"
+import type { AccountPageMessages } from "../../../contract/extension-messages.js"
 
 /** Spanish, with "usted". */
 export const es: AccountPageMessages = {

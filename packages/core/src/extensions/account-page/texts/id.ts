@@ -1,4 +1,4 @@
-import type { AccountPageMessages } from "../../../contract/messages.js"
+import type { AccountPageMessages } from "../../../contract/extension-messages.js"
 
 /** Indonesian, with "Anda". */
 export const id: AccountPageMessages = {

@@ -1,4 +1,4 @@
-import type { NoticeMessages } from "../../../contract/messages.js"
+import type { NoticeMessages } from "../../../contract/extension-messages.js"
 
 export const ko: NoticeMessages = {
   newBrowserTitle: "{site}에 새로운 로그인",

@@ -1,4 +1,4 @@
-import type { SecondFactorMessages } from "../../../contract/messages.js"
+import type { SecondFactorMessages } from "../../../contract/extension-messages.js"
 
 /** German, with "Sie". */
 export const de: SecondFactorMessages = {
