@@ -107,6 +107,7 @@ export function pages({ onGuarded }: { readonly onGuarded: () => void }): Type {
     @HttpCode(200)
     async me(@Req() request: NestRequest, @Query() { do: name, id = "" }: Fields) {
       const me = await this.#auth.me(request)
+      if (name === "meets") return JSON.stringify(me?.meets({ within: Number(id) }) ?? null)
       return JSON.stringify((await me?.sessions[name as "end"](id)) ?? null)
     }
 

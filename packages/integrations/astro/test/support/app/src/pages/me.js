@@ -1,7 +1,10 @@
 import { me } from "#auth"
 
+const resultOf = (own, name, id) =>
+  name === "meets" ? own?.meets({ within: Number(id) }) : own?.sessions[name]?.(id)
+
 const call = async (own, { searchParams: query }) =>
-  Response.json((await own?.sessions[query.get("do")]?.(query.get("id"))) ?? null)
+  Response.json((await resultOf(own, query.get("do"), query.get("id"))) ?? null)
 
 export const GET = async ({ locals, url }) => call(await locals.me(), url)
 export const POST = async (context) => call(await me(context), context.url)

@@ -4,6 +4,8 @@ import { authOf } from "../auth.server"
 const call = async ({ context, request }) => {
   const { searchParams: query } = new URL(request.url)
   const me = await authOf(context).me()
+  if (query.get("do") === "meets")
+    return Response.json(me?.meets({ within: Number(query.get("id")) }) ?? null)
   return Response.json((await me?.sessions[query.get("do")]?.(query.get("id"))) ?? null)
 }
 
