@@ -15,7 +15,7 @@ import type {
 import type { SendMail } from "./email-provider.js"
 import type { RecordsOptions, RecordStore } from "./record-store.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
-import type { Proof } from "./session-facts.js"
+import type { Proof, ProofDemand } from "./session-facts.js"
 import type { Theme } from "./theme.js"
 import type { Happened } from "./transition.js"
 
@@ -156,6 +156,11 @@ export interface JoinedExtensions {
     now: number,
     former?: string,
   ) => string
+  /**
+   * Whether a session has proved as much, by these `SessionFacts`; `now` in milliseconds. Throws TypeError for a demand that
+   * is not understood.
+   */
+  readonly meets: (facts: unknown, demand: ProofDemand, now: number) => boolean
   /** When a session with these `SessionFacts` ends however often it is used, in milliseconds; `Infinity`: it does not. */
   readonly latestEnd: (facts: unknown) => number
   /** What the configuration lends to each. */

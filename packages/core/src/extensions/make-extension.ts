@@ -10,6 +10,7 @@ import { AuthError } from "../errors/auth-error.js"
 import { parseFacts } from "../session/facts-format.js"
 import { answering, demandingProof } from "./answer-operation.js"
 import { joinPhases } from "./join-phases.js"
+import { meetsDemand } from "./meets-demand.js"
 import { observed, observing } from "./observers.js"
 import { sessionTransitions } from "./session-transitions.js"
 import { provenBy, startingFacts, trustedProviders } from "./starting-facts.js"
@@ -57,6 +58,7 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
     problems: problemsOf(listed, setup),
     startFacts: startingFacts(all, proofOf),
     latestEnd,
+    meets: meetsDemand,
     ...answering(operations, pages),
     flows: flowsOf(all, setup),
     refusal: answeringRefusals(all),

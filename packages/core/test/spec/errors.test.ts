@@ -111,6 +111,7 @@ describe("Errors · the error class", () => {
       "StepUpRequired",
       "TooManyAttempts",
       "Verification",
+      "WeakPassword",
       "WebAuthnVerificationError",
     ])
     for (const thrown of [new Error("x"), "x", null, undefined, {}])

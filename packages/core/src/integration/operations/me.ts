@@ -12,7 +12,6 @@ import { asError, AuthError } from "../../errors/auth-error.js"
 import { CookiesCannotBeSet, NotSignedIn } from "../../errors/request-errors.js"
 import { logThrown } from "../../errors/thrown-to-application.js"
 import { openContext } from "../../perform.js"
-import { meetsDemand } from "../../extensions/meets-demand.js"
 import { FACTS } from "../../session/open-token.js"
 import { requestFor, type Operation } from "./perform-operation.js"
 import { renewing } from "./read-event.js"
@@ -51,9 +50,10 @@ export async function meFor<Event>(context: MeContext<Event>): Promise<Proven | 
   if (!reading) return null
   renew(reading.cookies)
   const me = { ...context, config, opened, session: reading.session }
+  const { operations, meets } = resolved.extended
   return {
-    ...byExtension(resolved.extended.operations, (operation) => callOf(operation, me)),
-    meets: (demand: ProofDemand) => meetsDemand(factsOf(me.session), demand, Date.now()),
+    ...byExtension(operations, (operation) => callOf(operation, me)),
+    meets: (demand: ProofDemand) => meets(factsOf(me.session), demand, Date.now()),
   }
 }
 
