@@ -89,7 +89,7 @@ describe.skipIf(later)(`The release ${later}`, () => {
     expect(await checkout.run("node scripts/release.mjs")).toContain("0 packages published")
   })
 
-  test("writes what it consists of: core needs two packages at run time", async () => {
+  test("writes what it consists of: core needs three packages at run time", async () => {
     const [file = ""] = await readdir(path.join(checkout.folder, "release"))
     const version = await versionOfCore()
     expect(file).toBe(`sallyport-${version}.cdx.json`)
@@ -102,6 +102,7 @@ describe.skipIf(later)(`The release ${later}`, () => {
     expect(core?.dependsOn).toEqual([
       expect.stringMatching(/^jose@\d/),
       expect.stringMatching(/^oauth4webapi@\d/),
+      expect.stringMatching(/^uqr@\d/),
     ])
   })
 })
