@@ -16,7 +16,8 @@ export type PasswordPagesParts = Omit<ShellProps, "home"> & { readonly csrfToken
 /** The pages of `Password` in the states that they can be in, with `value` in every place that takes one. */
 export function passwordPages(parts: PasswordPagesParts, value = ""): Record<string, string> {
   const at = value || "https://app.example.com/auth/session/sign-up"
-  const address = value || `${"a".repeat(60)}@example.com`
+  // It is in a field, which scrolls by itself: a longer one is cut off there, on purpose.
+  const address = value || "ada.lovelace@example.com"
   const common = { ...parts, home: at }
   const request = { ...common, action: at, signInUrl: at }
   const link = { ...common, address, action: at, token: value || "t" }
