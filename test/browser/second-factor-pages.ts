@@ -34,11 +34,11 @@ export function secondFactorPages(parts: SecondFactorParts, value = ""): Record<
   const { own } = parts
   return {
     "second-step": page({}),
-    "second-step-wrong": page({ error: "codeWrong" }),
-    "second-step-used": page({ error: "codeUsed", trustDays: 0 }),
-    "second-step-too-many": page({ error: "codeTooMany" }),
+    "second-step-wrong": page({ error: "appCodeWrong" }),
+    "second-step-used": page({ error: "appCodeUsed", trustDays: 0 }),
+    "second-step-too-many": page({ error: "appCodeTooMany" }),
     "second-step-enrol": page({ enrol }),
-    "second-step-enrol-wrong": page({ enrol, error: "codeWrong" }),
+    "second-step-enrol-wrong": page({ enrol, error: "appCodeWrong" }),
     "second-step-codes": page({
       codes: Array.from({ length: 10 }, (_, index) => value || `k7wm-2pxe-h94${index}`),
     }),

@@ -214,7 +214,7 @@ export interface SecondFactorMessages {
   /** What to enter. */
   secondStepText: string
   /** Label of the field for the code of an authenticator app. */
-  codeLabel: string
+  appCodeLabel: string
   /** Beside the box that leaves the step out in this browser from then on. Contains `{time}`, such as "30 days". */
   trustBrowser: string
   /** The button below the field. */
@@ -225,11 +225,11 @@ export interface SecondFactorMessages {
   recoveryCodeLabel: string
 
   /** In the red box: the code is wrong. */
-  codeWrong: string
+  appCodeWrong: string
   /** In the red box: the code was used before. */
-  codeUsed: string
+  appCodeUsed: string
   /** In the red box: too many wrong codes. */
-  codeTooMany: string
+  appCodeTooMany: string
 
   /** Heading of the page if the sign-in took too long, or was ended. */
   secondStepOverTitle: string

@@ -29,7 +29,7 @@ export function codeField(
 ): Html {
   const described = isWrong && html` aria-invalid="true" aria-describedby="code-error"`
   return html`<div class="field">
-    <label for="code">${own.codeLabel}</label>
+    <label for="code">${own.appCodeLabel}</label>
     <input
       id="code"
       name="code"

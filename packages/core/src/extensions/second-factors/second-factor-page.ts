@@ -28,7 +28,7 @@ export interface WaitingProps extends PageParts {
   /** Who signs in; empty if unknown. */
   readonly person: string
   /** What is wrong with the last code; null if nothing. */
-  readonly error: "codeWrong" | "codeUsed" | "codeTooMany" | null
+  readonly error: "appCodeWrong" | "appCodeUsed" | "appCodeTooMany" | null
   /** For how many days this browser can be trusted; 0: it cannot. */
   readonly trustDays: number
   /** A key for somebody who must add an app now. */
@@ -96,7 +96,7 @@ function asking(props: WaitingProps): Html {
       html`${codeField(own, { isWrong: props.error !== null })} ${trust(props)}
         <button class="submit">${own.confirmCode}</button>`,
     )}
-    <details ${props.error === "codeTooMany" && html` open`}>
+    <details ${props.error === "appCodeTooMany" && html` open`}>
       <summary>${own.useRecoveryCode}</summary>
       ${form(props, recoveryField(own))}
     </details>`

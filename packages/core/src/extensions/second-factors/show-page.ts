@@ -12,7 +12,7 @@ import { noticePage, secondFactorPage } from "./second-factor-page.js"
 import { factorTexts } from "./texts.js"
 
 /** What the page says about a code. In the address, because anybody who makes such a link only has that said. */
-const errors = { wrong: "codeWrong", used: "codeUsed", tooMany: "codeTooMany" } as const
+const errors = { wrong: "appCodeWrong", used: "appCodeUsed", tooMany: "appCodeTooMany" } as const
 
 export type StepError = keyof typeof errors
 

@@ -5,15 +5,15 @@ export const de: SecondFactorMessages = {
   secondStepTitle: "Noch ein Schritt",
   signingInAs: "Sie melden sich an als {person}.",
   secondStepText: "Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App anzeigt.",
-  codeLabel: "Code",
+  appCodeLabel: "Code",
   trustBrowser: "Diesem Browser vertrauen und hier {time} lang nicht fragen",
   confirmCode: "Bestätigen",
   useRecoveryCode: "Wiederherstellungscode verwenden",
   recoveryCodeLabel: "Wiederherstellungscode",
-  codeWrong:
+  appCodeWrong:
     "Dieser Code stimmt nicht. Verwenden Sie den neuesten, und prüfen Sie, ob die Uhr Ihres Geräts automatisch gestellt wird.",
-  codeUsed: "Dieser Code wurde schon verwendet. Warten Sie, bis die App den nächsten anzeigt.",
-  codeTooMany:
+  appCodeUsed: "Dieser Code wurde schon verwendet. Warten Sie, bis die App den nächsten anzeigt.",
+  appCodeTooMany:
     "Zu viele falsche Codes. Versuchen Sie es später noch einmal, oder verwenden Sie einen Wiederherstellungscode.",
   secondStepOverTitle: "Diese Anmeldung ist beendet",
   secondStepOverText:

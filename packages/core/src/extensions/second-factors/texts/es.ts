@@ -5,15 +5,15 @@ export const es: SecondFactorMessages = {
   secondStepTitle: "Un paso más",
   signingInAs: "Va a iniciar sesión como {person}.",
   secondStepText: "Introduzca los seis dígitos que muestra su aplicación de autenticación.",
-  codeLabel: "Código",
+  appCodeLabel: "Código",
   trustBrowser: "Confiar en este navegador y no volver a preguntar aquí durante {time}",
   confirmCode: "Confirmar",
   useRecoveryCode: "Usar un código de recuperación",
   recoveryCodeLabel: "Código de recuperación",
-  codeWrong:
+  appCodeWrong:
     "Ese código no es correcto. Use el más reciente y compruebe que la hora de su dispositivo se ajusta automáticamente.",
-  codeUsed: "Ese código ya se ha usado. Espere a que la aplicación muestre el siguiente.",
-  codeTooMany:
+  appCodeUsed: "Ese código ya se ha usado. Espere a que la aplicación muestre el siguiente.",
+  appCodeTooMany:
     "Demasiados códigos incorrectos. Inténtelo más tarde o use un código de recuperación.",
   secondStepOverTitle: "Este inicio de sesión ha terminado",
   secondStepOverText:

@@ -5,15 +5,16 @@ export const fr: SecondFactorMessages = {
   secondStepTitle: "Encore une étape",
   signingInAs: "Vous vous connectez en tant que {person}.",
   secondStepText: "Saisissez les six chiffres affichés par votre application d’authentification.",
-  codeLabel: "Code",
+  appCodeLabel: "Code",
   trustBrowser: "Faire confiance à ce navigateur et ne plus demander ici pendant {time}",
   confirmCode: "Confirmer",
   useRecoveryCode: "Utiliser un code de récupération",
   recoveryCodeLabel: "Code de récupération",
-  codeWrong:
+  appCodeWrong:
     "Ce code est incorrect. Utilisez le plus récent et vérifiez que l’heure de votre appareil est réglée automatiquement.",
-  codeUsed: "Ce code a déjà été utilisé. Attendez que l’application affiche le suivant.",
-  codeTooMany: "Trop de codes incorrects. Réessayez plus tard ou utilisez un code de récupération.",
+  appCodeUsed: "Ce code a déjà été utilisé. Attendez que l’application affiche le suivant.",
+  appCodeTooMany:
+    "Trop de codes incorrects. Réessayez plus tard ou utilisez un code de récupération.",
   secondStepOverTitle: "Cette connexion est terminée",
   secondStepOverText: "Elle a duré plus de dix minutes, ou a été terminée ou annulée ailleurs.",
   addFactorTitle: "Ajouter une deuxième étape",

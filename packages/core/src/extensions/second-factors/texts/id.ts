@@ -5,15 +5,16 @@ export const id: SecondFactorMessages = {
   secondStepTitle: "Satu langkah lagi",
   signingInAs: "Anda masuk sebagai {person}.",
   secondStepText: "Masukkan enam digit yang ditampilkan aplikasi autentikator Anda.",
-  codeLabel: "Kode",
+  appCodeLabel: "Kode",
   trustBrowser: "Percayai browser ini dan jangan tanyakan lagi di sini selama {time}",
   confirmCode: "Konfirmasi",
   useRecoveryCode: "Gunakan kode pemulihan",
   recoveryCodeLabel: "Kode pemulihan",
-  codeWrong:
+  appCodeWrong:
     "Kode itu salah. Gunakan kode terbaru, dan pastikan jam perangkat Anda disetel otomatis.",
-  codeUsed: "Kode itu sudah pernah digunakan. Tunggu sampai aplikasi menampilkan kode berikutnya.",
-  codeTooMany: "Terlalu banyak kode yang salah. Coba lagi nanti, atau gunakan kode pemulihan.",
+  appCodeUsed:
+    "Kode itu sudah pernah digunakan. Tunggu sampai aplikasi menampilkan kode berikutnya.",
+  appCodeTooMany: "Terlalu banyak kode yang salah. Coba lagi nanti, atau gunakan kode pemulihan.",
   secondStepOverTitle: "Proses masuk ini sudah berakhir",
   secondStepOverText:
     "Prosesnya lebih dari sepuluh menit, atau sudah diselesaikan atau diakhiri di tempat lain.",

@@ -5,15 +5,15 @@ export const it: SecondFactorMessages = {
   secondStepTitle: "Ancora un passaggio",
   signingInAs: "Stai accedendo come {person}.",
   secondStepText: "Inserisci le sei cifre mostrate dalla tua app di autenticazione.",
-  codeLabel: "Codice",
+  appCodeLabel: "Codice",
   trustBrowser: "Considera attendibile questo browser e non chiedere qui per {time}",
   confirmCode: "Conferma",
   useRecoveryCode: "Usa un codice di recupero",
   recoveryCodeLabel: "Codice di recupero",
-  codeWrong:
+  appCodeWrong:
     "Il codice non è corretto. Usa il più recente e controlla che l’ora del dispositivo sia impostata automaticamente.",
-  codeUsed: "Questo codice è già stato usato. Aspetta che l’app mostri il prossimo.",
-  codeTooMany: "Troppi codici errati. Riprova più tardi o usa un codice di recupero.",
+  appCodeUsed: "Questo codice è già stato usato. Aspetta che l’app mostri il prossimo.",
+  appCodeTooMany: "Troppi codici errati. Riprova più tardi o usa un codice di recupero.",
   secondStepOverTitle: "Questo accesso è terminato",
   secondStepOverText:
     "Ha richiesto più di dieci minuti, oppure è stato completato o annullato altrove.",

@@ -5,15 +5,15 @@ export const ja: SecondFactorMessages = {
   secondStepTitle: "もう1つの手順",
   signingInAs: "{person} としてサインインします。",
   secondStepText: "認証アプリに表示されている6桁の数字を入力してください。",
-  codeLabel: "コード",
+  appCodeLabel: "コード",
   trustBrowser: "このブラウザーを信頼し、{time}はここで確認しない",
   confirmCode: "確認",
   useRecoveryCode: "リカバリーコードを使う",
   recoveryCodeLabel: "リカバリーコード",
-  codeWrong:
+  appCodeWrong:
     "コードが正しくありません。最新のコードを使い、端末の時刻が自動設定になっているか確認してください。",
-  codeUsed: "このコードはすでに使われています。次のコードが表示されるまでお待ちください。",
-  codeTooMany:
+  appCodeUsed: "このコードはすでに使われています。次のコードが表示されるまでお待ちください。",
+  appCodeTooMany:
     "間違ったコードの入力が多すぎます。しばらくしてからもう一度お試しになるか、リカバリーコードをお使いください。",
   secondStepOverTitle: "このサインインは終了しました",
   secondStepOverText: "10分を超えたか、別の場所で完了または終了しました。",

@@ -5,15 +5,15 @@ export const ptBr: SecondFactorMessages = {
   secondStepTitle: "Mais uma etapa",
   signingInAs: "Você está entrando como {person}.",
   secondStepText: "Digite os seis dígitos mostrados no seu aplicativo autenticador.",
-  codeLabel: "Código",
+  appCodeLabel: "Código",
   trustBrowser: "Confiar neste navegador e não perguntar aqui por {time}",
   confirmCode: "Confirmar",
   useRecoveryCode: "Usar um código de recuperação",
   recoveryCodeLabel: "Código de recuperação",
-  codeWrong:
+  appCodeWrong:
     "Esse código não está correto. Use o mais recente e verifique se o relógio do seu dispositivo é ajustado automaticamente.",
-  codeUsed: "Esse código já foi usado. Espere o aplicativo mostrar o próximo.",
-  codeTooMany:
+  appCodeUsed: "Esse código já foi usado. Espere o aplicativo mostrar o próximo.",
+  appCodeTooMany:
     "Muitos códigos incorretos. Tente novamente mais tarde ou use um código de recuperação.",
   secondStepOverTitle: "Este login foi encerrado",
   secondStepOverText:

@@ -5,15 +5,15 @@ export const tr: SecondFactorMessages = {
   secondStepTitle: "Bir adım daha",
   signingInAs: "Oturum açılan hesap: {person}",
   secondStepText: "Kimlik doğrulama uygulamanızda görünen altı rakamı girin.",
-  codeLabel: "Kod",
+  appCodeLabel: "Kod",
   trustBrowser: "Bu tarayıcıya güven ve burada {time} boyunca sorma",
   confirmCode: "Onayla",
   useRecoveryCode: "Kurtarma kodu kullan",
   recoveryCodeLabel: "Kurtarma kodu",
-  codeWrong:
+  appCodeWrong:
     "Bu kod doğru değil. En yeni kodu kullanın ve cihazınızın saatinin otomatik ayarlandığını kontrol edin.",
-  codeUsed: "Bu kod daha önce kullanıldı. Uygulamanın bir sonrakini göstermesini bekleyin.",
-  codeTooMany:
+  appCodeUsed: "Bu kod daha önce kullanıldı. Uygulamanın bir sonrakini göstermesini bekleyin.",
+  appCodeTooMany:
     "Çok fazla yanlış kod girildi. Daha sonra yeniden deneyin veya bir kurtarma kodu kullanın.",
   secondStepOverTitle: "Bu oturum açma işlemi sona erdi",
   secondStepOverText:
