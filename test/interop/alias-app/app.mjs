@@ -45,7 +45,8 @@ const config = {
   ...(adapter && { adapter }),
   // The official adapters have no records.
   ...(SESSIONS && {
-    extensions: [sessions({ maxStaleness: 0 })],
+    // The provider does not say when it asked, and there is a mailbox beside it.
+    extensions: [sessions({ maxStaleness: 0, reauthenticates: ["local"] })],
     records: memoryRecords({ singleProcess: true }),
   }),
   callbacks: {

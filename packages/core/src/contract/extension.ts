@@ -167,6 +167,8 @@ export interface JoinedExtensions {
   readonly setup: ObservedSetup
   /** Tells the observers. */
   readonly happened: Happened
+  /** The ids of providers whose word counts as a new proof although it does not say when they last asked the person. */
+  readonly reauthenticates: ReadonlySet<string>
   /** By their names in a request, such as `sessions.list`. */
   readonly operations: ReadonlyMap<string, AnyOperation>
   /** The flows (`Flow`) of providers that brought their own, by their ids. */
@@ -223,7 +225,7 @@ export interface Extension<Name extends string = string, Mine = object, Admin = 
   readonly absoluteMaxAge?: number | undefined
   /**
    * The ids of providers whose word counts as a new proof although it does not say when they last asked the person.
-   * Absent: of all if the configuration has no better way, of none otherwise.
+   * Absent: of all if not everybody has a better way, of none otherwise.
    */
   readonly reauthenticates?: readonly string[] | undefined
   readonly refusal?: AnswerRefusal | undefined

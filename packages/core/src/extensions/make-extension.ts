@@ -58,6 +58,7 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
     problems: problemsOf(listed, setup),
     startFacts: startingFacts(all, proofOf),
     latestEnd,
+    reauthenticates: trusted,
     meets: meetsDemand,
     ...answering(operations, pages),
     flows: flowsOf(all, setup),

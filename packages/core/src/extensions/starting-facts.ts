@@ -47,16 +47,19 @@ function longestOf(all: readonly Extension[]): number | undefined {
 }
 
 /**
- * The providers whose word is a new proof although it does not say when they last asked the person. Where people have
- * no better way to prove who they are, that is better than to shut them out of whatever demands a proof.
+ * The providers whose word is a new proof although it does not say when they last asked the person. Where not everybody
+ * has a better way to prove who they are, that is better than to shut people out of whatever demands a proof.
  */
 export function trustedProviders(
-  all: readonly Pick<Extension, "reauthenticates">[],
+  all: readonly Pick<Extension, "reauthenticates" | "flow">[],
   providers: ExtensionSetup["providers"],
 ): ReadonlySet<string> {
   const named = all.flatMap(({ reauthenticates }) => reauthenticates ?? [])
   if (all.some(({ reauthenticates }) => reauthenticates !== undefined)) return new Set(named)
-  const hasBetter = [...providers.values()].some(({ type }) => type !== "oauth" && type !== "oidc")
+  // A mailbox is everybody's, and by a mail they get a password. Not everybody has a passkey, or a password of the
+  // application's own.
+  const hasBetter =
+    all.some(({ flow }) => flow) || [...providers.values()].some(({ type }) => type === "email")
   return new Set(hasBetter ? [] : providers.keys())
 }
 

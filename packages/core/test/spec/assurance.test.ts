@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { memoryRecords } from "../../src/entrypoints/records.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { SignInOptions } from "../../src/integration/operations/sign-in-operation.js"
@@ -8,6 +9,7 @@ import { meetsDemand } from "../../src/extensions/meets-demand.js"
 import type { Proof, ProofDemand } from "../../src/contract/session-facts.js"
 import type { Browser } from "../support/browser.js"
 import { event, eventFramework } from "../support/event-framework.js"
+import { OAuthWorld, openIdOf } from "../support/oauth-world.js"
 import { ADA, LinkingSite } from "../support/linking-site.js"
 import { SessionsSite } from "../support/sessions-site.js"
 
@@ -109,6 +111,50 @@ describe("What a provider vouches for", () => {
     expect(named?.meets({ within: 600 })).toBe(true)
     const other = await proofsAfter(undefined, { reauthenticates: ["github"] })
     expect(other?.meets({ within: 600 })).toBe(false)
+  })
+})
+
+describe("Where not everybody has another way than a provider that never says when it asked", () => {
+  const own = {
+    type: "credentials",
+    id: "own",
+    name: "Own",
+    credentials: {},
+    authorize: () => null,
+  } as const
+  const kept = () => ({
+    extensions: [sessions()],
+    records: memoryRecords({ singleProcess: true }),
+  })
+
+  test.each([
+    ["no other way", []],
+    ["passwords of the application's own", [own]],
+  ])("its word is a new proof: %s", async (_, others) => {
+    const world = new OAuthWorld((op) => [openIdOf(op), ...others], kept())
+    await world.signIn()
+    const my = await operationsFor(world.browser).me()
+    expect(my?.meets({ within: 600 })).toBe(true)
+  })
+
+  test("it is asked with max_age, and may leave auth_time out", async () => {
+    const world = new OAuthWorld((op) => [openIdOf(op), own], kept())
+    await world.signIn()
+    vi.advanceTimersByTime(11 * MINUTE)
+    expect((await operationsFor(world.browser).me())?.meets({ within: 600 })).toBe(false)
+    const page = await (await world.browser.get("session/step-up?within=600")).text()
+    expect(page).toContain("signin/op?max_age=600")
+    const asked = await world.start("signin/op?max_age=600")
+    await world.finish(world.op.consent(asked.href))
+    expect((await operationsFor(world.browser).me())?.meets({ within: 600 })).toBe(true)
+  })
+
+  test("a max_age of the configuration itself is not waived", async () => {
+    const provider = { authorization: { params: { max_age: "600" } } }
+    const world = new OAuthWorld((op) => [openIdOf(op, provider), own], kept())
+    await world.signIn()
+    expect(await world.browser.session()).toBeNull()
+    expect(world.logged).toContain("no auth_time")
   })
 })
 

@@ -1,8 +1,16 @@
 import { EXPIRY_TOLERANCE } from "./back-channel.js"
+import type { ResolvedConfig } from "../../contract/resolved-config.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { CallbackRouteError } from "../../errors/provider-errors.js"
 import { type AuthenticationRequirements, isMaxAge } from "./authentication-requirements.js"
+
+/** Whose answer is checked, and when. */
+export interface DemandingContext {
+  readonly provider: ResolvedOAuthProvider
+  readonly now: number
+  readonly config: Pick<ResolvedConfig, "extended">
+}
 
 /**
  * The requirements of an authorization request for the authentication: `max_age` (never more than
@@ -38,13 +46,14 @@ export function demandsOf(
  * `CallbackRouteError`.
  */
 export function requireDemands(
-  { provider, now }: { readonly provider: ResolvedOAuthProvider; readonly now: number },
+  context: DemandingContext,
   claims: Readonly<Record<string, unknown>>,
   { maxAge, acr, authTime }: AuthenticationRequirements,
 ): void {
+  const { provider, now } = context
   const at = claims["auth_time"]
   const age = typeof at === "number" ? now / 1000 - at : undefined
-  if (age === undefined && (maxAge !== undefined || authTime === true))
+  if (age === undefined && (authTime || (maxAge !== undefined && !maySayNothing(context))))
     throw notAsAsked(provider, "the ID Token has no auth_time")
   if (age !== undefined && age < -provider.clockTolerance)
     throw notAsAsked(provider, "the ID Token's auth_time is in the future")
@@ -52,6 +61,17 @@ export function requireDemands(
     throw notAsAsked(provider, `the authentication is older than the max_age of ${maxAge} seconds`)
   if (acr && !satisfies(claims["acr"], acr))
     throw notAsAsked(provider, "the ID Token's acr is not one of those requested")
+}
+
+/**
+ * Some providers, such as Google, ignore `max_age` and never say when they asked. Where the word of one counts as a new
+ * proof without it, nobody could otherwise prove anything there. What the configuration itself demands is not waived.
+ */
+function maySayNothing({ provider, config }: DemandingContext): boolean {
+  const isConfigured =
+    provider.authorization.params["max_age"] !== undefined ||
+    provider.client.default_max_age !== undefined
+  return !isConfigured && config.extended?.reauthenticates.has(provider.id) === true
 }
 
 function maxAgeOf(

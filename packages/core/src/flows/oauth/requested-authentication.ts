@@ -1,5 +1,6 @@
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { loadOnce } from "../../async/load-once.js"
+import type { DemandingContext } from "./authentication-demands.js"
 import type { AuthenticationRequirements } from "./authentication-requirements.js"
 
 /** Loaded if a request sets requirements for the authentication, or if a response says when it happened. */
@@ -21,7 +22,7 @@ export async function requestedAuthentication(
 
 /** Checks the verified claims against the request. Rejects as `requireDemands` does. */
 export async function requireAuthentication(
-  context: { readonly provider: ResolvedOAuthProvider; readonly now: number },
+  context: DemandingContext,
   claims: Readonly<Record<string, unknown>>,
   required: AuthenticationRequirements,
 ): Promise<void> {
