@@ -1,8 +1,8 @@
 import {
-  noticePage,
   secondFactorPage,
   type WaitingProps,
 } from "../../packages/core/src/extensions/second-factors/second-factor-page.js"
+import { noticePage } from "../../packages/core/src/pages/notice-page.js"
 import type { Theme } from "../../packages/core/src/contract/theme.js"
 import type { Wording } from "../../packages/core/src/messages/open-wording.js"
 
@@ -20,7 +20,6 @@ export function secondFactorPages(parts: SecondFactorParts, value = ""): Record<
   const at = value || "https://app.example.com/auth/session/second-factor"
   const props: WaitingProps = {
     ...parts,
-    home: at,
     signinUrl: at,
     address: at,
     person: value || "a.person.with.a.rather.long.address@mail.department.example.com",
@@ -42,9 +41,14 @@ export function secondFactorPages(parts: SecondFactorParts, value = ""): Record<
     "second-step-codes": page({
       codes: Array.from({ length: 10 }, (_, index) => value || `k7wm-2pxe-h94${index}`),
     }),
-    "second-step-over": noticePage(props, {
-      title: own.secondStepOverTitle,
-      text: own.secondStepOverText,
-    }),
+    "second-step-over": noticePage(
+      { ...props, home: at },
+      {
+        title: own.secondStepOverTitle,
+        symbol: "alert",
+        lines: [own.secondStepOverText],
+        button: { href: at, text: parts.wording.texts.signIn },
+      },
+    ),
   }
 }

@@ -1,24 +1,22 @@
-import { safeHref } from "../address/page-url.js"
 import type { PageRequest } from "../contract/extension.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { Messages } from "../contract/messages.js"
-import type { Theme } from "../contract/theme.js"
 import { asError, isAuthError } from "../errors/auth-error.js"
 import { leavesSessionUnknown } from "../errors/thrown-to-application.js"
-import type { Wording } from "../messages/open-wording.js"
-import { html } from "../pages/html.js"
 import { pageAnswer, pageWording } from "../pages/page-answer.js"
-import { pageDocument } from "../pages/page-document.js"
-import { pageHeading, pageSymbol } from "../pages/page-heading.js"
-import { siteLink } from "../pages/site-link.js"
+import { noticePage, type NoticeParts } from "../pages/notice-page.js"
 import { answerRefusal } from "./answer-refusal.js"
 
 /**
- * A request for a page that failed, as a page that leads back to it. Nothing of the error is shown; the log says what it
- * was.
+ * A request for a page that failed, as a page that leads to `address`, by default to the page once more. Nothing of the
+ * error is shown; the log says what it was.
  */
-export async function failureAnswer(page: PageRequest, error: unknown): Promise<AuthResponse> {
-  const { site, request, home, origin, baseUrl } = page
+export async function failureAnswer(
+  page: PageRequest,
+  error: unknown,
+  address: string = page.origin + page.request.url.pathname,
+): Promise<AuthResponse> {
+  const { site, request, home, baseUrl } = page
   const basePath = new URL(baseUrl).pathname
   const { url, headers } = request
   const refused = await answerRefusal(error, {
@@ -29,10 +27,9 @@ export async function failureAnswer(page: PageRequest, error: unknown): Promise<
     home,
   })
   if (refused) return { ...refused, failure: asError(error) }
-  const { status, text } = kindOf(error)
+  const { status, ...kind } = kindOf(error)
   const wording = await pageWording({ config: site, request })
-  const address = origin + url.pathname
-  const shown = { text, address, home, theme: site.theme, wording }
+  const shown = { ...kind, address, home, theme: site.theme, wording }
   const answer = pageAnswer({ config: site }, (nonce) => failurePage({ ...shown, nonce }))
   return {
     ...answer,
@@ -43,41 +40,42 @@ export async function failureAnswer(page: PageRequest, error: unknown): Promise<
   }
 }
 
-function kindOf(error: unknown): { readonly status: number; readonly text: keyof Messages } {
+/** How a failure is answered. */
+interface FailureKind {
+  readonly status: number
+  readonly title?: keyof Messages
+  readonly text: keyof Messages
+  /** The label of its button. Default: `tryAgain`. */
+  readonly retry?: keyof Messages
+}
+
+const KINDS: Readonly<Record<string, FailureKind>> = {
+  MissingCSRF: { status: 403, text: "errorFormExpired" },
+  AccessDenied: { status: 403, title: "deniedTitle", text: "deniedText", retry: "anotherWay" },
+  InvalidCheck: { status: 403, title: "expiredTitle", text: "expiredText" },
+  InvalidInput: { status: 400, text: "errorText" },
+}
+
+function kindOf(error: unknown): FailureKind {
   if (leavesSessionUnknown(error)) return { status: 503, text: "errorText" }
-  const type = isAuthError(error) ? error.type : undefined
-  if (type === "MissingCSRF") return { status: 403, text: "errorFormExpired" }
-  return { status: type === "InvalidInput" ? 400 : 500, text: "errorText" }
+  const kind = isAuthError(error) && KINDS[error.type]
+  return kind || { status: 500, text: "errorText" }
 }
 
 /** What that page shows. */
-interface FailurePageProps {
-  readonly text: keyof Messages
-  /** The page that failed. */
+interface FailurePageProps extends NoticeParts, Omit<FailureKind, "status"> {
+  /** Where its button leads. */
   readonly address: string
-  readonly home: string
-  readonly theme: Theme
-  readonly wording: Wording
-  readonly nonce: string
 }
 
-/** The page in place of the account page. */
+/** The page in place of one that failed. */
 export function failurePage(props: FailurePageProps): string {
-  const { text, address, theme, wording, nonce } = props
-  const { texts } = wording
-  const title = texts.errorTitle
-  return pageDocument({
-    title,
-    theme,
-    wording,
-    nonce,
-    body: html`<div class="error notice">
-      <div class="card">
-        ${pageHeading({ theme, texts, title, symbol: pageSymbol("alert") })}
-        <div class="message"><p>${texts[text]}</p></div>
-        <a class="button" href="${safeHref(address)}">${texts.tryAgain}</a>
-        ${siteLink(props)}
-      </div>
-    </div>`,
+  const { title = "errorTitle", text, retry = "tryAgain", address } = props
+  const { texts } = props.wording
+  return noticePage(props, {
+    title: texts[title],
+    symbol: "alert",
+    lines: [texts[text]],
+    button: { href: address, text: texts[retry] },
   })
 }

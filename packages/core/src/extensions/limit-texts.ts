@@ -1,7 +1,8 @@
 import type { LimitMessages } from "../contract/extension-messages.js"
+import type { TextsByLanguage } from "./nearest-texts.js"
 
 /** The texts of the page for somebody who tried too often, in each language of the built-in pages. */
-export const texts: Readonly<Record<string, LimitMessages>> = {
+export const texts: TextsByLanguage<LimitMessages> = {
   ar: { tooManyAttempts: "محاولات كثيرة جدًا", tryAgainWhen: "يمكنك المحاولة مجددًا {when}." },
   de: {
     tooManyAttempts: "Zu viele Versuche",

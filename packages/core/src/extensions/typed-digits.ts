@@ -1,26 +1,30 @@
-/** Longer than any code with its blanks. */
+/** Longer than any code with its blanks: what has more was not typed by a person. */
 const LONGEST = 100
 
 /** What people and mail programs put between digits, and what is copied along without being seen. */
 const BETWEEN = /[\s\p{Pd}\p{Cf}]/gu
 
-const DIGIT = /^\p{Nd}$/u
+const DIGIT = /\p{Nd}/gu
 
 /**
- * The digits that somebody typed, as `0` to `9`: blanks and hyphens are left out, and digits of any script count, because
- * a keyboard may write full-width, Arabic or Devanagari ones. Null for anything else.
+ * What somebody typed as a code, without blanks and hyphens and with digits of any script as `0` to `9`, because a keyboard
+ * may write full-width, Arabic or Devanagari ones. Null for what nobody types.
  */
-export function typedDigits(typed: unknown): string | null {
+export function typedText(typed: unknown): string | null {
   if (typeof typed !== "string" || typed.length > LONGEST) return null
-  const bare = [...typed.normalize("NFKC").replaceAll(BETWEEN, "")]
-  if (bare.length === 0 || !bare.every((character) => DIGIT.test(character))) return null
-  return bare.map(valueOf).join("")
+  return typed.normalize("NFKC").replaceAll(BETWEEN, "").replaceAll(DIGIT, asciiDigit)
+}
+
+/** The same of a code that consists of digits. Null for anything else. */
+export function typedDigits(typed: unknown): string | null {
+  const text = typedText(typed)
+  return text !== null && /^\d+$/.test(text) ? text : null
 }
 
 /** In Unicode the ten digits of a script follow each other, and before the first one are at most those of another. */
-function valueOf(digit: string): number {
+function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let first = code
-  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1
-  return (code - first) % 10
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
+  return String((code - first) % 10)
 }

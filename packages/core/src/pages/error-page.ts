@@ -1,46 +1,26 @@
-import { safeHref } from "../address/page-url.js"
 import type { Messages } from "../contract/messages.js"
-import type { Theme } from "../contract/theme.js"
-import type { Wording } from "../messages/open-wording.js"
 import type { DevelopmentNote } from "./development-notes.js"
-import { html } from "./html.js"
-import { pageDocument } from "./page-document.js"
-import { pageHeading, pageSymbol } from "./page-heading.js"
-import { siteLink } from "./site-link.js"
+import { noticePage, type NoticeParts } from "./notice-page.js"
 
 /** What the error page shows. */
-export interface ErrorPageProps extends ShownError {
+export interface ErrorPageProps extends NoticeParts, ShownError {
   /** Where the link to the sign-in page leads. */
-  signinUrl: string
-  /** The application's start page, which the link back leads to. */
-  home: string
-  theme: Theme
-  wording: Wording
-  nonce: string
+  readonly signinUrl: string
   /** Notes for the developer. */
-  notes?: readonly DevelopmentNote[] | undefined
+  readonly notes?: readonly DevelopmentNote[] | undefined
 }
 
 /** The built-in error page and its status. */
 export function errorPage(props: ErrorPageProps): { status: number; document: string } {
-  const { theme, wording, nonce, signinUrl } = props
-  const { texts } = wording
+  const { signinUrl, notes } = props
+  const { texts } = props.wording
   const { status, heading, lines, retry } = errorKindOf(props)
-  const symbol = pageSymbol(status === 403 ? "lock" : "alert")
-  const document = pageDocument({
+  const document = noticePage(props, {
     title: texts[heading],
-    theme,
-    wording,
-    nonce,
-    notes: props.notes,
-    body: html`<div class="error notice">
-      <div class="card">
-        ${pageHeading({ theme, texts, title: texts[heading], symbol })}
-        <div class="message">${lines.map((line) => html`<p>${texts[line]}</p>`)}</div>
-        ${retry && html`<a class="button" href="${safeHref(signinUrl)}">${texts[retry]}</a>`}
-        ${siteLink(props)}
-      </div>
-    </div>`,
+    symbol: status === 403 ? "lock" : "alert",
+    lines: lines.map((line) => texts[line]),
+    button: retry && { href: signinUrl, text: texts[retry] },
+    notes,
   })
   return { status, document }
 }

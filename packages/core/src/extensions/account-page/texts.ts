@@ -1,13 +1,10 @@
 import { loadOnce } from "../../async/load-once.js"
+import type { SignInWording } from "../../contract/common-provider.js"
 import type { AccountPageMessages } from "../../contract/extension-messages.js"
-import { languageTags } from "../../messages/available-languages.js"
-import { languageOf } from "../../messages/language-of.js"
-import type { Wording } from "../../messages/open-wording.js"
-
-type Load = () => Promise<AccountPageMessages>
+import { loadNearestTexts, type TextFiles } from "../nearest-texts.js"
 
 /** Each language is a separate file, loaded for the first page in that language. */
-const languages: Readonly<Record<(typeof languageTags)[number], Load>> = {
+const languages: TextFiles<AccountPageMessages> = {
   ar: /* @__PURE__ */ loadOnce(async () => (await import("./texts/ar.js")).ar),
   de: /* @__PURE__ */ loadOnce(async () => (await import("./texts/de.js")).de),
   en: /* @__PURE__ */ loadOnce(async () => (await import("./texts/en.js")).en),
@@ -24,12 +21,7 @@ const languages: Readonly<Record<(typeof languageTags)[number], Load>> = {
   "zh-Hans": /* @__PURE__ */ loadOnce(async () => (await import("./texts/zh-hans.js")).zhHans),
 }
 
-/**
- * The texts of the page in the language of the other texts. Those of the application replace ours; a language that only
- * the application has gets the nearest of ours where it lacks one.
- */
-export async function accountTexts({ lang, texts }: Wording): Promise<AccountPageMessages> {
-  const ours = await languages[languageOf(lang, languageTags) ?? "en"]()
-  // What the application wrote is among the other texts, whatever its name.
-  return { ...ours, ...Object.fromEntries(Object.entries(texts).filter(([name]) => name in ours)) }
+/** The texts of the page in the language of the other texts. */
+export async function accountTexts(wording: SignInWording): Promise<AccountPageMessages> {
+  return loadNearestTexts(languages, wording)
 }

@@ -1,13 +1,10 @@
 import { loadOnce } from "../../async/load-once.js"
 import type { SignInWording } from "../../contract/common-provider.js"
 import type { PasswordMessages } from "../../contract/extension-messages.js"
-import { languageTags } from "../../messages/available-languages.js"
-import { languageOf } from "../../messages/language-of.js"
-
-type Load = () => Promise<PasswordMessages>
+import { loadNearestTexts, type TextFiles } from "../nearest-texts.js"
 
 /** Each language is a separate file, loaded for the first page or mail in that language. */
-const languages: Readonly<Record<(typeof languageTags)[number], Load>> = {
+const languages: TextFiles<PasswordMessages> = {
   ar: /* @__PURE__ */ loadOnce(async () => (await import("./texts/ar.js")).ar),
   de: /* @__PURE__ */ loadOnce(async () => (await import("./texts/de.js")).de),
   en: /* @__PURE__ */ loadOnce(async () => (await import("./texts/en.js")).en),
@@ -24,12 +21,7 @@ const languages: Readonly<Record<(typeof languageTags)[number], Load>> = {
   "zh-Hans": /* @__PURE__ */ loadOnce(async () => (await import("./texts/zh-hans.js")).zhHans),
 }
 
-/**
- * The texts in the language of the other texts. Those of the application replace ours; a language that only the
- * application has gets the nearest of ours where it lacks one.
- */
-export async function passwordTexts({ lang, texts }: SignInWording): Promise<PasswordMessages> {
-  const ours = await languages[languageOf(lang, languageTags) ?? "en"]()
-  // What the application wrote is among the other texts, whatever its name.
-  return { ...ours, ...Object.fromEntries(Object.entries(texts).filter(([name]) => name in ours)) }
+/** The texts of the pages and mails in the language of the other texts. */
+export async function passwordTexts(wording: SignInWording): Promise<PasswordMessages> {
+  return loadNearestTexts(languages, wording)
 }

@@ -2,6 +2,7 @@ import type { PageRequest } from "../../contract/extension.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { Proof } from "../../contract/session-facts.js"
 import { isAuthError } from "../../errors/auth-error.js"
+import { failureAnswer } from "../failure-page.js"
 import { knownBrowser, nameOfUser, rememberBrowser, type Visitor } from "../known-browser.js"
 import { checkCode } from "./check-code.js"
 import { confirmApp } from "./enrolment.js"
@@ -9,7 +10,7 @@ import { readFactor } from "./factor-record.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { clearedHalf, putHalfBack, takeHalf, type Waiting, waitingIn } from "./half-finished.js"
 import { identityIn } from "./kept-identity.js"
-import { failurePage, isStepError, showPage, type StepError } from "./show-page.js"
+import { isStepError, showPage, type StepError } from "./show-page.js"
 import { trustBrowser } from "./trusted-browser.js"
 
 /**
@@ -24,7 +25,7 @@ export async function answerPage(setup: FactorsSetup, request: PageRequest): Pro
     return waiting ? await step(setup, request, waiting) : toPage(request)
   } catch (error) {
     if (isAuthError(error) && error.type === "TooManyAttempts") return toPage(request, "tooMany")
-    return failurePage(request, error)
+    return failureAnswer(request, error, `${request.baseUrl}/signin`)
   }
 }
 

@@ -6,22 +6,16 @@ import { filledText } from "../../pages/filled-text.js"
 import { html, type Html } from "../../pages/html.js"
 import { pageDocument } from "../../pages/page-document.js"
 import { pageHeading, pageSymbol } from "../../pages/page-heading.js"
-import { siteLink } from "../../pages/site-link.js"
 import { codeField, ENROLMENT_STYLE, enrolmentPart, recoveryCodesPart } from "./enrolment-part.js"
 
-/** What every state of the page shows. */
-interface PageParts {
-  readonly home: string
+/** A sign-in that waits, as the page shows it. */
+export interface WaitingProps {
   /** The sign-in page. */
   readonly signinUrl: string
   readonly theme: Theme
   readonly wording: Wording
   readonly own: SecondFactorMessages
   readonly nonce: string
-}
-
-/** A sign-in that waits, as the page shows it. */
-export interface WaitingProps extends PageParts {
   /** Where its forms are sent. */
   readonly address: string
   readonly csrfToken: string
@@ -43,29 +37,6 @@ export function secondFactorPage(props: WaitingProps): string {
   if (codes) return card(props, own.recoveryCodesTitle, recoveryCodes(props, codes))
   if (enrol) return card(props, own.addFactorTitle, enrolment(props, enrol))
   return card(props, own.secondStepTitle, asking(props))
-}
-
-/** In its place if no sign-in waits any more, or if it failed. `title` and `text` say so. */
-export function noticePage(
-  props: PageParts,
-  { title, text }: { readonly title: string; readonly text: string },
-): string {
-  const { signinUrl, theme, wording, nonce } = props
-  const { texts } = wording
-  return pageDocument({
-    title,
-    theme,
-    wording,
-    nonce,
-    body: html`<div class="error notice">
-      <div class="card">
-        ${pageHeading({ theme, texts, title, symbol: pageSymbol("alert") })}
-        <div class="message"><p>${text}</p></div>
-        <a class="button" href="${safeHref(signinUrl)}">${texts.signIn}</a>
-        ${siteLink(props)}
-      </div>
-    </div>`,
-  })
 }
 
 function card(props: WaitingProps, title: string, content: Html): string {

@@ -1,14 +1,13 @@
 import type { PageRequest } from "../../contract/extension.js"
 import type { AuthResponse } from "../../contract/http.js"
-import { asError, isAuthError } from "../../errors/auth-error.js"
-import { leavesSessionUnknown } from "../../errors/thrown-to-application.js"
+import { noticePage } from "../../pages/notice-page.js"
 import { pageAnswer, pageWording } from "../../pages/page-answer.js"
 import type { Checked } from "./check-code.js"
 import { uriOf } from "./enrolment.js"
 import { readFactor } from "./factor-record.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { clearedHalf, type HalfFinished, type Waiting, waitingIn } from "./half-finished.js"
-import { noticePage, secondFactorPage } from "./second-factor-page.js"
+import { secondFactorPage } from "./second-factor-page.js"
 import { factorTexts } from "./texts.js"
 
 /** What the page says about a code. In the address, because anybody who makes such a link only has that said. */
@@ -73,41 +72,9 @@ function uriFor(
 async function overPage(request: PageRequest): Promise<AuthResponse> {
   const shared = await partsOf(request)
   const { secondStepOverTitle: title, secondStepOverText: text } = shared.own
+  const button = { href: shared.signinUrl, text: shared.wording.texts.signIn }
   const page = pageAnswer({ config: request.site }, (nonce) =>
-    noticePage({ ...shared, nonce }, { title, text }),
+    noticePage({ ...shared, nonce }, { title, symbol: "alert", lines: [text], button }),
   )
   return { ...page, status: 403, cookies: clearedHalf(request, []) }
-}
-
-/** A request that failed, as a page. Nothing of the error is shown; the log says what it was. */
-export async function failurePage(request: PageRequest, error: unknown): Promise<AuthResponse> {
-  const shared = await partsOf(request)
-  const { status, title, text } = kindOf(error, shared.wording.texts)
-  const page = pageAnswer({ config: request.site }, (nonce) =>
-    noticePage({ ...shared, nonce }, { title, text }),
-  )
-  return {
-    ...page,
-    status,
-    // Seconds: long enough that not everybody asks a restarting store at once (RFC 9110 §10.2.3).
-    headers: { ...page.headers, ...(status === 503 && { "retry-after": "5" }) },
-    failure: asError(error),
-  }
-}
-
-type Texts = Awaited<ReturnType<typeof pageWording>>["texts"]
-
-function kindOf(
-  error: unknown,
-  texts: Texts,
-): { readonly status: number; readonly title: string; readonly text: string } {
-  const unknown = { title: texts.errorTitle, text: texts.errorText }
-  if (leavesSessionUnknown(error)) return { status: 503, ...unknown }
-  const type = isAuthError(error) ? error.type : undefined
-  if (type === "MissingCSRF") return { status: 403, ...unknown, text: texts.errorFormExpired }
-  if (type === "AccessDenied")
-    return { status: 403, title: texts.deniedTitle, text: texts.deniedText }
-  if (type === "InvalidCheck")
-    return { status: 403, title: texts.expiredTitle, text: texts.expiredText }
-  return { status: 500, ...unknown }
 }
