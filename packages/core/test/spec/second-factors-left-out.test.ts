@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { Authenticator } from "../support/authenticator.js"
-import type { Browser } from "../support/browser.js"
+import { memoryRecords } from "../../src/entrypoints/records.js"
+import type { secondFactors } from "../../src/entrypoints/second-factors.js"
+import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
+import { createOperations } from "../../src/integration/operations/operations.js"
+import { Browser } from "../support/browser.js"
+import { event, eventFramework } from "../support/event-framework.js"
 import { ADA, BOB } from "../support/passkey-site.js"
+import { world } from "../support/world.js"
 import {
   enrolIn,
+  extensionsWith,
+  factorsAdmin,
   factorsIn,
   giveCode,
   KEY,
@@ -12,6 +20,10 @@ import {
   shownCode,
   STEP_PAGE,
 } from "../support/second-factors-site.js"
+
+interface TypedConfig extends OperationsConfig {
+  extensions: [ReturnType<typeof secondFactors>]
+}
 
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
@@ -113,6 +125,25 @@ describe("A trusted browser", () => {
     )
     await browser.post("signout")
     expect(await again(site, browser)).toBe(false)
+  })
+
+  test("without an adapter: not while they are signed in, so that they can prove who they are", async () => {
+    const records = memoryRecords({ singleProcess: true })
+    const browser = new Browser(world({ extensions: extensionsWith(), records }))
+    await factorsAdmin(browser.config).import("ada", { totpKey: KEY })
+    const right = { username: "ada", password: "enchantress" }
+    const signIn = async () => browser.post("callback/credentials", right)
+    await signIn()
+    await giveCode(browser, await shownCode(), { trust: "on" })
+    await browser.post("signout")
+    await signIn()
+    expect(await isSignedIn(browser)).toBe(true)
+    vi.advanceTimersByTime(60 * SECOND)
+    expect((await signIn()).headers.get("location")).toBe(STEP_PAGE)
+    await giveCode(browser, await shownCode())
+    const { me } = createOperations(eventFramework, browser.config as TypedConfig)
+    const own = await me(event("/", { cookie: browser.cookie }))
+    expect(own?.meets({ within: 600, factors: 2 })).toBe(true)
   })
 
   test("is not offered if the application turns it off", async () => {

@@ -1,6 +1,7 @@
 import type { AuthResponse } from "../../contract/http.js"
 import type { PhaseContext, Phases } from "../../contract/phases.js"
 import { pageUrl } from "../../address/page-url.js"
+import { isPresent } from "../../cookies/cookie-candidates.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { InvalidCheck, StepUpRequired } from "../../errors/request-errors.js"
 import { proofMethod } from "../../session/facts-format.js"
@@ -106,8 +107,10 @@ async function isLeftOut(
     return false
   }
   // Whoever signs in again although they are signed in does so to prove who they are.
-  const isAgain = String(present?.user.id) === String(decision.user?.id)
-  if (need === "enrol" || (present && isAgain)) return false
+  const isAgain = present
+    ? String(present.user.id) === String(decision.user?.id)
+    : isPresent(context.request.cookies, context.cookies.sessionToken.name)
+  if (need === "enrol" || isAgain) return false
   return isTrustedBrowser(setup, context, owner)
 }
 
