@@ -37,6 +37,7 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
         const verdict = await site.config.callbacks?.authorized?.({
           request: event.request,
           auth: null,
+          meets: async () => false,
         })
         if (verdict !== false) site.onGuarded()
         return verdict === false ? Response.redirect("http://app.test/") : new Response("secret")

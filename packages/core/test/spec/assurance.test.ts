@@ -3,15 +3,19 @@ import { memoryRecords } from "../../src/entrypoints/records.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { SignInOptions } from "../../src/integration/operations/sign-in-operation.js"
-import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
+import type {
+  Authorized,
+  OperationsConfig,
+} from "../../src/integration/operations/operations-config.js"
 import { factsText, parseFacts } from "../../src/session/facts-format.js"
 import { meetsDemand } from "../../src/extensions/meets-demand.js"
 import type { Proof, ProofDemand } from "../../src/contract/session-facts.js"
-import type { Browser } from "../support/browser.js"
+import { Browser } from "../support/browser.js"
 import { event, eventFramework } from "../support/event-framework.js"
 import { OAuthWorld, openIdOf } from "../support/oauth-world.js"
 import { ADA, LinkingSite } from "../support/linking-site.js"
 import { SessionsSite } from "../support/sessions-site.js"
+import { world } from "../support/world.js"
 
 const MINUTE = 60_000
 
@@ -76,6 +80,49 @@ describe.each(["jwt", "database"] as const)(
     })
   },
 )
+
+describe("authorized({ meets })", () => {
+  const rule: Authorized = async ({ request, meets }) =>
+    !new URL(request.url).pathname.startsWith("/keys") || meets({ within: 600 })
+
+  async function visit({ config, cookie }: Browser, authorized = rule) {
+    const own = { ...config, callbacks: { ...config.callbacks, authorized } }
+    const here = event("/keys?page=2", { cookie })
+    await createOperations(eventFramework, own as OperationsConfig).refusal(here)
+    return here.redirectedTo
+  }
+
+  test("admits a session that has proved as much, and leads anybody else in it to prove it", async () => {
+    const browser = await new SessionsSite("jwt").signedIn()
+    expect(await visit(browser)).toBeUndefined()
+    vi.advanceTimersByTime(11 * MINUTE)
+    const there = "/auth/session/step-up?callbackUrl=http%3A%2F%2Fapp.test%2Fkeys%3Fpage%3D2"
+    expect(await visit(browser)).toBe(`http://app.test${there}&within=600`)
+  })
+
+  test("of somebody who is not signed in is false, and leads to the sign-in page", async () => {
+    expect(await visit(new SessionsSite("jwt").visitor())).toContain("/auth/signin?callbackUrl=")
+  })
+
+  test("what is refused for another reason leads to the sign-in page", async () => {
+    const browser = await new SessionsSite("jwt").signedIn()
+    expect(await visit(browser, async ({ meets }) => !(await meets({})))).toContain("/auth/signin?")
+  })
+
+  test("of an ended session is false, within maxStaleness too", async () => {
+    const site = new SessionsSite("jwt")
+    const browser = await site.signedIn()
+    expect(await visit(browser)).toBeUndefined()
+    await site.admin.endAll((await site.user(ADA))?.id ?? "")
+    expect(await visit(browser)).toBeDefined()
+  })
+
+  test("without extensions the error says what to list", async () => {
+    const browser = new Browser(world())
+    await browser.post("callback/credentials", { username: "ada", password: "enchantress" })
+    await expect(visit(browser)).rejects.toThrow("List some in the option extensions")
+  })
+})
 
 describe("What a provider vouches for", () => {
   async function proofsAfter(

@@ -40,7 +40,8 @@ export async function refuseToPublish(config: AstroAuthConfig, event: AstroEvent
   const isOpen = isSignIn(event.url, pages?.signIn) || errorPages.includes(event.routePattern)
   if (!callbacks?.authorized || isOpen) return
   const request = new Request(event.url)
-  if ((await callbacks.authorized({ request, auth: null })) === true) return
+  if ((await callbacks.authorized({ request, auth: null, meets: async () => false })) === true)
+    return
   throw new Error(
     `The page ${pathname} is prerendered: it becomes a file that anyone can read, but \`authorized\` refuses people who are not signed in. ${remedy} If anyone may read it, let \`authorized\` return true for it.`,
   )

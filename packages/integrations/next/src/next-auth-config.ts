@@ -1,4 +1,4 @@
-import type { OperationsConfig } from "@sallyport/core/integration"
+import type { OperationsConfig, ProofDemand } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import type { NextRequest } from "next/server.js"
 
@@ -17,7 +17,15 @@ export interface NextAuthConfig extends Omit<OperationsConfig, "callbacks"> {
          * `auth()` only a `Response` counts, unless `enforceAuthorized` is set.
          */
         authorized?:
-          | ((params: { request: NextRequest; auth: Session | null }) => AuthorizedVerdict)
+          | ((params: {
+              request: NextRequest
+              auth: Session | null
+              /**
+               * Whether the session has proved as much: `await meets({ within: 600, factors: 2 })`. Needs an extension, such as
+               * `sessions()`. Whoever is signed in and is then not admitted is led to the page on which people prove it.
+               */
+              meets: (demand: ProofDemand) => Promise<boolean>
+            }) => AuthorizedVerdict)
           | undefined
       })
     | undefined

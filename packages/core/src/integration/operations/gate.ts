@@ -1,14 +1,16 @@
-import { pageUrl } from "../../address/page-url.js"
 import { development } from "../../contract/markers.js"
 import { loadOnce } from "../../async/load-once.js"
 import { isInDevelopment } from "../../debug-trace/in-development.js"
 import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
+import type { ProofDemand } from "../../contract/session-facts.js"
 import type { DefaultSession, Session } from "../../contract/session.js"
 import { explainRefusal } from "../hints/explain-refusal.js"
 import type { CalledFunction, Framework } from "./framework.js"
-import { isOpen, signInPage } from "./open-address.js"
+import { isOpen } from "./open-address.js"
+import type { Proven } from "./me-of.js"
 import type { OperationsConfig } from "./operations-config.js"
+import { turnAway } from "./turn-away.js"
 import { rebuiltRequest } from "../web/web-requests.js"
 
 /** A handler that also receives the session. */
@@ -18,6 +20,7 @@ interface Gate<Event, S = unknown> {
   readonly framework: Framework<Event>
   readonly configFor: (event: Event) => Promise<AuthConfig & OperationsConfig>
   readonly auth: (event: Event) => Promise<S | null>
+  readonly me: (event: Event) => Promise<Proven | null>
 }
 
 /** How `authorized` counts for a wrapped handler. */
@@ -92,14 +95,16 @@ export async function refusal<Event>(gate: Gate<Event>, event: Event): Promise<u
   const config = await configFor(event)
   explainRefusal(config, refused)
   const request = framework.toRequest(event)
-  return refused.response ?? turnAway(config, { framework, event, request })
+  return (
+    refused.response ?? turnAway(config, { framework, event, request, lacking: refused.lacking })
+  )
 }
 
 /** The first thing of a request that the rule does not let run; undefined if the request may continue. */
 async function refusedRun<Event>(
-  { framework, configFor, auth }: Gate<Event>,
+  { framework, configFor, auth, me }: Gate<Event>,
   event: Event,
-): Promise<(Run & { readonly response?: Response }) | undefined> {
+): Promise<Refused | undefined> {
   const config = await configFor(event)
   const authorized = config.callbacks?.authorized ?? framework.authorized
   if (!authorized) return undefined
@@ -108,9 +113,16 @@ async function refusedRun<Event>(
   for (const run of whatRuns(request, { called: framework.calls?.(event), config, isPageOpen })) {
     const session = (await auth(event)) as Session | DefaultSession | null
     const isAsked = run.hasAddress || session !== null
-    const verdict = isAsked && (await authorized({ request: run.request, auth: session }))
+    let lacking: ProofDemand | undefined
+    const proves = async (demand: ProofDemand) => {
+      const isProved = session !== null && (await me(event))?.meets(demand) === true
+      if (session !== null && !isProved) lacking = demand
+      return isProved
+    }
+    const asked = { request: run.request, auth: session, meets: proves }
+    const verdict = isAsked && (await authorized(asked))
     if (verdict instanceof Response) return { ...run, response: verdict }
-    if (verdict !== true) return run
+    if (verdict !== true) return { ...run, lacking }
   }
   return undefined
 }
@@ -125,6 +137,14 @@ function isOpenAddress<Event>(
     pagePath: pagePath?.(event),
     prefix: prefix?.(event),
   })
+}
+
+/** What was refused, and why. */
+interface Refused extends Run {
+  /** What `authorized` answers itself. */
+  readonly response?: Response
+  /** The proof that it missed of somebody who is signed in. */
+  readonly lacking?: ProofDemand | undefined
 }
 
 /** One thing that a request runs, and what `authorized` is asked about it. */
@@ -163,19 +183,4 @@ function whatRuns(
 
 function requestAt(request: Request, path: string): Request {
   return rebuiltRequest(request, { url: `${new URL(request.url).origin}${path}` })
-}
-
-/** Redirects to the sign-in page, with the way back. */
-function turnAway<Event>(
-  config: AuthConfig & OperationsConfig,
-  { framework, event, request }: { framework: Framework<Event>; event: Event; request: Request },
-): unknown {
-  const url = new URL(request.url)
-  const target = new URL(
-    pageUrl(signInPage(config, framework.prefix?.(event)), url.origin, {
-      callbackUrl: framework.wayBack?.(event) ?? url.href,
-    }),
-    url.origin,
-  )
-  return framework.redirect(event, target.href)
 }

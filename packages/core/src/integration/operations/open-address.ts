@@ -72,6 +72,15 @@ export function isAboveActions(mount: string, config: AuthConfig): boolean {
 /** The sign-in page: the application's own, else the built-in one. A path gets the framework's prefix if it lacks it. */
 export function signInPage(config: AuthConfig, prefix = ""): string {
   const page = config.pages?.signIn ?? `${resolveReading(config).basePath}/signin`
+  return prefixed(page, prefix)
+}
+
+/** The page on which people prove again who they are. It leads to that of the application, if it has its own. */
+export function stepUpPage(config: AuthConfig, prefix = ""): string {
+  return prefixed(`${resolveReading(config).basePath}/session/step-up`, prefix)
+}
+
+function prefixed(page: string, prefix: string): string {
   return page.startsWith("/") && !isUnder(page, prefix) ? prefix + page : page
 }
 

@@ -1,4 +1,5 @@
 import type { AuthConfig } from "../../contract/config.js"
+import type { ProofDemand } from "../../contract/session-facts.js"
 import type { DefaultSession, Session } from "../../contract/session.js"
 
 /** `AuthConfig` with the `authorized` callback that wrapped handlers and middleware enforce. */
@@ -18,6 +19,12 @@ export interface OperationsConfig extends Omit<AuthConfig, "raw" | "callbacks"> 
 export type Authorized = (params: {
   request: Request
   auth: Session | DefaultSession | null
+  /**
+   * Whether the session has proved as much: `await meets({ within: 600, factors: 2 })`; false if nobody is signed in. Needs
+   * an extension, such as `sessions()`, and asks its store. Whoever is signed in and is then not admitted is led to the page
+   * on which people prove again who they are, and back.
+   */
+  meets: (demand: ProofDemand) => Promise<boolean>
 }) => unknown
 
 /** Admits everyone who is signed in: the default of a guard without further settings. */

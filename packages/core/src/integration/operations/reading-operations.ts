@@ -97,7 +97,7 @@ export function createReadingOperations<Event, const Config extends OperationsCo
   const me = accessor(more, { framework: following, configFor, forget })
   const auth = authFor({ framework, configFor, read, me })
   // `authorized` must not be asked about a visitor who is unknown, whatever the application's own reads give.
-  const gate = { framework, configFor, auth: read }
+  const gate = { framework, configFor, auth: read, me }
   const handle = async (event: Event) =>
     (await more()).answerEvent({ framework, configFor, forget }, event)
 
