@@ -135,6 +135,26 @@ export interface NoticeMessages {
   takenOverTitle: string
   /** What that mail says. */
   takenOverText: string
+  /** Subject and heading of the mail about an authenticator app that was added, or has replaced another one. May contain `{site}`. */
+  appAddedTitle: string
+  /** What that mail says. */
+  appAddedText: string
+  /** Subject and heading of the mail about an authenticator app that was removed. May contain `{site}`. */
+  appRemovedTitle: string
+  /** What that mail says. */
+  appRemovedText: string
+  /** Subject and heading of the mail about new recovery codes. May contain `{site}`. */
+  recoveryCodesMadeTitle: string
+  /** What that mail says. */
+  recoveryCodesMadeText: string
+  /** Subject and heading of the mail about a recovery code that was used. May contain `{site}`. */
+  recoveryCodeUsedTitle: string
+  /** What that mail says. Contains `{left}`, how many codes are left. */
+  recoveryCodeUsedText: string
+  /** Subject and heading of the mail about trust in browsers that was removed because one was copied. May contain `{site}`. */
+  trustRemovedTitle: string
+  /** What that mail says. */
+  trustRemovedText: string
   /** The end of each of these mails. May contain `{site}`. */
   noticeAdvice: string
 }

@@ -1,7 +1,7 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
 import { hashedId } from "../../records/record-id.js"
 import { processTable } from "../process-table.js"
-import type { NoticeKind } from "./notice-mail.js"
+import type { NoticeKind } from "./notice-kind.js"
 
 /** To one address, by one process: whoever has their password must not be able to flood them. */
 const MOST_A_DAY = 20

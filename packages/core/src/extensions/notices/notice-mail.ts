@@ -5,17 +5,16 @@ import { escapeHtml } from "../../mail/escape-html.js"
 import { mailDocument, mailRow, unlinked } from "../../mail/mail-document.js"
 import { fillText } from "../../messages/fill-text.js"
 import { openWording } from "../../messages/open-wording.js"
+import type { NoticeKind } from "./notice-kind.js"
 import { noticeTexts } from "./notice-texts.js"
-
-/** What a mail is about. */
-export type NoticeKind =
-  "newBrowser" | "methodAdded" | "methodRemoved" | "signedOut" | "passwordChanged" | "takenOver"
 
 /** What a mail says. */
 export interface Notice {
   readonly kind: NoticeKind
   /** The name of the provider; null for a passkey, and where it is about none. */
   readonly provider: string | null
+  /** How many recovery codes are left; null where it is about none. */
+  readonly left: number | null
   /** Milliseconds since the epoch. */
   readonly at: number
   /** In words of ours; null if unknown. */
@@ -46,10 +45,11 @@ export async function noticeMail(
   const site = theme.name ?? new URL(origin).host
   const [title, text] = textsOf(texts, notice.kind)
   const method = notice.provider ?? texts.noticePasskey
+  const left = new Intl.NumberFormat(wording.lang).format(notice.left ?? 0)
   const subject = fillText(title, { site })
   const facts = factsIn(notice, wording.lang)
   const advice = fillText(texts.noticeAdvice, { site })
-  const lines = [subject, fillText(text, { method }), facts.join(" · "), advice]
+  const lines = [subject, fillText(text, { method, left }), facts.join(" · "), advice]
   const shown = unlinked(site)
   return {
     subject,
@@ -59,7 +59,7 @@ export async function noticeMail(
       title: fillText(escapeHtml(title), { site: shown }),
       heading: fillText(escapeHtml(title), { site: `<strong>${shown}</strong>` }),
       rows: [
-        mailRow(fillText(escapeHtml(text), { method: escapeHtml(method) })),
+        mailRow(fillText(escapeHtml(text), { method: escapeHtml(method), left })),
         // Each has a direction of its own, whatever that of the language is.
         mailRow(facts.map((fact) => `<bdi>${unlinked(fact)}</bdi>`).join(" · ")),
       ].join("\n"),

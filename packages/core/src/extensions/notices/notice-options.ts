@@ -9,6 +9,11 @@ export interface NoticesOptions {
   readonly newBrowser?: boolean | undefined
   /** Whether to tell people of a way to sign in that was added or removed, and of another password. Default: true. */
   readonly methods?: boolean | undefined
+  /**
+   * Whether to tell people of an authenticator app that was added, replaced or removed, of recovery codes that were made or
+   * used, and of a trusted browser that was copied. Default: true.
+   */
+  readonly secondFactors?: boolean | undefined
   /** Whether to tell people that all their sessions were ended. Default: true. */
   readonly endedSessions?: boolean | undefined
   /**
@@ -20,7 +25,7 @@ export interface NoticesOptions {
   readonly address?: AddressOf | undefined
 }
 
-const SWITCHES = ["newBrowser", "methods", "endedSessions"] as const
+const SWITCHES = ["newBrowser", "methods", "secondFactors", "endedSessions"] as const
 const FUNCTIONS = {
   language: "notices({ language }) takes a function of a user, such as (user) => user.locale.",
   address:

@@ -3,7 +3,7 @@ import type { Extension, ExtensionSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import type { User } from "../../contract/session.js"
-import type { Happened, Transition } from "../../contract/transition.js"
+import type { Happened } from "../../contract/transition.js"
 import { asError } from "../../errors/auth-error.js"
 import { availableLanguages } from "../../messages/available-languages.js"
 import { languageOf, themeLanguage } from "../../messages/language-of.js"
@@ -16,12 +16,13 @@ import { notOptions } from "../missing-records.js"
 import { storedIdOf } from "../owner-of.js"
 import { maySendMail } from "./mail-quota.js"
 import { type Arrival, arrivals, hasSignedInBefore } from "./new-browser.js"
-import { type NoticeKind, noticeMail } from "./notice-mail.js"
+import { type NoticeKind, noticeKind, type TransitionOfUser } from "./notice-kind.js"
+import { noticeMail } from "./notice-mail.js"
 import { impossible, type NoticesOptions } from "./notice-options.js"
 
 /**
  * Mails to people about what happened to their account: a sign-in in a new browser, a way to sign in that was added or
- * removed, another password, all sessions ended. Needs mail.
+ * removed, another password, another second factor, all sessions ended. Needs mail.
  *
  * Each is sent once, after the response where the platform allows that, and its failure changes no response: it is an error
  * in the log, without the address.
@@ -55,35 +56,16 @@ function telling(own: Telling): Happened {
   return async (context, transition) => {
     if (!context || !("user" in transition)) return
     const arrival = own.arrivalOf(context.request)
-    const kind = kindOf(transition, own.options, arrival)
-    // Whoever was told of a new way to sign in knows of the session that began with it.
+    const kind = noticeKind(transition, own.options, arrival)
+    // Whoever was told of a new way to sign in, or of a recovery code, knows of the session that began with it.
     if (kind === null || (kind === "newBrowser" && told.has(context.request))) return
     told.add(context.request)
     await later(own.setup, context, async () => tell(own, context, { transition, kind, arrival }))
   }
 }
 
-type ToSomebody = Extract<Transition, { readonly user: string }>
-
-/** Null for what needs no mail. */
-function kindOf(
-  transition: ToSomebody,
-  { newBrowser = true, methods = true, endedSessions = true }: NoticesOptions,
-  arrival: Arrival | undefined,
-): NoticeKind | null {
-  const { type } = transition
-  if (type === "signedIn") return newBrowser && arrival && !arrival.isKnown ? "newBrowser" : null
-  if (type === "methodAdded") return methods && transition.reason !== "sign-up" ? type : null
-  if (type === "methodRemoved") return methods && transition.reason === "person" ? type : null
-  if (type === "passwordChanged") return methods && transition.reason !== "sign-up" ? type : null
-  if (type === "takenOver") return endedSessions ? type : null
-  return type === "sessionsEnded" && transition.reason === "all" && endedSessions
-    ? "signedOut"
-    : null
-}
-
 interface Deed {
-  readonly transition: ToSomebody
+  readonly transition: TransitionOfUser
   readonly kind: NoticeKind
   readonly arrival: Arrival | undefined
 }
@@ -106,6 +88,7 @@ async function tell(
   const notice = {
     kind,
     provider: providerName(setup, transition),
+    left: transition.type === "recoveryCodeUsed" ? transition.left : null,
     at: now,
     browser: browserName(request.headers.get("user-agent")),
     address: clientAddress(options.address, request),
@@ -115,7 +98,7 @@ async function tell(
   await mailOf(setup)?.({ to: person.email, origin, ...mail })
 }
 
-function providerName({ providers }: ExtensionSetup, transition: ToSomebody): string | null {
+function providerName({ providers }: ExtensionSetup, transition: TransitionOfUser): string | null {
   if (transition.type !== "methodAdded" && transition.type !== "methodRemoved") return null
   if (transition.method === "webauthn") return null
   return providers.get(transition.provider)?.name ?? transition.provider

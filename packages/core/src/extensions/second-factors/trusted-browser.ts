@@ -52,8 +52,8 @@ export async function isTrustedBrowser(
   owner: string,
 ): Promise<boolean> {
   const trust = await trustOf(setup, context, owner)
-  if (trust.is === "copied") {
-    await forgetBrowsers(setup, owner)
+  // Of two requests at once, one removes something and tells it.
+  if (trust.is === "copied" && (await forgetBrowsers(setup, owner)) > 0) {
     await setup.happened(context, {
       type: "trustedBrowsersRemoved",
       user: owner,

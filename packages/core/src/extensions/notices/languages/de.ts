@@ -16,6 +16,21 @@ export const de: NoticeMessages = {
   takenOverTitle: "Ihre Adresse wurde bei {site} bestätigt",
   takenOverText:
     "Sie haben bestätigt, dass diese Adresse Ihnen gehört. Anmeldemöglichkeiten, die jemand anderes hinzugefügt haben könnte, wurden entfernt, und alle Sitzungen wurden beendet.",
+  appAddedTitle: "Neue Authenticator-App für {site}",
+  appAddedText:
+    "Ihr Konto hat eine neue Authenticator-App. Um sich anzumelden, brauchen Sie jetzt einen Code, den sie anzeigt.",
+  appRemovedTitle: "Ihre Authenticator-App für {site} wurde entfernt",
+  appRemovedText:
+    "Um sich bei Ihrem Konto anzumelden, brauchen Sie keinen Code einer Authenticator-App mehr.",
+  recoveryCodesMadeTitle: "Neue Wiederherstellungscodes für {site}",
+  recoveryCodesMadeText:
+    "Ihr Konto hat neue Wiederherstellungscodes. Die bisherigen funktionieren nicht mehr.",
+  recoveryCodeUsedTitle: "Ein Wiederherstellungscode für {site} wurde verwendet",
+  recoveryCodeUsedText:
+    "Jemand hat sich mit einem Wiederherstellungscode bei Ihrem Konto angemeldet. Übrige Codes: {left}.",
+  trustRemovedTitle: "Bei {site} wird keinem Browser mehr vertraut",
+  trustRemovedText:
+    "Ein Browser, dem Sie vertraut haben, wurde möglicherweise kopiert. Die Anmeldung bei Ihrem Konto verlangt wieder in jedem Browser einen Code Ihrer Authenticator-App.",
   noticeAdvice:
     "Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, melden Sie sich an, beenden Sie alle anderen Sitzungen, und sagen Sie den Betreibern von {site} Bescheid.",
 }

@@ -16,6 +16,19 @@ export const en: NoticeMessages = {
   takenOverTitle: "Your address was confirmed on {site}",
   takenOverText:
     "You have confirmed that this address is yours. Ways to sign in that somebody else may have added were removed, and all sessions have ended.",
+  appAddedTitle: "New authenticator app for {site}",
+  appAddedText:
+    "Your account has a new authenticator app. To sign in, you now need a code that it shows.",
+  appRemovedTitle: "Your authenticator app for {site} was removed",
+  appRemovedText: "To sign in to your account, you no longer need a code of an authenticator app.",
+  recoveryCodesMadeTitle: "New recovery codes for {site}",
+  recoveryCodesMadeText: "Your account has new recovery codes. The former ones no longer work.",
+  recoveryCodeUsedTitle: "A recovery code for {site} was used",
+  recoveryCodeUsedText:
+    "Somebody has used a recovery code to sign in to your account. Codes left: {left}.",
+  trustRemovedTitle: "No browser is trusted on {site} any more",
+  trustRemovedText:
+    "A browser that you trusted may have been copied. In every browser, signing in to your account needs a code of your authenticator app again.",
   noticeAdvice:
     "If this was you, there is nothing to do. If not, sign in, end all other sessions, and tell the people who run {site}.",
 }

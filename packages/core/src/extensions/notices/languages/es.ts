@@ -16,6 +16,21 @@ export const es: NoticeMessages = {
   takenOverTitle: "Se ha confirmado su dirección en {site}",
   takenOverText:
     "Ha confirmado que esta dirección es suya. Se han eliminado las formas de iniciar sesión que otra persona pudo haber añadido y se han cerrado todas las sesiones.",
+  appAddedTitle: "Nueva aplicación de autenticación para {site}",
+  appAddedText:
+    "Su cuenta tiene una nueva aplicación de autenticación. Para iniciar sesión necesita ahora un código de los que muestra.",
+  appRemovedTitle: "Se ha eliminado su aplicación de autenticación de {site}",
+  appRemovedText:
+    "Para iniciar sesión en su cuenta ya no necesita un código de una aplicación de autenticación.",
+  recoveryCodesMadeTitle: "Nuevos códigos de recuperación de {site}",
+  recoveryCodesMadeText:
+    "Su cuenta tiene nuevos códigos de recuperación. Los anteriores ya no sirven.",
+  recoveryCodeUsedTitle: "Se ha usado un código de recuperación de {site}",
+  recoveryCodeUsedText:
+    "Alguien ha usado un código de recuperación para iniciar sesión en su cuenta. Códigos restantes: {left}.",
+  trustRemovedTitle: "Ya no se confía en ningún navegador en {site}",
+  trustRemovedText:
+    "Es posible que alguien haya copiado un navegador de su confianza. En todos los navegadores se vuelve a pedir un código de su aplicación de autenticación para iniciar sesión en su cuenta.",
   noticeAdvice:
     "Si ha sido usted, no tiene que hacer nada. Si no, inicie sesión, cierre todas las demás sesiones y avise a los responsables de {site}.",
 }

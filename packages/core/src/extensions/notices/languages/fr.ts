@@ -17,6 +17,21 @@ export const fr: NoticeMessages = {
   takenOverTitle: "Votre adresse a été confirmée sur {site}",
   takenOverText:
     "Vous avez confirmé que cette adresse est la vôtre. Les moyens de connexion que quelqu’un d’autre aurait pu ajouter ont été supprimés, et toutes les sessions sont terminées.",
+  appAddedTitle: "Nouvelle application d’authentification pour {site}",
+  appAddedText:
+    "Votre compte a une nouvelle application d’authentification. Pour vous connecter, il vous faut maintenant un code qu’elle affiche.",
+  appRemovedTitle: "Votre application d’authentification pour {site} a été supprimée",
+  appRemovedText:
+    "Pour vous connecter à votre compte, il ne vous faut plus de code d’une application d’authentification.",
+  recoveryCodesMadeTitle: "Nouveaux codes de récupération pour {site}",
+  recoveryCodesMadeText:
+    "Votre compte a de nouveaux codes de récupération. Les anciens ne fonctionnent plus.",
+  recoveryCodeUsedTitle: "Un code de récupération pour {site} a été utilisé",
+  recoveryCodeUsedText:
+    "Quelqu’un a utilisé un code de récupération pour se connecter à votre compte. Codes restants : {left}.",
+  trustRemovedTitle: "Plus aucun navigateur n’est de confiance sur {site}",
+  trustRemovedText:
+    "Un navigateur auquel vous faisiez confiance a peut-être été copié. Dans tous les navigateurs, la connexion à votre compte demande de nouveau un code de votre application d’authentification.",
   noticeAdvice:
     "Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous, terminez toutes les autres sessions et prévenez les responsables de {site}.",
 }

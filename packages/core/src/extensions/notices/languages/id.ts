@@ -16,6 +16,20 @@ export const id: NoticeMessages = {
   takenOverTitle: "Alamat Anda telah dikonfirmasi di {site}",
   takenOverText:
     "Anda telah mengonfirmasi bahwa alamat ini milik Anda. Cara masuk yang mungkin ditambahkan orang lain telah dihapus, dan semua sesi telah diakhiri.",
+  appAddedTitle: "Aplikasi autentikator baru untuk {site}",
+  appAddedText:
+    "Akun Anda memiliki aplikasi autentikator baru. Untuk masuk, Anda kini memerlukan kode yang ditampilkannya.",
+  appRemovedTitle: "Aplikasi autentikator Anda untuk {site} telah dihapus",
+  appRemovedText: "Untuk masuk ke akun Anda, kode aplikasi autentikator tidak lagi diperlukan.",
+  recoveryCodesMadeTitle: "Kode pemulihan baru untuk {site}",
+  recoveryCodesMadeText:
+    "Akun Anda memiliki kode pemulihan baru. Kode sebelumnya tidak berlaku lagi.",
+  recoveryCodeUsedTitle: "Kode pemulihan untuk {site} telah digunakan",
+  recoveryCodeUsedText:
+    "Seseorang telah menggunakan kode pemulihan untuk masuk ke akun Anda. Sisa kode: {left}.",
+  trustRemovedTitle: "Tidak ada lagi browser tepercaya di {site}",
+  trustRemovedText:
+    "Browser yang Anda percayai mungkin telah disalin. Di setiap browser, masuk ke akun Anda kembali memerlukan kode dari aplikasi autentikator Anda.",
   noticeAdvice:
     "Jika ini Anda, tidak ada yang perlu dilakukan. Jika bukan, masuklah, akhiri semua sesi lain, dan beri tahu pengelola {site}.",
 }

@@ -16,6 +16,21 @@ export const it: NoticeMessages = {
   takenOverTitle: "Il tuo indirizzo è stato confermato su {site}",
   takenOverText:
     "Hai confermato che questo indirizzo è tuo. I modi di accedere che qualcun altro potrebbe aver aggiunto sono stati rimossi e tutte le sessioni sono terminate.",
+  appAddedTitle: "Nuova app di autenticazione per {site}",
+  appAddedText:
+    "Il tuo account ha una nuova app di autenticazione. Per accedere ora ti serve un codice mostrato dall’app.",
+  appRemovedTitle: "La tua app di autenticazione per {site} è stata rimossa",
+  appRemovedText:
+    "Per accedere al tuo account non ti serve più un codice di un’app di autenticazione.",
+  recoveryCodesMadeTitle: "Nuovi codici di recupero per {site}",
+  recoveryCodesMadeText:
+    "Il tuo account ha nuovi codici di recupero. Quelli precedenti non funzionano più.",
+  recoveryCodeUsedTitle: "Un codice di recupero per {site} è stato usato",
+  recoveryCodeUsedText:
+    "Qualcuno ha usato un codice di recupero per accedere al tuo account. Codici rimasti: {left}.",
+  trustRemovedTitle: "Nessun browser è più attendibile su {site}",
+  trustRemovedText:
+    "Un browser che consideravi attendibile potrebbe essere stato copiato. In ogni browser, per accedere al tuo account serve di nuovo un codice della tua app di autenticazione.",
   noticeAdvice:
     "Se sei stato tu, non devi fare nulla. Altrimenti accedi, termina tutte le altre sessioni e avvisa chi gestisce {site}.",
 }

@@ -17,6 +17,20 @@ export const ja: NoticeMessages = {
   takenOverTitle: "{site} でメールアドレスが確認されました",
   takenOverText:
     "このアドレスがあなたのものであることが確認されました。ほかの人が追加した可能性のあるサインイン方法は削除され、すべてのセッションが終了しました。",
+  appAddedTitle: "{site} の新しい認証アプリ",
+  appAddedText:
+    "アカウントに新しい認証アプリが設定されました。これからは、サインインするときにアプリに表示されるコードが必要です。",
+  appRemovedTitle: "{site} の認証アプリが削除されました",
+  appRemovedText: "アカウントにサインインするときに、認証アプリのコードは必要なくなりました。",
+  recoveryCodesMadeTitle: "{site} の新しいリカバリーコード",
+  recoveryCodesMadeText:
+    "アカウントに新しいリカバリーコードが作成されました。以前のコードは使えなくなりました。",
+  recoveryCodeUsedTitle: "{site} のリカバリーコードが使われました",
+  recoveryCodeUsedText:
+    "リカバリーコードを使って、あなたのアカウントにサインインがありました。残りのコード：{left}",
+  trustRemovedTitle: "{site} で信頼されているブラウザーはなくなりました",
+  trustRemovedText:
+    "信頼していたブラウザーがコピーされた可能性があります。どのブラウザーでも、アカウントにサインインするときに認証アプリのコードが再び必要です。",
   noticeAdvice:
     "心当たりがある場合は、何もする必要はありません。心当たりがない場合は、サインインしてほかのすべてのセッションを終了し、{site} の運営者に知らせてください。",
 }

@@ -15,6 +15,21 @@ export const ptBr: NoticeMessages = {
   takenOverTitle: "Seu endereço foi confirmado em {site}",
   takenOverText:
     "Você confirmou que este endereço é seu. As formas de entrar que outra pessoa poderia ter adicionado foram removidas, e todas as sessões foram encerradas.",
+  appAddedTitle: "Novo aplicativo autenticador em {site}",
+  appAddedText:
+    "Sua conta tem um novo aplicativo autenticador. Para entrar, agora você precisa de um código mostrado por ele.",
+  appRemovedTitle: "Seu aplicativo autenticador de {site} foi removido",
+  appRemovedText:
+    "Para entrar na sua conta, você não precisa mais do código de um aplicativo autenticador.",
+  recoveryCodesMadeTitle: "Novos códigos de recuperação de {site}",
+  recoveryCodesMadeText:
+    "Sua conta tem novos códigos de recuperação. Os anteriores não funcionam mais.",
+  recoveryCodeUsedTitle: "Um código de recuperação de {site} foi usado",
+  recoveryCodeUsedText:
+    "Alguém usou um código de recuperação para entrar na sua conta. Códigos restantes: {left}.",
+  trustRemovedTitle: "Nenhum navegador é mais confiável em {site}",
+  trustRemovedText:
+    "Um navegador em que você confiava pode ter sido copiado. Em todos os navegadores, entrar na sua conta exige de novo um código do seu aplicativo autenticador.",
   noticeAdvice:
     "Se foi você, não precisa fazer nada. Se não foi, entre, encerre todas as outras sessões e avise os responsáveis por {site}.",
 }

@@ -15,6 +15,20 @@ export const tr: NoticeMessages = {
   takenOverTitle: "Adresiniz {site} üzerinde doğrulandı",
   takenOverText:
     "Bu adresin size ait olduğunu doğruladınız. Başka birinin eklemiş olabileceği oturum açma yöntemleri kaldırıldı ve tüm oturumlar sonlandırıldı.",
+  appAddedTitle: "{site} için yeni kimlik doğrulama uygulaması",
+  appAddedText:
+    "Hesabınızın yeni bir kimlik doğrulama uygulaması var. Oturum açmak için artık uygulamada görünen bir kod gerekiyor.",
+  appRemovedTitle: "{site} için kimlik doğrulama uygulamanız kaldırıldı",
+  appRemovedText:
+    "Hesabınızda oturum açmak için artık kimlik doğrulama uygulamasının kodu gerekmiyor.",
+  recoveryCodesMadeTitle: "{site} için yeni kurtarma kodları",
+  recoveryCodesMadeText: "Hesabınızın yeni kurtarma kodları var. Öncekiler artık geçerli değil.",
+  recoveryCodeUsedTitle: "{site} için bir kurtarma kodu kullanıldı",
+  recoveryCodeUsedText:
+    "Birisi hesabınızda bir kurtarma koduyla oturum açtı. Kalan kod sayısı: {left}.",
+  trustRemovedTitle: "{site} artık hiçbir tarayıcıya güvenmiyor",
+  trustRemovedText:
+    "Güvendiğiniz bir tarayıcı kopyalanmış olabilir. Hesabınızda oturum açmak için her tarayıcıda yeniden kimlik doğrulama uygulamanızın kodu gerekiyor.",
   noticeAdvice:
     "Bunu siz yaptıysanız bir şey yapmanız gerekmez. Yapmadıysanız oturum açın, diğer tüm oturumları sonlandırın ve {site} yöneticilerine haber verin.",
 }

@@ -14,6 +14,17 @@ export const zhHans: NoticeMessages = {
   passwordChangedText: "您的账户有了新密码。其他会话已结束。",
   takenOverTitle: "您的地址已在 {site} 得到确认",
   takenOverText: "您已确认此地址属于您。其他人可能添加的登录方式已被移除，所有会话均已结束。",
+  appAddedTitle: "{site} 有新的身份验证器应用",
+  appAddedText: "您的账户有了新的身份验证器应用。现在登录需要该应用显示的验证码。",
+  appRemovedTitle: "您在 {site} 的身份验证器应用已被移除",
+  appRemovedText: "登录您的账户不再需要身份验证器应用的验证码。",
+  recoveryCodesMadeTitle: "{site} 有新的恢复代码",
+  recoveryCodesMadeText: "您的账户有了新的恢复代码。以前的恢复代码已失效。",
+  recoveryCodeUsedTitle: "{site} 的一个恢复代码已被使用",
+  recoveryCodeUsedText: "有人使用恢复代码登录了您的账户。剩余代码：{left}。",
+  trustRemovedTitle: "{site} 不再信任任何浏览器",
+  trustRemovedText:
+    "您信任的某个浏览器可能已被复制。在所有浏览器中登录您的账户，都需要再次输入身份验证器应用的验证码。",
   noticeAdvice:
     "如果这是您本人的操作，则无需处理。如果不是，请登录并结束所有其他会话，然后告知 {site} 的管理者。",
 }

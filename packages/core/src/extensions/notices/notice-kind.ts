@@ -1,0 +1,46 @@
+import type { Transition } from "../../contract/transition.js"
+import type { Arrival } from "./new-browser.js"
+import type { NoticesOptions } from "./notice-options.js"
+
+/** What a mail is about. */
+export type NoticeKind =
+  | "newBrowser"
+  | "methodAdded"
+  | "methodRemoved"
+  | "signedOut"
+  | "passwordChanged"
+  | "takenOver"
+  | "appAdded"
+  | "appRemoved"
+  | "recoveryCodesMade"
+  | "recoveryCodeUsed"
+  | "trustRemoved"
+
+/** What has happened to somebody. */
+export type TransitionOfUser = Extract<Transition, { readonly user: string }>
+
+/** The kind of the mail about something that has happened; null for what needs none. */
+export function noticeKind(
+  transition: TransitionOfUser,
+  options: NoticesOptions,
+  arrival: Arrival | undefined,
+): NoticeKind | null {
+  const { newBrowser = true, methods = true, endedSessions = true, secondFactors = true } = options
+  const { type } = transition
+  if (type === "signedIn") return newBrowser && arrival && !arrival.isKnown ? "newBrowser" : null
+  if (type === "methodAdded") return methods && transition.reason !== "sign-up" ? type : null
+  if (type === "methodRemoved") return methods && transition.reason === "person" ? type : null
+  if (type === "passwordChanged") return methods && transition.reason !== "sign-up" ? type : null
+  if (type === "takenOver") return endedSessions ? type : null
+  if (type === "sessionsEnded" && transition.reason === "all")
+    return endedSessions ? "signedOut" : null
+  return secondFactors ? factorKind(transition) : null
+}
+
+function factorKind(transition: TransitionOfUser): NoticeKind | null {
+  const { type } = transition
+  if (type === "factorAdded") return transition.factor === "totp" ? "appAdded" : "recoveryCodesMade"
+  if (type === "factorRemoved") return "appRemoved"
+  if (type === "recoveryCodeUsed") return type
+  return type === "trustedBrowsersRemoved" && transition.reason === "copied" ? "trustRemoved" : null
+}
