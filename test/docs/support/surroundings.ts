@@ -65,12 +65,37 @@ export const accounts = pgTable("account", {
 })
 export const sessions = pgTable("session", { userId: text("userId").notNull() })
 `,
-    "test/auth.ts": `interface Me { readonly sessions: { end(id: string): Promise<boolean> } }
+    "test/auth.ts": `import type { Auth } from "better-auth"
+interface Me { readonly sessions: { end(id: string): Promise<boolean> } }
 export declare const me: () => Promise<Me | null>
+/** That of Better Auth, on the page about moving. */
+export declare const auth: Auth
 `,
     "test/config.ts": `import type { AuthConfig } from "@sallyport/core"
 import type { sessions } from "@sallyport/core/sessions"
 export declare const config: Omit<AuthConfig, "raw"> & { extensions: [ReturnType<typeof sessions>] }
+`,
+    "test/site.ts": `import type { Adapter } from "@sallyport/core/adapters"
+import type Password from "@sallyport/core/providers/password"
+import type { secondFactors } from "@sallyport/core/second-factors"
+import type { sessions } from "@sallyport/core/sessions"
+export declare const config: {
+  adapter: Required<Adapter>
+  providers: [typeof Password]
+  extensions: [ReturnType<typeof sessions>, ReturnType<typeof secondFactors>]
+  mail: () => Promise<void>
+}
+`,
+    "test/move.ts": `export declare function move(person: {
+  readonly id?: string
+  readonly email: string
+  readonly emailVerified: Date | null
+  readonly name?: string | null
+  readonly image?: string | null
+  readonly accounts?: readonly { readonly provider: string; readonly providerAccountId: string }[]
+  readonly hash?: string | null
+  readonly totpKey?: string | Uint8Array | null
+}): Promise<void>
 `,
     "test/database.ts": `import type { Adapter } from "@sallyport/core/adapters"
 export declare const adapter: Adapter

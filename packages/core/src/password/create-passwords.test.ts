@@ -31,8 +31,8 @@ function scryptString(parameters: string, cost: ScryptCost): string {
   return `$scrypt$${parameters}$${base64(salt)}$${base64(key)}`
 }
 
-function hexScrypt(salted: string): string {
-  const cost = { N: 16384, r: 16, p: 1, maxmem: 2 ** 28 }
+function hexScrypt(salted: string, r = 16): string {
+  const cost = { N: 16384, r, p: 1, maxmem: 2 ** 28 }
   return `${salted}:${scryptSync(PASSWORD, salted, 64, cost).toString("hex")}`
 }
 
@@ -59,6 +59,12 @@ const foreign: [string, () => string | Promise<string>][] = [
   ["scrypt of AdonisJS", () => scryptString("n=1024,r=8,p=1", { N: 1024, r: 8, p: 1 })],
   // The salt is the text, as their documentation says.
   ["scrypt of Better Auth and Lucia", () => hexScrypt("1c50892c354da5b23ec3b5007649bc6e")],
+  ["scrypt of Lucia 1 and 2", () => `s2:${hexScrypt("7PY8CeUtz7vixqtj")}`],
+  [
+    "scrypt of Lucia 3 for people from version 2",
+    () => `s2:${hexScrypt("1c50892c354da5b23ec3b5007649bc6e")}`,
+  ],
+  ["scrypt of the first Lucia, in blocks of 8", () => hexScrypt("5yydhwz00wqrbwqb", 8)],
   [
     "PBKDF2 of passlib",
     () => `$pbkdf2-sha256$2900$${ab64(salt)}$${ab64(pbkdf2Key("sha256", 2900, 32))}`,
@@ -219,7 +225,13 @@ describe("What is stored", () => {
     },
   )
 
-  test.each(["hunter2-in-plain-text", "5f4dcc3b5aa765d61d8327deb882cf99", "$2b$10$short"])(
+  test.each([
+    "hunter2-in-plain-text",
+    "5f4dcc3b5aa765d61d8327deb882cf99",
+    "$2b$10$short",
+    "s2:salt:with-another-key",
+    "pbkdf2_sha256$600000$c2FsdA$aGFzaA", // Django and Clerk
+  ])(
     "%j: an error for the developer that does not quote it",
     async (stored) => {
       const checked = quick.verifyPassword(stored, stored)

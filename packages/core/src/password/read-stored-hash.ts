@@ -5,6 +5,10 @@ import { pbkdf2Hash } from "./pbkdf2-hash.js"
 import { parsePhc, type StoredHash } from "./phc-string.js"
 import { hexScryptHash, scryptHash } from "./scrypt-hash.js"
 
+/** The formats that are read, for the message of an error. */
+export const READ_FORMATS =
+  "bcrypt ($2a$, $2b$, $2y$), the scrypt of Better Auth and Lucia (salt:key, s2:salt:key), and PHC strings of argon2 ($argon2id$, $argon2i$, $argon2d$), scrypt ($scrypt$ln=…) and PBKDF2 ($pbkdf2-sha256$…)"
+
 /**
  * Reads a stored hash: bcrypt's own format, that of Better Auth and Lucia, and PHC strings of scrypt, argon2 and PBKDF2. Undefined for any other text,
  * and if the parameters require an absurd amount of work.
@@ -22,7 +26,7 @@ export function requireStoredHash(text: string, limits: { readonly memory: numbe
   const hash = readStoredHash(text)
   if (!hash)
     throw new UnusablePasswordHash(
-      "A stored password hash is neither bcrypt, nor the scrypt of Better Auth or Lucia, nor a PHC string of scrypt, argon2 or PBKDF2, or it needs more work than allowed for one password (docs/passwords.md)",
+      `A stored password hash is in no format that can be checked, or needs more work than allowed for one password. The formats that can be checked are ${READ_FORMATS} (docs/passwords.md).`,
     )
   if (hash.memory > limits.memory)
     throw new UnusablePasswordHash(

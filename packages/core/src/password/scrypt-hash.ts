@@ -25,16 +25,20 @@ export function scryptHash({ id, parameters, salt, hash }: PhcString): StoredHas
 /** A salt of 16 bytes or more and a key of 64, in hexadecimal. */
 const HEX_FORM = /^([\da-f]{32,64}):([\da-f]{128})$/
 
+/** Lucia 1 and 2 wrote letters and digits as the salt, and `s2:` before it since they have computed blocks of 16. */
+const LUCIA_FORM = /^(s2:)?([\dA-Za-z]{16}|[\da-f]{32,64}):([\da-f]{128})$/
+
 /**
- * `salt:key`, as Better Auth and version 3 of Lucia write it. The salt is the text, not the bytes that it stands for. They
- * write no cost, because it is always the same.
+ * `salt:key`, as Better Auth and Lucia write it, in version 2 and by `LegacyScrypt` as `s2:salt:key`. The salt is the text,
+ * not the bytes that it stands for. They write no other cost, because it is always the same.
  *
  * @see https://v3.lucia-auth.com/reference/main/Scrypt
  */
 export function hexScryptHash(text: string): StoredHash | undefined {
-  const [, salt, key] = HEX_FORM.exec(text) ?? []
+  const [, marker, salt, key] = LUCIA_FORM.exec(text) ?? []
   if (salt === undefined || key === undefined) return undefined
-  const cost: ScryptCost = { N: 2 ** 14, r: 16, p: 1 }
+  const r = marker !== undefined || HEX_FORM.test(text) ? 16 : 8
+  const cost: ScryptCost = { N: 2 ** 14, r, p: 1 }
   return {
     algorithm: "scrypt",
     memory: scryptMemory(cost),

@@ -210,6 +210,8 @@ describe("Hashes of another system", () => {
     const { password } = admin<{ providers: [ReturnType<typeof Password>] }>(site.config as never)
     const refused = password.import("u1", "hunter2-in-plain-text")
     await expect(refused).rejects.toThrow("no hash that can be checked")
+    for (const format of ["$argon2id$", "$2b$", "s2:salt:key", "$scrypt$", "$pbkdf2-sha256$"])
+      await expect(refused).rejects.toThrow(format)
     await expect(refused).rejects.not.toThrow("hunter2")
     await expect(password.import("u2", bcryptjs.hashSync(FIRST, 4))).rejects.toThrow("no user")
   })

@@ -1,7 +1,7 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { UnusablePasswordHash } from "../../errors/config-errors.js"
-import { readStoredHash } from "../../password/read-stored-hash.js"
+import { READ_FORMATS, readStoredHash } from "../../password/read-stored-hash.js"
 import type { PasswordSetup } from "./password-setup.js"
 import { readPassword, writePassword } from "./stored-passwords.js"
 
@@ -23,7 +23,7 @@ export async function importPassword(
 ): Promise<boolean> {
   if (typeof hash !== "string" || !readStoredHash(hash))
     throw new UnusablePasswordHash(
-      "This is no hash that can be checked: it is neither bcrypt, nor the scrypt of Better Auth or Lucia, nor a PHC string of scrypt, argon2 or PBKDF2 (docs/passwords.md)",
+      `This is no hash that can be checked, or it needs more work than allowed for one password. The formats that can be checked are ${READ_FORMATS} (docs/moving-from-other-libraries.md). Somebody whose hash is in another one chooses a new password by mail.`,
     )
   const user: AdapterUser | null = (await setup.adapter?.getUser(userId)) ?? null
   if (!user) throw new AuthError("The adapter knows no user with this id. Import the users first.")

@@ -16,10 +16,13 @@ export interface SecondFactorsOfPeople {
    */
   readonly reset: (userId: string) => Promise<boolean>
   /**
-   * Makes an authenticator app from elsewhere the second factor of a person: `totpKey` is its key in base32, for SHA-1,
-   * six digits and 30 seconds. False if they have an app already. Rejects with `AuthError` if the key is none.
+   * Makes an authenticator app from elsewhere the second factor of a person: `totpKey` is its key, in base32 or as bytes,
+   * for SHA-1, six digits and 30 seconds. False if they have an app already. Rejects with `AuthError` if the key is none.
    */
-  readonly import: (userId: string, factor: { readonly totpKey: string }) => Promise<boolean>
+  readonly import: (
+    userId: string,
+    factor: { readonly totpKey: string | Uint8Array },
+  ) => Promise<boolean>
 }
 
 /** Bytes. Other libraries have made such short keys, and their apps go on showing codes of them. */
@@ -30,12 +33,12 @@ const LONGEST = 128
 export async function importTotp(
   setup: FactorsSetup,
   userId: string,
-  { totpKey }: { readonly totpKey: string },
+  { totpKey }: { readonly totpKey: string | Uint8Array },
 ): Promise<boolean> {
-  const bytes = typeof totpKey === "string" ? decodeBase32(totpKey) : undefined
-  if (!bytes || bytes.length < SHORTEST || bytes.length > LONGEST)
+  const bytes = typeof totpKey === "string" ? decodeBase32(totpKey) : totpKey
+  if (!(bytes instanceof Uint8Array) || bytes.length < SHORTEST || bytes.length > LONGEST)
     throw new AuthError(
-      `import() takes the key of an app in base32, of ${SHORTEST} to ${LONGEST} bytes, as totpKey.`,
+      `import() takes the key of an app as totpKey: base32, or its bytes, ${SHORTEST} to ${LONGEST} of them. If it is encrypted or in hexadecimal, decode it first (docs/moving-from-other-libraries.md).`,
     )
   const { owner } = await ownerOfSubject(setup, userId)
   // oxlint-disable-next-line no-restricted-properties -- a job has no request, whose time this could be
