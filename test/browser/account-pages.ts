@@ -24,6 +24,7 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
     ...parts,
     sessions: sessionsOf(1, value),
     ways,
+    sections: sectionsOf(at, value),
     providers: providersOf(value),
     canRename: true,
     canRemove: true,
@@ -46,6 +47,9 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
     }),
     "account-no-passkeys": page({ ways: { passkeys: [], accounts: null, hasOther: true } }),
     "account-last-way": page({ ways: lastWay }),
+    "account-unread": page({
+      sections: [{ title: value || "Second step", facts: null }],
+    }),
     "account-no-store": page({ ways: { passkeys: null, accounts: null, hasOther: false } }),
     ...Object.fromEntries(said),
     "account-failed": failurePage({ ...parts, text: "errorText", address: at, home: at }),
@@ -82,6 +86,25 @@ function passkeysOf(value: string, ...more: readonly string[]): readonly Passkey
     backedUp: index > 0,
     userHandles: [],
   }))
+}
+
+/** What other extensions say, each with a value of its own direction. */
+function sectionsOf(href: string, value: string): AccountPageProps["sections"] {
+  const link = { text: value || "Change password", href }
+  const when = value || "Mar 4, 2026, 1:05 PM UTC"
+  return [
+    { title: value || "Password", facts: { lines: [{ text: value || "You have one." }], link } },
+    {
+      title: value || "Second step",
+      facts: {
+        lines: [
+          { text: value || "Authenticator app, added {when}", values: { when } },
+          { text: value || "You have few recovery codes left.", isWarning: true },
+        ],
+        link: { text: value || "Manage your second step", href },
+      },
+    },
+  ]
 }
 
 const account = (provider: string): AdapterAccount => ({

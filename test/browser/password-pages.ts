@@ -21,7 +21,7 @@ export function passwordPages(parts: PasswordPagesParts, value = ""): Record<str
   const common = { ...parts, home: at }
   const request = { ...common, action: at, signInUrl: at }
   const link = { ...common, address, action: at, token: value || "t" }
-  const change = { ...common, address, action: at }
+  const change = { ...common, address, action: at, account: at }
   const said = passwordReports.map(
     (report) =>
       [`password-${report}`, changeDocument({ ...change, hasPassword: true, report })] as const,
@@ -35,6 +35,12 @@ export function passwordPages(parts: PasswordPagesParts, value = ""): Record<str
     "password-new-weak": linkDocument({ ...link, report: "site_words" }),
     "password-old-link": oldLinkDocument({ ...common, again: at }),
     "password-first": changeDocument({ ...change, hasPassword: false, report: null }),
+    "password-no-account-page": changeDocument({
+      ...change,
+      account: null,
+      hasPassword: true,
+      report: null,
+    }),
     ...Object.fromEntries(said),
   }
 }

@@ -2,6 +2,15 @@ import {
   secondFactorPage,
   type WaitingProps,
 } from "../../packages/core/src/extensions/second-factors/second-factor-page.js"
+import { factorLines } from "../../packages/core/src/extensions/second-factors/account-section.js"
+import type { OwnState } from "../../packages/core/src/extensions/second-factors/own-state.js"
+import {
+  codesDocument,
+  newAppDocument,
+  twoStepDocument,
+  type TwoStepProps,
+} from "../../packages/core/src/extensions/second-factors/two-step-document.js"
+import { twoStepReports } from "../../packages/core/src/extensions/second-factors/two-step.js"
 import { noticePage } from "../../packages/core/src/pages/notice-page.js"
 import type { Theme } from "../../packages/core/src/contract/theme.js"
 import type { Wording } from "../../packages/core/src/messages/open-wording.js"
@@ -32,6 +41,7 @@ export function secondFactorPages(parts: SecondFactorParts, value = ""): Record<
   const enrol = { key: value || key, uri: `otpauth://totp/Example:ada?secret=${key}${value}` }
   const { own } = parts
   return {
+    ...twoStepPages(parts, enrol, value),
     "second-step": page({}),
     "second-step-wrong": page({ error: "appCodeWrong" }),
     "second-step-used": page({ error: "appCodeUsed", trustDays: 0 }),
@@ -52,3 +62,68 @@ export function secondFactorPages(parts: SecondFactorParts, value = ""): Record<
     ),
   }
 }
+
+/** The page on which people manage their second step. */
+function twoStepPages(
+  parts: SecondFactorParts,
+  given: { readonly key: string; readonly uri: string },
+  value: string,
+): Record<string, string> {
+  const at = value || "https://app.example.com/auth/session/two-step"
+  const { own, wording } = parts
+  const said = (state: Partial<OwnState>) => {
+    const now = Date.UTC(2026, 10, 28)
+    const lines = factorLines({ ...nothing, ...state }, { own, lang: "en", now })
+    return value ? lines.map((line) => ({ ...line, text: value })) : lines
+  }
+  const props: TwoStepProps = {
+    ...parts,
+    home: at,
+    address: at,
+    account: at,
+    report: null,
+    lines: said(complete),
+    hasApp: true,
+    hasTrusted: true,
+    next: null,
+  }
+  const page = (more: Partial<TwoStepProps>) =>
+    twoStepDocument({ ...props, ...more }).replaceAll(/<details\s*>/g, "<details open>")
+  const none = { hasApp: false, hasTrusted: false }
+  const wrong = { ...props, report: "appCodeWrong" } as const
+  return {
+    "two-step": page({}),
+    "two-step-few-codes": page({ lines: said({ ...complete, recoveryCodes: 1 }), account: null }),
+    "two-step-none": page({ ...none, lines: said({}) }),
+    "two-step-needed": page({ ...none, lines: said({ isNeeded: true }) }),
+    "two-step-needed-soon": page({
+      ...none,
+      lines: said({ isNeeded: true, requiredFrom: "2026-12-24T18:00:00.000Z" }),
+    }),
+    ...Object.fromEntries(
+      twoStepReports.map((report) => [`two-step-${report}`, page({ report })] as const),
+    ),
+    ...Object.fromEntries(
+      (["start", "remove", "codes"] as const).map(
+        (next) => [`two-step-go-on-${next}`, page({ next })] as const,
+      ),
+    ),
+    "two-step-new-app": newAppDocument({ ...props, ...none }, { given }),
+    "two-step-new-app-wrong": newAppDocument(wrong, { given }),
+    "two-step-new-app-later": newAppDocument(wrong, { given: null }),
+    "two-step-codes": codesDocument(
+      { ...props, wording },
+      Array.from({ length: 10 }, (_, index) => value || `k7wm-2pxe-h94${index}`),
+    ),
+  }
+}
+
+const nothing: OwnState = {
+  totp: null,
+  recoveryCodes: 0,
+  trustedBrowsers: 0,
+  requiredFrom: null,
+  isNeeded: false,
+  factor: {},
+}
+const complete = { totp: "2026-11-27T09:05:00.000Z", recoveryCodes: 10, trustedBrowsers: 2 }

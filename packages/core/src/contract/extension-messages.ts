@@ -4,6 +4,7 @@ export interface ExtensionMessages
     LimitMessages,
     NoticeMessages,
     AccountPageMessages,
+    AccountLinkMessages,
     PasswordMessages,
     EmailCodeMessages,
     SecondFactorMessages {}
@@ -58,6 +59,10 @@ export interface PasswordMessages {
   passwordIsChanged: string
   /** In the red box: the password that they have is another one. */
   currentPasswordWrong: string
+  /** On the account page: the person has a password. */
+  hasPassword: string
+  /** On the account page: the person has none. */
+  noPassword: string
 
   /** Subject and heading of the mail to somebody who signs up. May contain `{site}`. */
   signUpMailTitle: string
@@ -223,6 +228,14 @@ export interface AccountPageMessages {
   alreadyGone: string
   /** What it says if another change is being made at the same moment. */
   tryOnceMore: string
+  /** Under a heading, if what belongs there could not be read. */
+  sectionFailed: string
+}
+
+/** The link to that page from the pages on which people change their password or their second step. */
+export interface AccountLinkMessages {
+  /** Its text. */
+  backToAccount: string
 }
 
 /** The texts of the page that asks for the second step of a sign-in, which `secondFactors()` brings. */
@@ -273,4 +286,49 @@ export interface SecondFactorMessages {
   recoveryCodesText: string
   /** The button that goes on. */
   recoveryCodesKept: string
+
+  /** Heading of the page on which people manage their second step, and of the part of the account page about it. */
+  twoStepTitle: string
+  /** That they have no authenticator app. */
+  noFactor: string
+  /** That they have one. Contains `{when}`, a date and a time. */
+  factorSince: string
+  /** How many recovery codes they have left. Contains `{count}`. */
+  recoveryCodesLeft: string
+  /** That these are few. */
+  fewRecoveryCodes: string
+  /** How many browsers they trust. Contains `{count}`. */
+  trustedBrowsers: string
+  /** That they need a second step. */
+  factorNeeded: string
+  /** The same if there is still time. Contains `{when}`, a date and a time. */
+  factorNeededFrom: string
+  /** The link from the account page. */
+  manageFactors: string
+  /** The button that replaces the app. */
+  replaceApp: string
+  /** Opens the form that removes the app, and its button. */
+  removeApp: string
+  /** What that means. */
+  removeAppText: string
+  /** The button that makes new recovery codes. */
+  makeRecoveryCodes: string
+  /** What that means. */
+  makeRecoveryCodesText: string
+  /** The button that ends the trust in all browsers. */
+  forgetBrowsers: string
+  /** What the page says after the app was removed. */
+  appRemoved: string
+  /** What it says after no browser is trusted any more. */
+  browsersForgotten: string
+  /** What it says if there is nothing that could be changed. */
+  factorGone: string
+  /** What it says if there is no new app that could be confirmed. */
+  appNotStarted: string
+  /** The button that makes another key for an app. */
+  startAgain: string
+  /** What it says to people who have signed in again to change something. */
+  goOnNow: string
+  /** The link from the form for a new app to the rest of the page. */
+  backToTwoStep: string
 }

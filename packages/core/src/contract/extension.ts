@@ -1,3 +1,4 @@
+import type { AccountSection } from "./account-section.js"
 import type { Adapter } from "./adapter.js"
 import type { SignInForm, SignInWording } from "./common-provider.js"
 import type { Cookie } from "./cookies.js"
@@ -130,8 +131,15 @@ interface ExtensionPage {
    * every path below the base path is routed.
    */
   readonly name: string
-  /** Of other extensions it uses the operations, by their names in a request, and nothing else. */
-  readonly answer: (setup: ObservedSetup, operations: JoinedExtensions["operations"]) => AnswerPage
+  /**
+   * Of other extensions it uses the operations, by their names in a request, and their parts of the account page, and
+   * nothing else.
+   */
+  readonly answer: (
+    setup: ObservedSetup,
+    operations: JoinedExtensions["operations"],
+    sections: readonly AccountSection[],
+  ) => AnswerPage
 }
 
 /** What the extensions of one configuration do together, or why they cannot. */
@@ -230,6 +238,8 @@ export interface Extension<Name extends string = string, Mine = object, Admin = 
   readonly reauthenticates?: readonly string[] | undefined
   readonly refusal?: AnswerRefusal | undefined
   readonly pages?: readonly ExtensionPage[] | undefined
+  /** What `accountPage()` shows of it. */
+  readonly accountSection?: ((setup: ObservedSetup) => AccountSection) | undefined
   /**
    * How its provider signs people in, for an extension that comes with one: a `Flow`, whose type would lead back to this
    * one. Default: as all providers of that type do.

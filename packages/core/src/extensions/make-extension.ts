@@ -103,9 +103,10 @@ function pagesOf(
   setup: ObservedSetup,
   operations: JoinedExtensions["operations"],
 ): Map<string, JoinedExtensions["answer"]> {
+  const sections = all.flatMap(({ accountSection }) => accountSection?.(setup) ?? [])
   return new Map(
     all.flatMap(({ pages = [] }) =>
-      pages.map(({ name, answer }) => [name, answer(setup, operations)] as const),
+      pages.map(({ name, answer }) => [name, answer(setup, operations, sections)] as const),
     ),
   )
 }

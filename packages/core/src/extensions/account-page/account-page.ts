@@ -7,8 +7,8 @@ import { makeExtension } from "../make-extension.js"
 const answering = /* @__PURE__ */ loadOnce(() => import("./answer-page.js"))
 
 /**
- * A page on which people see where they are signed in, their passkeys and their linked accounts, and manage them. Needs
- * `sessions()`. It is at `{basePath}/session/account`, in the look and the languages of the built-in pages, and works
+ * A page on which people see where they are signed in, their passkeys and their linked accounts, and manage them; with
+ * `Password` and `secondFactors()` also what they have of these, and the way to change it. Needs `sessions()`. It is at `{basePath}/session/account`, in the look and the languages of the built-in pages, and works
  * without JavaScript.
  */
 export function accountPage(): Extension<"accountPage"> {
@@ -19,8 +19,8 @@ export function accountPage(): Extension<"accountPage"> {
     pages: [
       {
         name: "account",
-        answer: (setup, operations) => async (request) =>
-          (await answering()).answerPage({ setup, operations, request }),
+        answer: (setup, operations, sections) => async (request) =>
+          (await answering()).answerPage({ setup, operations, sections, request }),
       },
     ],
   })

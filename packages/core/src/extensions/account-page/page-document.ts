@@ -2,9 +2,11 @@ import { html, type Html } from "../../pages/html.js"
 import { pageDocument } from "../../pages/page-document.js"
 import { pageHeading } from "../../pages/page-heading.js"
 import { siteLink } from "../../pages/site-link.js"
+import { LINES_STYLE } from "../section-lines.js"
 import { accountList, accountStyle } from "./account-list.js"
 import { passkeyList } from "./passkey-list.js"
 import { reportBox } from "./report-box.js"
+import { sectionContent } from "./section-list.js"
 import { sessionList } from "./session-list.js"
 import type { AccountPageProps } from "./page-props.js"
 import { PAGE_STYLE } from "./page-style.js"
@@ -18,11 +20,12 @@ export function accountPageDocument(props: AccountPageProps): string {
     theme,
     wording,
     nonce,
-    style: PAGE_STYLE + accountStyle(props),
+    style: PAGE_STYLE + LINES_STYLE + accountStyle(props),
     body: html`<div class="account">
       <div class="card">
         ${pageHeading({ theme, texts: wording.texts, title })} ${reportBox(props)}
         ${section(own.accountSessions, sessionList(props))} ${passkeys(props)} ${accounts(props)}
+        ${props.sections.map((one) => section(one.title, sectionContent(props, one)))}
         ${siteLink(props)}
       </div>
     </div>`,

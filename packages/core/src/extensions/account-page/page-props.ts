@@ -1,5 +1,6 @@
 import type { AccountPageMessages } from "../../contract/extension-messages.js"
 import type { ResolvedProvider } from "../../contract/resolved-provider.js"
+import type { AccountSection } from "../../contract/account-section.js"
 import type { Theme } from "../../contract/theme.js"
 import type { Wording } from "../../messages/open-wording.js"
 import type { Report } from "./reports.js"
@@ -17,10 +18,18 @@ export interface ShownSession {
   readonly address: string | null
 }
 
+/** What another extension says. */
+export interface ShownSection {
+  readonly title: string
+  /** Null if it could not be read. */
+  readonly facts: Awaited<ReturnType<AccountSection["read"]>>
+}
+
 /** What the page shows. */
 export interface AccountPageProps {
   readonly sessions: readonly ShownSession[]
   readonly ways: WaysToSignIn
+  readonly sections: readonly ShownSection[]
   readonly providers: ReadonlyMap<string, Pick<ResolvedProvider, "name" | "type">>
   readonly canRename: boolean
   readonly canRemove: boolean

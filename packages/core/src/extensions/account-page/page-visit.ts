@@ -1,4 +1,5 @@
 import { pageUrl } from "../../address/page-url.js"
+import type { AccountSection } from "../../contract/account-section.js"
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { JoinedExtensions, ObservedSetup, PageRequest } from "../../contract/extension.js"
 import type { Caller } from "../../contract/operation.js"
@@ -8,6 +9,7 @@ import { callersUser } from "../callers-user.js"
 export interface PageVisit {
   readonly setup: ObservedSetup
   readonly operations: JoinedExtensions["operations"]
+  readonly sections: readonly AccountSection[]
   readonly request: PageRequest
 }
 

@@ -3,6 +3,7 @@ import { pageAnswer, pageWording } from "../../pages/page-answer.js"
 import { consumeReport } from "../page-report.js"
 import { accountPageDocument } from "./page-document.js"
 import type { ShownSession } from "./page-props.js"
+import { readSections } from "./read-sections.js"
 import { stepUpAddress } from "../step-up-page.js"
 import { addressOf, perform, type PersonsVisit, storedUser } from "./page-visit.js"
 import { PAGE, reports } from "./reports.js"
@@ -19,9 +20,11 @@ export async function showPage(visit: PersonsVisit): Promise<AuthResponse> {
   const csrf = await request.issueCsrfToken()
   const { done, cookies } = await consumeReport(setup, request, { page: PAGE, reports })
   const wording = await pageWording({ config: site, request: request.request })
+  const sections = await readSections(visit, wording)
   const shown = {
     sessions: result as readonly ShownSession[],
     ways,
+    sections,
     providers: site.providers,
     canRename: setup.adapter?.renameAuthenticator !== undefined,
     canRemove: setup.adapter?.deleteAuthenticator !== undefined,

@@ -4,6 +4,7 @@ import type { AuthResponse } from "../../contract/http.js"
 import type { Caller } from "../../contract/operation.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { html } from "../../pages/html.js"
+import { accountAddress, accountLink } from "../account-link.js"
 import { callersUser } from "../callers-user.js"
 import { stepUpAddress } from "../step-up-page.js"
 import { consumeReport, rememberReport } from "../page-report.js"
@@ -75,6 +76,7 @@ async function showPage({ setup, request, user }: PersonsVisit): Promise<AuthRes
       csrfToken: csrf.token,
       hasPassword: hash !== null,
       report: done,
+      account: accountAddress(setup, request),
     }),
   )
   return { ...page, cookies: [...csrf.cookies, ...cookies] }
@@ -87,11 +89,13 @@ export interface ChangePageProps extends ShellProps {
   readonly csrfToken: string
   readonly hasPassword: boolean
   readonly report: PasswordReport | null
+  /** The account page; null if there is none. */
+  readonly account: string | null
 }
 
 /** A form with the password that they have, if they have one, and another one. */
 export function changeDocument(props: ChangePageProps): string {
-  const { own, wording, address, action, csrfToken, hasPassword, report } = props
+  const { own, wording, address, action, csrfToken, hasPassword, report, account } = props
   const title = hasPassword ? own.changePassword : own.choosePassword
   const form = { action, csrfToken, button: own.savePassword }
   return shell(props, {
@@ -101,7 +105,8 @@ export function changeDocument(props: ChangePageProps): string {
       form,
       html`${accountField(wording.texts.emailLabel, address)}
       ${hasPassword && currentPasswordField(own)} ${newPasswordField(own, "next", !hasPassword)}`,
-    )}`,
+    )}
+    ${accountLink(account, wording)}`,
   })
 }
 

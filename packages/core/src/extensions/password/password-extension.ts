@@ -22,6 +22,8 @@ export type PasswordExtension = Extension<"password", OwnPassword, PasswordsOfPe
 const flow = /* @__PURE__ */ loadOnce(() => import("./password-flow.js"))
 /** Loaded with the first request for a page. */
 const pages = /* @__PURE__ */ loadOnce(() => import("./answer-pages.js"))
+/** Loaded with the first account page. */
+const section = /* @__PURE__ */ loadOnce(() => import("./account-section.js"))
 /** Loaded with the first sign-in page. */
 const form = /* @__PURE__ */ loadOnce(() => import("./sign-in-form.js"))
 
@@ -50,6 +52,10 @@ export function passwordExtension(given: PasswordOptions = {}): PasswordExtensio
       finish: async (context: ProviderContext) =>
         (await flow()).finishPassword(own(setup), context),
       discard: () => [],
+    }),
+    accountSection: (setup) => ({
+      title: async ({ texts }) => texts.passwordLabel,
+      read: async (visit) => (await section()).readSection(own(setup), visit),
     }),
     form: async (wording) => (await form()).signInForm(wording),
     refusal: answerRefusal,

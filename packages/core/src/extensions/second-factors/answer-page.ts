@@ -75,7 +75,7 @@ async function enrol(
   const { owner, value } = waiting
   const key = value.enrol ?? ""
   const codes = await confirmApp(setup, request, { owner, key, code: text, replaces: false })
-  if (!codes) return toPage(request, "wrong")
+  if (typeof codes === "string") return toPage(request, "wrong")
   if (!(await takeHalf(setup, waiting))) return toPage(request)
   const keeps = (await request.carried()) ?? undefined
   await setup.resumed(request, value.held)

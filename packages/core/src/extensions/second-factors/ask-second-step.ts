@@ -12,6 +12,7 @@ import { ownerOfSigner } from "./factor-owner.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { keepHalf } from "./half-finished.js"
 import { keptIdentity } from "./kept-identity.js"
+import { isRequiredOf } from "./own-state.js"
 import { isTwiceProved } from "./second-proof.js"
 import { isTrustedBrowser } from "./trusted-browser.js"
 
@@ -71,8 +72,7 @@ interface Asked {
 
 async function needOf(setup: FactorsSetup, { owner, factor, user, now }: Asked): Promise<Need> {
   if (factor.totp) return "code"
-  const { required = false } = setup.options
-  if (!(typeof required === "function" ? await required(user) : required)) return null
+  if (!(await isRequiredOf(setup, user))) return null
   const since = factor.requiredSince ?? (await beginGrace(setup, owner, now))
   return since * 1000 + setup.gracePeriod > now ? null : "enrol"
 }

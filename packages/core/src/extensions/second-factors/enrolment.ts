@@ -42,25 +42,25 @@ interface Confirmation {
 
 /**
  * Makes an app the second factor of a person, once it has shown a code, and returns their new recovery codes. First the
- * app, then the codes: after a crash in between the person has the app, and makes codes later. Null for a wrong code, or
- * if they have another app by now that is not to be replaced.
+ * app, then the codes: after a crash in between the person has the app, and makes codes later. `gone`: the app has another
+ * key by now, or they have another app that is not to be replaced.
  */
 export async function confirmApp(
   setup: FactorsSetup,
   context: PhaseContext,
   { owner, key, code, sid, replaces }: Confirmation,
-): Promise<readonly string[] | null> {
+): Promise<readonly string[] | "wrong" | "gone"> {
   const { now } = context
   const typed = typedCode(code)
-  if (typed?.kind !== "totp") return null
+  if (typed?.kind !== "totp") return "wrong"
   const step = await stepOf(typed.code, { key: bytesOf(key), now, after: 0 })
-  if (step === undefined) return null
+  if (step === undefined) return "wrong"
   const totp = { key, step, since: Math.floor(now / 1000), ...(sid !== undefined && { sid }) }
   const written = await changeFactor(setup, owner, ({ pending, ...factor }) => {
     if (replaces ? pending?.key !== key : factor.totp) return null
     return { ...factor, totp }
   })
-  if (!written) return null
+  if (!written) return "gone"
   const codes = await replaceRecoveryCodes(setup, owner)
   await setup.happened(context, { type: "factorAdded", user: owner, factor: "totp" })
   return codes

@@ -20,8 +20,12 @@ interface Totp {
 /** What is kept of a person. */
 export interface Factor {
   readonly totp?: Totp | undefined
-  /** A key that an app was given, and from which it has not yet shown a code. `at`: seconds since the epoch. */
-  readonly pending?: { readonly key: string; readonly at: number } | undefined
+  /**
+   * A key that an app was given, and from which it has not yet shown a code. `at`: seconds since the epoch. `sid`: of the
+   * session in which it was given.
+   */
+  readonly pending?:
+    { readonly key: string; readonly at: number; readonly sid?: string | undefined } | undefined
   /** When they first signed in without a factor although one was required, in seconds since the epoch. */
   readonly requiredSince?: number | undefined
 }

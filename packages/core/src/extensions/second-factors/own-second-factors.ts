@@ -6,21 +6,10 @@ import { changeFactor, type Factor, readFactor } from "./factor-record.js"
 import { ownerOfCaller } from "./factor-owner.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { qrCode } from "./qr-code.js"
-import { recoveryCodesLeft, removeRecoveryCodes, replaceRecoveryCodes } from "./recovery-record.js"
+import { type SecondFactorsState, stateOf } from "./own-state.js"
+import { removeRecoveryCodes, replaceRecoveryCodes } from "./recovery-record.js"
 import { requireSecondProof, sidOf } from "./second-proof.js"
-import { forgetBrowsers, trustedBrowsers } from "./trusted-browser.js"
-
-/** What a person has for the second step. */
-export interface SecondFactorsState {
-  /** When their authenticator app was confirmed (ISO 8601); null if they have none. */
-  readonly totp: string | null
-  /** How many recovery codes they have left. */
-  readonly recoveryCodes: number
-  /** How many browsers they trust. */
-  readonly trustedBrowsers: number
-  /** From when on they cannot sign in without a factor (ISO 8601); null if they have one, or need none. */
-  readonly requiredFrom: string | null
-}
+import { forgetBrowsers } from "./trusted-browser.js"
 
 /** What an authenticator app is given. */
 export interface NewTotp {
@@ -84,24 +73,14 @@ export function ownSecondFactors(setup: FactorsSetup): OperationsFor<OwnSecondFa
 
 async function state(setup: FactorsSetup, caller: Caller): Promise<SecondFactorsState> {
   const owner = await ownerOfCaller(setup, caller)
-  const { totp, requiredSince } = await readFactor(setup, owner)
-  const isMissing = !totp && requiredSince !== undefined && Boolean(setup.options.required)
-  return {
-    totp: totp ? dateOf(totp.since * 1000) : null,
-    recoveryCodes: await recoveryCodesLeft(setup, owner),
-    trustedBrowsers: await trustedBrowsers(setup, owner),
-    requiredFrom: isMissing ? dateOf(requiredSince * 1000 + setup.gracePeriod) : null,
-  }
-}
-
-function dateOf(time: number): string {
-  return new Date(time).toISOString()
+  return stateOf(setup, owner, await readFactor(setup, owner))
 }
 
 async function startTotp(setup: FactorsSetup, caller: Caller): Promise<NewTotp> {
   const owner = await ownerOfCaller(setup, caller)
   const key = newKey()
-  const pending = { key, at: Math.floor(caller.now / 1000) }
+  const sid = sidOf(caller.session)
+  const pending = { key, at: Math.floor(caller.now / 1000), ...(sid !== undefined && { sid }) }
   await changeFactor(setup, owner, (factor) => {
     requireSecondProof(caller, factor)
     return { ...factor, pending }
@@ -112,13 +91,18 @@ async function startTotp(setup: FactorsSetup, caller: Caller): Promise<NewTotp> 
 }
 
 /** By what somebody tells their accounts apart. */
-function accountOf({ session }: Caller): string {
+export function accountOf({ session }: Caller): string {
   const { email, name } = session.in === "store" ? session.user : session.claims
   return String(email ?? name ?? "")
 }
 
 /** Seconds for which an app can be confirmed: somebody may have to install one first. */
 const AN_HOUR = 60 * 60
+
+/** The key that an app was given and can still be confirmed with; undefined if there is none. */
+export function pendingOf({ now }: Pick<Caller, "now">, { pending }: Factor): Factor["pending"] {
+  return pending && now / 1000 - pending.at <= AN_HOUR ? pending : undefined
+}
 
 async function confirmTotp(
   setup: FactorsSetup,
@@ -128,14 +112,21 @@ async function confirmTotp(
   if (typeof code !== "string")
     throw new InvalidInput('confirmTotp() takes the "code" that the app shows, as text.')
   const owner = await ownerOfCaller(setup, caller)
-  const { pending } = await readFactor(setup, owner)
-  if (!pending || caller.now / 1000 - pending.at > AN_HOUR)
-    throw new InvalidInput("No app was given a key in the last hour. Call startTotp() again.")
+  const pending = pendingOf(caller, await readFactor(setup, owner))
+  if (!pending) throw notStarted()
   const given = { owner, key: pending.key, code, sid: sidOf(caller.session), replaces: true }
   const codes = await confirmApp(setup, caller, given)
-  if (!codes) throw new InvalidInput("The code is not the one that the app shows now.")
+  if (codes === "wrong")
+    throw new InvalidInput("The code is not the one that the app shows now.", { reason: "wrong" })
+  if (codes === "gone") throw notStarted()
   await setup.changed(caller, { user: owner, what: "factors", keeps: caller.session })
   return codes
+}
+
+function notStarted(): InvalidInput {
+  return new InvalidInput("No app was given a key in the last hour. Call startTotp() again.", {
+    reason: "notStarted",
+  })
 }
 
 async function removeTotp(setup: FactorsSetup, caller: Caller): Promise<boolean> {
@@ -157,7 +148,8 @@ async function removeTotp(setup: FactorsSetup, caller: Caller): Promise<boolean>
 async function makeRecoveryCodes(setup: FactorsSetup, caller: Caller): Promise<readonly string[]> {
   const owner = await ownerOfCaller(setup, caller)
   const factor = await readFactor(setup, owner)
-  if (!factor.totp) throw new InvalidInput("Recovery codes need an authenticator app first.")
+  if (!factor.totp)
+    throw new InvalidInput("Recovery codes need an authenticator app first.", { reason: "noApp" })
   requireSecondProof(caller, factor)
   const codes = await replaceRecoveryCodes(setup, owner)
   await setup.happened(caller, { type: "factorAdded", user: owner, factor: "recovery-codes" })

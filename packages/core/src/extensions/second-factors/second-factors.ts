@@ -1,5 +1,5 @@
 import { loadOnce, makeOnce } from "../../async/load-once.js"
-import type { Extension, ExtensionSetup } from "../../contract/extension.js"
+import type { Extension, ExtensionSetup, ObservedSetup } from "../../contract/extension.js"
 import type { Phases } from "../../contract/phases.js"
 import type { Happened } from "../../contract/transition.js"
 import { recordsOf } from "../../records/records-of.js"
@@ -24,9 +24,13 @@ import {
 import { HALF, removeHalves, waitingIn } from "./half-finished.js"
 import { type OwnSecondFactors, ownSecondFactors } from "./own-second-factors.js"
 import { forgetBrowsers, mayBeTrusted, renewedTrust } from "./trusted-browser.js"
+import { TWO_STEP } from "./two-step.js"
 
 /** Loaded with the first request for the page. */
 const answering = /* @__PURE__ */ loadOnce(() => import("./answer-page.js"))
+const managing = /* @__PURE__ */ loadOnce(() => import("./two-step-page.js"))
+/** Loaded with the first account page. */
+const section = /* @__PURE__ */ loadOnce(() => import("./account-section.js"))
 
 /**
  * A second step after the first: a code of an authenticator app, or one of ten recovery codes. Needs records.
@@ -50,13 +54,11 @@ export function secondFactors(
     phases: (lent) => phasesOf(factorsSetup(lent, options)),
     operations: (lent) => ownSecondFactors(factorsSetup(lent, options)),
     observe: (lent) => endingHalves(lent),
-    pages: [
-      {
-        name: PAGE,
-        answer: (lent) => async (request) =>
-          (await answering()).answerPage(factorsSetup(lent, options), request),
-      },
-    ],
+    pages: pagesOf((lent) => factorsSetup(lent, options)),
+    accountSection: (lent) => ({
+      title: async (wording) => (await section()).sectionTitle(wording),
+      read: async (visit) => (await section()).readSection(factorsSetup(lent, options), visit),
+    }),
     administration: {
       reset: (lent) => async (userId) => resetPerson(factorsSetup(lent, options), userId),
       import: (lent) => async (userId, factor) =>
@@ -66,6 +68,21 @@ export function secondFactors(
 }
 
 const NEED = "secondFactors() keeps a record of every second factor"
+
+/** That of a sign-in that waits, and that of people who are signed in. */
+function pagesOf(own: (lent: ObservedSetup) => FactorsSetup): Extension["pages"] {
+  return [
+    {
+      name: PAGE,
+      answer: (lent) => async (request) => (await answering()).answerPage(own(lent), request),
+    },
+    {
+      name: TWO_STEP,
+      answer: (lent, operations) => async (request) =>
+        (await managing()).answerTwoStep({ setup: own(lent), operations, request }),
+    },
+  ]
+}
 
 function phasesOf(setup: FactorsSetup): Phases {
   return {

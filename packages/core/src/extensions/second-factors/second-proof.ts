@@ -27,15 +27,20 @@ export function sidOf(session: Caller["session"]): string | undefined {
 }
 
 /**
- * Rejects with `StepUpRequired` unless the second factor, too, was proved in the last ten minutes, if the person has one.
- * A trusted browser leaves the step out, and lets nobody remove it.
+ * Whether the second factor, too, was proved in the last ten minutes, if the person has one. A trusted browser leaves the
+ * step out, and lets nobody remove it.
  */
-export function requireSecondProof({ session, now }: Caller, { totp }: Factor): void {
-  if (!totp) return
+export function hasSecondProof({ session, now }: Caller, { totp }: Factor): boolean {
+  if (!totp) return true
   const known = parseFacts(textOf(session))
   const times = (known?.proofs ?? []).flatMap(({ method, at }) => (second.has(method) ? at : []))
   const confirmed = known && known.sid === totp.sid ? [totp.since] : []
-  if ([...times, ...confirmed].some((at) => now / 1000 - at <= FRESH)) return
+  return [...times, ...confirmed].some((at) => now / 1000 - at <= FRESH)
+}
+
+/** Rejects with `StepUpRequired` unless it was. */
+export function requireSecondProof(caller: Caller, factor: Factor): void {
+  if (hasSecondProof(caller, factor)) return
   throw new StepUpRequired(
     `This needs a second step that is at most ${FRESH} seconds old. Let the person sign in again first.`,
   )

@@ -32,4 +32,5 @@ export const ar: AccountPageMessages = {
   linkedAccounts: "الحسابات المرتبطة",
   alreadyGone: "لم يعد ذلك موجودًا.",
   tryOnceMore: "يجري الآن تغيير آخر. يُرجى إعادة المحاولة.",
+  sectionFailed: "تعذّرت قراءة هذا. حاول مجددًا لاحقًا.",
 }

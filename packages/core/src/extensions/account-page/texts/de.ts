@@ -35,4 +35,5 @@ export const de: AccountPageMessages = {
   linkedAccounts: "Verknüpfte Konten",
   alreadyGone: "Das war nicht mehr vorhanden.",
   tryOnceMore: "Gerade wird eine andere Änderung vorgenommen. Bitte versuchen Sie es erneut.",
+  sectionFailed: "Das konnte nicht gelesen werden. Versuchen Sie es später noch einmal.",
 }

@@ -33,4 +33,5 @@ export const en: AccountPageMessages = {
   linkedAccounts: "Linked accounts",
   alreadyGone: "That was no longer there.",
   tryOnceMore: "Another change is being made right now. Please try again.",
+  sectionFailed: "This could not be read. Try again later.",
 }

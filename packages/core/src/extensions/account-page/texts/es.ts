@@ -34,4 +34,5 @@ export const es: AccountPageMessages = {
   linkedAccounts: "Cuentas vinculadas",
   alreadyGone: "Eso ya no existía.",
   tryOnceMore: "Se está realizando otro cambio en este momento. Vuelva a intentarlo.",
+  sectionFailed: "No se ha podido leer. Inténtelo más tarde.",
 }

@@ -35,4 +35,5 @@ export const fr: AccountPageMessages = {
   linkedAccounts: "Comptes associés",
   alreadyGone: "Cet élément n’existait plus.",
   tryOnceMore: "Une autre modification est en cours. Veuillez réessayer.",
+  sectionFailed: "Cela n’a pas pu être lu. Réessayez plus tard.",
 }

@@ -33,4 +33,5 @@ export const hi: AccountPageMessages = {
   linkedAccounts: "लिंक किए गए खाते",
   alreadyGone: "वह अब मौजूद नहीं था।",
   tryOnceMore: "अभी एक और बदलाव हो रहा है। कृपया फिर से कोशिश करें।",
+  sectionFailed: "इसे पढ़ा नहीं जा सका। बाद में फिर कोशिश करें।",
 }

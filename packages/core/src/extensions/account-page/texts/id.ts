@@ -34,4 +34,5 @@ export const id: AccountPageMessages = {
   linkedAccounts: "Akun tertaut",
   alreadyGone: "Itu sudah tidak ada.",
   tryOnceMore: "Perubahan lain sedang dilakukan. Silakan coba lagi.",
+  sectionFailed: "Ini tidak dapat dibaca. Coba lagi nanti.",
 }

@@ -34,4 +34,5 @@ export const it: AccountPageMessages = {
   linkedAccounts: "Account collegati",
   alreadyGone: "Non esisteva più.",
   tryOnceMore: "È in corso un’altra modifica. Riprova.",
+  sectionFailed: "Impossibile leggere questa parte. Riprova più tardi.",
 }

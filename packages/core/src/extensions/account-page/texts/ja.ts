@@ -33,4 +33,5 @@ export const ja: AccountPageMessages = {
   linkedAccounts: "連携しているアカウント",
   alreadyGone: "それはすでにありませんでした。",
   tryOnceMore: "別の変更が行われています。もう一度お試しください。",
+  sectionFailed: "読み取れませんでした。しばらくしてからもう一度お試しください。",
 }

@@ -33,4 +33,5 @@ export const ko: AccountPageMessages = {
   linkedAccounts: "연결된 계정",
   alreadyGone: "해당 항목은 이미 없습니다.",
   tryOnceMore: "다른 변경이 진행 중입니다. 다시 시도해 주세요.",
+  sectionFailed: "읽을 수 없습니다. 나중에 다시 시도해 주세요.",
 }

@@ -34,4 +34,5 @@ export const ptBr: AccountPageMessages = {
   linkedAccounts: "Contas vinculadas",
   alreadyGone: "Isso não existia mais.",
   tryOnceMore: "Outra alteração está sendo feita agora. Tente novamente.",
+  sectionFailed: "Não foi possível ler. Tente novamente mais tarde.",
 }

@@ -33,4 +33,5 @@ export const ru: AccountPageMessages = {
   linkedAccounts: "Связанные учётные записи",
   alreadyGone: "Этого уже не было.",
   tryOnceMore: "Сейчас выполняется другое изменение. Попробуйте ещё раз.",
+  sectionFailed: "Не удалось прочитать. Попробуйте позже.",
 }

@@ -33,4 +33,5 @@ export const tr: AccountPageMessages = {
   linkedAccounts: "Bağlı hesaplar",
   alreadyGone: "Bu öğe artık yoktu.",
   tryOnceMore: "Şu anda başka bir değişiklik yapılıyor. Lütfen yeniden deneyin.",
+  sectionFailed: "Bu okunamadı. Daha sonra yeniden deneyin.",
 }

@@ -32,4 +32,5 @@ export const zhHans: AccountPageMessages = {
   linkedAccounts: "已关联的账号",
   alreadyGone: "该项已不存在。",
   tryOnceMore: "正在进行另一项更改。请重试。",
+  sectionFailed: "无法读取。请稍后重试。",
 }

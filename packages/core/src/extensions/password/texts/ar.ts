@@ -24,6 +24,8 @@ export const ar: PasswordMessages = {
   changePassword: "تغيير كلمة المرور",
   passwordIsChanged: "حُفظت كلمة المرور. وسُجّل خروجك من أجهزتك الأخرى.",
   currentPasswordWrong: "كلمة المرور الحالية غير صحيحة.",
+  hasPassword: "لديك كلمة مرور.",
+  noPassword: "ليست لديك كلمة مرور بعد.",
   signUpMailTitle: "إنشاء حساب في {site}",
   signUpMailText: "اختر كلمة مرور ويصبح حسابك جاهزًا. الرابط صالح ليوم واحد.",
   knownMailTitle: "لديك حساب في {site}",

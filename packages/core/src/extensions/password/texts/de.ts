@@ -30,6 +30,8 @@ export const de: PasswordMessages = {
   changePassword: "Passwort ändern",
   passwordIsChanged: "Ihr Passwort ist gespeichert. Ihre anderen Geräte sind abgemeldet.",
   currentPasswordWrong: "Das aktuelle Passwort ist falsch.",
+  hasPassword: "Sie haben ein Passwort.",
+  noPassword: "Sie haben noch kein Passwort.",
   signUpMailTitle: "Konto bei {site} erstellen",
   signUpMailText:
     "Wählen Sie ein Passwort, dann ist Ihr Konto bereit. Der Link funktioniert einen Tag lang.",

@@ -25,6 +25,8 @@ export const en: PasswordMessages = {
   changePassword: "Change password",
   passwordIsChanged: "Your password was saved. Your other devices are signed out.",
   currentPasswordWrong: "The current password is wrong.",
+  hasPassword: "You have a password.",
+  noPassword: "You have no password yet.",
   signUpMailTitle: "Create an account on {site}",
   signUpMailText: "Choose a password, and your account is ready. The link works for one day.",
   knownMailTitle: "You have an account on {site}",

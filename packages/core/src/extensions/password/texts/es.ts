@@ -29,6 +29,8 @@ export const es: PasswordMessages = {
   passwordIsChanged:
     "Su contraseña se ha guardado. Se ha cerrado la sesión en sus otros dispositivos.",
   currentPasswordWrong: "La contraseña actual no es correcta.",
+  hasPassword: "Tiene una contraseña.",
+  noPassword: "Todavía no tiene contraseña.",
   signUpMailTitle: "Crear una cuenta en {site}",
   signUpMailText:
     "Elija una contraseña y su cuenta estará lista. El enlace funciona durante un día.",

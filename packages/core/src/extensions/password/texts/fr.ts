@@ -29,6 +29,8 @@ export const fr: PasswordMessages = {
   changePassword: "Changer de mot de passe",
   passwordIsChanged: "Votre mot de passe est enregistré. Vos autres appareils sont déconnectés.",
   currentPasswordWrong: "Le mot de passe actuel est incorrect.",
+  hasPassword: "Vous avez un mot de passe.",
+  noPassword: "Vous n’avez pas encore de mot de passe.",
   signUpMailTitle: "Créer un compte sur {site}",
   signUpMailText:
     "Choisissez un mot de passe et votre compte est prêt. Le lien fonctionne pendant un jour.",

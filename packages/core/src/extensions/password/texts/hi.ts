@@ -24,6 +24,8 @@ export const hi: PasswordMessages = {
   changePassword: "पासवर्ड बदलें",
   passwordIsChanged: "आपका पासवर्ड सहेज लिया गया है। आपके बाकी डिवाइस साइन आउट हो गए हैं।",
   currentPasswordWrong: "मौजूदा पासवर्ड गलत है।",
+  hasPassword: "आपके पास पासवर्ड है।",
+  noPassword: "आपके पास अभी पासवर्ड नहीं है।",
   signUpMailTitle: "{site} पर खाता बनाएँ",
   signUpMailText: "पासवर्ड चुनें, और आपका खाता तैयार है। लिंक एक दिन तक काम करता है।",
   knownMailTitle: "{site} पर आपका खाता है",

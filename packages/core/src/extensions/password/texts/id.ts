@@ -26,6 +26,8 @@ export const id: PasswordMessages = {
   changePassword: "Ubah kata sandi",
   passwordIsChanged: "Kata sandi Anda telah disimpan. Perangkat Anda yang lain telah dikeluarkan.",
   currentPasswordWrong: "Kata sandi saat ini salah.",
+  hasPassword: "Anda memiliki kata sandi.",
+  noPassword: "Anda belum memiliki kata sandi.",
   signUpMailTitle: "Buat akun di {site}",
   signUpMailText: "Pilih kata sandi, dan akun Anda siap. Tautan berlaku satu hari.",
   knownMailTitle: "Anda sudah punya akun di {site}",

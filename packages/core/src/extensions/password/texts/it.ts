@@ -29,6 +29,8 @@ export const it: PasswordMessages = {
   passwordIsChanged:
     "La password è stata salvata. Gli altri tuoi dispositivi sono stati disconnessi.",
   currentPasswordWrong: "La password attuale è sbagliata.",
+  hasPassword: "Hai una password.",
+  noPassword: "Non hai ancora una password.",
   signUpMailTitle: "Crea un account su {site}",
   signUpMailText: "Scegli una password e il tuo account è pronto. Il link funziona per un giorno.",
   knownMailTitle: "Hai già un account su {site}",

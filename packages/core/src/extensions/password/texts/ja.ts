@@ -29,6 +29,8 @@ export const ja: PasswordMessages = {
   changePassword: "パスワードを変更",
   passwordIsChanged: "パスワードを保存しました。ほかのデバイスはサインアウトされました。",
   currentPasswordWrong: "現在のパスワードが正しくありません。",
+  hasPassword: "パスワードが設定されています。",
+  noPassword: "パスワードはまだ設定されていません。",
   signUpMailTitle: "{site} のアカウントを作成",
   signUpMailText:
     "パスワードを設定すると、アカウントを使えるようになります。リンクは 1 日間有効です。",

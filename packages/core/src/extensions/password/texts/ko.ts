@@ -24,6 +24,8 @@ export const ko: PasswordMessages = {
   changePassword: "비밀번호 변경",
   passwordIsChanged: "비밀번호를 저장했습니다. 다른 기기에서 로그아웃되었습니다.",
   currentPasswordWrong: "현재 비밀번호가 올바르지 않습니다.",
+  hasPassword: "비밀번호가 있습니다.",
+  noPassword: "아직 비밀번호가 없습니다.",
   signUpMailTitle: "{site} 계정 만들기",
   signUpMailText: "비밀번호를 정하면 계정이 준비됩니다. 링크는 하루 동안 작동합니다.",
   knownMailTitle: "{site} 계정이 이미 있습니다",

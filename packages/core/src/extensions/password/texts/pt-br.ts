@@ -26,6 +26,8 @@ export const ptBr: PasswordMessages = {
   changePassword: "Mudar senha",
   passwordIsChanged: "Sua senha foi salva. Seus outros dispositivos foram desconectados.",
   currentPasswordWrong: "A senha atual está errada.",
+  hasPassword: "Você tem uma senha.",
+  noPassword: "Você ainda não tem uma senha.",
   signUpMailTitle: "Criar uma conta em {site}",
   signUpMailText: "Escolha uma senha e sua conta estará pronta. O link funciona por um dia.",
   knownMailTitle: "Você já tem uma conta em {site}",

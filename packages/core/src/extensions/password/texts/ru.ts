@@ -25,6 +25,8 @@ export const ru: PasswordMessages = {
   changePassword: "Изменить пароль",
   passwordIsChanged: "Пароль сохранён. На других ваших устройствах выполнен выход.",
   currentPasswordWrong: "Текущий пароль неверен.",
+  hasPassword: "У вас есть пароль.",
+  noPassword: "У вас ещё нет пароля.",
   signUpMailTitle: "Создание аккаунта на {site}",
   signUpMailText: "Выберите пароль, и аккаунт готов. Ссылка действует один день.",
   knownMailTitle: "У вас есть аккаунт на {site}",

@@ -27,6 +27,8 @@ export const tr: PasswordMessages = {
   changePassword: "Parolayı değiştir",
   passwordIsChanged: "Parolanız kaydedildi. Diğer cihazlarınızdaki oturumlar kapatıldı.",
   currentPasswordWrong: "Geçerli parola yanlış.",
+  hasPassword: "Bir parolanız var.",
+  noPassword: "Henüz parolanız yok.",
   signUpMailTitle: "{site} için hesap oluşturun",
   signUpMailText: "Bir parola seçin, hesabınız hazır. Bağlantı bir gün çalışır.",
   knownMailTitle: "{site} hesabınız var",

@@ -24,6 +24,8 @@ export const zhHans: PasswordMessages = {
   changePassword: "更改密码",
   passwordIsChanged: "密码已保存。您的其他设备已退出登录。",
   currentPasswordWrong: "当前密码不正确。",
+  hasPassword: "您已设置密码。",
+  noPassword: "您还没有密码。",
   signUpMailTitle: "在 {site} 创建账户",
   signUpMailText: "设置密码后，您的账户即可使用。链接一天内有效。",
   knownMailTitle: "您在 {site} 已有账户",

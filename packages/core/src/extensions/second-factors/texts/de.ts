@@ -28,4 +28,32 @@ export const de: SecondFactorMessages = {
   recoveryCodesText:
     "Wenn Sie Ihr Gerät verlieren, können Sie sich mit jedem dieser Codes einmal anmelden. Bewahren Sie sie dort auf, wo sie niemand sonst findet. Sie werden nicht noch einmal angezeigt.",
   recoveryCodesKept: "Ich habe sie gespeichert",
+  twoStepTitle: "Zweiter Schritt",
+  noFactor:
+    "Sie haben noch keine Authenticator-App. Mit einer solchen App kann sich niemand als Sie anmelden ohne einen Code, den nur Ihr Gerät anzeigt.",
+  factorSince: "Authenticator-App, hinzugefügt am {when}",
+  recoveryCodesLeft: "Verbleibende Wiederherstellungscodes: {count}",
+  fewRecoveryCodes:
+    "Sie haben nur noch wenige Wiederherstellungscodes. Erstellen Sie rechtzeitig neue.",
+  trustedBrowsers: "Vertrauenswürdige Browser: {count}",
+  factorNeeded: "Ihr Konto braucht einen zweiten Schritt. Bitte fügen Sie einen hinzu.",
+  factorNeededFrom:
+    "Ihr Konto braucht einen zweiten Schritt. Ab {when} können Sie sich nur noch damit anmelden.",
+  manageFactors: "Zweiten Schritt verwalten",
+  replaceApp: "Andere App verwenden",
+  removeApp: "App entfernen",
+  removeAppText:
+    "Sie werden dann nicht mehr nach einem Code gefragt. Auch Ihre Wiederherstellungscodes und vertrauenswürdigen Browser werden entfernt.",
+  makeRecoveryCodes: "Neue Wiederherstellungscodes erstellen",
+  makeRecoveryCodesText: "Zehn neue Codes ersetzen die bisherigen.",
+  forgetBrowsers: "Keinem Browser mehr vertrauen",
+  appRemoved: "Die App wurde entfernt. Ihre anderen Geräte sind abgemeldet.",
+  browsersForgotten: "Es wird keinem Browser mehr vertraut.",
+  factorGone:
+    "Das war nicht mehr vorhanden. Vielleicht wurde es in einem anderen Fenster geändert.",
+  appNotStarted:
+    "Die App wurde nicht hinzugefügt: Es hat länger als eine Stunde gedauert, oder in einem anderen Fenster wurde etwas geändert. Beginnen Sie noch einmal.",
+  startAgain: "Noch einmal beginnen",
+  goOnNow: "Sie haben bestätigt, dass Sie es sind. Sie können jetzt fortfahren.",
+  backToTwoStep: "Zurück",
 }

@@ -26,4 +26,29 @@ export const en: SecondFactorMessages = {
   recoveryCodesText:
     "If you lose your device, each of these codes lets you sign in once. Keep them where nobody else finds them. They are not shown again.",
   recoveryCodesKept: "I have saved them",
+  twoStepTitle: "Second step",
+  noFactor:
+    "You have no authenticator app yet. With one, nobody can sign in as you without a code that only your device shows.",
+  factorSince: "Authenticator app, added {when}",
+  recoveryCodesLeft: "Recovery codes left: {count}",
+  fewRecoveryCodes: "You have few recovery codes left. Make new ones before you run out.",
+  trustedBrowsers: "Trusted browsers: {count}",
+  factorNeeded: "Your account needs a second step. Please add one.",
+  factorNeededFrom: "Your account needs a second step. From {when} you can only sign in with one.",
+  manageFactors: "Manage your second step",
+  replaceApp: "Use another app",
+  removeApp: "Remove the app",
+  removeAppText:
+    "You will no longer be asked for a code. Your recovery codes and trusted browsers are removed, too.",
+  makeRecoveryCodes: "Make new recovery codes",
+  makeRecoveryCodesText: "Ten new codes replace those that you have now.",
+  forgetBrowsers: "Forget all trusted browsers",
+  appRemoved: "The app has been removed. Your other devices are signed out.",
+  browsersForgotten: "No browser is trusted any more.",
+  factorGone: "That was no longer there. Perhaps it was changed in another window.",
+  appNotStarted:
+    "The app was not added: this took longer than an hour, or something was changed in another window. Start again.",
+  startAgain: "Start again",
+  goOnNow: "You have confirmed that it is you. You can go on now.",
+  backToTwoStep: "Back",
 }

@@ -28,4 +28,31 @@ export const es: SecondFactorMessages = {
   recoveryCodesText:
     "Si pierde su dispositivo, cada uno de estos códigos le permite iniciar sesión una vez. Guárdelos donde nadie más los encuentre. No se volverán a mostrar.",
   recoveryCodesKept: "Los he guardado",
+  twoStepTitle: "Segundo paso",
+  noFactor:
+    "Todavía no tiene una aplicación de autenticación. Con ella, nadie puede iniciar sesión en su nombre sin un código que solo muestra su dispositivo.",
+  factorSince: "Aplicación de autenticación, añadida el {when}",
+  recoveryCodesLeft: "Códigos de recuperación restantes: {count}",
+  fewRecoveryCodes:
+    "Le quedan pocos códigos de recuperación. Genere otros nuevos antes de que se acaben.",
+  trustedBrowsers: "Navegadores de confianza: {count}",
+  factorNeeded: "Su cuenta necesita un segundo paso. Añada uno.",
+  factorNeededFrom:
+    "Su cuenta necesita un segundo paso. A partir de esta fecha solo podrá iniciar sesión con él: {when}.",
+  manageFactors: "Gestionar el segundo paso",
+  replaceApp: "Usar otra aplicación",
+  removeApp: "Quitar la aplicación",
+  removeAppText:
+    "Ya no se le pedirá un código. También se eliminarán sus códigos de recuperación y sus navegadores de confianza.",
+  makeRecoveryCodes: "Generar nuevos códigos de recuperación",
+  makeRecoveryCodesText: "Diez códigos nuevos sustituyen a los que tiene ahora.",
+  forgetBrowsers: "Dejar de confiar en todos los navegadores",
+  appRemoved: "La aplicación se ha quitado. Se ha cerrado la sesión en sus otros dispositivos.",
+  browsersForgotten: "Ya no hay ningún navegador de confianza.",
+  factorGone: "Eso ya no existía. Quizá se ha cambiado en otra ventana.",
+  appNotStarted:
+    "La aplicación no se ha añadido: ha pasado más de una hora o algo ha cambiado en otra ventana. Empiece de nuevo.",
+  startAgain: "Empezar de nuevo",
+  goOnNow: "Ha confirmado que es usted. Ya puede continuar.",
+  backToTwoStep: "Volver",
 }

@@ -27,4 +27,31 @@ export const fr: SecondFactorMessages = {
   recoveryCodesText:
     "Si vous perdez votre appareil, chacun de ces codes vous permet de vous connecter une fois. Conservez-les là où personne d’autre ne les trouvera. Ils ne seront plus affichés.",
   recoveryCodesKept: "Je les ai enregistrés",
+  twoStepTitle: "Deuxième étape",
+  noFactor:
+    "Vous n’avez pas encore d’application d’authentification. Avec elle, personne ne peut se connecter à votre place sans un code que seul votre appareil affiche.",
+  factorSince: "Application d’authentification, ajoutée le {when}",
+  recoveryCodesLeft: "Codes de récupération restants : {count}",
+  fewRecoveryCodes:
+    "Il vous reste peu de codes de récupération. Créez-en de nouveaux avant qu’ils ne soient épuisés.",
+  trustedBrowsers: "Navigateurs de confiance : {count}",
+  factorNeeded: "Votre compte nécessite une deuxième étape. Veuillez en ajouter une.",
+  factorNeededFrom:
+    "Votre compte nécessite une deuxième étape. À partir de cette date, vous ne pourrez plus vous connecter sans elle : {when}.",
+  manageFactors: "Gérer la deuxième étape",
+  replaceApp: "Utiliser une autre application",
+  removeApp: "Supprimer l’application",
+  removeAppText:
+    "Aucun code ne vous sera plus demandé. Vos codes de récupération et vos navigateurs de confiance seront aussi supprimés.",
+  makeRecoveryCodes: "Créer de nouveaux codes de récupération",
+  makeRecoveryCodesText: "Dix nouveaux codes remplacent ceux que vous avez actuellement.",
+  forgetBrowsers: "Ne plus faire confiance à aucun navigateur",
+  appRemoved: "L’application a été supprimée. Vos autres appareils sont déconnectés.",
+  browsersForgotten: "Plus aucun navigateur n’est de confiance.",
+  factorGone: "Cela n’existait plus. Une autre fenêtre l’a peut-être modifié.",
+  appNotStarted:
+    "L’application n’a pas été ajoutée : cela a pris plus d’une heure, ou une autre fenêtre a modifié quelque chose. Recommencez.",
+  startAgain: "Recommencer",
+  goOnNow: "Vous avez confirmé votre identité. Vous pouvez continuer.",
+  backToTwoStep: "Retour",
 }

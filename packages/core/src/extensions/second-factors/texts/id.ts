@@ -28,4 +28,30 @@ export const id: SecondFactorMessages = {
   recoveryCodesText:
     "Jika Anda kehilangan perangkat, setiap kode ini dapat digunakan satu kali untuk masuk. Simpan di tempat yang tidak dapat ditemukan orang lain. Kode ini tidak akan ditampilkan lagi.",
   recoveryCodesKept: "Sudah saya simpan",
+  twoStepTitle: "Langkah kedua",
+  noFactor:
+    "Anda belum memiliki aplikasi autentikator. Dengan aplikasi itu, tidak ada yang dapat masuk sebagai Anda tanpa kode yang hanya ditampilkan perangkat Anda.",
+  factorSince: "Aplikasi autentikator, ditambahkan {when}",
+  recoveryCodesLeft: "Sisa kode pemulihan: {count}",
+  fewRecoveryCodes: "Kode pemulihan Anda tinggal sedikit. Buat yang baru sebelum habis.",
+  trustedBrowsers: "Browser tepercaya: {count}",
+  factorNeeded: "Akun Anda memerlukan langkah kedua. Silakan tambahkan.",
+  factorNeededFrom:
+    "Akun Anda memerlukan langkah kedua. Mulai {when}, Anda hanya dapat masuk dengannya.",
+  manageFactors: "Kelola langkah kedua",
+  replaceApp: "Gunakan aplikasi lain",
+  removeApp: "Hapus aplikasi",
+  removeAppText:
+    "Anda tidak akan dimintai kode lagi. Kode pemulihan dan browser tepercaya Anda juga dihapus.",
+  makeRecoveryCodes: "Buat kode pemulihan baru",
+  makeRecoveryCodesText: "Sepuluh kode baru menggantikan kode yang Anda miliki sekarang.",
+  forgetBrowsers: "Hapus semua browser tepercaya",
+  appRemoved: "Aplikasi telah dihapus. Perangkat Anda yang lain telah dikeluarkan.",
+  browsersForgotten: "Tidak ada lagi browser yang dipercaya.",
+  factorGone: "Itu sudah tidak ada. Mungkin sudah diubah di jendela lain.",
+  appNotStarted:
+    "Aplikasi tidak ditambahkan: sudah lewat satu jam, atau ada yang diubah di jendela lain. Mulai lagi.",
+  startAgain: "Mulai lagi",
+  goOnNow: "Anda telah mengonfirmasi bahwa ini memang Anda. Anda dapat melanjutkan sekarang.",
+  backToTwoStep: "Kembali",
 }

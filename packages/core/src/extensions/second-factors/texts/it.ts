@@ -27,4 +27,30 @@ export const it: SecondFactorMessages = {
   recoveryCodesText:
     "Se perdi il dispositivo, ognuno di questi codici ti permette di accedere una volta. Conservali dove nessun altro può trovarli. Non verranno più mostrati.",
   recoveryCodesKept: "Li ho salvati",
+  twoStepTitle: "Secondo passaggio",
+  noFactor:
+    "Non hai ancora un’app di autenticazione. Con un’app, nessuno può accedere al posto tuo senza un codice che solo il tuo dispositivo mostra.",
+  factorSince: "App di autenticazione, aggiunta il {when}",
+  recoveryCodesLeft: "Codici di recupero rimasti: {count}",
+  fewRecoveryCodes: "Ti restano pochi codici di recupero. Creane di nuovi prima che finiscano.",
+  trustedBrowsers: "Browser attendibili: {count}",
+  factorNeeded: "Il tuo account richiede un secondo passaggio. Aggiungine uno.",
+  factorNeededFrom:
+    "Il tuo account richiede un secondo passaggio. A partire da questa data non potrai accedere senza: {when}.",
+  manageFactors: "Gestisci il secondo passaggio",
+  replaceApp: "Usa un’altra app",
+  removeApp: "Rimuovi l’app",
+  removeAppText:
+    "Non ti verrà più chiesto un codice. Verranno rimossi anche i codici di recupero e i browser attendibili.",
+  makeRecoveryCodes: "Crea nuovi codici di recupero",
+  makeRecoveryCodesText: "Dieci nuovi codici sostituiscono quelli che hai adesso.",
+  forgetBrowsers: "Non considerare più attendibile alcun browser",
+  appRemoved: "L’app è stata rimossa. Gli altri tuoi dispositivi sono stati disconnessi.",
+  browsersForgotten: "Nessun browser è più attendibile.",
+  factorGone: "Non c’era più. Forse è stato modificato in un’altra finestra.",
+  appNotStarted:
+    "L’app non è stata aggiunta: è passata più di un’ora, oppure qualcosa è stato modificato in un’altra finestra. Ricomincia.",
+  startAgain: "Ricomincia",
+  goOnNow: "Hai confermato la tua identità. Ora puoi continuare.",
+  backToTwoStep: "Indietro",
 }

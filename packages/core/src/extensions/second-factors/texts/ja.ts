@@ -27,4 +27,31 @@ export const ja: SecondFactorMessages = {
   recoveryCodesText:
     "端末を失くしたときは、それぞれのコードで1回ずつサインインできます。ほかの人に見つからない場所に保管してください。再び表示されることはありません。",
   recoveryCodesKept: "保存しました",
+  twoStepTitle: "2つ目の手順",
+  noFactor:
+    "認証アプリはまだありません。追加すると、あなたの端末だけに表示されるコードがなければ、誰もあなたとしてサインインできなくなります。",
+  factorSince: "認証アプリ（追加: {when}）",
+  recoveryCodesLeft: "残りのリカバリーコード: {count}",
+  fewRecoveryCodes:
+    "リカバリーコードが残り少なくなっています。なくなる前に新しく作成してください。",
+  trustedBrowsers: "信頼済みのブラウザー: {count}",
+  factorNeeded: "このアカウントには2つ目の手順が必要です。追加してください。",
+  factorNeededFrom:
+    "このアカウントには2つ目の手順が必要です。{when} 以降は、これがないとサインインできません。",
+  manageFactors: "2つ目の手順を管理",
+  replaceApp: "別のアプリを使う",
+  removeApp: "アプリを削除",
+  removeAppText:
+    "今後はコードを求められなくなります。リカバリーコードと信頼済みのブラウザーも削除されます。",
+  makeRecoveryCodes: "新しいリカバリーコードを作成",
+  makeRecoveryCodesText: "新しい10個のコードが現在のコードと入れ替わります。",
+  forgetBrowsers: "すべてのブラウザーの信頼を解除",
+  appRemoved: "アプリを削除しました。ほかの端末からはサインアウトしました。",
+  browsersForgotten: "信頼済みのブラウザーはなくなりました。",
+  factorGone: "それはすでにありませんでした。別のウィンドウで変更された可能性があります。",
+  appNotStarted:
+    "アプリは追加されませんでした。1時間を超えたか、別のウィンドウで変更がありました。もう一度最初から始めてください。",
+  startAgain: "もう一度始める",
+  goOnNow: "ご本人であることを確認しました。続行できます。",
+  backToTwoStep: "戻る",
 }

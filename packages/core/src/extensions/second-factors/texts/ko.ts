@@ -26,4 +26,29 @@ export const ko: SecondFactorMessages = {
   recoveryCodesText:
     "기기를 잃어버리면 각 코드로 한 번씩 로그인할 수 있습니다. 다른 사람이 찾을 수 없는 곳에 보관해 주세요. 다시 표시되지 않습니다.",
   recoveryCodesKept: "저장했습니다",
+  twoStepTitle: "두 번째 단계",
+  noFactor:
+    "아직 인증 앱이 없습니다. 인증 앱을 추가하면 내 기기에만 표시되는 코드 없이는 아무도 내 계정으로 로그인할 수 없습니다.",
+  factorSince: "인증 앱, 추가한 날짜: {when}",
+  recoveryCodesLeft: "남은 복구 코드: {count}",
+  fewRecoveryCodes: "복구 코드가 얼마 남지 않았습니다. 모두 쓰기 전에 새로 만들어 주세요.",
+  trustedBrowsers: "신뢰하는 브라우저: {count}",
+  factorNeeded: "이 계정에는 두 번째 단계가 필요합니다. 추가해 주세요.",
+  factorNeededFrom:
+    "이 계정에는 두 번째 단계가 필요합니다. {when}부터는 두 번째 단계 없이 로그인할 수 없습니다.",
+  manageFactors: "두 번째 단계 관리",
+  replaceApp: "다른 앱 사용",
+  removeApp: "앱 삭제",
+  removeAppText: "더 이상 코드를 묻지 않습니다. 복구 코드와 신뢰하는 브라우저도 삭제됩니다.",
+  makeRecoveryCodes: "새 복구 코드 만들기",
+  makeRecoveryCodesText: "새 코드 10개가 지금 코드를 대체합니다.",
+  forgetBrowsers: "모든 브라우저 신뢰 해제",
+  appRemoved: "앱을 삭제했습니다. 다른 기기에서는 로그아웃되었습니다.",
+  browsersForgotten: "이제 신뢰하는 브라우저가 없습니다.",
+  factorGone: "이미 없는 항목입니다. 다른 창에서 변경되었을 수 있습니다.",
+  appNotStarted:
+    "앱을 추가하지 못했습니다. 한 시간이 지났거나 다른 창에서 변경되었습니다. 다시 시작해 주세요.",
+  startAgain: "다시 시작",
+  goOnNow: "본인임을 확인했습니다. 이제 계속할 수 있습니다.",
+  backToTwoStep: "뒤로",
 }

@@ -28,4 +28,30 @@ export const ptBr: SecondFactorMessages = {
   recoveryCodesText:
     "Se você perder o dispositivo, cada um destes códigos permite entrar uma vez. Guarde-os onde ninguém mais possa encontrá-los. Eles não serão mostrados de novo.",
   recoveryCodesKept: "Já guardei",
+  twoStepTitle: "Segunda etapa",
+  noFactor:
+    "Você ainda não tem um aplicativo autenticador. Com ele, ninguém consegue entrar na sua conta sem um código que só o seu dispositivo mostra.",
+  factorSince: "Aplicativo autenticador, adicionado em {when}",
+  recoveryCodesLeft: "Códigos de recuperação restantes: {count}",
+  fewRecoveryCodes: "Restam poucos códigos de recuperação. Crie novos antes que acabem.",
+  trustedBrowsers: "Navegadores confiáveis: {count}",
+  factorNeeded: "Sua conta precisa de uma segunda etapa. Adicione uma.",
+  factorNeededFrom:
+    "Sua conta precisa de uma segunda etapa. A partir desta data, você só poderá entrar com ela: {when}.",
+  manageFactors: "Gerenciar a segunda etapa",
+  replaceApp: "Usar outro aplicativo",
+  removeApp: "Remover o aplicativo",
+  removeAppText:
+    "Você não precisará mais informar um código. Seus códigos de recuperação e navegadores confiáveis também serão removidos.",
+  makeRecoveryCodes: "Criar novos códigos de recuperação",
+  makeRecoveryCodesText: "Dez novos códigos substituem os que você tem agora.",
+  forgetBrowsers: "Não confiar mais em nenhum navegador",
+  appRemoved: "O aplicativo foi removido. Seus outros dispositivos foram desconectados.",
+  browsersForgotten: "Nenhum navegador é mais confiável.",
+  factorGone: "Isso não existia mais. Talvez tenha sido alterado em outra janela.",
+  appNotStarted:
+    "O aplicativo não foi adicionado: passou mais de uma hora, ou algo foi alterado em outra janela. Comece de novo.",
+  startAgain: "Começar de novo",
+  goOnNow: "Você confirmou sua identidade. Agora pode continuar.",
+  backToTwoStep: "Voltar",
 }

@@ -28,4 +28,30 @@ export const tr: SecondFactorMessages = {
   recoveryCodesText:
     "Cihazınızı kaybederseniz bu kodların her biriyle bir kez oturum açabilirsiniz. Onları başka kimsenin bulamayacağı bir yerde saklayın. Bir daha gösterilmezler.",
   recoveryCodesKept: "Onları kaydettim",
+  twoStepTitle: "İkinci adım",
+  noFactor:
+    "Henüz bir kimlik doğrulama uygulamanız yok. Bir uygulama eklediğinizde, yalnızca cihazınızın gösterdiği kod olmadan kimse sizin yerinize oturum açamaz.",
+  factorSince: "Kimlik doğrulama uygulaması, eklenme: {when}",
+  recoveryCodesLeft: "Kalan kurtarma kodları: {count}",
+  fewRecoveryCodes: "Az sayıda kurtarma kodunuz kaldı. Tükenmeden yenilerini oluşturun.",
+  trustedBrowsers: "Güvenilen tarayıcılar: {count}",
+  factorNeeded: "Hesabınız için ikinci bir adım gerekiyor. Lütfen ekleyin.",
+  factorNeededFrom:
+    "Hesabınız için ikinci bir adım gerekiyor. Şu tarihten sonra onsuz oturum açamazsınız: {when}.",
+  manageFactors: "İkinci adımı yönet",
+  replaceApp: "Başka bir uygulama kullan",
+  removeApp: "Uygulamayı kaldır",
+  removeAppText:
+    "Artık kod sorulmayacak. Kurtarma kodlarınız ve güvenilen tarayıcılarınız da kaldırılır.",
+  makeRecoveryCodes: "Yeni kurtarma kodları oluştur",
+  makeRecoveryCodesText: "On yeni kod, şu anki kodların yerini alır.",
+  forgetBrowsers: "Hiçbir tarayıcıya güvenme",
+  appRemoved: "Uygulama kaldırıldı. Diğer cihazlarınızdaki oturumlar kapatıldı.",
+  browsersForgotten: "Artık hiçbir tarayıcıya güvenilmiyor.",
+  factorGone: "Bu artık yoktu. Belki başka bir pencerede değiştirildi.",
+  appNotStarted:
+    "Uygulama eklenmedi: bir saatten uzun sürdü ya da başka bir pencerede bir şey değiştirildi. Yeniden başlayın.",
+  startAgain: "Yeniden başla",
+  goOnNow: "Siz olduğunuzu onayladınız. Şimdi devam edebilirsiniz.",
+  backToTwoStep: "Geri",
 }

@@ -1,0 +1,86 @@
+import type { AuthResponse } from "../../contract/http.js"
+import { pageAnswer, pageWording } from "../../pages/page-answer.js"
+import { accountAddress } from "../account-link.js"
+import { hasFreshProof } from "../answer-operation.js"
+import { consumeReport } from "../page-report.js"
+import { accountOf, pendingOf } from "./own-second-factors.js"
+import { factorLines } from "./account-section.js"
+import { uriOf } from "./enrolment.js"
+import { type OwnState, ownState } from "./own-state.js"
+import { hasSecondProof, sidOf } from "./second-proof.js"
+import { factorTexts } from "./texts.js"
+import { addressOf, type PersonsVisit, TWO_STEP_PAGE, twoStepReports } from "./two-step.js"
+import { codesDocument, newAppDocument, twoStepDocument } from "./two-step-document.js"
+
+/** The page of this person, as it is now. */
+export async function showTwoStep(visit: PersonsVisit): Promise<AuthResponse> {
+  const { setup, request, caller } = visit
+  const state = await ownState(setup, caller)
+  const csrf = await request.issueCsrfToken()
+  const { done, cookies } = await consumeReport(setup, request, {
+    page: TWO_STEP_PAGE,
+    reports: twoStepReports,
+  })
+  const parts = { ...(await partsOf(visit)), csrfToken: csrf.token, report: done }
+  const { step } = request.request.query
+  const app = step === "start" ? newAppOf(visit, state) : null
+  const shown = {
+    ...parts,
+    lines: factorLines(state, { own: parts.own, lang: parts.wording.lang, now: caller.now }),
+    hasApp: state.totp !== null,
+    hasTrusted: state.trustedBrowsers > 0,
+    next: done === null && mayGoOn(visit, state) ? nextOf(step, state) : null,
+  }
+  const page = pageAnswer({ config: request.site }, (nonce) =>
+    app ? newAppDocument({ ...shown, nonce }, app) : twoStepDocument({ ...shown, nonce }),
+  )
+  return { ...page, cookies: [...csrf.cookies, ...cookies] }
+}
+
+/** Recovery codes, this once. */
+export async function showCodes(
+  visit: PersonsVisit,
+  codes: readonly string[],
+): Promise<AuthResponse> {
+  const parts = await partsOf(visit)
+  const { site } = visit.request
+  return pageAnswer({ config: site }, (nonce) => codesDocument({ ...parts, nonce }, codes))
+}
+
+async function partsOf(visit: PersonsVisit) {
+  const { setup, request } = visit
+  const { site, home } = request
+  const wording = await pageWording({ config: site, request: request.request })
+  return {
+    home,
+    theme: site.theme,
+    wording,
+    own: await factorTexts(wording),
+    address: addressOf(visit),
+    account: accountAddress(setup, request),
+  }
+}
+
+/** Whether what demands a fresh proof would be done now. */
+function mayGoOn({ caller }: PersonsVisit, { factor }: OwnState): boolean {
+  return hasFreshProof(caller) && hasSecondProof(caller, factor)
+}
+
+/**
+ * The key that an app was given in this session, and can be confirmed with. The key itself is only shown with the proof
+ * that was needed to get it: whoever finds the browser open later would else have a copy of it.
+ */
+function newAppOf(visit: PersonsVisit, state: OwnState) {
+  const { setup, caller } = visit
+  const pending = pendingOf(caller, state.factor)
+  if (!pending || pending.sid !== sidOf(caller.session)) return null
+  const { key } = pending
+  const uri = uriOf(setup, caller, { key, account: accountOf(caller) })
+  return { given: mayGoOn(visit, state) ? { key, uri } : null }
+}
+
+/** What somebody has signed in again for. Anybody can make such an address: it is only a button. */
+function nextOf(step: string | undefined, { totp }: OwnState): "start" | "remove" | "codes" | null {
+  if (step === "start") return step
+  return totp !== null && (step === "remove" || step === "codes") ? step : null
+}

@@ -1,0 +1,149 @@
+import { safeHref } from "../../address/page-url.js"
+import type { AccountLine } from "../../contract/account-section.js"
+import type { SecondFactorMessages } from "../../contract/extension-messages.js"
+import type { NoticeParts } from "../../pages/notice-page.js"
+import { html, type Html } from "../../pages/html.js"
+import { pageDocument } from "../../pages/page-document.js"
+import { pageHeading } from "../../pages/page-heading.js"
+import { siteLink } from "../../pages/site-link.js"
+import { accountLink } from "../account-link.js"
+import { LINES_STYLE, sectionLines } from "../section-lines.js"
+import { codeField, ENROLMENT_STYLE, enrolmentPart, recoveryCodesPart } from "./enrolment-part.js"
+import type { TwoStepReport } from "./two-step.js"
+
+/** What every view of the page has. */
+export interface TwoStepParts extends NoticeParts {
+  readonly own: SecondFactorMessages
+  /** Where its forms are sent. */
+  readonly address: string
+  /** The account page; null if there is none. */
+  readonly account: string | null
+}
+
+/** What somebody has. */
+export interface TwoStepProps extends TwoStepParts {
+  readonly csrfToken: string
+  readonly report: TwoStepReport | null
+  readonly lines: readonly AccountLine[]
+  readonly hasApp: boolean
+  readonly hasTrusted: boolean
+  /** What they have signed in again for; null if for nothing. */
+  readonly next: "start" | "remove" | "codes" | null
+}
+
+/** The page on which people manage their second step. */
+export function twoStepDocument(props: TwoStepProps): string {
+  const { own, lines, hasApp } = props
+  const content = html`${reportOf(props)} ${goOn(props)}
+    <div class="state">${sectionLines(lines)}</div>
+    ${hasApp ? changes(props) : form(props, submit("start", own.addFactorTitle))}
+    ${hasApp && removal(props)} ${accountLink(props.account, props.wording)} ${siteLink(props)}`
+  return card(props, own.twoStepTitle, content)
+}
+
+/** A new app. `given`: the key for it; null if it cannot be shown any more, and only the code is asked for. */
+interface NewApp {
+  readonly given: { readonly key: string; readonly uri: string } | null
+}
+
+/** The page on which somebody adds an app. */
+export function newAppDocument(props: TwoStepProps, { given }: NewApp): string {
+  const { own, address, hasApp, report } = props
+  const isWrong = report === "appCodeWrong"
+  const content = html`${reportOf(props)}
+    ${given ? enrolmentPart({ ...given, own }) : html`<p>${own.secondStepText}</p>`}
+    ${form(props, html`${codeField(own, { isWrong })} ${submit("confirm", own.confirmCode)}`)}
+    ${form(props, html`<button class="quiet" name="do" value="start">${own.startAgain}</button>`)}
+    <a class="cancel" href="${safeHref(address)}">${own.backToTwoStep}</a>`
+  return card(props, hasApp ? own.replaceApp : own.addFactorTitle, content)
+}
+
+/** The page with new recovery codes. */
+export function codesDocument(props: TwoStepParts, codes: readonly string[]): string {
+  const { own, address } = props
+  const content = html`${recoveryCodesPart(codes, own)}
+    <a class="button" href="${safeHref(address)}">${own.recoveryCodesKept}</a>`
+  return card(props, own.recoveryCodesTitle, content)
+}
+
+function card(props: TwoStepParts, title: string, content: Html): string {
+  const { theme, wording, nonce } = props
+  return pageDocument({
+    title,
+    theme,
+    wording,
+    nonce,
+    style: ENROLMENT_STYLE + LINES_STYLE + STYLE,
+    body: html`<div class="signin two-step">
+      <div class="card">${pageHeading({ theme, texts: wording.texts, title })} ${content}</div>
+    </div>`,
+  })
+}
+
+const STYLE = `
+.state,.next{display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr)}
+.two-step .report,.next{
+padding:.75rem 1rem;border-radius:var(--border-radius);color:var(--color-text);
+border:var(--border-width) solid var(--color-separator);border-inline-start:.25rem solid var(--color-link)
+}`
+
+/** Red for a code that was wrong, since something must be typed again. */
+function reportOf({ report, own }: TwoStepProps): Html | null {
+  if (report === null) return null
+  if (report === "appCodeWrong")
+    return html`<div class="error" role="alert"><p id="code-error">${own[report]}</p></div>`
+  return html`<p class="report" role="status">${own[report]}</p>`
+}
+
+/** The button that somebody pressed before they signed in again. */
+function goOn(props: TwoStepProps): Html | null {
+  const { next, own, hasApp } = props
+  if (next === null) return null
+  const labels = {
+    start: hasApp ? own.replaceApp : own.addFactorTitle,
+    remove: own.removeApp,
+    codes: own.makeRecoveryCodes,
+  }
+  return html`<section class="next" role="status">
+    <p>${own.goOnNow}</p>
+    ${form(props, submit(next, labels[next]))}
+  </section>`
+}
+
+function changes(props: TwoStepProps): Html {
+  const { own, hasTrusted } = props
+  return html`${form(props, button("start", own.replaceApp))}
+  ${form(
+    props,
+    html`${button("codes", own.makeRecoveryCodes)}
+      <p class="small">${own.makeRecoveryCodesText}</p>`,
+  )}
+  ${hasTrusted && form(props, button("forget", own.forgetBrowsers))}`
+}
+
+/** Behind one more click, because the form has no way back. */
+function removal(props: TwoStepProps): Html {
+  const { own } = props
+  return html`<details>
+    <summary>${own.removeApp}</summary>
+    <div class="ways">
+      <p>${own.removeAppText}</p>
+      ${form(props, button("remove", own.removeApp))}
+    </div>
+  </details>`
+}
+
+function button(deed: string, text: string): Html {
+  return html`<button class="button" name="do" value="${deed}">${text}</button>`
+}
+
+function submit(deed: string, text: string): Html {
+  return html`<button class="submit" name="do" value="${deed}">${text}</button>`
+}
+
+function form({ csrfToken, address }: TwoStepProps, content: Html): Html {
+  return html`<form action="${safeHref(address)}" method="POST">
+    <input type="hidden" name="csrfToken" value="${csrfToken}" />
+    ${content}
+  </form>`
+}

@@ -1,0 +1,130 @@
+import { pageUrl } from "../../address/page-url.js"
+import type { AuthResponse } from "../../contract/http.js"
+import { isAuthError } from "../../errors/auth-error.js"
+import { InvalidInput } from "../../errors/request-errors.js"
+import { failureAnswer } from "../failure-page.js"
+import { rememberReport } from "../page-report.js"
+import { stepUpAddress } from "../step-up-page.js"
+import { showCodes, showTwoStep } from "./show-two-step.js"
+import {
+  addressOf,
+  type PersonsVisit,
+  TWO_STEP_PAGE,
+  type TwoStepReport,
+  type TwoStepVisit,
+} from "./two-step.js"
+
+/**
+ * Answers GET with the page on which people manage their second step, and a POST of one of its forms with a redirect to
+ * it; but recovery codes are in the answer itself, because they are shown this once.
+ */
+export async function answerTwoStep(visit: TwoStepVisit): Promise<AuthResponse> {
+  const { requireCsrfToken, request, cookies, origin, now, carried } = visit.request
+  const isPost = request.method === "POST"
+  try {
+    if (isPost) await requireCsrfToken()
+    const session = await carried()
+    if (!session) return toSignIn(visit)
+    const person = { ...visit, caller: { request, cookies, origin, now, session } }
+    return isPost ? await answerForm(person) : await showTwoStep(person)
+  } catch (error) {
+    // Another request has ended it meanwhile.
+    if (isAuthError(error) && error.type === "NotSignedIn") return toSignIn(visit)
+    return failureAnswer(visit.request, error)
+  }
+}
+
+/** 303: the browser follows with GET, also after a POST (RFC 9110 §15.4.4). */
+function toSignIn(visit: TwoStepVisit): AuthResponse {
+  const { baseUrl, origin } = visit.request
+  const target = { callbackUrl: addressOf(visit) }
+  return { status: 303, redirect: pageUrl(`${baseUrl}/signin`, origin, target) }
+}
+
+/** What came of a form: what the page says next, what it asks for next, or recovery codes. */
+interface Done {
+  readonly report?: TwoStepReport
+  readonly step?: "start"
+  readonly codes?: readonly string[]
+}
+
+/** By the value of the button. */
+const deeds: Readonly<Record<string, (visit: PersonsVisit) => Promise<Done>>> = {
+  start: async (visit) => {
+    await perform(visit, "startTotp")
+    return { step: "start" }
+  },
+  confirm: async (visit) => {
+    const codes = await perform(visit, "confirmTotp", field(visit, "code") ?? "")
+    return { codes: codes as readonly string[] }
+  },
+  remove: async (visit) => {
+    const had = await perform(visit, "removeTotp")
+    return { report: had === true ? "appRemoved" : "factorGone" }
+  },
+  codes: async (visit) => {
+    const codes = await perform(visit, "makeRecoveryCodes")
+    return { codes: codes as readonly string[] }
+  },
+  forget: async (visit) => {
+    const count = await perform(visit, "forgetBrowsers")
+    return { report: Number(count) > 0 ? "browsersForgotten" : "factorGone" }
+  },
+}
+
+/** Through the operations, so that the page can do nothing for which they demand more. */
+async function perform(
+  { operations, caller }: PersonsVisit,
+  name: string,
+  ...args: readonly unknown[]
+): Promise<unknown> {
+  const operation = operations.get(`secondFactors.${name}`)
+  if (!operation) throw new TypeError(`The page needs the operation ${name}`)
+  return (await operation.run(caller, ...args)).result
+}
+
+/** A field that was sent twice is none. */
+function field({ request: { request } }: PersonsVisit, name: string): string | undefined {
+  const value = request.body[name]
+  return typeof value === "string" && !request.duplicates.has(name) ? value : undefined
+}
+
+async function answerForm(visit: PersonsVisit): Promise<AuthResponse> {
+  const name = field(visit, "do") ?? ""
+  const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined
+  if (!deed) throw new InvalidInput("The form says not what is to be done.")
+  try {
+    return await answerDone(visit, await deed(visit))
+  } catch (error) {
+    if (!isAuthError(error)) throw error
+    if (error.type === "StepUpRequired") return toStepUp(visit, name)
+    const refused = error.type === "InvalidInput" && refusals.get(error.cause?.["reason"])
+    if (refused) return answerDone(visit, refused)
+    throw error
+  }
+}
+
+/** By the reason that the operations give. */
+const refusals: ReadonlyMap<unknown, Done> = new Map<unknown, Done>([
+  ["wrong", { report: "appCodeWrong", step: "start" }],
+  ["notStarted", { report: "appNotStarted" }],
+  ["noApp", { report: "factorGone" }],
+])
+
+async function answerDone(
+  visit: PersonsVisit,
+  { report, step, codes }: Done,
+): Promise<AuthResponse> {
+  if (codes) return showCodes(visit, codes)
+  const { setup, request } = visit
+  const redirect = pageUrl(addressOf(visit), request.origin, { step })
+  if (!report) return { status: 303, redirect }
+  const cookie = await rememberReport(setup, request, { page: TWO_STEP_PAGE, report })
+  return { status: 303, redirect, cookies: [cookie] }
+}
+
+/** They come back to the page, which has the button once more: nothing changes by opening an address. */
+function toStepUp(visit: PersonsVisit, step: string): AuthResponse {
+  const back = pageUrl(addressOf(visit), visit.request.origin, { step })
+  return { status: 303, redirect: stepUpAddress(visit.request, back) }
+}

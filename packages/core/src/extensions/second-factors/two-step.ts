@@ -1,0 +1,40 @@
+import type { JoinedExtensions, PageRequest } from "../../contract/extension.js"
+import type { Caller } from "../../contract/operation.js"
+import type { FactorsSetup } from "./factors-setup.js"
+
+/**
+ * The name of the page on which people manage their second step. It is not called after the factors, because a letter
+ * more or less would then lead to the page that asks for a code.
+ */
+export const TWO_STEP = "two-step"
+
+/** A request for that page, and what it is answered from. */
+export interface TwoStepVisit {
+  readonly setup: FactorsSetup
+  readonly operations: JoinedExtensions["operations"]
+  readonly request: PageRequest
+}
+
+/** The same of somebody who is signed in. */
+export interface PersonsVisit extends TwoStepVisit {
+  readonly caller: Caller
+}
+
+/** What the page says of what was done. A closed list, because it is also what its cookie may contain. */
+export const twoStepReports = [
+  "appCodeWrong",
+  "appNotStarted",
+  "appRemoved",
+  "browsersForgotten",
+  "factorGone",
+] as const
+
+export type TwoStepReport = (typeof twoStepReports)[number]
+
+/** The name of the cookie that remembers it. */
+export const TWO_STEP_PAGE = "two-step-page"
+
+/** Where the page was asked for: it has two addresses, and framework packages may route only one of them. */
+export function addressOf({ request: { origin, request } }: Pick<TwoStepVisit, "request">): string {
+  return origin + request.url.pathname
+}
