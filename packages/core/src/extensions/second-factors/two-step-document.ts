@@ -36,8 +36,8 @@ export function twoStepDocument(props: TwoStepProps): string {
   const { own, lines, hasApp } = props
   const content = html`${reportOf(props)} ${goOn(props)}
     <div class="state">${sectionLines(lines)}</div>
-    ${hasApp ? changes(props) : form(props, submit("start", own.addFactorTitle))}
-    ${hasApp && removal(props)} ${accountLink(props.account, props.wording)} ${siteLink(props)}`
+    ${hasApp ? changes(props) : first(props)} ${hasApp && removal(props)}
+    ${accountLink(props.account, props.wording)} ${siteLink(props)}`
   return card(props, own.twoStepTitle, content)
 }
 
@@ -108,6 +108,11 @@ function goOn(props: TwoStepProps): Html | null {
     <p>${own.goOnNow}</p>
     ${form(props, submit(next, labels[next]))}
   </section>`
+}
+
+/** Unless the same button stands above. */
+function first(props: TwoStepProps): Html | null {
+  return props.next === null ? form(props, submit("start", props.own.addFactorTitle)) : null
 }
 
 function changes(props: TwoStepProps): Html {
