@@ -15,6 +15,7 @@ import { platformRules } from "./rules/platform.js"
 import { readerRules } from "./rules/readers.js"
 import { sessionRules } from "./rules/sessions.js"
 import { targetRules } from "./rules/targets.js"
+import { waitingRules } from "./rules/waiting.js"
 
 /** Every rule of the contract, in the order in which a newcomer should read them. */
 export const integrationRules: readonly Rule[] = [
@@ -34,4 +35,5 @@ export const integrationRules: readonly Rule[] = [
   ...operationRules,
   ...accountPageRules,
   ...endedRules,
+  ...waitingRules,
 ]

@@ -219,6 +219,50 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
     nodeHost({ ...nodeFramework, setCookies: () => undefined }),
   ],
   [
+    "takes whoever has passed the first step for signed in",
+    "waiting: a sign-in that waits for its second step is nobody's, for any page, action or operation",
+    nodeHost(nodeFramework, {
+      "/bare": async ({ request: { headers } }) =>
+        Response.json(
+          headers.get("cookie")?.includes("second-factor=") ? { user: { name: "Ada" } } : null,
+        ),
+    }),
+  ],
+  [
+    "lets whoever has passed the first step through its gate",
+    "waiting: the gate turns it away",
+    nodeHost(nodeFramework, {
+      "/guarded": async (event, calls, site) => {
+        const isWaiting = event.request.headers.get("cookie")?.includes("second-factor=")
+        if (!isWaiting) return (await pages["/guarded"]?.(event, calls, site)) ?? new Response()
+        site.onGuarded()
+        return new Response("secret")
+      },
+    }),
+  ],
+  [
+    "goes on as if nothing was missing after the server's signIn",
+    "waiting: the server's signIn with redirect: false throws, and nobody is signed in",
+    nodeHost(nodeFramework, {
+      "/sign-in": async (event, calls, site) => {
+        const signedIn = pages["/sign-in"]?.(event, calls, site)
+        return (await signedIn?.catch(() => undefined)) ?? new Response("welcome")
+      },
+    }),
+  ],
+  [
+    "loses the cookie of a sign-in that waits",
+    "waiting: the server's signIn leads to the second step",
+    nodeHost({
+      ...nodeFramework,
+      setCookies: (event, cookies) =>
+        nodeFramework.setCookies(
+          event,
+          cookies.filter(({ name }) => !name.includes("second-factor")),
+        ),
+    }),
+  ],
+  [
     "takes the address of the client from a header",
     "platform: a header that the client has written names no address",
     nodeHost({

@@ -61,8 +61,8 @@ export async function signInOperation<Event>(
     body: { ...fields, callbackUrl },
     authorizationParams: Object.fromEntries(new URLSearchParams(params)),
   })
-  // Its cookies are set, so that the person can go on.
-  if (!redirect && answer.waitsFor) throw answer.waitsFor
+  // Its cookies are set, so that the person can go on. A form leads there, as it leads to the error page.
+  if (!redirect && !framework.fromBrowser && answer.waitsFor) throw answer.waitsFor
   return go(url)
 }
 
