@@ -1,15 +1,15 @@
 import { accountPage } from "@sallyport/core/account-page"
 import type { Adapter } from "@sallyport/core/adapters"
 import { audit } from "@sallyport/core/audit"
-import Credentials from "@sallyport/core/providers/credentials"
 import EmailCode from "@sallyport/core/providers/email-code"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
 import Passkey from "@sallyport/core/providers/passkey"
+import Password from "@sallyport/core/providers/password"
 import { rateLimits } from "@sallyport/core/rate-limits"
+import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
 import type { IdentityProvider, Mailbox } from "@sallyport/dev"
 import type { ExpressAuthConfig } from "@sallyport/express"
-import { passwordCheck } from "./password-account.js"
 
 /** Where login state lives; the page has a switch for it. */
 export type Strategy = "database" | "jwt"
@@ -22,18 +22,23 @@ export interface ConfigParts {
   readonly secret: string
 }
 
-/** The demo's configuration, with the type of its extensions, so that `getMe` knows what they give. */
+/** The demo's configuration, with the types of its providers and extensions, so that `getMe` knows what they give. */
 export interface DemoConfig extends ExpressAuthConfig {
+  adapter: Adapter
+  providers: [Provider, Provider, ReturnType<typeof Password>, Provider]
   extensions: [
     ReturnType<typeof sessions>,
     ReturnType<typeof accountPage>,
     ReturnType<typeof rateLimits>,
     ReturnType<typeof audit>,
+    ReturnType<typeof secondFactors>,
   ]
 }
 
-/** Four ways in, one store, sessions that people can see and end, a page for that, limits for who guesses, and a trail. */
-export async function authConfig(strategy: Strategy, parts: ConfigParts): Promise<DemoConfig> {
+type Provider = ExpressAuthConfig["providers"][number]
+
+/** Four ways in and a second step, one store, sessions that people can see and end, a page for that, limits, and a trail. */
+export function authConfig(strategy: Strategy, parts: ConfigParts): DemoConfig {
   const { adapter, identityProvider, mailbox, secret } = parts
   return {
     secret,
@@ -57,20 +62,9 @@ export async function authConfig(strategy: Strategy, parts: ConfigParts): Promis
           from: "Sallyport demo <demo@example.com>",
         }),
       ),
-      await passwordProvider(adapter),
+      Password(), // its mails are sent by the provider above
       Passkey({ manageEndpoints: true }),
     ],
-    extensions: [sessions(), accountPage(), rateLimits(), audit()],
+    extensions: [sessions(), accountPage(), rateLimits(), audit(), secondFactors()],
   }
-}
-
-async function passwordProvider(adapter: Adapter) {
-  const check = await passwordCheck(adapter)
-  return Credentials({
-    credentials: {
-      email: { label: "Email", type: "email", autocomplete: "username" },
-      password: { label: "Password", type: "password" },
-    },
-    authorize: ({ email, password }) => check(email, password),
-  })
 }

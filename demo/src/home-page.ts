@@ -43,7 +43,7 @@ function signedOut({ mailboxUrl }: HomePageProps): Markup {
         </li>
         <li>
           <strong>Password:</strong> <code>${account.email}</code> with
-          <code>${account.password}</code>.
+          <code>${account.password}</code>, or create an account with any address.
         </li>
         <li>
           <strong>Passkey:</strong> type any address and “Create a passkey”; the next time, “Sign in

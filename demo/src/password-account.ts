@@ -1,27 +1,19 @@
-import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
-import { hashPassword, verifyPassword } from "@sallyport/core/password"
+import { admin } from "@sallyport/core/admin"
+import { hashPassword } from "@sallyport/core/password"
+import type { DemoConfig } from "./auth-config.js"
 
-/** The demo's one password account; it is printed on the page. */
+/** The password account that is there from the start; it is printed on the page. */
 export const account = { email: "katherine@example.com", password: "trajectory analysis" }
 
-/** Checks an address and a password. An application keeps each hash in a column beside its user. */
-export async function passwordCheck(
-  adapter: Adapter,
-): Promise<(email: unknown, password: unknown) => Promise<AdapterUser | null>> {
-  const passwordHash = await hashPassword(account.password)
-  await ensureUser(adapter)
-  return async (email, password) => {
-    // Also called for an unknown address: it then takes as long, so that the time tells no one who exists.
-    const stored = email === account.email ? passwordHash : undefined
-    if (!(await verifyPassword(password, stored))) return null
-    return (await adapter.getUserByEmail?.(account.email)) ?? null
-  }
+/** Makes the account, as an application does that invites its users. One that is there already stays as it is. */
+export async function ensureAccount(config: DemoConfig): Promise<void> {
+  const { adapter } = config
+  const user = (await adapter.getUserByEmail?.(account.email)) ?? (await createUser(config))
+  if (user) await admin(config).password.import(user.id, await hashPassword(account.password))
 }
 
-/** The demo emailTrust for this address itself, as an application that invites its users does. */
-async function ensureUser(adapter: Adapter): Promise<void> {
-  if (await adapter.getUserByEmail?.(account.email)) return
-  await adapter.createUser?.({
+async function createUser({ adapter }: DemoConfig) {
+  return adapter.createUser?.({
     id: crypto.randomUUID(),
     name: "Katherine Johnson",
     email: account.email,

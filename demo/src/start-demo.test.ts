@@ -44,7 +44,7 @@ async function ownDatabase(server: string): Promise<Store> {
 
 /** Signs in with the password account; the `Cookie` header to send from then on. */
 async function signIn(demo: Demo, strategy: string): Promise<string> {
-  const { cookie, answer } = await send(demo, "callback/credentials", { strategy, ...account })
+  const { cookie, answer } = await send(demo, "callback/password", { strategy, ...account })
   return [cookie, ...cookiesOf(answer)].join("; ")
 }
 
@@ -127,4 +127,15 @@ describe.each(stores)("The demo on %s", (_, makeStore) => {
     })
     expect(members.status).toBe(200)
   })
+})
+
+test("The demo without a secret opens at its next start what it sealed at this one", async () => {
+  const store = await ownFile()
+  for (let start = 0; start < 2; start += 1) {
+    const demo = await startDemo({ port: 0, ...store })
+    const headers = { cookie: await signIn(demo, "jwt") }
+    const members = await fetch(`${demo.url}/members`, { headers, redirect: "manual" })
+    await demo.stop()
+    expect(members.status).toBe(200)
+  }
 })

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto"
 import type { Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { startIdentityProvider, startMailbox } from "@sallyport/dev"
@@ -7,6 +6,8 @@ import { createApp } from "./app.js"
 import { authConfig } from "./auth-config.js"
 import { findMember } from "./member.js"
 import { openDatabase } from "./database.js"
+import { keptSecret } from "./kept-secret.js"
+import { ensureAccount } from "./password-account.js"
 
 /** Ports of 0 are any free ones. */
 export interface DemoOptions {
@@ -32,11 +33,12 @@ export async function startDemo({ port, file, databaseUrl, secret }: DemoOptions
     adapter: KyselyAdapter(db),
     identityProvider,
     mailbox,
-    // New at every start unless given: the demo's sessions need not outlive it.
-    secret: secret ?? randomBytes(32).toString("base64"),
+    secret: secret ?? keptSecret(file),
   }
+  const configs = { database: authConfig("database", parts), jwt: authConfig("jwt", parts) }
+  await ensureAccount(configs.database)
   const app = createApp({
-    configs: { database: await authConfig("database", parts), jwt: await authConfig("jwt", parts) },
+    configs,
     findMember: (session) => findMember(parts.adapter, session),
     mailboxUrl: mailbox.url,
     identityProviderUrl: identityProvider.issuer,

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { sampled } from "../depth/depth.js"
 import { account } from "../../demo/dist/password-account.js"
 import { startDemo, type Demo } from "../../demo/dist/start-demo.js"
-import { latestCode, latestLink } from "./latest-link.js"
+import { shownCode } from "../../packages/core/test/support/second-factors-site.js"
+import { latestCode, latestLink, latestPasswordLink } from "./latest-link.js"
 import { launchChromium, missing } from "./chromium.js"
 import { plugIn } from "./virtual-device.js"
 
@@ -56,6 +57,19 @@ async function signInWithPassword(page: Page, target = "/"): Promise<void> {
   await page.getByLabel("Email").fill(account.email)
   await page.getByLabel("Password").fill(account.password)
   await page.keyboard.press("Enter")
+}
+
+/** Of the people who sign up here. */
+const NEW_PASSWORD = "hyperbolic geometry"
+
+async function signUp(page: Page, address: string): Promise<void> {
+  await page.goto(`${demo.url}/auth/session/sign-up`)
+  await page.getByLabel("Email").fill(address)
+  await button(page, "Create an account").click()
+  await page.goto(await latestPasswordLink(demo.mailboxUrl, address))
+  await page.getByLabel("New password").fill(NEW_PASSWORD)
+  await button(page, "Save password").click()
+  await session(page).waitFor()
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -253,6 +267,90 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       await signInWithPassword(page, "/members")
       await page.getByRole("heading", { name: "Members only" }).waitFor()
       expect(page.url()).toBe(`${demo.url}/members`)
+      await context.close()
+    })
+
+    test("password: sign-up by a mail, a reset, and a change that signs the other browser out", async () => {
+      const { page, context } = await visit()
+      const address = `sofja+${strategy}@example.com`
+      const passwords = ["partial differential", "differential partial", "rotation of a body"]
+      const [first = "", second = "", third = ""] = passwords
+      await page.goto(`${demo.url}/auth/signin`)
+      await page.getByRole("link", { name: "Create an account" }).click()
+      await expectAccessible(page)
+      await page.getByLabel("Email").fill(address)
+      await button(page, "Create an account").click()
+      await page.getByText("A message is on its way").waitFor()
+      await expectAccessible(page)
+      const link = await latestPasswordLink(demo.mailboxUrl, address)
+      await page.goto(link)
+      await expectAccessible(page)
+      await page.getByLabel("New password").fill(first)
+      await button(page, "Save password").click()
+      await session(page).waitFor()
+      expect(await session(page).textContent()).toContain(address)
+
+      const phone = await visit()
+      await phone.page.goto(`${demo.url}/auth/signin`)
+      await phone.page.getByRole("link", { name: "Forgot your password?" }).click()
+      await phone.page.getByLabel("Email").fill(address)
+      await button(phone.page, "Send link").click()
+      await phone.page.getByText("A message is on its way").waitFor()
+      await phone.page.goto(await latestPasswordLink(demo.mailboxUrl, address, link))
+      await phone.page.getByLabel("New password").fill(second)
+      await button(phone.page, "Save password").click()
+      await session(phone.page).waitFor()
+      await page.goto(`${demo.url}/members`)
+      expect(new URL(page.url()).pathname, "the reset ended it").toBe("/auth/signin")
+
+      await page.getByLabel("Email").fill(address)
+      await page.getByLabel("Password").fill(first)
+      await button(page, /^Sign in$/).click()
+      await page.getByRole("alert").waitFor()
+      await page.getByLabel("Password").fill(second)
+      await button(page, /^Sign in$/).click()
+      await page.getByRole("heading", { name: "Members only" }).waitFor()
+      await page.goto(`${demo.url}/auth/session/change-password`)
+      await expectAccessible(page)
+      await page.getByLabel("Current password").fill(second)
+      await page.getByLabel("New password").fill(third)
+      await button(page, "Save password").click()
+      await page.getByText("Your password was saved.").waitFor()
+      await phone.page.goto(`${demo.url}/members`)
+      expect(new URL(phone.page.url()).pathname, "the change ended it").toBe("/auth/signin")
+      await Promise.all([context.close(), phone.context.close()])
+    })
+
+    test("second step: an app is added, and the next sign-in asks for its code", async () => {
+      const { page, context } = await visit()
+      const address = `maryam+${strategy}@example.com`
+      await signUp(page, address)
+      const call = async (name: string, fields: object = {}) => {
+        const csrf = (await (await page.request.get(`${demo.url}/auth/csrf`)).json()) as object
+        const data = { ...csrf, ...fields }
+        const answer = await page.request.post(`${demo.url}/auth/session/secondFactors.${name}`, {
+          data,
+        })
+        return (await answer.json()) as unknown
+      }
+      const { key } = (await call("startTotp")) as { key: string }
+      expect(await call("confirmTotp", { code: await shownCode(key) })).toHaveLength(10)
+      await page.goto(`${demo.url}/auth/signout`)
+      await button(page, "Sign out").click()
+      await page.waitForURL(`${demo.url}/`)
+
+      await page.goto(`${demo.url}/auth/signin?callbackUrl=/members`)
+      await page.getByLabel("Email").fill(address)
+      await page.getByLabel("Password").fill(NEW_PASSWORD)
+      await page.keyboard.press("Enter")
+      await page.getByRole("heading", { name: "One more step" }).waitFor()
+      await expectAccessible(page)
+      await picture(page, "second-step")
+      expect(await (await page.request.get(`${demo.url}/auth/session`)).json()).toBeNull()
+      await page.getByLabel("Code", { exact: true }).fill(await shownCode(key, 1))
+      await button(page, "Confirm").click()
+      await page.getByRole("heading", { name: "Members only" }).waitFor()
+      expect(await page.textContent("main")).toContain(address)
       await context.close()
     })
 

@@ -15,6 +15,17 @@ export function latestLink(mailboxUrl: string, to: string): Promise<string> {
   return latest(mailboxUrl, to, linkIn)
 }
 
+/** The link behind which a password is chosen, in the same way; another one than `former`. */
+export function latestPasswordLink(
+  mailboxUrl: string,
+  to: string,
+  former?: string,
+): Promise<string> {
+  const linkIn = ({ links }: Message) =>
+    links.find((url) => url.includes("/new-password") && url !== former)
+  return latest(mailboxUrl, to, linkIn)
+}
+
 /** The code of the newest message to an address, in the same way. */
 export function latestCode(mailboxUrl: string, to: string): Promise<string> {
   return latest(mailboxUrl, to, ({ text }) => /Your code: (\d+)/.exec(text ?? "")?.[1])
