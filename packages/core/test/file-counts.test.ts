@@ -18,7 +18,7 @@ const most = {
 
 const src = path.resolve(import.meta.dirname, "../src")
 const oneForEach =
-  /^(?:(?:providers|icons|messages\/languages|extensions)\/|contract\/(?:account-section|extension|extension-messages|operation|transition)\.ts$|entrypoints\/(?:sessions|rate-limits|second-factors|audit|notices|account-page|email-code)\.ts$)/
+  /^(?:(?:providers|icons|messages\/languages|extensions)\/|contract\/(?:account-section|extension|[\w-]+-messages|page-request|operation|transition)\.ts$|entrypoints\/(?:sessions|rate-limits|second-factors|audit|notices|account-page|email-code)\.ts$)/
 
 const files = sources(src)
 

@@ -1,6 +1,6 @@
 import { safeHref } from "../address/page-url.js"
 import type { ExtensionSetup, PageRequest } from "../contract/extension.js"
-import type { AccountLinkMessages } from "../contract/extension-messages.js"
+import type { AccountLinkMessages } from "../contract/account-page-messages.js"
 import type { SignInWording } from "../contract/common-provider.js"
 import { html, type Html } from "../pages/html.js"
 import { nearestTexts, type TextsByLanguage } from "./nearest-texts.js"

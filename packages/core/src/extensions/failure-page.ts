@@ -6,6 +6,7 @@ import { leavesSessionUnknown } from "../errors/thrown-to-application.js"
 import { pageAnswer, pageWording } from "../pages/page-answer.js"
 import { noticePage, type NoticeParts } from "../pages/notice-page.js"
 import { answerRefusal } from "./answer-refusal.js"
+import { pageAddress } from "./page-address.js"
 
 /**
  * A request for a page that failed, as a page that leads to `address`, by default to the page once more. Nothing of the
@@ -14,7 +15,7 @@ import { answerRefusal } from "./answer-refusal.js"
 export async function failureAnswer(
   page: PageRequest,
   error: unknown,
-  address: string = page.origin + page.request.url.pathname,
+  address: string = pageAddress(page),
 ): Promise<AuthResponse> {
   const { site, request, home, baseUrl } = page
   const basePath = new URL(baseUrl).pathname

@@ -1,4 +1,4 @@
-import type { LimitMessages } from "../contract/extension-messages.js"
+import type { LimitMessages } from "../contract/limit-messages.js"
 import type { TextsByLanguage } from "./nearest-texts.js"
 
 /** The texts of the page for somebody who tried too often, in each language of the built-in pages. */

@@ -2,7 +2,8 @@ import type { AuthResponse } from "../../contract/http.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { failureAnswer } from "../failure-page.js"
 import { rememberReport } from "../page-report.js"
-import { addressOf, personsVisit, signInAddress, type PageVisit } from "./page-visit.js"
+import { pageAddress, toSignIn } from "../page-address.js"
+import { personsVisit, type PageVisit } from "./page-visit.js"
 import { PAGE } from "./reports.js"
 import { doDeed, type Done } from "./do-deed.js"
 import { showPage } from "./show-page.js"
@@ -16,19 +17,14 @@ export async function answerPage(visit: PageVisit): Promise<AuthResponse> {
   try {
     if (isPost) await visit.request.requireCsrfToken()
     const person = await personsVisit(visit)
-    if (!person) return toSignIn(visit)
+    if (!person) return toSignIn(visit.request)
     if (!isPost) return await showPage(person)
     return await answerDone(visit, await doDeed(person))
   } catch (error) {
     // Another request has ended it meanwhile.
-    if (isAuthError(error) && error.type === "NotSignedIn") return toSignIn(visit)
+    if (isAuthError(error) && error.type === "NotSignedIn") return toSignIn(visit.request)
     return failureAnswer(visit.request, error)
   }
-}
-
-/** 303: the browser follows with GET, also after a POST (RFC 9110 §15.4.4). */
-function toSignIn(visit: PageVisit): AuthResponse {
-  return { status: 303, redirect: signInAddress(visit) }
 }
 
 /** To reload the page then repeats nothing. */
@@ -41,7 +37,7 @@ async function answerDone(visit: PageVisit, done: Done): Promise<AuthResponse> {
     }
   return {
     status: 303,
-    redirect: addressOf(visit),
+    redirect: pageAddress(visit.request),
     cookies: [await rememberReport(visit.setup, visit.request, { page: PAGE, report: done })],
   }
 }

@@ -45,7 +45,7 @@ export async function doDeed(visit: PersonsVisit): Promise<Done> {
   const { body } = visit.request.request
   const [name, ...more] = Object.keys(deeds).filter((known) => body[known] !== undefined)
   const deed = name !== undefined && deeds[name]
-  if (!deed || more.length > 0) throw new InvalidInput("The form says not what is to be done.")
+  if (!deed || more.length > 0) throw new InvalidInput("The form does not say what to do.")
   try {
     return await deed(visit, field(visit, name))
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { AccountPageMessages } from "../../contract/extension-messages.js"
+import type { AccountPageMessages } from "../../contract/account-page-messages.js"
 import type { ResolvedProvider } from "../../contract/resolved-provider.js"
 import type { AccountSection } from "../../contract/account-section.js"
 import type { Theme } from "../../contract/theme.js"

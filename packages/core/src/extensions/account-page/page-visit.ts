@@ -1,4 +1,3 @@
-import { pageUrl } from "../../address/page-url.js"
 import type { AccountSection } from "../../contract/account-section.js"
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { JoinedExtensions, ObservedSetup, PageRequest } from "../../contract/extension.js"
@@ -39,15 +38,4 @@ export async function perform(
 /** The stored user; null for somebody in no store. */
 export async function storedUser({ setup, caller }: PersonsVisit): Promise<AdapterUser | null> {
   return callersUser(setup, caller)
-}
-
-/** Where the page was asked for: it has two addresses, and framework packages may route only one of them. */
-export function addressOf({ request: { origin, request } }: PageVisit): string {
-  return origin + request.url.pathname
-}
-
-/** The sign-in page, which leads back here. */
-export function signInAddress(visit: PageVisit): string {
-  const { baseUrl, origin } = visit.request
-  return pageUrl(`${baseUrl}/signin`, origin, { callbackUrl: addressOf(visit) })
 }

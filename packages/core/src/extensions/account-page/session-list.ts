@@ -1,5 +1,5 @@
 import { safeHref } from "../../address/page-url.js"
-import type { AccountPageMessages } from "../../contract/extension-messages.js"
+import type { AccountPageMessages } from "../../contract/account-page-messages.js"
 import { fillText } from "../../messages/fill-text.js"
 import { filledText } from "../../pages/filled-text.js"
 import { html, type Html } from "../../pages/html.js"

@@ -5,7 +5,8 @@ import { accountPageDocument } from "./page-document.js"
 import type { ShownSession } from "./page-props.js"
 import { readSections } from "./read-sections.js"
 import { stepUpAddress } from "../step-up-page.js"
-import { addressOf, perform, type PersonsVisit, storedUser } from "./page-visit.js"
+import { pageAddress } from "../page-address.js"
+import { perform, type PersonsVisit, storedUser } from "./page-visit.js"
 import { PAGE, reports } from "./reports.js"
 import { accountTexts } from "./texts.js"
 import { noWays, waysOf } from "./ways-to-sign-in.js"
@@ -30,8 +31,8 @@ export async function showPage(visit: PersonsVisit): Promise<AuthResponse> {
     canRemove: setup.adapter?.deleteAuthenticator !== undefined,
     done,
     csrfToken: csrf.token,
-    address: addressOf(visit),
-    signInAgain: stepUpAddress(request, addressOf(visit)),
+    address: pageAddress(request),
+    signInAgain: stepUpAddress(request, pageAddress(request)),
     home,
     theme: site.theme,
     wording,

@@ -1,5 +1,5 @@
 import { safeHref } from "../../address/page-url.js"
-import type { EmailCodeMessages } from "../../contract/extension-messages.js"
+import type { EmailCodeMessages } from "../../contract/email-code-messages.js"
 import type { Theme } from "../../contract/theme.js"
 import type { Wording } from "../../messages/open-wording.js"
 import { filledText } from "../../pages/filled-text.js"

@@ -1,6 +1,6 @@
 import { loadOnce } from "../../async/load-once.js"
 import type { SignInWording } from "../../contract/common-provider.js"
-import type { EmailCodeMessages } from "../../contract/extension-messages.js"
+import type { EmailCodeMessages } from "../../contract/email-code-messages.js"
 import { loadNearestTexts, type TextFiles } from "../nearest-texts.js"
 
 /** Each language is a separate file, loaded for the first page or mail in that language. */

@@ -1,5 +1,5 @@
 import type { Mail } from "../../contract/email-provider.js"
-import type { NoticeMessages } from "../../contract/extension-messages.js"
+import type { NoticeMessages } from "../../contract/notice-messages.js"
 import type { Theme } from "../../contract/theme.js"
 import { escapeHtml } from "../../mail/escape-html.js"
 import { mailDocument, mailRow, unlinked } from "../../mail/mail-document.js"

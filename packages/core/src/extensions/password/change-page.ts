@@ -1,4 +1,3 @@
-import { pageUrl } from "../../address/page-url.js"
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { Caller } from "../../contract/operation.js"
@@ -6,6 +5,7 @@ import { isAuthError } from "../../errors/auth-error.js"
 import { html } from "../../pages/html.js"
 import { accountAddress, accountLink } from "../account-link.js"
 import { callersUser } from "../callers-user.js"
+import { pageAddress, toSignIn } from "../page-address.js"
 import { stepUpAddress } from "../step-up-page.js"
 import { consumeReport, rememberReport } from "../page-report.js"
 import type { PasswordVisit } from "./password-visit.js"
@@ -31,17 +31,17 @@ interface PersonsVisit extends PasswordVisit {
 export async function answerChange(visit: PasswordVisit): Promise<AuthResponse> {
   const { request, cookies, origin, now, carried } = visit.request
   const session = await carried()
-  if (!session) return toSignIn(visit)
+  if (!session) return toSignIn(visit.request)
   const caller = { request, cookies, origin, now, session }
   const user = await callersUser(visit.setup, caller)
-  if (!user) return toSignIn(visit)
+  if (!user) return toSignIn(visit.request)
   const person = { ...visit, caller, user }
   if (request.method !== "POST") return showPage(person)
   const report = await deed(person)
   if (report === "stepUp")
-    return { status: 303, redirect: stepUpAddress(visit.request, addressOf(visit)) }
+    return { status: 303, redirect: stepUpAddress(visit.request, pageAddress(visit.request)) }
   const cookie = await rememberReport(visit.setup, visit.request, { page: PASSWORD_PAGE, report })
-  return { status: 303, redirect: addressOf(visit), cookies: [cookie] }
+  return { status: 303, redirect: pageAddress(visit.request), cookies: [cookie] }
 }
 
 /** What comes of the form. */
@@ -72,7 +72,7 @@ async function showPage({ setup, request, user }: PersonsVisit): Promise<AuthRes
     changeDocument({
       ...shown,
       address: user.email,
-      action: addressOf({ request }),
+      action: pageAddress(request),
       csrfToken: csrf.token,
       hasPassword: hash !== null,
       report: done,
@@ -108,15 +108,4 @@ export function changeDocument(props: ChangePageProps): string {
     )}
     ${accountLink(account, wording)}`,
   })
-}
-
-function toSignIn(visit: PasswordVisit): AuthResponse {
-  const { baseUrl, origin } = visit.request
-  const target = { callbackUrl: addressOf(visit) }
-  return { status: 303, redirect: pageUrl(`${baseUrl}/signin`, origin, target) }
-}
-
-/** The page has two addresses, and framework packages may route only one of them. */
-function addressOf({ request: { origin, request } }: Pick<PasswordVisit, "request">): string {
-  return origin + request.url.pathname
 }

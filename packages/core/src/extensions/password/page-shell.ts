@@ -1,6 +1,6 @@
 import type { PageRequest } from "../../contract/extension.js"
 import type { AuthResponse } from "../../contract/http.js"
-import type { PasswordMessages } from "../../contract/extension-messages.js"
+import type { PasswordMessages } from "../../contract/password-messages.js"
 import type { Theme } from "../../contract/theme.js"
 import type { Wording } from "../../messages/open-wording.js"
 import type { Html } from "../../pages/html.js"

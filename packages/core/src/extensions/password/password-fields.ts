@@ -1,5 +1,5 @@
 import { safeHref } from "../../address/page-url.js"
-import type { PasswordMessages } from "../../contract/extension-messages.js"
+import type { PasswordMessages } from "../../contract/password-messages.js"
 import { html, type Html } from "../../pages/html.js"
 import { errorBox } from "../../pages/sign-in-forms.js"
 import type { WeakReason } from "../weak-password.js"

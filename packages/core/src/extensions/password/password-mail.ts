@@ -1,5 +1,5 @@
 import type { Mail } from "../../contract/email-provider.js"
-import type { PasswordMessages } from "../../contract/extension-messages.js"
+import type { PasswordMessages } from "../../contract/password-messages.js"
 import type { Theme } from "../../contract/theme.js"
 import { escapeHtml } from "../../mail/escape-html.js"
 import { mailButton, mailDocument, mailRow, unlinked } from "../../mail/mail-document.js"

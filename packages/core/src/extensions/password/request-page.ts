@@ -5,6 +5,7 @@ import { parseEmailAddress } from "../../flows/email/email-address.js"
 import { html, type Html } from "../../pages/html.js"
 import { pageSymbol } from "../../pages/page-heading.js"
 import { errorBox } from "../../pages/sign-in-forms.js"
+import { pageAddress } from "../page-address.js"
 import type { PasswordVisit } from "./password-visit.js"
 import { passwordForm } from "./password-fields.js"
 import { pageOf, shell, type ShellProps } from "./page-shell.js"
@@ -21,7 +22,7 @@ export async function answerRequest(
   name: RequestPage,
 ): Promise<AuthResponse> {
   const { request } = visit
-  const { method, body, query, duplicates, url } = request.request
+  const { method, body, query, duplicates } = request.request
   if (method !== "POST")
     return query["sent"] === undefined ? showForm(request, { name }) : showSent(request)
   const typed = duplicates.has("email") ? undefined : body["email"]
@@ -32,7 +33,7 @@ export async function answerRequest(
   }
   await sendLink(visit, { address, isReset: name === "forgot-password" })
   // To reload the page then sends nothing again.
-  return { status: 303, redirect: `${request.origin}${url.pathname}?sent` }
+  return { status: 303, redirect: `${pageAddress(request)}?sent` }
 }
 
 interface Form {
@@ -43,7 +44,7 @@ interface Form {
 
 async function showForm(request: PageRequest, form: Form): Promise<AuthResponse> {
   const csrf = await request.issueCsrfToken()
-  const action = request.origin + request.request.url.pathname
+  const action = pageAddress(request)
   const signInUrl = `${request.baseUrl}/signin`
   const page = await pageOf(request, (shown) =>
     requestDocument({ ...shown, ...form, csrfToken: csrf.token, action, signInUrl }),

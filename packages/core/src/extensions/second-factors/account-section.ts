@@ -1,5 +1,5 @@
 import type { AccountLine, AccountSection, AccountVisit } from "../../contract/account-section.js"
-import type { SecondFactorMessages } from "../../contract/extension-messages.js"
+import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
 import { shownTime } from "../shown-time.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { type OwnState, ownState } from "./own-state.js"

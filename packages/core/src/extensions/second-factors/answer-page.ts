@@ -4,6 +4,7 @@ import type { Proof } from "../../contract/session-facts.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { failureAnswer } from "../failure-page.js"
 import { knownBrowser, nameOfUser, rememberBrowser, type Visitor } from "../known-browser.js"
+import { pageAddress } from "../page-address.js"
 import { checkCode } from "./check-code.js"
 import { confirmApp } from "./enrolment.js"
 import { readFactor } from "./factor-record.js"
@@ -30,8 +31,8 @@ export async function answerPage(setup: FactorsSetup, request: PageRequest): Pro
 }
 
 /** 303: the browser follows with GET (RFC 9110 §15.4.4), and to reload the page then repeats nothing. */
-function toPage({ request: { url } }: PageRequest, error?: StepError): AuthResponse {
-  return { status: 303, redirect: url.origin + url.pathname + (error ? `?error=${error}` : "") }
+function toPage(page: PageRequest, error?: StepError): AuthResponse {
+  return { status: 303, redirect: pageAddress(page) + (error ? `?error=${error}` : "") }
 }
 
 async function step(

@@ -1,4 +1,4 @@
-import type { SecondFactorMessages } from "../../contract/extension-messages.js"
+import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
 import { html, type Html } from "../../pages/html.js"
 import { DIGITS } from "./totp.js"
 import { qrCode } from "./qr-code.js"

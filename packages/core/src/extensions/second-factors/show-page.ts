@@ -2,6 +2,7 @@ import type { PageRequest } from "../../contract/extension.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { noticePage } from "../../pages/notice-page.js"
 import { pageAnswer, pageWording } from "../../pages/page-answer.js"
+import { pageAddress } from "../page-address.js"
 import type { Checked } from "./check-code.js"
 import { uriOf } from "./enrolment.js"
 import { readFactor } from "./factor-record.js"
@@ -24,12 +25,12 @@ export function isStepError(checked: Checked): checked is Extract<Checked, StepE
 export async function showPage(setup: FactorsSetup, request: PageRequest): Promise<AuthResponse> {
   const waiting = await waitingIn(setup, request)
   if (!waiting) return overPage(request)
-  const { site, request: visited, origin } = request
+  const { site, request: visited } = request
   const csrf = await request.issueCsrfToken()
   const shared = await partsOf(request)
   const shown = {
     ...shared,
-    address: origin + visited.url.pathname,
+    address: pageAddress(request),
     csrfToken: csrf.token,
     person: waiting.value.person,
     error: errorIn(visited.query["error"]),

@@ -2,6 +2,7 @@ import type { AuthResponse } from "../../contract/http.js"
 import { pageAnswer, pageWording } from "../../pages/page-answer.js"
 import { accountAddress } from "../account-link.js"
 import { hasFreshProof } from "../answer-operation.js"
+import { pageAddress } from "../page-address.js"
 import { consumeReport } from "../page-report.js"
 import { accountOf, pendingOf } from "./own-second-factors.js"
 import { factorLines } from "./account-section.js"
@@ -9,7 +10,7 @@ import { uriOf } from "./enrolment.js"
 import { type OwnState, ownState } from "./own-state.js"
 import { hasSecondProof, sidOf } from "./second-proof.js"
 import { factorTexts } from "./texts.js"
-import { addressOf, type PersonsVisit, TWO_STEP_PAGE, twoStepReports } from "./two-step.js"
+import { type PersonsVisit, TWO_STEP_PAGE, twoStepReports } from "./two-step.js"
 import { codesDocument, newAppDocument, twoStepDocument } from "./two-step-document.js"
 
 /** The page of this person, as it is now. */
@@ -56,7 +57,7 @@ async function partsOf(visit: PersonsVisit) {
     theme: site.theme,
     wording,
     own: await factorTexts(wording),
-    address: addressOf(visit),
+    address: pageAddress(request),
     account: accountAddress(setup, request),
   }
 }

@@ -1,6 +1,6 @@
 import { safeHref } from "../../address/page-url.js"
 import type { AccountLine } from "../../contract/account-section.js"
-import type { SecondFactorMessages } from "../../contract/extension-messages.js"
+import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
 import type { NoticeParts } from "../../pages/notice-page.js"
 import { html, type Html } from "../../pages/html.js"
 import { pageDocument } from "../../pages/page-document.js"

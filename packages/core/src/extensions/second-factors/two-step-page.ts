@@ -3,11 +3,11 @@ import type { AuthResponse } from "../../contract/http.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { InvalidInput } from "../../errors/request-errors.js"
 import { failureAnswer } from "../failure-page.js"
+import { pageAddress, toSignIn } from "../page-address.js"
 import { rememberReport } from "../page-report.js"
 import { stepUpAddress } from "../step-up-page.js"
 import { showCodes, showTwoStep } from "./show-two-step.js"
 import {
-  addressOf,
   type PersonsVisit,
   TWO_STEP_PAGE,
   type TwoStepReport,
@@ -24,21 +24,14 @@ export async function answerTwoStep(visit: TwoStepVisit): Promise<AuthResponse> 
   try {
     if (isPost) await requireCsrfToken()
     const session = await carried()
-    if (!session) return toSignIn(visit)
+    if (!session) return toSignIn(visit.request)
     const person = { ...visit, caller: { request, cookies, origin, now, session } }
     return isPost ? await answerForm(person) : await showTwoStep(person)
   } catch (error) {
     // Another request has ended it meanwhile.
-    if (isAuthError(error) && error.type === "NotSignedIn") return toSignIn(visit)
+    if (isAuthError(error) && error.type === "NotSignedIn") return toSignIn(visit.request)
     return failureAnswer(visit.request, error)
   }
-}
-
-/** 303: the browser follows with GET, also after a POST (RFC 9110 §15.4.4). */
-function toSignIn(visit: TwoStepVisit): AuthResponse {
-  const { baseUrl, origin } = visit.request
-  const target = { callbackUrl: addressOf(visit) }
-  return { status: 303, redirect: pageUrl(`${baseUrl}/signin`, origin, target) }
 }
 
 /** What came of a form: what the page says next, what it asks for next, or recovery codes. */
@@ -92,7 +85,7 @@ function field({ request: { request } }: PersonsVisit, name: string): string | u
 async function answerForm(visit: PersonsVisit): Promise<AuthResponse> {
   const name = field(visit, "do") ?? ""
   const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined
-  if (!deed) throw new InvalidInput("The form says not what is to be done.")
+  if (!deed) throw new InvalidInput("The form does not say what to do.")
   try {
     return await answerDone(visit, await deed(visit))
   } catch (error) {
@@ -117,7 +110,7 @@ async function answerDone(
 ): Promise<AuthResponse> {
   if (codes) return showCodes(visit, codes)
   const { setup, request } = visit
-  const redirect = pageUrl(addressOf(visit), request.origin, { step })
+  const redirect = pageUrl(pageAddress(visit.request), request.origin, { step })
   if (!report) return { status: 303, redirect }
   const cookie = await rememberReport(setup, request, { page: TWO_STEP_PAGE, report })
   return { status: 303, redirect, cookies: [cookie] }
@@ -125,6 +118,6 @@ async function answerDone(
 
 /** They come back to the page, which has the button once more: nothing changes by opening an address. */
 function toStepUp(visit: PersonsVisit, step: string): AuthResponse {
-  const back = pageUrl(addressOf(visit), visit.request.origin, { step })
+  const back = pageUrl(pageAddress(visit.request), visit.request.origin, { step })
   return { status: 303, redirect: stepUpAddress(visit.request, back) }
 }

@@ -33,8 +33,3 @@ export type TwoStepReport = (typeof twoStepReports)[number]
 
 /** The name of the cookie that remembers it. */
 export const TWO_STEP_PAGE = "two-step-page"
-
-/** Where the page was asked for: it has two addresses, and framework packages may route only one of them. */
-export function addressOf({ request: { origin, request } }: Pick<TwoStepVisit, "request">): string {
-  return origin + request.url.pathname
-}

@@ -1,4 +1,4 @@
-import type { AccountPageMessages } from "../../../contract/extension-messages.js"
+import type { AccountPageMessages } from "../../../contract/account-page-messages.js"
 
 /** Arabic, Modern Standard. */
 export const ar: AccountPageMessages = {

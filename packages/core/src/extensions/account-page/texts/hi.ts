@@ -1,4 +1,4 @@
-import type { AccountPageMessages } from "../../../contract/extension-messages.js"
+import type { AccountPageMessages } from "../../../contract/account-page-messages.js"
 
 /** Hindi, with "आप". */
 export const hi: AccountPageMessages = {

@@ -1,4 +1,4 @@
-import type { AccountPageMessages } from "../../../contract/extension-messages.js"
+import type { AccountPageMessages } from "../../../contract/account-page-messages.js"
 
 /** Indonesian, with "Anda". */
 export const id: AccountPageMessages = {

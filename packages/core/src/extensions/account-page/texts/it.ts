@@ -1,4 +1,4 @@
-import type { AccountPageMessages } from "../../../contract/extension-messages.js"
+import type { AccountPageMessages } from "../../../contract/account-page-messages.js"
 
 /** Italian, with "tu", as is usual on the web. */
 export const it: AccountPageMessages = {

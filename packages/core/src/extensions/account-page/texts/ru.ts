@@ -1,4 +1,4 @@
-import type { AccountPageMessages } from "../../../contract/extension-messages.js"
+import type { AccountPageMessages } from "../../../contract/account-page-messages.js"
 
 /** Russian, with "вы". */
 export const ru: AccountPageMessages = {

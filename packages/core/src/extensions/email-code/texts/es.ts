@@ -1,4 +1,4 @@
-import type { EmailCodeMessages } from "../../../contract/extension-messages.js"
+import type { EmailCodeMessages } from "../../../contract/email-code-messages.js"
 
 /** Spanish, with "usted". */
 export const es: EmailCodeMessages = {

@@ -1,4 +1,4 @@
-import type { EmailCodeMessages } from "../../../contract/extension-messages.js"
+import type { EmailCodeMessages } from "../../../contract/email-code-messages.js"
 
 /** French, with "vous". */
 export const fr: EmailCodeMessages = {

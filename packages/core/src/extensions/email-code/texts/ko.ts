@@ -1,4 +1,4 @@
-import type { EmailCodeMessages } from "../../../contract/extension-messages.js"
+import type { EmailCodeMessages } from "../../../contract/email-code-messages.js"
 
 /** Korean, polite. */
 export const ko: EmailCodeMessages = {

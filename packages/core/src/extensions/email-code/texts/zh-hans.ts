@@ -1,4 +1,4 @@
-import type { EmailCodeMessages } from "../../../contract/extension-messages.js"
+import type { EmailCodeMessages } from "../../../contract/email-code-messages.js"
 
 /** Chinese in simplified script. */
 export const zhHans: EmailCodeMessages = {

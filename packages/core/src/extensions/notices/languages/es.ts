@@ -1,4 +1,4 @@
-import type { NoticeMessages } from "../../../contract/extension-messages.js"
+import type { NoticeMessages } from "../../../contract/notice-messages.js"
 
 export const es: NoticeMessages = {
   newBrowserTitle: "Nuevo inicio de sesión en {site}",

@@ -1,4 +1,4 @@
-import type { NoticeMessages } from "../../../contract/extension-messages.js"
+import type { NoticeMessages } from "../../../contract/notice-messages.js"
 
 export const ko: NoticeMessages = {
   newBrowserTitle: "{site}에 새로운 로그인",

@@ -1,4 +1,4 @@
-import type { NoticeMessages } from "../../../contract/extension-messages.js"
+import type { NoticeMessages } from "../../../contract/notice-messages.js"
 
 export const ru: NoticeMessages = {
   newBrowserTitle: "Новый вход на {site}",

@@ -1,4 +1,4 @@
-import type { PasswordMessages } from "../../../contract/extension-messages.js"
+import type { PasswordMessages } from "../../../contract/password-messages.js"
 
 /** German, with "Sie". */
 export const de: PasswordMessages = {

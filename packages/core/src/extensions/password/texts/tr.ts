@@ -1,4 +1,4 @@
-import type { PasswordMessages } from "../../../contract/extension-messages.js"
+import type { PasswordMessages } from "../../../contract/password-messages.js"
 
 export const tr: PasswordMessages = {
   forgotPassword: "Parolanızı mı unuttunuz?",

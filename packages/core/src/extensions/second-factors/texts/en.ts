@@ -1,4 +1,4 @@
-import type { SecondFactorMessages } from "../../../contract/extension-messages.js"
+import type { SecondFactorMessages } from "../../../contract/second-factor-messages.js"
 
 /** English. */
 export const en: SecondFactorMessages = {

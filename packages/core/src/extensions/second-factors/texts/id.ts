@@ -1,4 +1,4 @@
-import type { SecondFactorMessages } from "../../../contract/extension-messages.js"
+import type { SecondFactorMessages } from "../../../contract/second-factor-messages.js"
 
 /** Indonesian, with "Anda". */
 export const id: SecondFactorMessages = {

@@ -1,4 +1,4 @@
-import type { SecondFactorMessages } from "../../../contract/extension-messages.js"
+import type { SecondFactorMessages } from "../../../contract/second-factor-messages.js"
 
 /** Turkish, with "siz". */
 export const tr: SecondFactorMessages = {

@@ -1,0 +1,51 @@
+/** The texts of the mails that `notices()` sends. */
+export interface NoticeMessages {
+  /** Subject and heading of the mail about a sign-in in a new browser. May contain `{site}`. */
+  newBrowserTitle: string
+  /** What that mail says. */
+  newBrowserText: string
+  /** Subject and heading of the mail about a way to sign in that was added. May contain `{site}`. */
+  methodAddedTitle: string
+  /** What that mail says. Contains `{method}`: the provider's name, or `noticePasskey`. */
+  methodAddedText: string
+  /** Subject and heading of the mail about a way to sign in that was removed. May contain `{site}`. */
+  methodRemovedTitle: string
+  /** What that mail says. Contains `{method}`. */
+  methodRemovedText: string
+  /** A passkey, as part of those sentences. */
+  noticePasskey: string
+  /** Subject and heading of the mail about all sessions having ended. May contain `{site}`. */
+  signedOutTitle: string
+  /** What that mail says. */
+  signedOutText: string
+  /** Subject and heading of the mail about another password. May contain `{site}`. */
+  passwordChangedTitle: string
+  /** What that mail says. */
+  passwordChangedText: string
+  /** Subject and heading of the mail to the owner of an address whose user may have been made by somebody else. May contain `{site}`. */
+  takenOverTitle: string
+  /** What that mail says. */
+  takenOverText: string
+  /** Subject and heading of the mail about an authenticator app that was added, or has replaced another one. May contain `{site}`. */
+  appAddedTitle: string
+  /** What that mail says. */
+  appAddedText: string
+  /** Subject and heading of the mail about an authenticator app that was removed. May contain `{site}`. */
+  appRemovedTitle: string
+  /** What that mail says. */
+  appRemovedText: string
+  /** Subject and heading of the mail about new recovery codes. May contain `{site}`. */
+  recoveryCodesMadeTitle: string
+  /** What that mail says. */
+  recoveryCodesMadeText: string
+  /** Subject and heading of the mail about a recovery code that was used. May contain `{site}`. */
+  recoveryCodeUsedTitle: string
+  /** What that mail says. Contains `{left}`, how many codes are left. */
+  recoveryCodeUsedText: string
+  /** Subject and heading of the mail about trust in browsers that was removed because one was copied. May contain `{site}`. */
+  trustRemovedTitle: string
+  /** What that mail says. */
+  trustRemovedText: string
+  /** The end of each of these mails. May contain `{site}`. */
+  noticeAdvice: string
+}

@@ -1,0 +1,72 @@
+/** The texts of the pages and mails that `Password` brings. */
+export interface PasswordMessages {
+  /** Below the form of the sign-in page. */
+  forgotPassword: string
+  /** Below the form of the sign-in page, and heading and button where somebody signs up. */
+  createAccount: string
+  /** What the page says on which somebody signs up. */
+  createAccountText: string
+  /** Heading of the page on which somebody asks for another password. */
+  resetPassword: string
+  /** What that page says. */
+  resetPasswordText: string
+  /** The button of that page. */
+  sendResetLink: string
+  /** What both pages say if that is no address. */
+  oneAddress: string
+  /** What both pages say after the mail was sent. */
+  passwordMailSent: string
+
+  /** Heading of the page behind the link, and the button in the mail. */
+  choosePassword: string
+  /** The line below that heading. May contain `{site}`. */
+  choosePasswordFor: string
+  /** Label of the field for a new password. */
+  newPassword: string
+  /** Label of the field for the password that somebody has. */
+  currentPassword: string
+  /** Below the field for a new password. */
+  passwordRule: string
+  /** The button that saves it. */
+  savePassword: string
+  /** In the red box: the password is too short. */
+  passwordTooShort: string
+  /** In the red box: the password is too long. */
+  passwordTooLong: string
+  /** In the red box: the password is the name of the site, or the person's own address. */
+  passwordOfSite: string
+  /** In the red box: the password is in a list of leaked ones. */
+  passwordLeaked: string
+  /** Heading of the page behind a link that no longer works. */
+  passwordLinkOld: string
+  /** What that page says. */
+  passwordLinkOldText: string
+
+  /** Heading and button of the page on which somebody changes their password. */
+  changePassword: string
+  /** What that page says after it was changed. */
+  passwordIsChanged: string
+  /** In the red box: the password that they have is another one. */
+  currentPasswordWrong: string
+  /** On the account page: the person has a password. */
+  hasPassword: string
+  /** On the account page: the person has none. */
+  noPassword: string
+
+  /** Subject and heading of the mail to somebody who signs up. May contain `{site}`. */
+  signUpMailTitle: string
+  /** What that mail says. */
+  signUpMailText: string
+  /** Subject and heading of the mail to somebody who signs up and has an account. May contain `{site}`. */
+  knownMailTitle: string
+  /** What that mail says. */
+  knownMailText: string
+  /** Subject and heading of the mail to somebody who asks for another password. May contain `{site}`. */
+  resetMailTitle: string
+  /** What that mail says. */
+  resetMailText: string
+  /** Subject and heading of the mail to somebody who asks for another password and has no account. May contain `{site}`. */
+  unknownMailTitle: string
+  /** What that mail says. */
+  unknownMailText: string
+}
