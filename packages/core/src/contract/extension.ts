@@ -1,18 +1,13 @@
+import type { AnswerPage, AnswerRefusal } from "./page-request.js"
 import type { AccountSection } from "./account-section.js"
 import type { Adapter } from "./adapter.js"
 import type { SignInForm, SignInWording } from "./common-provider.js"
-import type { Cookie } from "./cookies.js"
 import type { AuthResponse } from "./http.js"
 import type { Identity } from "./identity.js"
-import type { AnyOperation, OperationRequest, OperationsFor } from "./operation.js"
-import type {
-  ResumeFacts,
-  MethodsChange,
-  PhaseContext,
-  Phases,
-  ProviderAttempt,
-  ResumedSignIn,
-} from "./phases.js"
+import type { AnyOperation, OperationsFor } from "./operation.js"
+import type { MethodsChange, PhaseContext, Phases } from "./phases.js"
+import type { ProviderAttempt } from "./attempt.js"
+import type { ResumeFacts } from "./decided-sign-in.js"
 import type { SendMail } from "./email-provider.js"
 import type { RecordsOptions, RecordStore } from "./record-store.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
@@ -90,40 +85,6 @@ export interface ObservedSetup extends ExtensionSetup {
 /** The part of an identity that says how and when it was proved. */
 type ProvenBy = Pick<Identity, "account" | "amr" | "authTime">
 
-/** The sign-in page for somebody who must prove again who they are. */
-export interface ShownSignIn {
-  /** The ids of the providers. */
-  readonly providers: readonly string[]
-  /** Seconds: the proof that providers of OpenID Connect are asked for may be this old. */
-  readonly maxAge: number
-  /** Its code, such as `SessionRequired`. */
-  readonly error: string
-}
-
-/** A request for an operation or a page, and what core lends for it. */
-export interface PageRequest extends OperationRequest {
-  readonly site: {
-    readonly theme: Theme
-    readonly providers: ReadonlyMap<string, ResolvedProvider>
-  }
-  /** The origin and the base path. */
-  readonly baseUrl: string
-  /** The application's start page. */
-  readonly home: string
-  /** The token that a form sends, and the cookies to set with its page. */
-  readonly issueCsrfToken: () => Promise<{
-    readonly token: string
-    readonly cookies: readonly Cookie[]
-  }>
-  /** The sign-in page with the forms of these providers alone; that of the application, if it has its own. */
-  readonly showSignIn: (shown: ShownSignIn) => Promise<AuthResponse>
-  /** Goes on with a sign-in that was held back. Rejects like a sign-in. */
-  readonly resume: (signIn: ResumedSignIn) => Promise<AuthResponse>
-}
-
-/** Answers GET and POST. A POST checks the CSRF token before anything else. */
-type AnswerPage = (request: PageRequest) => Promise<AuthResponse>
-
 /** A page that an extension brings. */
 interface ExtensionPage {
   /**
@@ -192,26 +153,6 @@ export interface JoinedExtensions {
   readonly problemOf: (error: unknown, path: string) => AuthResponse | undefined
   readonly refusal: AnswerRefusal
 }
-
-/** A request that failed, and how it is answered so far. */
-export interface FailedAnswer {
-  readonly answer: AuthResponse
-  readonly url: URL
-  readonly headers: Pick<Headers, "get">
-  readonly config: {
-    readonly theme: Theme
-    readonly basePath: string
-    readonly providers: ReadonlyMap<string, ResolvedProvider>
-  }
-  /** The application's start page. */
-  readonly home: string
-}
-
-/** How an extension answers its own refusals; undefined for every other error. */
-export type AnswerRefusal = (
-  error: unknown,
-  failed: FailedAnswer,
-) => Promise<AuthResponse | undefined>
 
 /**
  * Part of this library that an application turns on with the option `extensions`. It describes what it does, and keeps

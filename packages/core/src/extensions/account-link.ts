@@ -1,5 +1,6 @@
 import { safeHref } from "../address/page-url.js"
-import type { ExtensionSetup, PageRequest } from "../contract/extension.js"
+import type { ExtensionSetup } from "../contract/extension.js"
+import type { PageRequest } from "../contract/page-request.js"
 import type { AccountLinkMessages } from "../contract/account-page-messages.js"
 import type { SignInWording } from "../contract/common-provider.js"
 import { html, type Html } from "../pages/html.js"

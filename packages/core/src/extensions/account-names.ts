@@ -1,4 +1,4 @@
-import type { ProviderAttempt } from "../contract/phases.js"
+import type { ProviderAttempt } from "../contract/attempt.js"
 import type { ExtensionSetup } from "../contract/extension.js"
 
 /**

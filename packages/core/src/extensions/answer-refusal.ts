@@ -1,4 +1,4 @@
-import type { AnswerRefusal, FailedAnswer } from "../contract/extension.js"
+import type { AnswerRefusal, FailedAnswer } from "../contract/page-request.js"
 import type { AuthResponse } from "../contract/http.js"
 import { type AuthError, isAuthError } from "../errors/auth-error.js"
 import { pageAnswer, pageWording } from "../pages/page-answer.js"

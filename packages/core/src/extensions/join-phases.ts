@@ -1,5 +1,6 @@
 import type { Cookie } from "../contract/cookies.js"
-import type { ResumeFacts, Phases, ReadVerdict } from "../contract/phases.js"
+import type { Phases, ReadVerdict } from "../contract/phases.js"
+import type { ResumeFacts } from "../contract/decided-sign-in.js"
 
 /** A phase in which no extension takes part stays absent, so that nothing has to be awaited there. */
 export function joinPhases(all: readonly Phases[]): Phases {

@@ -1,5 +1,5 @@
 import { pageUrl } from "../address/page-url.js"
-import type { PageRequest } from "../contract/extension.js"
+import type { PageRequest } from "../contract/page-request.js"
 import type { AuthResponse } from "../contract/http.js"
 
 /** Where a page was asked for: it has two addresses, and framework packages may route only one of them. */

@@ -1,5 +1,6 @@
 import { pageUrl } from "../address/page-url.js"
-import type { ExtensionSetup, JoinedExtensions, PageRequest } from "../contract/extension.js"
+import type { ExtensionSetup, JoinedExtensions } from "../contract/extension.js"
+import type { PageRequest } from "../contract/page-request.js"
 import { UnknownAction } from "../errors/request-errors.js"
 
 /** Its name in an address. */

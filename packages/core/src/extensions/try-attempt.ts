@@ -1,5 +1,6 @@
 import type { JoinedExtensions } from "../contract/extension.js"
-import type { AttemptEnd, AttemptOutcome, Phases } from "../contract/phases.js"
+import type { Phases } from "../contract/phases.js"
+import type { AttemptEnd, AttemptOutcome } from "../contract/attempt.js"
 import { isClientError } from "../errors/auth-error.js"
 
 /**

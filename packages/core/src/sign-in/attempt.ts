@@ -1,5 +1,5 @@
 import type { ProviderContext } from "../contract/context.js"
-import type { Attempt } from "../contract/phases.js"
+import type { Attempt } from "../contract/attempt.js"
 
 /**
  * The result of something that could be a guess, such as checking a password: extensions may refuse it before, and learn

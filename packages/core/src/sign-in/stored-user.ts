@@ -1,7 +1,7 @@
 import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/identity.js"
-import type { StoredDecision } from "../contract/phases.js"
+import type { StoredDecision } from "../contract/decided-sign-in.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import { isOAuthProvider, type ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import type { User } from "../contract/session.js"

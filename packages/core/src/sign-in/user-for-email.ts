@@ -1,7 +1,7 @@
 import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/identity.js"
-import type { AddressDecision } from "../contract/phases.js"
+import type { AddressDecision } from "../contract/decided-sign-in.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type { ResolvedEmailProvider } from "../contract/resolved-provider.js"
 import { randomUUID } from "../crypto/random.js"

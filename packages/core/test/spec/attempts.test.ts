@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import type { AttemptEnd } from "../../src/contract/phases.js"
+import type { AttemptEnd } from "../../src/contract/attempt.js"
 import { AccessDenied } from "../../src/errors/sign-in-errors.js"
 import { makeExtension } from "../../src/extensions/make-extension.js"
 import { Authenticator } from "../support/authenticator.js"

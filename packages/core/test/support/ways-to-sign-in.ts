@@ -1,7 +1,7 @@
 import { Auth } from "../../src/auth.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { raw } from "../../src/contract/markers.js"
-import type { Decision } from "../../src/contract/phases.js"
+import type { Decision } from "../../src/contract/decided-sign-in.js"
 import type { WebAuthnConfig } from "../../src/contract/webauthn-provider.js"
 import { setCookieLine } from "../../src/cookies/set-cookie-line.js"
 import { createOperations } from "../../src/integration/operations/operations.js"

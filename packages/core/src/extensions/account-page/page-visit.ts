@@ -1,6 +1,7 @@
 import type { AccountSection } from "../../contract/account-section.js"
 import type { AdapterUser } from "../../contract/adapter.js"
-import type { JoinedExtensions, ObservedSetup, PageRequest } from "../../contract/extension.js"
+import type { JoinedExtensions, ObservedSetup } from "../../contract/extension.js"
+import type { PageRequest } from "../../contract/page-request.js"
 import type { Caller } from "../../contract/operation.js"
 import { callersUser } from "../callers-user.js"
 

@@ -1,5 +1,5 @@
 import type { EmailContext } from "../../contract/context.js"
-import type { AnswerRefusal } from "../../contract/extension.js"
+import type { AnswerRefusal } from "../../contract/page-request.js"
 import { pageUrl } from "../../address/page-url.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { Verification } from "../../errors/sign-in-errors.js"

@@ -1,5 +1,6 @@
 import { callbackAddress, pathSegment } from "../../address/path-segment.js"
-import type { ObservedSetup, PageRequest } from "../../contract/extension.js"
+import type { ObservedSetup } from "../../contract/extension.js"
+import type { PageRequest } from "../../contract/page-request.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { UnknownAction } from "../../errors/request-errors.js"
 import { requestedLink } from "../../flows/email/request-cookie.js"

@@ -1,4 +1,4 @@
-import type { PageRequest } from "../../contract/extension.js"
+import type { PageRequest } from "../../contract/page-request.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { PasswordMessages } from "../../contract/password-messages.js"
 import type { Theme } from "../../contract/theme.js"

@@ -1,4 +1,5 @@
-import type { JoinedExtensions, PageRequest } from "../../contract/extension.js"
+import type { JoinedExtensions } from "../../contract/extension.js"
+import type { PageRequest } from "../../contract/page-request.js"
 import type { PasswordSetup } from "./password-setup.js"
 
 /** A request for one of the pages, and what it is answered from. */

@@ -1,5 +1,5 @@
 import { safeHref } from "../../address/page-url.js"
-import type { PageRequest } from "../../contract/extension.js"
+import type { PageRequest } from "../../contract/page-request.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { parseEmailAddress } from "../../flows/email/email-address.js"
 import { html, type Html } from "../../pages/html.js"

@@ -1,11 +1,7 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
-import type {
-  AttemptOutcome,
-  PhaseContext,
-  Phases,
-  ProviderAttempt,
-} from "../../contract/phases.js"
+import type { PhaseContext, Phases } from "../../contract/phases.js"
+import type { AttemptOutcome, ProviderAttempt } from "../../contract/attempt.js"
 import { knownBrowser, nameOfAddress, rememberBrowser } from "../known-browser.js"
 import { TooManyAttempts } from "../too-many-attempts.js"
 import { accountNames } from "../account-names.js"

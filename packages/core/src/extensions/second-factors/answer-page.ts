@@ -1,4 +1,4 @@
-import type { PageRequest } from "../../contract/extension.js"
+import type { PageRequest } from "../../contract/page-request.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { Proof } from "../../contract/session-facts.js"
 import { isAuthError } from "../../errors/auth-error.js"

@@ -1,6 +1,7 @@
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { JsonValue } from "../../contract/json.js"
-import type { ResumeFacts, PhaseContext } from "../../contract/phases.js"
+import type { PhaseContext } from "../../contract/phases.js"
+import type { ResumeFacts } from "../../contract/decided-sign-in.js"
 import type { Proof } from "../../contract/session-facts.js"
 import { clearCookie } from "../../cookies/chunk-cookie.js"
 import { withCallbackUrl } from "../../cookies/with-callback-url.js"

@@ -1,4 +1,4 @@
-import type { PageRequest } from "../../contract/extension.js"
+import type { PageRequest } from "../../contract/page-request.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { noticePage } from "../../pages/notice-page.js"
 import { pageAnswer, pageWording } from "../../pages/page-answer.js"

@@ -1,4 +1,5 @@
-import type { JoinedExtensions, PageRequest } from "../../contract/extension.js"
+import type { JoinedExtensions } from "../../contract/extension.js"
+import type { PageRequest } from "../../contract/page-request.js"
 import type { Caller } from "../../contract/operation.js"
 import type { FactorsSetup } from "./factors-setup.js"
 

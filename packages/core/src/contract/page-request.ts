@@ -1,0 +1,60 @@
+import type { Cookie } from "./cookies.js"
+import type { AuthResponse } from "./http.js"
+import type { OperationRequest } from "./operation.js"
+import type { ResumedSignIn } from "./decided-sign-in.js"
+import type { ResolvedProvider } from "./resolved-provider.js"
+import type { Theme } from "./theme.js"
+
+/** The sign-in page for somebody who must prove again who they are. */
+export interface ShownSignIn {
+  /** The ids of the providers. */
+  readonly providers: readonly string[]
+  /** Seconds: the proof that providers of OpenID Connect are asked for may be this old. */
+  readonly maxAge: number
+  /** Its code, such as `SessionRequired`. */
+  readonly error: string
+}
+
+/** A request for an operation or a page, and what core lends for it. */
+export interface PageRequest extends OperationRequest {
+  readonly site: {
+    readonly theme: Theme
+    readonly providers: ReadonlyMap<string, ResolvedProvider>
+  }
+  /** The origin and the base path. */
+  readonly baseUrl: string
+  /** The application's start page. */
+  readonly home: string
+  /** The token that a form sends, and the cookies to set with its page. */
+  readonly issueCsrfToken: () => Promise<{
+    readonly token: string
+    readonly cookies: readonly Cookie[]
+  }>
+  /** The sign-in page with the forms of these providers alone; that of the application, if it has its own. */
+  readonly showSignIn: (shown: ShownSignIn) => Promise<AuthResponse>
+  /** Goes on with a sign-in that was held back. Rejects like a sign-in. */
+  readonly resume: (signIn: ResumedSignIn) => Promise<AuthResponse>
+}
+
+/** Answers GET and POST. A POST checks the CSRF token before anything else. */
+export type AnswerPage = (request: PageRequest) => Promise<AuthResponse>
+
+/** A request that failed, and how it is answered so far. */
+export interface FailedAnswer {
+  readonly answer: AuthResponse
+  readonly url: URL
+  readonly headers: Pick<Headers, "get">
+  readonly config: {
+    readonly theme: Theme
+    readonly basePath: string
+    readonly providers: ReadonlyMap<string, ResolvedProvider>
+  }
+  /** The application's start page. */
+  readonly home: string
+}
+
+/** How an extension answers its own refusals; undefined for every other error. */
+export type AnswerRefusal = (
+  error: unknown,
+  failed: FailedAnswer,
+) => Promise<AuthResponse | undefined>
