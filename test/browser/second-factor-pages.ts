@@ -2,7 +2,7 @@ import {
   secondFactorPage,
   type WaitingProps,
 } from "../../packages/core/src/extensions/second-factors/second-factor-page.js"
-import { factorLines } from "../../packages/core/src/extensions/second-factors/account-section.js"
+import { factorLines } from "../../packages/core/src/extensions/second-factors/factor-lines.js"
 import type { OwnState } from "../../packages/core/src/extensions/second-factors/own-state.js"
 import {
   codesDocument,
