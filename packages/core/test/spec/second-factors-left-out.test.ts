@@ -90,12 +90,29 @@ describe("A trusted browser", () => {
     expect(await again(site, browser)).toBe(false)
   })
 
+  test("a thief who was quicker loses it, too, however often they have used it meanwhile", async () => {
+    const { site, browser } = await begin()
+    const thief = site.visitedBy(browser)
+    for (const _ of [1, 2, 3]) {
+      vi.advanceTimersByTime(DAY)
+      expect(await again(site, thief)).toBe(true)
+    }
+    site.observed.taken()
+    expect(await again(site, browser)).toBe(false)
+    expect(site.observed.taken()).toContainEqual(
+      expect.objectContaining({ type: "trustedBrowsersRemoved", reason: "copied" }),
+    )
+    expect(await again(site, thief)).toBe(false)
+  })
+
   test("a made-up key ends nothing", async () => {
     const { site, browser } = await begin()
     const [name = "", value = ""] = trustIn(browser) ?? []
     const stranger = site.visitor()
-    stranger.jar.set(name, `${value.slice(0, 33)}${"A".repeat(43)}`)
-    expect(await again(site, stranger)).toBe(false)
+    for (const madeUp of ["A", "a", "0"].map((one) => one.repeat(value.length - 33))) {
+      stranger.jar.set(name, value.slice(0, 33) + madeUp)
+      expect(await again(site, stranger)).toBe(false)
+    }
     expect(await again(site, browser)).toBe(true)
   })
 

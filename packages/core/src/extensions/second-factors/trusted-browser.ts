@@ -2,10 +2,11 @@ import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import { withCallbackUrl } from "../../cookies/with-callback-url.js"
 import { equalConstantTime } from "../../crypto/hash.js"
-import { randomBase64url, randomHex } from "../../crypto/random.js"
+import { randomHex } from "../../crypto/random.js"
 import { hashedId } from "../../records/record-id.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { type Opened, putSealed, readSealed } from "./sealed-record.js"
+import { isTrustKey, newTrustKey } from "./trust-key.js"
 
 /** The collection of browsers in which people have left out the second step. */
 const DEVICE = "device"
@@ -15,6 +16,8 @@ const GRACE = 30_000
 
 /** What is kept of a trusted browser. */
 interface Device {
+  /** With which its keys are made: see `newTrustKey`. */
+  readonly secret: string
   /** The hash of the key that its cookie has. */
   readonly key: string
   /** The hash of the key before, and when it was replaced, in milliseconds since the epoch. */
@@ -32,8 +35,7 @@ interface Held {
 /** Whether a browser is trusted, and by which record. `copied`: somebody else has the key of it, too. */
 type Trust =
   | { readonly is: "trusted"; readonly found: Opened<Device>; readonly isFormer: boolean }
-  | { readonly is: "unknown" }
-  | { readonly is: "copied" }
+  | { readonly is: "unknown" | "copied" }
 
 const PREFIX = "trusted-browser-"
 
@@ -43,8 +45,8 @@ export function mayBeTrusted({ request }: Place): boolean {
 }
 
 /**
- * Whether the second step of this person may be left out in this browser. A key that was replaced longer ago means that
- * two browsers have used the same one: then none of this person's is trusted any more.
+ * Whether the second step of this person may be left out in this browser. A key that was replaced longer ago, however
+ * often since, means that two browsers have used the same one: then none of this person's is trusted any more.
  */
 export async function isTrustedBrowser(
   setup: FactorsSetup,
@@ -68,14 +70,13 @@ async function trustOf(setup: FactorsSetup, place: Place, owner: string): Promis
   if (!held || setup.trustBrowserFor === 0) return { is: "unknown" }
   const found = await readSealed<Device>(setup, DEVICE, held.id)
   if (!found || found.record.owner !== owner) return { is: "unknown" }
-  const { key, former } = found.value
+  const { key, former, secret } = found.value
   const hash = await hashedId(held.key)
   if (equalConstantTime(key, hash)) return { is: "trusted", found, isFormer: false }
+  const isFormer = former !== undefined && equalConstantTime(former.key, hash)
+  if (isFormer && place.now - former.at <= GRACE) return { is: "trusted", found, isFormer }
   // Only a key that was right once says that it was copied: anybody can make up another one.
-  if (!former || !equalConstantTime(former.key, hash)) return { is: "unknown" }
-  return place.now - former.at <= GRACE
-    ? { is: "trusted", found, isFormer: true }
-    : { is: "copied" }
+  return { is: (await isTrustKey(secret, held.key)) ? "copied" : "unknown" }
 }
 
 /** Gives a trusted browser another key, as at each use. The cookie with it; none if this browser is not trusted. */
@@ -88,8 +89,9 @@ export async function renewedTrust(
   // With the former key it has been renewed a moment ago, and that answer brings the new one.
   if (trust.is !== "trusted" || trust.isFormer) return []
   const { record, value } = trust.found
-  const key = randomBase64url(32)
-  const next = { key: await hashedId(key), former: { key: value.key, at: place.now } }
+  const key = await newTrustKey(value.secret)
+  const former = { key: value.key, at: place.now }
+  const next = { ...value, key: await hashedId(key), former }
   const isWritten = await putSealed(setup, { ...record, value: next }, { version: record.version })
   const end = record.expires?.getTime() ?? place.now
   return isWritten === null ? [] : [await cookie(place, { owner, id: record.id, key, end })]
@@ -101,9 +103,10 @@ export async function trustBrowser(
   context: PhaseContext,
   owner: string,
 ): Promise<readonly Cookie[]> {
-  const [id, key] = [randomHex(16), randomBase64url(32)]
+  const [id, secret] = [randomHex(16), randomHex(32)]
+  const key = await newTrustKey(secret)
   const end = context.now + setup.trustBrowserFor
-  const value = { key: await hashedId(key) }
+  const value: Device = { secret, key: await hashedId(key) }
   const record = { collection: DEVICE, id, owner, value, expires: new Date(end) }
   await putSealed(setup, record, "absent")
   await setup.happened(context, { type: "browserTrusted", user: owner })
@@ -140,7 +143,7 @@ async function cookieOf({ cookies }: Place, owner: string): Promise<CookieOption
   return withCallbackUrl(cookies, `${PREFIX}${(await hashedId(owner)).slice(0, 12)}`)
 }
 
-const HELD = /^([\da-f]{32})\.([\w-]{43})$/
+const HELD = /^([\da-f]{32})\.([\w-]{54})$/
 
 function heldIn(value: string | undefined): Held | null {
   const [, id, key] = HELD.exec(value ?? "") ?? []
