@@ -15,7 +15,7 @@ export class ManyProofsSite extends PasswordSite {
   /** The mails with codes and links to sign in. */
   readonly codes: SiteMail[]
 
-  constructor(strategy: "jwt" | "database" = "jwt", config: Partial<AuthConfig> = {}) {
+  constructor(strategy: "jwt" | "database" = "jwt", more: AuthConfig["providers"] = []) {
     const codes: SiteMail[] = []
     const email = {
       id: "email",
@@ -26,9 +26,8 @@ export class ManyProofsSite extends PasswordSite {
     super(strategy, {
       store: MemoryAdapter(),
       config: {
-        providers: [Password({ hashing }), EmailCode(email, {})],
+        providers: [Password({ hashing }), EmailCode(email, {}), ...more],
         extensions: extensionsWith({}, sessions({ maxStaleness: 0 })),
-        ...config,
       },
     })
     this.codes = codes
