@@ -1,15 +1,14 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
+import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
 import NextAuth from "@sallyport/next"
-import Credentials from "@sallyport/next/providers/credentials"
 import Nodemailer from "@sallyport/next/providers/nodemailer"
 import Passkey from "@sallyport/next/providers/passkey"
-import { db, isPassword, passwordAccount } from "sallyport-example-store"
-
-const adapter = KyselyAdapter(db)
+import Password from "@sallyport/next/providers/password"
+import { db, passwordAccount, readPasswordHash, writePasswordHash } from "sallyport-example-store"
 
 export const { handlers, auth, me, signIn, signOut, unstable_update } = NextAuth({
-  adapter,
+  adapter: KyselyAdapter(db),
   trustHost: true,
   session: { strategy: "jwt" },
   pages: { signIn: "/sign-in" },
@@ -21,16 +20,10 @@ export const { handlers, auth, me, signIn, signOut, unstable_update } = NextAuth
       server: process.env["EMAIL_SERVER"] ?? "smtp://127.0.0.1:2525",
       from: process.env["EMAIL_FROM"] ?? "Example <example@example.com>",
     }),
-    Credentials({
-      credentials: { email: { type: "email" }, password: { type: "password" } },
-      authorize: async ({ email, password }) =>
-        (await isPassword(email, password))
-          ? ((await adapter.getUserByEmail?.(passwordAccount.email)) ?? null)
-          : null,
-    }),
+    Password({ read: readPasswordHash, write: writePasswordHash }),
     Passkey,
   ],
-  extensions: [sessions()],
+  extensions: [sessions(), secondFactors()],
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { latestLink } from "../browser/latest-link.js"
+import { shownCode } from "../../packages/core/test/support/second-factors-site.js"
+import { latestLink, latestPasswordLink } from "../browser/latest-link.js"
 import { newContext } from "../browser/open-browser.js"
 import { plugIn } from "../browser/virtual-device.js"
 import { leftOut } from "./left-out.js"
@@ -9,6 +10,9 @@ import { startExample, type StartedExample } from "./started-example.js"
 
 /** The one account with a password, which is the administrator as well. */
 const katherine = { email: "katherine@example.com", password: "trajectory analysis" }
+
+/** Of the people who sign up. */
+const NEW_PASSWORD = "partial differential"
 
 /** Milliseconds for each step: the first request of a route takes its time. */
 const PATIENCE = 15_000
@@ -25,12 +29,29 @@ export interface Example {
   readonly worksWithoutScripts?: boolean
   /** Whether people see and end their sessions at `/devices`. Default false. */
   readonly showsDevices?: boolean
+  /** Whether people sign up with a password. Default false. */
+  readonly hasSignUp?: boolean
+  /** Whether people may have a second factor. Default false. */
+  readonly hasSecondFactors?: boolean
 }
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true })
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name }).waitFor()
 const path = (page: Page) => new URL(page.url()).pathname
+
+/** Gives whoever is signed in an authenticator app. Returns its key. `auth`: the URL of the base path. */
+async function addApp({ request }: Page, auth: string): Promise<string> {
+  const call = async (name: string, fields: object = {}) => {
+    const csrf = (await (await request.get(`${auth}/csrf`)).json()) as object
+    const data = { ...csrf, ...fields }
+    const answer = await request.post(`${auth}/session/secondFactors.${name}`, { data })
+    return (await answer.json()) as unknown
+  }
+  const { key } = (await call("startTotp")) as { key: string }
+  await call("confirmTotp", { code: await shownCode(key) })
+  return key
+}
 
 /**
  * The same application in every framework: a home page, one for members, one for administrators, and five ways to sign
@@ -42,6 +63,8 @@ export function describeExample({
   basePath,
   worksWithoutScripts = true,
   showsDevices = false,
+  hasSignUp = false,
+  hasSecondFactors = false,
 }: Example): void {
   const modes = worksWithoutScripts ? [true, false] : [true]
   const reason = leftOut(folder)
@@ -63,11 +86,24 @@ export function describeExample({
         await page.goto(at(path))
         return page
       }
-      const withPassword = async (page: Page, password = katherine.password) => {
+      const withPassword = async (
+        page: Page,
+        password = katherine.password,
+        email = katherine.email,
+      ) => {
         const form = page.locator("form", { has: page.getByLabel("Password") })
-        await form.getByLabel("E-mail").fill(katherine.email)
+        await form.getByLabel("E-mail").fill(email)
         await form.getByLabel("Password").fill(password)
         await button(page, "Sign in with password").click()
+      }
+
+      const signUp = async (page: Page, address: string) => {
+        await page.getByLabel("Email").fill(address)
+        await button(page, "Create an account").click()
+        await page.goto(await latestPasswordLink(example.mailboxUrl, address))
+        await page.getByLabel("New password").fill(NEW_PASSWORD)
+        await button(page, "Save password").click()
+        await heading(page, /^Hello/)
       }
 
       test("the members' page leads to the provider and back; a new name; out again", async () => {
@@ -113,6 +149,38 @@ export function describeExample({
         expect(await session(page)).toBeNull()
         await withPassword(page)
         await page.getByText("Only administrators can read this.").waitFor()
+      })
+
+      test.skipIf(!hasSignUp)("sign-up by a mail, then in again with that password", async () => {
+        const page = await visit("/sign-in")
+        const address = `sofja+${String(javaScriptEnabled)}@example.com`
+        await page.getByRole("link", { name: "Create an account" }).click()
+        await signUp(page, address)
+        await page.goto(at("/members"))
+        await page.getByText(`You are here because you are ${address}.`).waitFor()
+        await page.goto(at("/"))
+        await button(page, "Sign out").click()
+        await heading(page, "Welcome")
+        await page.goto(at("/members"))
+        await withPassword(page, NEW_PASSWORD, address)
+        await page.getByText(`You are here because you are ${address}.`).waitFor()
+      })
+
+      test.skipIf(!hasSecondFactors)("an app, and its code at the next sign-in", async () => {
+        const page = await visit(`${basePath}/session/sign-up`)
+        const address = `maryam+${String(javaScriptEnabled)}@example.com`
+        await signUp(page, address)
+        const key = await addApp(page, at(basePath))
+        await page.goto(at("/"))
+        await button(page, "Sign out").click()
+        await heading(page, "Welcome")
+        await page.goto(at("/members"))
+        await withPassword(page, NEW_PASSWORD, address)
+        await heading(page, "One more step")
+        expect(await session(page)).toBeNull()
+        await page.getByLabel("Code", { exact: true }).fill(await shownCode(key, 1))
+        await button(page, "Confirm").click()
+        await page.getByText(`You are here because you are ${address}.`).waitFor()
       })
 
       test.skipIf(!showsDevices)("a session that is ended on another device is over", async () => {

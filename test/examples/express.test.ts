@@ -1,3 +1,10 @@
 import { describeExample } from "./describe-example.js"
 
-describeExample({ name: "Express", folder: "express", basePath: "/auth", showsDevices: true })
+describeExample({
+  name: "Express",
+  folder: "express",
+  basePath: "/auth",
+  showsDevices: true,
+  hasSignUp: true,
+  hasSecondFactors: true,
+})

@@ -5,4 +5,6 @@ describeExample({
   folder: "next-app",
   basePath: "/api/auth",
   showsDevices: true,
+  hasSignUp: true,
+  hasSecondFactors: true,
 })

@@ -1,18 +1,17 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
+import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
 import { getMe, getSession } from "@sallyport/express"
 import type { ExpressAuthConfig } from "@sallyport/express"
-import Credentials from "@sallyport/express/providers/credentials"
 import Nodemailer from "@sallyport/express/providers/nodemailer"
 import Passkey from "@sallyport/express/providers/passkey"
+import Password from "@sallyport/express/providers/password"
 import type { Request } from "express"
-import { db, isPassword, passwordAccount } from "sallyport-example-store"
-
-const adapter = KyselyAdapter(db)
+import { db, passwordAccount, readPasswordHash, writePasswordHash } from "sallyport-example-store"
 
 /** The configuration of `ExpressAuth`. */
 export const authConfig = {
-  adapter,
+  adapter: KyselyAdapter(db),
   basePath: "/auth",
   trustHost: true,
   session: { strategy: "jwt" },
@@ -25,16 +24,10 @@ export const authConfig = {
       server: process.env["EMAIL_SERVER"] ?? "smtp://127.0.0.1:2525",
       from: process.env["EMAIL_FROM"] ?? "Example <example@example.com>",
     }),
-    Credentials({
-      credentials: { email: { type: "email" }, password: { type: "password" } },
-      authorize: async ({ email, password }) =>
-        (await isPassword(email, password))
-          ? ((await adapter.getUserByEmail?.(passwordAccount.email)) ?? null)
-          : null,
-    }),
+    Password({ read: readPasswordHash, write: writePasswordHash }),
     Passkey,
   ],
-  extensions: [sessions()],
+  extensions: [sessions(), secondFactors()],
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,

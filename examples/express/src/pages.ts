@@ -42,7 +42,7 @@ pages.get("/sign-in", async (req, res) => {
   setCookies(res, cookies)
   const forms = actionForms(await formToken(req, res), target)
   const { error } = req.query as { error?: string }
-  return show(res, signInPage({ forms, target, error }))
+  return show(res, signInPage({ forms, target, error, hasSignUp: true }))
 })
 
 pages.get("/members", async (req, res) => {

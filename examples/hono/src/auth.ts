@@ -1,14 +1,13 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
+import { sessions } from "@sallyport/core/sessions"
 import { HonoAuth } from "@sallyport/hono"
-import Credentials from "@sallyport/core/providers/credentials"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
 import Passkey from "@sallyport/core/providers/passkey"
-import { db, isPassword, passwordAccount } from "sallyport-example-store"
-
-const adapter = KyselyAdapter(db)
+import Password from "@sallyport/core/providers/password"
+import { db, passwordAccount, readPasswordHash, writePasswordHash } from "sallyport-example-store"
 
 export const { handler, auth, guard, signIn, signOut, unstable_update } = HonoAuth({
-  adapter,
+  adapter: KyselyAdapter(db),
   trustHost: true,
   session: { strategy: "jwt" },
   pages: { signIn: "/sign-in" },
@@ -20,15 +19,10 @@ export const { handler, auth, guard, signIn, signOut, unstable_update } = HonoAu
       server: process.env["EMAIL_SERVER"] ?? "smtp://127.0.0.1:2525",
       from: process.env["EMAIL_FROM"] ?? "Example <example@example.com>",
     }),
-    Credentials({
-      credentials: { email: { type: "email" }, password: { type: "password" } },
-      authorize: async ({ email, password }) =>
-        (await isPassword(email, password))
-          ? ((await adapter.getUserByEmail?.(passwordAccount.email)) ?? null)
-          : null,
-    }),
+    Password({ read: readPasswordHash, write: writePasswordHash }),
     Passkey,
   ],
+  extensions: [sessions()],
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,

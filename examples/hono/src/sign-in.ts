@@ -5,7 +5,7 @@ import { layout, ownForms, signInPage } from "sallyport-example-pages"
 import { signIn } from "./auth.js"
 
 const page = (target: string, error?: string) =>
-  layout("Hono", signInPage({ forms: ownForms(target), target, error }))
+  layout("Hono", signInPage({ forms: ownForms(target), target, error, hasSignUp: true }))
 
 export const signInRoutes = new Hono()
 

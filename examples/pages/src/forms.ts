@@ -24,7 +24,9 @@ export function ownForms(redirectTo = "/"): Forms {
 export function actionForms(csrfToken: string, callbackUrl = "/"): Forms {
   const hidden = { csrfToken, callbackUrl }
   const actionOf = (provider: string) =>
-    provider === "credentials" ? "/auth/callback/credentials" : `/auth/signin/${provider}`
+    ["credentials", "password"].includes(provider)
+      ? `/auth/callback/${provider}`
+      : `/auth/signin/${provider}`
   return {
     signIn: (provider) => ({ action: actionOf(provider), hidden }),
     signOut: { action: "/auth/signout", hidden },

@@ -9,10 +9,12 @@ export interface SignInPageProps {
   readonly target: string
   /** Why the previous sign-in failed. */
   readonly error?: string | undefined
+  /** Whether people can sign up with a password: the provider is `Password`. Default: there is one account. */
+  readonly hasSignUp?: boolean
 }
 
 /** The ways to sign in: a provider, a link by e-mail, a password, a passkey. */
-export function signInPage({ forms, target, error }: SignInPageProps): Html {
+export function signInPage({ forms, target, error, hasSignUp = false }: SignInPageProps): Html {
   return html`<h1>Sign in</h1>
     ${error === undefined ? "" : html`<p role="alert">${messageOf(error)}</p>`}
     ${form(forms.signIn("local"), html`<button>Sign in with Local identity provider</button>`)}
@@ -21,7 +23,8 @@ export function signInPage({ forms, target, error }: SignInPageProps): Html {
       html`<label>Address <input name="email" type="email" required /></label>
         <button>Send a link</button>`,
     )}
-    ${form(forms.signIn("credentials"), passwordFields)}
+    ${form(forms.signIn(hasSignUp ? "password" : "credentials"), passwordFields)}
+    ${hasSignUp ? signUpLinks : ""}
     <p>
       <button type="button" data-passkey="enter" data-target="${target}" hidden>
         Sign in with a passkey
@@ -37,6 +40,11 @@ const passwordFields = html`<label>
     Password <input name="password" type="password" autocomplete="current-password" required />
   </label>
   <button>Sign in with password</button>`
+
+const signUpLinks = html`<p>
+  <a href="/auth/session/forgot-password">Forgot your password?</a>
+  <a href="/auth/session/sign-up">Create an account</a>
+</p>`
 
 function messageOf(error: string): string {
   return error === "CredentialsSignin"

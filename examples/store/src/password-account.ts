@@ -1,8 +1,7 @@
 import { hashPassword, verifyPassword } from "@sallyport/core/password"
 
 /**
- * The only account with a password, which is also the administrator. A real application has a column for the hash
- * instead.
+ * The account with a password that is there from the start, which is also the administrator.
  */
 export const passwordAccount = {
   name: "Katherine Johnson",
@@ -12,9 +11,13 @@ export const passwordAccount = {
 
 let hash: Promise<string> | undefined
 
+/** The hash of its password, made at the first call. */
+export function hashOfAccount(): Promise<string> {
+  return (hash ??= hashPassword(passwordAccount.password))
+}
+
 /** Whether this address has this password. An unknown address takes as long as a known one. */
 export async function isPassword(email: unknown, password: unknown): Promise<boolean> {
-  hash ??= hashPassword(passwordAccount.password)
-  const stored = await hash
+  const stored = await hashOfAccount()
   return verifyPassword(password, email === passwordAccount.email ? stored : undefined)
 }

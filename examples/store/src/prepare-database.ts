@@ -1,6 +1,7 @@
 import { KyselyAdapter, migrateToLatest } from "@sallyport/kysely-adapter"
 import { db } from "./database.js"
-import { passwordAccount } from "./password-account.js"
+import { hashOfAccount, passwordAccount } from "./password-account.js"
+import { createHashTable, writePasswordHash } from "./password-hashes.js"
 
 let prepared: Promise<void> | undefined
 
@@ -16,6 +17,9 @@ async function prepare(): Promise<void> {
   await migrateToLatest(db)
   const { getUserByEmail, createUser } = KyselyAdapter(db)
   const { name, email } = passwordAccount
+  await createHashTable()
   if (await getUserByEmail?.(email)) return
-  await createUser?.({ id: crypto.randomUUID(), name, email, emailVerified: new Date() })
+  const id = crypto.randomUUID()
+  await createUser?.({ id, name, email, emailVerified: new Date() })
+  await writePasswordHash({ id }, await hashOfAccount())
 }

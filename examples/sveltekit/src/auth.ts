@@ -1,16 +1,14 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import { sessions } from "@sallyport/core/sessions"
 import { SvelteKitAuth } from "@sallyport/sveltekit"
-import Credentials from "@sallyport/sveltekit/providers/credentials"
 import Nodemailer from "@sallyport/sveltekit/providers/nodemailer"
 import Passkey from "@sallyport/sveltekit/providers/passkey"
-import { db, isPassword, passwordAccount } from "sallyport-example-store"
+import Password from "@sallyport/sveltekit/providers/password"
+import { db, passwordAccount, readPasswordHash, writePasswordHash } from "sallyport-example-store"
 import { env } from "$env/dynamic/private"
 
-const adapter = KyselyAdapter(db)
-
 export const { auth, handle, me, signIn, signOut, unstable_update } = SvelteKitAuth({
-  adapter,
+  adapter: KyselyAdapter(db),
   session: { strategy: "jwt" },
   pages: { signIn: "/sign-in" },
   experimental: { enableWebAuthn: true },
@@ -21,13 +19,7 @@ export const { auth, handle, me, signIn, signOut, unstable_update } = SvelteKitA
       server: env.EMAIL_SERVER ?? "smtp://127.0.0.1:2525",
       from: env.EMAIL_FROM ?? "Example <example@example.com>",
     }),
-    Credentials({
-      credentials: { email: { type: "email" }, password: { type: "password" } },
-      authorize: async ({ email, password }) =>
-        (await isPassword(email, password))
-          ? ((await adapter.getUserByEmail?.(passwordAccount.email)) ?? null)
-          : null,
-    }),
+    Password({ read: readPasswordHash, write: writePasswordHash }),
     Passkey,
   ],
   extensions: [sessions()],

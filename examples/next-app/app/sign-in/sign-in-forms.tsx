@@ -29,10 +29,14 @@ export function SignInForms({ redirectTo }: { redirectTo: string }) {
           Password{" "}
           <input name="password" type="password" autoComplete="current-password" required />
         </label>
-        <button name="provider" value="credentials">
+        <button name="provider" value="password">
           Sign in with password
         </button>
       </form>
+      <p>
+        <a href="/api/auth/session/forgot-password">Forgot your password?</a>{" "}
+        <a href="/api/auth/session/sign-up">Create an account</a>
+      </p>
     </>
   )
 }
