@@ -22,16 +22,21 @@ export function wrongKind(name: string, kind: string, option: unknown): Error {
 
 /** What is in the list of extensions, but is none. */
 export function notExtensions(listed: readonly unknown[]): readonly Error[] {
-  const isExtension = (one: unknown) =>
-    typeof (one as { join?: unknown } | null)?.join === "function"
-  return listed.flatMap((one, index) => {
-    if (isExtension(one)) return []
-    const isFunction = typeof one === "function" && one.name !== ""
-    const fix = isFunction ? ` Call it: extensions: [${one.name}()].` : ""
-    return new AuthError(
-      `extensions[${index}] must be an extension, but it is ${described(one)}.${fix}`,
-    )
-  })
+  return listed.flatMap((one, index) =>
+    isExtension(one) ? [] : wrongKind(`extensions[${index}]`, "an extension", one),
+  )
+}
+
+function isExtension(one: unknown): boolean {
+  return typeof (one as { join?: unknown } | null)?.join === "function"
+}
+
+/** The usual slips: a function that is not called, and a provider, whose name has a capital letter. */
+function fixOfEntry(one: unknown): string {
+  const { name = "", type } = (one ?? {}) as { name?: string; type?: unknown }
+  if (typeof type === "string" || (typeof one === "function" && /^[A-Z]/.test(name)))
+    return ` It is the provider ${name}, and brings its extension itself: put it into providers.`
+  return typeof one === "function" && name ? ` Call it: extensions: [${name}()].` : ""
 }
 
 /** A member of an option whose value is none that it can have. */
@@ -65,6 +70,8 @@ function fixOf(name: string, option: unknown): string {
   if (isPromise(option)) return ` Write ${name}: await … instead.`
   if (typeof option === "function" && (name === "session" || name === "jwt"))
     return ` If this is the callback, write callbacks: { ${name} } instead.`
+  if (isExtension(option)) return " Write extensions: [ … ] around it."
+  if (name.startsWith("extensions[")) return fixOfEntry(option)
   if (typeof option === "function") return ` Call it: ${name}: ${option.name || "make"}(…).`
   return ""
 }
@@ -137,13 +144,14 @@ function insteadOf(entry: unknown): string {
     return '. It is text. Import the provider: import GitHub from "@sallyport/core/providers/github"'
   if (typeof entry === "object" && entry !== null && "default" in entry)
     return ". It is a module. Pass its default export: import GitHub from …, without * as"
+  if (isExtension(entry)) return ". It is an extension. Put it into extensions"
   return `, but it is ${described(entry)}`
 }
 
 /** Two providers with one id. */
 export function sameId(id: string): Error {
   return new InvalidProvider(
-    `Two providers have the id ${JSON.stringify(id.slice(0, 100))}, ignoring letter case. Set another id for one of them: accounts are stored by provider id.`,
+    `Two providers have the id ${JSON.stringify(id.slice(0, 100))}, ignoring letter case. Remove one of them, or set another id for it: accounts are stored by provider id.`,
   )
 }
 

@@ -71,7 +71,12 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
 function problemsOf(listed: readonly Extension[], setup: ObservedSetup): readonly Error[] {
   const names = listed.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice !== undefined) return [new AuthError(`extensions contains "${twice}" twice.`)]
+  if (twice !== undefined)
+    return [
+      new AuthError(
+        `The extension "${twice}" is there twice. List it once; one that a provider brings, such as Password, is not listed at all.`,
+      ),
+    ]
   return listed.flatMap(({ problems }) => problems?.(setup) ?? [])
 }
 

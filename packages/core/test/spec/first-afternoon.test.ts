@@ -3,7 +3,9 @@ import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 import type { EmailConfig } from "../../src/contract/email-provider.js"
 import Credentials from "../../src/providers/credentials.js"
+import { sessions } from "../../src/entrypoints/sessions.js"
 import Nodemailer from "../../src/providers/nodemailer.js"
+import Password from "../../src/providers/password.js"
 import { heard } from "../support/heard.js"
 import { resolved } from "../support/preset.js"
 import { password } from "../support/world.js"
@@ -105,6 +107,25 @@ describe("Options of the wrong kind", () => {
     ["providers: none", { providers: undefined }, "There are no providers"],
     ["a provider: its name", { providers: ["github"] }, "It is text. Import the provider"],
     ["a provider: a module", { providers: [{ default: GitHub }] }, "Pass its default export"],
+    [
+      "a provider: an extension",
+      { providers: [sessions()] },
+      "It is an extension. Put it into extensions",
+    ],
+    [
+      "an extension: not called",
+      { providers: [GitHub], extensions: [sessions] },
+      "Call it: extensions: [sessions()]",
+    ],
+    ["an extension: a provider, not called", { extensions: [Password] }, "put it into providers"],
+    ["an extension: a provider", { extensions: [Password()] }, "put it into providers"],
+    ["an extension: null", { providers: [GitHub], extensions: [null] }, "but it is null"],
+    ["extensions: one of them", { extensions: sessions() }, "[ … ] around it"],
+    [
+      "an extension: twice",
+      { providers: [GitHub], extensions: [sessions(), sessions()] },
+      "List it once",
+    ],
     ["a provider: a number", { providers: [7] }, "but it is a number"],
     [
       "adapter: the client of a database",

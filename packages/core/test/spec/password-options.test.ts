@@ -173,6 +173,16 @@ describe("A list of leaked passwords", () => {
   })
 })
 
+test.each([{ hash: "x" }, 5, Buffer.from("$2b$10$")])(
+  "A column whose value is no text (%j) is an error that names the option",
+  async (value) => {
+    const site = new PasswordSite("jwt", { read: () => value as never, write: () => undefined })
+    await site.store.createUser({ id: "u1", email: ADA, emailVerified: new Date() })
+    expect(outcome(await site.signIn(site.visitor()))).toBe("Configuration")
+    expect(site.config.log.map(String).join()).toContain("Password({ read }) must return")
+  },
+)
+
 describe("Hashes of another system", () => {
   const scrypt = (salt: string) =>
     scryptSync(FIRST, salt, 64, { N: 16384, r: 16, p: 1, maxmem: 2 ** 28 }).toString("hex")

@@ -18,7 +18,7 @@ export async function readPassword(
   user: Pick<AdapterUser, "id">,
 ): Promise<StoredPassword> {
   const { read } = setup.options
-  if (read) return { hash: (await read(user as AdapterUser)) ?? null, version: null }
+  if (read) return { hash: requireText(await read(user as AdapterUser)), version: null }
   const { store, secrets } = setup.records()
   const record = await store.get(await keyOf(user.id))
   if (!record) return { hash: null, version: null }
@@ -27,6 +27,14 @@ export async function readPassword(
     return { hash: opened.value, version: record.version }
   throw new AuthError(
     "The record of a password cannot be opened by any secret, so nobody can sign in with that password. Keep the former secret in the list. The person can choose another one by email.",
+  )
+}
+
+/** What the application's own function returned. Its types are not checked in plain JavaScript. */
+function requireText(read: unknown): string | null {
+  if (read === null || read === undefined || typeof read === "string") return read ?? null
+  throw new AuthError(
+    "Password({ read }) must return the stored hash of a user as text, or null if there is none. It returned something else, such as a whole row or bytes.",
   )
 }
 
