@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import type { RecordStore } from "../../src/contract/record-store.js"
-import { memoryRecords } from "../../src/records/memory-records.js"
+import { askedRecords } from "../support/asked-records.js"
 import { FIRST, ownPasswordOf, PasswordSite, SECOND } from "../support/password-site.js"
 import { recordedStore } from "../support/world.js"
 
@@ -12,25 +11,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const ofSessions: ReadonlySet<string> = new Set(["session", "cutoff"])
-
 /** A site, and what it asks of its store, but for the records of `sessions()`. */
 function measured() {
   const { adapter, calls } = recordedStore()
-  const records = memoryRecords({ singleProcess: true })
-  const asked: string[] = []
-  const counting = new Proxy(records, {
-    get: (target, name: keyof RecordStore) => {
-      const operation: unknown = target[name]
-      if (typeof operation !== "function") return operation
-      return async (...args: unknown[]) => {
-        const [{ collection = "" } = {}] = args as [{ collection?: string }?]
-        if (!ofSessions.has(collection)) asked.push(`${name} ${collection}`)
-        return Reflect.apply(operation, target, args) as unknown
-      }
-    },
-  })
-  const config = { records: counting }
+  const { records, asked } = askedRecords("session", "cutoff")
+  const config = { records }
   const site = new PasswordSite("database", { store: adapter, config })
   const costOf = async (act: () => Promise<unknown>) => {
     calls.length = 0
@@ -70,6 +55,32 @@ describe("What each road asks of the store", () => {
     const own = await ownPasswordOf(other)
     expect(await costOf(async () => own.change(FIRST, SECOND))).toMatchObject({
       records: expect.arrayContaining(["get password", "put password"]) as string[],
+    })
+  })
+
+  test("also of a wrong password, and of a reset", async () => {
+    const { site, costOf } = measured()
+    await site.signUp(site.visitor())
+    const browser = site.visitor()
+    await browser.csrfToken()
+    expect(await costOf(async () => site.signIn(browser, { password: SECOND }))).toEqual({
+      adapter: ["getUserByEmail"],
+      records: ["add attempt", "get password"],
+    })
+    expect(await costOf(async () => site.ask(browser, "forgot-password"))).toEqual({
+      adapter: ["getUserByEmail"],
+      records: ["add attempt", "put password-link"],
+    })
+    expect(await costOf(async () => site.choose(browser, SECOND))).toEqual({
+      adapter: ["getUserByEmail", "getUserByEmail", "deleteSession", "createSession"],
+      records: [
+        "get password",
+        "get password-link",
+        "put password",
+        "removeOwned password-link",
+        "removeOwned password-link",
+        "take password-link",
+      ],
     })
   })
 })
