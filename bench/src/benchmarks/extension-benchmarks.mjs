@@ -1,12 +1,18 @@
 // Reading a token without extensions, and with sessions(): within `maxStaleness`, and when the store is asked. Signing in
-// without extensions, with rateLimits() (let through, and refused), and with audit().
+// without extensions, with rateLimits() (let through, and refused), and with audit(). Password beside its floor, and second
+// factors for somebody who has none, and in a trusted browser.
 import { createHash } from "node:crypto"
+import { admin } from "@sallyport/core/admin"
 import { readSession } from "@sallyport/core/integration"
+import { createPasswords } from "@sallyport/core/password"
+import Password from "@sallyport/core/providers/password"
 import { memoryRecords } from "@sallyport/core/records"
 import { audit } from "@sallyport/core/audit"
 import { rateLimits } from "@sallyport/core/rate-limits"
+import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
 import { browserCookies, configure, expectPerson, signedInCookie, SITE, us } from "../libraries.mjs"
+import { inTrustedBrowser } from "./trusted-browser.mjs"
 
 const sid = "0123456789abcdef01234567"
 /** What the library knows of the session: a sign-in with a password. */
@@ -52,7 +58,102 @@ export const benchmarks = [
       audited: () => withPassword(withAudit(), 302),
     },
   },
+  {
+    name: "sign-in with Password, its hash costs nothing",
+    sides: { ours: () => floorOfPassword(free), password: () => signInByPassword(free) },
+  },
+  {
+    name: "sign-in with Password, argon2id (19 MiB)",
+    sides: { ours: () => floorOfPassword(real), password: () => signInByPassword(real) },
+  },
+  {
+    name: "sign-in with a password (its check costs nothing), sessions()",
+    sides: {
+      ours: () => withPassword(withFactors([]), 302),
+      noFactor: () => withPassword(withFactors([secondFactors()]), 302),
+      trusted: () => inTrustedBrowser(withFactors([secondFactors()])),
+    },
+  },
 ]
+
+const real = createPasswords({ algorithm: "argon2id" })
+/** Everything but the hash. */
+const free = {
+  hashPassword: async () => "",
+  verifyPassword: async () => true,
+  needsRehash: () => false,
+}
+const ada = { id: "ada", email: "ada@example.com", name: "Ada", emailVerified: new Date(0) }
+
+/** A store with one user, who is always signed in anew. */
+const oneUser = {
+  createUser: async () => ada,
+  getUser: async () => ada,
+  getUserByEmail: async () => ada,
+  updateUser: async () => ada,
+  getUserByAccount: async () => null,
+  linkAccount: async () => undefined,
+  createSession: async (session) => session,
+  getSessionAndUser: async () => null,
+  updateSession: async () => null,
+  deleteSession: async () => undefined,
+  deleteSessionsByUser: async () => 0,
+}
+
+/** Stored sessions, which Password can end without sessions(). */
+function withStore(provider, hashed) {
+  const hash = hashed.hashPassword("analytical engine")
+  const records = memoryRecords({ singleProcess: true })
+  const session = { strategy: "database" }
+  const parts = { adapter: oneUser, records, session, mail: async () => {} }
+  return configure(us, { ...parts, providers: [provider({ adapter: oneUser, hash })] })
+}
+
+/** The least that a sign-in with a password does: find the user and their hash, check it, start the session. */
+function floorOfPassword(hashed) {
+  const provider = ({ adapter, hash }) => ({
+    id: "password",
+    name: "Password",
+    type: "credentials",
+    credentials: {},
+    authorize: async ({ email, password }) => {
+      const user = await adapter.getUserByEmail(email)
+      return (await hashed.verifyPassword(password, await hash)) ? user : null
+    },
+  })
+  return postPassword(withStore(provider, hashed))
+}
+
+async function signInByPassword(hashed) {
+  const config = withStore(() => Password({ hashing: hashed }), hashed)
+  const stored = await real.hashPassword("analytical engine")
+  await admin(config).password.import(ada.id, stored)
+  return postPassword(config)
+}
+
+async function postPassword(config) {
+  const { cookie, csrfToken } = await browserCookies(us, config)
+  const headers = { cookie, "content-type": "application/x-www-form-urlencoded" }
+  const body = `csrfToken=${csrfToken}&email=ada%40example.com&password=analytical+engine`
+  const operation = () =>
+    us.Auth(new Request(`${SITE}/callback/password`, { method: "POST", headers, body }), config)
+  return expectSignedIn(operation)
+}
+
+/** The first answer must bring a session: how it says so differs. */
+async function expectSignedIn(operation) {
+  const answer = await operation()
+  const cookies = answer.headers.getSetCookie().join()
+  if (!cookies.includes("session-token=")) throw new Error(`answered ${answer.status}`)
+  return operation
+}
+
+function withFactors(extensions) {
+  const records = memoryRecords({ singleProcess: true })
+  // Without an adapter people of OAuth providers have no id that stays, so there is only the password.
+  const providers = [without().providers.at(-1)]
+  return configure(us, { records, providers, extensions: [sessions(), ...extensions] })
+}
 
 /** Nobody who is let through here is wrong, so the one attempt that is allowed is used up before. */
 function withLimits(most) {

@@ -22,11 +22,34 @@ const limitedHead = [
   "ratio",
 ]
 
-/** What sessions() adds to a session read, and rateLimits() and audit() to a sign-in. Without them, the other sections measure both. */
+const passwordHead = [
+  "Signing in",
+  "least: user, hash, session, µs",
+  "Password (memory), µs",
+  "ratio",
+]
+
+const factorsHead = [
+  "Signing in",
+  "sessions() alone, µs",
+  "secondFactors(), no factor (memory), µs",
+  "ratio",
+  "trusted browser, µs",
+  "ratio",
+]
+
+/** What sessions() adds to a session read, and the others to a sign-in. Without them, the other sections measure both. */
 export async function withExtensions({ rounds, slice }) {
   const read = await rowsWith(["within", "asked"], { rounds, slice })
   const signedIn = await rowsWith(["counted", "refused", "audited"], { rounds, slice })
-  return [markdownTable(head, read), markdownTable(limitedHead, signedIn)].join("\n\n")
+  const password = await rowsWith(["password"], { rounds, slice })
+  const factors = await rowsWith(["noFactor", "trusted"], { rounds, slice })
+  return [
+    markdownTable(head, read),
+    markdownTable(limitedHead, signedIn),
+    markdownTable(passwordHead, password),
+    markdownTable(factorsHead, factors),
+  ].join("\n\n")
 }
 
 /** A row for each benchmark that has these sides, beside the configuration without extensions. */
