@@ -164,6 +164,7 @@ export function describeExample({
         await page.goto(at("/members"))
         await withPassword(page, NEW_PASSWORD, address)
         await page.getByText(`You are here because you are ${address}.`).waitFor()
+        expect(await session(page)).toMatchObject({ user: { email: address } })
       })
 
       test.skipIf(!hasSecondFactors)("an app, and its code at the next sign-in", async () => {

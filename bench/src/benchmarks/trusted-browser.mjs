@@ -11,12 +11,18 @@ const totpKey = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
 export async function inTrustedBrowser(config) {
   await admin(config).secondFactors.import("u1", { totpKey })
   const jar = new Map()
-  const csrf = await visit(config, jar, "csrf")
+  const csrf = await visit(config, jar, { path: "csrf" })
   const { csrfToken } = await csrf.json()
   const signIn = () =>
-    visit(config, jar, "callback/credentials", { csrfToken, username: "ada", password: "x" })
+    visit(config, jar, {
+      path: "callback/credentials",
+      fields: { csrfToken, username: "ada", password: "x" },
+    })
   await signIn()
-  await visit(config, jar, "session/second-factor", { csrfToken, code: code(), trust: "on" })
+  await visit(config, jar, {
+    path: "session/second-factor",
+    fields: { csrfToken, code: code(), trust: "on" },
+  })
   const operation = async () => {
     const answer = await signIn()
     const location = answer.headers.get("location") ?? ""
@@ -27,7 +33,7 @@ export async function inTrustedBrowser(config) {
   return operation
 }
 
-async function visit(config, jar, path, fields) {
+async function visit(config, jar, { path, fields }) {
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ")
   const body = fields && { method: "POST", body: new URLSearchParams(fields) }
   const response = await us.Auth(

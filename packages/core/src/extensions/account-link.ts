@@ -6,16 +6,13 @@ import type { SignInWording } from "../contract/common-provider.js"
 import { html, type Html } from "../pages/html.js"
 import { nearestTexts, type TextsByLanguage } from "./nearest-texts.js"
 
-/** The name of the account page in an address. */
-export const ACCOUNT = "account"
-
 /** The address of the account page; null if the site has none. */
 export function accountAddress(
   { source: { extensions = [] } }: Pick<ExtensionSetup, "source">,
   { baseUrl }: Pick<PageRequest, "baseUrl">,
 ): string | null {
   const isThere = extensions.some(({ name }) => name === "accountPage")
-  return isThere ? `${baseUrl}/session/${ACCOUNT}` : null
+  return isThere ? `${baseUrl}/session/account` : null
 }
 
 /** The link that leads back there from a page on which people change something of their account. */

@@ -25,8 +25,12 @@ export async function waysOf(setup: ExtensionSetup, user: AdapterUser): Promise<
     adapter?.listAccountsByUser?.(user.id) ?? null,
   ])
   const accounts = all && all.filter(({ type }) => type !== "webauthn")
-  // A link is sent to everybody who has an address. An application's own password is known to nobody else.
-  const hasLink = isOffered("email") && Boolean(user.email)
+  // A link to sign in, or to choose a password, is sent to everybody who has an address. Whether somebody has a password of
+  // the application's own, only the application knows.
+  const hasPassword = [...providers.values()].some(
+    ({ type, extension }) => type === "credentials" && extension !== undefined,
+  )
+  const hasLink = (isOffered("email") || hasPassword) && Boolean(user.email)
   const hasAccount = (accounts ?? []).some(({ provider }) => isUsable(setup, provider))
   return { passkeys, accounts, hasOther: hasLink || hasAccount }
 }
