@@ -1,3 +1,4 @@
+import Password from "../../src/providers/password.js"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import type { Adapter } from "../../src/contract/adapter.js"
@@ -187,6 +188,19 @@ describe("The last way to sign in", () => {
     }
     expect(await removable(only)).toEqual([])
     expect(await removable({ ...only, providers: [...only.providers, github] })).toHaveLength(1)
+  })
+
+  test("Password is another way: everybody who has an address can choose one by a mail", async () => {
+    const { site, only } = withoutMail()
+    const mailed = await site.signedIn()
+    const id = await site.addPasskey(mailed)
+    const here = new Browser({
+      ...only,
+      providers: [...only.providers, Password],
+      mail: () => undefined,
+    })
+    for (const [name, value] of mailed.jar) here.jar.set(name, value)
+    expect(idsIn(await pageOf(here), "remove")).toEqual([id])
   })
 })
 
