@@ -35,7 +35,7 @@ function isExtension(one: unknown): boolean {
 function fixOfEntry(one: unknown): string {
   const { name = "", type } = (one ?? {}) as { name?: string; type?: unknown }
   if (typeof type === "string" || (typeof one === "function" && /^[A-Z]/.test(name)))
-    return ` It is the provider ${name}, and brings its extension itself: put it into providers.`
+    return ` It is the provider ${name}: put it into providers.`
   return typeof one === "function" && name ? ` Call it: extensions: [${name}()].` : ""
 }
 

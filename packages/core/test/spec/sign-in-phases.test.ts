@@ -111,7 +111,7 @@ describe("The list of extensions", () => {
   test("one that is listed twice is named", async () => {
     const { status, message } = await problem([named("one"), named("two"), named("one")])
     expect(status).toBe(500)
-    expect(message).toContain('extensions contains "one" twice')
+    expect(message).toContain('The extension "one" is there twice')
   })
 
   test("a function that was not called is named, and how to write it", async () => {
