@@ -12,7 +12,8 @@ export interface Answer {
   readonly redirect?: Redirect
 }
 
-interface Redirect {
+/** Where an answer leads. */
+export interface Redirect {
   readonly url: string
   /** For a script, which reads the address from JSON instead of following it: how the request ended. */
   readonly status: number

@@ -3,7 +3,7 @@ import { isAuthError } from "@sallyport/core/errors"
 import { authConfig } from "../options/auth-config.js"
 import type { Site } from "../site-of-env.js"
 import type { AuthOptions } from "../types/auth-options.js"
-import { answerOf, jsonAnswer, redirectTo, type Answer } from "./answer-values.js"
+import { answerOf, jsonAnswer, redirectTo, type Answer, type Redirect } from "./answer-values.js"
 import { errorCode, isShownAtSignIn, type Attempt } from "./error-code.js"
 import { fieldsOf, requestFor, wantsJson, type Incoming } from "./incoming.js"
 import { logFromBrowser } from "./log.js"
@@ -19,9 +19,18 @@ export async function answer(
 ): Promise<Answer> {
   const decided = await decide(incoming, options, site)
   const { redirect } = decided
-  return redirect && wantsJson(incoming)
-    ? jsonAnswer(decided, redirect.status, { url: redirect.url })
-    : decided
+  if (!redirect || !wantsJson(incoming)) return decided
+  const { url, status } = toldToScript(redirect, site)
+  return jsonAnswer(decided, status, { url })
+}
+
+/**
+ * Version 4's client reads from the address whether a sign-in failed, and from the status whether it is `ok`. One that
+ * waits for its second step has signed nobody in, so code that goes on by itself must learn of it.
+ */
+function toldToScript(redirect: Redirect, { origin, basePath }: Site): Redirect {
+  const isWaiting = redirect.url === `${origin}${basePath}/session/second-factor`
+  return isWaiting ? { url: `${redirect.url}?error=SecondFactorRequired`, status: 401 } : redirect
 }
 
 /** The answer before it is known how a redirect is told: by a status and a header, or by JSON. */
