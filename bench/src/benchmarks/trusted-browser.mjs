@@ -24,6 +24,8 @@ export async function inTrustedBrowser(config) {
     fields: { csrfToken, code: code(), trust: "on" },
   })
   const operation = async () => {
+    // Whoever is still signed in signs in to prove who they are, and is asked for the code.
+    jar.delete("authjs.session-token")
     const answer = await signIn()
     const location = answer.headers.get("location") ?? ""
     if (location.includes("second-factor")) throw new Error("this browser is not trusted")
