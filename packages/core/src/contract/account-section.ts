@@ -1,9 +1,12 @@
+import type { AdapterUser } from "./adapter.js"
 import type { SignInWording } from "./common-provider.js"
 import type { Caller } from "./operation.js"
 
 /** Somebody who is signed in, at the account page. */
 export interface AccountVisit {
   readonly caller: Caller
+  /** The stored user; null for somebody in no store. */
+  readonly user: AdapterUser | null
   /** The origin and the base path. */
   readonly baseUrl: string
   readonly wording: SignInWording

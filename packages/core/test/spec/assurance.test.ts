@@ -184,6 +184,13 @@ describe("Where not everybody has another way than a provider that never says wh
     expect(my?.meets({ within: 600 })).toBe(true)
   })
 
+  test("its word is none if the application says so", async () => {
+    const strict = { ...kept(), extensions: [sessions({ reauthenticates: [] })] }
+    const world = new OAuthWorld((op) => [openIdOf(op), own], strict)
+    await world.signIn()
+    expect((await operationsFor(world.browser).me())?.meets({ within: 600 })).toBe(false)
+  })
+
   test("it is asked with max_age, and may leave auth_time out", async () => {
     const world = new OAuthWorld((op) => [openIdOf(op), own], kept())
     await world.signIn()

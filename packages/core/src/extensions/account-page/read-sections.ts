@@ -1,5 +1,4 @@
-import type { AccountSection } from "../../contract/account-section.js"
-import type { Wording } from "../../messages/open-wording.js"
+import type { AccountSection, AccountVisit } from "../../contract/account-section.js"
 import { asError } from "../../errors/auth-error.js"
 import type { ShownSection } from "./page-props.js"
 import type { PersonsVisit } from "./page-visit.js"
@@ -9,24 +8,25 @@ import type { PersonsVisit } from "./page-visit.js"
  * takes nothing else from the page.
  */
 export async function readSections(
-  visit: PersonsVisit,
-  wording: Wording,
+  { setup, caller, sections, request: { baseUrl } }: PersonsVisit,
+  shown: Pick<AccountVisit, "user" | "wording">,
 ): Promise<readonly ShownSection[]> {
-  const read = visit.sections.map(async (section) => readOne(section, visit, wording))
+  const visit = { caller, baseUrl, ...shown }
+  const read = sections.map(async (section) => readOne(setup, section, visit))
   return (await Promise.all(read)).filter((section) => section !== null)
 }
 
 async function readOne(
+  { report }: Pick<PersonsVisit["setup"], "report">,
   section: AccountSection,
-  { setup, caller, request: { baseUrl } }: PersonsVisit,
-  wording: Wording,
+  visit: AccountVisit,
 ): Promise<ShownSection | null> {
-  const title = await section.title(wording)
+  const title = await section.title(visit.wording)
   try {
-    const facts = await section.read({ caller, baseUrl, wording })
+    const facts = await section.read(visit)
     return facts && { title, facts }
   } catch (error) {
-    await setup.report(asError(error))
+    await report(asError(error))
     return { title, facts: null }
   }
 }

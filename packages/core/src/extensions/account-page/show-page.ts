@@ -21,7 +21,7 @@ export async function showPage(visit: PersonsVisit): Promise<AuthResponse> {
   const csrf = await request.issueCsrfToken()
   const { done, cookies } = await consumeReport(setup, request, { page: PAGE, reports })
   const wording = await pageWording({ config: site, request: request.request })
-  const sections = await readSections(visit, wording)
+  const sections = await readSections(visit, { user, wording })
   const shown = {
     sessions: result as readonly ShownSession[],
     ways,

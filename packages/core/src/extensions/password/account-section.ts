@@ -1,5 +1,4 @@
 import type { AccountSection, AccountVisit } from "../../contract/account-section.js"
-import { callersUser } from "../callers-user.js"
 import { passwordPage } from "./page-names.js"
 import type { PasswordSetup } from "./password-setup.js"
 import { readPassword } from "./stored-passwords.js"
@@ -8,9 +7,8 @@ import { passwordTexts } from "./texts.js"
 /** What the account page says of the password; nothing to somebody who is in no store, and can have none. */
 export async function readSection(
   setup: PasswordSetup,
-  { caller, baseUrl, wording }: AccountVisit,
+  { user, baseUrl, wording }: AccountVisit,
 ): ReturnType<AccountSection["read"]> {
-  const user = await callersUser(setup, caller)
   if (!user) return null
   const own = await passwordTexts(wording)
   const { hash } = await readPassword(setup, user)

@@ -12,10 +12,10 @@ export const sectionTitle: AccountSection["title"] = async (wording) =>
 /** What the account page says of the second step. */
 export async function readSection(
   setup: FactorsSetup,
-  { caller, baseUrl, wording }: AccountVisit,
+  { caller, user, baseUrl, wording }: AccountVisit,
 ): ReturnType<AccountSection["read"]> {
   const own = await factorTexts(wording)
-  const state = await ownState(setup, caller)
+  const state = await ownState(setup, caller, user)
   return {
     lines: factorLines(state, { own, lang: wording.lang, now: caller.now }),
     link: {

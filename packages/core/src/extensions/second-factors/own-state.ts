@@ -58,25 +58,30 @@ export interface OwnState extends SecondFactorsState {
   readonly isNeeded: boolean
 }
 
-/** The state of the caller, for a page. Rejects if it is unknown. */
-export async function ownState(setup: FactorsSetup, caller: Caller): Promise<OwnState> {
+/** The state of the caller, for a page. `known`: their stored user, if it has been read. Rejects if the state is unknown. */
+export async function ownState(
+  setup: FactorsSetup,
+  caller: Caller,
+  known?: AdapterUser | null,
+): Promise<OwnState> {
   const owner = await ownerOfCaller(setup, caller)
   const factor = await readFactor(setup, owner)
   const state = await stateOf(setup, owner, factor)
+  const user = async () => (known === undefined ? callersUser(setup, caller) : known)
   return {
     ...state,
     factor,
-    isNeeded: !factor.totp && (await isRequiredOfCaller(setup, caller, state)),
+    isNeeded: !factor.totp && (await isRequiredOfCaller(setup, user, state)),
   }
 }
 
 async function isRequiredOfCaller(
   setup: FactorsSetup,
-  caller: Caller,
+  findUser: () => Promise<AdapterUser | null>,
   { requiredFrom }: SecondFactorsState,
 ): Promise<boolean> {
   if (typeof setup.options.required !== "function") return setup.options.required ?? false
-  const user = await callersUser(setup, caller)
+  const user = await findUser()
   // Of somebody in no store only their sign-in knows more than the id.
   return user ? isRequiredOf(setup, user) : requiredFrom !== null
 }
