@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises"
 import type { AuthConfig } from "@sallyport/core"
 import type { Library } from "./library.js"
 
@@ -7,6 +8,7 @@ export class Visitor {
   readonly library: Library
   readonly config: AuthConfig
   readonly site: string
+  #answeredAt = 0
 
   constructor(library: Library, config: AuthConfig, site = "http://app.test") {
     this.library = library
@@ -15,6 +17,7 @@ export class Visitor {
   }
 
   async send(path: string, init: RequestInit = {}): Promise<Response> {
+    await this.#aMomentLater()
     const headers = new Headers(init.headers)
     if (this.jar.size > 0)
       headers.set("cookie", [...this.jar].map(([name, value]) => `${name}=${value}`).join("; "))
@@ -23,6 +26,7 @@ export class Visitor {
       headers,
     })
     const response = await this.library.Auth(request, this.config)
+    this.#answeredAt = Date.now()
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     return response
   }
@@ -43,6 +47,11 @@ export class Visitor {
       headers,
       body: new URLSearchParams({ csrfToken, ...fields }),
     })
+  }
+
+  /** No browser asks again in the millisecond of an answer. A session that is extended at once is extended in the next. */
+  async #aMomentLater(): Promise<void> {
+    while (Date.now() === this.#answeredAt) await wait(1)
   }
 
   #keep(line: string): void {
