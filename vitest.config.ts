@@ -55,7 +55,7 @@ export default defineConfig({
             "**/node_modules/**",
             "**/dist/**",
             `packages/core/test/spec/!(${ALONE}).test.ts`,
-            "test/{browser,deploy,examples,install,interop,moving,release,runtimes}/**",
+            "test/{browser,deploy,examples,install,interop,moving,release,runtimes,site}/**",
           ],
           testTimeout: 15_000,
           hookTimeout: 30_000,
@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: "slow",
           include: [
-            "test/{browser,deploy,examples,install,interop,moving,release,runtimes}/**/*.test.ts",
+            "test/{browser,deploy,examples,install,interop,moving,release,runtimes,site}/**/*.test.ts",
           ],
           testTimeout: SLOW,
           hookTimeout: SLOW,

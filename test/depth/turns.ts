@@ -87,6 +87,7 @@ export const groups: Readonly<Record<Group, Turns>> = {
       "Astro, prerendered for strangers",
       "Astro, prerendered for members",
       "Astro without a configuration",
+      "the site",
     ],
     each: 1,
   },
