@@ -46,5 +46,5 @@ export async function createPacker(): Promise<Packer> {
 async function tarballOf(folder: string): Promise<string> {
   const manifest = await readFile(path.join(root, "packages", folder, "package.json"), "utf8")
   const { name, version } = JSON.parse(manifest) as { name: string; version: string }
-  return `${name.slice(1).replace("/", "-")}-${version}.tgz`
+  return `${name.replace(/^@/, "").replace("/", "-")}-${version}.tgz`
 }

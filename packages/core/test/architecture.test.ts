@@ -113,7 +113,7 @@ function openPackage(folder: string): Workspace {
   const code = path.join(root, folder, "src")
   const imports = sources(code).flatMap((file) =>
     importsOf(path.join(code, file))
-      .filter((to) => to.startsWith("@sallyport/"))
+      .filter((to) => to.startsWith("@sallyport/") || to === "sallyport")
       .map((to) => [`${folder}/src/${file}`, to] as const),
   )
   return { folder, name, imports }
@@ -235,6 +235,15 @@ describe("The packages", () => {
       .map(({ name }) => name)
     const allowed = ["@sallyport/core", "@sallyport/client", ...bindings]
     expect(siblingsBut(allowed, "packages/integrations/")).toEqual([])
+  })
+
+  test("the command imports core, and nothing imports the command", () => {
+    expect(packages.map(({ name }) => name)).toContain("sallyport")
+    expect(siblingsBut(["@sallyport/core"], "packages/cli/")).toEqual([])
+    const importing = packages.flatMap(({ imports }) =>
+      imports.filter(([, to]) => to === "sallyport"),
+    )
+    expect(written(importing)).toEqual([])
   })
 })
 

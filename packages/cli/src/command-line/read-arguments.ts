@@ -1,0 +1,67 @@
+import { parseArgs, type ParseArgsConfig } from "node:util"
+import type { Command, Flags } from "./command.js"
+import { WrongUsage } from "./failures.js"
+import { nearest } from "./nearest.js"
+
+type Options = NonNullable<ParseArgsConfig["options"]>
+
+/** The options of every command. */
+const GLOBAL_OPTIONS = {
+  help: { type: "boolean", short: "h" },
+  version: { type: "boolean" },
+  json: { type: "boolean" },
+  cwd: { type: "string" },
+} as const satisfies Options
+
+/** The name of the command among the arguments, and the arguments without it. The name is null if there is none. */
+export function splitArguments(args: readonly string[]): {
+  readonly name: string | null
+  readonly rest: readonly string[]
+} {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: GLOBAL_OPTIONS,
+    strict: false,
+    tokens: true,
+  })
+  const first = tokens.find((token) => token.kind === "positional")
+  if (!first) return { name: null, rest: args }
+  return { name: first.value, rest: args.toSpliced(first.index, 1) }
+}
+
+/**
+ * The options and words after a command's name. Throws `WrongUsage` for an option that the command does not have, for an
+ * option without its value, and for words too many.
+ */
+export function readArguments(
+  args: readonly string[],
+  command: Pick<Command, "name" | "options" | "maxPositionals"> | null,
+): { readonly flags: Flags; readonly positionals: readonly string[] } {
+  const options: Options = { ...GLOBAL_OPTIONS, ...command?.options }
+  refuseUnknown(args, options, command?.name ?? null)
+  const { values, positionals } = parsed(args, options)
+  const extra = positionals[command?.maxPositionals ?? 0]
+  if (extra !== undefined)
+    throw new WrongUsage(`sallyport ${command?.name ?? ""} takes no "${extra}".`)
+  return { flags: values, positionals }
+}
+
+function refuseUnknown(args: readonly string[], options: Options, name: string | null): void {
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
+  const unknown = tokens.find((token) => token.kind === "option" && !(token.name in options))
+  if (unknown?.kind !== "option") return
+  const close = nearest(unknown.name, Object.keys(options))
+  const hint = close ? ` Did you mean --${close}?` : ""
+  const help = name ? `sallyport ${name} --help` : "sallyport --help"
+  throw new WrongUsage(`There is no option ${unknown.rawName}.${hint} \`${help}\` lists them.`)
+}
+
+function parsed(args: readonly string[], options: Options) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    // Node's message names the option and what it lacks.
+    if (error instanceof TypeError) throw new WrongUsage(error.message)
+    throw error
+  }
+}

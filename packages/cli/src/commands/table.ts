@@ -1,0 +1,17 @@
+import type { Command } from "../command-line/command.js"
+
+/** A command of the list, whose code is loaded when it is called. */
+interface ListedCommand {
+  readonly name: string
+  readonly summary: string
+  readonly load: () => Promise<Command>
+}
+
+/** Every command, in the order of `sallyport --help`. */
+export const commands: readonly ListedCommand[] = [
+  {
+    name: "secret",
+    summary: "make AUTH_SECRET and write it into the env file",
+    load: async () => (await import("./secret.js")).secret,
+  },
+]
