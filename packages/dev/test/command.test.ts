@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
 import path from "node:path"
 import { text } from "node:stream/consumers"
 import { expect, test } from "vitest"
@@ -8,15 +10,15 @@ const command = path.resolve(import.meta.dirname, "../bin.js")
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-function start(program: readonly string[], variables: Variables = {}) {
+function start(program: readonly string[], variables: Variables = {}, cwd?: string) {
   const { NODE_ENV: _, ...own } = process.env
   // A cast, because Next.js declares NODE_ENV as required.
   const env = { ...own, ...variables } as NodeJS.ProcessEnv
-  return spawn(process.execPath, [command, ...program], { env })
+  return spawn(process.execPath, [command, ...program], { env, ...(cwd && { cwd }) })
 }
 
-async function run(program: readonly string[], variables?: Variables) {
-  const child = start(program, variables)
+async function run(program: readonly string[], variables?: Variables, cwd?: string) {
+  const child = start(program, variables, cwd)
   const [out, error, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -62,6 +64,19 @@ test("what the environment says stays", async () => {
     NEXTAUTH_SECRET: "stated under the name of next-auth 4",
   })
   expect(former).toContain("undefined")
+})
+
+test("the secret of the folder's env file stays, so that people stay signed in at the next start", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "sallyport-dev-"))
+  await writeFile(path.join(folder, ".env"), "AUTH_SECRET=older\nAUTH_SECRET_1=newer\nOTHER=1\n")
+  const { out } = await run(
+    node(`const { AUTH_SECRET, AUTH_SECRET_1, OTHER } = process.env
+      console.log(AUTH_SECRET, AUTH_SECRET_1, OTHER)`),
+    { AUTH_SECRET: undefined },
+    folder,
+  )
+  await rm(folder, { recursive: true })
+  expect(out).toContain("older newer undefined")
 })
 
 test("it ends as the program ends", async () => {

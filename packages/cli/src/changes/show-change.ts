@@ -6,10 +6,11 @@ const AROUND = 2
 /** The lines that show a change to a person: a new file whole, of another what goes and what comes. */
 export function showChange(change: FileChange): readonly string[] {
   const title = `${change.before === null ? "new    " : "changed"}  ${change.path}`
-  if (change.shown) return [title, ...change.shown.map((line) => `  + ${line}`), ""]
   const after = linesOf(change.after)
-  if (change.before === null) return [title, ...after.map((line) => `  + ${line}`), ""]
-  return [title, ...difference(linesOf(change.before), after), ""]
+  const lines = change.shown
+    ? change.shown.map((line) => `  + ${line}`)
+    : difference(linesOf(change.before ?? ""), after)
+  return [title, ...lines.map((line) => line.trimEnd()), ""]
 }
 
 function linesOf(text: string): readonly string[] {
@@ -17,7 +18,7 @@ function linesOf(text: string): readonly string[] {
   return lines.at(-1) === "" ? lines.slice(0, -1) : lines
 }
 
-/** A table of what two texts have in common would be exact, and this is what a person needs: from the first to the last change. */
+/** All from the first line that differs to the last. */
 function difference(before: readonly string[], after: readonly string[]): readonly string[] {
   const start = commonStart(before, after)
   const end = Math.min(

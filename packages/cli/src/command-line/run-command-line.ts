@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs"
+import { statSync } from "node:fs"
 import path from "node:path"
 import { commands } from "../commands/table.js"
 import type { Command, Flags, Outcome } from "./command.js"
@@ -7,6 +7,7 @@ import { helpFor, overview } from "./help.js"
 import { nearest } from "./nearest.js"
 import { readArguments, splitArguments } from "./read-arguments.js"
 import { type Streams, terminalOf } from "./terminal.js"
+import { ownVersion } from "./version.js"
 
 /** What the command line needs of a process. Node's own `process` fits. */
 export interface CommandProcess extends Streams {
@@ -78,7 +79,6 @@ function directoryFrom(flags: Flags, current: string): string {
 }
 
 function version(): Outcome {
-  const manifest = new URL("../../package.json", import.meta.url)
-  const { version: number } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string }
+  const number = ownVersion()
   return { exitCode: 0, report: { version: number }, text: [number] }
 }

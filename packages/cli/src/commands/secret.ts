@@ -1,13 +1,10 @@
 import { randomBytes } from "node:crypto"
-import { type FileChange, reportOf } from "../changes/file-change.js"
+import { reportOf } from "../changes/file-change.js"
 import { showChange } from "../changes/show-change.js"
 import { writeChanges } from "../changes/write-changes.js"
 import type { Call, Command, Outcome } from "../command-line/command.js"
-import { CommandFailed } from "../command-line/failures.js"
-import { ignoreFile } from "../env-file/ignore-file.js"
-import { secretsIn, withNewSecret } from "../env-file/secret-change.js"
-import { isTracked } from "../git/git.js"
-import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
+import { planSecret, type SecretPlan } from "../env-file/plan-secret.js"
+import { filesOnDisk } from "../project/project-files.js"
 import { readProject } from "../project/read-project.js"
 
 /** What `sallyport secret --json` prints. */
@@ -45,18 +42,16 @@ Makes a secret of 32 random bytes and writes it as AUTH_SECRET into the env file
     const made = randomBytes(32).toString("base64")
     if (call.flags["print"]) return printed(made)
     const files = filesOnDisk(call.directory)
-    const file = envFileFor(call, files)
-    const holder = [file, ".env.local", ".env", ".dev.vars"].find(
-      (name) => secretsIn(files.read(name) ?? "").length > 0,
-    )
-    if (holder !== undefined && !call.flags["force"]) return alreadySet(holder)
-    // A new secret has to stand where the old ones are, or these would be lost.
-    return written(call, files, { file: holder ?? file, made })
+    const named = call.flags["file"]
+    const plan = planSecret({
+      directory: call.directory,
+      files,
+      file: typeof named === "string" ? named : readProject(files).envFile,
+      secret: made,
+      isForced: Boolean(call.flags["force"]),
+    })
+    return written(call, plan)
   },
-}
-
-function envFileFor({ flags }: Call, files: ProjectFiles): string {
-  return typeof flags["file"] === "string" ? flags["file"] : readProject(files).envFile
 }
 
 function printed(made: string): Outcome<SecretReport> {
@@ -67,41 +62,14 @@ function printed(made: string): Outcome<SecretReport> {
   }
 }
 
-function alreadySet(file: string): Outcome<SecretReport> {
+function written(call: Call, { file, name, changes }: SecretPlan): Outcome<SecretReport> {
+  const isWritten = name !== null && !call.flags["dry-run"]
+  if (isWritten) writeChanges(call.directory, changes)
+  const end = isWritten ? `${name} is in ${file}.` : "Nothing was written (--dry-run)."
+  const there = `A secret is set in ${file}. Nothing was changed; --force adds a new one beside it.`
   return {
     exitCode: 0,
-    report: { file, name: null, written: false, changes: [] },
-    text: [`A secret is set in ${file}. Nothing was changed; --force adds a new one beside it.`],
-  }
-}
-
-function written(
-  call: Call,
-  files: ProjectFiles,
-  { file, made }: { readonly file: string; readonly made: string },
-): Outcome<SecretReport> {
-  if (isTracked(call.directory, file))
-    throw new CommandFailed(
-      `Git keeps ${file}, so a secret in it would be committed. Take it out (git rm --cached ${file}), or name another file with --file.`,
-    )
-  const before = files.read(file)
-  const { text, name, changed } = withNewSecret(before ?? "", made)
-  const change: FileChange = {
-    path: file,
-    before,
-    after: text,
-    shown: changed.map((variable) => `${variable}=…`),
-  }
-  const ignoring = ignoreFile(files, call.directory, file)
-  const changes = ignoring ? [change, ignoring] : [change]
-  const isDry = Boolean(call.flags["dry-run"])
-  if (!isDry) writeChanges(call.directory, changes)
-  return {
-    exitCode: 0,
-    report: { file, name, written: !isDry, changes: changes.map(reportOf) },
-    text: [
-      ...changes.flatMap(showChange),
-      isDry ? "Nothing was written (--dry-run)." : `${name} is in ${file}.`,
-    ],
+    report: { file, name, written: isWritten, changes: changes.map(reportOf) },
+    text: [...changes.flatMap(showChange), name === null ? there : end],
   }
 }

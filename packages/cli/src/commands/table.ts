@@ -10,6 +10,11 @@ interface ListedCommand {
 /** Every command, in the order of `sallyport --help`. */
 export const commands: readonly ListedCommand[] = [
   {
+    name: "init",
+    summary: "set up sign-in in this application",
+    load: async () => (await import("./init.js")).init,
+  },
+  {
     name: "secret",
     summary: "make AUTH_SECRET and write it into the env file",
     load: async () => (await import("./secret.js")).secret,

@@ -23,3 +23,10 @@ export function isIgnored(directory: string, file: string): boolean | null {
   if (git(directory, "rev-parse", "--git-dir") === null) return null
   return git(directory, "check-ignore", "--quiet", "--", file) !== null
 }
+
+/** Whether Git keeps everything as it is now, so that a change can be undone. `none`: there is no repository. */
+export function stateOfTree(directory: string): "clean" | "dirty" | "none" {
+  const status = git(directory, "status", "--porcelain", "--", ".")
+  if (status === null) return "none"
+  return status.trim() === "" ? "clean" : "dirty"
+}

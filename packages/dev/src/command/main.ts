@@ -1,5 +1,6 @@
 import { startIdentityProvider } from "../identity-provider/start-identity-provider.js"
 import { startMailbox } from "../mailbox/start-mailbox.js"
+import { folderSecrets } from "./folder-secrets.js"
 import { runProgram } from "./run-program.js"
 import { serviceVariables } from "./service-variables.js"
 
@@ -8,7 +9,7 @@ const USAGE = `Runs a program with an OpenID provider and a mailbox on this mach
   sallyport-dev next dev
 
 The program finds them in AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID, AUTH_LOCAL_SECRET, EMAIL_SERVER, EMAIL_FROM and MAILBOX_URL, and a
-secret in AUTH_SECRET. What is set already stays.`
+secret in AUTH_SECRET: that of .env.local, .env or .dev.vars, else a new one. What is set already stays.`
 
 const program = process.argv.slice(2)
 if (program.length === 0 || program[0] === "--help") {
@@ -23,7 +24,8 @@ async function withServices(asked: readonly string[]): Promise<number> {
     `Identity provider  ${provider.issuer}\nMailbox            ${mailbox.url}\n\n`,
   )
   try {
-    return await runProgram(asked, serviceVariables(provider, mailbox, process.env))
+    const env = { ...folderSecrets(process.cwd()), ...process.env }
+    return await runProgram(asked, serviceVariables(provider, mailbox, env))
   } finally {
     await Promise.all([provider.stop(), mailbox.stop()])
   }

@@ -1,0 +1,173 @@
+import { randomBytes } from "node:crypto"
+import { type FileChange, reportOf } from "../changes/file-change.js"
+import { showChange } from "../changes/show-change.js"
+import { writeChanges } from "../changes/write-changes.js"
+import type { Call, Command, Outcome } from "../command-line/command.js"
+import { CommandFailed, WrongUsage } from "../command-line/failures.js"
+import { ownVersion } from "../command-line/version.js"
+import { planSecret } from "../env-file/plan-secret.js"
+import { stateOfTree } from "../git/git.js"
+import { installCommands, runInstall } from "../install/install-commands.js"
+import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
+import { type Project, readProject } from "../project/read-project.js"
+import { devScriptName } from "../recipes/dev-script.js"
+import { type Plan, planFor } from "../recipes/plan.js"
+import { recipes } from "../recipes/table.js"
+
+/** What `sallyport init --json` prints. */
+interface InitReport {
+  readonly framework: string
+  readonly written: boolean
+  readonly changes: readonly ReturnType<typeof reportOf>[]
+  /** What has to be put in by hand. */
+  readonly byHand: Plan["byHand"]
+  readonly install: readonly string[]
+  readonly run: string
+  readonly open: string
+}
+
+/** `sallyport init`: gives an application its sign-in, which works at once with the provider of `@sallyport/dev`. */
+export const init: Command<InitReport> = {
+  name: "init",
+  summary: "set up sign-in in this application",
+  usage: `[--yes] [--dry-run] [--install] [--from <clone>] [--force]
+
+Finds your framework and writes its configuration, its route and a script for development, then a secret. Each file is shown
+first. A file that has something else is never replaced: you are shown what to put in. A second run changes nothing.
+
+The first provider is the one of @sallyport/dev, which runs on your machine: you can sign in at once, without an account.
+
+  --yes           write without asking
+  --dry-run       show what would be written
+  --install       install the packages as well
+  --from <clone>  take the packages from this clone of the repository, packed with npm pack
+  --force         go on without a clean Git tree, so without an undo; also beside Auth.js`,
+  options: {
+    yes: { type: "boolean", short: "y" },
+    "dry-run": { type: "boolean" },
+    install: { type: "boolean" },
+    from: { type: "string" },
+    force: { type: "boolean" },
+  },
+  run: async (call) => {
+    const files = filesOnDisk(call.directory)
+    const project = readProject(files)
+    refuseUnfit(project, call)
+    const plan = planFor(project, files)
+    const changes = [...plan.changes, ...secretChanges(call, files, project)]
+    const install = installationOf(call, project)
+    const isWritten = changes.length > 0 && !call.flags["dry-run"]
+    if (isWritten) await write(call, changes)
+    if (call.flags["install"] && !call.flags["dry-run"]) await runAll(call, install)
+    return outcome({ call, project, plan, changes, install, isWritten })
+  },
+}
+
+function refuseUnfit({ manifest, authjs }: Project, { flags }: Call): void {
+  if (manifest === null)
+    throw new CommandFailed("There is no package.json here that can be read. `npm init` makes one.")
+  const [name] = Object.keys(authjs)
+  if (name !== undefined && !flags["force"])
+    throw new CommandFailed(
+      `This application uses ${name}. docs/moving-from-authjs.md moves it with its sessions and accounts. --force sets up Sallyport beside it.`,
+    )
+  if (flags["install"] && flags["from"] === undefined && ownVersion() === "0.0.0")
+    throw new WrongUsage(
+      "The packages aren't on npm yet: name a clone of the repository with --from.",
+    )
+}
+
+function secretChanges({ directory }: Call, files: ProjectFiles, { envFile }: Project) {
+  const secret = randomBytes(32).toString("base64")
+  return planSecret({ directory, files, file: envFile, secret }).changes
+}
+
+function installationOf(
+  { directory, flags }: Call,
+  project: Project,
+): readonly (readonly string[])[] {
+  return installCommands({
+    manager: project.packageManager,
+    packages: ["@sallyport/core", ...recipes[project.framework.id].packages(project)],
+    from: typeof flags["from"] === "string" ? flags["from"] : null,
+    directory,
+  })
+}
+
+async function write(call: Call, changes: readonly FileChange[]): Promise<void> {
+  const { directory, flags, terminal } = call
+  const state = stateOfTree(directory)
+  const isUndone = state === "clean" || Boolean(flags["force"])
+  const reason = state === "none" ? "This is no Git repository" : "Not everything is committed"
+  terminal.show(changes.flatMap(showChange))
+  if (flags["yes"]) {
+    if (!isUndone)
+      throw new CommandFailed(`${reason}, so there is no undo. Commit first, or pass --force.`)
+  } else {
+    const warning = isUndone ? "" : `${reason}, so there is no undo. `
+    const files = changes.length === 1 ? "this file" : `these ${changes.length} files`
+    if (!(await terminal.confirm(`${warning}Write ${files}?`, "--yes")))
+      throw new CommandFailed("Nothing was written.")
+  }
+  writeChanges(directory, changes)
+}
+
+async function runAll(call: Call, commands: readonly (readonly string[])[]): Promise<void> {
+  for (const command of commands) {
+    const code = await runInstall(command, call.directory, call.flags["json"] ? "stderr" : "stdout")
+    if (code !== 0)
+      throw new CommandFailed(`The installation failed with ${code}: ${command.join(" ")}`)
+  }
+}
+
+interface Done {
+  readonly call: Call
+  readonly project: Project
+  readonly plan: Plan
+  readonly changes: readonly FileChange[]
+  readonly install: readonly (readonly string[])[]
+  readonly isWritten: boolean
+}
+
+function outcome(done: Done): Outcome<InitReport> {
+  const { project, plan, changes, isWritten } = done
+  const { id, basePath, port } = project.framework
+  const report: InitReport = {
+    framework: id,
+    written: isWritten,
+    changes: changes.map(reportOf),
+    byHand: plan.byHand,
+    install: done.install.map((command) => command.join(" ")),
+    run: `${project.packageManager.name} run ${devScriptName(project)}`,
+    open: `http://localhost:${port}${basePath}/signin`,
+  }
+  return { exitCode: plan.byHand.length > 0 ? 1 : 0, report, text: textOf(done, report) }
+}
+
+function textOf({ call, project, plan, changes, isWritten }: Done, report: InitReport) {
+  const { name } = project.framework
+  const isDry = changes.length > 0 && !isWritten
+  return [
+    ...(isDry ? changes.flatMap(showChange) : []),
+    ...plan.byHand.flatMap(({ path, why, text }) => [
+      `by hand  ${path}: ${why} Put in:`,
+      ...text
+        .trimEnd()
+        .split("\n")
+        .map((line) => `  | ${line}`),
+      "",
+    ]),
+    ...(changes.length === 0 ? [`${name} is set up. Nothing was changed.`] : []),
+    ...(isDry ? ["Nothing was written (--dry-run)."] : []),
+    ...(isWritten ? [`Sign-in for ${name} is written.`] : []),
+    ...(call.flags["install"] ? [] : installLines(call, report)),
+    `Start it with \`${report.run}\`, open ${report.open} and choose Local.`,
+  ]
+}
+
+/** Before the first release, the names on npm are nobody's of ours. */
+function installLines({ flags }: Call, { install }: InitReport): readonly string[] {
+  if (flags["from"] === undefined && ownVersion() === "0.0.0")
+    return ["The packages aren't on npm yet: --from <clone> shows how to install packed ones."]
+  return ["Install the packages:", ...install.map((line) => `  ${line}`)]
+}

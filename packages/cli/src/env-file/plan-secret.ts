@@ -1,0 +1,50 @@
+import type { FileChange } from "../changes/file-change.js"
+import { CommandFailed } from "../command-line/failures.js"
+import { isTracked } from "../git/git.js"
+import type { ProjectFiles } from "../project/project-files.js"
+import { ignoreFile } from "./ignore-file.js"
+import { secretsIn, withNewSecret } from "./secret-change.js"
+
+/** What is to be done so that an application has a secret. */
+export interface SecretPlan {
+  /** The file that has it, or will have it. */
+  readonly file: string
+  /** The name of the new secret; null if there is one already, and nothing is to be done. */
+  readonly name: string | null
+  readonly changes: readonly FileChange[]
+}
+
+/** Where a secret is to be written, and how. */
+export interface SecretWish {
+  readonly directory: string
+  readonly files: ProjectFiles
+  /** The env file for a first secret. A further one goes where the others are. */
+  readonly file: string
+  readonly secret: string
+  /** Whether a secret is added where there is one. */
+  readonly isForced?: boolean
+}
+
+/** Plans a secret. Throws `CommandFailed` if Git keeps the file, because the secret would be committed. */
+export function planSecret(wish: SecretWish): SecretPlan {
+  const { directory, files } = wish
+  const holder = [wish.file, ".env.local", ".env", ".dev.vars"].find(
+    (name) => secretsIn(files.read(name) ?? "").length > 0,
+  )
+  if (holder !== undefined && !wish.isForced) return { file: holder, name: null, changes: [] }
+  const file = holder ?? wish.file
+  if (isTracked(directory, file))
+    throw new CommandFailed(
+      `Git keeps ${file}, so a secret in it would be committed. Take it out (git rm --cached ${file}), or name another file with --file.`,
+    )
+  const before = files.read(file)
+  const { text, name, changed } = withNewSecret(before ?? "", wish.secret)
+  const change = {
+    path: file,
+    before,
+    after: text,
+    shown: changed.map((variable) => `${variable}=…`),
+  }
+  const ignoring = ignoreFile(files, directory, file)
+  return { file, name, changes: ignoring ? [change, ignoring] : [change] }
+}

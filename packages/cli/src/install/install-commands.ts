@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process"
+import path from "node:path"
+import { filesOnDisk } from "../project/project-files.js"
+import type { PackageManager } from "../project/read-package-manager.js"
+import { packedPackages } from "./packed-packages.js"
+
+/** What is to be installed. */
+export interface Installation {
+  readonly manager: PackageManager
+  readonly packages: readonly string[]
+  /** A clone of this repository, from the application's folder, to take packed packages from. */
+  readonly from: string | null
+  readonly directory: string
+}
+
+/** The commands that install packages, and `@sallyport/dev` for development alone, each as a program and its arguments. */
+export function installCommands(one: Installation): readonly (readonly string[])[] {
+  return [commandFor(one, one.packages, []), commandFor(one, ["@sallyport/dev"], ["-D"])]
+}
+
+function commandFor(one: Installation, names: readonly string[], options: readonly string[]) {
+  const { name } = one.manager
+  return [name, name === "npm" ? "install" : "add", ...options, ...placesOf(one, names)]
+}
+
+function placesOf({ from, directory }: Installation, names: readonly string[]): readonly string[] {
+  if (from === null) return names
+  const ours = names.filter((name) => name.startsWith("@sallyport/"))
+  const packed = packedPackages(filesOnDisk(path.resolve(directory, from)), ours)
+  const others = names.filter((name) => !ours.includes(name))
+  return [...packed.map((file) => path.posix.join(from, file)), ...others]
+}
+
+/** Runs a command in a folder with its output on this terminal, and returns its exit code. */
+export function runInstall(
+  [program = "", ...args]: readonly string[],
+  directory: string,
+  output: "stdout" | "stderr",
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: directory,
+      stdio: ["ignore", output === "stdout" ? "inherit" : 2, "inherit"],
+      // On Windows, package managers are scripts, which only a shell can run.
+      shell: process.platform === "win32",
+    })
+    child.once("error", () => resolve(127))
+    child.once("exit", (code) => resolve(code ?? 1))
+  })
+}
