@@ -242,6 +242,11 @@ describe("The packages", () => {
     const all = packages.flatMap(({ imports }) => imports)
     expect(written(all.filter(([, to]) => to === "sallyport"))).toEqual([])
   })
+
+  test("conformance imports core, and no other sibling", () => {
+    expect(packages.map(({ name }) => name)).toContain("@sallyport/conformance")
+    expect(siblingsBut(["@sallyport/core"], "packages/conformance/")).toEqual([])
+  })
 })
 
 /** Whether every statement that names `specifier` is an `import type` or an `export type`. */

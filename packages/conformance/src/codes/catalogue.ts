@@ -1,0 +1,14 @@
+import { configurationCodes } from "./configuration-codes.js"
+import { environmentCodes } from "./environment-codes.js"
+import type { Entry } from "./entry.js"
+import { providerCodes } from "./provider-codes.js"
+
+/** Every code, with what is known of it. */
+export const catalogue = {
+  ...environmentCodes,
+  ...providerCodes,
+  ...configurationCodes,
+} as const satisfies Readonly<Record<string, Entry>>
+
+/** The name of a kind of mistake. */
+export type Code = keyof typeof catalogue

@@ -1,0 +1,167 @@
+import type { Entry } from "./entry.js"
+
+/** What can be wrong with the options of a configuration. */
+export const configurationCodes = {
+  CONFIGURATION_NOT_LOADED: {
+    severity: "error",
+    about: "The function that returns the configuration throws.",
+    fix: "Run the function with the same environment, and fix what it throws.",
+    page: "/troubleshooting#nothing-works",
+  },
+  OPTION_INVALID: {
+    severity: "error",
+    about: "An option has a value of the wrong kind.",
+    fix: "Give the option a value of the kind that its documentation names.",
+    page: "/configuration#who-may-sign-in",
+  },
+  OPTION_UNKNOWN: {
+    severity: "warning",
+    about: "An option has an unknown name, so it is ignored.",
+    fix: "Use the name that the cause suggests.",
+    page: "/errors#unknown-option",
+  },
+  EXTENSION_NEEDS: {
+    severity: "error",
+    about: "An extension lacks what it needs, or has options that it cannot use.",
+    fix: "Give the extension what the cause names.",
+    page: "/configuration#extensions",
+  },
+  PASSWORD_LIBRARY_MISSING: {
+    severity: "error",
+    about: "The library that hashes passwords is not installed.",
+    fix: "Install the library that the cause names.",
+    page: "/errors#missingpasswordlibrary",
+  },
+  PAGE_INVALID: {
+    severity: "error",
+    about: "An entry of pages is neither a path nor an http(s) URL.",
+    fix: 'Write a path that begins with a slash: pages: { signIn: "/login" }.',
+    page: "/configuration#pages",
+  },
+  PAGE_LEADS_TO_ITSELF: {
+    severity: "warning",
+    about: "An entry of pages is the URL of a built-in page, which would lead to itself.",
+    fix: "Remove the entry, or name your own page outside the base path.",
+    page: "/errors#page-leads-to-itself",
+  },
+  PAGE_PROTECTED: {
+    severity: "error",
+    about: "The rule authorized turns visitors away from the error page or the mail page.",
+    fix: "Return true for this path in callbacks.authorized.",
+    page: "/protecting-pages#authorized-one-rule-for-many-paths",
+  },
+  REDIRECT_OPEN: {
+    severity: "error",
+    about: "The redirect callback lets a link lead from this site to any other.",
+    fix: "Return url only if new URL(url).origin === baseUrl, otherwise baseUrl.",
+    page: "/configuration#callbacksredirect",
+  },
+  REDIRECT_RETURNS_NOTHING: {
+    severity: "error",
+    about: "The redirect callback returns nothing for a URL of this site.",
+    fix: "Return the url that it got, on every path through the callback.",
+    page: "/errors#callback-returned-nothing",
+  },
+  ORIGIN_INVALID: {
+    severity: "error",
+    about: "An entry of trustedOrigins is no origin.",
+    fix: "Write scheme, host and port alone, such as https://shop.example",
+    page: "/configuration#trustedorigins",
+  },
+  REDIRECT_PROXY_OPEN: {
+    severity: "warning",
+    about: "This site is the redirect proxy for any other that has the secret.",
+    fix: "List the origins of the deployments in redirectProxyTargets.",
+    page: "/errors#redirect-proxy-open",
+  },
+  REDIRECT_PROXY_WITHOUT_PATH: {
+    severity: "error",
+    about: "redirectProxyUrl lacks the base path, so callbacks arrive where nothing answers.",
+    fix: "Write the base URL of the actions, such as https://app.example.com/auth",
+    page: "/configuration#redirectproxyurl",
+  },
+  SESSION_AGE_ODD: {
+    severity: "warning",
+    about: "session.maxAge is more than ten years or less than a minute.",
+    fix: "Write seconds: 30 days are 30 * 24 * 60 * 60.",
+    page: "/configuration#sessionmaxage",
+  },
+  UPDATE_AGE_TOO_LONG: {
+    severity: "warning",
+    about: "session.updateAge is longer than session.maxAge, so it has no effect.",
+    fix: "Set session.updateAge to less than session.maxAge, in seconds.",
+    page: "/configuration#sessionupdateage",
+  },
+  JWT_AGE_DIFFERS: {
+    severity: "warning",
+    about: "jwt.maxAge differs from session.maxAge.",
+    fix: "Remove jwt.maxAge, and set session.maxAge alone.",
+    page: "/configuration#jwtmaxage",
+  },
+  JWT_CODEC_INCOMPLETE: {
+    severity: "error",
+    about: "Only one of jwt.encode and jwt.decode is set, so sessions cannot be read.",
+    fix: "Set both, or neither.",
+    page: "/configuration#jwtencode",
+  },
+  COOKIE_NAMES_CONFLICT: {
+    severity: "error",
+    about: "Two cookies have the same name, or one has the name of a part of the other.",
+    fix: "Give one of them another name.",
+    page: "/configuration#cookies",
+  },
+  COOKIE_DROPPED: {
+    severity: "error",
+    about: "Browsers drop a cookie with this name and these attributes, or do not send it back.",
+    fix: "Leave the attribute out.",
+    page: "/errors#cookie-dropped",
+  },
+  COOKIE_NOT_SECURE: {
+    severity: "error",
+    about: "A cookie of an https site is also sent over plain http.",
+    fix: "Remove secure: false and useSecureCookies: false.",
+    page: "/errors#secure-cookies-mismatch",
+  },
+  COOKIE_READABLE: {
+    severity: "error",
+    about: "Scripts on a page can read a cookie that holds a secret.",
+    fix: "Remove httpOnly: false.",
+    page: "/configuration#cookies",
+  },
+  COOKIE_SAME_SITE_STRICT: {
+    severity: "error",
+    about: "A cookie of a sign-in is SameSite=Strict, so it is missing when people come back.",
+    fix: 'Remove sameSite: "strict" from this cookie.',
+    page: "/configuration#cookies",
+  },
+  COOKIE_DOMAIN_PUBLIC: {
+    severity: "error",
+    about: "The domain of a cookie is one that strangers share, so browsers drop the cookie.",
+    fix: "Leave domain out.",
+    page: "/errors#cookie-dropped",
+  },
+  CSRF_CHECK_SKIPPED: {
+    severity: "warning",
+    about: "skipCSRFCheck is set, so forms of other sites are accepted.",
+    fix: "Remove skipCSRFCheck, unless your host checks the origin of every POST.",
+    page: "/errors#csrf-disabled",
+  },
+  DEBUG_IN_PRODUCTION: {
+    severity: "warning",
+    about: "debug is on in production.",
+    fix: 'Set debug: false, or debug: process.env.NODE_ENV === "development".',
+    page: "/errors#debug-enabled",
+  },
+  TWO_CORES: {
+    severity: "error",
+    about: "Something of another copy of @auth/core is in the configuration.",
+    fix: "Run npm ls @auth/core, and leave one copy.",
+    page: "/errors#two-cores",
+  },
+  THEME_UNUSABLE: {
+    severity: "warning",
+    about: "The theme names a language without texts, or a colour that cannot be read.",
+    fix: "Name a language that is built in, and write colours in hex.",
+    page: "/errors#unknown-language",
+  },
+} as const satisfies Readonly<Record<string, Entry>>

@@ -1,0 +1,67 @@
+import { type Finding, finding, shown } from "../finding.js"
+import type { Examined } from "./examined.js"
+
+/** Pages that lead to themselves, or that visitors cannot open. */
+export async function pageFindings(examined: Examined): Promise<readonly Finding[]> {
+  const pages = Object.entries(examined.filled.pages ?? {}).filter(isPath)
+  const closed = await Promise.all(pages.map((page) => closedTo(page, examined)))
+  return [...pages.flatMap((page) => leadingToItself(page, examined)), ...closed.flat()]
+}
+
+type Page = readonly [string, string]
+
+function isPath(page: readonly [string, unknown]): page is Page {
+  return typeof page[1] === "string" && page[1].startsWith("/")
+}
+
+/** The built-in page that each entry replaces. */
+const BUILT_IN: Readonly<Record<string, string>> = {
+  signIn: "signin",
+  signOut: "signout",
+  error: "error",
+  verifyRequest: "verify-request",
+}
+
+function leadingToItself([name, page]: Page, { filled }: Examined): readonly Finding[] {
+  const base = typeof filled.basePath === "string" ? filled.basePath.replace(/\/+$/, "") : "/auth"
+  const path = page.replace(/[?#].*/s, "").replace(/\/+$/, "")
+  const own = BUILT_IN[name]
+  // Next.js has this base path where none is set.
+  if (own === undefined || ![`${base}/${own}`, `/api/auth/${own}`].includes(path)) return []
+  return [
+    finding("PAGE_LEADS_TO_ITSELF", {
+      cause: `pages.${name} is ${shown(page)}, which is the built-in page itself.`,
+      fix: `Remove pages.${name}, or name your own page outside the base path.`,
+    }),
+  ]
+}
+
+/** What a framework asks before a page: whether somebody may see it. */
+type Authorized = (params: { readonly auth: null; readonly request: Request }) => unknown
+
+/** Pages on which people land who are not signed in. The sign-in page is always open. */
+const FOR_VISITORS: ReadonlySet<string> = new Set(["error", "verifyRequest"])
+
+async function closedTo(
+  [name, page]: Page,
+  { filled, site }: Examined,
+): Promise<readonly Finding[]> {
+  const { authorized } = (filled.callbacks ?? {}) as { readonly authorized?: Authorized }
+  if (!FOR_VISITORS.has(name) || typeof authorized !== "function") return []
+  const url = new URL(page, site ?? "https://app.example")
+  const { signIn } = filled.pages ?? {}
+  if (signIn && new URL(signIn, url).pathname === url.pathname) return []
+  const request = Object.assign(new Request(url), { nextUrl: url })
+  try {
+    if ((await authorized({ auth: null, request })) !== false) return []
+  } catch {
+    // It needs more than a visitor's request; nothing is known.
+    return []
+  }
+  return [
+    finding("PAGE_PROTECTED", {
+      cause: `callbacks.authorized returns false for pages.${name} (${shown(page)}), so visitors never see it.`,
+      fix: `Return true for ${shown(url.pathname)} in callbacks.authorized.`,
+    }),
+  ]
+}

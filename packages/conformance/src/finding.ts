@@ -1,0 +1,32 @@
+import { catalogue, type Code } from "./codes/catalogue.js"
+
+/** One thing that is wrong, with what to do about it. */
+export interface Finding {
+  /** Stable, in capitals, one for each kind of mistake: `AUTH_SECRET_MISSING`. */
+  readonly code: Code
+  /** `error`: something does not work, or is not safe. `warning`: it may be meant, but rarely is. */
+  readonly severity: "error" | "warning"
+  /** What is wrong here, with the value that shows it. Never a secret. */
+  readonly cause: string
+  /** What to change, as one can type it. */
+  readonly fix: string
+  /** The page of the documentation that explains it: the path of a URL, with an anchor. */
+  readonly page: string
+}
+
+/** What was found about one thing, and what to do about it if that differs from what the catalogue says. */
+interface Found {
+  readonly cause: string
+  readonly fix?: string | undefined
+}
+
+/** The finding with this code. Severity, page and, where none is passed, the fix are those of the catalogue. */
+export function finding(code: Code, { cause, fix }: Found): Finding {
+  const { severity, page, fix: usual } = catalogue[code]
+  return { code, severity, cause, fix: fix ?? usual, page }
+}
+
+/** A value of the configuration or the environment as it is shown: quoted, and not endless. */
+export function shown(text: string): string {
+  return JSON.stringify(text.length > 100 ? `${text.slice(0, 100)}…` : text)
+}

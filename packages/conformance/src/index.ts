@@ -1,0 +1,7 @@
+export {
+  type ConfigurationInput,
+  examineConfiguration,
+} from "./configuration/examine-configuration.js"
+export type { Environment } from "./configuration/examined.js"
+export { catalogue, type Code } from "./codes/catalogue.js"
+export type { Finding } from "./finding.js"

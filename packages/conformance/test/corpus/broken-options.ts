@@ -1,0 +1,193 @@
+import { type AuthConfig, skipCSRFCheck } from "@sallyport/core"
+import { notices } from "@sallyport/core/notices"
+import { accountPage } from "@sallyport/core/account-page"
+import { rateLimits } from "@sallyport/core/rate-limits"
+import { sessions } from "@sallyport/core/sessions"
+import { MemoryAdapter } from "@sallyport/memory-adapter"
+import type { Code } from "@sallyport/conformance"
+import { configured, development, production, type SetUp, valid } from "./set-up.js"
+
+function having(name: string, options: object, ...expected: readonly Code[]): SetUp {
+  return configured(name, { config: { ...valid, ...options } as AuthConfig, expected })
+}
+
+const toAnywhere = ({ url }: { url: string }) => url
+
+/** Options that do not go together, that do nothing, or that open a hole. */
+export const brokenOptions = [
+  configured("a configuration that cannot be made", {
+    config: () => {
+      throw new TypeError("no database")
+    },
+    expected: ["CONFIGURATION_NOT_LOADED"],
+  }),
+  having("a callback in place of an option", { session: () => null }, "OPTION_INVALID"),
+  having("ages as text", { session: { maxAge: "30d" } }, "OPTION_INVALID"),
+  having("a misspelt option", { trusthost: true }, "OPTION_UNKNOWN"),
+  having("a callback at the top", { signIn: () => true }, "OPTION_UNKNOWN"),
+  having(
+    "an age in milliseconds",
+    { session: { maxAge: 30 * 24 * 60 * 60 * 1000 } },
+    "SESSION_AGE_ODD",
+  ),
+  having("an age of 30 seconds", { session: { maxAge: 30, updateAge: 10 } }, "SESSION_AGE_ODD"),
+  having(
+    "an updateAge longer than maxAge",
+    { session: { maxAge: 3600, updateAge: 86_400 } },
+    "UPDATE_AGE_TOO_LONG",
+  ),
+  having("a jwt.maxAge shorter than the session", { jwt: { maxAge: 3600 } }, "JWT_AGE_DIFFERS"),
+  having(
+    "a jwt.maxAge longer than the session",
+    { session: { maxAge: 3600, updateAge: 600 }, jwt: { maxAge: 86_400 } },
+    "JWT_AGE_DIFFERS",
+  ),
+  having("an encoder without decoder", { jwt: { encode: () => "" } }, "JWT_CODEC_INCOMPLETE"),
+  having(
+    "stored sessions without adapter",
+    { session: { strategy: "database" } },
+    "ADAPTER_MISSING",
+  ),
+  having(
+    "an adapter that lacks operations",
+    { adapter: { getUser: () => null } },
+    "ADAPTER_OPERATIONS_MISSING",
+  ),
+  having("a script as a page", { pages: { signIn: "javascript:alert(1)" } }, "PAGE_INVALID"),
+  having(
+    "the built-in page as a page of its own",
+    { pages: { signIn: "/auth/signin" } },
+    "PAGE_LEADS_TO_ITSELF",
+  ),
+  having("the same in Next.js", { pages: { error: "/api/auth/error" } }, "PAGE_LEADS_TO_ITSELF"),
+  having(
+    "an error page that only members see",
+    {
+      pages: { error: "/failed" },
+      callbacks: { authorized: ({ auth }: { auth: unknown }) => Boolean(auth) },
+    },
+    "PAGE_PROTECTED",
+  ),
+  having(
+    "a redirect callback that returns everything",
+    { callbacks: { redirect: toAnywhere } },
+    "REDIRECT_OPEN",
+  ),
+  having(
+    "a redirect callback that compares beginnings",
+    {
+      callbacks: {
+        redirect: ({ url, baseUrl }: { url: string; baseUrl: string }) =>
+          url.startsWith(baseUrl) ? url : baseUrl,
+      },
+    },
+    "REDIRECT_OPEN",
+  ),
+  having(
+    "a redirect callback that looks for the host anywhere",
+    {
+      callbacks: {
+        redirect: ({ url, baseUrl }: { url: string; baseUrl: string }) =>
+          url.includes(new URL(baseUrl).host) ? url : baseUrl,
+      },
+    },
+    "REDIRECT_OPEN",
+  ),
+  having(
+    "a redirect callback without return",
+    { callbacks: { redirect: () => undefined } },
+    "REDIRECT_RETURNS_NOTHING",
+  ),
+  having("an origin with a path", { trustedOrigins: ["https://shop.acme.com/"] }, "ORIGIN_INVALID"),
+  having(
+    "a redirect proxy that is open",
+    { redirectProxyUrl: "https://shop.acme.com/auth" },
+    "REDIRECT_PROXY_OPEN",
+  ),
+  having(
+    "a redirect proxy without path",
+    { redirectProxyUrl: "https://login.acme.com" },
+    "REDIRECT_PROXY_WITHOUT_PATH",
+  ),
+  having(
+    "two cookies of one name",
+    { cookies: { state: { name: "auth" }, nonce: { name: "auth" } } },
+    "COOKIE_NAMES_CONFLICT",
+  ),
+  having(
+    "a cookie with __Host- and a domain",
+    { cookies: { sessionToken: { name: "__Host-session", options: { domain: "acme.com" } } } },
+    "COOKIE_DROPPED",
+  ),
+  having(
+    "a cookie with __Host- and a path",
+    { cookies: { sessionToken: { name: "__Host-session", options: { path: "/app" } } } },
+    "COOKIE_DROPPED",
+  ),
+  having(
+    "a cookie of another domain",
+    { cookies: { sessionToken: { options: { domain: "acme.org" } } } },
+    "COOKIE_DROPPED",
+  ),
+  having(
+    "SameSite=None without Secure",
+    {
+      cookies: { sessionToken: { name: "session", options: { sameSite: "none", secure: false } } },
+    },
+    "COOKIE_DROPPED",
+    "COOKIE_NOT_SECURE",
+  ),
+  having(
+    "a session cookie that is not Secure",
+    { cookies: { sessionToken: { name: "session", options: { secure: false } } } },
+    "COOKIE_NOT_SECURE",
+  ),
+  having("useSecureCookies: false on https", { useSecureCookies: false }, "COOKIE_NOT_SECURE"),
+  having(
+    "a session cookie that scripts can read",
+    { cookies: { sessionToken: { options: { httpOnly: false } } } },
+    "COOKIE_READABLE",
+  ),
+  having(
+    "a state cookie that is SameSite=Strict",
+    { cookies: { state: { options: { sameSite: "strict" } } } },
+    "COOKIE_SAME_SITE_STRICT",
+  ),
+  configured("a cookie for all of vercel.app", {
+    config: { ...valid, cookies: { sessionToken: { options: { domain: ".vercel.app" } } } },
+    environment: { ...production, AUTH_URL: "https://acme.vercel.app" },
+    expected: ["COOKIE_DOMAIN_PUBLIC"],
+  }),
+  configured("a cookie for all of co.uk", {
+    config: { ...valid, cookies: { sessionToken: { options: { domain: "co.uk" } } } },
+    environment: { ...production, AUTH_URL: "https://acme.co.uk" },
+    expected: ["COOKIE_DOMAIN_PUBLIC"],
+  }),
+  having("no CSRF check", { skipCSRFCheck }, "CSRF_CHECK_SKIPPED"),
+  having("debug in production", { debug: true }, "DEBUG_IN_PRODUCTION"),
+  having("a language without texts", { theme: { lang: "german" } }, "THEME_UNUSABLE"),
+  having("a colour by name", { theme: { brandColor: "teal" } }, "THEME_UNUSABLE"),
+  having("rate limits without records", { extensions: [rateLimits()] }, "EXTENSION_NEEDS"),
+  having("sessions() without records", { extensions: [sessions()] }, "EXTENSION_NEEDS"),
+  having(
+    "an account page without sessions()",
+    { adapter: MemoryAdapter(), extensions: [accountPage()] },
+    "EXTENSION_NEEDS",
+  ),
+  having(
+    "notices without mail",
+    { adapter: MemoryAdapter(), extensions: [notices()] },
+    "EXTENSION_NEEDS",
+  ),
+  having(
+    "an extension that is not called",
+    { adapter: MemoryAdapter(), extensions: [rateLimits] },
+    "OPTION_INVALID",
+  ),
+  configured("debug, and no secret, on the own machine", {
+    config: { ...valid, debug: true },
+    environment: { ...development, AUTH_SECRET: "" },
+    at: "http://localhost:3000",
+    expected: ["AUTH_SECRET_MISSING"],
+  }),
+]
