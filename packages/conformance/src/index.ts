@@ -1,3 +1,4 @@
+export { type AddressInput, examineAddress } from "./address/examine-address.js"
 export {
   type ConfigurationInput,
   examineConfiguration,

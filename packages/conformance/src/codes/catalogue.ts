@@ -1,3 +1,4 @@
+import { addressCodes } from "./address-codes.js"
 import { configurationCodes } from "./configuration-codes.js"
 import { environmentCodes } from "./environment-codes.js"
 import type { Entry } from "./entry.js"
@@ -8,6 +9,7 @@ export const catalogue = {
   ...environmentCodes,
   ...providerCodes,
   ...configurationCodes,
+  ...addressCodes,
 } as const satisfies Readonly<Record<string, Entry>>
 
 /** The name of a kind of mistake. */

@@ -1,0 +1,47 @@
+import { type Finding, finding } from "../finding.js"
+import type { Probed } from "./probe.js"
+import { isAnswer } from "./requests.js"
+
+/** Seconds. */
+const TOLERANCE = 30
+/** Milliseconds. */
+const SLOW = 1000
+
+/** https, the clock of the server, and its pace. `now`: in milliseconds. */
+export function transportFindings(probed: Probed, now: number): readonly Finding[] {
+  return [...overHttp(probed), ...ofClock(probed, now), ...ofPace(probed)]
+}
+
+function overHttp({ plain }: Probed): readonly Finding[] {
+  if (!plain || !isAnswer(plain) || plain.status !== 200) return []
+  return [
+    finding("HTTP_NOT_REDIRECTED", {
+      cause: `${plain.url.href} answers with 200, and does not redirect to https.`,
+    }),
+  ]
+}
+
+/** An answer from a cache has the time at which it was made. */
+function ofClock({ first }: Probed, now: number): readonly Finding[] {
+  const date = Date.parse(first.headers.get("date") ?? "")
+  const seconds = Math.round((date - now) / 1000)
+  if (Number.isNaN(seconds) || first.headers.has("age") || Math.abs(seconds) <= TOLERANCE) return []
+  return [
+    finding("CLOCK_OFF", {
+      cause: `The server's clock is ${Math.abs(seconds)} seconds ${seconds > 0 ? "ahead of" : "behind"} this one.`,
+    }),
+  ]
+}
+
+/** The fastest, because the first one may have had to wait for a start. */
+function ofPace({ first, again, providers, session }: Probed): readonly Finding[] {
+  const fastest = Math.min(
+    ...[first, again, providers, session].filter(isAnswer).map(({ took }) => took),
+  )
+  if (fastest <= SLOW) return []
+  return [
+    finding("SLOW_ANSWERS", {
+      cause: `The fastest of several answers took ${Math.round(fastest)} milliseconds.`,
+    }),
+  ]
+}
