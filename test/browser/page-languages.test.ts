@@ -58,7 +58,8 @@ const providers: readonly SignInProvider[] = [
 
 /** The sign-in page with every text that it can have; all that is folded away is shown. */
 function signInPages(wording: Wording): Record<string, string> {
-  const theme = { name: "Acme" }
+  const links = { terms: at, privacy: at, forgotPassword: at, createAccount: at }
+  const theme = { name: "Acme", links }
   const common = { theme, nonce: "bm9uY2U=", wording, csrfToken: "t", callbackUrl: at, providers }
   const person = {
     name: "Ada Lovelace",

@@ -316,10 +316,8 @@ function pages(value: string): Record<string, string> {
     provider("The International Federation of Very Long Organisation Names ".repeat(3), "oidc", at),
     provider("x".repeat(200), "oauth", at),
   ]
-  const links = [
-    { href: at, text: value || "Forgot your password?" },
-    { href: at, text: value || "Create an account" },
-  ]
+  const link = value || "/terms"
+  const links = { terms: link, privacy: link, forgotPassword: link, createAccount: link }
   const page = {
     ...common,
     callbackUrl: value || "/in",
@@ -330,7 +328,8 @@ function pages(value: string): Record<string, string> {
   return {
     signIn: signInPage({ ...page, providers: all }),
     shared: signInPage({ ...page, providers: [...buttons, ...shared] }),
-    links: signInPage({ ...page, providers: shared.map((one) => ({ ...one, links })) }),
+    links: signInPage({ ...page, providers: shared, theme: { ...theme, links } }),
+    linksAlone: signInPage({ ...page, providers: all, theme: { ...theme, links } }),
     failed: signInPage({ ...page, providers: shared, failed: `login${value}` }),
     person: signInPage({ ...page, error: undefined, providers: shared, person }),
     nine: signInPage({ ...page, providers: forty.slice(0, 9), error: undefined }),

@@ -124,7 +124,8 @@ async function formsFor(
     }),
   )
   const script = scriptFor(shown)
-  const props = { ...state, theme: config.theme, wording, providers: shown, email, script }
+  const isAgain = state.maxAge !== undefined
+  const props = { ...state, isAgain, theme: config.theme, wording, providers: shown, email, script }
   return pageAnswer(context, (nonce) => signInPage({ ...props, nonce }), script)
 }
 
@@ -136,12 +137,16 @@ function scriptFor(shown: readonly SignInProvider[]): ScriptSource | undefined {
     : { url: `${url}?script`, integrity: passkeyScript().integrity }
 }
 
-function formOf({ credentials, links }: SignInForm, baseUrl: string) {
+function formOf({ credentials, pages }: SignInForm, baseUrl: string) {
+  const addressOf = (page: string) => `${baseUrl}/session/${page}`
   return {
     credentials,
     // Its name is that of the preset, which says nothing to people.
     label: undefined,
-    links: links.map(({ page, text }) => ({ text, href: `${baseUrl}/session/${page}` })),
+    pages: {
+      forgotPassword: addressOf(pages.forgotPassword),
+      createAccount: addressOf(pages.createAccount),
+    },
   }
 }
 

@@ -21,6 +21,12 @@ export function isPage(page: unknown): boolean {
   return typeof page === "string" && isWeb(parseUrl(page, "http://localhost"))
 }
 
+/** Whether this is a path on this site or an https URL. */
+export function isSafeLink(link: unknown): boolean {
+  if (typeof link !== "string" || safeHref(link) === "#") return false
+  return link.startsWith("/") || parseUrl(link)?.protocol === "https:"
+}
+
 /**
  * The address for a link or a form, or `#` if it is neither a web address nor a path on this site.
  *

@@ -35,6 +35,7 @@ export {
   wrongKind,
   wrongValue,
   wrongOrigin,
+  wrongLinks,
   wrongPage,
   wrongSite,
 } from "./problem-texts.js"

@@ -98,6 +98,7 @@ export const options = {
       buttonText: {},
       name: {},
       lang: {},
+      links: { kind: "an object" },
       messages: {},
     },
   },

@@ -1,4 +1,6 @@
 import type { AdapterOperation } from "../contract/adapter-operations.js"
+import { isSafeLink } from "../address/page-url.js"
+import type { ThemeLinks } from "../contract/theme.js"
 import { isPromise } from "../async/is-promise.js"
 import { AuthError } from "../errors/auth-error.js"
 import {
@@ -158,6 +160,24 @@ export function sameId(id: string): Error {
 /** A page that browsers cannot be sent to. */
 export function wrongPage(name: string): Error {
   return new AuthError(`pages.${name} is not an address. Set it to a path such as "/login".`)
+}
+
+const LINKS = [
+  "terms",
+  "privacy",
+  "forgotPassword",
+  "createAccount",
+] as const satisfies readonly (keyof ThemeLinks)[]
+
+/** Links of the theme that do not exist, or that lead to neither a path nor an https URL, such as `javascript:`. */
+export function wrongLinks(links: ThemeLinks): readonly Error[] {
+  return Object.entries(links).flatMap(([name, link]: [string, unknown]) => {
+    if (!LINKS.some((known) => known === name))
+      return new AuthError(`theme.links has no ${name}. It has ${LINKS.join(", ")}.`)
+    if (link === undefined || link === null || isSafeLink(link)) return []
+    const shown = `theme.links.${name} is neither a path nor an https URL`
+    return new AuthError(`${shown}. Set it to a path such as "/${name}", or to an https URL.`)
+  })
 }
 
 /** An entry of trustedOrigins that is no origin. */

@@ -41,6 +41,7 @@ const checks: readonly ((candidate: Candidate) => readonly Finding<Error>[])[] =
   ({ providers }) => providers.flatMap(providerProblems),
   ({ config }) => providerListProblems(config.providers),
   pageProblems,
+  linkProblems,
   originProblems,
   passkeyProblems,
   adapterProblems,
@@ -91,6 +92,12 @@ function pageProblems({ config }: Candidate): Finding<Error>[] {
   return Object.entries(config.pages ?? {})
     .filter(([, page]) => page !== undefined && page !== null && !isPage(page))
     .map(([name]): Finding<Error> => (texts) => [texts.wrongPage(name)])
+}
+
+/** Few applications have links, so these are checked where the texts are. */
+function linkProblems({ config }: Candidate): Finding<Error>[] {
+  const links = config.theme?.links
+  return links ? [(texts) => texts.wrongLinks(links)] : []
 }
 
 function originProblems({ config }: Candidate): Finding<Error>[] {

@@ -33,8 +33,8 @@ export interface SignInWording {
 /** What the sign-in page shows of a provider with a form of its own. */
 export interface SignInForm {
   readonly credentials: Record<string, CredentialInput>
-  /** Links below the form, to pages that the provider brings: their names in an address. */
-  readonly links: readonly { readonly page: string; readonly text: string }[]
+  /** Pages that the provider brings, by their names in an address. */
+  readonly pages: { readonly forgotPassword: string; readonly createAccount: string }
 }
 
 /** The five ways to sign in. */

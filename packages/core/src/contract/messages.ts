@@ -35,6 +35,14 @@ export interface Messages {
   betweenWays: string
   /** What the sign-in page says if the site has no way to sign in. */
   noWay: string
+  /** Before the link for people who have no account, below the ways to sign in. */
+  noAccount: string
+  /** The link after that question, and heading and button of the page of `Password` on which somebody signs up. */
+  createAccount: string
+  /** The link to `theme.links.terms`, at the end of the page. */
+  terms: string
+  /** The link to `theme.links.privacy`, beside it. */
+  privacy: string
 
   /** The button of a provider. May contain `{provider}`. */
   signInWith: string
@@ -44,6 +52,8 @@ export interface Messages {
   emailPlaceholder: string
   /** Label of the password field, if the provider sets none. */
   passwordLabel: string
+  /** The link beside the password field, if there is a page for it. */
+  forgotPassword: string
   /** The button that sends a sign-in link. */
   emailLink: string
   /** The button that signs in with a passkey. */

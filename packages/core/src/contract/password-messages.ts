@@ -1,9 +1,5 @@
 /** The texts of the pages and mails that `Password` brings. */
 export interface PasswordMessages {
-  /** Below the form of the sign-in page. */
-  forgotPassword: string
-  /** Below the form of the sign-in page, and heading and button where somebody signs up. */
-  createAccount: string
   /** What the page says on which somebody signs up. */
   createAccountText: string
   /** Heading of the page on which somebody asks for another password. */

@@ -4,6 +4,18 @@ import type { ExtensionMessages } from "./extension-messages.js"
 /** Texts of an application. */
 type OwnMessages = Partial<Messages & ExtensionMessages>
 
+/** Pages of the application: each is a path on this site, such as `"/terms"`, or an https URL. */
+export interface ThemeLinks {
+  /** Your terms of service, at the end of the sign-in page. */
+  terms?: string | undefined
+  /** Your privacy policy, at the end of the sign-in page. */
+  privacy?: string | undefined
+  /** Where people get another password, beside the password field. Default: the page of `Password`, if you use it. */
+  forgotPassword?: string | undefined
+  /** Where people sign up, below the ways to sign in. Default: the page of `Password`, if you use it. */
+  createAccount?: string | undefined
+}
+
 /** How the built-in pages and the sign-in e-mail look, and what they say. */
 export interface Theme {
   /** `"auto"` follows the visitor's system. Default: `"auto"`. */
@@ -21,6 +33,8 @@ export interface Theme {
    * visitor's browser that has texts, else English. Default: `"auto"`.
    */
   lang?: string | undefined
+  /** What the sign-in page links to. Anything but a path or an https URL is refused at the start. */
+  links?: ThemeLinks | undefined
   /**
    * Texts that replace the built-in ones: for every language, or by language (`{ de: { signOut: "Abmelden" } }`), even
    * one that is not built in. Texts that you leave out keep the built-in wording.

@@ -36,7 +36,7 @@ const HEADINGS = Object.keys(en).filter(
 )
 
 /** Words that are the same in other languages, and an address that belongs to no one. */
-const INTERNATIONAL: readonly string[] = ["emailPlaceholder", "logo", "passwordLabel"]
+const INTERNATIONAL: readonly string[] = ["emailPlaceholder", "logo", "passwordLabel", "privacy"]
 
 const namesIn = (text: string) =>
   textParts(text)

@@ -1,3 +1,4 @@
+import { safeHref } from "../address/page-url.js"
 import type { CredentialInput } from "../contract/credential-input.js"
 import type { Messages } from "../contract/messages.js"
 import { html, type Html } from "./html.js"
@@ -9,7 +10,7 @@ import type { SignInProvider } from "./sign-in-provider.js"
 export function providerFields(
   provider: SignInProvider,
   inputs: Readonly<Record<string, CredentialInput>>,
-  context: Pick<FormContext, "focus" | "email" | "texts">,
+  context: Pick<FormContext, "focus" | "email" | "texts" | "forgotPassword">,
 ): readonly Html[] {
   const address = context.email === undefined ? undefined : addressFieldOf(provider)
   const visible = Object.entries(inputs).filter(([, input]) => inputType(input) !== "hidden")
@@ -17,10 +18,12 @@ export function providerFields(
     visible.find(([, input]) => context.focus === "password" && inputType(input) === "password") ??
     visible[0] ??
     []
+  const password = visible.find(([, input]) => inputType(input) === "password")?.[0]
   return Object.entries(inputs).map(([name, input]) =>
     providerField(provider, [name, name === address ? { ...input, value: context.email } : input], {
       texts: context.texts,
       isFocused: context.focus !== undefined && name === focused,
+      ...(name === password && { forgotPassword: context.forgotPassword }),
     }),
   )
 }
@@ -29,7 +32,7 @@ export function providerFields(
 export function providerField(
   provider: SignInProvider,
   [name, input]: readonly [string, CredentialInput],
-  { texts, isFocused }: FieldPlace,
+  { texts, isFocused, forgotPassword }: FieldPlace,
 ): Html {
   const type = inputType(input)
   const id = fieldId(provider, name)
@@ -43,14 +46,21 @@ export function providerField(
   if (type === "hidden") return element
   return html`<div class="${type === "checkbox" ? "field check" : "field"}">
     <label class="section-header" for="${id}">${labelOf(provider, [name, input], texts)}</label>
-    ${element}
+    ${element}${forgotPassword !== undefined && forgotPasswordLink(forgotPassword, texts)}
   </div>`
+}
+
+/** After the field, so that Tab leads from the account's name to the password. It is shown beside the label. */
+function forgotPasswordLink(href: string, texts: FormContext["texts"]): Html {
+  return html` <a class="beside" href="${safeHref(href)}">${texts.forgotPassword}</a>`
 }
 
 /** What a field needs to know about the page. */
 interface FieldPlace {
   readonly texts: FormContext["texts"]
   readonly isFocused: boolean
+  /** Where people get another password. Absent: no link. */
+  readonly forgotPassword?: string | undefined
 }
 
 /**
@@ -82,6 +92,8 @@ export interface FormContext {
   readonly focus: "field" | "password" | "button" | undefined
   /** The one foreign origin that logos may come from. */
   readonly imageOrigin: string | undefined
+  /** Where people get another password. Undefined: no link. */
+  readonly forgotPassword: string | undefined
   readonly texts: Messages
 }
 

@@ -89,6 +89,13 @@ color:var(--color-link);background:color-mix(in srgb,currentColor 10%,transparen
 a{color:var(--color-link);text-underline-offset:.2em}
 .site,.cancel{justify-self:center;display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:.75rem;border-radius:var(--border-radius)}
 .cancel{color:var(--color-primary);text-decoration:none}
+.more,.end{font-size:.875rem;text-align:center}
+.more a,.end a{display:inline-flex;align-items:center;min-block-size:2.75rem}
+.more a,.beside{text-decoration-color:color-mix(in srgb,currentColor 35%,transparent)}
+.more a:hover,.beside:hover{text-decoration-color:currentColor}
+.end{margin-block-start:.75rem}
+.end a{padding-inline:.75rem;color:var(--color-primary);text-decoration:none}
+.end a:hover{color:var(--color-text);text-decoration:underline}
 .cancel:hover{color:var(--color-text);text-decoration:underline}
 @media (max-width:30rem){
 body{background:var(--color-background-card)}
@@ -160,6 +167,10 @@ box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--color-text) 14%,transparent)
 .monogram::before{content:attr(data-letter)}
 .field{display:grid;gap:.375rem;grid-template-columns:minmax(0,1fr)}
 label{font-size:.875rem;font-weight:500;color:var(--color-text)}
+.field:has(>.beside){grid-template-columns:1fr auto;gap:0 1rem;margin-block-start:-.75rem}
+.field:has(>.beside)>label,.beside{align-self:end;padding-block-end:.375rem}
+.field:has(>.beside)>input{grid-area:2/1/3/3}
+.beside{grid-area:1/2;display:flex;align-items:end;min-block-size:2.75rem;font-size:.875rem;text-align:end}
 input{
 inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;font:inherit;font-size:1rem;line-height:1.4;
 color:var(--color-text);background:var(--color-background-card);

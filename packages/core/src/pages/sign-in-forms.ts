@@ -1,4 +1,3 @@
-import { safeHref } from "../address/page-url.js"
 import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
 import type { FormContext } from "./form-fields.js"
@@ -54,7 +53,6 @@ function markupOf(block: SignInBlock, state: FormsState, placeOf: ContextOf): Ht
   return html`<div class="provider ${indexClass(lead, state)}">
     ${error}
     ${"form" in block ? providerForm(lead, placeOf(lead)) : sharedForm(block.shared, placeOf(lead))}
-    ${shown.map(({ links }) => links?.map(({ href, text }) => html`<a class="cancel" href="${safeHref(href)}">${text}</a>`))}
   </div>`
 }
 
@@ -72,6 +70,7 @@ function placesOf(blocks: readonly SignInBlock[], state: FormsState): ContextOf 
       callbackUrl,
       email,
       texts,
+      forgotPassword: theme.links?.forgotPassword ?? provider.pages?.forgotPassword,
       imageOrigin: pageImage(theme.logo)?.origin,
       buttonId: provider === firstForm ? "submitButton" : `submitButton-${provider.id}`,
       focus: isWanted ? focusIn(provider, state) : undefined,

@@ -29,6 +29,8 @@ export interface SignInPageProps {
   failed?: string | undefined
   /** The address to put into the e-mail field. */
   email?: string | undefined
+  /** Whether somebody who is signed in must prove again who they are. Default: false. */
+  isAgain?: boolean | undefined
   /** The user who is already signed in. The forms are then collapsed. */
   person?: SignedInPerson | undefined
   theme: Theme
@@ -52,7 +54,8 @@ export function signInPage(props: SignInPageProps): string {
   const isMany = blocks.some((block) => "buttons" in block && block.buttons.length > ONE_COLUMN)
   const error = props.error ? signInErrorText(props.error, props.code, texts) : undefined
   const hasPlace = providers.some(({ id }) => id === props.failed)
-  const forms = signInForms(blocks, { ...props, texts, error: hasPlace ? error : undefined })
+  const state = { ...props, texts, error: hasPlace ? error : undefined }
+  const forms = [...signInForms(blocks, state), createAccountLink(props, providers)]
   return pageDocument({
     title: texts.signInTab,
     theme,
@@ -72,8 +75,31 @@ export function signInPage(props: SignInPageProps): string {
         ${!hasPlace && errorBox(error)} ${providers.length === 0 && html`<p>${texts.noWay}</p>`}
         ${person ? signedInCard(person, { csrfToken: props.csrfToken, texts, forms }) : forms}
       </div>
+      ${endOf(theme, texts)}
     </div>`,
   })
+}
+
+/** For people who have no account. Who must prove again who they are has one. */
+function createAccountLink(
+  { theme, wording: { texts }, isAgain = false }: SignInPageProps,
+  providers: readonly SignInProvider[],
+): Html | undefined {
+  const brought = providers.find(({ pages }) => pages?.createAccount)?.pages
+  const href = theme.links?.createAccount ?? brought?.createAccount
+  if (href === undefined || isAgain) return undefined
+  return html`<p class="more">
+    ${texts.noAccount} <a href="${safeHref(href)}">${texts.createAccount}</a>
+  </p>`
+}
+
+/** The links at the end of the page. */
+function endOf({ links = {} }: Theme, texts: Messages): Html | undefined {
+  const shown = (["terms", "privacy"] as const).flatMap((name) => {
+    const href = links[name]
+    return href === undefined ? [] : html`<a href="${safeHref(href)}">${texts[name]}</a>`
+  })
+  return shown.length === 0 ? undefined : html`<p class="end">${shown}</p>`
 }
 
 /** A form without fields has nothing to ask for. That is how applications keep these two types off the page. */

@@ -2,6 +2,7 @@ import type { OAuthProviderButtonStyles, ProviderType } from "../contract/common
 import type { CredentialInput } from "../contract/credential-input.js"
 import type { Messages } from "../contract/messages.js"
 import type { ProviderIcon } from "../contract/provider-icon.js"
+import type { ThemeLinks } from "../contract/theme.js"
 import { fillText } from "../messages/fill-text.js"
 
 /** A way to sign in, as the sign-in page shows it. */
@@ -23,8 +24,8 @@ export interface SignInProvider {
   formFields?: Record<string, CredentialInput> | undefined
   /** Where the page's script requests a WebAuthn provider's options. Without it there is no script. */
   optionsUrl?: string | undefined
-  /** Links below its form. */
-  links?: readonly { readonly href: string; readonly text: string }[] | undefined
+  /** Addresses of pages that it brings. */
+  pages?: Pick<ThemeLinks, "forgotPassword" | "createAccount"> | undefined
   /** Whether the browser may suggest passkeys in the provider's field. */
   conditionalUI?: boolean | undefined
 }

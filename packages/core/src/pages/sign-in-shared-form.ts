@@ -71,7 +71,7 @@ function passwordFieldOf(
 ): Html[] {
   return Object.entries(provider.credentials ?? {})
     .filter(([, input]) => inputType(input) === "password")
-    .map(([name, input]) => {
+    .map(([name, input], index) => {
       // Enter in the address field must lead on to this field, not to an attempt without a password.
       const field = {
         label: context.texts.passwordLabel,
@@ -81,6 +81,7 @@ function passwordFieldOf(
       return providerField(provider, [name, field], {
         texts: context.texts,
         isFocused: context.focus === "password",
+        ...(index === 0 && { forgotPassword: context.forgotPassword }),
       })
     })
 }

@@ -255,7 +255,7 @@ describe("Who observes", () => {
 })
 
 describe("The sign-in page", () => {
-  test("has the form, for password managers, and the two links", async () => {
+  test("has the form, for password managers, and leads to the two pages", async () => {
     const page = await (await new PasswordSite().visitor().get("signin")).text()
     expect(page).toMatch(/name="email"\s+type="email"[^>]*autocomplete="username"/)
     expect(page).toMatch(/name="password"\s+type="password"[^>]*autocomplete="current-password"/)

@@ -34,7 +34,7 @@ export async function passwordMail({
   const own = await passwordTexts(wording)
   const site = theme.name ?? new URL(url).host
   const [title, text] = textsOf(own, kind)
-  const label = kind === "unknown" ? own.createAccount : own.choosePassword
+  const label = kind === "unknown" ? wording.texts.createAccount : own.choosePassword
   const end = wording.texts.mailIgnore
   const subject = fillText(title, { site })
   const shown = unlinked(site)

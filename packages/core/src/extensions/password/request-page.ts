@@ -68,8 +68,8 @@ export interface RequestPageProps extends ShellProps, Form {
 export function requestDocument(props: RequestPageProps): string {
   const { name, own, wording, csrfToken, action, typed, signInUrl } = props
   const isReset = name === "forgot-password"
-  const title = isReset ? own.resetPassword : own.createAccount
-  const button = isReset ? own.sendResetLink : own.createAccount
+  const title = isReset ? own.resetPassword : wording.texts.createAccount
+  const button = isReset ? own.sendResetLink : wording.texts.createAccount
   return shell(props, {
     title,
     under: html`<p>${isReset ? own.resetPasswordText : own.createAccountText}</p>`,

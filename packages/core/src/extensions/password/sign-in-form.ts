@@ -1,10 +1,14 @@
 import type { SignInForm, SignInWording } from "../../contract/common-provider.js"
-import { passwordTexts } from "./texts.js"
+import type { PageName } from "./page-names.js"
 
-/** The fields of the sign-in page, and the links below them. Password managers find both by their names. */
-export async function signInForm(wording: SignInWording): Promise<SignInForm> {
-  const { emailLabel, emailPlaceholder, passwordLabel } = wording.texts
-  const own = await passwordTexts(wording)
+const PAGES: Readonly<Record<keyof SignInForm["pages"], PageName>> = {
+  forgotPassword: "forgot-password",
+  createAccount: "sign-up",
+}
+
+/** The fields of the sign-in page, and the pages that it leads to. Password managers find the fields by their names. */
+export function signInForm({ texts }: SignInWording): SignInForm {
+  const { emailLabel, emailPlaceholder, passwordLabel } = texts
   return {
     credentials: {
       email: {
@@ -23,9 +27,6 @@ export async function signInForm(wording: SignInWording): Promise<SignInForm> {
         required: true,
       },
     },
-    links: [
-      { page: "forgot-password", text: own.forgotPassword },
-      { page: "sign-up", text: own.createAccount },
-    ],
+    pages: PAGES,
   }
 }

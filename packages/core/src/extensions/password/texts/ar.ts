@@ -1,8 +1,6 @@
 import type { PasswordMessages } from "../../../contract/password-messages.js"
 
 export const ar: PasswordMessages = {
-  forgotPassword: "هل نسيت كلمة المرور؟",
-  createAccount: "إنشاء حساب",
   createAccountText: "أدخل عنوان بريدك الإلكتروني. ستصلك رسالة فيها رابط لاختيار كلمة مرور.",
   resetPassword: "إعادة تعيين كلمة المرور",
   resetPasswordText: "أدخل عنوان بريدك الإلكتروني. ستصلك رسالة فيها رابط لاختيار كلمة مرور أخرى.",

@@ -2,8 +2,6 @@ import type { PasswordMessages } from "../../../contract/password-messages.js"
 
 /** German, with "Sie". */
 export const de: PasswordMessages = {
-  forgotPassword: "Passwort vergessen?",
-  createAccount: "Konto erstellen",
   createAccountText:
     "Geben Sie Ihre E-Mail-Adresse ein. Sie erhalten einen Link, mit dem Sie ein Passwort wählen.",
   resetPassword: "Passwort zurücksetzen",

@@ -1,8 +1,6 @@
 import type { PasswordMessages } from "../../../contract/password-messages.js"
 
 export const en: PasswordMessages = {
-  forgotPassword: "Forgot your password?",
-  createAccount: "Create an account",
   createAccountText: "Enter your email address. You will get a link to choose a password.",
   resetPassword: "Reset your password",
   resetPasswordText: "Enter your email address. You will get a link to choose another password.",

@@ -1,8 +1,6 @@
 import type { PasswordMessages } from "../../../contract/password-messages.js"
 
 export const es: PasswordMessages = {
-  forgotPassword: "¿Ha olvidado su contraseña?",
-  createAccount: "Crear una cuenta",
   createAccountText:
     "Escriba su correo electrónico. Recibirá un enlace para elegir una contraseña.",
   resetPassword: "Restablecer la contraseña",

@@ -1,8 +1,6 @@
 import type { PasswordMessages } from "../../../contract/password-messages.js"
 
 export const fr: PasswordMessages = {
-  forgotPassword: "Mot de passe oublié ?",
-  createAccount: "Créer un compte",
   createAccountText:
     "Saisissez votre adresse e-mail. Vous recevrez un lien pour choisir un mot de passe.",
   resetPassword: "Réinitialiser le mot de passe",

@@ -1,8 +1,6 @@
 import type { PasswordMessages } from "../../../contract/password-messages.js"
 
 export const hi: PasswordMessages = {
-  forgotPassword: "पासवर्ड भूल गए?",
-  createAccount: "खाता बनाएँ",
   createAccountText: "अपना ईमेल पता दर्ज करें। आपको पासवर्ड चुनने का लिंक मिलेगा।",
   resetPassword: "पासवर्ड रीसेट करें",
   resetPasswordText: "अपना ईमेल पता दर्ज करें। आपको दूसरा पासवर्ड चुनने का लिंक मिलेगा।",

@@ -1,8 +1,6 @@
 import type { PasswordMessages } from "../../../contract/password-messages.js"
 
 export const id: PasswordMessages = {
-  forgotPassword: "Lupa kata sandi?",
-  createAccount: "Buat akun",
   createAccountText:
     "Masukkan alamat email Anda. Anda akan menerima tautan untuk memilih kata sandi.",
   resetPassword: "Atur ulang kata sandi",

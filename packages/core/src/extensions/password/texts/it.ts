@@ -1,8 +1,6 @@
 import type { PasswordMessages } from "../../../contract/password-messages.js"
 
 export const it: PasswordMessages = {
-  forgotPassword: "Hai dimenticato la password?",
-  createAccount: "Crea un account",
   createAccountText:
     "Inserisci il tuo indirizzo email. Riceverai un link per scegliere una password.",
   resetPassword: "Reimposta la password",

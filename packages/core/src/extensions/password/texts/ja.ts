@@ -1,8 +1,6 @@
 import type { PasswordMessages } from "../../../contract/password-messages.js"
 
 export const ja: PasswordMessages = {
-  forgotPassword: "パスワードをお忘れですか？",
-  createAccount: "アカウントを作成",
   createAccountText:
     "メールアドレスを入力してください。パスワードを設定するためのリンクをお送りします。",
   resetPassword: "パスワードを再設定",

@@ -1,8 +1,6 @@
 import type { PasswordMessages } from "../../../contract/password-messages.js"
 
 export const ko: PasswordMessages = {
-  forgotPassword: "비밀번호를 잊으셨나요?",
-  createAccount: "계정 만들기",
   createAccountText: "이메일 주소를 입력하세요. 비밀번호를 정할 수 있는 링크를 보내 드립니다.",
   resetPassword: "비밀번호 재설정",
   resetPasswordText: "이메일 주소를 입력하세요. 다른 비밀번호를 정할 수 있는 링크를 보내 드립니다.",

@@ -1,8 +1,6 @@
 import type { PasswordMessages } from "../../../contract/password-messages.js"
 
 export const ptBr: PasswordMessages = {
-  forgotPassword: "Esqueceu a senha?",
-  createAccount: "Criar conta",
   createAccountText: "Digite seu e-mail. Você receberá um link para escolher uma senha.",
   resetPassword: "Redefinir a senha",
   resetPasswordText: "Digite seu e-mail. Você receberá um link para escolher outra senha.",

@@ -1,8 +1,6 @@
 import type { PasswordMessages } from "../../../contract/password-messages.js"
 
 export const ru: PasswordMessages = {
-  forgotPassword: "Забыли пароль?",
-  createAccount: "Создать аккаунт",
   createAccountText: "Введите адрес электронной почты. Вы получите ссылку, чтобы выбрать пароль.",
   resetPassword: "Сбросить пароль",
   resetPasswordText:

@@ -1,8 +1,6 @@
 import type { PasswordMessages } from "../../../contract/password-messages.js"
 
 export const tr: PasswordMessages = {
-  forgotPassword: "Parolanızı mı unuttunuz?",
-  createAccount: "Hesap oluştur",
   createAccountText: "E-posta adresinizi girin. Parola seçmek için bir bağlantı alacaksınız.",
   resetPassword: "Parolayı sıfırla",
   resetPasswordText:

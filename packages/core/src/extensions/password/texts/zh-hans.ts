@@ -1,8 +1,6 @@
 import type { PasswordMessages } from "../../../contract/password-messages.js"
 
 export const zhHans: PasswordMessages = {
-  forgotPassword: "忘记密码？",
-  createAccount: "创建账户",
   createAccountText: "请输入您的电子邮件地址。您将收到用于设置密码的链接。",
   resetPassword: "重置密码",
   resetPasswordText: "请输入您的电子邮件地址。您将收到用于设置新密码的链接。",
