@@ -77,7 +77,7 @@ describe.skipIf(missing)("one field for the address, without JavaScript", () => 
   })
 })
 
-test.skipIf(missing).each([9, 10, 11, 12, 13, 14, 40])(
+test.skipIf(missing).each([6, 7, 8, 9, 10, 11, 12, 13, 14, 40])(
   "%i buttons leave none alone in its row, at any width",
   async (count) => {
     const providers = Array.from({ length: count }, (_, index) => provider(`p${index}`, "oauth"))
@@ -88,6 +88,32 @@ test.skipIf(missing).each([9, 10, 11, 12, 13, 14, 40])(
       expect(rows.length).toBeLessThan(count)
       expect(new Set(rows).size, `${width} px: ${rows.join()}`).toBe(1)
     }
+  },
+)
+
+test.skipIf(missing)("more than five buttons: one column at 320 px, two at 375 px", async () => {
+  const page = await show(Array.from({ length: 6 }, (_, index) => provider(`p${index}`, "oauth")))
+  const rowsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 700 })
+    return (await page.evaluate(widthsOfRows)).length
+  }
+  expect(await rowsAt(320)).toBe(6)
+  expect(await rowsAt(375)).toBe(3)
+})
+
+test.skipIf(missing)(
+  "a label that would wrap is the name alone, and is found by its whole text",
+  async () => {
+    const page = await show([provider("Local identity provider", "oauth")])
+    await page.setViewportSize({ width: 375, height: 700 })
+    const button = page.getByRole("button", {
+      name: "Sign in with Local identity provider",
+      exact: true,
+    })
+    expect((await button.boundingBox())?.height).toBe(44)
+    const posted = page.waitForRequest((request) => request.method() === "POST")
+    await page.click("text=Sign in with Local identity provider")
+    expect(new URL((await posted).url()).pathname).toBe("/Local%20identity%20provider")
   },
 )
 

@@ -71,8 +71,13 @@ function wordingOf(text: string): Wording {
   return { lang: text, dir: "ltr", texts }
 }
 
+/** A label that is shown as the name alone, because it is long. */
+const SHORT =
+  /<span class="spoken">[^<]*<\/span>\s*<span class="name" aria-hidden="true" data-name="[^"]*">/g
+
 /** Tags and the names of their attributes, in order; texts and values are blanked. */
-function skeleton(document: string): string[] {
+function skeleton(page: string): string[] {
+  const document = page.replaceAll(SHORT, '<span class="name">')
   return [...document.matchAll(/<[!/a-z][^>]*>/gi)].map(([tag]) => tag.replace(/="[^"]*"/g, ""))
 }
 

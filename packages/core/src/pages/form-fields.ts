@@ -92,6 +92,10 @@ export interface FormContext {
   readonly focus: "field" | "password" | "button" | undefined
   /** The one foreign origin that logos may come from. */
   readonly imageOrigin: string | undefined
+  /** Whether its first button is the page's main one, of which there is one at most. */
+  readonly isMain: boolean
+  /** Whether its button is one of many, which show nothing but the provider's name. */
+  readonly isGrid: boolean
   /** Where people get another password. Undefined: no link. */
   readonly forgotPassword: string | undefined
   readonly texts: Messages

@@ -1,10 +1,11 @@
 import type { Theme } from "../contract/theme.js"
 import { cssColour, readableTextOn } from "../messages/css-colour.js"
 import type { Wording } from "../messages/open-wording.js"
-import { CONTROL_STYLE, LAYOUT_STYLE } from "./page-style.js"
+import { CONTROL_STYLE } from "./control-style.js"
 import { DEVELOPMENT_STYLE, developmentNotes, type DevelopmentNote } from "./development-notes.js"
 import { html, htmlText, styleSheet, type Html } from "./html.js"
 import { pageImage } from "./page-heading.js"
+import { LAYOUT_STYLE } from "./page-style.js"
 import { schemeClass, schemeList, schemeStyle } from "./scheme-style.js"
 
 /** A script of this site with its integrity hash. */

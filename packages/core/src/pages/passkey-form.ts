@@ -42,7 +42,7 @@ export function passkeyForm(
 /** What the form of a WebAuthn provider contains. */
 export interface PasskeyFormParts {
   readonly fields: HtmlValue
-  /** Whether its button is the main one in its part of the page. */
+  /** Whether its button is the main one of the page. */
   readonly isLead: boolean
 }
 

@@ -20,7 +20,7 @@ const FORMS: Readonly<Record<SignInProvider["type"], typeof providerForm>> = {
   webauthn: (provider, context) =>
     passkeyForm(provider, context, {
       fields: providerFields(provider, provider.formFields ?? {}, context),
-      isLead: true,
+      isLead: context.isMain,
     }),
 }
 
@@ -29,10 +29,32 @@ function buttonForm(provider: SignInProvider, context: FormContext): Html {
   return html`<form action="${safeHref(provider.signinUrl)}" method="POST">
     ${hiddenFields(context)}
     <button type="submit" class="button" ${focus}>
-      ${providerIcon(provider, context.imageOrigin)}
-      <span class="name">${providerLabel(provider, context.texts)}</span>
+      ${providerIcon(provider, context.imageOrigin)} ${buttonName(provider, context)}
     </button>
   </form>`
+}
+
+/**
+ * The label in one line: the whole one, or only the provider's name where the whole one would wrap. Then the style sheet
+ * shows the name, and the whole label is there for screen readers and for tests of applications, which look for it.
+ */
+function buttonName(provider: SignInProvider, { texts, isGrid }: FormContext): Html {
+  const label = providerLabel(provider, texts)
+  if (!isGrid && textWidth(label) <= ONE_LINE) return html`<span class="name">${label}</span>`
+  return html`<span class="spoken">${label}</span>
+    <span class="name" aria-hidden="true" data-name="${provider.label ?? provider.name}"></span>`
+}
+
+/** Letters that fit beside the icon at 375 px, with a little to spare. */
+const ONE_LINE = 30
+
+/** In Latin letters. Those of Chinese, Japanese and Korean are about twice as wide (Unicode Standard Annex 11). */
+function textWidth(text: string): number {
+  return (
+    [...text].length +
+    (text.match(/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g)?.length ??
+      0)
+  )
 }
 
 function emailForm(provider: SignInProvider, context: FormContext): Html {
@@ -64,8 +86,8 @@ function credentialsForm(provider: SignInProvider, context: FormContext): Html {
   </form>`
 }
 
-function submitButton(provider: SignInProvider, { buttonId, texts }: FormContext): Html {
-  return html`<button id="${buttonId}" type="submit" class="submit">
+function submitButton(provider: SignInProvider, { buttonId, isMain, texts }: FormContext): Html {
+  return html`<button id="${buttonId}" type="submit" class="${isMain ? "submit" : "button"}">
     <span class="name">${providerLabel(provider, texts)}</span>
   </button>`
 }

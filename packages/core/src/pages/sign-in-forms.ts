@@ -19,6 +19,8 @@ export interface FormsState {
   readonly texts: Messages
   /** The id of the provider whose form failed. */
   readonly failed?: string | undefined
+  /** Who is signed in, if anyone: then the page's main button is another one. */
+  readonly person?: object | undefined
   /** The error text next to that form. */
   readonly error?: string | undefined
 }
@@ -42,7 +44,7 @@ function markupOf(block: SignInBlock, state: FormsState, placeOf: ContextOf): Ht
   if (!lead) return html``
   if ("buttons" in block)
     return html`${error}
-      <div class="buttons">
+      <div class="${isGrid(block) ? "buttons grid" : "buttons"}">
         ${block.buttons.map(
           (provider) =>
             html`<div class="provider button-provider ${indexClass(provider, state)}">
@@ -57,9 +59,10 @@ function markupOf(block: SignInBlock, state: FormsState, placeOf: ContextOf): Ht
 }
 
 function placesOf(blocks: readonly SignInBlock[], state: FormsState): ContextOf {
-  const { csrfToken, callbackUrl, email, texts, theme, failed } = state
+  const { csrfToken, callbackUrl, email, texts, theme, failed, person } = state
   const forms = blocks.filter((block) => !("buttons" in block))
   const [firstForm] = forms.flatMap((block) => providersIn(block)[0] ?? [])
+  const inGrids = new Set(blocks.filter(isGrid).flatMap(providersIn))
   const wanted =
     blocks.find((block) => providersIn(block).some(({ id }) => id === failed)) ??
     forms.find((block) => providersIn(block).some(hasField))
@@ -73,6 +76,8 @@ function placesOf(blocks: readonly SignInBlock[], state: FormsState): ContextOf 
       forgotPassword: theme.links?.forgotPassword ?? provider.pages?.forgotPassword,
       imageOrigin: pageImage(theme.logo)?.origin,
       buttonId: provider === firstForm ? "submitButton" : `submitButton-${provider.id}`,
+      isMain: provider === firstForm && person === undefined,
+      isGrid: inGrids.has(provider),
       focus: isWanted ? focusIn(provider, state) : undefined,
     }
   }
@@ -117,6 +122,13 @@ export function signInBlocks(
       if (!last || !("buttons" in last)) return [...blocks, { buttons: [provider] }]
       return [...blocks.slice(0, -1), { buttons: [...last.buttons, provider] }]
     }, [])
+}
+
+/** With more provider buttons than this, they are arranged in two columns. */
+const ONE_COLUMN = 5
+
+function isGrid(block: SignInBlock): boolean {
+  return "buttons" in block && block.buttons.length > ONE_COLUMN
 }
 
 /** The providers of a part, starting with the one whose form or button comes first. */

@@ -31,6 +31,42 @@ const page = (providers: readonly SignInProvider[], more: Partial<SignInPageProp
 const fields = { user: { label: "User" }, pass: { label: "Password", type: "password" } }
 const count = (text: string, part: string) => text.split(part).length - 1
 
+describe("labels and the main button", () => {
+  const named = (name: string, more: Partial<SignInProvider> = {}) =>
+    provider("p", "oauth", { name, ...more })
+
+  test("a label that fits into one line is shown whole", () => {
+    expect(page([named("Microsoft")])).toContain('<span class="name">Sign in with Microsoft</span>')
+  })
+
+  test.each([
+    ["Local identity provider", "Local identity provider"],
+    ["東京認証サービス株式会社", "東京認証サービス株式会社"],
+  ])("one that would wrap shows the name %s, and the whole text is still there", (name, shown) => {
+    const text = page([named(name)])
+    expect(text).toContain(`<span class="spoken">Sign in with ${name}</span>`)
+    expect(text).toContain(`aria-hidden="true" data-name="${shown}"`)
+  })
+
+  test("more than five buttons show names, five do not", () => {
+    const some = (length: number) =>
+      page(Array.from({ length }, (_, index) => provider(`p${index}`, "oauth", { label: "Us" })))
+    expect(count(some(5), 'class="spoken"')).toBe(0)
+    expect(count(some(6), 'data-name="Us"')).toBe(6)
+    expect(some(6)).toContain('class="buttons grid"')
+  })
+
+  test("one main button, however many forms there are, and none for who is signed in", () => {
+    const login = provider("login", "credentials", { credentials: fields })
+    const several = [provider("mail", "email"), login, provider("corp", "oidc")]
+    expect(count(page(several), 'class="submit"')).toBe(1)
+    const person = { name: "Ada", email: undefined, continueUrl: "/", signOutUrl: "/o", home: "/" }
+    const text = page(several, { person })
+    expect(count(text, 'class="submit"')).toBe(0)
+    expect(text).toContain('<button type="submit" class="quiet">Sign out</button>')
+  })
+})
+
 describe("structure of the sign-in page", () => {
   test("document, scheme, card", () => {
     const text = page([])

@@ -42,8 +42,8 @@ export interface SignInPageProps {
   notes?: readonly DevelopmentNote[] | undefined
 }
 
-/** With more provider buttons than this, they are arranged in columns. */
-const ONE_COLUMN = 8
+/** With more provider buttons than this, the card is as wide as three columns of them. */
+const MANY = 8
 
 /** The built-in sign-in page: every way to sign in, in the order of the configuration. */
 export function signInPage(props: SignInPageProps): string {
@@ -51,7 +51,7 @@ export function signInPage(props: SignInPageProps): string {
   const { texts } = wording
   const providers = props.providers.filter(isShown)
   const blocks = signInBlocks(providers, sharedAddress(providers))
-  const isMany = blocks.some((block) => "buttons" in block && block.buttons.length > ONE_COLUMN)
+  const isMany = blocks.some((block) => "buttons" in block && block.buttons.length > MANY)
   const error = props.error ? signInErrorText(props.error, props.code, texts) : undefined
   const hasPlace = providers.some(({ id }) => id === props.failed)
   const state = { ...props, texts, error: hasPlace ? error : undefined }
@@ -185,7 +185,7 @@ function signedInCard(person: SignedInPerson, { csrfToken, texts, forms }: Signe
     </a>
     <form action="${safeHref(signOutUrl)}" method="POST">
       ${hiddenFields({ csrfToken, callbackUrl: home })}
-      <button type="submit" class="button">${texts.signOut}</button>
+      <button type="submit" class="quiet">${texts.signOut}</button>
     </form>
     <details>
       <summary>${texts.useAnotherAccount}</summary>

@@ -20,7 +20,11 @@ export function sharedForm(ways: AddressWays, context: FormContext): Html {
   return html`<form action="${safeHref(password ? callbackUrl : signinUrl)}" method="POST">
       ${hiddenFields(context)} ${addressField(lead, ways, context)}
       ${password && passwordFieldOf(password, ways, context)}
-      <button id="${context.buttonId}" type="submit" class="submit">
+      <button
+        id="${context.buttonId}"
+        type="submit"
+        class="${context.isMain ? "submit" : "button"}"
+      >
         <span class="name">${providerLabel(lead.provider, context.texts)}</span>
       </button>
       ${others.map((way) => linkButton(way, ways, context))}
@@ -34,7 +38,7 @@ function passkeysAlone({ passkeys, ...ways }: AddressWays, context: FormContext)
   if (!lead) return []
   const field = addressField(lead, { passkeys, ...ways }, context)
   return [
-    passkeyForm(lead.provider, context, { fields: field, isLead: true }),
+    passkeyForm(lead.provider, context, { fields: field, isLead: context.isMain }),
     ...others.map((way) => borrowingForm(way, lead, context)),
   ]
 }
