@@ -4,7 +4,7 @@ import { withCallbackUrl } from "../cookies/with-callback-url.js"
 import { clearCookie } from "../cookies/chunk-cookie.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
-import { addressFieldOf } from "../pages/sign-in-address.js"
+import { addressFieldOf, nameFieldOf } from "../pages/sign-in-address.js"
 
 /** Seconds: the browser loads the page right away. */
 const LIFETIME = 60
@@ -13,21 +13,28 @@ const LIFETIME = 60
 export interface FailedAttempt {
   /** The id of the provider. */
   readonly provider: string
-  /** As typed, so that the user can correct it. Never a password. */
+  /** The address as typed, so that the user can correct it. */
   readonly email: string | undefined
+  /** The name as typed, if the form asks for one that is no address. Never a password. */
+  readonly name: string | undefined
 }
 
 /**
  * Remembers which form failed, for the next page. It is stored in a sealed cookie: an address in the page's URL would
  * end up in histories and logs, and anyone could build a link that contains one.
+ *
+ * Nobody else can choose what the page shows: the form was posted with our CSRF token, so another site cannot fill in a
+ * name of its own to have somebody sign in as another person, and only we can seal the cookie. The page escapes it.
  */
 export async function failedAttempt(context: ProviderContext): Promise<Cookie> {
   const { provider, request, config, now } = context
   const { name, options } = attemptOption(context)
-  const field = addressFieldOf(provider)
-  const email = field === undefined ? undefined : shownAddress(request.body[field])
+  const address = addressFieldOf(provider)
+  const field = address ?? nameFieldOf(provider)
+  const typed = field === undefined ? undefined : shownLine(request.body[field])
+  const member = address === undefined ? "name" : "email"
   const value = await sealJwt(
-    { provider: provider.id, ...(email !== undefined && { email }) },
+    { provider: provider.id, ...(typed !== undefined && { [member]: typed }) },
     { secret: config.tokenSecrets, salt: name, maxAge: LIFETIME, now },
   )
   return { name, value, options: { ...options, expires: new Date(now + LIFETIME * 1000) } }
@@ -45,13 +52,15 @@ export async function consumeFailedAttempt(
   const provider = held?.["provider"]
   return {
     attempt:
-      typeof provider === "string" ? { provider, email: shownAddress(held?.["email"]) } : null,
+      typeof provider === "string"
+        ? { provider, email: shownLine(held?.["email"]), name: shownLine(held?.["name"]) }
+        : null,
     cookies: [clearCookie(name, options)],
   }
 }
 
 /** One short line, or undefined: it becomes the value of a field. */
-function shownAddress(typed: unknown): string | undefined {
+function shownLine(typed: unknown): string | undefined {
   return typeof typed === "string" && /^\P{Cc}{1,320}$/u.test(typed) ? typed : undefined
 }
 

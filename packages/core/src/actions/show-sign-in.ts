@@ -47,7 +47,11 @@ export async function showSignIn(context: Context): Promise<AuthResponse> {
     code,
     person: found.person,
     notes: error ? await carriedCause(context) : [],
-    ...(error && { failed: failure.attempt?.provider, email: failure.attempt?.email }),
+    ...(error && {
+      failed: failure.attempt?.provider,
+      email: failure.attempt?.email,
+      typed: failure.attempt?.name,
+    }),
   })
   return { ...page, cookies: [...cookies, ...failure.cookies, ...found.cookies] }
 }
@@ -104,7 +108,7 @@ async function answerLink(context: Context): Promise<AuthResponse> {
 
 type PageState = Pick<
   SignInPageProps,
-  "csrfToken" | "callbackUrl" | "error" | "code" | "failed" | "email" | "person" | "notes"
+  "csrfToken" | "callbackUrl" | "error" | "code" | "failed" | "email" | "typed" | "person" | "notes"
 > &
   Partial<Pick<ShownSignIn, "maxAge">>
 

@@ -3,16 +3,20 @@ import type { CredentialInput } from "../contract/credential-input.js"
 import type { Messages } from "../contract/messages.js"
 import { html, type Html } from "./html.js"
 import { inputAttributes, inputType } from "./input-attributes.js"
-import { addressFieldOf } from "./sign-in-address.js"
+import { addressFieldOf, nameFieldOf } from "./sign-in-address.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 
 /** The fields that a provider declares, in that order. */
 export function providerFields(
   provider: SignInProvider,
   inputs: Readonly<Record<string, CredentialInput>>,
-  context: Pick<FormContext, "focus" | "email" | "texts" | "forgotPassword">,
+  context: Pick<FormContext, "focus" | "email" | "typed" | "texts" | "forgotPassword">,
 ): readonly Html[] {
-  const address = context.email === undefined ? undefined : addressFieldOf(provider)
+  const { email, typed } = context
+  const address = email === undefined ? undefined : addressFieldOf(provider)
+  const named = typed === undefined ? undefined : nameFieldOf(provider)
+  const filled = (name: string) =>
+    name === address ? { value: email } : name === named ? { value: typed } : {}
   const visible = Object.entries(inputs).filter(([, input]) => inputType(input) !== "hidden")
   const [focused] =
     visible.find(([, input]) => context.focus === "password" && inputType(input) === "password") ??
@@ -20,7 +24,7 @@ export function providerFields(
     []
   const password = visible.find(([, input]) => inputType(input) === "password")?.[0]
   return Object.entries(inputs).map(([name, input]) =>
-    providerField(provider, [name, name === address ? { ...input, value: context.email } : input], {
+    providerField(provider, [name, { ...input, ...filled(name) }], {
       texts: context.texts,
       isFocused: context.focus !== undefined && name === focused,
       ...(name === password && { forgotPassword: context.forgotPassword }),
@@ -86,6 +90,8 @@ export interface FormContext {
   readonly callbackUrl: string
   /** The address to put into the e-mail field. */
   readonly email: string | undefined
+  /** What was typed as the name into this form, which failed, if that is no address. */
+  readonly typed: string | undefined
   /** The id of the form's first button, unique on the page. */
   readonly buttonId: string
   /** Which control of this form has the focus when the page opens. At most one form on a page has any. */

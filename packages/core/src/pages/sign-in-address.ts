@@ -1,6 +1,7 @@
 import type { CredentialInput } from "../contract/credential-input.js"
 import { inputType } from "./input-attributes.js"
 import type { SignInProvider } from "./sign-in-provider.js"
+import { usualField, type UsualField } from "./usual-field.js"
 
 /** A provider whose form asks for an address, and the field name that its endpoint expects. */
 export interface AddressWay {
@@ -41,6 +42,25 @@ export function providersOf({ password, links, passkeys }: AddressWays): readonl
 export function addressFieldOf(provider: AddressForm): string | undefined {
   return provider.type === "email" ? "email" : (passwordField(provider) ?? passkeyField(provider))
 }
+
+/**
+ * The name of the field in which somebody types who they are, in any form of a credentials provider: the first one that
+ * is usual for that and is shown as text. Undefined if there is none.
+ */
+export function nameFieldOf({ type, credentials = {} }: AddressForm): string | undefined {
+  if (type !== "credentials") return undefined
+  return Object.entries(credentials).find(
+    ([name, input]) =>
+      NAMING.has(usualField(name)) &&
+      !["password", "hidden", "checkbox"].includes(inputType(input)),
+  )?.[0]
+}
+
+const NAMING: ReadonlySet<UsualField | undefined> = new Set<UsualField>([
+  "username",
+  "email",
+  "phone",
+])
 
 /** The members that determine which fields a form has. */
 type AddressForm = Pick<SignInProvider, "type" | "credentials" | "formFields">

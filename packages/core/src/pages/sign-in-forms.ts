@@ -15,6 +15,7 @@ export interface FormsState {
   readonly csrfToken: string
   readonly callbackUrl: string
   readonly email?: string | undefined
+  readonly typed?: string | undefined
   readonly theme: Theme
   readonly texts: Messages
   /** The id of the provider whose form failed. */
@@ -59,7 +60,7 @@ function markupOf(block: SignInBlock, state: FormsState, placeOf: ContextOf): Ht
 }
 
 function placesOf(blocks: readonly SignInBlock[], state: FormsState): ContextOf {
-  const { csrfToken, callbackUrl, email, texts, theme, failed, person } = state
+  const { csrfToken, callbackUrl, email, texts, theme, failed, person, typed } = state
   const forms = blocks.filter((block) => !("buttons" in block))
   const [firstForm] = forms.flatMap((block) => providersIn(block)[0] ?? [])
   const inGrids = new Set(blocks.filter(isGrid).flatMap(providersIn))
@@ -72,6 +73,7 @@ function placesOf(blocks: readonly SignInBlock[], state: FormsState): ContextOf 
       csrfToken,
       callbackUrl,
       email,
+      typed: provider.id === failed ? typed : undefined,
       texts,
       forgotPassword: theme.links?.forgotPassword ?? provider.pages?.forgotPassword,
       imageOrigin: pageImage(theme.logo)?.origin,
@@ -83,11 +85,14 @@ function placesOf(blocks: readonly SignInBlock[], state: FormsState): ContextOf 
   }
 }
 
-/** After a failure: the button that was pressed, or the password field if the address is already filled in. */
-function focusIn(provider: SignInProvider, { failed, email }: FormsState): FormContext["focus"] {
+/** After a failure: the button that was pressed, or the password field if the name is already filled in. */
+function focusIn(
+  provider: SignInProvider,
+  { failed, email, typed }: FormsState,
+): FormContext["focus"] {
   if (provider.type === "oauth" || provider.type === "oidc")
     return provider.id === failed ? "button" : undefined
-  return failed === provider.id && email !== undefined ? "password" : "field"
+  return failed === provider.id && (email ?? typed) !== undefined ? "password" : "field"
 }
 
 function indexClass(provider: SignInProvider, { providers }: FormsState): string {

@@ -29,6 +29,8 @@ export interface SignInPageProps {
   failed?: string | undefined
   /** The address to put into the e-mail field. */
   email?: string | undefined
+  /** What was typed as the name into the form that failed, if that is no address. */
+  typed?: string | undefined
   /** Whether somebody who is signed in must prove again who they are. Default: false. */
   isAgain?: boolean | undefined
   /** The user who is already signed in. The forms are then collapsed. */

@@ -61,6 +61,52 @@ describe("a sign-in that failed", () => {
     expect(await (await browser.get("signin")).text()).not.toContain("ada@example.com")
   })
 
+  describe("a name that is no address", () => {
+    const credentials = {
+      realm: { label: "Realm" },
+      passphrase: { type: "password" },
+      user_name: { label: "User" },
+    }
+    const login = Credentials({ credentials })
+    const named = { realm: "north", user_name: `a"da`, passphrase: typed.password }
+    const namedVisitor = () =>
+      new Browser(world({ providers: [login, mailTo([])], adapter: MemoryAdapter() }))
+
+    test("is there again in its field alone, and nothing else that was typed", async () => {
+      const browser = namedVisitor()
+      const response = await browser.post("callback/credentials", named)
+      const page = await pageAfter(browser, response)
+      expect(page).toMatch(/name="user_name" type="text"[^>]* value="a&quot;da"/)
+      expect(page).toMatch(/name="passphrase" type="password"[^>]* autofocus/)
+      expect(page.match(/a&quot;da/g)).toHaveLength(1)
+      expect(page).not.toMatch(/north|not her password/)
+      const told = [response.headers.get("location"), browser.cookie]
+      expect(told.join()).not.toMatch(/a(?:"|%22)da/)
+    })
+
+    test("is gone with the page, and no link brings one", async () => {
+      const browser = namedVisitor()
+      await pageAfter(browser, await browser.post("callback/credentials", named))
+      const again = await browser.get("signin?error=CredentialsSignin&user_name=eve&typed=eve")
+      expect(await again.text()).not.toMatch(/a&quot;da|eve/)
+    })
+
+    test("with line breaks or without end is not kept", async () => {
+      for (const user_name of ["a\nb", "x".repeat(321)]) {
+        const browser = namedVisitor()
+        const response = await browser.post("callback/credentials", { ...named, user_name })
+        expect(await pageAfter(browser, response)).not.toMatch(/name="user_name"[^>]* value=/)
+      }
+    })
+
+    test("in a field with any other name is not kept: it may be anything", async () => {
+      const pin = Credentials({ credentials: { secret: {}, pin: {} } })
+      const browser = new Browser(world({ providers: [pin] }))
+      const response = await browser.post("callback/credentials", { secret: "s3cret", pin: "1234" })
+      expect(await pageAfter(browser, response)).not.toMatch(/s3cret|1234/)
+    })
+  })
+
   test("a mistyped address can be corrected where it was typed", async () => {
     const browser = visitor()
     const response = await browser.post("signin/email", { email: 'ada@"><b>' })
