@@ -13,6 +13,7 @@ import { tooManyAttemptsPage } from "../../packages/core/src/extensions/too-many
 import { en as codeEnglish } from "../../packages/core/src/extensions/email-code/texts/en.js"
 import { errorPage } from "../../packages/core/src/pages/error-page.js"
 import { pageHeaders } from "../../packages/core/src/pages/page-headers.js"
+import { showsPassword } from "../../packages/core/src/pages/show-password.js"
 import { signInPage } from "../../packages/core/src/pages/sign-in-page.js"
 import type { SignInProvider } from "../../packages/core/src/pages/sign-in-page.js"
 import { signOutPage } from "../../packages/core/src/pages/sign-out-page.js"
@@ -71,7 +72,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.method === "POST") posted.push(request.headers)
     const document = documents.get(request.url!)
-    response.writeHead(document === undefined ? 204 : 200, pageHeaders({ nonce }))
+    const headers = pageHeaders({ nonce, showsPassword: showsPassword(document ?? "") })
+    response.writeHead(document === undefined ? 204 : 200, headers)
     response.end(document)
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))

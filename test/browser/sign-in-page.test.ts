@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { pageHeaders } from "../../packages/core/src/pages/page-headers.js"
 import { english } from "../../packages/core/test/support/english.js"
+import { showsPassword } from "../../packages/core/src/pages/show-password.js"
 import { signInPage } from "../../packages/core/src/pages/sign-in-page.js"
 import type { SignInProvider } from "../../packages/core/src/pages/sign-in-page.js"
 import { missing } from "./chromium.js"
@@ -27,11 +28,15 @@ async function show(
     nonce,
     providers,
   }
+  const body = signInPage(props)
   const context = await newContext(options)
   await context.route(`${origin}/**`, (route) =>
     route.request().method() === "POST"
       ? route.fulfill({ status: 204 })
-      : route.fulfill({ headers: pageHeaders({ nonce }), body: signInPage(props) }),
+      : route.fulfill({
+          headers: pageHeaders({ nonce, showsPassword: showsPassword(body) }),
+          body,
+        }),
   )
   const page = await context.newPage()
   await page.goto(`${origin}/signin`)
@@ -74,6 +79,45 @@ describe.skipIf(missing)("one field for the address, without JavaScript", () => 
     const [request] = await Promise.all([posts(page), page.click("text=Email me a sign-in link")])
     expect(new URL(request.url()).pathname).toBe("/mail")
     expect(request.postDataJSON()).toMatchObject({ email: "ada@example.com", csrfToken: "t|h" })
+  })
+})
+
+describe.skipIf(missing)("the button that shows the password", () => {
+  const login = {
+    ...provider("login", "credentials"),
+    credentials: { username: {}, password: { type: "password" } },
+  }
+
+  test("is there under the page's own policy, says what it does, and shows and hides", async () => {
+    const page = await show([login])
+    const button = page.getByRole("button", { name: "Show password", exact: true })
+    const field = page.locator("[name=password]")
+    await field.fill("enchantress")
+    expect(await button.getAttribute("aria-pressed")).toBe("false")
+    await button.focus()
+    await page.keyboard.press("Space")
+    expect(await button.getAttribute("aria-pressed")).toBe("true")
+    expect(await field.getAttribute("type")).toBe("text")
+    expect(await field.getAttribute("spellcheck")).toBe("false")
+    await button.click()
+    expect(await field.getAttribute("type")).toBe("password")
+    expect(await field.inputValue()).toBe("enchantress")
+  })
+
+  test("the password is hidden again when the form is sent, and sent once", async () => {
+    const page = await show([login])
+    await page.getByRole("button", { name: "Show password" }).click()
+    await page.fill("[name=password]", "enchantress")
+    const posted = page.waitForRequest((request) => request.method() === "POST")
+    await page.keyboard.press("Enter")
+    expect((await posted).postDataJSON()).toMatchObject({ password: "enchantress" })
+    expect(await page.getAttribute("[name=password]", "type")).toBe("password")
+  })
+
+  test("without JavaScript there is none", async () => {
+    const page = await show([login], { javaScriptEnabled: false })
+    expect(await page.locator("[name=password]").count()).toBe(1)
+    expect(await page.locator("button.reveal").count()).toBe(0)
   })
 })
 

@@ -54,6 +54,8 @@ export interface Messages {
   passwordLabel: string
   /** The link beside the password field, if there is a page for it. */
   forgotPassword: string
+  /** The button in a password field, for screen readers. */
+  showPassword: string
   /** The button that sends a sign-in link. */
   emailLink: string
   /** The button that signs in with a passkey. */

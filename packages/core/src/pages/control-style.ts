@@ -59,6 +59,11 @@ box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--color-text) 14%,transparent)
 .monogram::before{content:attr(data-letter)}
 .field{display:grid;gap:.375rem;grid-template-columns:minmax(0,1fr)}
 label{font-size:.875rem;font-weight:500;color:var(--color-text)}
+.field:has(>button.reveal)>input{grid-area:2/1/3/-1;padding-inline-end:3rem}
+.field:has(>button.reveal) input::-ms-reveal{display:none}
+.field>button.reveal{grid-area:2/1/3/-1;justify-self:end;inline-size:2.75rem;padding:0;color:var(--color-primary);background:none}
+.field>button.reveal:hover{color:var(--color-text)}
+.reveal[aria-pressed=false] .slash{display:none}
 .field:has(>.beside){grid-template-columns:1fr auto;gap:0 1rem;margin-block-start:-.75rem}
 .field:has(>.beside)>label,.beside{align-self:end;padding-block-end:.375rem}
 .field:has(>.beside)>input{grid-area:2/1/3/3}

@@ -6,6 +6,8 @@ import { en } from "../messages/languages/en.js"
 import type { Wording } from "../messages/open-wording.js"
 import { confirmEmailPage } from "./confirm-email-page.js"
 import { errorPage } from "./error-page.js"
+import { html, htmlText } from "./html.js"
+import { showPasswordButton, showPasswordScript } from "./show-password.js"
 import { signInPage } from "./sign-in-page.js"
 import { signOutPage } from "./sign-out-page.js"
 import { verifyRequestPage } from "./verify-request-page.js"
@@ -24,6 +26,7 @@ const PAGES: Record<string, (text: string) => string> = {
         style: { logo: text, brandColor: text, bg: text, text },
         credentials: {
           [`f${text}`]: { label: text, type: text, placeholder: text, value: text, title: text },
+          password: { label: text, type: "password" },
         },
         formFields: { [`f${text}`]: { label: text, type: text, pattern: text } },
       })),
@@ -106,9 +109,10 @@ describe.each(Object.entries(PAGES))("%s page", (_, page) => {
     )
   })
 
-  test("has one style element, no script, no style or handler attribute, nothing to fetch", () => {
+  test("has one style element, no script but ours, no style or handler attribute, nothing to fetch", () => {
     const document = page("plain")
-    const tags = skeleton(document).join("")
+    const script = htmlText(html`${showPasswordScript(showPasswordButton(en))}`)
+    const tags = skeleton(document.replace(script, "")).join("")
     expect(document.match(/<style nonce="plain">/g)).toHaveLength(1)
     expect(document.match(/<style/g)).toHaveLength(1)
     expect(document.match(/<link[^>]*>/g)).toEqual([

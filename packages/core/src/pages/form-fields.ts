@@ -4,6 +4,7 @@ import type { Messages } from "../contract/messages.js"
 import { html, type Html } from "./html.js"
 import { inputAttributes, inputType } from "./input-attributes.js"
 import { addressFieldOf, nameFieldOf } from "./sign-in-address.js"
+import { showPasswordButton } from "./show-password.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 
 /** The fields that a provider declares, in that order. */
@@ -50,7 +51,7 @@ export function providerField(
   if (type === "hidden") return element
   return html`<div class="${type === "checkbox" ? "field check" : "field"}">
     <label class="section-header" for="${id}">${labelOf(provider, [name, input], texts)}</label>
-    ${element}${forgotPassword !== undefined && forgotPasswordLink(forgotPassword, texts)}
+    ${element}${type === "password" && !attribute && showPasswordButton(texts)}${forgotPassword !== undefined && forgotPasswordLink(forgotPassword, texts)}
   </div>`
 }
 

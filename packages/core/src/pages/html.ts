@@ -37,6 +37,9 @@ export function styleSheet(css: string): Html {
   return { [markup]: css }
 }
 
+/** A script of ours as the content of its element, with the same rule as for style sheets. */
+export const fixedScript: (source: string) => Html = styleSheet
+
 /**
  * The fixed parts of each template, with line breaks and indentation collapsed to one space. Browsers display the same.
  */

@@ -6,6 +6,7 @@ import { openWording, type Wording } from "../messages/open-wording.js"
 import { themeLanguage } from "../messages/language-of.js"
 import type { ScriptSource } from "./page-document.js"
 import { pageHeaders } from "./page-headers.js"
+import { showsPassword } from "./show-password.js"
 
 /**
  * A built-in page as a response: its document, the headers of every page, and one nonce that both share; `script` as
@@ -17,13 +18,15 @@ export function pageAnswer(
   script?: ScriptSource,
 ): AuthResponse {
   const nonce = randomBase64url(16)
+  const body = render(nonce)
   return {
-    body: render(nonce),
+    body,
     headers: pageHeaders({
       nonce,
       formOrigins: loopbackOrigins(context),
       logo: context.config.theme.logo,
       script,
+      showsPassword: showsPassword(body),
     }),
   }
 }

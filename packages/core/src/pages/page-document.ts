@@ -7,6 +7,7 @@ import { html, htmlText, styleSheet, type Html } from "./html.js"
 import { pageImage } from "./page-heading.js"
 import { LAYOUT_STYLE } from "./page-style.js"
 import { schemeClass, schemeList, schemeStyle } from "./scheme-style.js"
+import { showPasswordScript } from "./show-password.js"
 
 /** A script of this site with its integrity hash. */
 export interface ScriptSource {
@@ -27,13 +28,13 @@ export interface PageParts {
   notes?: readonly DevelopmentNote[] | undefined
   /** Rules that only this page needs. */
   style?: string
-  /** The page's only script. The Content-Security-Policy contains the same integrity. */
+  /** The script for passkeys. The Content-Security-Policy contains the same integrity. */
   script?: ScriptSource | undefined
 }
 
 /**
  * A complete document. It needs nothing but its one style element: no `style` attributes, nothing from other sites, and
- * no script except the one for passkeys, so the strictest Content-Security-Policy works.
+ * no script except the one for passkeys and the one that shows a password, so the strictest Content-Security-Policy works.
  */
 export function pageDocument(parts: PageParts): string {
   const { title, theme, nonce, body, notes, style = "", script, wording } = parts
@@ -56,6 +57,7 @@ export function pageDocument(parts: PageParts): string {
         </head>
         <body class="${schemeClass(theme)}">
           <div class="page" role="main">${body}${developmentNotes(notes)}</div>
+          ${showPasswordScript(body)}
         </body>
       </html> `,
   )

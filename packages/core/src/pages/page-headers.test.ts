@@ -48,6 +48,16 @@ describe("headers of an HTML answer", () => {
     )
   })
 
+  test("a page with a password field runs the script that shows it, by hash alone, and asks nobody", () => {
+    const shown = policy({ nonce: "a", showsPassword: true })
+    expect(shown).toMatch(/; script-src 'sha256-[\w+/]{43}='; /)
+    expect(shown).not.toContain("connect-src")
+    const script = { url: "https://app.example.com/s", integrity: "sha384-AA" }
+    expect(policy({ nonce: "a", showsPassword: true, script })).toMatch(
+      /; script-src 'sha256-[\w+/]{43}=' 'sha384-AA' https:\/\/app\.example\.com\/s; connect-src 'self'; /,
+    )
+  })
+
   test("no value can add a directive", () => {
     const odd = "https://a;script-src.example/x; script-src *"
     expect(policy({ nonce: "a", logo: odd, formOrigins: [odd, "javascript:1", "*"] })).toBe(

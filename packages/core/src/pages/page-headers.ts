@@ -1,6 +1,7 @@
 import { parseUrl } from "../address/parse-url.js"
 import type { ScriptSource } from "./page-document.js"
 import { pageImage } from "./page-heading.js"
+import { SHOW_PASSWORD_HASH } from "./show-password.js"
 
 /** What the headers of a page depend on. */
 export interface PageHeadersOptions {
@@ -10,8 +11,10 @@ export interface PageHeadersOptions {
   formOrigins?: readonly string[] | undefined
   /** `theme.logo`. Its origin is allowed as a source of images if it is an `https:` address. */
   logo?: string | undefined
-  /** The script of a page that uses passkeys. Default: no script runs. */
+  /** The script of a page that uses passkeys. Default: none. */
   script?: ScriptSource | undefined
+  /** Whether the page has buttons that show a password, and the script for them. Default: false. */
+  showsPassword?: boolean | undefined
 }
 
 /** Sensors and capabilities that no page uses. */
@@ -54,11 +57,11 @@ export function pageHeaders(options: PageHeadersOptions): Record<string, string>
 }
 
 function contentSecurityPolicy(options: PageHeadersOptions): string {
-  const { nonce, formOrigins = [], logo, script } = options
+  const { nonce, formOrigins = [], logo } = options
   return [
     "default-src 'none'",
     `style-src 'nonce-${checkedNonce(nonce)}'`,
-    ...(script ? scriptDirectives(script) : []),
+    ...scriptDirectives(options),
     ["img-src 'self' data:", ...webOrigin(pageImage(logo)?.origin)].join(" "),
     // Chromium applies this list to every redirect that follows a form post (CSP3 §6.3.1), so it must allow the
     // authorization servers, and an authorization server may redirect on to one that we do not know.
@@ -69,15 +72,25 @@ function contentSecurityPolicy(options: PageHeadersOptions): string {
 }
 
 /**
- * Exactly one script: by its hash, and by its path for browsers that do not support hashes of files (CSP3 §6.7.1.1;
+ * No script, or exactly those of the page. The one that shows a password stands in the document, so its hash is enough.
+ * The one for passkeys: by its hash, and by its path for browsers that do not support hashes of files (CSP3 §6.7.1.1;
  * either is enough, and everything else at that path is JSON, which `nosniff` keeps from running).
  */
-function scriptDirectives({ url, integrity }: ScriptSource): string[] {
+function scriptDirectives({ script, showsPassword }: PageHeadersOptions): string[] {
+  const sources = [
+    ...(showsPassword ? [`'${SHOW_PASSWORD_HASH}'`] : []),
+    ...(script ? passkeySources(script) : []),
+  ]
+  if (sources.length === 0) return []
+  return [["script-src", ...sources].join(" "), ...(script ? ["connect-src 'self'"] : [])]
+}
+
+function passkeySources({ url, integrity }: ScriptSource): string[] {
   const { origin, pathname } = new URL(url)
   const origins = webOrigin(origin).map(
     (site) => site + pathname.replace(/[;,]/g, encodeURIComponent),
   )
-  return [["script-src", `'${integrity}'`, ...origins].join(" "), "connect-src 'self'"]
+  return [`'${integrity}'`, ...origins]
 }
 
 /** A nonce goes into a header. Any character outside base64 could add a directive, so it is rejected. */

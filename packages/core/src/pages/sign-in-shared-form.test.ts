@@ -135,7 +135,7 @@ describe("words", () => {
       error: "x",
     })
     const shown = text
-      .slice(text.indexOf("<body"))
+      .slice(text.indexOf("<body"), text.indexOf("<script"))
       .replace(/<[^>]*>/g, " ")
       .trim()
       .split(/\s+/)

@@ -104,7 +104,7 @@ export function changeDocument(props: ChangePageProps): string {
     ${passwordForm(
       form,
       html`${accountField(wording.texts.emailLabel, address)}
-      ${hasPassword && currentPasswordField(own)} ${newPasswordField(own, "next", !hasPassword)}`,
+      ${hasPassword && currentPasswordField(props)} ${newPasswordField(props, "next", !hasPassword)}`,
     )}
     ${accountLink(account, wording)}`,
   })

@@ -70,7 +70,7 @@ export function linkDocument(props: LinkPageProps): string {
       form,
       html`<input type="hidden" name="token" value="${token}" />
         ${accountField(wording.texts.emailLabel, address)}
-        ${newPasswordField(own, "password", true)}`,
+        ${newPasswordField(props, "password", true)}`,
     )}`,
   })
 }

@@ -1,6 +1,8 @@
 import { safeHref } from "../../address/page-url.js"
 import type { PasswordMessages } from "../../contract/password-messages.js"
 import { html, type Html } from "../../pages/html.js"
+import type { Wording } from "../../messages/open-wording.js"
+import { showPasswordButton } from "../../pages/show-password.js"
 import { errorBox } from "../../pages/sign-in-forms.js"
 import type { WeakReason } from "../weak-password.js"
 
@@ -63,8 +65,18 @@ export function accountField(label: string, address: string): Html {
   </div>`
 }
 
+/** The texts that the fields for passwords need: those of the extension, and those of every page. */
+export interface PasswordFieldTexts {
+  readonly own: PasswordMessages
+  readonly wording: Pick<Wording, "texts">
+}
+
 /** The field for a new password. Browsers and password managers offer to make one up. */
-export function newPasswordField(own: PasswordMessages, name: string, isFocused: boolean): Html {
+export function newPasswordField(
+  { own, wording }: PasswordFieldTexts,
+  name: string,
+  isFocused: boolean,
+): Html {
   return html`<div class="field">
     <label class="section-header" for="new-password">${own.newPassword}</label>
     <input
@@ -77,12 +89,13 @@ export function newPasswordField(own: PasswordMessages, name: string, isFocused:
       aria-describedby="password-rule"
       ${isFocused && html` autofocus`}
     />
+    ${showPasswordButton(wording.texts)}
     <p class="small" id="password-rule">${own.passwordRule}</p>
   </div>`
 }
 
 /** The field for the password that somebody has. */
-export function currentPasswordField(own: PasswordMessages): Html {
+export function currentPasswordField({ own, wording }: PasswordFieldTexts): Html {
   return html`<div class="field">
     <label class="section-header" for="current-password">${own.currentPassword}</label>
     <input
@@ -93,5 +106,6 @@ export function currentPasswordField(own: PasswordMessages): Html {
       required
       autofocus
     />
+    ${showPasswordButton(wording.texts)}
   </div>`
 }

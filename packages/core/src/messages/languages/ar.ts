@@ -26,6 +26,7 @@ export const ar: Messages = {
   emailPlaceholder: "email@example.com",
   passwordLabel: "كلمة المرور",
   forgotPassword: "هل نسيت كلمة المرور؟",
+  showPassword: "إظهار كلمة المرور",
   emailLink: "إرسال رابط الدخول إلى بريدي",
   signInWithPasskey: "تسجيل الدخول باستخدام مفتاح مرور",
   createPasskey: "إنشاء مفتاح مرور",

@@ -26,6 +26,7 @@ export const de: Messages = {
   emailPlaceholder: "email@example.com",
   passwordLabel: "Passwort",
   forgotPassword: "Passwort vergessen?",
+  showPassword: "Passwort anzeigen",
   emailLink: "Anmeldelink per E-Mail senden",
   signInWithPasskey: "Mit Passkey anmelden",
   createPasskey: "Passkey erstellen",

@@ -26,6 +26,7 @@ export const en: Messages = {
   emailPlaceholder: "email@example.com",
   passwordLabel: "Password",
   forgotPassword: "Forgot your password?",
+  showPassword: "Show password",
   emailLink: "Email me a sign-in link",
   signInWithPasskey: "Sign in with a passkey",
   createPasskey: "Create a passkey",

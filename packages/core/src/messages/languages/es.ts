@@ -26,6 +26,7 @@ export const es: Messages = {
   emailPlaceholder: "email@example.com",
   passwordLabel: "Contraseña",
   forgotPassword: "¿Ha olvidado su contraseña?",
+  showPassword: "Mostrar la contraseña",
   emailLink: "Recibir un enlace por correo",
   signInWithPasskey: "Iniciar sesión con llave de acceso",
   createPasskey: "Crear una llave de acceso",

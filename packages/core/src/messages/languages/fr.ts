@@ -26,6 +26,7 @@ export const fr: Messages = {
   emailPlaceholder: "email@example.com",
   passwordLabel: "Mot de passe",
   forgotPassword: "Mot de passe oublié ?",
+  showPassword: "Afficher le mot de passe",
   emailLink: "Recevoir un lien par e-mail",
   signInWithPasskey: "Se connecter avec une clé d’accès",
   createPasskey: "Créer une clé d’accès",

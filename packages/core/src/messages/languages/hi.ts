@@ -26,6 +26,7 @@ export const hi: Messages = {
   emailPlaceholder: "email@example.com",
   passwordLabel: "पासवर्ड",
   forgotPassword: "पासवर्ड भूल गए?",
+  showPassword: "पासवर्ड दिखाएँ",
   emailLink: "ईमेल पर साइन इन लिंक पाएँ",
   signInWithPasskey: "पासकी से साइन इन करें",
   createPasskey: "पासकी बनाएँ",

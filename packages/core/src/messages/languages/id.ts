@@ -26,6 +26,7 @@ export const id: Messages = {
   emailPlaceholder: "email@example.com",
   passwordLabel: "Kata sandi",
   forgotPassword: "Lupa kata sandi?",
+  showPassword: "Tampilkan kata sandi",
   emailLink: "Kirimi saya tautan masuk lewat email",
   signInWithPasskey: "Masuk dengan kunci sandi",
   createPasskey: "Buat kunci sandi",

@@ -26,6 +26,7 @@ export const it: Messages = {
   emailPlaceholder: "email@example.com",
   passwordLabel: "Password",
   forgotPassword: "Hai dimenticato la password?",
+  showPassword: "Mostra la password",
   emailLink: "Ricevi un link di accesso via email",
   signInWithPasskey: "Accedi con una passkey",
   createPasskey: "Crea una passkey",

@@ -26,6 +26,7 @@ export const ja: Messages = {
   emailPlaceholder: "email@example.com",
   passwordLabel: "パスワード",
   forgotPassword: "パスワードをお忘れですか？",
+  showPassword: "パスワードを表示",
   emailLink: "メールでリンクを受け取る",
   signInWithPasskey: "パスキーでサインイン",
   createPasskey: "パスキーを作成",

@@ -26,6 +26,7 @@ export const ko: Messages = {
   emailPlaceholder: "email@example.com",
   passwordLabel: "비밀번호",
   forgotPassword: "비밀번호를 잊으셨나요?",
+  showPassword: "비밀번호 표시",
   emailLink: "이메일로 로그인 링크 받기",
   signInWithPasskey: "패스키로 로그인",
   createPasskey: "패스키 만들기",

@@ -26,6 +26,7 @@ export const ptBr: Messages = {
   emailPlaceholder: "email@example.com",
   passwordLabel: "Senha",
   forgotPassword: "Esqueceu a senha?",
+  showPassword: "Mostrar a senha",
   emailLink: "Receber um link de acesso por e-mail",
   signInWithPasskey: "Entrar com uma chave de acesso",
   createPasskey: "Criar uma chave de acesso",

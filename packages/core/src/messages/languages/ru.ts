@@ -26,6 +26,7 @@ export const ru: Messages = {
   emailPlaceholder: "email@example.com",
   passwordLabel: "Пароль",
   forgotPassword: "Забыли пароль?",
+  showPassword: "Показать пароль",
   emailLink: "Получить ссылку по почте",
   signInWithPasskey: "Войти с ключом доступа",
   createPasskey: "Создать ключ доступа",

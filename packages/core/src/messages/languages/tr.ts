@@ -26,6 +26,7 @@ export const tr: Messages = {
   emailPlaceholder: "email@example.com",
   passwordLabel: "Parola",
   forgotPassword: "Parolanızı mı unuttunuz?",
+  showPassword: "Parolayı göster",
   emailLink: "E-postama bağlantı gönder",
   signInWithPasskey: "Geçiş anahtarıyla oturum aç",
   createPasskey: "Geçiş anahtarı oluştur",

@@ -26,6 +26,7 @@ export const zhHans: Messages = {
   emailPlaceholder: "email@example.com",
   passwordLabel: "密码",
   forgotPassword: "忘记密码？",
+  showPassword: "显示密码",
   emailLink: "通过邮件获取登录链接",
   signInWithPasskey: "使用通行密钥登录",
   createPasskey: "创建通行密钥",
