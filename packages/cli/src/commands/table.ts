@@ -19,4 +19,9 @@ export const commands: readonly ListedCommand[] = [
     summary: "make AUTH_SECRET and write it into the env file",
     load: async () => (await import("./secret.js")).secret,
   },
+  {
+    name: "inspect",
+    summary: "explain a cookie, a token or a link",
+    load: async () => (await import("./inspect.js")).inspect,
+  },
 ]

@@ -1,0 +1,148 @@
+import { createHash, timingSafeEqual } from "node:crypto"
+import { type KnownCookie, knownCookie, SEALED_NAMES } from "./cookie-kinds.js"
+import type { Finding } from "./finding.js"
+import { isSealed, openToken } from "./open-token.js"
+import { describeTime, redactClaims } from "./redact.js"
+import type { Secret } from "./secrets.js"
+
+/** What an inspection knows beside the value. */
+export interface Surroundings {
+  readonly secrets: readonly Secret[]
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+const NO_SECRET =
+  "No secret was found: set AUTH_SECRET, or run this in the folder of the application."
+
+/** Explains the cookies of a `Cookie` header, the chunks of one put together. Those of other programs are left out. */
+export async function inspectCookies(
+  pairs: readonly (readonly [string, string])[],
+  around: Surroundings,
+): Promise<readonly Finding[]> {
+  const known = pairs.flatMap(([name, value]) => {
+    const cookie = knownCookie(name)
+    return cookie ? [{ cookie, value }] : []
+  })
+  const names = [...new Set(known.map(({ cookie }) => cookie.name))]
+  return Promise.all(
+    names.map((name) => {
+      const parts = known
+        .filter(({ cookie }) => cookie.name === name)
+        .toSorted((one, other) => (one.cookie.chunk ?? 0) - (other.cookie.chunk ?? 0))
+      const value = parts.map((part) => part.value).join("")
+      const [first] = parts
+      return first ? inspectCookie(first.cookie, value, around) : inspectToken(value, around)
+    }),
+  )
+}
+
+async function inspectCookie(
+  cookie: KnownCookie,
+  value: string,
+  around: Surroundings,
+): Promise<Finding> {
+  const what = `a cookie of ${cookie.library}: ${cookie.kind}`
+  const about = { what, cookie: cookie.name }
+  if (cookie.kind === "CSRF token") return { ...about, ...csrfFinding(value, around) }
+  if (cookie.kind === "where a sign-in leads")
+    return { ...about, facts: { leads: withoutQuery(value) }, problems: [] }
+  if (isSealed(value)) return { ...about, ...(await sealedFinding(value, around, [cookie.name])) }
+  if (cookie.chunk !== null)
+    return { ...about, facts: {}, problems: ["Chunks are missing: copy all of them."] }
+  if (cookie.kind === "session" && !value.includes(".."))
+    return {
+      ...about,
+      facts: {
+        kept: "in the database: this is the key of its row, and only the database knows more",
+      },
+      problems: [],
+    }
+  return { ...about, facts: {}, problems: ["It is no sealed token."] }
+}
+
+/** Explains a value whose cookie is not known: the names of the usual ones are tried. */
+export async function inspectToken(value: string, around: Surroundings): Promise<Finding> {
+  if (isSealed(value)) {
+    const finding = await sealedFinding(value, around, SEALED_NAMES)
+    return { what: "a sealed token", ...finding }
+  }
+  if (/^[\da-f]{64}\|[\da-f]{64}/.test(value))
+    return { what: "the value of a CSRF cookie", ...csrfFinding(value, around) }
+  if (/^[\w-]+\.[\w-]+\.[\w-]*$/.test(value))
+    return {
+      what: "a signed JWT, such as the ID Token of a provider",
+      facts: {},
+      problems: ["It is no session of this library: those are sealed, and have five parts."],
+    }
+  return {
+    what: "nothing that is known",
+    facts: {},
+    problems: ["Give it with its name: name=value."],
+  }
+}
+
+async function sealedFinding(
+  token: string,
+  { secrets, now }: Surroundings,
+  salts: readonly string[],
+): Promise<Omit<Finding, "what">> {
+  if (secrets.length === 0) return { facts: {}, problems: [NO_SECRET] }
+  const opened = await openToken(token, secrets, salts)
+  if (!opened) {
+    const tried = secrets.map(({ name }) => name).join(", ")
+    const reason = "it was made with another secret, for a cookie of another name, or was changed"
+    return { facts: { tried }, problems: [`No secret opens it: ${reason}.`] }
+  }
+  const { exp } = opened.claims
+  return {
+    facts: {
+      "opened by": opened.secret,
+      ...(salts.length > 1 && opened.salt && { cookie: opened.salt }),
+      ...(typeof exp === "number" && { expires: describeTime(exp * 1000, now) }),
+    },
+    claims: redactClaims(opened.claims, now),
+    problems: timeProblems(opened.claims, now),
+  }
+}
+
+function timeProblems(claims: Readonly<Record<string, unknown>>, now: number): readonly string[] {
+  const { exp, iat, nbf } = claims
+  const late = [iat, nbf].some((time) => typeof time === "number" && time * 1000 > now + 15_000)
+  return [
+    ...(typeof exp !== "number"
+      ? ["It never expires, and is refused for that: it has no exp."]
+      : []),
+    ...(typeof exp === "number" && exp * 1000 <= now - 15_000 ? ["It has expired."] : []),
+    ...(late ? ["It is not valid yet: a clock is wrong."] : []),
+  ]
+}
+
+function csrfFinding(value: string, { secrets }: Surroundings): Omit<Finding, "what"> {
+  const [token = "", ...seals] = value.split("|")
+  if (secrets.length === 0) return { facts: {}, problems: [NO_SECRET] }
+  const all = { name: "all secrets together", value: secrets.map((one) => one.value).join(",") }
+  const found = [...secrets, all].find((secret) =>
+    seals.some((seal) =>
+      isEqual(
+        seal,
+        createHash("sha256")
+          .update(token + secret.value)
+          .digest("hex"),
+      ),
+    ),
+  )
+  return found
+    ? { facts: { "made with": found.name }, problems: [] }
+    : { facts: {}, problems: ["No secret made it: forms that carry its token are refused."] }
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}
+
+/** An address without what may be a secret in it. */
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/, "?…")
+}
