@@ -6,3 +6,4 @@ export {
 export type { Environment } from "./configuration/examined.js"
 export { catalogue, type Code } from "./codes/catalogue.js"
 export type { Finding } from "./finding.js"
+export { examineStore, type StoreInput } from "./store/examine-store.js"

@@ -3,6 +3,7 @@ import { configurationCodes } from "./configuration-codes.js"
 import { environmentCodes } from "./environment-codes.js"
 import type { Entry } from "./entry.js"
 import { providerCodes } from "./provider-codes.js"
+import { storeCodes } from "./store-codes.js"
 
 /** Every code, with what is known of it. */
 export const catalogue = {
@@ -10,6 +11,7 @@ export const catalogue = {
   ...providerCodes,
   ...configurationCodes,
   ...addressCodes,
+  ...storeCodes,
 } as const satisfies Readonly<Record<string, Entry>>
 
 /** The name of a kind of mistake. */

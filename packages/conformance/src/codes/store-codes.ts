@@ -1,0 +1,59 @@
+import type { Entry } from "./entry.js"
+
+/** What can be wrong with the store behind an adapter. */
+export const storeCodes = {
+  STORE_UNREACHABLE: {
+    severity: "error",
+    about: "The database cannot be reached.",
+    fix: "Start the database, and check the URL, the user and the password of the connection.",
+    page: "/errors#adaptererror",
+  },
+  STORE_FAILS: {
+    severity: "error",
+    about: "An operation of the adapter fails.",
+    fix: "Look up the message of the database that the cause quotes.",
+    page: "/errors#adaptererror",
+  },
+  TABLE_MISSING: {
+    severity: "error",
+    about: "A table is missing in the database, or has other columns.",
+    fix: "Create the tables as the page of your adapter says, and check that this is the database you mean.",
+    page: "/adapters",
+  },
+  RECORDS_TABLE_MISSING: {
+    severity: "error",
+    about: "The table of records, which an extension needs, is missing.",
+    fix: "Create the table of records as the page of your adapter says.",
+    page: "/records",
+  },
+  COLUMN_MISSING: {
+    severity: "error",
+    about: "The store loses a member of a row that it was given.",
+    fix: "Add the column that the cause names.",
+    page: "/adapters",
+  },
+  EMAIL_NOT_UNIQUE: {
+    severity: "error",
+    about: "Two users can get the same e-mail address.",
+    fix: "Create the unique index on the address of users.",
+    page: "/adapters",
+  },
+  ACCOUNT_NOT_UNIQUE: {
+    severity: "error",
+    about: "One account of a provider can belong to two users.",
+    fix: "Create the unique index on provider and providerAccountId of accounts.",
+    page: "/adapters",
+  },
+  LINK_NOT_SINGLE_USE: {
+    severity: "error",
+    about: "A sign-in link works more than once.",
+    fix: "Let useVerificationToken delete and return the row in one statement.",
+    page: "/adapter-contract",
+  },
+  RECORDS_NOT_ATOMIC: {
+    severity: "error",
+    about: "Of two processes that write one record at once, both believe that they were first.",
+    fix: "Create the primary key on collection and id of the records.",
+    page: "/records",
+  },
+} as const satisfies Readonly<Record<string, Entry>>
