@@ -60,7 +60,7 @@ export const flowScenarios: readonly Scenario[] = [
   {
     name: "GET /callback without provider",
     play: (stage) => siteOf(stage).send("callback"),
-    differs: headers,
+    differs: { ...headers, cookies: "error-reference" },
   },
   {
     name: "GET /callback of an unknown provider",

@@ -235,7 +235,7 @@ export const oauthScenarios: readonly Scenario[] = [
           },
         }),
       ),
-    differs: { ...headers, location: "profile-error-redirect" },
+    differs: { ...headers, cookies: "error-reference", location: "profile-error-redirect" },
   },
   {
     name: "OAuth callback, what the callbacks are given",

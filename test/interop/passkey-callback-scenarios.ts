@@ -13,7 +13,7 @@ export const passkeyCallbackScenarios: readonly Scenario[] = [
       visitor.jar.delete("authjs.challenge")
       return site.send(visitor, "authenticate", site.get(options))
     },
-    differs: done,
+    differs: { ...done, cookies: "error-reference" },
   },
   {
     name: "passkey, the same answer twice",

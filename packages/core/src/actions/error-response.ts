@@ -11,6 +11,7 @@ import { CredentialsSignin } from "../errors/sign-in-errors.js"
 import { leavesSessionUnknown } from "../errors/thrown-to-application.js"
 import { visitorCodeOf } from "../errors/visitor-code.js"
 import type { ErrorContext } from "./error.js"
+import { newReference, referenceCookies, referred } from "./error-reference.js"
 import { ownPage } from "./own-page.js"
 
 /** The request that failed. It may have failed before it was parsed. */
@@ -91,7 +92,8 @@ async function answerOf(thrown: unknown, request: FailedRequest): Promise<AuthRe
   const error = thrown instanceof FailedFlow ? thrown.error : thrown
   // Problems were logged when the configuration was resolved.
   if (config.problems.includes(error as Error)) return configurationAnswer(request)
-  config.logger.error(asError(error))
+  const reference = newReference(error, request)
+  config.logger.error(referred(asError(error), reference))
   const cookies = thrown instanceof FailedFlow ? thrown.cookies : []
   const problem = config.extended?.problemOf(error, pathOf(request))
   if (problem) return { ...problem, cookies }
@@ -99,7 +101,11 @@ async function answerOf(thrown: unknown, request: FailedRequest): Promise<AuthRe
   if (actionOf(request) === "session") return sessionAnswer(error, request)
   const answer = {
     redirect: errorPageUrl(error, request),
-    cookies: [...cookies, ...(await cookiesForDeveloper(asError(error), request))],
+    cookies: [
+      ...cookies,
+      ...referenceCookies(reference, request),
+      ...(await cookiesForDeveloper(asError(error), request)),
+    ],
   }
   const home = request.url.origin + (request.root ?? "")
   return (await config.extended?.refusal(error, { ...request, answer, home })) ?? answer

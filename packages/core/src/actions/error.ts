@@ -4,6 +4,7 @@ import type { AuthResponse } from "../contract/http.js"
 import { errorPage } from "../pages/error-page.js"
 import type { DevelopmentNote } from "../pages/development-notes.js"
 import { carriedCause } from "./development-cause.js"
+import { carriedReference } from "./error-reference.js"
 import { ownPage } from "./own-page.js"
 import { pageAnswer, pageWording, type PageVisitor } from "../pages/page-answer.js"
 
@@ -16,13 +17,16 @@ export async function error(context: Context): Promise<AuthResponse> {
   const { error: name, code } = request.query
   const page = ownPage(config, origin, "error")
   if (page) return { redirect: pageUrl(page, origin, { error: name, code }) }
-  return errorAnswer(context, { error: name, code, notes: await carriedCause(context) })
+  const reference = carriedReference(context)
+  return errorAnswer(context, { error: name, code, reference, notes: await carriedCause(context) })
 }
 
 /** The values of `?error=` and `?code=`. */
 interface Shown {
   readonly error: string | undefined
   readonly code?: string | undefined
+  /** The number of the error in the log. */
+  readonly reference?: string | undefined
   readonly notes?: readonly DevelopmentNote[]
 }
 

@@ -63,7 +63,14 @@ function refusalLine({ type, code, message }: Refusal): string {
 /** An error without what caused it. */
 export function errorLine(error: Error): string {
   const type = "type" in error && typeof error.type === "string" ? error.type : error.name
-  return `[auth][error] ${oneLine(type)}: ${oneLine(error.message)}`
+  return `[auth][error] ${oneLine(type)}: ${oneLine(error.message)}${referenceOf(error)}`
+}
+
+/** The number that the error page showed. */
+function referenceOf(error: Error): string {
+  return "reference" in error && typeof error.reference === "string"
+    ? ` (reference ${oneLine(error.reference)})`
+    : ""
 }
 
 function printStack({ stack, message }: Error): void {

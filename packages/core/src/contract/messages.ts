@@ -135,6 +135,8 @@ export interface Messages {
   configurationText: string
   /** Its advice for the people who run the site. */
   configurationAdvice: string
+  /** In place of that advice, if the error has a number in the log. Contains `{reference}`. */
+  errorReference: string
   /** Heading of the error page if the application refuses the person. */
   deniedTitle: string
   /** What the error page and the sign-in page say if the application refuses the person. */

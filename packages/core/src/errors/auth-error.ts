@@ -16,6 +16,8 @@ export class AuthError extends Error {
   readonly type: ErrorType
   readonly kind: ErrorKind
   declare cause?: ErrorCause
+  /** The number that the built-in error page showed to the person, for this request. Set before the error is logged. */
+  declare reference?: string
   readonly [brand] = true
 
   /** Creates the error from a message, or from the error that caused it, with facts to keep in `cause`. */

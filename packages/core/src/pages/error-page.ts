@@ -1,24 +1,32 @@
 import type { Messages } from "../contract/messages.js"
 import type { DevelopmentNote } from "./development-notes.js"
+import { filledText } from "./filled-text.js"
+import { html } from "./html.js"
 import { noticePage, type NoticeParts } from "./notice-page.js"
 
 /** What the error page shows. */
 export interface ErrorPageProps extends NoticeParts, ShownError {
   /** Where the link to the sign-in page leads. */
   readonly signinUrl: string
+  /** The number under which the error stands in the log. Undefined: the page says who can look into the log. */
+  readonly reference?: string | undefined
   /** Notes for the developer. */
   readonly notes?: readonly DevelopmentNote[] | undefined
 }
 
 /** The built-in error page and its status. */
 export function errorPage(props: ErrorPageProps): { status: number; document: string } {
-  const { signinUrl, notes } = props
+  const { signinUrl, notes, reference } = props
   const { texts } = props.wording
   const { status, heading, lines, retry } = errorKindOf(props)
   const document = noticePage(props, {
     title: texts[heading],
     symbol: status === 403 ? "lock" : "alert",
-    lines: lines.map((line) => texts[line]),
+    lines: lines.map((line) =>
+      line === "configurationAdvice" && reference !== undefined
+        ? html`${filledText(texts.errorReference, { reference })}`
+        : texts[line],
+    ),
     button: retry && { href: signinUrl, text: texts[retry] },
     notes,
   })

@@ -72,6 +72,7 @@ export const ar: Messages = {
   configurationTitle: "خطأ في الخادم",
   configurationText: "توجد مشكلة في إعدادات الخادم.",
   configurationAdvice: "إذا كنت تدير هذا الموقع، فراجع سجلات الخادم لمعرفة المزيد.",
+  errorReference: "إذا طلبت المساعدة، فاذكر الرقم المرجعي {reference}.",
   deniedTitle: "تم رفض الوصول",
   deniedText: "ليس لديك إذن لتسجيل الدخول.",
   oldLinkTitle: "يتعذّر تسجيل الدخول",

@@ -82,6 +82,7 @@ export const de: Messages = {
   configurationText: "Es gibt ein Problem mit der Konfiguration des Servers.",
   configurationAdvice:
     "Wenn Sie diese Website betreiben: Mehr dazu steht in den Protokollen des Servers.",
+  errorReference: "Wenn Sie um Hilfe bitten, nennen Sie die Referenz {reference}.",
   deniedTitle: "Zugriff verweigert",
   deniedText: "Sie sind nicht berechtigt, sich anzumelden.",
   oldLinkTitle: "Anmeldung nicht möglich",

@@ -70,6 +70,7 @@ export const en: Messages = {
   configurationTitle: "Server error",
   configurationText: "There is a problem with the server configuration.",
   configurationAdvice: "If you run this site, check the server logs for more information.",
+  errorReference: "If you ask for help, mention the reference {reference}.",
   deniedTitle: "Access denied",
   deniedText: "You do not have permission to sign in.",
   oldLinkTitle: "Unable to sign in",

@@ -81,6 +81,7 @@ export const es: Messages = {
   configurationText: "Hay un problema con la configuración del servidor.",
   configurationAdvice:
     "Si administra este sitio, consulte los registros del servidor para saber más.",
+  errorReference: "Si pide ayuda, indique la referencia {reference}.",
   deniedTitle: "Acceso denegado",
   deniedText: "No tiene permiso para iniciar sesión.",
   oldLinkTitle: "No se puede iniciar sesión",

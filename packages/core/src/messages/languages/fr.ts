@@ -79,6 +79,7 @@ export const fr: Messages = {
   configurationText: "La configuration du serveur pose problème.",
   configurationAdvice:
     "Si vous gérez ce site, consultez les journaux du serveur pour en savoir plus.",
+  errorReference: "Si vous demandez de l’aide, indiquez la référence {reference}.",
   deniedTitle: "Accès refusé",
   deniedText: "Vous n’êtes pas autorisé à vous connecter.",
   oldLinkTitle: "Connexion impossible",

@@ -70,6 +70,7 @@ export const hi: Messages = {
   configurationTitle: "सर्वर में गड़बड़ी",
   configurationText: "सर्वर के कॉन्फ़िगरेशन में कोई समस्या है।",
   configurationAdvice: "अगर यह साइट आप चलाते हैं, तो ज़्यादा जानकारी के लिए सर्वर के लॉग देखें।",
+  errorReference: "सहायता माँगते समय यह संदर्भ संख्या बताएँ: {reference}",
   deniedTitle: "ऐक्सेस नहीं दिया गया",
   deniedText: "आपको साइन इन करने की अनुमति नहीं है।",
   oldLinkTitle: "साइन इन नहीं हो सका",

@@ -75,6 +75,7 @@ export const id: Messages = {
   configurationText: "Ada masalah pada konfigurasi server.",
   configurationAdvice:
     "Jika Anda mengelola situs ini, periksa log server untuk keterangan lebih lanjut.",
+  errorReference: "Jika Anda meminta bantuan, sebutkan referensi {reference}.",
   deniedTitle: "Akses ditolak",
   deniedText: "Anda tidak memiliki izin untuk masuk.",
   oldLinkTitle: "Tidak dapat masuk",

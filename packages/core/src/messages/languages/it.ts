@@ -74,6 +74,7 @@ export const it: Messages = {
   configurationTitle: "Errore del server",
   configurationText: "C’è un problema nella configurazione del server.",
   configurationAdvice: "Se gestisci questo sito, consulta i log del server per saperne di più.",
+  errorReference: "Se chiedi aiuto, indica il riferimento {reference}.",
   deniedTitle: "Accesso negato",
   deniedText: "Non hai l’autorizzazione per accedere.",
   oldLinkTitle: "Impossibile accedere",

@@ -72,6 +72,7 @@ export const ja: Messages = {
   configurationTitle: "サーバーエラー",
   configurationText: "サーバーの設定に問題があります。",
   configurationAdvice: "このサイトの管理者の方は、サーバーのログで詳細をご確認ください。",
+  errorReference: "お問い合わせの際は、参照番号 {reference} をお知らせください。",
   deniedTitle: "アクセスが拒否されました",
   deniedText: "サインインする権限がありません。",
   oldLinkTitle: "サインインできません",

@@ -73,6 +73,7 @@ export const ko: Messages = {
   configurationTitle: "서버 오류",
   configurationText: "서버 설정에 문제가 있습니다.",
   configurationAdvice: "이 사이트의 운영자라면 서버 로그에서 자세한 내용을 확인하세요.",
+  errorReference: "도움을 요청하실 때 참조 번호 {reference}을(를) 알려 주세요.",
   deniedTitle: "접근이 거부되었습니다",
   deniedText: "로그인할 권한이 없습니다.",
   oldLinkTitle: "로그인할 수 없습니다",

@@ -76,6 +76,7 @@ export const ptBr: Messages = {
   configurationText: "Há um problema na configuração do servidor.",
   configurationAdvice:
     "Se você administra este site, consulte os logs do servidor para saber mais.",
+  errorReference: "Se pedir ajuda, informe a referência {reference}.",
   deniedTitle: "Acesso negado",
   deniedText: "Você não tem permissão para entrar.",
   oldLinkTitle: "Não foi possível entrar",

@@ -75,6 +75,7 @@ export const ru: Messages = {
   configurationTitle: "Ошибка сервера",
   configurationText: "Есть проблема с настройками сервера.",
   configurationAdvice: "Если это ваш сайт, подробности смотрите в журналах сервера.",
+  errorReference: "Если обратитесь за помощью, назовите номер {reference}.",
   deniedTitle: "Доступ запрещён",
   deniedText: "У вас нет разрешения на вход.",
   oldLinkTitle: "Не удалось войти",

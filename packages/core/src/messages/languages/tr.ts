@@ -75,6 +75,7 @@ export const tr: Messages = {
   configurationTitle: "Sunucu hatası",
   configurationText: "Sunucunun yapılandırmasında bir sorun var.",
   configurationAdvice: "Bu siteyi siz yönetiyorsanız ayrıntılar için sunucu günlüklerine bakın.",
+  errorReference: "Yardım isterken {reference} referans numarasını belirtin.",
   deniedTitle: "Erişim reddedildi",
   deniedText: "Oturum açma izniniz yok.",
   oldLinkTitle: "Oturum açılamıyor",

@@ -67,6 +67,7 @@ export const zhHans: Messages = {
   configurationTitle: "服务器错误",
   configurationText: "服务器配置有问题。",
   configurationAdvice: "如果您是本网站的管理者，请查看服务器日志了解详情。",
+  errorReference: "如需帮助，请提供参考编号 {reference}。",
   deniedTitle: "访问被拒绝",
   deniedText: "您没有登录权限。",
   oldLinkTitle: "无法登录",
