@@ -19,7 +19,10 @@ function without(aspect: "cookies" | "told", pattern: RegExp): Rule["even"] {
 
 export const rules: readonly Rule[] = [
   // The input of a form that failed, and the browser that asked for a link.
-  { row: "sent-link-page", even: without("cookies", /^[\w.-]*(?:failed-attempt|email-request|error-reference)=/) },
+  {
+    row: "sent-link-page",
+    even: without("cookies", /^[\w.-]*(?:failed-attempt|email-request|error-reference)=/),
+  },
   {
     row: "session-read-cookies",
     even: without("cookies", /^[\w.-]*(?:csrf-token|callback-url)=[^;]/),

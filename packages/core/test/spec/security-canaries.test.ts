@@ -112,10 +112,12 @@ async function everyFlow(site: LinkingSite): Promise<{ canaries: Canaries; told:
   return { canaries, told: told.filter((text) => text !== "") }
 }
 
-/** The values of cookies, without the callback address, which is not secret; for the CSRF cookie, both halves. */
+/**
+ * The values of cookies, without the callback address and the number of an error, which are not secret; for the CSRF cookie, both halves.
+ */
 function secretCookies(jar: ReadonlyMap<string, string>): string[] {
   return [...jar]
-    .filter(([name]) => !name.endsWith("callback-url"))
+    .filter(([name]) => !/(?:callback-url|error-reference)$/.test(name))
     .flatMap(([, value]) => [value, ...decodeURIComponent(value).split("|")])
 }
 
