@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { anyCharacter } from "../../test/support/any-character.js"
-import { html, htmlText, styleSheet } from "./html.js"
+import { html, htmlText, elementText } from "./html.js"
 
 describe("html", () => {
   test("escapes every character that could leave text or a quoted attribute", () => {
@@ -43,10 +43,10 @@ describe("html", () => {
   })
 })
 
-describe("styleSheet", () => {
+describe("elementText", () => {
   test("refuses what could close the element", () => {
-    expect(() => styleSheet("a{}</style><script>")).toThrow(TypeError)
-    expect(htmlText(styleSheet(`a>b{content:"&"}`))).toBe(`a>b{content:"&"}`)
+    expect(() => elementText("a{}</style><script>")).toThrow(TypeError)
+    expect(htmlText(elementText(`a>b{content:"&"}`))).toBe(`a>b{content:"&"}`)
   })
 })
 

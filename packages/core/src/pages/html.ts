@@ -28,17 +28,14 @@ export function htmlText(value: Html): string {
 }
 
 /**
- * A style sheet as the content of a `<style>` element, in which entities are not decoded and escaping cannot help.
+ * CSS or a script of ours as the content of its element, in which entities are not decoded and escaping cannot help.
  *
- * Throws `TypeError` on a `<`: our style sheets contain none, and without one nothing can end the element.
+ * Throws `TypeError` on a `<`: ours contain none, and without one nothing can end the element.
  */
-export function styleSheet(css: string): Html {
-  if (css.includes("<")) throw new TypeError("A style sheet must not contain '<'")
-  return { [markup]: css }
+export function elementText(source: string): Html {
+  if (source.includes("<")) throw new TypeError("A style sheet or script must not contain '<'")
+  return { [markup]: source }
 }
-
-/** A script of ours as the content of its element, with the same rule as for style sheets. */
-export const fixedScript: (source: string) => Html = styleSheet
 
 /**
  * The fixed parts of each template, with line breaks and indentation collapsed to one space. Browsers display the same.

@@ -3,7 +3,7 @@ import { cssColour, readableTextOn } from "../messages/css-colour.js"
 import type { Wording } from "../messages/open-wording.js"
 import { CONTROL_STYLE } from "./control-style.js"
 import { DEVELOPMENT_STYLE, developmentNotes, type DevelopmentNote } from "./development-notes.js"
-import { html, htmlText, styleSheet, type Html } from "./html.js"
+import { html, htmlText, elementText, type Html } from "./html.js"
 import { pageImage } from "./page-heading.js"
 import { LAYOUT_STYLE } from "./page-style.js"
 import { schemeClass, schemeList, schemeStyle } from "./scheme-style.js"
@@ -51,7 +51,7 @@ export function pageDocument(parts: PageParts): string {
           <title>${theme.name ? `${title} · ${theme.name}` : title}</title>
           <link rel="icon" href="${pageIcon(theme)}" />
           <style nonce="${nonce}">
-            ${styleSheet(css)}
+            ${elementText(css)}
           </style>
           ${script && scriptElement(script)}
         </head>

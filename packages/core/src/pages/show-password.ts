@@ -1,5 +1,5 @@
 import type { Messages } from "../contract/messages.js"
-import { fixedScript, html, htmlText, type Html } from "./html.js"
+import { elementText, html, htmlText, type Html } from "./html.js"
 
 /**
  * The button that shows a password while it is typed. It is inert in its template until the script puts it in place, so
@@ -45,7 +45,7 @@ export function showPasswordScript(body: Html): Html | undefined {
   if (!showsPassword(htmlText(body))) return undefined
   // Escaped, because bundlers rewrite a template that contains the end of a script, and then add a helper function.
   // prettier-ignore
-  return html`<script>${fixedScript(SOURCE)}<\/script>`
+  return html`<script>${elementText(SOURCE)}<\/script>`
 }
 
 /** Whether a document has such a button. No value can write this tag, because all values are escaped. */
