@@ -144,7 +144,7 @@ function usage(preset) {
 }
 
 /** Options for presets that the environment alone does not complete. */
-function exampleOptions({ file, type, data }) {
+export function exampleOptions({ file, type, data }) {
   if (file === "ses")
     return '{ accessKeyId: "AKIA…", secretAccessKey: "…", region: "eu-central-1", from: "no-reply@app.example" }'
   if (file === "loops") return '{ transactionalId: "…" }'

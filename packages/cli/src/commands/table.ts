@@ -20,6 +20,11 @@ export const commands: readonly ListedCommand[] = [
     load: async () => (await import("./secret.js")).secret,
   },
   {
+    name: "add",
+    summary: "add a provider, an adapter or an extension",
+    load: async () => (await import("./add.js")).add,
+  },
+  {
     name: "inspect",
     summary: "explain a cookie, a token or a link",
     load: async () => (await import("./inspect.js")).inspect,

@@ -13,7 +13,10 @@ const importsIn = ({ program }: Source) =>
   program.body.filter((statement) => statement.type === "ImportDeclaration")
 
 /** The local name under which a file imports something already; null if it does not. */
-function importedAs(source: Source, { exported, from }: Omit<Import, "local">): string | null {
+export function importedAs(
+  source: Source,
+  { exported, from }: Omit<Import, "local">,
+): string | null {
   for (const statement of importsIn(source)) {
     if (statement.source.value !== from || statement.importKind === "type") continue
     for (const specifier of statement.specifiers) {

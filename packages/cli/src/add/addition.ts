@@ -1,0 +1,15 @@
+import type { Import } from "../syntax/imports.js"
+
+/** Something that a configuration gets: an import, and an element of one of its lists. */
+export interface Addition {
+  readonly name: string
+  readonly list: "providers" | "extensions"
+  readonly import: Import
+  /** The element: `GitHub`, `sessions()`. */
+  readonly code: string
+  /** Whether the element has to be completed by hand, so that it is shown and not written. */
+  readonly isIncomplete: boolean
+  readonly variables: readonly string[]
+  /** What to do elsewhere, and where to read on. */
+  readonly notes: readonly string[]
+}
