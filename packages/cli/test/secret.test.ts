@@ -102,4 +102,12 @@ describe("sallyport secret", () => {
     await sallyport(["secret"], { cwd: folder })
     expect(read(folder, ".gitignore")).toBe(".env*\n")
   })
+
+  test("a file that cannot be written is an error in JSON too", async () => {
+    const folder = folderWith({ "package.json": "{}" })
+    const args = ["secret", "--file", "package.json/secret", "--json"]
+    const { code, out } = await sallyport(args, { cwd: folder })
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({ error: { name: "Error" } })
+  })
 })

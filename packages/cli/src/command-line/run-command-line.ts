@@ -28,7 +28,9 @@ export async function runCommandLine(process: CommandProcess): Promise<0 | 1 | 2
     process.stdout.write(isJson ? asJson(outcome.report) : asText(outcome.text))
     return outcome.exitCode
   } catch (error) {
-    if (!(error instanceof WrongUsage || error instanceof CommandFailed)) throw error
+    const isKnown = error instanceof WrongUsage || error instanceof CommandFailed
+    // Node shows where the rest was thrown, which a program that reads JSON has no use for.
+    if (!(error instanceof Error) || !(isKnown || isJson)) throw error
     const { name, message } = error
     if (isJson) process.stdout.write(asJson({ error: { name, message } }))
     else process.stderr.write(`${message}\n`)
