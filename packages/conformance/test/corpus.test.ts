@@ -1,27 +1,23 @@
 import { catalogue } from "@sallyport/conformance"
-import { describe, expect, test } from "vitest"
+import { expect, test } from "vitest"
+import { brokenCookies } from "./corpus/broken-cookies.js"
 import { brokenEnvironments } from "./corpus/broken-environments.js"
 import { brokenOptions } from "./corpus/broken-options.js"
 import { brokenProviders } from "./corpus/broken-providers.js"
-import type { SetUp } from "./corpus/set-up.js"
 import { demos, examples } from "./corpus/examples.js"
 import { validSetUps } from "./corpus/valid.js"
+import { describeSetUps, type Family } from "./support/describe-set-ups.js"
 
-const families: readonly (readonly [string, readonly SetUp[]])[] = [
+const families: readonly Family[] = [
   ["Secrets, URLs and variables", brokenEnvironments],
   ["Providers", brokenProviders],
   ["Options", brokenOptions],
-  ["Nothing is wrong", validSetUps],
-  ["Nothing is wrong in the examples", [...examples, ...demos]],
+  ["Cookies", brokenCookies],
+  ["Right configurations", validSetUps],
+  ["The examples and the demo", [...examples, ...demos]],
 ]
 
-describe.each(families)("%s: exactly these codes, and nothing else", (_family, setUps) => {
-  test.each(setUps)("$name", async ({ examine, expected }) => {
-    const found = await examine()
-    const codes = [...new Set(found.map(({ code }) => code))].toSorted()
-    expect(codes, JSON.stringify(found, null, 1)).toEqual([...expected].toSorted())
-  })
-})
+describeSetUps(families)
 
 test("each finding is complete, and shows no secret", async () => {
   const all = families.flatMap(([, setUps]) => setUps)

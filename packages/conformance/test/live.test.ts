@@ -5,28 +5,21 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { examineAddress } from "@sallyport/conformance"
-import { describe, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { brokenMounts, brokenProxies, brokenServers } from "./live/broken-sites.js"
 import { startSite } from "./live/site.js"
 import { validSites } from "./live/valid-sites.js"
+import { describeSetUps } from "./support/describe-set-ups.js"
 
-/** Milliseconds: one server never answers a form. */
-const PATIENT = 40_000
-
-const families = [
-  ["Mounts, pages and forms", brokenMounts],
-  ["Proxies and caches", brokenProxies],
-  ["Servers", brokenServers],
-  ["Nothing is wrong", validSites],
-] as const
-
-describe.each(families)("%s: exactly these codes, and nothing else", (_family, setUps) => {
-  test.concurrent.each(setUps)("$name", { timeout: PATIENT }, async ({ examine, expected }) => {
-    const found = await examine()
-    const codes = [...new Set(found.map(({ code }) => code))].toSorted()
-    expect(codes, JSON.stringify(found, null, 1)).toEqual([...expected].toSorted())
-  })
-})
+describeSetUps(
+  [
+    ["Mounts, pages and forms of a running site", brokenMounts],
+    ["Proxies and caches in front of it", brokenProxies],
+    ["Its server", brokenServers],
+    ["Right sites", validSites],
+  ],
+  true,
+)
 
 test("a server that is not there is one finding, which names the cause", async () => {
   const site = await startSite({})

@@ -1,21 +1,14 @@
 import { examineStore } from "@sallyport/conformance"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
-import { describe, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { valid } from "./corpus/set-up.js"
 import { brokenStores, validStores } from "./stores/set-ups.js"
+import { describeSetUps } from "./support/describe-set-ups.js"
 
-const families = [
-  ["Something is missing", brokenStores],
-  ["Nothing is wrong", validStores],
-] as const
-
-describe.each(families)("%s: exactly these codes, and nothing else", (_family, setUps) => {
-  test.each(setUps)("$name", async ({ examine, expected }) => {
-    const found = await examine()
-    const codes = [...new Set(found.map(({ code }) => code))].toSorted()
-    expect(codes, JSON.stringify(found, null, 1)).toEqual([...expected].toSorted())
-  })
-})
+describeSetUps([
+  ["Stores", brokenStores],
+  ["Right stores", validStores],
+])
 
 test("without `write` an examination only reads, and with it removes what it made", async () => {
   const calls: string[] = []

@@ -26,12 +26,6 @@ export const configurationCodes = {
     fix: "Give the extension what the cause names.",
     page: "/configuration#extensions",
   },
-  PASSWORD_LIBRARY_MISSING: {
-    severity: "error",
-    about: "The library that hashes passwords is not installed.",
-    fix: "Install the library that the cause names.",
-    page: "/errors#missingpasswordlibrary",
-  },
   PAGE_INVALID: {
     severity: "error",
     about: "An entry of pages is neither a path nor an http(s) URL.",

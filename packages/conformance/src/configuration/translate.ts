@@ -31,7 +31,6 @@ const errorCodes: Readonly<Record<string, Code>> = {
   MissingAdapter: "ADAPTER_MISSING",
   MissingAdapterMethods: "ADAPTER_OPERATIONS_MISSING",
   MissingAuthorize: "AUTHORIZE_MISSING",
-  MissingPasswordLibrary: "PASSWORD_LIBRARY_MISSING",
   ExperimentalFeatureNotEnabled: "PASSKEYS_INVALID",
   DuplicateConditionalUI: "PASSKEYS_INVALID",
   MissingWebAuthnAutocomplete: "PASSKEYS_INVALID",

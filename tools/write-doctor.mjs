@@ -1,0 +1,139 @@
+// Writes docs/doctor.md: every code, and the set-ups in which it was found, from a run of the corpus. A set-up in which
+// anything else was found stops the writer. With --check it only collects the set-ups, because the tests examine them.
+import { spawnSync } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { catalogue } from "../packages/conformance/dist/index.js"
+import { putGenerated, root } from "./put-generated.mjs"
+
+/** Without a test to run, vitest reports all of them all the same. */
+const NOTHING = process.argv.includes("--check")
+  ? ["--testNamePattern", "^no test has this name$"]
+  : []
+
+/** The set-ups, each with what is found in it. */
+function runCorpus() {
+  const folder = mkdtempSync(path.join(tmpdir(), "doctor-"))
+  const file = path.join(folder, "run.json")
+  const vitest = path.join(root, "node_modules/vitest/vitest.mjs")
+  const where = ["run", "--project", "unit", "packages/conformance/test"]
+  const report = ["--reporter=json", `--outputFile=${file}`]
+  // If a test started this, it must not consider itself a worker of that run.
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^VITEST|^TEST$|^NODE_OPTIONS$/.test(name),
+  )
+  try {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [vitest, ...where, ...report, ...NOTHING],
+      { cwd: root, encoding: "utf8", env: Object.fromEntries(own) },
+    )
+    if (status !== 0)
+      throw new Error(`A set-up was judged wrongly, so nothing is written.\n${stderr}`)
+    const { testResults } = JSON.parse(readFileSync(file, "utf8"))
+    return testResults
+      .toSorted((one, other) => one.name.localeCompare(other.name))
+      .flatMap(({ assertionResults }) => assertionResults)
+      .flatMap(({ meta }) => meta?.doctor ?? [])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const cell = (text) => text.replaceAll("|", "\\|").replaceAll("<", "\\<").replaceAll("*", "\\*")
+
+/** The path of a page of the site, as a link between files. */
+function linkTo(page) {
+  const [file, anchor] = page.slice(1).split("#")
+  return `./${file}.md${anchor ? `#${anchor}` : ""}`
+}
+
+function codeRow([code, { severity, about, fix, page }]) {
+  return `| <a id="${code.toLowerCase()}"></a>\`${code}\` | ${severity} | ${cell(about)} | ${cell(fix)} | [more](${linkTo(page)}) |`
+}
+
+function setUpRow({ name, expected }) {
+  const codes = expected.length === 0 ? "nothing" : expected.map((code) => `\`${code}\``).join(", ")
+  return `| ${cell(name)} | ${codes} | ${codes} |`
+}
+
+function familyTable(family, rows) {
+  const lines = rows.filter((row) => row.family === family).map(setUpRow)
+  return `### ${family}\n\n| Set-up | Expected | Found |\n|---|---|---|\n${lines.join("\n")}`
+}
+
+const rows = runCorpus()
+const families = [...new Set(rows.map(({ family }) => family))]
+const right = rows.filter(({ expected }) => expected.length === 0).length
+const codes = Object.entries(catalogue).toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+await putGenerated(
+  "docs/doctor.md",
+  `# Doctor
+
+What is wrong with my configuration, my site or my database, before a visitor finds out?
+
+\`\`\`ts
+import { examineAddress, examineConfiguration } from "@sallyport/conformance"
+import GitHub from "@sallyport/core/providers/github"
+import { expect, test } from "vitest"
+
+const config = { providers: [GitHub] } // in your tests, import the one of your application
+
+test("nothing is wrong with the configuration for production", async () => {
+  const environment = { ...process.env, NODE_ENV: "production" }
+  expect(await examineConfiguration({ config, environment })).toEqual([])
+})
+
+test("nothing is wrong with the site", async () => {
+  expect(await examineAddress({ url: "https://app.example.com" })).toEqual([])
+})
+\`\`\`
+
+The packages aren't on npm yet: [how to install it](../packages/conformance/README.md).
+
+- [What it looks at](#what-it-looks-at)
+- [Codes](#codes)
+- [What it does not see](#what-it-does-not-see)
+- [The corpus](#the-corpus)
+
+## What it looks at
+
+| Function | What it looks at | What it does there |
+| --- | --- | --- |
+| \`examineConfiguration({ config, environment, at, production })\` | the options, with the variables of the environment in which they will run | sends nothing. Core's own checks come first; then \`callbacks.redirect\`, \`callbacks.authorized\` and the \`profile\` functions of providers are called with made-up values |
+| \`examineAddress({ url, fetch })\` | a site that is running, from outside | sends at most twenty requests. They sign nobody in, send no mail and change nothing |
+| \`examineStore({ adapter, config, write })\` | the tables behind the adapter | looks once in each table that the configuration needs. With \`write: true\` it makes rows of its own and removes them, which also finds missing columns and unique indexes |
+
+Each finding has a \`code\`, which never changes its meaning, a \`severity\`, a \`cause\` with the value that shows it (never a secret), a \`fix\` that you can type, and the \`page\` that explains it.
+An \`error\` means that something does not work or is not safe. A \`warning\` may be meant: if it is, leave that code out of your test.
+
+\`\`\`ts
+import type { Finding } from "@sallyport/conformance"
+
+const meant = new Set(["LINKING_BY_EMAIL"])
+export const unexpected = (found: readonly Finding[]) => found.filter(({ code }) => !meant.has(code))
+\`\`\`
+
+## Codes
+
+| Code | Severity | Cause | Fix | Page |
+| --- | --- | --- | --- | --- |
+${codes.map(codeRow).join("\n")}
+
+## What it does not see
+
+- Whether a provider has the callback URL that you send it, and whether the client secret is right. Sign in once.
+- The session cookie of a running site: nobody is signed in. The other cookies are set in the same way.
+- Which proxies [\`rateLimits()\`](./rate-limits.md) was told of, and what your callbacks \`signIn\`, \`jwt\` and \`session\` do.
+- Whether a middleware of your own protects your sign-in page. A running site shows it.
+
+## The corpus
+
+${rows.length} set-ups are examined in the tests of this repository, ${rows.length - right} with mistakes and ${right} without, among them every example and the demo. The running ones are real servers with the mistake
+built in and the library behind them. In each exactly the expected codes are found, and none in those that are right. This page is written by that run (\`npm run docs\`).
+
+${families.map((family) => familyTable(family, rows)).join("\n\n")}
+`,
+)
