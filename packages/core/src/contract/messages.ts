@@ -52,6 +52,14 @@ export interface Messages {
   emailPlaceholder: string
   /** Label of the password field, if the provider sets none. */
   passwordLabel: string
+  /** Label of a field for a user name, if the provider sets none. */
+  usernameLabel: string
+  /** Label of a field for a code, if the provider sets none. */
+  codeLabel: string
+  /** Label of a field for a name of a person, if the provider sets none. */
+  nameLabel: string
+  /** Label of a field for a phone number, if the provider sets none. */
+  phoneLabel: string
   /** The link beside the password field, if there is a page for it. */
   forgotPassword: string
   /** The button in a password field, for screen readers. */

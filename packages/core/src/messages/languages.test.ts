@@ -36,7 +36,14 @@ const HEADINGS = Object.keys(en).filter(
 )
 
 /** Words that are the same in other languages, and an address that belongs to no one. */
-const INTERNATIONAL: readonly string[] = ["emailPlaceholder", "logo", "passwordLabel", "privacy"]
+const INTERNATIONAL: readonly string[] = [
+  "emailPlaceholder",
+  "logo",
+  "passwordLabel",
+  "privacy",
+  "codeLabel",
+  "nameLabel",
+]
 
 const namesIn = (text: string) =>
   textParts(text)

@@ -6,6 +6,7 @@ import { inputAttributes, inputType } from "./input-attributes.js"
 import { addressFieldOf, nameFieldOf } from "./sign-in-address.js"
 import { showPasswordButton } from "./show-password.js"
 import type { SignInProvider } from "./sign-in-provider.js"
+import { usualField, type UsualField } from "./usual-field.js"
 
 /** The fields that a provider declares, in that order. */
 export function providerFields(
@@ -68,16 +69,28 @@ interface FieldPlace {
   readonly forgotPassword?: string | undefined
 }
 
+/** The label of a usual field if the application set none. */
+const LABELS = {
+  username: "usernameLabel",
+  email: "emailLabel",
+  password: "passwordLabel",
+  code: "codeLabel",
+  name: "nameLabel",
+  phone: "phoneLabel",
+} as const satisfies Record<UsualField, keyof Messages>
+
 /**
  * The passkey presets contain an English label, like those of Auth.js, which is replaced by a translated one. The
- * application's own labels stay as they are.
+ * application's own labels stay as they are. A field without a label that is not a usual one shows its name.
  */
 function labelOf(
   { type }: SignInProvider,
   [name, { label }]: readonly [string, CredentialInput],
   texts: FormContext["texts"],
 ): string {
-  return type === "webauthn" && label === "Email" ? texts.emailLabel : (label ?? name)
+  if (type === "webauthn" && label === "Email") return texts.emailLabel
+  const usual = usualField(name)
+  return label ?? (usual ? texts[LABELS[usual]] : name)
 }
 
 /** The id of a field, which labels, tests and style sheets use. */

@@ -6,6 +6,29 @@ import { inputAttributes, inputType } from "./input-attributes.js"
 const written = (input: Record<string, unknown>, field = "field") =>
   htmlText(html`${inputAttributes(field, input as CredentialInput)}`).trim()
 
+describe("usual fields without attributes of the application's", () => {
+  const attributesOf = (name: string, input: CredentialInput = {}) =>
+    inputAttributes(name, input).map(htmlText).join("")
+
+  test.each([
+    ["userName", "username", undefined],
+    ["email", "email", "email"],
+    ["otp", "one-time-code", undefined],
+    ["full_name", "name", undefined],
+    ["phone", "tel", "tel"],
+    ["company", undefined, undefined],
+  ])("%s: autocomplete %s, inputmode %s", (name, autocomplete, inputmode) => {
+    const text = attributesOf(name)
+    expect(/autocomplete="([^"]*)"/.exec(text)?.[1]).toBe(autocomplete)
+    expect(/inputmode="([^"]*)"/.exec(text)?.[1]).toBe(inputmode)
+  })
+
+  test("those of the application come first", () => {
+    const text = attributesOf("phone", { autoComplete: "off", inputMode: "numeric" })
+    expect(text).toContain(' autocomplete="off" inputmode="numeric"')
+  })
+})
+
 describe("attributes of a field", () => {
   test("the allowed ones are written, whatever the case of their names", () => {
     expect(
@@ -76,7 +99,7 @@ describe("autofill", () => {
   test("a text field named like an account asks for its name", () => {
     expect(written({}, "Username")).toContain(`autocomplete="username"`)
     expect(written({ type: "number" }, "username")).not.toContain("autocomplete")
-    expect(written({}, "code")).not.toContain("autocomplete")
+    expect(written({}, "company")).not.toContain("autocomplete")
   })
 
   test("a password is never in the page", () => {

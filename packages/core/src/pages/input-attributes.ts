@@ -1,6 +1,7 @@
 import type { CredentialInput } from "../contract/credential-input.js"
 import { html } from "./html.js"
 import type { Html } from "./html.js"
+import { usualField, type UsualField } from "./usual-field.js"
 
 /**
  * The attributes that an application may set on a field. Everything else is left out: `on…` would run code, `style`
@@ -39,8 +40,17 @@ export function inputType(input: CredentialInput): string {
   return TYPES.has(type) ? type : "text"
 }
 
-/** Names that people use for the field that a password manager should fill with the account name. */
-const ACCOUNT_NAMES: ReadonlySet<string> = new Set(["login", "user", "user_name", "username"])
+/** The same for fields of type `text`, by what their names ask for. */
+const BY_NAME: Readonly<Partial<Record<UsualField, string>>> = {
+  username: "username",
+  email: "email",
+  code: "one-time-code",
+  name: "name",
+  phone: "tel",
+}
+
+/** The keyboard that phones show for those fields. Not digits for codes, because some contain letters. */
+const KEYBOARDS: Readonly<Partial<Record<UsualField, string>>> = { email: "email", phone: "tel" }
 
 /**
  * The attributes of a field besides `type`, `name` and `id`. Letter case in their names does not matter: `maxLength`
@@ -56,12 +66,11 @@ export function inputAttributes(field: string, input: CredentialInput): readonly
   )
   // A password in the source of a page would be visible to caches and extensions.
   if (type === "password") given.delete("value")
-  if (!given.has("autocomplete")) given.set("autocomplete", autocompleteFor(field, type))
+  const usual = type === "text" ? usualField(field) : undefined
+  if (!given.has("autocomplete"))
+    given.set("autocomplete", usual ? BY_NAME[usual] : AUTOCOMPLETE[type])
+  if (usual && KEYBOARDS[usual] && !given.has("inputmode")) given.set("inputmode", KEYBOARDS[usual])
   return [...given].flatMap(([name, value]) => attribute(name, value))
-}
-
-function autocompleteFor(field: string, type: string): string | undefined {
-  return type === "text" && ACCOUNT_NAMES.has(field.toLowerCase()) ? "username" : AUTOCOMPLETE[type]
 }
 
 /** The name is always one from the lists above. */

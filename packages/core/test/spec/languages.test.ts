@@ -45,6 +45,20 @@ describe("Built-in pages", () => {
     expect(alone).toContain("<p>Weiter zu <bdi>Söhne &amp; Co</bdi></p>")
   })
 
+  test("labels of the usual fields, if the application set none", async () => {
+    const credentials = {
+      username: {},
+      password: { type: "password" },
+      otp: {},
+      phone: { label: "Mobil" },
+      realm: {},
+    }
+    const config = world({ providers: [Credentials({ credentials })] })
+    const text = await (await new Browser(config).visit("signin", { headers: GERMAN })).text()
+    const labels = [...text.matchAll(/<label[^>]*>([^<]*)</g)].map(([, label]) => label)
+    expect(labels).toEqual(["Benutzername", "Passwort", "Code", "Mobil", "realm"])
+  })
+
   test("what the script for passkeys says, and the label that its presets bring", async () => {
     const config = world({
       adapter: MemoryAdapter(),
