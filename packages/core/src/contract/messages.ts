@@ -46,7 +46,7 @@ export interface Messages {
 
   /** The button of a provider. May contain `{provider}`. */
   signInWith: string
-  /** Label of the e-mail address field. */
+  /** Label of the email address field. */
   emailLabel: string
   /** Placeholder of that field. */
   emailPlaceholder: string
@@ -94,7 +94,7 @@ export interface Messages {
   errorCancelled: string
   /** In the red box of the sign-in page: the address belongs to a user who signs in another way. */
   errorSameAccount: string
-  /** In the red box of the sign-in page: the e-mail could not be sent. */
+  /** In the red box of the sign-in page: the email could not be sent. */
   errorEmail: string
   /**
    * In the red box of the sign-in page: the credentials are wrong. Should not say which part is wrong, because that

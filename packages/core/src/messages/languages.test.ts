@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest"
 import type { Messages } from "../contract/messages.js"
+import { accountTexts } from "../extensions/account-page/texts.js"
+import { codeTexts } from "../extensions/email-code/code-texts.js"
+import { passwordTexts } from "../extensions/password/texts.js"
+import { factorTexts } from "../extensions/second-factors/texts.js"
 import { languageTags } from "./available-languages.js"
 import { en } from "./languages/en.js"
 import { loadLanguage } from "./open-wording.js"
@@ -80,6 +84,14 @@ describe.each(languageTags)("The texts in %s", async (tag) => {
     )
     expect(same).toEqual([])
   })
+})
+
+test("English says email, without a hyphen, everywhere that people read it", async () => {
+  const own = [accountTexts, codeTexts, factorTexts, passwordTexts]
+  const english = { lang: "en", dir: "ltr", texts: en } as const
+  const all = [en, ...(await Promise.all(own.map((texts) => texts(english))))]
+  expect(all.length).toBe(5)
+  expect(JSON.stringify(all)).not.toMatch(/e-mail/i)
 })
 
 function limitOf(key: keyof Messages): number {

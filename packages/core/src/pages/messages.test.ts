@@ -69,7 +69,7 @@ describe("texts of the sign-in page", () => {
     ["EmailCreateAccount", different],
     ["Callback", different],
     ["OAuthAccountNotLinked", same],
-    ["EmailSignin", "The e-mail could not be sent. Please check the address and try again."],
+    ["EmailSignin", "The email could not be sent. Please check the address and try again."],
     ["CredentialsSignin", "Sign in failed. Check the details you provided are correct."],
     ["SessionRequired", "Please sign in to access this page."],
   ])("%s", (code, text) => expect(textOf(code)).toBe(text))

@@ -49,7 +49,7 @@ export const en: Messages = {
     "The other site did not sign you in. Please try again, or choose another way to sign in.",
   errorCancelled: "The sign in was cancelled. Please try again, or choose another way to sign in.",
   errorSameAccount: "You already have an account here. Please sign in the way you did before.",
-  errorEmail: "The e-mail could not be sent. Please check the address and try again.",
+  errorEmail: "The email could not be sent. Please check the address and try again.",
   errorCredentials: "Sign in failed. Check the details you provided are correct.",
   errorQueueFull: "Many people are signing in right now. Please try again in a minute.",
   errorSessionRequired: "Please sign in to access this page.",
