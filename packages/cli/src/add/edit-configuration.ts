@@ -1,6 +1,6 @@
 import type { ProjectFiles } from "../project/project-files.js"
 import type { Project } from "../project/read-project.js"
-import { recipes } from "../recipes/table.js"
+import { configurationFiles } from "../recipes/configuration-files.js"
 import { addImport, importedAs } from "../syntax/imports.js"
 import { addElement, addProperty, objectsWith, propertyOf } from "../syntax/literals.js"
 import { editedText, openSource, type Source } from "../syntax/source.js"
@@ -23,7 +23,7 @@ export function editConfiguration(
   files: ProjectFiles,
   addition: Addition,
 ): Configuration | null {
-  const found = candidates(project, files).flatMap((path) => {
+  const found = configurationFiles(project, files).flatMap((path) => {
     const text = files.read(path)
     const source = text === null ? null : openSource(text)
     return text !== null && source && objectsWith(source, "providers").length > 0
@@ -34,17 +34,6 @@ export function editConfiguration(
   if (!only || others.length > 0) return null
   const { path, text, source } = only
   return { path, text, after: edited(source, addition) }
-}
-
-/** The files that `init` writes, and the names that people give them. */
-function candidates(project: Project, files: ProjectFiles): readonly string[] {
-  const written = recipes[project.framework.id].steps(project, files).map(({ path }) => path)
-  const usual = ["", "src/", "src/lib/", "lib/", "app/", "server/"].flatMap((folder) =>
-    ["auth", "auth.config", "auth-config", "auth.server", "config"].flatMap((name) =>
-      ["ts", "mts", "js", "mjs"].map((end) => `${folder}${name}.${end}`),
-    ),
-  )
-  return [...new Set([...written, ...usual])]
 }
 
 function edited(source: Source, addition: Addition): string | null {

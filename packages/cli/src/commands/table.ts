@@ -29,4 +29,9 @@ export const commands: readonly ListedCommand[] = [
     summary: "explain a cookie, a token or a link",
     load: async () => (await import("./inspect.js")).inspect,
   },
+  {
+    name: "doctor",
+    summary: "say what is wrong, and how to mend it",
+    load: async () => (await import("./doctor.js")).doctor,
+  },
 ]

@@ -1,0 +1,74 @@
+import path from "node:path"
+import type { Environment } from "@sallyport/conformance"
+import { createJiti, type Jiti } from "jiti"
+import { CommandFailed } from "../command-line/failures.js"
+import { frameworkModules } from "./framework-modules.js"
+import { isConfiguration, type Passed, recordingModules } from "./recorded-calls.js"
+
+/** A file of the application, and the variables that it is loaded with. */
+export interface ConfigurationFile {
+  readonly directory: string
+  /** Relative to the directory. */
+  readonly file: string
+  readonly environment: Environment
+}
+
+/**
+ * The configurations that a file passes on to this library, else those that it exports. The file is run as the application
+ * runs it, but what it calls of this library only writes down its arguments.
+ *
+ * Throws `CommandFailed` if the file cannot be run.
+ */
+export async function loadConfigurations(from: ConfigurationFile): Promise<readonly Passed[]> {
+  const passed: Passed[] = []
+  const jiti = loaderFor(from, (one) => void passed.push(one))
+  const exported = await withVariables(from.environment, async () => run(jiti, from))
+  if (passed.length > 0) return passed
+  return Object.values(exported).filter(isConfiguration)
+}
+
+/** jiti runs TypeScript with the paths of `tsconfig.json` and without a build, whatever the version of Node. */
+function loaderFor(
+  { directory, environment }: ConfigurationFile,
+  record: (passed: Passed) => void,
+): Jiti {
+  return createJiti(path.join(directory, "package.json"), {
+    fsCache: false,
+    moduleCache: false,
+    tsconfigPaths: true,
+    alias: { $lib: path.join(directory, "src/lib"), "~": path.join(directory, "app") },
+    virtualModules: { ...frameworkModules(environment), ...recordingModules(record) },
+  })
+}
+
+async function run(jiti: Jiti, { directory, file }: ConfigurationFile): Promise<object> {
+  try {
+    return (await jiti.import(path.join(directory, file))) as object
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const [line = ""] = reason.split("\n")
+    throw new CommandFailed(
+      `${file} cannot be loaded: ${line} Name another file with --config, or probe the running site with --url.`,
+    )
+  }
+}
+
+/**
+ * An application reads `process.env` itself, so its variables have to be there while it is loaded. What it prints goes to
+ * stderr: stdout is for the report.
+ */
+async function withVariables<Result>(
+  environment: Environment,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const missing = Object.entries(environment).filter(([name]) => process.env[name] === undefined)
+  for (const [name, value] of missing) process.env[name] = value
+  const { log, info } = console
+  Object.assign(console, { log: console.error, info: console.error })
+  try {
+    return await work()
+  } finally {
+    for (const [name] of missing) delete process.env[name]
+    Object.assign(console, { log, info })
+  }
+}

@@ -1,0 +1,113 @@
+import { readdirSync } from "node:fs"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import path from "node:path"
+import { describe, expect, test } from "vitest"
+import { folderWith, sallyport } from "./run.js"
+
+const ENVIRONMENT = {
+  AUTH_SECRET: "b9Q2rXk0m3hM5VY7s1Lr8pZc4tWe6aJdUoFgNiKxCyE=",
+  AUTH_URL: "http://localhost:3000",
+  AUTH_LOCAL_ISSUER: "http://localhost:3999",
+  AUTH_LOCAL_ID: "local",
+  AUTH_LOCAL_SECRET: "a secret of the local provider",
+}
+
+const NEXT = {
+  "package.json": JSON.stringify({ dependencies: { next: "16" } }),
+  "tsconfig.json": JSON.stringify({ compilerOptions: { paths: { "@/*": ["./*"] } } }),
+}
+
+/** With presets written out: a folder outside of the repository finds no package. */
+const github = `{ id: "github", name: "GitHub", type: "oauth", clientId: process.env.AUTH_GITHUB_ID,
+  clientSecret: "x", authorization: "https://github.com/a", token: "https://github.com/t", userinfo: "https://github.com/u" }`
+
+const examples = path.resolve(import.meta.dirname, "../../../examples")
+const applications = readdirSync(examples).filter((name) => !["pages", "store"].includes(name))
+
+interface Report {
+  readonly examined: readonly string[]
+  readonly findings: readonly { readonly code: string }[]
+}
+
+describe("sallyport doctor", () => {
+  test.each(applications)(
+    "finds the configuration of examples/%s, and nothing wrong with it",
+    async (name) => {
+      const cwd = path.join(examples, name)
+      const { out, code } = await sallyport(["doctor", "--json"], { cwd, env: ENVIRONMENT })
+      const { examined, findings } = JSON.parse(out) as Report
+      expect({ code, findings, files: examined.length }).toEqual({
+        code: 0,
+        findings: [],
+        files: 1,
+      })
+    },
+    60_000,
+  )
+
+  test("a configuration that is passed on in a function, with what it imports by a path of tsconfig", async () => {
+    const cwd = folderWith({
+      ...NEXT,
+      "auth.ts": `import NextAuth from "@sallyport/next"
+import { providers } from "@/providers"
+console.log("printed by the application")
+export const { handlers, auth } = NextAuth((request) => ({ providers, secret: "changeme" }))`,
+      "providers.ts": `export const providers = [${github}]`,
+      ".env.local": "AUTH_GITHUB_ID=id\nAUTH_URL=http://localhost:3000\n",
+    })
+    const { out, code } = await sallyport(["doctor", "--json"], { cwd, env: {} })
+    const { examined, findings } = JSON.parse(out) as Report
+    expect(examined).toEqual(["auth.ts"])
+    expect(findings.map((one) => one.code)).toEqual(["AUTH_SECRET_PLACEHOLDER"])
+    expect(code).toBe(1)
+  })
+
+  test("each finding has cause, fix and page, and no secret", async () => {
+    const cwd = folderWith({
+      ...NEXT,
+      "auth.ts": `export const config = { providers: [${github}] }`,
+    })
+    const env = { AUTH_SECRET: "hunter2", AUTH_GITHUB_ID: "id", AUTH_URL: "http://localhost:3000" }
+    const { out, code } = await sallyport(["doctor"], { cwd, env })
+    expect(out).toMatch(/^warning {2}AUTH_SECRET_SHORT\n {2}\S.*\n {2}Fix: \S.*\n {2}See \//m)
+    expect(out).toContain("0 errors and 1 warnings in auth.ts")
+    expect(out).not.toContain("hunter2")
+    expect(code).toBe(0)
+  })
+
+  test("a function that throws is a finding, not a crash", async () => {
+    const auth = `import NextAuth from "@sallyport/next"
+export const { auth } = NextAuth(() => { throw new TypeError("no binding") })`
+    const cwd = folderWith({ ...NEXT, "auth.ts": auth })
+    const { out } = await sallyport(["doctor", "--json"], { cwd, env: ENVIRONMENT })
+    const { findings } = JSON.parse(out) as Report
+    expect(findings.map((one) => one.code)).toEqual(["CONFIGURATION_NOT_LOADED"])
+  })
+
+  test("without a configuration it says which option names its file", async () => {
+    const { error, code } = await sallyport(["doctor"], { cwd: folderWith(NEXT), env: {} })
+    expect(error).toContain("--config")
+    expect(code).toBe(1)
+  })
+
+  test("a file that cannot be loaded is named, with the reason", async () => {
+    const cwd = folderWith({ ...NEXT, "auth.ts": `import "./nowhere"` })
+    const { error, code } = await sallyport(["doctor"], { cwd, env: {} })
+    expect(error).toMatch(/auth\.ts cannot be loaded: .*nowhere/)
+    expect(code).toBe(1)
+  })
+
+  test("--url probes a running site, and loads no file", async () => {
+    const server = createServer((_, response) => response.writeHead(404).end("nothing here"))
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const cwd = folderWith({ ...NEXT, "auth.ts": `throw new Error("loaded")` })
+    const { out, code } = await sallyport(["doctor", "--json", "--url", url], { cwd, env: {} })
+    server.close()
+    const { examined, findings } = JSON.parse(out) as Report
+    expect(examined).toEqual([url])
+    expect(findings.length).toBeGreaterThan(0)
+    expect(code).toBe(1)
+  })
+})
