@@ -22,7 +22,7 @@ describe.skipIf(reason)(
       folder = await mkdtemp(path.join(tmpdir(), "sallyport-npx-"))
       await mkdir(path.join(folder, "app"))
       const packer = await createPacker()
-      await packer.packInto(folder, ["cli"])
+      await packer.packInto(folder, ["cli", "conformance", "core"])
       await packer.remove()
       const files = (await readdir(folder)).filter((name) => name.endsWith(".tgz"))
       packages = files.map((name) => `--package=file:${path.join(folder, name)}`)
