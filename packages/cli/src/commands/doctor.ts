@@ -25,7 +25,7 @@ interface DoctorReport {
 /** `sallyport doctor`: says what is wrong with a configuration, with a running site, or with its store. */
 export const doctor: Command<DoctorReport> = {
   name: "doctor",
-  summary: "say what is wrong, and how to mend it",
+  summary: "say what is wrong, and how to fix it",
   usage: `[--config <file>] [--url <url>] [--store] [--at <url>] [--production]
 
 Loads the configuration as the application does, and examines it. Each finding has a code, its cause, and what to change.

@@ -31,7 +31,7 @@ export const commands: readonly ListedCommand[] = [
   },
   {
     name: "doctor",
-    summary: "say what is wrong, and how to mend it",
+    summary: "say what is wrong, and how to fix it",
     load: async () => (await import("./doctor.js")).doctor,
   },
 ]
