@@ -90,7 +90,7 @@ describe.skipIf(missing)("the button that shows the password", () => {
 
   test("is there under the page's own policy, says what it does, and shows and hides", async () => {
     const page = await show([login])
-    const button = page.getByRole("button", { name: "Show password", exact: true })
+    const button = page.getByRole("button", { name: "Show what was typed", exact: true })
     const field = page.locator("[name=password]")
     await field.fill("enchantress")
     expect(await button.getAttribute("aria-pressed")).toBe("false")
@@ -106,7 +106,7 @@ describe.skipIf(missing)("the button that shows the password", () => {
 
   test("the password is hidden again when the form is sent, and sent once", async () => {
     const page = await show([login])
-    await page.getByRole("button", { name: "Show password" }).click()
+    await page.getByRole("button", { name: "Show what was typed" }).click()
     await page.fill("[name=password]", "enchantress")
     const posted = page.waitForRequest((request) => request.method() === "POST")
     await page.keyboard.press("Enter")

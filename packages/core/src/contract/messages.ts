@@ -55,14 +55,14 @@ export interface Messages {
   /** Label of a field for a user name, if the provider sets none. */
   usernameLabel: string
   /** Label of a field for a code, if the provider sets none. */
-  codeLabel: string
+  codeFieldLabel: string
   /** Label of a field for a name of a person, if the provider sets none. */
   nameLabel: string
   /** Label of a field for a phone number, if the provider sets none. */
   phoneLabel: string
   /** The link beside the password field, if there is a page for it. */
   forgotPassword: string
-  /** The button in a password field, for screen readers. */
+  /** The name of the button in a password field. Not with the word of the field's label: tests look for that. */
   showPassword: string
   /** The button that sends a sign-in link. */
   emailLink: string

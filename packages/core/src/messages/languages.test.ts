@@ -45,7 +45,7 @@ const INTERNATIONAL: readonly string[] = [
   "logo",
   "passwordLabel",
   "privacy",
-  "codeLabel",
+  "codeFieldLabel",
   "nameLabel",
 ]
 
@@ -78,6 +78,11 @@ describe.each(languageTags)("The texts in %s", async (tag) => {
     expect(lengths.filter(([, text, limit]) => [...text].length > limit)).toEqual([])
   })
 
+  test("whoever looks for the password field by its label does not find its button", () => {
+    const { passwordLabel, showPassword } = Object.fromEntries(texts) as unknown as Messages
+    expect(showPassword.toLowerCase()).not.toContain(passwordLabel.toLowerCase())
+  })
+
   test("is another language than English", () => {
     const same = texts.filter(
       ([key, text]) => tag !== "en" && text === en[key] && !INTERNATIONAL.includes(key),
@@ -86,12 +91,22 @@ describe.each(languageTags)("The texts in %s", async (tag) => {
   })
 })
 
-test("English says email, without a hyphen, everywhere that people read it", async () => {
+/** The texts of the pages, and those of each extension. */
+async function englishTexts(): Promise<readonly object[]> {
   const own = [accountTexts, codeTexts, factorTexts, passwordTexts]
   const english = { lang: "en", dir: "ltr", texts: en } as const
-  const all = [en, ...(await Promise.all(own.map((texts) => texts(english))))]
+  return [en, ...(await Promise.all(own.map((texts) => texts(english))))]
+}
+
+test("English says email, without a hyphen, everywhere that people read it", async () => {
+  const all = await englishTexts()
   expect(all.length).toBe(5)
   expect(JSON.stringify(all)).not.toMatch(/e-mail/i)
+})
+
+test("no two texts have one name, because an application replaces them by name", async () => {
+  const names = (await englishTexts()).flatMap(Object.keys)
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
 })
 
 function limitOf(key: keyof Messages): number {

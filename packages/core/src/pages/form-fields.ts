@@ -74,7 +74,7 @@ const LABELS = {
   username: "usernameLabel",
   email: "emailLabel",
   password: "passwordLabel",
-  code: "codeLabel",
+  code: "codeFieldLabel",
   name: "nameLabel",
   phone: "phoneLabel",
 } as const satisfies Record<UsualField, keyof Messages>
