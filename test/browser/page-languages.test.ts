@@ -128,7 +128,7 @@ async function pages(wording: Wording): Promise<Record<string, string>> {
 
 /** In the page: what is wider than its place, or cut off. */
 function overflowing(): string[] {
-  const wide = [...document.querySelectorAll("body *")].filter(
+  const wide = [...document.querySelectorAll("body :not(.spoken)")].filter(
     (element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
   )
   const cut = [...document.querySelectorAll(".name")].filter(

@@ -9,7 +9,7 @@ export function exposureFindings(probed: Probed): readonly Finding[] {
 
 /** A line of a stack trace, or a path of a module on the server. */
 const TRACE =
-  /\n?\s*at .{0,200}(?:\/|\\)[^\s<]{1,200}:\d+:\d+|node_modules(?:\/|\\|&#x2F;)|(?:\/home|\/var|\/usr|\/app|\/srv|\/work|[A-Z]:\\)[\w./\\-]+\.(?:[cm]?[jt]sx?)\b/
+  /\bat .{0,200}(?:\/|\\)[^\s<]{1,200}:\d+:\d+|node_modules(?:\/|\\|&#x2F;)|(?:\/home|\/var|\/usr|\/app|\/srv|\/work|[A-Z]:\\)[\w./\\-]{1,200}\.(?:[cm]?[jt]sx?)\b/
 
 function leaks({ mistakes, session, signIn, form }: Probed): readonly Finding[] {
   const failed = [...mistakes, session, signIn, form]

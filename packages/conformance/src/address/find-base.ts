@@ -39,7 +39,7 @@ async function mountedAt(csrf: Answer, send: Send): Promise<Mounted | undefined>
 
 /** The URL of an action below a base path. */
 export function actionAt(base: URL, path: string): URL {
-  return new URL(`${base.href.replace(/\/+$/, "")}${path}`)
+  return new URL(`${base.href.replace(/(?<!\/)\/+$/, "")}${path}`)
 }
 
 function hasCallbacks(providers: unknown): boolean {
@@ -49,7 +49,7 @@ function hasCallbacks(providers: unknown): boolean {
 
 /** As it was typed, and if that is a whole site, the base paths that frameworks have by default. */
 function pathsBelow({ pathname }: URL): readonly string[] {
-  const path = pathname.replace(/\/+$/, "")
+  const path = pathname.replace(/(?<!\/)\/+$/, "")
   return path === ""
     ? ["/auth", "/api/auth"]
     : [path, ...(/auth/.test(path) ? [] : [`${path}/auth`])]
@@ -73,7 +73,7 @@ async function followed(start: URL, send: Send): Promise<Answer | NoAnswer | Fin
 }
 
 function isSamePage(target: URL, { pathname }: URL): boolean {
-  return target.pathname.replace(/\/+$/, "") === pathname.replace(/\/+$/, "")
+  return target.pathname.replace(/(?<!\/)\/+$/, "") === pathname.replace(/(?<!\/)\/+$/, "")
 }
 
 function unreachable({ url, reason }: NoAnswer): Finding {

@@ -35,7 +35,7 @@ function differences(callback: URL, base: URL): readonly Finding[] {
     return [finding("AUTH_URL_OTHER_ADDRESS", { cause, fix })]
   if (callback.protocol !== base.protocol) return [finding("PROXY_PROTOCOL_LOST", { cause })]
   if (callback.port !== base.port) return [finding("AUTH_URL_OTHER_ADDRESS", { cause, fix })]
-  return callback.pathname.startsWith(`${base.pathname.replace(/\/+$/, "")}/callback/`)
+  return callback.pathname.startsWith(`${base.pathname.replace(/(?<!\/)\/+$/, "")}/callback/`)
     ? []
     : [finding("CALLBACK_PATH_DIFFERS", { cause })]
 }

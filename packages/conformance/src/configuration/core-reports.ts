@@ -58,6 +58,6 @@ function alone(jwt: AuthConfig["jwt"]): AuthConfig["jwt"] {
 }
 
 function pathOf({ basePath }: AuthConfig): string {
-  const path = typeof basePath === "string" ? basePath.replaceAll(/^\/+|\/+$/g, "") : "auth"
+  const path = typeof basePath === "string" ? basePath.replaceAll(/^\/+|(?<!\/)\/+$/g, "") : "auth"
   return path && `/${path}`
 }

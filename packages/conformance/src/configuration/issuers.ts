@@ -53,7 +53,7 @@ function findingsOf({ id, issuer, ...provider }: FlatProvider): readonly Finding
       ? [
           finding("ISSUER_SLASH", {
             cause: `${whose} is ${shown(issuer)}, and the one that it sends has no slash at the end.`,
-            fix: `Write issuer: ${shown(issuer.replace(/\/+$/, ""))}`,
+            fix: `Write issuer: ${shown(issuer.replace(/(?<!\/)\/+$/, ""))}`,
           }),
         ]
       : []),

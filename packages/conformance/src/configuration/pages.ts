@@ -23,8 +23,9 @@ const BUILT_IN: Readonly<Record<string, string>> = {
 }
 
 function leadingToItself([name, page]: Page, { filled }: Examined): readonly Finding[] {
-  const base = typeof filled.basePath === "string" ? filled.basePath.replace(/\/+$/, "") : "/auth"
-  const path = page.replace(/[?#].*/s, "").replace(/\/+$/, "")
+  const base =
+    typeof filled.basePath === "string" ? filled.basePath.replace(/(?<!\/)\/+$/, "") : "/auth"
+  const path = page.replace(/[?#].*/s, "").replace(/(?<!\/)\/+$/, "")
   const own = BUILT_IN[name]
   // Next.js has this base path where none is set.
   if (own === undefined || ![`${base}/${own}`, `/api/auth/${own}`].includes(path)) return []
