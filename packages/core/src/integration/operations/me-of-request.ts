@@ -10,11 +10,15 @@ import type { MeOf } from "./me-of.js"
 
 const loadMe = /* @__PURE__ */ loadOnce(() => import("./me.js"))
 
+/** A web `Headers`, written out: the lib of an application's TypeScript may not know that they can be iterated. */
+interface WebHeaders {
+  get: (name: string) => string | null
+  [Symbol.iterator]: () => Iterator<[string, string]>
+}
+
 /** A request as frameworks have it: a web `Request`, a request of `node:http`, or an object with only its headers. */
 export interface MeRequest {
-  readonly headers:
-    | Pick<Headers, "get" | typeof Symbol.iterator>
-    | Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly headers: WebHeaders | Readonly<Record<string, string | readonly string[] | undefined>>
   /** An absolute address says whether this site is served over https. */
   readonly url?: string | undefined
   readonly method?: string | undefined
