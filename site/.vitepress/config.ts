@@ -22,7 +22,6 @@ export default async (): Promise<UserConfig<DefaultTheme.Config>> => {
     lang: "en",
     base,
     srcDir: CONTENT,
-    srcExclude: ["public/**"],
     outDir: "dist",
     head: [["link", { rel: "icon", href: `${base}logo.svg`, type: "image/svg+xml" }]],
     ignoreDeadLinks: "localhostLinks",

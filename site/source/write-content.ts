@@ -41,7 +41,7 @@ function write(folder: string, place: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** Comments mark what is generated, and tables of packages are too wide for a line: neither is for readers. */
+/** Without comments, which only mark what is generated. */
 function markdownOf(page: Page, pages: ReadonlyMap<string, Page>): string {
   const linked = withSiteLinks(page, { pages, base: "/", extension: "" })
   return withFrameworkTabs(linked.replaceAll(/^<!--[\s\S]*?-->$/gm, ""))

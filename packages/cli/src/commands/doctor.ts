@@ -48,7 +48,10 @@ Nothing is changed, nobody is signed in, and no mail is sent. The exit code is 1
     const wanted = textFlag(call, "config")
     const found = url !== undefined && wanted === undefined ? null : await loaded(call, wanted)
     const configurations = found?.configurations ?? []
-    const own = await Promise.all(configurations.map(async (config) => examined(call, config)))
+    const environment = found?.environment ?? {}
+    const own = await Promise.all(
+      configurations.map(async (passed) => examined(call, { passed, environment })),
+    )
     const live = url === undefined ? [] : await examineAddress({ url })
     const looked = [...(found ? [found.file] : []), ...(url === undefined ? [] : [url])]
     return outcome(looked, unique([...own.flat(), ...live]))
@@ -62,6 +65,7 @@ function textFlag({ flags }: Call, name: string): string | undefined {
 
 interface Loaded {
   readonly file: string
+  readonly environment: Environment
   readonly configurations: readonly Passed[]
 }
 
@@ -72,7 +76,7 @@ async function loaded(call: Call, wanted: string | undefined): Promise<Loaded> {
   const candidates = wanted === undefined ? configurationFiles(readProject(files), files) : [wanted]
   for (const file of candidates.filter((name) => files.read(name) !== null)) {
     const configurations = await loadConfigurations({ directory, file, environment })
-    if (configurations.length > 0) return { file, configurations }
+    if (configurations.length > 0) return { file, environment, configurations }
   }
   throw new CommandFailed(
     wanted === undefined
@@ -87,8 +91,15 @@ function environmentOf({ environment }: Call, files: ProjectFiles): Environment 
   return { ...Object.assign({}, ...texts.map(readVariables)), ...environment }
 }
 
-async function examined(call: Call, passed: Passed): Promise<readonly Finding[]> {
-  const environment = environmentOf(call, filesOnDisk(call.directory))
+interface Examined {
+  readonly passed: Passed
+  readonly environment: Environment
+}
+
+async function examined(
+  call: Call,
+  { passed, environment }: Examined,
+): Promise<readonly Finding[]> {
   const at = textFlag(call, "at")
   const config = await configOf(passed, environment)
   if (config === null) return []

@@ -1,5 +1,8 @@
 import { parseEnv } from "node:util"
 
+/** Where frameworks look for variables, in the order in which a secret is looked for. */
+export const ENV_FILES = [".env.local", ".env", ".dev.vars"]
+
 /** The variables that the text of an env file sets, the empty ones too. */
 export function readVariables(text: string): Readonly<Record<string, string | undefined>> {
   return parseEnv(text)

@@ -2,6 +2,7 @@ import type { FileChange } from "../changes/file-change.js"
 import { CommandFailed } from "../command-line/failures.js"
 import { isTracked } from "../git/git.js"
 import type { ProjectFiles } from "../project/project-files.js"
+import { ENV_FILES } from "./env-text.js"
 import { ignoreFile } from "./ignore-file.js"
 import { secretsIn, withNewSecret } from "./secret-change.js"
 
@@ -28,7 +29,7 @@ export interface SecretWish {
 /** Plans a secret. Throws `CommandFailed` if Git keeps the file, because the secret would be committed. */
 export function planSecret(wish: SecretWish): SecretPlan {
   const { directory, files } = wish
-  const holder = [wish.file, ".env.local", ".env", ".dev.vars"].find(
+  const holder = [wish.file, ...ENV_FILES].find(
     (name) => secretsIn(files.read(name) ?? "").length > 0,
   )
   if (holder !== undefined && !wish.isForced) return { file: holder, name: null, changes: [] }

@@ -1,4 +1,4 @@
-import { readVariables } from "../env-file/env-text.js"
+import { ENV_FILES, readVariables } from "../env-file/env-text.js"
 import { secretsIn } from "../env-file/secret-change.js"
 import type { ProjectFiles } from "../project/project-files.js"
 
@@ -21,7 +21,7 @@ export function readSecrets(
   )
   const places = [
     { name: "the environment", text: set.join("\n") },
-    ...[".env.local", ".env", ".dev.vars"].map((name) => ({ name, text: files.read(name) ?? "" })),
+    ...ENV_FILES.map((name) => ({ name, text: files.read(name) ?? "" })),
   ]
   for (const { name: place, text } of places) {
     const variables = readVariables(text)
