@@ -1,43 +1,14 @@
 // Writes docs/conformance.md from a run of the conformance suite: what passes is in the table, and a failure stops the
 // writer. With --check it only collects the modules, because the tests of core run them.
-import { spawnSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
-import { putGenerated, root } from "./put-generated.mjs"
-
-/** Without a test to run, vitest reports all of them all the same. */
-const NOTHING = process.argv.includes("--check")
-  ? ["--testNamePattern", "^no test has this name$"]
-  : []
+import { putGenerated } from "./put-generated.mjs"
+import { runReported } from "./run-reported.mjs"
 
 /** The suite's tests, each with its row. */
 function runSuite() {
-  const folder = mkdtempSync(path.join(tmpdir(), "conformance-"))
-  const file = path.join(folder, "run.json")
-  const vitest = path.join(root, "node_modules/vitest/vitest.mjs")
-  const where = ["run", "--project", "unit", "packages/core/test/conformance"]
-  const report = ["--reporter=json", `--outputFile=${file}`]
-  // If a test started this, it must not consider itself a worker of that run.
-  const own = Object.entries(process.env).filter(
-    ([name]) => !/^VITEST|^TEST$|^NODE_OPTIONS$/.test(name),
-  )
-  try {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [vitest, ...where, ...report, ...NOTHING],
-      {
-        cwd: root,
-        encoding: "utf8",
-        env: Object.fromEntries(own),
-      },
-    )
-    if (status !== 0)
-      throw new Error(`The conformance suite failed, so nothing is written.\n${stderr}`)
-    return JSON.parse(readFileSync(file, "utf8")).testResults.flatMap((one) => one.assertionResults)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return runReported(
+    "packages/core/test/conformance",
+    "The conformance suite failed, so nothing is written.",
+  ).flatMap((one) => one.assertionResults)
 }
 
 /** One row for each module, whatever modes it ran in, in the order of the run. */

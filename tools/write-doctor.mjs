@@ -1,44 +1,18 @@
 // Writes docs/doctor.md: every code, and the set-ups in which it was found, from a run of the corpus. A set-up in which
 // anything else was found stops the writer. With --check it only collects the set-ups, because the tests examine them.
-import { spawnSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { catalogue } from "../packages/conformance/dist/index.js"
-import { putGenerated, root } from "./put-generated.mjs"
-
-/** Without a test to run, vitest reports all of them all the same. */
-const NOTHING = process.argv.includes("--check")
-  ? ["--testNamePattern", "^no test has this name$"]
-  : []
+import { putGenerated } from "./put-generated.mjs"
+import { runReported } from "./run-reported.mjs"
 
 /** The set-ups, each with what is found in it. */
 function runCorpus() {
-  const folder = mkdtempSync(path.join(tmpdir(), "doctor-"))
-  const file = path.join(folder, "run.json")
-  const vitest = path.join(root, "node_modules/vitest/vitest.mjs")
-  const where = ["run", "--project", "unit", "packages/conformance/test"]
-  const report = ["--reporter=json", `--outputFile=${file}`]
-  // If a test started this, it must not consider itself a worker of that run.
-  const own = Object.entries(process.env).filter(
-    ([name]) => !/^VITEST|^TEST$|^NODE_OPTIONS$/.test(name),
+  return runReported(
+    "packages/conformance/test",
+    "A set-up was judged wrongly, so nothing is written.",
   )
-  try {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [vitest, ...where, ...report, ...NOTHING],
-      { cwd: root, encoding: "utf8", env: Object.fromEntries(own) },
-    )
-    if (status !== 0)
-      throw new Error(`A set-up was judged wrongly, so nothing is written.\n${stderr}`)
-    const { testResults } = JSON.parse(readFileSync(file, "utf8"))
-    return testResults
-      .toSorted((one, other) => one.name.localeCompare(other.name))
-      .flatMap(({ assertionResults }) => assertionResults)
-      .flatMap(({ meta }) => meta?.doctor ?? [])
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .flatMap(({ meta }) => meta?.doctor ?? [])
 }
 
 const cell = (text) => text.replaceAll("|", "\\|").replaceAll("<", "\\<").replaceAll("*", "\\*")
