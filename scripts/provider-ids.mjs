@@ -34,7 +34,7 @@ function moduleOf(presets) {
 /** The presets for OAuth 2 and OpenID Connect. */
 export type OAuthProviderId =${union("oauth", "oidc")}
 
-/** The presets that send e-mail. */
+/** The presets that send email. */
 export type EmailProviderId =${union("email")}
 `
 }

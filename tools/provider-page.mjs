@@ -38,7 +38,7 @@ export function kindOf({ type }) {
   return {
     oauth: "OAuth 2.0",
     oidc: "OpenID Connect",
-    email: "e-mail link",
+    email: "email link",
     credentials: "fields of your own",
     webauthn: "passkeys",
   }[type]
@@ -117,7 +117,7 @@ function setUp(preset) {
     names.length > 0 &&
       `Put what you get into the environment: ${names.map((name) => `\`${name}\``).join(", ")}.`,
     preset.type === "email" &&
-      "E-mail links need a database for the tokens: give the configuration an `adapter`.",
+      "Email links need a database for the tokens: give the configuration an `adapter`.",
   ].filter(Boolean)
   const list = steps.map((step, index) => `${index + 1}. ${step}`).join("\n")
   return [list, usage(preset)].filter(Boolean).join("\n\n")

@@ -12,7 +12,7 @@ const groups = {
   "Signing in with a provider": ["OAuth", "Providers"],
   "People and accounts": ["Linking"],
   Sessions: ["Sessions", "Cookies"],
-  "E-mail links, passwords and passkeys": ["E-mail", "Credentials", "Passkeys"],
+  "Email links, passwords and passkeys": ["Email", "Credentials", "Passkeys"],
   "The built-in pages": ["Pages", "Redirects"],
   "Requests and forms": ["HTTP", "CSRF"],
   "Settings and the log": ["Environment", "Configuration", "Types", "Logging"],

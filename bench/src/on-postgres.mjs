@@ -112,10 +112,10 @@ async function runRound(check) {
   }
 }
 
-/** The queries of a first sign-in by e-mail, from the form to the session, and of the sign-out after it. */
+/** The queries of a first sign-in by email, from the form to the session, and of the sign-out after it. */
 async function byEmail(options, queries) {
   let link = ""
-  const email = { id: "email", type: "email", name: "E-mail" }
+  const email = { id: "email", type: "email", name: "Email" }
   const sendVerificationRequest = ({ url }) => {
     link = url
   }
@@ -129,7 +129,7 @@ async function byEmail(options, queries) {
   await visitor.post("signout")
   const signOut = queries.length - start - finish
   return [
-    { name: "First sign-in by e-mail: queries to send the link", value: start },
+    { name: "First sign-in by email: queries to send the link", value: start },
     { name: "… queries to use it", value: finish },
     { name: "Sign-out: queries", value: signOut },
   ]

@@ -46,7 +46,7 @@ export function devicesPage({ session, sessions, entries }: DevicesPageProps): s
 /** What a way to sign in is called. */
 const WAYS: Readonly<Record<string, string>> = {
   oidc: "Local identity provider",
-  email: "e-mail",
+  email: "email",
   credentials: "password",
   passkey: "passkey",
   "verified-passkey": "passkey",

@@ -37,7 +37,7 @@ function signedOut({ mailboxUrl }: HomePageProps): Markup {
           account, allow.
         </li>
         <li>
-          <strong>E-mail:</strong> type any address, then the code from the
+          <strong>Email:</strong> type any address, then the code from the
           <a href="${mailboxUrl}" target="_blank" rel="noopener">mailbox</a>, or open the link
           there.
         </li>

@@ -187,7 +187,7 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       await context.close()
     })
 
-    test("e-mail: the link in the mailbox signs in the browser that asked", async () => {
+    test("email: the link in the mailbox signs in the browser that asked", async () => {
       const { page, context } = await visit()
       const address = `lise+${strategy}@example.com`
       await page.goto(`${demo.url}/auth/signin?callbackUrl=/members`)
@@ -207,7 +207,7 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       await context.close()
     })
 
-    test("e-mail: the code from the mailbox signs in, a wrong one says so", async () => {
+    test("email: the code from the mailbox signs in, a wrong one says so", async () => {
       const { page, context } = await visit()
       const address = `emmy+${strategy}@example.com`
       await page.goto(`${demo.url}/auth/signin?callbackUrl=/members`)
@@ -229,7 +229,7 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       await context.close()
     })
 
-    test("e-mail: the link opened elsewhere asks first, and a scanner uses nothing up", async () => {
+    test("email: the link opened elsewhere asks first, and a scanner uses nothing up", async () => {
       const { page, context } = await visit()
       const address = `mary+${strategy}@example.com`
       await page.goto(`${demo.url}/auth/signin`)

@@ -86,6 +86,6 @@ function configOf({ strategy, enableConditionalUI, timeout }: PasskeyAppOptions,
 }
 
 const customPage = `<!doctype html><html lang="en"><head><title>Custom</title></head><body>
-<main><h1>Sign in</h1><label>E-mail <input name="email" autocomplete="username webauthn"></label></main>
+<main><h1>Sign in</h1><label>Email <input name="email" autocomplete="username webauthn"></label></main>
 <script type="module">
 globalThis.client = { ...await import("/client/index.js"), ...await import("/client/passkeys.js") }</script></body></html>`

@@ -14,7 +14,7 @@ const SMOKE: readonly string[] = [
   "useVerificationToken: answers exactly the token, once",
   "deleteUser: the user, all their sessions and all their accounts are gone",
   "values: quotes, markup, patterns and key words are data",
-  "createUser: of ten with one e-mail address, one wins and the others fail",
+  "createUser: of ten with one email address, one wins and the others fail",
   "createUserAndAccount: of ten with one account, one wins and no user is left over",
   "useVerificationToken: of fifty at the same moment, one gets it",
   "consumeOnce: of fifty at the same moment, one is the first",

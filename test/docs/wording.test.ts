@@ -8,6 +8,7 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/\bAbsent:/, "Default:"],
   [/\| Absent +\|/, "| Default |"],
   [/\bfor ever\b/, "forever"],
+  [/\be-mail/i, "email"],
   [/\bnone: (?:it is|theirs is)\b/, "a sentence that says why there is no option"],
 ]
 

@@ -92,7 +92,7 @@ export function describeExample({
         email = katherine.email,
       ) => {
         const form = page.locator("form", { has: page.getByLabel("Password") })
-        await form.getByLabel("E-mail").fill(email)
+        await form.getByLabel("Email").fill(email)
         await form.getByLabel("Password").fill(password)
         await button(page, "Sign in with password").click()
       }
@@ -130,7 +130,7 @@ export function describeExample({
         await heading(page, "Sign in")
       })
 
-      test("a link by e-mail", async () => {
+      test("a link by email", async () => {
         const page = await visit("/sign-in?callbackUrl=/members")
         const address = `lise+${String(javaScriptEnabled)}@example.com`
         await page.getByLabel("Address").fill(address)
@@ -231,7 +231,7 @@ export function describeExample({
       await plugIn(page)
       await page.goto(at("/sign-in"))
       const form = page.locator("form", { has: page.getByLabel("Password") })
-      await form.getByLabel("E-mail").fill(katherine.email)
+      await form.getByLabel("Email").fill(katherine.email)
       await form.getByLabel("Password").fill(katherine.password)
       await button(page, "Sign in with password").click()
       await heading(page, "Hello, Katherine Johnson")

@@ -24,7 +24,7 @@ describe.skipIf(reason)(`React Router: who follows a link in the browser ${reaso
     expect(asked).toContain("/members.data")
     expect(asked).not.toContain("/members")
     const form = page.locator("form", { has: page.getByLabel("Password") })
-    await form.getByLabel("E-mail").fill("katherine@example.com")
+    await form.getByLabel("Email").fill("katherine@example.com")
     await form.getByLabel("Password").fill("trajectory analysis")
     await form.getByRole("button").click()
     await page.getByText("You are here because you are katherine@example.com.").waitFor()

@@ -73,7 +73,7 @@ async function rowsOf({ site }: AliasProcess): Promise<Rows> {
   return (await (await fetch(`${site}/rows`)).json()) as Rows
 }
 
-/** E-mail first, then the provider with the same address, then sign-out: the steps for every pair of databases. */
+/** Email first, then the provider with the same address, then sign-out: the steps for every pair of databases. */
 async function livesWith(app: AliasProcess): Promise<Rows> {
   const person = new WebPerson()
   const first = (await signInByMail(person, app, "ada@example.com")) as { user: { id: unknown } }
@@ -174,7 +174,7 @@ describe.skipIf(unreachable)(
       expect(app.log()).not.toContain("[auth][error]")
     })
 
-    test("@auth/kysely-adapter on SQLite: e-mail, provider, stored sessions", async () => {
+    test("@auth/kysely-adapter on SQLite: email, provider, stored sessions", async () => {
       const app = await start({ STORE: "sqlite", SQLITE_FILE: path.join(folder, "auth.db") })
       const { users } = await livesWith(app)
       expect(users[0]).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) })

@@ -16,7 +16,7 @@ const email = (mail: Stage["mail"]) =>
       void mail.push({ url, identifier }),
   }) as const
 
-/** The operations that Auth.js requires of an adapter if there is an e-mail provider. */
+/** The operations that Auth.js requires of an adapter if there is an email provider. */
 const emailOperations = [
   "createVerificationToken",
   "useVerificationToken",
@@ -38,15 +38,15 @@ function waysIn(stage: Stage, said: object, options: object = {}): AuthConfig["p
   return [oauthProvider(stage, person, options) as never, email(stage.mail)]
 }
 
-/** A visitor of an application with e-mail links and a provider that says this about their address. */
+/** A visitor of an application with email links and a provider that says this about their address. */
 function besideMail(stage: Stage, said: object, options: object = {}): Visitor {
   return stage.visitor({ adapter: stage.adapter, providers: waysIn(stage, said, options) })
 }
 
-/** Sign-in by e-mail, and the stored sessions that it starts. */
+/** Sign-in by email, and the stored sessions that it starts. */
 export const emailScenarios: readonly Scenario[] = [
   {
-    name: "e-mail, link asked for",
+    name: "email, link asked for",
     play: (stage) =>
       stage
         .visitor({ adapter: stage.adapter, providers: [email(stage.mail)] })
@@ -75,7 +75,7 @@ export const emailScenarios: readonly Scenario[] = [
     differs: { ...headers, "content-type": "page-headers", body: "sign-in-shared-field" },
   },
   {
-    name: "e-mail, two addresses in one",
+    name: "email, two addresses in one",
     play: (stage) =>
       stage
         .visitor({ adapter: stage.adapter, providers: [email(stage.mail)] })
@@ -83,7 +83,7 @@ export const emailScenarios: readonly Scenario[] = [
     differs: { cookies: "failed-attempt", location: "email-send-error", ...headers },
   },
   {
-    name: "e-mail, what is logged when the message cannot be sent",
+    name: "email, what is logged when the message cannot be sent",
     play: async (stage) => {
       const { logged, logger } = loggedErrors()
       const sendVerificationRequest = async () => {
@@ -101,7 +101,7 @@ export const emailScenarios: readonly Scenario[] = [
   },
   ...(["jwt", "database", undefined] as const).flatMap((strategy) =>
     [emailOperations, emailOperations.slice(1)].map((names): Scenario => ({
-      name: `e-mail, an adapter of ${names.length} operations, ${strategy ?? "no strategy named"}`,
+      name: `email, an adapter of ${names.length} operations, ${strategy ?? "no strategy named"}`,
       play: ({ visitor, adapter, mail }) =>
         visitor({
           adapter: Object.fromEntries(names.map((name) => [name, adapter[name]])),
@@ -115,7 +115,7 @@ export const emailScenarios: readonly Scenario[] = [
     })),
   ),
   ...["jörg@münchen.de", "user@localhost"].map((address): Scenario => ({
-    name: `e-mail, ${address}`,
+    name: `email, ${address}`,
     play: (stage) =>
       stage
         .visitor({ adapter: stage.adapter, providers: [email(stage.mail)] })
@@ -128,7 +128,7 @@ export const emailScenarios: readonly Scenario[] = [
     },
   })),
   ...["jörg@münchen.de", "user@localhost"].map((address): Scenario => ({
-    name: `e-mail, ${address} with normalizeIdentifier, to the session`,
+    name: `email, ${address} with normalizeIdentifier, to the session`,
     play: async (stage) => {
       const provider = {
         ...email(stage.mail),
@@ -141,7 +141,7 @@ export const emailScenarios: readonly Scenario[] = [
     differs: { cookies: "session-reissue" },
   })),
   {
-    name: "e-mail, a token that is no text",
+    name: "email, a token that is no text",
     play: (stage) =>
       stage
         .visitor({
@@ -157,7 +157,7 @@ export const emailScenarios: readonly Scenario[] = [
     },
   },
   ...[undefined, {}, { brandColor: "#123456" }].map((theme): Scenario => ({
-    name: `e-mail, the theme that the sender is given, ${JSON.stringify(theme)}`,
+    name: `email, the theme that the sender is given, ${JSON.stringify(theme)}`,
     play: async ({ visitor, adapter }) => {
       const themes: unknown[] = []
       const sender = {
@@ -174,7 +174,7 @@ export const emailScenarios: readonly Scenario[] = [
     },
   })),
   {
-    name: "e-mail, the page after it",
+    name: "email, the page after it",
     play: async (stage) => {
       const person = await emailSignIn(stage, "ada@example.com")
       return person.send("verify-request?provider=email&type=email")
@@ -182,7 +182,7 @@ export const emailScenarios: readonly Scenario[] = [
     differs: { ...headers, body: "sent-link-page", "content-type": "page-headers" },
   },
   {
-    name: "e-mail, link followed by a new user",
+    name: "email, link followed by a new user",
     play: async (stage) => {
       const person = await emailSignIn(stage, "ada@example.com")
       return person.send(stage.mail[0]?.url ?? "")
@@ -190,7 +190,7 @@ export const emailScenarios: readonly Scenario[] = [
     differs: { ...headers, cookies: "sent-link-page" },
   },
   {
-    name: "e-mail, link followed by a known user",
+    name: "email, link followed by a known user",
     play: async (stage) => {
       await stage.adapter.createUser?.({ ...ada, emailVerified: new Date() })
       const person = await emailSignIn(stage, ada.email)
@@ -199,7 +199,7 @@ export const emailScenarios: readonly Scenario[] = [
     differs: { ...headers, calls: "email-first-proof", cookies: "sent-link-page" },
   },
   {
-    name: "e-mail, link followed twice",
+    name: "email, link followed twice",
     play: async (stage) => {
       const person = await emailSignIn(stage, "ada@example.com")
       await person.send(stage.mail[0]?.url ?? "")
@@ -208,7 +208,7 @@ export const emailScenarios: readonly Scenario[] = [
     differs: headers,
   },
   {
-    name: "e-mail, new user, pages.newUser",
+    name: "email, new user, pages.newUser",
     play: async (stage) => {
       const person = await emailSignIn(stage, "ada@example.com", { pages: { newUser: "/welcome" } })
       return person.send(stage.mail[0]?.url ?? "")
@@ -247,12 +247,12 @@ export const emailScenarios: readonly Scenario[] = [
     differs: { ...headers, calls: "signed-in-already" },
   },
   {
-    name: "OAuth callback, e-mail links beside, the provider vouches for the address",
+    name: "OAuth callback, email links beside, the provider vouches for the address",
     play: (stage) => roundTrip(besideMail(stage, { email_verified: true })),
     differs: { ...headers, calls: "remembered-proof" },
   },
   {
-    name: "OAuth callback, e-mail links beside, a provider that always emailTrust denies the address",
+    name: "OAuth callback, email links beside, a provider that always emailTrust denies the address",
     play: async (stage) => {
       const visitor = besideMail(stage, { email_verified: false }, { emailTrust: "always" })
       await roundTrip(visitor)
@@ -265,7 +265,7 @@ export const emailScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: "OAuth sign-up, then an e-mail link, a provider that vouches for nothing",
+    name: "OAuth sign-up, then an email link, a provider that vouches for nothing",
     play: async (stage) => {
       await roundTrip(besideMail(stage, {}))
       const person = await emailSignIn(stage, ada.email, { providers: waysIn(stage, {}) })

@@ -14,7 +14,7 @@ import { configured, movedTo, session } from "./exchange-site.js"
 import { libraries } from "./library.js"
 import { Visitor } from "./visitor.js"
 
-// In a file of its own, because Auth.js remembers for a whole process that some configuration had an e-mail provider.
+// In a file of its own, because Auth.js remembers for a whole process that some configuration had an email provider.
 const ADA = "ada@example.com"
 const [ours, theirs] = libraries
 const pairs = [
@@ -23,7 +23,7 @@ const pairs = [
 ]
 
 describe.each(pairs)("What $made stored and sent, honoured by $honoured", ({ maker, reader }) => {
-  test("an e-mail link", async () => {
+  test("an email link", async () => {
     const links: string[] = []
     const config = withMail(MemoryAdapter(), links)
     const visitor = new Visitor(maker, config)

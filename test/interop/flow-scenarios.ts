@@ -6,7 +6,7 @@ const jwt = { session: { strategy: "jwt" } } as const
 const calls = { ...headers, calls: "adapter-calls" } as const
 
 /**
- * Both kinds of flow, step by step. The site has the e-mail provider, so these run together with the e-mail scenarios.
+ * Both kinds of flow, step by step. The site has the email provider, so these run together with the email scenarios.
  */
 export const flowScenarios: readonly Scenario[] = [
   {
@@ -148,13 +148,13 @@ export const flowScenarios: readonly Scenario[] = [
     differs: calls,
   },
   {
-    name: "e-mail, redirect returned",
+    name: "email, redirect returned",
     play: (stage) =>
       siteOf(stage).post("signin/email", { email: ada.email }, { "x-auth-return-redirect": "1" }),
     differs: { ...headers, cookies: "email-elsewhere" },
   },
   {
-    name: "e-mail, signIn refuses the request",
+    name: "email, signIn refuses the request",
     play: (stage) =>
       siteOf(stage, { callbacks: { signIn: () => false } }).post("signin/email", {
         email: ada.email,
@@ -162,7 +162,7 @@ export const flowScenarios: readonly Scenario[] = [
     differs: headers,
   },
   {
-    name: "e-mail, signIn throws at the request",
+    name: "email, signIn throws at the request",
     play: (stage) =>
       siteOf(stage, {
         callbacks: {
@@ -174,7 +174,7 @@ export const flowScenarios: readonly Scenario[] = [
     differs: headers,
   },
   {
-    name: "e-mail, signIn throws an AuthError at the request",
+    name: "email, signIn throws an AuthError at the request",
     play: (stage) => {
       const refusal = new stage.library.CredentialsSignin()
       return siteOf(stage, { callbacks: { signIn: () => Promise.reject(refusal) } }).post(
@@ -185,7 +185,7 @@ export const flowScenarios: readonly Scenario[] = [
     differs: headers,
   },
   {
-    name: "e-mail, signIn answers the request with an address",
+    name: "email, signIn answers the request with an address",
     play: (stage) =>
       siteOf(stage, { callbacks: { signIn: () => "/ask" } }).post("signin/email", {
         email: ada.email,
@@ -193,7 +193,7 @@ export const flowScenarios: readonly Scenario[] = [
     differs: headers,
   },
   {
-    name: "e-mail, signIn refuses the link",
+    name: "email, signIn refuses the link",
     play: (stage) =>
       signInAs(
         siteOf(stage, { callbacks: { signIn: ({ email }) => Boolean(email) } }),
@@ -203,7 +203,7 @@ export const flowScenarios: readonly Scenario[] = [
     differs: headers,
   },
   {
-    name: "e-mail, signIn answers the link with an address",
+    name: "email, signIn answers the link with an address",
     play: (stage) =>
       signInAs(
         siteOf(stage, { callbacks: { signIn: ({ email }) => (email ? true : "/ask") } }),
@@ -213,12 +213,12 @@ export const flowScenarios: readonly Scenario[] = [
     differs: headers,
   },
   {
-    name: "e-mail, link without a token",
+    name: "email, link without a token",
     play: (stage) => siteOf(stage).send(`callback/email?email=${ada.email}`),
     differs: { ...headers, location: "email-missing-parameters" },
   },
   {
-    name: "e-mail, link without an address",
+    name: "email, link without an address",
     play: async (stage) => {
       const v = siteOf(stage)
       await v.post("signin/email", { email: ada.email })
@@ -229,7 +229,7 @@ export const flowScenarios: readonly Scenario[] = [
     differs: { ...headers, calls: "email-missing-parameters" },
   },
   {
-    name: "e-mail, pages.verifyRequest",
+    name: "email, pages.verifyRequest",
     play: (stage) =>
       siteOf(stage, { pages: { verifyRequest: "/sent" } }).post("signin/email", {
         email: ada.email,
@@ -237,12 +237,12 @@ export const flowScenarios: readonly Scenario[] = [
     differs: { ...headers, cookies: "email-elsewhere" },
   },
   {
-    name: "e-mail, no address typed",
+    name: "email, no address typed",
     play: (stage) => siteOf(stage).post("signin/email"),
     differs: { cookies: "failed-attempt", ...headers, location: "email-send-error" },
   },
   {
-    name: "e-mail, link expired",
+    name: "email, link expired",
     play: async (stage) => {
       const visitor = siteOf(stage)
       await visitor.post("signin/email", { email: ada.email })

@@ -9,7 +9,7 @@ type Options = Partial<AuthConfig> & { readonly options?: object }
 /** The user that the OAuth server of {@link siteOf} returns for everyone. */
 const grace = { id: "9", name: "Grace", email: "grace@example.com", email_verified: true }
 
-/** One site with a provider, sign-in by e-mail and a store. */
+/** One site with a provider, sign-in by email and a store. */
 export function siteOf(stage: Stage, { options, ...config }: Options = {}, site?: string): Visitor {
   const mail = {
     id: "email",
@@ -26,7 +26,7 @@ export function siteOf(stage: Stage, { options, ...config }: Options = {}, site?
   )
 }
 
-/** Signs someone in with the link in their e-mail. */
+/** Signs someone in with the link in their email. */
 export async function signInAs(
   visitor: Visitor,
   { mail }: Stage,

@@ -101,7 +101,7 @@ const visits: readonly Visit[] = [
     (react) => react.signIn("login", stay),
     { "/api/auth/callback/login": refused },
   ],
-  ["e-mail, staying", (react) => react.signIn("mail", { redirect: false, email: "a@b.test" })],
+  ["email, staying", (react) => react.signIn("mail", { redirect: false, email: "a@b.test" })],
   ["fields that are no text", (react) => react.signIn("mail", { a: undefined, b: null, c: 1 })],
   [
     "a target with #",

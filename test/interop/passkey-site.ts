@@ -28,7 +28,7 @@ export const misstated: Forgery = {
     ]),
 }
 
-/** One site with passkeys, sign-in by e-mail and a store, and a user with a key. */
+/** One site with passkeys, sign-in by email and a store, and a user with a key. */
 export class PasskeySite {
   readonly #device = new Authenticator()
   readonly stage: Stage
@@ -88,7 +88,7 @@ export class PasskeySite {
     return visitor.post("callback/passkey", fields)
   }
 
-  /** Signs in with the link in an e-mail. */
+  /** Signs in with the link in an email. */
   async mail(visitor: Visitor, email: string): Promise<void> {
     await visitor.post("signin/email", { email })
     await visitor.send(this.stage.mail.at(-1)?.url ?? "")

@@ -390,7 +390,7 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   ...githubScenarios,
-  // Last: once @auth/core has seen an e-mail provider in a process, it requires an adapter for every configuration.
+  // Last: once @auth/core has seen an email provider in a process, it requires an adapter for every configuration.
   ...emailScenarios,
   // And after a passkey provider, it requires the passkey operations of every adapter.
   ...passkeyScenarios,

@@ -48,7 +48,7 @@ export const strategyScenarios: readonly Scenario[] = (["jwt", "database"] as co
       differs: { ...calls, cookies: "check-cookies-on-failure" },
     },
     {
-      name: `e-mail, signed in as somebody else, ${strategy}`,
+      name: `email, signed in as somebody else, ${strategy}`,
       play: async (stage) => {
         const visitor = siteOf(stage, { session: { strategy } })
         await signInAs(visitor, stage, ada.email)
@@ -57,7 +57,7 @@ export const strategyScenarios: readonly Scenario[] = (["jwt", "database"] as co
       differs: { ...calls, cookies: "sent-link-page" },
     },
     {
-      name: `e-mail, what the callbacks are given, ${strategy}`,
+      name: `email, what the callbacks are given, ${strategy}`,
       play: async (stage) => {
         const told: string[] = []
         const visitor = siteOf(stage, {

@@ -10,7 +10,7 @@ import { preparePrisma } from "./prepare-prisma.js"
 import { consentAs, submitForm } from "./site-visit.js"
 import { WebPerson } from "./web-person.js"
 
-/** A way to sign in: an e-mail link, or one of two OpenID providers with the same address. */
+/** A way to sign in: an email link, or one of two OpenID providers with the same address. */
 type Way = "mail" | "first" | "second"
 /** A sign-in with one of the two libraries. */
 type Step = `${"ours" | "theirs"}: ${Way}`

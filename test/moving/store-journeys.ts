@@ -76,7 +76,7 @@ export class StoreSite {
   }
 }
 
-/** Two people sign up, one by e-mail and one through the provider; a third only asks for a link. */
+/** Two people sign up, one by email and one through the provider; a third only asks for a link. */
 export async function settle(site: StoreSite): Promise<Left> {
   const byMail = site.person()
   await site.openLink(byMail, await site.askForLink(byMail, "mail@example.com"))

@@ -156,7 +156,7 @@ async function takeOver(site: StoreSite, { ids, ...left }: Left): Promise<number
   const byMail = site.person(left.byMail)
   const byProvider = site.person(left.byProvider)
   expect(ids.byMail, "an id").toBeTruthy()
-  expect(await site.userOf(byMail), "a session by e-mail").toEqual(ids.byMail)
+  expect(await site.userOf(byMail), "a session by email").toEqual(ids.byMail)
   expect(await site.userOf(byProvider), "a session by provider").toEqual(ids.byProvider)
 
   const again = site.person()
@@ -164,7 +164,7 @@ async function takeOver(site: StoreSite, { ids, ...left }: Left): Promise<number
   expect(await site.userOf(again), "the provider's account").toEqual(ids.byProvider)
   const mailed = site.person()
   await site.openLink(mailed, await site.askForLink(mailed, "mail@example.com"))
-  expect(await site.userOf(mailed), "the user by e-mail").toEqual(ids.byMail)
+  expect(await site.userOf(mailed), "the user by email").toEqual(ids.byMail)
 
   const asking = site.person(left.asking)
   await site.openLink(asking, left.link)

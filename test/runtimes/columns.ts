@@ -1,7 +1,7 @@
 /** What is tested on each runtime, in the order of the documentation's table. */
 export const columns = [
   "OpenID Connect with PKCE",
-  "e-mail",
+  "email",
   "passkeys",
   "passwords",
   "a session of several cookies",

@@ -69,7 +69,7 @@ describe.skipIf(reason)(`The packed packages ${reason ?? ""}`, () => {
           note("OpenID Connect with PKCE", place)
         })
 
-        test("a sign-in by e-mail, whose link works once", async () => {
+        test("a sign-in by email, whose link works once", async () => {
           const grace = arrive()
           const email = "grace@example.com"
           await grace.post("signin/email", { email })
@@ -80,7 +80,7 @@ describe.skipIf(reason)(`The packed packages ${reason ?? ""}`, () => {
           const other = arrive()
           await other.get(url)
           expect(await other.session()).toBeNull()
-          note("e-mail")
+          note("email")
         })
 
         test("a passkey is registered, and signs in", async () => {

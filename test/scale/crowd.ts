@@ -40,7 +40,7 @@ const LEAVES = 3
 const TWINS = 5
 const READS = 6
 
-/** Users arrive, sign in by e-mail, look around and leave, each request at another process. */
+/** Users arrive, sign in by email, look around and leave, each request at another process. */
 export async function sendCrowd(options: CrowdOptions): Promise<Ledger> {
   const ledger = new Ledger()
   let arrived = 0

@@ -84,7 +84,7 @@ describe.skipIf(missing.postgres)(
     // Nothing distinguishes this user from one whom the application created itself, with a password: linking by the
     // address alone would give that user to anyone with an account with the same address.
     test.each(sampled(halfWay, 1))(
-      "$when $operation, by a provider, with an adapter that lacks $lacking: they get in by e-mail, and link the account",
+      "$when $operation, by a provider, with an adapter that lacks $lacking: they get in by email, and link the account",
       async (point) => {
         await site.db.deleteFrom("User").execute()
         await atMortal(point, enter)
@@ -101,7 +101,7 @@ describe.skipIf(missing.postgres)(
       },
     )
 
-    test.each(sampled(byMail, 2))("$when $operation, by e-mail", async (point) => {
+    test.each(sampled(byMail, 2))("$when $operation, by email", async (point) => {
       const { email } = await atMortal(point, async (person) =>
         person.open(await person.askForLink(site.mailbox)),
       )

@@ -7,7 +7,7 @@ export const operations = {
   "session read": sessionRead,
   "sign-in by OAuth": (adapter) => signInByOAuth(adapter, { asSomebodyNew: false }),
   "first sign-in by OAuth": (adapter) => signInByOAuth(adapter, { asSomebodyNew: true }),
-  "first sign-in by e-mail": signInByEmail,
+  "first sign-in by email": signInByEmail,
 }
 
 async function sessionRead(adapter) {
@@ -65,7 +65,7 @@ async function signInByOAuth(adapter, { asSomebodyNew }) {
 async function signInByEmail(adapter) {
   let link = ""
   const sendVerificationRequest = ({ url }) => void (link = url)
-  const email = { id: "email", name: "E-mail", type: "email", sendVerificationRequest }
+  const email = { id: "email", name: "Email", type: "email", sendVerificationRequest }
   const visit = await visitor({ adapter, providers: [email] })
   return async () => {
     const sent = await visit("signin/email", { email: `${crypto.randomUUID()}@example.com` })

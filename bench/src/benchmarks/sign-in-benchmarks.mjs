@@ -47,7 +47,7 @@ export const benchmarks = [
     },
   },
   {
-    name: "start of an e-mail sign-in (SQLite, nothing sent)",
+    name: "start of an email sign-in (SQLite, nothing sent)",
     target: 1,
     floor: "… beside a form that is read, a prepared query, a prepared insert and a Response",
     floorTarget: 3,

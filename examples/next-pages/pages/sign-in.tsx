@@ -44,7 +44,7 @@ function PasswordForm({ onSubmit }: { onSubmit: (event: FormEvent<HTMLFormElemen
   return (
     <form onSubmit={onSubmit}>
       <label>
-        E-mail <input name="email" type="email" autoComplete="username" required />
+        Email <input name="email" type="email" autoComplete="username" required />
       </label>
       <label>
         Password <input name="password" type="password" autoComplete="current-password" required />

@@ -13,7 +13,7 @@ export interface SignInPageProps {
   readonly hasSignUp?: boolean
 }
 
-/** The ways to sign in: a provider, a link by e-mail, a password, a passkey. */
+/** The ways to sign in: a provider, a link by email, a password, a passkey. */
 export function signInPage({ forms, target, error, hasSignUp = false }: SignInPageProps): Html {
   return html`<h1>Sign in</h1>
     ${error === undefined ? "" : html`<p role="alert">${messageOf(error)}</p>`}
@@ -34,7 +34,7 @@ export function signInPage({ forms, target, error, hasSignUp = false }: SignInPa
 }
 
 const passwordFields = html`<label>
-    E-mail <input name="email" type="email" autocomplete="username" required />
+    Email <input name="email" type="email" autocomplete="username" required />
   </label>
   <label>
     Password <input name="password" type="password" autocomplete="current-password" required />

@@ -39,5 +39,5 @@ function createClaimant(
 
 /** The error of a claimant that another one has stopped. */
 export function claimLostError(): Error {
-  return new Error("The e-mail address or the account was taken by another request")
+  return new Error("The email address or the account was taken by another request")
 }

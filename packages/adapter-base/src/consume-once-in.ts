@@ -9,7 +9,7 @@ export interface OnceRows {
   readonly insert: (row: VerificationToken) => Promise<boolean>
 }
 
-/** The identifier of these rows. It cannot be an e-mail address, because it has no @. */
+/** The identifier of these rows. It cannot be an email address, because it has no @. */
 const IDENTIFIER = "sallyport:once"
 
 /** After this many calls, expired rows are removed, because nothing else removes them. */

@@ -1,5 +1,5 @@
 /**
- * Whether the row has this e-mail address, or one that differs in the case of ASCII letters alone. A column that ignores
+ * Whether the row has this email address, or one that differs in the case of ASCII letters alone. A column that ignores
  * letter case (`citext`, most collations of MySQL) finds `Ada@Example.com` for `ada@example.com`, and its unique index
  * lets nobody else have that address. Other columns never return such a row. Accents and blanks must be the same: a
  * store that ignores those would find another person's row.

@@ -9,7 +9,7 @@ import type { World } from "./rule.js"
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
-/** Different at every call and safe in an e-mail address, an id and a token. */
+/** Different at every call and safe in an email address, an id and a token. */
 export function unique(): string {
   return crypto.randomUUID()
 }

@@ -12,7 +12,7 @@ describe("Three processes, each with what it is told in its own memory", () => {
   afterAll(() => opened?.close())
 
   test.each([
-    "createUser: of ten with one e-mail address, one wins and the others fail",
+    "createUser: of ten with one email address, one wins and the others fail",
     "consumeOnce: of fifty at the same moment, one is the first",
     "linkAccount: of ten users who link one account, one wins and the others fail",
     "sequences: one step after the other, the memory adapter does the same",

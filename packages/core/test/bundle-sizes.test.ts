@@ -29,12 +29,12 @@ const budgets = {
   // set cookies beside it.
   // 0.17 kB: observers are told what has happened, and a sign-in that only adds an account proves nothing anew.
   // 0.33 kB: a provider may bring its flow, a sign-in may wait for a second step and go on, and it is known when the
-  // provider asked; code: true on an e-mail provider is noticed.
+  // provider asked; code: true on an email provider is noticed.
   // 0.07 kB: it is noticed that the theme has links.
   // 0.07 kB: the log has the number that the error page shows.
   "a whole OAuth sign-in of that worker": 51_210,
   // In addition: pages (13 %), passkeys (10 %), jose (8 %, for encrypted ID Tokens and sessions of next-auth 4), stored
-  // sessions and users (8 %), e-mail (5 %), texts about mistakes (5 %), and the trace that debug logs (2 %). Every
+  // sessions and users (8 %), email (5 %), texts about mistakes (5 %), and the trace that debug logs (2 %). Every
   // feature is included, because nothing says which ones are used. 25 kB are the texts of pages and mails in fourteen
   // languages, and 9 kB of that those of the sign-in page. A bundle in several files only loads the language that is
   // shown. 0.3 kB name what is in a session token that is too large, and 0.8 kB the mistakes of a first afternoon.

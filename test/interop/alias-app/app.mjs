@@ -1,5 +1,5 @@
 /**
- * An application as Auth.js users write it: every import has an official name. It prints its port and its e-mails to
+ * An application as Auth.js users write it: every import has an official name. It prints its port and its emails to
  * stdout.
  */
 import { meOf } from "@auth/core/me"

@@ -1,6 +1,6 @@
 /**
  * One application on two libraries with one store: `/{library}-{strategy}-{emailTrust}/auth`. It has two OpenID providers,
- * both with `allowDangerousEmailAccountLinking`, and e-mail links.
+ * both with `allowDangerousEmailAccountLinking`, and email links.
  */
 import { createServer } from "node:http"
 import { Auth as ours } from "@auth/core"

@@ -51,7 +51,7 @@ function readable(tables: Readonly<Record<string, readonly object[]>>) {
 
 /** Those that reach every operation of a store. */
 const flows = flowsWith(openId).filter(({ name }) =>
-  /^(?:OAuth|a second|OpenID|an e-mail link, as it is, opened in the same).*(?:tokens|stored)$/.test(
+  /^(?:OAuth|a second|OpenID|an email link, as it is, opened in the same).*(?:tokens|stored)$/.test(
     name,
   ),
 )

@@ -33,17 +33,17 @@ const addresses = [
 export const emailScenarios: readonly Scenario[] = stored.flatMap(
   ({ place, setting }): Scenario[] => [
     ...forms.map(({ form, more }): Scenario => ({
-      name: `e-mail: a link is asked for, ${form}, ${place}`,
+      name: `email: a link is asked for, ${form}, ${place}`,
       setting,
       play: ({ visitor }) => askFor(visitor(), ADA, more),
     })),
     ...addresses.map((address): Scenario => ({
-      name: `e-mail: a link for ${JSON.stringify(address)}, ${place}`,
+      name: `email: a link for ${JSON.stringify(address)}, ${place}`,
       setting,
       play: ({ visitor }) => askFor(visitor(), address),
     })),
     {
-      name: `e-mail: a new person, ${place}`,
+      name: `email: a new person, ${place}`,
       setting,
       play: async (stage) => {
         const person = stage.visitor()
@@ -52,7 +52,7 @@ export const emailScenarios: readonly Scenario[] = stored.flatMap(
       },
     },
     {
-      name: `e-mail: a known person, ${place}`,
+      name: `email: a known person, ${place}`,
       setting,
       play: async (stage) => {
         stage.store.users.push({ id: "user-9", email: ADA, emailVerified: new Date(0) })
@@ -62,7 +62,7 @@ export const emailScenarios: readonly Scenario[] = stored.flatMap(
       },
     },
     {
-      name: `e-mail: the session afterwards, ${place}`,
+      name: `email: the session afterwards, ${place}`,
       setting,
       play: async (stage) => {
         const person = stage.visitor()
@@ -72,7 +72,7 @@ export const emailScenarios: readonly Scenario[] = stored.flatMap(
       },
     },
     {
-      name: `e-mail: a link that was used, ${place}`,
+      name: `email: a link that was used, ${place}`,
       setting,
       play: async (stage) => {
         const person = stage.visitor()
@@ -83,7 +83,7 @@ export const emailScenarios: readonly Scenario[] = stored.flatMap(
     },
     ...Object.entries({ token: "another", email: "eve@example.com" }).map(
       ([what, value]): Scenario => ({
-        name: `e-mail: a link with another ${what}, ${place}`,
+        name: `email: a link with another ${what}, ${place}`,
         setting,
         play: async (stage) => {
           const person = stage.visitor()
@@ -94,18 +94,18 @@ export const emailScenarios: readonly Scenario[] = stored.flatMap(
     ),
     ...verdicts.flatMap(([what, verdict]) =>
       forms.map(({ form, more }): Scenario => ({
-        name: `e-mail: ${what}, ${form}, ${place}`,
+        name: `email: ${what}, ${form}, ${place}`,
         setting: { ...setting, options: deciding(verdict) },
         play: ({ visitor }) => askFor(visitor(), ADA, more),
       })),
     ),
     ...(["getUserByEmail", "createVerificationToken"] as const).map((operation): Scenario => ({
-      name: `e-mail: ${operation} fails, ${place}`,
+      name: `email: ${operation} fails, ${place}`,
       setting: { ...setting, fails: [operation] },
       play: ({ visitor }) => askFor(visitor()),
     })),
     {
-      name: `e-mail: createUser fails, ${place}`,
+      name: `email: createUser fails, ${place}`,
       setting: { ...setting, fails: ["createUser"] },
       play: async (stage) => {
         const person = stage.visitor()
@@ -114,7 +114,7 @@ export const emailScenarios: readonly Scenario[] = stored.flatMap(
       },
     },
     {
-      name: `e-mail: the mail cannot be sent, ${place}`,
+      name: `email: the mail cannot be sent, ${place}`,
       setting: {
         ...setting,
         options: withEmail({
@@ -126,7 +126,7 @@ export const emailScenarios: readonly Scenario[] = stored.flatMap(
       play: ({ visitor }) => askFor(visitor()),
     },
     {
-      name: `e-mail: normalizeIdentifier, generateVerificationToken and a secret, ${place}`,
+      name: `email: normalizeIdentifier, generateVerificationToken and a secret, ${place}`,
       setting: {
         ...setting,
         options: withEmail({

@@ -20,9 +20,9 @@ const known: readonly (readonly [string, Differs])[] = [
   ],
   ["credentials: GET", { status: "credentials-get", body: "credentials-get" }],
   ["credentials: a user without an id", { told: "next-auth-4-user-without-id" }],
-  ["e-mail: a known person", { told: "email-first-proof" }],
+  ["email: a known person", { told: "email-first-proof" }],
   [
-    "e-mail: a link with another email",
+    "email: a link with another email",
     {
       status: "email-elsewhere",
       location: "email-elsewhere",
@@ -31,15 +31,15 @@ const known: readonly (readonly [string, Differs])[] = [
     },
   ],
   [
-    "e-mail: getUserByEmail fails",
+    "email: getUserByEmail fails",
     {
       status: "next-auth-4-store-failure",
       location: "next-auth-4-store-failure",
       body: "next-auth-4-store-failure",
     },
   ],
-  ["e-mail: createVerificationToken fails", { told: "email-send-error" }],
-  ["e-mail: the mail cannot be sent", { told: "email-send-error" }],
+  ["email: createVerificationToken fails", { told: "email-send-error" }],
+  ["email: the mail cannot be sent", { told: "email-send-error" }],
   ["OAuth: the provider fails (no-id)", noProfile],
   ["OAuth: profile throws", noProfile],
   ["OAuth: the same person again, signed in, tokens", { told: "adapter-calls" }],

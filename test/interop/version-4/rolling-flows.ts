@@ -248,7 +248,7 @@ const mailOptions: readonly (readonly [string, object])[] = [
 const mailFlows: readonly Flow[] = places.slice(1).flatMap(({ place, setting }) =>
   mailOptions.flatMap(([what, more]) =>
     ["the same browser", "another browser"].map((browser): Flow => ({
-      name: `an e-mail link, ${what}, opened in ${browser}, ${place}`,
+      name: `an email link, ${what}, opened in ${browser}, ${place}`,
       setting: {
         ...setting,
         options: ({ told, mails }) => ({ providers: [email(told, mails, more)] as never }),

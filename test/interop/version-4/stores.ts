@@ -71,7 +71,7 @@ function inMemory(adapter: object): OpenStore {
   return { adapter, rows: () => Promise.resolve({}), close: () => Promise.resolve() }
 }
 
-/** Only what version 4 asks of an adapter for stored sessions and e-mail links, with rows that it made itself. */
+/** Only what version 4 asks of an adapter for stored sessions and email links, with rows that it made itself. */
 function ownAdapter(): object {
   const store = MemoryAdapter()
   let last = 0

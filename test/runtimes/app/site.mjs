@@ -26,7 +26,7 @@ export function createSite(env, adapter) {
       },
       {
         id: "email",
-        name: "E-mail",
+        name: "Email",
         type: "email",
         sendVerificationRequest: ({ identifier, url }) => void sent.push({ identifier, url }),
       },

@@ -23,7 +23,7 @@ export function SignInForms({ redirectTo }: { redirectTo: string }) {
       <form action={enter}>
         {target}
         <label>
-          E-mail <input name="email" type="email" autoComplete="username" required />
+          Email <input name="email" type="email" autoComplete="username" required />
         </label>
         <label>
           Password{" "}

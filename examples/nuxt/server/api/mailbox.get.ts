@@ -1,2 +1,2 @@
-/** The address of the page that shows the e-mails. */
+/** The address of the page that shows the emails. */
 export default defineEventHandler(() => process.env["MAILBOX_URL"])

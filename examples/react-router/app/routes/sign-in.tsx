@@ -48,7 +48,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <Form method="post">
         {target}
         <label>
-          E-mail <input name="email" type="email" autoComplete="username" required />
+          Email <input name="email" type="email" autoComplete="username" required />
         </label>
         <label>
           Password{" "}

@@ -7,7 +7,7 @@ export const getSession = query(async () => {
   return auth()
 }, "session")
 
-/** The address of the page that shows the e-mails. */
+/** The address of the page that shows the emails. */
 export const getMailboxUrl = query(async () => {
   "use server"
   return process.env["MAILBOX_URL"]

@@ -35,7 +35,7 @@ export default function SignIn() {
       <form action={enter} method="post">
         <Target />
         <label>
-          E-mail <input name="email" type="email" autocomplete="username" required />
+          Email <input name="email" type="email" autocomplete="username" required />
         </label>
         <label>
           Password{" "}

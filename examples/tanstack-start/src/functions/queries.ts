@@ -5,7 +5,7 @@ import { members } from "../middleware"
 /** The session, with the type that the `session` callback returns; null if no one is signed in. */
 export const getSession = createServerFn().handler(() => auth())
 
-/** The address of the page that shows the e-mails. */
+/** The address of the page that shows the emails. */
 export const getMailboxUrl = createServerFn().handler(() => process.env["MAILBOX_URL"])
 
 /** What members see. */

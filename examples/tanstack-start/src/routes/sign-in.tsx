@@ -44,7 +44,7 @@ function SignIn() {
       <form {...form}>
         {target}
         <label>
-          E-mail <input name="email" type="email" autoComplete="username" required />
+          Email <input name="email" type="email" autoComplete="username" required />
         </label>
         <label>
           Password{" "}

@@ -16,7 +16,7 @@ const NEEDED = ["listAccountsByUser", "deleteSessionsByUser", "unlinkAccount"] a
 
 /**
  * Runs whole sign-ins of the core on an adapter while attackers flood it. They have signed up with an address that is
- * not theirs, and keep signing in and linking new accounts while its owner follows an e-mail link. Afterwards only the
+ * not theirs, and keep signing in and linking new accounts while its owner follows an email link. Afterwards only the
  * owner may be signed in as the user, and no account of the attackers may be left.
  */
 export function testAdoptionRace(
@@ -58,7 +58,7 @@ async function contest(adapter: Adapter, attackers: number): Promise<Outcome> {
   const site = openContestedSite(adapter)
   const email = `${crypto.randomUUID()}@example.com`
   const claimed: Person = { sub: crypto.randomUUID(), email }
-  // Loads the modules for a sign-in by e-mail before the flood: a store that responds immediately leaves no turn of the
+  // Loads the modules for a sign-in by email before the flood: a store that responds immediately leaves no turn of the
   // event loop in which a file could be read.
   await site.signInByMail(site.visitor(), `${crypto.randomUUID()}@example.com`)
   await site.signInAs(site.visitor(), claimed)

@@ -7,7 +7,7 @@ export interface RoundTrips {
   readonly firstSignIn: number
   /** The same person again, in another browser. */
   readonly signIn: number
-  /** A person who has never been here, by e-mail: asking for the link, and following it. */
+  /** A person who has never been here, by email: asking for the link, and following it. */
   readonly firstEmailSignIn: number
   /** The same person again, in another browser. */
   readonly emailSignIn: number

@@ -123,7 +123,7 @@ export const optionalRules: readonly Rule[] = [
     },
   ),
   rule(
-    "createUserAndAccount: when the e-mail address is taken, no account is left",
+    "createUserAndAccount: when the email address is taken, no account is left",
     ["createUser", "createUserAndAccount", "getUserByAccount", "getUserByEmail"],
     async (world) => {
       const owner = await storedUser(world)

@@ -26,7 +26,7 @@ export const raceRules: readonly Rule[] = [
     },
   ),
   rule(
-    "createUser: of ten with one e-mail address, one wins and the others fail",
+    "createUser: of ten with one email address, one wins and the others fail",
     ["createUser", "getUserByEmail"],
     async (world) => {
       const { email } = aUser(world)

@@ -15,7 +15,7 @@ export const userRules: readonly Rule[] = [
     },
   ),
   rule(
-    "createUser: fails when the e-mail address is taken",
+    "createUser: fails when the email address is taken",
     ["createUser", "getUserByEmail"],
     async (world) => {
       const first = await storedUser(world)
@@ -88,7 +88,7 @@ export const userRules: readonly Rule[] = [
     expectNothing(await adapter.getUser(id))
   }),
   rule(
-    "updateUser: a new e-mail address finds the user and frees the old one",
+    "updateUser: a new email address finds the user and frees the old one",
     ["createUser", "updateUser", "getUserByEmail"],
     async (world) => {
       const user = await storedUser(world)

@@ -8,12 +8,12 @@ export interface Person {
   readonly email: string
 }
 
-/** An application with e-mail links and a provider where anyone can claim any address. */
+/** An application with email links and a provider where anyone can claim any address. */
 export interface ContestedSite {
   visitor: () => Visitor
   /** A whole sign-in with the provider. If someone is signed in, it links the account to them. */
   signInAs: (visitor: Visitor, person: Person) => Promise<Response>
-  /** A whole sign-in by e-mail. */
+  /** A whole sign-in by email. */
   signInByMail: (visitor: Visitor, email: string) => Promise<Response>
 }
 
@@ -58,7 +58,7 @@ function configOf(adapter: Adapter, links: Map<string, string>): AuthConfig {
     providers: [
       {
         id: "email",
-        name: "E-mail",
+        name: "Email",
         type: "email",
         sendVerificationRequest: ({ identifier, url }) => void links.set(identifier, url),
       },

@@ -29,7 +29,7 @@ export async function claimAddress(
     // A copy of the user, because `@auth/azure-tables-adapter` only reads this one.
     write: (found) => writeAt(store, entityKey, { found, properties: propertiesOf(user) }),
   })
-  if (!isClaimed) throw new Error("The e-mail address belongs to another user")
+  if (!isClaimed) throw new Error("The email address belongs to another user")
 }
 
 /** Removes the entry that leads from an address to this user, if there is one. */

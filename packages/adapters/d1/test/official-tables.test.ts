@@ -9,9 +9,9 @@ import { directReads } from "./support/direct-reads.js"
 const NO_INDEX = "the official tables have no unique index until up"
 const NO_TABLE = "the official tables have none for passkeys until up"
 const skip = {
-  "createUser: fails when the e-mail address is taken": NO_INDEX,
-  "createUser: of ten with one e-mail address, one wins and the others fail": NO_INDEX,
-  "createUserAndAccount: when the e-mail address is taken, no account is left": NO_INDEX,
+  "createUser: fails when the email address is taken": NO_INDEX,
+  "createUser: of ten with one email address, one wins and the others fail": NO_INDEX,
+  "createUserAndAccount: when the email address is taken, no account is left": NO_INDEX,
   "deleteUser: their authenticators are gone": NO_TABLE,
   "createAuthenticator: stores and answers what it was given": NO_TABLE,
   "createAuthenticator: fails when the credential belongs to somebody": NO_TABLE,

@@ -34,7 +34,7 @@ export async function claimAddress(store: Store, email: string, by: Claimant): P
 }
 
 function taken(): Error {
-  return new Error("The e-mail address belongs to another user")
+  return new Error("The email address belongs to another user")
 }
 
 async function* candidates(store: Store, email: string): AsyncGenerator<string> {

@@ -46,10 +46,10 @@ const defects: Record<string, Sabotage> = {
     useVerificationToken: ({ identifier, token }) =>
       good.useVerificationToken({ identifier, token: token.toLowerCase() }),
   }),
-  "createUser: fails when the e-mail address is taken": (good) => ({
+  "createUser: fails when the email address is taken": (good) => ({
     createUser: async (user) => (await good.getUserByEmail(user.email)) ?? good.createUser(user),
   }),
-  "createUser: of ten with one e-mail address, one wins and the others fail": (good) => ({
+  "createUser: of ten with one email address, one wins and the others fail": (good) => ({
     async createUser(user) {
       if (await good.getUserByEmail(user.email)) throw new Error("Taken")
       await pause()
@@ -113,7 +113,7 @@ const defects: Record<string, Sabotage> = {
       if (account) await good.linkAccount({ ...account, userId: heir })
     },
   }),
-  "updateUser: a new e-mail address finds the user and frees the old one": (good) => {
+  "updateUser: a new email address finds the user and frees the old one": (good) => {
     const old = new Map<string, string>()
     return {
       async updateUser(change) {
@@ -142,7 +142,7 @@ const defects: Record<string, Sabotage> = {
       return created
     },
   }),
-  "createUserAndAccount: when the e-mail address is taken, no account is left": (good) => ({
+  "createUserAndAccount: when the email address is taken, no account is left": (good) => ({
     async createUserAndAccount(user, account) {
       const holder = await good.getUserByEmail(user.email)
       if (holder) await good.linkAccount(owned(account, holder.id))

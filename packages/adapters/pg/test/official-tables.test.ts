@@ -15,11 +15,11 @@ async function open() {
 const NO_INDEX = "the official tables have no unique index until migrateToLatest"
 const NO_TABLE = "the official tables have none for passkeys until migrateToLatest"
 const skip = {
-  "createUser: fails when the e-mail address is taken": NO_INDEX,
-  "createUser: of ten with one e-mail address, one wins and the others fail": NO_INDEX,
+  "createUser: fails when the email address is taken": NO_INDEX,
+  "createUser: of ten with one email address, one wins and the others fail": NO_INDEX,
   "linkAccount: of ten users who link one account, one wins and the others fail": NO_INDEX,
   "createUserAndAccount: of ten with one account, one wins and no user is left over": NO_INDEX,
-  "createUserAndAccount: when the e-mail address is taken, no account is left": NO_INDEX,
+  "createUserAndAccount: when the email address is taken, no account is left": NO_INDEX,
   "deleteUser: their authenticators are gone": NO_TABLE,
   "createAuthenticator: stores and answers what it was given": NO_TABLE,
   "createAuthenticator: fails when the credential belongs to somebody": NO_TABLE,

@@ -50,5 +50,5 @@ async function indexed(store: Store, email: string): Promise<readonly Document[]
 }
 
 function taken(): Error {
-  return new Error("The e-mail address belongs to another user")
+  return new Error("The email address belongs to another user")
 }

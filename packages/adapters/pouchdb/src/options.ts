@@ -7,7 +7,7 @@ export interface Prefixes {
   readonly session: string
   readonly verificationToken: string
   readonly authenticator: string
-  /** Documents that say who owns an e-mail address. */
+  /** Documents that say who owns an email address. */
   readonly address: string
   /** Documents for used keys. */
   readonly once: string

@@ -37,7 +37,7 @@ export interface Models {
   readonly account: Model
   /** Missing if sessions are not stored in the database. */
   readonly session?: Model
-  /** Missing if no one signs in by e-mail. */
+  /** Missing if no one signs in by email. */
   readonly verificationToken?: Model
   /** Missing if passkeys are not used. */
   readonly authenticator?: Model

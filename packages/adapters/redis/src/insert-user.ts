@@ -20,7 +20,7 @@ const CREATE = lua(`
 
 const REFUSALS = new Map<unknown, string>([
   ["exists", "A user with this id already exists"],
-  ["taken", "The e-mail address belongs to another user"],
+  ["taken", "The email address belongs to another user"],
   ["linked", "The account already belongs to a user"],
 ])
 

@@ -10,7 +10,7 @@ export async function requireFreeAddress(
   { id, email }: Pick<AdapterUser, "id" | "email">,
 ): Promise<void> {
   const holder = email ? await findByAddress(store, email) : null
-  if (holder && holder.user.id !== id) throw new Error("The e-mail address belongs to another user")
+  if (holder && holder.user.id !== id) throw new Error("The email address belongs to another user")
 }
 
 /**

@@ -70,7 +70,7 @@ export const providerCodes = {
   },
   MAIL_KEY_MISSING: {
     severity: "error",
-    about: "An e-mail provider has no key of its mail service.",
+    about: "An email provider has no key of its mail service.",
     fix: "Set AUTH_{ID}_KEY where the server runs.",
     page: "/errors#emailsigninerror",
   },
@@ -100,7 +100,7 @@ export const providerCodes = {
   },
   LINKING_BY_EMAIL: {
     severity: "warning",
-    about: "A provider links accounts by e-mail address without proof.",
+    about: "A provider links accounts by email address without proof.",
     fix: "Remove allowDangerousEmailAccountLinking.",
     page: "/errors#dangerous-linking",
   },

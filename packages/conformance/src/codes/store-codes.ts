@@ -34,7 +34,7 @@ export const storeCodes = {
   },
   EMAIL_NOT_UNIQUE: {
     severity: "error",
-    about: "Two users can get the same e-mail address.",
+    about: "Two users can get the same email address.",
     fix: "Create the unique index on the address of users.",
     page: "/adapters",
   },

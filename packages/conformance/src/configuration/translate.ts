@@ -98,7 +98,7 @@ const texts: Readonly<Record<string, string>> = {
   "csrf-disabled": "skipCSRFCheck is set, so forms of other sites are accepted.",
   "env-url-basepath-redundant": "AUTH_URL has a path, but basePath is set and is used.",
   "state-check-disabled": 'A provider has checks without "state".',
-  "dangerous-linking": "A provider links accounts by an e-mail address that nobody has proven.",
+  "dangerous-linking": "A provider links accounts by an email address that nobody has proven.",
 }
 
 function aboutOf(code: string): string {

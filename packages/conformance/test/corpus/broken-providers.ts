@@ -46,7 +46,7 @@ export const brokenProviders = [
     ["PROVIDER_WITHOUT_STATE"],
   ),
   having(
-    "linking by e-mail address",
+    "linking by email address",
     [Google({ ...client, allowDangerousEmailAccountLinking: true })],
     ["LINKING_BY_EMAIL"],
   ),
@@ -79,7 +79,7 @@ export const brokenProviders = [
     ["PROFILE_WITHOUT_ID"],
   ),
   having(
-    "an e-mail provider without adapter",
+    "an email provider without adapter",
     [Nodemailer({ server: "smtp://mail.acme.com", from: "Acme <no-reply@acme.com>" })],
     ["ADAPTER_MISSING"],
   ),

@@ -19,7 +19,7 @@ export async function startSignIn(context: Context): Promise<AuthResponse> {
   if (!provider || !start) return { redirect: `${baseUrl}/signin`, cookies }
   const own = { ...context, provider }
   try {
-    // An e-mail provider does both when it knows the address.
+    // An email provider does both when it knows the address.
     if (provider.type === "email") return await start(own, { callbackUrl, cookies })
     await config.limit?.({
       action: "signin",

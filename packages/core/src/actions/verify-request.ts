@@ -11,7 +11,7 @@ import { verifyRequestPage, type SendAgain } from "../pages/verify-request-page.
 import { ownPage } from "./own-page.js"
 import { pageAnswer, pageWording } from "../pages/page-answer.js"
 
-/** GET `/verify-request`: "check your e-mail". */
+/** GET `/verify-request`: "check your email". */
 export async function verifyRequest(context: Context): Promise<AuthResponse> {
   const { config, origin, baseUrl, home, request } = context
   const page = ownPage(config, origin, "verifyRequest")

@@ -33,7 +33,7 @@ export interface AccountLists {
 
 /**
  * The adapter with the operations that judge each account of a user separately. The official adapters of Auth.js lack
- * them: people who come back by e-mail link, or with another provider, are then let in or refused by the kinds of
+ * them: people who come back by email link, or with another provider, are then let in or refused by the kinds of
  * providers in the configuration alone. Also needed for account ids in a column that ignores letter case.
  *
  * Call it last, around the adapter with your own changes. Throws `TypeError` if the adapter lists accounts itself, or has

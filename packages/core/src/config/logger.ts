@@ -115,7 +115,7 @@ const SECRET_NAME =
 const PERSONAL_NAME =
   /^(?:e-?mail|identifier|(?:(?:given|family|middle|full|first|last|user|display)_?)?name|nickname|preferred_username|login|image|picture|avatar_?url|phone(?:_?number)?|address|birthdate)$/i
 
-/** Matches an e-mail address in any text. */
+/** Matches an email address in any text. */
 const ADDRESS = /[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}/g
 
 const LONGEST = 2000
@@ -174,7 +174,7 @@ function redactText(text: string): string {
   return short.replace(ADDRESS, "[address]")
 }
 
-/** An address without its query, which may contain codes, states and e-mail tokens. */
+/** An address without its query, which may contain codes, states and email tokens. */
 function redactAddress({ origin, pathname }: URL): string {
   return `${origin}${pathname}`
 }

@@ -109,11 +109,11 @@ export function missingAuthorize(id: string): Error {
   return new MissingAuthorize(`Provider "${id}" has no authorize function.`)
 }
 
-/** Codes are code that only an application with codes should contain, so they are no option of every e-mail provider. */
+/** Codes are code that only an application with codes should contain, so they are no option of every email provider. */
 export function codeAsOption({ id, name }: Pick<ResolvedProvider, "id" | "name">): Error {
   const preset = /^\w+$/.test(name) ? name : ""
   return new InvalidProvider(
-    `Provider "${id}" has code: true, which is no option of e-mail providers. Write providers: [EmailCode(${preset}({ … }))], and import EmailCode from "@sallyport/core/providers/email-code".`,
+    `Provider "${id}" has code: true, which is no option of email providers. Write providers: [EmailCode(${preset}({ … }))], and import EmailCode from "@sallyport/core/providers/email-code".`,
   )
 }
 
@@ -190,7 +190,7 @@ export function wrongOrigin(entry: unknown): Error {
 const needs = {
   database: 'The "database" session strategy needs',
   session: 'The "database" session strategy needs',
-  email: "An e-mail provider needs",
+  email: "An email provider needs",
   webauthn: "A passkey provider needs",
 } as const
 

@@ -62,5 +62,5 @@ const warningTexts: Readonly<Partial<Record<WarningCode, string>>> = {
   "state-check-disabled":
     'A provider has checks without "state". Add it, unless the provider refuses the parameter.',
   "dangerous-linking":
-    "A provider links accounts by e-mail address. Keep that only if you trust it to verify addresses.",
+    "A provider links accounts by email address. Keep that only if you trust it to verify addresses.",
 }

@@ -115,7 +115,7 @@ function passkeyProblems({ config, providers }: Candidate): Finding<Error>[] {
 function adapterProblems({ config, strategy, providers }: Candidate): Finding<Error>[] {
   const hasEmail = hasType(providers, "email")
   const features = [
-    // Whoever signs in by e-mail alone needs no accounts, but a stored session like everyone else.
+    // Whoever signs in by email alone needs no accounts, but a stored session like everyone else.
     ...(strategy === "database" ? [hasEmail ? ("session" as const) : ("database" as const)] : []),
     ...(hasEmail ? (["email"] as const) : []),
     ...(hasType(providers, "webauthn") ? (["webauthn"] as const) : []),

@@ -23,7 +23,7 @@ export type TokenSet = Partial<TokenEndpointResponse> & {
 /** The link between a user and an identity at a provider. */
 export interface Account extends Partial<TokenEndpointResponse> {
   provider: string
-  /** OAuth and OpenID Connect: the profile's id; e-mail: the address; credentials: the user's id. */
+  /** OAuth and OpenID Connect: the profile's id; email: the address; credentials: the user's id. */
   providerAccountId: string
   type: ProviderType
   userId?: string

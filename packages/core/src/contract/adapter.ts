@@ -8,7 +8,7 @@ import type { User } from "./session.js"
 export interface AdapterUser extends User {
   id: string
   email: string
-  /** When the user proved control of the address by e-mail; null until then. */
+  /** When the user proved control of the address by email; null until then. */
   emailVerified: Date | null
 }
 
@@ -36,7 +36,7 @@ export interface AdapterSession {
 
 /** A stored sign-in link. */
 export interface VerificationToken {
-  /** The e-mail address. */
+  /** The email address. */
   identifier: string
   expires: Date
   /** Hash of the token in the link. */
@@ -58,7 +58,7 @@ type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
  * signatures allow.
  */
 export interface Adapter {
-  /** Stores a user and returns it; the store may choose another id. Fails if the e-mail address is taken. */
+  /** Stores a user and returns it; the store may choose another id. Fails if the email address is taken. */
   createUser?(user: AdapterUser): Awaitable<AdapterUser>
   /** The user with this id; null when there is none. */
   getUser?(id: string): Awaitable<AdapterUser | null>

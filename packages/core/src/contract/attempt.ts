@@ -4,7 +4,7 @@ import type { ProviderType } from "./common-provider.js"
 export interface Attempt {
   /** `signin`: a sign-in is about to start. `callback`: what the browser brings is about to be checked. */
   readonly action: "signin" | "callback"
-  /** For e-mail sign-in: the address that was typed, or the one in the link. */
+  /** For email sign-in: the address that was typed, or the one in the link. */
   readonly identifier?: string | undefined
   /** For credentials: the fields that were typed. */
   readonly fields?: Readonly<Record<string, string>> | undefined

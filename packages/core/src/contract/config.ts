@@ -51,7 +51,7 @@ export interface Timeouts {
   /** For a handler in `events`. After that the response is sent, and the handler keeps running. Default: 60. */
   event?: number | undefined
   /**
-   * For `sendVerificationRequest` of an e-mail provider, after which the sign-in fails with `EmailSignInError`, and for
+   * For `sendVerificationRequest` of an email provider, after which the sign-in fails with `EmailSignInError`, and for
    * messages of extensions. Default: 60.
    */
   mail?: number | undefined
@@ -102,7 +102,7 @@ export interface AuthConfig {
    */
   records?: RecordStore | RecordsOptions | undefined
   /**
-   * Sends the messages of extensions, but no sign-in links. Default: the first e-mail provider that can send any message,
+   * Sends the messages of extensions, but no sign-in links. Default: the first email provider that can send any message,
    * which all presets can except Loops, unless they have a `sendVerificationRequest` of your own.
    */
   mail?: SendMail | undefined
@@ -110,7 +110,7 @@ export interface AuthConfig {
   debug?: boolean | undefined
   /** Where errors, warnings and debug messages go. Default for each member: the console. */
   logger?: Partial<LoggerInstance> | undefined
-  /** How the built-in pages and the sign-in e-mail look. */
+  /** How the built-in pages and the sign-in email look. */
   theme?: Theme | undefined
   /** Sends cookies over https only, with the `__Secure-` and `__Host-` prefixes. Default: true for https addresses. */
   useSecureCookies?: boolean | undefined
@@ -182,7 +182,7 @@ export interface SignInAttempt {
   action: "signin" | "callback"
   /** The provider's id. */
   provider: string
-  /** For e-mail sign-in: the address that was typed, or the one in the link. */
+  /** For email sign-in: the address that was typed, or the one in the link. */
   identifier?: string
   /** The request: its address and headers, and at a callback also the body, which you may read. */
   request: Request

@@ -38,5 +38,5 @@ export type ProviderContext<P extends ResolvedProvider = ResolvedProvider> = Con
 /** The context of a request whose path names an OAuth 2 or OpenID Connect provider. */
 export type OAuthContext = ProviderContext<ResolvedOAuthProvider>
 
-/** The context of a request that concerns an e-mail provider. */
+/** The context of a request that concerns an email provider. */
 export type EmailContext = ProviderContext<ResolvedEmailProvider>

@@ -92,5 +92,5 @@ export interface EmailConfig extends CommonProviderOptions {
   options?: EmailUserConfig | undefined
 }
 
-/** The options of an e-mail preset. */
+/** The options of an email preset. */
 export type EmailUserConfig = Omit<Partial<EmailConfig>, "options" | "type">

@@ -26,7 +26,7 @@ export interface Events {
     | undefined
   /** A user was stored. */
   createUser?: ((message: { user: User }) => Awaitable<void>) | undefined
-  /** An existing user proved their address by e-mail, which set `emailVerified`. */
+  /** An existing user proved their address by email, which set `emailVerified`. */
   updateUser?: ((message: { user: User }) => Awaitable<void>) | undefined
   /** An account was linked to a user. */
   linkAccount?:

@@ -5,7 +5,7 @@ import type { User } from "./session.js"
 
 /** The proven identity at the end of a flow. */
 export interface Identity {
-  /** The user as the provider describes them; for e-mail and passkeys the stored user if there is one. */
+  /** The user as the provider describes them; for email and passkeys the stored user if there is one. */
   readonly user: User | AdapterUser
   readonly account: Account
   /** The account id as the number that the provider sent: in typed stores, Auth.js has stored rows under it. */

@@ -222,7 +222,7 @@ type OAuthOptions<P, Checks> = {
    * Whether addresses from this provider are verified. `"always"`: it only sends verified addresses. `"silent"`: it
    * sends no address at all. `"claim"`: it may send unverified ones, and says for each whether it is verified.
    * `"never"`: it may send unverified ones and does not say so. If every way to sign in is `"always"`, `"silent"` or an
-   * e-mail link, a stored address is known to belong to its user. Default: `"claim"`.
+   * email link, a stored address is known to belong to its user. Default: `"claim"`.
    *
    * A preset's value is about the addresses that the preset reads. If your `profile()` reads one from elsewhere, set
    * this option too. Until you do, a `"silent"` preset with your own `profile` or `userinfo` counts as `"claim"`.

@@ -79,7 +79,7 @@ export interface ReadingConfig {
   readonly basePath: string
   /** Host and port used for every request; undefined: those of the request. */
   readonly host: string | undefined
-  /** First seals, all open: CSRF tokens and e-mail links. */
+  /** First seals, all open: CSRF tokens and email links. */
   readonly secrets: readonly string[]
   /** `jwt.secret`, else `secrets`: session tokens and the sealed cookies of a flow. */
   readonly tokenSecrets: readonly string[]

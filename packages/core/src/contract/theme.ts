@@ -16,7 +16,7 @@ export interface ThemeLinks {
   createAccount?: string | undefined
 }
 
-/** How the built-in pages and the sign-in e-mail look, and what they say. */
+/** How the built-in pages and the sign-in email look, and what they say. */
 export interface Theme {
   /** `"auto"` follows the visitor's system. Default: `"auto"`. */
   colorScheme?: "auto" | "dark" | "light" | undefined

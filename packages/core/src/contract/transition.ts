@@ -49,7 +49,7 @@ export type Transition =
       readonly count: number
     })
   | (OfSomebody & AtProvider & { readonly type: "userCreated" })
-  /** Somebody has proved by e-mail that the address of this user is theirs. */
+  /** Somebody has proved by email that the address of this user is theirs. */
   | (OfSomebody & AtProvider & { readonly type: "addressProved" })
   /** The same, and whatever others may have left for this user was removed before: accounts, passkeys, sessions. */
   | (OfSomebody & AtProvider & { readonly type: "takenOver" })

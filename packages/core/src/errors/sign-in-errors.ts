@@ -44,7 +44,7 @@ export class AccountNotLinked extends SignInError {
   static override readonly clientSafe: boolean = true
 }
 
-/** The link in the e-mail was used, has expired, or was made for another address. */
+/** The link in the email was used, has expired, or was made for another address. */
 export class Verification extends AuthError {
   static override readonly type: string = "Verification"
   static override readonly clientSafe: boolean = true

@@ -126,7 +126,7 @@ describe("an extension that needs mail", () => {
 
   test("says that there is nothing to send with", () => {
     expect(problem({ providers: [GitHub] })).toEqual([
-      "password() sends messages, and there is no e-mail provider, and no option mail. Set the option mail to a function that sends any message, or add an e-mail preset without a sendVerificationRequest of your own, such as Resend or Nodemailer.",
+      "password() sends messages, and there is no email provider, and no option mail. Set the option mail to a function that sends any message, or add an email preset without a sendVerificationRequest of your own, such as Resend or Nodemailer.",
     ])
   })
 

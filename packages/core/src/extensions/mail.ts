@@ -12,7 +12,7 @@ import { onOneLine, type Secrets } from "../mail/without-secrets.js"
 type MailSetup = Pick<ExtensionSetup, "source" | "providers" | "mailTimeout">
 
 /**
- * Sends the messages of extensions: by the option `mail`, else through the first e-mail provider that can send any
+ * Sends the messages of extensions: by the option `mail`, else through the first email provider that can send any
  * message. Undefined if there is neither.
  *
  * It rejects with `EmailSignInError`, or with an `AuthError` of the application, if the message was not sent in time. No
@@ -35,14 +35,14 @@ export function missingMail(setup: MailSetup, name: string): readonly Error[] {
   if (mailOf(setup)) return []
   return [
     new AuthError(
-      `${name} sends messages, and ${whyNot(setup)}. Set the option mail to a function that sends any message, or add an e-mail preset without a sendVerificationRequest of your own, such as Resend or Nodemailer.`,
+      `${name} sends messages, and ${whyNot(setup)}. Set the option mail to a function that sends any message, or add an email preset without a sendVerificationRequest of your own, such as Resend or Nodemailer.`,
     ),
   ]
 }
 
 function whyNot(setup: MailSetup): string {
   const [first, ...others] = emailProviders(setup).map(({ id }) => `"${id}"`)
-  if (first === undefined) return "there is no e-mail provider, and no option mail"
+  if (first === undefined) return "there is no email provider, and no option mail"
   const subject =
     others.length === 0
       ? `the provider ${first} only has`

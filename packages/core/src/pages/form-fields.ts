@@ -102,7 +102,7 @@ export function fieldId({ id }: Pick<SignInProvider, "id">, field: string): stri
 export interface FormContext {
   readonly csrfToken: string
   readonly callbackUrl: string
-  /** The address to put into the e-mail field. */
+  /** The address to put into the email field. */
   readonly email: string | undefined
   /** What was typed as the name into this form, which failed, if that is no address. */
   readonly typed: string | undefined

@@ -117,7 +117,7 @@ describe("the other pages", () => {
     expect(page).not.toContain("<form")
   })
 
-  test("confirm e-mail: one button, and all that its POST needs", () => {
+  test("confirm email: one button, and all that its POST needs", () => {
     const callbackUrl = `${origin}/auth/callback/email`
     const email = "ada@example.com"
     const page = confirmEmailPage({

@@ -9,7 +9,7 @@ export interface AddressWay {
   readonly field: string
 }
 
-/** The providers that share one e-mail field. */
+/** The providers that share one email field. */
 export interface AddressWays {
   readonly password: AddressWay | undefined
   readonly links: readonly AddressWay[]

@@ -91,7 +91,7 @@ describe("structure of the sign-in page", () => {
     expect(text).not.toContain("<hr")
   })
 
-  test("e-mail: hooks of the field, callbackUrl in the form, the address filled in", () => {
+  test("email: hooks of the field, callbackUrl in the form, the address filled in", () => {
     const text = page([provider("resend", "email")], { email: "ada@example.com" })
     expect(text).toContain(
       `<label class="section-header" for="input-email-for-resend-provider">Email</label>`,

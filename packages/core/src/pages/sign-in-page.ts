@@ -27,7 +27,7 @@ export interface SignInPageProps {
   code?: string | undefined
   /** The id of the provider whose form failed, if that is known. */
   failed?: string | undefined
-  /** The address to put into the e-mail field. */
+  /** The address to put into the email field. */
   email?: string | undefined
   /** What was typed as the name into the form that failed, if that is no address. */
   typed?: string | undefined

@@ -10,7 +10,7 @@ export interface SignInProvider {
   id: string
   name: string
   type: ProviderType
-  /** Where the form of an OAuth, OIDC or e-mail provider is sent. */
+  /** Where the form of an OAuth, OIDC or email provider is sent. */
   signinUrl: string
   /** Where the form of a credentials or WebAuthn provider is sent. */
   callbackUrl: string

@@ -8,7 +8,7 @@ import { pageDocument } from "./page-document.js"
 import { pageHeading, pageSymbol } from "./page-heading.js"
 import { siteLink } from "./site-link.js"
 
-/** What the page after an e-mail sign-in shows. */
+/** What the page after an email sign-in shows. */
 export interface VerifyRequestPageProps {
   /** The application's start page, which the link back leads to. */
   home: string

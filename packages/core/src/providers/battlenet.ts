@@ -21,7 +21,7 @@ export type BattleNetIssuer =
  *
  * Needs `issuer`: `https://oauth.battle.net`, or `https://oauth.battlenet.com.cn` for China.
  *
- * Battle.net does not provide an e-mail address.
+ * Battle.net does not provide an email address.
  *
  * @see https://develop.battle.net/documentation/guides/using-oauth/authorization-code-flow
  */
@@ -35,7 +35,7 @@ export default function BattleNet<P extends BattleNetProfile = BattleNetProfile>
     type: "oidc",
     profile: ({ sub, battle_tag }) => ({ id: sub, name: battle_tag, email: null, image: null }),
     style: { bg: "#148eff", text: "#fff" },
-    // Battle.net does not provide an e-mail address.
+    // Battle.net does not provide an email address.
     emailTrust: "silent",
     options,
   }

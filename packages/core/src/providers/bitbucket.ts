@@ -23,7 +23,7 @@ export interface BitbucketProfile {
  * Register in the settings of your Bitbucket workspace under OAuth consumers, with the callback URL
  * `{base_url}{basePath}/callback/bitbucket`.
  *
- * Bitbucket's profile does not contain an e-mail address.
+ * Bitbucket's profile does not contain an email address.
  *
  * @see https://developer.atlassian.com/cloud/bitbucket/oauth-2/
  */
@@ -47,7 +47,7 @@ export default function Bitbucket<P extends BitbucketProfile = BitbucketProfile>
       image: links?.["avatar"]?.href,
     }),
     style: { text: "#fff", bg: "#205081" },
-    // Bitbucket does not provide an e-mail address.
+    // Bitbucket does not provide an email address.
     emailTrust: "silent",
     options,
   }

@@ -40,7 +40,7 @@ export interface BlueskyProfile {
  * `fetch` that refuses private addresses, unless your network already blocks them.
  *
  * Name and picture come from the public API and are shown unchanged: no one has verified them, and a sign-in works
- * without them. Bluesky does not provide an e-mail address. The tokens are bound to a key that is discarded after the
+ * without them. Bluesky does not provide an email address. The tokens are bound to a key that is discarded after the
  * sign-in. To call the API with them, set `dpop: { keyPair }` and request more scopes.
  *
  * @see https://atproto.com/specs/oauth
@@ -67,7 +67,7 @@ export default function Bluesky<P extends BlueskyProfile = BlueskyProfile>(
       image: avatar,
     }),
     style: { text: "#fff", bg: "#0285ff" },
-    // Bluesky does not provide an e-mail address.
+    // Bluesky does not provide an email address.
     emailTrust: "silent",
     options,
   }

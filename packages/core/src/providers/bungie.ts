@@ -18,7 +18,7 @@ export interface BungieProfile extends OpenProfile {
  * Register at https://www.bungie.net/en/Application with the callback URL `{base_url}{basePath}/callback/bungie`.
  *
  * Needs `apiKey` (or `AUTH_BUNGIE_KEY`), shown on the same page: Bungie rejects every request without it. Callback URLs
- * must be https. Bungie does not provide an e-mail address.
+ * must be https. Bungie does not provide an email address.
  *
  * @see https://github.com/Bungie-net/api/wiki/OAuth-Documentation
  */
@@ -48,7 +48,7 @@ export default function Bungie<P extends BungieProfile = BungieProfile>(
     }),
     // Bungie ignores PKCE.
     checks: ["state"],
-    // Bungie does not provide an e-mail address.
+    // Bungie does not provide an email address.
     emailTrust: "silent",
     options,
   }

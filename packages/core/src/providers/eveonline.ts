@@ -19,7 +19,7 @@ export interface EVEOnlineProfile extends OpenProfile {
  * `{base_url}{basePath}/callback/eveonline`.
  *
  * The account is a character. A character can be sold, and then the profile's `CharacterOwnerHash` changes. If that
- * matters to your application, compare it in the `signIn` callback. EVE Online does not provide an e-mail address.
+ * matters to your application, compare it in the `signIn` callback. EVE Online does not provide an email address.
  *
  * The profile comes from `/oauth/verify`, which EVE Online has deprecated and may remove. Its successor is the access
  * token itself, which is a JWT. https://developers.eveonline.com/blog/sso-endpoint-deprecations-2
@@ -46,7 +46,7 @@ export default function EVEOnline<P extends EVEOnlineProfile = EVEOnlineProfile>
       image: `https://images.evetech.net/characters/${CharacterID}/portrait?size=128`,
     }),
     checks: ["state"],
-    // EVE Online does not provide an e-mail address.
+    // EVE Online does not provide an email address.
     emailTrust: "silent",
     options,
   }

@@ -44,7 +44,7 @@ export default function Google<P extends GoogleProfile = GoogleProfile>(
     type: "oidc",
     issuer: "https://accounts.google.com",
     style: { brandColor: "#1a73e8" },
-    // "True if the user's e-mail address has been verified", for which Google sends a code. An address that Google
+    // "True if the user's email address has been verified", for which Google sends a code. An address that Google
     // calls unverified is not used.
     emailTrust: "always",
     options,

@@ -15,7 +15,7 @@ export interface HubSpotProfile extends OpenProfile {
  *
  * Register at https://app.hubspot.com/developer with the callback URL `{base_url}{basePath}/callback/hubspot`.
  *
- * The profile comes from an endpoint whose URL contains the access token. HubSpot does not say whether the e-mail
+ * The profile comes from an endpoint whose URL contains the access token. HubSpot does not say whether the email
  * address is verified, so it counts as unverified.
  *
  * Both endpoints belong to HubSpot's OAuth API v1, which HubSpot shuts down on 16 February 2027.

@@ -15,7 +15,7 @@ export interface InstagramProfile extends OpenProfile {
  *
  * Register at https://developers.facebook.com/apps/ with the callback URL `{base_url}{basePath}/callback/instagram`.
  *
- * Instagram does not provide an e-mail address.
+ * Instagram does not provide an email address.
  *
  * @see https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login
  * @deprecated Meta shut down the Instagram Basic Display API, which this preset uses, on 4 December 2024. Its successor is only for business accounts and is not meant for sign-in. https://developers.facebook.com/blog/post/2024/09/04/update-on-instagram-basic-display-api/
@@ -37,7 +37,7 @@ export default function Instagram<P extends InstagramProfile = InstagramProfile>
     client: { token_endpoint_auth_method: "client_secret_post" },
     profile: ({ id, username }) => ({ id, name: username, email: null, image: null }),
     style: { bg: "#fff", text: "#000" },
-    // Instagram does not provide an e-mail address.
+    // Instagram does not provide an email address.
     emailTrust: "silent",
     options,
   }

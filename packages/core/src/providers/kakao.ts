@@ -75,7 +75,7 @@ export interface KakaoProfile extends OpenProfile {
  * Register at https://developers.kakao.com/console/app with the callback URL `{base_url}{basePath}/callback/kakao`.
  *
  * The client id is the REST API key. You choose the members of the profile under Consent items of the application; the
- * e-mail address needs a permission there.
+ * email address needs a permission there.
  *
  * @see https://developers.kakao.com/docs/latest/en/kakaologin/rest-api
  */

@@ -3,7 +3,7 @@ import { AuthError } from "../errors/auth-error.js"
 import { sendLinkByHttp } from "../mail/send-by-http.js"
 import { icon } from "../icons/loops.js"
 
-/** An e-mail provider that sends a message written in Loops. */
+/** An email provider that sends a message written in Loops. */
 export interface LoopsConfig extends Omit<EmailConfig, "options"> {
   /** The id of the transactional message, which Loops shows when you publish it. */
   transactionalId: string

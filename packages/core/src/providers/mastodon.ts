@@ -30,7 +30,7 @@ export interface MastodonProfile extends OpenProfile {
  * `{base_url}{basePath}/callback/mastodon`.
  *
  * Needs `issuer`: the address of the instance, for example `https://mastodon.social`. The id is that of the account on
- * this instance only. Mastodon does not provide an e-mail address.
+ * this instance only. Mastodon does not provide an email address.
  *
  * @see https://docs.joinmastodon.org/client/token/
  */
@@ -51,7 +51,7 @@ export default function Mastodon<P extends MastodonProfile = MastodonProfile>(
       email: null,
       image: avatar_static,
     }),
-    // Mastodon does not provide an e-mail address.
+    // Mastodon does not provide an email address.
     emailTrust: "silent",
     options,
   }

@@ -13,7 +13,7 @@ export interface MediumProfile extends OpenProfile {
  * Registered applications are managed in Medium under Settings, Security and apps, and need the callback URL
  * `{base_url}{basePath}/callback/medium`.
  *
- * Medium does not provide an e-mail address.
+ * Medium does not provide an email address.
  *
  * @see https://github.com/Medium/medium-api-docs
  * @deprecated Medium no longer supports its API and accepts no new applications. https://github.com/Medium/medium-api-docs
@@ -33,7 +33,7 @@ export default function Medium<P extends MediumProfile = MediumProfile>(
     token: "https://api.medium.com/v1/tokens",
     userinfo: "https://api.medium.com/v1/me",
     profile: ({ data }) => ({ id: data.id, name: data.name, email: null, image: data.imageUrl }),
-    // Medium does not provide an e-mail address.
+    // Medium does not provide an email address.
     emailTrust: "silent",
     options,
   }

@@ -6,7 +6,7 @@ import { sendLinkBy } from "../mail/mail-sender.js"
 import { parseMailbox, senderFor } from "../mail/mailbox.js"
 import { type Secrets, withoutSecrets } from "../mail/without-secrets.js"
 
-/** An e-mail provider that sends by SMTP or through any other nodemailer transport. */
+/** An email provider that sends by SMTP or through any other nodemailer transport. */
 export interface NodemailerConfig extends EmailConfig {
   /** A connection string (`smtp://user:pass@host:587`), transport options, or a transport. */
   server?: string | object | undefined

@@ -58,7 +58,7 @@ export interface OsuProfile extends OsuUserCompact, OpenProfile {
  * Register at https://osu.ppy.sh under Account settings, OAuth, with the callback URL
  * `{base_url}{basePath}/callback/osu`.
  *
- * osu! does not provide an e-mail address.
+ * osu! does not provide an email address.
  *
  * @see https://osu.ppy.sh/docs/
  */
@@ -82,7 +82,7 @@ export default function Osu<P extends OsuProfile = OsuProfile>(
       email: null,
       image: avatar_url,
     }),
-    // osu! does not provide an e-mail address.
+    // osu! does not provide an email address.
     emailTrust: "silent",
     options,
   }

@@ -16,7 +16,7 @@ export interface PasswordProvider extends CredentialsConfig {
 }
 
 /**
- * Sign in with an e-mail address and a password, with sign-up, reset and change, each with a page. Needs an adapter,
+ * Sign in with an email address and a password, with sign-up, reset and change, each with a page. Needs an adapter,
  * records, and something that sends mail.
  *
  * People prove their address by a link before there is anything under it.

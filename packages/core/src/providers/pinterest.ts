@@ -18,7 +18,7 @@ export interface PinterestProfile extends OpenProfile {
  *
  * The account id is Pinterest's `id`. Auth.js uses the user name instead, which a person can change and someone else
  * can then take. While an account is stored under somebody's user name, their sign-in is refused, so that no one becomes
- * another user unnoticed. Set `profile` until you have migrated such accounts. Pinterest does not provide an e-mail
+ * another user unnoticed. Set `profile` until you have migrated such accounts. Pinterest does not provide an email
  * address.
  *
  * @see https://developers.pinterest.com/docs/getting-started/set-up-authentication-and-authorization/
@@ -45,7 +45,7 @@ export default function Pinterest<P extends PinterestProfile = PinterestProfile>
     }),
     formerId: ({ username }) => username,
     style: { brandColor: "#bd081c" },
-    // Pinterest does not provide an e-mail address.
+    // Pinterest does not provide an email address.
     emailTrust: "silent",
     options,
   }

@@ -16,7 +16,7 @@ export interface RedditProfile extends OpenProfile {
  * Register at https://www.reddit.com/prefs/apps with the callback URL `{base_url}{basePath}/callback/reddit`.
  *
  * Access tokens are valid for one hour; `authorization: { params: { duration: "permanent" } }` also requests a refresh
- * token. Reddit does not provide an e-mail address.
+ * token. Reddit does not provide an email address.
  *
  * Since November 2025 Reddit approves new applications one by one.
  * https://support.reddithelp.com/hc/en-us/articles/42728983564564-Responsible-Builder-Policy
@@ -40,7 +40,7 @@ export default function Reddit<P extends RedditProfile = RedditProfile>(
     profile: ({ id, name }) => ({ id, name }),
     checks: ["state"],
     style: { brandColor: "#FF4500" },
-    // Reddit does not provide an e-mail address.
+    // Reddit does not provide an email address.
     emailTrust: "silent",
     options,
   }

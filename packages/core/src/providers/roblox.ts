@@ -18,7 +18,7 @@ export interface RobloxProfile extends OpenProfile {
  * Register at https://create.roblox.com/dashboard/credentials with the callback URL
  * `{base_url}{basePath}/callback/roblox`.
  *
- * Roblox does not provide an e-mail address.
+ * Roblox does not provide an email address.
  *
  * @see https://create.roblox.com/docs/cloud/auth/oauth2-reference
  */

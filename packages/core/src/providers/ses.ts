@@ -6,7 +6,7 @@ import { sendLinkBy } from "../mail/mail-sender.js"
 import { asciiMailbox, oneRecipient, senderFor } from "../mail/mailbox.js"
 import { postMail } from "../mail/post-mail.js"
 
-/** The options of `SES`, besides those that every e-mail provider has. */
+/** The options of `SES`, besides those that every email provider has. */
 export interface SESOptions {
   /** The access key id; Amazon's tools call it `AWS_ACCESS_KEY_ID`. */
   accessKeyId?: string | undefined

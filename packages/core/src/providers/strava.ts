@@ -15,7 +15,7 @@ export interface StravaProfile extends OpenProfile {
  *
  * Register at https://www.strava.com/settings/api with the callback URL `{base_url}{basePath}/callback/strava`.
  *
- * Strava asks you to register a domain, not a full URL. It does not provide an e-mail address, and expects scopes
+ * Strava asks you to register a domain, not a full URL. It does not provide an email address, and expects scopes
  * separated by commas.
  *
  * A new application needs a Strava subscription, and only works with your own account until Strava's dashboard admits
@@ -44,7 +44,7 @@ export default function Strava<P extends StravaProfile = StravaProfile>(
       email: null,
       image: profile,
     }),
-    // Strava does not provide an e-mail address.
+    // Strava does not provide an email address.
     emailTrust: "silent",
     options,
   }

@@ -52,7 +52,7 @@ export interface TelegramOptions {
  * anyone who obtains the data can use it during that time; the form's CSRF token stops other sites from submitting it.
  * Anyone who has the bot's token can sign in as any user.
  *
- * Telegram does not provide an e-mail address. As with all credentials providers, no user is stored and the session is
+ * Telegram does not provide an email address. As with all credentials providers, no user is stored and the session is
  * a JWT. If you have your own users, look them up in `profile`. Without it, the user's id is Telegram's number, which
  * must not collide with the id of another user.
  *

@@ -23,7 +23,7 @@ export interface ThreadsUser {
  *
  * Register at https://developers.facebook.com/apps/ with the callback URL `{base_url}{basePath}/callback/threads`.
  *
- * Callback URLs must be https, even in development. Threads does not provide an e-mail address.
+ * Callback URLs must be https, even in development. Threads does not provide an email address.
  *
  * @see https://developers.facebook.com/docs/threads/get-started/get-access-tokens-and-permissions
  */
@@ -53,7 +53,7 @@ export default function Threads<P extends ThreadsProfile = ThreadsProfile>(
     },
     checks: ["state"],
     style: { bg: "#000", text: "#fff" },
-    // Threads does not provide an e-mail address.
+    // Threads does not provide an email address.
     emailTrust: "silent",
     options,
   }

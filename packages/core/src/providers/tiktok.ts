@@ -39,7 +39,7 @@ export interface TiktokProfile {
  * Register at https://developers.tiktok.com/apps/ with the callback URL `{base_url}{basePath}/callback/tiktok`.
  *
  * TikTok calls the client id `client_key`; it is sent under both names. Callback URLs must be https, even in
- * development. TikTok does not provide an e-mail address.
+ * development. TikTok does not provide an email address.
  *
  * @see https://developers.tiktok.com/doc/login-kit-web/
  */
@@ -65,7 +65,7 @@ export default function TikTok<P extends TiktokProfile = TiktokProfile>(
       email: null,
     }),
     style: { bg: "#000", text: "#fff" },
-    // TikTok does not provide an e-mail address.
+    // TikTok does not provide an email address.
     emailTrust: "silent",
     options,
   }

@@ -27,7 +27,7 @@ export interface TraktUser extends OpenProfile {
  * The account id is Trakt's `uuid`. Auth.js uses the slug instead, which is derived from the user name: a person can
  * change it, and someone else can then take it. While an account is stored under somebody's slug, their sign-in is
  * refused, so that no one becomes another user unnoticed. Set `profile` until you have migrated such accounts. Trakt does
- * not provide an e-mail address.
+ * not provide an email address.
  *
  * @see https://trakt.docs.apiary.io/#reference/authentication-oauth
  */
@@ -62,7 +62,7 @@ export default function Trakt<P extends TraktUser = TraktUser>(
     }),
     formerId: ({ ids }) => ids.slug,
     style: { bg: "#ED2224", text: "#fff" },
-    // Trakt does not provide an e-mail address.
+    // Trakt does not provide an email address.
     emailTrust: "silent",
     options,
   }

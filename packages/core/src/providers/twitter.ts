@@ -41,7 +41,7 @@ export interface TwitterEntityUrl {
  * Register at https://developer.x.com/en/portal/dashboard with the callback URL
  * `{base_url}{basePath}/callback/twitter`.
  *
- * Choose OAuth 2.0 under "User authentication settings", with the type Web App. To get the e-mail address, request
+ * Choose OAuth 2.0 under "User authentication settings", with the type Web App. To get the email address, request
  * `users.email` and `confirmed_email`: `authorization: { params: { scope: "users.read tweet.read offline.access
  * users.email" } }, userinfo: { params: { "user.fields": "profile_image_url,confirmed_email" } }`; X only sends it if
  * it is confirmed.

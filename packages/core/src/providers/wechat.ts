@@ -30,7 +30,7 @@ export interface WeChatPlatform {
  *
  * The account id is the `unionid`, which is the same for a person in all applications of one Open Platform account.
  * WeChat only sends it to applications that are bound to such an account: bind yours, or the sign-in fails because
- * there is no id. WeChat expects secret and tokens in the query, and does not provide an e-mail address.
+ * there is no id. WeChat expects secret and tokens in the query, and does not provide an email address.
  *
  * @see https://developers.weixin.qq.com/doc/oplatform/en/Website_App/WeChat_Login/Wechat_Login.html
  */
@@ -60,7 +60,7 @@ export default function WeChat<P extends WeChatProfile = WeChatProfile>(
     }),
     checks: ["state"],
     style: { bg: "#fff", text: "#000" },
-    // WeChat does not provide an e-mail address.
+    // WeChat does not provide an email address.
     emailTrust: "silent",
     options,
   }

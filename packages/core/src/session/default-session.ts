@@ -10,7 +10,7 @@ interface Shown {
 }
 
 /**
- * The session without a `session` callback: name, e-mail address and image, and nothing else from a token or a user
+ * The session without a `session` callback: name, email address and image, and nothing else from a token or a user
  * row.
  */
 export function defaultSession({ session }: Shown): DefaultSession {

@@ -7,7 +7,7 @@ import { AccessDenied } from "../errors/sign-in-errors.js"
 /**
  * Calls the application's `signIn` to ask whether this person may sign in. Returns undefined if they may, or the safe
  * address to redirect to instead, without a session. Throws `AccessDenied` if they may not, or with the callback's
- * error as `cause.err`. An `AuthError` of the callback is passed on as it is, except when an e-mail link is requested:
+ * error as `cause.err`. An `AuthError` of the callback is passed on as it is, except when an email link is requested:
  * nobody has tried to sign in yet, so whatever is thrown there is a refusal, as in Auth.js.
  */
 export async function askSignInCallback(

@@ -87,12 +87,12 @@ async function unlessTaken(
     return await insert()
   } catch (error) {
     if (!user.email || !(await exactUserByEmail(adapter, user.email))) throw error
-    throw notLinked(row as AdapterAccount, "Another user has this e-mail address", error)
+    throw notLinked(row as AdapterAccount, "Another user has this email address", error)
   }
 }
 
 /**
- * Between the two writes, the owner of the address may have come by e-mail and been signed in as this user. The account
+ * Between the two writes, the owner of the address may have come by email and been signed in as this user. The account
  * is then no longer the user's first one, but someone else's way into what now belongs to the owner.
  */
 async function requireStillUnproven(
@@ -104,7 +104,7 @@ async function requireStillUnproven(
   const user = await (config.adapter as CompleteAdapter).getUser(account.userId)
   if (user && !hasProofDate(user)) return
   await undoLink(context, account, new Set())
-  throw notLinked(account, "The owner of this address signed in by e-mail meanwhile")
+  throw notLinked(account, "The owner of this address signed in by email meanwhile")
 }
 
 /** What a store may be behind our clock. In milliseconds. */

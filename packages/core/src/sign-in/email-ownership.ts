@@ -12,7 +12,7 @@ import { lowerCaseAddress } from "./storable.js"
 
 /**
  * The one rule for whether a stored user's address is known to be theirs. It decides whether the owner of the address
- * may be signed in as that user, both by e-mail link and by linking an account. The address is proven if
+ * may be signed in as that user, both by email link and by linking an account. The address is proven if
  *
  * 1. `emailVerified` is a date; or
  * 2. the user has accounts, the adapter can list them, and the provider of every one verified the address; or
@@ -88,7 +88,7 @@ function addressIn(
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /**
- * True if the row says when its address was proven by e-mail. Only a valid date counts: a document store returns
+ * True if the row says when its address was proven by email. Only a valid date counts: a document store returns
  * `undefined` for a member that no one wrote, and an application's own rows may contain `false`, `0`, `""` or `true`.
  */
 export function hasProofDate({ emailVerified }: { readonly emailVerified?: unknown }): boolean {
@@ -120,7 +120,7 @@ export function unlistedClaims(
 /**
  * The providers through which someone could have become a user here with an address that is not theirs. Credentials and
  * passkeys accept whatever was typed, unless the provider is one of ours, which prove the address first. An OAuth provider may pass on an address that it has not verified, unless it says
- * that it never does (`emailTrust: "always"`) or that it passes on none (`"silent"`). A link sent by e-mail proves the
+ * that it never does (`emailTrust: "always"`) or that it passes on none (`"silent"`). A link sent by email proves the
  * address.
  */
 export function claimableProviders({
@@ -141,7 +141,7 @@ export function isOwnPassword({ type, extension }: ResolvedProvider): boolean {
 }
 
 /**
- * The providers that refuse to sign someone in if the stored address is not known to be theirs: e-mail links that adopt
+ * The providers that refuse to sign someone in if the stored address is not known to be theirs: email links that adopt
  * no unproven user, and OAuth providers that link by address.
  */
 function refusingProviders({

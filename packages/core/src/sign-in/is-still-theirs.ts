@@ -13,7 +13,7 @@ interface Owned {
 }
 
 /**
- * Whether the account that someone signs in with still belongs to the same user. A link by e-mail is proof by itself. An
+ * Whether the account that someone signs in with still belongs to the same user. A link by email is proof by itself. An
  * account is looked for in the user's list first, because most stores return that with one request. If it is not there,
  * the adapter may still find it by its id. A password belongs to the application and has no account to look at: if the
  * user's address was proven in the meantime, the user now belongs to someone else.

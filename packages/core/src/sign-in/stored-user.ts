@@ -59,7 +59,7 @@ async function writeAccount(
  *
  * An adapter that cannot list accounts cannot tell later which provider verified what, so this is stored while it is
  * known. That is safe for existing users, too: the owner of the address can already sign in with this provider, so
- * letting them in by e-mail gives access to no one else.
+ * letting them in by email gives access to no one else.
  *
  * Nothing is written if no one would be refused without it. An error of the store here does not fail the sign-in.
  */
@@ -139,7 +139,7 @@ async function decideWithoutSession(
   if (!(await mayLinkByEmail(context, identity, sameEmail)))
     throw notLinked(
       identity.account,
-      "Another user has this e-mail address. To add this provider to that user, sign in the way that was used first, then with this provider.",
+      "Another user has this email address. To add this provider to that user, sign in the way that was used first, then with this provider.",
     )
   return { by: "same address", user: sameEmail }
 }

@@ -66,7 +66,7 @@ const mixed: Readonly<Record<string, Sources>> = {
   },
 }
 
-/** Whose claims about an e-mail address count. */
+/** Whose claims about an email address count. */
 export const ownAddressModules: readonly ConformanceModule[] = [
   {
     name: "E56",

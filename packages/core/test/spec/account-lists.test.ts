@@ -43,7 +43,7 @@ describe.each(engines)("withAccountLists, %s", (_, { type, hasVerifiedEmail }) =
   }
 
   test.each(["jwt", "database"] as const)(
-    "people whose provider has verified the address come by e-mail link, and no date is written (%s)",
+    "people whose provider has verified the address come by email link, and no date is written (%s)",
     async (strategy) => {
       const site = siteOf(strategy)
       await site.oauth(site.visitor(), ada)

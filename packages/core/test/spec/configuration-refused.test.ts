@@ -67,7 +67,7 @@ describe("What session and jwt cannot be", () => {
     },
   )
 
-  test("an adapter without operations for sessions, beside an e-mail provider: at the start, by name", async () => {
+  test("an adapter without operations for sessions, beside an email provider: at the start, by name", async () => {
     const { createSession: _, ...adapter } = MemoryAdapter()
     const refused = world({ adapter, providers: [mailTo([])] })
     expect((await Auth(new Request("https://app.test/auth/session"), refused)).status).toBe(500)

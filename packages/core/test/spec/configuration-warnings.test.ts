@@ -46,7 +46,7 @@ describe("Providers that read one environment variable", () => {
     ])
   })
 
-  test("e-mail providers too, by AUTH_{ID}_KEY", () => {
+  test("email providers too, by AUTH_{ID}_KEY", () => {
     const providers = [Resend({ id: "a-b" }), Resend({ id: "a_b" })]
     expect(filled({ AUTH_A_B_KEY: "key" }, providers)).toHaveLength(1)
   })
@@ -166,7 +166,7 @@ describe("People who will be refused because nothing says whose a stored address
     return calls[0]?.[1]
   }
 
-  test("e-mail links: the reason is named, and the three ways out", async () => {
+  test("email links: the reason is named, and the three ways out", async () => {
     const text = await told((op) => [openIdOf(op), Google(client), mailTo([])])
     expect(text).toContain('signed up through "op" may be refused')
     expect(text).toContain('return through "email"')
@@ -202,7 +202,7 @@ describe("People who will be refused because nothing says whose a stored address
     ["providers without addresses", () => [Reddit(client), mailTo([])]],
     ["the same said of one's own", (op) => [openIdOf(op, { emailTrust: "always" }), mailTo([])]],
     ["one way in and no linking", (op) => [openIdOf(op)]],
-    ["e-mail alone", () => [mailTo([])]],
+    ["email alone", () => [mailTo([])]],
     ["the option", (op) => [openIdOf(op), mailTo([], { adoptsUnverifiedUsers: true })]],
     [
       "an answer of one's own",

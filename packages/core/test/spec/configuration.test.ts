@@ -45,9 +45,9 @@ describe("Configuration checks", () => {
       { providers: [{ ...password(), authorize: undefined as never }] },
       "MissingAuthorize",
     ],
-    ["e-mail without adapter", { providers: [mailTo([])] }, "MissingAdapter"],
+    ["email without adapter", { providers: [mailTo([])] }, "MissingAdapter"],
     [
-      "e-mail with half an adapter",
+      "email with half an adapter",
       { providers: [mailTo([])], adapter: {}, session: { strategy: "jwt" } },
       "MissingAdapterMethods",
     ],

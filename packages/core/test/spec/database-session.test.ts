@@ -31,7 +31,7 @@ async function signedIn(left: number, options: Partial<AuthConfig> = {}) {
 }
 
 describe("States and transitions · Database session", () => {
-  test("active, accessed before `expires` → active: name, e-mail, image and expiry, nothing else of the rows", async () => {
+  test("active, accessed before `expires` → active: name, email, image and expiry, nothing else of the rows", async () => {
     const { browser } = await signedIn(30 * DAY - 1000)
     const session = await browser.session()
     expect(Object.keys(session ?? {}).sort()).toEqual(["expires", "user"])

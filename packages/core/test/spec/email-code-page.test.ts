@@ -224,9 +224,9 @@ describe("At the start", () => {
     expect(problem).toContain(`"@sallyport/core/providers/email-code"`)
   })
 
-  test("what is no e-mail provider is refused where it is written", () => {
-    expect(() => EmailCode(GitHub as never)).toThrow("EmailCode() takes an e-mail provider")
-    expect(() => EmailCode(undefined as never)).toThrow("EmailCode() takes an e-mail provider")
+  test("what is no email provider is refused where it is written", () => {
+    expect(() => EmailCode(GitHub as never)).toThrow("EmailCode() takes an email provider")
+    expect(() => EmailCode(undefined as never)).toThrow("EmailCode() takes an email provider")
   })
 
   test("a service that writes the message itself gets the code as a data variable", async () => {

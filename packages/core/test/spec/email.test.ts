@@ -21,7 +21,7 @@ const elsewhere = ({ config }: Browser) => new Browser(config)
 const location = (response: Response) => response.headers.get("location")
 const VERIFICATION = "http://app.test/auth/error?error=Verification"
 
-describe("Verification token (e-mail sign-in)", () => {
+describe("Verification token (email sign-in)", () => {
   test("(none), sign-in requested → issued: stored hashed, sent, verify-request page; signIn asked with verificationRequest", async () => {
     const signIn = vi.fn(() => true)
     const { browser, sent, adapter } = visitor({}, { callbacks: { signIn } })
@@ -144,7 +144,7 @@ describe("Verification token (e-mail sign-in)", () => {
   })
 })
 
-describe("E-mail links and who follows them (decisions §2)", () => {
+describe("Email links and who follows them (decisions §2)", () => {
   test("elsewhere, GET shows a page and uses nothing up, however often; its POST signs in there", async () => {
     const { browser, sent } = visitor()
     await browser.post("signin/email", { email: ADA, callbackUrl: "/home" })
@@ -230,7 +230,7 @@ describe("E-mail links and who follows them (decisions §2)", () => {
   })
 })
 
-describe("E-mail addresses (conformance §5)", () => {
+describe("Email addresses (conformance §5)", () => {
   test.each(rejectedAddresses.map(([address]) => [address]))(
     "%j never reaches callback, store or transport",
     async (address) => {
@@ -285,7 +285,7 @@ describe("E-mail addresses (conformance §5)", () => {
   })
 })
 
-describe("E-mail flow, when something fails", () => {
+describe("Email flow, when something fails", () => {
   const refused = new Error("535 auth failed for smtp-user")
   const refusing = (_: unknown, reject: (error: Error) => void) => reject(refused)
 
@@ -369,7 +369,7 @@ describe("Secrets · rotation", () => {
   })
 })
 
-describe("Account linking · e-mail", () => {
+describe("Account linking · email", () => {
   test.each([
     [
       "verified → same user, the date of the first proof stays, and nothing changed",

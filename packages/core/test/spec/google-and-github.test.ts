@@ -107,7 +107,7 @@ describe.each(["database", "jwt"] as const)(
     })
 
     test.each(["google", "github"] as const)(
-      "%s first, then an e-mail link: one user",
+      "%s first, then an email link: one user",
       async (way) => {
         const site = new Site(strategy, "mail")
         const user = await site.enter(way)

@@ -144,7 +144,7 @@ describe("What is stored of a link", () => {
   })
 })
 
-describe("Two e-mail providers, of which one is stricter", () => {
+describe("Two email providers, of which one is stricter", () => {
   const strict: AuthConfig["callbacks"] = {
     signIn: ({ account, user }) => account?.provider !== "staff" || user.email === ADA,
   }

@@ -12,7 +12,7 @@ import { mailTo, SECRET, type Sent } from "../support/world.js"
 
 const location = (response: Response) => response.headers.get("location")
 
-/** A provider together with sign-in by e-mail, which a test uses to change who is signed in. */
+/** A provider together with sign-in by email, which a test uses to change who is signed in. */
 function site(adapter: Adapter, strategy: "database" | "jwt") {
   const sent: Sent[] = []
   const world = new OAuthWorld((op) => [oauthOf(op), mailTo(sent)], {

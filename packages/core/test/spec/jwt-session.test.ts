@@ -31,7 +31,7 @@ async function aged(browser: Browser, seconds: number): Promise<void> {
 }
 
 describe("States and transitions · JWT session", () => {
-  test("(none), sign-in → active: an encrypted token with name, e-mail, picture and sub; jwt callback asked with trigger signIn", async () => {
+  test("(none), sign-in → active: an encrypted token with name, email, picture and sub; jwt callback asked with trigger signIn", async () => {
     const jwt = vi.fn(({ token }: { token: JWT }) => token)
     const browser = await signedIn({ callbacks: { jwt } })
     expect(jwt).toHaveBeenCalledWith({
@@ -48,7 +48,7 @@ describe("States and transitions · JWT session", () => {
     })
   })
 
-  test("active, accessed → active: jwt callback, then session callback; default shows name, e-mail and image only", async () => {
+  test("active, accessed → active: jwt callback, then session callback; default shows name, email and image only", async () => {
     const browser = await signedIn()
     const session = await browser.session()
     expect(session).toEqual({

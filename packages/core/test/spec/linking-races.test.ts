@@ -70,7 +70,7 @@ describe.each(stores)("C5, C6: sign-ups at the same time, a store $store", ({ ma
   })
 
   test.each(["mail", "provider"] as const)(
-    "C6: by e-mail and by the provider with one address, %s first → one user, the loser by rule",
+    "C6: by email and by the provider with one address, %s first → one user, the loser by rule",
     async (first) => {
       const meeting = meetingAt(make(), ["createUser", "createUserAndAccount"])
       const site = new LinkingSite({ store: meeting.store })

@@ -189,7 +189,7 @@ describe("the address's owner comes after a stranger", () => {
   })
 
   test.each(strategies)(
-    "e-mail as the only way in: an unverified user is the application's own, and adopted (%s)",
+    "email as the only way in: an unverified user is the application's own, and adopted (%s)",
     async (strategy) => {
       const site = new LinkingSite({ strategy, store: without("listAccountsByUser") })
       const made = await site.store.createUser({ id: "", email: ADA, emailVerified: null })
@@ -233,7 +233,7 @@ describe("the address's owner comes after a stranger", () => {
   })
 
   test.each(strategies)(
-    "proven once, later sign-ins by e-mail strip nothing (%s)",
+    "proven once, later sign-ins by email strip nothing (%s)",
     async (strategy) => {
       const site = new LinkingSite({ strategy })
       const owner = site.visitor()

@@ -36,7 +36,7 @@ describe("The start", () => {
   test.each<[string, Partial<AuthConfig>, string]>([
     ["no adapter", { adapter: undefined }, "Password needs an adapter"],
     ["tokens without sessions()", { extensions: [] }, "Write extensions: [sessions()]"],
-    ["no mail", { mail: undefined }, "Password sends messages, and there is no e-mail provider"],
+    ["no mail", { mail: undefined }, "Password sends messages, and there is no email provider"],
     [
       "an adapter without users",
       { adapter: { getUser: async () => null } },

@@ -22,7 +22,7 @@ test("a preset brings its icon, also under an id and a name of the application's
   expect(page).toContain(`--icon-light:${gitHubIcon.colour}`)
 })
 
-test("one that sends e-mail brings its colour", async () => {
+test("one that sends email brings its colour", async () => {
   const page = await signInPage(Brevo({ apiKey: "key" }))
   expect(page).toContain(`--provider-brand-color:${brevoIcon.colour}`)
 })

@@ -27,7 +27,7 @@ const withShared = (provider: object) => ({ ...provider, ...shared }) as unknown
 
 describe("Kinds of providers are told apart by type alone", () => {
   test.each([false, true])(
-    "an e-mail provider with OAuth options, in development: %s",
+    "an email provider with OAuth options, in development: %s",
     async (isDevelopment) => {
       const sent: Sent[] = []
       const config = world({ adapter: MemoryAdapter(), providers: [withShared(mailTo(sent))] })

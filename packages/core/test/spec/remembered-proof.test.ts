@@ -31,7 +31,7 @@ async function asAuthJsLeaves(site: LinkingSite, sub = "ada"): Promise<void> {
 describe.each(strategies)(
   "A provider that may pass on any address, and vouches for this one (%s)",
   (strategy) => {
-    test("a new user: the owner of the address comes by e-mail link", async () => {
+    test("a new user: the owner of the address comes by email link", async () => {
       const site = siteOf({ strategy })
       await site.oauth(site.visitor(), ada)
       expect((await site.owner("ada"))?.emailVerified).toBeInstanceOf(Date)

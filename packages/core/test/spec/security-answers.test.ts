@@ -58,7 +58,7 @@ const data: Record<string, Step> = {
 /** Responses that redirect the browser. */
 const redirects: Record<string, Step> = {
   "signin at a provider": post("signin/op"),
-  "signin by e-mail": post("signin/email", { email: ADA }),
+  "signin by email": post("signin/email", { email: ADA }),
   "signed in by password": post("callback/password", right),
   "refused by password": post("callback/password", { username: "eve" }),
   "signed in by a provider": (browser, site) => site.oauth(browser, { sub: "1", email: ADA }),

@@ -28,7 +28,7 @@ async function page(browser: Browser) {
   }
 }
 
-describe("The page after a sign-in by e-mail", () => {
+describe("The page after a sign-in by email", () => {
   test("names the address that this browser entered, known or not, and asks for no other", async () => {
     const { browser, config } = visitor()
     await browser.post("signin/email", { email: " Ada@Example.com ", callbackUrl: "/home" })

@@ -273,7 +273,7 @@ describe("Server-side operations", () => {
     expect(here.cookies.join()).toContain("authjs.state=")
   })
 
-  test("signIn by e-mail sends the link and redirects to verify-request", async () => {
+  test("signIn by email sends the link and redirects to verify-request", async () => {
     const sent: Sent[] = []
     const { on } = operations({ adapter: recordedStore().adapter, providers: [mailTo(sent)] })
     const here = event()

@@ -251,7 +251,7 @@ describe("jwt: that no account is left proves nothing about who holds a token", 
     expect((await site.user(ADA))?.emailVerified).toBeNull()
   })
 
-  test("with e-mail as the only way in, an unproven user is the application's own", async () => {
+  test("with email as the only way in, an unproven user is the application's own", async () => {
     const site = new LinkingSite({ strategy: "jwt" })
     const made = await withRow(site, null)
     const browser = new Browser({ ...site.world.config, providers: [mailTo(site.sent)] })

@@ -4,7 +4,7 @@ import { Authenticator } from "../support/authenticator.js"
 import { ADA, LinkingSite, whose, type SiteOptions } from "../support/linking-site.js"
 import { expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
 
-/** An application with OpenID Connect, e-mail and passkeys; `passkeys` performs ceremonies in any browser. */
+/** An application with OpenID Connect, email and passkeys; `passkeys` performs ceremonies in any browser. */
 function siteWith(options: SiteOptions = {}, passkey: object = {}) {
   const site = new LinkingSite({
     ...options,
@@ -28,7 +28,7 @@ const errorOf = (response: Response) =>
   new URL(response.headers.get("location") ?? "about:none").searchParams.get("error")
 const ada = { sub: "1", email: ADA, email_verified: true }
 
-describe("a passkey for somebody else's address, then its owner by e-mail", () => {
+describe("a passkey for somebody else's address, then its owner by email", () => {
   test("database: the owner takes over, and nothing of the other's leads in any more", async () => {
     const { site, passkeys, browser, device, user } = await squatted()
     const owner = site.visitor()

@@ -88,7 +88,7 @@ export class LinkingSite {
     return this.comeBack(browser, await this.leave(browser, id), person)
   }
 
-  /** A complete sign-in by e-mail. */
+  /** A complete sign-in by email. */
   async mail(browser: Browser, email: string): Promise<Response> {
     await browser.post("signin/email", { email })
     return browser.get(this.sent.at(-1)?.url ?? "")

@@ -105,7 +105,7 @@ export class PasskeySite {
     return browser.post(`callback/${id}`, { action: verb, data })
   }
 
-  /** Signs in by e-mail, so that the session did not begin with a passkey. */
+  /** Signs in by email, so that the session did not begin with a passkey. */
   async mail(browser: Browser, email: string): Promise<void> {
     await browser.post("signin/email", { email })
     await browser.get(this.sent.at(-1)?.url ?? "")

@@ -14,7 +14,7 @@ export interface Sent {
   readonly token: string
 }
 
-/** An e-mail provider that keeps its messages in `sent`. */
+/** An email provider that keeps its messages in `sent`. */
 export function mailTo(sent: Sent[], options: Partial<EmailConfig> = {}): EmailConfig {
   return {
     id: "email",

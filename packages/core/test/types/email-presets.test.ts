@@ -16,7 +16,7 @@ import Resend from "@sallyport/core/providers/resend"
 import SendGrid from "@sallyport/core/providers/sendgrid"
 import SES, { type SESUserConfig } from "@sallyport/core/providers/ses"
 
-test("every preset for e-mail is a provider, with its options and as it is", () => {
+test("every preset for email is a provider, with its options and as it is", () => {
   const options = { apiKey: "key", from: "App <app@example.com>", maxAge: 60, [customFetch]: fetch }
   const server = "smtp://localhost:25"
   const plain = [Brevo, ForwardEmail, MailerSend, Plunk, Postmark, Resend, SendGrid]

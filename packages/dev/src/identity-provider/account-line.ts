@@ -3,7 +3,7 @@ import type { Html } from "../page/html.js"
 import { pictureUrl } from "./account-claims.js"
 import type { DevAccount } from "./dev-account.js"
 
-/** An account as shown in lists and cards: picture, name, e-mail address and whether it is verified. */
+/** An account as shown in lists and cards: picture, name, email address and whether it is verified. */
 export function accountLine(account: DevAccount): Html {
   const { id, name, email } = account
   return html`<img class="face" src="${pictureUrl(account)}" alt="" width="40" height="40" />
@@ -15,7 +15,7 @@ export function accountLine(account: DevAccount): Html {
 }
 
 function badge({ email, emailVerified = false }: DevAccount): Html {
-  if (email === undefined) return html`<span class="badge">no e-mail address</span>`
+  if (email === undefined) return html`<span class="badge">no email address</span>`
   return emailVerified
     ? html`<span class="badge good">verified</span>`
     : html`<span class="badge warn">not verified</span>`

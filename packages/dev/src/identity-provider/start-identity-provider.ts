@@ -27,7 +27,7 @@ export interface IdentityProviderOptions {
   /** The applications that may send people here. Default: one client, `sallyport-demo`. */
   clients?: readonly DevClient[] | undefined
   /**
-   * The accounts to choose from. Default: four people, with a verified, an unverified and no e-mail address, and with a
+   * The accounts to choose from. Default: four people, with a verified, an unverified and no email address, and with a
    * long name.
    */
   accounts?: readonly DevAccount[] | undefined

@@ -16,7 +16,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-/** A site with an OAuth provider, where everybody has Ada's address, and e-mail links. */
+/** A site with an OAuth provider, where everybody has Ada's address, and email links. */
 function siteOn(adapter: Adapter) {
   const links: string[] = []
   const options: Partial<AuthOptions> = {
@@ -34,7 +34,7 @@ function siteOn(adapter: Adapter) {
       },
       {
         id: "email",
-        name: "E-mail",
+        name: "Email",
         type: "email",
         maxAge: 3600,
         from: "app@example.com",

@@ -25,7 +25,7 @@ test("the middleware is not larger than next-auth 4's, and has no pages, flows o
 })
 
 /** Next 16 builds nothing that imports a package which is not installed, even where the import is never reached. */
-test("only who imports the e-mail preset has to have nodemailer", async () => {
+test("only who imports the email preset has to have nodemailer", async () => {
   const programs = ["", "/next", "/jwt", "/providers/credentials", "/providers/email"]
   const asking: string[] = []
   for (const entrypoint of programs) {

@@ -81,7 +81,7 @@ describe("in a browser", () => {
     expect(await signIn("login", { redirect: false })).toEqual(expected)
   })
 
-  test("e-mail stays too; a target with a # is loaded", async () => {
+  test("email stays too; a target with a # is loaded", async () => {
     answers["/api/auth/signin/mail"] = { body: { url: "/api/auth/verify-request" } }
     expect(await signIn("mail", { redirect: false })).toMatchObject({ ok: true })
     answers["/api/auth/signin/mail"] = { body: { url: here } }

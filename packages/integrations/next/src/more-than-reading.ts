@@ -18,7 +18,7 @@ function refuse(): never {
 }
 
 /**
- * Loads what answers actions and signs people in: pages in all languages, OAuth, e-mail, passkeys. Next's bundlers put
+ * Loads what answers actions and signs people in: pages in all languages, OAuth, email, passkeys. Next's bundlers put
  * everything that a middleware for the edge imports into it, even on demand, so there they must not find this import.
  * Webpack says which modules are the middleware's. Turbopack builds routes and middleware on the edge with the same
  * conditions, so with it an application says that only its middleware runs there. Both evaluate the condition while

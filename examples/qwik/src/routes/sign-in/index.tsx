@@ -29,7 +29,7 @@ export default component$(() => {
       <Form action={signIn}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <label>
-          E-mail <input name="options.email" type="email" autocomplete="username" required />
+          Email <input name="options.email" type="email" autocomplete="username" required />
         </label>
         <label>
           Password{" "}

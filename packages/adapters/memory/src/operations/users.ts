@@ -43,5 +43,5 @@ function requireFreeEmail(
 ): void {
   // Some providers send no address, and users without an address do not conflict.
   const owner = email ? users.list(email)[0] : undefined
-  if (owner && owner.id !== id) throw new Error("The e-mail address belongs to another user")
+  if (owner && owner.id !== id) throw new Error("The email address belongs to another user")
 }

@@ -72,7 +72,7 @@ async function updateUser(
       const names = [key, keys.email(row.email), keys.email(old.row.email)]
       const values = [asText(row), old.text, row.id, row.email || "", keys.user()]
       const outcome = await run(UPDATE, names, values)
-      if (outcome === "taken") throw new Error("The e-mail address belongs to another user")
+      if (outcome === "taken") throw new Error("The email address belongs to another user")
       return outcome === "again" ? "again" : row
     },
   )

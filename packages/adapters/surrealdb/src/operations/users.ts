@@ -8,7 +8,7 @@ import type { Store } from "../store.js"
 /** The unique index decides between two simultaneous calls; without one, this rejects the later call. */
 export const REQUIRE_FREE_ADDRESS = `
   IF $email != NONE AND (SELECT VALUE id FROM user WHERE email = $email LIMIT 1) != []
-    { THROW 'The e-mail address already belongs to a user' };`
+    { THROW 'The email address already belongs to a user' };`
 
 const CREATE = `{${REQUIRE_FREE_ADDRESS} RETURN CREATE ONLY $user CONTENT $rows.user }`
 

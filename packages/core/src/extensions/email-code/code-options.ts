@@ -17,7 +17,7 @@ export interface EmailCodeOptions {
   readonly only?: boolean | undefined
 }
 
-/** An e-mail provider that also sends codes. */
+/** An email provider that also sends codes. */
 interface CodeProvider extends EmailConfig {
   readonly emailCode: EmailCodeOptions
 }

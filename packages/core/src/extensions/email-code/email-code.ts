@@ -33,18 +33,18 @@ const extension = /* @__PURE__ */ makeExtension<"emailCode">({
   ],
 })
 
-/** A preset for e-mail, or what it returns. */
+/** A preset for email, or what it returns. */
 type EmailPreset<Config> = Config | ((options?: never) => Config)
 
 /**
- * An e-mail provider that sends a code beside the link: people type it into the browser in which they asked for it, and
+ * An email provider that sends a code beside the link: people type it into the browser in which they asked for it, and
  * need not open the mail there. `EmailCode(Resend)`, or `EmailCode(Nodemailer({ … }), { digits: 8 })`.
  *
  * A code works once, for ten minutes. After about ten wrong ones for an address within a day, whoever typed them, only
  * the link works for a while.
  *
  * Needs records: an adapter of Sallyport that has them, or the option `records`. Throws `AuthError` for anything but an
- * e-mail provider.
+ * email provider.
  */
 export function EmailCode<Config extends Omit<EmailConfig, "options">>(
   provider: EmailPreset<Config>,
@@ -53,7 +53,7 @@ export function EmailCode<Config extends Omit<EmailConfig, "options">>(
   const config = typeof provider === "function" ? provider() : provider
   if (config?.type !== "email")
     throw new AuthError(
-      "EmailCode() takes an e-mail provider, as in EmailCode(Resend) or EmailCode(Nodemailer({ server })).",
+      "EmailCode() takes an email provider, as in EmailCode(Resend) or EmailCode(Nodemailer({ server })).",
     )
   return { ...config, extension, emailCode: options }
 }

@@ -28,7 +28,7 @@ export function hashLinkToken(context: EmailContext, token: string): Awaitable<s
 
 /**
  * Every hash under which a valid link may be stored: one per secret, so that links survive a rotation, and the one that
- * Auth.js makes from a whole list. With several e-mail providers, the hashes bound to this provider come first. The
+ * Auth.js makes from a whole list. With several email providers, the hashes bound to this provider come first. The
  * others belong to links sent earlier, by Auth.js or by a configuration with one provider.
  */
 export async function possibleHashes(context: EmailContext, token: string): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function possibleHashes(context: EmailContext, token: string): Prom
 }
 
 /**
- * With one e-mail provider it is clear whose link a row is, so the hash is not bound to it and Auth.js can read the
+ * With one email provider it is clear whose link a row is, so the hash is not bound to it and Auth.js can read the
  * row.
  */
 function isOneOfSeveral({ config }: EmailContext): boolean {

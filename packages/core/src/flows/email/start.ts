@@ -24,7 +24,7 @@ export interface EmailMessage {
 const linkAlone: EmailMessage = { send: sendLink, page: pageAfter }
 
 /**
- * Calls the application's `signIn`, stores a token, sends the link, and redirects to "check your e-mail", no matter
+ * Calls the application's `signIn`, stores a token, sends the link, and redirects to "check your email", no matter
  * whose address it is.
  */
 export async function startEmail(
@@ -58,7 +58,7 @@ export async function startEmail(
   }
 }
 
-/** "Check your e-mail": the page of the application, or the built-in one. */
+/** "Check your email": the page of the application, or the built-in one. */
 export function pageAfter({ provider, baseUrl }: EmailContext): string {
   const sent = new URLSearchParams({ provider: provider.id, type: provider.type })
   return `${baseUrl}/verify-request?${sent}`

@@ -12,7 +12,7 @@ export function typedAddress({ request, provider }: EmailContext): string {
   const typed = request.duplicates.has("email") ? undefined : request.body["email"]
   const address = canonicalAddress(provider, typed)
   if (address) return address
-  throw new EmailSignInError("The form has no usable e-mail address. Send one address as `email`.")
+  throw new EmailSignInError("The form has no usable email address. Send one address as `email`.")
 }
 
 /**

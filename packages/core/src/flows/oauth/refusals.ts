@@ -83,10 +83,10 @@ export function noUsableId(providerId: string): OAuthProfileParseError {
   )
 }
 
-/** The error for an e-mail address that cannot be stored. */
+/** The error for an email address that cannot be stored. */
 export function unstorableAddress(providerId: string): OAuthProfileParseError {
   return new OAuthProfileParseError(
-    `The profile of provider "${providerId}" has an e-mail address with control characters.`,
+    `The profile of provider "${providerId}" has an email address with control characters.`,
     { providerId },
   )
 }

@@ -12,7 +12,7 @@ import type {
 } from "./types.js"
 
 /**
- * Signs in and leaves the page. With `redirect: false`, which credentials and e-mail can, it stays and resolves to the
+ * Signs in and leaves the page. With `redirect: false`, which credentials and email can, it stays and resolves to the
  * result. Without a provider, or with an unknown one, it goes to the sign-in page.
  */
 export async function signIn<P extends RedirectableProviderType | undefined = undefined>(
@@ -44,7 +44,7 @@ export async function signIn(
   return resultOf(answer)
 }
 
-/** Someone may have signed in, and the page stays. An e-mail was only sent. */
+/** Someone may have signed in, and the page stays. An email was only sent. */
 async function announce(type: string): Promise<void> {
   if (type !== "email") tellTabs()
   await refreshPage()

@@ -27,7 +27,7 @@ export interface ClientSafeProvider {
 export interface SignInOptions extends Record<string, unknown> {
   /** Where to go afterwards. Default: this page. */
   callbackUrl?: string
-  /** `false` stays on the page and returns the result, for credentials and e-mail. Default: true. */
+  /** `false` stays on the page and returns the result, for credentials and email. Default: true. */
   redirect?: boolean
 }
 

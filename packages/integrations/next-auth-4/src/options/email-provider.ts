@@ -4,7 +4,7 @@ import type { EmailConfig, EmailUserConfig } from "../types/email.js"
 type CoreProvider = AuthConfig["providers"][number]
 
 /**
- * An e-mail provider of version 4 for core. How mail is sent comes with the preset: bundlers would look for `nodemailer`
+ * An email provider of version 4 for core. How mail is sent comes with the preset: bundlers would look for `nodemailer`
  * in every application if it were imported here.
  */
 export function emailProvider(config: EmailConfig): CoreProvider {
