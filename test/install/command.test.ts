@@ -30,7 +30,7 @@ describe.skipIf(reason)(
     afterAll(() => rm(folder, { recursive: true, force: true }))
 
     const npx = (...args: readonly string[]) =>
-      run("npx", ["--yes", "--prefer-offline", ...packages, "sallyport", ...args], {
+      run("npx", ["--yes", ...packages, "sallyport", ...args], {
         cwd: path.join(folder, "app"),
       })
 

@@ -1,17 +1,11 @@
-import { execFile } from "node:child_process"
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
-import { promisify } from "node:util"
+import { isUnreachable, runProgram } from "../moving/run-program.js"
 
-const run = promisify(execFile)
 const fixture = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 const core = fileURLToPath(new URL("../../packages/core", import.meta.url))
-
-/** npm's message if no registry can be reached. */
-const UNREACHABLE =
-  /E(?:NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT|AI_AGAIN|NETUNREACH|NOTCACHED)|FETCH_ERROR/
 
 /** The application installed in its own folder; or why that is impossible here. */
 export type Installed =
@@ -27,29 +21,15 @@ export async function installApp(...folders: readonly string[]): Promise<Install
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     for (const name of folders) await cp(fixture(name), folder, { recursive: true })
-    const { stdout } = await npm(["pack", "--pack-destination", folder, "--silent"], core)
-    await nameTarball(path.join(folder, "package.json"), stdout.trim())
-    const quiet = ["--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts"]
-    await npm(["install", ...quiet], folder)
+    const tarball = await runProgram(core, `npm pack --pack-destination ${folder} --silent`)
+    await nameTarball(path.join(folder, "package.json"), tarball.trim())
+    await runProgram(folder, "npm install --prefer-offline --no-audit --no-fund --ignore-scripts")
     return { folder, remove }
   } catch (error) {
     await remove()
-    const { stderr = "" } = error as { stderr?: string }
-    if (!UNREACHABLE.test(stderr) || process.env.REQUIRE_ALL === "1") throw error
+    if (!isUnreachable(error) || process.env.REQUIRE_ALL === "1") throw error
     return { reason: "no package registry can be reached" }
   }
-}
-
-function npm(args: string[], cwd: string) {
-  // `npm test` passes its own settings on to child processes; they are not this application's.
-  const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^npm_(?:package|lifecycle)_/.test(name),
-  )
-  return run("npm", args, {
-    cwd,
-    env: Object.fromEntries(inherited) as NodeJS.ProcessEnv,
-    timeout: 170_000,
-  })
 }
 
 async function nameTarball(file: string, tarball: string): Promise<void> {

@@ -36,7 +36,7 @@ export async function missingEngine(engine: Engine): Promise<string | undefined>
   try {
     await mkdir(making, { recursive: true })
     await writeFile(path.join(making, "package.json"), '{ "private": true }')
-    const parameters = ["--no-audit", "--no-fund", "--no-package-lock", "--prefer-offline"]
+    const parameters = ["--no-audit", "--no-fund", "--no-package-lock"]
     await run("npm", ["install", ...parameters, ...engine.packages], {
       cwd: making,
       timeout: LONGEST,
