@@ -1,6 +1,6 @@
 /**
  * Writes the sources that are generated, compiles every workspace that has a tsconfig.json in the order of their
- * dependencies, bundles core, and writes the entry points of its presets.
+ * dependencies, bundles core, writes the entry points of its presets, and copies the examples into the command.
  */
 
 import { existsSync } from "node:fs"
@@ -8,6 +8,7 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { bundleCommonJs } from "./bundle-commonjs.mjs"
 import { bundleCore } from "./bundle-core.mjs"
+import { copyExamples } from "./copy-examples.mjs"
 import { writeProviderEntrypoints } from "./provider-entrypoints.mjs"
 import { writeProviderIcons } from "./provider-icons.mjs"
 import { writeProviderIds } from "./provider-ids.mjs"
@@ -86,6 +87,7 @@ export async function build() {
   const { files, written } = await bundleCore()
   writeProviderEntrypoints()
   await bundleCommonJs()
+  copyExamples()
   await writeTypes()
   // Applications import the entry points that were just written.
   const applications = await compileInWaves(found.filter((workspace) => !isPackage(workspace)))

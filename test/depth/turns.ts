@@ -6,6 +6,7 @@ import { turn } from "./depth.js"
 /** What takes turns together. */
 export type Group =
   | "built examples"
+  | "created applications"
   | "quick starts"
   | "installed from npm"
   | "next-auth 4 installed"
@@ -24,6 +25,27 @@ interface Turns {
  */
 export const groups: Readonly<Record<Group, Turns>> = {
   "built examples": { names: examples(), each: 2 },
+  // In an order in which no day has two of those that are built longest.
+  "created applications": {
+    names: [
+      "next",
+      "hono",
+      "nuxt",
+      "express",
+      "astro",
+      "fastify",
+      "sveltekit",
+      "node",
+      "solid-start",
+      "elysia",
+      "next-pages",
+      "nestjs",
+      "qwik",
+      "react-router",
+      "tanstack-start",
+    ],
+    each: 2,
+  },
   "quick starts": {
     names: [
       "nextjs",

@@ -14,11 +14,14 @@ export interface Checkout {
 /** What neither a version nor a package is made of. */
 const LEFT_OUT = /\/(?:node_modules|src|test-results|\.git|\.next|\.output|\.nuxt|build|release)$/
 
+/** The command carries the sources of examples. */
+const EXAMPLES = /\/packages\/cli\/examples\//
+
 export async function copyCheckout(): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), "sallyport-checkout-"))
   await cp(root, folder, {
     recursive: true,
-    filter: (source) => !LEFT_OUT.test(path.resolve(source)),
+    filter: (source) => !LEFT_OUT.test(path.resolve(source)) || EXAMPLES.test(source),
   })
   // Links to workspaces in it lead to the originals; nothing here follows them.
   await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"))

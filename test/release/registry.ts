@@ -18,11 +18,15 @@ export interface Registry {
   readonly stop: () => Promise<void>
 }
 
+/** Packages that nobody else's registry may answer for. */
+const OURS = /^(?:@sallyport\/|(?:create-)?sallyport(?:\/|$))/
+
 /**
- * The two calls of npm that a release consists of. Verdaccio would do it too, but does not install from every mirror: a
+ * The two calls of npm that a release consists of. For packages that are not ours it leads on to `upstream`, where
+ * there is one. Verdaccio would do it too, but does not install from every mirror: a
  * dependency of its is named by a tag (`node-fetch@cjs`) that mirrors need not have.
  */
-export async function startRegistry(): Promise<Registry> {
+export async function startRegistry(upstream?: string): Promise<Registry> {
   const packages = new Map<string, Omit<Publication, "_attachments">>()
   const tarballs = new Map<string, Buffer>()
 
@@ -45,6 +49,11 @@ export async function startRegistry(): Promise<Registry> {
     if (request.method === "PUT") {
       keep(JSON.parse(await textOf(request)) as Publication)
       response.writeHead(201, { "content-type": "application/json" }).end("{}")
+      return
+    }
+    const isOurs = OURS.test(address.slice(1))
+    if (upstream !== undefined && !isOurs) {
+      response.writeHead(302, { location: new URL(`.${request.url}`, upstream).href }).end()
       return
     }
     const found = tarballs.get(address) ?? JSON.stringify(packages.get(address.slice(1)))

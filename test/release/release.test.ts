@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process"
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
 import { sampled, standingFor } from "../depth/depth.js"
 import { notInTurn } from "../depth/turns.js"
@@ -14,6 +16,7 @@ import { unreachable } from "../registry.js"
 import { copyCheckout, type Checkout } from "./checkout.js"
 import { startRegistry, type Registry } from "./registry.js"
 
+const run = promisify(execFile)
 const MINUTES = 10 * 60_000
 const later = notInTurn("installed from npm", "release")
 const reason = later || ((await unreachable()) ?? "")
@@ -28,7 +31,8 @@ const read = (file: string) => readFile(path.join(checkout.folder, file), "utf8"
 
 // As `npm run version` and `npm run release` do it, with this build.
 beforeAll(async () => {
-  ;[checkout, registry] = await Promise.all([copyCheckout(), startRegistry()])
+  const { stdout: upstream } = await run("npm", ["config", "get", "registry"])
+  ;[checkout, registry] = await Promise.all([copyCheckout(), startRegistry(upstream.trim())])
   await checkout.run("node scripts/version.mjs")
   const { host } = new URL(registry.origin)
   const settings = `registry=${registry.origin}\n//${host}/:_authToken=of-nobody\n`
@@ -134,6 +138,27 @@ describe.skipIf(reason)(`A quick start, installed from there ${reason}`, () => {
       expect(session).toMatchObject({ user: { name: "Ada" } })
     },
   )
+})
+
+describe.skipIf(reason)(`npm create sallyport ${reason}`, () => {
+  test("makes an application of published packages, and installs them", { timeout: MINUTES }, async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "sallyport-create-"))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const version = await versionOfCore()
+    const printed = await runProgram(
+      folder,
+      `npm_config_registry=${registry.origin} npm create --yes sallyport@latest my-app -- --template hono --install`,
+    )
+    expect(printed).toContain("npm start")
+    const app = path.join(folder, "my-app")
+    const manifest = JSON.parse(await readFile(path.join(app, "package.json"), "utf8")) as object
+    expect(manifest).toMatchObject({
+      name: "my-app",
+      dependencies: { "@sallyport/hono": `^${version}`, hono: expect.any(String) },
+    })
+    await runProgram(app, "npm run build")
+    expect(await readdir(path.join(app, "dist"))).toContain("main.js")
+  })
 })
 
 describe.skipIf(reason)(`An adapter, beside core under the alias @auth/core ${reason}`, () => {

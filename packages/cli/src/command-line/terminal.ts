@@ -12,6 +12,14 @@ export interface Terminal {
    * The answer to a question with yes or no. Without a terminal it throws `WrongUsage`, which names the flag to pass.
    */
   readonly confirm: (question: string, flag: string) => Promise<boolean>
+  /** The answer to a question of one line. Throws like `confirm`; `flag` says how to give it otherwise. */
+  readonly ask: (question: string, flag: string) => Promise<string>
+  /** One of several, by its `value`. Throws like `confirm`. */
+  readonly choose: (
+    question: string,
+    options: readonly { readonly value: string; readonly label: string }[],
+    flag: string,
+  ) => Promise<string>
   /** All of the standard input, without the line break at its end. */
   readonly readInput: () => Promise<string>
 }
@@ -36,19 +44,30 @@ export function terminalOf({ stdin, stdout, env }: Streams, isJson: boolean): Te
       if (!isJson) stdout.write(lines.map((line) => `${line}\n`).join(""))
     },
     confirm: async (question, flag) => {
-      if (!isInteractive)
-        throw new WrongUsage(
-          `There is no terminal to ask in: "${question}" Pass ${flag} to say yes.`,
-        )
-      return askInTerminal(question)
+      if (!isInteractive) throw noTerminal(question, `${flag} to say yes`)
+      const { confirm } = await import("@clack/prompts")
+      return answered<boolean>(await confirm({ message: question }))
+    },
+    ask: async (question, flag) => {
+      if (!isInteractive) throw noTerminal(question, flag)
+      const { text: ask } = await import("@clack/prompts")
+      return answered<string>(await ask({ message: question }))
+    },
+    choose: async (question, options, flag) => {
+      if (!isInteractive) throw noTerminal(question, flag)
+      const { select } = await import("@clack/prompts")
+      return answered<string>(await select({ message: question, options: [...options] }))
     },
     readInput: async () => (await text(stdin)).replace(/\r?\n$/, ""),
   }
 }
 
-async function askInTerminal(question: string): Promise<boolean> {
-  const { confirm, isCancel } = await import("@clack/prompts")
-  const answer = await confirm({ message: question })
-  if (isCancel(answer)) throw new CommandFailed("Cancelled. Nothing was changed.")
+function noTerminal(question: string, flag: string): WrongUsage {
+  return new WrongUsage(`There is no terminal to ask in: "${question}" Pass ${flag}.`)
+}
+
+/** What was answered; a question that is left with Ctrl+C ends the command. */
+function answered<Answer extends string | boolean>(answer: Answer | symbol): Answer {
+  if (typeof answer === "symbol") throw new CommandFailed("Cancelled. Nothing was changed.")
   return answer
 }

@@ -10,6 +10,11 @@ interface ListedCommand {
 /** Every command, in the order of `sallyport --help`. */
 export const commands: readonly ListedCommand[] = [
   {
+    name: "create",
+    summary: "make a new application that has sign-in",
+    load: async () => (await import("./create.js")).create,
+  },
+  {
     name: "init",
     summary: "set up sign-in in this application",
     load: async () => (await import("./init.js")).init,

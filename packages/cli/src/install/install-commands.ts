@@ -28,7 +28,7 @@ function placesOf({ from, directory }: Installation, names: readonly string[]): 
   const ours = names.filter((name) => name.startsWith("@sallyport/"))
   const packed = packedPackages(filesOnDisk(path.resolve(directory, from)), ours)
   const others = names.filter((name) => !ours.includes(name))
-  return [...packed.map((file) => path.posix.join(from, file)), ...others]
+  return [...packed.map(({ file }) => path.posix.join(from, file)), ...others]
 }
 
 /** Runs a command in a folder with its output on this terminal, and returns its exit code. */

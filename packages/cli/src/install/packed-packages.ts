@@ -9,13 +9,26 @@ interface PackageInClone {
   readonly needs: readonly string[]
 }
 
+/** A package in a clone, and the file that npm has packed it into. */
+export interface PackedPackage {
+  readonly name: string
+  /** In the folder of the clone. */
+  readonly file: string
+}
+
 /**
  * The packed files in a clone of this repository for packages, and for all of the repository that these need. Throws
  * `CommandFailed` with the command that packs them if some are missing.
  */
-export function packedPackages(clone: ProjectFiles, names: readonly string[]): readonly string[] {
+export function packedPackages(
+  clone: ProjectFiles,
+  names: readonly string[],
+): readonly PackedPackage[] {
   const all = packagesIn(clone)
   if (all.length === 0) throw new CommandFailed("--from: this is no clone of the repository.")
+  const unknown = names.find((name) => !all.some((one) => one.name === name))
+  if (unknown !== undefined)
+    throw new CommandFailed(`--from: this clone has no ${unknown}. It may be of another version.`)
   const needed = [...closure(names, all)].flatMap(
     (name) => all.find((one) => one.name === name) ?? [],
   )
@@ -25,7 +38,7 @@ export function packedPackages(clone: ProjectFiles, names: readonly string[]): r
     throw new CommandFailed(
       `Some packages are not packed. In the clone: npm pack ${missing.map(({ folder }) => `-w ${folder}`).join(" ")}`,
     )
-  return needed.map(fileOf)
+  return needed.map((one) => ({ name: one.name, file: fileOf(one) }))
 }
 
 /** The name that npm gives a packed file. */

@@ -1,0 +1,28 @@
+/** Copies the examples into the package of the command, which makes applications of them. */
+
+import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { readJson, root } from "./repository.mjs"
+
+/** What is built or installed in the folders of examples. */
+const LEFT_OUT =
+  /(?:^|\/)(?:node_modules|dist|build|\.[\w-]+|next-env\.d\.ts|qwik\/server|[^/]+\.(?:tsbuildinfo|test\.ts))$/
+
+/** What the compiler needs, of which examples in the repository have one for all. */
+const TOOLS = ["@types/node", "typescript"]
+
+export function copyExamples() {
+  const from = path.join(root, "examples")
+  const to = path.join(root, "packages/cli/examples")
+  rmSync(to, { recursive: true, force: true })
+  for (const name of readdirSync(from))
+    cpSync(path.join(from, name), path.join(to, name), {
+      recursive: true,
+      filter: (source) => !LEFT_OUT.test(path.relative(from, source)),
+    })
+  cpSync(path.join(root, "tsconfig.base.json"), path.join(to, "tsconfig.base.json"))
+  const { devDependencies } = readJson("package.json")
+  const tools = Object.fromEntries(TOOLS.map((name) => [name, devDependencies[name]]))
+  const file = path.join(to, "package.json")
+  writeFileSync(file, `${JSON.stringify({ private: true, devDependencies: tools }, null, 2)}\n`)
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, symlink } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { describe, expect, onTestFinished, test } from "vitest"
+import { packagedExamples, readExample } from "../../packages/cli/src/templates/read-example.js"
+import { templates, type Template } from "../../packages/cli/src/templates/templates.js"
+import { missing } from "../browser/chromium.js"
+import { latestLink } from "../browser/latest-link.js"
+import { newContext } from "../browser/open-browser.js"
+import { notInTurn } from "../depth/turns.js"
+import { startExample } from "../examples/started-example.js"
+import { runProgram } from "../moving/run-program.js"
+import { unreachable } from "../registry.js"
+import { publishedPackages, root } from "../types/published-packages.js"
+import { createPacker } from "./create-packer.js"
+
+const MINUTES = 600_000
+const cannot = missing ? "(no browser)" : ((await unreachable()) ?? "")
+
+describe.each(templates)("sallyport create --template $name", (template) => {
+  const reason = notInTurn("created applications", template.name) || cannot
+
+  test.skipIf(reason)(
+    `outside of the repository, from nothing to signed in ${reason}`,
+    { timeout: MINUTES },
+    async () => {
+      const folder = await created(template)
+      const example = await startExample(folder)
+      onTestFinished(example.stop)
+      const page = await (await newContext()).newPage()
+      await page.goto(`${example.origin}/members`)
+      await page.getByRole("button", { name: /^Sign in with Local/ }).click()
+      await page.getByRole("button", { name: /Ada Lovelace/ }).click()
+      await page.getByRole("button", { name: "Allow", exact: true }).click()
+      await page.getByText("You are here because you are ada@example.com.").waitFor()
+
+      const other = await (await newContext()).newPage()
+      await other.goto(`${example.origin}/sign-in`)
+      await other.getByLabel("Address").fill("grace@example.com")
+      await other.getByRole("button", { name: "Send a link" }).click()
+      await other.waitForURL(/verify-request/)
+      await other.goto(await latestLink(example.mailboxUrl, "grace@example.com"))
+      await other.getByText("Hello, grace@example.com").waitFor()
+      expect(await other.title()).toContain("Sallyport on")
+    },
+  )
+})
+
+/** The application that the command has made of packed packages, with its dependencies. */
+async function created({ name, folder: example }: Template): Promise<string> {
+  const place = await mkdtemp(path.join(tmpdir(), "sallyport-created-"))
+  onTestFinished(() => rm(place, { recursive: true, force: true }))
+  // As a clone with packed packages.
+  await symlink(path.join(root, "packages"), path.join(place, "packages"))
+  const packer = await createPacker()
+  await packer.packInto(place, ["cli", ...packagesOf(example)])
+  await packer.remove()
+  const command = path.join(root, "packages/cli/bin.js")
+  const printed = await runProgram(
+    place,
+    `node ${command} create app --template ${name} --from . --install`,
+  )
+  expect(printed).toContain("npm start")
+  return path.join(place, "app")
+}
+
+/** The folders of the packages that an example needs, below `packages/`. */
+function packagesOf(example: string): readonly string[] {
+  const { manifest, shared } = readExample(packagedExamples(), example)
+  const found = new Set<string>()
+  const visit = (names: Readonly<Record<string, string>> = {}) => {
+    for (const one of publishedPackages) {
+      if (!(one.name in names) || found.has(one.folder)) continue
+      found.add(one.folder)
+      visit(one.manifest.dependencies)
+    }
+  }
+  for (const one of [manifest, ...[...shared.values()].map((part) => part.manifest)])
+    visit(one.dependencies)
+  return [...found].map((folder) => folder.replace(/^packages\//, ""))
+}
