@@ -12,8 +12,12 @@ export interface Messages {
   signIn: string
   /** Subject, first line and heading of the sign-in mail. May contain `{site}`. */
   signInTo: string
-  /** The end of the sign-in mail, for people who did not ask for it. */
+  /** The end of every mail that somebody asked for, for people who did not. */
   mailIgnore: string
+  /** Below the button of the sign-in mail: how long the link works. May contain `{time}`, such as "24 hours". */
+  mailExpiry: string
+  /** Before the link as text, in every mail with a button. */
+  mailLink: string
   /** The link to the application's start page, on every page that shows a message. May contain `{site}`. */
   goToSite: string
   /** A button on the error page, and the button of the sign-out page after a sign-out that failed. */

@@ -20,7 +20,7 @@ interface SendsAnyMail {
 export function sendLinkBy(send: MailSender): EmailConfig["sendVerificationRequest"] {
   const sendLink: EmailConfig["sendVerificationRequest"] = async (params) => {
     const { identifier: to, url: link, token, provider, theme, lang } = params
-    const mail = await signInMail({ url: link, theme, lang })
+    const mail = await signInMail({ url: link, theme, lang, maxAge: provider.maxAge })
     const { origin } = new URL(link)
     await send(provider, { ...mail, to, origin }, { link, token, recipient: to })
   }

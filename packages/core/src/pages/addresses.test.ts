@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { safeHref } from "../address/page-url.js"
-import { pageImage } from "./page-heading.js"
+import { pageImage } from "../address/page-image.js"
 
 describe("safeHref", () => {
   test.each(["https://a.example/x?y=1&z=2#f", "http://localhost:3000/", "/path?x=1", "/"])(

@@ -1,6 +1,6 @@
 import { parseUrl } from "../address/parse-url.js"
 import type { ScriptSource } from "./page-document.js"
-import { pageImage } from "./page-heading.js"
+import { pageImage } from "../address/page-image.js"
 import { SHOW_PASSWORD_HASH } from "./show-password.js"
 
 /** What the headers of a page depend on. */

@@ -1,4 +1,4 @@
-import { parseUrl } from "../address/parse-url.js"
+import { pageImage } from "../address/page-image.js"
 import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
 import { html, type Html, type HtmlValue } from "./html.js"
@@ -40,28 +40,4 @@ export function pageSymbol(name: keyof typeof PATHS): Html {
   return html`<div class="${kind}" aria-hidden="true">
     <svg viewBox="0 0 24 24" focusable="false"><path d="${PATHS[name]}" /></svg>
   </div>`
-}
-
-/** An image that a page may show. */
-interface PageImage {
-  src: string
-  /** The foreign origin that the browser loads it from. Undefined for data and for paths on this site. */
-  origin?: string
-}
-
-/** Only image types: a `data:` document could be opened on its own, but an image cannot run anything. */
-const DATA_IMAGE = /^data:image\/[a-z0-9.+-]{1,32}[;,]/i
-
-/**
- * A path from the root. Two slashes or a backslash would name a host, and because the URL parser drops tabs and line
- * breaks, so would `/⇥/host` (WHATWG URL §4.4).
- */
-const LOCAL_PATH = /^\/(?!\/)[^\s\\]*$/
-
-/** The image if it is one that we may show (`https:`, `data:image/…`, a path on this site), else `undefined`. */
-export function pageImage(value: string | undefined): PageImage | undefined {
-  if (typeof value !== "string") return undefined
-  if (DATA_IMAGE.test(value) || LOCAL_PATH.test(value)) return { src: value }
-  const url = parseUrl(value)
-  return url?.protocol === "https:" ? { src: url.href, origin: url.origin } : undefined
 }

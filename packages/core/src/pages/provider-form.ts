@@ -3,7 +3,7 @@ import type { ProviderIcon } from "../contract/provider-icon.js"
 import { cssColour } from "../messages/css-colour.js"
 import { fieldId, type FormContext, hiddenFields, providerFields } from "./form-fields.js"
 import { html, type Html } from "./html.js"
-import { pageImage } from "./page-heading.js"
+import { pageImage } from "../address/page-image.js"
 import { passkeyForm } from "./passkey-form.js"
 import { providerLabel, type SignInProvider } from "./sign-in-provider.js"
 

@@ -124,7 +124,7 @@ describe("The mail", () => {
     const { subject, text, html } = await codeMail(input, from)
     expect(subject).toBe("Sign in to app.example.com")
     expect(text).toBe(
-      `Your code: 012345\n\nEnter it in the browser in which you asked for it. Valid for 10 minutes. Do not give it to anyone.\n\nSign in to app.example.com\n${input.url}\n\n`,
+      `Your code: 012345\n\nEnter it in the browser in which you asked for it. Valid for 10 minutes. Do not give it to anyone.\n\nSign in to app.example.com\n${input.url}\n\nIf you did not request this email you can safely ignore it.\n`,
     )
     expect(html).toContain(">012345</strong>")
     expect(html).toContain(`href="https://app.example.com/cb?token=t&amp;x=1"`)

@@ -1,6 +1,6 @@
 import type { AdapterAccount } from "../../contract/adapter.js"
 import { html, type Html } from "../../pages/html.js"
-import { pageImage } from "../../pages/page-heading.js"
+import { pageImage } from "../../address/page-image.js"
 import { providerIcon } from "../../pages/provider-form.js"
 import { providerStyle } from "../../pages/provider-style.js"
 import type { SignInProvider } from "../../pages/sign-in-provider.js"

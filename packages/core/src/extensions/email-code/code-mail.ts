@@ -1,7 +1,9 @@
 import type { Mail } from "../../contract/email-provider.js"
 import type { Theme } from "../../contract/theme.js"
 import { escapeHtml } from "../../mail/escape-html.js"
-import { mailButton, mailDocument, mailRow, unlinked } from "../../mail/mail-document.js"
+import { mailDocument, siteName } from "../../mail/mail-document.js"
+import { mailDuration } from "../../mail/mail-duration.js"
+import { linkRows, mailRow } from "../../mail/mail-rows.js"
 import { fillText } from "../../messages/fill-text.js"
 import { openWording } from "../../messages/open-wording.js"
 import { codeTexts } from "./code-texts.js"
@@ -35,25 +37,26 @@ export async function codeMail(
   const wording = await openWording(theme, lang)
   const { texts } = wording
   const own = await codeTexts(wording)
-  const site = theme.name ?? new URL(origin).host
-  const subject = fillText(texts.signInTo, { site })
-  const time = inTime(maxAge, wording.lang)
+  const { signInTo: title, signIn: label, mailIgnore: end } = texts
+  const subject = fillText(title, { site: siteName(theme, origin) })
+  const time = mailDuration(maxAge, wording.lang)
   const link = url === undefined ? "" : `${subject}\n${url}\n\n`
-  const shown = unlinked(site)
-  const title = escapeHtml(texts.signInTo)
+  const advice = fillText(own.codeMailText, { time })
   return {
     subject,
-    text: `${fillText(own.codeMail, { code })}\n\n${fillText(own.codeMailText, { time })}\n\n${link}`,
+    text: `${fillText(own.codeMail, { code })}\n\n${advice}\n\n${link}${end}\n`,
     html: mailDocument({
       wording,
-      title: fillText(title, { site: shown }),
-      heading: fillText(title, { site: `<strong>${shown}</strong>` }),
+      theme,
+      origin,
+      title,
+      preview: fillText(own.codeMail, { code }),
       rows: [
         mailRow(fillText(escapeHtml(own.codeMail), { code: largeCode(code) })),
-        mailRow(fillText(escapeHtml(own.codeMailText), { time })),
-        ...(url === undefined ? [] : [mailButton({ url, label: texts.signIn, theme })]),
-      ].join("\n"),
-      end: escapeHtml(texts.mailIgnore),
+        mailRow(escapeHtml(advice)),
+        ...(url === undefined ? [] : linkRows({ url, label, theme, texts })),
+      ],
+      end,
     }),
   }
 }
@@ -61,11 +64,4 @@ export async function codeMail(
 /** On a line of its own and without anything between its digits, so that a double click selects exactly the code. */
 function largeCode(code: string): string {
   return `<br><strong dir="ltr" style="font-size:32px;line-height:48px;letter-spacing:4px">${code}</strong>`
-}
-
-/** Such as "10 minutes". */
-function inTime(seconds: number, lang: string): string {
-  const [known = "en"] = Intl.NumberFormat.supportedLocalesOf(lang)
-  const words = { style: "unit", unit: "minute", unitDisplay: "long" } as const
-  return new Intl.NumberFormat(known, words).format(Math.floor(seconds / 60))
 }

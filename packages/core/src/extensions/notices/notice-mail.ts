@@ -2,7 +2,8 @@ import type { Mail } from "../../contract/email-provider.js"
 import type { NoticeMessages } from "../../contract/notice-messages.js"
 import type { Theme } from "../../contract/theme.js"
 import { escapeHtml } from "../../mail/escape-html.js"
-import { mailDocument, mailRow, unlinked } from "../../mail/mail-document.js"
+import { mailDocument, siteName, unlinked } from "../../mail/mail-document.js"
+import { mailRow, quietRow } from "../../mail/mail-rows.js"
 import { fillText } from "../../messages/fill-text.js"
 import { openWording } from "../../messages/open-wording.js"
 import type { NoticeKind } from "./notice-kind.js"
@@ -42,29 +43,22 @@ export async function noticeMail(
 ): Promise<Omit<Mail, "to">> {
   const wording = await openWording(theme, lang)
   const texts = await noticeTexts(wording)
-  const site = theme.name ?? new URL(origin).host
+  const site = siteName(theme, origin)
+  const { noticeAdvice: end } = texts
   const [title, text] = textsOf(texts, notice.kind)
   const method = notice.provider ?? texts.noticePasskey
   const left = new Intl.NumberFormat(wording.lang).format(notice.left ?? 0)
   const subject = fillText(title, { site })
+  const what = fillText(text, { method, left })
   const facts = factsIn(notice, wording.lang)
-  const advice = fillText(texts.noticeAdvice, { site })
-  const lines = [subject, fillText(text, { method, left }), facts.join(" · "), advice]
-  const shown = unlinked(site)
+  const lines = [subject, what, facts.join(" · "), fillText(end, { site })]
+  // Each has a direction of its own, whatever that of the language is.
+  const shown = facts.map((fact) => `<bdi>${unlinked(fact)}</bdi>`).join(" · ")
+  const rows = [mailRow(escapeHtml(what)), quietRow(shown)]
   return {
     subject,
     text: `${lines.join("\n\n")}\n`,
-    html: mailDocument({
-      wording,
-      title: fillText(escapeHtml(title), { site: shown }),
-      heading: fillText(escapeHtml(title), { site: `<strong>${shown}</strong>` }),
-      rows: [
-        mailRow(fillText(escapeHtml(text), { method: escapeHtml(method), left })),
-        // Each has a direction of its own, whatever that of the language is.
-        mailRow(facts.map((fact) => `<bdi>${unlinked(fact)}</bdi>`).join(" · ")),
-      ].join("\n"),
-      end: fillText(escapeHtml(texts.noticeAdvice), { site: shown }),
-    }),
+    html: mailDocument({ wording, theme, origin, title, preview: what, rows, end }),
   }
 }
 

@@ -2,7 +2,8 @@ import type { Mail } from "../../contract/email-provider.js"
 import type { PasswordMessages } from "../../contract/password-messages.js"
 import type { Theme } from "../../contract/theme.js"
 import { escapeHtml } from "../../mail/escape-html.js"
-import { mailButton, mailDocument, mailRow, unlinked } from "../../mail/mail-document.js"
+import { mailDocument, siteName } from "../../mail/mail-document.js"
+import { linkRows, mailRow } from "../../mail/mail-rows.js"
 import { fillText } from "../../messages/fill-text.js"
 import { openWording } from "../../messages/open-wording.js"
 import { passwordTexts } from "./texts.js"
@@ -32,22 +33,17 @@ export async function passwordMail({
 }: PasswordMail): Promise<Omit<Mail, "to">> {
   const wording = await openWording(theme, lang)
   const own = await passwordTexts(wording)
-  const site = theme.name ?? new URL(url).host
+  const { origin } = new URL(url)
+  const { texts } = wording
   const [title, text] = textsOf(own, kind)
-  const label = kind === "unknown" ? wording.texts.createAccount : own.choosePassword
-  const end = wording.texts.mailIgnore
-  const subject = fillText(title, { site })
-  const shown = unlinked(site)
+  const label = kind === "unknown" ? texts.createAccount : own.choosePassword
+  const { mailIgnore: end } = texts
+  const subject = fillText(title, { site: siteName(theme, origin) })
+  const rows = [mailRow(escapeHtml(text)), ...linkRows({ url, label, theme, texts })]
   return {
     subject,
     text: `${[subject, text, url, end].join("\n\n")}\n`,
-    html: mailDocument({
-      wording,
-      title: fillText(escapeHtml(title), { site: shown }),
-      heading: fillText(escapeHtml(title), { site: `<strong>${shown}</strong>` }),
-      rows: [mailRow(escapeHtml(text)), mailButton({ url, label, theme })].join("\n"),
-      end: escapeHtml(end),
-    }),
+    html: mailDocument({ wording, theme, origin, title, preview: text, rows, end }),
   }
 }
 

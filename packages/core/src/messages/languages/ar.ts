@@ -5,6 +5,8 @@ export const ar: Messages = {
   signIn: "تسجيل الدخول",
   signInTo: "تسجيل الدخول إلى {site}",
   mailIgnore: "إذا لم تطلب هذه الرسالة، فيمكنك تجاهلها بأمان.",
+  mailExpiry: "يعمل الرابط مرة واحدة فقط. مدة الصلاحية: {time}.",
+  mailLink: "إذا لم يعمل الزر، فافتح هذا الرابط:",
   goToSite: "الانتقال إلى {site}",
   tryAgain: "إعادة المحاولة",
   anotherWay: "تسجيل الدخول بطريقة أخرى",

@@ -5,6 +5,8 @@ export const de: Messages = {
   signIn: "Anmelden",
   signInTo: "Bei {site} anmelden",
   mailIgnore: "Wenn Sie diese E-Mail nicht angefordert haben, können Sie sie einfach ignorieren.",
+  mailExpiry: "Der Link funktioniert nur einmal. Gültigkeit: {time}.",
+  mailLink: "Falls die Schaltfläche nicht funktioniert, öffnen Sie diesen Link:",
   goToSite: "Weiter zu {site}",
   tryAgain: "Erneut versuchen",
   anotherWay: "Anders anmelden",

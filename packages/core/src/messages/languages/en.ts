@@ -5,6 +5,8 @@ export const en: Messages = {
   signIn: "Sign in",
   signInTo: "Sign in to {site}",
   mailIgnore: "If you did not request this email you can safely ignore it.",
+  mailExpiry: "The link works for {time}, and only once.",
+  mailLink: "If the button does not work, open this link:",
   goToSite: "Go to {site}",
   tryAgain: "Try again",
   anotherWay: "Sign in another way",

@@ -5,6 +5,8 @@ export const es: Messages = {
   signIn: "Iniciar sesión",
   signInTo: "Iniciar sesión en {site}",
   mailIgnore: "Si no ha solicitado este correo, puede ignorarlo sin problema.",
+  mailExpiry: "El enlace solo funciona una vez y durante {time}.",
+  mailLink: "Si el botón no funciona, abra este enlace:",
   goToSite: "Ir a {site}",
   tryAgain: "Volver a intentarlo",
   anotherWay: "Iniciar sesión de otra forma",

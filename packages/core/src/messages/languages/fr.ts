@@ -5,6 +5,8 @@ export const fr: Messages = {
   signIn: "Se connecter",
   signInTo: "Se connecter à {site}",
   mailIgnore: "Si vous n’avez pas demandé cet e-mail, vous pouvez l’ignorer.",
+  mailExpiry: "Le lien ne fonctionne qu’une fois, pendant {time}.",
+  mailLink: "Si le bouton ne fonctionne pas, ouvrez ce lien :",
   goToSite: "Aller sur {site}",
   tryAgain: "Réessayer",
   anotherWay: "Se connecter autrement",

@@ -5,6 +5,8 @@ export const hi: Messages = {
   signIn: "साइन इन करें",
   signInTo: "{site} में साइन इन करें",
   mailIgnore: "अगर आपने इस ईमेल का अनुरोध नहीं किया है, तो इसे अनदेखा कर सकते हैं।",
+  mailExpiry: "यह लिंक {time} तक और केवल एक बार काम करेगा।",
+  mailLink: "अगर बटन काम न करे, तो यह लिंक खोलें:",
   goToSite: "{site} पर जाएँ",
   tryAgain: "फिर से कोशिश करें",
   anotherWay: "किसी और तरीके से साइन इन करें",

@@ -5,6 +5,8 @@ export const id: Messages = {
   signIn: "Masuk",
   signInTo: "Masuk ke {site}",
   mailIgnore: "Jika Anda tidak meminta email ini, abaikan saja.",
+  mailExpiry: "Tautan ini berlaku selama {time} dan hanya bisa dipakai sekali.",
+  mailLink: "Jika tombol tidak berfungsi, buka tautan ini:",
   goToSite: "Buka {site}",
   tryAgain: "Coba lagi",
   anotherWay: "Masuk dengan cara lain",

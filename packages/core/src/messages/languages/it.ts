@@ -5,6 +5,8 @@ export const it: Messages = {
   signIn: "Accedi",
   signInTo: "Accedi a {site}",
   mailIgnore: "Se non hai richiesto questa email, puoi ignorarla.",
+  mailExpiry: "Il link funziona una sola volta, per {time}.",
+  mailLink: "Se il pulsante non funziona, apri questo link:",
   goToSite: "Vai a {site}",
   tryAgain: "Riprova",
   anotherWay: "Accedi in un altro modo",

@@ -5,6 +5,8 @@ export const ja: Messages = {
   signIn: "サインイン",
   signInTo: "{site} にサインイン",
   mailIgnore: "このメールに心当たりがない場合は、無視していただいて問題ありません。",
+  mailExpiry: "リンクの有効期間は {time}で、使用できるのは 1 回のみです。",
+  mailLink: "ボタンが使えない場合は、次のリンクを開いてください:",
   goToSite: "{site} へ移動",
   tryAgain: "もう一度試す",
   anotherWay: "別の方法でサインイン",

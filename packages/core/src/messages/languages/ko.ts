@@ -5,6 +5,8 @@ export const ko: Messages = {
   signIn: "로그인",
   signInTo: "{site} 로그인",
   mailIgnore: "이 이메일을 요청하지 않았다면 무시하셔도 됩니다.",
+  mailExpiry: "링크는 {time} 동안 한 번만 사용할 수 있습니다.",
+  mailLink: "버튼이 작동하지 않으면 다음 링크를 여세요:",
   goToSite: "{site}(으)로 이동",
   tryAgain: "다시 시도",
   anotherWay: "다른 방법으로 로그인",

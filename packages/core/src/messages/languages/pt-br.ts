@@ -5,6 +5,8 @@ export const ptBr: Messages = {
   signIn: "Entrar",
   signInTo: "Entrar em {site}",
   mailIgnore: "Se você não solicitou este e-mail, pode ignorá-lo.",
+  mailExpiry: "O link funciona apenas uma vez, por {time}.",
+  mailLink: "Se o botão não funcionar, abra este link:",
   goToSite: "Ir para {site}",
   tryAgain: "Tentar novamente",
   anotherWay: "Entrar de outra forma",

@@ -5,6 +5,8 @@ export const tr: Messages = {
   signIn: "Oturum aç",
   signInTo: "{site} sitesinde oturum açın",
   mailIgnore: "Bu e-postayı siz istemediyseniz dikkate almayabilirsiniz.",
+  mailExpiry: "Bağlantı {time} boyunca ve yalnızca bir kez kullanılabilir.",
+  mailLink: "Düğme çalışmazsa bu bağlantıyı açın:",
   goToSite: "{site} sitesine git",
   tryAgain: "Yeniden dene",
   anotherWay: "Başka bir yolla oturum aç",

@@ -5,6 +5,8 @@ export const zhHans: Messages = {
   signIn: "登录",
   signInTo: "登录 {site}",
   mailIgnore: "如果您没有请求此邮件，请忽略它。",
+  mailExpiry: "此链接只能使用一次，有效期为{time}。",
+  mailLink: "如果按钮无法使用，请打开此链接：",
   goToSite: "前往 {site}",
   tryAgain: "重试",
   anotherWay: "使用其他方式登录",
