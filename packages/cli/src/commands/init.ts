@@ -69,7 +69,7 @@ function refuseUnfit({ manifest, authjs }: Project, { flags }: Call): void {
   const [name] = Object.keys(authjs)
   if (name !== undefined && !flags["force"])
     throw new CommandFailed(
-      `This application uses ${name}. docs/moving-from-authjs.md moves it with its sessions and accounts. --force sets up Sallyport beside it.`,
+      `This application uses ${name}: run sallyport move, which moves it with its sessions and accounts. --force sets up Sallyport beside it.`,
     )
   if (flags["install"] && flags["from"] === undefined && ownVersion() === "0.0.0")
     throw new WrongUsage(

@@ -30,6 +30,11 @@ export const commands: readonly ListedCommand[] = [
     load: async () => (await import("./add.js")).add,
   },
   {
+    name: "move",
+    summary: "move an application from Auth.js or next-auth",
+    load: async () => (await import("./move.js")).move,
+  },
+  {
     name: "inspect",
     summary: "explain a cookie, a token or a link",
     load: async () => (await import("./inspect.js")).inspect,

@@ -1,0 +1,98 @@
+import { CommandFailed } from "../command-line/failures.js"
+import { type Manifest, rangeOf, readManifest } from "../project/manifest.js"
+import type { ProjectFiles } from "../project/project-files.js"
+import type { Generation } from "./replacements.js"
+
+/** The packages of Auth.js that an application has. */
+export interface FoundAuth {
+  readonly generation: Generation
+  /** By name, with what package.json asks for. */
+  readonly packages: Readonly<Record<string, string>>
+  /** Whether the alias is set already. */
+  readonly isAliased: boolean
+}
+
+const OURS = /sallyport/
+const THEIRS = /^(?:next-auth|auth-astro|@hono\/auth-js|@auth\/.+|@next-auth\/.+)$/
+
+/**
+ * Finds what is to be moved. Null if the application has moved already. Throws `CommandFailed` if there is nothing to move,
+ * or a version that cannot be moved.
+ */
+export function findAuth(files: ProjectFiles): FoundAuth | null {
+  const manifest = readManifest(files)
+  if (manifest === null) throw new CommandFailed("There is no package.json here that can be read.")
+  const packages = authPackagesOf(manifest)
+  if (Object.keys(packages).length === 0) {
+    if (hasOurs(manifest)) return null
+    throw new CommandFailed(nothingHere(files))
+  }
+  // What is left is an adapter, which next-auth 4 and our package for it have in common.
+  if (!("next-auth" in packages) && rangeOf(manifest, "@sallyport/next-auth-4") !== null)
+    return null
+  const generation = generationOf(files, packages["next-auth"] ?? null)
+  const alias = generation === 4 ? "next-auth" : "@auth/core"
+  return { generation, packages, isAliased: OURS.test(packages[alias] ?? "") }
+}
+
+/** The packages of Auth.js in a manifest, with what it asks for. */
+function authPackagesOf(manifest: Manifest): Readonly<Record<string, string>> {
+  const all = Object.entries({ ...manifest.devDependencies, ...manifest.dependencies })
+  return Object.fromEntries(all.filter(([name]) => THEIRS.test(name)))
+}
+
+/** Without next-auth it can only be version 5: version 4 has no other package of a framework. */
+function generationOf(files: ProjectFiles, range: string | null): Generation {
+  if (range === null) return 5
+  if (OURS.test(range)) return range.includes("next-auth-4") ? 4 : 5
+  const version = installedVersion(files, "next-auth") ?? range
+  if (/^\D*[0-3]\./.test(version))
+    throw new CommandFailed(
+      `next-auth ${version} is too old to be moved: update it to 4.24 first, and run this again.`,
+    )
+  if (/^\D*4(?:\D|$)|^latest$|^\*$/.test(version)) return 4
+  if (isTooOld(version, [5, 0, 0, 8]))
+    throw new CommandFailed(
+      `next-auth ${version} builds URLs without a base path: update it to 5.0.0-beta.8 or later first.`,
+    )
+  return 5
+}
+
+function isTooOld(version: string, lowest: readonly number[]): boolean {
+  const parts = /(\d+)\.(\d+)\.(\d+)-beta\.(\d+)/.exec(version)?.slice(1).map(Number)
+  const at = parts?.findIndex((part, index) => part !== lowest[index]) ?? -1
+  return parts !== undefined && at >= 0 && (parts[at] ?? 0) < (lowest[at] ?? 0)
+}
+
+/** The version in `node_modules`, also that of a monorepo; null if it is not installed. */
+function installedVersion(files: ProjectFiles, name: string): string | null {
+  for (const folder of [".", "..", "../..", "../../.."]) {
+    const text = files.read(`${folder}/node_modules/${name}/package.json`)
+    if (text !== null) return (JSON.parse(text) as { readonly version: string }).version
+  }
+  return null
+}
+
+function hasOurs({ dependencies, devDependencies }: Manifest): boolean {
+  return Object.keys({ ...dependencies, ...devDependencies }).some((name) => OURS.test(name))
+}
+
+function nothingHere(files: ProjectFiles): string {
+  const inside = workspacesWithAuth(files)
+  return inside.length > 0
+    ? `package.json names no package of Auth.js here. Call this in the workspace: --cwd ${inside.join(", or --cwd ")}`
+    : "package.json names no package of Auth.js or next-auth, so there is nothing to move. `sallyport init` sets up sign-in."
+}
+
+function workspacesWithAuth(files: ProjectFiles): readonly string[] {
+  const foldersOf = (folder: string) =>
+    files
+      .list(folder)
+      .filter((name) => /^[^.].*\/$/.test(name) && name !== "node_modules/")
+      .map((name) => (folder === "." ? name.slice(0, -1) : `${folder}/${name.slice(0, -1)}`))
+  const folders = foldersOf(".").flatMap((folder) => [folder, ...foldersOf(folder)])
+  return folders.filter((folder) => {
+    const manifest = readManifest(files, folder)
+    return manifest !== null && Object.keys(authPackagesOf(manifest)).length > 0
+  })
+}

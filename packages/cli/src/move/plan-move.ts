@@ -1,0 +1,104 @@
+import { changeOf, type FileChange } from "../changes/file-change.js"
+import type { PackageManager } from "../project/read-package-manager.js"
+import type { ProjectFiles } from "../project/project-files.js"
+import { aliasManifests } from "./alias-manifests.js"
+import type { FoundAuth } from "./find-auth.js"
+import { withoutLocked } from "./npm-lock.js"
+import { type Ground, patches, plugins, settings, withoutEquivalent } from "./obstacles.js"
+import type { PackageSource } from "./package-source.js"
+import { renameManifests } from "./rename-manifests.js"
+import { deepImports, type Leftover, renameIn } from "./rename-source.js"
+import { renameTypes } from "./rename-types.js"
+import { aliasOf, type Replacement, replacementsFor } from "./replacements.js"
+import { sourceFiles } from "./source-files.js"
+
+/** `alias`: only package.json changes. `rename`: the imports change too. */
+export type Way = "alias" | "rename"
+
+/** An application that is to be moved. */
+export interface Departure {
+  readonly files: ProjectFiles
+  readonly auth: FoundAuth
+  readonly manager: PackageManager
+  readonly source: PackageSource
+}
+
+/** What a move comes to. */
+export interface MovePlan {
+  readonly changes: readonly FileChange[]
+  /** What is left to a person. */
+  readonly leftovers: readonly Leftover[]
+}
+
+const PNPM: Leftover = {
+  path: "pnpm-workspace.yaml",
+  line: null,
+  why: "Its overrides cannot be edited safely: put them on lines of their own.",
+}
+
+/** The changes that move an application, and what they leave to a person. */
+export function planMove(departure: Departure, way: Way): MovePlan {
+  return way === "alias" ? planAlias(departure) : planRename(departure)
+}
+
+function planAlias({ files, auth, manager, source }: Departure): MovePlan {
+  const { generation } = auth
+  const alias = aliasOf(generation)
+  const all = replacementsFor(generation)
+  const replacements = { [alias.theirs]: all[alias.theirs] }
+  const manifests = aliasManifests({ files, generation, manager, source })
+  const lock = manager.name === "npm" ? withoutLocked(files, manager.root, alias) : []
+  const deep = sourceFiles(files).flatMap((path) =>
+    deepImports({ path, text: files.read(path) ?? "", replacements }),
+  )
+  return {
+    changes: [...(manifests ?? []), ...lock],
+    leftovers: [
+      ...(manifests === null ? [PNPM] : []),
+      ...patches({ files, generation, manager, replacements }),
+      ...deep,
+    ],
+  }
+}
+
+function planRename({ files, auth, manager, source }: Departure): MovePlan {
+  const { generation } = auth
+  const replacements = replacementsFor(generation)
+  const sources = renamedSources(files, replacements)
+  const types = renameTypes(files, replacements)
+  const named = sources.packages
+  const manifests = renameManifests({ files, manager, source, replacements, named })
+  const ground: Ground = { files, generation, manager, replacements }
+  return {
+    changes: [...(manifests ?? []), ...types.changes, ...sources.changes],
+    leftovers: [
+      ...(manifests === null ? [PNPM] : []),
+      ...withoutEquivalent(ground),
+      ...plugins(ground),
+      ...patches(ground),
+      ...settings(ground),
+      ...types.leftovers,
+      ...sources.leftovers,
+    ],
+  }
+}
+
+interface RenamedSources extends MovePlan {
+  readonly packages: readonly string[]
+}
+
+function renamedSources(
+  files: ProjectFiles,
+  replacements: Readonly<Record<string, Replacement | undefined>>,
+): RenamedSources {
+  const all = sourceFiles(files).map((path) => {
+    const text = files.read(path) ?? ""
+    const renamed = renameIn({ path, text, replacements })
+    return { ...renamed, change: changeOf(files, path, renamed.text) }
+  })
+  return {
+    changes: all.flatMap(({ change }) => (change ? [change] : [])),
+    leftovers: all.flatMap(({ leftovers }) => leftovers),
+    packages: [...new Set(all.flatMap(({ packages }) => packages))].toSorted(),
+  }
+}

@@ -1,0 +1,48 @@
+import type { ProjectFiles } from "../project/project-files.js"
+
+/** What is made by tools, or belongs to others. */
+const LEFT_OUT =
+  /^(?:node_modules|bower_components|vendor|dist|build|out|coverage|\..*|storybook-static)\/$/
+const SOURCE = /\.(?:[cm]?[jt]sx?|svelte|vue|astro)$/
+
+/**
+ * The paths of an application's source files. The folder of another package, such as a workspace of a monorepo, is left
+ * out.
+ */
+export function sourceFiles(files: ProjectFiles, folder = "."): readonly string[] {
+  return files.list(folder).flatMap((name) => {
+    const path = folder === "." ? name : `${folder}/${name}`
+    if (!name.endsWith("/")) return SOURCE.test(name) ? [path] : []
+    if (LEFT_OUT.test(name)) return []
+    const inside = path.slice(0, -1)
+    return files.list(inside).includes("package.json") ? [] : sourceFiles(files, inside)
+  })
+}
+
+/** A part of a file that is JavaScript or TypeScript. */
+export interface ScriptBlock {
+  readonly text: string
+  /** Where it begins in the file. */
+  readonly start: number
+}
+
+const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script\s*>/gi
+const FRONTMATTER = /^\s*---\r?\n([\s\S]*?)^---/m
+
+/** The scripts of a file: the `<script>` blocks of Svelte, Vue and Astro, Astro's frontmatter, or else all of it. */
+export function scriptBlocks(path: string, text: string): readonly ScriptBlock[] {
+  if (!/\.(?:svelte|vue|astro)$/.test(path)) return [{ text, start: 0 }]
+  const scripts = [...text.matchAll(SCRIPT)].map((found) => blockOf(found))
+  const frontmatter = path.endsWith(".astro") ? FRONTMATTER.exec(text) : null
+  const isFirst = frontmatter !== null && text.slice(0, frontmatter.index).trim() === ""
+  return isFirst ? [blockOf(frontmatter), ...scripts] : scripts
+}
+
+function blockOf({ 0: whole, 1: inside = "", index = 0 }: RegExpMatchArray): ScriptBlock {
+  return { text: inside, start: index + whole.indexOf(inside, whole.search(/>|---\r?\n/) + 1) }
+}
+
+/** The number of the line at a place of a text, from 1. */
+export function lineAt(text: string, place: number): number {
+  return text.slice(0, place).split("\n").length
+}

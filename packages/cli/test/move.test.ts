@@ -1,0 +1,252 @@
+import { readdirSync } from "node:fs"
+import path from "node:path"
+import { beforeEach, describe, expect, test } from "vitest"
+import { moved, movingApplication, packedClone, readAll } from "./moved-application.js"
+import { folderWith, sallyport } from "./run.js"
+
+let clone = ""
+beforeEach(() => {
+  clone = packedClone()
+})
+const file = (name: string) => `file:CLONE/sallyport-${name}-0.0.0.tgz`
+const parsed = (text: string | undefined) => JSON.parse(text ?? "null") as Record<string, unknown>
+/** Packed files are named relative to a folder: from there, they are in the clone. */
+const absolute = (folder: string, text: string | undefined) =>
+  (text ?? "").replaceAll(
+    /file:([^"]+)/g,
+    (_, name: string) => `file:${path.resolve(folder, name).replace(clone, "CLONE")}`,
+  )
+
+const NEXT_5 = { next: "15.5.29", "next-auth": "5.0.0-beta.32" }
+const NEXT_4 = { next: "15.5.29", "next-auth": "^4.24.0" }
+const application = (dependencies: object, more: Readonly<Record<string, string>> = {}) =>
+  folderWith({ "package.json": `${JSON.stringify({ dependencies }, null, 2)}\n`, ...more })
+
+describe("The alias changes package.json alone", () => {
+  test.each([
+    ["npm", "package-lock.json", { overrides: { "@auth/core": "$@auth/core" } }],
+    ["yarn", "yarn.lock", { resolutions: { "@auth/core": file("core") } }],
+    ["bun", "bun.lock", { overrides: { "@auth/core": file("core") } }],
+  ])("%s", async (manager, lock, overrides) => {
+    const folder = application(NEXT_5, { [lock]: "{}", "auth.ts": 'import "next-auth"\n' })
+    const before = readAll(folder)
+    const { code, report } = await moved(folder, clone)
+    expect(report).toMatchObject({
+      from: 5,
+      written: true,
+      leftovers: [],
+      install: `${manager} install`,
+    })
+    expect(code).toBe(0)
+    const { "package.json": manifest, ...others } = readAll(folder)
+    expect(parsed(absolute(folder, manifest))).toEqual({
+      dependencies: { "@auth/core": file("core"), ...NEXT_5 },
+      ...overrides,
+    })
+    const { "package.json": _, ...same } = before
+    expect(others).toEqual(same)
+  })
+
+  test("pnpm reads overrides from its own file; dependencies stay", async () => {
+    const folder = application(NEXT_4, {
+      "pnpm-lock.yaml": "",
+      "pnpm-workspace.yaml": "packages: [a]\n",
+    })
+    const { report } = await moved(folder, clone)
+    expect(report.install).toBe("pnpm install --no-frozen-lockfile")
+    const after = readAll(folder)
+    expect(parsed(after["package.json"])).toEqual({ dependencies: NEXT_4 })
+    expect(absolute(folder, after["pnpm-workspace.yaml"])).toBe(
+      `packages: [a]\noverrides:\n  "next-auth": "${file("next-auth-4")}"\n  "@sallyport/client": "${file("client")}"\n  "@sallyport/core": "${file("core")}"\n`,
+    )
+  })
+
+  test("pnpm before 10.7 reads them from the manifest", async () => {
+    const manifest = { packageManager: "pnpm@9.15.0", dependencies: NEXT_5 }
+    const folder = folderWith({ "package.json": JSON.stringify(manifest) })
+    await moved(folder, clone)
+    expect(parsed(absolute(folder, readAll(folder)["package.json"]))).toEqual({
+      ...manifest,
+      pnpm: { overrides: { "@auth/core": file("core") } },
+    })
+  })
+
+  test("npm's lock file loses the copies that an installation would keep", async () => {
+    const packages = {
+      "": {},
+      "node_modules/@auth/core": { version: "0.41.3" },
+      "node_modules/@auth/core-like": { version: "1.0.0" },
+      "node_modules/next-auth": { version: "5.0.0-beta.32" },
+      "node_modules/next-auth/node_modules/@auth/core": { version: "0.41.2" },
+      "node_modules/next-auth/node_modules/@auth/core/node_modules/jose": { version: "6.0.6" },
+    }
+    const lock = JSON.stringify({ lockfileVersion: 3, packages }, null, 2)
+    const folder = application(NEXT_5, { "package-lock.json": lock })
+    const { report } = await moved(folder, clone)
+    expect(report.changes.map((change) => change.path)).toEqual([
+      "package.json",
+      "package-lock.json",
+    ])
+    expect(Object.keys(parsed(readAll(folder)["package-lock.json"])["packages"] as object)).toEqual(
+      ["", "node_modules/@auth/core-like", "node_modules/next-auth"],
+    )
+  })
+
+  test("in a workspace, what the package manager needs is at the root", async () => {
+    const root = folderWith({
+      "package.json": '{ "workspaces": ["apps/*"] }',
+      "yarn.lock": "",
+      "apps/web/package.json": JSON.stringify({ dependencies: NEXT_5 }),
+    })
+    await moved(path.join(root, "apps/web"), clone)
+    const after = readAll(root)
+    expect(parsed(absolute(root, after["package.json"]))).toEqual({
+      workspaces: ["apps/*"],
+      resolutions: { "@auth/core": file("core") },
+    })
+    const web = absolute(path.join(root, "apps/web"), after["apps/web/package.json"])
+    expect(parsed(web)).toEqual({ dependencies: { "@auth/core": file("core"), ...NEXT_5 } })
+  })
+
+  test("from npm it is an alias, once there is a release", async () => {
+    const { out } = await sallyport(["move", "--dry-run"], { cwd: application(NEXT_4) })
+    expect(out).toContain('"next-auth": "npm:@sallyport/next-auth-4@^0.0.0"')
+    expect(out).toContain('"next-auth": "$next-auth"')
+    expect(out).toContain("Nothing was written (--dry-run).")
+  })
+})
+
+const names = readdirSync(path.resolve(import.meta.dirname, "../../../test/moving/apps"))
+
+describe("Each application of the tests of moving", () => {
+  test.each(names)(
+    "%s: renamed, no source names a package of Auth.js, and a second run changes nothing",
+    async (name) => {
+      const folder = folderWith(movingApplication(name))
+      const { code, report } = await moved(folder, clone, "--rename")
+      expect(report).toMatchObject({ written: true, leftovers: [] })
+      expect(code).toBe(0)
+      const after = readAll(folder)
+      const isOfVersion4 = name.startsWith("next-auth-4")
+      for (const [path, text] of Object.entries(after)) {
+        const rest = isOfVersion4 ? text.replaceAll(/@(?:next-)?auth\/prisma-adapter/g, "") : text
+        expect(rest, path).not.toMatch(/["'](?:next-auth|@auth\/[\w-]+)["'/]/)
+      }
+      const again = await moved(folder, clone, "--rename")
+      expect(again.code).toBe(0)
+      expect(again.report.changes).toEqual([])
+      expect(readAll(folder)).toEqual(after)
+    },
+  )
+
+  test.each(names)(
+    "%s: with the alias no source changes, and a second run changes nothing",
+    async (name) => {
+      const files = movingApplication(name)
+      const folder = folderWith(files)
+      const { code } = await moved(folder, clone)
+      expect(code).toBe(0)
+      const after = readAll(folder)
+      expect({ ...after, "package.json": "" }).toEqual({ ...files, "package.json": "" })
+      const again = await moved(folder, clone)
+      expect(again.report.changes).toEqual([])
+      expect(readAll(folder)).toEqual(after)
+    },
+  )
+
+  test("express-5, renamed: the whole of it", async () => {
+    const files = movingApplication("express-5")
+    const folder = folderWith(files)
+    await moved(folder, clone, "--rename")
+    const after = readAll(folder)
+    expect(after["app.js"]).toBe(files["app.js"]?.replaceAll("@auth/express", "@sallyport/express"))
+    expect(absolute(folder, after["package.json"])).toBe(
+      files["package.json"]?.replace(
+        '"@auth/express": "0.12.3"',
+        `"@sallyport/core": "${file("core")}",\n    "@sallyport/express": "${file("express")}"`,
+      ),
+    )
+  })
+
+  test("express-5, from the alias to the new names", async () => {
+    const folder = folderWith(movingApplication("express-5"))
+    await moved(folder, clone)
+    await moved(folder, clone, "--rename")
+    const manifest = parsed(readAll(folder)["package.json"])
+    expect(Object.keys(manifest["dependencies"] as object)).toEqual([
+      "@sallyport/core",
+      "@sallyport/express",
+      "express",
+    ])
+    expect(manifest["overrides"]).toBeUndefined()
+  })
+})
+
+describe("What cannot be moved is listed with its line, and the exit code is 1", () => {
+  test("packages without an equivalent, plug-ins, patches, settings, types and deep imports", async () => {
+    const dependencies = { ...NEXT_5, "@auth/mongodb-adapter": "3", "next-auth-plus": "1" }
+    const folder = folderWith({
+      "package.json": JSON.stringify({ dependencies, jest: { a: ["next-auth"] } }, null, 2),
+      "patches/next-auth+5.0.0-beta.32.patch": "",
+      ".eslintrc.json": '{\n  "rules": ["next-auth/react"]\n}',
+      "tsconfig.json": '{ "types": ["next-auth"],\n"paths": { "next-auth": ["./mine"] } }',
+      "auth.ts": 'import a from "next-auth"\nimport b from "next-auth/lib/types"\n',
+    })
+    const { code, report } = await moved(folder, clone, "--rename")
+    expect(code).toBe(1)
+    expect(report.leftovers.map(({ path, line }) => `${path}:${line}`)).toEqual([
+      "package.json:5",
+      "package.json:6",
+      "patches/next-auth+5.0.0-beta.32.patch:null",
+      ".eslintrc.json:2",
+      "package.json:null",
+      "tsconfig.json:2",
+      "auth.ts:2",
+    ])
+    expect(readAll(folder)["auth.ts"]).toBe(
+      'import a from "@sallyport/next"\nimport b from "next-auth/lib/types"\n',
+    )
+    expect(readAll(folder)["tsconfig.json"]).toContain('"types": ["@sallyport/next"]')
+  })
+
+  test.each([
+    ["no manifest", {}, "There is no package.json"],
+    ["nothing of Auth.js", { "package.json": "{}" }, "sallyport init"],
+    [
+      "an old version",
+      { "package.json": '{ "dependencies": { "next-auth": "^3.29.0" } }' },
+      "too old",
+    ],
+    [
+      "an early beta",
+      { "package.json": '{ "dependencies": { "next-auth": "5.0.0-beta.4" } }' },
+      "5.0.0-beta.8",
+    ],
+    [
+      "the root of a monorepo",
+      { "package.json": "{}", "apps/web/package.json": JSON.stringify({ dependencies: NEXT_5 }) },
+      "--cwd apps/web",
+    ],
+  ])("%s: it says so and what to do", async (_, files, message) => {
+    const { code, error } = await sallyport(["move", "--dry-run"], { cwd: folderWith(files) })
+    expect(code).toBe(1)
+    expect(error).toContain(message)
+  })
+
+  test("both ways at once, or no packages to take, is a wrong call", async () => {
+    const cwd = application(NEXT_5)
+    expect((await sallyport(["move", "--alias", "--rename"], { cwd })).code).toBe(2)
+    const { code, error } = await sallyport(["move", "--yes"], { cwd })
+    expect(code).toBe(2)
+    expect(error).toContain("--from")
+  })
+
+  test("without a clean tree of Git nothing is written", async () => {
+    const folder = application(NEXT_5)
+    const before = readAll(folder)
+    const { code, error } = await sallyport(["move", "--yes", "--from", clone], { cwd: folder })
+    expect(code).toBe(1)
+    expect(error).toContain("there is no undo")
+    expect(readAll(folder)).toEqual(before)
+  })
+})
