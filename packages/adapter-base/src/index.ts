@@ -1,3 +1,11 @@
+export {
+  type AdapterSchema,
+  type NeededTable,
+  type OpenedDatabase,
+  recordsTable,
+  type SchemaDemand,
+  type SqlDialect,
+} from "./adapter-schema.js"
 export { type AffectingDatabase, affectingRecords } from "./affecting-records.js"
 export { nullOnStatus } from "./null-on-status.js"
 export { authenticatorChanges, type ChangeAuthenticator } from "./authenticator-changes.js"
@@ -42,6 +50,6 @@ export { numbered, sql, type SqlStatement } from "./sql-statement.js"
 export { untilNoDeadlock } from "./until-no-deadlock.js"
 export type { ReadUser, UserState } from "./user-state.js"
 export { uuidOrNew } from "./uuid-or-new.js"
-export { withRecords } from "./with-records.js"
+export { type AdapterConnection, withRecords } from "./with-records.js"
 export { withDates } from "./with-dates.js"
 export { withoutId } from "./without-id.js"

@@ -29,5 +29,5 @@ export function D1Adapter(db: D1Database): Adapter {
     consumeOnce: consumeOnce(database),
     deleteExpired: deleteExpired(database),
   })
-  return withRecords(operations, () => d1Records(db))
+  return withRecords(operations, () => d1Records(db), { adapter: "d1", connection: db })
 }

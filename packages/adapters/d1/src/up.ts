@@ -21,19 +21,13 @@ const tables = [
     "expires" datetime NOT NULL DEFAULT NULL, PRIMARY KEY (token))`,
 ]
 
-/** What those tables lack: tables for passkeys and for records, and indexes. */
+/** What those tables lack: a table for passkeys, and indexes. */
 const additions = [
   `CREATE TABLE IF NOT EXISTS authenticators (
     "credentialID" text NOT NULL PRIMARY KEY, "userId" text NOT NULL, "providerAccountId" text NOT NULL,
     "credentialPublicKey" text NOT NULL, "counter" integer NOT NULL,
     "credentialDeviceType" text NOT NULL, "credentialBackedUp" integer NOT NULL,
     "transports" text, "name" text)`,
-  // Without a foreign key, because the owner may be stored elsewhere.
-  `CREATE TABLE IF NOT EXISTS auth_records (
-    collection text NOT NULL, id text NOT NULL, owner text, value text NOT NULL,
-    version text NOT NULL, expires bigint, PRIMARY KEY (collection, id))`,
-  `CREATE INDEX IF NOT EXISTS auth_records_owner_index ON auth_records (owner, collection)`,
-  `CREATE INDEX IF NOT EXISTS auth_records_expires_index ON auth_records (expires)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS sallyport_users_email ON users (email)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS sallyport_accounts_key ON accounts ("providerAccountId", provider)`,
   `CREATE INDEX IF NOT EXISTS sallyport_accounts_user ON accounts ("userId")`,
@@ -43,6 +37,23 @@ const additions = [
   `CREATE INDEX IF NOT EXISTS sallyport_tokens_expires ON verification_tokens (expires)`,
   `CREATE INDEX IF NOT EXISTS sallyport_authenticators_user ON authenticators ("userId")`,
 ]
+
+/** The table of the library's records. */
+const records = [
+  // Without a foreign key, because the owner may be stored elsewhere.
+  `CREATE TABLE IF NOT EXISTS auth_records (
+    collection text NOT NULL, id text NOT NULL, owner text, value text NOT NULL,
+    version text NOT NULL, expires bigint, PRIMARY KEY (collection, id))`,
+  `CREATE INDEX IF NOT EXISTS auth_records_owner_index ON auth_records (owner, collection)`,
+  `CREATE INDEX IF NOT EXISTS auth_records_expires_index ON auth_records (expires)`,
+]
+
+const verifiedEmail = `ALTER TABLE accounts ADD COLUMN "verifiedEmail" text`
+
+/** Every statement for an empty database. Those for records come last. */
+export function statementsFor(hasRecords: boolean): readonly string[] {
+  return [...tables, verifiedEmail, ...additions, ...(hasRecords ? records : [])]
+}
 
 /**
  * What the unique indexes require of existing rows. Session tokens are not checked, because they are already the key of
@@ -64,7 +75,7 @@ export async function up(db: D1Database): Promise<void> {
   await runAll(db, tables)
   for (const rule of rules) await refuseDoubles(db, rule)
   await addVerifiedEmail(db)
-  await runAll(db, additions)
+  await runAll(db, [...additions, ...records])
 }
 
 async function runAll(db: D1Database, statements: readonly string[]): Promise<void> {
@@ -93,7 +104,7 @@ async function addVerifiedEmail(db: D1Database): Promise<void> {
   const { results } = await db.prepare("PRAGMA table_info(accounts)").all()
   if ((results as { name: string }[]).some(({ name }) => name === "verifiedEmail")) return
   try {
-    await db.prepare(`ALTER TABLE accounts ADD COLUMN "verifiedEmail" text`).all()
+    await db.prepare(verifiedEmail).all()
   } catch (error) {
     if (!(error instanceof Error && error.message.includes("duplicate column name"))) throw error
   }

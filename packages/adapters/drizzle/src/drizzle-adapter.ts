@@ -49,7 +49,10 @@ export function DrizzleAdapter<Flavour extends SqlFlavorOptions>(
     deleteExpired: deleteExpired(store),
     ...(transactions && { createUserAndAccount: createUserAndAccount(store, users.getUser) }),
   })
-  return withRecords(operations, () => drizzleRecords(db))
+  return withRecords(operations, () => drizzleRecords(db), {
+    adapter: "drizzle",
+    connection: store,
+  })
 }
 
 function dialectOf(db: unknown, given: object = {}): Pick<Store, "engine" | "tables"> {

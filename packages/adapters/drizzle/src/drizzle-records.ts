@@ -55,7 +55,7 @@ function toDrizzle({ text, values }: SqlStatement): SQL {
 }
 
 /** Drivers return the rows, an object with the rows, or a list of the rows and what is known about them. */
-function rowsIn(result: unknown): readonly unknown[] {
+export function rowsIn(result: unknown): readonly unknown[] {
   if (!Array.isArray(result)) return (result as { readonly rows: readonly unknown[] }).rows
   return Array.isArray(result[0]) ? (result[0] as unknown[]) : (result as unknown[])
 }

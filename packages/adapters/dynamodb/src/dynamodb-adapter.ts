@@ -31,5 +31,5 @@ export function DynamoDBAdapter(
     ...authenticatorOperations(store),
     consumeOnce: consumeOnce(store),
   })
-  return withRecords(adapter, () => dynamodbRecords(client, options))
+  return withRecords(adapter, () => dynamodbRecords(client, options), { adapter: "dynamodb" })
 }

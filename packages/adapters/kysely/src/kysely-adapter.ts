@@ -55,5 +55,5 @@ export function KyselyAdapter(
     deleteExpired: deleteExpired(store),
     ...(transactions && { createUserAndAccount: createUserAndAccount(store) }),
   })
-  return withRecords(adapter, () => kyselyRecords(db))
+  return withRecords(adapter, () => kyselyRecords(db), { adapter: "kysely", connection: db })
 }

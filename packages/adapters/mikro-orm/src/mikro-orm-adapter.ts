@@ -41,5 +41,8 @@ export function MikroOrmAdapter<D extends IDatabaseDriver<Connection> = IDatabas
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   })
-  return withRecords(operations, () => recordsThrough({ given, orm: store.orm }))
+  return withRecords(operations, () => recordsThrough({ given, orm: store.orm }), {
+    adapter: "mikro-orm",
+    connection: store,
+  })
 }

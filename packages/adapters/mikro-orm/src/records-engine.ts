@@ -15,7 +15,11 @@ const engines: ReadonlyMap<string, RecordsEngine> = new Map([
 
 /** The engine of a `MikroORM` or of its options. Throws TypeError for a database that records cannot be in. */
 export function recordsEngineOf(given: Options | MikroORM): RecordsEngine {
-  const config = given instanceof MikroORM ? given.config : new Configuration(given, false)
+  return engineIn(given instanceof MikroORM ? given.config : new Configuration(given, false))
+}
+
+/** The same by a configuration. */
+export function engineIn(config: Configuration): RecordsEngine {
   // Options may lack a driver, which MikroORM reports when it connects.
   const driver = config.getDriver() as ReturnType<typeof config.getDriver> | undefined
   const needed = driver?.getDependencies() ?? []

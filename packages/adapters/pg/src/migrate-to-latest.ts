@@ -19,8 +19,7 @@ const tables = [
 ]
 
 /**
- * What the official tables lack: tables for passkeys and for records, a column for the verified address of an account,
- * and indexes.
+ * What the official tables lack: a table for passkeys, a column for the verified address of an account, and indexes.
  */
 const additions = (idType: string) => [
   `ALTER TABLE accounts ADD COLUMN IF NOT EXISTS "verifiedEmail" text`,
@@ -29,13 +28,6 @@ const additions = (idType: string) => [
     "credentialPublicKey" text NOT NULL, counter bigint NOT NULL,
     "credentialDeviceType" text NOT NULL, "credentialBackedUp" boolean NOT NULL,
     transports text, name text)`,
-  // Compared byte by byte. Without a foreign key, because the owner may be stored elsewhere.
-  `CREATE TABLE IF NOT EXISTS auth_records (
-    collection text COLLATE "C" NOT NULL, id text COLLATE "C" NOT NULL, owner text COLLATE "C",
-    value text NOT NULL, version text COLLATE "C" NOT NULL, expires bigint,
-    CONSTRAINT auth_records_pkey PRIMARY KEY (collection, id))`,
-  `CREATE INDEX IF NOT EXISTS auth_records_owner_index ON auth_records (owner, collection)`,
-  `CREATE INDEX IF NOT EXISTS auth_records_expires_index ON auth_records (expires)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS sallyport_users_email ON users (email)`,
   `CREATE UNIQUE INDEX IF NOT EXISTS sallyport_accounts_key
     ON accounts (provider, "providerAccountId")`,
@@ -47,6 +39,28 @@ const additions = (idType: string) => [
   `CREATE INDEX IF NOT EXISTS sallyport_authenticators_user ON authenticators ("userId")`,
 ]
 
+/** The table of the library's records. */
+const records = [
+  // Compared byte by byte. Without a foreign key, because the owner may be stored elsewhere.
+  `CREATE TABLE IF NOT EXISTS auth_records (
+    collection text COLLATE "C" NOT NULL, id text COLLATE "C" NOT NULL, owner text COLLATE "C",
+    value text NOT NULL, version text COLLATE "C" NOT NULL, expires bigint,
+    CONSTRAINT auth_records_pkey PRIMARY KEY (collection, id))`,
+  `CREATE INDEX IF NOT EXISTS auth_records_owner_index ON auth_records (owner, collection)`,
+  `CREATE INDEX IF NOT EXISTS auth_records_expires_index ON auth_records (expires)`,
+]
+
+/** Every statement, for users whose ids have this type. Those for records come last. */
+export function statementsFor({
+  idType,
+  records: hasRecords,
+}: {
+  readonly idType: string
+  readonly records: boolean
+}): readonly string[] {
+  return [...tables, ...additions(idType), ...(hasRecords ? records : [])]
+}
+
 /**
  * Creates missing tables, and adds what the tables of `@auth/pg-adapter` lack. It changes no rows and may run
  * repeatedly, even from several processes at once: each statement is a transaction that waits for the others.
@@ -55,22 +69,23 @@ const additions = (idType: string) => [
  * PostgreSQL's error names the value. Decide which row to keep, and run it again.
  */
 export async function migrateToLatest(client: Queryable): Promise<void> {
-  const run = async (statements: readonly string[]): Promise<void> => {
-    for (const statement of statements) await client.query(alone(statement))
-  }
-  await run(tables)
-  await run(additions(await idTypeOf(client)))
+  for (const statement of tables) await client.query(alone(statement))
+  const idType = await idTypeOf(client)
+  if (idType === null) throw new Error('The table "users" has no column "id"')
+  for (const statement of [...additions(idType), ...records]) await client.query(alone(statement))
 }
 
-/** The type of the users' ids, because an application's own table may use another type, such as `uuid`. */
-async function idTypeOf(client: Queryable): Promise<string> {
+/**
+ * The type of the users' ids, because an application's own table may use another type, such as `uuid`. Null if there is no
+ * such table.
+ */
+export async function idTypeOf(client: Queryable): Promise<string | null> {
   const { rows } = await client.query(
     `SELECT format_type(atttypid, atttypmod) AS type FROM pg_attribute
-     WHERE attrelid = 'users'::regclass AND attname = 'id'`,
+     WHERE attrelid = to_regclass('users') AND attname = 'id'`,
   )
   const [id] = rows as { type: string }[]
-  if (!id) throw new Error('The table "users" has no column "id"')
-  return id.type
+  return id?.type ?? null
 }
 
 /**

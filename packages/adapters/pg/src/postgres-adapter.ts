@@ -29,5 +29,5 @@ export function PostgresAdapter(client: Queryable): Adapter {
     consumeOnce: consumeOnce(database),
     deleteExpired: deleteExpired(database),
   })
-  return withRecords(operations, () => pgRecords(client))
+  return withRecords(operations, () => pgRecords(client), { adapter: "pg", connection: client })
 }

@@ -32,5 +32,5 @@ export function PouchDBAdapter(options: PouchDBAdapterOptions): Required<Adapter
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   })
-  return withRecords(adapter, () => pouchdbRecords(options))
+  return withRecords(adapter, () => pouchdbRecords(options), { adapter: "pouchdb" })
 }

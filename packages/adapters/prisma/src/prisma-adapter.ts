@@ -30,5 +30,8 @@ export function PrismaAdapter(prisma: AnyPrismaClient): Adapter {
     consumeOnce: consumeOnce(models),
     deleteExpired: deleteExpired(models),
   })
-  return withRecords(adapter, () => prismaRecords(prisma))
+  return withRecords(adapter, () => prismaRecords(prisma), {
+    adapter: "prisma",
+    connection: prisma,
+  })
 }

@@ -31,5 +31,5 @@ export function RedisAdapter(
     ...authenticatorOperations(store),
     consumeOnce: consumeOnce(store),
   })
-  return withRecords(adapter, () => redisRecords(client, options))
+  return withRecords(adapter, () => redisRecords(client, options), { adapter: "redis" })
 }

@@ -44,7 +44,10 @@ export function SequelizeAdapter(
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   })
-  return withRecords(operations, () => sequelizeRecords(client))
+  return withRecords(operations, () => sequelizeRecords(client), {
+    adapter: "sequelize",
+    connection: { client, models },
+  })
 }
 
 const noWait = () => Promise.resolve()

@@ -30,5 +30,8 @@ export function SurrealDBAdapter(client: Queryable | Promise<Queryable>): Adapte
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   })
-  return withRecords(adapter, () => surrealdbRecords(client))
+  return withRecords(adapter, () => surrealdbRecords(client), {
+    adapter: "surrealdb",
+    connection: client,
+  })
 }

@@ -44,5 +44,8 @@ export function TypeORMAdapter(
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   })
-  return withRecords(operations, () => typeormRecords(dataSource, { entities }))
+  return withRecords(operations, () => typeormRecords(dataSource, { entities }), {
+    adapter: "typeorm",
+    connection: { dataSource, entities },
+  })
 }

@@ -32,5 +32,9 @@ export function UnstorageAdapter(
     consumeOnce: consumeOnce(store),
   })
   if (options.singleProcess !== true) return adapter
-  return withRecords(adapter, () => unstorageRecords(storage, { ...options, singleProcess: true }))
+  return withRecords(
+    adapter,
+    () => unstorageRecords(storage, { ...options, singleProcess: true }),
+    { adapter: "unstorage" },
+  )
 }

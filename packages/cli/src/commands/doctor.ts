@@ -6,14 +6,9 @@ import {
   type Finding,
 } from "@sallyport/conformance"
 import type { Call, Command, Outcome } from "../command-line/command.js"
-import { CommandFailed } from "../command-line/failures.js"
-import { eventFor } from "../doctor/event.js"
-import { loadConfigurations } from "../doctor/load-configuration.js"
-import { isConfiguration, type Passed } from "../doctor/recorded-calls.js"
-import { readVariables } from "../env-file/env-text.js"
-import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
-import { readProject } from "../project/read-project.js"
-import { configurationFiles } from "../recipes/configuration-files.js"
+import { textFlag } from "../command-line/text-flag.js"
+import { configOf, findConfigurations } from "../doctor/find-configurations.js"
+import type { Passed } from "../doctor/recorded-calls.js"
 
 /** What `sallyport doctor --json` prints. */
 interface DoctorReport {
@@ -46,7 +41,8 @@ Nothing is changed, nobody is signed in, and no mail is sent. The exit code is 1
   run: async (call) => {
     const url = textFlag(call, "url")
     const wanted = textFlag(call, "config")
-    const found = url !== undefined && wanted === undefined ? null : await loaded(call, wanted)
+    const found =
+      url !== undefined && wanted === undefined ? null : await findConfigurations(call, wanted)
     const configurations = found?.configurations ?? []
     const environment = found?.environment ?? {}
     const own = await Promise.all(
@@ -56,39 +52,6 @@ Nothing is changed, nobody is signed in, and no mail is sent. The exit code is 1
     const looked = [...(found ? [found.file] : []), ...(url === undefined ? [] : [url])]
     return outcome(looked, unique([...own.flat(), ...live]))
   },
-}
-
-function textFlag({ flags }: Call, name: string): string | undefined {
-  const value = flags[name]
-  return typeof value === "string" ? value : undefined
-}
-
-interface Loaded {
-  readonly file: string
-  readonly environment: Environment
-  readonly configurations: readonly Passed[]
-}
-
-async function loaded(call: Call, wanted: string | undefined): Promise<Loaded> {
-  const { directory } = call
-  const files = filesOnDisk(directory)
-  const environment = environmentOf(call, files)
-  const candidates = wanted === undefined ? configurationFiles(readProject(files), files) : [wanted]
-  for (const file of candidates.filter((name) => files.read(name) !== null)) {
-    const configurations = await loadConfigurations({ directory, file, environment })
-    if (configurations.length > 0) return { file, environment, configurations }
-  }
-  throw new CommandFailed(
-    wanted === undefined
-      ? "No configuration was found here. Name its file with --config."
-      : `${wanted} neither passes on nor exports a configuration with providers.`,
-  )
-}
-
-/** The variables of this process go before those of the env files, as frameworks have it. */
-function environmentOf({ environment }: Call, files: ProjectFiles): Environment {
-  const texts = [".env", ".dev.vars", ".env.local"].map((name) => files.read(name) ?? "")
-  return { ...Object.assign({}, ...texts.map(readVariables)), ...environment }
 }
 
 interface Examined {
@@ -111,20 +74,6 @@ async function examined(
   })
   if (!call.flags["store"] || typeof config === "function" || !config.adapter) return found
   return [...found, ...(await examineStore({ adapter: config.adapter, config }))]
-}
-
-type Config = Parameters<typeof examineConfiguration>[0]["config"]
-
-/** Null for a function that returns no configuration: it was something else, such as a handler. One that throws is kept. */
-async function configOf(passed: Passed, environment: Environment): Promise<Config | null> {
-  if (typeof passed !== "function") return passed as Config
-  const event = eventFor(environment)
-  try {
-    const config = await passed(event)
-    return isConfiguration(config) ? (config as Config) : null
-  } catch {
-    return passed as Config
-  }
 }
 
 function unique(findings: readonly Finding[]): readonly Finding[] {

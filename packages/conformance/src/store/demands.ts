@@ -8,7 +8,7 @@ export interface Demands {
   readonly records: boolean
 }
 
-/** What the store must be able to keep, so that nothing is asked of it that nobody needs. */
+/** What the store of a configuration must be able to keep, so that nothing is asked of it that nobody needs. */
 export function demandsOf({ session, providers, extensions, records }: AuthConfig): Demands {
   const flat = (Array.isArray(providers) ? providers : []).map((one) =>
     Object(typeof one === "function" ? one({}) : one),

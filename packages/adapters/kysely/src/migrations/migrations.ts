@@ -7,6 +7,9 @@ import { createAuthenticatorTable } from "./authenticator-table.js"
 import { createRecordsTable } from "./records-table.js"
 import { MIGRATION_TABLE, schemaOfMigrations } from "./schema-of-migrations.js"
 
+/** The migration that only those need whose application keeps records. */
+export const RECORDS = "0007_records"
+
 /**
  * The tables as Kysely migrations, which you can mix into your own. Existing tables and columns are kept, so the
  * migrations also work on the official tables. There is no down migration, because it would delete all users.
@@ -46,7 +49,7 @@ export const migrations: MigrationProvider = {
       },
     },
     // Records of the library itself, which only some features keep.
-    "0007_records": { up: createRecordsTable },
+    [RECORDS]: { up: createRecordsTable },
   }),
 }
 

@@ -1,0 +1,16 @@
+import type { AdapterSchema } from "@sallyport/adapter-base"
+import type { D1Database } from "../d1-database.js"
+import { statementsFor } from "../up.js"
+
+/** The tables of `D1Adapter`, the same as `up` creates. */
+export const schema: AdapterSchema<D1Database> = {
+  language: "sql",
+  dialects: ["sqlite"],
+  parts: ({ records }) => statementsFor(records),
+  next: "Run it with: npx wrangler d1 migrations apply <database>. `up(env.DB)` does the same.",
+  open: (db, { records }) => ({
+    dialect: "sqlite",
+    query: async (statement) => (await db.prepare(statement).all()).results as readonly object[],
+    statements: statementsFor(records),
+  }),
+}

@@ -1,0 +1,82 @@
+import type { AdapterSchema, NeededTable } from "@sallyport/adapter-base"
+import { type SQL, sql, type Table } from "drizzle-orm"
+import { getTableConfig as configOfMysql } from "drizzle-orm/mysql-core"
+import { getTableConfig as configOfPg } from "drizzle-orm/pg-core"
+import { getTableConfig as configOfSqlite } from "drizzle-orm/sqlite-core"
+import { rowsIn } from "../drizzle-records.js"
+import type { Store } from "../store.js"
+import { authRecords as mysqlRecords } from "./mysql.js"
+import { authRecords as pgRecords } from "./pg.js"
+import { authRecords as sqliteRecords } from "./sqlite.js"
+
+const ENTRY_POINTS = { postgres: "pg", mysql: "mysql", sqlite: "sqlite" } as const
+const recordTables = { postgres: pgRecords, mysql: mysqlRecords, sqlite: sqliteRecords }
+const TABLES = ["accounts", "authenticators", "sessions", "users", "verificationTokens"]
+
+/** The tables of `DrizzleAdapter`, which the entry points `./pg`, `./mysql` and `./sqlite` export for drizzle-kit. */
+export const schema: AdapterSchema<Store> = {
+  language: "typescript",
+  dialects: ["postgres", "mysql", "sqlite"],
+  parts: ({ dialect, records }) => {
+    const names = records ? ["accounts", "authRecords", ...TABLES.slice(1)] : TABLES
+    return [
+      `export {\n${names.map((name) => `  ${name},\n`).join("")}} from "@sallyport/drizzle-adapter/${ENTRY_POINTS[dialect]}"`,
+    ]
+  },
+  next: "Name the file in `schema` of drizzle.config.ts, then: npx drizzle-kit generate && npx drizzle-kit migrate",
+  dialectOf: ({ engine }) => engine,
+  open: ({ db, engine, tables }, { records }) => {
+    const own = Object.values(tables) as readonly Table[]
+    const runs = db as unknown as Record<"all" | "execute", (statement: SQL) => unknown>
+    const run = engine === "sqlite" ? "all" : "execute"
+    return {
+      dialect: engine,
+      query: async (statement) => rowsIn(await runs[run](sql.raw(statement))) as readonly object[],
+      tables: [...own, ...(records ? [recordTables[engine]] : [])].map((table) =>
+        neededIn(engine, table),
+      ),
+    }
+  },
+}
+
+/** What the three dialects say of a table alike. */
+interface Config {
+  readonly name: string
+  readonly columns: readonly Named[]
+  readonly primaryKeys: readonly { readonly columns: readonly Named[] }[]
+  readonly uniqueConstraints: readonly { readonly columns: readonly Named[] }[]
+  readonly indexes: readonly {
+    readonly config: { readonly unique?: boolean; readonly columns: readonly object[] }
+  }[]
+}
+
+interface Named {
+  readonly name: string
+  readonly primary: boolean
+  readonly isUnique: boolean
+}
+
+const configs = {
+  postgres: configOfPg,
+  mysql: configOfMysql,
+  sqlite: configOfSqlite,
+} as unknown as Readonly<Record<Store["engine"], (table: Table) => Config>>
+
+function neededIn(engine: Store["engine"], table: Table): NeededTable {
+  const { name, columns, primaryKeys, uniqueConstraints, indexes } = configs[engine](table)
+  const alone = columns.filter((column) => column.primary || column.isUnique)
+  // An index of expressions has columns without names.
+  const unique = indexes.filter(
+    ({ config }) => config.unique && config.columns.every((column) => "name" in column),
+  )
+  const keys = [
+    ...alone.map((column) => [column]),
+    ...[...primaryKeys, ...uniqueConstraints].map((key) => key.columns),
+    ...unique.map(({ config }) => config.columns as readonly Named[]),
+  ]
+  return {
+    name,
+    columns: columns.map((column) => column.name),
+    keys: keys.map((key) => key.map((column) => column.name)),
+  }
+}

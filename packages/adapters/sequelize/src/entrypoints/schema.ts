@@ -1,0 +1,66 @@
+import {
+  type AdapterSchema,
+  type NeededTable,
+  recordsTable,
+  type SqlDialect,
+} from "@sallyport/adapter-base"
+import type { Sequelize } from "sequelize"
+import type { AnyModel, Models } from "../define-models.js"
+
+/** What the adapter was made with. */
+interface Made {
+  readonly client: Sequelize
+  readonly models: Models
+}
+
+const DIALECTS: Readonly<Record<string, SqlDialect>> = {
+  postgres: "postgres",
+  mysql: "mysql",
+  mariadb: "mysql",
+  sqlite: "sqlite",
+}
+
+/** The models of `SequelizeAdapter`, from which Sequelize makes the tables. */
+export const schema: AdapterSchema<Made> = {
+  language: "call",
+  dialects: ["postgres", "mysql", "sqlite"],
+  parts: () => [
+    `import { migrateToLatest } from "@sallyport/sequelize-adapter"\n\nawait migrateToLatest(client) // your Sequelize`,
+  ],
+  next: "Run it where your application starts, or once when you deploy. It creates what is missing, and changes no rows.",
+  open: ({ client, models }, { records }) => {
+    const dialect = DIALECTS[client.getDialect()]
+    if (!dialect) throw new TypeError(`Tables of ${client.getDialect()} cannot be compared`)
+    return {
+      dialect,
+      query: async (statement) => {
+        const [rows] = await client.query(statement, { logging: false })
+        return rows as readonly object[]
+      },
+      tables: [
+        ...(Object.values(models) as AnyModel[]).map(neededIn),
+        ...(records ? [recordsTable] : []),
+      ],
+    }
+  },
+}
+
+function neededIn(model: AnyModel): NeededTable {
+  const table: unknown = model.getTableName()
+  const attributes = Object.entries(model.rawAttributes).map(([name, attribute]) => ({
+    ...attribute,
+    field: attribute.field ?? name,
+  }))
+  const fieldOf = (name: string) => model.rawAttributes[name]?.field ?? name
+  const indexes = (model.options.indexes ?? []).filter(({ unique }) => unique)
+  return {
+    name: typeof table === "string" ? table : (table as { readonly tableName: string }).tableName,
+    columns: attributes.map(({ field }) => field),
+    keys: [
+      ...attributes
+        .filter(({ primaryKey, unique }) => primaryKey || unique)
+        .map((one) => [one.field]),
+      ...indexes.map(({ fields = [] }) => fields.flatMap((one) => (typeof one === "string" ? [fieldOf(one)] : []))),
+    ],
+  }
+}

@@ -1,0 +1,184 @@
+import type { AdapterSchema, SqlDialect } from "@sallyport/adapter-base"
+import { type FileChange, reportOf } from "../changes/file-change.js"
+import { showChange } from "../changes/show-change.js"
+import { writeChanges } from "../changes/write-changes.js"
+import type { Call, Command, Outcome } from "../command-line/command.js"
+import { WrongUsage } from "../command-line/failures.js"
+import { textFlag } from "../command-line/text-flag.js"
+import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
+import { type Project, readProject } from "../project/read-project.js"
+import { adapterSchema, whyNoSchema } from "../schema/adapters.js"
+import { checkSchema } from "../schema/check-schema.js"
+import { chooseAdapter, type ChosenAdapter } from "../schema/choose-adapter.js"
+import { chooseDialect } from "../schema/choose-dialect.js"
+import type { Missing } from "../schema/compare-tables.js"
+import { planFile, textOf } from "../schema/plan-file.js"
+import { findPrismaFiles, type PrismaFiles } from "../schema/prisma-files.js"
+
+/** What `sallyport schema --json` prints. */
+interface SchemaReport {
+  readonly adapter: string
+  /** Null where it does not matter. */
+  readonly dialect: SqlDialect | null
+  readonly language: AdapterSchema["language"] | null
+  /** What the database needs, as text; null if it needs nothing. */
+  readonly text: string | null
+  readonly written: boolean
+  readonly changes: readonly ReturnType<typeof reportOf>[]
+  /** What is not written, because it would change what is there. */
+  readonly left: readonly string[]
+  /** What the database lacks; null without `--check`. */
+  readonly missing: readonly Missing[] | null
+  readonly notes: readonly string[]
+}
+
+/** `sallyport schema`: prints, writes or compares the tables that an adapter needs. */
+export const schema: Command<SchemaReport> = {
+  name: "schema",
+  summary: "print, write or check the tables that your adapter needs",
+  usage: `[--write [<file>]] [--check] [--adapter <name>] [--dialect <name>] [--config <file>] [--dry-run]
+
+Prints what the database of your adapter needs: tables for users, accounts, sessions, sign-in links and passkeys, and the table of
+records if your configuration keeps any. The adapter is that of your configuration, or else the one that package.json shows.
+
+  --write           write it where projects of this kind have it: models into schema.prisma, statements into a new migration, a
+                    schema file for Drizzle, or entities. Nothing that is there is changed. A word after it names the file
+  --check           compare it with your database, through the connection of your configuration, and list what is missing. Only
+                    reads. The exit code is 1 if something is
+  --adapter <name>  the adapter, such as drizzle or pg
+  --dialect <name>  postgres, mysql or sqlite, where it cannot be found
+  --records         include the table of records in any case
+  --config <file>   the file that has the configuration. Default: the one that is found
+  --dry-run         show what would be written`,
+  options: {
+    write: { type: "boolean" },
+    check: { type: "boolean" },
+    adapter: { type: "string" },
+    dialect: { type: "string" },
+    records: { type: "boolean" },
+    config: { type: "string" },
+    "dry-run": { type: "boolean" },
+  },
+  maxPositionals: 1,
+  run: async (call) => {
+    const { flags, positionals, directory } = call
+    if (positionals.length > 0 && !flags["write"])
+      throw new WrongUsage("A file is named for --write: sallyport schema --write <file>")
+    if (flags["write"] && flags["check"]) throw new WrongUsage("Pass --write or --check, not both.")
+    const files = filesOnDisk(directory)
+    const project = readProject(files)
+    const chosen = await chooseAdapter(call, project)
+    const why = whyNoSchema(chosen.name)
+    if (why !== null) return outcomeOf(chosen.name, { notes: [why] })
+    const demand = await demandFor(call, { files, project, chosen })
+    if (flags["check"]) return checked(demand)
+    return flags["write"] ? written(call, demand) : printed(demand)
+  },
+}
+
+interface Application {
+  readonly files: ProjectFiles
+  readonly project: Project
+  readonly chosen: ChosenAdapter
+}
+
+/** What an application's database needs. */
+interface Demand extends Application {
+  readonly schema: AdapterSchema
+  readonly prisma: PrismaFiles | null
+  readonly dialect: SqlDialect
+  readonly parts: readonly string[]
+}
+
+async function demandFor(call: Call, found: Application): Promise<Demand> {
+  const { files, project } = found
+  const { name, madeWith } = found.chosen
+  const records = found.chosen.records || Boolean(call.flags["records"])
+  const { name: manager } = project.packageManager
+  const installs = manager === "npm" ? "npm install" : `${manager} add`
+  const adapter = await adapterSchema(name, { directory: call.directory, installs })
+  const prisma = name === "prisma" ? findPrismaFiles(files) : null
+  const dialect = chooseDialect(adapter, {
+    wanted: textFlag(call, "dialect"),
+    manifest: project.manifest,
+    madeWith,
+    provider: prisma?.provider ?? null,
+  })
+  const parts = await adapter.parts({ dialect, records })
+  return { ...found, chosen: { ...found.chosen, records }, schema: adapter, prisma, dialect, parts }
+}
+
+function printed(demand: Demand): Outcome<SchemaReport> {
+  const text = textOf({ language: demand.schema.language, parts: demand.parts })
+  return outcomeOf(demand, { text, lines: text.trimEnd().split("\n") })
+}
+
+function written(call: Call, demand: Demand): Outcome<SchemaReport> {
+  const { schema: adapter, parts } = demand
+  const [named = null] = call.positionals
+  const { changes, left } = planFile({ language: adapter.language, parts }, { ...demand, named })
+  const isWritten = changes.length > 0 && !call.flags["dry-run"]
+  if (isWritten) writeChanges(call.directory, changes)
+  const end = endOf(changes, { isWritten, isLeft: left.length > 0 })
+  return outcomeOf(demand, {
+    text: textOf({ language: adapter.language, parts }),
+    lines: [
+      ...changes.flatMap(showChange),
+      ...(left.length > 0 ? ["This is left to you:", ...left.map((line) => `  | ${line}`)] : []),
+      ...end,
+    ],
+    changes,
+    left,
+    isWritten,
+    notes: changes.length > 0 ? [adapter.next] : [],
+  })
+}
+
+function endOf(
+  changes: readonly FileChange[],
+  { isWritten, isLeft }: { readonly isWritten: boolean; readonly isLeft: boolean },
+): readonly string[] {
+  if (isWritten) return changes.map(({ path }) => `${path} is written.`)
+  if (changes.length > 0) return ["Nothing was written (--dry-run)."]
+  return isLeft ? [] : ["Everything is there. Nothing was changed."]
+}
+
+async function checked(demand: Demand): Promise<Outcome<SchemaReport>> {
+  const { missing, lines } = await checkSchema(demand)
+  return outcomeOf(demand, {
+    lines,
+    missing,
+    notes: missing.length > 0 ? [demand.schema.next] : [],
+  })
+}
+
+interface Done {
+  readonly text?: string
+  readonly lines?: readonly string[]
+  readonly changes?: readonly FileChange[]
+  readonly left?: readonly string[]
+  readonly isWritten?: boolean
+  readonly missing?: readonly Missing[]
+  readonly notes?: readonly string[]
+}
+
+function outcomeOf(of: Demand | string, done: Done): Outcome<SchemaReport> {
+  const { text = null, lines = [], changes = [], left = [], missing = null, notes = [] } = done
+  const demand = typeof of === "string" ? null : of
+  const { dialects = [] } = demand?.schema ?? {}
+  return {
+    exitCode: left.length > 0 || (missing ?? []).length > 0 ? 1 : 0,
+    report: {
+      adapter: typeof of === "string" ? of : of.chosen.name,
+      dialect: demand && dialects.length > 0 ? demand.dialect : null,
+      language: demand?.schema.language ?? null,
+      text,
+      written: done.isWritten ?? false,
+      changes: changes.map(reportOf),
+      left,
+      missing,
+      notes,
+    },
+    text: [...lines, ...notes],
+  }
+}

@@ -1,0 +1,57 @@
+import type { Environment, examineConfiguration } from "@sallyport/conformance"
+import type { Call } from "../command-line/command.js"
+import { CommandFailed } from "../command-line/failures.js"
+import { readVariables } from "../env-file/env-text.js"
+import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
+import { readProject } from "../project/read-project.js"
+import { configurationFiles } from "../recipes/configuration-files.js"
+import { eventFor } from "./event.js"
+import { loadConfigurations } from "./load-configuration.js"
+import { isConfiguration, type Passed } from "./recorded-calls.js"
+
+/** What was found, and the variables that it was loaded with. */
+interface Loaded {
+  readonly file: string
+  readonly environment: Environment
+  readonly configurations: readonly Passed[]
+}
+
+/**
+ * The configurations of the application in this folder, and the file that has them. Throws `CommandFailed` if there is none,
+ * or if its file cannot be run.
+ */
+export async function findConfigurations(call: Call, wanted: string | undefined): Promise<Loaded> {
+  const { directory } = call
+  const files = filesOnDisk(directory)
+  const environment = environmentOf(call, files)
+  const candidates = wanted === undefined ? configurationFiles(readProject(files), files) : [wanted]
+  for (const file of candidates.filter((name) => files.read(name) !== null)) {
+    const configurations = await loadConfigurations({ directory, file, environment })
+    if (configurations.length > 0) return { file, environment, configurations }
+  }
+  throw new CommandFailed(
+    wanted === undefined
+      ? "No configuration was found here. Name its file with --config."
+      : `${wanted} neither passes on nor exports a configuration with providers.`,
+  )
+}
+
+/** The variables of this process go before those of the env files, as frameworks have it. */
+function environmentOf({ environment }: Call, files: ProjectFiles): Environment {
+  const texts = [".env", ".dev.vars", ".env.local"].map((name) => files.read(name) ?? "")
+  return { ...Object.assign({}, ...texts.map(readVariables)), ...environment }
+}
+
+type Config = Parameters<typeof examineConfiguration>[0]["config"]
+
+/** Null for a function that returns no configuration: it was something else, such as a handler. One that throws is kept. */
+export async function configOf(passed: Passed, environment: Environment): Promise<Config | null> {
+  if (typeof passed !== "function") return passed as Config
+  const event = eventFor(environment)
+  try {
+    const config = await passed(event)
+    return isConfiguration(config) ? (config as Config) : null
+  } catch {
+    return passed as Config
+  }
+}

@@ -1,0 +1,124 @@
+import type { NeededTable, OpenedDatabase, SqlDialect } from "@sallyport/adapter-base"
+import { presentTables, type PresentTable } from "./present-tables.js"
+import { readStatement, type ReadStatement } from "./read-statements.js"
+
+/** Something that a database lacks. */
+export interface Missing {
+  readonly kind: "table" | "column" | "unique index"
+  readonly table: string
+  /** The column, or those of the index; empty for a table. */
+  readonly columns: readonly string[]
+  /** What adds it and changes nothing else. Empty if no statement can: a note or a tool says how. */
+  readonly statements: readonly string[]
+}
+
+/** What a database lacks of the tables that its adapter needs, and of further ones. Only reads. */
+export async function missingIn(
+  database: OpenedDatabase,
+  more: readonly NeededTable[] = [],
+): Promise<readonly Missing[]> {
+  const statements = (database.statements ?? []).map(readStatement)
+  const needed = [...tablesIn(statements), ...(database.tables ?? []), ...more]
+  const found = await presentTables(
+    database,
+    needed.map(({ name }) => name),
+  )
+  const { dialect } = database
+  const same = sameIn(dialect)
+  const present = new Map([...found].map(([name, table]) => [same(name), table]))
+  return needed.flatMap((table) => {
+    const its = statements.filter((one) => nameOf(one) === table.name)
+    const there = present.get(same(table.name))
+    return there
+      ? missingInTable({ table, its, dialect }, there)
+      : [{ kind: "table", table: table.name, columns: [], statements: its.map(({ text }) => text) }]
+  })
+}
+
+const nameOf = (one: ReadStatement) => (one.kind === "table" ? one.name : one.table)
+
+/** PostgreSQL tells apart what others take for the same name. */
+const sameIn = (dialect: SqlDialect) => (name: string) =>
+  dialect === "postgres" ? name : name.toLowerCase()
+
+/** Each table with the columns and keys that other statements add to it. */
+function tablesIn(statements: readonly ReadStatement[]): readonly NeededTable[] {
+  return statements.flatMap((one) => {
+    if (one.kind !== "table") return []
+    const { name, columns, keys } = one
+    const more = statements.filter((other) => other.kind !== "table" && other.table === name)
+    const added = more.flatMap((other) => (other.kind === "column" ? [other.column] : []))
+    const unique = more.flatMap((other) =>
+      other.kind === "index" && other.isUnique ? [other.columns] : [],
+    )
+    return [{ name, columns: [...columns, ...added], keys: [...keys, ...unique] }]
+  })
+}
+
+interface Wanted {
+  readonly table: NeededTable
+  /** The statements of this table. */
+  readonly its: readonly ReadStatement[]
+  readonly dialect: SqlDialect
+}
+
+function missingInTable(wanted: Wanted, present: PresentTable): readonly Missing[] {
+  const { table, dialect } = wanted
+  const same = sameIn(dialect)
+  const has = new Set(present.columns.map(same))
+  const columns = table.columns.filter((column) => !has.has(same(column)))
+  const keys = table.keys.filter((key) => {
+    const needed = new Set(key.map(same))
+    // What is unique by some of the columns is so by all of them.
+    return !present.keys.some(
+      (one) => one.length > 0 && one.every((column) => needed.has(same(column))),
+    )
+  })
+  return [
+    ...columns.map((column) => ({
+      kind: "column" as const,
+      table: table.name,
+      columns: [column],
+      statements: additionOf(wanted, column),
+    })),
+    ...keys.map((key) => ({
+      kind: "unique index" as const,
+      table: table.name,
+      columns: key,
+      statements: indexOf(wanted, key),
+    })),
+  ]
+}
+
+/** A column that must have a value cannot be added to rows that have none. */
+function additionOf({ table, its, dialect }: Wanted, column: string): readonly string[] {
+  for (const one of its) {
+    if (one.kind === "column" && one.column === column) return [one.text]
+    const definition = one.kind === "table" ? one.definitions[column] : undefined
+    if (definition === undefined || isDemanding(definition)) continue
+    const quote = quoteIn(dialect)
+    return [`ALTER TABLE ${quote(table.name)} ADD COLUMN ${quote(column)} ${definition}`]
+  }
+  return []
+}
+
+function isDemanding(definition: string): boolean {
+  if (/\b(?:primary key|unique|serial)\b/i.test(definition)) return true
+  return /\bnot null\b/i.test(definition) && !/\bdefault\b(?! null)/i.test(definition)
+}
+
+function indexOf({ table, its, dialect }: Wanted, key: readonly string[]): readonly string[] {
+  const same = (columns: readonly string[]) => columns.join() === key.join()
+  for (const one of its)
+    if (one.kind === "index" && one.isUnique && same(one.columns)) return [one.text]
+  // Tables whose statements are not known here are those of a mapper, whose own tool writes them.
+  if (its.length === 0) return []
+  const quote = quoteIn(dialect)
+  const name = ["sallyport", table.name, ...key].join("_")
+  return [
+    `CREATE UNIQUE INDEX ${quote(name)} ON ${quote(table.name)} (${key.map(quote).join(", ")})`,
+  ]
+}
+
+const quoteIn = (dialect: SqlDialect) => (name: string) =>
+  dialect === "mysql" ? `\`${name}\`` : `"${name}"`
