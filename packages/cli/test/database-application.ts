@@ -14,7 +14,7 @@ export function applicationWith(files: Readonly<Record<string, string>>): string
 }
 
 /** The members of a configuration that a test makes itself, because its database is in the process of the test. */
-export interface TestConfig {
+interface TestConfig {
   readonly adapter: Adapter
   readonly [option: string]: unknown
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, test } from "vitest"
 import { adapterNames, whyNoSchema } from "../src/schema/adapters.js"
@@ -69,8 +69,7 @@ describe("sallyport schema", () => {
     },
   )
 
-  test("every adapter of this repository is known", async () => {
-    const { readdirSync } = await import("node:fs")
+  test("every adapter of this repository is known", () => {
     expect(adapterNames).toEqual(readdirSync(adapters).toSorted())
   })
 

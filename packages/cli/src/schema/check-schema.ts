@@ -90,7 +90,8 @@ function inFile({ prisma, files, parts }: Checked): readonly Missing[] {
     if (!there) return [{ kind: "table", table, columns: [], statements: [] }]
     const { left } = mergeModels({ main: there.text, others: [] }, [wanted.text])
     const fields = wanted.fields.filter(
-      ({ name }) => !there.fields.some((one) => one.name === name),
+      // A list is the other side of a relation, and no column.
+      ({ name, type }) => !type.endsWith("]") && !there.fields.some((one) => one.name === name),
     )
     const keys = left.flatMap((line) => /@@unique\(\[(.*)\]\)/.exec(line)?.[1]?.split(", ") ?? [])
     return [

@@ -37,7 +37,7 @@ export function modelsIn(text: string): readonly PrismaModel[] {
 }
 
 /** The names in brackets of `@@id`, `@@unique` or `@@index`. */
-export function namesIn(block: string): readonly string[] {
+function namesIn(block: string): readonly string[] {
   const [, names = ""] = /\[([^\]]*)\]/.exec(block) ?? []
   return names.split(",").map((name) => name.trim().replace(/\(.*$/, ""))
 }

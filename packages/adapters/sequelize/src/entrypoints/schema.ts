@@ -60,7 +60,9 @@ function neededIn(model: AnyModel): NeededTable {
       ...attributes
         .filter(({ primaryKey, unique }) => primaryKey || unique)
         .map((one) => [one.field]),
-      ...indexes.map(({ fields = [] }) => fields.flatMap((one) => (typeof one === "string" ? [fieldOf(one)] : []))),
+      ...indexes.map(({ fields = [] }) =>
+        fields.flatMap((one) => (typeof one === "string" ? [fieldOf(one)] : [])),
+      ),
     ],
   }
 }
