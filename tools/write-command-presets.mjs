@@ -9,6 +9,7 @@ const REGISTRATION = /^(?:Register|Registered|Get a key|Set up)\b/
 const all = (await presets()).map((preset) => ({
   file: preset.file,
   id: preset.id,
+  type: preset.type,
   name: preset.name,
   factory: preset.factory,
   variables: variablesOf(preset),

@@ -26,7 +26,8 @@ Sallyport answers as \`@auth/core\` 0.41.3 does. Every difference has a row on t
 bug. A test sends the same requests to both libraries, and fails if it sees a difference that is not in the list.
 
 The page is generated from \`docs/differences.json\` (\`npm run docs\`). In that file, \`shown\` names the test that sees both sides of
-a row. If there is no such test, \`unshown\` says why.
+a row. If there is no such test, \`unshown\` says why. \`concerns\` says for which applications a row matters:
+[\`sallyport move\`](./command.md#move) lists those that concern yours.
 
 ${tables.join("\n")}`
 

@@ -12,7 +12,22 @@ interface Row {
   readonly unshown?: string
   /** What the owner of a sound application, or a visitor, sees after a move; false if nothing. */
   readonly noticed: string | false
+  /** Whom it concerns: everybody, or the applications for which all of this is true. */
+  readonly concerns: "always" | Readonly<Record<string, unknown>>
 }
+
+/** What a condition may be about: packages/cli/src/differences/condition.ts says what each means. */
+const ABOUT = [
+  "version",
+  "way",
+  "package",
+  "provider",
+  "sets",
+  "lacks",
+  "strategy",
+  "environment",
+  "uses",
+]
 
 const at = (path: string) => new URL(`../../${path}`, import.meta.url)
 const rows = JSON.parse(readFileSync(at("docs/differences.json"), "utf8")) as Row[]
@@ -51,6 +66,12 @@ describe("Every row of docs/differences.json", () => {
 
   test.each(rows)("$id: it is decided whether anybody could notice it", ({ noticed }) => {
     expect(noticed === false || (noticed.endsWith(".") && noticed.length < 230)).toBe(true)
+  })
+
+  test.each(rows)("$id: it is decided whom it concerns", ({ concerns }) => {
+    const named = concerns === "always" ? [concerns] : Object.keys(concerns)
+    expect(named.length).toBeGreaterThan(0)
+    expect(["always", ...ABOUT]).toEqual(expect.arrayContaining(named))
   })
 
   test("those that could be noticed are few enough to be read", () => {

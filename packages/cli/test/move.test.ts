@@ -250,3 +250,71 @@ describe("What cannot be moved is listed with its line, and the exit code is 1",
     expect(readAll(folder)).toEqual(before)
   })
 })
+
+describe("The differences that concern this configuration", () => {
+  const config = (members: string) => ({
+    "auth.ts": `import NextAuth from "next-auth"\nimport Google from "next-auth/providers/google"\nexport const { auth } = NextAuth({ ${members} })\n`,
+  })
+  const told = async (members: string, ...more: readonly string[]) => {
+    const { report } = await moved(application(NEXT_5, config(members)), clone, ...more)
+    return report
+  }
+
+  test("are told by what it has: providers, options, pages and what keeps sessions", async () => {
+    const small = await told("providers: [Google], pages: { signIn: '/in' }")
+    const ids = small.differences.map(({ id }) => id)
+    expect(small.configuration).toEqual(["auth.ts"])
+    expect(ids).toContain("checks-default")
+    expect(ids).not.toContain("page-look")
+    expect(ids).not.toContain("session-store-failure")
+    expect(ids).not.toContain("next-session-error")
+    expect(small.silent).toBeGreaterThan(10)
+
+    const large = await told("adapter, providers: [Google({ checks: ['pkce'] })]", "--rename")
+    const others = large.differences.map(({ id }) => id)
+    expect(others).not.toContain("checks-default")
+    expect(others).toEqual(
+      expect.arrayContaining(["page-look", "session-store-failure", "next-session-error"]),
+    )
+  })
+
+  test("with --all those that need nothing too, and of next-auth 4 its own", async () => {
+    const all = await told("providers: [Google]", "--all")
+    expect(all.silent).toBe(0)
+    expect(all.differences.some(({ noticed }) => noticed === false)).toBe(true)
+    const { report } = await moved(application(NEXT_4, config("providers: [Google]")), clone)
+    expect(report.differences.map(({ id }) => id)).toEqual(["next-auth-4-log"])
+  })
+
+  test("a configuration that can be run is known whole", async () => {
+    const folder = application(NEXT_5, {
+      "list.ts": "export const list = [{ id: 'own', type: 'email', from: 'a@b.test' }]\n",
+      "auth.ts":
+        'import NextAuth from "next-auth"\nimport { list } from "./list"\nexport const { auth } = NextAuth({ providers: list })\n',
+    })
+    const { report } = await moved(folder, clone)
+    const ids = report.differences.map(({ id }) => id)
+    expect(ids).toContain("email-elsewhere")
+    expect(ids).not.toContain("checks-default")
+  })
+
+  test("a person reads each, what to do, and what carries on", async () => {
+    const folder = application(NEXT_5, config("providers: [Google]"))
+    const { out } = await sallyport(["move", "--dry-run"], { cwd: folder })
+    expect(out).toContain("See docs/differences.md#checks-default")
+    expect(out).toContain("To change it: `checks: [")
+    expect(out).toMatch(/\d+ more need nothing \(--all\)/)
+    expect(out).toContain("the cookie authjs.session-token is read and written as before")
+    expect(out).not.toContain("](")
+  })
+
+  test("--doctor examines the configuration afterwards", async () => {
+    const members =
+      "secret: 'a-secret-of-at-least-thirty-two-characters', trustHost: true, providers: []"
+    const folder = application(NEXT_5, {
+      "auth.ts": `import NextAuth from "next-auth"\nexport const { auth } = NextAuth({ ${members} })\n`,
+    })
+    const { report } = await moved(folder, clone, "--doctor")
+    expect(report.doctor).toMatchObject({ examined: ["auth.ts"] })
+  })
+})

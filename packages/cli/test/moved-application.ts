@@ -71,4 +71,8 @@ interface MoveReport {
     readonly why: string
   }[]
   readonly install: string
+  readonly configuration: readonly string[]
+  readonly differences: readonly { readonly id: string; readonly noticed: string | false }[]
+  readonly silent: number
+  readonly doctor: unknown
 }

@@ -5,6 +5,7 @@ export interface Preset {
   /** The end of its import: `@sallyport/core/providers/<file>`. */
   readonly file: string
   readonly id: string
+  readonly type: string
   readonly name: string
   /** The usual name of its default export. */
   readonly factory: string

@@ -1,43 +1,37 @@
-import { type FileChange, reportOf } from "../changes/file-change.js"
-import { showChange } from "../changes/show-change.js"
+import type { FileChange } from "../changes/file-change.js"
 import { writeChanges } from "../changes/write-changes.js"
-import type { Call, Command, Outcome } from "../command-line/command.js"
+import type { Call, Command } from "../command-line/command.js"
 import { CommandFailed, WrongUsage } from "../command-line/failures.js"
 import { ownVersion } from "../command-line/version.js"
+import { applicationFacts } from "../differences/application-facts.js"
+import { differencesFor } from "../differences/told-differences.js"
+import { readEnvironment } from "../env-file/read-environment.js"
 import { stateOfTree } from "../git/git.js"
 import { runInstall } from "../install/install-commands.js"
 import { findAuth } from "../move/find-auth.js"
 import { type Departure, type MovePlan, planMove, type Way } from "../move/plan-move.js"
-import type { Leftover } from "../move/rename-source.js"
+import { alreadyThere, beforeLines, type MoveReport, outcomeOf } from "../move/tell-move.js"
 import { filesOnDisk } from "../project/project-files.js"
 import { type PackageManager, readPackageManager } from "../project/read-package-manager.js"
-
-/** What `sallyport move --json` prints. */
-interface MoveReport {
-  /** 4: next-auth 4. 5: Auth.js 5. Null: the application has moved already. */
-  readonly from: 4 | 5 | null
-  readonly way: Way
-  readonly written: boolean
-  readonly changes: readonly ReturnType<typeof reportOf>[]
-  /** What cannot be moved. */
-  readonly leftovers: readonly Leftover[]
-  readonly install: string
-}
+import { doctor } from "./doctor.js"
 
 /** `sallyport move`: moves an application from Auth.js 5 or next-auth 4. */
 export const move: Command<MoveReport> = {
   name: "move",
   summary: "move an application from Auth.js or next-auth",
-  usage: `[--alias | --rename] [--yes] [--dry-run] [--install] [--from <clone>] [--force]
+  usage: `[--alias | --rename] [--yes] [--dry-run] [--install] [--from <clone>] [--doctor] [--all] [--force]
 
 Moves an application from Auth.js 5 or next-auth 4. People stay signed in, and tables, cookies, URLs and variables stay. Each
-change is shown first. What cannot be moved is listed with its file and line, and the exit code is 1.
+change is shown first. What cannot be moved is listed with its file and line, and the exit code is 1. The differences from
+Auth.js that concern your configuration are told too: it is read for that, and run if it can be.
 
   --alias         only package.json changes: Sallyport is installed under the name that your code imports. The default
   --rename        the imports change, and the dependencies with them
   --yes           write without asking
   --dry-run       show what would be written
   --install       install the packages as well
+  --doctor        examine the configuration afterwards, as sallyport doctor does
+  --all           tell of every difference that concerns the configuration, also of those that need nothing
   --from <clone>  take the packages from this clone of the repository, packed with npm pack
   --force         go on without a clean Git tree, so without an undo`,
   options: {
@@ -46,18 +40,27 @@ change is shown first. What cannot be moved is listed with its file and line, an
     yes: { type: "boolean", short: "y" },
     "dry-run": { type: "boolean" },
     install: { type: "boolean" },
+    doctor: { type: "boolean" },
+    all: { type: "boolean" },
     from: { type: "string" },
     force: { type: "boolean" },
   },
   run: async (call) => {
     const way = wayOf(call)
     const departure = departureOf(call)
-    if (departure === null) return there(way)
+    if (departure === null) return alreadyThere(way)
     const plan = planMove(departure, way)
+    const application = { ...departure, directory: call.directory, way }
+    const environment = readEnvironment(call.environment, departure.files)
+    const { facts, read } = await applicationFacts({ ...application, environment })
+    const differences = differencesFor(facts, Boolean(call.flags["all"]))
     const isWritten = plan.changes.length > 0 && !call.flags["dry-run"]
-    if (isWritten) await write(call, plan)
+    const told = { facts, read, differences }
+    if (isWritten) await write(call, plan, beforeLines(plan, told))
     if (call.flags["install"] && !call.flags["dry-run"]) await install(call, departure.manager)
-    return outcome({ call, way, departure, plan, isWritten })
+    const examined = call.flags["doctor"] ? await doctor.run(call) : null
+    const command = installCommand(departure.manager).join(" ")
+    return outcomeOf({ call, way, plan, told, isWritten, install: command, examined })
   },
 }
 
@@ -81,20 +84,15 @@ function departureOf({ directory, flags }: Call): Departure | null {
   return { files, auth, manager, source: { from, directory, version } }
 }
 
-function there(way: Way): Outcome<MoveReport> {
-  const nothing = { written: false, changes: [], leftovers: [], install: "" }
-  return {
-    exitCode: 0,
-    report: { from: null, way, ...nothing },
-    text: ["This application is on Sallyport. Nothing was changed."],
-  }
-}
-
-async function write({ directory, flags, terminal }: Call, plan: MovePlan): Promise<void> {
+async function write(
+  { directory, flags, terminal }: Call,
+  plan: MovePlan,
+  shown: readonly string[],
+): Promise<void> {
   const state = stateOfTree(directory)
   const isUndone = state === "clean" || Boolean(flags["force"])
   const reason = state === "none" ? "This is no Git repository" : "Not everything is committed"
-  terminal.show([...plan.changes.flatMap(showChange), ...leftoverLines(plan.leftovers)])
+  terminal.show(shown)
   if (flags["yes"]) {
     if (!isUndone)
       throw new CommandFailed(`${reason}, so there is no undo. Commit first, or pass --force.`)
@@ -120,46 +118,4 @@ async function install({ directory, flags }: Call, manager: PackageManager): Pro
   const code = await runInstall(command, directory, flags["json"] ? "stderr" : "stdout")
   if (code !== 0)
     throw new CommandFailed(`The installation failed with ${code}: ${command.join(" ")}`)
-}
-
-interface Done {
-  readonly call: Call
-  readonly way: Way
-  readonly departure: Departure
-  readonly plan: MovePlan
-  readonly isWritten: boolean
-}
-
-function outcome(done: Done): Outcome<MoveReport> {
-  const { way, departure, plan, isWritten } = done
-  const report: MoveReport = {
-    from: departure.auth.generation,
-    way,
-    written: isWritten,
-    changes: plan.changes.map(reportOf),
-    leftovers: plan.leftovers,
-    install: installCommand(departure.manager).join(" "),
-  }
-  return { exitCode: plan.leftovers.length > 0 ? 1 : 0, report, text: textOf(done, report) }
-}
-
-function textOf({ call, plan, isWritten }: Done, report: MoveReport): readonly string[] {
-  const { changes, leftovers } = plan
-  if (changes.length === 0)
-    return [...leftoverLines(leftovers), "This application has moved. Nothing was changed."]
-  const shown = isWritten ? [] : [...changes.flatMap(showChange), ...leftoverLines(leftovers)]
-  return [
-    ...shown,
-    isWritten ? "The move is written." : "Nothing was written (--dry-run).",
-    ...(call.flags["install"] ? [] : [`Install the packages: ${report.install}`]),
-    "Then examine the configuration: sallyport doctor",
-  ]
-}
-
-function leftoverLines(leftovers: readonly Leftover[]): readonly string[] {
-  if (leftovers.length === 0) return []
-  const lines = leftovers.map(
-    ({ path, line, why }) => `  ${path}${line === null ? "" : `:${line}`}  ${why}`,
-  )
-  return ["Left to you:", ...lines, ""]
 }

@@ -1,8 +1,8 @@
 import type { Environment, examineConfiguration } from "@sallyport/conformance"
 import type { Call } from "../command-line/command.js"
 import { CommandFailed } from "../command-line/failures.js"
-import { readVariables } from "../env-file/env-text.js"
-import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
+import { readEnvironment } from "../env-file/read-environment.js"
+import { filesOnDisk } from "../project/project-files.js"
 import { readProject } from "../project/read-project.js"
 import { configurationFiles } from "../recipes/configuration-files.js"
 import { eventFor } from "./event.js"
@@ -23,7 +23,7 @@ interface Loaded {
 export async function findConfigurations(call: Call, wanted: string | undefined): Promise<Loaded> {
   const { directory } = call
   const files = filesOnDisk(directory)
-  const environment = environmentOf(call, files)
+  const environment = readEnvironment(call.environment, files)
   const candidates = wanted === undefined ? configurationFiles(readProject(files), files) : [wanted]
   for (const file of candidates.filter((name) => files.read(name) !== null)) {
     const configurations = await loadConfigurations({ directory, file, environment })
@@ -34,12 +34,6 @@ export async function findConfigurations(call: Call, wanted: string | undefined)
       ? "No configuration was found here. Name its file with --config."
       : `${wanted} neither passes on nor exports a configuration with providers.`,
   )
-}
-
-/** The variables of this process go before those of the env files, as frameworks have it. */
-function environmentOf({ environment }: Call, files: ProjectFiles): Environment {
-  const texts = [".env", ".dev.vars", ".env.local"].map((name) => files.read(name) ?? "")
-  return { ...Object.assign({}, ...texts.map(readVariables)), ...environment }
 }
 
 type Config = Parameters<typeof examineConfiguration>[0]["config"]

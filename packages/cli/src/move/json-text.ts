@@ -19,7 +19,7 @@ export function objectAt(value: JsonObject, name: string): JsonObject {
  * The object with members set, or removed where the new value is undefined. New names are put in their place if the names
  * were in order, else at the end.
  */
-export function withMembers(object: JsonObject, members: JsonObject): JsonObject {
+function withMembers(object: JsonObject, members: JsonObject): JsonObject {
   const names = Object.keys(object)
   const isSorted = names.every((name, index) => index === 0 || (names[index - 1] ?? "") <= name)
   const entries = Object.entries({ ...object, ...members }).filter(

@@ -1,0 +1,69 @@
+import { concerns } from "./condition.js"
+import { type Difference, readDifferences } from "./difference.js"
+import type { Facts } from "./facts.js"
+
+/** The differences from Auth.js that concern an application. */
+export interface ToldDifferences {
+  /** Those that its owner or a visitor could notice. With `--all` the others too. */
+  readonly listed: readonly Difference[]
+  /** How many others concern it, and need nothing. */
+  readonly silent: number
+  /** How many do not concern it. */
+  readonly others: number
+}
+
+/** Which differences concern an application. */
+export function differencesFor(facts: Facts, isAll: boolean): ToldDifferences {
+  const all = readDifferences()
+  const own = all.filter((one) => concerns(one.concerns, facts))
+  const listed = own.filter(({ noticed }) => isAll || noticed !== false)
+  return { listed, silent: own.length - listed.length, others: all.length - own.length }
+}
+
+/** The lines that tell a person of them. */
+export function differenceLines({ listed, silent }: ToldDifferences): readonly string[] {
+  return [
+    listed.length === 0
+      ? "No difference that you could notice concerns this configuration."
+      : "What differs for this configuration:",
+    ...listed.flatMap(linesOf),
+    ...(silent === 0 ? [] : [`${silent} more need nothing (--all).`]),
+    "",
+  ]
+}
+
+function linesOf({ id, theirs, ours, noticed, why, restore }: Difference): readonly string[] {
+  return [
+    "",
+    `  ${id}`,
+    `    ${noticed === false ? `${ours} Before: ${theirs}` : withoutLinks(noticed)}`,
+    `    Why: ${withoutLinks(why)}`,
+    ...(/^(?:Not needed\.$|–$|No option)/.test(restore)
+      ? []
+      : [`    To change it: ${withoutLinks(restore)}`]),
+    `    See docs/differences.md#${id}`,
+  ]
+}
+
+/** Text as a terminal shows it. */
+function withoutLinks(text: string): string {
+  return text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
+}
+
+/** What stays as it is, by the version that the application was written for. */
+export function keptLines({
+  version,
+  packages,
+}: Pick<Facts, "version" | "packages">): readonly string[] {
+  const cookie = version === 4 ? "next-auth.session-token" : "authjs.session-token"
+  const names = version === 4 ? "NEXTAUTH_SECRET and NEXTAUTH_URL" : "AUTH_* and NEXTAUTH_*"
+  const adapters = packages.filter((name) => name.endsWith("-adapter"))
+  return [
+    "What carries on:",
+    `  Sessions: the cookie ${cookie} is read and written as before, so nobody is signed out.`,
+    `  Tables: ${adapters.length === 0 ? "none is needed" : "as they are, rows too"}.`,
+    `  Variables: ${names} are read.`,
+    "  URLs: callbacks stay where they are registered.",
+    "",
+  ]
+}

@@ -1,0 +1,127 @@
+import { reportOf } from "../changes/file-change.js"
+import { showChange } from "../changes/show-change.js"
+import type { Call, Outcome } from "../command-line/command.js"
+import type { Facts } from "../differences/facts.js"
+import {
+  differenceLines,
+  keptLines,
+  type ToldDifferences,
+} from "../differences/told-differences.js"
+import type { MovePlan, Way } from "./plan-move.js"
+import type { Leftover } from "./rename-source.js"
+
+/** What `sallyport move --json` prints. */
+export interface MoveReport {
+  /** 4: next-auth 4. 5: Auth.js 5. Null: the application has moved already. */
+  readonly from: 4 | 5 | null
+  readonly way: Way
+  readonly written: boolean
+  readonly changes: readonly ReturnType<typeof reportOf>[]
+  /** What cannot be moved. */
+  readonly leftovers: readonly Leftover[]
+  readonly install: string
+  /** The files that the configuration was found in. */
+  readonly configuration: readonly string[]
+  /** The differences that concern it, by their ids in `docs/differences.md`. */
+  readonly differences: readonly { readonly id: string; readonly noticed: string | false }[]
+  /** How many more concern it, and need nothing. */
+  readonly silent: number
+  /** What the doctor found; null if it was not asked. */
+  readonly doctor: unknown
+}
+
+/** What is known of the configuration, and what differs for it. */
+export interface Told {
+  readonly facts: Facts
+  readonly read: readonly string[]
+  readonly differences: ToldDifferences
+}
+
+/** A move that was planned, and written or not. */
+export interface Done {
+  readonly call: Call
+  readonly way: Way
+  readonly plan: MovePlan
+  readonly told: Told
+  readonly isWritten: boolean
+  readonly install: string
+  readonly examined: Outcome | null
+}
+
+/** The outcome for an application that has moved already. */
+export function alreadyThere(way: Way): Outcome<MoveReport> {
+  const report: MoveReport = {
+    from: null,
+    way,
+    written: false,
+    changes: [],
+    leftovers: [],
+    install: "",
+    configuration: [],
+    differences: [],
+    silent: 0,
+    doctor: null,
+  }
+  return {
+    exitCode: 0,
+    report,
+    text: ["This application is on Sallyport. Nothing was changed."],
+  }
+}
+
+/** What a person reads before they are asked. */
+export function beforeLines(
+  { changes, leftovers }: MovePlan,
+  { facts, read, differences }: Told,
+): readonly string[] {
+  return [
+    ...changes.flatMap(showChange),
+    ...leftoverLines(leftovers),
+    ...(read.length > 0
+      ? []
+      : ["No configuration was found, so differences are told for whatever it may have.", ""]),
+    ...differenceLines(differences),
+    ...keptLines(facts),
+  ]
+}
+
+/** What came of a move. */
+export function outcomeOf(done: Done): Outcome<MoveReport> {
+  const { way, plan, told, isWritten, install, examined } = done
+  const { listed, silent } = told.differences
+  const report: MoveReport = {
+    from: told.facts.version,
+    way,
+    written: isWritten,
+    changes: plan.changes.map(reportOf),
+    leftovers: plan.leftovers,
+    install,
+    configuration: told.read,
+    differences: listed.map(({ id, noticed }) => ({ id, noticed })),
+    silent,
+    doctor: examined?.report ?? null,
+  }
+  const isClean = plan.leftovers.length === 0 && (examined?.exitCode ?? 0) === 0
+  return { exitCode: isClean ? 0 : 1, report, text: textOf(done) }
+}
+
+function textOf({ call, plan, told, isWritten, install, examined }: Done): readonly string[] {
+  const shown = isWritten ? [] : beforeLines(plan, told)
+  const end = examined?.text ?? ["Then examine the configuration: sallyport doctor"]
+  if (plan.changes.length === 0)
+    return [...shown, "This application has moved. Nothing was changed.", ...(examined?.text ?? [])]
+  return [
+    ...shown,
+    isWritten ? "The move is written." : "Nothing was written (--dry-run).",
+    ...(call.flags["install"] ? [] : [`Install the packages: ${install}`]),
+    ...end,
+  ]
+}
+
+function leftoverLines(leftovers: readonly Leftover[]): readonly string[] {
+  if (leftovers.length === 0) return []
+  const lines = leftovers.map(
+    ({ path, line, why }) => `  ${path}${line === null ? "" : `:${line}`}  ${why}`,
+  )
+  return ["Left to you:", ...lines, ""]
+}
