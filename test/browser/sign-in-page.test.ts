@@ -18,9 +18,11 @@ function provider(id: string, type: SignInProvider["type"]): SignInProvider {
 /** The page with these ways in, under its own headers; what it posts is answered with nothing. */
 async function show(
   providers: readonly SignInProvider[],
-  options: BrowserContextOptions = {},
+  options: BrowserContextOptions & { readonly lastUsed?: string } = {},
 ): Promise<Page> {
+  const { lastUsed, ...browserOptions } = options
   const props = {
+    lastUsed,
     csrfToken: "t|h",
     callbackUrl: "/in",
     theme: {},
@@ -29,7 +31,7 @@ async function show(
     providers,
   }
   const body = signInPage(props)
-  const context = await newContext(options)
+  const context = await newContext(browserOptions)
   await context.route(`${origin}/**`, (route) =>
     route.request().method() === "POST"
       ? route.fulfill({ status: 204 })
@@ -172,3 +174,25 @@ function widthsOfRows(): number[] {
     return Math.round(end - Math.min(...row.map(({ left }) => left)))
   })
 }
+
+test.skipIf(missing)(
+  "the way used last is said as the button's description, not its name",
+  async () => {
+    const ways = [provider("a", "oauth"), provider("mail", "email"), provider("b", "oauth")]
+    for (const { id, name } of [
+      { id: "a", name: "Sign in with a" },
+      { id: "mail", name: "Email me a sign-in link" },
+    ]) {
+      const page = await show(ways, { lastUsed: id })
+      const button = page.getByRole("button", { name, exact: true })
+      expect(await button.getAttribute("aria-describedby")).toBe("last-used")
+      const mark = page.getByText("Last used", { exact: true })
+      const [around, within] = [await button.boundingBox(), await mark.boundingBox()]
+      // On the button's upper edge, at its end.
+      expect(within!.y).toBeLessThan(around!.y)
+      expect(within!.y + within!.height).toBeGreaterThan(around!.y)
+      expect(within!.x + within!.width).toBeLessThan(around!.x + around!.width)
+      expect(await page.locator("[aria-describedby=last-used]").count()).toBe(1)
+    }
+  },
+)

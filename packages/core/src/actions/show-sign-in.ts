@@ -46,6 +46,7 @@ export async function showSignIn(context: Context): Promise<AuthResponse> {
     error,
     code,
     person: found.person,
+    lastUsed: lastUsed(context),
     notes: error ? await carriedCause(context) : [],
     ...(error && {
       failed: failure.attempt?.provider,
@@ -73,6 +74,12 @@ export async function showSignInAgain(
   const shown = providers.flatMap((id) => config.providers.get(id) ?? [])
   const state = { csrfToken: csrf.token, callbackUrl: target.url, error, maxAge }
   return { ...(await formsFor(context, shown, state)), cookies }
+}
+
+/** The way that this browser used last, if there still is one with that id: anything may stand in a cookie. */
+function lastUsed({ config, cookies, jar }: Context): string | undefined {
+  if (config.theme.lastUsed !== true) return undefined
+  return config.providers.get(jar[cookies.lastUsed.name] ?? "")?.id
 }
 
 /** With an error or an address in the query, the user wants the forms, signed in or not. */
@@ -106,11 +113,8 @@ async function answerLink(context: Context): Promise<AuthResponse> {
   }
 }
 
-type PageState = Pick<
-  SignInPageProps,
-  "csrfToken" | "callbackUrl" | "error" | "code" | "failed" | "email" | "typed" | "person" | "notes"
-> &
-  Partial<Pick<ShownSignIn, "maxAge">>
+type Given = "providers" | "theme" | "wording" | "nonce" | "script" | "isAgain"
+type PageState = Omit<SignInPageProps, Given> & Partial<Pick<ShownSignIn, "maxAge">>
 
 /** The page with a form for each of these providers. */
 async function formsFor(

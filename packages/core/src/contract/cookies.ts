@@ -58,6 +58,8 @@ export interface CookiesOptions {
   webauthnChallenge: Partial<CookieOption>
   /** The ID Token, sealed, for a provider with `endSession`; no other provider sets it. */
   providerSession?: Partial<CookieOption>
+  /** The id of the provider that was used last, for a year; only with `theme.lastUsed`. It says nothing about who. */
+  lastUsed?: Partial<CookieOption>
 }
 
 /** The cookies with every name and attribute decided. */

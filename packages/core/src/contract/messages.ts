@@ -35,6 +35,8 @@ export interface Messages {
   continueTo: string
   /** Alternative text of `theme.logo`, on every page. */
   logo: string
+  /** The mark on the way to sign in that this browser used last, with `theme.lastUsed`. */
+  lastUsed: string
   /** On the dividing line between two kinds of sign-in, such as "or". */
   betweenWays: string
   /** What the sign-in page says if the site has no way to sign in. */

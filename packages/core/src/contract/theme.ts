@@ -33,6 +33,11 @@ export interface Theme {
    * visitor's browser that has texts, else English. Default: `"auto"`.
    */
   lang?: string | undefined
+  /**
+   * Marks the way to sign in that this browser used last, on the sign-in page. Which one is kept in the cookie
+   * `authjs.last-used`, for a year. Default: false.
+   */
+  lastUsed?: boolean | undefined
   /** What the sign-in page links to. Anything but a path or an https URL is refused at the start. */
   links?: ThemeLinks | undefined
   /**

@@ -16,6 +16,7 @@ describe("defaultCookies", () => {
       "authjs.nonce=v; Path=/; HttpOnly; SameSite=Lax",
       "authjs.challenge=v; Max-Age=900; Path=/; HttpOnly; SameSite=Lax",
       "authjs.provider-session=v; Path=/; HttpOnly; SameSite=Lax",
+      "authjs.last-used=v; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax",
     ])
   })
 
@@ -29,6 +30,7 @@ describe("defaultCookies", () => {
       "__Secure-authjs.nonce=v; Path=/; HttpOnly; Secure; SameSite=Lax",
       "__Secure-authjs.challenge=v; Max-Age=900; Path=/; HttpOnly; Secure; SameSite=Lax",
       "__Secure-authjs.provider-session=v; Path=/; HttpOnly; Secure; SameSite=Lax",
+      "__Host-authjs.last-used=v; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax",
     ])
   })
 })

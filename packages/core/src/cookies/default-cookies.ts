@@ -2,6 +2,7 @@ import type { CookieOption, CookiesOptions, ResolvedCookies } from "../contract/
 import { sessionCookies } from "./session-cookies.js"
 
 const FIFTEEN_MINUTES = 15 * 60
+const ONE_YEAR = 365 * 24 * 60 * 60
 
 /** The default names and attributes of all cookies; `useSecureCookies` is for https. */
 export function defaultCookies(useSecureCookies: boolean): ResolvedCookies {
@@ -9,17 +10,18 @@ export function defaultCookies(useSecureCookies: boolean): ResolvedCookies {
   const { options } = sessionToken
   const prefix = useSecureCookies ? "__Secure-" : ""
   const brief = { ...options, maxAge: FIFTEEN_MINUTES }
-  const csrfPrefix = useSecureCookies ? "__Host-" : ""
+  const hostPrefix = useSecureCookies ? "__Host-" : ""
 
   return freezeAll({
     sessionToken,
     callbackUrl: { name: `${prefix}authjs.callback-url`, options },
-    csrfToken: { name: `${csrfPrefix}authjs.csrf-token`, options },
+    csrfToken: { name: `${hostPrefix}authjs.csrf-token`, options },
     pkceCodeVerifier: { name: `${prefix}authjs.pkce.code_verifier`, options: brief },
     state: { name: `${prefix}authjs.state`, options: brief },
     nonce: { name: `${prefix}authjs.nonce`, options },
     webauthnChallenge: { name: `${prefix}authjs.challenge`, options: brief },
     providerSession,
+    lastUsed: { name: `${hostPrefix}authjs.last-used`, options: { ...options, maxAge: ONE_YEAR } },
   })
 }
 
@@ -38,6 +40,7 @@ export function resolveCookies(
     nonce: merge(defaults.nonce, overrides.nonce),
     webauthnChallenge: merge(defaults.webauthnChallenge, overrides.webauthnChallenge),
     providerSession: merge(defaults.providerSession, overrides.providerSession),
+    lastUsed: merge(defaults.lastUsed, overrides.lastUsed),
   })
 }
 

@@ -35,6 +35,13 @@ min-inline-size:0;unicode-bidi:isolate;text-wrap:balance
 .grid .name{text-align:start}
 .grid .button::after{content:none}
 .grid .button-provider,.grid form,.grid .button{block-size:100%}
+.used{position:relative;display:grid;grid-template-columns:minmax(0,1fr)}
+.grid .used{block-size:100%}
+#last-used{
+position:absolute;inset-block-start:-.5625rem;inset-inline-end:.5rem;padding-inline:.4375rem;pointer-events:none;
+font-size:.6875rem;line-height:1.0625rem;font-weight:500;color:var(--color-primary);background:var(--color-background-card);
+border:var(--border-width) solid var(--color-separator);border-radius:1rem
+}
 .provider{display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr)}
 form.passkey{gap:.125rem}
 form.passkey>.field,form.passkey>.button+noscript{margin-block-end:.875rem}

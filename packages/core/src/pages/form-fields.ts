@@ -116,6 +116,8 @@ export interface FormContext {
   readonly isMain: boolean
   /** Whether its button is one of many, which show nothing but the provider's name. */
   readonly isGrid: boolean
+  /** The id of the provider that is marked as the one used last. */
+  readonly lastUsed?: string | undefined
   /** Where people get another password. Undefined: no link. */
   readonly forgotPassword: string | undefined
   readonly texts: Messages

@@ -2,6 +2,7 @@ import { safeHref } from "../address/page-url.js"
 import type { Messages } from "../contract/messages.js"
 import { type FormContext, hiddenFields } from "./form-fields.js"
 import { html, type Html, type HtmlValue } from "./html.js"
+import { withLastUsed } from "./sign-in-button.js"
 import { providerLabel, type SignInProvider } from "./sign-in-provider.js"
 
 /**
@@ -49,19 +50,26 @@ export interface PasskeyFormParts {
 /** Its fields may stay empty: the browser then offers every passkey that it has for this site. */
 function signInButton(
   provider: SignInProvider,
-  { texts, focus }: FormContext,
+  context: FormContext,
   look: "submit" | "button",
 ): Html {
   const waiting =
     provider.optionsUrl !== undefined && html`value="authenticate" formnovalidate disabled`
-  return html`<button
-    id="submitButton-${provider.id}"
-    type="submit"
-    class="${look}"
-    ${waiting}${focus === "button" && html` autofocus`}
-  >
-    ${signInSymbol("passkey")}<span class="name">${providerLabel(provider, texts)}</span>
-  </button>`
+  return withLastUsed(
+    provider,
+    context,
+    (described) =>
+      html`<button
+        id="submitButton-${provider.id}"
+        type="submit"
+        class="${look}"
+        ${waiting}${context.focus === "button" && html` autofocus`}${described}
+      >
+        ${signInSymbol("passkey")}<span class="name"
+          >${providerLabel(provider, context.texts)}</span
+        >
+      </button>`,
+  )
 }
 
 /** The page script's text for each failure of a passkey, by the failure's name in `@sallyport/client`. */

@@ -5,6 +5,7 @@ import { fieldId, type FormContext, hiddenFields, providerFields } from "./form-
 import { html, type Html } from "./html.js"
 import { pageImage } from "../address/page-image.js"
 import { passkeyForm } from "./passkey-form.js"
+import { submitButton, withLastUsed } from "./sign-in-button.js"
 import { providerLabel, type SignInProvider } from "./sign-in-provider.js"
 
 /** The form that starts a sign-in with one provider. It works without JavaScript, except for WebAuthn. */
@@ -28,9 +29,14 @@ function buttonForm(provider: SignInProvider, context: FormContext): Html {
   const focus = context.focus && html`autofocus`
   return html`<form action="${safeHref(provider.signinUrl)}" method="POST">
     ${hiddenFields(context)}
-    <button type="submit" class="button" ${focus}>
-      ${providerIcon(provider, context.imageOrigin)} ${buttonName(provider, context)}
-    </button>
+    ${withLastUsed(
+      provider,
+      context,
+      (described) =>
+        html`<button type="submit" class="button" ${focus}${described}>
+          ${providerIcon(provider, context.imageOrigin)} ${buttonName(provider, context)}
+        </button>`,
+    )}
   </form>`
 }
 
@@ -84,12 +90,6 @@ function credentialsForm(provider: SignInProvider, context: FormContext): Html {
     ${hiddenFields(context)} ${providerFields(provider, provider.credentials ?? {}, context)}
     ${submitButton(provider, context)}
   </form>`
-}
-
-function submitButton(provider: SignInProvider, { buttonId, isMain, texts }: FormContext): Html {
-  return html`<button id="${buttonId}" type="submit" class="${isMain ? "submit" : "button"}">
-    <span class="name">${providerLabel(provider, texts)}</span>
-  </button>`
 }
 
 /** What a provider is known by. */

@@ -22,6 +22,8 @@ export interface FormsState {
   readonly failed?: string | undefined
   /** Who is signed in, if anyone: then the page's main button is another one. */
   readonly person?: object | undefined
+  /** The id of the provider that is marked as the one used last. */
+  readonly lastUsed?: string | undefined
   /** The error text next to that form. */
   readonly error?: string | undefined
 }
@@ -60,7 +62,7 @@ function markupOf(block: SignInBlock, state: FormsState, placeOf: ContextOf): Ht
 }
 
 function placesOf(blocks: readonly SignInBlock[], state: FormsState): ContextOf {
-  const { csrfToken, callbackUrl, email, texts, theme, failed, person, typed } = state
+  const { csrfToken, callbackUrl, email, texts, theme, failed, person, typed, lastUsed } = state
   const forms = blocks.filter((block) => !("buttons" in block))
   const [firstForm] = forms.flatMap((block) => providersIn(block)[0] ?? [])
   const inGrids = new Set(blocks.filter(isGrid).flatMap(providersIn))
@@ -75,6 +77,7 @@ function placesOf(blocks: readonly SignInBlock[], state: FormsState): ContextOf 
       email,
       typed: provider.id === failed ? typed : undefined,
       texts,
+      lastUsed,
       forgotPassword: theme.links?.forgotPassword ?? provider.pages?.forgotPassword,
       imageOrigin: pageImage(theme.logo)?.origin,
       buttonId: provider === firstForm ? "submitButton" : `submitButton-${provider.id}`,

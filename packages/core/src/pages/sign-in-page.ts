@@ -31,6 +31,8 @@ export interface SignInPageProps {
   email?: string | undefined
   /** What was typed as the name into the form that failed, if that is no address. */
   typed?: string | undefined
+  /** The id of the provider that this browser used last, if that is to be marked. */
+  lastUsed?: string | undefined
   /** Whether somebody who is signed in must prove again who they are. Default: false. */
   isAgain?: boolean | undefined
   /** The user who is already signed in. The forms are then collapsed. */
@@ -56,7 +58,9 @@ export function signInPage(props: SignInPageProps): string {
   const isMany = blocks.some((block) => "buttons" in block && block.buttons.length > MANY)
   const error = props.error ? signInErrorText(props.error, props.code, texts) : undefined
   const hasPlace = providers.some(({ id }) => id === props.failed)
-  const state = { ...props, texts, error: hasPlace ? error : undefined }
+  // A mark on the only way to sign in would say nothing.
+  const lastUsed = providers.length > 1 ? props.lastUsed : undefined
+  const state = { ...props, texts, lastUsed, error: hasPlace ? error : undefined }
   const forms = [...signInForms(blocks, state), createAccountLink(props, providers)]
   return pageDocument({
     title: texts.signInTab,

@@ -4,6 +4,7 @@ import { fieldId, type FormContext, hiddenFields, providerField } from "./form-f
 import { html, type Html } from "./html.js"
 import { inputType } from "./input-attributes.js"
 import { passkeyForm, signInSymbol } from "./passkey-form.js"
+import { submitButton, withLastUsed } from "./sign-in-button.js"
 import type { AddressWay, AddressWays } from "./sign-in-address.js"
 import { providerLabel } from "./sign-in-provider.js"
 
@@ -20,14 +21,7 @@ export function sharedForm(ways: AddressWays, context: FormContext): Html {
   return html`<form action="${safeHref(password ? callbackUrl : signinUrl)}" method="POST">
       ${hiddenFields(context)} ${addressField(lead, ways, context)}
       ${password && passwordFieldOf(password, ways, context)}
-      <button
-        id="${context.buttonId}"
-        type="submit"
-        class="${context.isMain ? "submit" : "button"}"
-      >
-        <span class="name">${providerLabel(lead.provider, context.texts)}</span>
-      </button>
-      ${others.map((way) => linkButton(way, ways, context))}
+      ${submitButton(lead.provider, context)} ${others.map((way) => linkButton(way, ways, context))}
     </form>
     ${passkeys.map((way) => borrowingForm(way, lead, context))}`
 }
@@ -93,17 +87,22 @@ function passwordFieldOf(
 function linkButton(
   { provider }: AddressWay,
   { password }: AddressWays,
-  { texts }: FormContext,
+  context: FormContext,
 ): Html {
-  return html`<button
-    id="submitButton-${provider.id}"
-    type="submit"
-    class="button"
-    formaction="${safeHref(provider.signinUrl)}"
-    ${password && html`formnovalidate`}
-  >
-    ${signInSymbol("link")}<span class="name">${providerLabel(provider, texts)}</span>
-  </button>`
+  return withLastUsed(
+    provider,
+    context,
+    (described) =>
+      html`<button
+        id="submitButton-${provider.id}"
+        type="submit"
+        class="button"
+        formaction="${safeHref(provider.signinUrl)}"
+        ${password && html`formnovalidate`}${described}
+      >
+        ${signInSymbol("link")}<span class="name">${providerLabel(provider, context.texts)}</span>
+      </button>`,
+  )
 }
 
 /** The script fills its hidden field from the lead form's field. */

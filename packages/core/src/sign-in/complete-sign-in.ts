@@ -126,9 +126,10 @@ async function start(
     ...(facts && { facts }),
   })
   // Without one if the application's jwt callback refused it.
-  const isStarted = facts !== undefined && cookies.some(({ value }) => value !== "")
+  const hasSession = cookies.some(({ value }) => value !== "")
   const added =
-    isStarted &&
+    facts !== undefined &&
+    hasSession &&
     (await extended?.phases.started?.(context, { user, account, amr, isNewUser, facts, cookies }))
   await config.emit("signIn", {
     user,
@@ -137,7 +138,9 @@ async function start(
     ...(account.type !== "credentials" && { isNewUser }),
   })
   const redirect = destination(context, { callbackUrl, isNewUser: isNewUser === true })
-  return { redirect, cookies: added ? [...cookies, ...added] : cookies }
+  const marks = hasSession && config.theme.lastUsed === true
+  const used = marks ? [{ ...context.cookies.lastUsed, value: account.provider }] : []
+  return { redirect, cookies: [...cookies, ...(added || []), ...used] }
 }
 
 function destination(

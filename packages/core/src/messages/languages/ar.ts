@@ -16,6 +16,7 @@ export const ar: Messages = {
   signInTitle: "تسجيل الدخول",
   continueTo: "للمتابعة إلى {site}",
   logo: "الشعار",
+  lastUsed: "آخر استخدام",
   betweenWays: "أو",
   noWay: "لا تتوفر أي طريقة لتسجيل الدخول بعد.",
   noAccount: "ليس لديك حساب بعد؟",

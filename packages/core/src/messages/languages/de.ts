@@ -16,6 +16,7 @@ export const de: Messages = {
   signInTitle: "Anmelden",
   continueTo: "Weiter zu {site}",
   logo: "Logo",
+  lastUsed: "Zuletzt verwendet",
   betweenWays: "oder",
   noWay: "Hier gibt es noch keine Möglichkeit, sich anzumelden.",
   noAccount: "Noch kein Konto?",

@@ -16,6 +16,7 @@ export const en: Messages = {
   signInTitle: "Sign in",
   continueTo: "to continue to {site}",
   logo: "Logo",
+  lastUsed: "Last used",
   betweenWays: "or",
   noWay: "There is no way to sign in yet.",
   noAccount: "No account yet?",

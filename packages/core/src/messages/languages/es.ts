@@ -16,6 +16,7 @@ export const es: Messages = {
   signInTitle: "Iniciar sesión",
   continueTo: "para continuar a {site}",
   logo: "Logotipo",
+  lastUsed: "Último uso",
   betweenWays: "o",
   noWay: "Todavía no hay ninguna forma de iniciar sesión.",
   noAccount: "¿Aún no tiene cuenta?",

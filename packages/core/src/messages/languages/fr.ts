@@ -16,6 +16,7 @@ export const fr: Messages = {
   signInTitle: "Connexion",
   continueTo: "pour continuer vers {site}",
   logo: "Logo",
+  lastUsed: "Utilisé en dernier",
   betweenWays: "ou",
   noWay: "Il n’y a pas encore de moyen de se connecter.",
   noAccount: "Pas encore de compte ?",

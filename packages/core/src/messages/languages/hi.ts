@@ -16,6 +16,7 @@ export const hi: Messages = {
   signInTitle: "साइन इन करें",
   continueTo: "{site} पर जारी रखने के लिए",
   logo: "लोगो",
+  lastUsed: "पिछली बार उपयोग किया",
   betweenWays: "या",
   noWay: "साइन इन करने का अभी कोई तरीका नहीं है।",
   noAccount: "अभी तक खाता नहीं है?",

@@ -16,6 +16,7 @@ export const id: Messages = {
   signInTitle: "Masuk",
   continueTo: "untuk melanjutkan ke {site}",
   logo: "Logo",
+  lastUsed: "Terakhir dipakai",
   betweenWays: "atau",
   noWay: "Belum ada cara untuk masuk.",
   noAccount: "Belum punya akun?",

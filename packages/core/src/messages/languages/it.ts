@@ -16,6 +16,7 @@ export const it: Messages = {
   signInTitle: "Accedi",
   continueTo: "per continuare su {site}",
   logo: "Logo",
+  lastUsed: "Ultimo utilizzo",
   betweenWays: "oppure",
   noWay: "Non c’è ancora nessun modo per accedere.",
   noAccount: "Non hai ancora un account?",

@@ -16,6 +16,7 @@ export const ja: Messages = {
   signInTitle: "サインイン",
   continueTo: "{site} に進む",
   logo: "ロゴ",
+  lastUsed: "前回使用",
   betweenWays: "または",
   noWay: "サインインの方法がまだありません。",
   noAccount: "アカウントをお持ちでない場合",

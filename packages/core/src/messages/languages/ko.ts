@@ -16,6 +16,7 @@ export const ko: Messages = {
   signInTitle: "로그인",
   continueTo: "{site}(으)로 계속",
   logo: "로고",
+  lastUsed: "최근 사용",
   betweenWays: "또는",
   noWay: "아직 로그인할 수 있는 방법이 없습니다.",
   noAccount: "아직 계정이 없으신가요?",

@@ -16,6 +16,7 @@ export const ptBr: Messages = {
   signInTitle: "Entrar",
   continueTo: "para continuar em {site}",
   logo: "Logotipo",
+  lastUsed: "Último uso",
   betweenWays: "ou",
   noWay: "Ainda não há nenhuma forma de entrar.",
   noAccount: "Ainda não tem conta?",

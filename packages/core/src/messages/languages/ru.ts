@@ -16,6 +16,7 @@ export const ru: Messages = {
   signInTitle: "Вход",
   continueTo: "чтобы продолжить на {site}",
   logo: "Логотип",
+  lastUsed: "Последний вход",
   betweenWays: "или",
   noWay: "Способов входа пока нет.",
   noAccount: "Ещё нет аккаунта?",

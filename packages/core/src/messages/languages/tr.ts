@@ -16,6 +16,7 @@ export const tr: Messages = {
   signInTitle: "Oturum açın",
   continueTo: "{site} sitesine devam etmek için",
   logo: "Logo",
+  lastUsed: "Son kullanılan",
   betweenWays: "veya",
   noWay: "Henüz oturum açmanın bir yolu yok.",
   noAccount: "Henüz hesabınız yok mu?",

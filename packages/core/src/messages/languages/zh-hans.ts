@@ -16,6 +16,7 @@ export const zhHans: Messages = {
   signInTitle: "登录",
   continueTo: "以继续前往 {site}",
   logo: "徽标",
+  lastUsed: "上次使用",
   betweenWays: "或",
   noWay: "目前还没有可用的登录方式。",
   noAccount: "还没有账户？",
