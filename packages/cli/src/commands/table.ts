@@ -30,15 +30,14 @@ export const commands: readonly ListedCommand[] = [
     load: async () => (await import("./add.js")).add,
   },
   {
-<<<<<<< HEAD
     name: "move",
     summary: "move an application from Auth.js or next-auth",
     load: async () => (await import("./move.js")).move,
-=======
+  },
+  {
     name: "schema",
     summary: "print, write or check the tables that your adapter needs",
     load: async () => (await import("./schema.js")).schema,
->>>>>>> 7bf9c9fd (cli, adapters: schema, which prints, writes and compares the tables of an adapter)
   },
   {
     name: "inspect",

@@ -28,7 +28,7 @@ export function specifiersOf(
   const clone = path.resolve(directory, from)
   const place = path.relative(path.resolve(directory, folder), clone).replaceAll(path.sep, "/")
   const files = packedPackages(filesOnDisk(clone), [ours])
-  return files.map((file) => [nameOf(file, ours), `file:${place}/${file}`])
+  return files.map(({ name, file }) => [name, `file:${place}/${file}`])
 }
 
 /** As the alias has it: `npm:` names the package, because the manifest has it under another name. */
@@ -39,10 +39,4 @@ export function aliasSpecifiers(
 ): readonly (readonly [name: string, specifier: string])[] {
   const found = specifiersOf(source, ours, folder)
   return source.from === null ? found.map(([name, range]) => [name, `npm:${name}@${range}`]) : found
-}
-
-/** The package in a packed file. npm writes `@sallyport/core` as `sallyport-core`. */
-function nameOf(file: string, ours: string): string {
-  const [, name = ours] = /^sallyport-(.+)-\d+\.\d+\.\d+(?:-.*)?\.tgz$/.exec(file) ?? []
-  return name === ours ? ours : `@sallyport/${name}`
 }
