@@ -106,11 +106,100 @@ describe("sallyport add", () => {
     expect(read(folder, "auth.ts")).toBe(NEXT)
   })
 
-  test("an adapter takes a connection of yours, so it is shown", async () => {
+  test("an adapter whose database is not found is shown", async () => {
     const folder = application("next", NEXT)
-    const { code, error } = await sallyport(["add", "@sallyport/drizzle-adapter"], { cwd: folder })
+    const { code, out } = await sallyport(["add", "@sallyport/drizzle-adapter"], { cwd: folder })
     expect(code).toBe(1)
-    expect(error).toContain('import { DrizzleAdapter } from "@sallyport/drizzle-adapter"')
+    expect(out).toContain('  | import { DrizzleAdapter } from "@sallyport/drizzle-adapter"')
+    expect(out).toContain("  | adapter: DrizzleAdapter(db),")
+    expect(out).toContain("Then: sallyport schema --write --adapter drizzle")
+    expect(read(folder, "auth.ts")).toBe(NEXT)
+  })
+
+  test.each([
+    {
+      name: "drizzle",
+      file: "src/db/index.ts",
+      text: "export const db = drizzle(process.env.URL!)",
+      local: "db",
+      from: "./src/db",
+    },
+    {
+      name: "pg",
+      file: "lib/pool.ts",
+      text: "export const pool = new pg.Pool()",
+      local: "pool",
+      from: "./lib/pool",
+    },
+    {
+      name: "kysely",
+      file: "db.ts",
+      text: "export const database = new Kysely<Tables>({ dialect })",
+      local: "database",
+      from: "./db",
+    },
+    {
+      name: "prisma",
+      file: "lib/prisma.ts",
+      text: "const kept = globalThis as { prisma?: PrismaClient }\nexport const prisma = kept.prisma ?? new PrismaClient().$extends({})\nexport const other = 1",
+      local: "prisma",
+      from: "./lib/prisma",
+    },
+  ])(
+    "$name with the database of $file: two imports and a property, once",
+    async ({ name, file, text, local, from }) => {
+      const folder = application("next", NEXT, { [file]: text })
+      const { code, out } = await sallyport(["add", name], { cwd: folder })
+      expect({ code, out: out.includes("sallyport schema --write") }).toEqual({
+        code: 0,
+        out: true,
+      })
+      const after = read(folder, "auth.ts")
+      expect(after).toMatch(
+        new RegExp(
+          `import \\{ (\\w+Adapter) \\} from "@sallyport/${name}-adapter"\\nimport \\{ ${local} \\} from "${from}"\\n`,
+        ),
+      )
+      expect(after).toMatch(
+        new RegExp(`type: "oidc" \\}\\],\\n  adapter: \\w+Adapter\\(${local}\\),\\n\\}\\)\\n$`),
+      )
+      const again = await sallyport(["add", name], { cwd: folder })
+      expect(again.out).toContain("is there. Nothing was changed.")
+      expect(read(folder, "auth.ts")).toBe(after)
+    },
+  )
+
+  test("the end of an import is as the file has it", async () => {
+    const config = 'import { x } from "./other.js"\nexport const config = { providers: [x] }\n'
+    const folder = application("express", config, { "db/index.ts": "export const db = drizzle(1)" })
+    await sallyport(["add", "drizzle"], { cwd: folder })
+    expect(read(folder, "auth.ts")).toContain('import { db } from "./db/index.js"')
+  })
+
+  test.each([
+    [
+      "two databases",
+      NEXT,
+      { "db.ts": "export const db = drizzle(1)", "lib/db.ts": "export const db = drizzle(2)" },
+    ],
+    ["a database that is not exported", NEXT, { "db.ts": "const db = drizzle(1)" }],
+    ["a function that makes it", NEXT, { "db.ts": "export const db = () => drizzle(1)" }],
+    [
+      "another adapter",
+      NEXT.replace("providers:", "adapter: mine(), providers:"),
+      { "db.ts": "export const db = drizzle(1)" },
+    ],
+    [
+      "the name for something else",
+      `const db = 1\n${NEXT}`,
+      { "db.ts": "export const db = drizzle(1)" },
+    ],
+  ])("%s: the lines are shown, and nothing is written", async (_, config, files) => {
+    const folder = application("next", config, files as Readonly<Record<string, string>>)
+    const { code, out } = await sallyport(["add", "drizzle"], { cwd: folder })
+    expect(code).toBe(1)
+    expect(out).toContain("  | adapter: DrizzleAdapter(db),")
+    expect(read(folder, "auth.ts")).toBe(config)
   })
 
   test("a name that is close to one is named", async () => {

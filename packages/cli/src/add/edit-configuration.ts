@@ -1,10 +1,12 @@
+import { posix } from "node:path"
 import type { ProjectFiles } from "../project/project-files.js"
 import type { Project } from "../project/read-project.js"
 import { configurationFiles } from "../recipes/configuration-files.js"
-import { addImport, importedAs } from "../syntax/imports.js"
+import { addImport, type Import, importedAs } from "../syntax/imports.js"
 import { addElement, addProperty, objectsWith, propertyOf } from "../syntax/literals.js"
 import { editedText, openSource, type Source } from "../syntax/source.js"
 import type { Addition } from "./addition.js"
+import type { FoundDatabaseModule } from "./find-database-module.js"
 
 /** The configuration of an application. */
 export interface Configuration {
@@ -33,10 +35,17 @@ export function editConfiguration(
   const [only, ...others] = found
   if (!only || others.length > 0) return null
   const { path, text, source } = only
-  return { path, text, after: edited(source, addition) }
+  const after =
+    addition.list === "adapter"
+      ? withAdapter(source, path, addition)
+      : edited(source, { ...addition, list: addition.list })
+  return { path, text, after }
 }
 
-function edited(source: Source, addition: Addition): string | null {
+function edited(
+  source: Source,
+  addition: Addition & { readonly list: "providers" | "extensions" },
+): string | null {
   const [config, ...others] = objectsWith(source, "providers")
   if (!config || others.length > 0) return null
   const value = propertyOf(config, addition.list)
@@ -54,4 +63,41 @@ function edited(source: Source, addition: Addition): string | null {
   if (value) addElement(source, value, code)
   else addProperty(source, config, `${addition.list}: [${code}]`)
   return editedText(source)
+}
+
+/** Only where no adapter is yet, and where neither name stands for something else. */
+function withAdapter(source: Source, path: string, addition: Addition): string | null {
+  const [config, ...others] = objectsWith(source, "providers")
+  if (!config || others.length > 0) return null
+  const { import: wanted, database } = addition
+  const known = importedAs(source, wanted)
+  const value = propertyOf(config, "adapter")
+  if (value !== null)
+    return value.type === "CallExpression" &&
+      value.callee.type === "Identifier" &&
+      value.callee.name === known
+      ? source.text
+      : null
+  const imports = [wanted, ...(database ? [databaseImport(source, path, database)] : [])]
+  const isTaken = (one: Import) =>
+    importedAs(source, one) === null && new RegExp(`\\b${one.local}\\b`).test(source.text)
+  if (imports.some(isTaken)) return null
+  for (const one of imports) addImport(source, one)
+  const [factory = wanted.local, given = ""] = imports.map(
+    (one) => importedAs(source, one) ?? one.local,
+  )
+  addProperty(source, config, `adapter: ${factory}(${given})`)
+  return editedText(source)
+}
+
+/** The path as other imports of the file have it: with `.js`, `.ts` or without an end. */
+function databaseImport(source: Source, path: string, database: FoundDatabaseModule): Import {
+  const { exported, path: file } = database
+  const from = posix.relative(posix.dirname(path), file)
+  const relative = from.startsWith(".") ? from : `./${from}`
+  const [, end] = /from ["']\.[^"']*(\.[mc]?[jt]s)["']/.exec(source.text) ?? []
+  const isScript = /\.m?js$/.test(file)
+  const written = isScript ? relative : relative.replace(/\.m?ts$/, end ?? "")
+  const short = end === undefined ? written.replace(/\/index$/, "") : written
+  return { exported, local: exported, from: short }
 }

@@ -1,6 +1,8 @@
 import { CommandFailed } from "../command-line/failures.js"
 import { nearest } from "../command-line/nearest.js"
+import type { ProjectFiles } from "../project/project-files.js"
 import type { Project } from "../project/read-project.js"
+import { adapterAddition, ADDED_ADAPTERS } from "./adapter-addition.js"
 import type { Addition } from "./addition.js"
 import { type Preset, readPresets } from "./presets.js"
 
@@ -17,33 +19,17 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   sessions: "sessions",
 }
 
-/** Adapters, each with the function that makes it and what that takes. */
-const ADAPTERS: Readonly<Record<string, string>> = {
-  d1: "D1Adapter(env.DB)",
-  drizzle: "DrizzleAdapter(db)",
-  kysely: "KyselyAdapter(db)",
-  memory: "MemoryAdapter()",
-  pg: "PostgresAdapter(pool)",
-  prisma: "PrismaAdapter(prisma)",
-  redis: "RedisAdapter(client)",
-  typeorm: "TypeORMAdapter(dataSource)",
-}
-
 /** What is added under a name. Throws `CommandFailed`, with the nearest name, if there is nothing of that name. */
-export function findAddition(name: string, project: Project): Addition {
+export function findAddition(name: string, project: Project, files: ProjectFiles): Addition {
   const wanted = name.toLowerCase().replace(/^@sallyport\/|-adapter$/g, "")
   const presets = readPresets()
   const preset = presets.find(({ file, id }) => file === wanted || id === wanted)
   if (preset) return providerAddition(preset, project)
   const extension = EXTENSIONS[wanted]
   if (extension !== undefined) return extensionAddition(wanted, extension)
-  const adapter = ADAPTERS[wanted]
-  if (adapter !== undefined) throw new CommandFailed(adapterText(wanted, adapter))
-  const names = [
-    ...presets.map(({ file }) => file),
-    ...Object.keys(EXTENSIONS),
-    ...Object.keys(ADAPTERS),
-  ]
+  const adapter = adapterAddition(wanted, files)
+  if (adapter) return adapter
+  const names = [...presets.map(({ file }) => file), ...Object.keys(EXTENSIONS), ...ADDED_ADAPTERS]
   const close = nearest(wanted, names)
   throw new CommandFailed(
     `There is no provider, adapter or extension "${name}".${close ? ` Did you mean "${close}"?` : ""} docs/providers/README.md lists the providers.`,
@@ -81,15 +67,4 @@ function extensionAddition(name: string, factory: string): Addition {
     variables: [],
     notes: [`Read on: docs/${name}.md`],
   }
-}
-
-/** An adapter is given the application's own connection, which only the application knows. */
-function adapterText(name: string, code: string): string {
-  const [factory = ""] = code.split("(")
-  return [
-    "An adapter takes your own database connection, so it is put in by hand:",
-    `  import { ${factory} } from "@sallyport/${name}-adapter"`,
-    `  adapter: ${code},`,
-    `The tables that it needs: packages/adapters/${name}/README.md`,
-  ].join("\n")
 }

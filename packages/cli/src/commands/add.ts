@@ -22,7 +22,7 @@ interface AddReport {
   readonly notes: readonly string[]
 }
 
-/** `sallyport add`: puts a provider or an extension into the configuration, and says what to register where. */
+/** `sallyport add`: puts a provider, an adapter or an extension into the configuration, and says what to register where. */
 export const add: Command<AddReport> = {
   name: "add",
   summary: "add a provider, an adapter or an extension",
@@ -30,7 +30,8 @@ export const add: Command<AddReport> = {
 
 Edits the configuration by its syntax tree: the rest of the file stays as it is. Adds the names of the variables to the env
 file, and prints where to register your application, with the callback URL. What cannot be edited safely, or needs options of
-yours, is shown instead, and the exit code is 1. A second run changes nothing.
+yours, is shown instead, and the exit code is 1. A second run changes nothing. An adapter is put in if exactly one of the usual files
+exports a database that it takes.
 
   --dry-run  show what would be written`,
   options: { "dry-run": { type: "boolean" } },
@@ -41,7 +42,7 @@ yours, is shown instead, and the exit code is 1. A second run changes nothing.
       throw new WrongUsage("Name a provider, an adapter or an extension: sallyport add github")
     const files = filesOnDisk(directory)
     const project = readProject(files)
-    const addition = findAddition(name, project)
+    const addition = findAddition(name, project, files)
     const configuration = configurationChanges(project, files, addition)
     const changes = [
       ...(configuration ?? []),
@@ -93,9 +94,13 @@ interface Added {
 }
 
 function outcome({ addition, changes, isWritten, isByHand }: Added): Outcome<AddReport> {
-  const { import: wanted, list, code, notes } = addition
+  const { import: wanted, list, code, notes, database } = addition
   const name = wanted.exported === "default" ? wanted.local : `{ ${wanted.local} }`
-  const lines = [`import ${name} from "${wanted.from}"`, `${list}: [${code}],`]
+  const lines = [
+    `import ${name} from "${wanted.from}"`,
+    ...(database ? [`import { ${database.exported} } from "${database.path}"`] : []),
+    list === "adapter" ? `adapter: ${code},` : `${list}: [${code}],`,
+  ]
   const byHand = isByHand ? lines : null
   return {
     exitCode: isByHand ? 1 : 0,
