@@ -13,7 +13,6 @@ import { ownVersion } from "./version.js"
 export interface CommandProcess extends Streams {
   readonly argv: readonly string[]
   readonly cwd: () => string
-  readonly stderr: { readonly write: (text: string) => unknown }
 }
 
 /**

@@ -8,6 +8,8 @@ export interface Terminal {
   readonly isInteractive: boolean
   /** Shows lines at once, before the command has ended. Does nothing with `--json`. */
   readonly show: (lines: readonly string[]) => void
+  /** Says on stderr, in one line that the next one replaces, how far the work is. Only where somebody looks at it. */
+  readonly progress: (line: string) => void
   /**
    * The answer to a question with yes or no. Without a terminal it throws `WrongUsage`, which names the flag to pass.
    */
@@ -31,17 +33,24 @@ export interface Streams {
     readonly isTTY?: boolean | undefined
     readonly write: (text: string) => unknown
   }
+  readonly stderr: {
+    readonly isTTY?: boolean | undefined
+    readonly write: (text: string) => unknown
+  }
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
 /** The terminal of a process. With `--json` nobody is asked, so that the output is one document. */
-export function terminalOf({ stdin, stdout, env }: Streams, isJson: boolean): Terminal {
+export function terminalOf({ stdin, stdout, stderr, env }: Streams, isJson: boolean): Terminal {
   // A terminal in continuous integration has nobody in front of it.
   const isInteractive = !isJson && Boolean(stdin.isTTY && stdout.isTTY) && !env["CI"]
   return {
     isInteractive,
     show: (lines) => {
       if (!isJson) stdout.write(lines.map((line) => `${line}\n`).join(""))
+    },
+    progress: (line) => {
+      if (stderr.isTTY) stderr.write(`\r\u001B[K${line}`)
     },
     confirm: async (question, flag) => {
       if (!isInteractive) throw noTerminal(question, `${flag} to say yes`)

@@ -40,6 +40,11 @@ export const commands: readonly ListedCommand[] = [
     load: async () => (await import("./schema.js")).schema,
   },
   {
+    name: "records",
+    summary: "seal records again, find those of nobody, remove expired ones",
+    load: async () => (await import("./records.js")).records,
+  },
+  {
     name: "inspect",
     summary: "explain a cookie, a token or a link",
     load: async () => (await import("./inspect.js")).inspect,
