@@ -18,7 +18,7 @@ import { findPrismaFiles, type PrismaFiles } from "../schema/prisma-files.js"
 /** What `sallyport schema --json` prints. */
 interface SchemaReport {
   readonly adapter: string
-  /** Null where it does not matter. */
+  /** Null where it does not matter, and with `--check`, which takes that of the database. */
   readonly dialect: SqlDialect | null
   readonly language: AdapterSchema["language"] | null
   /** What the database needs, as text; null if it needs nothing. */
@@ -102,6 +102,7 @@ async function demandFor(call: Call, found: Application): Promise<Demand> {
     wanted: textFlag(call, "dialect"),
     manifest: project.manifest,
     madeWith,
+    isSaidLater: Boolean(call.flags["check"]),
     provider: prisma?.provider ?? null,
   })
   const parts = await adapter.parts({ dialect, records })
@@ -170,7 +171,7 @@ function outcomeOf(of: Demand | string, done: Done): Outcome<SchemaReport> {
     exitCode: left.length > 0 || (missing ?? []).length > 0 ? 1 : 0,
     report: {
       adapter: typeof of === "string" ? of : of.chosen.name,
-      dialect: demand && dialects.length > 0 ? demand.dialect : null,
+      dialect: demand && dialects.length > 0 && !missing ? demand.dialect : null,
       language: demand?.schema.language ?? null,
       text,
       written: done.isWritten ?? false,

@@ -51,6 +51,8 @@ interface Signs {
   readonly manifest: Manifest | null
   /** What the adapter was made with; null if that is not known. */
   readonly madeWith: { readonly connection?: unknown } | null
+  /** Whether an open database will say it, as for `--check`. */
+  readonly isSaidLater: boolean
   /** The provider in `schema.prisma`; null if there is none. */
   readonly provider: string | null
 }
@@ -64,6 +66,7 @@ export function chooseDialect(schema: AdapterSchema, signs: Signs): SqlDialect {
   if (wanted === undefined && dialects.length < 2) return first
   const found = wanted === undefined ? foundIn(schema, signs) : SYNONYMS[wanted.toLowerCase()]
   if (found && dialects.includes(found)) return found
+  if (wanted === undefined && signs.isSaidLater) return first
   throw new WrongUsage(
     `${wanted === undefined ? "It cannot be told which database this is." : `There is no dialect "${wanted}".`} Pass --dialect ${dialects.join("|")}.`,
   )

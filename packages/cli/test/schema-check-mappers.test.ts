@@ -1,0 +1,95 @@
+import { sql } from "kysely"
+import { describe, expect, test } from "vitest"
+import type { Adapter } from "@sallyport/core/adapters"
+import { KyselyAdapter } from "../../adapters/kysely/src/index.js"
+import { missing, openMariadb } from "../../adapters/kysely/test/support/databases.js"
+import {
+  AuthRecord,
+  completeEntities as mikroEntities,
+} from "../../adapters/mikro-orm/src/index.js"
+import { openSqlite as openMikro } from "../../adapters/mikro-orm/test/support/databases.js"
+import { migrateToLatest, SequelizeAdapter } from "../../adapters/sequelize/src/index.js"
+import { openSqlite as openSequelize } from "../../adapters/sequelize/test/support/databases.js"
+import { completeEntities, getManager, TypeORMAdapter } from "../../adapters/typeorm/src/index.js"
+import { openSqlite as openTypeorm } from "../../adapters/typeorm/test/support/databases.js"
+import { applicationOf } from "./database-application.js"
+import { sallyport } from "./run.js"
+
+interface Report {
+  readonly error?: unknown
+  readonly missing: readonly { readonly table: string; readonly columns: readonly string[] }[]
+}
+
+/** What `--check` finds, without records unless something is configured that has them. */
+async function check(adapter: Adapter, more: object = {}) {
+  const cwd = applicationOf({ adapter, ...more })
+  const { out, code } = await sallyport(["schema", "--check", "--json"], { cwd })
+  const { missing: found = [], error } = JSON.parse(out) as Report
+  expect(error).toBeUndefined()
+  return { code, missing: found.map(({ table, columns }) => [table, ...columns].join(" ")) }
+}
+
+const records = { extensions: [{ name: "mine" }] }
+const nothing = { code: 0, missing: [] }
+
+describe("sallyport schema --check of a mapper", { timeout: 60_000 }, () => {
+  test("TypeORM: creates nothing, and compares the entities that the adapter has", async () => {
+    const { dataSource, close } = await openTypeorm()
+    const adapter = TypeORMAdapter(dataSource, { entities: completeEntities })
+    const before = await check(adapter)
+    expect(before.missing).toEqual([
+      "users",
+      "accounts",
+      "sessions",
+      "verification_tokens",
+      "authenticators",
+    ])
+    expect(await check(adapter)).toEqual(before)
+    // The adapter's own connection synchronises.
+    const manager = await getManager({ dataSource, entities: completeEntities })
+    expect(await check(adapter)).toEqual(nothing)
+    expect(await check(adapter, records)).toEqual({ code: 1, missing: ["auth_records"] })
+    await manager.query("alter table authenticators drop column name")
+    expect(await check(adapter)).toEqual({ code: 1, missing: ["authenticators name"] })
+    await manager.connection.destroy()
+    await close()
+  })
+
+  test("MikroORM", async () => {
+    const { orm, adapter, close } = await openMikro({ ...mikroEntities, AuthRecord } as never)
+    expect(await check(adapter, records)).toEqual(nothing)
+    await orm.em.getConnection().execute("drop index account_provider_provider_account_id_unique")
+    expect(await check(adapter)).toEqual({
+      code: 1,
+      missing: ["account provider provider_account_id"],
+    })
+    await close()
+  })
+
+  test("Sequelize", async () => {
+    const { client, close } = await openSequelize()
+    const adapter = SequelizeAdapter(client)
+    expect((await check(adapter)).code).toBe(1)
+    await migrateToLatest(client)
+    expect(await check(adapter, records)).toEqual(nothing)
+    await client.query("drop index sallyport_accounts_key")
+    expect(await check(adapter)).toEqual({
+      code: 1,
+      missing: ["accounts provider provider_account_id"],
+    })
+    await close()
+  })
+
+  test.skipIf(missing.mariadb)(`Kysely on MariaDB ${missing.mariadb ?? ""}`, async () => {
+    const { db, close } = await openMariadb()
+    const adapter = KyselyAdapter(db)
+    const cwd = applicationOf({ adapter, ...records })
+    const { out } = await sallyport(["schema"], { cwd })
+    for (const statement of out.split(/;\n/).map((one) => one.replace(/^--.*$/m, "").trim()))
+      if (statement !== "") await sql.raw(statement).execute(db)
+    expect(await check(adapter, records)).toEqual(nothing)
+    await sql.raw("alter table `User` drop column image").execute(db)
+    expect(await check(adapter)).toEqual({ code: 1, missing: ["User image"] })
+    await close()
+  })
+})
