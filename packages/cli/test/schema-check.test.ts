@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
-import { Miniflare } from "miniflare"
 import { sql } from "kysely"
 import { describe, expect, test } from "vitest"
 import type { Adapter, RecordStore } from "@sallyport/core/adapters"
 import { D1Adapter } from "../../adapters/d1/src/index.js"
+import { startRuntime } from "../../adapters/d1/test/support/d1.js"
 import { DrizzleAdapter } from "../../adapters/drizzle/src/index.js"
 import * as drizzleTables from "../../adapters/drizzle/src/entrypoints/sqlite.js"
 import { openLibsql } from "../../adapters/drizzle/test/support/databases.js"
@@ -144,13 +144,8 @@ describe("On an empty database, what is printed is what --check wants and what t
   })
 
   test("d1", { timeout: 120_000 }, async () => {
-    const miniflare = new Miniflare({
-      modules: true,
-      script: "export default {}",
-      d1Databases: ["DB"],
-      cf: false,
-    })
-    const db = (await miniflare.getD1Database("DB")) as unknown as Parameters<typeof D1Adapter>[0]
+    const runtime = await startRuntime()
+    const { db } = runtime.next()
     expect((await check(D1Adapter(db))).code).toBe(1)
     for (const statement of statementsIn(await printed(D1Adapter(db))))
       await db.prepare(statement).all()
@@ -164,7 +159,7 @@ describe("On an empty database, what is printed is what --check wants and what t
         statements: ["CREATE UNIQUE INDEX IF NOT EXISTS sallyport_users_email ON users (email)"],
       },
     ])
-    await miniflare.dispose()
+    await runtime.close()
   })
 
   test(
