@@ -96,7 +96,16 @@ export const groups: Readonly<Record<Group, Turns>> = {
     each: 3,
   },
   "next-auth 4 installed": {
-    names: ["npm", "nuxt-auth", "pnpm", "yarn", "Jest 27", "yarn 4"],
+    names: [
+      "npm",
+      "nuxt-auth",
+      "move Express",
+      "pnpm",
+      "yarn",
+      "move version 4",
+      "Jest 27",
+      "yarn 4",
+    ],
     each: 1,
   },
   // Of applications of which another build is made every day.
