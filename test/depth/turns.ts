@@ -7,6 +7,7 @@ import { turn } from "./depth.js"
 export type Group =
   | "built examples"
   | "created applications"
+  | "fresh starters"
   | "quick starts"
   | "installed from npm"
   | "next-auth 4 installed"
@@ -46,6 +47,7 @@ export const groups: Readonly<Record<Group, Turns>> = {
     ],
     each: 2,
   },
+  "fresh starters": { names: ["next", "sveltekit", "qwik", "nestjs"], each: 1 },
   "quick starts": {
     names: [
       "nextjs",
