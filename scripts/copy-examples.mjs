@@ -15,14 +15,21 @@ export function copyExamples() {
   const from = path.join(root, "examples")
   const to = path.join(root, "packages/cli/examples")
   rmSync(to, { recursive: true, force: true })
-  for (const name of readdirSync(from))
+  for (const name of readdirSync(from)) {
     cpSync(path.join(from, name), path.join(to, name), {
       recursive: true,
       filter: (source) => !LEFT_OUT.test(path.relative(from, source)),
     })
+    // Nobody imports these packages as such, and tools object to `exports` below the root of a package.
+    const { exports: _, ...manifest } = readJson(`examples/${name}/package.json`)
+    writeJson(path.join(to, name, "package.json"), manifest)
+  }
   cpSync(path.join(root, "tsconfig.base.json"), path.join(to, "tsconfig.base.json"))
   const { devDependencies } = readJson("package.json")
   const tools = Object.fromEntries(TOOLS.map((name) => [name, devDependencies[name]]))
-  const file = path.join(to, "package.json")
-  writeFileSync(file, `${JSON.stringify({ private: true, devDependencies: tools }, null, 2)}\n`)
+  writeJson(path.join(to, "package.json"), { private: true, devDependencies: tools })
+}
+
+function writeJson(file, value) {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 }

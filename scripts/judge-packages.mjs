@@ -20,8 +20,13 @@ async function problemsOf(tarball) {
   return [
     ...messages.map((message) => formatMessage(message, pkg)),
     ...problems.filter(({ kind }) => kind !== INTENDED).map((problem) => JSON.stringify(problem)),
-    ...(types ? [] : ["has no types"]),
+    ...(types || isProgram(pkg) ? [] : ["has no types"]),
   ]
+}
+
+/** Whether nothing can be imported of a package: it is there to be run. */
+function isProgram({ bin, exports = {} }) {
+  return bin !== undefined && Object.keys(exports).every((entry) => entry === "./package.json")
 }
 
 const tarballs = process.argv.slice(2)

@@ -19,7 +19,11 @@ const EMPTY = "mkdir my-app && cd my-app && npm init -y && npm pkg set type=modu
  * package. Frameworks with a starter of their own install the rest themselves.
  */
 const pages = [
-  { page: "nextjs", folder: "next", create: "npx create-next-app@latest my-app --yes && cd my-app" },
+  {
+    page: "nextjs",
+    folder: "next",
+    create: "npx create-next-app@latest my-app --yes && cd my-app",
+  },
   {
     page: "sveltekit",
     folder: "sveltekit",

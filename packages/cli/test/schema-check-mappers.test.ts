@@ -17,7 +17,7 @@ import { sallyport } from "./run.js"
 
 interface Report {
   readonly error?: unknown
-  readonly missing: readonly { readonly table: string; readonly columns: readonly string[] }[]
+  readonly missing?: readonly { readonly table: string; readonly columns: readonly string[] }[]
 }
 
 /** What `--check` finds, without records unless something is configured that has them. */

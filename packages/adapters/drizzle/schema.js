@@ -1,0 +1,1 @@
+export * from "./dist/entrypoints/schema.js"
