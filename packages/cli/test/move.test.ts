@@ -298,6 +298,18 @@ describe("The differences that concern this configuration", () => {
     expect(ids).not.toContain("checks-default")
   })
 
+  test("a preset that was not called is called with no options, and one that fails is known by its text", async () => {
+    const file = (preset: string) =>
+      `import NextAuth from "next-auth"\n${preset}\nexport const { auth } = NextAuth({ providers: [Own] })\n`
+    const preset =
+      "const Own = (given) => ({ id: given.id ?? 'own', type: 'email', options: given })"
+    const known = await moved(application(NEXT_5, { "auth.ts": file(preset) }), clone)
+    expect(known.report.differences.map(({ id }) => id)).not.toContain("checks-default")
+    const failing = "const Own = () => { throw new Error('no variables') }"
+    const unknown = await moved(application(NEXT_5, { "auth.ts": file(failing) }), clone)
+    expect(unknown.report.differences.map(({ id }) => id)).toContain("checks-default")
+  })
+
   test("a person reads each, what to do, and what carries on", async () => {
     const folder = application(NEXT_5, config("providers: [Google]"))
     const { out } = await sallyport(["move", "--dry-run"], { cwd: folder })

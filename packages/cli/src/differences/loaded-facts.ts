@@ -11,9 +11,16 @@ export interface LoadedFrom {
   readonly environment: Environment
 }
 
-/** What a configuration says when it is run, as the doctor runs it; null if it cannot be run. */
+/**
+ * What a configuration says when it is run, as the doctor runs it. Null if it cannot be run: a file may need its framework,
+ * or a provider its variables. Then its text has to do.
+ */
 export async function loadedFacts(from: LoadedFrom): Promise<ConfigurationFacts | null> {
-  const configs = await configurationsIn(from).catch(() => [])
+  return factsOf(from).catch(() => null)
+}
+
+async function factsOf(from: LoadedFrom): Promise<ConfigurationFacts | null> {
+  const configs = await configurationsIn(from)
   if (configs.length === 0) return null
   const options = [...new Set(configs.flatMap((config) => optionsOf(config)))]
   const strategies = configs.flatMap((config) => {
@@ -29,7 +36,6 @@ export async function loadedFacts(from: LoadedFrom): Promise<ConfigurationFacts 
   }
 }
 
-/** A file may not run outside of its framework: then its text has to do. */
 async function configurationsIn(from: LoadedFrom): Promise<readonly object[]> {
   const passed = await loadConfigurations(from)
   const made = passed.map(async (one) =>
@@ -46,11 +52,13 @@ function optionsOf(config: object): readonly string[] {
   })
 }
 
-/** A preset keeps the options that it was given in a member of its own. */
+/** A preset keeps the options that it was given in a member of its own. One that was not called is given none. */
 function providersOf(config: object): readonly ProviderFacts[] {
   const { providers } = config as { readonly providers: readonly unknown[] }
   return providers.flatMap((one) => {
-    const provider = (typeof one === "function" ? (one as () => unknown)() : one) as Provider
+    const provider = (
+      typeof one === "function" ? (one as (given: object) => unknown)({}) : one
+    ) as Provider
     const { type, id, options } = provider
     const kinds = [type, id, options?.id].filter((kind) => kind !== undefined)
     return [{ kinds, options: Object.keys(options ?? provider) }]
