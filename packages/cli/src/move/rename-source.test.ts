@@ -47,6 +47,7 @@ describe("A module is renamed", () => {
     ],
     ['import { P } from "@auth/prisma-adapter"', 'import { P } from "@sallyport/prisma-adapter"'],
     ['import P from "@auth/neon-adapter"', 'import P from "@sallyport/pg-adapter"'],
+    ['import p from "next-auth/package.json"', 'import p from "@sallyport/next/package.json"'],
     ['import { S } from "@hono/auth-js/react"', 'import { S } from "@sallyport/hono/react"'],
     [
       'const a = { transpilePackages: ["next-auth"] }',

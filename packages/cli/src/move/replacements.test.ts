@@ -23,7 +23,7 @@ test.each(all)("$ours has every subpath that is listed for $theirs", ({ ours, su
   const manifest = readFileSync(new URL(`${folderOf(ours)}/package.json`, root), "utf8")
   const { name, exports } = JSON.parse(manifest) as { name: string; exports: object }
   expect(name).toBe(ours)
-  const entryPoints = subpaths.map((one) => (one === "" ? "." : `./${one}`))
+  const entryPoints = ["package.json", ...subpaths].map((one) => (one === "" ? "." : `./${one}`))
   expect(Object.keys(exports)).toEqual(expect.arrayContaining(entryPoints))
 })
 

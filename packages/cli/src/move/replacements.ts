@@ -100,9 +100,9 @@ export function moduleName(specifier: string): ModuleName | null {
   return name === undefined ? null : { package: name, subpath }
 }
 
-/** Whether ours has a subpath. Endings such as `.js` are not part of one. */
+/** Whether ours has a subpath. Every package has its `package.json`. */
 export function hasSubpath({ subpaths }: Replacement, subpath: string): boolean {
-  return subpaths.some((one) =>
+  return ["package.json", ...subpaths].some((one) =>
     one.endsWith("/*") ? /^[\w-]+$/.test(restAfter(subpath, one.slice(0, -1))) : one === subpath,
   )
 }
