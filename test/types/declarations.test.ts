@@ -51,7 +51,8 @@ describe("Declarations of the published packages", { timeout: 240_000 }, () => {
     expect(names).toEqual(expect.arrayContaining([...everywhere, "@sallyport/memory-adapter"]))
     const core = publishedPackages.find(({ name }) => name === "@sallyport/core")
     expect(core?.entrypoints.length).toBeGreaterThanOrEqual(19)
-    for (const { entrypoints } of publishedPackages) expect(entrypoints).not.toEqual([])
+    const withoutAny = publishedPackages.filter(({ entrypoints }) => entrypoints.length === 0)
+    expect(withoutAny.map(({ name }) => name)).toEqual(["create-sallyport"])
   })
 
   test.each(sampled(kinds, 2))(

@@ -4,7 +4,7 @@ import type { Call, Command } from "../command-line/command.js"
 import { CommandFailed, WrongUsage } from "../command-line/failures.js"
 import { ownVersion } from "../command-line/version.js"
 import { applicationFacts } from "../differences/application-facts.js"
-import { differencesFor } from "../differences/told-differences.js"
+import { differencesFor } from "../differences/concerning-differences.js"
 import { readEnvironment } from "../env-file/read-environment.js"
 import { stateOfTree } from "../git/git.js"
 import { runInstall } from "../install/install-commands.js"
@@ -23,7 +23,7 @@ export const move: Command<MoveReport> = {
 
 Moves an application from Auth.js 5 or next-auth 4. People stay signed in, and tables, cookies, URLs and variables stay. Each
 change is shown first. What cannot be moved is listed with its file and line, and the exit code is 1. The differences from
-Auth.js that concern your configuration are told too: it is read for that, and run if it can be.
+Auth.js that concern your configuration are listed too: it is read for that, and run if it can be.
 
   --alias         only package.json changes: Sallyport is installed under the name that your code imports. The default
   --rename        the imports change, and the dependencies with them
@@ -55,12 +55,12 @@ Auth.js that concern your configuration are told too: it is read for that, and r
     const { facts, read } = await applicationFacts({ ...application, environment })
     const differences = differencesFor(facts, Boolean(call.flags["all"]))
     const isWritten = plan.changes.length > 0 && !call.flags["dry-run"]
-    const told = { facts, read, differences }
-    if (isWritten) await write(call, plan, beforeLines(plan, told))
+    const findings = { facts, read, differences }
+    if (isWritten) await write(call, plan, beforeLines(plan, findings))
     if (call.flags["install"] && !call.flags["dry-run"]) await install(call, departure.manager)
     const examined = call.flags["doctor"] ? await doctor.run(call) : null
     const command = installCommand(departure.manager).join(" ")
-    return outcomeOf({ call, way, plan, told, isWritten, install: command, examined })
+    return outcomeOf({ call, way, plan, findings, isWritten, install: command, examined })
   },
 }
 

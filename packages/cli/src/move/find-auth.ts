@@ -59,7 +59,10 @@ function generationOf(files: ProjectFiles, range: string | null): Generation {
 }
 
 function isTooOld(version: string, lowest: readonly number[]): boolean {
-  const parts = /(\d+)\.(\d+)\.(\d+)-beta\.(\d+)/.exec(version)?.slice(1).map(Number)
+  const parts = /\b(\d{1,6})\.(\d{1,6})\.(\d{1,6})-beta\.(\d{1,6})/
+    .exec(version)
+    ?.slice(1)
+    .map(Number)
   const at = parts?.findIndex((part, index) => part !== lowest[index]) ?? -1
   return parts !== undefined && at >= 0 && (parts[at] ?? 0) < (lowest[at] ?? 0)
 }

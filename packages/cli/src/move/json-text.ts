@@ -6,7 +6,8 @@ export function withJson(text: string, value: JsonObject): string {
   const [, indentation = "  "] = /^\s*\{\r?\n([ \t]+)/.exec(text) ?? []
   const lineBreak = text.includes("\r\n") ? "\r\n" : "\n"
   const written = JSON.stringify(value, null, indentation).replaceAll("\n", lineBreak)
-  return /\n\s*$/.test(text) ? `${written}${lineBreak}` : written
+  const end = text.slice(text.trimEnd().length)
+  return end.includes("\n") ? `${written}${lineBreak}` : written
 }
 
 /** A member that is an object; an empty object if there is none. */

@@ -27,19 +27,22 @@ export interface ScriptBlock {
 }
 
 const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script\s*>/gi
-const FRONTMATTER = /^\s*---\r?\n([\s\S]*?)^---/m
+const FRONTMATTER = /^---\r?\n(?:([\s\S]*?)\n)?---/
 
 /** The scripts of a file: the `<script>` blocks of Svelte, Vue and Astro, Astro's frontmatter, or else all of it. */
 export function scriptBlocks(path: string, text: string): readonly ScriptBlock[] {
   if (!/\.(?:svelte|vue|astro)$/.test(path)) return [{ text, start: 0 }]
-  const scripts = [...text.matchAll(SCRIPT)].map((found) => blockOf(found))
-  const frontmatter = path.endsWith(".astro") ? FRONTMATTER.exec(text) : null
-  const isFirst = frontmatter !== null && text.slice(0, frontmatter.index).trim() === ""
-  return isFirst ? [blockOf(frontmatter), ...scripts] : scripts
+  const scripts = [...text.matchAll(SCRIPT)].map(({ 0: whole, 1: inside = "", index }) => ({
+    text: inside,
+    start: index + whole.indexOf(">") + 1,
+  }))
+  return path.endsWith(".astro") ? [...frontmatterOf(text), ...scripts] : scripts
 }
 
-function blockOf({ 0: whole, 1: inside = "", index = 0 }: RegExpMatchArray): ScriptBlock {
-  return { text: inside, start: index + whole.indexOf(inside, whole.search(/>|---\r?\n/) + 1) }
+function frontmatterOf(text: string): readonly ScriptBlock[] {
+  const start = text.length - text.trimStart().length
+  const [, inside] = FRONTMATTER.exec(text.slice(start)) ?? []
+  return inside === undefined ? [] : [{ text: inside, start: text.indexOf("\n", start) + 1 }]
 }
 
 /** The number of the line at a place of a text, from 1. */

@@ -5,8 +5,8 @@ import type { Facts } from "../differences/facts.js"
 import {
   differenceLines,
   keptLines,
-  type ToldDifferences,
-} from "../differences/told-differences.js"
+  type ConcerningDifferences,
+} from "../differences/concerning-differences.js"
 import type { MovePlan, Way } from "./plan-move.js"
 import type { Leftover } from "./rename-source.js"
 
@@ -31,10 +31,10 @@ export interface MoveReport {
 }
 
 /** What is known of the configuration, and what differs for it. */
-export interface Told {
+export interface MoveFindings {
   readonly facts: Facts
   readonly read: readonly string[]
-  readonly differences: ToldDifferences
+  readonly differences: ConcerningDifferences
 }
 
 /** A move that was planned, and written or not. */
@@ -42,7 +42,7 @@ export interface Done {
   readonly call: Call
   readonly way: Way
   readonly plan: MovePlan
-  readonly told: Told
+  readonly findings: MoveFindings
   readonly isWritten: boolean
   readonly install: string
   readonly examined: Outcome | null
@@ -72,14 +72,14 @@ export function alreadyThere(way: Way): Outcome<MoveReport> {
 /** What a person reads before they are asked. */
 export function beforeLines(
   { changes, leftovers }: MovePlan,
-  { facts, read, differences }: Told,
+  { facts, read, differences }: MoveFindings,
 ): readonly string[] {
   return [
     ...changes.flatMap(showChange),
     ...leftoverLines(leftovers),
     ...(read.length > 0
       ? []
-      : ["No configuration was found, so differences are told for whatever it may have.", ""]),
+      : ["No configuration was found, so differences are listed for whatever it may have.", ""]),
     ...differenceLines(differences),
     ...keptLines(facts),
   ]
@@ -87,16 +87,16 @@ export function beforeLines(
 
 /** What came of a move. */
 export function outcomeOf(done: Done): Outcome<MoveReport> {
-  const { way, plan, told, isWritten, install, examined } = done
-  const { listed, silent } = told.differences
+  const { way, plan, findings, isWritten, install, examined } = done
+  const { listed, silent } = findings.differences
   const report: MoveReport = {
-    from: told.facts.version,
+    from: findings.facts.version,
     way,
     written: isWritten,
     changes: plan.changes.map(reportOf),
     leftovers: plan.leftovers,
     install,
-    configuration: told.read,
+    configuration: findings.read,
     differences: listed.map(({ id, noticed }) => ({ id, noticed })),
     silent,
     doctor: examined?.report ?? null,
@@ -105,8 +105,8 @@ export function outcomeOf(done: Done): Outcome<MoveReport> {
   return { exitCode: isClean ? 0 : 1, report, text: textOf(done) }
 }
 
-function textOf({ call, plan, told, isWritten, install, examined }: Done): readonly string[] {
-  const shown = isWritten ? [] : beforeLines(plan, told)
+function textOf({ call, plan, findings, isWritten, install, examined }: Done): readonly string[] {
+  const shown = isWritten ? [] : beforeLines(plan, findings)
   const end = examined?.text ?? ["Then examine the configuration: sallyport doctor"]
   if (plan.changes.length === 0)
     return [...shown, "This application has moved. Nothing was changed.", ...(examined?.text ?? [])]

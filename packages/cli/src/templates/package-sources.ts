@@ -45,9 +45,9 @@ function packedFiles({ manifest, shared }: Example, clone: ProjectFiles) {
 
 /** A name that npm allows, after the name of the folder. */
 function nameFor(directory: string): string {
-  const name = path
+  const words = path
     .basename(directory)
     .toLowerCase()
-    .replaceAll(/[^a-z0-9-]+/g, "-")
-  return name.replaceAll(/^-+|-+$/g, "") || "my-app"
+    .split(/[^a-z0-9]+/)
+  return words.filter(Boolean).join("-") || "my-app"
 }

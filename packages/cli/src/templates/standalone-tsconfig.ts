@@ -18,5 +18,6 @@ export function standaloneTsconfig(text: string, base: string): string {
 
 /** JSON with comments that have lines of their own. */
 function read(text: string): Tsconfig {
-  return JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, "")) as Tsconfig
+  const lines = text.split("\n").filter((line) => !line.trimStart().startsWith("//"))
+  return JSON.parse(lines.join("\n")) as Tsconfig
 }

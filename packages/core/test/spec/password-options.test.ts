@@ -259,7 +259,7 @@ describe("The sign-in page", () => {
     const page = await (await new PasswordSite().visitor().get("signin")).text()
     expect(page).toMatch(/name="email"\s+type="email"[^>]*autocomplete="username"/)
     expect(page).toMatch(/name="password"\s+type="password"[^>]*autocomplete="current-password"/)
-    expect(page).toMatch(/class="submit">\s*<span class="name">Sign in</)
+    expect(page).toMatch(/class="submit"\s*>\s*<span class="name">Sign in</)
     expect(page).toContain('href="http://app.test/auth/session/forgot-password">Forgot your')
     expect(page).toContain('href="http://app.test/auth/session/sign-up">Create an account')
   })

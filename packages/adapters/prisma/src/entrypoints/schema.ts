@@ -79,9 +79,10 @@ const recordModel = `model AuthRecord {
   @@map("auth_records")
 }`
 
-/** The field of a comment such as `// on MySQL and MariaDB: @db.Text, as for the next two`, and for how many it counts. */
-const TYPE_OF_MYSQL =
-  /^(.*?) *\/\/ on MySQL and MariaDB: (@db\.[\w()]+)(?:, as for (id|the next two))?$/
+/** Begins a comment such as `// on MySQL and MariaDB: @db.Text, as for the next two`. */
+const ON_MYSQL = "// on MySQL and MariaDB: "
+/** The type in such a comment, and for which fields it counts as well. */
+const TYPE_OF_MYSQL = /^(@db\.[\w()]+)(?:, as for (id|the next two))?$/
 const ALSO = { id: 1, "the next two": 2 }
 
 /** The model as its comments say for MySQL, or without these comments. */
@@ -89,8 +90,10 @@ function forDialect(model: string, dialect: SqlDialect): string {
   let type = ""
   let left = 0
   const lines = model.split("\n").map((line) => {
-    const [, field, found, also] = TYPE_OF_MYSQL.exec(line) ?? []
-    if (field !== undefined && found !== undefined) {
+    const [before = "", comment = ""] = line.split(ON_MYSQL)
+    const [, found, also] = TYPE_OF_MYSQL.exec(comment) ?? []
+    if (found !== undefined) {
+      const field = before.trimEnd()
       type = found
       left = also === undefined ? 0 : ALSO[also as keyof typeof ALSO]
       return dialect === "mysql" ? `${field} ${found}` : field

@@ -3,7 +3,7 @@ import { type Difference, readDifferences } from "./difference.js"
 import type { Facts } from "./facts.js"
 
 /** The differences from Auth.js that concern an application. */
-export interface ToldDifferences {
+export interface ConcerningDifferences {
   /** Those that its owner or a visitor could notice. With `--all` the others too. */
   readonly listed: readonly Difference[]
   /** How many others concern it, and need nothing. */
@@ -13,7 +13,7 @@ export interface ToldDifferences {
 }
 
 /** Which differences concern an application. */
-export function differencesFor(facts: Facts, isAll: boolean): ToldDifferences {
+export function differencesFor(facts: Facts, isAll: boolean): ConcerningDifferences {
   const all = readDifferences()
   const own = all.filter((one) => concerns(one.concerns, facts))
   const listed = own.filter(({ noticed }) => isAll || noticed !== false)
@@ -21,7 +21,7 @@ export function differencesFor(facts: Facts, isAll: boolean): ToldDifferences {
 }
 
 /** The lines that tell a person of them. */
-export function differenceLines({ listed, silent }: ToldDifferences): readonly string[] {
+export function differenceLines({ listed, silent }: ConcerningDifferences): readonly string[] {
   return [
     listed.length === 0
       ? "No difference that you could notice concerns this configuration."
