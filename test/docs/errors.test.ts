@@ -66,7 +66,7 @@ describe("docs/errors.md", () => {
 describe("docs/errors.md in @sallyport/core, where errors and warnings say that it is", () => {
   test("is packed whole, without links to pages that are not there", () => {
     const core = path.resolve(import.meta.dirname, "../../packages/core")
-    execFileSync(process.execPath, ["../../tools/pack-errors.mjs"], { cwd: core })
+    execFileSync(process.execPath, ["../../tools/pack-docs.mjs", "errors.md"], { cwd: core })
     const packed = read("packages/core/docs/errors.md")
     expect(packed.match(/^### .*$/gm)).toEqual(read("docs/errors.md").match(/^### .*$/gm))
     expect(packed).not.toMatch(/\]\(\./)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { homeOf, snippets, type Snippet } from "./support/snippets.js"
-import { before, modules } from "./support/surroundings.js"
+import { aliases, before, modules } from "./support/surroundings.js"
 import { problemsIn } from "./support/type-check.js"
 
 const all = snippets()
@@ -9,12 +9,20 @@ const fileOf = (snippet: Snippet): string =>
 
 const sources = all.map((snippet) => {
   const prelude = before[`${snippet.page}#${snippet.number}`] ?? ""
-  return [fileOf(snippet), `${prelude}${snippet.code}`] as const
+  return [fileOf(snippet), `${prelude}${withEndings(snippet.code)}`] as const
 })
+
+/** Bundlers find a file of the application without its ending; the compiler looks as Node does. */
+function withEndings(code: string): string {
+  return code.replaceAll(/(from "(?:\.\.?\/)+[^".]*(?:\.server)?)"/g, '$1.js"')
+}
 const surrounding = Object.entries(modules).flatMap(([home, files]) =>
   Object.entries(files).map(([file, text]) => [`${home}/snippets/${file}`, text] as const),
 )
-const problems = problemsIn(new Map(sources), new Map(surrounding))
+const problems = problemsIn(
+  new Map([...sources, ["demo/snippets/aliases.d.ts", aliases]]),
+  new Map(surrounding),
+)
 
 describe("Code that a page shows compiles", () => {
   test.each(all.map((snippet) => [snippet.at, snippet] as const))("%s", (_, snippet) => {

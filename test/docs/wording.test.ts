@@ -9,6 +9,10 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/\| Absent +\|/, "| Default |"],
   [/\bfor ever\b/, "forever"],
   [/\be-mail/i, "email"],
+  [
+    /providers: \[\]/,
+    "a provider, or import what the quick start has made: people copy snippets as they stand",
+  ],
   [/\bnone: (?:it is|theirs is)\b/, "a sentence that says why there is no option"],
 ]
 

@@ -78,6 +78,21 @@ describe.each(publishedPackages)("$name", ({ name, manifest }) => {
   })
 })
 
+/** Packages whose page is in `docs/`; that of an adapter is its README. */
+const withPage = publishedPackages.filter(({ folder }) =>
+  /^packages\/(?:integrations\/|clients\/|(?:cli|client|conformance|core)$)/.test(folder),
+)
+
+test.each(withPage)("$name carries its page, with no link to a page that is not there", async ({ name, folder }) => {
+  const files = packageNamed(name).files.map((file) => file.path)
+  const carried = files.filter((file) => /^docs\/[\w-]+\.md$/.test(file))
+  expect(carried).not.toEqual([])
+  for (const file of carried) {
+    const text = await readFile(path.join(root, folder, file), "utf8")
+    expect(/\]\(\.[^)]*\)/.exec(text)).toBeNull()
+  }
+})
+
 describe("What an installation puts on a disk", () => {
   const own = (name: string) =>
     packageNamed(name).files.filter((file) => !file.path.startsWith("providers/"))

@@ -13,6 +13,20 @@ export const before: Readonly<Record<string, string>> = {
     'const mailbox = await import("@sallyport/dev").then((dev) => dev.startMailbox());',
   "docs/concepts.md#2":
     "declare const removePassword: (userId: string) => Promise<void>; export const shown = () => mail;",
+  "docs/hono.md#2":
+    'import { HonoAuth } from "@sallyport/hono"; import { Hono } from "hono"; const { auth } = HonoAuth({ providers: [] }); const app = new Hono();',
+  "docs/hono.md#4":
+    'import { HonoAuth } from "@sallyport/hono"; import { Hono } from "hono"; const { signIn, signOut } = HonoAuth({ providers: [] }); const app = new Hono();',
+  "docs/elysia.md#2":
+    'import { ElysiaAuth } from "@sallyport/elysia"; import { Elysia } from "elysia"; const { plugin, auth } = ElysiaAuth({ providers: [] });',
+  "docs/elysia.md#3":
+    'import { ElysiaAuth } from "@sallyport/elysia"; import { Elysia } from "elysia"; const { plugin } = ElysiaAuth({ providers: [] });',
+  "docs/elysia.md#4":
+    'import { ElysiaAuth } from "@sallyport/elysia"; import { Elysia } from "elysia"; const { plugin, signIn, signOut } = ElysiaAuth({ providers: [] });',
+  "docs/node.md#3":
+    'import { NodeAuth } from "@sallyport/node"; const auth = NodeAuth({ providers: [] });',
+  "docs/node.md#4":
+    'import { NodeAuth } from "@sallyport/node"; const auth = NodeAuth({ providers: [] });',
   "docs/solid-start.md#6": "/** @jsxImportSource solid-js */ ",
   // Qwik's own declarations of elements are only found by a bundler's resolution; its components are the real ones.
   "docs/qwik.md#5":
@@ -37,6 +51,42 @@ export const before: Readonly<Record<string, string>> = {
     "declare const openTestDatabase: () => Promise<{ close: () => Promise<void> }>;",
 }
 
+/** The modules of an application that its framework finds by an alias, as the quick start of its page writes them. */
+export const aliases = `
+declare module "@/auth" {
+  import NextAuth from "@sallyport/next"
+  const made: ReturnType<typeof NextAuth>
+  export const auth: typeof made.auth
+  export const handlers: typeof made.handlers
+  export const signIn: typeof made.signIn
+  export const signOut: typeof made.signOut
+}
+declare module "next/navigation" {
+  export function redirect(url: string): never
+}
+declare module "~/auth" {
+  import { SolidAuth } from "@sallyport/solid-start"
+  const made: ReturnType<typeof SolidAuth>
+  export const auth: typeof made.auth
+  export const signIn: typeof made.signIn
+  export const signOut: typeof made.signOut
+}
+declare module "~/auth.server" {
+  import { ReactRouterAuth } from "@sallyport/react-router"
+  const made: ReturnType<typeof ReactRouterAuth>
+  export const auth: typeof made.auth
+  export const guard: typeof made.guard
+  export const signIn: typeof made.signIn
+  export const signOut: typeof made.signOut
+}
+declare module "~/routes/plugin@auth" {
+  import { QwikAuth$ } from "@sallyport/qwik"
+  const made: ReturnType<typeof QwikAuth$>
+  export const useSignIn: typeof made.useSignIn
+  export const useSignOut: typeof made.useSignOut
+}
+`
+
 /** Modules that pages name and this repository does not contain, by path from the folder of the page's code. */
 export const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "packages/adapter-kit": {
@@ -51,6 +101,14 @@ export declare function startFixture(site: FixtureSite): Promise<RunningFixture>
 `,
   },
   demo: {
+    "auth.ts": `import { SvelteKitAuth } from "@sallyport/sveltekit"
+export const { handle, auth, signIn, signOut } = SvelteKitAuth({ providers: [] })
+`,
+    "../auth.ts": `export * from "./snippets/auth.js"
+`,
+    "test/auth.server.ts": `import { StartAuth } from "@sallyport/tanstack-start"
+export const { auth, guard, signIn, signOut } = StartAuth({ providers: [] })
+`,
     "auth-config.ts": `import type { QwikAuthConfig } from "@sallyport/qwik"
 export declare const authConfig: QwikAuthConfig
 `,
