@@ -5,8 +5,10 @@ import { dayOf, groups, notInTurn, turnOf, type Group } from "./turns.js"
 const WEEK_AND_A_DAY = Array.from({ length: DAYS }, (_, day) => 20_000 + day)
 const named = Object.keys(groups) as Group[]
 
-test.each(named)("%s: each has its turn within eight days", (group) => {
-  const seen = new Set(WEEK_AND_A_DAY.flatMap((day) => turnOf(group, day)))
+test.each(named)("%s: each has its turn within eight days, or as many as it says", (group) => {
+  const { days = DAYS } = groups[group]
+  const all = Array.from({ length: days }, (_, day) => 20_000 + day)
+  const seen = new Set(all.flatMap((day) => turnOf(group, day)))
   expect([...seen].toSorted()).toEqual([...groups[group].names].toSorted())
 })
 

@@ -6,8 +6,7 @@ import { turn } from "./depth.js"
 /** What takes turns together. */
 export type Group =
   | "built examples"
-  | "created applications"
-  | "fresh starters"
+  | "applications from nothing"
   | "quick starts"
   | "installed from npm"
   | "next-auth 4 installed"
@@ -18,36 +17,42 @@ export type Group =
 interface Turns {
   readonly names: readonly string[]
   readonly each: number
+  /** In how many days each has had its turn. Default: eight. */
+  readonly days?: number
 }
 
 /**
  * What takes turns: tests of the same rules that take a minute each, such as built applications. `npm test` runs some of
- * them each day, so that within eight days each had its turn. Whoever names files, and `npm run test:deep`, runs all.
+ * them each day, so that within eight days each had its turn, unless it says more. Whoever names files, and `npm run test:deep`, runs all.
  */
 export const groups: Readonly<Record<Group, Turns>> = {
   "built examples": { names: examples(), each: 2 },
   // In an order in which no day has two of those that are built longest.
-  "created applications": {
+  "applications from nothing": {
     names: [
-      "next",
-      "hono",
-      "nuxt",
-      "express",
-      "astro",
-      "fastify",
-      "sveltekit",
-      "node",
-      "solid-start",
-      "elysia",
-      "next-pages",
-      "nestjs",
-      "qwik",
-      "react-router",
-      "tanstack-start",
+      "create next",
+      "create hono",
+      "create nuxt",
+      "create express",
+      "create astro",
+      "init in sveltekit",
+      "create fastify",
+      "create sveltekit",
+      "create node",
+      "create solid-start",
+      "create elysia",
+      "create next-pages",
+      "init in nestjs",
+      "create qwik",
+      "create nestjs",
+      "init in next",
+      "create react-router",
+      "create tanstack-start",
+      "init in qwik",
     ],
-    each: 2,
+    each: 1,
+    days: 19,
   },
-  "fresh starters": { names: ["next", "sveltekit", "qwik", "nestjs"], each: 1 },
   "quick starts": {
     names: [
       "nextjs",

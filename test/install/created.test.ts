@@ -18,7 +18,7 @@ const MINUTES = 600_000
 const cannot = missing ? "(no browser)" : ((await unreachable()) ?? "")
 
 describe.each(templates)("sallyport create --template $name", (template) => {
-  const reason = notInTurn("created applications", template.name) || cannot
+  const reason = notInTurn("applications from nothing", `create ${template.name}`) || cannot
 
   test.skipIf(reason)(
     `outside of the repository, from nothing to signed in ${reason}`,

@@ -52,7 +52,7 @@ const starters: readonly FreshStarter[] = [
 ]
 
 describe.each(starters)("sallyport init in what the starter of $name makes", (starter) => {
-  const reason = notInTurn("fresh starters", starter.name) || cannot
+  const reason = notInTurn("applications from nothing", `init in ${starter.name}`) || cannot
 
   test.skipIf(reason)(
     `from nothing to signed in, without a line typed ${reason}`,
