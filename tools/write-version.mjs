@@ -13,12 +13,16 @@ const { version } = JSON.parse(readFileSync(path.join(root, "packages/core/packa
 const NAMED =
   /(?<=sallyport-[a-z0-9-]+-)\d+\.\d+\.\d+(?:-[\w.-]+)?(?=\.tgz)|(?<=@sallyport\/[a-z0-9-]+@)\d+\.\d+\.\d+(?:-[\w.-]+)?/g
 
+/** What is built, and the copies of pages that `npm pack` puts into packages. */
+function isLeftOut(folder) {
+  return /\/(?:\.[^/]*|node_modules|dist|src)$|^packages\/.*\/(?:docs|examples)$/.test(folder)
+}
+
 /** Pages, and the manifests of applications of tests. */
 function filesIn(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name)
-    if (entry.isDirectory())
-      return /^(?:\.|node_modules$|dist$|src$)/.test(entry.name) ? [] : filesIn(file)
+    if (entry.isDirectory()) return isLeftOut(file) ? [] : filesIn(file)
     const isPage = file.endsWith(".md") && entry.name !== "CHANGELOG.md"
     return isPage || /^test\/.*\/package\.json$/.test(file) ? [file] : []
   })
