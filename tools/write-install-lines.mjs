@@ -35,7 +35,8 @@ const pages = [
   { page: "react-router", folder: "react-router" },
   { page: "tanstack-start", folder: "tanstack-start" },
   { page: "solid-start", folder: "solid-start" },
-  { page: "qwik", folder: "qwik" },
+  // The configuration of Vite that its starter writes ends the build if the package is in `dependencies`.
+  { page: "qwik", folder: "qwik", option: "-D" },
   { page: "nestjs", folder: "nestjs" },
   { page: "hono", folder: "hono", create: EMPTY, server: ["hono", "@hono/node-server"] },
   { page: "fastify", folder: "fastify", create: EMPTY, server: ["fastify"] },
@@ -65,7 +66,7 @@ function withMajor(name, example) {
   return `${name}@${dependencies[name].split(".")[0]}`
 }
 
-function installLines({ folder, create, server }) {
+function installLines({ folder, create, server, option }) {
   const needed = needs(`@sallyport/${folder}`)
   const files = needed.map(({ manifest }) => manifest.name.replace("@sallyport/", ""))
   const workspacesOf = needed.map((one) => `-w ${one.folder}`).join(" ")
@@ -75,7 +76,11 @@ function installLines({ folder, create, server }) {
     create ? `${create} # or an application that you have` : "cd my-app # your application",
     "(cd ../sallyport && npm ci && npm run build)",
     `(cd ../sallyport && npm pack ${workspacesOf})`,
-    ["npm install", `../sallyport/sallyport-{${files.join(",")}}-[0-9]*.tgz`, ...others].join(" "),
+    [
+      `npm install${option ? ` ${option}` : ""}`,
+      `../sallyport/sallyport-{${files.join(",")}}-[0-9]*.tgz`,
+      ...others,
+    ].join(" "),
     ...(server ? ["npm install -D tsx@4 typescript@6 @types/node@20"] : []),
     "```",
   ]

@@ -49,6 +49,17 @@ describe("sallyport init", () => {
     expect(git(folder, "status", "--porcelain").toString()).toBe("")
   })
 
+  test("Qwik: its package is for development, where its starter demands it", async () => {
+    const folder = committed({
+      "package.json": `${JSON.stringify({ scripts: { dev: "vite" }, devDependencies: { "@builder.io/qwik-city": "1" } })}\n`,
+      "tsconfig.json": "{}\n",
+    })
+    const { out } = await sallyport(["init", "--json", "--dry-run"], { cwd: folder })
+    expect(JSON.parse(out)).toMatchObject({
+      install: ["npm install @sallyport/core", "npm install -D @sallyport/qwik @sallyport/dev"],
+    })
+  })
+
   test("--dry-run shows all and writes nothing", async () => {
     const folder = committed(SVELTEKIT)
     const { code, out } = await sallyport(["init", "--dry-run"], { cwd: folder })

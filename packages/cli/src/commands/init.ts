@@ -86,9 +86,12 @@ function installationOf(
   { directory, flags }: Call,
   project: Project,
 ): readonly (readonly string[])[] {
+  const { packages, isBuiltIn = false } = recipes[project.framework.id]
+  const own = packages(project)
   return installCommands({
     manager: project.packageManager,
-    packages: ["@sallyport/core", ...recipes[project.framework.id].packages(project)],
+    packages: ["@sallyport/core", ...(isBuiltIn ? [] : own)],
+    development: [...(isBuiltIn ? own : []), "@sallyport/dev"],
     from: typeof flags["from"] === "string" ? flags["from"] : null,
     directory,
   })

@@ -8,14 +8,16 @@ import { packedPackages } from "./packed-packages.js"
 export interface Installation {
   readonly manager: PackageManager
   readonly packages: readonly string[]
+  /** What is installed for development alone. */
+  readonly development: readonly string[]
   /** A clone of this repository, from the application's folder, to take packed packages from. */
   readonly from: string | null
   readonly directory: string
 }
 
-/** The commands that install packages, and `@sallyport/dev` for development alone, each as a program and its arguments. */
+/** The commands that install packages, and those for development alone, each as a program and its arguments. */
 export function installCommands(one: Installation): readonly (readonly string[])[] {
-  return [commandFor(one, one.packages, []), commandFor(one, ["@sallyport/dev"], ["-D"])]
+  return [commandFor(one, one.packages, []), commandFor(one, one.development, ["-D"])]
 }
 
 function commandFor(one: Installation, names: readonly string[], options: readonly string[]) {

@@ -97,6 +97,8 @@ export const { GET, POST } = auth
 
 export const qwik: Recipe = {
   packages: () => ["@sallyport/qwik"],
+  // The configuration of Vite that its starter writes ends the build if such a package is in `dependencies`.
+  isBuiltIn: true,
   steps: (project) => [
     {
       path: `src/routes/plugin@auth.${extensionOf(project)}`,

@@ -22,6 +22,8 @@ export interface Recipe {
   readonly steps: (project: Project, files: ProjectFiles) => readonly (NewFile | FileEdit)[]
   /** Packages beside `@sallyport/core` and `@sallyport/dev`, which every application gets. */
   readonly packages: (project: Project) => readonly string[]
+  /** Whether they are needed to build the application alone, and its starter refuses them elsewhere. Default false. */
+  readonly isBuiltIn?: boolean
   /** The script that `package.json` gets where it has none for development. */
   readonly devScript?: (project: Project, files: ProjectFiles) => string
 }
