@@ -9,7 +9,7 @@ import { packageSources } from "../templates/package-sources.js"
 import { packagedExamples, readExample } from "../templates/read-example.js"
 import { standaloneFiles } from "../templates/standalone-files.js"
 import { type Template, templates } from "../templates/templates.js"
-import { runInstall } from "../install/install-commands.js"
+import { install } from "../install/install-commands.js"
 import { filesOnDisk } from "../project/project-files.js"
 
 /** What `sallyport create --json` prints. */
@@ -57,14 +57,14 @@ pages for members and administrators, users in SQLite. All of it runs on your ma
       writeChanges(directory, changes)
     }
     const manager = managerOf(call.environment)
-    const install = [manager, "install"]
-    if (isWritten && call.flags["install"]) await installIn(call, install, directory)
+    const command = [manager, "install"]
+    if (isWritten && call.flags["install"]) await install(call, command, directory)
     return outcome(call, {
       template: template.name,
       folder: path.relative(call.directory, directory) || ".",
       files: [...files.keys()].toSorted(),
       written: isWritten,
-      install: install.join(" "),
+      install: command.join(" "),
       run: `${manager} start`,
       open: "http://localhost:3000",
     })
@@ -135,16 +135,6 @@ function managerOf(environment: Call["environment"]): string {
   const [, name = "npm"] =
     /^(npm|pnpm|yarn|bun)\//.exec(environment["npm_config_user_agent"] ?? "") ?? []
   return name
-}
-
-async function installIn(
-  { flags }: Call,
-  command: readonly string[],
-  directory: string,
-): Promise<void> {
-  const code = await runInstall(command, directory, flags["json"] ? "stderr" : "stdout")
-  if (code !== 0)
-    throw new CommandFailed(`The installation failed with ${code}: ${command.join(" ")}`)
 }
 
 function outcome({ flags }: Call, report: CreateReport): Outcome<CreateReport> {

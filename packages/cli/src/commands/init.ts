@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto"
 import { type FileChange, reportOf } from "../changes/file-change.js"
 import { showChange } from "../changes/show-change.js"
-import { writeChanges } from "../changes/write-changes.js"
+import { writeAfterAsking } from "../changes/write-after-asking.js"
 import type { Call, Command, Outcome } from "../command-line/command.js"
 import { CommandFailed, WrongUsage } from "../command-line/failures.js"
 import { ownVersion } from "../command-line/version.js"
 import { planSecret } from "../env-file/plan-secret.js"
-import { stateOfTree } from "../git/git.js"
-import { installCommands, runInstall } from "../install/install-commands.js"
+import { install, installCommands } from "../install/install-commands.js"
 import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
 import { type Project, readProject } from "../project/read-project.js"
 import { devScriptName } from "../recipes/dev-script.js"
@@ -55,11 +54,12 @@ The first provider is the one of @sallyport/dev, which runs on your machine: you
     refuseUnfit(project, call)
     const plan = planFor(project, files)
     const changes = [...plan.changes, ...secretChanges(call, files, project)]
-    const install = installationOf(call, project)
+    const commands = installationOf(call, project)
     const isWritten = changes.length > 0 && !call.flags["dry-run"]
-    if (isWritten) await write(call, changes)
-    if (call.flags["install"] && !call.flags["dry-run"]) await runAll(call, install)
-    return outcome({ call, project, plan, changes, install, isWritten })
+    if (isWritten) await writeAfterAsking(call, { changes, shown: changes.flatMap(showChange) })
+    if (call.flags["install"] && !call.flags["dry-run"])
+      for (const command of commands) await install(call, command, call.directory)
+    return outcome({ call, project, plan, changes, install: commands, isWritten })
   },
 }
 
@@ -95,32 +95,6 @@ function installationOf(
     from: typeof flags["from"] === "string" ? flags["from"] : null,
     directory,
   })
-}
-
-async function write(call: Call, changes: readonly FileChange[]): Promise<void> {
-  const { directory, flags, terminal } = call
-  const state = stateOfTree(directory)
-  const isUndone = state === "clean" || Boolean(flags["force"])
-  const reason = state === "none" ? "This is no Git repository" : "Not everything is committed"
-  terminal.show(changes.flatMap(showChange))
-  if (flags["yes"]) {
-    if (!isUndone)
-      throw new CommandFailed(`${reason}, so there is no undo. Commit first, or pass --force.`)
-  } else {
-    const warning = isUndone ? "" : `${reason}, so there is no undo. `
-    const files = changes.length === 1 ? "this file" : `these ${changes.length} files`
-    if (!(await terminal.confirm(`${warning}Write ${files}?`, "--yes")))
-      throw new CommandFailed("Nothing was written.")
-  }
-  writeChanges(directory, changes)
-}
-
-async function runAll(call: Call, commands: readonly (readonly string[])[]): Promise<void> {
-  for (const command of commands) {
-    const code = await runInstall(command, call.directory, call.flags["json"] ? "stderr" : "stdout")
-    if (code !== 0)
-      throw new CommandFailed(`The installation failed with ${code}: ${command.join(" ")}`)
-  }
 }
 
 interface Done {

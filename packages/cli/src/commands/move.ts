@@ -1,15 +1,13 @@
-import type { FileChange } from "../changes/file-change.js"
-import { writeChanges } from "../changes/write-changes.js"
+import { writeAfterAsking } from "../changes/write-after-asking.js"
 import type { Call, Command } from "../command-line/command.js"
-import { CommandFailed, WrongUsage } from "../command-line/failures.js"
+import { WrongUsage } from "../command-line/failures.js"
 import { ownVersion } from "../command-line/version.js"
 import { applicationFacts } from "../differences/application-facts.js"
 import { differencesFor } from "../differences/concerning-differences.js"
 import { readEnvironment } from "../env-file/read-environment.js"
-import { stateOfTree } from "../git/git.js"
-import { runInstall } from "../install/install-commands.js"
+import { install } from "../install/install-commands.js"
 import { findAuth } from "../move/find-auth.js"
-import { type Departure, type MovePlan, planMove, type Way } from "../move/plan-move.js"
+import { type Departure, planMove, type Way } from "../move/plan-move.js"
 import { alreadyThere, beforeLines, type MoveReport, outcomeOf } from "../move/tell-move.js"
 import { filesOnDisk } from "../project/project-files.js"
 import { type PackageManager, readPackageManager } from "../project/read-package-manager.js"
@@ -56,11 +54,17 @@ Auth.js that concern your configuration are listed too: it is read for that, and
     const differences = differencesFor(facts, Boolean(call.flags["all"]))
     const isWritten = plan.changes.length > 0 && !call.flags["dry-run"]
     const findings = { facts, read, differences }
-    if (isWritten) await write(call, plan, beforeLines(plan, findings))
-    if (call.flags["install"] && !call.flags["dry-run"]) await install(call, departure.manager)
+    if (isWritten)
+      await writeAfterAsking(call, {
+        changes: plan.changes,
+        shown: beforeLines(plan, findings),
+        remark: plan.leftovers.length === 0 ? "" : "Some things are left to you. ",
+      })
+    const command = installCommand(departure.manager)
+    if (call.flags["install"] && !call.flags["dry-run"])
+      await install(call, command, call.directory)
     const examined = call.flags["doctor"] ? await doctor.run(call) : null
-    const command = installCommand(departure.manager).join(" ")
-    return outcomeOf({ call, way, plan, findings, isWritten, install: command, examined })
+    return outcomeOf({ call, way, plan, findings, isWritten, install: command.join(" "), examined })
   },
 }
 
@@ -84,38 +88,7 @@ function departureOf({ directory, flags }: Call): Departure | null {
   return { files, auth, manager, source: { from, directory, version } }
 }
 
-async function write(
-  { directory, flags, terminal }: Call,
-  plan: MovePlan,
-  shown: readonly string[],
-): Promise<void> {
-  const state = stateOfTree(directory)
-  const isUndone = state === "clean" || Boolean(flags["force"])
-  const reason = state === "none" ? "This is no Git repository" : "Not everything is committed"
-  terminal.show(shown)
-  if (flags["yes"]) {
-    if (!isUndone)
-      throw new CommandFailed(`${reason}, so there is no undo. Commit first, or pass --force.`)
-  } else {
-    const warning = isUndone ? "" : `${reason}, so there is no undo. `
-    const left = plan.leftovers.length === 0 ? "" : "Some things are left to you. "
-    if (!(await terminal.confirm(`${warning}${left}Write ${countOf(plan.changes)}?`, "--yes")))
-      throw new CommandFailed("Nothing was written.")
-  }
-  writeChanges(directory, plan.changes)
-}
-
-const countOf = ({ length }: readonly FileChange[]) =>
-  length === 1 ? "this file" : `these ${length} files`
-
 /** pnpm would refuse to change its lock file where it believes to be in continuous integration. */
 function installCommand({ name }: PackageManager): readonly string[] {
   return [name, "install", ...(name === "pnpm" ? ["--no-frozen-lockfile"] : [])]
-}
-
-async function install({ directory, flags }: Call, manager: PackageManager): Promise<void> {
-  const command = installCommand(manager)
-  const code = await runInstall(command, directory, flags["json"] ? "stderr" : "stdout")
-  if (code !== 0)
-    throw new CommandFailed(`The installation failed with ${code}: ${command.join(" ")}`)
 }

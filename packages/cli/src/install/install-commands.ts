@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process"
 import path from "node:path"
+import type { Call } from "../command-line/command.js"
+import { CommandFailed } from "../command-line/failures.js"
 import { filesOnDisk } from "../project/project-files.js"
 import type { PackageManager } from "../project/read-package-manager.js"
 import { packedPackages } from "./packed-packages.js"
@@ -33,8 +35,21 @@ function placesOf({ from, directory }: Installation, names: readonly string[]): 
   return [...packed.map(({ file }) => path.posix.join(from, file)), ...others]
 }
 
-/** Runs a command in a folder with its output on this terminal, and returns its exit code. */
-export function runInstall(
+/**
+ * Runs a command that installs packages in a folder, with its output on this terminal. Throws `CommandFailed` if it fails.
+ */
+export async function install(
+  { flags }: Pick<Call, "flags">,
+  command: readonly string[],
+  directory: string,
+): Promise<void> {
+  // With --json the standard output holds one document.
+  const code = await run(command, directory, flags["json"] ? "stderr" : "stdout")
+  if (code !== 0)
+    throw new CommandFailed(`The installation failed with ${code}: ${command.join(" ")}`)
+}
+
+function run(
   [program = "", ...args]: readonly string[],
   directory: string,
   output: "stdout" | "stderr",

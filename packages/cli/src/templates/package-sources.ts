@@ -1,8 +1,9 @@
 import path from "node:path"
 import { ownVersion } from "../command-line/version.js"
 import { packedPackages } from "../install/packed-packages.js"
+import { readManifest } from "../project/manifest.js"
 import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
-import type { Example, Manifest } from "./read-example.js"
+import type { Example } from "./read-example.js"
 import type { PackageSources } from "./standalone-manifest.js"
 
 /** What decides where the packages of an application come from. */
@@ -32,7 +33,7 @@ export function packageSources({
       return `file:${place.replaceAll(path.sep, "/")}`
     },
     further: [...(files?.keys() ?? [])],
-    tools: (JSON.parse(examples.read("package.json") ?? "{}") as Manifest).devDependencies ?? {},
+    tools: readManifest(examples)?.devDependencies ?? {},
   }
 }
 

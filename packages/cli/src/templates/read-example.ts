@@ -1,16 +1,7 @@
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { type Manifest, readManifest } from "../project/manifest.js"
 import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
-
-/** The part of a `package.json` that matters here. */
-export interface Manifest {
-  readonly name?: string
-  readonly private?: boolean
-  readonly type?: string
-  readonly scripts?: Readonly<Record<string, string>>
-  readonly dependencies?: Readonly<Record<string, string>>
-  readonly devDependencies?: Readonly<Record<string, string>>
-}
 
 /** An example of the repository, and what it shares with others. */
 export interface Example {
@@ -48,13 +39,13 @@ export function readExample(examples: ProjectFiles, folder: string): Example {
 }
 
 function readPackage(examples: ProjectFiles, folder: string): SharedPackage {
-  const manifest = examples.read(`${folder}/package.json`)
+  const manifest = readManifest(examples, folder)
   if (manifest === null) throw new Error(`This package has no example ${folder}.`)
   const files = pathsBelow(examples, folder).map(
     (file) => [path.posix.relative(folder, file), examples.read(file) ?? ""] as const,
   )
   return {
-    manifest: JSON.parse(manifest) as Manifest,
+    manifest,
     files: new Map(files.filter(([file]) => file !== "package.json")),
   }
 }

@@ -1,4 +1,5 @@
-import type { Example, Manifest } from "./read-example.js"
+import type { Manifest } from "../project/manifest.js"
+import type { Example } from "./read-example.js"
 
 /** Where an application gets its packages from. */
 export interface PackageSources {
@@ -19,7 +20,7 @@ const REPOSITORY_COMPILER = "node ../../scripts/tsc.mjs -b"
 export function standaloneManifest(
   { manifest, shared }: Example,
   { name, ours, further, tools }: PackageSources,
-): Manifest {
+): Manifest & { readonly name: string; readonly private: true } {
   const shareds = [...shared.values()].map((one) => one.manifest.dependencies)
   const all = Object.assign({}, ...shareds, manifest.dependencies) as Record<string, string>
   const needed = Object.entries({ ...all, ...Object.fromEntries(further.map((one) => [one, ""])) })
