@@ -1,9 +1,13 @@
-/** `npm run docs:site`: builds the site from `docs/`, and checks its links, its search and its accessibility in Chromium. */
+/**
+ * `npm run docs:site`: builds the site from `docs/`, beside it the pages of earlier versions from their tags, and checks its links, its
+ * search and its accessibility in Chromium.
+ */
 
 import path from "node:path"
+import { buildEarlierSite } from "./earlier-sites.mjs"
 import { installDependencies } from "./install.mjs"
 import { say, saying } from "./progress.mjs"
-import { root } from "./repository.mjs"
+import { readJson, root } from "./repository.mjs"
 import { runCommand } from "./run-command.mjs"
 import { toolPath } from "./tool-path.mjs"
 
@@ -14,6 +18,10 @@ const site = path.join(root, "site")
 await step("site", () =>
   runCommand(process.execPath, [toolPath("vitepress", "vitepress"), "build"], { cwd: site }),
 )
+const { version: newest } = readJson("packages/core/package.json")
+const versions = readJson("site/versions.json")
+for (const version of versions)
+  await step(`site of v${version}`, () => buildEarlierSite(version, { newest, versions }))
 const { code } = await runCommand(
   process.execPath,
   ["scripts/services.mjs", process.execPath, toolPath("vitest", "vitest"), "run", "test/site"],

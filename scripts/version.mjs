@@ -1,11 +1,12 @@
 /**
  * `npm run version`: turns the files in `.changeset` into a version and changelogs, and writes the version wherever it is
- * named. What follows the command goes to `changeset version`, such as `--snapshot`.
+ * named. The pages of the version before stay on the site (`site/versions.json`). What follows the command goes to `changeset version`, such as `--snapshot`.
  */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { root, workspaces } from "./repository.mjs"
+import { earlierVersions } from "./earlier-sites.mjs"
+import { readJson, root, workspaces } from "./repository.mjs"
 import { runCommand } from "./run-command.mjs"
 import { toolPath } from "./tool-path.mjs"
 
@@ -28,11 +29,23 @@ async function run(program, ...args) {
   if (code !== 0) process.exit(code)
 }
 
+/** The pages of the version that has a successor now stay on the site. */
+function keepPages(previous) {
+  const kept = earlierVersions(
+    readJson("site/versions.json"),
+    previous,
+    readJson("packages/core/package.json").version,
+  )
+  writeFileSync(path.join(root, "site/versions.json"), `${JSON.stringify(kept, null, 2)}\n`)
+}
+
+const { version: previous } = readJson("packages/core/package.json")
 const changeset = toolPath("@changesets/cli", "changeset")
 await run(process.execPath, changeset, "version", ...process.argv.slice(2))
 for (const { folder } of workspaces()) {
   const file = path.join(root, folder, "CHANGELOG.md")
   if (existsSync(file)) writeFileSync(file, filled(readFileSync(file, "utf8")))
 }
+keepPages(previous)
 await run(process.execPath, "tools/write-version.mjs")
 await run("npm", "install", "--package-lock-only", "--no-audit", "--no-fund")

@@ -1,16 +1,12 @@
-import { readFileSync } from "node:fs"
 import path from "node:path"
-import { defineConfig, type DefaultTheme, type UserConfig } from "vitepress"
+import { defineConfig, type DefaultTheme, type HeadConfig, type UserConfig } from "vitepress"
 import { writeApiReference } from "../source/api-reference.js"
 import { headingId } from "../source/heading-id.js"
 import { root } from "../source/pages.js"
+import { base, isOutdated, otherVersions, version } from "../source/versions.js"
 import { CONTENT, writeContent, writeTextFiles, type Sidebars } from "../source/write-content.js"
 
-/** Where the site will stand, such as `/` or `/0.4/` for the pages of an earlier version. */
-const base = process.env["SITE_BASE"] ?? "/"
-const manifest = readFileSync(path.join(root, "packages/core/package.json"), "utf8")
-const { version } = JSON.parse(manifest) as { version: string }
-const versions = JSON.parse(readFileSync(path.join(root, "site/versions.json"), "utf8")) as string[]
+const noIndex: HeadConfig = ["meta", { name: "robots", content: "noindex" }]
 
 export default async (): Promise<UserConfig<DefaultTheme.Config>> => {
   const guide = writeContent()
@@ -23,7 +19,11 @@ export default async (): Promise<UserConfig<DefaultTheme.Config>> => {
     base,
     srcDir: CONTENT,
     outDir: "dist",
-    head: [["link", { rel: "icon", href: `${base}logo.svg`, type: "image/svg+xml" }]],
+    head: [
+      ["link", { rel: "icon", href: `${base}logo.svg`, type: "image/svg+xml" }],
+      // Whoever searches the web should find the newest pages.
+      ...(isOutdated ? [noIndex] : []),
+    ],
     ignoreDeadLinks: "localhostLinks",
     buildEnd: ({ outDir }) => writeTextFiles(outDir, base),
     markdown: {
@@ -37,8 +37,15 @@ export default async (): Promise<UserConfig<DefaultTheme.Config>> => {
   })
 }
 
-function themeConfig(all: Sidebars): DefaultTheme.Config {
+/** What the layout reads beside the theme of VitePress. */
+interface Outdated {
+  /** The version of these pages, if there are newer ones. */
+  readonly outdated?: string
+}
+
+function themeConfig(all: Sidebars): DefaultTheme.Config & Outdated {
   return {
+    ...(isOutdated ? { outdated: version } : {}),
     logo: "/logo.svg",
     search: { provider: "local" },
     outline: [2, 3],
@@ -53,7 +60,7 @@ function themeConfig(all: Sidebars): DefaultTheme.Config {
         text: `v${version}`,
         items: [
           { text: "All pages", link: "/pages" },
-          ...versions.map((one) => ({ text: `v${one}`, link: `/${one}/`, target: "_self" })),
+          ...otherVersions.map((props) => ({ component: "VersionLink", props })),
         ],
       },
     ],

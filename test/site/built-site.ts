@@ -15,6 +15,13 @@ export async function buildSite(): Promise<void> {
   await promisify(execFile)(process.execPath, [vitepress, "build"], { cwd: site })
 }
 
+/** Makes these pages once more, as those of an earlier version beside the newest ones. */
+export async function buildAsEarlier(version: string, newest: string): Promise<void> {
+  const env = { ...process.env, SITE_BASE: `/${version}/`, SITE_VERSIONS: `${newest},${version}` }
+  const words = [vitepress, "build", "--outDir", path.join(built, version)]
+  await promisify(execFile)(process.execPath, words, { cwd: site, env })
+}
+
 /** The files of the site that end like this, relative to it. */
 export function filesOfSite(ending: string): readonly string[] {
   return readdirSync(built, { recursive: true })

@@ -5,11 +5,13 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { missing } from "../browser/chromium.js"
 import { newContext } from "../browser/open-browser.js"
+import { isDeep } from "../depth/depth.js"
 import { notInTurn } from "../depth/turns.js"
-import { buildSite, fileOfSite, filesOfSite, serveSite } from "./built-site.js"
+import { buildAsEarlier, buildSite, fileOfSite, filesOfSite, serveSite } from "./built-site.js"
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+const earlier = "0.0.1"
 const later = notInTurn("further builds", "the site")
 
 interface Axe {
@@ -56,11 +58,12 @@ describe.skipIf(later)(`The site ${later}`, () => {
 
   beforeAll(async () => {
     await buildSite()
+    if (isDeep) await buildAsEarlier(earlier, "999.0.0")
     files = new Set(filesOfSite(""))
     const serving = await serveSite()
     server = serving.server
     url = serving.url
-  }, 600_000)
+  }, 900_000)
   afterAll(() => server?.close())
 
   const open = async (name: string, colorScheme: "light" | "dark" = "light"): Promise<Page> => {
@@ -107,6 +110,19 @@ describe.skipIf(later)(`The site ${later}`, () => {
         await page.evaluate(axe)
         const found = await page.evaluate(violations, rules)
         expect(found).toEqual([])
+      },
+      120_000,
+    )
+
+    test.runIf(isDeep)(
+      "an earlier version says that it is one, and leads to the newest",
+      async () => {
+        const page = await open(`${earlier}/quick-start.html`)
+        expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex")
+        await page.getByText("Read about the newest version").waitFor()
+        await page.getByRole("button", { name: /^v\d/ }).hover()
+        await page.getByRole("link", { name: "v999.0.0" }).click()
+        await page.waitForURL(`${url}/`)
       },
       120_000,
     )
