@@ -10,6 +10,7 @@ import { requestTokens, requestProfile } from "./endpoint-requests.js"
 import { fetchFor } from "./http-options.js"
 import { corePreset, type NamedPreset } from "./preset.js"
 import { presetOptions } from "./preset-options.js"
+import { usersOf, type UserOfProfile } from "./preset-users.js"
 import { rememberUser } from "./profile-users.js"
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each provider has its own profile
@@ -33,7 +34,7 @@ export function oauthProvider(config: AnyOAuth, site: ProviderSite): CoreProvide
   const known = config[corePreset]
   const made = { ...translated(provider, site), ...fetchFor(provider.httpOptions) }
   const core = known
-    ? remembering(known.preset(presetOptions(known.name, made)))
+    ? remembering(known.name, known.preset(presetOptions(known.name, made)))
     : withoutPreset(provider, made)
   return provider.wellKnown === undefined ? core : byDocument(core)
 }
@@ -75,9 +76,9 @@ function translated(provider: AnyOAuth, site: ProviderSite): Record<string, unkn
   }
 }
 
-/** A preset whose own `profile` is remembered too. */
-function remembering(made: object): CoreProvider {
-  const { profile } = made as { readonly profile?: ProfileFunction }
+/** A preset whose own `profile` is that of version 4, and remembered too. */
+function remembering(preset: string, made: object): CoreProvider {
+  const profile = usersOf(preset, (made as { readonly profile?: UserOfProfile }).profile)
   return { ...made, ...(profile && { profile: rememberedBy(profile) }) } as CoreProvider
 }
 

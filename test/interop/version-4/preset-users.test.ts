@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import path from "node:path"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { oauthProvider } from "../../../packages/integrations/next-auth-4/src/options/oauth-provider.js"
+import { profileOf } from "./provider-profile.js"
+
+type Preset = (options: object) => object
+type Profile = (profile: object, tokens: object) => unknown
+type User = Readonly<Record<string, string | number | null | undefined>>
+
+const require = createRequire(import.meta.url)
+const folder = path.resolve(import.meta.dirname, "../../../node_modules/next-auth-4/providers")
+const others = new Set(["credentials", "email", "index", "oauth", "oauth-types"])
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith(".js"))
+  .map((file) => file.slice(0, -3))
+  .filter((name) => !others.has(name))
+const rows = JSON.parse(
+  readFileSync(new URL("../../../docs/differences.json", import.meta.url), "utf8"),
+) as readonly { readonly id: string }[]
+
+/** What differs on purpose, with its row in docs/differences.json. */
+const known: Readonly<Record<string, { readonly row: string; readonly aspects: string }>> = {
+  "42-school": { row: "next-auth-4-pictures", aspects: "image" },
+  eveonline: { row: "next-auth-4-pictures", aspects: "image" },
+  linkedin: { row: "next-auth-4-linkedin", aspects: "id name email image" },
+  pinterest: { row: "preset-ids", aspects: "id" },
+  trakt: { row: "preset-ids", aspects: "id" },
+}
+
+/** Some read more than the profile, such as a picture at an address of their own. */
+const client = {
+  clientId: "client",
+  clientSecret: "secret",
+  issuer: "https://issuer.example",
+  version: "2.0",
+}
+const tokens = { access_token: "access-token" }
+
+async function theirUser(name: string): Promise<User> {
+  const module = require(`${folder}/${name}.js`) as { readonly default: Preset }
+  const { profile } = module.default(client) as { readonly profile: Profile }
+  return (await profile(profileOf(name), tokens)) as User
+}
+
+/** What core's own default makes of the claims of OpenID Connect. */
+const standard = ({ sub, name, email, picture }: Readonly<Record<string, unknown>>) => ({
+  id: sub,
+  name,
+  email,
+  image: picture,
+})
+
+async function ourUser(name: string): Promise<User> {
+  const module = (await import(`@sallyport/next-auth-4/providers/${name}`)) as {
+    readonly default: Preset
+  }
+  const site = { baseUrl: "https://app.example/api/auth", isUpgraded: false }
+  const provider = oauthProvider(module.default(client) as never, site) as { profile?: Profile }
+  const profile = provider.profile ?? (standard as Profile)
+  return (await profile(profileOf(name), tokens)) as User
+}
+
+function differing(ours: User, theirs: User): string {
+  const same = (key: string) => String(ours[key] ?? "") === String(theirs[key] ?? "")
+  return ["id", "name", "email", "image"].filter((key) => !same(key)).join(" ")
+}
+
+describe("The user that a preset makes of a profile is that of next-auth 4", () => {
+  // Pictures that a preset would fetch are not found.
+  beforeEach(() => {
+    vi.stubGlobal("fetch", async () => Response.json({}, { status: 404 }))
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  test.each(names)("%s", async (name) => {
+    const [ours, theirs] = [await ourUser(name), await theirUser(name)]
+    expect({ ours, theirs, aspects: differing(ours, theirs) }).toMatchObject({
+      aspects: known[name]?.aspects ?? "",
+    })
+  })
+
+  test("what differs has a row", () => {
+    const ids = new Set(rows.map(({ id }) => id))
+    expect(names.length).toBe(63)
+    expect(Object.values(known).filter(({ row }) => !ids.has(row))).toEqual([])
+  })
+})
