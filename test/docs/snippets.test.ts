@@ -14,7 +14,7 @@ const sources = all.map((snippet) => {
 
 /** Bundlers find a file of the application without its ending; the compiler looks as Node does. */
 function withEndings(code: string): string {
-  return code.replaceAll(/(from "(?:\.\.?\/)+[^".]*(?:\.server)?)"/g, '$1.js"')
+  return code.replaceAll(/(from "(?:\.\.?\/)+[^".]*(?:\.(?:server|config))?)"/g, '$1.js"')
 }
 const surrounding = Object.entries(modules).flatMap(([home, files]) =>
   Object.entries(files).map(([file, text]) => [`${home}/snippets/${file}`, text] as const),

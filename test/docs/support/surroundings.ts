@@ -5,8 +5,10 @@
 export const before: Readonly<Record<string, string>> = {
   "docs/audit.md#2":
     'import type { MeOf } from "@sallyport/core/me"; import type { audit } from "@sallyport/core/audit"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof audit>] }> | null>; export const shown = () => [entries, next];',
-  "docs/sessions.md#2":
-    'import type { MeOf } from "@sallyport/core/me"; import type { sessions } from "@sallyport/core/sessions"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof sessions>] }> | null>;',
+  "docs/sessions.md#4":
+    'import { ExpressAuth } from "@sallyport/express"; import express from "express"; import { config } from "./auth.config.js"; const auth = ExpressAuth(config); const app = express();',
+  "docs/sessions.md#5":
+    'import { HonoAuth } from "@sallyport/hono"; import { Hono } from "hono"; import { config } from "./auth.config.js"; const { me } = HonoAuth(config); const app = new Hono();',
   "packages/dev/README.md#2":
     'const provider = await import("@sallyport/dev").then((dev) => dev.startIdentityProvider()); export const shown =',
   "packages/dev/README.md#3":
@@ -55,7 +57,10 @@ export const before: Readonly<Record<string, string>> = {
 export const aliases = `
 declare module "@/auth" {
   import NextAuth from "@sallyport/next"
+  import type { MeOf } from "@sallyport/core/me"
+  import type { sessions } from "@sallyport/core/sessions"
   const made: ReturnType<typeof NextAuth>
+  export const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof sessions>] }> | null>
   export const auth: typeof made.auth
   export const handlers: typeof made.handlers
   export const signIn: typeof made.signIn
@@ -102,7 +107,12 @@ export declare function startFixture(site: FixtureSite): Promise<RunningFixture>
   },
   demo: {
     "auth.ts": `import { SvelteKitAuth } from "@sallyport/sveltekit"
-export const { handle, auth, signIn, signOut } = SvelteKitAuth({ providers: [] })
+import { config } from "./test/auth.config.js"
+export const { handle, auth, signIn, signOut, me } = SvelteKitAuth(config)
+`,
+    "test/auth.config.ts": `import type { AuthConfig } from "@sallyport/core"
+import { sessions } from "@sallyport/core/sessions"
+export const config = { providers: [], extensions: [sessions()] } satisfies AuthConfig
 `,
     "../auth.ts": `export * from "./snippets/auth.js"
 `,
