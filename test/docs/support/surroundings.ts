@@ -5,6 +5,15 @@
 export const before: Readonly<Record<string, string>> = {
   "docs/audit.md#2":
     'import type { MeOf } from "@sallyport/core/me"; import type { audit } from "@sallyport/core/audit"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof audit>] }> | null>; export const shown = () => [entries, next];',
+  "docs/fresh-sign-in.md#2": 'import "@sallyport/sveltekit"; ',
+  "docs/fresh-sign-in.md#3":
+    'import { ExpressAuth } from "@sallyport/express"; import express from "express"; import { config } from "./auth.config.js"; const auth = ExpressAuth(config); const app = express();',
+  "docs/fresh-sign-in.md#4":
+    'import { HonoAuth } from "@sallyport/hono"; import { Hono } from "hono"; import { config } from "./auth.config.js"; const { auth, signIn } = HonoAuth(config); const app = new Hono();',
+  "docs/sign-in-page.md#3":
+    'import { ExpressAuth } from "@sallyport/express"; import express from "express"; import { config } from "./auth.config.js"; const auth = ExpressAuth(config); const app = express();',
+  "docs/sign-in-page.md#4":
+    'import { HonoAuth } from "@sallyport/hono"; import { Hono } from "hono"; import { config } from "./auth.config.js"; const { signIn } = HonoAuth(config); const app = new Hono();',
   "docs/sessions.md#4":
     'import { ExpressAuth } from "@sallyport/express"; import express from "express"; import { config } from "./auth.config.js"; const auth = ExpressAuth(config); const app = express();',
   "docs/sessions.md#5":
