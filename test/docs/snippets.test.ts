@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { homeOf, snippets, type Snippet } from "./support/snippets.js"
-import { aliases, before, modules } from "./support/surroundings.js"
+import { aliases, before, inApp, modules } from "./support/surroundings.js"
 import { problemsIn } from "./support/type-check.js"
 
 const all = snippets()
@@ -8,9 +8,13 @@ const fileOf = (snippet: Snippet): string =>
   `${homeOf(snippet)}/snippets/test/${snippet.at.replaceAll(/\W/g, "-")}.${snippet.language}`
 
 const sources = all.map((snippet) => {
-  const prelude = before[`${snippet.page}#${snippet.number}`] ?? ""
-  return [fileOf(snippet), `${prelude}${withEndings(snippet.code)}`] as const
+  return [fileOf(snippet), `${preludeOf(snippet)}${withEndings(snippet.code)}`] as const
 })
+
+function preludeOf({ page, number, tab, code }: Snippet): string {
+  const isInApp = code.startsWith("// in app.ts") && tab !== undefined
+  return before[`${page}#${number}`] ?? (isInApp ? inApp[tab] : undefined) ?? ""
+}
 
 /** Bundlers find a file of the application without its ending; the compiler looks as Node does. */
 function withEndings(code: string): string {

@@ -9,10 +9,12 @@ export interface Snippet {
   /** Counts from 1 within the page. */
   readonly number: number
   readonly language: "ts" | "tsx"
+  /** The framework, where the same is shown for several. */
+  readonly tab: string | undefined
   readonly code: string
 }
 
-const FENCE = /^```(\w*)[^\n]*\n([\s\S]*?)^```$/gm
+const FENCE = /^```(\w*)(?: \[([^\]\n]+)\])?[^\n]*\n([\s\S]*?)^```$/gm
 
 /** Every block of TypeScript that a page shows. */
 export function snippets(): Snippet[] {
@@ -20,11 +22,12 @@ export function snippets(): Snippet[] {
     const text = read(page)
     return [...text.matchAll(FENCE)]
       .filter(([, language]) => language === "ts" || language === "tsx")
-      .map(({ index, 1: language, 2: code = "" }, place) => ({
+      .map(({ index, 1: language, 2: tab, 3: code = "" }, place) => ({
         at: `${page}:${text.slice(0, index).split("\n").length + 1}`,
         page,
         number: place + 1,
         language: language as Snippet["language"],
+        tab,
         code,
       }))
   })

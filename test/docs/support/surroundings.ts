@@ -1,3 +1,10 @@
+/** What `app.ts` has before the lines that a page shows, by the name of the tab. Such lines begin with `// in app.ts`. */
+export const inApp: Readonly<Record<string, string>> = {
+  Express:
+    'import { ExpressAuth } from "@sallyport/express"; import express from "express"; import { config } from "./auth.config.js"; const auth = ExpressAuth(config); const app = express();',
+  Hono: 'import { HonoAuth } from "@sallyport/hono"; import { Hono } from "hono"; import { config } from "./auth.config.js"; const { auth, me, signIn } = HonoAuth(config); const app = new Hono();',
+}
+
 /**
  * The code around a partial snippet, by `page#number of the block`. On one line, so that line numbers stay those of the
  * block.
@@ -6,18 +13,6 @@ export const before: Readonly<Record<string, string>> = {
   "docs/audit.md#2":
     'import type { MeOf } from "@sallyport/core/me"; import type { audit } from "@sallyport/core/audit"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof audit>] }> | null>; export const shown = () => [entries, next];',
   "docs/fresh-sign-in.md#2": 'import "@sallyport/sveltekit"; ',
-  "docs/fresh-sign-in.md#3":
-    'import { ExpressAuth } from "@sallyport/express"; import express from "express"; import { config } from "./auth.config.js"; const auth = ExpressAuth(config); const app = express();',
-  "docs/fresh-sign-in.md#4":
-    'import { HonoAuth } from "@sallyport/hono"; import { Hono } from "hono"; import { config } from "./auth.config.js"; const { auth, signIn } = HonoAuth(config); const app = new Hono();',
-  "docs/sign-in-page.md#3":
-    'import { ExpressAuth } from "@sallyport/express"; import express from "express"; import { config } from "./auth.config.js"; const auth = ExpressAuth(config); const app = express();',
-  "docs/sign-in-page.md#4":
-    'import { HonoAuth } from "@sallyport/hono"; import { Hono } from "hono"; import { config } from "./auth.config.js"; const { signIn } = HonoAuth(config); const app = new Hono();',
-  "docs/sessions.md#4":
-    'import { ExpressAuth } from "@sallyport/express"; import express from "express"; import { config } from "./auth.config.js"; const auth = ExpressAuth(config); const app = express();',
-  "docs/sessions.md#5":
-    'import { HonoAuth } from "@sallyport/hono"; import { Hono } from "hono"; import { config } from "./auth.config.js"; const { me } = HonoAuth(config); const app = new Hono();',
   "packages/dev/README.md#2":
     'const provider = await import("@sallyport/dev").then((dev) => dev.startIdentityProvider()); export const shown =',
   "packages/dev/README.md#3":
@@ -121,9 +116,20 @@ export const { handle, auth, signIn, signOut, me } = SvelteKitAuth(config)
 `,
     "test/auth.config.ts": `import type { AuthConfig } from "@sallyport/core"
 import { sessions } from "@sallyport/core/sessions"
-export const config = { providers: [], extensions: [sessions()] } satisfies AuthConfig
+export const config = {
+  providers: [],
+  extensions: [sessions()],
+  callbacks: {
+    session: ({ session }) => ({
+      ...session,
+      user: { ...session.user, id: "", role: "member" as "admin" | "member" },
+    }),
+  },
+} satisfies AuthConfig
 `,
     "../auth.ts": `export * from "./snippets/auth.js"
+`,
+    "../../auth.ts": `export * from "./demo/snippets/auth.js"
 `,
     "test/auth.server.ts": `import { StartAuth } from "@sallyport/tanstack-start"
 export const { auth, guard, signIn, signOut } = StartAuth({ providers: [] })
@@ -173,6 +179,8 @@ export declare const config: {
   readonly hash?: string | null
   readonly totpKey?: string | Uint8Array | null
 }): Promise<void>
+`,
+    "test/orders.ts": `export declare function ordersOf(email: string): Promise<object[]>
 `,
     "test/database.ts": `import type { Adapter } from "@sallyport/core/adapters"
 export declare const adapter: Adapter
