@@ -70,6 +70,10 @@ declare module "@/auth" {
   export const signIn: typeof made.signIn
   export const signOut: typeof made.signOut
 }
+declare module "@/auth.config" {
+  import type { Adapter } from "@sallyport/core/adapters"
+  export const adapter: Adapter
+}
 declare module "next/navigation" {
   export function redirect(url: string): never
 }
@@ -116,6 +120,8 @@ export const { handle, auth, signIn, signOut, me } = SvelteKitAuth(config)
 `,
     "test/auth.config.ts": `import type { AuthConfig } from "@sallyport/core"
 import { sessions } from "@sallyport/core/sessions"
+import type { Adapter } from "@sallyport/core/adapters"
+export declare const adapter: Adapter
 export const config = {
   providers: [],
   extensions: [sessions()],
@@ -128,6 +134,8 @@ export const config = {
 } satisfies AuthConfig
 `,
     "../auth.ts": `export * from "./snippets/auth.js"
+`,
+    "../auth.config.ts": `export * from "./snippets/test/auth.config.js"
 `,
     "../../auth.ts": `export * from "./demo/snippets/auth.js"
 `,
