@@ -48,6 +48,14 @@ await putGenerated(
 
 What is wrong with my configuration, my site or my database, before a visitor finds out?
 
+\`\`\`sh
+npx --no sallyport doctor --production --at https://app.example.com # your configuration, before a deploy
+npx --no sallyport doctor --url https://app.example.com             # the running site, after it
+npx --no sallyport doctor --store                                   # the tables of your adapter
+\`\`\`
+
+Each finding has a code, a cause and a fix, and no secret in it. [Install the command](./command.md#install) first. The same checks as tests of your own, with [\`@sallyport/conformance\`](../packages/conformance/README.md):
+
 \`\`\`ts
 import { examineAddress, examineConfiguration } from "@sallyport/conformance"
 import GitHub from "@sallyport/core/providers/github"
@@ -65,7 +73,7 @@ test("nothing is wrong with the site", async () => {
 })
 \`\`\`
 
-The packages aren't on npm yet: [how to install it](../packages/conformance/README.md).
+If you came with a code, look it up under [Codes](#codes).
 
 - [What it looks at](#what-it-looks-at)
 - [Codes](#codes)

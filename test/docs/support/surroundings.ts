@@ -37,13 +37,13 @@ export const before: Readonly<Record<string, string>> = {
   // Qwik's own declarations of elements are only found by a bundler's resolution; its components are the real ones.
   "docs/qwik.md#5":
     "/** @jsxRuntime classic */ /** @jsx h */ /** @jsxFrag h */ declare function h(): never; declare namespace h { namespace JSX { type ElementType = unknown; interface IntrinsicElements { readonly [name: string]: object } } }",
-  "docs/adapters.md#1":
-    'import type { ListedAccount } from "@sallyport/core/adapters"; interface Query { where: { userId: string } } declare const prisma: Parameters<typeof PrismaAdapter>[0] & { account: { findMany: (query: Query) => Promise<ListedAccount[]> }; session: { deleteMany: (query: Query) => Promise<{ count: number }> } };',
   "docs/adapters.md#2":
-    'import type { NodePgDatabase } from "drizzle-orm/node-postgres"; import { accounts, sessions } from "./tables.js"; declare const db: NodePgDatabase;',
+    'import type { ListedAccount } from "@sallyport/core/adapters"; interface Query { where: { userId: string } } declare const prisma: Parameters<typeof PrismaAdapter>[0] & { account: { findMany: (query: Query) => Promise<ListedAccount[]> }; session: { deleteMany: (query: Query) => Promise<{ count: number }> } };',
   "docs/adapters.md#3":
+    'import type { NodePgDatabase } from "drizzle-orm/node-postgres"; import { accounts, sessions } from "./tables.js"; declare const db: NodePgDatabase;',
+  "docs/adapters.md#4":
     'import type { Kysely } from "kysely"; import type { Database } from "@auth/kysely-adapter"; declare const db: Kysely<Database>;',
-  "docs/adapters.md#4": 'import type { Pool } from "pg"; declare const pool: Pool;',
+  "docs/adapters.md#5": 'import type { Pool } from "pg"; declare const pool: Pool;',
   "packages/clients/solid/README.md#1": "/** @jsxImportSource solid-js */ ",
   "packages/adapter-kit/README.md#1":
     "declare const openTestDatabase: () => Promise<{ close: () => Promise<void> }>;",
