@@ -119,12 +119,16 @@ import { config } from "./test/auth.config.js"
 export const { handle, auth, signIn, signOut, me } = SvelteKitAuth(config)
 `,
     "test/auth.config.ts": `import type { AuthConfig } from "@sallyport/core"
-import { sessions } from "@sallyport/core/sessions"
 import type { Adapter } from "@sallyport/core/adapters"
+import { audit } from "@sallyport/core/audit"
+import Password from "@sallyport/core/providers/password"
+import { secondFactors } from "@sallyport/core/second-factors"
+import { sessions } from "@sallyport/core/sessions"
 export declare const adapter: Adapter
 export const config = {
-  providers: [],
-  extensions: [sessions()],
+  adapter,
+  providers: [Password],
+  extensions: [sessions(), secondFactors(), audit()],
   callbacks: {
     session: ({ session }) => ({
       ...session,
@@ -161,10 +165,6 @@ interface Me { readonly sessions: { end(id: string): Promise<boolean> } }
 export declare const me: () => Promise<Me | null>
 /** That of Better Auth, on the page about moving. */
 export declare const auth: Auth
-`,
-    "test/config.ts": `import type { AuthConfig } from "@sallyport/core"
-import type { sessions } from "@sallyport/core/sessions"
-export declare const config: Omit<AuthConfig, "raw"> & { extensions: [ReturnType<typeof sessions>] }
 `,
     "test/site.ts": `import type { Adapter } from "@sallyport/core/adapters"
 import type Password from "@sallyport/core/providers/password"
