@@ -11,7 +11,7 @@ export function providerIndex(presets) {
     "<!-- Written by tools/write-provider-pages.mjs. -->",
     "# Providers",
     `${presets.length} presets, each with a page: where to register, what to put into the environment, what is asked for, what you get. ${presets.filter(isOAuth).length} of them are for OAuth 2.0 and OpenID Connect. Everything that [Auth.js](../moving-from-authjs.md) has is here under the same import.`,
-    "A provider that is not here takes ten lines: [OpenID Connect](./oidc.md) needs an issuer, [OAuth 2.0](./oauth2.md) three addresses; [Writing a provider](../writing-a-provider.md) has the rest. [Why some are not here](./not-here.md).",
+    "A provider that is not here takes ten lines: [OpenID Connect](./oidc.md) needs an issuer, [OAuth 2.0](./oauth2.md) three URLs; [Writing a provider](../writing-a-provider.md) has the rest. [Why some are not here](./not-here.md).",
     "`{ID}` in the environment is the provider's `id`: give a preset another `id` to have it twice, and each reads its own variables.",
     ...sections,
   ].join("\n\n")

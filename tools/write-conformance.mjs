@@ -59,15 +59,14 @@ await putGenerated(
   "docs/conformance.md",
   `# Conformance
 
-What does the OpenID Foundation ask of a client, and is it met? The Foundation tests clients (relying parties) with a provider that does something wrong
-once and then watches what the client asks for next. These are its modules, and cases of our own that it does not have.
+What does the OpenID Foundation require of a client, and is it met? Of ${rows.length} modules, ${apply} pass and ${rows.length - apply} do not apply. **This is not a certification**, and the Foundation's own suite has not been run.
 
-This is **not a certification**, and the Foundation's suite has not been run: \`packages/core/test/conformance\` plays the modules from their descriptions, with a
+The Foundation tests clients (relying parties) with a provider that does something wrong once, and then watches what the client requests next. The tables list its modules, and cases of our own that it does not have. Here \`packages/core/test/conformance\` plays the modules from their descriptions, with a
 provider of its own that signs for real, through the public \`Auth\` function. *Reject* means: no later endpoint of the provider is called, there is
 no session, nothing is written to the store, the person sees our error page, and the sign-in's cookies are gone. *Accept* means: signed in,
-one user stored, and nobody asked but the provider. What does not apply is tested too: an offer of the provider must not be used by accident.
+one user stored, and no request to anybody but the provider. What does not apply is tested too: an offer of the provider must not be used by accident.
 
-This page is written by a run of the suite (\`npm run docs\`): ${rows.length} modules, of which ${apply} pass and ${rows.length - apply} do not apply.
+A run of these tests writes this page (\`npm run docs\`).
 
 ${sections.map((section) => tableOf(section, rows)).join("\n")}`,
 )

@@ -22,13 +22,14 @@ const text = `# Differences from Auth.js
 
 What exactly is different from Auth.js, and why?
 
-Sallyport answers as \`@auth/core\` 0.41.3 does. Every difference has a row on this page; a difference without a row is a
-bug. A test sends the same requests to both libraries, and fails if it sees a difference that is not in the list.
+Sallyport answers as \`@auth/core\` 0.41.3 does, except for the rows of this page. A difference without a row is a
+bug. The last column says how to get the behaviour of Auth.js back. [\`sallyport move\`](./command.md#move) lists only the rows that concern your application.
 
-The page is generated from \`docs/differences.json\` (\`npm run docs\`). In that file, \`shown\` names the test that sees both sides of
-a row. If there is no such test, \`unshown\` says why. \`concerns\` says for which applications a row matters:
-[\`sallyport move\`](./command.md#move) lists those that concern yours.
+${tables.join("\n")}
+## How this page is made
 
-${tables.join("\n")}`
+It is generated from \`docs/differences.json\` (\`npm run docs\`). A test sends the same requests to both libraries, and fails if it sees a difference that is not in the list. In that file, \`shown\` names the test that sees both sides of
+a row. If there is no such test, \`unshown\` says why. \`concerns\` says for which applications a row matters.
+`
 
 await putGenerated("docs/differences.md", text)
