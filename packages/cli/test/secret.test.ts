@@ -108,6 +108,6 @@ describe("sallyport secret", () => {
     const args = ["secret", "--file", "package.json/secret", "--json"]
     const { code, out } = await sallyport(args, { cwd: folder })
     expect(code).toBe(1)
-    expect(JSON.parse(out)).toMatchObject({ error: { name: "Error" } })
+    expect(JSON.parse(out)).toMatchObject({ error: { name: "CommandFailed" } })
   })
 })

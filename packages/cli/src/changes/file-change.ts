@@ -9,6 +9,8 @@ export interface FileChange {
   readonly after: string
   /** What a person is shown in place of the text, where that holds a secret. */
   readonly shown?: readonly string[]
+  /** Whether it holds secrets: a new file is then only for its owner to read. */
+  readonly isPrivate?: boolean
 }
 
 /** The change to a file, or null if it already has that text. */

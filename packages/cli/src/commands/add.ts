@@ -81,7 +81,8 @@ function environmentChanges(
   const missing = addition.variables.filter((name) => known[name] === undefined)
   if (missing.length === 0) return []
   const after = missing.reduce((text, name) => withVariable(text, name, ""), before ?? "")
-  const change = { path: envFile, before, after, shown: missing.map((name) => `${name}=`) }
+  const shown = missing.map((name) => `${name}=`)
+  const change = { path: envFile, before, after, shown, isPrivate: true }
   const ignoring = ignoreFile(files, directory, envFile)
   return ignoring ? [change, ignoring] : [change]
 }

@@ -53,7 +53,12 @@ pages for members and administrators, users in SQLite. All of it runs on your ma
     const files = filesOf(call, { template, directory })
     const isWritten = !call.flags["dry-run"]
     if (isWritten) {
-      const changes = [...files].map(([file, after]) => ({ path: file, before: null, after }))
+      const changes = [...files].map(([file, after]) => ({
+        path: file,
+        before: null,
+        after,
+        isPrivate: file.startsWith(".env"),
+      }))
       writeChanges(directory, changes)
     }
     const manager = managerOf(call.environment)

@@ -43,7 +43,7 @@ function loaderFor(
 
 async function run(jiti: Jiti, { directory, file }: ConfigurationFile): Promise<object> {
   try {
-    return (await jiti.import(path.join(directory, file))) as object
+    return (await jiti.import(path.resolve(directory, file))) as object
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const [line = ""] = reason.split("\n")

@@ -14,6 +14,7 @@ export function ignoreFile(
   const text = files.read(".gitignore") ?? ""
   const lines = text.split(/\r?\n/).map((line) => line.trim().replace(/^\//, ""))
   if (isIgnored(directory, file) ?? lines.includes(file)) return null
-  const start = text === "" || text.endsWith("\n") ? text : `${text}\n`
-  return changeOf(files, ".gitignore", `${start}${file}\n`)
+  const lineBreak = text.includes("\r\n") ? "\r\n" : "\n"
+  const start = text === "" || text.endsWith("\n") ? text : `${text}${lineBreak}`
+  return changeOf(files, ".gitignore", `${start}${file}${lineBreak}`)
 }

@@ -45,6 +45,7 @@ export function planSecret(wish: SecretWish): SecretPlan {
     before,
     after: text,
     shown: changed.map((variable) => `${variable}=…`),
+    isPrivate: true,
   }
   const ignoring = ignoreFile(files, directory, file)
   return { file, name, changes: ignoring ? [change, ignoring] : [change] }

@@ -1,9 +1,20 @@
 import { execFileSync } from "node:child_process"
 
+/**
+ * A folder can bring its own settings for Git, which name programs: in a `.git` that came with an archive, or in files that
+ * look like a bare repository. No such program is to run only because we look at the folder.
+ */
+const SETTINGS = [
+  "--no-optional-locks",
+  ...["core.fsmonitor=false", "core.hooksPath=/dev/null", "safe.bareRepository=explicit"].flatMap(
+    (setting) => ["-c", setting],
+  ),
+]
+
 /** The output of a Git command in a folder; null if Git is not there, or if the command fails. */
 function git(directory: string, ...args: readonly string[]): string | null {
   try {
-    return execFileSync("git", [...args], {
+    return execFileSync("git", [...SETTINGS, ...args], {
       cwd: directory,
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
@@ -11,6 +22,11 @@ function git(directory: string, ...args: readonly string[]): string | null {
   } catch {
     return null
   }
+}
+
+/** The folder of the repository; null if there is none. */
+export function topLevelOf(directory: string): string | null {
+  return git(directory, "rev-parse", "--show-toplevel")?.replace(/\r?\n$/, "") ?? null
 }
 
 /** Whether Git keeps this file, so that what is in it would be committed. */

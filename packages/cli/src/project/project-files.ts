@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readdirSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 
 /** The files of an application, as paths from its folder with `/` between names. `../` leads to the folders above. */
@@ -9,15 +9,21 @@ export interface ProjectFiles {
   readonly list: (folder: string) => readonly string[]
 }
 
-/** The files below a folder of this machine. */
+/** The files below a folder of this machine. What is no file, such as a device that has no end, counts as missing. */
 export function filesOnDisk(directory: string): ProjectFiles {
   return {
-    read: (file) => unlessMissing(() => readFileSync(path.join(directory, file), "utf8")) ?? null,
+    read: (file) => unlessMissing(() => textAt(path.resolve(directory, file))) ?? null,
     list: (folder) =>
-      unlessMissing(() => readdirSync(path.join(directory, folder), { withFileTypes: true }))
+      unlessMissing(() => readdirSync(path.resolve(directory, folder), { withFileTypes: true }))
         ?.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
         .toSorted() ?? [],
   }
+}
+
+const MISSING = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ELOOP", "ENAMETOOLONG"])
+
+function textAt(file: string): string | undefined {
+  return statSync(file).isFile() ? readFileSync(file, "utf8") : undefined
 }
 
 function unlessMissing<Value>(read: () => Value): Value | undefined {
@@ -25,7 +31,7 @@ function unlessMissing<Value>(read: () => Value): Value | undefined {
     return read()
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return undefined
+    if (code !== undefined && MISSING.has(code)) return undefined
     throw error
   }
 }
