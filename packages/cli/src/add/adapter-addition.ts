@@ -11,26 +11,28 @@ interface AddedAdapter {
   readonly maker?: string
 }
 
-const ADAPTERS: Readonly<Record<string, AddedAdapter>> = {
-  d1: { factory: "D1Adapter", takes: "env.DB" },
-  drizzle: { factory: "DrizzleAdapter", takes: "db", maker: "drizzle" },
-  kysely: { factory: "KyselyAdapter", takes: "db", maker: "Kysely" },
-  memory: { factory: "MemoryAdapter", takes: "" },
-  pg: { factory: "PostgresAdapter", takes: "pool", maker: "Pool" },
-  prisma: { factory: "PrismaAdapter", takes: "prisma", maker: "PrismaClient" },
-  redis: { factory: "RedisAdapter", takes: "client" },
-  typeorm: { factory: "TypeORMAdapter", takes: "dataSource" },
-}
+const ADAPTERS = new Map<string, AddedAdapter>(
+  Object.entries({
+    d1: { factory: "D1Adapter", takes: "env.DB" },
+    drizzle: { factory: "DrizzleAdapter", takes: "db", maker: "drizzle" },
+    kysely: { factory: "KyselyAdapter", takes: "db", maker: "Kysely" },
+    memory: { factory: "MemoryAdapter", takes: "" },
+    pg: { factory: "PostgresAdapter", takes: "pool", maker: "Pool" },
+    prisma: { factory: "PrismaAdapter", takes: "prisma", maker: "PrismaClient" },
+    redis: { factory: "RedisAdapter", takes: "client" },
+    typeorm: { factory: "TypeORMAdapter", takes: "dataSource" },
+  }),
+)
 
 /** The adapters that can be added. */
-export const ADDED_ADAPTERS: readonly string[] = Object.keys(ADAPTERS)
+export const ADDED_ADAPTERS: readonly string[] = [...ADAPTERS.keys()]
 
 /**
  * An adapter, with the application's own database. It is complete if exactly one file exports a database that it takes. Null
  * if there is no adapter of this name.
  */
 export function adapterAddition(name: string, files: ProjectFiles): Addition | null {
-  const adapter = ADAPTERS[name]
+  const adapter = ADAPTERS.get(name)
   if (!adapter) return null
   const { factory, takes, maker } = adapter
   const database = maker === undefined ? null : findDatabaseModule(files, maker)

@@ -10,14 +10,16 @@ import { type Preset, readPresets } from "./presets.js"
 const WITH_PROVIDERS = ["next", "qwik", "solid-start", "sveltekit"]
 
 /** Extensions that work without options: the name, and the function that makes it. */
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  "account-page": "accountPage",
-  audit: "audit",
-  notices: "notices",
-  "rate-limits": "rateLimits",
-  "second-factors": "secondFactors",
-  sessions: "sessions",
-}
+const EXTENSIONS = new Map(
+  Object.entries({
+    "account-page": "accountPage",
+    audit: "audit",
+    notices: "notices",
+    "rate-limits": "rateLimits",
+    "second-factors": "secondFactors",
+    sessions: "sessions",
+  }),
+)
 
 /** What is added under a name. Throws `CommandFailed`, with the nearest name, if there is nothing of that name. */
 export function findAddition(name: string, project: Project, files: ProjectFiles): Addition {
@@ -25,11 +27,11 @@ export function findAddition(name: string, project: Project, files: ProjectFiles
   const presets = readPresets()
   const preset = presets.find(({ file, id }) => file === wanted || id === wanted)
   if (preset) return providerAddition(preset, project)
-  const extension = EXTENSIONS[wanted]
+  const extension = EXTENSIONS.get(wanted)
   if (extension !== undefined) return extensionAddition(wanted, extension)
   const adapter = adapterAddition(wanted, files)
   if (adapter) return adapter
-  const names = [...presets.map(({ file }) => file), ...Object.keys(EXTENSIONS), ...ADDED_ADAPTERS]
+  const names = [...presets.map(({ file }) => file), ...EXTENSIONS.keys(), ...ADDED_ADAPTERS]
   const close = nearest(wanted, names)
   throw new CommandFailed(
     `There is no provider, adapter or extension "${name}".${close ? ` Did you mean "${close}"?` : ""} docs/providers/README.md lists the providers.`,

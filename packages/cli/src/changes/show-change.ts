@@ -30,8 +30,11 @@ const SIGNS = { kept: " ", gone: "-", new: "+" } as const
 function difference(before: readonly string[], after: readonly string[]): readonly string[] {
   const all = compared(before, after)
   const changed = all.flatMap(({ kind }, index) => (kind === "kept" ? [] : [index]))
-  const isNear = (index: number) => changed.some((one) => Math.abs(one - index) <= AROUND)
-  return all.flatMap(({ text, kind }, index) => (isNear(index) ? [`  ${SIGNS[kind]} ${text}`] : []))
+  const around = Array.from({ length: 2 * AROUND + 1 }, (_, index) => index - AROUND)
+  const near = new Set(changed.flatMap((one) => around.map((distance) => one + distance)))
+  return all.flatMap(({ text, kind }, index) =>
+    near.has(index) ? [`  ${SIGNS[kind]} ${text}`] : [],
+  )
 }
 
 function compared(before: readonly string[], after: readonly string[]): readonly Line[] {
@@ -50,20 +53,33 @@ function compared(before: readonly string[], after: readonly string[]): readonly
 
 /** Keeps lines that are in both, in their order. What comes first of the old ones is looked for in the new ones. */
 function between(before: readonly string[], after: readonly string[]): readonly Line[] {
-  const lines: Line[] = []
+  const places = placesOf(after)
+  const fresh = (start: number, end?: number) =>
+    after.slice(start, end).map((text): Line => ({ text, kind: "new" }))
   let next = 0
-  for (const text of before) {
-    const at = after.indexOf(text, next)
+  const lines = before.flatMap((text): readonly Line[] => {
+    const found = places.get(text) ?? []
+    while ((found.at(-1) ?? next) < next) found.pop()
+    const at = found.at(-1) ?? -1
     // A line such as a bracket is in many places: it is no sign that all before it is new.
     const isFar = at - next > AROUND && text.trim().length < 3
-    if (at < 0 || isFar) lines.push({ text, kind: "gone" })
-    else {
-      lines.push(...after.slice(next, at).map((one): Line => ({ text: one, kind: "new" })))
-      lines.push({ text, kind: "kept" })
-      next = at + 1
-    }
+    if (at < 0 || isFar) return [{ text, kind: "gone" }]
+    const between = fresh(next, at)
+    next = at + 1
+    return [...between, { text, kind: "kept" }]
+  })
+  return [...lines, ...fresh(next)]
+}
+
+/** The places of each line, the last one first. */
+function placesOf(lines: readonly string[]): ReadonlyMap<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const [index, text] of [...lines.entries()].toReversed()) {
+    const found = places.get(text)
+    if (found) found.push(index)
+    else places.set(text, [index])
   }
-  return [...lines, ...after.slice(next).map((one): Line => ({ text: one, kind: "new" }))]
+  return places
 }
 
 function commonStart(one: readonly string[], other: readonly string[]): number {

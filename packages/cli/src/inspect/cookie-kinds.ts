@@ -1,13 +1,15 @@
 /** What a cookie is for, by its name without prefix and chunk number. */
-const KINDS: Readonly<Record<string, string>> = {
-  "session-token": "session",
-  "csrf-token": "CSRF token",
-  "callback-url": "where a sign-in leads",
-  state: "state of a sign-in at a provider",
-  nonce: "nonce of a sign-in at a provider",
-  "pkce.code_verifier": "PKCE code verifier of a sign-in at a provider",
-  challenge: "challenge of a passkey",
-}
+const KINDS = new Map(
+  Object.entries({
+    "session-token": "session",
+    "csrf-token": "CSRF token",
+    "callback-url": "where a sign-in leads",
+    state: "state of a sign-in at a provider",
+    nonce: "nonce of a sign-in at a provider",
+    "pkce.code_verifier": "PKCE code verifier of a sign-in at a provider",
+    challenge: "challenge of a passkey",
+  }),
+)
 
 /** A cookie of Sallyport, Auth.js or next-auth. */
 export interface KnownCookie {
@@ -23,7 +25,7 @@ export interface KnownCookie {
 export function knownCookie(name: string): KnownCookie | null {
   const [, base = "", number] = /^(.*?)(?:\.(\d{1,2}))?$/.exec(name) ?? []
   const [, library, kind = ""] = /^(?:__Secure-|__Host-)?(authjs|next-auth)\.(.+)$/.exec(base) ?? []
-  const what = KINDS[kind]
+  const what = KINDS.get(kind)
   if (what === undefined) return null
   return {
     name: base,

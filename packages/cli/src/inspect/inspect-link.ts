@@ -2,15 +2,17 @@ import type { Finding } from "./finding.js"
 import { shortEmail } from "./redact.js"
 
 /** What an action of the library is for, by the end of its path. */
-const ACTIONS: Readonly<Record<string, string>> = {
-  signin: "the sign-in page",
-  signout: "the page to sign out",
-  session: "the session as JSON",
-  csrf: "the CSRF token",
-  providers: "the list of providers",
-  "verify-request": 'the page "check your email"',
-  error: "the error page",
-}
+const ACTIONS = new Map(
+  Object.entries({
+    signin: "the sign-in page",
+    signout: "the page to sign out",
+    session: "the session as JSON",
+    csrf: "the CSRF token",
+    providers: "the list of providers",
+    "verify-request": 'the page "check your email"',
+    error: "the error page",
+  }),
+)
 
 /** Explains a URL of the library. Null if it is none. */
 export function inspectLink(url: URL, siteUrl: string | null): Finding | null {
@@ -27,7 +29,7 @@ export function inspectLink(url: URL, siteUrl: string | null): Finding | null {
     .split("/")
     .slice(-2)
     .toReversed()
-    .flatMap((part) => ACTIONS[part] ?? [])
+    .flatMap((part) => ACTIONS.get(part) ?? [])
   if (what === undefined) return null
   const error = parameters.get("error")
   return { what, facts: error ? { error: nameOnly(error) } : {}, problems: site }

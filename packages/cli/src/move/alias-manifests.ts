@@ -1,7 +1,8 @@
 import type { FileChange } from "../changes/file-change.js"
 import type { PackageManager } from "../project/read-package-manager.js"
 import type { ProjectFiles } from "../project/project-files.js"
-import { type JsonObject, objectAt, withJson, withMembersAt } from "./json-text.js"
+import type { JsonObject } from "../project/json-object.js"
+import { objectAt, objectIn, withJson, withMembersAt } from "./json-text.js"
 import { aliasSpecifiers, type PackageSource } from "./package-source.js"
 import { type PnpmOverrides, pnpmOverrides } from "./pnpm-overrides.js"
 import { aliasOf, type Generation } from "./replacements.js"
@@ -79,7 +80,7 @@ function withDependencies(manifest: JsonObject, members: Members): JsonObject {
   return withMembersAt(withMembersAt(manifest, "devDependencies", dev), "dependencies", others)
 }
 
-/** The change to a file of JSON; none if its value stays the same. */
+/** The change to a file of JSON; none if its value stays the same. Throws `CommandFailed` if it is no object. */
 export function changed(
   files: ProjectFiles,
   path: string,
@@ -87,7 +88,7 @@ export function changed(
 ): readonly FileChange[] {
   const before = files.read(path)
   if (before === null) return []
-  const value = JSON.parse(before) as JsonObject
+  const value = objectIn(path, before)
   const edited = edit(value)
   if (JSON.stringify(edited) === JSON.stringify(value)) return []
   return [{ path, before, after: withJson(before, edited) }]

@@ -1,4 +1,5 @@
 import { CommandFailed } from "../command-line/failures.js"
+import { parseObject } from "../project/json-object.js"
 import { type Manifest, rangeOf, readManifest } from "../project/manifest.js"
 import type { ProjectFiles } from "../project/project-files.js"
 import type { Generation } from "./replacements.js"
@@ -71,7 +72,8 @@ function isTooOld(version: string, lowest: readonly number[]): boolean {
 function installedVersion(files: ProjectFiles, name: string): string | null {
   for (const folder of [".", "..", "../..", "../../.."]) {
     const text = files.read(`${folder}/node_modules/${name}/package.json`)
-    if (text !== null) return (JSON.parse(text) as { readonly version: string }).version
+    const version = text === null ? undefined : parseObject(text)?.["version"]
+    if (typeof version === "string") return version
   }
   return null
 }

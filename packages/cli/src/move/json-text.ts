@@ -1,19 +1,28 @@
-/** A value of JSON that is an object. */
-export type JsonObject = Readonly<Record<string, unknown>>
+import { CommandFailed } from "../command-line/failures.js"
+import { isObject, type JsonObject, parseObject } from "../project/json-object.js"
+
+/** The object in a file of JSON that is to be changed. Throws `CommandFailed` if it has none. */
+export function objectIn(path: string, text: string): JsonObject {
+  const found = parseObject(text)
+  if (found === null)
+    throw new CommandFailed(`${path} cannot be read as JSON. Nothing was written.`)
+  return found
+}
 
 /** The text with another value, written as it was: its indentation, its line breaks, and whether one is at its end. */
 export function withJson(text: string, value: JsonObject): string {
   const [, indentation = "  "] = /^\s*\{\r?\n([ \t]+)/.exec(text) ?? []
   const lineBreak = text.includes("\r\n") ? "\r\n" : "\n"
   const written = JSON.stringify(value, null, indentation).replaceAll("\n", lineBreak)
-  const end = text.slice(text.trimEnd().length)
-  return end.includes("\n") ? `${written}${lineBreak}` : written
+  const mark = text.startsWith("\uFEFF") ? "\uFEFF" : ""
+  const end = text.slice(text.trimEnd().length).includes("\n") ? lineBreak : ""
+  return `${mark}${written}${end}`
 }
 
 /** A member that is an object; an empty object if there is none. */
 export function objectAt(value: JsonObject, name: string): JsonObject {
   const member = value[name]
-  return typeof member === "object" && member !== null ? (member as JsonObject) : {}
+  return isObject(member) ? member : {}
 }
 
 /**

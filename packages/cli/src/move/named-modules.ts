@@ -92,15 +92,26 @@ function literals(node: Node | null | undefined): readonly StringLiteral[] {
 }
 
 const REFERENCE = /^[ \t]*\/\/\/[ \t]*<reference[ \t]+types=(["'])([^"'\n]+)\1/gm
-const COMMENT = /\/\*\*[\s\S]*?\*\//g
 const IMPORT_TYPE = /\bimport\((["'])([^"'\n]+)\1\)/g
 
 /** `/// <reference types="…" />`, and `import("…")` in the comments that give JavaScript its types. */
 function namedInComments(text: string): readonly NamedModule[] {
-  const imports = [...text.matchAll(COMMENT)].flatMap(({ 0: comment, index }) =>
+  const imports = commentsIn(text).flatMap(({ comment, index }) =>
     [...comment.matchAll(IMPORT_TYPE)].map((found) => namedBy(found, index)),
   )
   return [...[...text.matchAll(REFERENCE)].map((found) => namedBy(found, 0)), ...imports]
+}
+
+function commentsIn(text: string): readonly { readonly comment: string; readonly index: number }[] {
+  const found = []
+  let end = 0
+  for (;;) {
+    const index = text.indexOf("/**", end)
+    const close = index < 0 ? -1 : text.indexOf("*/", index + 3)
+    if (close < 0) return found
+    end = close + 2
+    found.push({ comment: text.slice(index, end), index })
+  }
 }
 
 function namedBy(

@@ -1,9 +1,9 @@
 import type { ProjectFiles } from "../project/project-files.js"
 import type { PackageManager } from "../project/read-package-manager.js"
-import { objectAt, type JsonObject } from "./json-text.js"
+import { objectAt, objectIn } from "./json-text.js"
 import type { Leftover } from "./rename-source.js"
-import { type Generation, type Replacement } from "./replacements.js"
-import { lineAt } from "./source-files.js"
+import { type Generation, type Replacement, replacementIn } from "./replacements.js"
+import { linesOf } from "./line-numbers.js"
 
 /** Where obstacles are looked for. */
 export interface Ground {
@@ -48,7 +48,7 @@ export function withoutEquivalent({
 }: Ground): readonly Leftover[] {
   if (generation === 4) return []
   return dependencies(files)
-    .filter((name) => /^@(?:next-)?auth\//.test(name) && !replacements[name])
+    .filter((name) => /^@(?:next-)?auth\//.test(name) && !replacementIn(replacements, name))
     .map((name) =>
       at(files, name, `There is no package of ours for ${name}. It stays, and needs @auth/core.`),
     )
@@ -59,7 +59,7 @@ export function plugins({ files, replacements }: Ground): readonly Leftover[] {
   return dependencies(files)
     .filter((name) => /next-?auth|auth-?js|nuxt-auth/.test(name))
     .filter((name) => !/^(?:@types\/)?next-auth$|^@(?:next-)?auth\/|^@sallyport\//.test(name))
-    .filter((name) => !replacements[name])
+    .filter((name) => !replacementIn(replacements, name))
     .map((name) =>
       at(
         files,
@@ -70,13 +70,13 @@ export function plugins({ files, replacements }: Ground): readonly Leftover[] {
 }
 
 function dependencies(files: ProjectFiles): readonly string[] {
-  const manifest = JSON.parse(files.read("package.json") ?? "{}") as JsonObject
+  const manifest = objectIn("package.json", files.read("package.json") ?? "{}")
   return ["dependencies", "devDependencies"].flatMap((one) => Object.keys(objectAt(manifest, one)))
 }
 
 function at(files: ProjectFiles, name: string, why: string): Leftover {
   const text = files.read("package.json") ?? ""
-  return { path: "package.json", line: lineAt(text, text.indexOf(`"${name}"`)), why }
+  return { path: "package.json", line: linesOf(text)(text.indexOf(`"${name}"`)), why }
 }
 
 const DATA = /^(?:\.eslintrc(?:\.(?:json|ya?ml))?|\.oxlintrc\.json|biome\.jsonc?|\.babelrc)$/
@@ -92,7 +92,7 @@ export function settings({ files, replacements }: Ground): readonly Leftover[] {
     .filter((name) => DATA.test(name))
     .flatMap((path) => linesNaming(path, files.read(path) ?? "", names))
   const text = files.read("package.json") ?? "{}"
-  const others = Object.entries(JSON.parse(text) as JsonObject).filter(
+  const others = Object.entries(objectIn("package.json", text)).filter(
     ([key]) => !CHANGED.test(key),
   )
   const named = names.filter((name) => JSON.stringify(others).includes(`${name}"`))

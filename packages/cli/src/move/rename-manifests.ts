@@ -2,7 +2,8 @@ import type { FileChange } from "../changes/file-change.js"
 import type { PackageManager } from "../project/read-package-manager.js"
 import type { ProjectFiles } from "../project/project-files.js"
 import { changed, inFolder } from "./alias-manifests.js"
-import { type JsonObject, objectAt, withMembersAt } from "./json-text.js"
+import type { JsonObject } from "../project/json-object.js"
+import { objectAt, objectIn, withMembersAt } from "./json-text.js"
 import { type PackageSource, specifiersOf } from "./package-source.js"
 import { pnpmOverrides } from "./pnpm-overrides.js"
 import type { Replacement } from "./replacements.js"
@@ -109,7 +110,7 @@ function asked(
   replacements: RenamePlan["replacements"],
 ): readonly string[] {
   const text = files.read("package.json") ?? "{}"
-  const manifest = JSON.parse(text) as JsonObject
+  const manifest = objectIn("package.json", text)
   const isAsked = ["dependencies", "devDependencies"].some((one) => name in objectAt(manifest, one))
   const ours = replacements[name]?.ours
   return isAsked && ours !== undefined ? [ours] : []

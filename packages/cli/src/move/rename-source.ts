@@ -1,7 +1,9 @@
+import MagicString from "magic-string"
 import { openSource } from "../syntax/source.js"
 import { namedModules, type NamedModule } from "./named-modules.js"
-import { hasSubpath, moduleName, type Replacement } from "./replacements.js"
-import { lineAt, scriptBlocks } from "./source-files.js"
+import { linesOf } from "./line-numbers.js"
+import { hasSubpath, moduleName, type Replacement, replacementIn } from "./replacements.js"
+import { scriptBlocks } from "./source-files.js"
 
 /** Something that a person has to look at. */
 export interface Leftover {
@@ -34,20 +36,20 @@ const LINTER = /(?:^|\/)(?:\.?eslint|\.?oxlint|biome|\.?dependency-cruiser|\.?pr
 export function renameIn({ path, text, replacements }: Renaming): Renamed {
   const found = namedIn(path, text, replacements)
   if (found === null) return { text, packages: [], leftovers: unreadable(path, text, replacements) }
+  const lineAt = linesOf(text)
   const leftovers: Leftover[] = []
   const packages = new Set<string>()
-  let renamed = text
-  for (const one of found.toReversed()) {
+  const edits = new MagicString(text)
+  for (const one of found) {
     const why = whyNot(path, one)
-    if (why !== null) leftovers.unshift({ path, line: lineAt(text, one.start), why })
+    if (why !== null) leftovers.push({ path, line: lineAt(one.start), why })
     else {
       const { ours } = one.replacement
       packages.add(ours)
-      const name = one.subpath === "" ? ours : `${ours}/${one.subpath}`
-      renamed = renamed.slice(0, one.start) + name + renamed.slice(one.end)
+      edits.update(one.start, one.end, one.subpath === "" ? ours : `${ours}/${one.subpath}`)
     }
   }
-  return { text: renamed, packages: [...packages].toSorted(), leftovers }
+  return { text: edits.toString(), packages: [...packages].toSorted(), leftovers }
 }
 
 /** A name in a file, with the package of ours that has its exports. */
@@ -69,7 +71,7 @@ function namedIn(
     if (source === null) return null
     for (const one of namedModules(source)) {
       const parts = moduleName(one.name)
-      const replacement = parts && replacements[parts.package]
+      const replacement = parts && replacementIn(replacements, parts.package)
       if (!parts || !replacement) continue
       const place = { start: block.start + one.start, end: block.start + one.end }
       found.push({ ...one, ...place, subpath: parts.subpath, replacement })
@@ -101,7 +103,7 @@ function unreadable(
     : [
         {
           path,
-          line: lineAt(text, text.indexOf(name)),
+          line: linesOf(text)(text.indexOf(name)),
           why: `The file has mistakes, and names "${name}".`,
         },
       ]
@@ -109,13 +111,14 @@ function unreadable(
 
 /** The imports of files inside of a package, which an alias does not have either. */
 export function deepImports({ path, text, replacements }: Renaming): readonly Leftover[] {
+  const lineAt = linesOf(text)
   return (namedIn(path, text, replacements) ?? [])
     .filter(
       ({ use, subpath, replacement }) => use === "module" && !hasSubpath(replacement, subpath),
     )
     .map(({ name, start, replacement }) => ({
       path,
-      line: lineAt(text, start),
+      line: lineAt(start),
       why: `"${name}" is a file inside of the package: ${replacement.ours} has no such entry point.`,
     }))
 }

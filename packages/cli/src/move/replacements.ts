@@ -76,6 +76,15 @@ export function replacementsFor(
   return generation === 4 ? OF_VERSION_4 : OF_VERSION_5
 }
 
+/** The package of ours for a name that a file of the application has, whatever that is; undefined if there is none. */
+export function replacementIn(
+  replacements: Readonly<Record<string, Replacement | undefined>>,
+  name: string,
+): Replacement | undefined {
+  // `constructor` is a member of every object.
+  return Object.hasOwn(replacements, name) ? replacements[name] : undefined
+}
+
 /** The package that takes the place of another under its own name, so that no source changes. */
 export function aliasOf(generation: Generation): {
   readonly theirs: string

@@ -26,16 +26,12 @@ export interface ScriptBlock {
   readonly start: number
 }
 
-const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script\s*>/gi
 const FRONTMATTER = /^---\r?\n(?:([\s\S]*?)\n)?---/
 
 /** The scripts of a file: the `<script>` blocks of Svelte, Vue and Astro, Astro's frontmatter, or else all of it. */
 export function scriptBlocks(path: string, text: string): readonly ScriptBlock[] {
   if (!/\.(?:svelte|vue|astro)$/.test(path)) return [{ text, start: 0 }]
-  const scripts = [...text.matchAll(SCRIPT)].map(({ 0: whole, 1: inside = "", index }) => ({
-    text: inside,
-    start: index + whole.indexOf(">") + 1,
-  }))
+  const scripts = scriptsIn(text)
   return path.endsWith(".astro") ? [...frontmatterOf(text), ...scripts] : scripts
 }
 
@@ -45,7 +41,18 @@ function frontmatterOf(text: string): readonly ScriptBlock[] {
   return inside === undefined ? [] : [{ text: inside, start: text.indexOf("\n", start) + 1 }]
 }
 
-/** The number of the line at a place of a text, from 1. */
-export function lineAt(text: string, place: number): number {
-  return text.slice(0, place).split("\n").length
+/** Looks for the ends by themselves: in one expression, every beginning without an end would be followed to the end of the text. */
+function scriptsIn(text: string): readonly ScriptBlock[] {
+  const found: ScriptBlock[] = []
+  const beginning = /<script\b/gi
+  const end = /<\/script\s*>/gi
+  while (beginning.exec(text)) {
+    const start = text.indexOf(">", beginning.lastIndex) + 1
+    end.lastIndex = start
+    const ended = start > 0 && end.exec(text)
+    if (!ended) break
+    found.push({ text: text.slice(start, ended.index), start })
+    beginning.lastIndex = end.lastIndex
+  }
+  return found
 }

@@ -1,3 +1,4 @@
+import { objectAt, objectIn, withJson } from "../move/json-text.js"
 import type { ProjectFiles } from "../project/project-files.js"
 import type { Project } from "../project/read-project.js"
 import type { Recipe } from "./recipe.js"
@@ -44,8 +45,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
 
 function addScript(text: string, name: string, command: string | undefined): string | null {
   if (command === undefined) return null
-  const [, indentation = "  "] = /^\{\r?\n([ \t]+)/.exec(text) ?? []
-  const manifest = JSON.parse(text) as { readonly scripts?: object }
-  const scripts = { ...manifest.scripts, [name]: `${RUNNER} ${command}` }
-  return `${JSON.stringify({ ...manifest, scripts }, null, indentation)}\n`
+  const manifest = objectIn("package.json", text)
+  const scripts = { ...objectAt(manifest, "scripts"), [name]: `${RUNNER} ${command}` }
+  return withJson(text, { ...manifest, scripts })
 }

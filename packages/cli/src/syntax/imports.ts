@@ -82,7 +82,7 @@ function startOfStatements({ program, text }: Source): number {
   const directive = program.directives.at(-1)
   const interpreter = program.interpreter
   const before = directive ?? interpreter
-  if (!before) return 0
+  if (!before) return text.startsWith("\uFEFF") ? 1 : 0
   const lineBreak = text.indexOf("\n", placeOf(before).end)
   return lineBreak < 0 ? text.length : lineBreak + 1
 }
