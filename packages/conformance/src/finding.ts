@@ -20,10 +20,22 @@ interface Found {
   readonly fix?: string | undefined
 }
 
+/** Characters of a cause: a server writes into it what it likes. */
+const LONGEST = 1000
+
 /** The finding with this code. Severity, page and, where none is passed, the fix are those of the catalogue. */
 export function finding(code: Code, { cause, fix }: Found): Finding {
   const { severity, page, fix: usual } = catalogue[code]
-  return { code, severity, cause, fix: fix ?? usual, page }
+  return { code, severity, cause: legible(cause), fix: legible(fix ?? usual), page }
+}
+
+/** Without what commands a terminal, or changes the direction of the letters that follow. */
+function legible(text: string): string {
+  const plain = text.replaceAll(
+    /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  )
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain
 }
 
 /** A value of the configuration or the environment as it is shown: quoted, and not endless. */

@@ -5,7 +5,7 @@ const AROUND = 2
 
 /** The lines that show a change to a person: a new file whole, of another what goes and what comes. */
 export function showChange(change: FileChange): readonly string[] {
-  const title = `${change.before === null ? "new    " : "changed"}  ${change.path}`
+  const title = `${change.before === null ? "new    " : "changed"}  ${change.path.replaceAll("\n", "\\n")}`
   const after = linesOf(change.after)
   const lines = change.shown
     ? change.shown.map((line) => `  + ${line}`)

@@ -1,10 +1,13 @@
 import { statSync } from "node:fs"
 import path from "node:path"
+import { stdout } from "node:process"
 import { commands } from "../commands/table.js"
 import type { Command, Flags, Outcome } from "./command.js"
 import { CommandFailed, WrongUsage } from "./failures.js"
 import { helpFor, overview } from "./help.js"
 import { nearest } from "./nearest.js"
+import { keepingOutput } from "./own-output.js"
+import { plainText } from "./plain-text.js"
 import { readArguments, splitArguments } from "./read-arguments.js"
 import { type Streams, terminalOf } from "./terminal.js"
 import { ownVersion } from "./version.js"
@@ -23,22 +26,22 @@ export async function runCommandLine(process: CommandProcess): Promise<0 | 1 | 2
   const args = process.argv.slice(2)
   const isJson = args.includes("--json")
   try {
-    const outcome = await outcomeOf(args, process)
+    const work = async () => outcomeOf(args, process)
+    const outcome = await (isJson && process.stdout === stdout ? keepingOutput(work) : work())
     process.stdout.write(isJson ? asJson(outcome.report) : asText(outcome.text))
     return outcome.exitCode
   } catch (error) {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
     const isKnown = error instanceof WrongUsage || error instanceof CommandFailed
-    // Node shows where the rest was thrown, which a program that reads JSON has no use for.
-    if (!(error instanceof Error) || !(isKnown || isJson)) throw error
-    const { name, message } = error
     if (isJson) process.stdout.write(asJson({ error: { name, message } }))
-    else process.stderr.write(`${message}\n`)
+    // Of what nobody has foreseen, the place where it was thrown says most.
+    else process.stderr.write(asText([isKnown ? message : (stack ?? message)]))
     return error instanceof WrongUsage ? 2 : 1
   }
 }
 
-const asJson = (report: unknown) => `${JSON.stringify(report, null, 2)}\n`
-const asText = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("")
+const asJson = (report: unknown) => plainText(`${JSON.stringify(report, null, 2)}\n`)
+const asText = (lines: readonly string[]) => plainText(lines.map((line) => `${line}\n`).join(""))
 
 async function outcomeOf(args: readonly string[], process: CommandProcess): Promise<Outcome> {
   const { name, rest } = splitArguments(args)

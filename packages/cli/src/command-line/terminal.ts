@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream"
 import { text } from "node:stream/consumers"
 import { CommandFailed, WrongUsage } from "./failures.js"
+import { plainText } from "./plain-text.js"
 
 /** Where a command asks the person who runs it. */
 export interface Terminal {
@@ -47,10 +48,10 @@ export function terminalOf({ stdin, stdout, stderr, env }: Streams, isJson: bool
   return {
     isInteractive,
     show: (lines) => {
-      if (!isJson) stdout.write(lines.map((line) => `${line}\n`).join(""))
+      if (!isJson) stdout.write(plainText(lines.map((line) => `${line}\n`).join("")))
     },
     progress: (line) => {
-      if (stderr.isTTY) stderr.write(`\r\u001B[K${line}`)
+      if (stderr.isTTY) stderr.write(`\r\u001B[K${plainText(line)}`)
     },
     confirm: async (question, flag) => {
       if (!isInteractive) throw noTerminal(question, `${flag} to say yes`)

@@ -2,6 +2,7 @@ import path from "node:path"
 import type { Environment } from "@sallyport/conformance"
 import { createJiti, type Jiti } from "jiti"
 import { CommandFailed } from "../command-line/failures.js"
+import { withoutPasswords } from "../command-line/without-passwords.js"
 import { frameworkModules } from "./framework-modules.js"
 import { isConfiguration, type Passed, recordingModules } from "./recorded-calls.js"
 
@@ -48,7 +49,7 @@ async function run(jiti: Jiti, { directory, file }: ConfigurationFile): Promise<
     const reason = error instanceof Error ? error.message : String(error)
     const [line = ""] = reason.split("\n")
     throw new CommandFailed(
-      `${file} cannot be loaded: ${line} Name another file with --config, or probe the running site with --url.`,
+      `${file} cannot be loaded: ${withoutPasswords(line)} Name another file with --config, or probe the running site with --url.`,
     )
   }
 }

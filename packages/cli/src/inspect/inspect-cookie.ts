@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { type KnownCookie, knownCookie, SEALED_NAMES } from "./cookie-kinds.js"
 import type { Finding } from "./finding.js"
+import { parseUrl } from "./inspect-link.js"
 import { isSealed, openToken } from "./open-token.js"
 import { describeTime, redactClaims } from "./redact.js"
 import type { Secret } from "./secrets.js"
@@ -144,5 +145,7 @@ function isEqual(one: string, other: string): boolean {
 
 /** An address without what may be a secret in it. */
 function withoutQuery(address: string): string {
-  return address.replace(/[?#].*$/, "?…")
+  const url = parseUrl(address)
+  const place = url?.host ? `${url.protocol}//${url.host}${url.pathname}` : address
+  return place.replace(/[?#][^]*$/, "") + (/[?#]/.test(address) ? "?…" : "")
 }

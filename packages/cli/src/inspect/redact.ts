@@ -16,7 +16,8 @@ function redact(name: string, value: unknown, now: number): string {
   if (["iat", "exp", "nbf"].includes(name) && typeof value === "number")
     return describeTime(value * 1000, now)
   if (SHOWN.has(name)) return JSON.stringify(value)
-  if (typeof value === "string") return value.includes("@") ? shortEmail(value) : shortText(value)
+  if (typeof value === "string")
+    return /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(value) ? shortEmail(value) : shortText(value)
   if (typeof value === "object") return Array.isArray(value) ? "a list" : "an object"
   return typeof value === "boolean" ? String(value) : `a ${typeof value}`
 }

@@ -121,7 +121,8 @@ function textOf({ call, plan, findings, isWritten, install, examined }: Done): r
 function leftoverLines(leftovers: readonly Leftover[]): readonly string[] {
   if (leftovers.length === 0) return []
   const lines = leftovers.map(
-    ({ path, line, why }) => `  ${path}${line === null ? "" : `:${line}`}  ${why}`,
+    ({ path, line, why }) =>
+      `  ${path.replaceAll("\n", "\\n")}${line === null ? "" : `:${line}`}  ${why}`,
   )
   return ["Left to you:", ...lines, ""]
 }

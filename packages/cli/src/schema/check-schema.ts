@@ -1,5 +1,6 @@
 import type { AdapterSchema } from "@sallyport/adapter-base"
 import { CommandFailed } from "../command-line/failures.js"
+import { withoutPasswords } from "../command-line/without-passwords.js"
 import type { ProjectFiles } from "../project/project-files.js"
 import type { ChosenAdapter } from "./choose-adapter.js"
 import { type Missing, missingIn } from "./compare-tables.js"
@@ -67,9 +68,6 @@ async function reached(checked: Checked): Promise<readonly Missing[]> {
     throw new CommandFailed(`The database cannot be asked: ${withoutPasswords(reason)}`)
   }
 }
-
-/** A driver's message may quote the URL that it could not reach. */
-const withoutPasswords = (text: string) => text.replaceAll(/\/\/[^/\s@]*@/g, "//")
 
 /** The tables of the application's own models, which may have other names than ours. */
 function modelTables({ prisma, files, parts }: Checked) {

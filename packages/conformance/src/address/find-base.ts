@@ -63,13 +63,19 @@ async function followed(start: URL, send: Send): Promise<Answer | NoAnswer | Fin
     seen.add(url.href)
     const received = await send(url)
     const target = isAnswer(received) ? targetOf(received) : undefined
-    if (!target || !isSamePage(target, url)) return received
+    if (!target || !isSamePage(target, url) || !isSameSite(target, start)) return received
     if (seen.has(target.href) || seen.size > 4)
       return finding("REDIRECT_LOOP", {
         cause: `${url.pathname} redirects to ${target.href}, which leads back to it.`,
       })
     url = target
   }
+}
+
+/** Only `www` is another name of a site: what else a server names is for nobody here to visit, such as a machine of this network. */
+function isSameSite(target: URL, { hostname }: URL): boolean {
+  const without = (name: string) => name.replace(/^www\./, "")
+  return /^https?:$/.test(target.protocol) && without(target.hostname) === without(hostname)
 }
 
 function isSamePage(target: URL, { pathname }: URL): boolean {
@@ -110,7 +116,7 @@ function reasonIn(answer: Answer): Finding | undefined {
   const target = targetOf(answer)
   if (target || status === 401 || status === 403)
     return finding("MOUNT_BEHIND_CHECK", {
-      cause: `${url.pathname} answers ${status}${target ? ` and sends visitors to ${shown(target.pathname)}` : ""}.`,
+      cause: `${url.pathname} answers ${status}${target ? ` and sends visitors to ${shown(isSameSite(target, url) ? target.pathname : target.href)}` : ""}.`,
     })
   if (status >= 500) return finding("SERVER_FAILS", { cause: `${url.pathname} answers ${status}.` })
   if (status === 200 && headers.get("content-type")?.includes("html"))

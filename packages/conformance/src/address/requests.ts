@@ -28,7 +28,7 @@ export function isAnswer(received: Answer | NoAnswer): received is Answer {
 
 /** Milliseconds for one request. */
 const PATIENCE = 10_000
-/** Characters of a body that are looked at. */
+/** Bytes of a body that are looked at. No more is taken, because a body may have no end, or be packed tightly. */
 const MOST = 100_000
 
 /** Requests by this function, each with an end. Nobody is signed in by them: the only cookies are those passed in. */
@@ -38,19 +38,34 @@ export function sender(fetchFrom: typeof fetch): Send {
     try {
       const signal = AbortSignal.timeout(PATIENCE)
       const response = await fetchFrom(url, { redirect: "manual", signal, ...init })
-      const body = await response.text()
+      const body = await beginningOf(response)
       return {
         url,
         status: response.status,
         headers: response.headers,
         cookies: response.headers.getSetCookie(),
-        body: body.slice(0, MOST),
+        body,
         took: performance.now() - start,
       }
     } catch (error) {
       return { url, reason: reasonOf(error) }
     }
   }
+}
+
+async function beginningOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  const reader = body?.getReader()
+  let text = ""
+  for (let left = MOST; left > 0 && reader;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    text += decoder.decode(value.subarray(0, left), { stream: true })
+    left -= value.length
+  }
+  // Nobody waits for the other side to agree.
+  reader?.cancel().catch(() => undefined)
+  return text
 }
 
 function reasonOf(error: unknown): string {
