@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { INTERNAL_NAMES } from "./support/internal-names.js"
 import { pages, read } from "./support/repository.js"
 
-/** Words that readers stumbled over, with their replacement. */
+/** Words and lines of code that readers stumbled over, with their replacement. */
 const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/\bmend(?:ed|ing|s)?\b/i, "fix"],
   [/\bAbsent:/, "Default:"],
@@ -13,6 +13,8 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
     /providers: \[\]/,
     "a provider, or import what the quick start has made: people copy snippets as they stand",
   ],
+  // Express and browsers take such a text for HTML, and people choose their own names.
+  [/\bres\.(?:send|end)\(`[^`]*\$\{/, "JSON, or text with a content type"],
   [/\bnone: (?:it is|theirs is)\b/, "a sentence that says why there is no option"],
 ]
 
