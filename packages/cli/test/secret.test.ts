@@ -70,6 +70,7 @@ describe("sallyport secret", () => {
     expect(JSON.parse(out)).toEqual({
       file: ".env",
       name: "AUTH_SECRET",
+      warning: null,
       written: false,
       changes: [
         { path: ".env", action: "create" },

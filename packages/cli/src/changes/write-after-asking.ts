@@ -1,8 +1,15 @@
 import type { Call } from "../command-line/command.js"
 import { CommandFailed } from "../command-line/failures.js"
-import { stateOfTree } from "../git/git.js"
+import { stateOfTree, type TreeState } from "../git/git.js"
 import type { FileChange } from "./file-change.js"
 import { writeChanges } from "./write-changes.js"
+
+const REASONS: Readonly<Record<TreeState, string>> = {
+  clean: "",
+  dirty: "Not everything is committed",
+  ignored: "Git leaves out some of these files",
+  none: "This is no Git repository",
+}
 
 /** What is written, and what a person sees of it first. */
 export interface Proposal {
@@ -21,17 +28,22 @@ export async function writeAfterAsking(
   { directory, flags, terminal }: Call,
   { changes, shown, remark = "" }: Proposal,
 ): Promise<void> {
-  const state = stateOfTree(directory)
+  // Nobody wants a line in a file of secrets undone by Git.
+  const files = changes.filter(({ before, isPrivate }) => before !== null && !isPrivate)
+  const state = stateOfTree(
+    directory,
+    files.map(({ path }) => path),
+  )
   const isUndone = state === "clean" || Boolean(flags["force"])
-  const reason = state === "none" ? "This is no Git repository" : "Not everything is committed"
+  const reason = REASONS[state]
   terminal.show(shown)
   if (flags["yes"]) {
     if (!isUndone)
       throw new CommandFailed(`${reason}, so there is no undo. Commit first, or pass --force.`)
   } else {
     const warning = isUndone ? "" : `${reason}, so there is no undo. `
-    const files = changes.length === 1 ? "this file" : `these ${changes.length} files`
-    const question = `${warning}${remark}Write ${files}?`
+    const what = changes.length === 1 ? "this file" : `these ${changes.length} files`
+    const question = `${warning}${remark}Write ${what}?`
     if (!(await terminal.confirm(question, "--yes")))
       throw new CommandFailed("Nothing was written.")
   }

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto"
+import { existsSync } from "node:fs"
 import path from "node:path"
+import { entryAt } from "../changes/real-place.js"
 import { writeChanges } from "../changes/write-changes.js"
 import type { Call, Command, Outcome } from "../command-line/command.js"
 import { CommandFailed, WrongUsage } from "../command-line/failures.js"
@@ -37,7 +39,7 @@ pages for members and administrators, users in SQLite. All of it runs on your ma
   --template <name>  ${names.slice(0, 6).join(", ")},
                      ${names.slice(6).join(", ")}
   --dry-run          show which files would be written
-  --install          install the packages as well
+  --install          install the packages as well, which runs their scripts
   --from <clone>     take the packages from this clone of the repository, packed with npm pack`,
   options: {
     template: { type: "string", short: "t" },
@@ -91,7 +93,8 @@ async function directoryFor({ directory, positionals, terminal }: Call): Promise
   const there = filesOnDisk(whole)
     .list(".")
     .filter((name) => name !== ".git/")
-  if (there.length > 0 || filesOnDisk(directory).read(folder) !== null)
+  const isLink = entryAt(whole)?.isSymbolicLink() === true && !existsSync(whole)
+  if (there.length > 0 || isLink || filesOnDisk(directory).read(folder) !== null)
     throw new CommandFailed(`${folder} is not empty. Choose a folder that is not there yet.`)
   return whole
 }
@@ -142,10 +145,15 @@ function managerOf(environment: Call["environment"]): string {
   return name
 }
 
+/** As a shell takes it for one word. */
+function quoted(word: string): string {
+  return /^[\p{L}\p{N}@%+=:,./~\\_-]+$/u.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+}
+
 function outcome({ flags }: Call, report: CreateReport): Outcome<CreateReport> {
   const { folder, files, written, install, run, open } = report
   const steps = [
-    ...(folder === "." ? [] : [`cd ${folder}`]),
+    ...(folder === "." ? [] : [`cd ${quoted(folder)}`]),
     ...(flags["install"] ? [] : [install]),
     run,
   ]

@@ -23,7 +23,7 @@ export const doctor: Command<DoctorReport> = {
   summary: "say what is wrong, and how to fix it",
   usage: `[--config <file>] [--url <url>] [--store] [--at <url>] [--production]
 
-Loads the configuration as the application does, and examines it. Each finding has a code, its cause, and what to change.
+Runs the file of the configuration as the application does, and examines it. Each finding has a code, its cause, and what to change.
 Nothing is changed, nobody is signed in, and no mail is sent. The exit code is 1 if there is an error.
 
   --config <file>  the file that has the configuration. Default: the one that is found

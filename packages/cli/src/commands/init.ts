@@ -5,7 +5,7 @@ import { writeAfterAsking } from "../changes/write-after-asking.js"
 import type { Call, Command, Outcome } from "../command-line/command.js"
 import { CommandFailed, WrongUsage } from "../command-line/failures.js"
 import { ownVersion } from "../command-line/version.js"
-import { planSecret } from "../env-file/plan-secret.js"
+import { planSecret, type SecretPlan } from "../env-file/plan-secret.js"
 import { install, installCommands } from "../install/install-commands.js"
 import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
 import { type Project, readProject } from "../project/read-project.js"
@@ -38,7 +38,7 @@ The first provider is the one of @sallyport/dev, which runs on your machine: you
 
   --yes           write without asking
   --dry-run       show what would be written
-  --install       install the packages as well
+  --install       install the packages as well, which runs their scripts
   --from <clone>  take the packages from this clone of the repository, packed with npm pack
   --force         go on without a clean Git tree, so without an undo; also beside Auth.js`,
   options: {
@@ -53,13 +53,14 @@ The first provider is the one of @sallyport/dev, which runs on your machine: you
     const project = readProject(files)
     refuseUnfit(project, call)
     const plan = planFor(project, files)
-    const changes = [...plan.changes, ...secretChanges(call, files, project)]
+    const secret = secretFor(call, files, project)
+    const changes = [...plan.changes, ...secret.changes]
     const commands = installationOf(call, project)
     const isWritten = changes.length > 0 && !call.flags["dry-run"]
     if (isWritten) await writeAfterAsking(call, { changes, shown: changes.flatMap(showChange) })
     if (call.flags["install"] && !call.flags["dry-run"])
       for (const command of commands) await install(call, command, call.directory)
-    return outcome({ call, project, plan, changes, install: commands, isWritten })
+    return outcome({ call, project, plan, secret, changes, install: commands, isWritten })
   },
 }
 
@@ -77,9 +78,9 @@ function refuseUnfit({ manifest, authjs }: Project, { flags }: Call): void {
     )
 }
 
-function secretChanges({ directory }: Call, files: ProjectFiles, { envFile }: Project) {
+function secretFor({ directory }: Call, files: ProjectFiles, { envFile }: Project) {
   const secret = randomBytes(32).toString("base64")
-  return planSecret({ directory, files, file: envFile, secret }).changes
+  return planSecret({ directory, files, file: envFile, secret })
 }
 
 function installationOf(
@@ -101,6 +102,7 @@ interface Done {
   readonly call: Call
   readonly project: Project
   readonly plan: Plan
+  readonly secret: SecretPlan
   readonly changes: readonly FileChange[]
   readonly install: readonly (readonly string[])[]
   readonly isWritten: boolean
@@ -121,7 +123,7 @@ function outcome(done: Done): Outcome<InitReport> {
   return { exitCode: plan.byHand.length > 0 ? 1 : 0, report, text: textOf(done, report) }
 }
 
-function textOf({ call, project, plan, changes, isWritten }: Done, report: InitReport) {
+function textOf({ call, project, plan, secret, changes, isWritten }: Done, report: InitReport) {
   const { name } = project.framework
   const isDry = changes.length > 0 && !isWritten
   return [
@@ -136,6 +138,7 @@ function textOf({ call, project, plan, changes, isWritten }: Done, report: InitR
     ]),
     ...(changes.length === 0 ? [`${name} is set up. Nothing was changed.`] : []),
     ...(isDry ? ["Nothing was written (--dry-run)."] : []),
+    ...(secret.warning === null ? [] : [secret.warning]),
     ...(isWritten ? [`Sign-in for ${name} is written.`] : []),
     ...(call.flags["install"] ? [] : installLines(call, report)),
     `Start it with \`${report.run}\`, open ${report.open} and choose Local.`,

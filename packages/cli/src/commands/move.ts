@@ -27,7 +27,7 @@ Auth.js that concern your configuration are listed too: it is read for that, and
   --rename        the imports change, and the dependencies with them
   --yes           write without asking
   --dry-run       show what would be written
-  --install       install the packages as well
+  --install       install the packages as well, which runs their scripts
   --doctor        examine the configuration afterwards, as sallyport doctor does
   --all           tell of every difference that concerns the configuration, also of those that need nothing
   --from <clone>  take the packages from this clone of the repository, packed with npm pack

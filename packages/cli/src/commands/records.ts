@@ -24,7 +24,7 @@ export const records: Command<RecordsReport> = {
   summary: "seal records again, find those of nobody, remove expired ones",
   usage: `<reseal|orphans|sweep> [--dry-run] [--collection <name>] [--config <file>]
 
-Works on the store of records of your configuration. Nothing secret is printed. What is interrupted can be run again.
+Works on the store of records of your configuration, which is run for that. Nothing secret is printed. What is interrupted can be run again.
 
   reseal    seal with the first secret whatever was sealed with a later one, so that a later one can be removed
   orphans   list the records whose user does not exist any more. With --delete, remove them
@@ -32,12 +32,14 @@ Works on the store of records of your configuration. Nothing secret is printed. 
 
   --delete             remove the orphans, after asking
   --yes                do not ask
+  --force              remove them also if not one of the users exists, which is so with a wrong database too
   --collection <name>  only this collection; not for sweep
   --config <file>      the file that has the configuration. Default: the one that is found
   --dry-run            write and remove nothing`,
   options: {
     delete: { type: "boolean" },
     yes: { type: "boolean" },
+    force: { type: "boolean" },
     collection: { type: "string" },
     config: { type: "string" },
     "dry-run": { type: "boolean" },
@@ -73,8 +75,12 @@ const operations: Readonly<Record<string, (call: Call) => Promise<Outcome<Record
   },
   orphans: async (call) => {
     const opened = await openRecords(call)
-    const found = await findOrphans(call, opened)
+    const { orphans: found, isEverybody } = await findOrphans(call, opened)
     const lines = orphanLines(found)
+    if (isEverybody && call.flags["delete"] && !call.flags["force"] && !call.flags["dry-run"])
+      throw new CommandFailed(
+        "Not one of the users of these records exists, so the adapter may be connected to another database. Nothing was removed. Pass --force if they are all gone.",
+      )
     const isRemoving = found.length > 0 && (await mayRemove(call, lines))
     const removed = isRemoving ? await removeOrphans(opened, found) : 0
     return {
@@ -97,8 +103,8 @@ const operations: Readonly<Record<string, (call: Call) => Promise<Outcome<Record
     const before = new Date(Date.now() - GRACE)
     let removed = 0
     if (!call.flags["dry-run"])
-      for (let count = -1; count !== 0; removed += count) {
-        count = await store.sweep(before, MOST)
+      for (let count = MOST; count > 0; removed += count) {
+        count = amountOf(await store.sweep(before, MOST))
         call.terminal.progress(`${removed + count} records removed`)
       }
     return {
@@ -116,6 +122,12 @@ const operations: Readonly<Record<string, (call: Call) => Promise<Outcome<Record
 /** As the library does it: to a process whose clock is behind, a record still exists. */
 const GRACE = 24 * 60 * 60 * 1000
 const MOST = 1000
+
+/** What is no number would be asked for again and again. */
+function amountOf(removed: unknown): number {
+  if (Number.isSafeInteger(removed) && Number(removed) >= 0) return Number(removed)
+  throw new CommandFailed("The store does not say how many records it has removed.")
+}
 
 async function mayRemove(call: Call, lines: readonly string[]): Promise<boolean> {
   if (!call.flags["delete"] || call.flags["dry-run"]) return false

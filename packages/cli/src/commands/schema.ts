@@ -39,7 +39,8 @@ export const schema: Command<SchemaReport> = {
   usage: `[--write [<file>]] [--check] [--adapter <name>] [--dialect <name>] [--config <file>] [--dry-run]
 
 Prints what the database of your adapter needs: tables for users, accounts, sessions, sign-in links and passkeys, and the table of
-records if your configuration keeps any. The adapter is that of your configuration, or else the one that package.json shows.
+records if your configuration keeps any. The adapter is that of your configuration, which is run for that, or else the one that
+package.json shows.
 
   --write           write it where projects of this kind have it: models into schema.prisma, statements into a new migration, a
                     schema file for Drizzle, or entities. Nothing that is there is changed. A word after it names the file

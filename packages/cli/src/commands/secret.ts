@@ -14,6 +14,8 @@ interface SecretReport {
   /** The name of the new secret; null if there was one already. */
   readonly name: string | null
   readonly written: boolean
+  /** Why the secret that is there is none; null if nothing is known against it. */
+  readonly warning: string | null
   readonly changes: readonly ReturnType<typeof reportOf>[]
   /** With `--print` alone. */
   readonly secret?: string
@@ -27,6 +29,7 @@ export const secret: Command<SecretReport> = {
 
 Makes a secret of 32 random bytes and writes it as AUTH_SECRET into the env file of the framework: .env.local for Next.js,
 .dev.vars beside a wrangler configuration, .env elsewhere. Adds the file to .gitignore. Changes nothing if a secret is set.
+The exit code is 1 if Git keeps that one.
 
   --force        add a new secret beside the one that is set, which goes on opening what it has sealed: nobody is signed out
   --print        print a secret, and write nothing
@@ -57,19 +60,30 @@ Makes a secret of 32 random bytes and writes it as AUTH_SECRET into the env file
 function printed(made: string): Outcome<SecretReport> {
   return {
     exitCode: 0,
-    report: { file: null, name: "AUTH_SECRET", written: false, changes: [], secret: made },
+    report: {
+      file: null,
+      name: "AUTH_SECRET",
+      written: false,
+      warning: null,
+      changes: [],
+      secret: made,
+    },
     text: [made],
   }
 }
 
-function written(call: Call, { file, name, changes }: SecretPlan): Outcome<SecretReport> {
+function written(call: Call, { file, name, changes, warning }: SecretPlan): Outcome<SecretReport> {
   const isWritten = name !== null && !call.flags["dry-run"]
   if (isWritten) writeChanges(call.directory, changes)
   const end = isWritten ? `${name} is in ${file}.` : "Nothing was written (--dry-run)."
   const there = `A secret is set in ${file}. Nothing was changed; --force adds a new one beside it.`
   return {
-    exitCode: 0,
-    report: { file, name, written: isWritten, changes: changes.map(reportOf) },
-    text: [...changes.flatMap(showChange), name === null ? there : end],
+    exitCode: warning === null ? 0 : 1,
+    report: { file, name, warning, written: isWritten, changes: changes.map(reportOf) },
+    text: [
+      ...changes.flatMap(showChange),
+      name === null ? there : end,
+      ...(warning === null ? [] : [warning]),
+    ],
   }
 }

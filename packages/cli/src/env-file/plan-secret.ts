@@ -13,6 +13,8 @@ export interface SecretPlan {
   /** The name of the new secret; null if there is one already, and nothing is to be done. */
   readonly name: string | null
   readonly changes: readonly FileChange[]
+  /** Why the secret that is there is none; null if nothing is known against it. */
+  readonly warning: string | null
 }
 
 /** Where a secret is to be written, and how. */
@@ -32,7 +34,8 @@ export function planSecret(wish: SecretWish): SecretPlan {
   const holder = [wish.file, ...ENV_FILES].find(
     (name) => secretsIn(files.read(name) ?? "").length > 0,
   )
-  if (holder !== undefined && !wish.isForced) return { file: holder, name: null, changes: [] }
+  if (holder !== undefined && !wish.isForced)
+    return { file: holder, name: null, changes: [], warning: warningOf(directory, holder) }
   const file = holder ?? wish.file
   if (isTracked(directory, file))
     throw new CommandFailed(
@@ -48,5 +51,12 @@ export function planSecret(wish: SecretWish): SecretPlan {
     isPrivate: true,
   }
   const ignoring = ignoreFile(files, directory, file)
-  return { file, name, changes: ignoring ? [change, ignoring] : [change] }
+  return { file, name, changes: ignoring ? [change, ignoring] : [change], warning: null }
+}
+
+/** Whoever has the secret can make a session of anybody. */
+function warningOf(directory: string, file: string): string | null {
+  return isTracked(directory, file)
+    ? `Git keeps ${file}, so whoever has the repository knows its secret. Take it out (git rm --cached ${file}), remove the secret from it, and run sallyport secret.`
+    : null
 }

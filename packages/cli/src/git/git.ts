@@ -40,9 +40,15 @@ export function isIgnored(directory: string, file: string): boolean | null {
   return git(directory, "check-ignore", "--quiet", "--", file) !== null
 }
 
-/** Whether Git keeps everything as it is now, so that a change can be undone. `none`: there is no repository. */
-export function stateOfTree(directory: string): "clean" | "dirty" | "none" {
-  const status = git(directory, "status", "--porcelain", "--", ".")
+/** `none`: there is no repository. `ignored`: it leaves out one of the files. */
+export type TreeState = "clean" | "dirty" | "ignored" | "none"
+
+/**
+ * Whether Git keeps a folder, and these files wherever they are, as they are now, so that a change of them can be undone.
+ */
+export function stateOfTree(directory: string, files: readonly string[] = []): TreeState {
+  const status = git(directory, "status", "--porcelain", "--", ".", ...files)
   if (status === null) return "none"
-  return status.trim() === "" ? "clean" : "dirty"
+  if (status.trim() !== "") return "dirty"
+  return files.some((file) => isIgnored(directory, file)) ? "ignored" : "clean"
 }

@@ -5,6 +5,7 @@ import { CommandFailed } from "../command-line/failures.js"
 import { filesOnDisk } from "../project/project-files.js"
 import type { PackageManager } from "../project/read-package-manager.js"
 import { packedPackages } from "./packed-packages.js"
+import { shellArguments } from "./shell-arguments.js"
 
 /** What is to be installed. */
 export interface Installation {
@@ -32,8 +33,11 @@ function placesOf({ from, directory }: Installation, names: readonly string[]): 
   const ours = names.filter((name) => name.startsWith("@sallyport/"))
   const packed = packedPackages(filesOnDisk(path.resolve(directory, from)), ours)
   const others = names.filter((name) => !ours.includes(name))
-  return [...packed.map(({ file }) => path.posix.join(from, file)), ...others]
+  return [...packed.map(({ file }) => asPath(path.posix.join(from, file))), ...others]
 }
+
+/** What begins with a hyphen would be an option, and what begins with a name a package on a server. */
+const asPath = (file: string) => (/^\.|^[/\\]|^[a-z]:/i.test(file) ? file : `./${file}`)
 
 /**
  * Runs a command that installs packages in a folder, with its output on this terminal. Throws `CommandFailed` if it fails.
@@ -55,11 +59,12 @@ function run(
   output: "stdout" | "stderr",
 ): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
+    // On Windows, package managers are scripts, which only a shell can run.
+    const isWindows = process.platform === "win32"
+    const child = spawn(program, isWindows ? shellArguments(args) : args, {
       cwd: directory,
       stdio: ["ignore", output === "stdout" ? "inherit" : 2, "inherit"],
-      // On Windows, package managers are scripts, which only a shell can run.
-      shell: process.platform === "win32",
+      shell: isWindows,
     })
     child.once("error", () => resolve(127))
     child.once("exit", (code) => resolve(code ?? 1))

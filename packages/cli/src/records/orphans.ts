@@ -12,11 +12,14 @@ export interface Orphan {
   readonly version: string
 }
 
+interface Found {
+  readonly orphans: readonly Orphan[]
+  /** Whether records of several users were found, and not one of these users. */
+  readonly isEverybody: boolean
+}
+
 /** The records whose owner is a user that the adapter does not know. Rejects if the adapter cannot be asked: nobody knows then. */
-export async function findOrphans(
-  call: Call,
-  { config, records }: OpenedRecords,
-): Promise<readonly Orphan[]> {
+export async function findOrphans(call: Call, { config, records }: OpenedRecords): Promise<Found> {
   const { adapter } = config
   if (typeof adapter?.getUser !== "function")
     throw new CommandFailed(
@@ -34,7 +37,7 @@ export async function findOrphans(
       known.set(user, isKnown)
       if (!isKnown) orphans.push({ collection, id, owner, version })
     }
-  return orphans
+  return { orphans, isEverybody: known.size > 1 && ![...known.values()].includes(true) }
 }
 
 /** A driver's error may quote what it was asked, so it is not passed on. */

@@ -44,11 +44,17 @@ function packedFiles({ manifest, shared }: Example, clone: ProjectFiles) {
   return new Map(packedPackages(clone, ours).map(({ name, file }) => [name, file]))
 }
 
+/** As npm has it. */
+const LONGEST_NAME = 214
+
 /** A name that npm allows, after the name of the folder. */
 function nameFor(directory: string): string {
   const words = path
     .basename(directory)
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
+    .slice(0, LONGEST_NAME)
     .split(/[^a-z0-9]+/)
   return words.filter(Boolean).join("-") || "my-app"
 }

@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from "../contract/json.js"
 import type { StoredRecord } from "../contract/record-store.js"
 import type { CheckedRecords } from "../records/checked-records.js"
 import type { Records } from "../records/records-of.js"
+import { AdapterError } from "../errors/dependency-errors.js"
 import { openValue, sealValue } from "../records/sealed-value.js"
 
 /** A collection of the library's own records. */
@@ -51,7 +52,10 @@ export async function* everyRecord(
     })
     yield* page
     if (page.length < PAGE) return
-    after = page.at(-1)?.id
+    const last = page.at(-1)?.id
+    // A store that begins again each time would never end, and would count its first records again.
+    if (last === after) throw new AdapterError("records.list() gave the same page twice")
+    after = last
   }
 }
 
