@@ -98,11 +98,14 @@ function oneLine(text: string): string {
   return printable(text).replaceAll(/[\t\n]/g, (character) => (character === "\n" ? "\\n" : " "))
 }
 
-/** Control characters escaped, so that input cannot forge log lines or drive a terminal (OWASP ASVS 5.0 V16.4.1). */
+/**
+ * Control characters escaped, so that input cannot forge log lines, drive a terminal (OWASP ASVS 5.0 V16.4.1), or turn the
+ * direction of what follows it, as the id of a provider in a URL could (CVE-2021-42574).
+ */
 function printable(text: string): string {
   return text.slice(0, 8000).replace(
     // oxlint-disable-next-line no-control-regex -- control characters are what this replaces
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g,
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   )
 }
