@@ -35,7 +35,7 @@ export const ar: Messages = {
   forgotPassword: "هل نسيت كلمة المرور؟",
   showPassword: "إظهار ما كُتب",
   emailLink: "إرسال رابط الدخول إلى بريدي",
-  signInWithPasskey: "تسجيل الدخول باستخدام مفتاح مرور",
+  signInWithPasskey: "تسجيل الدخول بمفتاح مرور",
   createPasskey: "إنشاء مفتاح مرور",
   passkeyNeedsScript: "تتطلب مفاتيح المرور تشغيل JavaScript.",
 
