@@ -41,6 +41,11 @@ export function packedPackages(
   return needed.map((one) => ({ name: one.name, file: fileOf(one) }))
 }
 
+/** What a manifest in a folder asks for to get a packed file of a clone. Both folders are absolute. */
+export function packedSpecifier(folder: string, clone: string, file: string): string {
+  return `file:${path.relative(folder, path.join(clone, file)).replaceAll(path.sep, "/")}`
+}
+
 /** The name that npm gives a packed file. */
 function fileOf({ name, version }: PackageInClone): string {
   return `${name.replace(/^@/, "").replace("/", "-")}-${version}.tgz`

@@ -1,5 +1,5 @@
 import path from "node:path"
-import { packedPackages } from "../install/packed-packages.js"
+import { packedPackages, packedSpecifier } from "../install/packed-packages.js"
 import { filesOnDisk } from "../project/project-files.js"
 
 /** Where packages of ours come from: npm, or packed files in a clone of the repository. */
@@ -26,9 +26,9 @@ export function specifiersOf(
   const { from, directory, version } = source
   if (from === null) return [[ours, `^${version}`]]
   const clone = path.resolve(directory, from)
-  const place = path.relative(path.resolve(directory, folder), clone).replaceAll(path.sep, "/")
   const files = packedPackages(filesOnDisk(clone), [ours])
-  return files.map(({ name, file }) => [name, `file:${place}/${file}`])
+  const place = path.resolve(directory, folder)
+  return files.map(({ name, file }) => [name, packedSpecifier(place, clone, file)])
 }
 
 /** As the alias has it: `npm:` names the package, because the manifest has it under another name. */

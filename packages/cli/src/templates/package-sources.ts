@@ -1,6 +1,6 @@
 import path from "node:path"
 import { ownVersion } from "../command-line/version.js"
-import { packedPackages } from "../install/packed-packages.js"
+import { packedPackages, packedSpecifier } from "../install/packed-packages.js"
 import { readManifest } from "../project/manifest.js"
 import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
 import type { Example } from "./read-example.js"
@@ -29,8 +29,7 @@ export function packageSources({
     ours: (name) => {
       const file = files?.get(name)
       if (from === null || file === undefined) return `^${ownVersion()}`
-      const place = path.relative(directory, path.join(from, file))
-      return `file:${place.replaceAll(path.sep, "/")}`
+      return packedSpecifier(directory, from, file)
     },
     further: [...(files?.keys() ?? [])],
     tools: readManifest(examples)?.devDependencies ?? {},

@@ -61,6 +61,6 @@ export const person = (name: string, expires = new Date(Date.now() + DAY).toISOS
 export const named = (name: string) => ({ status: "authenticated", data: { user: { name } } })
 export const nobody = { status: "unauthenticated", data: null }
 
-/** Waits until a store has such a state. */
+/** Waits until a store has such a state, also on a machine that is busy. */
 export const is = (store: SessionStore, state: object): Promise<void> =>
-  vi.waitFor(() => expect(store.getSnapshot()).toMatchObject(state))
+  vi.waitFor(() => expect(store.getSnapshot()).toMatchObject(state), { timeout: 10_000 })
