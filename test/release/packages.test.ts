@@ -104,11 +104,11 @@ describe("What an installation puts on a disk", () => {
   // one for each of the notices. 25 are EmailCode, with a file for each language (45 kB), and as many secondFactors.
   // 19 are the page of the second step for people who are signed in, and what the account page says of it and of passwords; ten
   // are types that had one file and have several, a page that only says something, and the choice of the nearest texts.
-  // 6 kB are what `sallyport records` asks of the records, behind their own entry point; 9 kB the logo, the link as text and
+  // 6 kB are what `sallyport records` asks of the records, behind their own entry point; 10 kB the logo, the link as text and
   // the dark look of mails, their texts in every language, and the mark of the way that was used last.
-  test("@sallyport/core: at most 720 files and 2.235 MB", () => {
+  test("@sallyport/core: at most 720 files and 2.236 MB", () => {
     expect(packageNamed("@sallyport/core").files.length).toBeLessThanOrEqual(720)
-    expect(packageNamed("@sallyport/core").unpackedSize).toBeLessThanOrEqual(2_235_000)
+    expect(packageNamed("@sallyport/core").unpackedSize).toBeLessThanOrEqual(2_236_000)
   })
 
   test("@sallyport/next: at most 60 files beside those of the providers", () => {
