@@ -3,7 +3,8 @@ import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 import { LongestFirst } from "./test/depth/longest-first.js"
 
-const SLOW = 60_000
+/** In milliseconds. It ends what hangs, and nothing that is only slow because the machine has other work too. */
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 // Each run takes another one, and all processes of a run the same.
 process.env.SALLYPORT_SEED ??= String(randomInt(2 ** 31))
@@ -29,7 +30,7 @@ export default defineConfig({
           include: ["packages/**/src/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/dist/**"],
           isolate: false, // modules are loaded anew for each file; a process for each takes longer than its tests
-          testTimeout: 15_000,
+          ...limits,
         },
       },
       {
@@ -38,8 +39,7 @@ export default defineConfig({
           include: ["packages/core/test/spec/**/*.test.ts"],
           exclude: [`packages/core/test/spec/${ALONE}.test.ts`],
           isolate: false, // as above: half of the time of these files
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          ...limits,
         },
       },
       {
@@ -57,8 +57,7 @@ export default defineConfig({
             `packages/core/test/spec/!(${ALONE}).test.ts`,
             "test/{browser,deploy,examples,install,interop,moving,release,runtimes,site}/**",
           ],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          ...limits,
         },
       },
       {
@@ -67,8 +66,7 @@ export default defineConfig({
           include: [
             "test/{browser,deploy,examples,install,interop,moving,release,runtimes,site}/**/*.test.ts",
           ],
-          testTimeout: SLOW,
-          hookTimeout: SLOW,
+          ...limits,
         },
       },
     ],

@@ -45,7 +45,7 @@ export function authConfig(strategy: Strategy, parts: ConfigParts): DemoConfig {
     adapter,
     trustHost: true,
     session: { strategy },
-    theme: { brandColor: "#3b5bdb" },
+    theme: { name: "Sallyport demo", brandColor: "#3b5bdb" },
     experimental: { enableWebAuthn: true },
     providers: [
       {

@@ -11,7 +11,7 @@ import { launchChromium, missing } from "./chromium.js"
 import { plugIn } from "./virtual-device.js"
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
-/** Where the README's pictures are; written only when asked, so that a test run changes no file. */
+/** Where the pictures of the documentation are; written only when asked, so that a test run changes no file. */
 const pictures = process.env["SCREENSHOTS"]
   ? new URL("../../docs/images/", import.meta.url).pathname
   : undefined
@@ -98,13 +98,11 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
 
     test("OpenID Connect: choose an account, allow, and the session is shown; sign out ends it", async () => {
       const { page, context } = await visit()
-      await picture(page, "demo")
       await page.getByRole("link", { name: "Sign in" }).click()
       await expectAccessible(page)
       await picture(page, "sign-in")
       await choose(page, "Ada Lovelace")
       await expectAccessible(page)
-      await picture(page, "consent")
       await button(page, "Allow").click()
       await session(page).waitFor()
       expect(JSON.parse((await session(page).textContent()) ?? "")).toMatchObject({
@@ -112,7 +110,6 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       })
       expect(page.url()).toBe(`${demo.url}/`)
       await expectAccessible(page)
-      await picture(page, "session")
       const names = (await context.cookies(demo.url)).map(({ name }) => name)
       expect(names).not.toContain("authjs.state")
       expect(names).not.toContain("authjs.pkce.code_verifier")
@@ -164,7 +161,6 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       await card.getByRole("button", { name: "Rename" }).click()
       await card.getByText("Renamed.").waitFor()
       await expectAccessible(page)
-      await picture(page, "passkeys")
       await card.getByRole("button", { name: "Add a passkey" }).click()
       await card.getByText("This device already has one").waitFor()
       await page.reload()
@@ -195,7 +191,6 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       await button(page, "Email me a sign-in link").click()
       await page.waitForURL(/session\/code/)
       await expectAccessible(page)
-      await picture(page, "email-code")
       const mailbox = await context.newPage()
       await mailbox.goto(demo.mailboxUrl)
       await mailbox.getByText(address).first().click()
@@ -221,7 +216,6 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       await button(page, "Sign in").click()
       await page.getByRole("alert").waitFor()
       await expectAccessible(page)
-      await picture(page, "email-code-wrong")
       await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
       await button(page, "Sign in").click()
       await page.getByRole("heading", { name: "Members only" }).waitFor()
@@ -242,7 +236,6 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       const phone = await visit({ viewport: { width: 360, height: 700 }, isMobile: true })
       await phone.page.goto(link)
       await expectAccessible(phone.page)
-      await picture(phone.page, "confirm-email")
       await button(phone.page, `Sign in as ${address}`).click()
       await session(phone.page).waitFor()
       expect(await session(phone.page).textContent()).toContain(address)
@@ -345,7 +338,6 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       await page.keyboard.press("Enter")
       await page.getByRole("heading", { name: "One more step" }).waitFor()
       await expectAccessible(page)
-      await picture(page, "second-step")
       expect(await (await page.request.get(`${demo.url}/auth/session`)).json()).toBeNull()
       await page.getByLabel("Code", { exact: true }).fill(await shownCode(key, 1))
       await button(page, "Confirm").click()
