@@ -5,6 +5,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { putGenerated } from "../tools/put-generated.mjs"
 import { earlierVersions } from "./earlier-sites.mjs"
 import { readJson, root, workspaces } from "./repository.mjs"
 import { runCommand } from "./run-command.mjs"
@@ -36,7 +37,7 @@ function keepPages(previous) {
     previous,
     readJson("packages/core/package.json").version,
   )
-  writeFileSync(path.join(root, "site/versions.json"), `${JSON.stringify(kept, null, 2)}\n`)
+  return putGenerated("site/versions.json", JSON.stringify(kept))
 }
 
 const { version: previous } = readJson("packages/core/package.json")
@@ -46,6 +47,6 @@ for (const { folder } of workspaces()) {
   const file = path.join(root, folder, "CHANGELOG.md")
   if (existsSync(file)) writeFileSync(file, filled(readFileSync(file, "utf8")))
 }
-keepPages(previous)
+await keepPages(previous)
 await run(process.execPath, "tools/write-version.mjs")
 await run("npm", "install", "--package-lock-only", "--no-audit", "--no-fund")
