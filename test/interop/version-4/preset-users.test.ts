@@ -3,11 +3,14 @@ import { createRequire } from "node:module"
 import path from "node:path"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { oauthProvider } from "../../../packages/integrations/next-auth-4/src/options/oauth-provider.js"
-import { profileOf } from "./provider-profile.js"
+import {
+  differingMembers,
+  presetUser,
+  type PresetUser,
+  type ProfileFunction,
+} from "../provider-profile.js"
 
 type Preset = (options: object) => object
-type Profile = (profile: object, tokens: object) => unknown
-type User = Readonly<Record<string, string | number | null | undefined>>
 
 const require = createRequire(import.meta.url)
 const folder = path.resolve(import.meta.dirname, "../../../node_modules/next-auth-4/providers")
@@ -29,42 +32,28 @@ const known: Readonly<Record<string, { readonly row: string; readonly aspects: s
   trakt: { row: "preset-ids", aspects: "id" },
 }
 
-/** Some read more than the profile, such as a picture at an address of their own. */
 const client = {
   clientId: "client",
   clientSecret: "secret",
   issuer: "https://issuer.example",
   version: "2.0",
 }
-const tokens = { access_token: "access-token" }
 
-async function theirUser(name: string): Promise<User> {
+async function theirUser(name: string): Promise<PresetUser> {
   const module = require(`${folder}/${name}.js`) as { readonly default: Preset }
-  const { profile } = module.default(client) as { readonly profile: Profile }
-  return (await profile(profileOf(name), tokens)) as User
+  const { profile } = module.default(client) as { readonly profile: ProfileFunction }
+  return presetUser(name, profile)
 }
 
-/** What core's own default makes of the claims of OpenID Connect. */
-const standard = ({ sub, name, email, picture }: Readonly<Record<string, unknown>>) => ({
-  id: sub,
-  name,
-  email,
-  image: picture,
-})
-
-async function ourUser(name: string): Promise<User> {
+async function ourUser(name: string): Promise<PresetUser> {
   const module = (await import(`@sallyport/next-auth-4/providers/${name}`)) as {
     readonly default: Preset
   }
   const site = { baseUrl: "https://app.example/api/auth", isUpgraded: false }
-  const provider = oauthProvider(module.default(client) as never, site) as { profile?: Profile }
-  const profile = provider.profile ?? (standard as Profile)
-  return (await profile(profileOf(name), tokens)) as User
-}
-
-function differing(ours: User, theirs: User): string {
-  const same = (key: string) => String(ours[key] ?? "") === String(theirs[key] ?? "")
-  return ["id", "name", "email", "image"].filter((key) => !same(key)).join(" ")
+  const provider = oauthProvider(module.default(client) as never, site) as {
+    profile?: ProfileFunction
+  }
+  return presetUser(name, provider.profile)
 }
 
 describe("The user that a preset makes of a profile is that of next-auth 4", () => {
@@ -78,7 +67,7 @@ describe("The user that a preset makes of a profile is that of next-auth 4", () 
 
   test.each(names)("%s", async (name) => {
     const [ours, theirs] = [await ourUser(name), await theirUser(name)]
-    expect({ ours, theirs, aspects: differing(ours, theirs) }).toMatchObject({
+    expect({ ours, theirs, aspects: differingMembers(ours, theirs) }).toMatchObject({
       aspects: known[name]?.aspects ?? "",
     })
   })
