@@ -13,11 +13,11 @@ import {
 import path from "node:path"
 import { describe, expect, test } from "vitest"
 import { writeChanges } from "../src/changes/write-changes.js"
+import { git } from "./repository.js"
 import { folderWith, sallyport } from "./run.js"
 
 const read = (folder: string, file: string) => readFileSync(path.join(folder, file), "utf8")
 const MANIFEST = JSON.stringify({ dependencies: { express: "5.0.0" } })
-const git = (cwd: string, ...args: readonly string[]) => execFileSync("git", args, { cwd })
 
 /** A folder `app`, and a folder `other` beside it that no command of ours has any business in. */
 function neighbours(app: Readonly<Record<string, string>>) {

@@ -1,24 +1,12 @@
-import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, test } from "vitest"
+import { committed, git } from "./repository.js"
 import { folderWith, sallyport } from "./run.js"
 
 const SVELTEKIT = {
   "package.json": `${JSON.stringify({ scripts: { dev: "vite dev" }, dependencies: { "@sveltejs/kit": "2" } }, null, 2)}\n`,
   "tsconfig.json": "{}\n",
-}
-
-const git = (cwd: string, ...args: readonly string[]) =>
-  execFileSync("git", ["-c", "user.name=T", "-c", "user.email=t@example.com", ...args], { cwd })
-
-/** A folder whose files are all committed. */
-function committed(files: Readonly<Record<string, string>>): string {
-  const folder = folderWith(files)
-  git(folder, "init", "-q")
-  git(folder, "add", ".")
-  git(folder, "commit", "-qm", "start")
-  return folder
 }
 
 const read = (folder: string, file: string) => readFileSync(path.join(folder, file), "utf8")

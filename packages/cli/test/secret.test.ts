@@ -1,15 +1,12 @@
-import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, test } from "vitest"
+import { git } from "./repository.js"
 import { folderWith, sallyport } from "./run.js"
 
 const read = (folder: string, file: string) => readFileSync(path.join(folder, file), "utf8")
 const manifest = (name: string) => JSON.stringify({ dependencies: { [name]: "1.0.0" } })
 const LINE = /^AUTH_SECRET=(\S{44})$/m
-
-const git = (cwd: string, ...args: readonly string[]) =>
-  execFileSync("git", ["-c", "user.name=T", "-c", "user.email=t@example.com", ...args], { cwd })
 
 describe("sallyport secret", () => {
   test.each([

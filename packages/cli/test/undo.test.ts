@@ -1,27 +1,15 @@
-import { execFileSync } from "node:child_process"
 import { readFileSync, symlinkSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, test } from "vitest"
 import { stateOfTree } from "../src/git/git.js"
 import { installCommands } from "../src/install/install-commands.js"
 import { shellArguments } from "../src/install/shell-arguments.js"
+import { committed } from "./repository.js"
 import { folderWith, sallyport } from "./run.js"
-
-const git = (cwd: string, ...args: readonly string[]) =>
-  execFileSync("git", ["-c", "user.name=T", "-c", "user.email=t@example.com", ...args], { cwd })
-
-/** A repository in which everything is committed that is not ignored. */
-function repository(files: Readonly<Record<string, string>>): string {
-  const folder = folderWith(files)
-  git(folder, "init", "--quiet")
-  git(folder, "add", ".")
-  git(folder, "commit", "--quiet", "-m", "all")
-  return folder
-}
 
 describe("what Git could not undo is said before it is written", () => {
   test("a manifest above the workspace that is not committed", () => {
-    const folder = repository({ "package.json": "{}", "apps/web/package.json": "{}" })
+    const folder = committed({ "package.json": "{}", "apps/web/package.json": "{}" })
     const app = path.join(folder, "apps/web")
     expect(stateOfTree(app, ["package.json", "../../package.json"])).toBe("clean")
     writeFileSync(path.join(folder, "package.json"), '{"private":true}')
@@ -31,7 +19,7 @@ describe("what Git could not undo is said before it is written", () => {
 
   test("a file that Git leaves out", async () => {
     const manifest = JSON.stringify({ dependencies: { express: "5" }, scripts: { dev: "node ." } })
-    const folder = repository({ ".gitignore": "package.json\n", "package.json": manifest })
+    const folder = committed({ ".gitignore": "package.json\n", "package.json": manifest })
     expect(stateOfTree(folder, ["package.json"])).toBe("ignored")
     const { code, error } = await sallyport(["init", "--yes"], { cwd: folder })
     expect({ code, error }).toEqual({
@@ -43,7 +31,7 @@ describe("what Git could not undo is said before it is written", () => {
   })
 
   test("an env file that Git leaves out is no obstacle", async () => {
-    const folder = repository({
+    const folder = committed({
       ".gitignore": ".env\n",
       ".env": "A=1\n",
       "package.json": JSON.stringify({ dependencies: { hono: "4" } }),
@@ -59,7 +47,7 @@ describe("a secret that is in the repository is none", () => {
   }
 
   test("sallyport secret says so: exit code 1", async () => {
-    const folder = repository(files)
+    const folder = committed(files)
     const { code, out } = await sallyport(["secret"], { cwd: folder })
     expect(code).toBe(1)
     expect(out).toContain("Git keeps .env, so whoever has the repository knows its secret.")
@@ -71,7 +59,7 @@ describe("a secret that is in the repository is none", () => {
   })
 
   test("sallyport init says so", async () => {
-    const { out } = await sallyport(["init", "--yes"], { cwd: repository(files) })
+    const { out } = await sallyport(["init", "--yes"], { cwd: committed(files) })
     expect(out).toContain("whoever has the repository knows its secret")
   })
 })

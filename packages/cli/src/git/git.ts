@@ -37,7 +37,11 @@ export function isTracked(directory: string, file: string): boolean {
 /** Whether Git leaves this file out. Null without a repository. */
 export function isIgnored(directory: string, file: string): boolean | null {
   if (git(directory, "rev-parse", "--git-dir") === null) return null
-  return git(directory, "check-ignore", "--quiet", "--", file) !== null
+  return leavesOut(directory, [file])
+}
+
+function leavesOut(directory: string, files: readonly string[]): boolean {
+  return git(directory, "check-ignore", "--", ...files) !== null
 }
 
 /** `none`: there is no repository. `ignored`: it leaves out one of the files. */
@@ -50,5 +54,5 @@ export function stateOfTree(directory: string, files: readonly string[] = []): T
   const status = git(directory, "status", "--porcelain", "--", ".", ...files)
   if (status === null) return "none"
   if (status.trim() !== "") return "dirty"
-  return files.some((file) => isIgnored(directory, file)) ? "ignored" : "clean"
+  return files.length > 0 && leavesOut(directory, files) ? "ignored" : "clean"
 }

@@ -1,7 +1,7 @@
 import type { FileChange } from "../changes/file-change.js"
 import type { ProjectFiles } from "../project/project-files.js"
 import { changed, inFolder } from "./alias-manifests.js"
-import { objectAt } from "./json-text.js"
+import { objectAt } from "../project/json-text.js"
 
 /**
  * npm's lock file without the copies of a package that is now an alias. npm keeps what the lock file says, whatever the

@@ -1,6 +1,6 @@
 import type { ProjectFiles } from "../project/project-files.js"
 import type { PackageManager } from "../project/read-package-manager.js"
-import { objectAt, objectIn } from "./json-text.js"
+import { objectAt, objectIn } from "../project/json-text.js"
 import type { Leftover } from "./rename-source.js"
 import { type Generation, type Replacement, replacementIn } from "./replacements.js"
 import { linesOf } from "./line-numbers.js"

@@ -1,4 +1,4 @@
-import { objectAt, objectIn, withJson } from "../move/json-text.js"
+import { objectAt, objectIn, withJson } from "../project/json-text.js"
 import type { ProjectFiles } from "../project/project-files.js"
 import type { Project } from "../project/read-project.js"
 import type { Recipe } from "./recipe.js"

@@ -1,5 +1,5 @@
 import { CommandFailed } from "../command-line/failures.js"
-import { isObject, type JsonObject, parseObject } from "../project/json-object.js"
+import { isObject, type JsonObject, parseObject } from "./json-object.js"
 
 /** The object in a file of JSON that is to be changed. Throws `CommandFailed` if it has none. */
 export function objectIn(path: string, text: string): JsonObject {
