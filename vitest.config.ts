@@ -1,17 +1,17 @@
-import { randomInt } from "node:crypto"
 import { availableParallelism } from "node:os"
+import path from "node:path"
 import { defineConfig } from "vitest/config"
 import { LongestFirst } from "./test/depth/longest-first.js"
 
 /** In milliseconds. It ends what hangs, and nothing that is only slow because the machine has other work too. */
 const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
 
-// Each run takes another one, and all processes of a run the same.
-process.env.SALLYPORT_SEED ??= String(randomInt(2 ** 31))
-
 /** What these see is told once in a process, or they replace modules for all that follow in it. */
 const ALONE =
   "{broken,configuration,database-session,first,hardening,mistakes,shared-secret,thrown,webauthn}*"
+
+const seeded = path.join(import.meta.dirname, "test/depth/seeded-fast-check.ts")
+const resolve = { alias: [{ find: /^fast-check$/, replacement: seeded }] }
 
 /** Packages import one another as their users do, through `exports`, so the build comes first. */
 export default defineConfig({
@@ -25,6 +25,7 @@ export default defineConfig({
     silent: "passed-only", // what a test prints on its way to passing, as warnings it provokes, would hide what matters
     projects: [
       {
+        resolve,
         test: {
           name: "source",
           include: ["packages/**/src/**/*.test.{ts,tsx}"],
@@ -34,6 +35,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: "spec",
           include: ["packages/core/test/spec/**/*.test.ts"],
@@ -43,11 +45,13 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: "unit",
           include: [
             "packages/**/test/**/*.test.{ts,tsx}",
             "bench/**/*.test.{ts,mjs}",
+            "scripts/**/*.test.mjs",
             "demo/**/*.test.ts",
             "test/**/*.test.ts",
           ],
@@ -61,6 +65,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: "slow",
           include: [

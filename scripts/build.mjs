@@ -9,13 +9,12 @@ import { pathToFileURL } from "node:url"
 import { bundleCommonJs } from "./bundle-commonjs.mjs"
 import { bundleCore } from "./bundle-core.mjs"
 import { copyExamples } from "./copy-examples.mjs"
+import { writeFrameworkTypes } from "./framework-types.mjs"
 import { writeProviderEntrypoints } from "./provider-entrypoints.mjs"
 import { writeProviderIcons } from "./provider-icons.mjs"
 import { writeProviderIds } from "./provider-ids.mjs"
-import { root, wavesOf, workspaces } from "./repository.mjs"
-import { runCommand } from "./run-command.mjs"
+import { neededBy, root, wavesOf, workspaces } from "./repository.mjs"
 import { removeStaleOutput } from "./stale-output.mjs"
-import { toolPath } from "./tool-path.mjs"
 import { compile } from "./tsc.mjs"
 
 /** Projects are found, not listed, so that a new package is built without further changes. */
@@ -28,47 +27,6 @@ function projects() {
 /** SvelteKit compiles its own applications. */
 function isOfSvelteKit(folder) {
   return existsSync(path.join(root, folder, "svelte.config.js"))
-}
-
-/** Frameworks that write types for their applications: how one is known, what is written, and the command that does. */
-const writers = [
-  {
-    config: "svelte.config.js",
-    types: ".svelte-kit/tsconfig.json",
-    tool: ["@sveltejs/kit", "svelte-kit"],
-    command: "sync",
-  },
-  {
-    config: "astro.config.mjs",
-    types: ".astro/types.d.ts",
-    tool: ["astro", "astro"],
-    command: "sync",
-  },
-  {
-    config: "react-router.config.ts",
-    types: ".react-router/types/+routes.ts",
-    tool: ["@react-router/dev", "react-router"],
-    command: "typegen",
-  },
-  {
-    config: "nuxt.config.ts",
-    types: ".nuxt/tsconfig.json",
-    tool: ["nuxt", "nuxt"],
-    command: "prepare",
-  },
-]
-
-/**
- * Lets frameworks write the files that the tsconfig.json of their applications refers to: compilers and linters read
- * them.
- */
-async function writeTypes() {
-  for (const { folder } of workspaces())
-    for (const { config, types, tool, command } of writers) {
-      const cwd = path.join(root, folder)
-      if (!existsSync(path.join(cwd, config)) || existsSync(path.join(cwd, types))) continue
-      await runCommand(process.execPath, [toolPath(...tool), command], { cwd })
-    }
 }
 
 /**
@@ -88,7 +46,7 @@ export async function build() {
   writeProviderEntrypoints()
   await bundleCommonJs()
   copyExamples()
-  await writeTypes()
+  await writeFrameworkTypes()
   // Applications import the entry points that were just written.
   const applications = await compileInWaves(found.filter((workspace) => !isPackage(workspace)))
   return {
@@ -98,6 +56,21 @@ export async function build() {
       `${packages.output}${applications.output}${found.length} projects; core: ${files} files, ${written} written`,
     ].join("\n"),
   }
+}
+
+/**
+ * The same for a single workspace and the packages that it needs at run time, as far as a program that runs needs it:
+ * without looking for type errors, because the declarations of other packages may not be installed.
+ */
+export async function buildOnly(name) {
+  const needed = neededBy(name).map(({ folder }) => folder)
+  writeProviderIds()
+  writeProviderIcons()
+  const compiled = await compile(["-b", "--noCheck", ...needed])
+  if (compiled.code !== 0) return compiled
+  await bundleCore()
+  writeProviderEntrypoints()
+  return compiled
 }
 
 /**

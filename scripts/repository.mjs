@@ -58,6 +58,17 @@ function needs({ manifest }, name) {
   return [dependencies, devDependencies, peerDependencies].some((group) => group?.[name])
 }
 
+/** The workspace in a folder, with all that it needs when it runs. */
+export function neededBy(folder) {
+  const all = workspaces()
+  const found = new Set(all.filter((one) => one.folder === folder))
+  for (const { manifest } of found) {
+    const names = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+    for (const one of all) if (names.includes(one.manifest.name)) found.add(one)
+  }
+  return [...found]
+}
+
 /** The names of the modules in a folder of sources, without their tests. */
 export function modulesIn(folder) {
   return readdirSync(path.join(root, folder))

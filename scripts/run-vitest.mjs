@@ -1,17 +1,15 @@
 /** Runs vitest in the repository and counts the results. */
 
-import { randomInt } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import { root } from "./repository.mjs"
-import { reportFile, skippedFile, uncaughtFile, unfinishedFile } from "./results.mjs"
+import { reportFile, skippedFile, timesFile, uncaughtFile, unfinishedFile } from "./results.mjs"
 import { runCommand } from "./run-command.mjs"
 import { toolPath } from "./tool-path.mjs"
 
 const A_MINUTE = 60_000
-/** What the checks before it leave of the 45 minutes that a whole run may take. In depth there is all night. */
+/** What the checks before it leave of the 15 minutes that a short run may take, on a busy machine too. */
 const MOST_TIME = { short: 40 * A_MINUTE, deep: 240 * A_MINUTE, again: 6 * A_MINUTE }
-const isDeep = process.env.SALLYPORT_DEPTH === "deep"
 const NO_REPORT = "vitest ended without a report"
 const NO_REASON = "vitest ended with an error, but without a failed test"
 
@@ -32,16 +30,16 @@ function failuresIn(report) {
 const failure = (what, reason = "") => `${what}: ${reason.split("\n", 1)[0]}`
 
 /**
- * `{ passed, failures, skipped, reasons }`, each reason to skip with the number of tests. A run that fails without a
- * failed test is one failure. The arguments are filters and options of vitest.
+ * `{ passed, failures, skipped, reasons, seconds }`: each reason to skip with the number of tests, and the seconds of
+ * each file. A run that fails without a failed test is one failure. `files` are paths or parts of them, `args` options
+ * of vitest.
  *
  * Files that have not ended when nothing happens any more are run once more, by themselves: now and then a worker of
  * vitest ends a file without a word. A test that never ends does not end the second time either.
  */
-export async function runVitest(args, services) {
-  // The same one for both: what never ends may do so for one seed alone.
-  const env = { SALLYPORT_SEED: String(randomInt(2 ** 31)), ...process.env, ...services }
-  const first = await runOnce(args, env, MOST_TIME[isDeep ? "deep" : "short"])
+export async function runVitest({ depth, files, args }, services) {
+  const env = { ...process.env, ...services, SALLYPORT_DEPTH: depth }
+  const first = await runOnce([...args, ...files], env, MOST_TIME[depth])
   if (first.unfinished.length === 0) return first
   console.log(`\nOnce more, because they did not end: ${first.unfinished.join(", ")}`)
   const second = await runOnce(first.unfinished, env, MOST_TIME.again)
@@ -51,13 +49,14 @@ export async function runVitest(args, services) {
     failures: [...first.failures, ...second.failures, ...never],
     skipped: first.skipped + second.skipped,
     reasons: [...first.reasons, ...second.reasons],
+    seconds: new Map([...first.seconds, ...second.seconds]),
   }
 }
 
 async function runOnce(args, env, timeout) {
   mkdirSync(path.dirname(reportFile), { recursive: true })
   // Else a run that was broken off would show the results of another.
-  for (const file of [reportFile, skippedFile, uncaughtFile, unfinishedFile])
+  for (const file of [reportFile, skippedFile, timesFile, uncaughtFile, unfinishedFile])
     rmSync(file, { force: true })
   const progress = path.join(import.meta.dirname, "progress-reporter.mjs")
   const reporters = ["default", progress, "json"].map((name) => `--reporter=${name}`)
@@ -68,7 +67,13 @@ async function runOnce(args, env, timeout) {
   )
   // Says so if the time was up, because vitest could not.
   if (output) console.log(output)
-  return { ...countsOf(code), unfinished: read(unfinishedFile), reasons: read(skippedFile) }
+  const seconds = new Map(existsSync(timesFile) ? Object.entries(read(timesFile)) : [])
+  return {
+    ...countsOf(code),
+    unfinished: read(unfinishedFile),
+    reasons: read(skippedFile),
+    seconds,
+  }
 }
 
 function countsOf(code) {

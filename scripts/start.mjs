@@ -1,9 +1,8 @@
-/** `npm start`: installs, builds and runs the demo until Ctrl-C. */
+/** `npm start`: installs and builds what the demo needs, and runs it until Ctrl-C. */
 
 import { spawn } from "node:child_process"
-import { existsSync } from "node:fs"
 import path from "node:path"
-import { installDependencies } from "./install.mjs"
+import { installOnly } from "./install.mjs"
 import { saying } from "./progress.mjs"
 import { readJson, root } from "./repository.mjs"
 
@@ -47,10 +46,17 @@ function runDemo() {
   child.on("exit", (code) => process.exit(stopping ? 0 : (code ?? 1)))
 }
 
-await installDependencies()
-// Imported only now, because the compiler was just installed.
-const { build } = await import("./build.mjs")
-const { code, output } = await saying("build", build)
-if (code !== 0) console.log(output)
-if (!existsSync(path.join(root, demo, "package.json"))) throw new Error(`There is no ${demo}.`)
-runDemo()
+async function main() {
+  await installOnly(demo)
+  // Imported only now, because the compiler was just installed.
+  const { buildOnly } = await import("./build.mjs")
+  const { code, output } = await saying("build", () => buildOnly(demo))
+  if (code !== 0) throw new Error(`${output.trim()}\nThe demo could not be built: see above.`)
+  runDemo()
+}
+
+// What is wrong is the last line, not a stack of calls inside this script.
+await main().catch((error) => {
+  console.log(`\n${error.message}`)
+  process.exitCode = 1
+})

@@ -1,26 +1,24 @@
 /**
  * Compares how long each test file took with test/times.json.
  *
- * `node scripts/test-times.mjs short` (or `deep`) writes the times of the last whole run there, rounded, of files that
- * take longer than two seconds.
+ * `node scripts/test-times.mjs short` (or `deep`) writes the times of the last run there, rounded, of files that took
+ * longer than two seconds.
  */
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { root } from "./repository.mjs"
 import { timesFile } from "./results.mjs"
+import { knownTimes, QUICK } from "./short-run.mjs"
 
 const baseline = path.join(root, "test/times.json")
-const NOTED = 2
 /** A file is told of that took half as long again, and so many seconds more. */
 const FACTOR = 1.5
 const SECONDS = 3
 
 /** What the last run noted: seconds by file. */
 const taken = () => new Map(Object.entries(JSON.parse(readFileSync(timesFile, "utf8"))))
-
-const kept = () => (existsSync(baseline) ? JSON.parse(readFileSync(baseline, "utf8")) : {})
 
 /** How much slower this machine was than the one of the baseline: the median of all files, so that no file decides. */
 function slowness(pairs) {
@@ -39,24 +37,22 @@ export function longerThan(before, now) {
     .filter(({ now, expected }) => now > expected * FACTOR && now > expected + SECONDS)
 }
 
-/** Prints and returns them. */
-export function tellOfTimes(depth) {
-  const { deep = {}, [depth]: before = deep } = kept()
-  const longer = longerThan(before, taken())
-  for (const { file, now, expected } of longer)
-    console.log(
+/** A line about each, from the seconds of each file of a deep run. */
+export function grownFiles(seconds) {
+  const { deep = {} } = knownTimes()
+  return longerThan(deep, seconds).map(
+    ({ file, now, expected }) =>
       `Takes longer: ${file}: ${now.toFixed(0)} s, where ${expected.toFixed(0)} s were expected`,
-    )
-  return longer
+  )
 }
 
 function write(depth) {
   const times = [...taken()]
-    .filter(([, seconds]) => seconds > NOTED)
+    .filter(([, seconds]) => seconds > QUICK)
     .map(([file, seconds]) => [file, Math.round(seconds)])
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  const others = kept()
-  // In a short run some take turns: of those whose turn it was not, the last time stays.
+  const others = knownTimes()
+  // Of what did not run, as files of another shard, the last time stays.
   const all = { ...others, [depth]: { ...others[depth], ...Object.fromEntries(times) } }
   writeFileSync(baseline, `${JSON.stringify(all, null, 2)}\n`)
 }

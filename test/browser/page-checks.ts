@@ -19,3 +19,29 @@ export function lines(): number[] {
     return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size
   })
 }
+
+/** In the page: what axe holds against it. */
+export async function violations(tags: string[]): Promise<string[]> {
+  interface Finding {
+    id: string
+    nodes: { html: string }[]
+  }
+  const { axe: tool } = globalThis as unknown as {
+    axe: { run: (options: object) => Promise<{ violations: Finding[] }> }
+  }
+  // What is in order is not listed, which takes half of the time.
+  const result = await tool.run({ runOnly: tags, resultTypes: ["violations"] })
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+  )
+}
+
+/** In the page: controls that are less than 44 px high (WCAG 2.2 §2.5.5). */
+export function smallTargets(): string[] {
+  const controls = [
+    ...document.querySelectorAll("button, a, input:not([type=hidden], [type=checkbox]), .check"),
+  ]
+  return controls
+    .filter((element) => element.getBoundingClientRect().height < 44)
+    .map((element) => element.outerHTML)
+}

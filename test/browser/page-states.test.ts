@@ -4,7 +4,7 @@ import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import type { Theme } from "../../packages/core/src/contract/theme.js"
 import { openWording } from "../../packages/core/src/messages/open-wording.js"
-import { DAYS, sampled } from "../depth/depth.js"
+import { sampled } from "../depth/depth.js"
 import { missing } from "./chromium.js"
 import { languagePages } from "./language-pages.js"
 import { newContext } from "./open-browser.js"
@@ -85,7 +85,7 @@ describe.skipIf(missing)("Every page in every state, on a phone and on a desk", 
       const context = await newContext({ reducedMotion: "reduce" })
       const page = await context.newPage()
       const pages = Object.entries(await languagePages(wording, looks[look]))
-      for (const [name, document] of sampled(pages, Math.ceil(pages.length / DAYS)))
+      for (const [name, document] of pages)
         for (const [width, colorScheme] of [
           [375, "light"],
           [375, "dark"],

@@ -1,23 +1,23 @@
 /**
- * How deep a run goes. `npm test` proves every rule at least once; `npm run test:deep` everything on everything. These
- * are the only numbers in which the two differ, and this is the only file that reads their variables.
+ * How deep a run goes. `npm test` runs the files that scripts/short-run.mjs chooses, with the lesser of these numbers;
+ * `npm run test:deep` all files, with the greater ones. This is the only file that reads their variables.
  */
 
-const { SALLYPORT_DEPTH, SALLYPORT_SEED, SALLYPORT_TURN } = process.env
+const { SALLYPORT_DEPTH, SALLYPORT_SEED } = process.env
 
 export const isDeep = SALLYPORT_DEPTH === "deep"
 
-/** What is random in a run. Printed at its start; `SALLYPORT_SEED` plays the same run again. */
-export const seed = Number(SALLYPORT_SEED ?? Date.now()) % 2 ** 31
+/**
+ * What is random in a run: the same in each, so that a commit that passes today passes tomorrow. `npm run test:deep --
+ * random` takes another one each time and prints it; `SALLYPORT_SEED` plays that run again.
+ */
+export const seed = Number(SALLYPORT_SEED ?? 1) % 2 ** 31
 
-/** The number of the day, by which things take turns; undefined where everything has its turn. */
-export const turn = SALLYPORT_TURN ? Number(SALLYPORT_TURN) : undefined
+/** Why something waits for the deep run, as `skipIf` and the name of a test take it; in depth an empty text. */
+export const onlyInDepth = isDeep ? "" : "(only in depth)"
 
 /** Random sequences of operations on a store, tried by each suite of its contract. */
 export const sequences = { runs: isDeep ? 20 : 5, seed }
-
-/** The same where the store is only one more way to reach a database whose contract is proved elsewhere. */
-export const fewSequences = { runs: isDeep ? 20 : 2, seed }
 
 /** At how many places of the traffic a connection breaks, in each way. */
 export const places = isDeep ? 12 : 4
@@ -55,13 +55,7 @@ export function standingFor<T>(all: readonly T[], few: readonly T[]): readonly T
   return isDeep ? all : few
 }
 
-/** Within so many days everything that takes turns, or is sampled, has been in a short run. */
-export const DAYS = 8
-
-/** All of a list in depth, else some: other ones each day, or where whoever names files runs them, in each run. */
-export function sampled<T>(all: readonly T[], some: number): readonly T[] {
-  if (isDeep) return all
-  if (all.length > some * DAYS) throw new Error(`${some} of ${all.length} take too many days`)
-  const first = turn === undefined ? seed : turn * some
-  return Array.from({ length: some }, (_, at) => all[(first + at) % all.length] as T)
+/** All of a list in depth, else the first few. */
+export function sampled<T>(all: readonly T[], few: number): readonly T[] {
+  return isDeep ? all : all.slice(0, few)
 }

@@ -4,7 +4,7 @@ import { shownCode } from "../../packages/core/test/support/second-factors-site.
 import { latestLink, latestPasswordLink } from "../browser/latest-link.js"
 import { newContext } from "../browser/open-browser.js"
 import { plugIn } from "../browser/virtual-device.js"
-import { leftOut } from "./left-out.js"
+import { missing } from "../browser/chromium.js"
 import { pageElsewhere } from "./sent-from-elsewhere.js"
 import { startExample, type StartedExample } from "./started-example.js"
 
@@ -67,7 +67,7 @@ export function describeExample({
   hasSecondFactors = false,
 }: Example): void {
   const modes = worksWithoutScripts ? [true, false] : [true]
-  const reason = leftOut(folder)
+  const reason = missing ? "(no browser)" : ""
   describe.skipIf(reason)(`${name}: the example in a browser ${reason}`, () => {
     let example: StartedExample
     beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { newContext } from "../browser/open-browser.js"
 import { describeExample } from "./describe-example.js"
-import { leftOut } from "./left-out.js"
+import { missing } from "../browser/chromium.js"
 import { startExample, type StartedExample } from "./started-example.js"
 
 describeExample({ name: "React Router", folder: "react-router", basePath: "/auth" })
 
-const reason = leftOut("react-router")
+const reason = missing ? "(no browser)" : ""
 describe.skipIf(reason)(`React Router: who follows a link in the browser ${reason}`, () => {
   let example: StartedExample
   beforeAll(async () => {

@@ -4,12 +4,12 @@ import { promisify } from "node:util"
 import { expect, onTestFinished, test } from "vitest"
 import { newContext } from "../browser/open-browser.js"
 import { describeExample } from "./describe-example.js"
-import { leftOut } from "./left-out.js"
+import { missing } from "../browser/chromium.js"
 import { startExample } from "./started-example.js"
 
 const run = promisify(execFile)
 const folder = new URL("../../examples/tanstack-start/", import.meta.url)
-const reason = leftOut("tanstack-start")
+const reason = missing ? "(no browser)" : ""
 
 describeExample({ name: "TanStack Start", folder: "tanstack-start", basePath: "/api/auth" })
 

@@ -7,7 +7,6 @@ import { templates, type Template } from "../../packages/cli/src/templates/templ
 import { missing } from "../browser/chromium.js"
 import { latestLink } from "../browser/latest-link.js"
 import { newContext } from "../browser/open-browser.js"
-import { notInTurn } from "../depth/turns.js"
 import { startExample } from "../examples/started-example.js"
 import { runProgram } from "../moving/run-program.js"
 import { unreachable } from "../registry.js"
@@ -15,11 +14,9 @@ import { publishedPackages, root } from "../types/published-packages.js"
 import { createPacker } from "./create-packer.js"
 
 const MINUTES = 600_000
-const cannot = missing ? "(no browser)" : ((await unreachable()) ?? "")
+const reason = missing ? "(no browser)" : ((await unreachable()) ?? "")
 
 describe.each(templates)("sallyport create --template $name", (template) => {
-  const reason = notInTurn("applications from nothing", `create ${template.name}`) || cannot
-
   test.skipIf(reason)(
     `outside of the repository, from nothing to signed in ${reason}`,
     { timeout: MINUTES },

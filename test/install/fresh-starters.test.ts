@@ -4,7 +4,6 @@ import path from "node:path"
 import { describe, expect, onTestFinished, test } from "vitest"
 import { missing } from "../browser/chromium.js"
 import { newContext } from "../browser/open-browser.js"
-import { notInTurn } from "../depth/turns.js"
 import { runProgram } from "../moving/run-program.js"
 import { startApp } from "../moving/running-app.js"
 import { unreachable } from "../registry.js"
@@ -12,7 +11,7 @@ import { root } from "../types/published-packages.js"
 import { createPacker } from "./create-packer.js"
 
 const MINUTES = 600_000
-const cannot = missing ? "(no browser)" : ((await unreachable()) ?? "")
+const reason = missing ? "(no browser)" : ((await unreachable()) ?? "")
 
 /** What makes an application of a framework, and brings its files along: others fetch theirs from GitHub. */
 interface FreshStarter {
@@ -52,8 +51,6 @@ const starters: readonly FreshStarter[] = [
 ]
 
 describe.each(starters)("sallyport init in what the starter of $name makes", (starter) => {
-  const reason = notInTurn("applications from nothing", `init in ${starter.name}`) || cannot
-
   test.skipIf(reason)(
     `from nothing to signed in, without a line typed ${reason}`,
     { timeout: MINUTES },

@@ -4,11 +4,10 @@ import path from "node:path"
 import { type Integration } from "@sallyport/integration-kit"
 import { afterAll, beforeAll, describe } from "vitest"
 import { describeIntegration } from "../depth/integration-contract.js"
-import { notInTurn } from "../depth/turns.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const reason = notInTurn("installed from npm", "nestjs-11") || ((await unreachable()) ?? "")
+const reason = (await unreachable()) ?? ""
 const source = path.resolve(
   import.meta.dirname,
   "../../packages/integrations/nestjs/test/support/application",

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { notInTurn } from "../depth/turns.js"
 import type { RunningApp } from "../moving/running-app.js"
 import { unreachable } from "../registry.js"
 import {
@@ -13,7 +12,7 @@ import {
 } from "./edge-site.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const reason = notInTurn("installed from npm", "next-15") || ((await unreachable()) ?? "")
+const reason = (await unreachable()) ?? ""
 
 describe.skipIf(reason)(`Next 15, all of it on the edge, built with webpack ${reason}`, () => {
   let workplace: Workplace

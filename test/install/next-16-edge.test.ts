@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { notInTurn } from "../depth/turns.js"
 import { unreachable } from "../registry.js"
 import {
   buildEdgeSite,
@@ -12,7 +11,7 @@ import {
 } from "./edge-site.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const reason = notInTurn("installed from npm", "next-16-edge") || ((await unreachable()) ?? "")
+const reason = (await unreachable()) ?? ""
 const AUTH = "auth.js"
 const ROUTE = "app/api/auth/[...nextauth]/route.js"
 

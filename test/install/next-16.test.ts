@@ -5,11 +5,10 @@ import { encode } from "@sallyport/core/jwt"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { freePort } from "../moving/free-port.js"
 import { ownEnvironment } from "../moving/run-program.js"
-import { notInTurn } from "../depth/turns.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const reason = notInTurn("installed from npm", "next-16") || ((await unreachable()) ?? "")
+const reason = (await unreachable()) ?? ""
 const secret = "next-16-test-secret-next-16-test-secret"
 const NAME = "authjs.session-token"
 const settings = {

@@ -3,12 +3,10 @@ import path from "node:path"
 import ts from "typescript"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { standingFor } from "../depth/depth.js"
-import { notInTurn } from "../depth/turns.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const reason =
-  notInTurn("installed from npm", "types of next-auth 4") || ((await unreachable()) ?? "")
+const reason = (await unreachable()) ?? ""
 /** A test that is skipped says why in its name. */
 const why = reason ? ` ${reason}` : ""
 const MINUTES = 5 * 60_000

@@ -5,15 +5,12 @@ import type { BrowserContext, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { missing } from "../browser/chromium.js"
 import { newContext } from "../browser/open-browser.js"
-import { notInTurn } from "../depth/turns.js"
 import { startApp, type RunningApp } from "../moving/running-app.js"
 import { unreachable } from "../registry.js"
 import { documentedSteps } from "./documented-steps.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const reason =
-  notInTurn("next-auth 4 installed", "nuxt-auth") ||
-  ((await unreachable()) ?? (missing ? "(no browser)" : ""))
+const reason = (await unreachable()) ?? (missing ? "(no browser)" : "")
 const MINUTES = 60_000
 
 /** With next-auth 4.21, then on the alias, which the page on moving shows how to install. */

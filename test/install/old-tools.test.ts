@@ -5,11 +5,10 @@ import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { isDeep } from "../depth/depth.js"
 import { publishedPackages, type PublishedPackage } from "../types/published-packages.js"
-import { notInTurn } from "../depth/turns.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const reason = notInTurn("installed from npm", "old-tools") || ((await unreachable()) ?? "")
+const reason = (await unreachable()) ?? ""
 /** A test that is skipped says why in its name. */
 const why = reason ? ` ${reason}` : ""
 const MINUTES = 5 * 60_000

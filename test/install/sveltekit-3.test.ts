@@ -3,15 +3,13 @@ import path from "node:path"
 import { afterAll, beforeAll, describe } from "vitest"
 import { describeIntegration } from "../depth/integration-contract.js"
 import { serve } from "../../packages/integrations/sveltekit/test/support/svelte-site.js"
-import { notInTurn } from "../depth/turns.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
 // SvelteKit 3 builds on Node 22 and later; npm has Node for this machine alone.
 const isHere = process.platform === "linux" && process.arch === "x64"
 const noNode = isHere ? null : "no other Node for this machine on npm"
-const reason =
-  notInTurn("installed from npm", "sveltekit-3") || (noNode ?? (await unreachable()) ?? "")
+const reason = noNode ?? (await unreachable()) ?? ""
 const source = path.resolve(
   import.meta.dirname,
   "../../packages/integrations/sveltekit/test/support/app/src",

@@ -2,11 +2,10 @@ import { readFile, readdir, mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { standingFor } from "../depth/depth.js"
-import { notInTurn } from "../depth/turns.js"
 import { unreachable } from "../registry.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const reason = notInTurn("installed from npm", "types") || ((await unreachable()) ?? "")
+const reason = (await unreachable()) ?? ""
 /** A test that is skipped says why in its name. */
 const why = reason ? ` ${reason}` : ""
 const MINUTES = 5 * 60_000

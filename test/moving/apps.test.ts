@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { missing } from "../browser/chromium.js"
-import { chosen, notNow } from "./chosen-apps.js"
+import { chosen } from "./chosen-apps.js"
 import { ChromiumWalk } from "./chromium-walk.js"
 import { compared } from "./compared.js"
 import { journeyOf } from "./journey.js"
@@ -48,7 +48,6 @@ test.each(movingApps("apps"))(
   },
 )
 
-const later = movingApps("apps").filter(({ name }) => notNow(name))
 const apps = chosen("apps")
 const reason = await noRegistry(apps)
 
@@ -191,9 +190,8 @@ function describeMoving(app: MovingApp): void {
   })
 }
 
-for (const app of [...apps, ...later]) {
-  const why = notNow(app.name) || (reason ?? "")
-  describe.skipIf(why)(`${app.name} on each base ${why}`, () => {
+for (const app of apps) {
+  describe.skipIf(reason)(`${app.name} on each base ${reason ?? ""}`, () => {
     describeMoving(app)
   })
 }

@@ -1,11 +1,10 @@
-import { notInTurn } from "../depth/turns.js"
 import { movingApps, type MovingApp } from "./moving-app.js"
 
 /**
  * The commonest framework in its strictest runtime, the plainest, and what applications of next-auth 4 have; `npm run
  * moving` runs the others too.
  */
-const TAKE_TURNS = [
+const USUAL = [
   "express-5",
   "next-15",
   "next-auth-4-pages",
@@ -14,20 +13,11 @@ const TAKE_TURNS = [
   "next-auth-4-t3",
 ]
 
-/** Why an application is left out of this run, if it takes turns; else an empty text. */
-export const notNow = (name: string): string => {
-  const takesTurns = TAKE_TURNS.includes(name) && !process.env.MOVING
-  return takesTurns ? notInTurn("installed from npm", `moving ${name}`) : ""
-}
-
-/**
- * Which applications or stores this run is about: those that `MOVING` names, separated by commas, or `all`.
- * Without it those whose turn it is.
- */
+/** Which applications or stores this run is about: those that `MOVING` names, separated by commas, `all`, or the usual. */
 export function chosen(collection: "apps" | "stores"): readonly MovingApp[] {
   const { MOVING } = process.env
   const apps = movingApps(collection)
   if (MOVING === "all") return apps
-  const names = MOVING ? MOVING.split(",") : TAKE_TURNS.filter((name) => !notNow(name))
+  const names = MOVING ? MOVING.split(",") : USUAL
   return apps.filter(({ name }) => names.includes(name))
 }

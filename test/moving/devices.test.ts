@@ -1,7 +1,6 @@
 import path from "node:path"
 import { startIdentityProvider, type IdentityProvider } from "@sallyport/dev"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { notToday } from "../depth/turns.js"
 import { Browser, type Page } from "./browser.js"
 import { movingApps, type MovingApp, type Traits } from "./moving-app.js"
 import { noRegistry } from "./no-registry.js"
@@ -18,8 +17,6 @@ const WITH_DEVICES: Readonly<Record<string, readonly string[]>> = {
   "solid-start": [],
   qwik: [],
 }
-/** Days in which each of them has its turn. */
-const EVERY = 8
 const FIFTEEN_MINUTES = 900_000
 
 /** What a person sees of one of their sessions. */
@@ -151,16 +148,13 @@ async function endOn({ browser }: Stage, device: Device | undefined): Promise<un
 const sessionCookies = ({ browser }: Stage) =>
   [...browser.jar.keys()].filter((name) => name.includes("session-token"))
 
-const named = process.env.MOVING?.split(",")
+const named = process.env.MOVING?.split(",") ?? ["all"]
 const apps = movingApps("apps").filter(({ name }) => Object.hasOwn(WITH_DEVICES, name))
-const notNow = ({ name }: MovingApp) => {
-  if (named) return named.some((one) => ["all", name].includes(one)) ? "" : "(not named in MOVING)"
-  return notToday(`devices in ${name}`, EVERY)
-}
-const reason = await noRegistry(apps.filter((app) => notNow(app) === ""))
+const isNamed = ({ name }: MovingApp) => named.includes("all") || named.includes(name)
+const reason = await noRegistry(apps.filter(isNamed))
 
 for (const app of apps) {
-  const why = notNow(app) || (reason ?? "")
+  const why = isNamed(app) ? (reason ?? "") : "(not named in MOVING)"
   describe.skipIf(why)(`Devices in ${app.name} on our core ${why}`, () => {
     describeDevices(app)
   })

@@ -5,7 +5,6 @@ import path from "node:path"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
 import { sampled, standingFor } from "../depth/depth.js"
-import { notInTurn } from "../depth/turns.js"
 import { followQuickStart } from "../install/follow-quick-start.js"
 import { starters } from "../install/quick-start-list.js"
 import { quickStart } from "../install/quick-start.js"
@@ -18,8 +17,7 @@ import { startRegistry, type Registry } from "./registry.js"
 
 const run = promisify(execFile)
 const MINUTES = 10 * 60_000
-const later = notInTurn("installed from npm", "release")
-const reason = later || ((await unreachable()) ?? "")
+const reason = (await unreachable()) ?? ""
 const names = publishedPackages.map(({ name }) => name).toSorted()
 
 let checkout: Checkout
@@ -44,7 +42,7 @@ afterAll(async () => {
   await checkout?.remove()
 })
 
-describe.skipIf(later)(`The version ${later}`, () => {
+describe("The version", () => {
   test("is the same for all packages, and names what they need of one another", async () => {
     const version = await versionOfCore()
     for (const { folder } of publishedPackages) {
@@ -79,7 +77,7 @@ describe.skipIf(later)(`The version ${later}`, () => {
   })
 })
 
-describe.skipIf(later)(`The release ${later}`, () => {
+describe("The release", () => {
   test("publishes every package, so that plain npm install takes it", () => {
     expect([...registry.packages.keys()].toSorted()).toEqual(names)
     expect(printed).toContain(`${names.length} packages published`)

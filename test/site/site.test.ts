@@ -6,13 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { missing } from "../browser/chromium.js"
 import { newContext } from "../browser/open-browser.js"
 import { isDeep } from "../depth/depth.js"
-import { notInTurn } from "../depth/turns.js"
 import { buildAsEarlier, buildSite, fileOfSite, filesOfSite, serveSite } from "./built-site.js"
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 const earlier = "0.0.1"
-const later = notInTurn("further builds", "the site")
 
 interface Axe {
   readonly run: (
@@ -52,7 +50,7 @@ function idsOf(name: string): ReadonlySet<string> {
   return ids
 }
 
-describe.skipIf(later)(`The site ${later}`, () => {
+describe("The site", () => {
   let server: Server | undefined
   let url: string
 

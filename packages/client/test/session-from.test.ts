@@ -21,7 +21,7 @@ interface Mine {
   user: { id: string; role: "admin" | "member" }
 }
 
-test("a client has the session of the server's `auth`", () => {
+test("a client has the session of the server's `auth` (proved by the compiler)", () => {
   const client = () => createClient<Auth>({ basePath: "/auth" })
   type Data = ReturnType<ReturnType<typeof client>["store"]["getSnapshot"]>["data"]
   expectTypeOf<Data>().toEqualTypeOf<Mine | null>()
@@ -29,7 +29,7 @@ test("a client has the session of the server's `auth`", () => {
   expectTypeOf<Answer>().toEqualTypeOf<Mine | null>()
 })
 
-test("the overloads that wrap a handler or answer a request do not count", () => {
+test("the overloads that wrap a handler or answer a request do not count (proved by the compiler)", () => {
   interface Overloaded {
     (): Promise<Mine | null>
     (request: Request, event: object): Promise<Response>
@@ -39,19 +39,19 @@ test("the overloads that wrap a handler or answer a request do not count", () =>
   expectTypeOf<SessionFrom<Overloaded>>().toEqualTypeOf<Mine>()
 })
 
-test("a configuration or the session itself say it, too", () => {
+test("a configuration or the session itself say it, too (proved by the compiler)", () => {
   expectTypeOf<SessionFrom<typeof config>>().toEqualTypeOf<Mine>()
   expectTypeOf<SessionFrom<Mine>>().toEqualTypeOf<Mine>()
 })
 
-test("where nothing is said it is Session, which applications augment", () => {
+test("where nothing is said it is Session, which applications augment (proved by the compiler)", () => {
   expectTypeOf<SessionFrom<unknown>>().toEqualTypeOf<Session>()
   const store = () => createSessionStore({ basePath: "/auth" })
   type Data = ReturnType<ReturnType<typeof store>["getSnapshot"]>["data"]
   expectTypeOf<Data>().toEqualTypeOf<Session | null>()
 })
 
-test("the status says whether there is a session", () => {
+test("the status says whether there is a session (proved by the compiler)", () => {
   const { store } = createClient<Auth>({ basePath: "/auth" })
   const state = store.getSnapshot()
   if (state.status === "authenticated")

@@ -1,7 +1,7 @@
 import * as official from "@auth/d1-adapter"
 import type { AdapterUser } from "@sallyport/core/adapters"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { smokeTestAdapter } from "../../../../test/depth/adapter-contract.js"
+import { testAdapterInDepth } from "../../../../test/depth/adapter-contract.js"
 import { type D1Database, D1Adapter, up } from "../src/index.js"
 import { openD1, startRuntime, type TestRuntime } from "./support/d1.js"
 import { directReads } from "./support/direct-reads.js"
@@ -33,7 +33,7 @@ const skip = {
 
 const officialUp = (db: D1Database) => official.up(db as never)
 
-smokeTestAdapter(
+testAdapterInDepth(
   "D1Adapter on official tables:",
   async () => {
     const { db, close } = await openD1()

@@ -1,5 +1,5 @@
 import { describe } from "vitest"
-import { smokeTestAdapter, testAdapter } from "../../../../test/depth/adapter-contract.js"
+import { testAdapterInDepth, testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { DrizzleAdapter } from "../src/index.js"
 import {
   missing,
@@ -16,25 +16,25 @@ testAdapter("DrizzleAdapter on SQLite, synchronous", async () => {
   return { adapter: DrizzleAdapter(db, ourTables.sqlite), close }
 })
 
-smokeTestAdapter("DrizzleAdapter on SQLite, libsql's client", async () => {
+testAdapterInDepth("DrizzleAdapter on SQLite, libsql's client", async () => {
   const { db, close } = await openLibsql(ourTables.sqlite)
   return { adapter: DrizzleAdapter(db, ourTables.sqlite), close }
 })
 
-smokeTestAdapter("DrizzleAdapter on PGlite", async () => {
+testAdapterInDepth("DrizzleAdapter on PGlite", async () => {
   const { db, close } = await openPglite(ourTables.pg)
   return { adapter: DrizzleAdapter(db, ourTables.pg), close }
 })
 
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
-  testAdapter("DrizzleAdapter on PostgreSQL", async () => {
+  testAdapterInDepth("DrizzleAdapter on PostgreSQL", async () => {
     const { db, close } = await openPostgres(ourTables.pg)
     return { adapter: DrizzleAdapter(db, ourTables.pg), close }
   })
 })
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
-  testAdapter("DrizzleAdapter on MariaDB", async () => {
+  testAdapterInDepth("DrizzleAdapter on MariaDB", async () => {
     const { db, close } = await openMariadb(ourTables.mysql)
     return { adapter: DrizzleAdapter(db, ourTables.mysql), close }
   })

@@ -1,4 +1,4 @@
-import { smokeTestAdapter, testAdapter } from "../../../../test/depth/adapter-contract.js"
+import { testAdapterInDepth, testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { DynamoDBAdapter } from "../src/index.js"
 import { openTable, openTransactionalTable, others, usual } from "./support/tables.js"
 
@@ -12,4 +12,4 @@ testAdapter("DynamoDBAdapter", async () => {
   return { adapter: DynamoDBAdapter(document), close }
 })
 testAdapter("DynamoDBAdapter on an engine without transactions", on(usual))
-smokeTestAdapter("DynamoDBAdapter with other names", on(others))
+testAdapterInDepth("DynamoDBAdapter with other names", on(others))

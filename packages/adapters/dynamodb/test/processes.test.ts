@@ -1,10 +1,10 @@
 import { openInProcesses } from "@sallyport/adapter-kit"
-import { smokeTestAdapter } from "../../../../test/depth/adapter-contract.js"
+import { testAdapterInDepth } from "../../../../test/depth/adapter-contract.js"
 import { openTable } from "./support/tables.js"
 
 const module = new URL("./support/process.mjs", import.meta.url)
 
-smokeTestAdapter("DynamoDBAdapter in three processes", async () => {
+testAdapterInDepth("DynamoDBAdapter in three processes", async () => {
   const { endpoint, close } = await openTable()
   return openInProcesses({ module, location: endpoint, close })
 })

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module"
 import { describe } from "vitest"
-import { smokeTestAdapter, testAdapter } from "../../../../test/depth/adapter-contract.js"
+import { testAdapterInDepth, testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { KyselyAdapter, migrations } from "../src/index.js"
 import { missing, openMariadb, openPostgres, openSqlite } from "./support/databases.js"
 import { withTables } from "./support/with-tables.js"
@@ -9,12 +9,12 @@ testAdapter("KyselyAdapter on SQLite", () => withTables(openSqlite()))
 
 // Kysely as a CommonJS module, whose classes differ from those that the adapter imports.
 const required = createRequire(import.meta.url)("kysely") as Parameters<typeof openSqlite>[0]
-smokeTestAdapter("KyselyAdapter on SQLite, by a Kysely that was loaded with require", () =>
+testAdapterInDepth("KyselyAdapter on SQLite, by a Kysely that was loaded with require", () =>
   withTables(openSqlite(required)),
 )
 
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
-  smokeTestAdapter("KyselyAdapter under withSchema", async () => {
+  testAdapterInDepth("KyselyAdapter under withSchema", async () => {
     const { db, close } = await openPostgres()
     const schema = `elsewhere_${crypto.randomUUID().replaceAll("-", "")}`
     await db.schema.createSchema(schema).execute()

@@ -31,7 +31,7 @@ interface DocumentedDatabase {
 }
 
 describe("types where @auth/kysely-adapter stood before", () => {
-  test("KyselyAuth takes generated tables, and the adapter takes what it makes", () => {
+  test("KyselyAuth takes generated tables, and the adapter takes what it makes (proved by the compiler)", () => {
     expectTypeOf(KyselyAuth<Database>).instance.toExtend<Kysely<Database>>()
     expectTypeOf(KyselyAuth<DocumentedDatabase, Codegen>).instance.toExtend<
       Parameters<typeof KyselyAdapter>[0]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { smokeTestAdapter } from "../../../../test/depth/adapter-contract.js"
+import { testAdapterInDepth } from "../../../../test/depth/adapter-contract.js"
 import { KyselyAdapter, migrateToLatest, migrations } from "../src/index.js"
 import {
   missing,
@@ -34,12 +34,12 @@ const races = {
     NO_INDEX,
 }
 
-smokeTestAdapter("KyselyAdapter on official tables, SQLite:", () =>
+testAdapterInDepth("KyselyAdapter on official tables, SQLite:", () =>
   onOfficialTables(openSqlite(), "sqlite"),
 )
 
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
-  smokeTestAdapter(
+  testAdapterInDepth(
     "KyselyAdapter on official tables, PostgreSQL:",
     () => onOfficialTables(openPostgres(), "postgres"),
     { skip: races },
@@ -48,7 +48,7 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
   // The most lenient collation, which ignores case, accents and trailing blanks.
-  smokeTestAdapter("KyselyAdapter on official tables, MariaDB:", () =>
+  testAdapterInDepth("KyselyAdapter on official tables, MariaDB:", () =>
     onOfficialTables(openMariadb("utf8mb4_general_ci"), "mariadb"),
   )
 })

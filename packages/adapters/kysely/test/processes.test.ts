@@ -1,6 +1,6 @@
 import { openInProcesses } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
-import { smokeTestAdapter } from "../../../../test/depth/adapter-contract.js"
+import { testAdapterInDepth } from "../../../../test/depth/adapter-contract.js"
 import { migrateToLatest } from "../src/index.js"
 import {
   missing,
@@ -18,15 +18,18 @@ const served = (kind: string, open: () => Promise<TestDatabase>) => async () => 
   return openInProcesses({ module, location: { kind, where }, close })
 }
 
-smokeTestAdapter("KyselyAdapter on a SQLite file, in three processes", served("sqlite", openSqlite))
+testAdapterInDepth(
+  "KyselyAdapter on a SQLite file, in three processes",
+  served("sqlite", openSqlite),
+)
 
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
-  smokeTestAdapter(
+  testAdapterInDepth(
     "KyselyAdapter on PostgreSQL, in three processes",
     served("postgres", openPostgres),
   )
 })
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
-  smokeTestAdapter("KyselyAdapter on MariaDB, in three processes", served("mariadb", openMariadb))
+  testAdapterInDepth("KyselyAdapter on MariaDB, in three processes", served("mariadb", openMariadb))
 })

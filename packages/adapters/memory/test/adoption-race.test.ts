@@ -2,9 +2,11 @@ import type { Adapter } from "@sallyport/core/adapters"
 import { setTimeout } from "node:timers/promises"
 import { testAdoptionRace } from "../../../../test/depth/adapter-contract.js"
 import { MemoryAdapter } from "../src/index.js"
+import { seededRandom } from "../../../../test/depth/random.js"
 
 /** A pause before or after an operation's work; sometimes a long one, in which others do all of theirs. */
-const pause = () => setTimeout(Math.random() < 0.15 ? Math.random() * 30 : 0)
+const random = seededRandom()
+const pause = () => setTimeout(random() < 0.15 ? random() * 30 : 0)
 
 /** The same store behind a slow network. */
 function slowed(adapter: Adapter): Adapter {

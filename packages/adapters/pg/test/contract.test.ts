@@ -1,5 +1,5 @@
 import { describe } from "vitest"
-import { smokeTestAdapter, testAdapter } from "../../../../test/depth/adapter-contract.js"
+import { testAdapterInDepth, testAdapter } from "../../../../test/depth/adapter-contract.js"
 import PostgresAdapter, { migrateToLatest } from "../src/index.js"
 import { missing, openPglite, openPostgres, type TestDatabase } from "./support/databases.js"
 import { directReads } from "./support/direct-reads.js"
@@ -16,7 +16,7 @@ testAdapter("PostgresAdapter on PGlite", () => withTables(openPglite()), { newId
 describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
   testAdapter("PostgresAdapter on PostgreSQL", () => withTables(openPostgres()), { newId })
 
-  smokeTestAdapter("PostgresAdapter on tables with ids that are UUIDs", async () => {
+  testAdapterInDepth("PostgresAdapter on tables with ids that are UUIDs", async () => {
     const { client, close } = await openPostgres()
     await client.query(
       `create table users (id uuid primary key default gen_random_uuid(), name text, email text,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { smokeTestAdapter } from "../../../../test/depth/adapter-contract.js"
+import { testAdapterInDepth } from "../../../../test/depth/adapter-contract.js"
 import PostgresAdapter, { migrateToLatest } from "../src/index.js"
 import { missing, openPostgres } from "./support/databases.js"
 import { directReads } from "./support/direct-reads.js"
@@ -40,7 +40,7 @@ const skip = {
 }
 
 describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
-  smokeTestAdapter(
+  testAdapterInDepth(
     "PostgresAdapter on official tables:",
     async () => {
       const { client, close } = await open()

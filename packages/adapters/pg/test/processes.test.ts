@@ -1,6 +1,6 @@
 import { openInProcesses } from "@sallyport/adapter-kit"
 import { describe } from "vitest"
-import { smokeTestAdapter } from "../../../../test/depth/adapter-contract.js"
+import { testAdapterInDepth } from "../../../../test/depth/adapter-contract.js"
 import { migrateToLatest } from "../src/index.js"
 import { missing, openPostgres } from "./support/databases.js"
 import { newId } from "./support/new-id.js"
@@ -8,7 +8,7 @@ import { newId } from "./support/new-id.js"
 const module = new URL("./support/process.mjs", import.meta.url)
 
 describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
-  smokeTestAdapter(
+  testAdapterInDepth(
     "PostgresAdapter in three processes",
     async () => {
       const { client, uri, close } = await openPostgres()

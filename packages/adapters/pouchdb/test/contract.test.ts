@@ -1,5 +1,5 @@
 import { describe } from "vitest"
-import { smokeTestAdapter, testAdapter } from "../../../../test/depth/adapter-contract.js"
+import { testAdapterInDepth, testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { PouchDBAdapter } from "../src/index.js"
 import { openFolder, openMemory, type Opened } from "./support/databases.js"
 import { openRemote } from "./support/pouchdb.mjs"
@@ -13,13 +13,17 @@ async function openAdapter(opening: Opened | Promise<Opened>) {
 }
 
 testAdapter("PouchDBAdapter in memory", () => openAdapter(openMemory()))
-smokeTestAdapter("PouchDBAdapter with other names", async () => {
+testAdapterInDepth("PouchDBAdapter with other names", async () => {
   const { pouchdb, close } = openMemory()
   const prefixes = { user: "AUTH", session: "AUTH_SESSION", account: "USER" }
   return { adapter: PouchDBAdapter({ pouchdb, prefixes, indexes: { byUserId: "mine" } }), close }
 })
-smokeTestAdapter("PouchDBAdapter on LevelDB, PouchDB 8", () => openAdapter(openFolder("PouchDB 8")))
-smokeTestAdapter("PouchDBAdapter on LevelDB, PouchDB 9", () => openAdapter(openFolder("PouchDB 9")))
+testAdapterInDepth("PouchDBAdapter on LevelDB, PouchDB 8", () =>
+  openAdapter(openFolder("PouchDB 8")),
+)
+testAdapterInDepth("PouchDBAdapter on LevelDB, PouchDB 9", () =>
+  openAdapter(openFolder("PouchDB 9")),
+)
 
 describe.skipIf(missing)(`express-pouchdb ${missing ?? ""}`, () => {
   testAdapter("PouchDBAdapter over CouchDB's protocol", async () => {

@@ -1,7 +1,7 @@
 import Official from "@auth/sequelize-adapter"
 import type { Sequelize } from "sequelize"
 import { describe, expect, test } from "vitest"
-import { smokeTestAdapter } from "../../../../test/depth/adapter-contract.js"
+import { testAdapterInDepth } from "../../../../test/depth/adapter-contract.js"
 import SequelizeAdapter, { migrateToLatest } from "../src/index.js"
 import { missing, openPostgres } from "./support/databases.js"
 
@@ -25,7 +25,7 @@ const skip = {
 }
 
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {
-  smokeTestAdapter(
+  testAdapterInDepth(
     "SequelizeAdapter on official tables:",
     async () => {
       const { again, close } = await open()

@@ -1,8 +1,8 @@
 import { openInProcesses } from "@sallyport/adapter-kit"
-import { smokeTestAdapter } from "../../../../test/depth/adapter-contract.js"
+import { testAdapterInDepth } from "../../../../test/depth/adapter-contract.js"
 
 const module = new URL("./support/process-client-1.mjs", import.meta.url)
 
-smokeTestAdapter("SurrealDBAdapter with version 1.3 of the client, on SurrealDB 2.3", () =>
+testAdapterInDepth("SurrealDBAdapter with version 1.3 of the client, on SurrealDB 2.3", () =>
   openInProcesses({ module, processes: 1 }),
 )

@@ -1,5 +1,5 @@
 import { describe } from "vitest"
-import { smokeTestAdapter, testAdapter } from "../../../../test/depth/adapter-contract.js"
+import { testAdapterInDepth, testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { completeEntities, entities, TypeORMAdapter, type CompleteEntities } from "../src/index.js"
 import {
   disconnect,
@@ -24,7 +24,7 @@ const NO_KEY = "the official table of accounts has no unique key"
 
 testAdapter("TypeORMAdapter on SQLite", () => adapted(openSqlite(), completeEntities))
 
-smokeTestAdapter(
+testAdapterInDepth(
   "TypeORMAdapter with the official entities",
   () => adapted(openSqlite(), entities),
   {

@@ -1,5 +1,5 @@
 import { describe } from "vitest"
-import { smokeTestAdapter, testAdapter } from "../../../../test/depth/adapter-contract.js"
+import { testAdapterInDepth, testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { UnstorageAdapter } from "../src/index.js"
 import { missingRedis, openFiles, openMemory, openRedis } from "./support/storages.js"
 
@@ -11,7 +11,7 @@ const on = (open: typeof openMemory, options?: Options) => async () => {
 }
 
 testAdapter("UnstorageAdapter in memory", on(openMemory))
-smokeTestAdapter("UnstorageAdapter in memory, as objects", on(openMemory, { useItemRaw: true }))
+testAdapterInDepth("UnstorageAdapter in memory, as objects", on(openMemory, { useItemRaw: true }))
 testAdapter("UnstorageAdapter in files", on(openFiles))
 
 describe.skipIf(missingRedis)(`Redis ${missingRedis ?? ""}`, () => {

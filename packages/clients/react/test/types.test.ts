@@ -18,7 +18,7 @@ declare module "@sallyport/core/types" {
   }
 }
 
-test("augmenting Session reaches the hook, the provider and the calls", () => {
+test("augmenting Session reaches the hook, the provider and the calls (proved by the compiler)", () => {
   expectTypeOf<NonNullable<SessionContextValue["data"]>["plan"]>().toEqualTypeOf<
     "free" | "paid" | undefined
   >()
@@ -27,7 +27,7 @@ test("augmenting Session reaches the hook, the provider and the calls", () => {
   expectTypeOf<UpdateSession>().returns.resolves.toEqualTypeOf<Session | null>()
 })
 
-test("with `required` there is somebody, or the page is being left", () => {
+test("with `required` there is somebody, or the page is being left (proved by the compiler)", () => {
   type Needed = ReturnType<typeof useSession<true>>
   expectTypeOf<Needed["status"]>().toEqualTypeOf<"authenticated" | "loading">()
   type Any = ReturnType<typeof useSession>
@@ -35,7 +35,7 @@ test("with `required` there is somebody, or the page is being left", () => {
   expectTypeOf<Extract<Any, { status: "authenticated" }>["data"]>().toEqualTypeOf<Session>()
 })
 
-test("only who stays on the page gets a result", () => {
+test("only who stays on the page gets a result (proved by the compiler)", () => {
   const stay = () => signIn("credentials", { redirect: false, password: "" })
   expectTypeOf(stay).returns.resolves.toEqualTypeOf<SignInResponse>()
   expectTypeOf(() => signIn("github")).returns.resolves.toEqualTypeOf<void>()
@@ -46,7 +46,7 @@ test("only who stays on the page gets a result", () => {
 })
 
 declare const framework: Framework<Request>
-test("made for a server's `auth`, everything has its session", () => {
+test("made for a server's `auth`, everything has its session (proved by the compiler)", () => {
   const make = () =>
     createOperations(framework, {
       providers: [],

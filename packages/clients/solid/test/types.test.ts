@@ -7,7 +7,7 @@ interface Mine {
   user: { role: "admin" | "member" }
 }
 
-test("made for a server's `auth`, everything has its session", () => {
+test("made for a server's `auth`, everything has its session (proved by the compiler)", () => {
   const client = () =>
     createSolidClient<(request: Request) => Promise<Mine | null>>({ basePath: "/auth" })
   type Client = ReturnType<typeof client>
@@ -16,7 +16,7 @@ test("made for a server's `auth`, everything has its session", () => {
   expectTypeOf<Awaited<ReturnType<Client["getSession"]>>>().toEqualTypeOf<Mine | null>()
 })
 
-test("made for none, it is Session, which applications augment", () => {
+test("made for none, it is Session, which applications augment (proved by the compiler)", () => {
   const client = () => createSolidClient({ basePath: "/auth" })
   type Client = ReturnType<typeof client>
   type Given = NonNullable<ReturnType<ReturnType<Client["useSession"]>["state"]>["data"]>

@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest"
-import { notInTurn } from "../../../../test/depth/turns.js"
 import { everyWebauthnClause } from "./every-webauthn-clause.js"
 
 vi.hoisted(() => {
@@ -8,13 +7,11 @@ vi.hoisted(() => {
 // Tests that call the library directly use this version too.
 vi.mock("@simplewebauthn/server", () => import("simplewebauthn-server-9"))
 
-const reason = notInTurn("versions of the WebAuthn library", "9")
-
-test.skipIf(reason)(`version 9 of the library is what the clauses run on ${reason}`, async () => {
+test("version 9 of the library is what the clauses run on", async () => {
   const { PasskeySite } = await import("../support/passkey-site.js")
   const [provider] = new PasskeySite().config.providers as { options: object }[]
   const library = await import("simplewebauthn-server-9")
   expect(provider?.options).toMatchObject({ simpleWebAuthn: library })
 })
 
-if (!reason) await everyWebauthnClause()
+await everyWebauthnClause()

@@ -18,7 +18,7 @@ declare module "@sallyport/core/jwt" {
   }
 }
 
-test("augmenting User, Session and JWT reaches callbacks and results", () => {
+test("augmenting User, Session and JWT reaches callbacks and results (proved by the compiler)", () => {
   expectTypeOf<User["role"]>().toEqualTypeOf<"admin" | "member" | undefined>()
   expectTypeOf<Session["error"]>().toEqualTypeOf<"RefreshTokenError" | undefined>()
   expectTypeOf<NonNullable<Session["user"]>["role"]>().toEqualTypeOf<
@@ -32,7 +32,7 @@ test("augmenting User, Session and JWT reaches callbacks and results", () => {
   expectTypeOf<JwtParams["user"]["role"]>().toEqualTypeOf<"admin" | "member" | undefined>()
 })
 
-test("a configuration written for Auth.js compiles: inline provider, callbacks that read untyped client data", () => {
+test("a configuration written for Auth.js compiles: inline provider, callbacks that read untyped client data (proved by the compiler)", () => {
   const config: AuthConfig = {
     providers: [
       {
@@ -60,7 +60,7 @@ test("a configuration written for Auth.js compiles: inline provider, callbacks t
   expectTypeOf(config).toExtend<AuthConfig>()
 })
 
-test("accounts and profiles keep their open members", () => {
+test("accounts and profiles keep their open members (proved by the compiler)", () => {
   expectTypeOf<Account["access_token"]>().toEqualTypeOf<string | undefined>()
   expectTypeOf<Profile["anything"]>().toBeUnknown()
 })

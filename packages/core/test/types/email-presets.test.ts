@@ -16,7 +16,7 @@ import Resend from "@sallyport/core/providers/resend"
 import SendGrid from "@sallyport/core/providers/sendgrid"
 import SES, { type SESUserConfig } from "@sallyport/core/providers/ses"
 
-test("every preset for email is a provider, with its options and as it is", () => {
+test("every preset for email is a provider, with its options and as it is (proved by the compiler)", () => {
   const options = { apiKey: "key", from: "App <app@example.com>", maxAge: 60, [customFetch]: fetch }
   const server = "smtp://localhost:25"
   const plain = [Brevo, ForwardEmail, MailerSend, Plunk, Postmark, Resend, SendGrid]
@@ -32,7 +32,7 @@ test("every preset for email is a provider, with its options and as it is", () =
   expectTypeOf(providers).toExtend<AuthConfig["providers"]>()
 })
 
-test("the published names say what they are", () => {
+test("the published names say what they are (proved by the compiler)", () => {
   expectTypeOf<ReturnType<typeof Loops>>().toEqualTypeOf<LoopsConfig>()
   expectTypeOf<LoopsConfig["transactionalId"]>().toEqualTypeOf<string>()
   expectTypeOf<LoopsUserConfig["transactionalId"]>().toEqualTypeOf<string | undefined>()
@@ -43,7 +43,7 @@ test("the published names say what they are", () => {
   expectTypeOf<NonNullable<Parameters<typeof SES>[0]>>().toEqualTypeOf<SESUserConfig>()
 })
 
-test("what no preset knows is refused", () => {
+test("what no preset knows is refused (proved by the compiler)", () => {
   type Region = NonNullable<Parameters<typeof MailGun>[0]>["region"]
   expectTypeOf<Region>().toEqualTypeOf<"US" | "EU" | undefined>()
   expectTypeOf<{ transactionalId: number }>().not.toExtend<LoopsUserConfig>()

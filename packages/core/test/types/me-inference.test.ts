@@ -31,13 +31,13 @@ interface Proven {
   }) => boolean
 }
 
-test("me() has the functions of each extension under its name, and none of those without", () => {
+test("me() has the functions of each extension under its name, and none of those without (proved by the compiler)", () => {
   const make = () =>
     createOperations(framework, { providers: [], extensions: [notes(), other(), silent()] })
   expectTypeOf<Mine<typeof make>>().toEqualTypeOf<Both & Proven>()
 })
 
-test("for a function that makes the configuration, and for one that is checked with satisfies", () => {
+test("for a function that makes the configuration, and for one that is checked with satisfies (proved by the compiler)", () => {
   const make = () =>
     createOperations(framework, () => ({ providers: [], extensions: [notes(), other()] }))
   expectTypeOf<Mine<typeof make>>().toEqualTypeOf<Both & Proven>()
@@ -48,7 +48,7 @@ test("for a function that makes the configuration, and for one that is checked w
   expectTypeOf<MeOf<ReturnType<typeof checked>>>().toEqualTypeOf<Both & Proven>()
 })
 
-test("without extensions, and for a wide type, its only member says what to do", () => {
+test("without extensions, and for a wide type, its only member says what to do (proved by the compiler)", () => {
   type None = "There are no extensions: list some in the option extensions"
   expectTypeOf<keyof MeOf<{ providers: [] }>>().toEqualTypeOf<None>()
   expectTypeOf<keyof MeOf<{ providers: []; extensions: [] }>>().toEqualTypeOf<None>()

@@ -43,7 +43,7 @@ function Tenant<P extends Person>(options: OIDCUserConfig<P> & { tenant?: string
   return { id: "tenant", name: "Tenant", type: "oidc", issuer, checks: ["pkce", "nonce"], options }
 }
 
-test("presets, configured presets and providers written by hand are providers", () => {
+test("presets, configured presets and providers written by hand are providers (proved by the compiler)", () => {
   const byHand = {
     id: "mine",
     name: "Mine",
@@ -70,7 +70,7 @@ test("presets, configured presets and providers written by hand are providers", 
   expectTypeOf(config.providers).toExtend<Provider[]>()
 })
 
-test("a profile function reads what the provider sends, listed here or not", () => {
+test("a profile function reads what the provider sends, listed here or not (proved by the compiler)", () => {
   expectTypeOf(
     GitHub({ profile: ({ id, name, login }) => ({ id: `${id}`, name: name ?? login }) }),
   ).toEqualTypeOf<OAuthConfig<GitHubProfile>>()
@@ -85,7 +85,7 @@ test("a profile function reads what the provider sends, listed here or not", () 
   Keycloak({ profile: ({ sub, realm_access }) => ({ id: sub, name: realm_access?.roles[0] }) })
 })
 
-test("a misspelt claim is refused, by presets whose providers send no others, and by KnownClaims for the rest", () => {
+test("a misspelt claim is refused, by presets whose providers send no others, and by KnownClaims for the rest (proved by the compiler)", () => {
   // @ts-expect-error -- no such claim
   Bitbucket({ profile: ({ uuid, display_nmae }) => ({ id: uuid, name: display_nmae }) })
   // @ts-expect-error -- no such claim
@@ -100,7 +100,7 @@ test("a misspelt claim is refused, by presets whose providers send no others, an
   expectTypeOf<KnownClaims<GoogleProfile>["picture"]>().toEqualTypeOf<string>()
 })
 
-test("the options of a preset are those of a configured provider, each optional", () => {
+test("the options of a preset are those of a configured provider, each optional (proved by the compiler)", () => {
   type OptionsOf<Config> = Omit<Partial<Config>, "options" | "type">
   expectTypeOf<OAuthUserConfig<Person>>().toEqualTypeOf<OptionsOf<OAuthConfig<Person>>>()
   expectTypeOf<OptionsOf<OIDCConfig<Person>>>().toExtend<OIDCUserConfig<Person>>()

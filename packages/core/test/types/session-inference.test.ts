@@ -5,7 +5,7 @@ import type { Session } from "@sallyport/core/types"
 
 declare const framework: Framework<Request>
 
-test("what the session callback returns is what auth() gives, with no augmentation", () => {
+test("what the session callback returns is what auth() gives, with no augmentation (proved by the compiler)", () => {
   const make = () =>
     createOperations(framework, {
       providers: [],
@@ -22,7 +22,7 @@ test("what the session callback returns is what auth() gives, with no augmentati
   expectTypeOf<Given["expires"]>().toEqualTypeOf<string>()
 })
 
-test("a promise of a session is unwrapped, and the stored row's own members are not promised", () => {
+test("a promise of a session is unwrapped, and the stored row's own members are not promised (proved by the compiler)", () => {
   const config = {
     providers: [],
     callbacks: {
@@ -39,7 +39,7 @@ test("a promise of a session is unwrapped, and the stored row's own members are 
   }>()
 })
 
-test("dates are the text that JSON makes of them, also inside of objects and lists", () => {
+test("dates are the text that JSON makes of them, also inside of objects and lists (proved by the compiler)", () => {
   const config = {
     providers: [],
     callbacks: {
@@ -55,7 +55,7 @@ test("dates are the text that JSON makes of them, also inside of objects and lis
   expectTypeOf<Given["log"]>().toEqualTypeOf<string[]>()
 })
 
-test("without a session callback, and for a configuration typed AuthConfig, it is Session", () => {
+test("without a session callback, and for a configuration typed AuthConfig, it is Session (proved by the compiler)", () => {
   expectTypeOf<SessionOf<{ providers: [] }>>().toEqualTypeOf<Session>()
   expectTypeOf<SessionOf<AuthConfig>>().toEqualTypeOf<Session>()
 })

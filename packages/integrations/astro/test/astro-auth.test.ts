@@ -3,7 +3,6 @@ import type { Integration, OpenSite, WorldOptions } from "@sallyport/integration
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { isDeep } from "../../../../test/depth/depth.js"
 import { describeIntegration } from "../../../../test/depth/integration-contract.js"
-import { notInTurn } from "../../../../test/depth/turns.js"
 import { buildSite, type BuiltSite, type SiteOptions } from "./support/astro-site.js"
 
 const person = { name: "Ada", password: "right" }
@@ -204,30 +203,25 @@ describe("With the integration", () => {
   })
 })
 
-const underBase = notInTurn("further builds", "Astro under a base")
-describe.skipIf(underBase)(
-  `Under a base, where security.allowedDomains names the hosts ${underBase}`,
-  () => {
-    const open = built({ base: "/shop", hosts: ["127.0.0.1", "shop.example"] })
+describe("Under a base, where security.allowedDomains names the hosts", () => {
+  const open = built({ base: "/shop", hosts: ["127.0.0.1", "shop.example"] })
 
-    test("they are trusted without another word", async () => {
-      const { visitor } = await open(untrusting)
-      expect((await visitor().get("/shop/api/auth/providers")).status).toBe(200)
+  test("they are trusted without another word", async () => {
+    const { visitor } = await open(untrusting)
+    expect((await visitor().get("/shop/api/auth/providers")).status).toBe(200)
+  })
+
+  test("another host is refused with an error that names the setting", async () => {
+    const { errors, visitor } = await open(untrusting)
+    const { status, text } = await visitor().get("/shop/api/auth/providers", {
+      host: "evil.example",
     })
+    expect([status, text]).toEqual([500, expect.not.stringContaining("evil")])
+    expect(errors.join()).toContain("security.allowedDomains")
+  })
+})
 
-    test("another host is refused with an error that names the setting", async () => {
-      const { errors, visitor } = await open(untrusting)
-      const { status, text } = await visitor().get("/shop/api/auth/providers", {
-        host: "evil.example",
-      })
-      expect([status, text]).toEqual([500, expect.not.stringContaining("evil")])
-      expect(errors.join()).toContain("security.allowedDomains")
-    })
-  },
-)
-
-const byHand = notInTurn("further builds", "Astro by hand")
-describe.skipIf(byHand)(`By hand ${byHand}`, () => {
+describe("By hand", () => {
   const open = built({ byHand: true })
   const callbacks = { authorized: ({ auth }: { auth: unknown }) => auth !== null }
 
@@ -253,8 +247,7 @@ describe.skipIf(byHand)(`By hand ${byHand}`, () => {
   })
 })
 
-const withSlashes = notInTurn("further builds", "Astro with slashes")
-describe.skipIf(withSlashes)(`Where every address ends in a slash ${withSlashes}`, () => {
+describe("Where every address ends in a slash", () => {
   const open = built({ endsInSlash: true })
 
   test("the actions are answered there too", async () => {

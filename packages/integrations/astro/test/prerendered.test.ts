@@ -1,17 +1,10 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises"
 import path from "node:path"
 import { expect, onTestFinished, test } from "vitest"
-import { notInTurn } from "../../../../test/depth/turns.js"
 import { buildApp, cache } from "./support/astro-site.js"
 
 const app = path.join(import.meta.dirname, "support/prerendered")
 const SECONDS = 60_000
-/** Each is a build of its own. */
-const later = {
-  strangers: notInTurn("further builds", "Astro, prerendered for strangers"),
-  members: notInTurn("further builds", "Astro, prerendered for members"),
-  unconfigured: notInTurn("further builds", "Astro without a configuration"),
-}
 
 /** Builds the application and returns what it printed and where it is; rejects with the output of a failed build. */
 async function build(env: Readonly<Record<string, string>>) {
@@ -24,8 +17,8 @@ async function build(env: Readonly<Record<string, string>>) {
   }
 }
 
-test.skipIf(later.strangers)(
-  `a page that is prerendered is made for nobody, and a warning names the cause and the remedy ${later.strangers}`,
+test(
+  "a page that is prerendered is made for nobody, and a warning names the cause and the remedy",
   { timeout: SECONDS },
   async () => {
     const { said, file } = await build({ AUTHORIZED: "strangers" })
@@ -36,9 +29,8 @@ test.skipIf(later.strangers)(
   },
 )
 
-test.skipIf(later.members)(
-  "a page that `authorized` keeps from strangers is not made into a file that everybody may read " +
-    later.members,
+test(
+  "a page that `authorized` keeps from strangers is not made into a file that everybody may read",
   { timeout: SECONDS },
   async () => {
     await expect(build({ AUTHORIZED: "members" })).rejects.toMatchObject({
@@ -47,8 +39,8 @@ test.skipIf(later.members)(
   },
 )
 
-test.skipIf(later.unconfigured)(
-  `a configuration that is not there is an error that says what to write ${later.unconfigured}`,
+test(
+  "a configuration that is not there is an error that says what to write",
   { timeout: SECONDS },
   async () => {
     await expect(build({ CONFIG_FILE: "./nowhere.config" })).rejects.toMatchObject({

@@ -198,7 +198,7 @@ test("a preset can be called as version 4's is from an ES module that Node loads
   expect(preset({ clientId: "id", clientSecret: "s" })).toMatchObject({ id: "github" })
 })
 
-test("the types are version 4's", () => {
+test("the types are version 4's (proved by the compiler)", () => {
   expectTypeOf<RequestInternal["action"]>().toEqualTypeOf<AuthAction>()
   expectTypeOf<ResponseInternal["redirect"]>().toEqualTypeOf<string | undefined>()
 })

@@ -13,7 +13,7 @@ import { expectTypeOf, test } from "vitest"
 
 declare const adapter: Adapter
 
-test("an option that does not exist does not compile", () => {
+test("an option that does not exist does not compile (proved by the compiler)", () => {
   const never = () => {
     // @ts-expect-error -- misspelt
     NextAuth({ providers: [], sesion: { strategy: "jwt" } })
@@ -25,7 +25,7 @@ test("an option that does not exist does not compile", () => {
   expectTypeOf(never).toBeFunction()
 })
 
-test("known ones compile, and the session is inferred as before", () => {
+test("known ones compile, and the session is inferred as before (proved by the compiler)", () => {
   const make = () =>
     NextAuth({
       providers: [],
@@ -48,13 +48,13 @@ test("known ones compile, and the session is inferred as before", () => {
   expectTypeOf(lazy).toBeFunction()
 })
 
-test("the types of providers that Auth.js has under these names", () => {
+test("the types of providers that Auth.js has under these names (proved by the compiler)", () => {
   expectTypeOf<RedirectableProviderType>().toEqualTypeOf<"credentials" | "email">()
   expectTypeOf<"github">().toExtend<BuiltInProviderType>()
   expectTypeOf<"github">().toExtend<OAuthProviderId>()
   expectTypeOf<OAuth2Config<object>["type"]>().toEqualTypeOf<"oauth">()
 })
 
-test("names and entries that Auth.js has", () => {
+test("names and entries that Auth.js has (proved by the compiler)", () => {
   expectTypeOf<JsonPrimitive | JsonArray | JsonObject>().toEqualTypeOf<JsonValue>()
 })

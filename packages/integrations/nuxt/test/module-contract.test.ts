@@ -2,18 +2,16 @@ import { openWorld } from "@sallyport/integration-kit"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
 import { isDeep } from "../../../../test/depth/depth.js"
 import { describeIntegration } from "../../../../test/depth/integration-contract.js"
-import { notInTurn } from "../../../../test/depth/turns.js"
 import { lacks } from "./support/lacks.js"
 import { buildSite, type BuiltSite } from "./support/nuxt-site.js"
 
 const basePath = "/shop/api/auth"
-const later = notInTurn("further builds", "Nuxt under a base")
 
 /** What a page shows. */
 const shown = (html: string) => /<p id="shown">([^<]*)<\/p>/.exec(html)?.[1]?.trim()
 
 // Another build, which takes half a minute; at the root the contract is kept by the one of pages.test.ts.
-describe.skipIf(later)(`The module under app.baseURL ${later}`, () => {
+describe("The module under app.baseURL", () => {
   let site: BuiltSite
   let guarded: BuiltSite
   beforeAll(async () => {

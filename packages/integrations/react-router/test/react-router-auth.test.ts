@@ -132,7 +132,7 @@ describe("The actions", () => {
 })
 
 describe("auth", () => {
-  test("is typed as the `session` callback returns it", () => {
+  test("is typed as the `session` callback returns it (proved by the compiler)", () => {
     const session = () => ({ expires: "", user: { name: "Ada", login: "ada" as string } })
     const { auth, sessionContext } = ReactRouterAuth({ ...passwordConfig, callbacks: { session } })
     expectTypeOf<NonNullable<Awaited<ReturnType<typeof auth>>>["user"]["login"]>().toBeString()

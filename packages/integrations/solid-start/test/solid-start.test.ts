@@ -320,7 +320,7 @@ describe("getSession", () => {
     expect(await getSession(request, own)).toBeNull()
   })
 
-  test("has the type of the session callback's result", () => {
+  test("has the type of the session callback's result (proved by the compiler)", () => {
     const read = (request: Request) =>
       getSession(request, {
         providers: [],

@@ -9,7 +9,7 @@ const callbacks = {
 const { auth, guard, session } = StartAuth({ providers: [], callbacks })
 type Role = "admin" | "member"
 
-test("behind the guard the context has the session as the `session` callback returns it", () => {
+test("behind the guard the context has the session as the `session` callback returns it (proved by the compiler)", () => {
   const middleware = createMiddleware().server(guard)
   createServerFn()
     .middleware([middleware])
@@ -26,7 +26,7 @@ test("behind the guard the context has the session as the `session` callback ret
     })
 })
 
-test("where strangers may pass it may be null", () => {
+test("where strangers may pass it may be null (proved by the compiler)", () => {
   createServerFn()
     .middleware([createMiddleware().server(session)])
     .handler(({ context }) => {
@@ -41,7 +41,7 @@ test("where strangers may pass it may be null", () => {
     })
 })
 
-test("the browser's session has the type of the server's", () => {
+test("the browser's session has the type of the server's (proved by the compiler)", () => {
   const { useSession } = createReactClient<typeof auth>({ basePath: "/api/auth" })
   type Known = NonNullable<ReturnType<typeof useSession>["data"]>
   expectTypeOf<Known["user"]["role"]>().toEqualTypeOf<Role>()

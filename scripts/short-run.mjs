@@ -1,0 +1,71 @@
+/**
+ * What `npm test` runs: the same test files every day. They are those of the parts below, and every file that takes at
+ * most two seconds, as test/times.json says: a file that is not in it counts as quick until it is measured.
+ *
+ * scripts/short-run.test.mjs proves that this notices what the whole run notices, by the mutants of test/mutants.
+ */
+
+import { existsSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { root } from "./repository.mjs"
+
+/** Seconds that a file may take to be in the short run without being named here. */
+export const QUICK = 2
+
+/** The servers and programs that are started for it. What needs MariaDB, nginx or Caddy runs in depth. */
+export const services = ["POSTGRES_URL", "REDIS_URL", "CHROMIUM_PATH"]
+
+/** What a file is called that is in the short run because it is quick. */
+const QUICK_FILES = "quick files of other packages"
+
+/** Files whose path begins with one of `files`, without those that begin with one of `but`. */
+export const parts = [
+  {
+    name: "core",
+    files: ["packages/core/"],
+    // The same clauses on other versions of a library.
+    but: ["packages/core/test/spec/webauthn-library-"],
+  },
+  { name: "client packages", files: ["packages/client/", "packages/clients/"] },
+  { name: "command", files: ["packages/cli/"] },
+  { name: "conformance", files: ["packages/conformance/"] },
+  { name: "comparison with Auth.js", files: ["test/interop/"] },
+  {
+    name: "stores",
+    files: [
+      "packages/adapters/memory/test/",
+      "packages/adapters/pg/test/contract.test.ts",
+      "packages/adapters/pg/test/records.test.ts",
+      "packages/adapters/pg/test/adoption-race.test.ts",
+      "packages/adapters/redis/test/contract.test.ts",
+      "packages/adapters/redis/test/records.test.ts",
+      "packages/adapters/prisma/test/contract.test.ts",
+      "packages/adapters/drizzle/test/contract.test.ts",
+    ],
+  },
+  {
+    name: "frameworks",
+    files: ["express", "hono", "react-router"].map(
+      (name) => `packages/integrations/${name}/test/contract.test.ts`,
+    ),
+  },
+  { name: "browser", files: ["test/browser/short.test.ts"] },
+  { name: "installation", files: ["test/install/packed.test.ts"] },
+  { name: "documentation", files: ["test/docs/"] },
+]
+
+/** The times of test/times.json: seconds by file, of a short and of a deep run. */
+export function knownTimes() {
+  const file = path.join(root, "test/times.json")
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}
+}
+
+const begins = (file, starts = []) => starts.some((start) => file.startsWith(start))
+
+/** The part of the short run that a file belongs to; undefined if only the deep run has it. */
+export function partOf(file, { short = {}, deep = {} } = knownTimes()) {
+  const named = parts.find(({ files, but }) => begins(file, files) && !begins(file, but))
+  if (named) return named.name
+  if (parts.some(({ but }) => begins(file, but))) return undefined
+  return (short[file] ?? deep[file] ?? 0) <= QUICK ? QUICK_FILES : undefined
+}

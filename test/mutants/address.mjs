@@ -1,0 +1,2 @@
+/** Mutants of packages/core/src/address. */
+export default []
