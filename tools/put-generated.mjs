@@ -1,27 +1,39 @@
 /**
- * Where the writers in this folder put their output. With `--check` they change nothing and report what is outdated.
+ * Where the writers of this folder put their output. Each exports `generate()`, which answers a list of
+ * `[file, text]`, the text undefined for a file that is to go; as a program it writes them.
  */
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { pathToFileURL } from "node:url"
 import { format, resolveConfig } from "prettier"
 
 export const root = path.resolve(import.meta.dirname, "..")
 
-const checks = process.argv.includes("--check")
-
-/** Formats the text and writes it to a file of the repository, unless the file already has that text. */
-export async function putGenerated(file, text) {
+/** The text as it stands in a file of the repository. */
+async function formatted(file, text) {
   const place = path.join(root, file)
-  const formatted = await format(text, { ...(await resolveConfig(place)), filepath: place })
-  if (existsSync(place) && readFileSync(place, "utf8") === formatted)
-    return checks && console.log(`${file} is up to date`)
-  reportOld(file, () => writeFileSync(place, formatted))
+  return format(text, { ...(await resolveConfig(place)), filepath: place })
 }
 
-/** Fixes what is outdated. With `--check` it only reports it, and the process fails. */
-export function reportOld(file, update) {
-  if (!checks) return update()
-  console.log(`${file} is old: run npm run docs`)
-  process.exitCode = 1
+/** Whether a file is what a writer generates. */
+export async function isUpToDate([file, text]) {
+  const place = path.join(root, file)
+  if (text === undefined) return !existsSync(place)
+  return existsSync(place) && readFileSync(place, "utf8") === (await formatted(file, text))
+}
+
+/** Writes a file of the repository, unless it has that text already. */
+export async function putGenerated(file, text) {
+  if (await isUpToDate([file, text])) return
+  const place = path.join(root, file)
+  if (text === undefined) return rmSync(place)
+  writeFileSync(place, await formatted(file, text))
+}
+
+/** Writes what a writer generates, if it is the program that runs, and not a module of a test. */
+export async function putAll(url, generate) {
+  if (url !== pathToFileURL(process.argv[1] ?? "").href) return
+  // One after the other: two may be of the same page.
+  for (const [file, text] of await generate()) await putGenerated(file, text)
 }

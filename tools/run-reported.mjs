@@ -7,15 +7,13 @@ import path from "node:path"
 import { root } from "./put-generated.mjs"
 
 /** Without a test to run, vitest reports all of them all the same. */
-const NOTHING = process.argv.includes("--check")
-  ? ["--testNamePattern", "^no test has this name$"]
-  : []
+const NOTHING = ["--testNamePattern", "^no test has this name$"]
 
 /**
- * What vitest reports of each file of a folder, in the order of the run. With `--check` the tests are only collected.
+ * What vitest reports of each file of a folder, in the order of the run. With `collectOnly` the tests are only collected.
  * Throws an error with this message, and what vitest printed, if one fails.
  */
-export function runReported(tests, message) {
+export function runReported(tests, message, { collectOnly = false } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "reported-"))
   const file = path.join(folder, "run.json")
   const vitest = path.join(root, "node_modules/vitest/vitest.mjs")
@@ -28,7 +26,7 @@ export function runReported(tests, message) {
   try {
     const { status, stderr } = spawnSync(
       process.execPath,
-      [vitest, ...where, ...report, ...NOTHING],
+      [vitest, ...where, ...report, ...(collectOnly ? NOTHING : [])],
       { cwd: root, encoding: "utf8", env: Object.fromEntries(own) },
     )
     if (status !== 0) throw new Error(`${message}\n${stderr}`)

@@ -2,11 +2,16 @@
 
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { putGenerated, root } from "./put-generated.mjs"
+import { putAll, root } from "./put-generated.mjs"
 
 const rows = JSON.parse(readFileSync(path.join(root, "docs/differences.json"), "utf8"))
 const told = rows.map(({ id, theirs, ours, why, restore, noticed, concerns }) => {
   if (!concerns) throw new Error(`${id}: set "concerns" to "always", or to whom it concerns`)
   return { id, theirs, ours, why, restore, noticed, concerns }
 })
-await putGenerated("packages/cli/differences.json", JSON.stringify(told))
+/** The page and its text. */
+export async function generate() {
+  return [["packages/cli/differences.json", JSON.stringify(told)]]
+}
+
+await putAll(import.meta.url, generate)

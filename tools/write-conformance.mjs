@@ -1,13 +1,14 @@
 // Writes docs/conformance.md from a run of the conformance suite: what passes is in the table, and a failure stops the
-// writer. With --check it only collects the modules, because the tests of core run them.
-import { putGenerated } from "./put-generated.mjs"
+// writer. With `collectOnly` it only collects the modules, because the tests of core run them.
+import { putAll } from "./put-generated.mjs"
 import { runReported } from "./run-reported.mjs"
 
 /** The suite's tests, each with its row. */
-function runSuite() {
+function runSuite(options) {
   return runReported(
     "packages/core/test/conformance",
     "The conformance suite failed, so nothing is written.",
+    options,
   ).flatMap((one) => one.assertionResults)
 }
 
@@ -51,13 +52,16 @@ function tableOf(section, rows) {
   return `## ${section}\n\n${head}\n${lines.map((line) => `| ${line} |`).join("\n")}\n`
 }
 
-const rows = rowsOf(runSuite())
-const sections = [...new Set(rows.map(({ section }) => section))]
-const apply = rows.filter(({ verdict }) => verdict !== "not applicable").length
+/** The page and its text. */
+export async function generate(options) {
+  const rows = rowsOf(runSuite(options))
+  const sections = [...new Set(rows.map(({ section }) => section))]
+  const apply = rows.filter(({ verdict }) => verdict !== "not applicable").length
 
-await putGenerated(
-  "docs/conformance.md",
-  `# Conformance
+  return [["docs/conformance.md", page({ rows, sections, apply })]]
+}
+
+const page = ({ rows, sections, apply }) => `# Conformance
 
 What does the OpenID Foundation require of a client, and is it met? Of ${rows.length} modules, ${apply} pass and ${rows.length - apply} do not apply. **This is not a certification**, and the Foundation's own suite has not been run.
 
@@ -68,5 +72,6 @@ one user stored, and no request to anybody but the provider. What does not apply
 
 A run of these tests writes this page (\`npm run docs\`).
 
-${sections.map((section) => tableOf(section, rows)).join("\n")}`,
-)
+${sections.map((section) => tableOf(section, rows)).join("\n")}`
+
+await putAll(import.meta.url, generate)

@@ -1,7 +1,7 @@
 // Writes docs/differences.md from docs/differences.json, which the comparison test reads too.
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { putGenerated, root } from "./put-generated.mjs"
+import { putAll, root } from "./put-generated.mjs"
 
 const rows = JSON.parse(readFileSync(path.join(root, "docs/differences.json"), "utf8"))
 
@@ -32,4 +32,9 @@ It is generated from \`docs/differences.json\` (\`npm run docs\`). A test sends 
 a row. If there is no such test, \`unshown\` says why. \`concerns\` says for which applications a row matters.
 `
 
-await putGenerated("docs/differences.md", text)
+/** The page and its text. */
+export async function generate() {
+  return [["docs/differences.md", text]]
+}
+
+await putAll(import.meta.url, generate)

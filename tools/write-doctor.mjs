@@ -1,14 +1,16 @@
 // Writes docs/doctor.md: every code, and the set-ups in which it was found, from a run of the corpus. A set-up in which
-// anything else was found stops the writer. With --check it only collects the set-ups, because the tests examine them.
+// anything else was found stops the writer. With
+// `collectOnly` it only collects the set-ups, because the tests examine them.
 import { catalogue } from "../packages/conformance/dist/index.js"
-import { putGenerated } from "./put-generated.mjs"
+import { putAll } from "./put-generated.mjs"
 import { runReported } from "./run-reported.mjs"
 
 /** The set-ups, each with what is found in it. */
-function runCorpus() {
+function runCorpus(options) {
   return runReported(
     "packages/conformance/test",
     "A set-up was judged wrongly, so nothing is written.",
+    options,
   )
     .toSorted((one, other) => one.name.localeCompare(other.name))
     .flatMap(({ assertionResults }) => assertionResults)
@@ -37,14 +39,17 @@ function familyTable(family, rows) {
   return `### ${family}\n\n| Set-up | Expected | Found |\n|---|---|---|\n${lines.join("\n")}`
 }
 
-const rows = runCorpus()
-const families = [...new Set(rows.map(({ family }) => family))]
-const right = rows.filter(({ expected }) => expected.length === 0).length
-const codes = Object.entries(catalogue).toSorted(([one], [other]) => (one < other ? -1 : 1))
+/** The page and its text. */
+export async function generate(options) {
+  const rows = runCorpus(options)
+  const families = [...new Set(rows.map(({ family }) => family))]
+  const right = rows.filter(({ expected }) => expected.length === 0).length
+  const codes = Object.entries(catalogue).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-await putGenerated(
-  "docs/doctor.md",
-  `# Doctor
+  return [["docs/doctor.md", page({ rows, families, right, codes })]]
+}
+
+const page = ({ rows, families, right, codes }) => `# Doctor
 
 What is wrong with my configuration, my site or my database, before a visitor finds out?
 
@@ -117,5 +122,6 @@ ${rows.length} set-ups are examined in the tests of this repository, ${rows.leng
 built in and the library behind them. In each exactly the expected codes are found, and none in those that are right. This page is written by that run (\`npm run docs\`).
 
 ${families.map((family) => familyTable(family, rows)).join("\n\n")}
-`,
-)
+`
+
+await putAll(import.meta.url, generate)

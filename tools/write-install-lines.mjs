@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { readJson, workspaces } from "../scripts/repository.mjs"
 import { withTextBetween } from "./between-marks.mjs"
-import { putGenerated, root } from "./put-generated.mjs"
+import { putAll, root } from "./put-generated.mjs"
 
 const marks = {
   start: "<!-- install: written by tools/write-install-lines.mjs -->",
@@ -86,15 +86,20 @@ function installLines({ folder, create, server, option }) {
   ]
 }
 
-for (const page of pages) {
-  const file = `docs/${page.page}.md`
-  const text = readFileSync(path.join(root, file), "utf8")
-  const inner = [
-    "The packages aren't on npm yet. Build and pack them in a clone of this repository beside your application, once, and install them in the application:",
-    "",
-    ...installLines(page),
-    "",
-    "[`sallyport init`](./command.md#init) installs them too, and writes the files of the quick start.",
-  ]
-  await putGenerated(file, withTextBetween(text, marks, inner.join("\n")))
+/** The pages and their texts. */
+export async function generate() {
+  return pages.map((page) => {
+    const file = `docs/${page.page}.md`
+    const text = readFileSync(path.join(root, file), "utf8")
+    const inner = [
+      "The packages aren't on npm yet. Build and pack them in a clone of this repository beside your application, once, and install them in the application:",
+      "",
+      ...installLines(page),
+      "",
+      "[`sallyport init`](./command.md#init) installs them too, and writes the files of the quick start.",
+    ]
+    return [file, withTextBetween(text, marks, inner.join("\n"))]
+  })
 }
+
+await putAll(import.meta.url, generate)

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { withTextBetween } from "./between-marks.mjs"
-import { putGenerated, root } from "./put-generated.mjs"
+import { putAll, root } from "./put-generated.mjs"
 
 const marks = {
   start: "<!-- layers: written by tools/write-layers.mjs -->",
@@ -28,4 +28,9 @@ const table = ["| Layer | In `packages/core/src` |", "| --- | --- |", ...rows, .
 )
 
 const page = readFileSync(path.join(root, "CONTRIBUTING.md"), "utf8")
-await putGenerated("CONTRIBUTING.md", withTextBetween(page, marks, table))
+/** The page and its text. */
+export async function generate() {
+  return [["CONTRIBUTING.md", withTextBetween(page, marks, table)]]
+}
+
+await putAll(import.meta.url, generate)

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { withTextBetween } from "./between-marks.mjs"
-import { putGenerated, root } from "./put-generated.mjs"
+import { putAll, root } from "./put-generated.mjs"
 
 const PAGE = "docs/moving-from-authjs.md"
 const marks = { start: "<!-- noticed: written by npm run docs -->", end: "<!-- /noticed -->" }
@@ -49,4 +49,9 @@ const shown = Object.entries(groups).map(([title, areas]) => {
 })
 
 const text = readFileSync(path.join(root, PAGE), "utf8")
-await putGenerated(PAGE, withTextBetween(text, marks, shown.join("\n")))
+/** The page and its text. */
+export async function generate() {
+  return [[PAGE, withTextBetween(text, marks, shown.join("\n"))]]
+}
+
+await putAll(import.meta.url, generate)

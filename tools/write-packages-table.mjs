@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { workspaces } from "../scripts/repository.mjs"
 import { withTextBetween } from "./between-marks.mjs"
-import { putGenerated, root } from "./put-generated.mjs"
+import { putAll, root } from "./put-generated.mjs"
 
 const marks = {
   start: "<!-- packages: written by tools/write-packages-table.mjs -->",
@@ -22,4 +22,9 @@ const rows = workspaces()
 const readme = readFileSync(path.join(root, "README.md"), "utf8")
 if (rows.length === 0) throw new Error("No package is published")
 const table = ["| Package | What it is |", "| --- | --- |", ...rows].join("\n")
-await putGenerated("README.md", withTextBetween(readme, marks, table))
+/** The page and its text. */
+export async function generate() {
+  return [["README.md", withTextBetween(readme, marks, table)]]
+}
+
+await putAll(import.meta.url, generate)

@@ -8,26 +8,32 @@
 import { createHash } from "node:crypto"
 import path from "node:path"
 import { build } from "esbuild"
-import { putGenerated, root } from "./put-generated.mjs"
+import { putAll, root } from "./put-generated.mjs"
 
-const { outputFiles } = await build({
-  entryPoints: ["packages/client/src/page-script/main.ts"],
-  absWorkingDir: path.resolve(root),
-  bundle: true,
-  minify: true,
-  write: false,
-  format: "iife",
-  // What browsers with passkey autofill support. An older browser at most says that it cannot use passkeys.
-  target: "es2022",
-  charset: "ascii",
-  legalComments: "none",
-})
-const source = outputFiles[0].text.trim()
-const integrity = `sha384-${createHash("sha384").update(source).digest("base64")}`
+/** The module and its text. */
+export async function generate() {
+  const { outputFiles } = await build({
+    entryPoints: ["packages/client/src/page-script/main.ts"],
+    absWorkingDir: path.resolve(root),
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    // What browsers with passkey autofill support. An older browser at most says that it cannot use passkeys.
+    target: "es2022",
+    charset: "ascii",
+    legalComments: "none",
+  })
+  const source = outputFiles[0].text.trim()
+  const integrity = `sha384-${createHash("sha384").update(source).digest("base64")}`
 
-await putGenerated(
-  "packages/core/src/pages/passkey-script.ts",
-  `/** A script with its integrity hash (Subresource Integrity). */
+  return [["packages/core/src/pages/passkey-script.ts", moduleOf({ source, integrity })]]
+}
+
+const moduleOf = ({
+  source,
+  integrity,
+}) => `/** A script with its integrity hash (Subresource Integrity). */
 export interface PageScript {
   readonly source: string
   readonly integrity: string
@@ -43,5 +49,6 @@ const script: PageScript = Object.freeze({
   source: ${JSON.stringify(source)},
   integrity: "${integrity}",
 })
-`,
-)
+`
+
+await putAll(import.meta.url, generate)

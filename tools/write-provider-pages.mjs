@@ -1,12 +1,12 @@
 /** Writes docs/providers/: a page for each preset from its docstring and its data, and the index of all pages. */
 
-import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs"
+import { readFileSync, readdirSync } from "node:fs"
 import path from "node:path"
 import { withTextBetween } from "./between-marks.mjs"
 import { presets } from "./presets.mjs"
 import { providerIndex, providerSummary } from "./provider-index.mjs"
 import { providerPage } from "./provider-page.mjs"
-import { putGenerated, reportOld, root } from "./put-generated.mjs"
+import { putAll, root } from "./put-generated.mjs"
 
 const folder = "docs/providers"
 const marks = {
@@ -16,15 +16,19 @@ const marks = {
 /** Pages that are written by hand. */
 const written = ["not-here.md", "README.md"]
 
-mkdirSync(path.join(root, folder), { recursive: true })
-const all = await presets()
-const strays = readdirSync(path.join(root, folder)).filter(
-  (file) => !written.includes(file) && !all.some(({ file: id }) => file === `${id}.md`),
-)
-for (const file of strays)
-  reportOld(`${folder}/${file}`, () => rmSync(path.join(root, folder, file)))
-for (const preset of all) await putGenerated(`${folder}/${preset.file}.md`, providerPage(preset))
-await putGenerated(`${folder}/README.md`, providerIndex(all))
+/** The pages of all presets, those of presets that are gone without a text, the index, and the README. */
+export async function generate() {
+  const all = await presets()
+  const strays = readdirSync(path.join(root, folder)).filter(
+    (file) => !written.includes(file) && !all.some(({ file: id }) => file === `${id}.md`),
+  )
+  const readme = readFileSync(path.join(root, "README.md"), "utf8")
+  return [
+    ...strays.map((file) => [`${folder}/${file}`, undefined]),
+    ...all.map((preset) => [`${folder}/${preset.file}.md`, providerPage(preset)]),
+    [`${folder}/README.md`, providerIndex(all)],
+    ["README.md", withTextBetween(readme, marks, providerSummary(all))],
+  ]
+}
 
-const readme = readFileSync(path.join(root, "README.md"), "utf8")
-await putGenerated("README.md", withTextBetween(readme, marks, providerSummary(all)))
+await putAll(import.meta.url, generate)

@@ -5,7 +5,7 @@
 
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { putGenerated, root } from "./put-generated.mjs"
+import { putAll, root } from "./put-generated.mjs"
 
 const { version } = JSON.parse(readFileSync(path.join(root, "packages/core/package.json"), "utf8"))
 
@@ -28,11 +28,14 @@ function filesIn(folder) {
   })
 }
 
-let found = 0
-for (const file of ["README.md", ...["docs", "packages", "test"].flatMap(filesIn)]) {
-  const text = readFileSync(path.join(root, file), "utf8")
-  if (text.search(NAMED) < 0) continue
-  found += 1
-  await putGenerated(file, text.replaceAll(NAMED, version))
+/** The pages and manifests that name a packed package, and their texts. */
+export async function generate() {
+  const files = ["README.md", ...["docs", "packages", "test"].flatMap(filesIn)]
+  const naming = files
+    .map((file) => [file, readFileSync(path.join(root, file), "utf8")])
+    .filter(([, text]) => text.search(NAMED) >= 0)
+  if (naming.length === 0) throw new Error("No page names a packed package.")
+  return naming.map(([file, text]) => [file, text.replaceAll(NAMED, version)])
 }
-if (found === 0) throw new Error("No page names a packed package.")
+
+await putAll(import.meta.url, generate)
