@@ -7,6 +7,13 @@ import { root } from "./repository.mjs"
 import { partOf } from "./short-run.mjs"
 import { allTestFiles } from "./test-files.mjs"
 
+/** Tests that read all sources, instead of importing what they are about. */
+const OF_ALL = [
+  "packages/core/test/architecture.test.ts",
+  "packages/core/test/regular-expressions.test.ts",
+]
+const isSource = (file) => /^packages\/.*\/src\//.test(file)
+
 const git = (...args) =>
   execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean)
 
@@ -34,7 +41,7 @@ export function planChanges(revision) {
   const rows = found.flatMap((one) => one.rows)
   const starts = [...new Set(rows.flatMap(({ runs }) => runs))]
   const deep = all.filter((file) => starts.some((start) => file.startsWith(start)))
-  const reached = new Set(testsReaching(changed))
+  const reached = new Set([...testsReaching(changed), ...(changed.some(isSource) ? OF_ALL : [])])
   const short = all.filter(
     (file) =>
       !deep.includes(file) &&

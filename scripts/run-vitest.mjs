@@ -37,8 +37,9 @@ const failure = (what, reason = "") => `${what}: ${reason.split("\n", 1)[0]}`
  * Files that have not ended when nothing happens any more are run once more, by themselves: now and then a worker of
  * vitest ends a file without a word. A test that never ends does not end the second time either.
  */
-export async function runVitest({ depth, files, args }, services) {
+export async function runVitest({ depth, files, args, changed }, services) {
   const env = { ...process.env, ...services, SALLYPORT_DEPTH: depth }
+  if (changed) env.SALLYPORT_CHANGED = changed.join("\n")
   const first = await runOnce([...args, ...files], env, MOST_TIME[depth])
   if (first.unfinished.length === 0) return first
   console.log(`\nOnce more, because they did not end: ${first.unfinished.join(", ")}`)

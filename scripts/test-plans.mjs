@@ -60,11 +60,10 @@ async function changedPlan(revision) {
     services: variablesNeededBy([...short, ...deep]),
     steps: (name) => name === BUILD || (name === SHAPE && manifest),
     runs: [
-      { depth: "short", files: short, args: [] },
+      { depth: "short", files: short, args: [], changed },
       { depth: "deep", files: deep, args: [] },
     ].filter(({ files }) => files.length > 0),
     closing: () => closing,
-    changed,
   }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { startPasskeyApp, type PasskeyApp } from "./passkey-app.js"
 import { sampled } from "../depth/depth.js"
 import { missing } from "./chromium.js"
+import { describePasskeyClient } from "./describe-passkey-client.js"
 import { newContext } from "./open-browser.js"
 import {
   devices,
@@ -383,3 +384,5 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
     })
   },
 )
+
+describePasskeyClient()

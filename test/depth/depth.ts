@@ -3,9 +3,12 @@
  * `npm run test:deep` all files, with the greater ones. This is the only file that reads their variables.
  */
 
-const { SALLYPORT_DEPTH, SALLYPORT_SEED } = process.env
+const { SALLYPORT_CHANGED, SALLYPORT_DEPTH, SALLYPORT_SEED } = process.env
 
 export const isDeep = SALLYPORT_DEPTH === "deep"
+
+/** The files of a change, by their paths from the root, where a run is about one. */
+export const changed: readonly string[] = SALLYPORT_CHANGED?.split("\n") ?? []
 
 /**
  * What is random in a run: the same in each, so that a commit that passes today passes tomorrow. `npm run test:deep --

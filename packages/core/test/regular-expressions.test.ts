@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import ts from "typescript"
 import { describe, expect, test } from "vitest"
+import { changed, isDeep } from "../../../test/depth/depth.js"
 
 const packages = path.resolve(import.meta.dirname, "../..")
 
@@ -83,7 +84,9 @@ describe(
     })
 
     const reached = expressions.filter(([file]) => !bounded.has(file))
-    test.each(reached)("%s %s", (_file, expression) => {
+    // All of them in depth; they change seldom, and take as long as a quarter of the tests of core.
+    const looked = reached.filter(([file]) => isDeep || changed.includes(`packages/${file}`))
+    test.each(looked)("%s %s", (_file, expression) => {
       for (const text of texts) {
         expect(leastTimeOf(expression, text), JSON.stringify(text.slice(0, 20))).toBeLessThan(LIMIT)
       }

@@ -2,13 +2,28 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { openWorld } from "@sallyport/integration-kit"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describeIntegration } from "../../../../test/depth/integration-contract.js"
+import { lacks } from "./support/lacks.js"
 import { buildSite, type BuiltSite } from "./support/svelte-site.js"
 
+let site: BuiltSite
+beforeAll(async () => {
+  site = await buildSite("/shop")
+}, 120_000)
+afterAll(() => site?.remove())
+
+describeIntegration({
+  name: "SvelteKit under paths.base",
+  root: "/shop",
+  basePath: "/shop/auth",
+  start: (given) => site.start(given),
+  givesMe: true,
+  lacks,
+})
+
 describe("The forms, as Svelte 5 renders them without scripts", () => {
-  let site: BuiltSite
   let html = ""
   beforeAll(async () => {
-    site = await buildSite("/shop")
     const { world, end } = openWorld({
       name: "SvelteKit",
       basePath: "/shop/auth",
@@ -18,8 +33,7 @@ describe("The forms, as Svelte 5 renders them without scripts", () => {
     // Comments mark where a script would hydrate.
     html = text.replaceAll(/<!--.*?-->/g, "")
     await end()
-  }, 120_000)
-  afterAll(() => site?.remove())
+  })
 
   const forms = () => [...html.matchAll(/<form[\s\S]*?<\/form>/g)].map(([form]) => form)
   const hidden = (form = "") =>

@@ -1,6 +1,8 @@
 import { openWorld } from "@sallyport/integration-kit"
 import type { OpenSite, World, WorldOptions } from "@sallyport/integration-kit"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { describeIntegration } from "../../../../test/depth/integration-contract.js"
+import { lacks } from "./support/lacks.js"
 import { buildSite, type BuiltSite } from "./support/svelte-site.js"
 
 let site: BuiltSite
@@ -24,6 +26,14 @@ function open(options?: WorldOptions): Promise<OpenSite> {
   ends.push(opened.end)
   return opened.world.open(options)
 }
+
+describeIntegration({
+  name: "SvelteKit at the root",
+  basePath: "/auth",
+  start: (given) => site.start(given),
+  givesMe: true,
+  lacks,
+})
 
 const person = { name: "Ada", password: "right" }
 const renewing = { session: { updateAge: 0 } }

@@ -1,0 +1,6 @@
+/** The rules of the contract that SvelteKit cannot keep, each with the reason. */
+export const lacks = {
+  target: "SvelteKit hands on an address that is canonical already",
+  promise: "a built application is production, where nothing is warned of",
+  forms: "SvelteKit compares the Origin itself (csrf.trustedOrigins)",
+}
