@@ -18,18 +18,18 @@ const git = (...args) =>
   execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean)
 
 /** The files that differ from a revision, those included that git does not track yet. */
-function changedSince(revision) {
+export function changedFiles(revision) {
   const untracked = git("ls-files", "--others", "--exclude-standard")
   return [...new Set([...git("diff", "--name-only", revision, "--"), ...untracked])]
 }
 
 /** Without a revision: what is not committed yet, or else the last commit. */
 function findChanges(revision) {
-  if (revision) return { since: revision, changed: changedSince(revision) }
-  const changed = changedSince("HEAD")
+  if (revision) return { since: revision, changed: changedFiles(revision) }
+  const changed = changedFiles("HEAD")
   return changed.length > 0
     ? { since: "HEAD", changed }
-    : { since: "HEAD~1", changed: changedSince("HEAD~1") }
+    : { since: "HEAD~1", changed: changedFiles("HEAD~1") }
 }
 
 /** The test files to run `short` and `deep`, and what to say about it. */

@@ -84,7 +84,7 @@ describe(
     })
 
     const reached = expressions.filter(([file]) => !bounded.has(file))
-    // All of them in depth; they change seldom, and take as long as a quarter of the tests of core.
+    // All of them in depth: they seldom change, and a thousand texts take long.
     const looked = reached.filter(([file]) => isDeep || changed.includes(`packages/${file}`))
     test.each(looked)("%s %s", (_file, expression) => {
       for (const text of texts) {
