@@ -69,21 +69,6 @@ describe("Declarations of the published packages", { timeout: 240_000 }, () => {
     expect(found).toEqual([])
   })
 
-  test("every entry point has its place in typesVersions, by which old resolution finds it", () => {
-    for (const { manifest } of publishedPackages) {
-      const listed = Object.keys(manifest.typesVersions?.["*"] ?? {}).map(
-        (entrypoint) => `./${entrypoint}`,
-      )
-      const entrypoints = Object.entries(manifest.exports ?? {}).filter(
-        ([entrypoint]) => entrypoint !== ".",
-      )
-      const typed = entrypoints
-        .filter(([, target]) => typeof target !== "string")
-        .map(([entrypoint]) => entrypoint)
-      expect(listed).toEqual(typed)
-    }
-  })
-
   test("the check sees errors", () => {
     expect(complaints(`export const wrong: number = "text"`)).not.toEqual([])
   })

@@ -19,12 +19,16 @@ interface Manifest {
   readonly name: string
   readonly version: string
   readonly private?: boolean
+  readonly main?: string
+  readonly files?: readonly string[]
   readonly bin?: Readonly<Record<string, string>>
   readonly scripts?: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
-  readonly exports?: Readonly<Record<string, string | { readonly types: string }>>
+  readonly exports?: Readonly<
+    Record<string, string | { readonly types: string; readonly default: string }>
+  >
   readonly typesVersions?: { readonly "*": Readonly<Record<string, readonly string[]>> }
 }
 
