@@ -1,6 +1,10 @@
+import { inlinedQrl } from "@builder.io/qwik"
+import { globalActionQrl, type RequestEvent } from "@builder.io/qwik-city"
+import type { FunctionCall } from "@sallyport/integration-kit"
 import type { QwikAuthConfig } from "@sallyport/qwik"
-import { describe, expect, test, vi } from "vitest"
+import { beforeEach, describe, expect, test, vi } from "vitest"
 import { SITE, cityWith } from "./support/city.js"
+import { functionCalls, plantFunctions } from "./support/planted-functions.js"
 import { pluginOf, withPassword } from "./support/site.js"
 
 vi.mock("@builder.io/qwik-city", async () => (await import("./support/city-hooks.js")).cityHooks)
@@ -54,5 +58,73 @@ describe("`authorized` of QwikAuth$", () => {
   test("sends its response, also to Qwik City's script", async () => {
     const city = closed({ authorized: () => new Response("teapot", { status: 418 }) })
     for (const path of ["/me", "/me/q-data.json"]) expect((await city.fetch(path)).status).toBe(418)
+  })
+})
+
+describe("`openFunctions`", () => {
+  const run = vi.fn()
+  const json = { "content-type": "application/json" }
+  const endpoint = async (event: RequestEvent) => {
+    run()
+    event.json(200, "secret")
+  }
+
+  beforeEach(() => {
+    run.mockReset()
+    plantFunctions(run)
+    // Begins with the name of the action that signs people in, which is open.
+    globalActionQrl(inlinedQrl(async () => run(), "app_globalAction_sallyportSignInAs"))
+  })
+
+  /** The site: of its addresses only `/login` is open, and of its functions those of these names. */
+  const call = async (openFunctions: string[], asked: Partial<FunctionCall>) => {
+    const callbacks = { authorized: () => false }
+    const config = { ...withPassword, openFunctions, callbacks, pages: { signIn: "/login" } }
+    const page = { default: () => null }
+    const city = cityWith(pluginOf(config), {
+      routes: { "/login": page, "/me": page, "/api": { onPost: endpoint } },
+    })
+    const { path = "", headers, method = "POST", body = null } = asked
+    return (await city.fetch(path, { method, headers: { origin: SITE, ...headers }, body })).status
+  }
+
+  const [read] = functionCalls("/login") as [FunctionCall]
+
+  test("opens a function of `server$` to everyone, and no other", async () => {
+    expect([await call(["other"], read), run.mock.calls.length]).toEqual([401, 0])
+    expect([await call(["read"], read), run.mock.calls.length]).toEqual([200, 1])
+  })
+
+  test.each<[string, string[], Partial<FunctionCall>]>([
+    ["a page beside it", ["read"], { path: "/me?qfunc=read" }],
+    ["a page, if no function runs", ["read"], { path: "/me?qfunc=read", headers: json }],
+    ["a page, if no function can run", ["read"], { path: "/me?qfunc=read", method: "PUT" }],
+    [
+      "a page, by another function's header",
+      ["read"],
+      { path: "/me?qfunc=read", headers: { "x-qrl": "x" } },
+    ],
+    ["an endpoint", ["read"], { path: "/api?qfunc=read" }],
+    [
+      "an action beside it",
+      ["read"],
+      { path: "/login?qfunc=read&qaction=order", headers: json, body: "{}" },
+    ],
+    ["a function beside an action", ["order"], { path: "/login?qfunc=read&qaction=order" }],
+    [
+      "an action whose name begins like its name",
+      ["ord"],
+      { path: "/login?qaction=order", headers: json, body: "{}" },
+    ],
+    [
+      "an action whose name begins like ours",
+      [],
+      { path: "/login?qaction=sallyportSignInAs", headers: json, body: "{}" },
+    ],
+  ])("opens no more than that: not %s", async (_, names, changed) => {
+    const headers = { ...read.headers, ...changed.headers }
+    const status = await call(names, { ...read, ...changed, headers })
+    expect([302, 401]).toContain(status)
+    expect(run).not.toHaveBeenCalled()
   })
 })

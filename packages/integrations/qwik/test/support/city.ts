@@ -19,13 +19,24 @@ export interface City {
 
 export const SITE = "http://app.test"
 
+const page = { default: () => null }
+
 /** The site with this plugin; `platform` is what the server provides, such as Node's request. */
 export function cityWith(
   plugin: Plugin,
-  { env = {} as Record<string, string>, base = "/", platform = {} } = {},
+  {
+    env = {} as Record<string, string>,
+    base = "/",
+    platform = {},
+    routes = { "/me": page } as Readonly<Record<string, object>>,
+  } = {},
 ): City {
   const fetch = (path: string, init?: RequestInit) =>
-    answerOf(plugin, new Request(SITE + path, init), { env, base, platform })
+    answerOf(new Request(SITE + path, init), {
+      env,
+      plan: planOf([plugin], routes, base),
+      platform,
+    })
   return {
     fetch,
     me: async (headers = {}) => {
@@ -42,15 +53,14 @@ export function cityWith(
 }
 
 async function answerOf(
-  plugin: Plugin,
   request: Request,
   {
     env,
-    base,
+    plan,
     platform,
   }: {
     readonly env: Readonly<Record<string, string>>
-    readonly base: string
+    readonly plan: object
     readonly platform: object
   },
 ): Promise<Response> {
@@ -72,7 +82,7 @@ async function answerOf(
   const serializer = { _deserializeData, _serializeData, _verifySerializable }
   const handled = await requestHandler<Response>(
     event,
-    { render, qwikCityPlan: planOf([plugin], { "/me": { default: () => null } }, base) } as never,
+    { render, qwikCityPlan: plan } as never,
     serializer,
   )
   const answer = await handled?.response
