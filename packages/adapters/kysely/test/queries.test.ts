@@ -1,5 +1,6 @@
 import type { AdapterUser } from "@sallyport/core/adapters"
 import { type KyselyPlugin, sql } from "kysely"
+import Libsql from "libsql"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { KyselyAdapter, migrateToLatest } from "../src/index.js"
 import { missing, openPostgres, openSqlite, type TestDatabase } from "./support/databases.js"
@@ -177,6 +178,23 @@ describe("deleteUser", () => {
       expect(await open.db.selectFrom(table).selectAll().execute()).toEqual([])
     }
   })
+})
+
+test("deleteExpired leaves a session that somebody extends after it was found", async () => {
+  const adapter = KyselyAdapter(open.db)
+  const { id } = await adapter.createUser!(user)
+  await adapter.createSession!({ sessionToken: "s", userId: id, expires: new Date(0) })
+  const other = new Libsql(open.where)
+  const extending: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      other.prepare(`update "Session" set "expires" = ?`).run(expires.toISOString())
+      return result
+    },
+  }
+  await KyselyAdapter(open.db.withPlugin(extending)).deleteExpired!({ before: new Date() })
+  other.close()
+  expect((await adapter.getSessionAndUser!("s"))?.session).toMatchObject({ expires })
 })
 
 describe("options and surroundings", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
 import { PrismaAdapter } from "../src/index.js"
 
@@ -14,7 +14,8 @@ describe("A client that does not say which columns it has, as in an application'
   /** The calls of each model in turn, with what was given to each. */
   type Asked = readonly (readonly [call: string, args: object])[]
 
-  const row = { id: "1", credentialID: "c", counter: 0, user: { id: "1" } }
+  const keys = { credentialID: "c", sessionToken: "s", token: "t" }
+  const row = { id: "1", ...keys, counter: 0, user: { id: "1" } }
   const written = async ({ data, select }: Args) => (select ? row : { id: "1", ...data })
   const answers: Readonly<Record<string, (args: Args) => Promise<unknown>>> = {
     create: written,
@@ -50,6 +51,7 @@ describe("A client that does not say which columns it has, as in an application'
   const ownKey = { provider: "github", providerAccountId: "7" }
   const session = { sessionToken: "s", userId: "1", expires }
   const link = { identifier: "a", token: "t", expires }
+  const expired = { expires: { lt: expires } }
 
   // An account is written as the official adapter writes it: without `verifiedEmail`.
   test.each<[string, (adapter: Required<Adapter>) => Promise<unknown>, unknown, Asked]>([
@@ -126,6 +128,39 @@ describe("A client that does not say which columns it has, as in an application'
       [
         ["authenticator.updateMany", { where: { credentialID: "c" }, data: { name: "Key" } }],
         ["authenticator.findFirst", { where: { credentialID: "c" } }],
+      ],
+    ],
+    [
+      "updateAuthenticatorCounter",
+      async (to) => to.updateAuthenticatorCounter("c", 5),
+      row,
+      [
+        [
+          "authenticator.updateMany",
+          { where: { credentialID: "c", counter: { lt: 5 } }, data: { counter: 5 } },
+        ],
+        ["authenticator.findFirst", { where: { credentialID: "c" } }],
+      ],
+    ],
+    [
+      "deleteSession",
+      async (to) => to.deleteSession("s"),
+      row,
+      [
+        ["session.findFirst", { where: { sessionToken: "s" } }],
+        ["session.deleteMany", { where: { sessionToken: "s" } }],
+      ],
+    ],
+    [
+      // Only what still is expired, because somebody may extend a session in the meantime.
+      "deleteExpired",
+      async (to) => to.deleteExpired({ before: expires, limit: 9 }),
+      2,
+      [
+        ["session.findMany", { where: expired, orderBy: { expires: "asc" }, take: 9 }],
+        ["session.deleteMany", { where: { sessionToken: { in: ["s"] }, ...expired } }],
+        ["verificationToken.findMany", { where: expired, orderBy: { expires: "asc" }, take: 9 }],
+        ["verificationToken.deleteMany", { where: { token: { in: ["t"] }, ...expired } }],
       ],
     ],
     [
@@ -207,4 +242,15 @@ test("a mock that has the calls of the official adapter alone answers all that t
   ])
   const empty = PrismaAdapter({ verificationToken: { delete: gone } } as never)
   expect(await empty.useVerificationToken!(rows.token)).toBeNull()
+})
+
+test("a row that somebody else removes first, or that only looks like the asked one, is not answered", async () => {
+  const row = { sessionToken: "s", userId: "1", expires }
+  const deleteMany = vi.fn(async () => ({ count: 0 }))
+  const adapter = PrismaAdapter({ session: { findFirst: async () => row, deleteMany } } as never)
+  expect(await adapter.deleteSession!("s")).toBeNull()
+  expect(deleteMany).toHaveBeenCalledOnce()
+  // As a column answers that ignores letter case.
+  expect(await adapter.deleteSession!("S")).toBeNull()
+  expect(deleteMany).toHaveBeenCalledOnce()
 })
