@@ -68,7 +68,9 @@ describe("A function that a request calls, whatever page is at the address", () 
       true,
       false,
     ])
-    expect(await gateOf({ openFunctions: ["other"], pages }).isLetIn("/login")).toBe(false)
+    // Whole names: one that begins like it is another function.
+    for (const other of ["other", "sav", "saved", ""])
+      expect(await gateOf({ openFunctions: [other], pages }).isLetIn("/login")).toBe(false)
   })
 })
 
@@ -80,6 +82,9 @@ describe("The sign-in page that is open", () => {
     ["https://app.test/login/", "/login", true],
     ["https://app.test/login", "https://app.test/login/", true],
     ["http://app.test/login", "https://app.test/login", true],
+    ["https://app.test/login-archive", "/login", false],
+    ["https://app.test/login/archive", "/login", false],
+    ["https://app.test/log", "/login", false],
     ["https://app.test/", "https://login.test/", false],
     ["https://app.test/login", "https://login.test/login", false],
     ["https://app.test/login", "https://app.test:8443/login", false],
