@@ -54,6 +54,15 @@ describe("symbolic links in a folder that somebody else made", () => {
     expect(readdirSync(other)).toEqual(["target"])
   })
 
+  test("a folder beside it whose name begins like its own is another one", async () => {
+    const folder = folderWith({ "app/package.json": MANIFEST, "app-old/target": "mine\n" })
+    symlinkSync("../app-old/.env", path.join(folder, "app/.env"))
+    expect(await sallyport(["secret"], { cwd: path.join(folder, "app") })).toMatchObject({
+      code: 1,
+    })
+    expect(readdirSync(path.join(folder, "app-old"))).toEqual(["target"])
+  })
+
   test("a link inside of the repository is followed, and stays a link", async () => {
     const folder = folderWith({ ".env": "A=1\n", "apps/web/package.json": MANIFEST })
     const app = path.join(folder, "apps/web")

@@ -176,7 +176,7 @@ describe("A client that does not say which columns it has, as in an application'
     ],
   ])(
     "%s asks what a mock for the official adapter can answer",
-    async (_name, call, answer, calls) => {
+    async (...[, call, answer, calls]) => {
       const { adapter, asked } = mocked()
       expect([await call(adapter), asked]).toEqual([answer, calls])
     },
