@@ -2,8 +2,8 @@
 export interface Browsing {
   /** Opens an address; ends at a page, or with the address on another origin that it was redirected to. */
   open: (url: string) => Promise<Stop>
-  /** Presses a button on the page: posts its form. */
-  press: (page: Stop, fields: Record<string, string>) => Promise<Stop>
+  /** Presses a button on the page: posts its form, with the origin of the page unless another one is given. */
+  press: (page: Stop, fields: Record<string, string>, origin?: string) => Promise<Stop>
 }
 
 /** Where the browser ended up. */
@@ -37,10 +37,10 @@ export function browse(): Browsing {
   }
   return {
     open: (url) => walk(new URL(url), {}),
-    press: ({ url }, fields) =>
+    press: ({ url }, fields, origin = url.origin) =>
       walk(url, {
         method: "POST",
-        headers: { origin: url.origin },
+        headers: { origin },
         body: new URLSearchParams(fields),
       }),
   }

@@ -24,6 +24,7 @@ export const brokenEnvironments = [
     "your-secret-here",
     "0".repeat(40),
     "abcabcabcabcabcabcabcabcabcabcabcabc",
+    "abcdebadcebacdebdaecbadcebacdbeadcbeadce",
   ].map((secret) =>
     configured(`the secret "${secret.slice(0, 16)}"`, {
       environment: { ...production, AUTH_SECRET: secret },

@@ -108,6 +108,16 @@ export const brokenOptions = [
     "REDIRECT_OPEN",
   ),
   having(
+    "a redirect callback that compares the beginnings of hosts",
+    {
+      callbacks: {
+        redirect: ({ url, baseUrl }: { url: string; baseUrl: string }) =>
+          new URL(url, baseUrl).hostname.startsWith(new URL(baseUrl).hostname) ? url : baseUrl,
+      },
+    },
+    "REDIRECT_OPEN",
+  ),
+  having(
     "a redirect callback that looks for the host anywhere",
     {
       callbacks: {

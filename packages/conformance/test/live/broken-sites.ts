@@ -115,6 +115,10 @@ export const brokenProxies = [
     returns: (returned) => withCookies(returned, (line) => `${line}; Domain=backend.internal`),
     expected: ["COOKIE_DROPPED"],
   }),
+  running("a proxy that gives cookies the domain of a neighbour, whose name ours only ends in", {
+    returns: (returned) => withCookies(returned, (line) => `${line}; Domain=cme.com`),
+    expected: ["COOKIE_DROPPED"],
+  }),
   running("Secure cookies on http", {
     url: "http://intranet.acme.com",
     config: { useSecureCookies: true },

@@ -138,6 +138,22 @@ describe("the pages", () => {
     }
   })
 
+  test("nothing but Allow on its own page gives access, and nothing but an account there signs in", async () => {
+    const browser = browse()
+    const choice = await browser.open(application.authorizationUrl())
+    expect((await browser.press(choice, { account: "nobody" })).status).toBe(400)
+    const consent = await browser.press(choice, { account: "ada" })
+    for (const fields of [{}, { decision: "deny" }, { decision: "" }])
+      expect((await browser.press(consent, fields as Record<string, string>)).status).toBe(400)
+    const { origin } = choice.url
+    const pressed = { decision: "allow" }
+    expect((await browser.press(consent, pressed, "https://evil.example")).status).toBe(400)
+    expect((await browser.press(consent, pressed, "null")).status).toBe(400)
+    const long = { ...pressed, more: "x".repeat(20_000) }
+    expect((await browser.press(consent, long)).status).toBe(400)
+    expect((await browser.press(consent, pressed, origin)).url.searchParams.has("code")).toBe(true)
+  })
+
   test.each(["server_error", "temporarily_unavailable"])("%s can be simulated", async (error) => {
     const browser = browse()
     const choice = await browser.open(application.authorizationUrl())
