@@ -38,6 +38,18 @@ describe("An action of the application", () => {
       },
     },
     {
+      id: "left",
+      path: "left",
+      module: {
+        action: async (args: LoaderFunctionArgs) => {
+          await signOut(args, { redirect: false })
+          return null
+        },
+        loader: async (args: LoaderFunctionArgs) => (await auth(args))?.user?.name ?? "nobody",
+        default: Page,
+      },
+    },
+    {
       id: "out",
       path: "out",
       module: {
@@ -77,6 +89,15 @@ describe("An action of the application", () => {
     expect(text).toContain("Augusta")
     const next = await ask("/page.data", { headers: { cookie: cookiesOf(answer) } })
     expect(await next.text()).toContain("Augusta")
+  })
+
+  test("signs out, and the page that follows is nobody's", async () => {
+    const ask = siteWith({ routes })
+    const cookie = await signedIn(ask)
+    expect(await (await ask("/left", { headers: { cookie } })).text()).toContain("Ada")
+    const text = await (await ask("/left", form({}, { cookie }))).text()
+    expect(text).not.toContain("Ada")
+    expect(text).toContain("nobody")
   })
 
   test("sets each cookie once, however often it has changed", async () => {
