@@ -59,6 +59,21 @@ describe("up", () => {
     await expect(D1Adapter(db).getAuthenticator!("x")).rejects.toThrow(/up\(db\)/)
   })
 
+  test("before it, an account that belongs to somebody is linked to nobody else, and brings no user", async () => {
+    const { db } = runtime.next()
+    await officialUp(db)
+    const adapter = D1Adapter(db)
+    const account = { type: "oauth", provider: "github", providerAccountId: "1" } as const
+    const { id } = await adapter.createUserAndAccount!(ada, account)
+    const eve = await adapter.createUser!({ ...ada, email: "eve@example.com" })
+    const third = { ...ada, email: "third@example.com" }
+    await expect(adapter.linkAccount!({ ...account, userId: eve.id })).rejects.toThrow("belongs")
+    await expect(adapter.createUserAndAccount!(third, account)).rejects.toThrow("belongs")
+    expect(await adapter.getUserByEmail!(third.email)).toBeNull()
+    expect(await adapter.getUserByAccount!(account)).toMatchObject({ id })
+    expect(await adapter.listAccountsByUser!(eve.id)).toEqual([])
+  })
+
   test("an adapter that runs meanwhile writes the columns that up adds, and none that have gone", async () => {
     const { db } = runtime.next()
     await officialUp(db)
