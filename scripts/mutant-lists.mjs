@@ -18,7 +18,7 @@ const noticedFile = path.join(folder, "noticed.json")
 
 const modules = readdirSync(folder).filter((name) => name.endsWith(".mjs"))
 const lists = await Promise.all(
-  modules.map(async (name) => (await import(pathToFileURL(path.join(folder, name)).href)).default),
+  modules.map(async (name) => (await import(pathToFileURL(path.join(folder, name)).href)).mutants),
 )
 
 /** All mutants, each with an `id`: its file and what is gained by it. */

@@ -8,7 +8,7 @@ const kysely = "packages/adapters/kysely"
 const prisma = "packages/adapters/prisma"
 const unstorage = "packages/adapters/unstorage"
 
-export default [
+export const mutants = [
   {
     file: `${base}/consume-once-in.ts`,
     find: "return insert({ identifier: IDENTIFIER, token, expires })",

@@ -2,7 +2,7 @@
 
 const client = "packages/client"
 
-export default [
+export const mutants = [
   {
     file: `${client}/src/base-path.ts`,
     find: String.raw`/^\/(?![/\\])[^?#\\]*$/`,

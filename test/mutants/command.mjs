@@ -2,7 +2,7 @@
 
 const cli = "packages/cli"
 
-export default [
+export const mutants = [
   {
     file: `${cli}/src/changes/real-place.ts`,
     find: "if (roots.some((root) => root !== null && isInside(real, followed(root, MOST_LINKS)))) return real",

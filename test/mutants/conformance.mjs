@@ -2,7 +2,7 @@
 
 const conformance = "packages/conformance"
 
-export default [
+export const mutants = [
   {
     file: `${conformance}/src/configuration/redirects.ts`,
     find: `.hostname.endsWith("attacker.invalid")`,

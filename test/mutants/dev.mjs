@@ -2,7 +2,7 @@
 
 const dev = "packages/dev"
 
-export default [
+export const mutants = [
   {
     file: `${dev}/src/loopback/require-development.ts`,
     find: `if (process.env["NODE_ENV"] === "production")`,

@@ -17,7 +17,7 @@ const solid = "packages/integrations/solid-start"
 const svelte = "packages/integrations/sveltekit"
 const start = "packages/integrations/tanstack-start"
 
-export default [
+export const mutants = [
   {
     file: `${core}/src/integration/operations/gate.ts`,
     find: "config.openFunctions?.includes(name)",

@@ -1,2 +1,0 @@
-/** Mutants of packages/core/src/address. */
-export default []
