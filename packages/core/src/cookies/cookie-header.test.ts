@@ -131,6 +131,8 @@ describe("setCookieLine (RFC 6265 §4.1)", () => {
     ["name", { name: "a=b", value: "x", options: {} }],
     ["name", { name: "a\r\nSet-Cookie: b", value: "x", options: {} }],
     ["value", { name: "a", value: "secret; b", options: { encode: raw } }],
+    ["value", { name: "a", value: "secret;b", options: { encode: raw } }],
+    ["value", { name: "a", value: ";", options: { encode: raw } }],
     ["value", { name: "a", value: "secret\r\nb", options: { encode: raw } }],
     ["domain", { name: "a", value: "x", options: { domain: "a; Path=/" } }],
     ["domain", { name: "a", value: "x", options: { domain: "a\n" } }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { setCookieLine } from "./set-cookie-line.js"
 import { defaultCookies, resolveCookies } from "./default-cookies.js"
+import { withCallbackUrl } from "./with-callback-url.js"
 
 const linesOf = (secure: boolean) =>
   Object.values(defaultCookies(secure)).map((cookie) => setCookieLine({ ...cookie, value: "v" }))
@@ -79,5 +80,23 @@ describe("resolveCookies", () => {
     }
     expect(Object.isFrozen(overrides.state.options)).toBe(false)
     expect(overrides).toEqual({ state: { options: { maxAge: 60 } } })
+  })
+})
+
+describe("withCallbackUrl", () => {
+  test.each([
+    ["over https", {}, "__Host-authjs.ending"],
+    ["with a domain, which __Host- forbids", { domain: "app.test" }, "__Secure-authjs.ending"],
+    ["with another path, which __Host- forbids", { path: "/a" }, "__Secure-authjs.ending"],
+    ["without secure, which __Host- needs", { secure: false }, "__Secure-authjs.ending"],
+  ])("%s", (_, options, name) => {
+    const cookies = resolveCookies(true, { callbackUrl: { options } })
+    const { options: given } = cookies.callbackUrl
+    expect(withCallbackUrl(cookies, "ending")).toEqual({ name, options: given })
+  })
+
+  test("a name of the application's own gets the ending behind it", () => {
+    const cookies = resolveCookies(true, { callbackUrl: { name: "__Secure-back" } })
+    expect(withCallbackUrl(cookies, "ending").name).toBe("__Host-back.ending")
   })
 })
