@@ -231,7 +231,7 @@ export default [
     file: "packages/core/src/cookies/cookies-at.ts",
     find: "(useSecureCookies ?? isHttps)",
     replace: "(useSecureCookies || isHttps)",
-    tests: ["packages/core/test/spec/configuration-cookies.test.ts","packages/core/test/spec/configuration-per-request.test.ts"],
+    tests: ["packages/core/test/spec/configuration-cookies.test.ts"],
     gain: "A site that turned secure cookies off behind its proxy gets them, and nobody can sign in.",
   },
   {

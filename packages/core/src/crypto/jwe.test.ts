@@ -148,6 +148,7 @@ describe.each(engines)("%s", (_, { seal, open }) => {
       for (const twin of [value ^ 1, value ^ 2, value ^ 4, value ^ 8])
         if (value >= 0) twins.push(token.slice(0, at) + ALPHABET.charAt(twin) + token.slice(at + 1))
       twins.push(token.slice(0, at) + token.slice(at + 1), token.slice(0, at))
+      twins.push(`${token.slice(0, at)}~${token.slice(at + 1)}`)
     }
     const whole = [
       `${token}=`,

@@ -47,6 +47,15 @@ test("claims come back as they were, with iat, exp and jti", async () => {
   )
 })
 
+test("GHSA-v64w-49xw-qq89 · a token that names no user is no session", async () => {
+  const now = Date.now()
+  const session = async (claims: Record<string, unknown>) =>
+    openNextAuth4(await seal(claims), { secrets: [secret], now })
+  for (const claims of [{}, { value: "a verifier" }, { sub: "" }, { sub: 1, email: null }])
+    expect(await session(claims)).toBeNull()
+  expect(await session({ email: "ada@example.com" })).toMatchObject({ email: "ada@example.com" })
+})
+
 test("RFC 7516 §5.2 · a token with one character changed is no token", async () => {
   const token = await seal({ sub: "ada" })
   for (const changed of changes(token)) expect(await open(changed)).toBeNull()

@@ -146,4 +146,15 @@ describe("useSecureCookies and the protocol", () => {
   ])("%s at %s: none", async (useSecureCookies, origin) => {
     expect(await warningsAt(origin, { useSecureCookies })).toEqual([])
   })
+
+  test.each([
+    [undefined, HTTP, "authjs.csrf-token"],
+    [undefined, HTTPS, "__Host-authjs.csrf-token"],
+    [false, HTTPS, "authjs.csrf-token"],
+    [true, HTTP, "__Host-authjs.csrf-token"],
+  ])("%s at %s: the cookie %s", async (useSecureCookies, origin, name) => {
+    const config = world({ useSecureCookies })
+    const answer = await Auth(new Request(`${origin}/auth/csrf`), config)
+    expect(answer.headers.get("set-cookie")?.split("=", 1)).toEqual([name])
+  })
 })

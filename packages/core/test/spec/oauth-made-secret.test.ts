@@ -164,6 +164,11 @@ describe("a key that cannot sign is named by its option and never quoted", () =>
       }),
       /not a private P-256 key/,
     ],
+    [
+      "a CryptoKey of another curve",
+      async () => ({ privateKey: (await generateKeyPair("ES384")).privateKey }),
+      /not a private P-256 key/,
+    ],
     ["the public key", async () => ({ privateKey: keys.publicKey }), /not a private P-256 key/],
     ["no privateKey", async () => ({ privateKey: undefined }), /without privateKey\. Set them/],
     ["no teamId", async () => ({ teamId: "" }), /without teamId\. /],
