@@ -29,6 +29,15 @@ describe("createActionURL: whose site this is", () => {
     expect(urlFor(headers)).toBe(expected)
   })
 
+  test.each(["auth", "/auth/", "//auth//", "///auth"])(
+    "slashes around the base path say nothing: %s",
+    (basePath) => {
+      const headers = new Headers({ host: "a.test" })
+      const url = createActionURL("signin", "https", headers, {}, { basePath })
+      expect(url.href).toBe("https://a.test/auth/signin")
+    },
+  )
+
   test.each([
     [{ CF_PAGES: "1" }, "https://a.test/auth/signin"],
     [{ CF_PAGES: "1", AUTH_TRUST_HOST: "true" }, "http://b.test/auth/signin"],

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { isAuthError } from "../errors/auth-error.js"
 import { membersOf, parseBody, parseRequest } from "./parse-request.js"
 
@@ -70,14 +70,18 @@ describe("parseBody: limits", () => {
   test("above 256 kB → 413, stated or not, and the rest is not read", async () => {
     expect(await statusOf(FORM, `a=${"x".repeat(300_000)}`)).toBe(413)
     let pulled = 0
+    const cancelled = vi.fn()
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
         pulled += 1
         controller.enqueue(new Uint8Array(64 * 1024).fill(97))
       },
+      cancel: cancelled,
     })
     expect(await statusOf(FORM, endless)).toBe(413)
     expect(pulled).toBeLessThan(12)
+    // Otherwise the connection stays open.
+    expect(cancelled).toHaveBeenCalledOnce()
   })
 
   test("objects 40,000 deep and numbers beyond all bounds", async () => {
@@ -184,8 +188,26 @@ describe("a body that the framework has parsed", () => {
     expect(body["toString"]).toBeUndefined()
   })
 
+  test("of more than 256 kB, as its header says, is refused as well", async () => {
+    const headers = { "content-length": String(256 * 1024 + 1) }
+    const large = new Request("http://app.test/auth/signout", { method: "POST", headers })
+    await expect(parseRequest(large, config, received)).rejects.toMatchObject({
+      cause: { status: 413 },
+    })
+  })
+
   test("counts only where the request is a POST", async () => {
     const { body } = await parseRequest(new Request("http://app.test/auth/csrf"), config, received)
     expect(body).toEqual({})
+  })
+})
+
+test("an address of more than 16 kB → 414, whatever it is the address of", async () => {
+  const config = { basePath: "/auth", host: undefined }
+  const request = (length: number) =>
+    new Request("http://app.test/auth/csrf?x=".padEnd(length, "x"))
+  expect(await parseRequest(request(16 * 1024), config)).toMatchObject({ action: "csrf" })
+  await expect(parseRequest(request(16 * 1024 + 1), config)).rejects.toMatchObject({
+    cause: { status: 414 },
   })
 })

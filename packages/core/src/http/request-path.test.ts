@@ -26,6 +26,7 @@ describe("parsePath: exact segments", () => {
     "/auth",
     "/auth/",
     "/authsession",
+    "/auth-session",
     "/auth//session",
     "/auth/session//",
     "//auth/session",

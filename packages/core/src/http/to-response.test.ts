@@ -17,6 +17,12 @@ describe("an answer as a Response", () => {
     expect(returning(answer).headers.get("content-type")).toBe("application/json")
   })
 
+  test("leads to an address in ASCII, whatever characters it was written in", () => {
+    const answer = { redirect: "/\u4E2D?x=\u00FC#%20" }
+    const response = toResponse(answer, { returnRedirect: false })
+    expect(response.headers.get("location")).toBe("/%E4%B8%AD?x=%C3%BC#%2520")
+  })
+
   test("a header of its own replaces ours, however its name is spelled", () => {
     const answer = { body: {}, headers: { "CACHE-CONTROL": "private, max-age=60" } }
     expect(returning(answer).headers.get("cache-control")).toBe("private, max-age=60")

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { safeHref } from "../address/page-url.js"
+import { pageUrl, safeHref } from "../address/page-url.js"
 import { pageImage } from "../address/page-image.js"
 
 describe("safeHref", () => {
@@ -23,6 +23,17 @@ describe("safeHref", () => {
     "",
     "path",
   ])("replaces %j", (address) => expect(safeHref(address)).toBe("#"))
+})
+
+describe("pageUrl", () => {
+  test.each([
+    ["a path stays one", "/p?x=1", "/p?x=1&error=E"],
+    ["an address of this site stays whole", "https://app.test/p", "https://app.test/p?error=E"],
+    ["an address of another site too", "https://other.test/p", "https://other.test/p?error=E"],
+    ["so does one without a scheme", "//other.test/p", "https://other.test/p?error=E"],
+  ])("%s: %s", (_, page, expected) => {
+    expect(pageUrl(page, "https://app.test", { error: "E", code: undefined })).toBe(expected)
+  })
 })
 
 describe("pageImage", () => {

@@ -95,6 +95,8 @@ describe("Authentication · 6 CSRF", () => {
     [{ "sec-fetch-site": "same-origin" }, true],
     [{ "sec-fetch-site": "same-site" }, true],
     [{ origin: "https://evil.example" }, false],
+    [{ origin: "https://evilapp.test" }, false],
+    [{ origin: "https://evil.app.test" }, false],
     [{ origin: "http://app.test" }, true],
     [{ origin: "https://app.test:8443" }, true],
     [{ origin: "null" }, true],

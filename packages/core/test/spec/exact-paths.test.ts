@@ -42,6 +42,22 @@ describe("A path is answered in one spelling", () => {
     expect(authorize).not.toHaveBeenCalled()
   })
 
+  test.each([
+    "/auth/./session",
+    "/auth/x/../session",
+    "\\auth\\session",
+    "//app.test/auth/session",
+  ])(
+    "the session is not read by %s either, which a Request makes the right path",
+    async (target) => {
+      const { config } = await site()
+      const request = new Request(new URL(target, "http://app.test"))
+      expect(new URL(request.url).pathname).toBe("/auth/session")
+      expect((await Auth(request, config, { target })).status).toBe(404)
+      expect((await Auth(request, config, { target: "/auth/session" })).status).toBe(200)
+    },
+  )
+
   test("of those that a Request leaves as they are none is answered without a target either", async () => {
     for (const target of otherSpellings) {
       const { authorize, config, post } = await site()

@@ -202,6 +202,27 @@ describe("Callbacks · redirect", () => {
     expect(response.headers.get("location")).toBe("http://app.test")
   })
 
+  test("is not asked with a cookie that is no address, so that a planted one locks nobody out", async () => {
+    const redirect = vi.fn(({ url, baseUrl }) => new URL(url, baseUrl).href)
+    const browser = new Browser(world({ callbacks: { redirect } }))
+    browser.jar.set("authjs.callback-url", encodeURIComponent("http://["))
+    const response = await browser.post("callback/credentials", signIn)
+    expect(response.headers.get("location")).toBe("http://app.test/")
+    expect(redirect.mock.calls).toEqual([[{ url: "http://app.test", baseUrl: "http://app.test" }]])
+  })
+
+  test.each([
+    ["sent twice", ["/one", "/two"]],
+    ["of more than 2048 characters", ["/".padEnd(2049, "x")]],
+  ])("is not asked with a target %s, which counts as missing", async (_, targets) => {
+    const redirect = vi.fn(({ url }) => url)
+    const browser = new Browser(world({ callbacks: { redirect } }))
+    const query = new URLSearchParams(targets.map((target) => ["callbackUrl", target]))
+    await browser.get(`signin?${query}`)
+    expect(redirect).not.toHaveBeenCalled()
+    expect(browser.jar.get("authjs.callback-url")).toBe(encodeURIComponent("http://app.test"))
+  })
+
   test("one that throws ends in the error page, before a password is looked at", async () => {
     const authorize = vi.fn()
     const config = world({
