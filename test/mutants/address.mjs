@@ -53,14 +53,14 @@ export default [
     file: "packages/core/src/address/page-url.ts",
     find: 'parseUrl(link)?.protocol === "https:"',
     replace: "isWeb(parseUrl(link))",
-    tests: ["packages/core/src/pages/addresses.test.ts"],
+    tests: ["packages/core/test/spec/page-links.test.ts"],
     gain: "A link leads to a page that anybody on the network can change.",
   },
   {
     file: "packages/core/src/address/page-url.ts",
     find: 'return url.origin === origin && page.startsWith("/") ?',
     replace: 'return page.startsWith("/") ?',
-    tests: ["packages/core/test/spec/hardening-errors.test.ts"],
+    tests: ["packages/core/src/pages/addresses.test.ts"],
     gain: "A page at another host, written with two slashes, loses part of its address.",
   },
   {
@@ -165,14 +165,14 @@ export default [
     file: "packages/core/src/address/is-loopback.ts",
     find: "(?:.+\\.)?localhost",
     replace: ".*localhost",
-    tests: ["packages/core/test/spec/oauth-private-network.test.ts"],
+    tests: ["packages/core/src/flows/oauth/secure-address.test.ts"],
     gain: "A server named like notlocalhost may be asked over http, and gets the client secret in the clear.",
   },
   {
     file: "packages/core/src/address/is-loopback.ts",
     find: "|\\[::1\\])$/",
     replace: "|\\[::1\\])/",
-    tests: ["packages/core/test/spec/oauth-private-network.test.ts"],
+    tests: ["packages/core/src/flows/oauth/secure-address.test.ts"],
     gain: "A host that only begins like this machine's name is taken for this machine.",
   },
   {
@@ -229,6 +229,6 @@ export default [
     find: 'while (path[start] === "/") start += 1',
     replace: 'if (path[start] === "/") start += 1',
     tests: ["packages/core/src/http/action-url.test.ts"],
-    gain: "A base path with two slashes makes addresses that name another host.",
+    gain: "A base path with three slashes makes addresses that name another host.",
   },
 ]

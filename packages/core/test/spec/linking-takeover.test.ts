@@ -25,6 +25,10 @@ function without(...operations: (keyof Adapter)[]): Adapter {
   return adapter
 }
 
+/** As an environment variable would give it. */
+const asText = (flags: object): object =>
+  Object.fromEntries(Object.keys(flags).map((flag) => [flag, "false"]))
+
 describe.each(strategies)("Whose word links by address (%s)", (strategy) => {
   const allowed = { allowDangerousEmailAccountLinking: true }
   const always = { allowUnverifiedEmailAccountLinking: true }
@@ -35,6 +39,8 @@ describe.each(strategies)("Whose word links by address (%s)", (strategy) => {
     ["provider says nothing, flag", allowed, undefined],
     ['provider says "false", flag', allowed, "false"],
     ['provider says "true" as text, flag', allowed, "true"],
+    ["provider verified it, flag as text", asText(allowed), true],
+    ["provider denies it, the other flag as text", asText(always), false],
   ])("proven here, %s → refused", async (...[, provider, email_verified]) => {
     const site = new LinkingSite({ strategy, provider })
     await site.mail(site.visitor(), ADA)

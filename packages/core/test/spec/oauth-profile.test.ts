@@ -154,6 +154,14 @@ describe("the profile function", () => {
     expect(response.headers.get("location")).toBe("http://app.test/auth/error?error=Configuration")
   })
 
+  test("no id, where the application has no profile function: not one made up at every sign-in", async () => {
+    const world = worldOf(oauthOf, { profile: undefined })
+    world.op.overrides = { at: { "/userinfo": () => Response.json({ email: "ada@example.com" }) } }
+    await world.signIn()
+    expect(world.lastError).toBe("OAuthProfileParseError")
+    expect(world.seen).toEqual([])
+  })
+
   test.each([
     [42, "42"],
     [0, "0"],

@@ -49,6 +49,15 @@ describe("The redirect proxy", () => {
     expect(await proxy.session()).toBeNull()
   })
 
+  test("a state is sent also where `checks` leaves it out, because the proxy reads the way from it", async () => {
+    const world = new OAuthWorld((op) => [openIdOf(op, { checks: ["pkce"] })], {
+      redirectProxyUrl: `${PROXY}/auth`,
+    })
+    const { searchParams } = new URL(await start(world.browser))
+    expect(searchParams.has("state")).toBe(true)
+    expect(searchParams.has("nonce")).toBe(false)
+  })
+
   test("the proxy's own sign-ins stay with it", async () => {
     const { op, proxy } = deployments()
     await proxy.get(`callback/op?${new URLSearchParams(op.consent(await start(proxy)))}`)
