@@ -125,6 +125,14 @@ describe("debug: the trace of a request", () => {
     expect(lastOf(lines)[1]).toContain(`  site: http://app.test, ${reason}`)
   })
 
+  test("cookies of others are counted and not named", async () => {
+    const { browser, lines } = storied()
+    browser.jar.set("another-program", "1")
+    await browser.get("session")
+    expect(lines.join("\n")).toContain("cookies: 1 more")
+    expect(lines.join("\n")).not.toContain("another-program")
+  })
+
   test("what is typed into the address is not repeated", async () => {
     const { browser, lines } = storied()
     await browser.get("signin/ada@example.com?code=canary")
