@@ -67,14 +67,14 @@ export default [
     file: "packages/core/src/records/memory-records.ts",
     find: "if (!row || (when && row.version !== when.version)) return null",
     replace: "if (!row) return null",
-    tests: ["packages/adapters/memory/test/records.test.ts"],
+    tests: ["packages/core/src/records/records-of.test.ts"],
     gain: "A code that was changed meanwhile is used up all the same.",
   },
   {
     file: "packages/core/src/records/memory-records.ts",
     find: "return expires !== null && expires.getTime() <= now",
     replace: "return false",
-    tests: ["packages/core/test/spec/email-code.test.ts"],
+    tests: ["packages/core/src/records/records-of.test.ts"],
     gain: "In the memory of one process a code works for ever.",
   },
 ]

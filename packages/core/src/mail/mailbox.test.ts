@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { asciiMailbox, parseMailbox } from "./mailbox.js"
+import { asciiMailbox, oneRecipient, parseMailbox } from "./mailbox.js"
 
 test.each([
   ["app@example.com", { email: "app@example.com" }],
@@ -12,6 +12,7 @@ test.each([
     { email: "app@example.com", name: 'The "App" \\' },
   ],
   ['"" <app@example.com>', { email: "app@example.com" }],
+  ["App <app@example.com>, Eve", { email: "App <app@example.com>, Eve" }],
   ["Bücher <app@example.com>", { email: "app@example.com", name: "Bücher" }],
 ])("RFC 5322 §3.4 · %j", (text, mailbox) => {
   expect(parseMailbox(text)).toEqual(mailbox)
@@ -32,4 +33,19 @@ test("RFC 2047 §2 · a name becomes encoded words of 75 characters at most, cut
   expect(decoded.join("")).toBe(name)
   expect(decoded.join("")).not.toContain("\ufffd")
   expect(text.endsWith(" <app@example.com>")).toBe(true)
+})
+
+test.each([
+  "ada@example.com,eve@evil.example",
+  "ada@example.com;eve@evil.example",
+  "ada@example.com eve@evil.example",
+  "eve@evil.example <ada@example.com>",
+  '"ada@example.com"@evil.example',
+  "ada@example.com@evil.example",
+  "ada@example.com\r\nBcc: eve@evil.example",
+  "ada",
+  "",
+])("CVE-2022-35924 · %j is not exactly one recipient, and is not quoted", (text) => {
+  expect(() => oneRecipient(text)).toThrow("must have exactly one recipient")
+  expect(() => oneRecipient(text)).not.toThrow("example")
 })

@@ -23,6 +23,12 @@ test.each([200, 201, 202, 204])("%i is taken", async (status) => {
   await expect(outcome(async () => new Response(body, { status }))).resolves.toBeUndefined()
 })
 
+test("CWE-601 · the platform is told to follow no redirect, which would take the key along", async () => {
+  const fetch = vi.fn(async (..._: Parameters<typeof globalThis.fetch>) => new Response())
+  await postMail(request, { name: "Mail", fetch, secrets: {} })
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ redirect: "manual" })
+})
+
 test("an answer of success that cannot be closed is success", async () => {
   const response = new Response("{}")
   response.body?.getReader()

@@ -4,8 +4,8 @@ import { withoutSecrets } from "./without-secrets.js"
 
 test("CWE-209 · the longest secret goes first, in any case and encoding", () => {
   const secrets = {
-    link: "https://a.example/?token=abcdefgh&email=x%40b.example",
     token: "abcdefgh",
+    link: "https://a.example/?token=abcdefgh&email=x%40b.example",
     recipient: "x@b.example",
   }
   const text = `${secrets.link} ${secrets.link.replace("&", "&amp;")} ABCDEFGH X%40B.EXAMPLE`

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { fillText } from "../messages/fill-text.js"
 import { filledText } from "./filled-text.js"
 import { html, htmlText } from "./html.js"
 
@@ -17,4 +18,5 @@ test("a value is put in as it is: no place in it is filled again", () => {
 
 test("a place without a value, and one with the name of what every object has, stay as they are", () => {
   expect(filled("{who} {constructor}", {})).toBe("<p>{who} {constructor}</p>")
+  expect(fillText("{who} {constructor}", {})).toBe("{who} {constructor}")
 })

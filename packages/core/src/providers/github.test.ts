@@ -125,6 +125,8 @@ test.each(["https://ghe.example.com", "https://ghe.example.com/"])(
     expect(authorization.url?.href).toBe("https://ghe.example.com/login/oauth/authorize")
     expect(token.url?.href).toBe("https://ghe.example.com/login/oauth/access_token")
     expect(issuer).toBe("https://ghe.example.com/login/oauth")
+    // Only github.com says that it verifies every address.
+    expect([provider.emailTrust, GitHub().emailTrust]).toEqual(["claim", "always"])
     await profileRead(provider)
     expect(requests.map(({ url }) => url)).toEqual([
       "https://ghe.example.com/api/v3/user",

@@ -56,3 +56,16 @@ test("records are sealed with the secrets of the option, else with those of the 
 test("memoryRecords must be told that there is one process", () => {
   expect(() => memoryRecords({} as { singleProcess: true })).toThrow("singleProcess")
 })
+
+test("records in memory end when they say so, and of a version that is gone nothing is taken", async () => {
+  let now = 0
+  const memory = memoryRecords({ singleProcess: true, now: () => now })
+  const version = await memory.put({ ...record, expires: new Date(1000) }, "absent")
+  const newer = await memory.put({ ...record, expires: new Date(1000) }, "always")
+  expect(await memory.take(key, { version: version ?? "" })).toBeNull()
+  now = 999
+  expect(await memory.get(key)).toMatchObject({ version: newer })
+  now = 1000
+  expect(await memory.get(key)).toBeNull()
+  expect(await memory.take(key, { version: newer ?? "" })).toBeNull()
+})

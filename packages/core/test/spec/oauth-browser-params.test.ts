@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from "vitest"
+import { Auth } from "../../src/auth.js"
+import { raw, skipCSRFCheck } from "../../src/contract/markers.js"
 import { OAuthWorld, openIdOf } from "../support/oauth-world.js"
 
 const CODE = "browser-params-dropped"
@@ -64,5 +66,26 @@ describe("Authorization parameters that a browser chooses", () => {
     const { params, warnings } = await asked("foo=bar")
     expect(params["foo"]).toBeUndefined()
     expect(warnings).toEqual([])
+  })
+})
+
+describe("The query is the application's choice only if it calls without a browser", () => {
+  test.each([
+    ["raw and without the CSRF check, as framework packages call", { raw, skipCSRFCheck }, "admin"],
+    ["raw alone", { raw }, undefined],
+    ["without the CSRF check alone", { skipCSRFCheck }, undefined],
+  ])("%s", async (_, options, scope) => {
+    const world = new OAuthWorld((op) => [openIdOf(op)])
+    const csrfToken = await world.browser.csrfToken()
+    const request = new Request("http://app.test/auth/signin/op?scope=admin", {
+      method: "POST",
+      headers: { cookie: world.browser.cookie },
+      body: new URLSearchParams({ csrfToken }),
+    })
+    const answer: object = await Auth(request, { ...world.config, ...options })
+    const address = answer instanceof Response ? answer.headers.get("location") : undefined
+    const { redirect = address } = answer as { redirect?: string }
+    const { searchParams } = new URL(redirect ?? "")
+    expect(searchParams.get("scope")).toBe(scope ?? "openid profile email")
   })
 })
