@@ -74,17 +74,6 @@ export default [
   },
   {
     file: "packages/core/src/perform.ts",
-    find: "const cookies = settledCookies({ jar, sessionToken }, renewed, answer.cookies ?? [])",
-    replace: "const cookies = [...(answer.cookies ?? []), ...renewed]",
-    tests: [
-      "packages/core/test/spec/transitions.test.ts",
-      "packages/core/test/spec/jwt-session.test.ts",
-      "packages/core/test/spec/signed-in-already.test.ts",
-    ],
-    gain: "A renewal along the way brings back the session that the action has just ended.",
-  },
-  {
-    file: "packages/core/src/perform.ts",
     find: "if (renewed.length === 0) return answer",
     replace: "return answer",
     tests: [
@@ -92,16 +81,6 @@ export default [
       "packages/core/test/spec/linking.test.ts",
     ],
     gain: "A refreshed token is lost where the session was read along the way.",
-  },
-  {
-    file: "packages/core/src/perform.ts",
-    find: "JSON.stringify(providerId.slice(0, 100))",
-    replace: "providerId",
-    tests: [
-      "packages/core/test/spec/error-log-attacked.test.ts",
-      "packages/core/test/spec/endpoints.test.ts",
-    ],
-    gain: "A visitor fills the log with the name of a provider that does not exist.",
   },
   {
     file: "packages/core/src/read-session.ts",
@@ -112,13 +91,6 @@ export default [
       "packages/core/test/spec/one-session.test.ts",
     ],
     gain: "Code on the server sees another session than the browser.",
-  },
-  {
-    file: "packages/core/src/read-session.ts",
-    find: "if (!cookie && config.debug !== true) return",
-    replace: "if (!cookie) return",
-    tests: ["packages/core/test/spec/debug-trace.test.ts"],
-    gain: "The trace does not say that the browser sent no cookie.",
   },
   {
     file: "packages/core/src/request-hints.ts",

@@ -24,7 +24,7 @@ test.each([200, 201, 202, 204])("%i is taken", async (status) => {
 })
 
 test("CWE-601 · the platform is told to follow no redirect, which would take the key along", async () => {
-  const fetch = vi.fn(async (..._: Parameters<typeof globalThis.fetch>) => new Response())
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response())
   await postMail(request, { name: "Mail", fetch, secrets: {} })
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ redirect: "manual" })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { hideMembers } from "./evaluate-stored.js"
+import { amrOf, hideMembers, withAmr } from "./evaluate-stored.js"
 
 describe("hideMembers: a row that shows what was asked for", () => {
   const row = { name: "Ada", passwordHash: "canary", role: "admin" }
@@ -30,5 +30,23 @@ describe("hideMembers: a row that shows what was asked for", () => {
       expect(Object.getPrototypeOf(hidden)).toBe(Object.prototype)
       expect((hidden as { admin?: unknown }).admin).toBeUndefined()
     }
+  })
+})
+
+describe("A session token that says how its session began", () => {
+  test.each([
+    [undefined, undefined],
+    [[], undefined],
+    [["pwd"], undefined],
+    [
+      ["pop", "user"],
+      ["pop", "user"],
+    ],
+    [
+      ["pop", "user", "mfa"],
+      ["pop", "user", "mfa"],
+    ],
+  ])("with %j says %j", (amr, told) => {
+    expect(amrOf(withAmr("token", amr))).toEqual(told)
   })
 })

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { ProofMethod, SessionFacts } from "../contract/session-facts.js"
-import { factsText, parseFacts } from "./facts-format.js"
+import { factsText, parseFacts, proofMethod } from "./facts-format.js"
 
 const methods = [
   "oauth",
@@ -77,4 +77,13 @@ test("in upper case it says nothing: a store that ignores letter case finds the 
       expect(parseFacts(`${upper}.token`)).toBeUndefined()
     }),
   )
+})
+
+test.each([
+  ["webauthn", ["pop", "user"], "passkey"],
+  ["webauthn", ["pop", "user", "mfa"], "verified-passkey"],
+  ["webauthn", undefined, "passkey"],
+  ["credentials", ["mfa"], "credentials"],
+] as const)("an account of type %s with %j proves by %s", (type, amr, method) => {
+  expect(proofMethod({ type }, amr)).toBe(method)
 })

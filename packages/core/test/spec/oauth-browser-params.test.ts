@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest"
 import { Auth } from "../../src/auth.js"
+import type { AuthConfig } from "../../src/contract/config.js"
 import { raw, skipCSRFCheck } from "../../src/contract/markers.js"
 import { OAuthWorld, openIdOf } from "../support/oauth-world.js"
 
@@ -70,7 +71,7 @@ describe("Authorization parameters that a browser chooses", () => {
 })
 
 describe("The query is the application's choice only if it calls without a browser", () => {
-  test.each([
+  test.each<[string, Partial<AuthConfig>, string | undefined]>([
     ["raw and without the CSRF check, as framework packages call", { raw, skipCSRFCheck }, "admin"],
     ["raw alone", { raw }, undefined],
     ["without the CSRF check alone", { skipCSRFCheck }, undefined],
