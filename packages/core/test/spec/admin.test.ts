@@ -37,11 +37,35 @@ describe("admin(config)", () => {
     await expect(admin(world()).removed(USER)).rejects.toThrow("has no extensions")
   })
 
-  test("ends every session of somebody in no store by their account", async () => {
-    const config = { ...world({ adapter: MemoryAdapter() }), extensions: [sessions()] as const }
-    const account = { provider: "github", providerAccountId: "7" }
-    expect(await admin(config).sessions.endAll(account)).toBe(0)
-  })
+  test.each([
+    [
+      "beside a store that does not know them",
+      { adapter: MemoryAdapter(), session: { strategy: "jwt" as const } },
+    ],
+    ["without a store of users", { records: memoryRecords({ singleProcess: true }) }],
+  ])(
+    "ends every session of somebody in no store by their account, and no other: %s",
+    async (_, given) => {
+      const config = { ...world(given), extensions: [sessions()] as const }
+      const signedIn = async () => {
+        const browser = new Browser(config)
+        await browser.post("callback/credentials", { username: "ada", password: "enchantress" })
+        return browser
+      }
+      const both = [await signedIn(), await signedIn()]
+      const people = admin(config).sessions
+      const others = [
+        { provider: "github", providerAccountId: "ada" },
+        { provider: "credentials", providerAccountId: "eve" },
+      ]
+      for (const other of others) expect(await people.endAll(other)).toBe(0)
+      await forgetVerdicts()
+      for (const browser of both) expect(await browser.session()).not.toBeNull()
+      expect(await people.endAll({ provider: "credentials", providerAccountId: "ada" })).toBe(2)
+      await forgetVerdicts()
+      for (const browser of both) expect(await browser.session()).toBeNull()
+    },
+  )
 
   test("removes what extensions keep of a user that the application has deleted", async () => {
     const site = new SessionsSite("jwt")

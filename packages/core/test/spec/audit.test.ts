@@ -10,6 +10,7 @@ import {
   jsonLines,
 } from "../../src/entrypoints/audit.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
+import { makeExtension } from "../../src/extensions/make-extension.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
@@ -305,6 +306,27 @@ describe("What is recorded", () => {
     // @ts-expect-error: nobody may add what was typed.
     const more: Transition = { type: "linkSent", provider: "email", identifier: ADA }
     expect([listed, more]).toHaveLength(2)
+  })
+
+  test("CWE-532 · a member that is in no list, which an extension tells nevertheless, is left out", async () => {
+    const told = { type: "linkSent", provider: "letters", identifier: ADA } as Transition
+    const talkative = makeExtension({
+      name: "talkative",
+      phases: ({ happened }) => ({
+        attempt: async (context) => {
+          await happened(context, told)
+          return null
+        },
+      }),
+    })
+    const entries: AuditEntry[] = []
+    const sinks = [(entry: AuditEntry) => void entries.push(entry)]
+    const { browser } = passwordSite({}, { extensions: [audit({ sinks }), talkative] })
+    await attempt(browser, right)
+    const [first] = entries
+    expect(first).toMatchObject({ type: "linkSent", provider: "letters" })
+    expect(Object.keys(first ?? {})).not.toContain("identifier")
+    expect(JSON.stringify(entries)).not.toContain(ADA)
   })
 
   const roads = (["jwt", "database"] as const).flatMap((strategy) =>

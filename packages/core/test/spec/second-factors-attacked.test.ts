@@ -208,6 +208,25 @@ describe("Guessing", () => {
     expect(await isSignedIn(later)).toBe(true)
   })
 
+  test("hour after hour ends after thirty in a day, for the right code, too; and begins again", async () => {
+    const site = new SecondFactorsSite()
+    await site.withApp()
+    for (const _ of [1, 2, 3]) {
+      const guessing = await site.halfSignedIn()
+      for (const code of (await wrongOnes()).slice(0, 10))
+        expect(saidOf(await giveCode(guessing, code))).toBe("wrong")
+      vi.advanceTimersByTime(60 * MINUTE)
+    }
+    const fourth = await site.halfSignedIn()
+    const [wrong = ""] = await wrongOnes()
+    expect(saidOf(await giveCode(fourth, wrong))).toBe("tooMany")
+    expect(saidOf(await giveCode(fourth, await shownCode()))).toBe("tooMany")
+    vi.advanceTimersByTime(21 * 60 * MINUTE)
+    const nextDay = await site.halfSignedIn()
+    await giveCode(nextDay, await shownCode())
+    expect(await isSignedIn(nextDay)).toBe(true)
+  })
+
   test("50 at once: no more than ten are compared", async () => {
     const site = new SecondFactorsSite()
     await site.withApp()

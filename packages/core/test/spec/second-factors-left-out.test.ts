@@ -144,6 +144,20 @@ describe("A trusted browser", () => {
     expect(await again(site, browser)).toBe(false)
   })
 
+  test("whose cookie is renamed for another person does not skip that person's second step", async () => {
+    const { site, browser } = await begin()
+    await site.withApp(BOB)
+    const bobs = await site.halfSignedIn(BOB)
+    await giveCode(bobs, await shownCode(), { trust: "on" })
+    const [nameOfBobs = ""] = trustIn(bobs) ?? []
+    const [nameOfAdas, value = ""] = trustIn(browser) ?? []
+    expect(nameOfBobs).not.toBe(nameOfAdas)
+    const thief = site.visitor()
+    thief.jar.set(nameOfBobs, value)
+    await site.halfSignedIn(BOB, thief)
+    expect(await isSignedIn(thief)).toBe(false)
+  })
+
   test("without an adapter: not while they are signed in, so that they can prove who they are", async () => {
     const records = memoryRecords({ singleProcess: true })
     const browser = new Browser(world({ extensions: extensionsWith(), records }))

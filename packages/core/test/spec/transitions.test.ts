@@ -42,6 +42,15 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   "a passkey registered signed out": NEW,
 }
 
+/** The members of what these ways make happen: none has one more, in which a name or an address could be. */
+const members: Readonly<Partial<Record<Transition["type"], readonly string[]>>> = {
+  signedIn: ["isNewUser", "method", "provider", "session", "type", "user"],
+  signedOut: ["reason", "session", "type", "user"],
+  userCreated: ["provider", "type", "user"],
+  methodAdded: ["method", "provider", "reason", "type", "user"],
+  takenOver: ["provider", "type", "user"],
+}
+
 const named = (transition: Transition) =>
   "reason" in transition ? `${transition.type}: ${transition.reason}` : transition.type
 
@@ -58,6 +67,7 @@ describe.each(
     await finish()
     const seen = observed.taken()
     expect(seen.map(named)).toEqual(expected[name])
+    for (const one of seen) expect(Object.keys(one).toSorted()).toEqual(members[one.type])
     expect(observed.contexts.every((context) => context?.request.url !== undefined)).toBe(true)
     const user = seen.flatMap((one) => ("user" in one ? one.user : []))
     expect(new Set(user).size).toBe(1)
@@ -72,7 +82,9 @@ describe("Somebody who takes over what others may have left", () => {
     const { finish } = await takeover(observed.probe, "database")
     observed.taken()
     await finish()
-    expect(observed.taken().map(named)).toEqual(["takenOver", "signedIn"])
+    const seen = observed.taken()
+    expect(seen.map(named)).toEqual(["takenOver", "signedIn"])
+    for (const one of seen) expect(Object.keys(one).toSorted()).toEqual(members[one.type])
   })
 })
 
