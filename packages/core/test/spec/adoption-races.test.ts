@@ -140,11 +140,21 @@ describe("Something is removed while somebody signs in with it", () => {
       ({ store }: LinkingSite) =>
         store.unlinkAccount({ provider: "op", providerAccountId: squatter.sub }),
     ],
+    [
+      "the account is given to another user",
+      async ({ store }: LinkingSite) => {
+        const account = { provider: "op", providerAccountId: squatter.sub }
+        await store.unlinkAccount(account)
+        const other = { id: "", email: "other@example.com", emailVerified: null }
+        const { id: userId } = await store.createUser(other)
+        await store.linkAccount({ ...account, type: "oidc", userId })
+      },
+    ],
     ["the user is deleted", ({ store }: LinkingSite, userId: string) => store.deleteUser(userId)],
   ])("%s → no session", async (_, remove) => {
     const { site, userId } = await contested()
     const late = site.visitor()
-    interrupt(site, "createSession", { before: () => Promise.resolve(remove(site, userId)) })
+    interrupt(site, "createSession", { before: async () => remove(site, userId) })
     await site.oauth(late, squatter)
     expect(await whose(late)).toBeNull()
     expect(late.jar.has("authjs.session-token")).toBe(false)

@@ -114,6 +114,8 @@ describe("Verification token (email sign-in)", () => {
       `token=${token}`,
       `token=${token}&email=${ADA}&email=eve@example.com`,
       `email=${ADA}`,
+      `token=&email=${ADA}`,
+      `token=${token}&email=`,
     ])
       expect(location(await browser.get(`callback/email?${query}`))).toBe(VERIFICATION)
     expect(calls).toEqual([])
@@ -141,6 +143,19 @@ describe("Verification token (email sign-in)", () => {
       expires: new Date(8e12),
     })
     expect(location(await browser.get(sent[0]!.url))).toBe(VERIFICATION)
+  })
+
+  test("an adapter that looks for the token alone lets nobody in under another address (CVE-2021-21310)", async () => {
+    const { browser, adapter, sent, config } = visitor()
+    await browser.post("signin/email", { email: "eve@example.com" })
+    const { useVerificationToken } = adapter as Required<typeof adapter>
+    vi.spyOn(adapter as Required<typeof adapter>, "useVerificationToken").mockImplementation(
+      async ({ token }) => useVerificationToken({ identifier: "eve@example.com", token }),
+    )
+    const asAda = { email: ADA, token: sent[0]!.token }
+    expect(location(await browser.post("callback/email", asAda))).toBe(VERIFICATION)
+    expect(config.log.at(-1)?.message).toContain("another token than the one asked for")
+    expect(await browser.session()).toBeNull()
   })
 })
 

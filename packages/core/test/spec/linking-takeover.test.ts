@@ -9,7 +9,7 @@ import {
   whose,
   type SiteOptions,
 } from "../support/linking-site.js"
-import { mailTo } from "../support/world.js"
+import { mailTo, password } from "../support/world.js"
 
 const strategies = ["database", "jwt"] as const
 const stranger = { sub: "stranger", email: ADA, email_verified: false }
@@ -128,6 +128,23 @@ describe.each(strategies)("Whose word links by address (%s)", (strategy) => {
   })
 })
 
+describe("A store that finds users by an address that is only alike", () => {
+  test("links nobody to them, although both addresses are proven", async () => {
+    const memory = MemoryAdapter()
+    const bare = (email: string) => email.normalize("NFD").replaceAll(/\p{Mn}/gu, "")
+    const store = {
+      ...memory,
+      getUserByEmail: (email: string) => memory.getUserByEmail!(bare(email)),
+    }
+    const provider = { allowDangerousEmailAccountLinking: true }
+    const site = new LinkingSite({ store, provider })
+    await site.mail(site.visitor(), ADA)
+    const thief = { sub: "thief", email: "ad\u00e1@example.com", email_verified: true }
+    await site.oauth(site.visitor(), thief)
+    expect((await site.owner("thief"))?.email).not.toBe(ADA)
+  })
+})
+
 describe("the address's owner comes after a stranger", () => {
   async function squatted(options: SiteOptions = {}) {
     const site = new LinkingSite(options)
@@ -184,6 +201,29 @@ describe("the address's owner comes after a stranger", () => {
     },
   )
 
+  test("one account whose provider verified the address covers no other", async () => {
+    const { site, owner, squatter } = await squatted()
+    await site.store.linkAccount({
+      userId: squatter?.id ?? "",
+      provider: "other",
+      providerAccountId: "real",
+      type: "oidc",
+      verifiedEmail: ADA,
+    })
+    await site.mail(owner, ADA)
+    expect(await whose(owner)).toBe(squatter?.id)
+    expect(await site.owner("stranger")).toBeNull()
+    expect((await site.owner("real", "other"))?.id).toBe(squatter?.id)
+  })
+
+  test("another address that the stranger has proved is no proof of this one", async () => {
+    const { site, attacker, squatter } = await squatted({ store: without("listAccountsByUser") })
+    const own = { sub: "own", email: "eve@example.com", email_verified: true }
+    await site.oauth(attacker, own, "other")
+    expect((await site.owner("own", "other"))?.id).toBe(squatter?.id)
+    expect((await site.user(ADA))?.emailVerified).toBeNull()
+  })
+
   test("the same of another address does not: a claim vouches for what it names", async () => {
     const site = new LinkingSite({
       provider: { profile: ({ sub }: { sub: string }) => ({ id: sub, email: ADA }) },
@@ -204,6 +244,16 @@ describe("the address's owner comes after a stranger", () => {
       expect(await whose(browser)).toBe(made.id)
     },
   )
+
+  test("not where a form of the application's own may have made them: its password would stay", async () => {
+    const site = new LinkingSite({ strategy: "jwt" })
+    await site.store.createUser({ id: "", email: ADA, emailVerified: null })
+    const providers = [mailTo(site.sent), password()]
+    const browser = new Browser({ ...site.world.config, providers })
+    expectRefused(await site.mail(browser, ADA), "AccountNotLinked")
+    expect(site.world.config.log.at(-1)?.message).toContain("keeps their password")
+    expect((await site.user(ADA))?.emailVerified).toBeNull()
+  })
 
   test.each([
     ["database", "claim"],

@@ -184,6 +184,24 @@ describe("A sign-in that waits", () => {
   })
 })
 
+describe("Somebody who is stored only while another browser of theirs signs in", () => {
+  test("is asked for the app that was added there meanwhile", async () => {
+    const site = new SecondFactorsSite()
+    const { store } = site
+    const { createUser } = store
+    // Runs once, before the store makes the user for the first browser.
+    store.createUser = async (user) => {
+      store.createUser = createUser
+      await site.withApp()
+      return createUser(user)
+    }
+    const late = await site.halfSignedIn()
+    expect(await isSignedIn(late)).toBe(false)
+    await giveCode(late, await shownCode())
+    expect(await isSignedIn(late)).toBe(true)
+  })
+})
+
 describe("Guessing", () => {
   const wrongOnes = async () => {
     const shown = await Promise.all([-1, 0, 1].map(async (later) => shownCode(KEY, later)))

@@ -26,6 +26,7 @@ test.each([
   "a@example.com.",
   "a@.example.com",
   "a@exa--mple-.com",
+  "a@example.com@evil.example",
   "/etc/x@example.com",
   "foo!bar@example.com",
   "foo@xn--.example",
