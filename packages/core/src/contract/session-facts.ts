@@ -26,7 +26,10 @@ export interface Proof {
 
 /** What a session must have proved. */
 export interface ProofDemand {
-  /** Seconds since the person last proved who they are. A renewed or rotated session is no proof. Absent: whenever. */
+  /**
+   * Seconds since the person last proved who they are; with two factors, by the second. A renewed or rotated session is
+   * no proof. Absent: whenever.
+   */
   readonly within?: number | undefined
   /** 2: with a second factor, or with a passkey that asked for a PIN or a fingerprint. Absent: 1. */
   readonly factors?: 1 | 2 | undefined

@@ -7,6 +7,8 @@ import type {
   Authorized,
   OperationsConfig,
 } from "../../src/integration/operations/operations-config.js"
+import { decode } from "../../src/crypto/decode.js"
+import { encode } from "../../src/crypto/encode.js"
 import { factsText, parseFacts } from "../../src/session/facts-format.js"
 import { meetsDemand } from "../../src/extensions/meets-demand.js"
 import type { Proof, ProofDemand } from "../../src/contract/session-facts.js"
@@ -14,8 +16,14 @@ import { Browser } from "../support/browser.js"
 import { event, eventFramework } from "../support/event-framework.js"
 import { OAuthWorld, openIdOf } from "../support/oauth-world.js"
 import { ADA, LinkingSite } from "../support/linking-site.js"
+import {
+  extensionsWith,
+  giveCode,
+  SecondFactorsSite,
+  shownCode,
+} from "../support/second-factors-site.js"
 import { SessionsSite } from "../support/sessions-site.js"
-import { world } from "../support/world.js"
+import { SECRET, world } from "../support/world.js"
 
 const MINUTE = 60_000
 
@@ -237,6 +245,18 @@ describe("Proofs", () => {
     expect(meets([proof("credentials", 400)], { within: 400 })).toBe(true)
   })
 
+  test.each<[string, readonly Proof[], boolean]>([
+    ["both of now", [proof("credentials"), proof("totp")], true],
+    ["the first of now, the second too old", [proof("credentials"), proof("totp", 601)], false],
+    ["a recovery code too old", [proof("email"), proof("recovery-code", 601)], false],
+    ["a passkey with a PIN too old", [proof("email"), proof("verified-passkey", 601)], false],
+    ["the second just recent enough", [proof("credentials", 700), proof("totp", 600)], true],
+    ["both too old", [proof("credentials", 601), proof("totp", 601)], false],
+  ])("two factors within ten minutes: %s: %s", (_, proofs, expected) => {
+    expect(meets(proofs, { factors: 2, within: 600 })).toBe(expected)
+    expect(meets(proofs, { factors: 2 })).toBe(true)
+  })
+
   test("keep their time and their kind in the text of the facts", () => {
     const proofs: Proof[] = [
       proof("oidc", 86_400),
@@ -254,6 +274,55 @@ describe("Proofs", () => {
   function proof(method: Proof["method"], age = 0): Proof {
     return { method, at: at - age }
   }
+})
+
+describe("A session in which the second proof is older than the first", () => {
+  const SESSION = "authjs.session-token"
+  const site = async (ages: { readonly first: number; readonly second: number }) => {
+    const factors = new SecondFactorsSite({ config: { extensions: extensionsWith() } })
+    await factors.withApp()
+    const browser = await factors.halfSignedIn()
+    await giveCode(browser, await shownCode())
+    const at = (age: number) => Math.floor(Date.now() / 1000) - age
+    const proofs: readonly Proof[] = [
+      { method: "email", at: at(ages.first) },
+      { method: "totp", at: at(ages.second) },
+    ]
+    const key = { secret: SECRET, salt: SESSION }
+    const claims = await decode({ token: browser.jar.get(SESSION) ?? "", ...key })
+    const facts = parseFacts(claims?.["sallyport"])
+    if (!facts) throw new Error("nobody is signed in")
+    const token = { ...claims, sallyport: factsText({ ...facts, proofs }) }
+    browser.jar.set(SESSION, await encode({ token, ...key }))
+    return browser
+  }
+  const within = { within: 600, factors: 2 } as const
+
+  test("meets no demand for two factors within a time that only the first is in", async () => {
+    const fresh = await site({ first: 0, second: 600 })
+    expect((await operationsFor(fresh).me())?.meets(within)).toBe(true)
+    expect(await operationsFor(fresh).auth(within)).not.toBeNull()
+    const old = await site({ first: 0, second: 601 })
+    const my = await operationsFor(old).me()
+    expect([my?.meets({ within: 600 }), my?.meets({ factors: 2 })]).toEqual([true, true])
+    expect(my?.meets(within)).toBe(false)
+    expect(await operationsFor(old).auth(within)).toBeNull()
+  })
+
+  test("changes no second factor by it, and does by one of ten minutes ago", async () => {
+    const remove = async (browser: Browser) => browser.post("session/secondFactors.removeTotp")
+    const refused = await remove(await site({ first: 0, second: 601 }))
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ error: "StepUpRequired" })
+    const done = await remove(await site({ first: 0, second: 600 }))
+    expect([done.status, await done.json()]).toEqual([200, true])
+  })
+
+  test("neither does an old first proof stand in the way of a second one of now", async () => {
+    const browser = await site({ first: 601, second: 0 })
+    expect((await operationsFor(browser).me())?.meets(within)).toBe(true)
+    expect((await browser.post("session/secondFactors.removeTotp")).status).toBe(200)
+  })
 })
 
 describe("The page session/step-up", () => {
