@@ -162,6 +162,17 @@ describe("A sign-in that waits", () => {
     })
   })
 
+  test("is finished as nobody else, if its address has become another user's meanwhile", async () => {
+    const site = new SecondFactorsSite()
+    await site.withApp()
+    const browser = await site.halfSignedIn()
+    const { id = "" } = (await site.user(ADA)) ?? {}
+    await site.store.deleteUser(id)
+    await site.store.createUser({ id: "", email: ADA, emailVerified: new Date() })
+    await giveCode(browser, await shownCode())
+    expect(await isSignedIn(browser)).toBe(false)
+  })
+
   test("no callback of a session is asked before its end, and none can make up a second proof", async () => {
     const asked: string[] = []
     const facts = "s1.0123456789abcdef01234567.0.t0-r0."
@@ -243,6 +254,36 @@ describe("Guessing", () => {
     const nextDay = await site.halfSignedIn()
     await giveCode(nextDay, await shownCode())
     expect(await isSignedIn(nextDay)).toBe(true)
+  })
+
+  test("recovery codes ends after ten in an hour for one first step, for the right one, too", async () => {
+    const site = new SecondFactorsSite()
+    const owner = site.visitor()
+    await site.mail(owner, ADA)
+    const { codes } = await enrolIn(owner)
+    const browser = await site.halfSignedIn()
+    const said = []
+    for (const last of "23456789abc")
+      said.push(saidOf(await giveCode(browser, `2222-2222-222${last}`)))
+    expect(said).toEqual([...Array<string>(10).fill("wrong"), "tooMany"])
+    expect(saidOf(await giveCode(browser, codes[0] ?? ""))).toBe("tooMany")
+    expect(await isSignedIn(browser)).toBe(false)
+  })
+
+  test("is told to observers, each wrong code once, and right codes are not counted", async () => {
+    const site = new SecondFactorsSite()
+    await site.withApp()
+    const { id: user } = (await site.user(ADA)) ?? {}
+    const [wrong = ""] = await wrongOnes()
+    await giveCode(await site.halfSignedIn(), wrong)
+    expect(site.observed.taken()).toContainEqual({ type: "secondFactorFailed", user })
+    for (let count = 0; count < 12; count += 1) {
+      vi.advanceTimersByTime(MINUTE)
+      const browser = await site.halfSignedIn()
+      await giveCode(browser, await shownCode())
+      expect(await isSignedIn(browser)).toBe(true)
+    }
+    expect(site.observed.types()).not.toContain("secondFactorFailed")
   })
 
   test("50 at once: no more than ten are compared", async () => {

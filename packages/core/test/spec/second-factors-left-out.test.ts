@@ -177,6 +177,15 @@ describe("A trusted browser", () => {
     expect(own?.meets({ within: 600, factors: 2 })).toBe(true)
   })
 
+  test("counts no longer once the application has turned it off", async () => {
+    const { site, browser } = await begin()
+    const off = new SecondFactorsSite({ store: site.store, trustBrowserFor: 0 })
+    const there = off.visitedBy(browser)
+    await off.halfSignedIn(ADA, there)
+    expect(await isSignedIn(there)).toBe(false)
+    expect(await again(site, browser)).toBe(true)
+  })
+
   test("is not offered if the application turns it off", async () => {
     const site = new SecondFactorsSite({ trustBrowserFor: 0 })
     await site.withApp()
