@@ -239,6 +239,15 @@ describe("The page that asks for the second step", () => {
     )
   })
 
+  test("the failure of another way to sign in leads to no second step", async () => {
+    const site = new SecondFactorsSite()
+    await site.withApp()
+    const browser = await site.halfSignedIn()
+    const failed = await browser.post("callback/passkey", { action: "authenticate", data: "{}" })
+    expect(site.config.log.at(-1)).toMatchObject({ type: "InvalidCheck" })
+    expect(failed.headers.get("location")).not.toContain(STEP_PAGE)
+  })
+
   test("so does a link that is opened twice", async () => {
     const site = new SecondFactorsSite()
     await site.withApp()

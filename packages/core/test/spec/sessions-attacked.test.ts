@@ -148,6 +148,9 @@ describe.each(strategies)("Requests that meet, strategy %s", (strategy) => {
     }
     meanwhile = async () => admin.endAll(user?.id ?? "")
     expect(await signIn()).toBeNull()
+    const own = await sessionsOf(await site.signedIn())
+    meanwhile = async () => own.endOthers()
+    expect(await signIn()).toBeNull()
     meanwhile = async () => admin.endAll("somebody else")
     expect(await signIn()).not.toBeNull()
     meanwhile = undefined

@@ -2,6 +2,7 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
 import type { Adapter } from "../../src/contract/adapter.js"
+import type { RecordStore } from "../../src/contract/record-store.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
 import { Browser } from "../support/browser.js"
 import { ADA } from "../support/passkey-site.js"
@@ -69,6 +70,33 @@ describe.each(strategies)("A session from before sessions(), strategy %s", (stra
     if (is === "read before") await browser.session()
     await browser.post("signout")
     expect(await within.visitedBy(before).session()).toBeNull()
+  })
+
+  test.each<[string, (site: SessionsSite, copy: Browser) => Promise<unknown>]>([
+    [
+      "all of its person's are ended",
+      async (site) => site.admin.endAll((await site.user(ADA))?.id ?? ""),
+    ],
+    ["it is signed out of", async (_, copy) => copy.post("signout")],
+  ])("that gets its name while %s has ended", async (_, end) => {
+    let meanwhile: (() => Promise<unknown>) | undefined
+    const inner = memoryRecords({ singleProcess: true })
+    const records: RecordStore = {
+      ...inner,
+      put: async (record, when) => {
+        const first = record.collection === "session" ? meanwhile : undefined
+        if (first) meanwhile = undefined
+        await first?.()
+        return inner.put(record, when)
+      },
+    }
+    const { without, within } = switched(strategy, { records })
+    const before = within.visitedBy(await without.signedIn())
+    const copy = within.visitedBy(before)
+    meanwhile = async () => end(within, copy)
+    expect(await within.visitedBy(before).session()).toBeNull()
+    await forgetVerdicts()
+    expect(await before.session()).toBeNull()
   })
 
   test("that nobody has used since ends with all others, and a sign-in after that is in", async () => {

@@ -57,7 +57,11 @@ describe.each(strategies)("The sessions of a person, strategy %s", (strategy) =>
   test("all end, and whoever signs in again is in", async () => {
     const site = new SessionsSite(strategy)
     const [one, two] = [await site.signedIn(), await site.signedIn()]
+    const token = two.jar.get("authjs.session-token") ?? ""
+    const isStored = async () => (await site.store.getSessionAndUser(token)) !== null
+    expect(await isStored()).toBe(strategy === "database")
     expect(await (await sessionsOf(one)).endAll()).toBe(2)
+    expect(await isStored()).toBe(false)
     expect([await one.session(), await two.session()]).toEqual([null, null])
     const again = await site.signedIn()
     expect(await (await sessionsOf(again)).list()).toHaveLength(1)
