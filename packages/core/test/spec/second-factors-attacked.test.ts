@@ -120,6 +120,19 @@ describe("A sign-in that waits", () => {
     expect(line).toMatch(/Secure/)
   })
 
+  test("has a cookie that no script reads, although the application opens its own to scripts", async () => {
+    const options = { httpOnly: false, sameSite: "none" as const, secure: true }
+    const cookies = { callbackUrl: { options } }
+    const site = new SecondFactorsSite({ config: { cookies } })
+    await site.withApp()
+    const browser = site.visitor()
+    await browser.post("signin/email", { email: ADA })
+    const answer = await browser.get(site.sent.at(-1)?.url ?? "")
+    const line = answer.headers.getSetCookie().find((one) => one.includes("second-factor="))
+    expect(line).toMatch(/HttpOnly/)
+    expect(line).toMatch(/SameSite=Lax/)
+  })
+
   test("needs the CSRF token, and goes on waiting without it", async () => {
     const site = new SecondFactorsSite()
     await site.withApp()

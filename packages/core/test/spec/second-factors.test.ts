@@ -101,6 +101,17 @@ describe("What a person does with their second factor", () => {
     expect(await proved.state()).toMatchObject({ recoveryCodes: 10 })
   })
 
+  test("needs a fresh proof for the first app, too", async () => {
+    const site = new SecondFactorsSite()
+    const browser = site.visitor()
+    await site.mail(browser, ADA)
+    vi.advanceTimersByTime(11 * MINUTE)
+    const own = await factorsIn(browser)
+    await expect(own.startTotp()).rejects.toThrow("at most 600 seconds old")
+    await site.mail(browser, ADA)
+    expect((await (await factorsIn(browser)).startTotp()).key).toMatch(/^[A-Z2-7]{32}$/)
+  })
+
   test("is done over HTTP, too", async () => {
     const site = new SecondFactorsSite()
     const browser = site.visitor()
@@ -318,6 +329,25 @@ describe("A site without an adapter", () => {
     )
     await giveCode(other, await shownCode(key))
     expect(await other.session()).toMatchObject({ user: { name: "Ada" } })
+  })
+
+  test("CWE-256 · what they typed is not kept until then: signIn is asked at the end without the password", async () => {
+    const asked: unknown[] = []
+    const signIn = ({ credentials }: { credentials?: unknown }) => asked.push(credentials) > 0
+    const config = world({
+      extensions: extensionsWith(),
+      records: memoryRecords({ singleProcess: true }),
+      callbacks: { signIn },
+    })
+    const first = new Browser(config)
+    await first.post("callback/credentials", right)
+    const { key } = await enrolIn(first)
+    vi.advanceTimersByTime(MINUTE)
+    const browser = new Browser(config)
+    await browser.post("callback/credentials", right)
+    await giveCode(browser, await shownCode(key))
+    expect(await browser.session()).toMatchObject({ user: { name: "Ada" } })
+    expect(asked).toEqual([right, right, { username: right.username }])
   })
 
   test("people without an id are refused, and the log says why", async () => {

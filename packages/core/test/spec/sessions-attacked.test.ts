@@ -3,11 +3,13 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 import type { Adapter } from "../../src/contract/adapter.js"
 import type { RecordStore } from "../../src/contract/record-store.js"
 import { resolveConfig } from "../../src/config/resolve-config.js"
+import { decode } from "../../src/crypto/decode.js"
+import { encode } from "../../src/crypto/encode.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
 import type { Browser } from "../support/browser.js"
 import { ownSessions } from "../support/own-sessions.js"
 import { ADA, BOB } from "../support/passkey-site.js"
-import { password } from "../support/world.js"
+import { password, SECRET } from "../support/world.js"
 import { forgetVerdicts, idOf, sessionsOf, SessionsSite } from "../support/sessions-site.js"
 
 const strategies = ["jwt", "database"] as const
@@ -81,6 +83,23 @@ describe.each(strategies)("A thief with a copy of the cookie, strategy %s", (str
     for (const tried of [undefined, null, 1, {}, [id]])
       await expect(bobs.end(tried as never)).rejects.toMatchObject({ type: "InvalidInput" })
     expect(await ada.session()).not.toBeNull()
+  })
+})
+
+describe("A token whose facts this version does not understand", () => {
+  test("lets nobody in, and is not taken for one from before there were facts", async () => {
+    const site = new SessionsSite("jwt")
+    const browser = await site.signedIn()
+    const name = "authjs.session-token"
+    const key = { secret: SECRET, salt: name }
+    const claims = await decode({ token: browser.jar.get(name) ?? "", ...key })
+    const sealed = (sallyport: unknown) => encode({ token: { ...claims, sallyport }, ...key })
+    browser.jar.set(name, await sealed(claims?.["sallyport"]))
+    await forgetVerdicts()
+    expect(await browser.session()).not.toBeNull()
+    browser.jar.set(name, await sealed("s9.of.another.version"))
+    await forgetVerdicts()
+    expect(await browser.session()).toBeNull()
   })
 })
 
