@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { AttemptEnd } from "../../src/contract/attempt.js"
+import type { SignInAttempt } from "../../src/contract/config.js"
 import { AccessDenied } from "../../src/errors/sign-in-errors.js"
 import { makeExtension } from "../../src/extensions/make-extension.js"
 import { Authenticator } from "../support/authenticator.js"
@@ -152,5 +153,19 @@ describe("An outcome that cannot be recorded", () => {
     const answer = await new Browser(config).post("callback/credentials", wrong)
     expect(answer.headers.get("location")).toContain("error=CredentialsSignin")
     expect(config.log.map(({ message }) => message)).toContain("the store is away")
+  })
+})
+
+describe("The option limit", () => {
+  test("is asked before a browser leaves for a provider, and may keep it here", async () => {
+    const asked: unknown[] = []
+    const limit = ({ action, provider, request }: SignInAttempt) => {
+      asked.push([action, provider, request.method, new URL(request.url).pathname])
+      throw new AccessDenied("Too many")
+    }
+    const linking = new LinkingSite({ config: { limit } })
+    const there = await linking.leave(linking.visitor())
+    expect(there.href).toBe("http://app.test/auth/error?error=AccessDenied")
+    expect(asked).toEqual([["signin", "op", "POST", "/auth/signin/op"]])
   })
 })

@@ -186,6 +186,14 @@ describe("A trusted browser", () => {
     expect(await again(site, browser)).toBe(true)
   })
 
+  test("is only one whose person has asked for it", async () => {
+    const site = new SecondFactorsSite()
+    await site.withApp()
+    const browser = await site.halfSignedIn()
+    await giveCode(browser, await shownCode(), { trust: "" })
+    expect([await isSignedIn(browser), trustIn(browser)]).toEqual([true, undefined])
+  })
+
   test("is not offered if the application turns it off", async () => {
     const site = new SecondFactorsSite({ trustBrowserFor: 0 })
     await site.withApp()
