@@ -55,7 +55,7 @@ describe("the token endpoint's answer", () => {
     "token_type mac": json({ ...good, token_type: "mac" }),
     "token_type DPoP, which was not asked for": json({ ...good, token_type: "DPoP" }),
     "no token_type": json({ access_token: "a" }),
-    "more than a megabyte": answering(() => new Response(`{"a":"${"x".repeat(1024 * 1024)}"}`)),
+    "more than a megabyte": json({ ...good, padding: "x".repeat(1024 * 1024) }),
   }
   test.each(Object.entries(refused))("%s: CallbackRouteError, no session", async (_, overrides) => {
     const world = worldOf()
@@ -65,6 +65,25 @@ describe("the token endpoint's answer", () => {
     expect(await world.browser.session()).toBeNull()
     expect(world.op.paths).toEqual(["/token"])
     expect(world.logged).not.toContain("canary")
+  })
+
+  test("what token.request fetches has the rules of every request: no redirect is followed, and none goes without TLS", async () => {
+    const request = async ({ fetch: own }: { fetch: typeof fetch }) => {
+      const refused = own("http://op.example/token").then(
+        () => "sent",
+        (error: Error) => error.message,
+      )
+      expect(await refused).toContain("is not an https address")
+      return own(`${ISSUER}/token`)
+    }
+    const world = worldOf({ token: { request } as never })
+    world.op.overrides = json(good)
+    await world.signIn()
+    expect(await world.browser.session()).not.toBeNull()
+    expect(world.op.requests.map(({ url, redirect }) => [url, redirect])[0]).toEqual([
+      `${ISSUER}/token`,
+      "manual",
+    ])
   })
 
   test("invalid_client: the error names the options to look at, the status and the redirect URI", async () => {
