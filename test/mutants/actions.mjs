@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/actions. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/actions/callback.ts",
     find: 'if (request.method === "POST" && flow.callbackCsrf === "required") await requireCsrfToken(context)',

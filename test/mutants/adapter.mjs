@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/adapter. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/adapter/compose-adapters.ts",
     find: "return found && owner ?",

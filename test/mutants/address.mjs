@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/address. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/address/web-address.ts",
     find: "(?::\\d{1,5})?$/i",

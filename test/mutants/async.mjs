@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/async. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/async/read-at-most.ts",
     find: "if (size > most) {",

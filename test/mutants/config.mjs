@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/config. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/config/checks-of.ts",
     find: '(["pkce", "state", "nonce"] as const)',

@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/cookies. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/cookies/set-cookie-line.ts",
     find: String.raw`const VALUE = /^[\x21-\x3a\x3c-\x7e]*$/`,

@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/crypto. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/crypto/hash.ts",
     find: "return difference === 0",

@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/debug-trace. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/debug-trace/timed.ts",
     find: 'if (text.startsWith("/")) return text.split(/[?#]/)[0] ?? ""',

@@ -1,5 +1,5 @@
 /** Mutants of how core compares email addresses. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/sign-in/email-ownership.ts",
     find: "return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())",

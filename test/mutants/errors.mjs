@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/errors. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/errors/auth-error.ts",
     find: "clientSafe === true",

@@ -1,5 +1,5 @@
 /** Mutants of the other extensions in packages/core/src/extensions. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/extensions/sliding-count.ts",
     find: "const isDecided = current > most || current <= most * elapsed",

@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/extensions/password and email-code. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/extensions/email-code/use-code.ts",
     find: "const release = await countTry({ setup, records, address, now })\n  if (!release) throw",

@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/extensions/second-factors: the factors themselves. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/extensions/second-factors/ask-second-step.ts",
     find: "  if (isTwoFactors(signIn)) return null\n",

@@ -1,5 +1,5 @@
 /** Mutants of the second step of a sign-in in packages/core/src/extensions/second-factors. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/extensions/second-factors/trusted-browser.ts",
     find: 'if (!found || found.record.owner !== owner) return { is: "unknown" }',

@@ -1,5 +1,5 @@
 /** Mutants of the extension sessions() and of what all extensions share, in packages/core/src/extensions. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/extensions/sessions/check-session.ts",
     find: "if (ends !== undefined && ends * 1000 <= now) return false",

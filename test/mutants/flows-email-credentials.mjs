@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/flows/email and flows/credentials. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/flows/email/email-address.ts",
     find: "if (!PRINTABLE_ASCII.test(input)) return null",

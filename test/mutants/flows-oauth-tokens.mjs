@@ -1,5 +1,5 @@
 /** Mutants of what packages/core/src/flows/oauth asks a provider, and of what it believes. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/flows/oauth/back-channel.ts",
     find: '{ ...init, redirect: "manual", signal }',

@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/flows/oauth: what goes through the browser. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/flows/oauth/checks.ts",
     find: 'if (expected !== undefined && !equalConstantTime(expected, state ?? ""))',

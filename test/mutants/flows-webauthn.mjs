@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/flows/webauthn. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/flows/webauthn/challenge.ts",
     find: "if (ceremony?.action !== action) throw challengeFailure()",

@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/http. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/http/redirect-rule.ts",
     find: "if (target?.origin !== origin || target.href.length > MAX_LENGTH) return null",

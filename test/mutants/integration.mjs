@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/integration. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/integration/operations/gate.ts",
     find: "if (verdict !== true) return { ...run, lacking }",

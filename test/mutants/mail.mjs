@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/mail. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/mail/mailbox.ts",
     find: 'if (/^[^\\s,;:<>()"@]+@[^\\s,;:<>()"@]+$/.test(address)) return address',

@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/messages. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/messages/css-colour.ts",
     find: "const colour = HEX.test(text) ? fromHex(text.slice(1)) : fromRgb(text)\n  if (!colour) return undefined",

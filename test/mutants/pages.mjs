@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/pages. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/pages/html.ts",
     find: 'if (typeof value === "string") return escapeHtml(value)',

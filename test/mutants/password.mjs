@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/password. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/password/create-passwords.ts",
     find: "found ||= matches && hash === own",

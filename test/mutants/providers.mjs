@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/providers: what a preset checks. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/providers/microsoft-entra-id.ts",
     find: 'typeof tid === "string" && /^[\\w-]+$/.test(tid)',

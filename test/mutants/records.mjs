@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/records. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/records/sealed-value.ts",
     find: 'content["owner"] === owner',

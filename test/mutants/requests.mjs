@@ -1,5 +1,5 @@
 /** Mutants of the files directly in packages/core/src, through which every request goes. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/auth.ts",
     find: "return await respond()",

@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/session. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/session/read-stored.ts",
     find: "if (stored.session.expires.getTime() > context.now) return unlessEnded(context, stored, token)",

@@ -1,5 +1,5 @@
 /** Mutants of packages/core/src/sign-in. */
-export default [
+export const mutants = [
   {
     file: "packages/core/src/sign-in/complete-sign-in.ts",
     find: 'if (!known && account.type === "webauthn" && !identity.isNewAccount)',
