@@ -35,7 +35,7 @@ export function readNoticed() {
 export function writeNoticed(noticed) {
   const known = readMutants()
     .map(({ id }) => id)
-    .toSorted()
+    .toSorted((a, b) => (a < b ? -1 : 1))
   const entries = known.filter((id) => noticed[id]).map((id) => [id, noticed[id]])
   writeFileSync(noticedFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
 }

@@ -1,6 +1,6 @@
 /**
  * What `npm test` runs: the same test files every day. They are those of the parts below, and every file that takes at
- * most two seconds, as test/times.json says: a file that is not in it counts as quick until it is measured.
+ * most two seconds, as test/times.json says: a file that is not in it took no longer, or is new.
  *
  * scripts/short-run.test.mjs proves that this notices what the whole run notices, by the mutants of test/mutants.
  */
@@ -62,10 +62,24 @@ export function knownTimes() {
 
 const begins = (file, starts = []) => starts.some((start) => file.startsWith(start))
 
+/** Folders whose tests install, build and open browsers: not quick until they are measured. */
+export const SLOW_FOLDERS = [
+  "browser",
+  "deploy",
+  "examples",
+  "install",
+  "interop",
+  "moving",
+  "release",
+  "runtimes",
+  "site",
+].map((name) => `test/${name}/`)
+
 /** The part of the short run that a file belongs to; undefined if only the deep run has it. */
 export function partOf(file, { short = {}, deep = {} } = knownTimes()) {
   const named = parts.find(({ files, but }) => begins(file, files) && !begins(file, but))
   if (named) return named.name
   if (parts.some(({ but }) => begins(file, but))) return undefined
-  return (short[file] ?? deep[file] ?? 0) <= QUICK ? QUICK_FILES : undefined
+  const unmeasured = begins(file, SLOW_FOLDERS) ? Infinity : 0
+  return (short[file] ?? deep[file] ?? unmeasured) <= QUICK ? QUICK_FILES : undefined
 }

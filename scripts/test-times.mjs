@@ -2,7 +2,7 @@
  * Compares how long each test file took with test/times.json.
  *
  * `node scripts/test-times.mjs short` (or `deep`) writes the times of the last run there, rounded, of files that took
- * longer than two seconds.
+ * longer than two seconds, and of all those that build, install or open browsers.
  */
 
 import { readFileSync, writeFileSync } from "node:fs"
@@ -10,7 +10,7 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { root } from "./repository.mjs"
 import { timesFile } from "./results.mjs"
-import { knownTimes, QUICK } from "./short-run.mjs"
+import { knownTimes, QUICK, SLOW_FOLDERS } from "./short-run.mjs"
 
 const baseline = path.join(root, "test/times.json")
 /** A file is told of that took half as long again, and so many seconds more. */
@@ -46,9 +46,12 @@ export function grownFiles(seconds) {
   )
 }
 
+/** Files of these folders count as slow until their time is known, so it is kept in any case. */
+const isSlowFolder = (file) => SLOW_FOLDERS.some((folder) => file.startsWith(folder))
+
 function write(depth) {
   const times = [...taken()]
-    .filter(([, seconds]) => seconds > QUICK)
+    .filter(([file, seconds]) => seconds > QUICK || isSlowFolder(file))
     .map(([file, seconds]) => [file, Math.round(seconds)])
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const others = knownTimes()

@@ -420,22 +420,16 @@ describe("Account linking · email", () => {
     expect(await old.session()).toBeNull()
   })
 
-  test.each([
-    ["an accent", "ada@example.com", "àda@example.com"],
-    // As an escape, because both letters look the same: in lower case the Kelvin sign is a `k`.
-    ["a letter that folds into ASCII", "kate@example.com", "\u212Aate@example.com"],
-  ])(
-    "a row that collates to the same address but for %s is not signed in to",
-    async (_, typed, email) => {
+  // As an escape, because both letters look the same: in lower case the Kelvin sign is a `k`.
+  test.each(["kàte@example.com", "\u212Aate@example.com"])(
+    "a row that only collates, %s, is nobody else's",
+    async (email) => {
       const { browser, sent, adapter } = visitor()
-      vi.spyOn(adapter as Required<typeof adapter>, "getUserByEmail").mockResolvedValue({
-        id: "victim",
-        email,
-        emailVerified: new Date(),
-      })
-      await browser.post("signin/email", { email: typed })
+      const victim = { id: "victim", email, emailVerified: new Date() }
+      adapter.getUserByEmail = () => victim
+      await browser.post("signin/email", { email: "kate@example.com" })
       await browser.get(sent[0]!.url)
-      expect((await browser.session())?.["user"]).toMatchObject({ email: typed })
+      expect((await browser.session())?.["user"]).toMatchObject({ email: "kate@example.com" })
     },
   )
 })
