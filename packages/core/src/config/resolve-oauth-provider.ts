@@ -76,7 +76,6 @@ function permissionsOf(provider: Flat) {
   }
 }
 
-/** Plain OAuth 2 has no session to end this way, and no token that names it. */
 /** Seconds: what is usual for clocks that nobody sets by hand. More would only hide one that is wrong. */
 const LARGEST_DIFFERENCE = 300
 
@@ -85,6 +84,7 @@ function clockToleranceOf({ clockTolerance }: Flat): number {
   return isUsable ? Math.min(clockTolerance, LARGEST_DIFFERENCE) : LARGEST_DIFFERENCE
 }
 
+/** Plain OAuth 2 has no session to end this way, and no token that names it. */
 function endSessionOf({ type, endSession }: Flat): ResolvedEndpoint | undefined {
   if (type !== "oidc" || !endSession) return undefined
   return resolveEndpoint(endSession === true ? undefined : endSession)
