@@ -144,6 +144,17 @@ describe("The last way to sign in", () => {
     expect(idsIn(await pageOf(mailed), "remove")).toEqual([id])
   })
 
+  test("is not removed by another spelling of its id", async () => {
+    const { site, only } = withoutMail()
+    const mailed = await site.signedIn()
+    const id = await site.addPasskey(mailed)
+    const here = new Browser(only)
+    for (const [name, value] of mailed.jar) here.jar.set(name, value)
+    for (const spelling of [Buffer.from(id, "base64url").toString("base64"), `${id}=`])
+      expect(await press(here, { remove: spelling })).toContain("no longer there")
+    expect(idsIn(await pageOf(mailed), "remove")).toEqual([id])
+  })
+
   test("of two passkeys one can be removed, then the other cannot", async () => {
     const { site, only } = withoutMail()
     const mailed = await site.signedIn()

@@ -100,6 +100,18 @@ describe("POST /webauthn-options/{provider}", () => {
     expectSignedIn(await site.signIn(site.visitor(), bobs))
   })
 
+  test("an account that was moved to somebody else stays theirs when the passkey is deleted", async () => {
+    const { site, ada, adasId } = await twoPeople()
+    const [bobsUser, stored] = [await site.user(BOB), Buffer.from(adasId, "base64url")]
+    const key = { provider: "passkey", providerAccountId: stored.toString("base64") }
+    await site.store.unlinkAccount(key)
+    const moved = { ...key, type: "webauthn" as const, userId: bobsUser?.id ?? "" }
+    await site.store.linkAccount(moved)
+    const gone = await manage(ada, { action: "delete", credentialID: adasId })
+    expect([gone.status, gone.body["passkeys"]]).toEqual([200, []])
+    expect(await site.store.getAccount(key.providerAccountId, "passkey")).toMatchObject(moved)
+  })
+
   test.each([
     [{ action: "list" }, 401],
     [{ action: "delete", credentialID: "AAAA" }, 401],

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import type { RegistrationAnswerJSON } from "../../src/contract/webauthn.js"
 import { Authenticator, FLAG, newKey, type Forgery } from "../support/authenticator.js"
@@ -10,6 +11,17 @@ const cose = (change: (key: Map<Cbor, Cbor>) => void): Map<Cbor, Cbor> => {
   const key = new Map(newKey().cose)
   change(key)
   return key
+}
+const onCurve = (namedCurve: "P-384", alg: number) => {
+  const { publicKey } = generateKeyPairSync("ec", { namedCurve })
+  const { x = "", y = "" } = publicKey.export({ format: "jwk" })
+  return new Map<Cbor, Cbor>([
+    [1, 2],
+    [3, alg],
+    [-1, 2],
+    [-2, Buffer.from(x, "base64url")],
+    [-3, Buffer.from(y, "base64url")],
+  ])
 }
 const rsa = (bits: number, exponent: Buffer) =>
   new Map<Cbor, Cbor>([
@@ -65,6 +77,7 @@ const forgeries: readonly [string, Forgery | ((challenge: string) => Forgery)][]
   ["extensions announced, none there", { flags: SURE | FLAG.ED }],
   ["bytes behind the key", { extra: Buffer.from([0]) }],
   ["an algorithm not offered", { cose: cose((key) => key.set(3, -35)) }],
+  ["a curve that is not the algorithm's (§5.8.5)", { cose: onCurve("P-384", -7) }],
   ["no point of the curve", { cose: cose((key) => key.set(-2, Buffer.alloc(32, 1))) }],
   ["another kind of key", { cose: cose((key) => key.set(1, 3)) }],
   ["a private part", { cose: cose((key) => key.set(-4, Buffer.alloc(32, 1))) }],
@@ -239,6 +252,23 @@ describe("A credential id that is taken", () => {
       expect((await thief.session())?.["userId"]).toBe(
         isSignedIn ? (await site.user(BOB))?.id : undefined,
       )
+    },
+  )
+
+  test.each(["jwt", "database"] as const)(
+    "is refused also where only its account is left: nobody comes to be its owner (%s)",
+    async (strategy) => {
+      const site = new PasskeySite({ strategy })
+      const device = new Authenticator()
+      await site.register(site.visitor(), device, { email: ADA })
+      const id = device.credentials[0]?.id ?? Buffer.alloc(1)
+      await site.store.deleteAuthenticator(id.toString("base64"))
+      const thief = site.visitor()
+      const options = await site.creation(thief, BOB)
+      const answer = new Authenticator().create(options, { credentialId: id })
+      expectRefused(thief, await site.send(thief, "register", answer), "AccountNotLinked")
+      expect(await thief.session()).toBeNull()
+      expect(await site.store.getAuthenticator(id.toString("base64"))).toBeNull()
     },
   )
 

@@ -3,6 +3,25 @@ import { readCbor } from "./cbor.js"
 
 const read = (hex: string) => readCbor(Uint8Array.from(Buffer.from(hex, "hex")))
 
+describe("readCbor: the canonical form of CTAP2", () => {
+  const nested = (depth: number, inner = "00") => "81".repeat(depth) + inner
+
+  test("lists are read eight deep, and no deeper", () => {
+    expect(read(nested(8))).toEqual([[[[[[[[0]]]]]]]])
+    for (const depth of [9, 100, 100_000]) expect(read(nested(depth))).toBeUndefined()
+  })
+
+  test.each([
+    ["a label", "a203260326"],
+    ["a label with another value", "a203260327"],
+    ["a negative label", "a220012002"],
+    ["a text", "a2616101616102"],
+    ["within a map", "a101a203260326"],
+  ])("a map that has a name twice is none: %s", (_, hex) => {
+    expect(read(hex)).toBeUndefined()
+  })
+})
+
 describe("readCbor: each number in its shortest form (WebAuthn Level 3 §3, CTAP2 canonical form)", () => {
   test.each<[string, unknown]>([
     ["17", 23],
