@@ -142,6 +142,25 @@ describe.each(["jwt", "database"] as const)("Strategy %s", (strategy) => {
     expect(site.ended.map(factsOf)).toEqual([started])
   })
 
+  test("one that ends while a passkey is being added to it leaves none behind", async () => {
+    const site = new JudgedSite(strategy)
+    const browser = await site.signedIn()
+    const { id = "" } = (await site.user(ADA)) ?? {}
+    const { linkAccount } = site.store
+    site.config.adapter = {
+      ...site.store,
+      linkAccount: async (account) => {
+        await linkAccount(account)
+        site.verdict = "has ended"
+        return account
+      },
+    }
+    const refused = await site.register(browser, new Authenticator())
+    expect(refused.headers.get("location")).toContain("error=AccountNotLinked")
+    expect(await site.store.listAccountsByUser(id)).toEqual([])
+    expect(await site.store.listAuthenticatorsByUserId(id)).toEqual([])
+  })
+
   test("a new sign-in ends the session that the browser had", async () => {
     const site = new JudgedSite(strategy)
     const browser = await site.signedIn()

@@ -1,6 +1,7 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
 import type { Adapter } from "../../src/contract/adapter.js"
+import type { JWTParams } from "../../src/contract/callbacks.js"
 import { Authenticator, FLAG } from "../support/authenticator.js"
 import { ADA, BOB, expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
 
@@ -236,4 +237,37 @@ test("JSON bodies are taken like forms", async () => {
   })
   expect(await response.json()).toEqual({ url: "http://app.test/home" })
   expect(await browser.session()).not.toBeNull()
+})
+
+describe("Adding a passkey, where a jwt callback changes the token", () => {
+  const SESSION = "authjs.session-token"
+
+  test("the session that was renewed on the way is not left beside the one that begins", async () => {
+    // Two parts when it begins, one when it is read again.
+    const extra = "e".repeat(4000)
+    const jwt = ({ token, trigger }: JWTParams) => ({ ...token, extra: trigger ? extra : "" })
+    const site = new PasskeySite({ strategy: "jwt", config: { callbacks: { jwt } } })
+    const browser = site.visitor()
+    const names = () => [...browser.jar.keys()].filter((name) => name.startsWith(SESSION))
+    await site.mail(browser, ADA)
+    expect(names()).toEqual([`${SESSION}.0`, `${SESSION}.1`])
+    const options = await site.creation(browser)
+    await site.mail(browser, ADA)
+    await site.send(browser, "register", new Authenticator().create(options))
+    expect(site.events.at(-1)).toBe("signIn")
+    expect(names()).toEqual([`${SESSION}.0`, `${SESSION}.1`])
+  })
+
+  test("methods that are no list of names are not made into one", async () => {
+    const begun: unknown[] = []
+    const jwt = ({ token, trigger }: JWTParams) => {
+      if (trigger) begun.push(token["amr"])
+      return trigger ? token : { ...token, amr: "mfa" as never }
+    }
+    const site = new PasskeySite({ strategy: "jwt", config: { callbacks: { jwt } } })
+    const browser = site.visitor()
+    await site.mail(browser, ADA)
+    expectSignedIn(await site.register(browser, new Authenticator()))
+    expect(begun).toEqual([undefined, undefined])
+  })
 })
