@@ -47,6 +47,17 @@ describe("response_mode=form_post (Form Post RP plan)", () => {
     expect(await app.browser.session()).not.toBeNull()
   })
 
+  test("one that comes again, and names a target itself, goes to that of the sign-in", async () => {
+    const app = formPost()
+    const { query } = await consent(app, { callbackUrl: "/mine" })
+    const post = async (body: Record<string, string>) => {
+      const response = await app.browser.visit("callback/op", { method: "POST", body })
+      return response.headers.get("location")
+    }
+    await post(query)
+    expect(await post({ ...query, callbackUrl: "/elsewhere" })).toBe("https://app.test/mine")
+  })
+
   test("a POST from the provider's site returns as a GET, with the session and the target", async () => {
     const app = formPost()
     const { query } = await consent(app, { callbackUrl: "/mine" })

@@ -109,6 +109,11 @@ describe("OpenID Connect relying-party modules: rejected", () => {
     "E36 typ at+jwt": { header: change({ typ: "at+jwt" }) },
     "E36 typ logout+jwt": { header: change({ typ: "logout+jwt" }) },
     "E39 truncated signature": { idToken: (jwt) => jwt.slice(0, -8) },
+    "E39 unused bits set in the signature": {
+      idToken: (jwt) => jwt.slice(0, -1) + String.fromCharCode(jwt.charCodeAt(jwt.length - 1) + 1),
+    },
+    "E39 a padded signature": { idToken: (jwt) => `${jwt}==` },
+    "E39 a blank in the signature": { idToken: (jwt) => `${jwt.slice(0, -4)} ${jwt.slice(-4)}` },
     "encrypted-idtoken (five parts)": { idToken: (jwt) => `${jwt}.a.b` },
     "no token at all": { token: without("id_token") },
     "invalid-athash": { claims: change({ at_hash: "AAAAAAAAAAAAAAAAAAAAAA" }) },

@@ -111,6 +111,18 @@ describe("The redirect proxy", () => {
     expect(world.op.paths).not.toContain("/token")
   })
 
+  test.each(["/steal", "/auth/callback/other", "/auth/callback/op/", "/x/auth/callback/op"])(
+    "without targets, a state of another holder of the secret is passed on to no path but the proxy's own: %s",
+    async (path) => {
+      const { world, proxy } = deployments()
+      const claims = { random: "r", origin: `https://pr-1.preview.example${path}` }
+      const state = await sealJwt(claims, { secret, salt: "encodedState", maxAge: 900 })
+      const answer = await proxy.get(`callback/op?${new URLSearchParams({ code: "c", state })}`)
+      expect(answer.headers.get("location")).not.toContain("preview.example")
+      expect(world.lastError).toBe("InvalidCheck")
+    },
+  )
+
   test("a state that cannot be opened is refused", async () => {
     const { world, proxy } = deployments()
     await proxy.get("callback/op?code=c&state=foreign")

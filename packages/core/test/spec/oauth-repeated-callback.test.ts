@@ -68,6 +68,15 @@ describe("The provider's answer opened twice, with a configuration made for each
     expect(browser.log).toEqual([])
   })
 
+  test("the target is the one of the sign-in, not one that is written into the address", async () => {
+    const op = new StubProvider()
+    const browser = lazySite(op)
+    const callback = await callbackFor(browser, op)
+    await browser.get(callback)
+    const again = await browser.get(`${callback}&callbackUrl=%2Felsewhere`)
+    expect(again.headers.get("location")).toBe("http://app.test/inside")
+  })
+
   test("nobody signed in: the same error as before", async () => {
     const op = new StubProvider()
     const browser = lazySite(op)
@@ -93,6 +102,19 @@ describe("The provider's answer opened twice, with a configuration made for each
     const callback = await callbackFor(browser, op)
     await browser.get(callback)
     vi.setSystemTime(Date.now() + 15 * MINUTE + 1)
+    expect((await browser.get(callback)).headers.get("location")).toContain("error=Configuration")
+  })
+
+  test("15 minutes count from where the flow began", async () => {
+    const op = new StubProvider()
+    const browser = lazySite(op)
+    const start = Date.now()
+    const callback = await callbackFor(browser, op)
+    vi.setSystemTime(start + 8 * MINUTE)
+    await browser.get(callback)
+    vi.setSystemTime(start + 14 * MINUTE)
+    expect((await browser.get(callback)).headers.get("location")).toBe("http://app.test/inside")
+    vi.setSystemTime(start + 16 * MINUTE)
     expect((await browser.get(callback)).headers.get("location")).toContain("error=Configuration")
   })
 

@@ -3,6 +3,7 @@ import { Auth } from "../../src/auth.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { Browser } from "../support/browser.js"
 import { heard } from "../support/heard.js"
+import { OAuthWorld } from "../support/oauth-world.js"
 import { redirectCorpus } from "../support/redirect-corpus.js"
 import { mailTo, recordedStore, password, world, type Sent } from "../support/world.js"
 
@@ -128,6 +129,24 @@ describe("Redirect safety · the rest of the wire", () => {
     browser.jar.set("authjs.callback-url", "%00bad")
     expect((await browser.get("signin")).status).toBe(200)
     expect(browser.jar.get("authjs.callback-url")).toBe(encodeURIComponent("http://app.test"))
+  })
+
+  test("a target that was sealed with a provider's sign-in is judged again on the way back", async () => {
+    const judged: string[] = []
+    let isClosed = false
+    const site = new OAuthWorld(undefined, {
+      callbacks: {
+        redirect: ({ url, baseUrl }) => {
+          judged.push(url)
+          return isClosed ? `${baseUrl}/closed` : new URL(url, baseUrl).href
+        },
+      },
+    })
+    const { href } = await site.start("signin/op", { callbackUrl: "/home" })
+    isClosed = true
+    const response = await site.finish(site.op.consent(href))
+    expect(response.headers.get("location")).toBe("http://app.test/closed")
+    expect(judged.at(-1)).toBe("http://app.test/home")
   })
 
   test("a target in the mailed link is judged again when it is followed", async () => {
