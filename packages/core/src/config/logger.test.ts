@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { AccessDenied } from "../errors/sign-in-errors.js"
 import { createLogger } from "./logger.js"
 import { reportAll } from "./report-all.js"
@@ -26,6 +26,20 @@ describe("The built-in logger", () => {
     expect(lines.length).toBeGreaterThan(1)
     // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
     for (const line of lines) expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/)
+  })
+
+  test("an application's logger that rejects stops nothing: Node would end the process", async () => {
+    const unhandled: unknown[] = []
+    const note = (reason: unknown) => void unhandled.push(reason)
+    process.on("unhandledRejection", note)
+    onTestFinished(() => void process.off("unhandledRejection", note))
+    const down = () => Promise.reject(new Error("the log service is down"))
+    const logger = createLogger({ logger: { error: down, warn: down, debug: down } as never })
+    logger.error(new AccessDenied("refused"))
+    logger.warn("weak-secret")
+    logger.debug("a step", {})
+    await new Promise((done) => void setTimeout(done, 20))
+    expect(unhandled).toEqual([])
   })
 
   test("an error that is none of ours is printed with its place", () => {

@@ -234,6 +234,12 @@ describe("Endpoints · what is not one", () => {
       "http://app.test/auth/error?error=Configuration&code=unknown_provider",
     )
   })
+
+  test("the log has no more than the beginning of its name", async () => {
+    const config = world()
+    await new Browser(config).post(`signin/${"x".repeat(2000)}`)
+    expect(config.log.at(-1)?.message).toContain(`"${"x".repeat(100)}"`)
+  })
 })
 
 describe("Endpoints · bodies", () => {

@@ -103,6 +103,20 @@ describe("A sign-out that the store cannot carry out", () => {
     expect(await isAlive()).toBe(true)
   })
 
+  test.each([[[3000]], [[1500, 1500]]])(
+    "keeps no more than a browser and a proxy take (RFC 6265 §6.1): planted values of %j characters",
+    async (lengths) => {
+      const { browser, store } = await signedIn()
+      store.getSessionAndUser = () => Promise.reject(new Error("the store is down"))
+      for (const [index, length] of lengths.entries()) {
+        browser.jar.set(COOKIE, String(index).repeat(length))
+        const answer = await browser.post("signout")
+        expect(location(answer).pathname).toBe("/auth/signout")
+        for (const line of answer.headers.getSetCookie()) expect(line.length).toBeLessThan(4096)
+      }
+    },
+  )
+
   test("is made up for by the next sign-in in this browser", async () => {
     const sent: Parameters<typeof mailTo>[0] = []
     const { store, browser, isAlive } = await signedIn({ providers: [mailTo(sent)] })
