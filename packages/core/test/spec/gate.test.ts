@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest"
-import { isSignInPage, routedPath } from "../../src/integration/operations/open-address.js"
+import { isSignInPage, isUnder, routedPath } from "../../src/integration/operations/open-address.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import { event, eventFramework } from "../support/event-framework.js"
@@ -71,6 +71,23 @@ describe("A function that a request calls, whatever page is at the address", () 
     // Whole names: one that begins like it is another function.
     for (const other of ["other", "sav", "saved", ""])
       expect(await gateOf({ openFunctions: [other], pages }).isLetIn("/login")).toBe(false)
+  })
+})
+
+describe("A request target", () => {
+  test.each([
+    ["/auth", true],
+    ["/auth/session", true],
+    ["/auth?x=1", true],
+    ["/auth/?x=1", true],
+    ["/authors", false],
+    ["/auth-admin/session", false],
+    ["/members?next=/auth/session", false],
+    ["/members/auth/session", false],
+    ["/AUTH/session", false],
+    ["", false],
+  ])("%s is the handler's own at /auth: %s", (target, isOwn) => {
+    expect(isUnder(target, "/auth")).toBe(isOwn)
   })
 })
 

@@ -5,6 +5,7 @@ import { resolveConfig } from "../../src/config/resolve-config.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { createActionURL } from "../../src/http/action-url.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
+import { siteOrigin } from "../../src/integration/web/site-origin.js"
 import { requestFramework } from "../support/request-framework.js"
 import { Browser } from "../support/browser.js"
 import { mailTo, recordedStore, world, type Sent } from "../support/world.js"
@@ -172,6 +173,41 @@ describe("What gives trust", () => {
       expect((await Auth(new Request("http://app.test/auth/session"), config)).status).toBe(status)
     },
   )
+})
+
+describe("The origin of this site, as the package of a framework reads it", () => {
+  const told = (host: string | null, env: Env = {}) =>
+    siteOrigin(env, () => ({ host, protocol: "https:" }))
+
+  test.each(["app.test", "app.test:8443", "127.0.0.1:3000", "[::1]:3000", "App.Test"])(
+    "%s is a host",
+    (host) => {
+      expect(told(host)).toBe(`https://${host}`)
+    },
+  )
+
+  test.each([
+    ["missing", null],
+    ["empty", ""],
+    ["with user info", "app.test@evil.test"],
+    ["with a path", "evil.test/x"],
+    ["with a fragment", "evil.test#"],
+    ["with a query", "evil.test?app.test"],
+    ["with a backslash", "evil.test\\app.test"],
+    ["two of them", "evil.test,app.test"],
+    ["with a blank", "evil test"],
+    ["with a port that is none", "app.test:65536"],
+    ["an IPv4 address that is none", "1.2.3.256"],
+    ["an IPv6 address that is none", "[1::2::3]"],
+  ])("one that is none is the fault of the request: %s", (_, host) => {
+    expect(() => told(host)).toThrow(expect.objectContaining({ status: 400 }))
+  })
+
+  test("AUTH_URL decides, and the request is not asked", () => {
+    const env = { AUTH_URL: "https://shop.test/auth" }
+    expect(told("evil.test", env)).toBe("https://shop.test")
+    expect(told("evil.test#", env)).toBe("https://shop.test")
+  })
 })
 
 describe("A configuration that is filled at every request", () => {
