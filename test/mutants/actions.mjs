@@ -153,4 +153,25 @@ export const mutants = [
     tests: ["packages/core/test/spec/operations-over-http.test.ts"],
     gain: "Where the framework checks forms, a form of another site ends sessions all the same.",
   },
+  {
+    file: "packages/core/src/actions/callback.ts",
+    find: "const url = await context.config.callbacks.redirect({ url: sealed, baseUrl: context.origin })",
+    replace: "const url = sealed",
+    tests: ["packages/core/test/spec/redirects.test.ts"],
+    gain: "A sign-in goes to a page that the application's rule has closed in the meantime.",
+  },
+  {
+    file: "packages/core/src/actions/callback.ts",
+    find: "query: {}, body: {} }",
+    replace: "body: {} }",
+    tests: ["packages/core/test/spec/oauth-repeated-callback.test.ts"],
+    gain: "The address of a callback says where a signed-in user goes.",
+  },
+  {
+    file: "packages/core/src/actions/callback.ts",
+    find: "query: {}, body: {} }",
+    replace: "query: {} }",
+    tests: ["packages/core/test/spec/oauth-form-post.test.ts"],
+    gain: "A form that is posted to a callback says where a signed-in user goes.",
+  },
 ]

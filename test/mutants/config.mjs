@@ -257,4 +257,11 @@ export const mutants = [
     tests: ["packages/core/test/spec/hardening-errors.test.ts"],
     gain: "In a store that ignores letter case the accounts of one provider open those of another.",
   },
+  {
+    file: "packages/core/src/config/logger.ts",
+    find: "if (pending instanceof Promise) pending.catch(() => undefined)",
+    replace: "",
+    tests: ["packages/core/src/config/logger.test.ts"],
+    gain: "A log service that is down ends the process at the next wrong password.",
+  },
 ]

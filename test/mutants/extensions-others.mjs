@@ -165,4 +165,11 @@ export const mutants = [
     ],
     gain: "A stored address with a comma sends the mail to a stranger, too.",
   },
+  {
+    file: "packages/core/src/extensions/account-page/remove-passkey.ts",
+    find: 'if (!isTheirs) return "alreadyGone"',
+    replace: "",
+    tests: ["packages/core/test/spec/account-page.test.ts"],
+    gain: "Another spelling of its id removes the last way to sign in.",
+  },
 ]

@@ -256,4 +256,18 @@ export const mutants = [
     tests: ["packages/core/src/flows/oauth/signing.test.ts"],
     gain: "Assertions are signed with an RSA key that can be broken.",
   },
+  {
+    file: "packages/core/src/flows/oauth/issuer-of-tenant.ts",
+    find: "if (iss !== undefined && iss !== issuer)",
+    replace: "if (false)",
+    tests: ["packages/core/test/spec/oauth-discovery.test.ts"],
+    gain: "The answer of one tenant signs in with the tokens of another.",
+  },
+  {
+    file: "packages/core/src/flows/oauth/id-token.ts",
+    find: "if (!isCompact(token.idToken))",
+    replace: "if (false)",
+    tests: ["packages/core/test/spec/oauth-id-token.test.ts"],
+    gain: "One ID Token has many spellings, and is a new one each time.",
+  },
 ]

@@ -221,4 +221,18 @@ export const mutants = [
     tests: ["packages/core/test/spec/oauth-form-post.test.ts"],
     gain: "A posted answer of the same site takes a way round that it does not need, and loses its cookies.",
   },
+  {
+    file: "packages/core/src/flows/oauth/relay-callback.ts",
+    find: "return target.pathname === ownPath",
+    replace: "return true",
+    tests: ["packages/core/test/spec/oauth-redirect-proxy.test.ts"],
+    gain: "The redirect proxy sends a code to any page of a site that shares the secret.",
+  },
+  {
+    file: "packages/core/src/flows/oauth/repeated-callback.ts",
+    find: "return decoded?.provider === context.provider.id",
+    replace: "return true",
+    tests: ["packages/core/test/spec/oauth-repeated-callback.test.ts"],
+    gain: "An answer of a provider is good for twice as long as its flow.",
+  },
 ]

@@ -106,4 +106,18 @@ export const mutants = [
     tests: ["packages/core/test/spec/configuration-mistakes.test.ts"],
     gain: "In production any visitor writes made-up hosts into the log.",
   },
+  {
+    file: "packages/core/src/perform.ts",
+    find: "settledCookies({ jar, sessionToken }, renewed, answer.cookies ?? [])",
+    replace: "[...renewed, ...(answer.cookies ?? [])]",
+    tests: ["packages/core/test/spec/webauthn-ceremonies.test.ts"],
+    gain: "The former session stays in the browser beside the one that has just begun.",
+  },
+  {
+    file: "packages/core/src/perform.ts",
+    find: "providerId.slice(0, 100)",
+    replace: "providerId",
+    tests: ["packages/core/test/spec/endpoints.test.ts"],
+    gain: "Strangers fill the log with names of providers of any length.",
+  },
 ]

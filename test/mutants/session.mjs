@@ -290,4 +290,32 @@ export const mutants = [
     ],
     gain: "After a sign-out that failed, the next attempt does not reach the provider.",
   },
+  {
+    file: "packages/core/src/session/jwt-session.ts",
+    find: '(await read(fresh, { in: "token", claims })) !== false',
+    replace: '((await read(fresh, { in: "token", claims })) ?? true) !== null',
+    tests: ["packages/core/test/spec/ended-sessions.test.ts"],
+    gain: "A session that was ended a moment ago still adds a way to sign in.",
+  },
+  {
+    file: "packages/core/src/session/jwt-session.ts",
+    find: 'return Array.isArray(amr) && amr.every((method) => typeof method === "string") ? amr : undefined',
+    replace: "return amr as never",
+    tests: ["packages/core/test/spec/webauthn-ceremonies.test.ts"],
+    gain: "Text that a jwt callback wrote becomes methods that somebody is said to have used.",
+  },
+  {
+    file: "packages/core/src/session/provider-cookie-changes.ts",
+    find: "whole && whole.length <= room ? whole",
+    replace: "whole ? whole",
+    tests: ["packages/core/test/spec/end-session.test.ts"],
+    gain: "Cookies are more than a server takes, and nobody can sign out.",
+  },
+  {
+    file: "packages/core/src/session/unended-session.ts",
+    find: 'if (tokens.join("").length > LONGEST) return []',
+    replace: "",
+    tests: ["packages/core/test/spec/sign-out-failure.test.ts"],
+    gain: "A planted session cookie makes the answer to a sign-out larger than a proxy passes on.",
+  },
 ]

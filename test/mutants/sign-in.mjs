@@ -347,4 +347,11 @@ export const mutants = [
     tests: ["packages/core/test/spec/hardening-oauth.test.ts"],
     gain: "An address with the sign for kelvin becomes that of somebody with a k.",
   },
+  {
+    file: "packages/core/src/sign-in/complete-sign-in.ts",
+    find: "if (known && identity.isNewAccount)",
+    replace: "if (false)",
+    tests: ["packages/core/test/spec/webauthn-registration.test.ts"],
+    gain: "Who registers the id of a credential whose passkey was deleted signs in as its owner.",
+  },
 ]
