@@ -9,8 +9,8 @@ import { withCallbackUrl } from "../cookies/with-callback-url.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import { randomHex } from "../crypto/random.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
-import { inOneSpelling } from "./account-names.js"
 import { hashedId } from "../records/record-id.js"
+import { lowerCaseAddress } from "../sign-in/storable.js"
 
 /** Seconds after the last sign-in: half a year. */
 const LIFETIME = 180 * 24 * 60 * 60
@@ -66,7 +66,7 @@ export function nameOfUser(
 
 /** The name of an address as it is remembered once it is proved to be theirs. */
 export function nameOfAddress(address: string): string {
-  return `address\n${inOneSpelling(address)}`
+  return `address\n${lowerCaseAddress(address)}`
 }
 
 /** What this request has remembered so far: two extensions may remember the same browser, by names of their own. */

@@ -45,8 +45,12 @@ const subjects = (mails: SiteMail[]) => mails.splice(0).map(({ subject }) => sub
 const NEW = "New sign-in to app.test"
 
 /** Signs in by a link, in this browser or a new one. */
-async function mailed(site: LinkingSite, browser = site.visitor()): Promise<Browser> {
-  await browser.post("signin/email", { email: ADA })
+async function mailed(
+  site: LinkingSite,
+  browser = site.visitor(),
+  email = ADA,
+): Promise<Browser> {
+  await browser.post("signin/email", { email })
   await browser.get(site.sent.at(-1)?.url ?? "", { "user-agent": FIREFOX })
   return browser
 }
@@ -256,6 +260,31 @@ describe("Attacks", () => {
     const browser = await mailed(site)
     await site.oauth(browser, { sub: "7", email: "other@example.com" })
     expect(subjects(mails)).toEqual(["New way to sign in to app.test"])
+  })
+
+  describe("an address with the Kelvin sign is not the one with a k (CWE-178)", () => {
+    const KATE = "kate@example.com"
+    const kelvin = { sub: "kelvin", email: "\u212Aate@example.com", email_verified: true }
+
+    test("whoever has it uses up none of its mails", async () => {
+      const { site, mails } = noticing({ site: { provider: { emailTrust: "always" } } })
+      await mailed(site, site.visitor(), KATE)
+      for (let index = 0; index < 22; index += 1) await site.oauth(site.visitor(), kelvin)
+      mails.length = 0
+      await mailed(site, site.visitor(), KATE)
+      expect(subjects(mails)).toEqual([NEW])
+    })
+
+    test("a browser that is known for the one is new to the other", async () => {
+      const mail = { normalizeIdentifier: (typed: string) => typed.trim() }
+      const { site, mails } = noticing({ site: { mail } })
+      await mailed(site, site.visitor(), KATE)
+      const stranger = await mailed(site, site.visitor(), kelvin.email)
+      await stranger.post("signout")
+      mails.length = 0
+      await mailed(site, stranger, KATE)
+      expect(subjects(mails)).toEqual([NEW])
+    })
   })
 
   test("one deed, one mail: an account added in a browser that is not known yet", async () => {

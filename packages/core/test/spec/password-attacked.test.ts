@@ -296,6 +296,24 @@ describe("The owner of an address arrives, and somebody else has planted a passw
   })
 })
 
+test("The owner of an address with the Kelvin sign, who takes over a user, ends no link of the address with a k", async () => {
+  const sent: Sent[] = []
+  const mail = mailTo(sent, { normalizeIdentifier: (typed) => typed.trim() })
+  const site = new PasswordSite("jwt", { config: { providers: [mail, Password({ hashing })] } })
+  const kate = site.visitor()
+  await site.ask(kate, "sign-up", "kate@example.com")
+  const kelvin = "\u212Aate@example.com"
+  const { id: userId } = await site.store.createUser({ id: "", email: kelvin, emailVerified: null })
+  const planted = { provider: "unknown", providerAccountId: "squatter" }
+  await site.store.linkAccount({ userId, type: "oauth", ...planted })
+  const owner = site.visitor()
+  await owner.post("signin/email", { email: kelvin })
+  await owner.get(sent[0]?.url ?? "")
+  expect(await owner.session()).toMatchObject({ user: { email: kelvin } })
+  expect(await site.store.getUserByAccount(planted)).toBeNull()
+  expect(outcome(await site.choose(kate, FIRST))).toBe("/")
+})
+
 describe("A person who is deleted", () => {
   test("leaves nothing, and a link that was sent before makes nobody", async () => {
     const site = new PasswordSite()

@@ -1,5 +1,6 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
 import { hashedId } from "../../records/record-id.js"
+import { lowerCaseAddress } from "../../sign-in/storable.js"
 import { processTable } from "../process-table.js"
 import type { NoticeKind } from "./notice-kind.js"
 
@@ -25,7 +26,7 @@ export async function maySendMail(
   const name = await hashedId(JSON.stringify(tokenSecrets))
   const table = processTable<Sent>(`notices ${name}`, MOST_COUNTS)
   const day = Math.floor(now / A_DAY)
-  const key = JSON.stringify([mail.to.toLowerCase(), mail.kind === "newBrowser"])
+  const key = JSON.stringify([lowerCaseAddress(mail.to), mail.kind === "newBrowser"])
   const last = table.get(key)
   const count = last?.day === day ? last.count : 0
   if (count >= MOST_A_DAY) return false

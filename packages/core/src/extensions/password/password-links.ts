@@ -3,6 +3,7 @@ import { randomBase64url } from "../../crypto/random.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { hashedId, keyedIds } from "../../records/record-id.js"
 import { openValue, sealValue } from "../../records/sealed-value.js"
+import { lowerCaseAddress } from "../../sign-in/storable.js"
 import { ownerOfUser } from "../owner-of.js"
 import type { PasswordSetup } from "./password-setup.js"
 
@@ -78,6 +79,6 @@ export async function endLinks(
 /** Whoever reads the store cannot try addresses. */
 async function ownerOfAddress({ records }: PasswordSetup, address: string): Promise<string> {
   const [secret] = records().secrets
-  const [id = ""] = await keyedIds(address.toLowerCase(), { collection: LINK, secret })
+  const [id = ""] = await keyedIds(lowerCaseAddress(address), { collection: LINK, secret })
   return `address:${id}`
 }
