@@ -192,6 +192,20 @@ export const mutants = [
     gain: "A link in a mail signs in for as long as it has not expired.",
   },
   {
+    file: `${pg}/src/operations/sessions.ts`,
+    find: `insertion("sessions", columns, IS_OWNED)`,
+    replace: `insertion("sessions", columns)`,
+    tests: [`${pg}/test/pglite.test.ts`],
+    gain: "Before the migration, a sign-in whose user is just deleted leaves a session.",
+  },
+  {
+    file: `${kysely}/src/operations/delete-expired.ts`,
+    find: "return Number((await expired.executeTakeFirstOrThrow()).numDeletedRows)",
+    replace: "await expired.execute()\n  return keys.length",
+    tests: [`${kysely}/test/queries.test.ts`],
+    gain: "The clean-up says that it has removed sessions that go on.",
+  },
+  {
     file: `${kysely}/src/operations/insert-account.ts`,
     find: `.where("User.id", "=", userId)`,
     replace: "",

@@ -355,6 +355,13 @@ export const mutants = [
     gain: "A parameter with an escaped slash looks like a page below to the rule.",
   },
   {
+    file: `${svelte}/src/called-remotely.ts`,
+    find: `pathname.indexOf("/remote/", appBase.length)`,
+    replace: `pathname.indexOf("/remote/")`,
+    tests: [`${svelte}/src/called-remotely.test.ts`],
+    gain: "Under a base path with /remote/ in it, a rule by path sees every remote function at a wrong address.",
+  },
+  {
     file: `${svelte}/src/form-fields.ts`,
     find: "fields.filter(([name]) => !name.startsWith(PARAMETER)),",
     replace: "fields,",

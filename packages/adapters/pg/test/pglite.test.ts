@@ -1,3 +1,4 @@
+import { expect, test } from "vitest"
 import { testAdapter } from "../../../../test/depth/adapter-contract.js"
 import PostgresAdapter from "../src/index.js"
 import { openPglite } from "./support/databases.js"
@@ -34,3 +35,16 @@ testAdapter(
   },
   { newId, only },
 )
+
+test("PostgresAdapter on PGlite, on official tables, createSession: for a user who was deleted meanwhile leaves no row", async () => {
+  const { client, close } = await openPglite()
+  for (const statement of officialTables.split(";")) await client.query(statement)
+  const adapter = PostgresAdapter(client)
+  const user = { id: "", email: "ada@example.com", emailVerified: null }
+  const { id } = await adapter.createUser!(user)
+  await adapter.deleteUser!(id)
+  const session = { sessionToken: "late", userId: id, expires: new Date(Date.now() + 60_000) }
+  await expect(adapter.createSession!(session)).rejects.toThrow("does not exist")
+  expect((await client.query("select * from sessions")).rows).toEqual([])
+  await close()
+})

@@ -17,10 +17,14 @@ export function calledRemotely({
   return called ? functionAt(called, true) : undefined
 }
 
-/** The rest of the address, whatever the application calls its folder (`appDir`). */
+/**
+ * The rest of the address, whatever the application calls its folder (`appDir`). The address of the site may have such
+ * a folder, too.
+ */
 function remoteId(address: string): string {
   const { pathname } = new URL(address)
-  return pathname.slice(pathname.indexOf("/remote/") + "/remote/".length)
+  const start = pathname.indexOf("/remote/", appBase.length)
+  return pathname.slice(start + "/remote/".length)
 }
 
 /** An id is the file's and the function's name; what follows is data. */

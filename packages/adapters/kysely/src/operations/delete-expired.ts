@@ -36,7 +36,7 @@ async function removed(
   const { table, key } = expiring as Extract<Expiring, { table: "Session" }>
   const oldest = db.selectFrom(table).select(key).where("expires", "<", before).orderBy("expires")
   const keys = (await oldest.limit(limit).execute()).map((row) => row[key])
-  if (keys.length > 0)
-    await db.deleteFrom(table).where(key, "in", keys).where("expires", "<", before).execute()
-  return keys.length
+  if (keys.length === 0) return 0
+  const expired = db.deleteFrom(table).where(key, "in", keys).where("expires", "<", before)
+  return Number((await expired.executeTakeFirstOrThrow()).numDeletedRows)
 }
