@@ -375,4 +375,25 @@ export const mutants = [
     ],
     gain: "Nobody is told that what they have asked for was done.",
   },
+  {
+    file: "packages/core/src/extensions/sessions/start-session.ts",
+    find: "if (former <= (epochs.get(request) ?? 0)) epochs",
+    replace: "epochs",
+    tests: ["packages/core/test/spec/sessions-attacked.test.ts"],
+    gain: "Who takes a user over stays in although all sessions were ended meanwhile.",
+  },
+  {
+    file: "packages/core/src/extensions/sessions/start-session.ts",
+    find: "  if (rowToken) await setup.adapter?.deleteSession(rowToken)\n",
+    replace: "",
+    tests: ["packages/core/test/spec/sessions-attacked.test.ts"],
+    gain: "A sign-in that was refused leaves the row of a session behind.",
+  },
+  {
+    file: "packages/core/src/extensions/step-up-page.ts",
+    find: 'type !== "oauth" || trusted.has(id)',
+    replace: "true",
+    tests: ["packages/core/test/spec/assurance.test.ts"],
+    gain: "The page for a new proof sends people to a provider that gives none, and they go round in a circle.",
+  },
 ]

@@ -147,4 +147,25 @@ export const mutants = [
     tests: ["packages/core/src/password/password-queue.test.ts"],
     gain: "After some passwords nobody signs in any more, because memory that is free counts as taken.",
   },
+  {
+    file: "packages/core/src/password/create-passwords.ts",
+    find: "found ||= matches && hash === own",
+    replace: "found ||= matches",
+    tests: ["packages/core/src/password/create-passwords.test.ts"],
+    gain: "Whoever knows the password behind formerHash signs in as anybody.",
+  },
+  {
+    file: "packages/core/src/password/pbkdf2-hash.ts",
+    find: "|| length !== hash.length",
+    replace: "",
+    tests: ["packages/core/src/password/phc-string.test.ts"],
+    gain: "One stored hash makes the server derive gigabytes.",
+  },
+  {
+    file: "packages/core/src/password/phc-string.ts",
+    find: "if (text.length > LONGEST) return undefined",
+    replace: "",
+    tests: ["packages/core/src/password/phc-string.test.ts"],
+    gain: "A stored text of megabytes is taken apart whenever its person signs in.",
+  },
 ]

@@ -216,6 +216,17 @@ describe("What was typed", () => {
   })
 })
 
+describe("The hash whose time is imitated", () => {
+  test("is nobody's password: not of an account without one, and not beside their own", async () => {
+    const formerHash = await small.hashPassword(PASSWORD)
+    const passwords = createPasswords({ algorithm: "argon2id", formerHash })
+    expect(await passwords.verifyPassword(PASSWORD, null)).toBe(false)
+    const own = await passwords.hashPassword("another one")
+    expect(await passwords.verifyPassword(PASSWORD, own)).toBe(false)
+    expect(await passwords.verifyPassword("another one", own)).toBe(true)
+  })
+})
+
 describe("What is stored", () => {
   test.each([null, undefined, "", "!", "!unusable", "*"])(
     "%j is nobody's password: false, whatever is typed",

@@ -71,6 +71,16 @@ describe("PHC strings", () => {
     `$X$i=1$${salt}$${hash}`,
     `$x$i=1$${salt}`,
   ])("%j is none", (text) => expect(parsePhc(text)).toBeUndefined())
+
+  test("none is longer than one with parameters that make sense: megabytes are not taken apart", () => {
+    const names = Array.from("abcdefghij", (letter) =>
+      Array.from({ length: 8 }, (_, at) => letter.repeat(at + 1)),
+    )
+    const parameters = names.flat().map((name) => `${name}=1`)
+    const text = (count: number) => `$x$${parameters.slice(0, count).join(",")}$${salt}$${hash}`
+    expect(parsePhc(text(10))?.parameters.size).toBe(10)
+    expect(parsePhc(text(80))).toBeUndefined()
+  })
 })
 
 describe("Stored hashes", () => {
@@ -152,6 +162,9 @@ describe("Stored hashes", () => {
     `$argon2id$v=18$m=65536,t=3,p=4$${salt}$${hash}`,
     `$argon2x$v=19$m=65536,t=3,p=4$${salt}$${hash}`,
     `$pbkdf2-sha256$i=10000001$${salt}$${hash}`,
+    // A length that is not its own, which may be one of gigabytes.
+    `$pbkdf2-sha256$i=1000,l=4294967295$${salt}$${hash}`,
+    `$pbkdf2-sha256$i=1000,l=16$${salt}$${hash}`,
     `$pbkdf2-md5$i=1000$${salt}$${hash}`,
     `$pbkdf2-constructor$i=1000$${salt}$${hash}`,
     `$2b$03$${"a".repeat(53)}`,

@@ -342,6 +342,18 @@ describe("The page session/step-up", () => {
     expect(answer.headers.get("cache-control")).toContain("no-store")
   })
 
+  test("leaves out providers of OAuth 2, which cannot be asked for a new proof, unless they are trusted", async () => {
+    const pageOf = async (trusted?: object) => {
+      const linking = new LinkingSite({ type: "oauth", config: { extensions, ...trusted } })
+      return (await linking.visitor().get("session/step-up")).text()
+    }
+    const page = await pageOf()
+    expect(page).toContain('type="email"')
+    expect(page).not.toContain("signin/op")
+    const reauthenticates = [sessions({ reauthenticates: ["op"] } as never)]
+    expect(await pageOf({ extensions: reauthenticates })).toContain("signin/op")
+  })
+
   test("a target on another site is not followed", async () => {
     const linking = new LinkingSite({ config: { extensions } })
     const query = new URLSearchParams({ callbackUrl: "https://evil.example/" })

@@ -45,11 +45,7 @@ const subjects = (mails: SiteMail[]) => mails.splice(0).map(({ subject }) => sub
 const NEW = "New sign-in to app.test"
 
 /** Signs in by a link, in this browser or a new one. */
-async function mailed(
-  site: LinkingSite,
-  browser = site.visitor(),
-  email = ADA,
-): Promise<Browser> {
+async function mailed(site: LinkingSite, browser = site.visitor(), email = ADA): Promise<Browser> {
   await browser.post("signin/email", { email })
   await browser.get(site.sent.at(-1)?.url ?? "", { "user-agent": FIREFOX })
   return browser

@@ -85,6 +85,15 @@ describe("Guessing", () => {
     expect(await guess()).toBe("TooManyAttempts")
   })
 
+  test("who has another address by now has no other tries", async () => {
+    const site = new PasswordSite()
+    await site.signUp(site.visitor())
+    const { id = "" } = (await site.user()) ?? {}
+    await times(10, async () => site.signIn(site.visitor(), { password: WRONG }))
+    await site.store.updateUser({ id, email: BOB })
+    expect(outcome(await site.signIn(site.visitor(), { email: BOB }))).toBe(TOO_MANY)
+  })
+
   test("addresses of nobody are counted alike", async () => {
     const site = new PasswordSite()
     const guess = async () => outcome(await site.signIn(site.visitor(), { email: BOB }))

@@ -288,6 +288,16 @@ describe("Operations", () => {
     expect(changes.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
   })
 
+  test("of two first passwords at the same time one wins", async () => {
+    const site = new PasswordSite()
+    const browser = site.visitor()
+    await site.signUp(browser)
+    await site.forgetPassword()
+    const own = await ownPasswordOf(browser)
+    const set = await Promise.allSettled([own.set(FIRST), own.set(SECOND)])
+    expect(set.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+  })
+
   test("the page for it works without a script, and asks nobody who is signed out", async () => {
     const site = new PasswordSite()
     const browser = site.visitor()

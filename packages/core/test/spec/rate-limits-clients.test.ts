@@ -1,8 +1,15 @@
+import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { Auth } from "../../src/auth.js"
 import type { AuthConfig } from "../../src/contract/config.js"
+import type { LimitedKind } from "../../src/extensions/rate-limits/limits.js"
+import { rateLimits } from "../../src/extensions/rate-limits/rate-limits.js"
+import { Authenticator } from "../support/authenticator.js"
 import { Browser } from "../support/browser.js"
 import { right, siteWith, statuses, times, tryPassword } from "../support/limited-site.js"
+import { OAuthWorld } from "../support/oauth-world.js"
+import { PasskeySite } from "../support/passkey-site.js"
+import { mailTo, type Sent } from "../support/world.js"
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 })
@@ -101,5 +108,124 @@ describe("A client", () => {
     const newcomer = new Browser(config)
     expect((await tryPassword(newcomer, right, headers)).status).toBe(429)
     expect((await tryPassword(ada, right, headers)).status).toBe(302)
+  })
+
+  test("that is known for one of the names that it types is counted for the others", async () => {
+    const config = siteWith({ client: "nginx", limits })
+    const headers = { "x-real-ip": "192.0.2.1" }
+    const ada = new Browser(config)
+    await tryPassword(ada, right, headers)
+    const tried = await times(6, async (index) =>
+      tryPassword(ada, { username: `user${index}`, email: "ada", password: "wrong" }, headers),
+    )
+    expect(statuses(tried).indexOf(429)).toBe(5)
+  })
+
+  test("that is refused at one account has spent nothing on another", async () => {
+    const perAccount = { most: 2, seconds: 900 }
+    const config = siteWith({
+      client: "nginx",
+      limits: { credentials: { ...limits.credentials, perAccount } },
+    })
+    const guess = async (username: string) => {
+      const fields = { username, password: "wrong" }
+      return tryPassword(new Browser(config), fields, { "x-real-ip": "192.0.2.1" })
+    }
+    const atAda = statuses(await times(8, async () => guess("ada")))
+    expect(atAda).toEqual([302, 302, ...Array.from({ length: 6 }, () => 429)])
+    const others = await times(4, async (index) => guess(`user${index}`))
+    expect(statuses(others)).toEqual([302, 302, 302, 429])
+  })
+
+  test("of another site in the same process is another one", async () => {
+    const guess = async (config: AuthConfig) => many(config, () => ({ "x-real-ip": "192.0.2.1" }))
+    for (const config of [
+      siteWith({ client: "nginx", limits }),
+      siteWith({ client: "nginx", limits }),
+    ])
+      expect(statuses(await guess(config)).indexOf(429)).toBe(5)
+  })
+
+  test("without a limit for one kind is counted for the others", async () => {
+    const config = siteWith({ client: "nginx", limits: { credentials: { perClient: false } } })
+    const tried = await times(120, async (index) =>
+      tryPassword(
+        new Browser(config),
+        { username: `user${index}`, password: "wrong" },
+        {
+          "x-real-ip": "192.0.2.1",
+        },
+      ),
+    )
+    expect(statuses(tried)).not.toContain(429)
+  })
+
+  describe("is limited at every kind of attempt", () => {
+    const two = { perClient: { most: 2, seconds: 900 } }
+    const headers = { "x-real-ip": "192.0.2.1" }
+    const statusesOf = async (config: AuthConfig, act: (browser: Browser) => Promise<Response>) =>
+      statuses(await times(3, async () => act(new Browser(config)))).map((one) => one === 429)
+    const siteOf = (kind: LimitedKind, config: Partial<AuthConfig>) =>
+      siteWith({ client: "nginx", limits: { [kind]: two } }, config)
+
+    test("starts that go to a provider, whatever comes of them", async () => {
+      const { config: own } = new OAuthWorld()
+      const config = siteOf("start", { providers: own.providers })
+      const start = async (browser: Browser) => browser.post("signin/op", {}, headers)
+      expect(await statusesOf(config, start)).toEqual([false, false, true])
+    })
+
+    test("returns from a provider that has let nobody in", async () => {
+      const { config: own } = new OAuthWorld()
+      const config = siteOf("callback", { providers: own.providers })
+      const back = async (browser: Browser) => {
+        const left = (await browser.post("signin/op", {}, headers)).headers.get("location") ?? ""
+        const state = new URL(left).searchParams.get("state") ?? ""
+        return browser.get(
+          `callback/op?${new URLSearchParams({ error: "access_denied", state })}`,
+          headers,
+        )
+      }
+      expect(await statusesOf(config, back)).toEqual([false, false, true])
+    })
+
+    test("messages, to whomever", async () => {
+      const sent: Sent[] = []
+      const config = siteOf("mail", { adapter: MemoryAdapter(), providers: [mailTo(sent)] })
+      const ask = async (browser: Browser) =>
+        browser.post("signin/email", { email: `ada${sent.length}@example.com` }, headers)
+      expect(await statusesOf(config, ask)).toEqual([false, false, true])
+      expect(sent).toHaveLength(2)
+    })
+
+    test("links that are wrong, and not those that are right", async () => {
+      const sent: Sent[] = []
+      const config = siteOf("link", { adapter: MemoryAdapter(), providers: [mailTo(sent)] })
+      const right = async (browser: Browser) => {
+        await browser.post("signin/email", { email: "ada@example.com" }, headers)
+        return browser.get(sent.at(-1)?.url ?? "", headers)
+      }
+      expect(await statusesOf(config, right)).toEqual([false, false, false])
+      let at = 0
+      const wrong = async (browser: Browser) => {
+        at += 1
+        const link = { email: `bob${at}@example.com`, token: "0".repeat(64) }
+        return browser.post("callback/email", link, headers)
+      }
+      expect(await statusesOf(config, wrong)).toEqual([false, false, true])
+    })
+
+    test("passkeys that are wrong", async () => {
+      const extensions = [rateLimits({ client: "nginx", limits: { passkey: two } })]
+      const passkeys = new PasskeySite({ strategy: "jwt", config: { extensions } })
+      const device = new Authenticator()
+      device.create(await passkeys.creation(passkeys.visitor(), "eve@example.com"))
+      const wrong = async () => {
+        const browser = passkeys.visitor()
+        const data = JSON.stringify(device.get(await passkeys.request(browser)))
+        return browser.post("callback/passkey", { action: "authenticate", data }, headers)
+      }
+      expect(await statusesOf(passkeys.config, wrong)).toEqual([false, false, true])
+    })
   })
 })

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { Auth } from "../../src/auth.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 import type { RecordStore } from "../../src/contract/record-store.js"
+import { TooManyAttempts } from "../../src/entrypoints/errors.js"
 import type { RateLimitsOptions } from "../../src/extensions/rate-limits/limits.js"
 import { raw, skipCSRFCheck } from "../../src/contract/markers.js"
+import { memoryRecords } from "../../src/records/memory-records.js"
 import { Browser } from "../support/browser.js"
 import { right, siteWith, statuses, times, tryPassword, wrong } from "../support/limited-site.js"
 import { mailTo, password, type Sent } from "../support/world.js"
@@ -58,6 +60,36 @@ describe("An account", () => {
     authorize.mockResolvedValue(null)
     const { headers } = await tryPassword(new Browser(config))
     expect(headers.get("location")).toContain("error=CredentialsSignin")
+  })
+
+  test("whose attempts were taken back in another process is let in some seconds later", async () => {
+    const records = memoryRecords({ singleProcess: true })
+    const config = siteWith({}, { records })
+    await times(10, async () => tryPassword(new Browser(config)))
+    expect((await tryPassword(new Browser(config), right)).status).toBe(429)
+    for (const { id } of await records.list({ collection: "attempt", limit: 10 }))
+      await records.take({ collection: "attempt", id })
+    vi.setSystemTime(Date.now() + 6000)
+    expect((await tryPassword(new Browser(config), right)).status).toBe(302)
+  })
+
+  test("a mail service that is away has used up no messages", async () => {
+    const sent: Sent[] = []
+    let isAway = true
+    const mail = mailTo(sent)
+    const sendVerificationRequest = async (
+      message: Parameters<typeof mail.sendVerificationRequest>[0],
+    ) => {
+      if (isAway) throw new Error("connection refused")
+      await mail.sendVerificationRequest(message)
+    }
+    const providers = [{ ...mail, sendVerificationRequest }]
+    const config = siteWith({}, { adapter: MemoryAdapter(), providers })
+    const ask = async () => new Browser(config).post("signin/email", { email: "ada@example.com" })
+    await times(8, ask)
+    isAway = false
+    await ask()
+    expect(sent).toHaveLength(1)
   })
 
   test("another account is not concerned", async () => {
@@ -168,6 +200,7 @@ describe("An account", () => {
     const config = siteWith({}, { providers: [lookup] })
     const eve = new Browser(config)
     await tryPassword(eve, { username: "eve", email: "ada", login: "ada", password: "right" })
+    await tryPassword(eve, { email: "ada", username: "eve", password: "right" })
     await times(10, async () => tryPassword(new Browser(config)))
     expect((await tryPassword(eve, wrong)).status).toBe(429)
     const address = { username: "ada@example.com", password: "wrong" }
@@ -192,6 +225,25 @@ describe("An account", () => {
     })
     const tried = await times(80, async (index) => tryPassword(known[index % 8] as Browser))
     expect(tried.filter(({ status }) => status !== 429)).toHaveLength(50)
+  })
+
+  test("a browser that several people use stays known for each of them, however often one signs in", async () => {
+    const config = siteWith({}, { providers: [lookup] })
+    const family = new Browser(config)
+    await tryPassword(family, { username: "bob", password: "right" })
+    await times(7, async () => tryPassword(family, { username: "ada", password: "right" }))
+    await times(10, async () =>
+      tryPassword(new Browser(config), { username: "bob", password: "wrong" }),
+    )
+    expect((await tryPassword(family, { username: "bob", password: "wrong" })).status).toBe(302)
+  })
+
+  test("its name is in no record that can be read", async () => {
+    const records = memoryRecords({ singleProcess: true })
+    await tryPassword(new Browser(siteWith({}, { records })))
+    const kept = await records.list({ collection: "attempt", limit: 10 })
+    expect(kept).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toContain("ada")
   })
 
   test("a browser in which its owner followed a link is known for the address", async () => {
@@ -278,6 +330,20 @@ describe("Who is refused", () => {
     await expect(operation).rejects.toMatchObject({ type: "TooManyAttempts" })
   })
 
+  test.each([
+    ["no time", undefined],
+    ["text", { retryAfter: "soon\r\nset-cookie: a=b" }],
+    ["a time that has passed", { retryAfter: -5 }],
+    ["a fraction", { retryAfter: 1.5 }],
+  ])("by the application itself, with %s, is told to wait a minute", async (_, cause) => {
+    const authorize = () => {
+      throw new TooManyAttempts("Too many attempts", cause)
+    }
+    const config = siteWith({}, { providers: [password({ authorize })] })
+    const answer = await tryPassword(new Browser(config))
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"])
+  })
+
   test("the log says which limit it was, and not whose account", async () => {
     const { site } = await refused({})
     const last = site.log.at(-1)
@@ -325,6 +391,9 @@ describe("At the start", () => {
     [{ limits: { mail: { perHour: 1 } } }, /perHour \} \} \}\) is not known/],
     [{ limits: { mail: { perClient: { most: 0, seconds: 60 } } } }, /takes \{ most, seconds \}/],
     [{ limits: { mail: { perClient: 5 } } }, /takes \{ most, seconds \}/],
+    [{ limits: { mail: { perClient: { most: 1.5, seconds: 60 } } } }, /takes \{ most, seconds \}/],
+    [{ limits: { mail: { perClient: { most: 5, seconds: 604_801 } } } }, /at most 604800 seconds/],
+    [{ client: { proxies: 11 } }, /^rateLimits\(\{ client \}\) takes "vercel"/],
   ])("%j is refused, and the message says what there is", async (options, message) => {
     const config = siteWith(options as RateLimitsOptions)
     expect((await new Browser(config).get("signin")).status).toBe(500)

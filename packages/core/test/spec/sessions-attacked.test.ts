@@ -356,4 +356,33 @@ describe("The owner of an address, who takes over a user that somebody else made
     expect(await owner.session()).not.toBeNull()
     expect(await (await sessionsOf(owner)).list()).toHaveLength(1)
   })
+
+  test.each(strategies)(
+    "is refused if somebody else has ended all sessions meanwhile, and leaves no row, strategy %s",
+    async (strategy) => {
+      const inner = memoryRecords({ singleProcess: true })
+      const store = MemoryAdapter() as Required<Adapter>
+      const { admin } = new SessionsSite(strategy, { store, config: { records: inner } })
+      const { id } = await store.createUser({ id: "", email: ADA, emailVerified: null })
+      const squatter = { provider: "unknown", providerAccountId: "squatter" }
+      await store.linkAccount({ userId: id, type: "oauth", ...squatter })
+      let meanwhile: (() => Promise<unknown>) | undefined = async () => admin.endAll(id)
+      const records: RecordStore = {
+        ...inner,
+        put: async (record, when) => {
+          const act = record.collection === "cutoff" ? meanwhile : undefined
+          meanwhile = act ? undefined : meanwhile
+          await act?.()
+          return inner.put(record, when)
+        },
+      }
+      const site = new SessionsSite(strategy, { store, config: { records } })
+      const owner = site.visitor()
+      await site.mail(owner, ADA)
+      expect(await store.getUserByAccount(squatter)).toBeNull()
+      expect(await owner.session()).toBeNull()
+      expect(await store.deleteExpired({ before: new Date("9999-12-31") })).toBe(0)
+      expect(await (await sessionsOf(await site.signedIn())).list()).toHaveLength(1)
+    },
+  )
 })

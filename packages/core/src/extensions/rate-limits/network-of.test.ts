@@ -14,6 +14,8 @@ describe("The network of an address", () => {
     ["[2001:db8:1:2::1]:443", "2001:db8:1:2::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
+    // Only looks like an IPv4 client: whoever has the network may choose every address in it.
+    ["2001:db8:1:2:0:ffff:c000:207", "2001:db8:1:2::/64"],
   ])("of %s is %s", async (address, network) => {
     expect(await networkOf(address)).toBe(network)
   })
