@@ -348,7 +348,7 @@ export const mutants = [
     file: "packages/core/src/extensions/password/stored-passwords.ts",
     find: 'former.version === null ? "absent" : { version: former.version }',
     replace: 'former.version === null ? "absent" : "always"',
-    tests: ["packages/core/test/spec/password.test.ts"],
+    tests: ["packages/core/test/spec/password-options.test.ts"],
     gain: "A password that was replaced comes back, because a sign-in with it makes its hash anew.",
   },
   {

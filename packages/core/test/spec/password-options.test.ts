@@ -4,6 +4,7 @@ import { scryptSync } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import type { AdapterUser } from "../../src/contract/adapter.js"
 import type { AuthConfig } from "../../src/contract/config.js"
+import type { RecordStore } from "../../src/contract/record-store.js"
 import { admin } from "../../src/entrypoints/admin.js"
 import { notices } from "../../src/entrypoints/notices.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
@@ -12,6 +13,7 @@ import type {
   PasswordOptions,
 } from "../../src/extensions/password/password-options.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
+import { memoryRecords } from "../../src/records/memory-records.js"
 import Password from "../../src/providers/password.js"
 import { event, eventFramework } from "../support/event-framework.js"
 import {
@@ -212,6 +214,28 @@ describe("Hashes of another system", () => {
     await site.signedIn()
     // Repeated, it replaces nothing.
     expect(await password.import("u1", hash)).toBe(false)
+  })
+
+  test("renewed by a sign-in while its person chooses another password: theirs stays", async () => {
+    let meanwhile: (() => Promise<unknown>) | undefined
+    const inner = memoryRecords({ singleProcess: true })
+    const records: RecordStore = {
+      ...inner,
+      put: async (record, when) => {
+        const act = record.collection === "password" ? meanwhile : undefined
+        meanwhile = act ? undefined : meanwhile
+        await act?.()
+        return inner.put(record, when)
+      },
+    }
+    const site = new PasswordSite("jwt", { config: { records } })
+    await site.store.createUser({ id: "u1", email: ADA, emailVerified: new Date() })
+    const { password } = admin<{ providers: [ReturnType<typeof Password>] }>(site.config as never)
+    await password.import("u1", bcryptjs.hashSync(FIRST, 4))
+    meanwhile = async () => site.reset(site.visitor(), { password: SECOND })
+    await site.signIn(site.visitor())
+    await site.signedIn({ password: SECOND })
+    expect(outcome(await site.signIn(site.visitor()))).toBe("CredentialsSignin")
   })
 
   test("what cannot be checked is refused, and not quoted", async () => {
