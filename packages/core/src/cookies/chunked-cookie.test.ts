@@ -2,7 +2,12 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Cookie } from "../contract/cookies.js"
 import { chunkCookie, clearChunks, clearCookie } from "./chunk-cookie.js"
-import { cookieCandidates } from "./cookie-candidates.js"
+import {
+  cookieCandidates,
+  isPresent,
+  openFirst,
+  type CookieCandidate,
+} from "./cookie-candidates.js"
 import { parseCookies } from "./parse-cookies.js"
 import { setCookieLine } from "./set-cookie-line.js"
 import { defaultCookies } from "./default-cookies.js"
@@ -97,6 +102,22 @@ describe("cookieCandidates", () => {
     expect(joined({ ...parts, [NAME]: "" }, NAME).names).toHaveLength(3)
   })
 
+  test("with each value come the cookies that hid it: they were planted if it is the valid one", () => {
+    const parts = { [`${NAME}.0`]: full("a"), [`${NAME}.1`]: "b" }
+    const value = `${full("a")}b`
+    expect(cookieCandidates({ ...parts, [NAME]: "plain" }, NAME).values).toEqual([
+      { value: "plain", hiddenBy: [] },
+      { value, hiddenBy: [NAME] },
+    ])
+    expect(cookieCandidates({ ...parts, [NAME]: "" }, NAME).values).toEqual([
+      { value, hiddenBy: [NAME] },
+    ])
+    expect(cookieCandidates(parts, NAME).values).toEqual([{ value, hiddenBy: [] }])
+    expect(cookieCandidates({ [`${NAME}.0`]: "a" }, NAME).values).toEqual([
+      { value: "a", hiddenBy: [] },
+    ])
+  })
+
   test("order in the header does not matter, the number does", () => {
     const reversed = Object.fromEntries(
       Array.from({ length: 12 }, (_, index) => [
@@ -137,6 +158,28 @@ describe("cookieCandidates", () => {
     expect(joined({ axb: "1" }, "a.b")).toEqual({ value: undefined, names: [] })
     expect(joined(Object.create({ inherited: "1" }), "x").names).toEqual([])
   })
+})
+
+test.each([
+  [{}, false],
+  [{ [NAME]: "x" }, true],
+  [{ [`${NAME}.0`]: "x" }, true],
+  [{ [`${NAME}.1`]: "x" }, false],
+  [{ [NAME]: "x", [`${NAME}.0`]: "x" }, true],
+  [{ [`${NAME}x`]: "x" }, false],
+])("a value may be in %j: %j", (jar, expected) => {
+  expect(isPresent(jar, NAME)).toBe(expected)
+})
+
+test("the first value that opens is taken, and none that does not", async () => {
+  const [planted, own, later] = ["planted", "own", "later"].map((value) => ({
+    value,
+    hiddenBy: [],
+  })) as [CookieCandidate, CookieCandidate, CookieCandidate]
+  const open = async (value: string) => (value === "planted" ? null : { of: value })
+  expect(await openFirst([planted, own, later], open)).toEqual({ ...own, content: { of: "own" } })
+  expect(await openFirst([planted], open)).toBeNull()
+  expect(await openFirst([], open)).toBeNull()
 })
 
 test("a value of any length survives the jar, whatever the jar held before", () => {

@@ -1,7 +1,8 @@
 import { decode, encode } from "auth-js-core/jwt"
 import { expect, test } from "vitest"
+import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import { defaultCookies } from "./default-cookies.js"
-import { openSealed, sealCookie } from "./sealed-cookie.js"
+import { flowClient, openSealed, sealCookie } from "./sealed-cookie.js"
 
 const secret = "a secret of at least thirty-two characters"
 const now = Date.parse("2030-01-01T00:00:00Z")
@@ -69,4 +70,20 @@ test("a secret in rotation keeps flows alive", async () => {
   const { value } = await sealCookie(state, content, { secret, now })
   const rotated = { ...expected, secret: ["a newer secret", secret] }
   expect(await openSealed(value, state, rotated)).toMatchObject(content)
+})
+
+test("two tenants at one site, and two sites with one tenant, are different clients", async () => {
+  const of = (issuer: string, clientId: string, baseUrl = "https://app.example") =>
+    flowClient({ provider: { type: "oidc", issuer, clientId } as ResolvedOAuthProvider, baseUrl })
+  const own = await of("https://one.example", "id")
+  expect(own).toMatch(/^[\w-]{22}$/)
+  expect(await of("https://one.example", "id", "https://preview.example")).toBe(own)
+  expect(await of("https://two.example", "id")).not.toBe(own)
+  expect(await of("https://one.example", "other")).not.toBe(own)
+})
+
+test("without a client, the site's address is the client", async () => {
+  const at = (baseUrl: string) => flowClient({ provider: undefined, baseUrl })
+  expect(await at("https://app.example")).toMatch(/^[\w-]{22}$/)
+  expect(await at("https://app.example")).not.toBe(await at("https://other.example"))
 })

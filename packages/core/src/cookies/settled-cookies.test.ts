@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import type { Cookie } from "../contract/cookies.js"
+import type { Cookie, CookieOption } from "../contract/cookies.js"
 import { chunkCookie, clearChunks } from "./chunk-cookie.js"
 import { cookieCandidates } from "./cookie-candidates.js"
 import { formerSessionName, sessionCookies } from "./session-cookies.js"
@@ -88,10 +88,35 @@ describe.each([
         const planted = clearChunks([name], options)
         const order = isLater ? ([whole, planted] as const) : ([planted, whole] as const)
         const next = afterwards(jar, settledCookies({ jar, sessionToken }, ...order))
+        const set = [...order[0], ...replacingCookies({ jar, sessionToken }, ...order)]
+        expect(afterwards(jar, set)).toEqual(next)
         expect(cookieCandidates(next, name).values.map(({ value }) => value)).toEqual([
           valueOf("a", renewed),
         ])
       }),
     )
   })
+})
+
+const sent = { jar: {}, sessionToken: securely }
+const { providerSession } = sessionCookies(true)
+const changeOf = ({ name, options }: CookieOption, size: number) =>
+  chunkCookie({ name, value: valueOf("a", size), options }, [])
+const named = (cookies: readonly Cookie[]) => cookies.map(({ name }) => name)
+
+test.each([20, 5000, 12 * 3936])("no part of %d characters of another value is left", (size) => {
+  const later = changeOf(providerSession, 21)
+  const earlier = changeOf(providerSession, size)
+  expect(settledCookies(sent, earlier, later)).toEqual(later)
+  const set = [...earlier, ...replacingCookies(sent, earlier, later)]
+  expect(afterwards({}, set)).toEqual({ [providerSession.name]: valueOf("a", 21) })
+})
+
+test("a change of one value takes nothing from another, whatever the names begin with", () => {
+  const session = changeOf(securely, 5000)
+  const other = changeOf({ name: `${securely.name}.1st`, options: {} }, 20)
+  const joined = changeOf({ name: `${securely.name}st`, options: {} }, 20)
+  expect(settledCookies(sent, session, changeOf(providerSession, 20))).toHaveLength(3)
+  expect(named(settledCookies(sent, other, joined))).toEqual(named([...other, ...joined]))
+  expect(replacingCookies(sent, session, other)).toEqual(other)
 })
