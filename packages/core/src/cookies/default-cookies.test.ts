@@ -95,8 +95,13 @@ describe("withCallbackUrl", () => {
     expect(withCallbackUrl(cookies, "ending")).toEqual({ name, options: given })
   })
 
-  test("a name of the application's own gets the ending behind it", () => {
-    const cookies = resolveCookies(true, { callbackUrl: { name: "__Secure-back" } })
-    expect(withCallbackUrl(cookies, "ending").name).toBe("__Host-back.ending")
+  test.each([
+    ["__Secure-back", "__Host-back.ending"],
+    ["__Host-back.callback-url", "__Host-back.ending"],
+    ["callback-url.back", "callback-url.back.ending"],
+    ["back__Secure-callback-url", "back__Secure-ending"],
+  ])("beside %s, a name of the application's own, it is %s", (callbackUrl, name) => {
+    const cookies = resolveCookies(true, { callbackUrl: { name: callbackUrl } })
+    expect(withCallbackUrl(cookies, "ending").name).toBe(name)
   })
 })
