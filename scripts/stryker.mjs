@@ -3,9 +3,10 @@
  * changes that all tests pass. What is worth a test there becomes one, and a mutant of test/mutants.
  *
  * `npm run mutants:stryker -- cookies crypto/hash` takes these rooms or modules. The tests of the same room come first,
- * and those of the specification only for the changes that pass them; `--beside` leaves them out. `--static` also
- * changes what is evaluated once, at which all tests run for each change. StrykerJS is installed on first use into
- * test-results/stryker, where it leaves its reports, beside.json and left.json.
+ * and those of the specification only for the changes that pass them: all of these, or with `--spec=linking,email` the
+ * files whose names begin so; `--beside` leaves them out. `--static` also changes what is evaluated once, at which all
+ * tests run for each change. StrykerJS is installed on first use into test-results/stryker, where it leaves its reports,
+ * beside.json and left.json.
  */
 
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
@@ -81,6 +82,7 @@ const strykerConfig = ({ mutate, isStatic, report }) => ({
   coverageAnalysis: "perTest",
   ignoreStatic: !isStatic,
   concurrency: 2,
+  dryRunTimeoutMinutes: 60,
   disableTypeChecks: false,
   // The copy that is changed. StrykerJS links the outer node_modules into it.
   tempDirName: path.relative(root, inFolder("copy")),
@@ -112,6 +114,11 @@ async function unnoticed({ include, ...settings }) {
 const placeOf = (file, { location: { start, end } }) =>
   `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`
 
+function specFiles(args) {
+  const begins = args.find((arg) => arg.startsWith("--spec="))?.slice("--spec=".length) ?? ""
+  return begins.split(",").map((one) => `${core}/test/spec/${one}*.test.ts`)
+}
+
 async function main(args) {
   endOnSignal(() => ({ stop: async () => {} }))
   await installDependencies()
@@ -128,7 +135,7 @@ async function main(args) {
   })
   if (left.length === 0 || args.includes("--beside")) return
   say(`${left.length} changes pass the tests beside the sources: now those of the specification`)
-  const include = [...beside, `${core}/test/spec/**/*.test.ts`]
+  const include = [...beside, ...specFiles(args)]
   await unnoticed({ mutate: left, include, isStatic, report: inFolder("left.json") })
 }
 
