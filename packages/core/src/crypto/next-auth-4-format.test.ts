@@ -1,5 +1,7 @@
 import { assert, asyncProperty, jsonValue, string } from "fast-check"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
+import { webHmacSha256Hex } from "./hash.js"
+import { deriveWebKeys } from "./jwe-web.js"
 import { nextAuth4Format } from "./next-auth-4-format.js"
 import { deriveOnNode } from "./next-auth-4-node.js"
 import { decrypt, deriveKey, openNextAuth4 } from "./next-auth-4.js"
@@ -78,4 +80,46 @@ test("a key is for one salt and one secret; an older secret of the list opens to
   expect(await open(token, { salt: "next-auth.state", secret: "another" })).toBeNull()
   const both = { salt: "next-auth.state", secret: ["a newer one", secret] }
   expect(await open(token, both)).toMatchObject({ sub: "ada" })
+})
+
+test("each token has one spelling, and any other text is null and no error", async () => {
+  const token = await seal({ sub: "ada" })
+  const spelled = (text: string) => [
+    open(text),
+    openNextAuth4(text, { secrets: [secret], now: Date.now() }),
+  ]
+  for (const result of await Promise.all(spelled(token))) expect(result).not.toBeNull()
+  const [header, , iv, text, tag] = token.split(".") as [string, string, string, string, string]
+  const others = [
+    `${header}.AAAA.${iv}.${text}.${tag}`,
+    `${token}.`,
+    `${token}.AAAA`,
+    `${token}=`,
+    `${header}..${iv}.${text}`,
+    `${header}..!.${text}.${tag}`,
+    `${header}..${iv}.!.${tag}`,
+    `${header}..${iv}.${text}.!`,
+    `${header}..`,
+    header,
+    "",
+  ]
+  for (const other of others) expect(await Promise.all(spelled(other))).toEqual([null, null])
+})
+
+test("a session of an older secret of the list opens", async () => {
+  const token = await seal({ sub: "ada" })
+  const session = (...secrets: string[]) => openNextAuth4(token, { secrets, now: Date.now() })
+  expect(await session("a newer one", secret)).toMatchObject({ sub: "ada" })
+  expect(await session("a newer one")).toBeNull()
+})
+
+test("no key of WebCrypto can be read out again", async () => {
+  expect((await deriveKey(secret, "")).extractable).toBe(false)
+  const importKey = vi.spyOn(crypto.subtle, "importKey")
+  await deriveWebKeys(secret, "salt")
+  await webHmacSha256Hex(secret, "text")
+  expect(importKey.mock.calls.map(([, , , extractable]) => extractable)).toEqual(
+    Array.from({ length: 4 }, () => false),
+  )
+  importKey.mockRestore()
 })

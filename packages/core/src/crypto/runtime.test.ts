@@ -16,6 +16,7 @@ async function loadWith(modules: Readonly<Record<string, object>>) {
     ...(await import("./open-jwt.js")),
     ...(await import("./seal-jwt.js")),
     ...(await import("./hash.js")),
+    ...(await import("./next-auth-4-tokens.js")),
   }
 }
 
@@ -48,7 +49,22 @@ test.each([
 })
 
 test("without built-in modules hashes are the same", async () => {
-  const { hmacSha256Hex, sha256Hex } = await loadWith({})
+  const { hmacSha256Hex, sha256Base64url, sha256Hex } = await loadWith({})
   expect(await sha256Hex(`${"a".repeat(64)}secret`)).toMatch(/^903c1490e042a075/)
   expect(await hmacSha256Hex("Jefe", "what do ya want for nothing?")).toMatch(/^5bdcc146bf60754e/)
+  // RFC 7636, appendix B.
+  expect(await sha256Base64url("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")).toBe(
+    "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+  )
+})
+
+test("without built-in modules, what WebCrypto seals for next-auth 4 opens on node:crypto", async () => {
+  const { nextAuth4Tokens: onWeb } = await loadWith({})
+  const encrypt = vi.spyOn(crypto.subtle, "encrypt")
+  const token = await onWeb.seal({ sub: "ada" }, options)
+  expect(encrypt).toHaveBeenCalledOnce()
+  expect(await onWeb.open(token, options)).toMatchObject({ sub: "ada" })
+  const { nextAuth4Tokens } = await loadWith({ "node:crypto": nodeCrypto, "node:buffer": bytes })
+  expect(await nextAuth4Tokens.open(token, options)).toMatchObject({ sub: "ada" })
+  expect(encrypt).toHaveBeenCalledOnce()
 })
