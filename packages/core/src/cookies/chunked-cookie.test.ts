@@ -2,12 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Cookie } from "../contract/cookies.js"
 import { chunkCookie, clearChunks, clearCookie } from "./chunk-cookie.js"
-import {
-  cookieCandidates,
-  isPresent,
-  openFirst,
-  type CookieCandidate,
-} from "./cookie-candidates.js"
+import { cookieCandidates, isPresent, openFirst } from "./cookie-candidates.js"
 import { parseCookies } from "./parse-cookies.js"
 import { setCookieLine } from "./set-cookie-line.js"
 import { defaultCookies } from "./default-cookies.js"
@@ -172,10 +167,8 @@ test.each([
 })
 
 test("the first value that opens is taken, and none that does not", async () => {
-  const [planted, own, later] = ["planted", "own", "later"].map((value) => ({
-    value,
-    hiddenBy: [],
-  })) as [CookieCandidate, CookieCandidate, CookieCandidate]
+  const candidate = (value: string) => ({ value, hiddenBy: [] })
+  const [planted, own, later] = [candidate("planted"), candidate("own"), candidate("later")]
   const open = async (value: string) => (value === "planted" ? null : { of: value })
   expect(await openFirst([planted, own, later], open)).toEqual({ ...own, content: { of: "own" } })
   expect(await openFirst([planted], open)).toBeNull()
