@@ -26,6 +26,9 @@ describe("On the public Internet", () => {
     "[2a00:1450:4001:80b::200e]",
     "[::ffff:8.8.8.8]",
     "[2002:808:808::1]",
+    "[2001:200::1]",
+    "[2001:4860:4860::8888]",
+    "[2a00:db8::1]",
     "localhost.example",
     "internal.example",
   ])("%s", async (authority) => {
@@ -64,6 +67,10 @@ describe("On a private network, or this machine", () => {
     "3232235521",
     "198.18.0.1",
     "203.0.113.7",
+    "192.0.0.1",
+    "192.0.2.1",
+    "192.88.99.1",
+    "198.51.100.1",
     "[::1]",
     "[0:0:0:0:0:0:0:1]",
     "[::7f00:1]",
@@ -80,6 +87,13 @@ describe("On a private network, or this machine", () => {
     "[100::1]",
     "[3fff::1]",
     "[4000::1]",
+    "[2001:1ff::1]",
+    // These end like an embedded IPv4 address, and are none.
+    "[fd00::ffff:808:808]",
+    "[0:0:0:0:1:ffff:808:808]",
+    "[fd00:ff9b::808:808]",
+    "[64:1::808:808]",
+    "[64:ff9b:1::808:808]",
   ])("%s", async (authority) => {
     expect(await reachOf(authority)).toBe("private")
   })
@@ -122,6 +136,8 @@ describe("Where no server of anybody's choice is", () => {
     "[::ffff:100.100.100.200]",
     "[::ffff:192.0.0.192]",
     "[fd00:ec2::23]",
+    "[fd20:ce::254]",
+    "[ff00::1]",
   ])("%s", async (authority) => {
     expect(await reachOf(authority)).toBe("none")
   })
