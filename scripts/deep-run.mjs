@@ -9,13 +9,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { results } from "./results.mjs"
 import { root } from "./repository.mjs"
-import { knownTimes } from "./short-run.mjs"
+import { knownTimes, SLOW_FOLDERS } from "./short-run.mjs"
 import { allTestFiles } from "./test-files.mjs"
 import { grownFiles } from "./test-times.mjs"
 
 const record = path.join(results, "deep-runs.json")
-/** Seconds for a file whose time is not known. */
-const USUAL = 1
+/** Seconds for a file whose time is not known: few, but where applications are installed and built. */
+const usual = (file) => (SLOW_FOLDERS.some((folder) => file.startsWith(folder)) ? 120 : 1)
 
 const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim()
 
@@ -42,7 +42,7 @@ function runSoFar(of) {
 
 /** The files in `of` lists that take about as long: each, the longest first, goes to the shortest list so far. */
 export function dividedByTime(files, of, { deep = {}, short = {} } = knownTimes()) {
-  const secondsOf = (file) => deep[file] ?? short[file] ?? USUAL
+  const secondsOf = (file) => deep[file] ?? short[file] ?? usual(file)
   const lists = Array.from({ length: of }, () => ({ seconds: 0, files: [] }))
   const sorted = files.toSorted((a, b) => secondsOf(b) - secondsOf(a) || (a < b ? -1 : 1))
   for (const file of sorted) {

@@ -35,6 +35,7 @@ export const parts = [
     files: [
       "packages/adapters/memory/test/",
       "packages/adapters/pg/test/contract.test.ts",
+      "packages/adapters/pg/test/pglite.test.ts",
       "packages/adapters/pg/test/records.test.ts",
       "packages/adapters/pg/test/adoption-race.test.ts",
       "packages/adapters/redis/test/contract.test.ts",
