@@ -3,9 +3,12 @@
 import path from "node:path"
 import { createVitest } from "vitest/node"
 import { root } from "./repository.mjs"
+import { endWorkers } from "./stuck-workers.mjs"
 
 /** Milliseconds. Some mutants never end, and a test that needs so long for all others is not near to one. */
 const LIMIT = 20_000
+/** Some mutants keep their process from ending when all of its tests have ended. */
+const LONGEST = 120_000
 
 /** Opens it. The caller closes it. */
 export async function openTests() {
@@ -35,7 +38,10 @@ async function failing(vitest, tests) {
   const wanted = found.filter(({ moduleId }) => files.includes(moduleId))
   const missing = files.filter((file) => !wanted.some(({ moduleId }) => moduleId === file))
   if (missing.length > 0) throw new Error(`there is no ${missing.join(", ")}`)
-  const { testModules: known } = await vitest.runTestSpecifications(wanted, false)
+  const stuck = setTimeout(endWorkers, LONGEST)
+  const { testModules: known } = await vitest
+    .runTestSpecifications(wanted, false)
+    .finally(() => clearTimeout(stuck))
   // All that ever ran are there, each with its last result: what another mutant broke says nothing about this one.
   const testModules = known.filter(({ moduleId }) => files.includes(moduleId))
   const failed = testModules.filter(({ children }) => !children.allTests("failed").next().done)
