@@ -44,6 +44,8 @@ async function tryMutant(mutant, tests) {
     if (needsBuild(mutant)) stale.add(packageOf(mutant.file))
     // Also where this one needs none: its tests must not read the products of the one before.
     tests.forget(mutant.file, await buildStale())
+    // The processes of the tests get it from here.
+    process.env.SALLYPORT_DEPTH = mutant.deep ? "deep" : "short"
     const noticed = await tests.failing(mutant.tests)
     return noticed.length > 0 ? { noticed } : { problem: "no test notices it" }
   } catch (error) {

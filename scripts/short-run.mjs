@@ -42,11 +42,12 @@ export const parts = [
       "packages/adapters/redis/test/records.test.ts",
       "packages/adapters/prisma/test/contract.test.ts",
       "packages/adapters/drizzle/test/contract.test.ts",
+      "packages/adapters/unstorage/test/contract.test.ts",
     ],
   },
   {
     name: "frameworks",
-    files: ["express", "hono", "react-router"].map(
+    files: ["express", "hono", "next", "node", "react-router", "tanstack-start"].map(
       (name) => `packages/integrations/${name}/test/contract.test.ts`,
     ),
   },

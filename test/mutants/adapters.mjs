@@ -218,6 +218,7 @@ export const mutants = [
     replace: `.where(exactly(store, "Account.provider", ""))`,
     tests: [`${kysely}/test/official-tables.test.ts`],
     gain: "On tables without our index, an account belongs to whoever links it, too.",
+    deep: "The contract of Kysely on the official tables: the same rule is held by the index on our own tables in the short run, and a change to the package runs both.",
   },
   {
     file: `${kysely}/src/operations/delete-expired.ts`,
@@ -330,6 +331,7 @@ export const mutants = [
     replace: "row && (await removal) ? row : null",
     tests: ["packages/adapters/drizzle/test/contract.test.ts"],
     gain: "On MariaDB, fifty who follow one link at the same moment are all signed in.",
+    deep: "The contract of Drizzle on MariaDB: the statement is for MariaDB alone, which the short run does not start, and a change to the package runs it.",
   },
   {
     file: "packages/adapters/dynamodb/src/operations/consume-once.ts",
