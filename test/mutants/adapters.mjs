@@ -64,6 +64,7 @@ export const mutants = [
     replace: "if (false)",
     tests: [`${prisma}/test/models.test.ts`],
     gain: "A missing id removes the sessions of everybody.",
+    deep: "The contract on its own engine: a change to the package runs it, and no other code leads there.",
   },
   {
     file: `${memory}/src/operations/accounts.ts`,
@@ -211,6 +212,7 @@ export const mutants = [
     replace: "",
     tests: [`${kysely}/test/contract.test.ts`],
     gain: "An account is linked once for each user of the site.",
+    deep: "The contract on its own engine: a change to the package runs it, and no other code leads there.",
   },
   {
     file: `${kysely}/src/operations/insert-account.ts`,
@@ -324,6 +326,7 @@ export const mutants = [
     replace: "isUser(account.userId)",
     tests: ["packages/adapters/d1/test/official-tables.test.ts"],
     gain: "Before the migration, D1 links an account to a second user.",
+    deep: "The contract on its own engine: a change to the package runs it, and no other code leads there.",
   },
   {
     file: "packages/adapters/drizzle/src/store.ts",
@@ -339,6 +342,7 @@ export const mutants = [
     replace: "store.put(await keys.once(key), item)",
     tests: ["packages/adapters/dynamodb/test/contract.test.ts"],
     gain: "A challenge that was used is good for whoever has seen it.",
+    deep: "The contract on its own engine: a change to the package runs it, and no other code leads there.",
   },
   {
     file: "packages/adapters/azure-tables/src/operations/consume-once.ts",
@@ -346,5 +350,6 @@ export const mutants = [
     replace: "",
     tests: ["packages/adapters/azure-tables/test/contract.test.ts"],
     gain: "A used key is forgotten at its second use, which then counts as the first.",
+    deep: "The contract on its own engine: a change to the package runs it, and no other code leads there.",
   },
 ]

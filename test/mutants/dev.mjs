@@ -37,6 +37,7 @@ export const mutants = [
     replace: "",
     tests: [`${dev}/src/identity-provider/start-identity-provider.test.ts`],
     gain: "A page of another site chooses the account at the local provider.",
+    deep: "The package's own tests: a change to it runs them, and it refuses to run outside of development.",
   },
   {
     file: `${dev}/src/loopback/read-form.ts`,
@@ -44,6 +45,7 @@ export const mutants = [
     replace: "",
     tests: [`${dev}/src/identity-provider/start-identity-provider.test.ts`],
     gain: "A form without end fills the memory.",
+    deep: "The package's own tests: a change to it runs them, and it refuses to run outside of development.",
   },
   {
     file: `${dev}/src/identity-provider/answer-sign-in.ts`,
@@ -51,6 +53,7 @@ export const mutants = [
     replace: "return allow(interaction, parts.engine)",
     tests: [`${dev}/src/identity-provider/start-identity-provider.test.ts`],
     gain: "An application gets access that nobody has allowed.",
+    deep: "The package's own tests: a change to it runs them, and it refuses to run outside of development.",
   },
   {
     file: `${dev}/src/identity-provider/answer-sign-in.ts`,
@@ -58,5 +61,6 @@ export const mutants = [
     replace: "",
     tests: [`${dev}/src/identity-provider/start-identity-provider.test.ts`],
     gain: "What one account allowed counts for the next one in the same browser.",
+    deep: "The package's own tests: a change to it runs them, and it refuses to run outside of development.",
   },
 ]

@@ -213,6 +213,7 @@ export const mutants = [
     replace: "true",
     tests: [`${fastify}/test/fastify-auth.test.ts`, `${fastify}/test/contract.test.ts`],
     gain: "Without trustProxy, a client's X-Forwarded-Host decides which site this is.",
+    deep: "The contract on this framework: a change to the package runs it, and the short run holds the same rule for the frameworks that are in it.",
   },
   {
     file: `${fastify}/src/fastify-framework.ts`,
@@ -220,6 +221,7 @@ export const mutants = [
     replace: "",
     tests: [`${fastify}/test/contract.test.ts`],
     gain: "A cache may keep a page together with a renewed session cookie.",
+    deep: "The contract on this framework: a change to the package runs it, and the short run holds the same rule for the frameworks that are in it.",
   },
   {
     file: `${nest}/src/auth-guard.ts`,
@@ -227,6 +229,7 @@ export const mutants = [
     replace: "getAllAndOverride<boolean>(PUBLIC, marked) !== false",
     tests: [`${nest}/test/nestjs.test.ts`],
     gain: "Each route is public unless it says that it is not.",
+    deep: "The contract on this framework: a change to the package runs it, and the short run holds the same rule for the frameworks that are in it.",
   },
   {
     file: `${nest}/src/nest-framework.ts`,
@@ -234,6 +237,7 @@ export const mutants = [
     replace: "  return nestFramework\n",
     tests: [`${nest}/test/nestjs.test.ts`],
     gain: "Everybody gets the session of whoever asked first.",
+    deep: "The contract on this framework: a change to the package runs it, and the short run holds the same rule for the frameworks that are in it.",
   },
   {
     file: `${elysia}/src/auth-plugin.ts`,
@@ -332,6 +336,7 @@ export const mutants = [
     replace: "",
     tests: [`${start}/test/start-auth.test.ts`],
     gain: "The guard of a server function turns nobody away.",
+    deep: "The contract on this framework: a change to the package runs it, and the short run holds the same rule for the frameworks that are in it.",
   },
   {
     file: `${start}/src/start-framework.ts`,
@@ -339,6 +344,7 @@ export const mutants = [
     replace: "calls: () => undefined",
     tests: [`${start}/test/start-auth.test.ts`],
     gain: "A server function that is called at the address of the sign-in page is open to everyone.",
+    deep: "The contract on this framework: a change to the package runs it, and the short run holds the same rule for the frameworks that are in it.",
   },
   {
     file: `${solid}/src/is-linked.ts`,
@@ -346,6 +352,7 @@ export const mutants = [
     replace: "return false",
     tests: [`${solid}/test/solid-start.test.ts`],
     gain: "A link of another site runs a server function that changes who is signed in.",
+    deep: "The contract on this framework: a change to the package runs it, and the short run holds the same rule for the frameworks that are in it.",
   },
   {
     file: `${svelte}/src/matched-path.ts`,
