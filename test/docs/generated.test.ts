@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { describe, expect, test } from "vitest"
-import { root } from "./support/repository.js"
+import { isDeep, onlyInDepth } from "../depth/depth.js"
+import { read, root } from "./support/repository.js"
 
 const tools = path.join(root, "tools")
 const writers = readdirSync(tools).filter((name) => /^write-.*\.mjs$/.test(name))
@@ -11,13 +12,18 @@ type Generated = readonly [file: string, text: string | undefined]
 
 const load = (name: string): Promise<unknown> => import(pathToFileURL(path.join(tools, name)).href)
 
-/** Milliseconds: one of them collects the tests of a whole suite, in parallel with other tests. */
+/** Milliseconds: two of them collect the tests of a whole suite, in parallel with other tests. */
 const SLOW = 180_000
 
 describe("Generated files are what `npm run docs` writes", () => {
   test("there are writers", () => expect(writers.length).toBeGreaterThanOrEqual(3))
 
-  test.each(writers)(
+  // These collect the tests of a whole suite, which takes longer than all others.
+  const collects = (name: string) => read(`tools/${name}`).includes("runReported(")
+  test.runIf(!isDeep)("the pages that a suite writes (only in depth)", ({ skip }) =>
+    skip(onlyInDepth),
+  )
+  test.each(writers.filter((name) => isDeep || !collects(name)))(
     "%s",
     async (name) => {
       const { generate } = (await load(name)) as {
