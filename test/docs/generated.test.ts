@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { describe, expect, test } from "vitest"
-import { isDeep, onlyInDepth } from "../depth/depth.js"
+import { isDeep } from "../depth/depth.js"
 import { read, root } from "./support/repository.js"
 
 const tools = path.join(root, "tools")
@@ -18,11 +18,8 @@ const SLOW = 180_000
 describe("Generated files are what `npm run docs` writes", () => {
   test("there are writers", () => expect(writers.length).toBeGreaterThanOrEqual(3))
 
-  // These collect the tests of a whole suite, which takes longer than all others.
+  // Only in depth: these collect the tests of a whole suite, which takes longer than all others.
   const collects = (name: string) => read(`tools/${name}`).includes("runReported(")
-  test.runIf(!isDeep)("the pages that a suite writes (only in depth)", ({ skip }) =>
-    skip(onlyInDepth),
-  )
   test.each(writers.filter((name) => isDeep || !collects(name)))(
     "%s",
     async (name) => {
