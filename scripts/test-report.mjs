@@ -12,9 +12,10 @@ const line = (seconds, text) => `  ${seconds.toFixed(0).padStart(4)} s  ${text}`
 
 /** How long the files of each part took, one after the other; several run at once. */
 export function timesOfParts(seconds) {
+  const times = knownTimes()
   const sums = new Map()
   for (const [file, took] of seconds) {
-    const part = partOf(file) ?? "others"
+    const part = partOf(file, times) ?? "others"
     sums.set(part, (sums.get(part) ?? 0) + took)
   }
   const sorted = [...sums].toSorted(([, a], [, b]) => b - a)
@@ -23,8 +24,9 @@ export function timesOfParts(seconds) {
 
 /** Quick files that are no longer quick, and what to take out of a run that takes more than nine minutes. */
 export function warnings(seconds, whole) {
+  const times = knownTimes()
   const slow = [...seconds].filter(
-    ([file, took]) => took > 3 * QUICK && partOf(file)?.startsWith("quick"),
+    ([file, took]) => took > 3 * QUICK && partOf(file, times)?.startsWith("quick"),
   )
   return [
     ...slow.map(
