@@ -99,7 +99,7 @@ export const rows = [
   { of: /^test\/[\w-]+\//, runs: [] },
   { of: /^(?:scripts|tools)\//, runs: ["scripts/", "test/docs/"] },
   {
-    of: /^(?:vitest\.config\.ts|knip\.json|\.(?:oxlintrc|prettierrc)\.json|\.prettierignore|\.editorconfig|\.gitignore|\.npmrc|\.ci\/run|\.github\/.+)$/,
+    of: /^(?:vitest\.config\.ts|knip\.json|\.(?:oxlintrc|oxfmtrc)\.json|\.editorconfig|\.gitignore|\.npmrc|\.ci\/run|\.github\/.+)$/,
     runs: ["scripts/"],
   },
 ]

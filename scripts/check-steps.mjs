@@ -31,7 +31,7 @@ function script(file) {
 /** `afterBuild`: the step reads the compiled packages. A step returns `{ code, output }`. */
 export const steps = [
   { name: "build (tsc -b)", run: build },
-  { name: "format (prettier)", run: () => tool("prettier", "prettier", "--check", "--cache", ".") },
+  { name: "format (oxfmt)", run: () => tool("oxfmt", "oxfmt", "--check") },
   { name: "lockfile", run: script("tools/check-lockfile.mjs") },
   { name: "machine paths", run: script("tools/check-machine-paths.mjs") },
   {

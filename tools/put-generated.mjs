@@ -6,14 +6,16 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
-import { format, resolveConfig } from "prettier"
+import { format } from "oxfmt"
 
 export const root = path.resolve(import.meta.dirname, "..")
 
 /** The text as it stands in a file of the repository. */
 async function formatted(file, text) {
-  const place = path.join(root, file)
-  return format(text, { ...(await resolveConfig(place)), filepath: place })
+  const options = JSON.parse(readFileSync(path.join(root, ".oxfmtrc.json"), "utf8"))
+  const { code, errors } = await format(file, text, options)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
+  return code
 }
 
 /** Whether a file is what a writer generates. */

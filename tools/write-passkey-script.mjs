@@ -44,7 +44,7 @@ export function passkeyScript(): PageScript {
   return script
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const script: PageScript = Object.freeze({
   source: ${JSON.stringify(source)},
   integrity: "${integrity}",

@@ -9,7 +9,8 @@ const core = fileURLToPath(new URL("../../packages/core", import.meta.url))
 
 /** The application installed in its own folder; or why that is impossible here. */
 export type Installed =
-  { readonly folder: string; readonly remove: () => Promise<void> } | { readonly reason: string }
+  | { readonly folder: string; readonly remove: () => Promise<void> }
+  | { readonly reason: string }
 
 /**
  * Installs an application as a user would: the packed library under the alias `@auth/core`, everything else from the

@@ -9,7 +9,10 @@ export type SignInResponse = SignInResult
 
 /** Parameters for the authorization server, in every form that `URLSearchParams` takes. */
 export type SignInAuthorizationParams =
-  AuthorizationParams | string | string[][] | Record<string, string>
+  | AuthorizationParams
+  | string
+  | string[][]
+  | Record<string, string>
 
 /** The options of `signIn`; every other member is a field of the provider, such as `email` or `password`. */
 export interface SignInOptions<Redirect extends boolean = boolean> extends AnySignInOptions {

@@ -22,7 +22,10 @@ export interface SignInOptions extends BasePathOption, RedirectOptions {
  * `URLSearchParams` accepts.
  */
 export type AuthorizationParams =
-  string | string[][] | Readonly<Record<string, string>> | URLSearchParams
+  | string
+  | string[][]
+  | Readonly<Record<string, string>>
+  | URLSearchParams
 
 /**
  * Signs in with a provider, including passkeys, and goes where the server says unless `redirect` is false. Without a

@@ -40,7 +40,9 @@ export function signalPasskeyUser(
 
 /** The methods of the Signal API. */
 type Signal =
-  "signalUnknownCredential" | "signalAllAcceptedCredentials" | "signalCurrentUserDetails"
+  | "signalUnknownCredential"
+  | "signalAllAcceptedCredentials"
+  | "signalCurrentUserDetails"
 type Signals = Partial<Record<Signal, (hint: object) => Promise<void>>>
 
 /**

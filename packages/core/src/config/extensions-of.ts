@@ -10,7 +10,8 @@ export function extensionsOf({
   extensions = [],
   providers,
 }: Pick<AuthConfig, "extensions"> & { readonly providers?: AuthConfig["providers"] | undefined }):
-  readonly Extension[] | undefined {
+  | readonly Extension[]
+  | undefined {
   if (!Array.isArray(extensions)) return undefined
   const brought = Array.isArray(providers) ? providers.flatMap(broughtBy) : []
   const all: readonly (Extension | null)[] = [...extensions, ...new Set(brought)]

@@ -169,7 +169,8 @@ export interface Extension<Name extends string = string, Mine = object, Admin = 
   readonly observe?: ((setup: ExtensionSetup) => Happened) | undefined
   /** What code of the application that acts for nobody can do, such as a job: the functions that `admin()` gives. */
   readonly administration?:
-    { readonly [Name in keyof Admin]: (setup: ObservedSetup) => Admin[Name] } | undefined
+    | { readonly [Name in keyof Admin]: (setup: ObservedSetup) => Admin[Name] }
+    | undefined
   /** Seconds after which a session ends however often it is used. Absent: it does not. */
   readonly absoluteMaxAge?: number | undefined
   /**

@@ -58,7 +58,8 @@ export type DpopBinding = boolean | { keyPair: { privateKey: CryptoKey; publicKe
  * parameters.
  */
 export type EndSession =
-  boolean | { url?: string | undefined; params?: Record<string, unknown> | undefined }
+  | boolean
+  | { url?: string | undefined; params?: Record<string, unknown> | undefined }
 
 /** The key that decrypts what the provider encrypted for this client. */
 export interface JweDecryption {

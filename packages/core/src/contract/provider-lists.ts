@@ -16,7 +16,11 @@ export type BuiltInProviderType = RedirectableProviderType | OAuthProviderId
 
 /** The id of any provider; the built-in ones are suggested. */
 export type ProviderId =
-  CredentialsProviderId | EmailProviderId | OAuthProviderId | WebAuthnProviderType | (string & {})
+  | CredentialsProviderId
+  | EmailProviderId
+  | OAuthProviderId
+  | WebAuthnProviderType
+  | (string & {})
 
 /** The protections that a provider can name. */
 export type OAuthChecks = "pkce" | "state" | "nonce" | "none"

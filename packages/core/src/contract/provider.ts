@@ -33,7 +33,11 @@ interface WithOptions {
 }
 
 type AnyProviderConfig<P> = (
-  OIDCConfig<P> | OAuth2Config<P> | EmailConfig | CredentialsConfig | WebAuthnConfig
+  | OIDCConfig<P>
+  | OAuth2Config<P>
+  | EmailConfig
+  | CredentialsConfig
+  | WebAuthnConfig
 ) &
   WithOptions
 

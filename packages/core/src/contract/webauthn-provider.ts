@@ -37,7 +37,9 @@ export interface WebAuthnHookOptions {
 
 /** Whom a passkey is for: a stored user, someone new, or null if the request does not say. */
 export type UserInfo =
-  { user: User; exists: true } | { user: Omit<User, "id">; exists: false } | null
+  | { user: User; exists: true }
+  | { user: Omit<User, "id">; exists: false }
+  | null
 
 /**
  * Finds the user whom the form's fields name. `query.email` is one canonical address, or absent. Must change nothing,

@@ -65,7 +65,7 @@ export function pageDocument(parts: PageParts): string {
 
 function scriptElement({ url, integrity }: ScriptSource): Html {
   // Escaped, because bundlers rewrite a template that contains the end of a script, and then add a helper function.
-  // prettier-ignore
+  // oxfmt-ignore
   return html`<script src="${url}" integrity="${integrity}" defer><\/script>`
 }
 

@@ -34,7 +34,7 @@ const EYE =
  * Puts each button in place of its template. When the form is sent, the password is hidden again, because browsers
  * remember what was typed into fields of type `text`; and nothing checks its spelling, which some browsers do on a server.
  */
-// prettier-ignore
+// oxfmt-ignore
 const SOURCE = "for(const t of document.querySelectorAll(\"template.reveal\")){const i=t.parentElement.querySelector(\"input\"),b=t.content.firstElementChild,show=s=>{i.type=s?\"text\":\"password\";b.setAttribute(\"aria-pressed\",s)};i.spellcheck=false;i.autocapitalize=\"none\";t.replaceWith(b);b.addEventListener(\"click\",()=>show(i.type===\"password\"));i.form.addEventListener(\"submit\",()=>show(false))}"
 
 /** The hash of that script, for the Content-Security-Policy, which allows no other one. */
@@ -44,7 +44,7 @@ export const SHOW_PASSWORD_HASH = "sha256-k60E9hA7Mouz9rnCiQtrtg2pBtbNpzdDYAjlc2
 export function showPasswordScript(body: Html): Html | undefined {
   if (!showsPassword(htmlText(body))) return undefined
   // Escaped, because bundlers rewrite a template that contains the end of a script, and then add a helper function.
-  // prettier-ignore
+  // oxfmt-ignore
   return html`<script>${elementText(SOURCE)}<\/script>`
 }
 

@@ -1,6 +1,11 @@
 /** The CBOR values that authenticators use. */
 export type Cbor =
-  number | string | boolean | Uint8Array | readonly Cbor[] | ReadonlyMap<Cbor, Cbor>
+  | number
+  | string
+  | boolean
+  | Uint8Array
+  | readonly Cbor[]
+  | ReadonlyMap<Cbor, Cbor>
 
 /** The canonical encoding of CTAP2 (RFC 8949 §4.2.1), except that names stay in the given order. */
 export function writeCbor(value: Cbor): Buffer {

@@ -15,4 +15,5 @@ export interface AstroAuthConfig extends OperationsConfig {
  * Cloudflare.
  */
 export type AstroAuthSource<Config extends AstroAuthConfig> =
-  Config | ((event: AstroEvent) => Config | PromiseLike<Config>)
+  | Config
+  | ((event: AstroEvent) => Config | PromiseLike<Config>)

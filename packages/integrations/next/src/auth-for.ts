@@ -17,7 +17,8 @@ type Handler = (request: NextRequest, rest: unknown) => unknown
 
 /** What the Pages Router hands to an API route, or to `getServerSideProps`. */
 export type PagesArguments =
-  [IncomingMessage, ServerResponse] | [{ req: IncomingMessage; res: ServerResponse }]
+  | [IncomingMessage, ServerResponse]
+  | [{ req: IncomingMessage; res: ServerResponse }]
 type Arguments = [] | [ProofDemand] | [Handler] | [NextRequest, unknown] | PagesArguments
 
 /** Creates `auth`, which does different things depending on its arguments. */

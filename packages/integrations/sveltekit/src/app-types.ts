@@ -30,7 +30,8 @@ declare global {
       signIn: <Redirect extends boolean = true>(
         provider?: ProviderId,
         options?:
-          FormData | ({ redirectTo?: string; redirect?: Redirect } & Record<string, unknown>),
+          | FormData
+          | ({ redirectTo?: string; redirect?: Redirect } & Record<string, unknown>),
         authorizationParams?: AuthorizationParams,
       ) => Promise<Redirect extends false ? string : never>
       /** Ends the session. Redirects; with `redirect: false` it returns the address to go to. */

@@ -9,4 +9,5 @@ export interface SvelteKitAuthConfig extends OperationsConfig {}
  * Cloudflare.
  */
 export type SvelteKitAuthSource<Config extends SvelteKitAuthConfig> =
-  Config | ((event: RequestEvent) => Config | PromiseLike<Config>)
+  | Config
+  | ((event: RequestEvent) => Config | PromiseLike<Config>)

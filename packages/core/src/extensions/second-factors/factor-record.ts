@@ -25,7 +25,8 @@ export interface Factor {
    * session in which it was given.
    */
   readonly pending?:
-    { readonly key: string; readonly at: number; readonly sid?: string | undefined } | undefined
+    | { readonly key: string; readonly at: number; readonly sid?: string | undefined }
+    | undefined
   /** When they first signed in without a factor although one was required, in seconds since the epoch. */
   readonly requiredSince?: number | undefined
 }

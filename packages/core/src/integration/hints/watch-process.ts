@@ -122,7 +122,8 @@ interface Runtime {
 function diagnostics(): Channels | undefined {
   try {
     return (globalThis as Runtime).process?.getBuiltinModule?.("node:diagnostics_channel") as
-      Channels | undefined
+      | Channels
+      | undefined
   } catch {
     return undefined
   }

@@ -8,7 +8,8 @@ import { readOnce } from "./read-once.js"
 
 /** A configuration, or a function that returns one for each request (lazy initialization). */
 export type ConfigSource<Event, Config extends OperationsConfig> =
-  Config | ((event: Event | undefined) => Config | PromiseLike<Config>)
+  | Config
+  | ((event: Event | undefined) => Config | PromiseLike<Config>)
 
 /** The configuration for an event, with the environment's defaults. A function is called once for each event. */
 export function configSource<Event, Config extends OperationsConfig>(

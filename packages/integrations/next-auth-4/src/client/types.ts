@@ -41,7 +41,10 @@ export interface SignInResponse {
 
 /** Parameters for the authorization server, in every form that `URLSearchParams` takes. */
 export type SignInAuthorizationParams =
-  string | string[][] | Record<string, string> | URLSearchParams
+  | string
+  | string[][]
+  | Record<string, string>
+  | URLSearchParams
 
 /** The result of a sign-out that stays on the page. */
 export interface SignOutResponse {

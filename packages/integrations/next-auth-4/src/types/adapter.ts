@@ -27,7 +27,8 @@ export interface VerificationToken {
 /** A store: adapters of next-auth 4, of Auth.js and of Sallyport fit. */
 export interface Adapter {
   createUser?:
-    CoreAdapter["createUser"] | ((user: Omit<AdapterUser, "id">) => Awaitable<AdapterUser>)
+    | CoreAdapter["createUser"]
+    | ((user: Omit<AdapterUser, "id">) => Awaitable<AdapterUser>)
   getUser?: (id: string) => Awaitable<AdapterUser | null>
   getUserByEmail?: (email: string) => Awaitable<AdapterUser | null>
   getUserByAccount?: (

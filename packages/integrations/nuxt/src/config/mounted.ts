@@ -6,7 +6,8 @@ import type { NuxtAuthConfig } from "./nuxt-auth-config.js"
  * The configuration, or a function that returns one for each request; the event is undefined if there is no request.
  */
 export type NuxtAuthSource<Config extends NuxtAuthConfig = NuxtAuthConfig> =
-  Config | ((event: H3Event | undefined) => Config | PromiseLike<Config>)
+  | Config
+  | ((event: H3Event | undefined) => Config | PromiseLike<Config>)
 
 /** Where the application is served, and its environment. */
 export interface Mount {
