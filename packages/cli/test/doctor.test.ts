@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { folderWith, sallyport } from "./run.js"
 
 const ENVIRONMENT = {
@@ -45,6 +45,23 @@ describe("sallyport doctor", () => {
     },
     60_000,
   )
+
+  test("an application that is running at the moment: its port stays its own", async () => {
+    const running = createServer().listen(0)
+    onTestFinished(() => void running.close())
+    const { port } = running.address() as AddressInfo
+    const cwd = folderWith({
+      "package.json": "{}",
+      "server.ts": `import { createServer } from "node:http"
+const config = { providers: [${github}], secret: "${ENVIRONMENT.AUTH_SECRET}", trustHost: true }
+await new Promise((ready) => createServer().listen(${port}, ready))
+export { config }`,
+    })
+    const args = ["doctor", "--json", "--config", "server.ts"]
+    const { out } = await sallyport(args, { cwd, env: { AUTH_GITHUB_ID: "id" } })
+    expect((JSON.parse(out) as Report).examined).toEqual(["server.ts"])
+    expect(running.listening).toBe(true)
+  })
 
   test("a configuration that is passed on in a function, with what it imports by a path of tsconfig", async () => {
     const cwd = folderWith({

@@ -5,6 +5,7 @@ import { CommandFailed } from "../command-line/failures.js"
 import { withoutPasswords } from "../command-line/without-passwords.js"
 import { frameworkModules } from "./framework-modules.js"
 import { isConfiguration, type Passed, recordingModules } from "./recorded-calls.js"
+import { withoutPorts } from "./without-ports.js"
 
 /** A file of the application, and the variables that it is loaded with. */
 export interface ConfigurationFile {
@@ -23,7 +24,9 @@ export interface ConfigurationFile {
 export async function loadConfigurations(from: ConfigurationFile): Promise<readonly Passed[]> {
   const passed: Passed[] = []
   const jiti = loaderFor(from, (one) => void passed.push(one))
-  const exported = await withVariables(from.environment, async () => run(jiti, from))
+  const exported = await withVariables(from.environment, async () =>
+    withoutPorts(async () => run(jiti, from)),
+  )
   if (passed.length > 0) return passed
   return Object.values(exported).filter(isConfiguration)
 }

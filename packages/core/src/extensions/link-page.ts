@@ -1,0 +1,54 @@
+import type { JoinedExtensions, ObservedSetup } from "../contract/extension.js"
+import type { PageRequest } from "../contract/page-request.js"
+import type { CarriedSession } from "../contract/phases.js"
+import type { AuthResponse } from "../contract/http.js"
+import { InvalidCheck, UnknownAction } from "../errors/request-errors.js"
+import { FACTS } from "../session/open-token.js"
+import { provedLately } from "./add-way.js"
+import { failureAnswer } from "./failure-page.js"
+import { pageAddress } from "./page-address.js"
+import { MAX_PROOF_AGE, stepUpAddress } from "./step-up-page.js"
+import { clearedLink, takeLink, waitingLink, type WaitingLink } from "./waiting-link.js"
+
+/**
+ * The page to which somebody comes back after they have proved who they are: it links the account that waited for that,
+ * and goes on to where they were going. It shows nothing unless that fails. A GET may do so like the callback of a
+ * provider: only this browser has the key of what waits, and only the user who began it can finish it.
+ */
+export function linkPage(
+  setup: ObservedSetup,
+  { vouched }: { readonly vouched: boolean },
+): JoinedExtensions["answer"] {
+  return async (request) => {
+    if (request.request.method !== "GET")
+      throw new UnknownAction("The page does not answer POST.", { status: 405, allow: "GET" })
+    try {
+      const waiting = await waitingLink(setup, request)
+      if (!waiting) throw new InvalidCheck("No account waits to be linked in this browser")
+      const { baseUrl, origin, now } = request
+      const facts = factsOf(await request.carried())
+      if (provedLately(facts, now, { within: MAX_PROOF_AGE, vouched }))
+        return await finish(setup, request, waiting)
+      const address = stepUpAddress({ baseUrl, origin }, pageAddress(request), { anyWay: true })
+      return { status: 303, redirect: address }
+    } catch (error) {
+      return failureAnswer(request, error, `${request.baseUrl}/signin`)
+    }
+  }
+}
+
+/** Undefined if nobody is signed in, or for a session from before the extensions. */
+function factsOf(session: CarriedSession | null): unknown {
+  return session?.in === "token" ? session.claims[FACTS] : session?.token
+}
+
+async function finish(
+  setup: ObservedSetup,
+  request: PageRequest,
+  waiting: WaitingLink,
+): Promise<AuthResponse> {
+  if (!(await takeLink(setup, waiting))) throw new InvalidCheck("The account was just linked")
+  const { identity, provider, callbackUrl, startedBy } = waiting
+  const answer = await request.resume({ identity, provider, callbackUrl, startedBy })
+  return { ...answer, status: 303, cookies: [...(answer.cookies ?? []), clearedLink(request)] }
+}

@@ -1,0 +1,100 @@
+import type { Cookie, CookieOption } from "../contract/cookies.js"
+import type { ExtensionSetup } from "../contract/extension.js"
+import type { Identity } from "../contract/identity.js"
+import type { JsonValue } from "../contract/json.js"
+import type { PhaseContext, Phases } from "../contract/phases.js"
+import type { StoredRecord } from "../contract/record-store.js"
+import { clearCookie } from "../cookies/chunk-cookie.js"
+import { withCallbackUrl } from "../cookies/with-callback-url.js"
+import { randomBase64url } from "../crypto/random.js"
+import { AuthError } from "../errors/auth-error.js"
+import { hashedId } from "../records/record-id.js"
+import { type Records, recordsOf } from "../records/records-of.js"
+import { openValue, sealValue } from "../records/sealed-value.js"
+import { identityIn, keptIdentity } from "./kept-identity.js"
+
+/** The name of the page in an address to which the person comes back. */
+export const LINK_PAGE = "connect"
+
+const COLLECTION = "link"
+
+/** Milliseconds. */
+const LIFETIME = 10 * 60 * 1000
+
+type DecidedSignIn = Parameters<NonNullable<Phases["decided"]>>[1]
+type Place = Pick<PhaseContext, "request" | "cookies" | "now">
+
+/** An account that waits to be linked, because the person proves first who they are. */
+export interface WaitingLink {
+  readonly record: StoredRecord
+  readonly identity: Identity
+  /** The id of the provider. */
+  readonly provider: string
+  readonly callbackUrl: string
+  /** The id of the user to whom it is linked: nobody else may finish it. */
+  readonly startedBy: string
+}
+
+function needed(setup: ExtensionSetup): Records {
+  const records = recordsOf(setup)
+  if (records) return records
+  throw new AuthError("An account cannot wait to be linked without records.")
+}
+
+/** Keeps it, and returns the cookie of the one browser that may finish it. */
+export async function keepLink(
+  setup: ExtensionSetup,
+  place: Place,
+  { identity, callbackUrl, decision }: DecidedSignIn,
+): Promise<Cookie> {
+  const { store, secrets } = needed(setup)
+  const key = randomBase64url(32)
+  const expires = new Date(place.now + LIFETIME)
+  const { provider } = identity.account
+  const owner = String(decision.user?.id)
+  const kept = keptIdentity(identity, setup.providers.get(provider))
+  const value = { identity: kept, provider, callbackUrl, startedBy: owner }
+  const record = { collection: COLLECTION, id: await hashedId(key), owner, value, expires }
+  await store.put({ ...record, value: await sealValue(record, secrets) }, "absent")
+  const { name, options } = cookieOf(place)
+  return { name, value: key, options: { ...options, expires } }
+}
+
+const KEY = /^[\w-]{43}$/
+
+/** What waits in this browser; null if nothing does, or no secret opens it any more. */
+export async function waitingLink(
+  setup: ExtensionSetup,
+  place: Place,
+): Promise<WaitingLink | null> {
+  const key = place.request.cookies[cookieOf(place).name] ?? ""
+  if (!KEY.test(key)) return null
+  const { store, secrets } = needed(setup)
+  const record = await store.get({ collection: COLLECTION, id: await hashedId(key) })
+  const opened = record && (await openValue(record, secrets))
+  if (!record || opened?.state !== "opened") return null
+  const { identity, ...value } = opened.value as unknown as Omit<WaitingLink, "identity"> & {
+    readonly identity: JsonValue
+  }
+  return { ...value, identity: identityIn(identity), record }
+}
+
+/** Takes it, so that it is finished once. False if another request was first. */
+export async function takeLink(
+  setup: ExtensionSetup,
+  { record: { collection, id, version } }: WaitingLink,
+): Promise<boolean> {
+  return (await needed(setup).store.take({ collection, id }, { version })) !== null
+}
+
+/** The deletion of its cookie. */
+export function clearedLink(place: Place): Cookie {
+  const { name, options } = cookieOf(place)
+  return clearCookie(name, options)
+}
+
+/** With `__Host-` where that is possible: no neighbouring site can plant its own account here. */
+function cookieOf({ cookies }: Place): CookieOption {
+  const { name, options } = withCallbackUrl(cookies, "connect")
+  return { name, options: { ...options, httpOnly: true, sameSite: "lax" } }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest"
+import { admin } from "../../src/entrypoints/admin.js"
+import { audit, type AuditEntry } from "../../src/entrypoints/audit.js"
+import { secondFactors } from "../../src/entrypoints/second-factors.js"
+import { sessions } from "../../src/entrypoints/sessions.js"
+import { Browser } from "../support/browser.js"
+import { right, siteWith, tryPassword } from "../support/limited-site.js"
+import {
+  enrolIn,
+  factorsIn,
+  giveCode,
+  SecondFactorsSite,
+  shownCode,
+  STEP_PAGE,
+} from "../support/second-factors-site.js"
+
+const isSignedIn = async (browser: Browser) => (await browser.session()) !== null
+
+describe("A jwt callback that puts something else into sub", () => {
+  const made: readonly [string, (id: string) => string | null][] = [
+    ["a number of the application", () => "customer-7"],
+    ["the same for everybody", () => "tenant"],
+    ["nothing", () => null],
+  ]
+
+  test.each(made)("%s: a factor that somebody adds is asked of them", async (_, subOf) => {
+    const site = new SecondFactorsSite({
+      config: {
+        callbacks: {
+          jwt: ({ token, account }) => {
+            return account ? { ...token, sub: subOf(String(token.sub)) as string } : token
+          },
+        },
+      },
+    })
+    const owner = site.visitor()
+    await site.mail(owner, "ada@example.com")
+    const other = site.visitor()
+    await site.mail(other, "ada@example.com")
+    const bystander = site.visitor()
+    await site.mail(bystander, "bob@example.com")
+    const { key } = await enrolIn(owner)
+    expect((await (await factorsIn(owner)).state()).totp).not.toBeNull()
+    // Nobody else has it, and only their own other sessions have ended.
+    expect((await (await factorsIn(bystander)).state()).totp).toBeNull()
+    expect([await isSignedIn(owner), await isSignedIn(other)]).toEqual([true, false])
+    const again = await site.halfSignedIn("ada@example.com")
+    expect(await isSignedIn(again)).toBe(false)
+    await giveCode(again, await shownCode(key, 1))
+    expect(await isSignedIn(again)).toBe(true)
+    expect(await isSignedIn(await site.halfSignedIn("bob@example.com"))).toBe(true)
+  })
+})
+
+describe("Somebody in no store", () => {
+  const entries: AuditEntry[] = []
+  const site = () =>
+    siteWith(
+      {},
+      {
+        extensions: [
+          secondFactors(),
+          sessions({ maxStaleness: 0 }),
+          audit({ sinks: [(entry) => void entries.push(entry)] }),
+        ],
+      },
+    )
+
+  test("has one owner: an app ends their other sessions, and the next sign-in asks for it", async () => {
+    entries.length = 0
+    const config = site()
+    const [owner, other] = [new Browser(config), new Browser(config)]
+    for (const one of [owner, other]) await tryPassword(one, right)
+    const { key } = await enrolIn(owner)
+    expect([await isSignedIn(owner), await isSignedIn(other)]).toEqual([true, false])
+    const again = new Browser(config)
+    expect((await tryPassword(again, right)).headers.get("location")).toBe(STEP_PAGE)
+    await giveCode(again, await shownCode(key, 1))
+    expect(await isSignedIn(again)).toBe(true)
+    const owners = entries.flatMap((entry) => ("user" in entry ? entry.user : []))
+    expect(entries.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(["signedIn", "factorAdded"]),
+    )
+    expect(new Set(owners).size).toBe(1)
+  })
+
+  test("is signed out everywhere by their account, also in sessions that began in another process", async () => {
+    const config = site()
+    const browser = new Browser(config)
+    await tryPassword(browser, right)
+    const { raw: _, callbacks: __, ...rest } = config
+    const ended = admin({ ...rest, extensions: [sessions({ maxStaleness: 0 })] }).sessions
+    expect(await ended.endAll({ provider: "credentials", providerAccountId: "ada" })).toBe(1)
+    expect(await isSignedIn(browser)).toBe(false)
+  })
+})
