@@ -1,5 +1,6 @@
 import type { AdapterUser } from "./adapter.js"
 import type { Identity } from "./identity.js"
+import type { JsonValue } from "./json.js"
 import type { Proof } from "./session-facts.js"
 import type { User } from "./session.js"
 
@@ -60,9 +61,10 @@ export interface ResumedSignIn extends Pick<
 > {
   /** The id of the provider. */
   readonly provider: string
-  readonly proofs: readonly Proof[]
-  readonly provedBy: string
+  /** See `DecidedSignIn`. Absent: nothing was proved for it since. */
+  readonly proofs?: readonly Proof[] | undefined
+  readonly provedBy?: string | undefined
 }
 
-/** What extensions know of a sign-in that was held back, by their names. */
-export type ResumeFacts = Readonly<Record<string, number>>
+/** What extensions know of a sign-in that was held back, by their names. It is kept sealed. */
+export type ResumeFacts = Readonly<Record<string, JsonValue>>

@@ -1,6 +1,6 @@
 import type { AnswerPage, AnswerRefusal } from "./page-request.js"
 import type { AccountSection } from "./account-section.js"
-import type { Adapter } from "./adapter.js"
+import type { Adapter, AdapterUser } from "./adapter.js"
 import type { SignInForm, SignInWording } from "./common-provider.js"
 import type { AuthResponse } from "./http.js"
 import type { Identity } from "./identity.js"
@@ -12,6 +12,7 @@ import type { SendMail } from "./email-provider.js"
 import type { RecordsOptions, RecordStore } from "./record-store.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
 import type { Proof, ProofDemand } from "./session-facts.js"
+import type { User } from "./session.js"
 import type { Theme } from "./theme.js"
 import type { Happened } from "./transition.js"
 
@@ -114,17 +115,18 @@ export interface JoinedExtensions {
     trial: () => Promise<Result>,
   ) => Promise<Result>
   /**
-   * The `SessionFacts`, as text, of a session that starts with this proof at this time, in milliseconds. `former`: those of
-   * the session to which an account was only added, which proves nothing anew of the person.
+   * The `SessionFacts`, as text, of the session of this user that starts with this proof at this time, in milliseconds.
+   * `former`: those of the session to which an account was only added, which proves nothing anew of the person.
    */
   readonly startFacts: (
     proven: ProvenBy & {
+      readonly user: User | AdapterUser
       /** All that was proved, if that is more than what the account says. */
       readonly proofs?: readonly Proof[] | undefined
     },
     now: number,
     former?: string,
-  ) => string
+  ) => Promise<string>
   /**
    * Whether a session has proved as much, by these `SessionFacts`; `now` in milliseconds. Throws TypeError for a demand that
    * is not understood.

@@ -45,6 +45,13 @@ export type CarriedSession =
       readonly token: string
     }
 
+/** Somebody who is signed in, and to whose user a way to sign in is to be added. */
+interface Adding {
+  readonly user: AdapterUser
+  /** The `SessionFacts` of their session, in a text that begins with them. */
+  readonly facts: string | undefined
+}
+
 /** The request in which it happens. */
 export interface PhaseContext {
   readonly request: AuthRequest
@@ -90,6 +97,11 @@ export interface Phases {
    * the session; null goes on. Throws to refuse.
    */
   readonly decided?: (context: PhaseContext, signIn: DecidedSignIn) => Promise<AuthResponse | null>
+  /**
+   * Whether somebody who is signed in has proved enough of late for a way to sign in to be added to their user. One that
+   * says no is enough.
+   */
+  readonly mayAdd?: (context: Pick<PhaseContext, "now">, adding: Adding) => Promise<boolean>
   /**
    * Where the browser goes on that has a sign-in of this provider which was held back; null if it has none. Asked after
    * a callback that came once more, such as by a reload.

@@ -46,6 +46,11 @@ export interface SessionFacts {
   readonly start: number
   /** In the order in which they were given. */
   readonly proofs: readonly Proof[]
+  /**
+   * Whose it is, as the owner of their records. Only in a session token: a stored session has its user in its row. The
+   * claim `sub` would not do, because the application's callback may have put something else there.
+   */
+  readonly owner?: string
   /** When it ends however often it is renewed, in seconds since the epoch. Absent: it does not. */
   readonly ends?: number
 }

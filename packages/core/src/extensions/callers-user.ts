@@ -1,6 +1,9 @@
 import type { AdapterUser } from "../contract/adapter.js"
 import type { ExtensionSetup } from "../contract/extension.js"
 import type { Caller } from "../contract/operation.js"
+import { factsInClaim } from "../session/facts-format.js"
+import { FACTS } from "../session/open-token.js"
+import { isUserOwner, storedIdOf } from "./owner-of.js"
 
 /** The stored user who calls an operation; null for somebody in no store. */
 export async function callersUser(
@@ -8,7 +11,9 @@ export async function callersUser(
   { session }: Pick<Caller, "session">,
 ): Promise<AdapterUser | null> {
   if (session.in === "store") return session.user
+  const owner = factsInClaim(session.claims[FACTS])?.owner
   // A jwt callback may have put the store's own id there, which is a number in some stores.
-  const id = String(session.claims.sub ?? "")
+  const id = (owner !== undefined && storedIdOf(owner)) || String(session.claims.sub ?? "")
+  if (owner !== undefined && !isUserOwner(owner)) return null
   return id === "" || !adapter ? null : adapter.getUser(id)
 }

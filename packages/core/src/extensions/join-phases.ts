@@ -9,6 +9,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
   return Object.freeze<Phases>({
     ...firstAnswer("decided", all),
     ...firstAnswer("waiting", all),
+    ...joinedMayAdd(all),
     ...(read.length > 0 && {
       read: async (context, session) => {
         let verdict: ReadVerdict = true
@@ -40,6 +41,18 @@ export function joinPhases(all: readonly Phases[]): Phases {
     ...inOrder("changed", all),
     ...inOrder("removed", all),
   })
+}
+
+/** Each must agree. */
+function joinedMayAdd(all: readonly Phases[]): Pick<Phases, "mayAdd"> {
+  const asked = all.flatMap(({ mayAdd }) => mayAdd ?? [])
+  if (asked.length === 0) return {}
+  return {
+    mayAdd: async (context, adding) => {
+      for (const ask of asked) if (!(await ask(context, adding))) return false
+      return true
+    },
+  }
 }
 
 /** A phase that ends with the first extension that has an answer; null if none has. */

@@ -9,9 +9,12 @@ import type { Phases } from "../contract/phases.js"
 import { AuthError } from "../errors/auth-error.js"
 import { parseFacts } from "../session/facts-format.js"
 import { answering, demandingProof } from "./answer-operation.js"
+import { addingPhases, countsVouched, demandsProofToAdd } from "./add-way.js"
 import { joinPhases } from "./join-phases.js"
+import { linkPage } from "./link-page.js"
 import { meetsDemand } from "./meets-demand.js"
 import { observed, observing } from "./observers.js"
+import { LINK_PAGE } from "./waiting-link.js"
 import { sessionTransitions } from "./session-transitions.js"
 import { provenBy, startingFacts, trustedProviders } from "./starting-facts.js"
 import { STEP_UP, stepUpPage } from "./step-up-page.js"
@@ -46,17 +49,17 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
     resumed: async (context, held) => joined.resumed?.(context, held),
   })
   const own = observers.length > 0 ? [sessionTransitions(setup)] : []
-  const parts: readonly Phases[] = [...all.map(({ phases }) => phases(setup)), ...own]
+  const parts: readonly Phases[] = [...partsOf(all, setup), ...own]
   const joined = joinPhases(parts)
   const attempts = parts.flatMap((part) => part.attempt ?? [])
   const attempt = tryAttempt(attempts, setup.report)
   const operations = new Map(all.flatMap((one) => operationsOf(one, setup)))
-  const pages = pagesOf(all, setup, operations).set(STEP_UP, stepUpPage(lent, trusted))
+  const pages = new Map([...pagesOf(all, setup, operations), ...proofPages(all, setup, trusted)])
   return {
     phases: joined,
     attempt,
     problems: problemsOf(listed, setup),
-    startFacts: startingFacts(all, proofOf),
+    startFacts: startingFacts(all, setup),
     latestEnd,
     reauthenticates: trusted,
     meets: meetsDemand,
@@ -66,6 +69,11 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
     setup,
     happened,
   }
+}
+
+/** First the rule for all: whoever has not proved enough is asked for no second step. */
+function partsOf(all: readonly Extension[], setup: ObservedSetup): readonly Phases[] {
+  return [addingPhases(all, setup), ...all.map(({ phases }) => phases(setup))]
 }
 
 function problemsOf(listed: readonly Extension[], setup: ObservedSetup): readonly Error[] {
@@ -101,6 +109,17 @@ function operationsOf(
     `${name}.${part}`,
     demandingProof(operation),
   ])
+}
+
+/** The pages that belong to no single extension. */
+function proofPages(
+  all: readonly Extension[],
+  setup: ObservedSetup,
+  trusted: ReadonlySet<string>,
+): readonly (readonly [string, JoinedExtensions["answer"]])[] {
+  const counted = { trusted, vouched: countsVouched(all) }
+  const stepUp = [STEP_UP, stepUpPage(setup, counted)] as const
+  return demandsProofToAdd(all) ? [stepUp, [LINK_PAGE, linkPage(setup, counted)]] : [stepUp]
 }
 
 function pagesOf(

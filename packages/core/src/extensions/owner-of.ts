@@ -1,7 +1,10 @@
 import type { Account } from "../contract/account.js"
 import type { ExtensionSetup } from "../contract/extension.js"
+import type { CarriedSession, EndedSession, Phases } from "../contract/phases.js"
 import type { User } from "../contract/session.js"
 import { hashedId } from "../records/record-id.js"
+import { factsInClaim } from "../session/facts-format.js"
+import { FACTS } from "../session/open-token.js"
 
 /** Whose sessions these are. */
 export interface Owner {
@@ -50,6 +53,39 @@ export async function ownerOfSubject(
 ): Promise<Owner> {
   if (await isKnownUser(setup, sub)) return ownerOfUser(sub)
   return { owner: `subject:${await hashedId(String(sub))}`, isUser: false }
+}
+
+/**
+ * Whose a session is: by what the library itself wrote into the token, which no callback can change; for a token that does
+ * not say it, such as one from before the extensions, by its `sub`.
+ */
+export async function ownerOfSession(
+  setup: Pick<ExtensionSetup, "adapter">,
+  session: CarriedSession | (EndedSession & { readonly in: "token" }),
+): Promise<Owner> {
+  if (session.in === "store") return ownerOfUser(session.user.id)
+  const owner = factsInClaim(session.claims[FACTS])?.owner
+  return owner === undefined
+    ? ownerOfSubject(setup, session.claims.sub)
+    : { owner, isUser: isUserOwner(owner) }
+}
+
+/** Whose a session is that has just started: as its token says it, so that the store is asked once. */
+export async function ownerOfStarted(
+  setup: Pick<ExtensionSetup, "adapter">,
+  { user, account, facts }: Started,
+): Promise<Owner> {
+  const owner = factsInClaim(facts)?.owner
+  return owner === undefined
+    ? ownerOfSignIn(setup, user, account)
+    : { owner, isUser: isUserOwner(owner) }
+}
+
+type Started = Parameters<NonNullable<Phases["started"]>>[1]
+
+/** Whether an owner is a user of the store. */
+export function isUserOwner(owner: string): boolean {
+  return !/^(?:account|subject):/.test(owner)
 }
 
 /** The id of the stored user whose records an owner names; null if they are in no store, or their id is only known by its hash. */

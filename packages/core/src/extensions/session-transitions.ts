@@ -5,7 +5,7 @@ import { asError } from "../errors/auth-error.js"
 import { hashedId } from "../records/record-id.js"
 import { parseFacts, proofMethod } from "../session/facts-format.js"
 import { FACTS } from "../session/open-token.js"
-import { ownerOfSignIn, ownerOfSubject, ownerOfUser } from "./owner-of.js"
+import { ownerOfSession, ownerOfStarted, ownerOfUser } from "./owner-of.js"
 
 type Started = Parameters<NonNullable<Phases["started"]>>[1]
 
@@ -35,13 +35,11 @@ export function sessionTransitions(setup: ObservedSetup): Pick<Phases, "started"
   }
 }
 
-async function signedIn(
-  setup: ObservedSetup,
-  { user, account, amr, isNewUser, facts }: Started,
-): Promise<Transition> {
+async function signedIn(setup: ObservedSetup, started: Started): Promise<Transition> {
+  const { account, amr, isNewUser, facts } = started
   return {
     type: "signedIn",
-    user: (await ownerOfSignIn(setup, user, account)).owner,
+    user: (await ownerOfStarted(setup, started)).owner,
     provider: account.provider,
     method: proofMethod(account, amr),
     session: (await sessionNamed(facts)) ?? "",
@@ -56,7 +54,7 @@ async function signedOut(
 ): Promise<Transition | null> {
   const { reason } = session
   if (session.in === "token") {
-    const { owner: user } = await ownerOfSubject(setup, session.claims.sub)
+    const { owner: user } = await ownerOfSession(setup, session)
     return { type: "signedOut", user, session: await sessionNamed(session.claims[FACTS]), reason }
   }
   if (session.userId === undefined) return null

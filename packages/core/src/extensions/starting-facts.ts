@@ -4,17 +4,21 @@ import type {
   JoinedExtensions,
   ObservedSetup,
 } from "../contract/extension.js"
-import type { Proof } from "../contract/session-facts.js"
+import type { Proof, SessionFacts } from "../contract/session-facts.js"
+import { asError } from "../errors/auth-error.js"
 import { randomHex } from "../crypto/random.js"
 import { factsText, parseFacts, proofMethod } from "../session/facts-format.js"
+import { ownerOfSignIn } from "./owner-of.js"
 
-/** What the library knows of a session when it starts: its name, what was proved, and its end. */
+/** What the library knows of a session when it starts: its name, whose it is, what was proved, and its end. */
 export function startingFacts(
   all: readonly Extension[],
-  proofOf: ObservedSetup["proofOf"],
+  setup: ObservedSetup,
 ): JoinedExtensions["startFacts"] {
   const longest = longestOf(all)
-  return (proven, now, former) => {
+  const isOwned = setup.strategy === "jwt" && all.some(({ name }) => OWNED.has(name))
+  return async (proven, now, former) => {
+    const whose = isOwned ? await ownerIn(setup, proven) : {}
     const start = Math.floor(now / 1000)
     const sid = randomHex(12)
     const ends = longest === undefined ? {} : { ends: start + longest }
@@ -22,10 +26,33 @@ export function startingFacts(
       const known = parseFacts(former)
       // A session to which an account was only added goes on under another name, no fresher than it was, and ends no later.
       const given = withSecondStep(known?.proofs ?? [], proven.proofs ?? [])
-      return factsText({ start, ...ends, ...known, proofs: given, sid })
+      return factsText({ start, ...ends, ...known, proofs: given, sid, ...whose })
     }
-    const proofs = proven.proofs ?? [proofOf(proven, now)]
-    return factsText({ sid, start, proofs, ...ends })
+    const proofs = proven.proofs ?? [setup.proofOf(proven, now)]
+    return factsText({ sid, start, proofs, ...ends, ...whose })
+  }
+}
+
+/** The extensions that keep something of a person. */
+const OWNED: ReadonlySet<string> = new Set([
+  "accountPage",
+  "audit",
+  "password",
+  "secondFactors",
+  "sessions",
+])
+
+/** A token names its owner, beside whatever a callback makes of it. A stored session has its user in its row. */
+async function ownerIn(
+  setup: ObservedSetup,
+  { user, account }: Parameters<JoinedExtensions["startFacts"]>[0],
+): Promise<Pick<SessionFacts, "owner">> {
+  try {
+    return { owner: (await ownerOfSignIn(setup, user, account)).owner }
+  } catch (error) {
+    // A store whose ids have another form than that of a made-up user. An extension that must know asks again, and refuses.
+    await setup.report(asError(error))
+    return {}
   }
 }
 

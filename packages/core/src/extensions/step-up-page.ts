@@ -9,30 +9,35 @@ export const STEP_UP = "step-up"
 /** Seconds: what operations demand. */
 export const MAX_PROOF_AGE = 600
 
-/** The address of that page, which leads back to `callbackUrl`. */
+/**
+ * The address of that page, which leads back to `callbackUrl`. `anyWay`: each way to sign in is there, also those of
+ * other sites that do not say when they last asked the person.
+ */
 export function stepUpAddress(
   { baseUrl, origin }: Pick<PageRequest, "baseUrl" | "origin">,
   callbackUrl: string,
+  { anyWay = false }: { readonly anyWay?: boolean } = {},
 ): string {
-  return pageUrl(`${baseUrl}/session/${STEP_UP}`, origin, { callbackUrl })
+  const ways = anyWay ? "any" : undefined
+  return pageUrl(`${baseUrl}/session/${STEP_UP}`, origin, { callbackUrl, ways })
 }
 
 /**
  * The page on which somebody proves again who they are, at `{basePath}/session/step-up?callbackUrl=…&within=600`: the
  * sign-in page with the ways that prove it. Providers of OpenID Connect are asked for a proof that is no older. Those of
- * OAuth 2 cannot be asked, so only the `trusted` ones are there.
+ * OAuth 2 cannot be asked, so only the `trusted` ones are there; for `ways=any`, where their word counts, too, all are.
  */
 export function stepUpPage(
   { providers }: Pick<ExtensionSetup, "providers">,
-  trusted: ReadonlySet<string>,
+  { trusted, vouched }: { readonly trusted: ReadonlySet<string>; readonly vouched: boolean },
 ): JoinedExtensions["answer"] {
-  const shown = [...providers.values()]
-    .filter(({ id, type }) => type !== "oauth" || trusted.has(id))
-    .map(({ id }) => id)
+  const all = [...providers.values()]
+  const better = all.filter(({ id, type }) => type !== "oauth" || trusted.has(id))
   return async ({ request: { method, query }, showSignIn }: PageRequest) => {
     if (method !== "GET")
       throw new UnknownAction(`The page does not answer ${method}.`, { status: 405, allow: "GET" })
     const maxAge = /^\d{1,9}$/.test(query["within"] ?? "") ? Number(query["within"]) : MAX_PROOF_AGE
-    return showSignIn({ providers: shown, maxAge, error: "SessionRequired" })
+    const shown = query["ways"] === "any" && vouched ? all : better
+    return showSignIn({ providers: shown.map(({ id }) => id), maxAge, error: "SessionRequired" })
   }
 }

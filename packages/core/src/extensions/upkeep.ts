@@ -30,6 +30,7 @@ export const ownCollections: readonly OwnCollection[] = [
   { name: "factor", sealed: "value", endsWithUser: true },
   { name: "factor-tries", sealed: null, endsWithUser: false },
   { name: "half", sealed: "value", endsWithUser: true },
+  { name: "link", sealed: "value", endsWithUser: true },
   { name: "notices", sealed: null, endsWithUser: true },
   { name: "password", sealed: "value", endsWithUser: true },
   { name: "password-link", sealed: "value", endsWithUser: false },

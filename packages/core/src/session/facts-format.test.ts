@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { ProofMethod, SessionFacts } from "../contract/session-facts.js"
-import { factsText, parseFacts, proofMethod } from "./facts-format.js"
+import { factsInClaim, factsText, parseFacts, proofMethod } from "./facts-format.js"
 
 const methods = [
   "oauth",
@@ -86,4 +86,16 @@ test.each([
   ["credentials", ["mfa"], "credentials"],
 ] as const)("an account of type %s with %j proves by %s", (type, amr, method) => {
   expect(proofMethod({ type }, amr)).toBe(method)
+})
+
+test("the claim of a token says whose it is, and the token of a stored session never does", () => {
+  fc.assert(
+    fc.property(facts, fc.string({ unit: "grapheme", minLength: 1 }), (written, owner) => {
+      const claim = factsText({ ...written, owner })
+      expect(factsInClaim(claim)).toEqual({ ...written, owner })
+      // As a version that knows nothing of owners reads it.
+      expect(parseFacts(claim)).toEqual(written)
+      expect(factsInClaim(`${claim}.more`)?.owner).toBeUndefined()
+    }),
+  )
 })

@@ -1,4 +1,5 @@
 import type { Account } from "../contract/account.js"
+import { decodeBase64url, encodeBase64url, fromUtf8, toUtf8 } from "../crypto/encoding.js"
 import type { Proof, ProofMethod, SessionFacts } from "../contract/session-facts.js"
 
 const letters: Readonly<Record<ProofMethod | `vouched ${"oauth" | "oidc"}`, string>> = {
@@ -20,10 +21,11 @@ const methods = new Map(Object.entries(letters).map(([method, letter]) => [lette
  * The facts as one text: the claim of a session token, and what the token of a stored session begins with. No table has
  * a column for them, and the holder of the token cannot change them, because the whole token is looked up.
  */
-export function factsText({ sid, start, proofs, ends }: SessionFacts): string {
+export function factsText({ sid, start, proofs, ends, owner }: SessionFacts): string {
   const given = proofs.map((proof) => letters[nameOf(proof)] + secondsText(proof.at - start))
   const end = ends === undefined ? "" : ends.toString(36)
-  return `s1.${sid}.${start.toString(36)}.${given.join("-")}.${end}`
+  const whose = owner === undefined ? "" : `.o-${encodeBase64url(toUtf8(owner))}`
+  return `s1.${sid}.${start.toString(36)}.${given.join("-")}.${end}${whose}`
 }
 
 function nameOf({ method, isVouched }: Proof): keyof typeof letters {
@@ -56,6 +58,19 @@ export function parseFacts(text: unknown): SessionFacts | undefined {
   if (proofs.length < texts.length) return undefined
   return { sid, start, proofs, ...(end && { ends: parseInt(end, 36) }) }
 }
+
+/**
+ * The facts that the claim of a session token says, with its owner. Never for the token of a stored session: its holder
+ * chooses the case of its letters where the store ignores that, and the owner would depend on it.
+ */
+export function factsInClaim(claim: unknown): SessionFacts | undefined {
+  const facts = parseFacts(claim)
+  const [, encoded] = (typeof claim === "string" && OWNER.exec(claim)) || []
+  const bytes = encoded === undefined ? undefined : decodeBase64url(encoded)
+  return facts && bytes ? { ...facts, owner: fromUtf8(bytes) } : facts
+}
+
+const OWNER = /^s1(?:\.[^.]*){4}\.o-([\w-]+)$/
 
 function proofIn(text: string, start: number): Proof | undefined {
   const [, letter = "", before = "", seconds = ""] = PROOF.exec(text) ?? []

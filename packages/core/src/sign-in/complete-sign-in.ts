@@ -56,14 +56,10 @@ async function decide(
   { startedBy }: Completion,
 ): Promise<Decision | { readonly redirect: string }> {
   const { account, profile, credentials } = identity
-  const known = await knownUser(context, identity)
-  if (known && identity.isNewAccount)
-    throw new AccountNotLinked("This credential is registered already")
-  // Linking it now would bring back a passkey that its owner has just deleted.
-  if (!known && account.type === "webauthn" && !identity.isNewAccount)
-    throw new AccountNotLinked("This passkey was just deleted")
+  const before = await knownUser(context, identity)
+  requirePasskey(identity, before)
   const elsewhere = await askSignInCallback(context, {
-    user: known ?? identity.user,
+    user: before ?? identity.user,
     account,
     ...(profile && { profile }),
     ...(credentials && { credentials: credentials as never }),
@@ -71,7 +67,20 @@ async function decide(
   if (elsewhere) return { redirect: elsewhere }
   if (account.type === "credentials" || !context.config.adapter)
     return { by: "identity", user: identity.user }
+  // The application's callback may have created the user and linked the account itself, as bridges to SAML do.
+  const known = context.config.source.callbacks?.signIn
+    ? await knownUser(context, identity)
+    : before
+  requirePasskey(identity, known)
   return (await store()).decideStoredUser(context, identity, { known, startedBy })
+}
+
+/** Throws unless a passkey is known exactly if it is not being registered. */
+function requirePasskey({ account, isNewAccount }: Identity, known: AdapterUser | null): void {
+  if (known && isNewAccount) throw new AccountNotLinked("This credential is registered already")
+  // Linking it now would bring back a passkey that its owner has just deleted.
+  if (!known && account.type === "webauthn" && !isNewAccount)
+    throw new AccountNotLinked("This passkey was just deleted")
 }
 
 /** Finds, links or creates the user that was decided. */
@@ -115,7 +124,7 @@ async function start(
   const { config, sessions, now } = context
   const { extended } = config
   await extended?.phases.settled?.(context, { identity, user, account, isNewUser })
-  const facts = extended?.startFacts({ account, amr, authTime, proofs }, now, former)
+  const facts = await extended?.startFacts({ user, account, amr, authTime, proofs }, now, former)
   const cookies = await sessions.start(context, {
     user,
     account,

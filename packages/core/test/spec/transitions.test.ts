@@ -211,7 +211,7 @@ describe.each(strategies)("A session, strategy %s", (strategy) => {
     const browser = linking.visitor()
     await linking.mail(browser, ADA)
     const before = await factsIn(browser, strategy)
-    vi.advanceTimersByTime(60 * 60 * 1000)
+    vi.advanceTimersByTime(9 * 60 * 1000)
     await linking.oauth(browser, { sub: "9", email: "other@example.com" })
     const after = await factsIn(browser, strategy)
     expect(before?.proofs).toEqual([{ method: "email", at: before?.start }])
@@ -220,7 +220,7 @@ describe.each(strategies)("A session, strategy %s", (strategy) => {
     await linking.oauth(browser, { sub: "9", email: "other@example.com" })
     const proved = await factsIn(browser, strategy)
     // Its provider does not say when it last asked them.
-    const at = (before?.start ?? 0) + 3600
+    const at = (before?.start ?? 0) + 540
     expect(proved?.proofs).toEqual([{ method: "oidc", at, isVouched: true }])
   })
 })

@@ -1,4 +1,5 @@
 import type { Extension, ExtensionSetup } from "../../contract/extension.js"
+import type { ResumeFacts } from "../../contract/decided-sign-in.js"
 import type { AuthRequest } from "../../contract/http.js"
 import type { Happened } from "../../contract/transition.js"
 import { asError } from "../../errors/auth-error.js"
@@ -38,6 +39,13 @@ export function audit(given: AuditOptions = {}): Extension<"audit", OwnTrail, Tr
         const [name, ...more] = accountNames(what, options, setup)
         if (name !== undefined && more.length === 0) typed.set(request, name)
         return null
+      },
+      held: async ({ request }): Promise<ResumeFacts> => {
+        const name = typed.get(request)
+        return name === undefined ? {} : { audit: name }
+      },
+      resumed: async ({ request }, { audit: name }) => {
+        if (typeof name === "string") typed.set(request, name)
       },
       ...(isRecorded(options) && {
         removed: async (userId) => trailOf(setup).makeNameless((await ownerOfUser(userId)).owner),

@@ -1,9 +1,9 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
-import type { Caller, OperationsFor } from "../../contract/operation.js"
+import type { OperationsFor } from "../../contract/operation.js"
 import { InvalidInput } from "../../errors/request-errors.js"
 import { isRecordName } from "../../records/record-id.js"
 import { inOneSpelling } from "../account-names.js"
-import { ownerOfSubject, ownerOfUser } from "../owner-of.js"
+import { ownerOfSession, ownerOfUser } from "../owner-of.js"
 import type { AuditEntry } from "./audit-entry.js"
 import { type AuditPage, type Trail, typedOwner } from "./trail.js"
 
@@ -49,19 +49,11 @@ export function ownTrail(setup: ExtensionSetup, trail: Trail): OperationsFor<Own
       effect: "reads",
       fields: ["after"],
       run: async ({ session }, after) => {
-        const owner = await ownerOf(setup, session)
+        const { owner } = await ownerOfSession(setup, session)
         return { result: await trail.page({ owner, after: place(after), limit: OWN_PAGE }) }
       },
     },
   }
-}
-
-async function ownerOf(setup: ExtensionSetup, session: Caller["session"]): Promise<string> {
-  const { owner } =
-    session.in === "store"
-      ? await ownerOfUser(session.user.id)
-      : await ownerOfSubject(setup, session.claims.sub)
-  return owner
 }
 
 const MOST = 1000

@@ -6,7 +6,7 @@ import { callersUser } from "../callers-user.js"
 import { counted } from "./guess-limit.js"
 import { afterChange } from "./password-phases.js"
 import { requireStrong } from "./password-policy.js"
-import type { PasswordSetup } from "./password-setup.js"
+import { markOf, type PasswordSetup } from "./password-setup.js"
 import { provenUser } from "./prove-password.js"
 import { readPassword, writePassword } from "./stored-passwords.js"
 
@@ -88,7 +88,7 @@ async function change(
   const hash = await setup.hashing.hashPassword(password)
   const stored = await readPassword(setup, user)
   // Whoever else has changed it meanwhile may have done so because this one is known to somebody.
-  const isSame = former !== undefined && former.hash === stored.hash
+  const isSame = former !== undefined && former === (await markOf(stored))
   if (!isSame || !(await writePassword(setup, user, { hash, former: stored })))
     throw new CredentialsSignin("The password was changed meanwhile")
   await afterChange(setup, caller, { user, reason: "change", keeps: caller.session })

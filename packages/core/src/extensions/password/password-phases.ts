@@ -1,4 +1,5 @@
 import type { AdapterSession, AdapterUser } from "../../contract/adapter.js"
+import type { ResumeFacts } from "../../contract/decided-sign-in.js"
 import type { MethodsChange, PhaseContext, Phases } from "../../contract/phases.js"
 import type { Transition } from "../../contract/transition.js"
 import { AuthError, asError } from "../../errors/auth-error.js"
@@ -6,7 +7,7 @@ import { AccessDenied } from "../../errors/sign-in-errors.js"
 import { rememberBrowser } from "../known-browser.js"
 import { ownerOfUser, storedIdOf } from "../owner-of.js"
 import { endLinks } from "./password-links.js"
-import { hasSessions, type PasswordSetup } from "./password-setup.js"
+import { hasSessions, markOf, type PasswordSetup } from "./password-setup.js"
 import { readPassword, removePassword, writePassword } from "./stored-passwords.js"
 
 /** Where passwords take part in a sign-in, and in what happens to their people. */
@@ -15,6 +16,13 @@ export function passwordPhases(setup: PasswordSetup): Phases {
     settled: async (context, { identity: { newPassword }, user, isNewUser }) => {
       if (newPassword === undefined) return
       await settle(setup, context, { user: user as AdapterUser, hash: newPassword, isNewUser })
+    },
+    held: async ({ request }): Promise<ResumeFacts> => {
+      const proved = setup.proved.get(request)
+      return proved === undefined ? {} : { password: proved }
+    },
+    resumed: async ({ request }, { password: proved }) => {
+      if (typeof proved === "string") setup.proved.set(request, proved)
     },
     started: async (context, { user, account }) => {
       if (!hasSessions(setup)) await requireUnchanged(setup, context, user as AdapterUser)
@@ -94,7 +102,7 @@ async function requireUnchanged(
   user: AdapterUser,
 ): Promise<void> {
   const proved = setup.proved.get(request)
-  if (!proved || (await readPassword(setup, user)).hash === proved.hash) return
+  if (proved === undefined || (await markOf(await readPassword(setup, user))) === proved) return
   throw new AccessDenied("The password of this person was changed while they signed in")
 }
 

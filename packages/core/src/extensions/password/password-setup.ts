@@ -1,6 +1,7 @@
 import { loadOnce, makeOnce } from "../../async/load-once.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
+import { sha256Base64url } from "../../crypto/hash.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { hashPassword, needsRehash, verifyPassword } from "../../password/create-passwords.js"
 import type { Passwords } from "../../password/password-options.js"
@@ -15,6 +16,11 @@ export interface StoredPassword {
   readonly hash: string | null
   /** Of the record; null if there is none, or if the application keeps the password. */
   readonly version: string | null
+}
+
+/** Tells a stored password from another one, and says nothing about it. */
+export async function markOf({ hash }: Pick<StoredPassword, "hash">): Promise<string> {
+  return sha256Base64url(hash ?? "")
 }
 
 const DECOY = { collection: "password", id: "decoy", owner: null }
@@ -32,8 +38,8 @@ export interface PasswordSetup extends ObservedSetup {
   readonly limiter: () => Limiter
   /** A record that is opened for somebody who does not exist. */
   readonly decoy: () => Promise<Decoy>
-  /** Of each request that has proved a password: what it was compared with. */
-  readonly proved: WeakMap<AuthRequest, StoredPassword>
+  /** Of each request that has proved a password: the mark of what it was compared with. */
+  readonly proved: WeakMap<AuthRequest, string>
 }
 
 const known = /* @__PURE__ */ new WeakMap<ObservedSetup, PasswordSetup>()

@@ -2,7 +2,7 @@ import type { AdapterUser } from "../../contract/adapter.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import { asError } from "../../errors/auth-error.js"
 import { CredentialsSignin } from "../../errors/sign-in-errors.js"
-import type { PasswordSetup, StoredPassword } from "./password-setup.js"
+import { markOf, type PasswordSetup, type StoredPassword } from "./password-setup.js"
 import { readNobodys, readPassword, writePassword } from "./stored-passwords.js"
 
 /** A password, and whose it is said to be. */
@@ -25,7 +25,7 @@ export async function provenUser(
   const stored = user ? await readPassword(setup, user) : await readNobodys(setup, typed)
   const isRight = await setup.hashing.verifyPassword(password, stored.hash)
   if (!user || !isRight) throw new CredentialsSignin("The address or the password is wrong")
-  setup.proved.set(request, await renewed(setup, { user, password, stored }))
+  setup.proved.set(request, await markOf(await renewed(setup, { user, password, stored })))
   return user
 }
 

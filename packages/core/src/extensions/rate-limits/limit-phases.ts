@@ -2,6 +2,7 @@ import type { ExtensionSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
 import type { PhaseContext, Phases } from "../../contract/phases.js"
 import type { AttemptOutcome, ProviderAttempt } from "../../contract/attempt.js"
+import type { ResumeFacts } from "../../contract/decided-sign-in.js"
 import { knownBrowser, nameOfAddress, rememberBrowser } from "../known-browser.js"
 import { TooManyAttempts } from "../too-many-attempts.js"
 import { accountNames } from "../account-names.js"
@@ -13,7 +14,7 @@ import { type LimitedKind, limitsOf, type RateLimitsOptions } from "./limits.js"
 export function limitPhases(
   setup: ExtensionSetup,
   options: RateLimitsOptions,
-): Pick<Phases, "attempt" | "started"> {
+): Pick<Phases, "attempt" | "held" | "resumed" | "started"> {
   const limiter = new Limiter(setup)
   // The only name that was typed, until the sign-in has succeeded.
   const typed = new WeakMap<AuthRequest, string>()
@@ -30,6 +31,13 @@ export function limitPhases(
       return async (outcome) => {
         if (!isCounted(kindOf(what), outcome)) await release()
       }
+    },
+    held: async ({ request }): Promise<ResumeFacts> => {
+      const name = typed.get(request)
+      return name === undefined ? {} : { rateLimits: name }
+    },
+    resumed: async ({ request }, { rateLimits: name }) => {
+      if (typeof name === "string") typed.set(request, name)
     },
     started: async (context, { user, account }) => {
       const name = account.type === "credentials" ? typed.get(context.request) : undefined

@@ -4,13 +4,14 @@ import type { Proof } from "../../contract/session-facts.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { failureAnswer } from "../failure-page.js"
 import { knownBrowser, nameOfUser, rememberBrowser, type Visitor } from "../known-browser.js"
+import { storedIdOf } from "../owner-of.js"
 import { pageAddress } from "../page-address.js"
 import { checkCode } from "./check-code.js"
 import { confirmApp } from "./enrolment.js"
 import { readFactor } from "./factor-record.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { clearedHalf, putHalfBack, takeHalf, type Waiting, waitingIn } from "./half-finished.js"
-import { identityIn } from "./kept-identity.js"
+import { identityIn } from "../kept-identity.js"
 import { isStepError, showPage, type StepError } from "./show-page.js"
 import { trustBrowser } from "./trusted-browser.js"
 
@@ -60,8 +61,8 @@ function typedIn({ request: { body, duplicates } }: PageRequest): string {
 
 /** By what a browser is known to be theirs: a stranger's wrong codes then do not count against them there. */
 function visitorOf({ owner, value }: Waiting): Visitor {
-  const { account } = identityIn(value.identity)
-  return { user: { id: owner }, account }
+  const { account, user } = identityIn(value.identity)
+  return { user: { id: storedIdOf(owner) ?? user.id }, account }
 }
 
 /**

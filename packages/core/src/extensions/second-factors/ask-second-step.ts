@@ -6,12 +6,12 @@ import { AuthError } from "../../errors/auth-error.js"
 import { InvalidCheck, StepUpRequired } from "../../errors/request-errors.js"
 import { proofMethod } from "../../session/facts-format.js"
 import { newKey } from "./enrolment.js"
+import { ownerOfSignIn } from "../owner-of.js"
 import { SecondFactorRequired } from "../second-factor-required.js"
 import { changeFactor, type Factor, readFactor } from "./factor-record.js"
-import { ownerOfSigner } from "./factor-owner.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { keepHalf } from "./half-finished.js"
-import { keptIdentity } from "./kept-identity.js"
+import { keptIdentity } from "../kept-identity.js"
 import { isRequiredOf } from "./own-state.js"
 import { isTwiceProved } from "./second-proof.js"
 import { isTrustedBrowser } from "./trusted-browser.js"
@@ -39,7 +39,7 @@ export async function askSecondStep(
   const { user } = decision
   // Somebody new has none. Whatever belongs to a user who is taken over, a stranger may have put there: it is removed.
   if (!user || (decision.by === "address" && decision.adoption === "takeover")) return null
-  const owner = await ownerOfSigner(setup, user, identity.account)
+  const { owner } = await ownerOfSignIn(setup, user, identity.account)
   if (proofs) return judged(owner, provedBy)
   if (isTwoFactors(signIn)) return null
   const factor = await readFactor(setup, owner)
@@ -100,7 +100,8 @@ async function isLeftOut(
   const present = setup.adapter && (await signIn.signedIn())
   if (decision.by === "session") {
     // What is linked lets nobody in without the second step, and their session goes on as it is.
-    if (need === "enrol" || isTwiceProved(present?.facts, factor)) return true
+    const now = context.now - (identity.afterLink ? CEREMONY : 0)
+    if (need === "enrol" || isTwiceProved(present?.facts, factor, now)) return true
     // The browser's answer cannot wait in a record, and such a passkey would later be both steps at once.
     if (identity.afterLink)
       throw new StepUpRequired(PASSKEY_FIRST, { visitor: "passkey_not_stored" })
@@ -113,6 +114,9 @@ async function isLeftOut(
   if (need === "enrol" || isAgain) return false
   return isTrustedBrowser(setup, context, owner)
 }
+
+/** Milliseconds that a passkey may take since its options, for which the second factor was asked for. */
+const CEREMONY = 5 * 60 * 1000
 
 const PASSKEY_FIRST =
   "A passkey is only added in a session that was proved with the second factor. Let the person sign in again, with their code, and then add it."

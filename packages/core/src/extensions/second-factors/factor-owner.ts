@@ -1,42 +1,64 @@
-import type { Account } from "../../contract/account.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
 import type { Caller } from "../../contract/operation.js"
-import type { User } from "../../contract/session.js"
+import type { JWT } from "../../contract/jwt.js"
+import { AuthError } from "../../errors/auth-error.js"
 import { NotSignedIn } from "../../errors/request-errors.js"
-import { ownerOfSubject, ownerOfUser } from "../owner-of.js"
+import { factsInClaim } from "../../session/facts-format.js"
+import { FACTS } from "../../session/open-token.js"
+import {
+  type AccountOf,
+  isKnownUser,
+  ownerOfAccount,
+  ownerOfSession,
+  ownerOfSubject,
+  ownerOfUser,
+} from "../owner-of.js"
 
-type Place = Pick<ExtensionSetup, "adapter">
+type Place = Pick<ExtensionSetup, "adapter" | "providers">
 
-/**
- * Whose second factor a sign-in asks for, as the owner of their records. Credentials may name somebody who is in no
- * store: the application then gives them their id, and their session names them by it, too.
- */
-export async function ownerOfSigner(
-  { adapter }: Place,
-  { id }: Pick<User, "id">,
-  { type }: Pick<Account, "type">,
-): Promise<string> {
-  const isStored = adapter !== undefined && type !== "credentials"
-  const { owner } = await (isStored ? ownerOfUser(id) : ownerOfSubject({ adapter }, id))
-  return owner
-}
-
-/** Whose second factor an operation is about. */
+/** Whose second factor an operation is about: the same as a sign-in asks for, whatever a callback made of `sub`. */
 export async function ownerOfCaller(
-  setup: Place,
+  setup: Pick<ExtensionSetup, "adapter">,
   { session }: Pick<Caller, "session">,
 ): Promise<string> {
-  if (session.in === "store") return (await ownerOfUser(session.user.id)).owner
-  const id = String(session.claims.sub ?? "")
-  if (id === "") throw new NotSignedIn("The session names nobody: its token has no sub.")
-  return (await ownerOfSubject(setup, id)).owner
+  if (session.in === "token" && !namesSomebody(session.claims))
+    throw new NotSignedIn("The session names nobody: its token has no sub.")
+  return (await ownerOfSession(setup, session)).owner
 }
 
-/** Both owners that somebody with this id may have: whether they are in the store may have changed. */
-export async function ownersOfId(userId: string): Promise<readonly string[]> {
-  const [stored, other] = await Promise.all([
+function namesSomebody({ sub, [FACTS]: facts }: JWT): boolean {
+  return String(sub ?? "") !== "" || factsInClaim(facts)?.owner !== undefined
+}
+
+/**
+ * Somebody as a job names them: a stored user by their id, somebody in no store by their account, or by the id that
+ * `authorize` gives them if there is one credentials provider.
+ */
+export async function ownerOfPerson(setup: Place, whose: string | AccountOf): Promise<string> {
+  if (typeof whose !== "string") return (await ownerOfAccount(whose)).owner
+  const [only, ...others] = credentialsOf(setup)
+  if (only === undefined || (await isKnownUser(setup, whose)))
+    return (await ownerOfUser(whose)).owner
+  if (others.length > 0)
+    throw new AuthError(
+      "No stored user has this id, and several credentials providers could have given it. Name the account: { provider, providerAccountId }.",
+    )
+  return (await ownerOfAccount({ provider: only, providerAccountId: whose })).owner
+}
+
+/** All owners that somebody with this id may have: whether they are in the store may have changed. */
+export async function ownersOfId(setup: Place, userId: string): Promise<readonly string[]> {
+  const all = await Promise.all([
     ownerOfUser(userId),
     ownerOfSubject({ adapter: undefined }, userId),
+    ...credentialsOf(setup).map((provider) =>
+      ownerOfAccount({ provider, providerAccountId: userId }),
+    ),
   ])
-  return [stored.owner, other.owner]
+  return all.map(({ owner }) => owner)
+}
+
+/** The ids of the providers whose people may be in no store. */
+function credentialsOf({ providers }: Pick<Place, "providers">): readonly string[] {
+  return [...providers.values()].flatMap(({ id, type }) => (type === "credentials" ? id : []))
 }

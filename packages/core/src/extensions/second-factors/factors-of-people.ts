@@ -1,26 +1,29 @@
 import { AuthError } from "../../errors/auth-error.js"
-import { ownerOfSubject } from "../owner-of.js"
+import type { AccountOf } from "../owner-of.js"
 import { decodeBase32, encodeBase32 } from "./base32.js"
 import { changeFactor, removeFactor } from "./factor-record.js"
-import { ownersOfId } from "./factor-owner.js"
+import { ownerOfPerson, ownersOfId } from "./factor-owner.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { removeHalves } from "./half-finished.js"
 import { removeRecoveryCodes } from "./recovery-record.js"
 import { forgetBrowsers } from "./trusted-browser.js"
 
-/** What code that acts for nobody can do with the second factors of people. */
+/**
+ * What code that acts for nobody can do with the second factors of people: `whose` is the id of a user, or for somebody in
+ * no store their account, or the id that `authorize` gives them.
+ */
 export interface SecondFactorsOfPeople {
   /**
    * Removes everything of a person who has lost everything: their app, recovery codes and trusted browsers, also those
    * that no secret opens any more. Find out first that it is them. Returns whether they had an app. Sessions stay.
    */
-  readonly reset: (userId: string) => Promise<boolean>
+  readonly reset: (whose: string | AccountOf) => Promise<boolean>
   /**
    * Makes an authenticator app from elsewhere the second factor of a person: `totpKey` is its key, in base32 or as bytes,
    * for SHA-1, six digits and 30 seconds. False if they have an app already. Rejects with `AuthError` if the key is none.
    */
   readonly import: (
-    userId: string,
+    whose: string | AccountOf,
     factor: { readonly totpKey: string | Uint8Array },
   ) => Promise<boolean>
 }
@@ -32,7 +35,7 @@ const LONGEST = 128
 /** Gives a person an app from elsewhere. Its next code counts, since nobody knows which was used last. */
 export async function importTotp(
   setup: FactorsSetup,
-  userId: string,
+  whose: string | AccountOf,
   { totpKey }: { readonly totpKey: string | Uint8Array },
 ): Promise<boolean> {
   const bytes = typeof totpKey === "string" ? decodeBase32(totpKey) : totpKey
@@ -40,7 +43,7 @@ export async function importTotp(
     throw new AuthError(
       `import() takes the key of an app as totpKey: base32, or its bytes, ${SHORTEST} to ${LONGEST} of them. If it is encrypted or in hexadecimal, decode it first (docs/moving-from-other-libraries.md).`,
     )
-  const { owner } = await ownerOfSubject(setup, userId)
+  const owner = await ownerOfPerson(setup, whose)
   // oxlint-disable-next-line no-restricted-properties -- a job has no request, whose time this could be
   const since = Math.floor(Date.now() / 1000)
   const totp = { key: encodeBase32(bytes), step: 0, since }
@@ -52,9 +55,14 @@ export async function importTotp(
 }
 
 /** Removes everything of somebody with this id, and tells it if they had something. */
-export async function resetPerson(setup: FactorsSetup, userId: string): Promise<boolean> {
+export async function resetPerson(
+  setup: FactorsSetup,
+  whose: string | AccountOf,
+): Promise<boolean> {
   let had = false
-  for (const owner of await ownersOfId(userId))
+  const owners =
+    typeof whose === "string" ? await ownersOfId(setup, whose) : [await ownerOfPerson(setup, whose)]
+  for (const owner of owners)
     if (await removeAll(setup, owner)) {
       had = true
       await setup.happened(null, { type: "factorRemoved", user: owner, factor: "totp" })

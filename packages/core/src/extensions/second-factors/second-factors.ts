@@ -5,9 +5,9 @@ import type { Happened } from "../../contract/transition.js"
 import { recordsOf } from "../../records/records-of.js"
 import { makeExtension } from "../make-extension.js"
 import { missingRecords, notOptions } from "../missing-records.js"
-import { ownerOfUser } from "../owner-of.js"
+import { ownerOfStarted, ownerOfUser } from "../owner-of.js"
 import { askSecondStep, PAGE } from "./ask-second-step.js"
-import { ownerOfSigner, ownersOfId } from "./factor-owner.js"
+import { ownersOfId } from "./factor-owner.js"
 import {
   factorsSetup,
   type FactorsSetup,
@@ -22,8 +22,10 @@ import {
   type SecondFactorsOfPeople,
 } from "./factors-of-people.js"
 import { HALF, removeHalves, waitingIn } from "./half-finished.js"
+import { readFactor } from "./factor-record.js"
+import { isTwiceProved } from "./second-proof.js"
 import { type OwnSecondFactors, ownSecondFactors } from "./own-second-factors.js"
-import { forgetBrowsers, mayBeTrusted, renewedTrust } from "./trusted-browser.js"
+import { DEVICE, forgetBrowsers, mayBeTrusted, renewedTrust } from "./trusted-browser.js"
 import { TWO_STEP } from "./two-step.js"
 
 /** Loaded with the first request for the page. */
@@ -60,9 +62,9 @@ export function secondFactors(
       read: async (visit) => (await section()).readSection(factorsSetup(lent, options), visit),
     }),
     administration: {
-      reset: (lent) => async (userId) => resetPerson(factorsSetup(lent, options), userId),
-      import: (lent) => async (userId, factor) =>
-        importTotp(factorsSetup(lent, options), userId, factor),
+      reset: (lent) => async (whose) => resetPerson(factorsSetup(lent, options), whose),
+      import: (lent) => async (whose, factor) =>
+        importTotp(factorsSetup(lent, options), whose, factor),
     },
   })
 }
@@ -87,13 +89,15 @@ function pagesOf(own: (lent: ObservedSetup) => FactorsSetup): Extension["pages"]
 function phasesOf(setup: FactorsSetup): Phases {
   return {
     decided: async (context, signIn) => askSecondStep(setup, context, signIn),
+    mayAdd: async ({ now }, { user, facts }) =>
+      isTwiceProved(facts, await readFactor(setup, (await ownerOfUser(user.id)).owner), now),
     waiting: async (context, { provider, baseUrl }) => {
       const waiting = await waitingIn(setup, context)
       return waiting?.value.provider === provider ? `${baseUrl}/session/${PAGE}` : null
     },
-    started: async (context, { user, account }) => {
+    started: async (context, started) => {
       if (!mayBeTrusted(context)) return null
-      return renewedTrust(setup, context, await ownerOfSigner(setup, user, account))
+      return renewedTrust(setup, context, (await ownerOfStarted(setup, started)).owner)
     },
     takenOver: async (_, { id }) => {
       await removeAll(setup, (await ownerOfUser(id)).owner)
@@ -104,16 +108,21 @@ function phasesOf(setup: FactorsSetup): Phases {
       await forgetBrowsers(setup, user)
     },
     removed: async (userId) => {
-      for (const owner of await ownersOfId(userId)) await removeAll(setup, owner)
+      for (const owner of await ownersOfId(setup, userId)) await removeAll(setup, owner)
     },
   }
 }
 
-/** Whoever ends all their sessions, or all others, also means those that are about to start. */
+/**
+ * Whoever ends all their sessions, or all others, also means those that are about to start, and the browsers that could
+ * start one with the first step alone.
+ */
 function endingHalves(lent: ExtensionSetup): Happened {
   const records = makeOnce(() => recordsOf(lent))
   return async (_, happened) => {
     if (happened.type !== "sessionsEnded" || happened.reason === "one") return
-    await records()?.store.removeOwned({ owner: happened.user, collection: HALF })
+    const { user: owner } = happened
+    await records()?.store.removeOwned({ owner, collection: HALF })
+    await records()?.store.removeOwned({ owner, collection: DEVICE })
   }
 }

@@ -11,16 +11,6 @@ const FRESH = 600
 /** Ways to prove who one is that only the holder of a second factor has. */
 const second: ReadonlySet<Proof["method"]> = new Set(["totp", "recovery-code", "verified-passkey"])
 
-/**
- * Whether a session was proved with a second factor: its second step; a passkey that asked for a PIN or a fingerprint;
- * or because its person confirmed their app in it.
- */
-export function isTwiceProved(facts: string | undefined, { totp }: Factor): boolean {
-  const known = parseFacts(facts)
-  if (!known) return false
-  return known.sid === totp?.sid || known.proofs.some(({ method }) => second.has(method))
-}
-
 /** The `sid` of a session; undefined for one from before the extensions. */
 export function sidOf(session: Caller["session"]): string | undefined {
   return parseFacts(textOf(session))?.sid
@@ -30,9 +20,17 @@ export function sidOf(session: Caller["session"]): string | undefined {
  * Whether the second factor, too, was proved in the last ten minutes, if the person has one. A trusted browser leaves the
  * step out, and lets nobody remove it.
  */
-export function hasSecondProof({ session, now }: Caller, { totp }: Factor): boolean {
+export function hasSecondProof({ session, now }: Caller, factor: Factor): boolean {
+  return isTwiceProved(textOf(session), factor, now)
+}
+
+/**
+ * The same of a session by its `SessionFacts`: its second step, a passkey that asked for a PIN or a fingerprint, or that
+ * its person confirmed their app in it. `now`: in milliseconds.
+ */
+export function isTwiceProved(facts: unknown, { totp }: Factor, now: number): boolean {
   if (!totp) return true
-  const known = parseFacts(textOf(session))
+  const known = parseFacts(facts)
   const times = (known?.proofs ?? []).flatMap(({ method, at }) => (second.has(method) ? at : []))
   const confirmed = known && known.sid === totp.sid ? [totp.since] : []
   return [...times, ...confirmed].some((at) => now / 1000 - at <= FRESH)

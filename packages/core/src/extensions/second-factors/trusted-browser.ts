@@ -9,7 +9,7 @@ import { type Opened, putSealed, readSealed } from "./sealed-record.js"
 import { isTrustKey, newTrustKey } from "./trust-key.js"
 
 /** The collection of browsers in which people have left out the second step. */
-const DEVICE = "device"
+export const DEVICE = "device"
 
 /** Milliseconds for which the former key is still accepted: a second tab may have sent it at the same moment. */
 const GRACE = 30_000

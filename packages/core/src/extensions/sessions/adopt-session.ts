@@ -1,7 +1,7 @@
 import type { CarriedSession } from "../../contract/phases.js"
 import type { RecordKey } from "../../contract/record-store.js"
 import { cutoffOf } from "./cutoff.js"
-import { ownerOfSubject, ownerOfUser, type Owner } from "../owner-of.js"
+import { ownerOfSession, type Owner } from "../owner-of.js"
 import { sealedRow } from "./sealed-row.js"
 import { recordIdOf, type KnownSession } from "./session-id.js"
 import { expiryOf, labelIn, SESSION, type SessionLabel, valueOf } from "./session-record.js"
@@ -27,29 +27,23 @@ export function rowDecides({ adapter, options }: SessionsSetup, session: Carried
 
 /**
  * Lets a session in that has no record, because it is from before the extension, and gives it one, so that it can be
- * seen and ended. Not once all sessions of its person were ended: nobody can tell when it began. A session that has
+ * seen and ended. Returns its owner; null if it is not let in: not once all sessions of its person were ended: nobody can tell when it began. A session that has
  * named itself from its beginning had a record, and has ended.
  */
-export async function adoptSession(setup: SessionsSetup, adopted: Adopted): Promise<boolean> {
+export async function adoptSession(setup: SessionsSetup, adopted: Adopted): Promise<string | null> {
   const { known, session } = adopted
-  if (!known.isFromBefore && !rowDecides(setup, session)) return false
-  const { owner, isUser } = await ownerOf(setup, session)
-  if ((await cutoffOf(setup, owner)) > 0) return false
+  if (!known.isFromBefore && !rowDecides(setup, session)) return null
+  const { owner, isUser } = await ownerOfSession(setup, session)
+  if ((await cutoffOf(setup, owner)) > 0) return null
   const key = { collection: SESSION, id: await recordIdOf(known) }
   const { store } = setup.records()
   const label = await labelOf(setup, adopted, { ...key, owner, isUser })
   const record = { ...key, owner, value: valueOf(label), expires: expiryOf(setup, adopted.now) }
   const version = await store.put(record, "absent")
-  if (version === null) return isOtherAlive(setup, key)
-  if ((await cutoffOf(setup, owner)) === 0 && (await isRowThere(setup, session))) return true
+  if (version === null) return (await isOtherAlive(setup, key)) ? owner : null
+  if ((await cutoffOf(setup, owner)) === 0 && (await isRowThere(setup, session))) return owner
   await store.take(key)
-  return false
-}
-
-async function ownerOf(setup: SessionsSetup, session: CarriedSession): Promise<Owner> {
-  return session.in === "store"
-    ? ownerOfUser(session.user.id)
-    : ownerOfSubject(setup, session.claims.sub)
+  return null
 }
 
 async function labelOf(

@@ -110,7 +110,7 @@ async function answerOf(
 ): Promise<ReadVerdict> {
   const { known, session, now } = check
   const record = await setup.records().store.get({ collection: SESSION, id: await id })
-  if (!record) return (await adoptSession(setup, check)) && own(check)
+  if (!record) return own(check, await adoptSession(setup, check))
   const label = labelIn(record)
   if (!label || record.owner === null || hasEnded(label, now)) return false
   if (label.isUser && session.in === "token" && !(await isStillStored(setup, record.owner)))
@@ -118,13 +118,13 @@ async function answerOf(
   if (await isMistakenForStranger(setup, session, record.owner)) {
     await setup.records().store.take(record)
     const again = { ...check, known: { ...known, isFromBefore: true } }
-    return (await adoptSession(setup, again)) && own(check)
+    return own(check, await adoptSession(setup, again))
   }
   const next = await nextToken(setup, { known, session, record, label, now })
   if (next !== null) return next
   await endFormerToken(setup, { record, label, now })
   await noteUse(setup, record, now)
-  return own(check)
+  return own(check, record.owner)
 }
 
 async function isStillStored(setup: SessionsSetup, owner: string): Promise<boolean> {
@@ -147,9 +147,12 @@ async function isMistakenForStranger(
   return isKnownUser(setup, session.claims.sub)
 }
 
-/** A token from before the extension gets its facts. A row keeps the token that it has. */
-function own({ known: { isFromBefore, facts }, session }: Check): ReadVerdict {
-  return isFromBefore && session.in === "token" ? factsText(facts) : true
+/** A token from before the extension gets its facts. A row keeps the token that it has. Without an owner it has ended. */
+function own({ known: { isFromBefore, facts }, session }: Check, owner: string | null) {
+  if (owner === null) return false
+  if (!isFromBefore || session.in === "store") return true
+  // Of a stranger only that token is known: a configuration with an adapter may find their user.
+  return factsText(isSubject(owner) ? facts : { ...facts, owner })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { EndedSession } from "../../contract/phases.js"
 import type { StoredRecord } from "../../contract/record-store.js"
 import { raiseCutoff } from "./cutoff.js"
-import { ownerOfSubject, type Owner } from "../owner-of.js"
+import { ownerOfSession, type Owner } from "../owner-of.js"
 import { deleteRowOf } from "./sealed-row.js"
 import { otherTokens } from "./rotate-session.js"
 import { knownSession, recordIdOf, type KnownSession } from "./session-id.js"
@@ -29,7 +29,7 @@ export async function endKnown(
   const { store } = setup.records()
   // Nobody has read it since the extension came, and copies of its token must not be let in as from before.
   if (known.isFromBefore && session.in === "token") {
-    const { owner, isUser } = await ownerOfSubject(setup, session.claims.sub)
+    const { owner, isUser } = await ownerOfSession(setup, session)
     const label = endedLabel(known, { isUser, now })
     await store.put(
       { ...key, owner, value: valueOf(label), expires: expiryOf(setup, now) },

@@ -3,7 +3,7 @@ import type { EndedSession } from "../../contract/phases.js"
 import type { SessionFacts } from "../../contract/session-facts.js"
 import { sha256Hex } from "../../crypto/hash.js"
 import { hashedId } from "../../records/record-id.js"
-import { parseFacts } from "../../session/facts-format.js"
+import { factsInClaim, parseFacts } from "../../session/facts-format.js"
 import { FACTS } from "../../session/open-token.js"
 
 /** What a session is known by. */
@@ -28,7 +28,7 @@ export async function knownSession(session: EndedSession): Promise<KnownSession 
     const facts = { ...(await factsFrom(tokenName(claims))), ...startOf(claims) }
     return { facts, isFromBefore: true }
   }
-  const facts = parseFacts(text)
+  const facts = factsInClaim(text)
   return facts ? { facts, isFromBefore: false } : null
 }
 

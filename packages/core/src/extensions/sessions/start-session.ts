@@ -9,7 +9,7 @@ import { clientAddress } from "../client-address.js"
 import { currentEpoch, cutoffOf, type Raised, restoreEpoch } from "./cutoff.js"
 import { endAfterChange } from "./end-after-change.js"
 import { endAll } from "./end-session.js"
-import { ownerOfSignIn, ownerOfUser } from "../owner-of.js"
+import { ownerOfStarted, ownerOfUser } from "../owner-of.js"
 import { sealedRow } from "./sealed-row.js"
 import { expiryOf, SESSION, type SessionLabel, valueOf } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
@@ -32,7 +32,7 @@ export function startPhases(
       return null
     },
     held: async ({ request }) => ({ sessions: epochs.get(request) ?? 0 }),
-    resumed: async ({ request }, { sessions = 0 }) => void epochs.set(request, sessions),
+    resumed: async ({ request }, { sessions }) => void epochs.set(request, Number(sessions ?? 0)),
     takenOver: async ({ request }, { id }) => {
       passOn(request, await endAll(setup, await ownerOfUser(id)))
     },
@@ -55,9 +55,8 @@ async function recordSession(
   context: PhaseContext,
   started: Started & { readonly epoch: number },
 ): Promise<void> {
-  const { user, account, facts } = started
-  const { owner, isUser } = await ownerOfSignIn(setup, user, account)
-  const id = await hashedId(parseFacts(facts)?.sid ?? "")
+  const { owner, isUser } = await ownerOfStarted(setup, started)
+  const id = await hashedId(parseFacts(started.facts)?.sid ?? "")
   const key = { collection: SESSION, id }
   const rowToken = await rowTokenIn(setup, context, started)
   const label = labelOf(setup, context, { ...started, isUser })

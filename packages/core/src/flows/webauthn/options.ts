@@ -1,10 +1,12 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { Cookie } from "../../contract/cookies.js"
 import type { AuthRequest } from "../../contract/http.js"
+import type { SignedIn } from "../../contract/session-strategy.js"
 import type { User } from "../../contract/session.js"
 import type { WebAuthnOptionsResponseBody } from "../../contract/webauthn.js"
 import { toBase64url } from "../../crypto/base64.js"
 import { randomBytes, randomUUID } from "../../crypto/random.js"
+import { StepUpRequired } from "../../errors/request-errors.js"
 import { storableUser } from "../../sign-in/storable.js"
 import { parseEmailAddress } from "../email/email-address.js"
 import { issueChallenge, type Ceremony } from "./challenge.js"
@@ -33,10 +35,23 @@ export async function beginCeremony(
   wanted: Ceremony["action"] | undefined,
 ): Promise<Begun | null> {
   const signedIn = await context.visitor.signedIn()
-  if (signedIn) return beginSignedIn(context, wanted, signedIn.user)
+  if (signedIn) {
+    if (wanted === "register") await requireProofToAdd(context, signedIn)
+    return beginSignedIn(context, wanted, signedIn.user)
+  }
   return context.provider.revealCredentials
     ? beginRevealing(context, wanted)
     : beginDiscreetly(context, wanted)
+}
+
+/** Before the authenticator makes anything: a passkey that is then refused would stay in the person's list. */
+async function requireProofToAdd(context: WebAuthnContext, signedIn: SignedIn): Promise<void> {
+  const { user, facts } = signedIn
+  const mayAdd = context.config.extended?.phases.mayAdd
+  if (!mayAdd || (await mayAdd(context, { user, facts }))) return
+  throw new StepUpRequired(
+    "A passkey is only added in a session in which the person has proved who they are in the last ten minutes. Let them sign in again first.",
+  )
 }
 
 async function beginSignedIn(
