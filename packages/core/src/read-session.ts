@@ -14,6 +14,8 @@ export interface SessionSource {
   readonly secure: boolean
   /** See `ReadingContext`. */
   readonly wholeUser?: boolean
+  /** See `ReadingContext`. */
+  readonly isReadOnly?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export interface SessionSource {
  */
 export async function readSession(
   config: AuthConfig,
-  { cookie, secure, wholeUser }: SessionSource,
+  { cookie, secure, wholeUser, isReadOnly }: SessionSource,
 ): Promise<SessionReading> {
   const readable = await readableConfig(config)
   // With `debug`, the log says that no cookie came.
@@ -36,6 +38,7 @@ export async function readSession(
     jar: parseCookies(cookie),
     now: Date.now(),
     wholeUser,
+    isReadOnly,
   })
   return { session: await asJson(session), cookies }
 }

@@ -77,6 +77,11 @@ export interface ReadContext {
   readonly now: number
   /** Whether the store is asked whatever this process remembers, because something is about to be written. */
   readonly isFresh?: boolean | undefined
+  /**
+   * Whether the answer can set no cookie, as while a page is streamed: its browser may have an old token because of that.
+   * Absent: it can.
+   */
+  readonly isReadOnly?: boolean | undefined
 }
 
 /**
@@ -128,6 +133,8 @@ export interface Phases {
    * unknown, which is neither yes nor no.
    */
   readonly read?: (context: ReadContext, session: CarriedSession) => Promise<ReadVerdict>
+  /** A request carries what may be the token of a stored session that has no row any more. Lets nobody in. */
+  readonly unknownToken?: (context: ReadContext, token: string) => Promise<void>
   /**
    * Somebody signed out, or in as somebody else. Of a stored session the row is gone already. Rejects if it may not have
    * ended.

@@ -22,6 +22,8 @@ export interface ReadingContext {
   readonly wholeUser?: boolean | undefined
   /** See `ReadContext` of the phases. */
   readonly isFresh?: boolean | undefined
+  /** See `ReadContext` of the phases. */
+  readonly isReadOnly?: boolean | undefined
 }
 
 /** The same with the whole configuration, which access to a store needs. */

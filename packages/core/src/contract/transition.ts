@@ -44,8 +44,11 @@ export type Transition =
   /** Sessions were ended from elsewhere. */
   | (OfSomebody & {
       readonly type: "sessionsEnded"
-      /** `one` of them; the `others`, all but the one that asked; `all`; `application`: all, by its code. */
-      readonly reason: "one" | "others" | "all" | "application"
+      /**
+       * `one` of them; the `others`, all but the one that asked; `all`; `application`: all, by its code; `copied`: one of
+       * which a former token was used again, so that somebody had copied it.
+       */
+      readonly reason: "one" | "others" | "all" | "application" | "copied"
       readonly count: number
     })
   | (OfSomebody & AtProvider & { readonly type: "userCreated" })

@@ -32,7 +32,7 @@ export function addingPhases(
   setup: ObservedSetup,
 ): Pick<Phases, "mayAdd" | "decided"> {
   if (!demandsProofToAdd(all)) return {}
-  const counted = { vouched: countsVouched(all) }
+  const counted = { vouched: trustsOtherSites(all) }
   return {
     mayAdd: async ({ now }, { facts }) =>
       provedLately(facts, now, { ...counted, within: MAX_PROOF_AGE }),
@@ -50,7 +50,7 @@ export function addingPhases(
 }
 
 /** Whether the word of another site counts that does not say when it last asked the person. */
-export function countsVouched(all: readonly Pick<Extension, "reauthenticates">[]): boolean {
+export function trustsOtherSites(all: readonly Pick<Extension, "reauthenticates">[]): boolean {
   return all.every(({ reauthenticates }) => reauthenticates === undefined)
 }
 

@@ -36,6 +36,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
     },
     ...inOrder("resumed", all),
     ...inOrder("settled", all),
+    ...inOrder("unknownToken", all),
     ...inOrder("ended", all),
     ...inOrder("takenOver", all),
     ...inOrder("changed", all),
@@ -72,7 +73,7 @@ function firstAnswer(name: "decided" | "waiting", all: readonly Phases[]): Parti
 
 /** A phase that has no answer: each extension in its turn, until one refuses. */
 function inOrder(
-  name: "resumed" | "settled" | "ended" | "takenOver" | "changed" | "removed",
+  name: "resumed" | "settled" | "unknownToken" | "ended" | "takenOver" | "changed" | "removed",
   all: readonly Phases[],
 ): Partial<Phases> {
   type Act = (context: never, event: never) => Promise<void>

@@ -9,7 +9,7 @@ import type { Phases } from "../contract/phases.js"
 import { AuthError } from "../errors/auth-error.js"
 import { parseFacts } from "../session/facts-format.js"
 import { answering, demandingProof } from "./answer-operation.js"
-import { addingPhases, countsVouched, demandsProofToAdd } from "./add-way.js"
+import { addingPhases, trustsOtherSites, demandsProofToAdd } from "./add-way.js"
 import { joinPhases } from "./join-phases.js"
 import { linkPage } from "./link-page.js"
 import { meetsDemand } from "./meets-demand.js"
@@ -117,7 +117,7 @@ function proofPages(
   setup: ObservedSetup,
   trusted: ReadonlySet<string>,
 ): readonly (readonly [string, JoinedExtensions["answer"]])[] {
-  const counted = { trusted, vouched: countsVouched(all) }
+  const counted = { trusted, vouched: trustsOtherSites(all) }
   const stepUp = [STEP_UP, stepUpPage(setup, counted)] as const
   return demandsProofToAdd(all) ? [stepUp, [LINK_PAGE, linkPage(setup, counted)]] : [stepUp]
 }

@@ -84,7 +84,10 @@ export async function currentSession(
 /** An expired session is never valid, whatever reads it (CWE-613). */
 async function validSession(context: StoreContext, token: string): Promise<CurrentSession | null> {
   const stored = await findStored(adapterOf(context), token, context.config)
-  if (!stored) return null
+  if (!stored) {
+    await context.config.extended?.phases.unknownToken?.(context, token)
+    return null
+  }
   if (stored.session.expires.getTime() > context.now) return unlessEnded(context, stored, token)
   try {
     await adapterOf(context).deleteSession(stored.session.sessionToken)

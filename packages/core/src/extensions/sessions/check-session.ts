@@ -7,6 +7,7 @@ import { adoptSession, rowDecides, type Adopted } from "./adopt-session.js"
 import { isKnownUser, isSubject } from "../owner-of.js"
 import { endFormerToken, nextToken } from "./rotate-session.js"
 import { knownSession, recordIdOf } from "./session-id.js"
+import { endCopied } from "./reused-token.js"
 import { expiryOf, hasEnded, labelIn, relabelled, SESSION } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 import { isWithin, moment, NEVER, type Verdict } from "./verdict.js"
@@ -14,6 +15,7 @@ import { isWithin, moment, NEVER, type Verdict } from "./verdict.js"
 /** A session that is let in, as it is checked. */
 interface Check extends Adopted {
   readonly isFresh?: boolean | undefined
+  readonly isReadOnly?: boolean | undefined
   /** Seconds for which an answer of the store counts. */
   readonly staleness: number
 }
@@ -21,14 +23,14 @@ interface Check extends Adopted {
 /** Whether a session goes on, before any callback is asked about it. */
 export async function checkCarried(
   setup: SessionsSetup,
-  { now, isFresh }: ReadContext,
+  { now, isFresh, isReadOnly }: ReadContext,
   session: CarriedSession,
 ): Promise<ReadVerdict> {
   const known = await knownSession(session)
   if (!known) return false
   const { ends } = known.facts
   if (ends !== undefined && ends * 1000 <= now) return false
-  const check = { known, session, now }
+  const check = { known, session, now, isReadOnly }
   return rowDecides(setup, session)
     ? checkRow(setup, { ...check, staleness: setup.updateAge })
     : checkSession(setup, { ...check, isFresh, staleness: setup.maxStaleness })
@@ -112,7 +114,11 @@ async function answerOf(
   const record = await setup.records().store.get({ collection: SESSION, id: await id })
   if (!record) return own(check, await adoptSession(setup, check))
   const label = labelIn(record)
-  if (!label || record.owner === null || hasEnded(label, now)) return false
+  if (!label || record.owner === null) return false
+  if (hasEnded(label, now)) {
+    await endCopied(setup, check, { record, label })
+    return false
+  }
   if (label.isUser && session.in === "token" && !(await isStillStored(setup, record.owner)))
     return false
   if (await isMistakenForStranger(setup, session, record.owner)) {

@@ -21,6 +21,9 @@ import type { SessionsSetup } from "./sessions-setup.js"
 /** Seconds for which a former token goes on: requests that were sent with it are still on their way. */
 const GRACE = 30
 
+/** How many former tokens of a session are recognised. Older ones let nobody in, and say nothing. */
+const MOST_FORMERS = 100
+
 /** A session that goes on, and the moment, in milliseconds since the epoch. */
 interface Rotation {
   readonly known: KnownSession
@@ -83,11 +86,12 @@ async function recordNext(
 ): Promise<boolean> {
   const { store } = setup.records()
   const key = { collection: SESSION, id: await hashedId(sid), owner: record.owner }
-  const { next: _, nextRow: __, isFromBefore: ___, ...kept } = label
+  const { next: _, nextRow: __, isFromBefore: ___, formers = [], ...kept } = label
   const value = valueOf({
     ...kept,
     rotated: Math.floor(now / 1000),
     former: record.id,
+    formers: [record.id, ...formers].slice(0, MOST_FORMERS),
     isUnused: true,
     row: row === null ? undefined : await sealedRow(setup, key, await storedToken(row, setup)),
   })
@@ -115,11 +119,11 @@ export async function endFormerToken(
     store.put(relabelled(record, { ...label, ...changes }), { version: record.version })
   if (former && formerLabel && formerLabel.endsAt === undefined) {
     const endsAt = Math.ceil(now / 1000) + GRACE
-    // What leads to a row, and the end of a session of which copies do not name it, have to be remembered.
-    const isKept = formerLabel.isFromBefore ?? formerLabel.row !== undefined
-    const expires = isKept ? former.expires : new Date((endsAt + GRACE) * 1000)
-    const ended = relabelled(former, { ...formerLabel, endsAt }, expires)
+    // Kept as long as the token could be used, so that whoever uses it again is found out.
+    const ended = relabelled(former, { ...formerLabel, endsAt })
     if ((await store.put(ended, { version: former.version })) === null) return
+    const oldest = formerLabel.formers?.[MOST_FORMERS - 1]
+    if (oldest !== undefined) await store.take({ collection: SESSION, id: oldest })
   }
   if (label.isUnused) await update({ isUnused: undefined, rotated: Math.floor(now / 1000) })
   else if (!former || !formerLabel || hasEnded(formerLabel, now)) {

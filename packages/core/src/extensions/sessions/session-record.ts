@@ -32,6 +32,8 @@ export interface SessionLabel {
   readonly nextRow?: string | undefined
   /** The id of the record of its former token. */
   readonly former?: string | undefined
+  /** The ids of the records of all former tokens that are kept, the latest first: whoever uses one again is found out. */
+  readonly formers?: readonly string[] | undefined
   /** Nobody has used this token yet, so the former one goes on. */
   readonly isUnused?: true | undefined
   /** When this token ends, because the next one is in use. */
@@ -49,9 +51,15 @@ export function labelIn({ value }: Pick<StoredRecord, "value">): SessionLabel | 
     : null
 }
 
-/** Whether the token of this record lets nobody in any more. */
+/**
+ * Seconds by which two servers may differ, twice: the one that wrote an end may have been so much behind, and the one that
+ * reads it so much ahead.
+ */
+const CLOCKS = 240
+
+/** Whether the token of this record lets nobody in any more, by every clock. */
 export function hasEnded({ hasEnded, endsAt }: SessionLabel, now: number): boolean {
-  return hasEnded === true || (endsAt !== undefined && endsAt * 1000 <= now)
+  return hasEnded === true || (endsAt !== undefined && (endsAt + CLOCKS) * 1000 <= now)
 }
 
 /** Whether people see it: of a session that has two tokens for a while, the one that is in use, and none that has ended. */

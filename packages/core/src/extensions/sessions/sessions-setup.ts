@@ -18,7 +18,8 @@ export interface SessionsOptions {
   readonly absoluteMaxAge?: number | undefined
   /**
    * Seconds, 60 or more, after which a session gets a new token, at the next request that can set cookies. The former one
-   * ends half a minute after the new one was first used, and with it every copy. Stored sessions are then checked like tokens.
+   * ends half a minute after the new one was first used, by every server whose clock is right within two minutes. Whoever
+   * shows it later ends the session, because one of the two is a copy. Stored sessions are then checked like tokens.
    * Default: never. A sign-in always starts with a new token.
    */
   readonly rotateEvery?: number | undefined

@@ -6,6 +6,7 @@ import { type AccountOf, ownerOfAccount, ownerOfUser } from "../owner-of.js"
 import { type OwnSessions, ownSessions } from "./own-sessions.js"
 import { missingRecords, notOptions } from "../missing-records.js"
 import { impossible, type SessionsOptions, sessionsSetup } from "./sessions-setup.js"
+import { endCopiedRow } from "./reused-token.js"
 import { startPhases } from "./start-session.js"
 
 /** What code that acts for nobody can do with the sessions of people. */
@@ -39,6 +40,7 @@ export function sessions(
       return {
         ...startPhases(setup),
         read: async (context, session) => checkCarried(setup, context, session),
+        unknownToken: async (context, token) => endCopiedRow(setup, context, token),
         ended: async (context, session) => endKnown(setup, context, session),
         removed: async (userId) => {
           await endAll(setup, await ownerOfUser(userId))

@@ -122,12 +122,14 @@ export interface Framework<Event> {
 
 /** What the session of an event is read from. */
 export function sourceOf<Event>(
-  { session, received }: Framework<Event>,
+  { session, received, platform }: Framework<Event>,
   event: Event,
 ): SessionSource {
-  if (session) return session(event)
+  const readOnly = platform?.(event)?.setsCookies?.() === false ? { isReadOnly: true } : {}
+  if (session) return { ...session(event), ...readOnly }
   const head = received(event)
   return {
+    ...readOnly,
     cookie: head?.headers.get("cookie"),
     secure: head?.origin.startsWith("https:") === true,
   }
