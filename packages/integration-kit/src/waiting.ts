@@ -24,6 +24,8 @@ export interface WaitingSite {
   readonly called: () => readonly string[]
 }
 
+/** She is in no store, so she is known by her account. */
+const ADA = { provider: "password", providerAccountId: "Ada" }
 const SECRET = "integration-kit-secret-of-second-steps"
 
 /** Starts the application; `config` overrides parts of its configuration. */
@@ -33,7 +35,7 @@ export async function waitingSite(
 ): Promise<WaitingSite> {
   const extensions = [secondFactors(), sessions()] as const
   const shared = { secret: SECRET, records: memoryRecords({ singleProcess: true }), extensions }
-  await admin({ ...shared, providers: [] }).secondFactors.import("Ada", { totpKey: APP_KEY })
+  await admin({ ...shared, providers: [] }).secondFactors.import(ADA, { totpKey: APP_KEY })
   const { callbacks, events, called } = calledParts()
   // Every read would renew the session, and so ask `jwt`, if it took a waiting sign-in for one.
   const renewing = { session: { updateAge: 0 } }
