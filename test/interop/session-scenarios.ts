@@ -25,6 +25,43 @@ async function stored(stage: Stage, config: Partial<AuthConfig> = {}): Promise<V
 
 const asked = { calls: "adapter-calls" } as const
 
+/** A visitor of a site that stores sessions, and has credentials beside a provider of OAuth. */
+async function besideStore(stage: Stage, config: Partial<AuthConfig> = {}): Promise<Visitor> {
+  const { createUser, ...adapter } = stage.adapter
+  const user = await createUser?.({ id: "ada", email: "ada@example.com", emailVerified: null })
+  return stage.visitor({
+    adapter: { ...adapter, createUser: createUser as never },
+    providers: [
+      oauthProvider(stage, { id: "7" }) as never,
+      {
+        id: "credentials",
+        name: "Password",
+        type: "credentials",
+        credentials: {},
+        authorize: () => user ?? null,
+      } as never,
+    ],
+    session: { strategy: "database" },
+    ...config,
+  })
+}
+
+/** The widely copied way to store sessions of credentials: a callback makes the row, and `encode` returns its token. */
+function encodedByHand({ adapter }: Stage): Partial<AuthConfig> {
+  return {
+    callbacks: {
+      jwt: async ({ token, account, user }) => {
+        if (account?.provider !== "credentials") return token
+        const expires = new Date(Date.now() + 3_600_000)
+        const sessionToken = "a token of the application"
+        await adapter.createSession?.({ sessionToken, userId: String(user.id), expires })
+        return { ...token, sessionToken }
+      },
+    },
+    jwt: { encode: ({ token }) => String(token?.["sessionToken"]) },
+  }
+}
+
 /** What happens to sessions in unusual situations. */
 export const sessionScenarios: readonly Scenario[] = [
   {
@@ -112,26 +149,20 @@ export const sessionScenarios: readonly Scenario[] = [
       cookies: "sign-out-failure",
     },
   },
+  ...(["callback/credentials", "session", "signout"] as const).map((last): Scenario => ({
+    name: `session, credentials whose session the application stores itself, ${last}`,
+    play: async (stage) => {
+      const person = await besideStore(stage, encodedByHand(stage))
+      const answer = await person.post("callback/credentials", right)
+      if (last === "callback/credentials") return answer
+      return last === "session" ? person.send(last) : person.post(last)
+    },
+    differs: last === "session" ? asked : { ...headers, ...asked },
+  })),
   {
     name: "session, credentials beside a store of sessions",
     play: async (stage) => {
-      const { createUser, ...adapter } = stage.adapter
-      const user = await createUser?.({ id: "ada", email: "ada@example.com", emailVerified: null })
-      const providers = [
-        oauthProvider(stage, { id: "7" }) as never,
-        {
-          id: "credentials",
-          name: "Password",
-          type: "credentials",
-          credentials: {},
-          authorize: () => user ?? null,
-        } as never,
-      ]
-      const person = stage.visitor({
-        adapter: { ...adapter, createUser: createUser as never },
-        providers,
-        session: { strategy: "database" },
-      })
+      const person = await besideStore(stage)
       await person.post("callback/credentials", right)
       return person.send("session")
     },

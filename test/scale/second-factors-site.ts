@@ -122,7 +122,8 @@ export class FactorsSite {
       records,
       extensions: [secondFactors()] as const,
     }
-    await admin(config).secondFactors.import(name, { totpKey: KEY })
+    const whose = { provider: "credentials", providerAccountId: name }
+    await admin(config).secondFactors.import(whose, { totpKey: KEY })
   }
 
   /** Sets the clocks of all processes this far ahead. */

@@ -20,6 +20,7 @@ export {
 } from "./details-of-warnings.js"
 export {
   codeAsOption,
+  encodedSession,
   experimentalPasskeys,
   missingAdapter,
   missingAuthorize,

@@ -11,6 +11,7 @@ import {
   MissingAdapterMethods,
   MissingAuthorize,
   MissingSecret,
+  UnsupportedStrategy,
   UntrustedHost,
 } from "../errors/config-errors.js"
 import { envName, type ResolvedProvider } from "../contract/resolved-provider.js"
@@ -114,6 +115,13 @@ export function codeAsOption({ id, name }: Pick<ResolvedProvider, "id" | "name">
   const preset = /^\w+$/.test(name) ? name : ""
   return new InvalidProvider(
     `Provider "${id}" has code: true, which is no option of email providers. Write providers: [EmailCode(${preset}({ … }))], and import EmailCode from "@sallyport/core/providers/email-code".`,
+  )
+}
+
+/** The application makes stored sessions itself, and an extension must know of every session. */
+export function encodedSession(extension: string): Error {
+  return new UnsupportedStrategy(
+    `jwt.encode is set, sessions are stored, and the extension "${extension}" must know of every session from its beginning. Remove jwt.encode and jwt.decode, and what your jwt or signIn callback does to create a session for credentials: a session is stored for them as for everybody.`,
   )
 }
 

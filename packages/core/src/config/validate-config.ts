@@ -1,12 +1,13 @@
 import { isYes } from "../address/is-yes.js"
 import { webAddress } from "../address/web-address.js"
 import { operationsByFeature, type AdapterOperation } from "../contract/adapter-operations.js"
-import { site } from "../contract/markers.js"
+import { libraryTokens, site } from "../contract/markers.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { LoggerInstance } from "../contract/logger.js"
 import type { Provider } from "../contract/provider.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { isAuthError } from "../errors/auth-error.js"
+import { extensionsOf } from "./extensions-of.js"
 import type { Finding } from "./finding.js"
 import { guarded } from "./guarded.js"
 import { isPage } from "../address/page-url.js"
@@ -46,6 +47,7 @@ const checks: readonly ((candidate: Candidate) => readonly Finding<Error>[])[] =
   passkeyProblems,
   adapterProblems,
   featureProblems,
+  encodedSessionProblems,
 ]
 
 function hostProblems({ config }: Candidate): Finding<Error>[] {
@@ -137,6 +139,18 @@ function hasOperation({ adapter }: AuthConfig, name: AdapterOperation): boolean 
 function featureProblems({ config, providers }: Candidate): Finding<Error>[] {
   if (config.experimental?.enableWebAuthn || !hasType(providers, "webauthn")) return []
   return [(texts) => [texts.experimentalPasskeys()]]
+}
+
+/** The extensions that must know of every session from its beginning. */
+const KNOWING: ReadonlySet<string> = new Set(["password", "secondFactors", "sessions"])
+
+/** A row that a callback makes exists before the second step, and carries no name by which it could be ended. */
+function encodedSessionProblems({ config, strategy, providers }: Candidate): Finding<Error>[] {
+  const isOwn = config.jwt?.encode !== undefined && config[libraryTokens] !== true
+  if (strategy !== "database" || !isOwn) return []
+  const isMade = providers.some(({ type, extension }) => type === "credentials" && !extension)
+  const knowing = (extensionsOf(config) ?? []).find(({ name }) => KNOWING.has(name))
+  return isMade && knowing ? [(texts) => [texts.encodedSession(knowing.name)]] : []
 }
 
 function hasType(providers: readonly ResolvedProvider[], type: ResolvedProvider["type"]): boolean {

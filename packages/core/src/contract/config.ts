@@ -10,6 +10,7 @@ import type {
   checkFormat,
   development,
   idsOfProfiles,
+  libraryTokens,
   parsedRequests,
   raw,
   site,
@@ -163,6 +164,8 @@ export interface AuthConfig {
   waitUntil?: ((work: Promise<unknown>) => unknown) | undefined
   /** Set by the package for next-auth 4. */
   [idsOfProfiles]?: boolean | undefined
+  /** Set by the package for next-auth 4. */
+  [libraryTokens]?: boolean | undefined
   /** Set by the package for next-auth 4. */
   [parsedRequests]?: boolean | undefined
   /** Set by packages that share these cookies with another library. */

@@ -33,6 +33,7 @@ export type WarningCode =
   | "likely-mistake"
   | "other-address"
   | "authorized-not-enforced"
+  | "encoded-session-missing"
   | "redirect-refused"
   | "function-refused"
   | "part-refused"

@@ -27,6 +27,12 @@ export const checkFormat: unique symbol = Symbol.for("sallyport.check-format")
 export const idsOfProfiles: unique symbol = Symbol.for("sallyport.ids-of-profiles")
 
 /**
+ * As a key of a configuration, with true: `jwt.encode` and `jwt.decode` are those of a package, which gives them the tokens
+ * of another library, and not the application's own.
+ */
+export const libraryTokens: unique symbol = Symbol.for("sallyport.library-tokens")
+
+/**
  * As a key of a configuration, with true: `authorize` is given the parsed request instead of a `Request` that has the
  * fields as its body, for a package that makes a request of another form of it.
  */

@@ -77,7 +77,7 @@ export { configuredSite } from "../address/site-host.js"
 export type { ConfiguredSite } from "../address/site-host.js"
 export { mergeOptions } from "../config/merge-options.js"
 export { ownOperations, ownRecords } from "../adapter/own-operations.js"
-export { checkFormat, idsOfProfiles, parsedRequests } from "../contract/markers.js"
+export { checkFormat, idsOfProfiles, libraryTokens, parsedRequests } from "../contract/markers.js"
 export type { TokenFormat } from "../contract/token-format.js"
 export { nextAuth4Tokens } from "../crypto/next-auth-4-tokens.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads

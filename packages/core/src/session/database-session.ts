@@ -18,6 +18,7 @@ import { SignOutError } from "../errors/dependency-errors.js"
 import { notLinked } from "../errors/sign-in-errors.js"
 import { isStillTheirs } from "../sign-in/is-still-theirs.js"
 import { canStrip } from "../sign-in/strip-unproven-access.js"
+import { encodedRow, mayBeEncoded } from "./encoded-row.js"
 import { amrOf, evaluateStored, withAmr } from "./evaluate-stored.js"
 import {
   adapterOf,
@@ -73,6 +74,8 @@ async function identifyStored(context: SessionContext): Promise<SignedIn | null>
 }
 
 async function startStored(context: StartContext, start: SessionStart): Promise<readonly Cookie[]> {
+  const own = mayBeEncoded(context, start) && (await encodedRow(context, start))
+  if (own) return own
   const adapter = adapterOf(context)
   const user = await storedUser(adapter, start)
   const token = withAmr(tokenWithFacts(context, start), start.amr)

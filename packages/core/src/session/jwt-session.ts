@@ -11,9 +11,9 @@ import type {
 } from "../contract/session-strategy.js"
 import { causedBy } from "../errors/auth-error.js"
 import { SignOutError } from "../errors/dependency-errors.js"
-import { askHook } from "../errors/thrown-by.js"
 import { hasMembers } from "./default-session.js"
 import { evaluateToken, readToken, type EvaluatedToken } from "./evaluate-token.js"
+import { firstToken } from "./first-token.js"
 import { FACTS, keepFacts, openToken } from "./open-token.js"
 import { tokenCandidates } from "./token-candidates.js"
 import { warnIfNotNull } from "./no-session.js"
@@ -130,25 +130,10 @@ function amrIn({ amr }: JWT): readonly string[] | undefined {
 }
 
 async function startToken(context: StartContext, start: SessionStart): Promise<readonly Cookie[]> {
-  const { user, account, profile, isNewUser, amr, facts } = start
-  const { name, email, image, id } = user
   const { names } = tokenCandidates(context)
-  const claims: JWT = {
-    name,
-    email,
-    picture: image,
-    ...(id !== undefined && { sub: String(id) }),
-    ...(amr && { amr: [...amr] }),
-    ...(facts && { [FACTS]: facts }),
-  }
-  const { jwt } = context.config.callbacks
-  const trigger = isNewUser ? "signUp" : "signIn"
-  const hook = { name: "the jwt callback", provider: account.provider }
-  const ask = (own: NonNullable<typeof jwt>) =>
-    own({ token: claims, user, account, ...(profile && { profile }), isNewUser, trigger })
-  const token = jwt ? await askHook(hook, () => ask(jwt)) : claims
+  const token = await firstToken(context, start)
   const cookies = hasMembers(token)
-    ? await newToken(context, keepFacts(token, facts), names)
+    ? await newToken(context, keepFacts(token, start.facts), names)
     : await cleared(context, names)
   if (!hasMembers(token)) await warnIfNotNull(context.config, "jwt", token)
   await endFormer(context)

@@ -38,7 +38,8 @@ async function waiting() {
   } satisfies Partial<AuthOptions>
   const extensions: [ReturnType<typeof secondFactors>] = [secondFactors()]
   const kept = { records: more.records, secret: SECRET, extensions, providers: [] }
-  await admin(kept).secondFactors.import("ada", { totpKey: APP_KEY })
+  const ada = { provider: "credentials", providerAccountId: "ada" }
+  await admin(kept).secondFactors.import(ada, { totpKey: APP_KEY })
   const browser = new Browser(more)
   const answer = await browser.signIn()
   expect(answer.headers.get("location")).toBe(STEP)

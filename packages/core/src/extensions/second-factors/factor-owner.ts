@@ -37,6 +37,10 @@ function namesSomebody({ sub, [FACTS]: facts }: JWT): boolean {
 export async function ownerOfPerson(setup: Place, whose: string | AccountOf): Promise<string> {
   if (typeof whose !== "string") return (await ownerOfAccount(whose)).owner
   const [only, ...others] = credentialsOf(setup)
+  if (only === undefined && !setup.adapter)
+    throw new AuthError(
+      "There is neither an adapter nor a credentials provider, so nobody has this id. Pass the application's whole configuration to admin().",
+    )
   if (only === undefined || (await isKnownUser(setup, whose)))
     return (await ownerOfUser(whose)).owner
   if (others.length > 0)
