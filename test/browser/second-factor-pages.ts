@@ -82,6 +82,7 @@ function twoStepPages(
     address: at,
     account: at,
     report: null,
+    target: null,
     lines: said(complete),
     hasApp: true,
     hasTrusted: true,

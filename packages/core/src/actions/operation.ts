@@ -7,6 +7,7 @@ import type { CarriedReading, SessionContext } from "../contract/session-strateg
 import { clearChunks } from "../cookies/chunk-cookie.js"
 import { InvalidProvider } from "../errors/config-errors.js"
 import { FailedFlow } from "../errors/failed-flow.js"
+import { namesTarget, resolveCallbackUrl } from "../http/callback-url.js"
 import { isForeignForm } from "../http/foreign-form.js"
 import { issueCsrfToken, requireCsrfToken } from "../http/csrf-token.js"
 import { hasProviderCookie } from "../session/read-by-strategy.js"
@@ -34,6 +35,8 @@ export async function operation(context: Context): Promise<AuthResponse> {
     issueCsrfToken: () => issueCsrfToken(context),
     showSignIn: async (shown: ShownSignIn) =>
       (await import("./show-sign-in.js")).showSignInAgain(context, shown),
+    namedTarget: async () =>
+      namesTarget(context) ? (await resolveCallbackUrl(context)).url : null,
     resume: async (signIn: ResumedSignIn) => resume(context, signIn),
   }
   try {

@@ -128,10 +128,14 @@ export interface JoinedExtensions {
     former?: string,
   ) => Promise<string>
   /**
-   * Whether a session has proved as much, by these `SessionFacts`; `now` in milliseconds. Throws TypeError for a demand that
-   * is not understood.
+   * Whether a session has proved as much, by these `SessionFacts` and what was proved besides; `now` in milliseconds. Throws
+   * TypeError for a demand that is not understood.
    */
-  readonly meets: (facts: unknown, demand: ProofDemand, now: number) => boolean
+  readonly meets: (
+    facts: unknown,
+    demand: ProofDemand,
+    known: { readonly now: number; readonly besides?: readonly Proof[] | undefined },
+  ) => boolean
   /** When a session with these `SessionFacts` ends however often it is used, in milliseconds; `Infinity`: it does not. */
   readonly latestEnd: (facts: unknown) => number
   /** What the configuration lends to each. */

@@ -32,6 +32,8 @@ export interface PageRequest extends OperationRequest {
   }>
   /** The sign-in page with the forms of these providers alone; that of the application, if it has its own. */
   readonly showSignIn: (shown: ShownSignIn) => Promise<AuthResponse>
+  /** Where the browser goes on afterwards, if the request names a target that the redirect rule admits; else null. */
+  readonly namedTarget: () => Promise<string | null>
   /** Goes on with a sign-in that was held back. Rejects like a sign-in. */
   readonly resume: (signIn: ResumedSignIn) => Promise<AuthResponse>
 }

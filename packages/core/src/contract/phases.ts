@@ -7,6 +7,7 @@ import type { Identity } from "./identity.js"
 import type { JWT } from "./jwt.js"
 import type { AuthRequest, AuthResponse } from "./http.js"
 import type { User } from "./session.js"
+import type { Proof } from "./session-facts.js"
 
 /** What has changed about how a person proves who they are. */
 export interface MethodsChange {
@@ -107,6 +108,10 @@ export interface Phases {
    * says no is enough.
    */
   readonly mayAdd?: (context: Pick<PhaseContext, "now">, adding: Adding) => Promise<boolean>
+  /** What else somebody has proved in this session, beside what its `SessionFacts` say. */
+  readonly alsoProved?: (session: CarriedSession) => Promise<readonly Proof[]>
+  /** The name of the page on which this person adds a second factor; null if they can give one. */
+  readonly factorPage?: (session: CarriedSession) => Promise<string | null>
   /**
    * Where the browser goes on that has a sign-in of this provider which was held back; null if it has none. Asked after
    * a callback that came once more, such as by a reload.

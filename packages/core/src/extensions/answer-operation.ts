@@ -87,7 +87,7 @@ export function demandingProof(operation: AnyOperation): AnyOperation {
 /** Whether the person has proved who they are in the last ten minutes, by what the library knows of their session. */
 export function hasFreshProof({ session, now }: Pick<Caller, "session" | "now">): boolean {
   const text = session.in === "token" ? session.claims[FACTS] : session.token
-  return meetsDemand(text, { within: MAX_PROOF_AGE }, now)
+  return meetsDemand(text, { within: MAX_PROOF_AGE }, { now })
 }
 
 function tooLongAgo(): StepUpRequired {

@@ -10,6 +10,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
     ...firstAnswer("decided", all),
     ...firstAnswer("waiting", all),
     ...joinedMayAdd(all),
+    ...joinedProofs(all),
     ...(read.length > 0 && {
       read: async (context, session) => {
         let verdict: ReadVerdict = true
@@ -42,6 +43,17 @@ export function joinPhases(all: readonly Phases[]): Phases {
     ...inOrder("changed", all),
     ...inOrder("removed", all),
   })
+}
+
+function joinedProofs(all: readonly Phases[]): Pick<Phases, "alsoProved" | "factorPage"> {
+  const proofs = all.flatMap(({ alsoProved }) => alsoProved ?? [])
+  const [factorPage] = all.flatMap((phases) => phases.factorPage ?? [])
+  return {
+    ...(proofs.length > 0 && {
+      alsoProved: async (session) => (await Promise.all(proofs.map((ask) => ask(session)))).flat(),
+    }),
+    ...(factorPage && { factorPage }),
+  }
 }
 
 /** Each must agree. */

@@ -54,7 +54,10 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
   const attempts = parts.flatMap((part) => part.attempt ?? [])
   const attempt = tryAttempt(attempts, setup.report)
   const operations = new Map(all.flatMap((one) => operationsOf(one, setup)))
-  const pages = new Map([...pagesOf(all, setup, operations), ...proofPages(all, setup, trusted)])
+  const pages = new Map([
+    ...pagesOf(all, setup, operations),
+    ...proofPages(all, setup, { trusted, joined }),
+  ])
   return {
     phases: joined,
     attempt,
@@ -115,10 +118,10 @@ function operationsOf(
 function proofPages(
   all: readonly Extension[],
   setup: ObservedSetup,
-  trusted: ReadonlySet<string>,
+  { trusted, joined }: { readonly trusted: ReadonlySet<string>; readonly joined: Phases },
 ): readonly (readonly [string, JoinedExtensions["answer"]])[] {
   const counted = { trusted, vouched: trustsOtherSites(all) }
-  const stepUp = [STEP_UP, stepUpPage(setup, counted)] as const
+  const stepUp = [STEP_UP, stepUpPage(setup, counted, joined.factorPage)] as const
   return demandsProofToAdd(all) ? [stepUp, [LINK_PAGE, linkPage(setup, counted)]] : [stepUp]
 }
 

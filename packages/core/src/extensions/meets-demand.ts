@@ -13,9 +13,13 @@ const SECOND: ReadonlySet<ProofMethod> = new Set(["totp", "recovery-code"])
  * Whether a session has proved as much, by what the library knows of it (`SessionFacts` as text). A session from before
  * the extensions has proved nothing that is known. `now`: in milliseconds.
  */
-export function meetsDemand(facts: unknown, demand: ProofDemand, now: number): boolean {
+export function meetsDemand(
+  facts: unknown,
+  demand: ProofDemand,
+  { now, besides = [] }: { readonly now: number; readonly besides?: readonly Proof[] | undefined },
+): boolean {
   const { within = Infinity, factors = 1 } = checked(demand)
-  const proofs = parseFacts(facts)?.proofs ?? []
+  const proofs = [...(parseFacts(facts)?.proofs ?? []), ...besides]
   const isRecent = within === Infinity ? () => true : isWithin(within, now)
   return factors === 1 ? proofs.some(isRecent) : hasTwoFactors(proofs, isRecent)
 }

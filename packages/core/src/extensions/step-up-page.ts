@@ -1,6 +1,8 @@
 import { pageUrl } from "../address/page-url.js"
 import type { ExtensionSetup, JoinedExtensions } from "../contract/extension.js"
+import type { AuthResponse } from "../contract/http.js"
 import type { PageRequest } from "../contract/page-request.js"
+import type { Phases } from "../contract/phases.js"
 import { UnknownAction } from "../errors/request-errors.js"
 
 /** Its name in an address. */
@@ -22,6 +24,25 @@ export function stepUpAddress(
   return pageUrl(`${baseUrl}/session/${STEP_UP}`, origin, { callbackUrl, ways })
 }
 
+/** Whose word counts: providers that are `trusted`, and those that say nothing of when they asked, if `vouched`. */
+interface CountedProviders {
+  readonly trusted: ReadonlySet<string>
+  readonly vouched: boolean
+}
+
+/** Whoever has no second factor could sign in as often as they like: they add one, which counts, and come back. */
+async function toFactorPage(
+  page: PageRequest,
+  factorPage: Phases["factorPage"],
+): Promise<AuthResponse | null> {
+  const session = factorPage ? await page.carried() : null
+  const name = session && (await factorPage?.(session))
+  if (!name) return null
+  const { baseUrl, origin } = page
+  const callbackUrl = (await page.namedTarget()) ?? undefined
+  return { redirect: pageUrl(`${baseUrl}/session/${name}`, origin, { callbackUrl }) }
+}
+
 /**
  * The page on which somebody proves again who they are, at `{basePath}/session/step-up?callbackUrl=…&within=600`: the
  * sign-in page with the ways that prove it. Providers of OpenID Connect are asked for a proof that is no older. Those of
@@ -29,15 +50,23 @@ export function stepUpAddress(
  */
 export function stepUpPage(
   { providers }: Pick<ExtensionSetup, "providers">,
-  { trusted, vouched }: { readonly trusted: ReadonlySet<string>; readonly vouched: boolean },
+  { trusted, vouched }: CountedProviders,
+  factorPage: Phases["factorPage"],
 ): JoinedExtensions["answer"] {
   const all = [...providers.values()]
   const better = all.filter(({ id, type }) => type !== "oauth" || trusted.has(id))
-  return async ({ request: { method, query }, showSignIn }: PageRequest) => {
+  return async (page: PageRequest) => {
+    const { method, query } = page.request
     if (method !== "GET")
       throw new UnknownAction(`The page does not answer ${method}.`, { status: 405, allow: "GET" })
+    const missing = query["factors"] === "2" && (await toFactorPage(page, factorPage))
+    if (missing) return missing
     const maxAge = /^\d{1,9}$/.test(query["within"] ?? "") ? Number(query["within"]) : MAX_PROOF_AGE
     const shown = query["ways"] === "any" && vouched ? all : better
-    return showSignIn({ providers: shown.map(({ id }) => id), maxAge, error: "SessionRequired" })
+    return page.showSignIn({
+      providers: shown.map(({ id }) => id),
+      maxAge,
+      error: "SessionRequired",
+    })
   }
 }

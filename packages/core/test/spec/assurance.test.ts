@@ -224,7 +224,7 @@ describe("Proofs", () => {
   const now = Date.UTC(2030, 0, 1)
   const at = now / 1000
   const meets = (proofs: readonly Proof[], demand: ProofDemand) =>
-    meetsDemand(factsText({ sid: "0".repeat(24), start: at, proofs }), demand, now)
+    meetsDemand(factsText({ sid: "0".repeat(24), start: at, proofs }), demand, { now })
 
   test.each<[string, readonly Proof[], boolean]>([
     ["a password and a code", [proof("credentials"), proof("totp")], true],

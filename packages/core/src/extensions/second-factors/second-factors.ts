@@ -1,13 +1,14 @@
 import { loadOnce, makeOnce } from "../../async/load-once.js"
 import type { Extension, ExtensionSetup, ObservedSetup } from "../../contract/extension.js"
-import type { Phases } from "../../contract/phases.js"
+import type { CarriedSession, Phases } from "../../contract/phases.js"
 import type { Happened } from "../../contract/transition.js"
 import { recordsOf } from "../../records/records-of.js"
+import { callersUser } from "../callers-user.js"
 import { makeExtension } from "../make-extension.js"
 import { missingRecords, notOptions } from "../missing-records.js"
 import { ownerOfStarted, ownerOfUser } from "../owner-of.js"
 import { askSecondStep, PAGE } from "./ask-second-step.js"
-import { ownersOfId } from "./factor-owner.js"
+import { ownerOfCaller, ownersOfId } from "./factor-owner.js"
 import {
   factorsSetup,
   type FactorsSetup,
@@ -23,7 +24,7 @@ import {
 } from "./factors-of-people.js"
 import { HALF, removeHalves, waitingIn } from "./half-finished.js"
 import { readFactor } from "./factor-record.js"
-import { isTwiceProved } from "./second-proof.js"
+import { confirmedIn, isTwiceProved, namesSecondFactor, textOf } from "./second-proof.js"
 import { type OwnSecondFactors, ownSecondFactors } from "./own-second-factors.js"
 import { DEVICE, forgetBrowsers, mayBeTrusted, renewedTrust } from "./trusted-browser.js"
 import { TWO_STEP } from "./two-step.js"
@@ -71,6 +72,16 @@ export function secondFactors(
 
 const NEED = "secondFactors() keeps a record of every second factor"
 
+/** With an app, or with a passkey, which may ask for a PIN or a fingerprint. */
+async function canProveTwice(setup: FactorsSetup, session: CarriedSession): Promise<boolean> {
+  const { totp } = await readFactor(setup, await ownerOfCaller(setup, { session }))
+  if (totp) return true
+  const hasPasskeys = [...setup.providers.values()].some(({ type }) => type === "webauthn")
+  const user = hasPasskeys ? await callersUser(setup, { session }) : null
+  if (!user || !setup.adapter) return false
+  return (await setup.adapter.listAuthenticatorsByUserId(user.id)).length > 0
+}
+
 /** That of a sign-in that waits, and that of people who are signed in. */
 function pagesOf(own: (lent: ObservedSetup) => FactorsSetup): Extension["pages"] {
   return [
@@ -91,6 +102,12 @@ function phasesOf(setup: FactorsSetup): Phases {
     decided: async (context, signIn) => askSecondStep(setup, context, signIn),
     mayAdd: async ({ now }, { user, facts }) =>
       isTwiceProved(facts, await readFactor(setup, (await ownerOfUser(user.id)).owner), now),
+    alsoProved: async (session) => {
+      const facts = textOf(session)
+      if (namesSecondFactor(facts)) return []
+      return confirmedIn(facts, await readFactor(setup, await ownerOfCaller(setup, { session })))
+    },
+    factorPage: async (session) => ((await canProveTwice(setup, session)) ? null : TWO_STEP),
     waiting: async (context, { provider, baseUrl }) => {
       const waiting = await waitingIn(setup, context)
       return waiting?.value.provider === provider ? `${baseUrl}/session/${PAGE}` : null

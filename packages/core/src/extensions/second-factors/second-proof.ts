@@ -36,6 +36,17 @@ export function isTwiceProved(facts: unknown, { totp }: Factor, now: number): bo
   return [...times, ...confirmed].some((at) => now / 1000 - at <= FRESH)
 }
 
+/** Whoever confirmed their app in this session has shown its code there. */
+export function confirmedIn(facts: unknown, { totp }: Factor): readonly Proof[] {
+  const sid = parseFacts(facts)?.sid
+  return totp && sid !== undefined && totp.sid === sid ? [{ method: "totp", at: totp.since }] : []
+}
+
+/** Whether the facts of a session name a second factor already. */
+export function namesSecondFactor(facts: unknown): boolean {
+  return parseFacts(facts)?.proofs.some(({ method }) => second.has(method)) === true
+}
+
 /** Rejects with `StepUpRequired` unless it was. */
 export function requireSecondProof(caller: Caller, factor: Factor): void {
   if (hasSecondProof(caller, factor)) return
@@ -44,6 +55,7 @@ export function requireSecondProof(caller: Caller, factor: Factor): void {
   )
 }
 
-function textOf(session: Caller["session"]): unknown {
+/** The facts of a session, in a text that begins with them. */
+export function textOf(session: Caller["session"]): unknown {
   return session.in === "token" ? session.claims[FACTS] : session.token
 }

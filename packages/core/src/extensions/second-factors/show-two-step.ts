@@ -59,6 +59,7 @@ async function partsOf(visit: PersonsVisit) {
     own: await factorTexts(wording),
     address: pageAddress(request),
     account: accountAddress(setup, request),
+    target: await request.namedTarget(),
   }
 }
 

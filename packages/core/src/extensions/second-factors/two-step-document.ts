@@ -18,6 +18,8 @@ export interface TwoStepParts extends NoticeParts {
   readonly address: string
   /** The account page; null if there is none. */
   readonly account: string | null
+  /** Where somebody goes on who was sent here to add a second factor; null if they came by themselves. */
+  readonly target: string | null
 }
 
 /** What somebody has. */
@@ -60,9 +62,9 @@ export function newAppDocument(props: TwoStepProps, { given }: NewApp): string {
 
 /** The page with new recovery codes. */
 export function codesDocument(props: TwoStepParts, codes: readonly string[]): string {
-  const { own, address } = props
+  const { own, address, target } = props
   const content = html`${recoveryCodesPart(codes, own)}
-    <a class="button" href="${safeHref(address)}">${own.recoveryCodesKept}</a>`
+    <a class="button" href="${safeHref(target ?? address)}">${own.recoveryCodesKept}</a>`
   return card(props, own.recoveryCodesTitle, content)
 }
 
@@ -146,9 +148,10 @@ function submit(deed: string, text: string): Html {
   return html`<button class="submit" name="do" value="${deed}">${text}</button>`
 }
 
-function form({ csrfToken, address }: TwoStepProps, content: Html): Html {
+function form({ csrfToken, address, target }: TwoStepProps, content: Html): Html {
   return html`<form action="${safeHref(address)}" method="POST">
     <input type="hidden" name="csrfToken" value="${csrfToken}" />
+    ${target !== null && html`<input type="hidden" name="callbackUrl" value="${target}" />`}
     ${content}
   </form>`
 }

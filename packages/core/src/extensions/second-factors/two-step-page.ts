@@ -110,14 +110,16 @@ async function answerDone(
 ): Promise<AuthResponse> {
   if (codes) return showCodes(visit, codes)
   const { setup, request } = visit
-  const redirect = pageUrl(pageAddress(visit.request), request.origin, { step })
+  const callbackUrl = (await request.namedTarget()) ?? undefined
+  const redirect = pageUrl(pageAddress(request), request.origin, { step, callbackUrl })
   if (!report) return { status: 303, redirect }
   const cookie = await rememberReport(setup, request, { page: TWO_STEP_PAGE, report })
   return { status: 303, redirect, cookies: [cookie] }
 }
 
 /** They come back to the page, which has the button once more: nothing changes by opening an address. */
-function toStepUp(visit: PersonsVisit, step: string): AuthResponse {
-  const back = pageUrl(pageAddress(visit.request), visit.request.origin, { step })
-  return { status: 303, redirect: stepUpAddress(visit.request, back) }
+async function toStepUp({ request }: PersonsVisit, step: string): Promise<AuthResponse> {
+  const callbackUrl = (await request.namedTarget()) ?? undefined
+  const back = pageUrl(pageAddress(request), request.origin, { step, callbackUrl })
+  return { status: 303, redirect: stepUpAddress(request, back) }
 }

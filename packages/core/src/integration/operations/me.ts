@@ -50,10 +50,12 @@ export async function meFor<Event>(context: MeContext<Event>): Promise<Proven | 
   if (!reading) return null
   renew(reading.cookies)
   const me = { ...context, config, opened, session: reading.session }
-  const { operations, meets } = resolved.extended
+  const { operations, meets, phases } = resolved.extended
+  const besides = await phases.alsoProved?.(me.session)
   return {
     ...byExtension(operations, (operation) => callOf(operation, me)),
-    meets: (demand: ProofDemand) => meets(factsOf(me.session), demand, Date.now()),
+    meets: (demand: ProofDemand) =>
+      meets(factsOf(me.session), demand, { now: Date.now(), besides }),
   }
 }
 

@@ -6,8 +6,8 @@ import { performOperation, type Operation } from "./perform-operation.js"
 
 /**
  * The fields of a form, plus `redirectTo` for the target, and `redirect: false` to get the address instead of a
- * redirect. With extensions and without a provider, `within` (seconds) leads to the page on which people prove again who
- * they are.
+ * redirect. With extensions and without a provider, `within` (seconds) and `factors` lead to the page on which people
+ * prove again who they are.
  */
 export interface SignInOptions {
   redirectTo?: string | undefined
@@ -48,10 +48,9 @@ export async function signInOperation<Event>(
   const provider = providerId === undefined ? undefined : config.providers.get(providerId)
   if (!provider) {
     const { origin } = requestAddress(incoming.url, config)
-    const { within } = fields
-    const isAgain = config.extended !== undefined && typeof within === "number"
-    const page = isAgain ? "session/step-up" : "signin"
-    const query = { callbackUrl, within: isAgain ? `${within}` : undefined }
+    const demand = config.extended ? demandIn(fields) : {}
+    const page = Object.keys(demand).length > 0 ? "session/step-up" : "signin"
+    const query = { callbackUrl, ...demand }
     return go(pageUrl(`${origin}${config.basePath}/${page}`, origin, query))
   }
   const { answer, url } = await performOperation(operation, {
@@ -64,6 +63,14 @@ export async function signInOperation<Event>(
   // Its cookies are set, so that the person can go on. A form leads there, as it leads to the error page.
   if (!redirect && !framework.fromBrowser && answer.waitsFor) throw answer.waitsFor
   return go(url)
+}
+
+/** What is demanded, as parameters of the page. */
+function demandIn({ within, factors }: SignInOptions): Readonly<Record<string, string>> {
+  return {
+    ...(typeof within === "number" && { within: `${within}` }),
+    ...((factors === 1 || factors === 2) && { factors: `${factors}` }),
+  }
 }
 
 function fieldsOf(options: FormData | SignInOptions | undefined): SignInOptions {

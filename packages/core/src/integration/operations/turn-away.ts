@@ -23,6 +23,8 @@ export function turnAway<Event>(
   const callbackUrl = framework.wayBack?.(event) ?? url.href
   const page = lacking ? stepUpPage(config, prefix) : signInPage(config, prefix)
   const within = lacking?.within === undefined ? undefined : `${lacking.within}`
-  const target = new URL(pageUrl(page, url.origin, { callbackUrl, within }), url.origin)
+  const factors = lacking?.factors === undefined ? undefined : `${lacking.factors}`
+  const query = { callbackUrl, within, factors }
+  const target = new URL(pageUrl(page, url.origin, query), url.origin)
   return framework.redirect(event, target.href)
 }
