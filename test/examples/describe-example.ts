@@ -5,10 +5,11 @@ import { latestLink, latestPasswordLink } from "../browser/latest-link.js"
 import { newContext } from "../browser/open-browser.js"
 import { plugIn } from "../browser/virtual-device.js"
 import { missing } from "../browser/chromium.js"
+import { describeProduction } from "./describe-production.js"
 import { pageElsewhere } from "./sent-from-elsewhere.js"
 import { startExample, type StartedExample } from "./started-example.js"
 
-/** The one account with a password, which is the administrator as well. */
+/** The account of the demonstration, which is the administrator as well. */
 const katherine = { email: "katherine@example.com", password: "trajectory analysis" }
 
 /** Of the people who sign up. */
@@ -31,6 +32,8 @@ export interface Example {
   readonly showsDevices?: boolean
   /** Whether people sign up with a password. Default false. */
   readonly hasSignUp?: boolean
+  /** Whether its framework decides which host is trusted in production. Default false: `AUTH_URL` does. */
+  readonly knowsItsAddress?: boolean
   /** Whether people may have a second factor. Default false. */
   readonly hasSecondFactors?: boolean
 }
@@ -65,15 +68,21 @@ export function describeExample({
   showsDevices = false,
   hasSignUp = false,
   hasSecondFactors = false,
+  knowsItsAddress = false,
 }: Example): void {
   const modes = worksWithoutScripts ? [true, false] : [true]
   const reason = missing ? "(no browser)" : ""
+  let store: string | undefined
   describe.skipIf(reason)(`${name}: the example in a browser ${reason}`, () => {
     let example: StartedExample
     beforeAll(async () => {
       example = await startExample(folder)
     }, 300_000)
-    afterAll(() => example?.stop())
+    // Its database stays: somebody may copy it with the folder.
+    afterAll(async () => {
+      await example?.pause()
+      store = example?.store
+    })
 
     const at = (path: string) => example.origin + path
     const session = async (page: Page): Promise<{ user: { name: string; role: string } } | null> =>
@@ -245,5 +254,12 @@ export function describeExample({
       await heading(page, "Hello, Katherine Johnson")
       expect((await session(page))?.user).toMatchObject({ role: "admin" })
     })
+
+    test("where there is an administrator with a password, it is printed", () => {
+      expect(example.log()).toContain(
+        `${katherine.email}, with the password: ${katherine.password}`,
+      )
+    })
   })
+  describeProduction({ name, folder, basePath, reason, knowsItsAddress, store: () => store })
 }

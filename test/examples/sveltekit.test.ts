@@ -9,4 +9,5 @@ describeExample({
   basePath: "/auth",
   showsDevices: true,
   hasSignUp: true,
+  knowsItsAddress: true,
 })

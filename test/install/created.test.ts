@@ -22,7 +22,8 @@ describe.each(templates)("sallyport create --template $name", (template) => {
     { timeout: MINUTES },
     async () => {
       const folder = await created(template)
-      const example = await startExample(folder)
+      // Its own file has the port of its scripts.
+      const example = await startExample(folder, (origin) => ({ AUTH_URL: origin }))
       onTestFinished(example.stop)
       const page = await (await newContext()).newPage()
       await page.goto(`${example.origin}/members`)
@@ -57,7 +58,7 @@ async function created({ name, folder: example }: Template): Promise<string> {
     place,
     `node ${command} create app --template ${name} --from . --install`,
   )
-  expect(printed).toContain("npm start")
+  expect(printed).toContain("npm run dev")
   return path.join(place, "app")
 }
 

@@ -18,10 +18,12 @@ export interface RunningApp {
 const ONE_MINUTE = 60_000
 const TEN_SECONDS = 10_000
 
+type Variables = Readonly<Record<string, string | undefined>>
+
 /** What an application is started with. */
 export interface StartOptions {
-  /** Laid over what it has anyway; undefined takes a variable away. */
-  readonly env: Readonly<Record<string, string | undefined>>
+  /** Laid over what it has anyway; undefined takes a variable away. A function is told where the application answers. */
+  readonly env: Variables | ((origin: string) => Variables)
   /** Milliseconds in which it must answer. Default one minute. */
   readonly within?: number
 }
@@ -39,7 +41,12 @@ export async function startApp(
     shell: true,
     // A group of its own: what a shell starts does not end with the shell.
     detached: true,
-    env: { ...ownEnvironment(folder), PORT: port, ORIGIN: origin, ...env },
+    env: {
+      ...ownEnvironment(folder),
+      PORT: port,
+      ORIGIN: origin,
+      ...(typeof env === "function" ? env(origin) : env),
+    },
     stdio: ["ignore", "pipe", "pipe"],
   })
   const printed: string[] = []

@@ -147,7 +147,7 @@ describe.skipIf(reason)(`npm create sallyport ${reason}`, () => {
       folder,
       `npm_config_registry=${registry.origin} npm create --yes sallyport@latest my-app -- --template hono --install`,
     )
-    expect(printed).toContain("npm start")
+    expect(printed).toContain("npm run dev")
     const app = path.join(folder, "my-app")
     const manifest = JSON.parse(await readFile(path.join(app, "package.json"), "utf8")) as object
     expect(manifest).toMatchObject({

@@ -7,19 +7,24 @@ import Nodemailer from "@sallyport/express/providers/nodemailer"
 import Passkey from "@sallyport/express/providers/passkey"
 import Password from "@sallyport/express/providers/password"
 import type { Request } from "express"
-import { db, passwordAccount, readPasswordHash, writePasswordHash } from "sallyport-example-store"
+import {
+  db,
+  localProviders,
+  readPasswordHash,
+  roleOf,
+  writePasswordHash,
+} from "sallyport-example-store"
 
 /** The configuration of `ExpressAuth`. */
 export const authConfig = {
   adapter: KyselyAdapter(db),
   basePath: "/auth",
-  trustHost: true,
   session: { strategy: "jwt" },
   pages: { signIn: "/sign-in" },
   experimental: { enableWebAuthn: true },
   providers: [
-    // Its issuer, client id and secret come from the environment: AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID, AUTH_LOCAL_SECRET.
-    { id: "local", name: "Local identity provider", type: "oidc" },
+    // Only under `sallyport-dev`, which names its issuer, client id and secret.
+    ...localProviders,
     Nodemailer({
       server: process.env["EMAIL_SERVER"] ?? "smtp://127.0.0.1:2525",
       from: process.env["EMAIL_FROM"] ?? "Example <example@example.com>",
@@ -31,12 +36,12 @@ export const authConfig = {
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,
-    session: ({ session, token }) => ({
+    session: async ({ session, token }) => ({
       expires: session.expires,
       user: {
         name: token.name ?? null,
         email: token.email ?? null,
-        role: token.email === passwordAccount.email ? ("admin" as const) : ("member" as const),
+        role: await roleOf(token.sub),
       },
     }),
   },

@@ -1,4 +1,5 @@
 import Link from "next/link"
+import { demo } from "sallyport-example-store"
 import { auth } from "../auth"
 import { leave, rename } from "./actions"
 import { AddPasskey } from "./add-passkey"
@@ -9,10 +10,12 @@ export default async function Home() {
     return (
       <>
         <h1>Welcome</h1>
-        <p>
-          Everything runs on this machine. Mail is read in the{" "}
-          <a href={process.env["MAILBOX_URL"]}>mailbox</a>.
-        </p>
+        {demo && (
+          <p>
+            Everything runs on this machine. Mail is read in the{" "}
+            <a href={demo.mailboxUrl}>mailbox</a>.
+          </p>
+        )}
         <Link href="/sign-in">Sign in</Link>
       </>
     )

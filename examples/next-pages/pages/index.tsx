@@ -16,7 +16,6 @@ export default function Home() {
     return (
       <>
         <h1>Welcome</h1>
-        <p>Everything runs on this machine.</p>
         <Link href="/sign-in">Sign in</Link>
       </>
     )

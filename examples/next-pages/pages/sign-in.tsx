@@ -1,9 +1,17 @@
 import { signIn } from "../lib/client"
 import { signIn as signInWithPasskey } from "@sallyport/next/webauthn"
+import type { GetServerSideProps, InferGetServerSidePropsType } from "next"
 import { useRouter } from "next/router"
 import { useState, type FormEvent } from "react"
+import { demo } from "sallyport-example-store"
 
-export default function SignIn() {
+export const getServerSideProps = (async () => ({
+  props: { hasLocal: demo !== null },
+})) satisfies GetServerSideProps
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>
+
+export default function SignIn({ hasLocal }: Props) {
   const { query } = useRouter()
   const redirectTo = typeof query["callbackUrl"] === "string" ? query["callbackUrl"] : "/"
   const [message, setMessage] = useState("")
@@ -23,9 +31,11 @@ export default function SignIn() {
     <>
       <h1>Sign in</h1>
       <p role="alert">{message}</p>
-      <button type="button" onClick={() => void signIn("local", { redirectTo })}>
-        Sign in with Local identity provider
-      </button>
+      {hasLocal && (
+        <button type="button" onClick={() => void signIn("local", { redirectTo })}>
+          Sign in with Local identity provider
+        </button>
+      )}
       <form onSubmit={withLink}>
         <label>
           Address <input name="email" type="email" required />

@@ -1,4 +1,5 @@
 import type { ExampleSession } from "./example-session.js"
+import { demo } from "sallyport-example-store"
 import { form } from "./form.js"
 import type { Forms } from "./forms.js"
 import { html, type Html } from "./html.js"
@@ -23,9 +24,13 @@ export function homePage(session: ExampleSession, forms: Forms): Html {
 /** The home page for everyone else. */
 export function welcomePage(): Html {
   return html`<h1>Welcome</h1>
-    <p>
-      Everything runs on this machine. Mail is read in the
-      <a href="${process.env["MAILBOX_URL"] ?? ""}">mailbox</a>.
-    </p>
+    ${demo === null ? "" : aboutDemo(demo.mailboxUrl)}
     <a href="/sign-in">Sign in</a>`
+}
+
+function aboutDemo(mailboxUrl: string): Html {
+  return html`<p>
+    Everything runs on this machine. Mail is read in the
+    <a href="${mailboxUrl}">mailbox</a>.
+  </p>`
 }

@@ -1,3 +1,4 @@
+import { demo } from "sallyport-example-store"
 import { form } from "./form.js"
 import type { Forms } from "./forms.js"
 import { html, type Html } from "./html.js"
@@ -17,7 +18,7 @@ export interface SignInPageProps {
 export function signInPage({ forms, target, error, hasSignUp = false }: SignInPageProps): Html {
   return html`<h1>Sign in</h1>
     ${error === undefined ? "" : html`<p role="alert">${messageOf(error)}</p>`}
-    ${form(forms.signIn("local"), html`<button>Sign in with Local identity provider</button>`)}
+    ${demo === null ? "" : form(forms.signIn("local"), localButton)}
     ${form(
       forms.signIn("nodemailer"),
       html`<label>Address <input name="email" type="email" required /></label>
@@ -32,6 +33,8 @@ export function signInPage({ forms, target, error, hasSignUp = false }: SignInPa
       <span role="status"></span>
     </p>`
 }
+
+const localButton = html`<button>Sign in with Local identity provider</button>`
 
 const passwordFields = html`<label>
     Email <input name="email" type="email" autocomplete="username" required />

@@ -3,8 +3,12 @@ import { dirname } from "node:path"
 import { cacheStatements, type Database } from "@sallyport/kysely-adapter"
 import { Kysely, SqliteDialect, type SqliteDatabase } from "kysely"
 import SQLite from "libsql"
+import { demo } from "./demo.js"
 
-const file = process.env["DATABASE_FILE"] ?? ".data/example.sqlite"
+/** Whoever signed in during development is nobody in production. */
+const name = demo ? "development" : "production"
+
+const file = process.env["DATABASE_FILE"] ?? `.data/${name}.sqlite`
 
 /** The database. It is opened at the first query. */
 export const db = new Kysely<Database>({

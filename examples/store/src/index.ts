@@ -1,4 +1,6 @@
 export { db } from "./database.js"
-export { isPassword, passwordAccount } from "./password-account.js"
+export { demo, localProviders } from "./demo.js"
 export { readPasswordHash, writePasswordHash } from "./password-hashes.js"
 export { prepareDatabase } from "./prepare-database.js"
+export { roleOf } from "./roles.js"
+export { userWithPassword } from "./user-with-password.js"

@@ -4,7 +4,13 @@ import { SvelteKitAuth } from "@sallyport/sveltekit"
 import Nodemailer from "@sallyport/sveltekit/providers/nodemailer"
 import Passkey from "@sallyport/sveltekit/providers/passkey"
 import Password from "@sallyport/sveltekit/providers/password"
-import { db, passwordAccount, readPasswordHash, writePasswordHash } from "sallyport-example-store"
+import {
+  db,
+  localProviders,
+  readPasswordHash,
+  roleOf,
+  writePasswordHash,
+} from "sallyport-example-store"
 import { env } from "$env/dynamic/private"
 
 export const { auth, handle, me, signIn, signOut, unstable_update } = SvelteKitAuth({
@@ -13,8 +19,8 @@ export const { auth, handle, me, signIn, signOut, unstable_update } = SvelteKitA
   pages: { signIn: "/sign-in" },
   experimental: { enableWebAuthn: true },
   providers: [
-    // Its issuer, client id and secret come from the environment: AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID, AUTH_LOCAL_SECRET.
-    { id: "local", name: "Local identity provider", type: "oidc" },
+    // Only under `sallyport-dev`, which names its issuer, client id and secret.
+    ...localProviders,
     Nodemailer({
       server: env.EMAIL_SERVER ?? "smtp://127.0.0.1:2525",
       from: env.EMAIL_FROM ?? "Example <example@example.com>",
@@ -26,12 +32,12 @@ export const { auth, handle, me, signIn, signOut, unstable_update } = SvelteKitA
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,
-    session: ({ session, token }) => ({
+    session: async ({ session, token }) => ({
       expires: session.expires,
       user: {
         name: token.name ?? null,
         email: token.email ?? null,
-        role: token.email === passwordAccount.email ? ("admin" as const) : ("member" as const),
+        role: await roleOf(token.sub),
       },
     }),
     // The pages check this too. This only turns visitors away before the page is rendered.

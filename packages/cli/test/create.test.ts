@@ -37,6 +37,16 @@ describe.each(templates)("the template $name", (template) => {
     expect(missing).toEqual([])
   })
 
+  test("trusts no host by itself, and starts without the tools of development", () => {
+    const { scripts } = JSON.parse(files.get("package.json") ?? "{}") as {
+      scripts: Record<string, string>
+    }
+    expect(scripts["dev"]).toMatch(/^sallyport-dev /)
+    expect(`${scripts["prestart"]} ${scripts["start"]}`).not.toContain("sallyport-dev")
+    for (const [file, text] of files)
+      expect([file, /trustHost|\.email === /.exec(text)?.[0]]).toEqual([file, undefined])
+  })
+
   test("compiles by itself, or its framework does", () => {
     const tsconfig = files.get("tsconfig.json") ?? ""
     expect(tsconfig).not.toContain("tsconfig.base.json")
@@ -88,11 +98,13 @@ describe("sallyport create", () => {
     const args = ["create", "my-app", "--template", "hono", "--from", "."]
     const { code, out, error } = await sallyport(args, { cwd: folder })
     expect({ code, error }).toEqual({ code: 0, error: "" })
-    expect(out).toContain("  cd my-app\n  npm install\n  npm start\n")
+    expect(out).toContain("  cd my-app\n  npm install\n  npm run dev\n")
     const read = (file: string) => readFileSync(path.join(folder, "my-app", file), "utf8")
-    expect(read(".env")).toMatch(/^AUTH_SECRET=\S{44}\n$/)
+    expect(read(".env")).toMatch(/^AUTH_SECRET=\S{44}\n#.*\nAUTH_URL=http:\/\/localhost:3000\n$/)
     expect(read(".gitignore").split("\n")).toContain(".env")
-    expect(out).not.toContain(read(".env").slice("AUTH_SECRET=".length).trim())
+    expect(out).not.toContain(/^AUTH_SECRET=(.*)$/m.exec(read(".env"))?.[1])
+    expect(read(".env.example")).toMatch(/^AUTH_URL=https:\/\/[\s\S]*^AUTH_SECRET=$/m)
+    expect(read("README.md")).toContain("set role = 'admin'")
     expect(JSON.parse(read("package.json"))).toMatchObject({
       name: "my-app",
       dependencies: { "@sallyport/hono": "file:../sallyport-hono-0.0.0.tgz" },
@@ -104,7 +116,7 @@ describe("sallyport create", () => {
     const env = { npm_config_user_agent: "pnpm/10.1.0 npm/? node/v20.19.0 linux x64" }
     const args = ["create", "my-app", "-t", "hono", "--from", "."]
     const { out } = await sallyport(args, { cwd: clone(), env })
-    expect(out).toContain("  pnpm install\n  pnpm start\n")
+    expect(out).toContain("  pnpm install\n  pnpm run dev\n")
   })
 
   test("--dry-run writes nothing; --json names the files", async () => {

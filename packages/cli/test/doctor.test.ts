@@ -8,9 +8,6 @@ import { folderWith, sallyport } from "./run.js"
 const ENVIRONMENT = {
   AUTH_SECRET: "b9Q2rXk0m3hM5VY7s1Lr8pZc4tWe6aJdUoFgNiKxCyE=",
   AUTH_URL: "http://localhost:3000",
-  AUTH_LOCAL_ISSUER: "http://localhost:3999",
-  AUTH_LOCAL_ID: "local",
-  AUTH_LOCAL_SECRET: "a secret of the local provider",
 }
 
 const NEXT = {

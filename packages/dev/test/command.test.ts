@@ -79,6 +79,17 @@ test("the secret of the folder's env file stays, so that people stay signed in a
   expect(out).toContain("older newer undefined")
 })
 
+test("the address of the folder's env file stays; without one, the Host header is trusted", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "sallyport-dev-"))
+  const shows = node(`const { AUTH_URL, AUTH_TRUST_HOST, SALLYPORT_DEV } = process.env
+    console.log(AUTH_URL, AUTH_TRUST_HOST, SALLYPORT_DEV)`)
+  const unset = { AUTH_URL: undefined, NEXTAUTH_URL: undefined, AUTH_TRUST_HOST: undefined }
+  expect((await run(shows, unset, folder)).out).toContain("undefined true true")
+  await writeFile(path.join(folder, ".env"), "AUTH_URL=http://localhost:3000\n")
+  expect((await run(shows, unset, folder)).out).toContain("http://localhost:3000 undefined true")
+  await rm(folder, { recursive: true })
+})
+
 test("it ends as the program ends", async () => {
   expect((await run(node("process.exit(7)"))).status).toBe(7)
   expect((await run(node(`process.kill(process.pid, "SIGKILL")`))).status).toBe(128 + 9)

@@ -1,3 +1,4 @@
+import { demo } from "sallyport-example-store"
 import { enter } from "../actions"
 
 /** Each submit button names its provider, so the forms work in a browser without JavaScript. */
@@ -5,12 +6,12 @@ export function SignInForms({ redirectTo }: { redirectTo: string }) {
   const target = <input type="hidden" name="redirectTo" value={redirectTo} />
   return (
     <>
-      <form action={enter}>
-        {target}
-        <button name="provider" value="local">
-          Sign in with Local identity provider
-        </button>
-      </form>
+      {demo && (
+        <form action={enter}>
+          {target}
+          <LocalButton />
+        </form>
+      )}
       <form action={enter}>
         {target}
         <label>
@@ -38,5 +39,14 @@ export function SignInForms({ redirectTo }: { redirectTo: string }) {
         <a href="/api/auth/session/sign-up">Create an account</a>
       </p>
     </>
+  )
+}
+
+/** For the identity provider of `sallyport-dev`. */
+function LocalButton() {
+  return (
+    <button name="provider" value="local">
+      Sign in with Local identity provider
+    </button>
   )
 }

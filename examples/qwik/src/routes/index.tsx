@@ -24,10 +24,12 @@ export default component$(() => {
     return (
       <>
         <h1>Welcome</h1>
-        <p>
-          Everything runs on this machine. Mail is read in the{" "}
-          <a href={mailboxUrl.value}>mailbox</a>.
-        </p>
+        {mailboxUrl.value && (
+          <p>
+            Everything runs on this machine. Mail is read in the{" "}
+            <a href={mailboxUrl.value}>mailbox</a>.
+          </p>
+        )}
         <Link href="/sign-in">Sign in</Link>
       </>
     )

@@ -7,7 +7,12 @@ import type { Route } from "./+types/sign-in"
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = url.searchParams
-  return { redirectTo: asked.get("callbackUrl") ?? "/", error: asked.get("error") }
+  return {
+    redirectTo: asked.get("callbackUrl") ?? "/",
+    error: asked.get("error"),
+    // `sallyport-dev` runs the application, with its identity provider.
+    hasLocal: process.env["SALLYPORT_DEV"] !== undefined,
+  }
 }
 
 /** Handles a button of the page: the provider, the fields of its form, and the target. */
@@ -23,19 +28,19 @@ export async function action(args: Route.ActionArgs) {
 
 /** Each submit button names its provider, so the forms work in a browser without JavaScript. */
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { redirectTo } = loaderData
+  const { redirectTo, hasLocal } = loaderData
   const error = actionData?.error ?? loaderData.error
   const target = <input type="hidden" name="redirectTo" value={redirectTo} />
   return (
     <>
       <h1>Sign in</h1>
       {error && <p role="alert">{messageOf(error)}</p>}
-      <Form method="post">
-        {target}
-        <button name="provider" value="local">
-          Sign in with Local identity provider
-        </button>
-      </Form>
+      {hasLocal && (
+        <Form method="post">
+          {target}
+          <LocalButton />
+        </Form>
+      )}
       <Form method="post">
         {target}
         <label>
@@ -60,6 +65,15 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       </Form>
       <PasskeyButton redirectTo={redirectTo} />
     </>
+  )
+}
+
+/** For the identity provider of `sallyport-dev`. */
+function LocalButton() {
+  return (
+    <button name="provider" value="local">
+      Sign in with Local identity provider
+    </button>
   )
 }
 

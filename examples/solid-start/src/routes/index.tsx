@@ -35,9 +35,13 @@ function Welcome() {
   return (
     <>
       <h1>Welcome</h1>
-      <p>
-        Everything runs on this machine. Mail is read in the <a href={mailboxUrl()}>mailbox</a>.
-      </p>
+      <Show when={mailboxUrl()}>
+        {(url) => (
+          <p>
+            Everything runs on this machine. Mail is read in the <a href={url()}>mailbox</a>.
+          </p>
+        )}
+      </Show>
       <A href="/sign-in">Sign in</A>
     </>
   )

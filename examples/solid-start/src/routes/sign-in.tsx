@@ -1,7 +1,8 @@
-import { useSearchParams } from "@solidjs/router"
+import { createAsync, useSearchParams } from "@solidjs/router"
 import { Show } from "solid-js"
 import { PasskeyButton } from "~/components/passkey-button"
 import { enter } from "~/lib/actions"
+import { getMailboxUrl } from "~/lib/queries"
 
 interface Asked extends Record<string, string> {
   callbackUrl: string
@@ -19,9 +20,7 @@ export default function SignIn() {
       <Show when={asked.error}>{(error) => <p role="alert">{messageOf(error())}</p>}</Show>
       <form action={enter} method="post">
         <Target />
-        <button name="provider" value="local">
-          Sign in with Local identity provider
-        </button>
+        <LocalButton />
       </form>
       <form action={enter} method="post">
         <Target />
@@ -47,6 +46,18 @@ export default function SignIn() {
       </form>
       <PasskeyButton redirectTo={redirectTo()} />
     </>
+  )
+}
+
+/** For the identity provider of `sallyport-dev`. */
+function LocalButton() {
+  const mailboxUrl = createAsync(() => getMailboxUrl(), { deferStream: true })
+  return (
+    <Show when={mailboxUrl()}>
+      <button name="provider" value="local">
+        Sign in with Local identity provider
+      </button>
+    </Show>
   )
 }
 

@@ -33,9 +33,11 @@ function Welcome() {
   return (
     <>
       <h1>Welcome</h1>
-      <p>
-        Everything runs on this machine. Mail is read in the <a href={mailboxUrl}>mailbox</a>.
-      </p>
+      {mailboxUrl && (
+        <p>
+          Everything runs on this machine. Mail is read in the <a href={mailboxUrl}>mailbox</a>.
+        </p>
+      )}
       <Link to="/sign-in">Sign in</Link>
     </>
   )

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { PasskeyButton } from "../components/passkey-button"
 import { enter } from "../functions/actions"
+import { getMailboxUrl } from "../functions/queries"
 
 interface Asked {
   callbackUrl?: string
@@ -14,12 +15,14 @@ export const Route = createFileRoute("/sign-in")({
     callbackUrl: text(callbackUrl),
     error: text(error),
   }),
+  loader: () => getMailboxUrl(),
   component: SignIn,
 })
 
 /** Each submit button names its provider, so the forms work in a browser without JavaScript. */
 function SignIn() {
   const { callbackUrl = "/", error } = Route.useSearch()
+  const mailboxUrl = Route.useLoaderData()
   const form = { action: enter.url, method: "post", encType: "multipart/form-data" } as const
   const target = <input type="hidden" name="redirectTo" value={callbackUrl} />
   return (
@@ -28,9 +31,7 @@ function SignIn() {
       {error && <p role="alert">{messageOf(error)}</p>}
       <form {...form}>
         {target}
-        <button name="provider" value="local">
-          Sign in with Local identity provider
-        </button>
+        {mailboxUrl && <LocalButton />}
       </form>
       <form {...form}>
         {target}
@@ -56,6 +57,15 @@ function SignIn() {
       </form>
       <PasskeyButton redirectTo={callbackUrl} />
     </>
+  )
+}
+
+/** For the identity provider of `sallyport-dev`. */
+function LocalButton() {
+  return (
+    <button name="provider" value="local">
+      Sign in with Local identity provider
+    </button>
   )
 }
 

@@ -10,6 +10,7 @@ import { ownVersion } from "../command-line/version.js"
 import { packageSources } from "../templates/package-sources.js"
 import { packagedExamples, readExample } from "../templates/read-example.js"
 import { standaloneFiles } from "../templates/standalone-files.js"
+import { ENV_EXAMPLE, productionVariables } from "../templates/production.js"
 import { type Template, templates } from "../templates/templates.js"
 import { install } from "../install/install-commands.js"
 import { filesOnDisk } from "../project/project-files.js"
@@ -59,7 +60,7 @@ pages for members and administrators, users in SQLite. All of it runs on your ma
         path: file,
         before: null,
         after,
-        isPrivate: file.startsWith(".env"),
+        isPrivate: isPrivate(file),
       }))
       writeChanges(directory, changes)
     }
@@ -72,8 +73,8 @@ pages for members and administrators, users in SQLite. All of it runs on your ma
       files: [...files.keys()].toSorted(),
       written: isWritten,
       install: command.join(" "),
-      run: `${manager} start`,
-      open: "http://localhost:3000",
+      run: `${manager} run dev`,
+      open: DEVELOPMENT,
     })
   },
 }
@@ -118,6 +119,14 @@ async function templateFor({ flags, terminal }: Call): Promise<Template> {
   )
 }
 
+/** Where the application is during development: the port of its scripts. */
+const DEVELOPMENT = "http://localhost:3000"
+
+/** An env file has a secret, but for the example of one. */
+function isPrivate(file: string): boolean {
+  return file.startsWith(".env") && file !== ENV_EXAMPLE
+}
+
 /** The files of the application, and a secret of its own, so that sessions outlive the server. */
 function filesOf(
   call: Call,
@@ -128,13 +137,15 @@ function filesOf(
   const from =
     typeof call.flags["from"] === "string" ? path.resolve(call.directory, call.flags["from"]) : null
   const secret = randomBytes(32).toString("base64")
+  const own = `AUTH_SECRET=${secret}\n# In production it is another one: see .env.example.\nAUTH_URL=${DEVELOPMENT}\n`
   return new Map([
     ...standaloneFiles({
       example,
       baseTsconfig: examples.read("tsconfig.base.json") ?? "{}",
       sources: packageSources({ examples, example, directory, from }),
     }),
-    [template.name.startsWith("next") ? ".env.local" : ".env", `AUTH_SECRET=${secret}\n`],
+    [template.name.startsWith("next") ? ".env.local" : ".env", own],
+    [ENV_EXAMPLE, productionVariables],
   ])
 }
 

@@ -1,4 +1,5 @@
 import type { Example } from "./read-example.js"
+import { productionSection } from "./production.js"
 import { placesOf, sourcesOf, withSharedPaths } from "./shared-sources.js"
 import { type PackageSources, standaloneManifest } from "./standalone-manifest.js"
 import { standaloneTsconfig } from "./standalone-tsconfig.js"
@@ -55,8 +56,8 @@ export function standaloneFiles({
   ])
 }
 
-/** The page of an example links to what it shares. */
+/** The page of an example links to what it shares, and leaves out what a copy of it needs in production. */
 function readme(text: string, folders: ReadonlyMap<string, string>): string {
   const pages = folders.get("sallyport-example-pages")
-  return text.replace("[`../pages`](../pages)", `\`${pages}\``)
+  return `${text.replace("[`../pages`](../pages)", `\`${pages}\``)}${productionSection}`
 }

@@ -87,7 +87,7 @@ export function wrongSite(problem: string): Error {
 /** Nothing says that the Host header can be trusted. */
 export function untrustedHost(): Error {
   return new UntrustedHost(
-    "This site's address would come from the request's Host header, which is not trusted. Set trustHost: true (or AUTH_TRUST_HOST=true) if your server controls that header, or set AUTH_URL.",
+    "This site's address would come from the request's Host header, which is not trusted in production. A line is missing in the environment, such as AUTH_URL=https://app.example.com. If your server controls that header, AUTH_TRUST_HOST=true (or trustHost: true) does too.",
   )
 }
 

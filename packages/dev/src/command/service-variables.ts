@@ -10,12 +10,16 @@ const SECRETS = [
   "NEXTAUTH_SECRET",
 ]
 
+/** Where the environment says which site this is, or that its `Host` header can be trusted. */
+const SITE = ["AUTH_URL", "NEXTAUTH_URL", "AUTH_TRUST_HOST"]
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
  * Environment variables that tell a program where the services are. With them, a provider with the id `local` and the
  * type `oidc` needs no options. Variables that are already set are kept, so that you can point the program elsewhere.
- * Unless `env` has a secret, under the name of next-auth 4 too, each start creates a new one.
+ * Unless `env` has a secret, under the name of next-auth 4 too, each start creates a new one. Unless it names the site,
+ * the `Host` header is trusted: a program that was built for production would refuse to answer on this machine otherwise.
  */
 export function serviceVariables(
   { issuer, clientId, clientSecret }: IdentityProvider,
@@ -26,6 +30,8 @@ export function serviceVariables(
     ...(!SECRETS.some((name) => env[name]) && {
       AUTH_SECRET: randomBytes(32).toString("base64"),
     }),
+    ...(!SITE.some((name) => env[name]) && { AUTH_TRUST_HOST: "true" }),
+    SALLYPORT_DEV: "true",
     AUTH_LOCAL_ISSUER: issuer,
     AUTH_LOCAL_ID: clientId,
     AUTH_LOCAL_SECRET: clientSecret,

@@ -1,11 +1,15 @@
 import { component$ } from "@builder.io/qwik"
-import { Form, useLocation } from "@builder.io/qwik-city"
+import { Form, routeLoader$, useLocation } from "@builder.io/qwik-city"
 import { PasskeyButton } from "../../components/passkey-button"
 import { useSignIn } from "../plugin@auth"
+
+/** Whether `sallyport-dev` runs the application, with its identity provider. */
+export const useHasLocal = routeLoader$(({ env }) => env.get("SALLYPORT_DEV") !== undefined)
 
 export default component$(() => {
   const { url } = useLocation()
   const signIn = useSignIn()
+  const hasLocal = useHasLocal()
   const redirectTo = url.searchParams.get("callbackUrl") ?? "/"
   return (
     <>
@@ -13,9 +17,7 @@ export default component$(() => {
       <Failure error={url.searchParams.get("error")} />
       <Form action={signIn}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <button name="providerId" value="local">
-          Sign in with Local identity provider
-        </button>
+        {hasLocal.value && <LocalButton />}
       </Form>
       <Form action={signIn}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
@@ -43,6 +45,13 @@ export default component$(() => {
     </>
   )
 })
+
+/** For the identity provider of `sallyport-dev`. */
+export const LocalButton = () => (
+  <button name="providerId" value="local">
+    Sign in with Local identity provider
+  </button>
+)
 
 export const Failure = ({ error }: { error: string | null }) => {
   if (error === null) return null
