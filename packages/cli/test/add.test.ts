@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, test } from "vitest"
 import { readPresets } from "../src/add/presets.js"
@@ -27,6 +27,16 @@ export const { handlers,   auth } = NextAuth({
   providers: [{ id: "local", name: "Local", type: "oidc" }],
 })
 `
+
+const WITH_ADAPTER = NEXT.replace(
+  "\n\n",
+  '\nimport { PostgresAdapter } from "@sallyport/pg-adapter"\n\n',
+).replace("  providers", "  adapter: PostgresAdapter({}),\n  providers")
+
+const RESEND = WITH_ADAPTER.replace(
+  "\n\n",
+  '\nimport Resend from "@sallyport/next/providers/resend"\n\n',
+).replace('type: "oidc" }', 'type: "oidc" }, Resend')
 
 describe("sallyport add", () => {
   test("a provider: its import, its element, the names of its variables, and what to register where", async () => {
@@ -75,7 +85,7 @@ describe("sallyport add", () => {
   })
 
   test("an extension begins a list that is not there", async () => {
-    const folder = application("next", NEXT)
+    const folder = application("next", WITH_ADAPTER)
     const { code } = await sallyport(["add", "sessions"], { cwd: folder })
     expect(code).toBe(0)
     expect(read(folder, "auth.ts")).toContain('import { sessions } from "@sallyport/core/sessions"')
@@ -208,6 +218,203 @@ describe("sallyport add", () => {
     expect(error).toContain('Did you mean "google"?')
     expect((await sallyport(["add"], { cwd: application("next", NEXT) })).code).toBe(2)
   })
+})
+
+const DATABASE = { "src/db.ts": "export const db = drizzle(process.env.DATABASE_URL!)" }
+
+/** As the examination of a configuration needs it. */
+const ENVIRONMENT = {
+  AUTH_SECRET: "b9Q2rXk0m3hM5VY7s1Lr8pZc4tWe6aJdUoFgNiKxCyE=",
+  AUTH_URL: "http://localhost:3000",
+  AUTH_LOCAL_ISSUER: "http://localhost:3999",
+  AUTH_LOCAL_ID: "local",
+  AUTH_LOCAL_SECRET: "a secret of the local provider",
+  AUTH_RESEND_KEY: "re_1",
+}
+
+const withoutAdapter = (config: string) => config.replace(/^.*PostgresAdapter.*\n/gm, "")
+
+describe("sallyport add: what an addition cannot be without", () => {
+  test.each([
+    "sessions",
+    "second-factors",
+    "audit",
+    "account-page",
+    "passwords",
+    "email-codes",
+    "passkeys",
+  ])(
+    "%s on what init wrote: nothing is written, and it says which adapter to add",
+    async (name) => {
+      const folder = application("next", name === "email-codes" ? withoutAdapter(RESEND) : NEXT)
+      const before = read(folder, "auth.ts")
+      const { code, error } = await sallyport(["add", name], { cwd: folder, env: ENVIRONMENT })
+      expect(code).toBe(1)
+      expect(error).toContain("this configuration has no adapter")
+      expect(error).toContain("sallyport schema --write")
+      expect(read(folder, "auth.ts")).toBe(before)
+    },
+  )
+
+  test("an adapter that can be had is offered, with its table", async () => {
+    const folder = application("next", NEXT, DATABASE)
+    const asked = await sallyport(["add", "sessions"], { cwd: folder, env: ENVIRONMENT })
+    expect(asked.code).toBe(2)
+    expect(asked.error).toContain("Pass --adapter drizzle")
+    expect(read(folder, "auth.ts")).toBe(NEXT)
+    const args = ["add", "sessions", "--adapter", "drizzle", "--json"]
+    const { code, out } = await sallyport(args, { cwd: folder, env: ENVIRONMENT })
+    expect({ code, ...(JSON.parse(out) as object) }).toMatchObject({
+      code: 0,
+      added: "sessions",
+      needed: ["DrizzleAdapter"],
+      findings: [],
+      notes: expect.arrayContaining(["Then: sallyport schema --write --adapter drizzle"]) as object,
+    })
+    expect(read(folder, "auth.ts")).toContain("adapter: DrizzleAdapter(db),")
+    expect(read(folder, "auth.ts")).toContain("extensions: [sessions()],")
+    expect(out).not.toContain("could not be examined")
+  })
+
+  test("account-page and passwords bring sessions() along", async () => {
+    for (const name of ["account-page", "passwords"]) {
+      const folder = application("next", RESEND)
+      const { code, out, error } = await sallyport(["add", name], { cwd: folder, env: ENVIRONMENT })
+      expect({ name, code, error, out }).toMatchObject({ code: 0, error: "" })
+      expect(read(folder, "auth.ts")).toContain("extensions: [sessions()")
+    }
+  })
+
+  test("email-codes stand around the email provider that is there, once", async () => {
+    const folder = application("next", RESEND)
+    const { code } = await sallyport(["add", "email-code"], { cwd: folder, env: ENVIRONMENT })
+    expect(code).toBe(0)
+    const after = read(folder, "auth.ts")
+    expect(after).toContain('import EmailCode from "@sallyport/core/providers/email-code"')
+    expect(after).toContain("EmailCode(Resend)]")
+    await sallyport(["add", "email-codes"], { cwd: folder, env: ENVIRONMENT })
+    expect(read(folder, "auth.ts")).toBe(after)
+  })
+
+  test("rate-limits ask for the client, and are never written without", async () => {
+    const folder = application("next", WITH_ADAPTER)
+    const asked = await sallyport(["add", "rate-limits"], { cwd: folder, env: ENVIRONMENT })
+    expect(asked.code).toBe(2)
+    expect(asked.error).toContain("--client")
+    expect(read(folder, "auth.ts")).toBe(WITH_ADAPTER)
+    const args = ["add", "rate-limits", "--client", "2"]
+    expect((await sallyport(args, { cwd: folder, env: ENVIRONMENT })).code).toBe(0)
+    expect(read(folder, "auth.ts")).toContain(
+      "extensions: [rateLimits({ client: { proxies: 2 } })]",
+    )
+    const wrong = ["add", "rate-limits", "--client", "heroku"]
+    expect((await sallyport(wrong, { cwd: folder, env: ENVIRONMENT })).code).toBe(2)
+  })
+})
+
+describe("sallyport add: the doctor examines the changed configuration before it is written", () => {
+  test("what would be wrong is said, and not written", async () => {
+    // Passwords send mails, and nothing here does.
+    const folder = application("next", WITH_ADAPTER)
+    const { code, out } = await sallyport(["add", "notices"], { cwd: folder, env: ENVIRONMENT })
+    expect(code).toBe(1)
+    expect(out).toMatch(/^error {2}[A-Z_]+\n {2}.*mail/m)
+    expect(out).toContain("Nothing was written")
+    expect(read(folder, "auth.ts")).toBe(WITH_ADAPTER)
+  })
+
+  test("what is wrong already stops nothing", async () => {
+    const wrong = NEXT.replace("providers:", 'secret: "changeme",\n  providers:')
+    const folder = application("next", wrong)
+    const { code, out } = await sallyport(["add", "github", "--json"], { cwd: folder })
+    expect({ code, ...(JSON.parse(out) as object) }).toMatchObject({ code: 0, findings: [] })
+  })
+
+  test("a configuration that cannot be run is changed, and it says that nothing was examined", async () => {
+    const folder = application("next", `import "./nowhere"\n${NEXT}`)
+    const { code, out } = await sallyport(["add", "github"], { cwd: folder })
+    expect(code).toBe(0)
+    expect(out).toMatch(/could not be examined: .*nowhere/)
+  })
+
+  test("the database of the application is not opened", async () => {
+    const folder = application("next", NEXT, {
+      "db.ts": 'throw new Error("opened")\nexport const db = drizzle(1)',
+    })
+    const { code, out } = await sallyport(["add", "drizzle"], { cwd: folder, env: ENVIRONMENT })
+    expect({ code, isOpened: out.includes("opened") }).toEqual({ code: 0, isOpened: false })
+  })
+})
+
+describe("sallyport add, in a folder that is not an application's", () => {
+  const app = { dependencies: { next: "16" } }
+  const monorepo = {
+    "package.json": JSON.stringify({ workspaces: ["apps/*"] }),
+    "apps/web/package.json": JSON.stringify(app),
+    "apps/web/auth.ts": NEXT,
+    "packages/ui/package.json": "{}",
+  }
+
+  test.each([
+    ["add", "github"],
+    ["init", "--yes", "--force"],
+    ["secret"],
+    ["schema", "--write", "--adapter", "kysely"],
+  ])("%s %s at the root of a monorepo: nothing is written", async (...args) => {
+    const folder = folderWith(monorepo)
+    const { code, error } = await sallyport(args, { cwd: folder })
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: expect.stringContaining("--cwd apps/web") as string,
+    })
+    expect(error).not.toContain("packages/ui")
+    expect(readdirSync(folder).toSorted()).toEqual(["apps", "package.json", "packages"])
+  })
+
+  test.each([["add", "github"], ["secret"]])(
+    "%s below an application: it says where that is",
+    async (...args) => {
+      const folder = folderWith({ ...monorepo, "apps/web/src/page.ts": "" })
+      const cwd = path.join(folder, "apps/web/src")
+      const { code, error } = await sallyport(args, { cwd })
+      expect({ code, error }).toEqual({
+        code: 1,
+        error: expect.stringContaining("--cwd ..") as string,
+      })
+      expect(readdirSync(cwd)).toEqual(["page.ts"])
+    },
+  )
+
+  test("in an empty folder nothing is written", async () => {
+    const folder = folderWith({})
+    const { code, error } = await sallyport(["add", "github"], { cwd: folder })
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: expect.stringContaining("npm init") as string,
+    })
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+test("every page of the documentation about an extension has a name that can be added", async () => {
+  const docs = path.resolve(import.meta.dirname, "../../../docs")
+  const pages = readdirSync(docs).filter((file) => {
+    const text = /^(?!moving-).*\.md$/.test(file) ? read(docs, file) : ""
+    // What a page is about is configured in its first snippet.
+    return /^```ts[^`]*(?:extensions: \[|EmailCode\(|Passkey\b)/m.test(text.split("```\n")[0] ?? "")
+  })
+  expect(pages).toEqual(expect.arrayContaining(["sessions.md", "passwords.md", "email-codes.md"]))
+  for (const page of pages) {
+    const args = ["add", page.replace(".md", ""), "--client", "vercel"]
+    const { out, error } = await sallyport(args, {
+      cwd: application("next", RESEND),
+      env: ENVIRONMENT,
+    })
+    expect({ page, error, out }).toMatchObject({
+      error: "",
+      out: expect.stringContaining("Read on: docs/") as string,
+    })
+  }
 })
 
 const complete = readPresets().filter(({ needsOptions }) => !needsOptions)

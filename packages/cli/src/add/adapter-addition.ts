@@ -39,6 +39,7 @@ export function adapterAddition(name: string, files: ProjectFiles): Addition | n
   return {
     name: factory,
     list: "adapter",
+    needs: [],
     import: { exported: factory, local: factory, from: `@sallyport/${name}-adapter` },
     ...(database && { database }),
     code: `${factory}(${database?.exported ?? takes})`,

@@ -1,13 +1,23 @@
 import type { Import } from "../syntax/imports.js"
 import type { FoundDatabaseModule } from "./find-database-module.js"
 
+/**
+ * What a provider or an extension cannot be without: an adapter, the records of one (or of the option `records`), or the
+ * extension `sessions()`. What sends mail is not named, because only running the configuration shows it.
+ */
+export type Need = "adapter" | "records" | "sessions"
+
 /** Something that a configuration gets: an import, and an element of one of its lists. */
 export interface Addition {
   readonly name: string
   readonly list: "providers" | "extensions" | "adapter"
+  /** What it cannot be without. */
+  readonly needs: readonly Need[]
   readonly import: Import
   /** The database that an adapter takes: what exports it, without the import's path; absent for everything else. */
   readonly database?: FoundDatabaseModule
+  /** The presets of which exactly one has to be there: the element stands around it. Absent for everything else. */
+  readonly wraps?: readonly string[]
   /** The element: `GitHub`, `sessions()`. */
   readonly code: string
   /** Whether the element has to be completed by hand, so that it is shown and not written. */

@@ -1,10 +1,11 @@
+import type { ArrayExpression, Node } from "@babel/types"
 import { posix } from "node:path"
 import type { ProjectFiles } from "../project/project-files.js"
 import type { Project } from "../project/read-project.js"
 import { configurationFiles } from "../recipes/configuration-files.js"
-import { addImport, type Import, importedAs } from "../syntax/imports.js"
+import { addImport, defaultImportOf, type Import, importedAs } from "../syntax/imports.js"
 import { addElement, addProperty, objectsWith, propertyOf } from "../syntax/literals.js"
-import { editedText, openSource, type Source } from "../syntax/source.js"
+import { editedText, openSource, placeOf, type Source } from "../syntax/source.js"
 import type { Addition } from "./addition.js"
 import type { FoundDatabaseModule } from "./find-database-module.js"
 
@@ -16,15 +17,18 @@ export interface Configuration {
   readonly after: string | null
 }
 
-/**
- * The one file of an application that has `providers`, with something added. Null if there is no such file, or more than
- * one among the usual.
- */
-export function editConfiguration(
+/** The file with the configuration, before anything is added to it. */
+interface FoundConfiguration {
+  readonly path: string
+  readonly text: string
+  readonly source: Source
+}
+
+/** The one file of an application that has `providers`. Null if there is no such file, or more than one among the usual. */
+export function findConfiguration(
   project: Project,
   files: ProjectFiles,
-  addition: Addition,
-): Configuration | null {
+): FoundConfiguration | null {
   const found = configurationFiles(project, files).flatMap((path) => {
     const text = files.read(path)
     const source = text === null ? null : openSource(text)
@@ -33,12 +37,25 @@ export function editConfiguration(
       : []
   })
   const [only, ...others] = found
-  if (!only || others.length > 0) return null
-  const { path, text, source } = only
-  const after =
-    addition.list === "adapter"
+  return !only || others.length > 0 ? null : only
+}
+
+/** The configuration of an application with something added, in this order. Null if it has none that can be found. */
+export function editConfiguration(
+  project: Project,
+  files: ProjectFiles,
+  additions: readonly Addition[],
+): Configuration | null {
+  const found = findConfiguration(project, files)
+  if (!found) return null
+  const { path, text } = found
+  const after = additions.reduce<string | null>((former, addition) => {
+    const source = former === null ? null : openSource(former)
+    if (source === null || addition.isIncomplete) return null
+    return addition.list === "adapter"
       ? withAdapter(source, path, addition)
       : edited(source, { ...addition, list: addition.list })
+  }, text)
   return { path, text, after }
 }
 
@@ -56,13 +73,33 @@ function edited(
     return made?.type === "Identifier" && made.name === known
   })
   if (isListed) return source.text
+  const wrapped = addition.wraps ? wrappedElement(source, value, addition.wraps) : null
+  if (addition.wraps && wrapped === null) return null
   // The name stands for something else here.
   if (known === null && new RegExp(`\\b${addition.import.local}\\b`).test(source.text)) return null
   const code = known === null ? addition.code : addition.code.replace(addition.import.local, known)
   addImport(source, addition.import)
-  if (value) addElement(source, value, code)
+  if (wrapped) {
+    source.edits.appendLeft(placeOf(wrapped).start, `${known ?? addition.import.local}(`)
+    source.edits.appendRight(placeOf(wrapped).end, ")")
+  } else if (value) addElement(source, value, code)
   else addProperty(source, config, `${addition.list}: [${code}]`)
   return editedText(source)
+}
+
+/** The one element that is made by one of these presets. */
+function wrappedElement(
+  source: Source,
+  list: ArrayExpression | null,
+  presets: readonly string[],
+): Node | null {
+  const names = presets.flatMap((file) => defaultImportOf(source, `/providers/${file}`) ?? [])
+  const found = (list?.elements ?? []).filter((element) => {
+    const made = element?.type === "CallExpression" ? element.callee : element
+    return made?.type === "Identifier" && names.includes(made.name)
+  })
+  const [only, ...others] = found
+  return only && others.length === 0 ? only : null
 }
 
 /** Only where no adapter is yet, and where neither name stands for something else. */

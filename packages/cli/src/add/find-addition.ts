@@ -3,35 +3,73 @@ import { nearest } from "../command-line/nearest.js"
 import type { ProjectFiles } from "../project/project-files.js"
 import type { Project } from "../project/read-project.js"
 import { adapterAddition, ADDED_ADAPTERS } from "./adapter-addition.js"
-import type { Addition } from "./addition.js"
+import type { Addition, Need } from "./addition.js"
 import { type Preset, readPresets } from "./presets.js"
 
 /** Frameworks whose package has entry points for the presets, which its applications import. */
 const WITH_PROVIDERS = ["next", "qwik", "solid-start", "sveltekit"]
 
-/** Extensions that work without options: the name, and the function that makes it. */
-const EXTENSIONS = new Map(
+interface AddedExtension {
+  /** The function that makes it. */
+  readonly factory: string
+  readonly needs: readonly Need[]
+}
+
+const EXTENSIONS = new Map<string, AddedExtension>(
   Object.entries({
-    "account-page": "accountPage",
-    audit: "audit",
-    notices: "notices",
-    "rate-limits": "rateLimits",
-    "second-factors": "secondFactors",
-    sessions: "sessions",
+    "account-page": { factory: "accountPage", needs: ["sessions"] },
+    audit: { factory: "audit", needs: ["records"] },
+    notices: { factory: "notices", needs: [] },
+    "rate-limits": { factory: "rateLimits", needs: ["records"] },
+    "second-factors": { factory: "secondFactors", needs: ["records"] },
+    sessions: { factory: "sessions", needs: ["records"] },
   }),
 )
 
+/** Presets that need something beside the environment. Those that the build takes for incomplete work without options. */
+const NEEDS = new Map<string, readonly Need[]>(
+  Object.entries({ password: ["records", "sessions"], passkey: ["adapter"] }),
+)
+
+/** Pages of the documentation that are named after what they are about, in the plural. */
+const PAGES = new Map(
+  Object.entries({
+    "email-codes": "email-code",
+    passkeys: "passkey",
+    passwords: "password",
+  }),
+)
+
+/** What a call says beside the name. */
+export interface Wish {
+  readonly name: string
+  /** What sets the address of the client, as code: `"vercel"`. Only the limits ask for it. */
+  readonly client: () => Promise<string>
+}
+
 /** What is added under a name. Throws `CommandFailed`, with the nearest name, if there is nothing of that name. */
-export function findAddition(name: string, project: Project, files: ProjectFiles): Addition {
-  const wanted = name.toLowerCase().replace(/^@sallyport\/|-adapter$/g, "")
+export async function findAddition(
+  { name, client }: Wish,
+  project: Project,
+  files: ProjectFiles,
+): Promise<Addition> {
+  const typed = name.toLowerCase().replace(/^@sallyport\/|-adapter$/g, "")
+  const wanted = PAGES.get(typed) ?? typed
   const presets = readPresets()
+  if (wanted === "email-code") return emailCodeAddition(project)
   const preset = presets.find(({ file, id }) => file === wanted || id === wanted)
   if (preset) return providerAddition(preset, project)
-  const extension = EXTENSIONS.get(wanted)
-  if (extension !== undefined) return extensionAddition(wanted, extension)
+  if (wanted === "rate-limits") return extensionAddition(wanted, `{ client: ${await client()} }`)
+  if (EXTENSIONS.has(wanted)) return extensionAddition(wanted)
   const adapter = adapterAddition(wanted, files)
   if (adapter) return adapter
-  const names = [...presets.map(({ file }) => file), ...EXTENSIONS.keys(), ...ADDED_ADAPTERS]
+  const names = [
+    ...presets.map(({ file }) => file),
+    ...EXTENSIONS.keys(),
+    ...ADDED_ADAPTERS,
+    ...PAGES.keys(),
+    ...PAGES.values(),
+  ]
   const close = nearest(wanted, names)
   throw new CommandFailed(
     `There is no provider, adapter or extension "${name}".${close ? ` Did you mean "${close}"?` : ""} docs/providers/README.md lists the providers.`,
@@ -40,16 +78,18 @@ export function findAddition(name: string, project: Project, files: ProjectFiles
 
 function providerAddition(preset: Preset, { framework }: Project): Addition {
   const { file, id, name, factory } = preset
-  const owner = WITH_PROVIDERS.includes(framework.id) ? framework.id : "core"
   const base = `http://localhost:${framework.port}${framework.basePath}`
   const callback = `${base}/callback/${id}`
   const registration = preset.registration?.replace("{base_url}{basePath}/callback/" + id, callback)
+  const needs = NEEDS.get(file)
+  const isIncomplete = preset.needsOptions && needs === undefined
   return {
     name,
     list: "providers",
-    import: { exported: "default", local: factory, from: `@sallyport/${owner}/providers/${file}` },
-    code: preset.needsOptions ? `${factory}({ … })` : factory,
-    isIncomplete: preset.needsOptions,
+    needs: needs ?? [],
+    import: providerImport({ framework }, factory, file),
+    code: isIncomplete ? `${factory}({ … })` : factory,
+    isIncomplete,
     variables: preset.variables,
     notes: [
       ...(preset.hasCallback ? [`Callback URL to register: ${callback}`] : []),
@@ -59,12 +99,47 @@ function providerAddition(preset: Preset, { framework }: Project): Addition {
   }
 }
 
-function extensionAddition(name: string, factory: string): Addition {
+function providerImport(
+  { framework }: Pick<Project, "framework">,
+  local: string,
+  file: string,
+): Addition["import"] {
+  // The package of a framework hands the presets on, but not what carries an extension beside them.
+  const isOwn = WITH_PROVIDERS.includes(framework.id) && file !== "email-code"
+  const owner = isOwn ? framework.id : "core"
+  return { exported: "default", local, from: `@sallyport/${owner}/providers/${file}` }
+}
+
+/** `EmailCode` stands around the email provider that is there. */
+function emailCodeAddition(project: Project): Addition {
+  return {
+    name: "EmailCode",
+    list: "providers",
+    needs: ["records"],
+    import: providerImport(project, "EmailCode", "email-code"),
+    wraps: emailPresets(),
+    code: "EmailCode(Resend)",
+    isIncomplete: false,
+    variables: [],
+    notes: ["Read on: docs/email-codes.md"],
+  }
+}
+
+function emailPresets(): readonly string[] {
+  return readPresets().flatMap(({ type, file }) => (type === "email" ? [file] : []))
+}
+
+/** An extension, with the code of its options if it has any. Throws if there is none of this name. */
+export function extensionAddition(name: string, options = ""): Addition {
+  const found = EXTENSIONS.get(name)
+  if (!found) throw new Error(`There is no extension ${name}`)
+  const { factory, needs } = found
   return {
     name,
     list: "extensions",
+    needs,
     import: { exported: factory, local: factory, from: `@sallyport/core/${name}` },
-    code: `${factory}()`,
+    code: `${factory}(${options})`,
     isIncomplete: false,
     variables: [],
     notes: [`Read on: docs/${name}.md`],

@@ -1,69 +1,106 @@
 import type { Addition } from "../add/addition.js"
+import { clientOf } from "../add/client-of.js"
 import { editConfiguration } from "../add/edit-configuration.js"
 import { findAddition } from "../add/find-addition.js"
-import { type FileChange, reportOf } from "../changes/file-change.js"
-import { showChange } from "../changes/show-change.js"
+import { neededAdditions } from "../add/needed-additions.js"
+import { type AddReport, outcomeOf } from "../add/tell-addition.js"
+import type { FileChange } from "../changes/file-change.js"
 import { writeChanges } from "../changes/write-changes.js"
-import type { Command, Outcome } from "../command-line/command.js"
+import type { Call, Command } from "../command-line/command.js"
 import { WrongUsage } from "../command-line/failures.js"
+import { type Examination, examineChange } from "../doctor/examine-change.js"
 import { readVariables, withVariable } from "../env-file/env-text.js"
 import { ignoreFile } from "../env-file/ignore-file.js"
+import { readEnvironment } from "../env-file/read-environment.js"
 import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
 import { type Project, readProject } from "../project/read-project.js"
-
-/** What `sallyport add --json` prints. */
-interface AddReport {
-  readonly added: string
-  readonly written: boolean
-  readonly changes: readonly ReturnType<typeof reportOf>[]
-  /** The lines to put in by hand; null if nothing is. */
-  readonly byHand: readonly string[] | null
-  /** What to do elsewhere. */
-  readonly notes: readonly string[]
-}
+import { requireApplication } from "../project/require-application.js"
 
 /** `sallyport add`: puts a provider, an adapter or an extension into the configuration, and says what to register where. */
 export const add: Command<AddReport> = {
   name: "add",
   summary: "add a provider, an adapter or an extension",
-  usage: `<provider|adapter|extension> [--dry-run]
+  usage: `<provider|adapter|extension> [--adapter <name>] [--client <name>] [--dry-run]
 
 Edits the configuration by its syntax tree: the rest of the file stays as it is. Adds the names of the variables to the env
 file, and prints where to register your application, with the callback URL. What cannot be edited safely, or needs options of
 yours, is shown instead, and the exit code is 1. A second run changes nothing. An adapter is put in if exactly one of the usual files
 exports a database that it takes.
 
-  --dry-run  show what would be written`,
-  options: { "dry-run": { type: "boolean" } },
+What the addition needs comes with it, or is named: an adapter for what keeps records, sessions() for what ends them. The changed
+configuration is examined as sallyport doctor does, before anything is written: what would be wrong is not written.
+
+  --adapter <name>  the adapter that the configuration gets too, if it has none
+  --client <name>   for rate-limits: what sets the address of the client. vercel, cloudflare, fly, nginx, connection, or the number
+                    of your own proxies
+  --dry-run         show what would be written`,
+  options: {
+    adapter: { type: "string" },
+    client: { type: "string" },
+    "dry-run": { type: "boolean" },
+  },
   maxPositionals: 1,
-  run: async ({ directory, flags, positionals }) => {
+  run: async (call) => {
+    const { directory, flags, positionals } = call
     const [name] = positionals
     if (name === undefined)
       throw new WrongUsage("Name a provider, an adapter or an extension: sallyport add github")
     const files = filesOnDisk(directory)
+    requireApplication(files)
     const project = readProject(files)
-    const addition = findAddition(name, project, files)
-    const configuration = configurationChanges(project, files, addition)
+    const addition = await findAddition(
+      { name, client: async () => clientOf(call) },
+      project,
+      files,
+    )
+    const additions = [...(await neededAdditions(call, { project, files }, addition)), addition]
+    const configuration = configurationChange(project, files, additions)
+    const examination = await examined(call, { files, additions, configuration })
+    const isSound = examination?.findings.every(({ severity }) => severity !== "error") ?? true
     const changes = [
       ...(configuration ?? []),
       ...environmentChanges(project, { files, directory, addition }),
     ]
-    const isWritten = changes.length > 0 && !flags["dry-run"]
+    const isWritten = isSound && changes.length > 0 && !flags["dry-run"]
     if (isWritten) writeChanges(directory, changes)
-    return outcome({ addition, changes, isWritten, isByHand: configuration === null })
+    const isByHand = configuration === null
+    return outcomeOf({ additions, changes, examination, isSound, isWritten, isByHand })
   },
 }
 
-/** Null if it has to be put in by hand. */
-function configurationChanges(
+/** One change or none; null if it has to be put in by hand. */
+function configurationChange(
   project: Project,
   files: ProjectFiles,
-  addition: Addition,
+  additions: readonly Addition[],
 ): readonly FileChange[] | null {
-  const found = addition.isIncomplete ? null : editConfiguration(project, files, addition)
+  const found = editConfiguration(project, files, additions)
   if (found === null || found.after === null) return null
   const { path, text, after } = found
   return after === text ? [] : [{ path, before: text, after }]
+}
+
+interface Proposed {
+  readonly files: ProjectFiles
+  readonly additions: readonly Addition[]
+  readonly configuration: readonly FileChange[] | null
+}
+
+/** Null if the configuration is not changed. */
+async function examined(
+  call: Call,
+  { files, additions, configuration }: Proposed,
+): Promise<Examination | null> {
+  const [change] = configuration ?? []
+  if (!change) return null
+  return examineChange({
+    directory: call.directory,
+    file: change.path,
+    before: change.before ?? "",
+    after: change.after,
+    environment: readEnvironment(call.environment, files),
+    variables: additions.flatMap(({ variables }) => variables),
+  })
 }
 
 interface Place {
@@ -85,43 +122,4 @@ function environmentChanges(
   const change = { path: envFile, before, after, shown, isPrivate: true }
   const ignoring = ignoreFile(files, directory, envFile)
   return ignoring ? [change, ignoring] : [change]
-}
-
-interface Added {
-  readonly addition: Addition
-  readonly changes: readonly FileChange[]
-  readonly isWritten: boolean
-  readonly isByHand: boolean
-}
-
-function outcome({ addition, changes, isWritten, isByHand }: Added): Outcome<AddReport> {
-  const { import: wanted, list, code, notes, database } = addition
-  const name = wanted.exported === "default" ? wanted.local : `{ ${wanted.local} }`
-  const lines = [
-    `import ${name} from "${wanted.from}"`,
-    ...(database ? [`import { ${database.exported} } from "${database.path}"`] : []),
-    list === "adapter" ? `adapter: ${code},` : `${list}: [${code}],`,
-  ]
-  const byHand = isByHand ? lines : null
-  return {
-    exitCode: isByHand ? 1 : 0,
-    report: {
-      added: addition.name,
-      written: isWritten,
-      changes: changes.map(reportOf),
-      byHand,
-      notes,
-    },
-    text: [
-      ...changes.flatMap(showChange),
-      ...(byHand
-        ? ["Put this into your configuration by hand:", ...byHand.map((line) => `  | ${line}`), ""]
-        : []),
-      ...(changes.length === 0 && !isByHand
-        ? [`${addition.name} is there. Nothing was changed.`]
-        : []),
-      ...(changes.length > 0 && !isWritten ? ["Nothing was written (--dry-run)."] : []),
-      ...notes,
-    ],
-  }
 }

@@ -7,6 +7,7 @@ import {
 } from "@sallyport/conformance"
 import type { Call, Command, Outcome } from "../command-line/command.js"
 import { textFlag } from "../command-line/text-flag.js"
+import { findingLines } from "../doctor/finding-lines.js"
 import { configOf, findConfigurations } from "../doctor/find-configurations.js"
 import type { Passed } from "../doctor/recorded-calls.js"
 
@@ -90,10 +91,6 @@ function outcome(looked: readonly string[], findings: readonly Finding[]): Outco
   return {
     exitCode: errors > 0 ? 1 : 0,
     report: { examined: looked, findings },
-    text: [...findings.flatMap(linesOf), end],
+    text: [...findings.flatMap(findingLines), end],
   }
-}
-
-function linesOf({ severity, code, cause, fix, page }: Finding): readonly string[] {
-  return [`${severity}  ${code}`, `  ${cause}`, `  Fix: ${fix}`, `  See ${page}`, ""]
 }

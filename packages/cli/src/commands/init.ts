@@ -9,6 +9,7 @@ import { planSecret, type SecretPlan } from "../env-file/plan-secret.js"
 import { install, installCommands } from "../install/install-commands.js"
 import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
 import { type Project, readProject } from "../project/read-project.js"
+import { requireApplication } from "../project/require-application.js"
 import { devScriptName } from "../recipes/dev-script.js"
 import { type Plan, planFor } from "../recipes/plan.js"
 import { recipes } from "../recipes/table.js"
@@ -50,6 +51,7 @@ The first provider is the one of @sallyport/dev, which runs on your machine: you
   },
   run: async (call) => {
     const files = filesOnDisk(call.directory)
+    requireApplication(files)
     const project = readProject(files)
     refuseUnfit(project, call)
     const plan = planFor(project, files)
@@ -64,9 +66,7 @@ The first provider is the one of @sallyport/dev, which runs on your machine: you
   },
 }
 
-function refuseUnfit({ manifest, authjs }: Project, { flags }: Call): void {
-  if (manifest === null)
-    throw new CommandFailed("There is no package.json here that can be read. `npm init` makes one.")
+function refuseUnfit({ authjs }: Project, { flags }: Call): void {
   const [name] = Object.keys(authjs)
   if (name !== undefined && !flags["force"])
     throw new CommandFailed(

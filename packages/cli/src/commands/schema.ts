@@ -7,6 +7,7 @@ import { WrongUsage } from "../command-line/failures.js"
 import { textFlag } from "../command-line/text-flag.js"
 import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
 import { type Project, readProject } from "../project/read-project.js"
+import { requireApplication } from "../project/require-application.js"
 import { adapterSchema, whyNoSchema } from "../schema/adapters.js"
 import { checkSchema } from "../schema/check-schema.js"
 import { chooseAdapter, type ChosenAdapter } from "../schema/choose-adapter.js"
@@ -67,6 +68,7 @@ package.json shows.
       throw new WrongUsage("A file is named for --write: sallyport schema --write <file>")
     if (flags["write"] && flags["check"]) throw new WrongUsage("Pass --write or --check, not both.")
     const files = filesOnDisk(directory)
+    if (flags["write"]) requireApplication(files)
     const project = readProject(files)
     const chosen = await chooseAdapter(call, project)
     const why = whyNoSchema(chosen.name)

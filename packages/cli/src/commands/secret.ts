@@ -6,6 +6,7 @@ import type { Call, Command, Outcome } from "../command-line/command.js"
 import { planSecret, type SecretPlan } from "../env-file/plan-secret.js"
 import { filesOnDisk } from "../project/project-files.js"
 import { readProject } from "../project/read-project.js"
+import { refuseElsewhere } from "../project/require-application.js"
 
 /** What `sallyport secret --json` prints. */
 interface SecretReport {
@@ -46,6 +47,7 @@ The exit code is 1 if Git keeps that one.
     if (call.flags["print"]) return printed(made)
     const files = filesOnDisk(call.directory)
     const named = call.flags["file"]
+    if (named === undefined) refuseElsewhere(files)
     const plan = planSecret({
       directory: call.directory,
       files,

@@ -13,6 +13,10 @@ export interface ConfigurationFile {
   /** Relative to the directory. */
   readonly file: string
   readonly environment: Environment
+  /** What the file has, if that is not written yet. Default: what is in it. */
+  readonly text?: string
+  /** In place of modules that the file imports, by what it calls them. */
+  readonly modules?: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -33,7 +37,7 @@ export async function loadConfigurations(from: ConfigurationFile): Promise<reado
 
 /** jiti runs TypeScript with the paths of `tsconfig.json` and without a build, whatever the version of Node. */
 function loaderFor(
-  { directory, environment }: ConfigurationFile,
+  { directory, environment, modules }: ConfigurationFile,
   record: (passed: Passed) => void,
 ): Jiti {
   return createJiti(path.join(directory, "package.json"), {
@@ -41,13 +45,15 @@ function loaderFor(
     moduleCache: false,
     tsconfigPaths: true,
     alias: { $lib: path.join(directory, "src/lib"), "~": path.join(directory, "app") },
-    virtualModules: { ...frameworkModules(environment), ...recordingModules(record) },
+    virtualModules: { ...modules, ...frameworkModules(environment), ...recordingModules(record) },
   })
 }
 
-async function run(jiti: Jiti, { directory, file }: ConfigurationFile): Promise<object> {
+async function run(jiti: Jiti, { directory, file, text }: ConfigurationFile): Promise<object> {
+  const filename = path.resolve(directory, file)
   try {
-    return (await jiti.import(path.resolve(directory, file))) as object
+    if (text === undefined) return (await jiti.import(filename)) as object
+    return (await jiti.evalModule(text, { filename, async: true, forceTranspile: true })) as object
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const [line = ""] = reason.split("\n")

@@ -2,6 +2,7 @@ import { CommandFailed } from "../command-line/failures.js"
 import { parseObject } from "../project/json-object.js"
 import { type Manifest, rangeOf, readManifest } from "../project/manifest.js"
 import type { ProjectFiles } from "../project/project-files.js"
+import { workspacesWith } from "../project/workspaces.js"
 import type { Generation } from "./replacements.js"
 
 /** The packages of Auth.js that an application has. */
@@ -83,21 +84,11 @@ function hasOurs({ dependencies, devDependencies }: Manifest): boolean {
 }
 
 function nothingHere(files: ProjectFiles): string {
-  const inside = workspacesWithAuth(files)
+  const inside = workspacesWith(
+    files,
+    (manifest) => Object.keys(authPackagesOf(manifest)).length > 0,
+  )
   return inside.length > 0
     ? `package.json names no package of Auth.js here. Call this in the workspace: --cwd ${inside.join(", or --cwd ")}`
     : "package.json names no package of Auth.js or next-auth, so there is nothing to move. `sallyport init` sets up sign-in."
-}
-
-function workspacesWithAuth(files: ProjectFiles): readonly string[] {
-  const foldersOf = (folder: string) =>
-    files
-      .list(folder)
-      .filter((name) => /^[^.].*\/$/.test(name) && name !== "node_modules/")
-      .map((name) => (folder === "." ? name.slice(0, -1) : `${folder}/${name.slice(0, -1)}`))
-  const folders = foldersOf(".").flatMap((folder) => [folder, ...foldersOf(folder)])
-  return folders.filter((folder) => {
-    const manifest = readManifest(files, folder)
-    return manifest !== null && Object.keys(authPackagesOf(manifest)).length > 0
-  })
 }

@@ -12,6 +12,12 @@ export interface Import {
 const importsIn = ({ program }: Source) =>
   program.body.filter((statement) => statement.type === "ImportDeclaration")
 
+/** The modules that a file imports values from. */
+export function importsOf(source: Source): readonly string[] {
+  const found = importsIn(source).filter(({ importKind }) => importKind !== "type")
+  return [...new Set(found.map((statement) => statement.source.value))]
+}
+
 /** The local name under which a file imports something already; null if it does not. */
 export function importedAs(
   source: Source,
@@ -24,6 +30,16 @@ export function importedAs(
       if (exportedName(specifier) === exported) return specifier.local.name
     }
   }
+  return null
+}
+
+/** The local name of the default export of a module whose name ends in this way; null if it is not imported. */
+export function defaultImportOf(source: Source, end: string): string | null {
+  for (const statement of importsIn(source))
+    if (statement.source.value.endsWith(end) && statement.importKind !== "type")
+      for (const specifier of statement.specifiers)
+        if (specifier.type !== "ImportNamespaceSpecifier" && exportedName(specifier) === "default")
+          return specifier.local.name
   return null
 }
 

@@ -1,0 +1,59 @@
+import { CommandFailed } from "../command-line/failures.js"
+import { frameworks } from "./frameworks.js"
+import { type Manifest, rangeOf, readManifest } from "./manifest.js"
+import type { ProjectFiles } from "./project-files.js"
+import { workspacesWith } from "./workspaces.js"
+
+/** Folders above this one, the nearest first. */
+const ABOVE = ["..", "../..", "../../..", "../../../.."]
+
+/** What shows an application without a package.json: that of another runtime. */
+const OTHERS = /^(?:deno\.jsonc?|wrangler\.(?:toml|jsonc?))$/
+
+/**
+ * Throws `CommandFailed` where a command would write into a folder that is not an application's: one without a
+ * package.json, or the root of a monorepo. It says where the applications are.
+ */
+export function requireApplication(files: ProjectFiles): void {
+  refuseElsewhere(files)
+  if (readManifest(files) === null && !isOfOtherRuntime(files))
+    throw new CommandFailed(
+      "There is no package.json here that can be read, and nothing was written. `npm init` makes one.",
+    )
+}
+
+/** Throws `CommandFailed` only if the application is known to be in another folder. */
+export function refuseElsewhere(files: ProjectFiles): void {
+  const manifest = readManifest(files)
+  if (manifest === null ? isOfOtherRuntime(files) : isNoMonorepo(files, manifest)) return
+  const above = ABOVE.filter((folder) => manifest === null && readManifest(files, folder) !== null)
+  const found = [...above.slice(0, 1), ...workspacesWith(files, isApplication)]
+  if (found.length === 0) return
+  const place =
+    manifest === null ? "There is no package.json here" : "This is the root of a monorepo"
+  throw new CommandFailed(`${place}, and nothing was written. ${callIn(found)}`)
+}
+
+function isOfOtherRuntime(files: ProjectFiles): boolean {
+  return files.list(".").some((name) => OTHERS.test(name))
+}
+
+function callIn(folders: readonly string[]): string {
+  return `Call this in the application: --cwd ${folders.join(", or --cwd ")}`
+}
+
+/** It has no workspaces, or is an application itself. */
+function isNoMonorepo(files: ProjectFiles, manifest: Manifest): boolean {
+  const hasWorkspaces =
+    manifest.workspaces !== undefined || files.list(".").includes("pnpm-workspace.yaml")
+  return !hasWorkspaces || isApplication(manifest)
+}
+
+/** It asks for a framework, or has sign-in already. */
+function isApplication(manifest: Manifest): boolean {
+  const all = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  return (
+    frameworks.some(({ shownBy }) => shownBy.some((name) => rangeOf(manifest, name) !== null)) ||
+    all.some((name) => /^(?:@sallyport\/|@auth\/|next-auth$)/.test(name))
+  )
+}
