@@ -37,7 +37,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/adapter/own-operations.ts",
-    find: "return (STANDS_FOR[name] ?? []).every((part) => adapter[part] === made[part])",
+    find: "return (STANDS_FOR[name] ?? []).every((part) => isSame(adapter, made, part))",
     replace: "return true",
     tests: [
       "packages/core/src/adapter/compose-adapters.test.ts",
@@ -51,6 +51,20 @@ export const mutants = [
     replace: "if (!made) return true",
     tests: ["packages/core/test/spec/replaced-operations.test.ts"],
     gain: "Around an adapter without a mark nobody learns that createUser was replaced.",
+  },
+  {
+    file: "packages/core/src/adapter/own-operations.ts",
+    find: "|| !(name in adapter)) return false",
+    replace: ") return false",
+    tests: ["packages/core/test/spec/replaced-operations.test.ts"],
+    gain: "A wrapper that has a function for every name makes the library call what the store cannot do.",
+  },
+  {
+    file: "packages/core/src/adapter/own-operations.ts",
+    find: "if (found) return originalOf(",
+    replace: "if (found) return Reflect.get(adapter, key) ?? originalOf(",
+    tests: ["packages/core/test/spec/replaced-operations.test.ts"],
+    gain: "Whoever traces their adapter has no records, and people are refused.",
   },
   {
     file: "packages/core/src/adapter/with-account-lists.ts",

@@ -38,17 +38,33 @@ export function markOperations<Marked extends Adapter>(adapter: Marked): Marked 
 }
 
 /**
- * Whether the adapter has this operation, and the operations that it stands for are still those it was made with. They
- * are not if an application has replaced one of them, or wrapped each function.
+ * Whether the adapter has this optional operation, and it may be used. It may not where the application has replaced an
+ * operation that it stands for, and not itself: it would go around what the application means to run. Something put
+ * around every operation, as for tracing, replaces none of them.
  *
- * Without a mark nobody can tell. `createUserAndAccount` is then left alone, because two other operations do the same.
- * What nothing else does is used, because an application may have added it to an adapter that lacks it.
+ * Where everything is another function, and nothing leads to the ones below, nobody can tell who is around it. What
+ * nothing else does is then used if the adapter was made with it; `createUserAndAccount` is left alone, because two
+ * other operations do the same. It is left alone without a mark, too, where the rest is used, because an application may
+ * have added it to an adapter that lacks it.
  */
 export function isOwnOperation(adapter: Adapter, name: AdapterOperation): boolean {
-  if (typeof adapter[name] !== "function") return false
-  const made = (adapter as { readonly [madeWith]?: Adapter })[madeWith]
+  if (typeof adapter[name] !== "function" || !(name in adapter)) return false
+  const made = markOf(adapter)
   if (!made) return name !== "createUserAndAccount"
-  return (STANDS_FOR[name] ?? []).every((part) => adapter[part] === made[part])
+  if (isSame(adapter, made, name))
+    return (STANDS_FOR[name] ?? []).every((part) => isSame(adapter, made, part))
+  const isWrapped = operationsOf(made).every((one) => !isSame(adapter, made, one))
+  return !isWrapped || (typeof made[name] === "function" && name !== "createUserAndAccount")
+}
+
+/** The operations that an adapter was made with; undefined without a mark. */
+export function markOf(adapter: Adapter): Adapter | undefined {
+  const made = belowWrapper(adapter, madeWith)
+  return typeof made === "object" && made !== null ? made : undefined
+}
+
+function isSame(adapter: Adapter, made: Adapter, name: AdapterOperation): boolean {
+  return belowWrapper(adapter, name) === made[name]
 }
 
 /** The adapter's operations as functions that need no `this`, because an adapter may be an instance of a class. */
@@ -77,7 +93,8 @@ export interface CarriesRecords {
 
 /** What leads to the adapter's records; undefined if it has none. */
 export function recordsIn(adapter: Adapter | undefined): (() => RecordStore) | undefined {
-  return (adapter as CarriesRecords | undefined)?.[adapterRecords]
+  const found = adapter && belowWrapper(adapter, adapterRecords)
+  return typeof found === "function" ? (found as () => RecordStore) : undefined
 }
 
 /** The same for an adapter that is built on this one. */
@@ -108,3 +125,49 @@ function operationsOf(adapter: Adapter): readonly AdapterOperation[] {
   names.delete("constructor")
   return [...names] as AdapterOperation[]
 }
+
+/** Under these names, what OpenTelemetry (shimmer) and Sentry put around a function leads to the function itself. */
+const ORIGINALS = ["__original", "__sentry_original__"] as const
+
+/** As many packages as may have put something around one function. */
+const MOST_WRAPPERS = 10
+
+/**
+ * A member of an adapter as it is below what is around the adapter: a `Proxy` that answers with another function at each
+ * look still has the descriptors of the object below it, unless it hides them. Undefined if it has no such member.
+ */
+function belowWrapper(adapter: object, key: PropertyKey): unknown {
+  for (let level: object | null = adapter; level; level = Object.getPrototypeOf(level) as object) {
+    const found = Object.getOwnPropertyDescriptor(level, key)
+    if (found) return originalOf("value" in found ? found.value : Reflect.get(adapter, key))
+  }
+  return undefined
+}
+
+function originalOf(given: unknown): unknown {
+  let value = given
+  for (let depth = 0; depth < MOST_WRAPPERS && typeof value === "function"; depth += 1) {
+    const members = value as unknown as Readonly<Record<string, unknown>>
+    const original = ORIGINALS.map((name) => members[name]).find((one) => typeof one === "function")
+    if (original === undefined) break
+    value = original
+  }
+  return value
+}
+
+/**
+ * Whether the adapter has this operation. What is around it may return a function for every name: so the name has to be
+ * in the adapter, too. Nothing is in an adapter that is made of its answers alone, such as one that calls another process.
+ */
+export function hasOperation(adapter: Adapter | undefined, name: AdapterOperation): boolean {
+  if (typeof adapter?.[name] !== "function") return false
+  return name in adapter || !ALWAYS.some((one) => one in adapter)
+}
+
+/** Of these, every adapter has one. */
+const ALWAYS: readonly AdapterOperation[] = [
+  "createUser",
+  "getUser",
+  "createSession",
+  "createVerificationToken",
+]

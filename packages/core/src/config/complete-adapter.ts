@@ -1,4 +1,4 @@
-import { isOwnOperation } from "../adapter/own-operations.js"
+import { hasOperation, isOwnOperation } from "../adapter/own-operations.js"
 import type { AdapterOperation } from "../contract/adapter-operations.js"
 import type { Adapter } from "../contract/adapter.js"
 import type { LoggerInstance } from "../contract/logger.js"
@@ -50,8 +50,8 @@ function completeOperation(adapter: Adapter, name: string, logger: LoggerInstanc
   const hidesTexts = name.includes("Session")
   return async (...args) => {
     const operation: unknown = Reflect.get(adapter, name)
-    if (typeof operation !== "function")
-      throw new MissingAdapterMethods(`The adapter has no ${name}(), which this request needs.`)
+    if (typeof operation !== "function" || !hasOperation(adapter, name as AdapterOperation))
+      throw new MissingAdapterMethods(missing(name, operation))
     logger.debug(`adapter_${name}`, { args: hidesTexts ? withoutTexts(args) : args })
     try {
       return await Reflect.apply(operation, adapter, args)
@@ -64,6 +64,14 @@ function completeOperation(adapter: Adapter, name: string, logger: LoggerInstanc
       })
     }
   }
+}
+
+function missing(name: string, given: unknown): string {
+  const wrapper =
+    typeof given === "function"
+      ? " What is around it, such as a Proxy for tracing, has a function of that name all the same."
+      : ""
+  return `The adapter has no ${name}(), which this request needs.${wrapper}`
 }
 
 function withoutTexts(args: readonly unknown[]): readonly unknown[] {

@@ -1,6 +1,7 @@
+import { hasOperation } from "../adapter/own-operations.js"
 import { isYes } from "../address/is-yes.js"
 import { webAddress } from "../address/web-address.js"
-import { operationsByFeature, type AdapterOperation } from "../contract/adapter-operations.js"
+import { operationsByFeature } from "../contract/adapter-operations.js"
 import { libraryTokens, site } from "../contract/markers.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { LoggerInstance } from "../contract/logger.js"
@@ -124,16 +125,14 @@ function adapterProblems({ config, strategy, providers }: Candidate): Finding<Er
   ]
   return features.flatMap((feature): Finding<Error>[] => {
     if (!config.adapter) return [(texts) => [texts.missingAdapter(feature)]]
-    const missing = operationsByFeature[feature].filter((name) => !hasOperation(config, name))
+    const missing = operationsByFeature[feature].filter(
+      (name) => !hasOperation(config.adapter, name),
+    )
     const hasNone = missing.length === operationsByFeature[feature].length
     return missing.length === 0
       ? []
       : [(texts) => [texts.missingOperations(feature, missing, hasNone)]]
   })
-}
-
-function hasOperation({ adapter }: AuthConfig, name: AdapterOperation): boolean {
-  return typeof adapter?.[name] === "function"
 }
 
 function featureProblems({ config, providers }: Candidate): Finding<Error>[] {

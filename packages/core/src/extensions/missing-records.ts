@@ -1,4 +1,5 @@
-import { recordsIn } from "../adapter/own-operations.js"
+import { markOf, recordsIn } from "../adapter/own-operations.js"
+import type { Adapter } from "../contract/adapter.js"
 import type { ExtensionSetup } from "../contract/extension.js"
 import { AuthError } from "../errors/auth-error.js"
 
@@ -20,9 +21,19 @@ export function missingRecords(
   const option = records ? "the option records has no store" : "there is no option records"
   return [
     new AuthError(
-      `${need}, and ${cause}, and ${option}. Use an adapter of Sallyport that has records, or set the option records, for example to redisRecords(client).`,
+      `${need}, and ${cause}, and ${option}. ${isStripped(adapter) ? STRIPPED : ADVICE}`,
     ),
   ]
+}
+
+const ADVICE =
+  "Use an adapter of Sallyport that has records, or set the option records, for example to redisRecords(client)."
+const STRIPPED =
+  "What is around the adapter has left out its members under symbols, where the records are: copy it with { ...adapter }, or put a Proxy around it. Or set the option records, for example to redisRecords(client)."
+
+/** An adapter of Sallyport has both. Whoever builds another object of its names loses what is under symbols. */
+function isStripped(adapter: Adapter | undefined): boolean {
+  return adapter !== undefined && typeof adapter.consumeOnce === "function" && !markOf(adapter)
 }
 
 const OPERATIONS = ["get", "put", "take", "list", "removeOwned", "sweep"] as const

@@ -72,7 +72,7 @@ describe("What each road asks of the store", () => {
       records: ["add attempt", "put password-link"],
     })
     expect(await costOf(async () => site.choose(browser, SECOND))).toEqual({
-      adapter: ["getUserByEmail", "getUserByEmail", "deleteSession", "createSession"],
+      adapter: ["getUserByEmail", "getUserByEmail", "deleteSessionsByUser", "createSession"],
       records: [
         "get password",
         "get password-link",

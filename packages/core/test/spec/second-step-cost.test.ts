@@ -84,7 +84,7 @@ describe("What EmailCode() asks of the store", () => {
       "get code-tries",
       "put code",
     ])
-    expect(calls).toEqual(["getUserByEmail", "createVerificationToken"])
+    expect(calls).toEqual(["getUserByEmail", "deleteVerificationTokens", "createVerificationToken"])
     calls.length = 0
     expect(await costOf(async () => typeCode(browser, site.code))).toEqual([
       "add code-tries",
@@ -95,8 +95,8 @@ describe("What EmailCode() asks of the store", () => {
       "take code",
     ])
     expect(calls).toEqual([
+      "deleteVerificationTokens",
       "getUserByEmail",
-      "useVerificationToken",
       "getUserByEmail",
       "createUser",
       "createSession",
