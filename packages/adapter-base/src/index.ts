@@ -34,6 +34,7 @@ export type {
   UserOperations,
   VerificationTokenOperations,
 } from "./operations.js"
+export { namedDatabase } from "./named-database.js"
 export { readDate } from "./read-date.js"
 export {
   fromRecordRow,

@@ -28,5 +28,8 @@ export function TableStorageAdapter(client: Client): Required<Adapter> {
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   })
-  return withRecords(adapter, () => azureTablesRecords(client), { adapter: "azure-tables" })
+  return withRecords(adapter, () => azureTablesRecords(client), {
+    adapter: "azure-tables",
+    client,
+  })
 }

@@ -1,4 +1,4 @@
-import { markOperations, withRecords } from "@sallyport/adapter-base"
+import { markOperations, namedDatabase, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { DrizzleDatabase } from "./drizzle-database.js"
 import { drizzleRecords } from "./drizzle-records.js"
@@ -52,6 +52,8 @@ export function DrizzleAdapter<Flavour extends SqlFlavorOptions>(
   return withRecords(operations, () => drizzleRecords(db), {
     adapter: "drizzle",
     connection: store,
+    store: () => namedDatabase((db as { readonly $client?: unknown }).$client),
+    client: db,
   })
 }
 

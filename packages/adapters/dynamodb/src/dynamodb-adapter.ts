@@ -31,5 +31,8 @@ export function DynamoDBAdapter(
     ...authenticatorOperations(store),
     consumeOnce: consumeOnce(store),
   })
-  return withRecords(adapter, () => dynamodbRecords(client, options), { adapter: "dynamodb" })
+  return withRecords(adapter, () => dynamodbRecords(client, options), {
+    adapter: "dynamodb",
+    client,
+  })
 }

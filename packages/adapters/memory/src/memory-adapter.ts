@@ -28,5 +28,5 @@ export function MemoryAdapter(): Required<Adapter> {
     deleteExpired: deleteExpired(store),
   })
   const records = recordsIn(store.records)
-  return withRecords(adapter, () => records, { adapter: "memory" })
+  return withRecords(adapter, () => records, { adapter: "memory", store: () => [store] })
 }

@@ -44,5 +44,6 @@ export function MikroOrmAdapter<D extends IDatabaseDriver<Connection> = IDatabas
   return withRecords(operations, () => recordsThrough({ given, orm: store.orm }), {
     adapter: "mikro-orm",
     connection: store,
+    client: given,
   })
 }

@@ -1,4 +1,4 @@
-import { markOperations, withRecords } from "@sallyport/adapter-base"
+import { markOperations, namedDatabase, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { createDatabase } from "./database.js"
 import { accountOperations } from "./operations/accounts.js"
@@ -29,5 +29,9 @@ export function PostgresAdapter(client: Queryable): Adapter {
     consumeOnce: consumeOnce(database),
     deleteExpired: deleteExpired(database),
   })
-  return withRecords(operations, () => pgRecords(client), { adapter: "pg", connection: client })
+  return withRecords(operations, () => pgRecords(client), {
+    adapter: "pg",
+    connection: client,
+    store: () => namedDatabase(client),
+  })
 }

@@ -32,5 +32,8 @@ export function PouchDBAdapter(options: PouchDBAdapterOptions): Required<Adapter
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   })
-  return withRecords(adapter, () => pouchdbRecords(options), { adapter: "pouchdb" })
+  return withRecords(adapter, () => pouchdbRecords(options), {
+    adapter: "pouchdb",
+    client: options.pouchdb,
+  })
 }

@@ -9,6 +9,7 @@ import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
 import type { RedisAdapterOptions } from "./options.js"
 import { redisRecords } from "./records/redis-records.js"
+import { namedServer } from "./named-server.js"
 import { createStore } from "./store.js"
 
 /**
@@ -31,5 +32,9 @@ export function RedisAdapter(
     ...authenticatorOperations(store),
     consumeOnce: consumeOnce(store),
   })
-  return withRecords(adapter, () => redisRecords(client, options), { adapter: "redis" })
+  return withRecords(adapter, () => redisRecords(client, options), {
+    adapter: "redis",
+    client,
+    store: () => namedServer(client, options),
+  })
 }

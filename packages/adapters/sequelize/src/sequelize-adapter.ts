@@ -47,6 +47,7 @@ export function SequelizeAdapter(
   return withRecords(operations, () => sequelizeRecords(client), {
     adapter: "sequelize",
     connection: { client, models },
+    client,
   })
 }
 

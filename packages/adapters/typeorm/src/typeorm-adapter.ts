@@ -11,6 +11,7 @@ import { deleteExpired } from "./operations/delete-expired.js"
 import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
+import { namedSource } from "./named-source.js"
 import { createStore } from "./store.js"
 import { typeormRecords } from "./typeorm-records.js"
 
@@ -47,5 +48,7 @@ export function TypeORMAdapter(
   return withRecords(operations, () => typeormRecords(dataSource, { entities }), {
     adapter: "typeorm",
     connection: { dataSource, entities },
+    store: () => namedSource(dataSource),
+    client: dataSource,
   })
 }

@@ -35,6 +35,6 @@ export function UnstorageAdapter(
   return withRecords(
     adapter,
     () => unstorageRecords(storage, { ...options, singleProcess: true }),
-    { adapter: "unstorage" },
+    { adapter: "unstorage", client: storage },
   )
 }

@@ -1,9 +1,9 @@
 import type { ExtensionSetup } from "../contract/extension.js"
 import { loadOnce } from "../async/load-once.js"
 import { secretList } from "../crypto/sealing-keys.js"
-import { hashedId, keyedIds } from "../records/record-id.js"
+import { keyedIds } from "../records/record-id.js"
 import { recordsOf } from "../records/records-of.js"
-import { processTable } from "./process-table.js"
+import { type ProcessTable, processTable, scopeOf } from "./process-table.js"
 import { ATTEMPT, type Counts, countsHere, countsInRecords } from "./counts.js"
 import { type Counted, countAttempt, type Limit } from "./sliding-count.js"
 
@@ -26,7 +26,10 @@ export interface CountedAttempt {
 }
 
 interface Opened {
+  readonly here: Counts
   readonly shared: Counts
+  /** What this process knows of counts that are full. */
+  readonly over: ProcessTable<Refusal>
   /** The name of what is counted. */
   readonly nameOf: (count: Count) => Promise<string>
 }
@@ -46,12 +49,10 @@ const REMEMBERED = 5_000
 
 /** Counts the attempts of a configuration: clients in this process, accounts in the records. */
 export class Limiter {
-  readonly #here = countsHere(processTable<number>("attempts", MOST_COUNTS))
-  readonly #over = processTable<Refusal>("attempts over", MOST_COUNTS)
   readonly #opened: () => Promise<Opened>
 
   constructor(setup: ExtensionSetup) {
-    this.#opened = loadOnce(async () => opened(setup, this.#here))
+    this.#opened = loadOnce(async () => opened(setup))
   }
 
   /** Adds an attempt to all counts that it is part of, or to none if one of them refuses it. */
@@ -71,29 +72,32 @@ export class Limiter {
   }
 
   async #countOne(now: number, { kind, per, key, limit }: Count): Promise<Counted> {
-    const { nameOf, shared } = await this.#opened()
+    const { nameOf, here, shared, over } = await this.#opened()
     const name = await nameOf({ kind, per, key, limit })
-    const known = this.#over.get(name)
+    const known = over.get(name)
     if (known && known.askAgain > now)
       return { retryAfter: Math.max(1, Math.ceil((known.until - now) / 1000)), release: none }
-    const counts = per === "client" ? this.#here : shared
+    const counts = per === "client" ? here : shared
     const counted = await countAttempt(counts, name, { ...limit, now })
     if (counted.retryAfter === null || per === "client") return counted
     const until = now + counted.retryAfter * 1000
-    this.#over.set(name, { until, askAgain: Math.min(until, now + REMEMBERED) })
+    over.set(name, { until, askAgain: Math.min(until, now + REMEMBERED) })
     return counted
   }
 }
 
-async function opened(setup: ExtensionSetup, here: Counts): Promise<Opened> {
+async function opened(setup: ExtensionSetup): Promise<Opened> {
   const records = recordsOf(setup)
   const [secret] = records?.secrets ?? secretList(setup.secrets)
-  // Whoever has the same secret serves the same people.
-  const prefix = await hashedId(secret)
+  // Whoever has the same secret and the same store serves the same people.
+  const scope = await scopeOf(setup, [secret], "together")
+  const here = countsHere(processTable<number>("attempts", MOST_COUNTS, scope))
   return {
+    here,
+    over: processTable<Refusal>("attempts over", MOST_COUNTS, scope),
     shared: records ? countsInRecords(records, here, setup.report) : here,
     nameOf: async ({ kind, per, key }) => {
-      if (per === "client") return `${prefix} ${kind} ${key}`
+      if (per === "client") return `${kind} ${key}`
       // What people type to sign in is nobody's business who can read the store. And it may be very long.
       const [id = ""] = await keyedIds(`${kind}\n${key}`, { collection: ATTEMPT, secret })
       return id

@@ -1,14 +1,18 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { ProcessTable } from "./process-table.js"
+import { processTable, wholeProcess } from "./process-table.js"
 import { countsHere } from "./counts.js"
 import { countAttempt } from "./sliding-count.js"
+
+let tables = 0
 
 const START = 1_800_000_000_000
 const limit = { most: 10, seconds: 60 }
 
 function clocked() {
-  const counts = countsHere(new ProcessTable<number>(1000))
+  const counts = countsHere(
+    processTable<number>(`counts of test ${(tables += 1)}`, 1000, wholeProcess),
+  )
   let now = START
   return {
     wait: (milliseconds: number) => {

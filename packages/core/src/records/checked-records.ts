@@ -27,7 +27,6 @@ export interface RecordsSetting {
   readonly now?: () => number
 }
 
-const SWEEP_EVERY = 100
 const MOST_SWEPT = 1000
 /** Expired records are kept that long, because to a process whose clock is behind they still exist. */
 const GRACE = 24 * 60 * 60 * 1000
@@ -41,12 +40,10 @@ export function checkedRecords(
   store: RecordStore,
   { report, now = () => Date.now() }: RecordsSetting,
 ): CheckedRecords {
-  let writes = 0
   const sweep = async (before: Date, limit: number) =>
     perform("sweep", () => store.sweep(before, limit))
   const written = async <T>(result: T): Promise<T> => {
-    writes += 1
-    if (writes % SWEEP_EVERY === 0)
+    if (isDueToSweep())
       await sweep(new Date(now() - GRACE), MOST_SWEPT).catch(async (error: Error) => report(error))
     return result
   }
@@ -134,4 +131,26 @@ async function addTo(store: RecordStore, { key, by, expires }: Addition): Promis
       return value
   }
   throw new Error("The record was changed by others at every attempt")
+}
+
+const registry: unique symbol = Symbol.for("sallyport.writes-until-sweep")
+
+const SWEEP_EVERY = 100
+
+/**
+ * Whether a write is the one after which a store is swept. All writes of the process count together, because an
+ * application may make its configuration and its store anew for each request, which then never make a hundred. How many
+ * are left out varies, so that of several stores none is always the one that is not swept.
+ */
+function isDueToSweep(): boolean {
+  const holder = globalThis as { [registry]?: number }
+  const left = (holder[registry] ?? SWEEP_EVERY) - 1
+  holder[registry] = left > 0 ? left : nextTurn()
+  return left <= 0
+}
+
+/** From half as many to one and a half times as many. */
+function nextTurn(): number {
+  const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
+  return SWEEP_EVERY / 2 + (random % SWEEP_EVERY)
 }

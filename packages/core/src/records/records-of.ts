@@ -1,4 +1,4 @@
-import { recordsIn } from "../adapter/own-operations.js"
+import { markOf, recordsIn } from "../adapter/own-operations.js"
 import type { Adapter } from "../contract/adapter.js"
 import type { ExtensionSetup } from "../contract/extension.js"
 import type { RecordStore } from "../contract/record-store.js"
@@ -45,4 +45,82 @@ function carriedBy(adapter: Adapter | undefined): RecordStore | undefined {
   const store = carried.get(open) ?? open()
   carried.set(open, store)
   return store
+}
+
+/**
+ * As a key of a store of records, and of what leads to that of an adapter: a function that returns what the store is
+ * connected to, such as the host and the name of a database, or null if that cannot be known. In the global registry,
+ * because adapters import only types of this package. It is never shown, logged or stored.
+ */
+const connectedTo: unique symbol = Symbol.for("sallyport.store")
+
+/** What holds the members that matter here, whatever it is. */
+interface Carrier {
+  readonly [connectedTo]?: () => readonly unknown[] | null
+  /** As `withRecords` of the adapters leaves it. */
+  readonly madeWith?: { readonly connection?: unknown; readonly client?: unknown }
+}
+
+/**
+ * What tells one store from another, in this process: the same text for the same store, also where an application makes
+ * its configuration and its connection anew for each request.
+ */
+export interface StoreIdentity {
+  readonly text: string
+  /**
+   * How many stores of this process that cannot say what they are connected to were met before; null if this one can.
+   * Each is told apart by its connection as an object, which may be made anew for each request.
+   */
+  readonly unnamed: number | null
+}
+
+/**
+ * The identity of the stores of a configuration: that of its records, and that of its adapter, which may be another one.
+ * What the library remembers of a session depends on both.
+ */
+export function storeIdentity({ adapter, records }: ExtensionSetup["source"]): StoreIdentity {
+  const option = records && ("get" in records ? records : records.store)
+  const own = adapter && (recordsIn(adapter) ?? markOf(adapter) ?? adapter)
+  const found = [option, own].flatMap((one) => (one ? [identityOf(one)] : []))
+  const unnamed = found.flatMap((one) => one.unnamed ?? [])
+  return {
+    text: found.map(({ text }) => text).join("\n"),
+    unnamed: unnamed.length > 0 ? Math.max(...unnamed) : null,
+  }
+}
+
+function identityOf(given: object): StoreIdentity {
+  const carrier: Carrier = given
+  const named = carrier[connectedTo]?.()
+  if (named) return { text: JSON.stringify(named.map(withoutObjects)), unnamed: null }
+  const { client, connection } = carrier.madeWith ?? {}
+  const unnamed = numberOf([client, connection].find(isObject) ?? carrier)
+  return { text: `unnamed ${unnamed}`, unnamed }
+}
+
+function withoutObjects(part: unknown): unknown {
+  return isObject(part) ? { object: numberOf(part) } : (part ?? null)
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === "object" && value !== null) || typeof value === "function"
+}
+
+const registry: unique symbol = Symbol.for("sallyport.numbered-objects")
+
+interface Numbered {
+  readonly of: WeakMap<object, number>
+  next: number
+}
+
+/** For the whole process, into which a bundler may have put two copies of this package. */
+function numberOf(object: object): number {
+  const holder = globalThis as { [registry]?: Numbered }
+  const numbered = (holder[registry] ??= { of: new WeakMap(), next: 0 })
+  const known = numbered.of.get(object)
+  if (known !== undefined) return known
+  const number = numbered.next
+  numbered.of.set(object, number)
+  numbered.next = number + 1
+  return number
 }

@@ -8,12 +8,9 @@ import {
   type SessionsOptions,
 } from "../../src/entrypoints/sessions.js"
 import { admin } from "../../src/entrypoints/admin.js"
-import { processTable } from "../../src/extensions/process-table.js"
-import { hashedId } from "../../src/records/record-id.js"
 import type { Browser } from "./browser.js"
 import { ownSessions } from "./own-sessions.js"
 import { ADA, PasskeySite } from "./passkey-site.js"
-import { SECRET } from "./world.js"
 
 export interface SessionsSiteOptions extends SessionsOptions {
   readonly store?: Adapter
@@ -66,5 +63,9 @@ export async function idOf(browser: Browser): Promise<string> {
 
 /** As if `maxStaleness` had passed, or in another process. */
 export async function forgetVerdicts(): Promise<void> {
-  processTable(`sessions ${await hashedId(JSON.stringify([SECRET]))}`, 1).clear()
+  const tables = Reflect.get(globalThis, Symbol.for("sallyport.process-tables")) as
+    | ReadonlyMap<string, { readonly clear: () => void }>
+    | undefined
+  tables?.get("sessions")?.clear()
+  return Promise.resolve()
 }

@@ -1,10 +1,11 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
-import { hashedId } from "../../records/record-id.js"
-import { processTable } from "../process-table.js"
+import { processTable, scopeOf } from "../process-table.js"
 import type { AuditEntry } from "./audit-entry.js"
 
 /** In a minute, in one process, of what anybody on the Internet can make happen. */
 const MOST = 120
+/** Whose minute is counted at the same time. */
+const MOST_SITES = 1000
 
 interface Count {
   /** ISO 8601, up to the minute. */
@@ -19,11 +20,12 @@ interface Count {
  * be able to fill the store.
  */
 export async function omittedBefore(
-  { secrets }: Pick<ExtensionSetup, "secrets">,
+  setup: Pick<ExtensionSetup, "secrets" | "source">,
   { at }: Pick<AuditEntry, "at">,
 ): Promise<number | null> {
   const minute = at.slice(0, 16)
-  const counts = processTable<Count>(`audit ${await hashedId(JSON.stringify(secrets))}`, 1)
+  const scope = await scopeOf(setup, setup.secrets, "together")
+  const counts = processTable<Count>("audit", MOST_SITES, scope)
   const last = counts.get("failures") ?? { minute, written: 0, omitted: 0 }
   const written = last.minute === minute ? last.written : 0
   if (written >= MOST) {

@@ -1,7 +1,6 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
-import { hashedId } from "../../records/record-id.js"
 import { lowerCaseAddress } from "../../sign-in/storable.js"
-import { processTable } from "../process-table.js"
+import { processTable, scopeOf } from "../process-table.js"
 import type { NoticeKind } from "./notice-kind.js"
 
 /** To one address, by one process: whoever has their password must not be able to flood them. */
@@ -19,12 +18,12 @@ interface Sent {
  * nobody can use up that of the rest before they add a way to sign in.
  */
 export async function maySendMail(
-  { tokenSecrets }: Pick<ExtensionSetup, "tokenSecrets">,
+  setup: Pick<ExtensionSetup, "tokenSecrets" | "source">,
   mail: { readonly to: string; readonly kind: NoticeKind },
   now: number,
 ): Promise<boolean> {
-  const name = await hashedId(JSON.stringify(tokenSecrets))
-  const table = processTable<Sent>(`notices ${name}`, MOST_COUNTS)
+  const scope = await scopeOf(setup, setup.tokenSecrets, "together")
+  const table = processTable<Sent>("notices", MOST_COUNTS, scope)
   const day = Math.floor(now / A_DAY)
   const key = JSON.stringify([lowerCaseAddress(mail.to), mail.kind === "newBrowser"])
   const last = table.get(key)

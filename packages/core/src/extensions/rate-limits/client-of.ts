@@ -2,7 +2,7 @@ import { isLoopback } from "../../address/is-loopback.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import { AuthError } from "../../errors/auth-error.js"
-import { processTable } from "../process-table.js"
+import { processTable, wholeProcess } from "../process-table.js"
 import { isPublic, networkOf } from "./network-of.js"
 
 /**
@@ -88,7 +88,7 @@ export async function tellOfUnknownClient(
 ): Promise<void> {
   if (client === undefined || typeof client === "function" || client === "connection") return
   const header = typeof client === "string" ? HEADERS[client] : "x-forwarded-for"
-  const told = processTable<true>("headers without a client", 10)
+  const told = processTable<true>("headers without a client", 10, wholeProcess)
   if (isLoopback(url.hostname) || told.get(header)) return
   told.set(header, true)
   await report(

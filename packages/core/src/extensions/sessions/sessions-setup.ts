@@ -1,10 +1,9 @@
 import { makeOnce } from "../../async/load-once.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import { AuthError } from "../../errors/auth-error.js"
-import { hashedId } from "../../records/record-id.js"
 import { recordsOf, type Records } from "../../records/records-of.js"
 import type { AddressOf } from "../client-address.js"
-import { type ProcessTable, processTable } from "../process-table.js"
+import { type ProcessTable, processTable, scopeOf } from "../process-table.js"
 import type { Verdict } from "./verdict.js"
 
 /** How `sessions()` behaves. */
@@ -65,9 +64,9 @@ export function sessionsSetup(setup: ObservedSetup, options: SessionsOptions): S
     maxStaleness: options.maxStaleness ?? MAX_STALENESS,
     records: makeOnce(() => openRecords(setup)),
     verdicts: makeOnce(async () => {
-      // Whoever has the same secret reads the same tokens.
-      const name = await hashedId(JSON.stringify(setup.tokenSecrets))
-      return processTable<Verdict>(`sessions ${name}`, MOST_VERDICTS)
+      // Whoever has the same secrets reads the same tokens, but only the same store says the same about them.
+      const scope = await scopeOf(setup, setup.tokenSecrets, "apart")
+      return processTable<Verdict>("sessions", MOST_VERDICTS, scope)
     }),
   })
   known.set(setup, made)
