@@ -77,7 +77,7 @@ const smallLayers = {
     "mail/escape-html",
   ],
   markup: ["pages/html", "pages/filled-text", "pages/site-link"],
-  "own-page": ["actions/own-page", "cookies/with-callback-url"],
+  "own-page": ["actions/own-page", "cookies/own-cookie"],
   passkeys: [
     "flows/webauthn/relying-party",
     "flows/webauthn/webauthn-context",

@@ -1,8 +1,8 @@
 import type { Context } from "../contract/context.js"
-import type { Cookie, CookieOption, ResolvedCookies } from "../contract/cookies.js"
+import type { Cookie, CookieOption } from "../contract/cookies.js"
 import { development } from "../contract/markers.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import { withCallbackUrl } from "../cookies/with-callback-url.js"
+import { ownCookie, type OwnCookies } from "../cookies/own-cookie.js"
 import { cookiesAt } from "../cookies/cookies-at.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { openJwt } from "../crypto/open-jwt.js"
@@ -53,8 +53,8 @@ export async function carriedCause({
   return typeof type === "string" && typeof message === "string" ? [{ type, message }] : []
 }
 
-function causeOption(cookies: Pick<ResolvedCookies, "callbackUrl">): CookieOption {
-  return withCallbackUrl(cookies, "development-cause")
+function causeOption(cookies: OwnCookies): CookieOption {
+  return ownCookie(cookies, "development-cause")
 }
 
 /** An error as its type and message, with the message of its cause. */

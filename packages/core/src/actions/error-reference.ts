@@ -1,8 +1,8 @@
 import type { Context } from "../contract/context.js"
-import type { Cookie, CookieOption, ResolvedCookies } from "../contract/cookies.js"
+import type { Cookie, CookieOption } from "../contract/cookies.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { cookiesAt } from "../cookies/cookies-at.js"
-import { withCallbackUrl } from "../cookies/with-callback-url.js"
+import { ownCookie, type OwnCookies } from "../cookies/own-cookie.js"
 import { randomBytes } from "../crypto/random.js"
 import { isAuthError, isClientError } from "../errors/auth-error.js"
 import { visitorCodeOf } from "../errors/visitor-code.js"
@@ -59,6 +59,6 @@ export function carriedReference({
   return carried !== undefined && WHOLE.test(carried) ? carried : undefined
 }
 
-function referenceOption(cookies: Pick<ResolvedCookies, "callbackUrl">): CookieOption {
-  return withCallbackUrl(cookies, "error-reference")
+function referenceOption(cookies: OwnCookies): CookieOption {
+  return ownCookie(cookies, "error-reference")
 }

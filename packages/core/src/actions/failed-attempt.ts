@@ -1,6 +1,6 @@
 import type { Context, ProviderContext } from "../contract/context.js"
 import type { Cookie, CookieOption } from "../contract/cookies.js"
-import { withCallbackUrl } from "../cookies/with-callback-url.js"
+import { ownCookie } from "../cookies/own-cookie.js"
 import { clearCookie } from "../cookies/chunk-cookie.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
@@ -65,5 +65,5 @@ function shownLine(typed: unknown): string | undefined {
 }
 
 function attemptOption({ cookies }: Pick<Context, "cookies">): CookieOption {
-  return withCallbackUrl(cookies, "failed-attempt")
+  return ownCookie(cookies, "failed-attempt")
 }

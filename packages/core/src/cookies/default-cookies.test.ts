@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { setCookieLine } from "./set-cookie-line.js"
 import { defaultCookies, resolveCookies } from "./default-cookies.js"
-import { withCallbackUrl } from "./with-callback-url.js"
 
 const linesOf = (secure: boolean) =>
   Object.values(defaultCookies(secure)).map((cookie) => setCookieLine({ ...cookie, value: "v" }))
@@ -80,28 +79,5 @@ describe("resolveCookies", () => {
     }
     expect(Object.isFrozen(overrides.state.options)).toBe(false)
     expect(overrides).toEqual({ state: { options: { maxAge: 60 } } })
-  })
-})
-
-describe("withCallbackUrl", () => {
-  test.each([
-    ["over https", {}, "__Host-authjs.ending"],
-    ["with a domain, which __Host- forbids", { domain: "app.test" }, "__Secure-authjs.ending"],
-    ["with another path, which __Host- forbids", { path: "/a" }, "__Secure-authjs.ending"],
-    ["without secure, which __Host- needs", { secure: false }, "__Secure-authjs.ending"],
-  ])("%s", (_, options, name) => {
-    const cookies = resolveCookies(true, { callbackUrl: { options } })
-    const { options: given } = cookies.callbackUrl
-    expect(withCallbackUrl(cookies, "ending")).toEqual({ name, options: given })
-  })
-
-  test.each([
-    ["__Secure-back", "__Host-back.ending"],
-    ["__Host-back.callback-url", "__Host-back.ending"],
-    ["callback-url.back", "callback-url.back.ending"],
-    ["back__Secure-callback-url", "back__Secure-ending"],
-  ])("beside %s, a name of the application's own, it is %s", (callbackUrl, name) => {
-    const cookies = resolveCookies(true, { callbackUrl: { name: callbackUrl } })
-    expect(withCallbackUrl(cookies, "ending").name).toBe(name)
   })
 })

@@ -5,7 +5,7 @@ import type { ExtensionSetup } from "../contract/extension.js"
 import type { AuthRequest } from "../contract/http.js"
 import type { PhaseContext } from "../contract/phases.js"
 import type { User } from "../contract/session.js"
-import { withCallbackUrl } from "../cookies/with-callback-url.js"
+import { ownCookie } from "../cookies/own-cookie.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import { randomHex } from "../crypto/random.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
@@ -148,5 +148,5 @@ function isPerson(one: unknown): one is KnownPerson {
 }
 
 function optionOf({ cookies }: Place): CookieOption {
-  return withCallbackUrl(cookies, "known-browser")
+  return ownCookie(cookies, "known-browser")
 }

@@ -2,7 +2,7 @@ import type { Cookie, CookieOption } from "../contract/cookies.js"
 import type { ExtensionSetup } from "../contract/extension.js"
 import type { PhaseContext } from "../contract/phases.js"
 import { clearCookie } from "../cookies/chunk-cookie.js"
-import { withCallbackUrl } from "../cookies/with-callback-url.js"
+import { ownCookie } from "../cookies/own-cookie.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
 
@@ -43,5 +43,5 @@ export async function consumeReport<Report extends string>(
 }
 
 function cookieOf({ cookies }: Pick<Place, "cookies">, page: string): CookieOption {
-  return withCallbackUrl(cookies, page)
+  return ownCookie(cookies, page)
 }

@@ -4,7 +4,7 @@ import type { PhaseContext } from "../../contract/phases.js"
 import type { ResumeFacts } from "../../contract/decided-sign-in.js"
 import type { Proof } from "../../contract/session-facts.js"
 import { clearCookie } from "../../cookies/chunk-cookie.js"
-import { withCallbackUrl } from "../../cookies/with-callback-url.js"
+import { ownCookie } from "../../cookies/own-cookie.js"
 import { randomBase64url } from "../../crypto/random.js"
 import { hashedId } from "../../records/record-id.js"
 import type { FactorsSetup } from "./factors-setup.js"
@@ -100,6 +100,5 @@ export function clearedHalf(place: Place, set: readonly Cookie[]): readonly Cook
 
 /** With `__Host-` where that is possible: no neighbouring site can plant its own half-finished sign-in here. */
 function cookieOf({ cookies }: Place): CookieOption {
-  const { name, options } = withCallbackUrl(cookies, "second-factor")
-  return { name, options: { ...options, httpOnly: true, sameSite: "lax" } }
+  return ownCookie(cookies, "second-factor")
 }

@@ -1,6 +1,6 @@
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { PhaseContext } from "../../contract/phases.js"
-import { withCallbackUrl } from "../../cookies/with-callback-url.js"
+import { ownCookie } from "../../cookies/own-cookie.js"
 import { equalConstantTime } from "../../crypto/hash.js"
 import { randomHex } from "../../crypto/random.js"
 import { hashedId } from "../../records/record-id.js"
@@ -140,7 +140,7 @@ async function cookie(place: Place, { owner, id, key, end }: Kept): Promise<Cook
 
 /** One for each person: a family shares a browser. The name says nothing of them. */
 async function cookieOf({ cookies }: Place, owner: string): Promise<CookieOption> {
-  return withCallbackUrl(cookies, `${PREFIX}${(await hashedId(owner)).slice(0, 12)}`)
+  return ownCookie(cookies, `${PREFIX}${(await hashedId(owner)).slice(0, 12)}`)
 }
 
 const HELD = /^([\da-f]{32})\.([\w-]{54})$/

@@ -1,7 +1,7 @@
 import type { Context, EmailContext } from "../../contract/context.js"
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { ResolvedEmailProvider } from "../../contract/resolved-provider.js"
-import { withCallbackUrl } from "../../cookies/with-callback-url.js"
+import { ownCookie, type OwnCookies } from "../../cookies/own-cookie.js"
 import { flowClient, isOfClient } from "../../cookies/sealed-cookie.js"
 import { equalConstantTime } from "../../crypto/hash.js"
 import { openJwt } from "../../crypto/open-jwt.js"
@@ -70,7 +70,7 @@ export async function usedRequestCookie(
 
 /** What the cookie is read with. */
 type CookieReader = Pick<Context, "jar" | "now" | "baseUrl" | "provider"> & {
-  readonly cookies: Pick<Context["cookies"], "callbackUrl">
+  readonly cookies: OwnCookies
   readonly config: Pick<Context["config"], "tokenSecrets" | "providers">
 }
 
@@ -87,15 +87,9 @@ async function openRequestCookie(context: CookieReader): Promise<Record<string, 
   return cookie && isOfClient(cookie["client"], await flowClient(context)) ? cookie : null
 }
 
-/**
- * If someone could plant a cookie, their link would sign people in to their account without a click (login CSRF). Never
- * `SameSite=Strict`: the link is followed from a mail site, and would find no cookie.
- */
+/** If someone could plant a cookie, their link would sign people in to their account without a click (login CSRF). */
 function requestCookieOption({ cookies }: Pick<CookieReader, "cookies">): CookieOption {
-  const { name, options } = withCallbackUrl(cookies, "email-request")
-  const { sameSite } = options
-  const isStrict = sameSite === true || sameSite === "strict"
-  return { name, options: isStrict ? { ...options, sameSite: "lax" } : options }
+  return ownCookie(cookies, "email-request")
 }
 
 /**
