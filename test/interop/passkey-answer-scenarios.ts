@@ -1,4 +1,4 @@
-import { refused, unnoticed } from "./passkey-differences.js"
+import { done, refused, unnoticed } from "./passkey-differences.js"
 import { bloated, misstated, PasskeySite, withAda } from "./passkey-site.js"
 import { ada, headers, type Scenario } from "./stage.js"
 
@@ -21,7 +21,7 @@ export const passkeyAnswerScenarios: readonly Scenario[] = [
       const site = await withAda(stage)
       return site.signIn(site.visitor(), { clientData: { challenge: "A".repeat(43) } })
     },
-    differs: refused,
+    differs: done,
   },
   {
     name: "passkey, another origin",

@@ -39,7 +39,7 @@ export const passkeyCallbackScenarios: readonly Scenario[] = [
       const options = await site.options(visitor, "action=authenticate")
       return site.send(visitor, "destroy", site.get(options))
     },
-    differs: { ...refused, location: "webauthn-errors" },
+    differs: { ...done, location: "webauthn-errors" },
   },
   {
     name: "passkey, GET of the callback",

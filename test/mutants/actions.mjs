@@ -19,14 +19,14 @@ export const mutants = [
   },
   {
     file: "packages/core/src/actions/callback.ts",
-    find: "  if (!session) throw failure\n",
+    find: "  if (!session) throw new FailedFlow(repeated, over)\n",
     replace: "",
     tests: ["packages/core/test/spec/oauth-repeated-callback.test.ts"],
     gain: "A callback that comes again passes for a sign-in where nobody is signed in.",
   },
   {
     file: "packages/core/src/actions/callback.ts",
-    find: "throw new FailedFlow(failure, [...flow.discard(own), ...renewed, ...remembered])",
+    find: "throw new FailedFlow(failure, [...over, ...renewed, ...remembered])",
     replace: "throw new FailedFlow(failure, [...renewed, ...remembered])",
     tests: [
       "packages/core/test/spec/oauth-callback.test.ts",

@@ -236,8 +236,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/cookies/sealed-cookie.ts",
-    find: "content.provider !== provider) return null",
-    replace: "false) return null",
+    find: "content?.provider === expected.provider &&",
+    replace: "content !== null &&",
     tests: ["packages/core/src/cookies/sealed-cookie.test.ts"],
     gain: "One authorization server finishes the flow that was begun at another one.",
   },
@@ -250,7 +250,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/cookies/sealed-cookie.ts",
-    find: "maxAge: SEAL_LIFETIME,",
+    find: "maxAge: lifetime,",
     replace: "",
     tests: ["packages/core/src/cookies/sealed-cookie.test.ts"],
     gain: "A stolen state can be used for thirty days.",
@@ -275,6 +275,13 @@ export const mutants = [
     replace: "sameSite: callbackUrl.options.sameSite,",
     tests: ["packages/core/src/cookies/own-cookie.test.ts"],
     gain: "Where the callback-url cookie is Strict, every sign-in at a provider is one in a new browser.",
+  },
+  {
+    file: "packages/core/src/cookies/own-cookie.ts",
+    find: "      httpOnly: true,\n",
+    replace: "      httpOnly: callbackUrl.options.httpOnly,\n",
+    tests: ["packages/core/src/cookies/own-cookie.test.ts"],
+    gain: "A script of the page reads the key of a sign-in that waits, where the application opens that cookie.",
   },
   {
     file: "packages/core/src/cookies/settled-cookies.ts",

@@ -209,8 +209,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/crypto/open-jwt.ts",
-    find: "if (keys.kid === named.kid) return keys",
-    replace: "return keys",
+    find: "else if (keys.kid === kid) return [keys]",
+    replace: "else return [keys]",
     tests: ["packages/core/src/crypto/jwe.test.ts"],
     gain: "After a secret was replaced, everybody is signed out at once.",
   },
@@ -252,8 +252,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/crypto/seal-jwt.ts",
-    find: "JSON.stringify({ ...claims, iat, exp: iat + maxAge, jti: randomUUID() })",
-    replace: "JSON.stringify({ iat, exp: iat + maxAge, jti: randomUUID(), ...claims })",
+    find: "{ ...claims, iat, exp, jti: randomUUID() }",
+    replace: "{ iat, exp, jti: randomUUID(), ...claims }",
     tests: ["packages/core/src/crypto/jwe.test.ts"],
     gain: "A token that is sealed again keeps its old end, and its owner is signed out in the middle of their work.",
   },

@@ -17,8 +17,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/email-code/use-code.ts",
-    find: "if (named !== undefined && named !== asked.identifier) throw",
-    replace: "if (false) throw",
+    find: "named === address ? await requestedLink(context, address) : null",
+    replace: "await requestedLink(context)",
     tests: [
       "packages/core/test/spec/email-code-attacked.test.ts",
       "packages/core/test/spec/email-code.test.ts",
@@ -105,7 +105,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/email-code/send-code.ts",
-    find: "  await removeFormerCode(records, context)\n",
+    find: "  await removeFormerCode(records, context, address)\n",
     replace: "",
     tests: [
       "packages/core/test/spec/email-code.test.ts",

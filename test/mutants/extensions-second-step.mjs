@@ -112,13 +112,6 @@ export const mutants = [
     gain: "One first step makes as many sessions as requests come at once.",
   },
   {
-    file: "packages/core/src/extensions/second-factors/half-finished.ts",
-    find: '{ ...options, httpOnly: true, sameSite: "lax" }',
-    replace: "{ ...options }",
-    tests: ["packages/core/test/spec/second-factors-attacked.test.ts"],
-    gain: "A script of the page reads the key of a sign-in that waits, where the application opens that cookie.",
-  },
-  {
     file: "packages/core/src/extensions/second-factors/kept-identity.ts",
     find: 'return Object.hasOwn(inputs, name) && inputs[name]?.type !== "password"',
     replace: "return true",

@@ -2,8 +2,8 @@
 export const mutants = [
   {
     file: "packages/core/src/flows/oauth/checks.ts",
-    find: 'if (expected !== undefined && !equalConstantTime(expected, state ?? ""))',
-    replace: "if (false)",
+    find: "flow.state !== undefined && equalConstantTime(flow.state, digest)",
+    replace: "flow.state !== digest.slice(1)",
     tests: [
       "packages/core/test/spec/oauth-callback.test.ts",
       "packages/core/test/spec/hardening-oauth.test.ts",
@@ -12,8 +12,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/flows/oauth/checks.ts",
-    find: "  if (!used) {",
-    replace: "  if (!used && opened.size < 0) {",
+    find: "  if (flow) return flow\n",
+    replace: "  if (flow || newest.length + aside.length === 0) return flow ?? null\n",
     tests: [
       "packages/core/test/spec/broken-checks.test.ts",
       "packages/core/test/spec/oauth-callback.test.ts",
@@ -22,6 +22,34 @@ export const mutants = [
   },
   {
     file: "packages/core/src/flows/oauth/checks.ts",
+    find: "?? flows.find((one) => one.state === undefined)",
+    replace: "?? flows[0]",
+    tests: ["packages/core/test/spec/oauth-callback.test.ts"],
+    gain: "A link with a made-up state ends the sign-in of whoever follows it.",
+  },
+  {
+    file: "packages/core/src/flows/oauth/oauth-flow.ts",
+    find: "flow?.state === undefined ? carried : over",
+    replace: "over",
+    tests: ["packages/core/test/spec/waiting-flows.test.ts"],
+    gain: "Where an application sends no state, a link with a made-up code ends the sign-in of whoever follows it.",
+  },
+  {
+    file: "packages/core/src/flows/oauth/flow-aside.ts",
+    find: 'free ?? oldest?.ending ?? "aside"',
+    replace: '"aside"',
+    tests: ["packages/core/test/spec/waiting-flows.test.ts"],
+    gain: "Of three sign-ins in three tabs one cannot be finished.",
+  },
+  {
+    file: "packages/core/src/flows/oauth/pending-flow.ts",
+    find: "=== target ? kept : home",
+    replace: "=== target ? kept : kept",
+    tests: ["packages/core/test/spec/waiting-flows.test.ts"],
+    gain: "A sign-in ends at the page of another tab.",
+  },
+  {
+    file: "packages/core/src/flows/oauth/pending-flow.ts",
     find: 'codeVerifier: valueOf("pkce"),',
     replace: "codeVerifier: undefined,",
     tests: [
@@ -31,7 +59,7 @@ export const mutants = [
     gain: "A code is exchanged without the verifier that proves who has asked for it.",
   },
   {
-    file: "packages/core/src/flows/oauth/checks.ts",
+    file: "packages/core/src/flows/oauth/pending-flow.ts",
     find: 'nonce: valueOf("nonce"),',
     replace: "nonce: undefined,",
     tests: [
@@ -216,8 +244,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/flows/oauth/replay-form-post.ts",
-    find: 'if (request.headers.get("sec-fetch-site") !== "cross-site") return null',
-    replace: "",
+    find: "|| !isFromElsewhere(context)) return null",
+    replace: ") return null",
     tests: ["packages/core/test/spec/oauth-form-post.test.ts"],
     gain: "A posted answer of the same site takes a way round that it does not need, and loses its cookies.",
   },
@@ -230,8 +258,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/flows/oauth/repeated-callback.ts",
-    find: "return decoded?.provider === context.provider.id",
-    replace: "return true",
+    find: "await keepFinished(await ownState(context, state), flow.until * 1000)",
+    replace: "await keepFinished(await ownState(context, state))",
     tests: ["packages/core/test/spec/oauth-repeated-callback.test.ts"],
     gain: "An answer of a provider is good for twice as long as its flow.",
   },

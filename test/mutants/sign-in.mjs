@@ -197,7 +197,14 @@ export const mutants = [
   },
   {
     file: "packages/core/src/sign-in/stored-user.ts",
-    find: "  requireSamePerson(startedBy, signedIn?.user.id)\n",
+    find: "  if (current === null && owner === undefined) throw signedOutMeanwhile()\n",
+    replace: "  if (current === null && owner === undefined) return\n",
+    tests: ["packages/core/test/spec/waiting-flows.test.ts"],
+    gain: "Whoever signs out while they connect an account has two users from then on.",
+  },
+  {
+    file: "packages/core/src/sign-in/stored-user.ts",
+    find: "  requireSamePerson({ startedBy, now: signedIn?.user.id, owner: known?.id })\n",
     replace: "",
     tests: [
       "packages/core/test/spec/linking.test.ts",

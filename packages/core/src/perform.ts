@@ -1,7 +1,7 @@
 import { endpointOf } from "./actions/endpoint-table.js"
 import { loadOnce } from "./async/load-once.js"
 import type { Context, Visitor } from "./contract/context.js"
-import type { Cookie } from "./contract/cookies.js"
+import type { Cookie, CookieOption } from "./contract/cookies.js"
 import type { AuthRequest, AuthResponse } from "./contract/http.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
 import type { SessionContext, SessionStrategy, SignedIn } from "./contract/session-strategy.js"
@@ -25,8 +25,23 @@ async function carryOut(config: ResolvedConfig, request: AuthRequest): Promise<A
   if (problem) throw problem
   await giveHints(config, request)
   const context = await openContext(config, request, Date.now())
-  const answer = await endpointOf(request)(context)
+  const given = await endpointOf(request)(context)
+  const answer = replacesTarget(context, given) ? await withTarget(context, given) : given
   return withRenewed(context, answer, await context.visitor.renewedCookies())
+}
+
+/** Whether the answer replaces the target that this browser remembers for a sign-in under way. */
+function replacesTarget({ cookies, jar }: Context, { cookies: given = [] }: AuthResponse): boolean {
+  const { callbackUrl, state, pkceCodeVerifier, nonce } = cookies
+  const isSet = ({ name }: CookieOption) => given.some((cookie) => cookie.name === name)
+  if (jar[callbackUrl.name] === undefined || !isSet(callbackUrl)) return false
+  const checks = [state, pkceCodeVerifier, nonce]
+  return checks.some(({ name }) => jar[name] !== undefined) && !checks.some(isSet)
+}
+
+async function withTarget(context: Context, answer: AuthResponse): Promise<AuthResponse> {
+  const { keepTarget } = await import("./flows/oauth/flow-aside.js")
+  return { ...answer, cookies: [...(answer.cookies ?? []), ...(await keepTarget(context))] }
 }
 
 /** Adds the session cookies that were renewed along the way, unless the action itself set newer ones. */

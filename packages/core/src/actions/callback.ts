@@ -3,7 +3,7 @@ import type { FlowResult } from "../contract/flow.js"
 import type { AuthResponse } from "../contract/http.js"
 import { causedBy, isAuthError } from "../errors/auth-error.js"
 import { InvalidProvider } from "../errors/config-errors.js"
-import { FailedFlow } from "../errors/failed-flow.js"
+import { FailedFlow, failingWith } from "../errors/failed-flow.js"
 import { fromForeignError, twoCores } from "../errors/foreign-error.js"
 import { CallbackRouteError } from "../errors/provider-errors.js"
 import { UnknownAction } from "../errors/request-errors.js"
@@ -29,55 +29,62 @@ export async function callback(context: Context): Promise<AuthResponse> {
   // Before the password is checked or the link is used up: if the application's callback throws, neither has happened
   // yet.
   const target = flow.callbackCsrf === "none" ? undefined : await resolveCallbackUrl(context)
-  /** The flow is over, so the cookies that it left in the browser are deleted first. */
-  const over = (answer: AuthResponse): AuthResponse => ({
-    ...answer,
-    cookies: [...flow.discard(own), ...(answer.cookies ?? [])],
-  })
   try {
     const result = await flow.finish(own)
     if ("response" in result) return result.response
-    if ("repeated" in result) return over(await answerRepeated(own, result.repeated))
+    if ("repeated" in result) return await answerRepeated(own, result)
     const sealed = "confirm" in result ? undefined : result.callbackUrl
     const end = target ?? (await sealedTarget(own, sealed))
     if ("confirm" in result) {
       const { confirmEmail } = await import("./confirm-email.js")
       return await confirmEmail(own, result.confirm, end.url)
     }
-    return over(await finished(own, result, end))
+    return await finished(own, result, end)
   } catch (error) {
-    if (error instanceof FailedFlow) throw error
-    const renewed = await context.visitor.renewedCookies()
-    const failure = asAuthError(error, own)
-    const waiting = await waitingPage(own, failure)
-    if (waiting !== null) return { redirect: waiting }
-    const remembered = await rememberFailure(own, failure)
-    await tellOfFailure(own, failure)
-    throw new FailedFlow(failure, [...flow.discard(own), ...renewed, ...remembered])
+    return refused(own, error)
   }
+}
+
+/** The error with the cookies to send with it: those of the flow that failed are deleted, and no others. */
+async function refused(context: ProviderContext, error: unknown): Promise<AuthResponse> {
+  const { error: cause, cookies: over } =
+    error instanceof FailedFlow ? error : { error, cookies: [] }
+  const renewed = await context.visitor.renewedCookies()
+  const failure = asAuthError(cause, context)
+  const waiting = await waitingPage(context, failure)
+  if (waiting !== null) return { redirect: waiting }
+  const remembered = await rememberFailure(context, failure)
+  await tellOfFailure(context, failure)
+  throw new FailedFlow(failure, [...over, ...renewed, ...remembered])
 }
 
 async function finished(
   context: ProviderContext,
-  { identity, startedBy, onSignedIn, cookies = [] }: Extract<FlowResult, { identity: unknown }>,
+  result: Extract<FlowResult, { identity: unknown }>,
   target: CallbackUrl,
 ): Promise<AuthResponse> {
-  const answer = await completeSignIn(context, identity, { callbackUrl: target.url, startedBy })
+  const { identity, startedBy, onSignedIn, over = [], cookies = [] } = result
+  const answer = await failingWith(over, async () =>
+    completeSignIn(context, identity, { callbackUrl: target.url, startedBy }),
+  )
   // Only a session sets cookies. A refusal or a redirect to another page must have the same result when it is repeated.
   if (answer.cookies) await onSignedIn?.()
   const signedIn = answer.cookies && [...cookies, ...answer.cookies]
-  return { ...answer, cookies: [...target.cookies, ...(signedIn ?? [])] }
+  return { ...answer, cookies: [...over, ...target.cookies, ...(signedIn ?? [])] }
 }
 
 /**
  * A user who is already signed in by this callback goes to the same target again. For everyone else, a repeated
  * callback is an error.
  */
-async function answerRepeated(context: ProviderContext, failure: Error): Promise<AuthResponse> {
+async function answerRepeated(
+  context: ProviderContext,
+  { repeated, over = [] }: Extract<FlowResult, { repeated: Error }>,
+): Promise<AuthResponse> {
   const { session, cookies } = await readByStrategy(context)
-  if (!session) throw failure
+  if (!session) throw new FailedFlow(repeated, over)
   const target = await sealedTarget(context, undefined)
-  return { redirect: target.url, cookies: [...target.cookies, ...cookies] }
+  return { redirect: target.url, cookies: [...over, ...target.cookies, ...cookies] }
 }
 
 /**

@@ -3,7 +3,8 @@ import type { AuthResponse } from "../contract/http.js"
 import { requireCsrfToken } from "../http/csrf-token.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 import { flowOf } from "../flows/flow-table.js"
-import { resolveCallbackUrl } from "../http/callback-url.js"
+import { isOAuthProvider } from "../contract/resolved-provider.js"
+import { carriedCallbackUrl, resolveCallbackUrl } from "../http/callback-url.js"
 import { attempt } from "../sign-in/attempt.js"
 import { rememberFailure, tellOfFailure } from "./remember-failure.js"
 
@@ -14,7 +15,9 @@ import { rememberFailure, tellOfFailure } from "./remember-failure.js"
 export async function startSignIn(context: Context): Promise<AuthResponse> {
   await requireCsrfToken(context)
   const { provider, config, baseUrl, request } = context
-  const { url: callbackUrl, cookies } = await resolveCallbackUrl(context)
+  const { url: callbackUrl, cookies } = isOAuthProvider(provider)
+    ? await carriedCallbackUrl(context)
+    : await resolveCallbackUrl(context)
   const start = provider && (await flowOf(provider, context.config.extended)).start
   if (!provider || !start) return { redirect: `${baseUrl}/signin`, cookies }
   const own = { ...context, provider }

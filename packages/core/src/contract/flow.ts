@@ -19,6 +19,8 @@ export type FlowResult =
       readonly identity: Identity
       readonly callbackUrl?: string | undefined
       readonly startedBy?: string | null
+      /** The deletions of what the browser kept for this flow. Sent whatever becomes of it: nothing may be replayed. */
+      readonly over?: readonly Cookie[]
       /** Set once the person is signed in. */
       readonly cookies?: readonly Cookie[]
       /** Called once the person is signed in; not for a sign-in that the application refuses or sends elsewhere. */
@@ -26,7 +28,7 @@ export type FlowResult =
     }
   | { readonly response: AuthResponse }
   /** This browser already used the provider's response. Thrown if no one is signed in by now. */
-  | { readonly repeated: Error }
+  | { readonly repeated: Error; readonly over?: readonly Cookie[] }
   /** A link opened in a browser that did not request it: shows a page with a button whose POST continues. */
   | { readonly confirm: Confirmation }
 
@@ -46,8 +48,9 @@ export interface Flow<P extends ResolvedProvider = ResolvedProvider> {
     context: ProviderContext<P>,
     start: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },
   ) => Promise<AuthResponse>
-  /** `/callback/{provider}`: proves who came back. Throws rather than return half an identity. */
+  /**
+   * `/callback/{provider}`: proves who came back. Throws rather than return half an identity: a `FailedFlow` with the
+   * deletions of its cookies if a flow of this browser has failed, and any other error if what came answers none.
+   */
   readonly finish: (context: ProviderContext<P>) => Promise<FlowResult>
-  /** Deletions of this flow's cookies. Always sent, so that nothing can be replayed. */
-  readonly discard: (context: ProviderContext<P>) => readonly Cookie[]
 }

@@ -40,6 +40,7 @@ export type WarningCode =
   | "handler-not-reached"
   | "page-not-found"
   | "body-read-before"
+  | "target-too-long"
 
 /** Where the library reports. Default for each member: the built-in console logger. */
 export interface LoggerInstance {

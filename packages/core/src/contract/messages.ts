@@ -167,6 +167,8 @@ export interface Messages {
   expiredText: string
   /** The reassurance after it. */
   expiredAdvice: string
+  /** What it says if they signed out while they connected another account. */
+  signedOutText: string
   /** Heading of the error page for a way to sign in that the site does not have. */
   unknownWayTitle: string
   /** What the error page says about a way to sign in that the site does not have. */

@@ -7,6 +7,8 @@ export interface SealOptions {
   maxAge?: number
   /** Milliseconds since the epoch. */
   now?: number
+  /** True leaves out `iat`, `jti` and, with one secret, the name of the key: for a cookie with little room. */
+  isBare?: boolean
 }
 
 export interface OpenOptions {

@@ -18,10 +18,12 @@ export interface SealedValue {
   readonly [extra: string]: unknown
 }
 
-interface Sealing {
+export interface Sealing {
   readonly secret: string | readonly string[]
   /** Milliseconds since the epoch. */
   readonly now: number
+  /** Seconds. Default: 15 minutes. */
+  readonly lifetime?: number
   /** Undefined: that of this library. */
   readonly format?: TokenFormat | undefined
 }
@@ -34,15 +36,16 @@ interface Sealing {
 export async function sealCookie(
   option: Readonly<CookieOption>,
   content: SealedValue,
-  { secret, now, format }: Sealing,
+  { secret, now, format, lifetime = SEAL_LIFETIME }: Sealing,
 ): Promise<Cookie> {
   const value = await (format?.seal ?? sealJwt)(content, {
     secret,
     salt: option.name,
-    maxAge: SEAL_LIFETIME,
+    maxAge: lifetime,
     now,
+    isBare: true,
   })
-  const expires = new Date(now + SEAL_LIFETIME * 1000)
+  const expires = new Date(now + lifetime * 1000)
   return { name: option.name, value, options: { ...option.options, expires } }
 }
 
@@ -58,12 +61,23 @@ export async function openSealed(
   option: Readonly<CookieOption>,
   expected: Sealing & { readonly provider: string; readonly client: string },
 ): Promise<SealedValue | null> {
+  const content = await openAnySealed(raw, option, expected)
+  const isOwn =
+    content?.provider === expected.provider && isOfClient(content["client"], expected.client)
+  return isOwn ? content : null
+}
+
+/** The same for a flow of any provider and client: nothing may be finished by what it returns. */
+export async function openAnySealed(
+  raw: string | undefined,
+  option: Readonly<CookieOption>,
+  { secret, now, format }: Sealing,
+): Promise<SealedValue | null> {
   if (!raw) return null
-  const { provider, client, secret, now, format } = expected
   const content = await (format?.open ?? openJwt)(raw, { secret, salt: option.name, now })
-  if (typeof content?.value !== "string" || content.provider !== provider) return null
-  if (!isOfClient(content["client"], client)) return null
-  return { ...content, value: content.value, provider }
+  const { value, provider } = content ?? {}
+  if (typeof value !== "string" || typeof provider !== "string") return null
+  return { ...content, value, provider }
 }
 
 /**

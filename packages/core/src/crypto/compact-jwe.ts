@@ -49,6 +49,9 @@ function isWholeBlocks(ciphertext: string): boolean {
   return bytes > 0 && bytes % 16 === 0
 }
 
+/** The encoded protected header that names no key, in 48 characters. */
+export const BARE_HEADER = "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2Q0JDLUhTNTEyIn0"
+
 /** The encoded protected header of tokens sealed with the key of this id. */
 export function protectedHeader(kid: string): string {
   return encodeBase64url(toUtf8(JSON.stringify({ alg: "dir", enc: "A256CBC-HS512", kid })))

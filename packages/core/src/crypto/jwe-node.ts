@@ -33,7 +33,7 @@ function deriveKeys(node: NodeModules, secret: string, salt: string): SealingKey
   return {
     kid,
     header,
-    encrypt: (plaintext) => encrypt(node, { ...pair, header }, plaintext),
+    encrypt: (plaintext, other = header) => encrypt(node, { ...pair, header: other }, plaintext),
     decrypt: (jwe) => decrypt(node, pair, jwe),
   }
 }

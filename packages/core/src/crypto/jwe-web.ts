@@ -32,7 +32,8 @@ export async function deriveWebKeys(secret: string, salt: string): Promise<Seali
   return {
     kid,
     header,
-    encrypt: async (plaintext) => encrypt({ header, mac, encryption }, plaintext),
+    encrypt: async (plaintext, other = header) =>
+      encrypt({ header: other, mac, encryption }, plaintext),
     decrypt: async (jwe) => decrypt({ mac, encryption }, jwe),
   }
 }

@@ -13,9 +13,9 @@ const keys = /* @__PURE__ */ createKeyCache(
 
 /** As `nextAuth4Tokens` describes it. */
 export const nextAuth4Format: TokenFormat = {
-  seal: async (claims, { secret, salt, maxAge, now }) => {
+  seal: async (claims, { secret, salt, ...stamp }) => {
     const [first] = secretList(secret)
-    return (await keys.keysOf(first, salt)).encrypt(stampClaims(claims, maxAge, now))
+    return (await keys.keysOf(first, salt)).encrypt(stampClaims(claims, stamp))
   },
   open: async (token, { secret, salt, now = Date.now() }) => {
     for (const one of secretList(secret)) {

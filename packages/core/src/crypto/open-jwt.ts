@@ -1,6 +1,6 @@
 import { loadOnce } from "../async/load-once.js"
 import type { OpenOptions } from "../contract/token-format.js"
-import { readProtectedHeader, splitCompactJwe } from "./compact-jwe.js"
+import { BARE_HEADER, readProtectedHeader, splitCompactJwe } from "./compact-jwe.js"
 import { deriveWebKeys } from "./jwe-web.js"
 import { readClaims } from "./jwt-claims.js"
 import { nodeCrypto } from "./node-crypto.js"
@@ -49,9 +49,11 @@ export async function openWith(
   const secrets = secretList(secret)
   const jwe = splitCompactJwe(token)
   if (!jwe) return null
-  const keys = await findKeys(cache, { header: jwe.header, secrets, salt })
-  const text = keys && (await keys.decrypt(jwe))
-  return text === null ? null : readClaims(text, now)
+  for (const keys of await findKeys(cache, { header: jwe.header, secrets, salt })) {
+    const text = await keys.decrypt(jwe)
+    if (text !== null) return readClaims(text, now)
+  }
+  return null
 }
 
 interface KeySearch {
@@ -61,26 +63,28 @@ interface KeySearch {
 }
 
 /**
- * The keys that the header names. Null if the header is rejected or names none of our keys.
+ * The keys that the header names; all of ours if it names none. Empty if the header is rejected, or names another's.
  *
  * Headers and key ids need no constant-time comparison, because they are public: every token shows them.
  */
 async function findKeys(
   cache: SealingKeyCache,
   { header, secrets, salt }: KeySearch,
-): Promise<SealingKeys | null> {
+): Promise<readonly SealingKeys[]> {
   for (const secret of secrets) {
     const keys = cache.known(secret, salt)
-    if (keys?.header === header) return keys
+    if (keys?.header === header) return [keys]
   }
 
   // Rejected before any key is derived, so that a bad header costs next to nothing.
-  const named = readProtectedHeader(header)
-  if (!named) return null
-  if (named.kid === undefined) return cache.keysOf(secrets[0], salt)
+  const named = header === BARE_HEADER ? {} : readProtectedHeader(header)
+  if (!named) return []
+  const { kid } = named
+  const all: SealingKeys[] = []
   for (const secret of secrets) {
     const keys = await cache.keysOf(secret, salt)
-    if (keys.kid === named.kid) return keys
+    if (kid === undefined) all.push(keys)
+    else if (keys.kid === kid) return [keys]
   }
-  return null
+  return all
 }

@@ -1,4 +1,5 @@
 import type { SealOptions } from "../contract/token-format.js"
+import { BARE_HEADER } from "./compact-jwe.js"
 import { runtimeKeys } from "./open-jwt.js"
 import { randomUUID } from "./random.js"
 import { secretList, type SealingKeyCache } from "./sealing-keys.js"
@@ -21,21 +22,25 @@ export async function sealJwt(
 export async function sealWith(
   cache: SealingKeyCache,
   claims: Readonly<Record<string, unknown>>,
-  { secret, salt, maxAge, now }: SealOptions,
+  { secret, salt, ...stamp }: SealOptions,
 ): Promise<string> {
-  const [first] = secretList(secret)
-  const plaintext = stampClaims(claims, maxAge, now)
+  const [first, ...others] = secretList(secret)
+  const plaintext = stampClaims(claims, stamp)
   const keys = cache.known(first, salt) ?? (await cache.keysOf(first, salt))
-  return keys.encrypt(plaintext)
+  // Auth.js finds the key of a token that names none only where there is one.
+  const isNamed = stamp.isBare !== true || others.length > 0
+  return keys.encrypt(plaintext, isNamed ? undefined : BARE_HEADER)
 }
 
 /** The JSON of a new token: the claims, with a new `iat`, `exp` and `jti` every time (RFC 7519 §4.1). */
 export function stampClaims(
   claims: Readonly<Record<string, unknown>>,
-  maxAge: number = THIRTY_DAYS,
-  now: number = Date.now(),
+  { maxAge = THIRTY_DAYS, now = Date.now(), isBare }: Omit<SealOptions, "secret" | "salt">,
 ): string {
   if (!Number.isFinite(maxAge)) throw new TypeError("maxAge must be a finite number of seconds")
   const iat = Math.floor(now / 1000)
-  return JSON.stringify({ ...claims, iat, exp: iat + maxAge, jti: randomUUID() })
+  const exp = iat + maxAge
+  return JSON.stringify(
+    isBare === true ? { ...claims, exp } : { ...claims, iat, exp, jti: randomUUID() },
+  )
 }

@@ -7,8 +7,8 @@ export interface SealingKeys {
   readonly kid: string
   /** The protected header, already encoded. */
   readonly header: string
-  /** The text as a compact JWE (RFC 7516 §7.1). */
-  readonly encrypt: (plaintext: string) => Awaitable<string>
+  /** The text as a compact JWE (RFC 7516 §7.1); with another header than that of the keys, if one is given. */
+  readonly encrypt: (plaintext: string, header?: string) => Awaitable<string>
   /** The text, or null if the tag was not made with these keys. */
   readonly decrypt: (jwe: CompactJwe) => Awaitable<string | null>
 }

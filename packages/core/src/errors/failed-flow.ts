@@ -11,3 +11,15 @@ export class FailedFlow extends Error {
     this.cookies = cookies
   }
 }
+
+/** What `work` resolves to. If it fails, the flow is over, so the cookies that it left in the browser are deleted. */
+export async function failingWith<T>(
+  cookies: readonly Cookie[],
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof FailedFlow ? error : new FailedFlow(error, cookies)
+  }
+}

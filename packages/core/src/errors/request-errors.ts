@@ -18,6 +18,17 @@ export class InvalidCheck extends AuthError {
   static override readonly type: string = "InvalidCheck"
 }
 
+/**
+ * The error for an account that was to be connected to a user who has signed out since. It is not connected, and becomes
+ * no user of its own either: the person wanted neither.
+ */
+export function signedOutMeanwhile(): InvalidCheck {
+  return new InvalidCheck(
+    "Someone began to connect an account while signed in, and was signed out when it ended, so it was not connected. Sign in, then connect it.",
+    { visitor: "signed_out" },
+  )
+}
+
 /** A POST without the CSRF token of its browser, or a form of another site. */
 export class MissingCSRF extends SignInError {
   static override readonly type: string = "MissingCSRF"

@@ -3,6 +3,7 @@ import { isAuthError } from "./auth-error.js"
 const codes = [
   "no_cookies",
   "sign_in_expired",
+  "signed_out",
   "unknown_provider",
   "cancelled",
   "passkey_not_stored",

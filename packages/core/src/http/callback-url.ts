@@ -30,6 +30,31 @@ export async function resolveCallbackUrl(context: Context): Promise<CallbackUrl>
   return { url, cookies: jar[name] === url ? [] : [{ name, value: url, options }] }
 }
 
+/** Characters of a target, and of the cookie that carries it through a sign-in elsewhere (RFC 6265 §6.1). */
+const LONGEST_CARRIED = 1500
+const LONGEST_COOKIE = 3900
+
+/**
+ * The same for a sign-in that leads away from this site and back: a target that no cookie can carry falls back to the
+ * application's start page, with a warning.
+ */
+export async function carriedCallbackUrl(context: Context): Promise<CallbackUrl> {
+  const target = await resolveCallbackUrl(context)
+  const { url } = target
+  if (url.length <= LONGEST_CARRIED && encodeURIComponent(url).length <= LONGEST_COOKIE)
+    return target
+  context.config.warnOnce({
+    code: "target-too-long",
+    details: `A sign-in named a target (callbackUrl, redirectTo) of ${url.length} characters. A cookie has to carry it to the provider and back, so at most ${LONGEST_CARRIED} are kept: the sign-in works, and ends at the start page. Keep what is long in a store, and name its key in the target.`,
+    about: "length",
+  })
+  const { config, origin, home, request } = context
+  const start = await config.callbacks.redirect({ url: home, baseUrl: origin })
+  const { name, options } = context.cookies.callbackUrl
+  const cookies = request.cookies[name] === start ? [] : [{ name, value: start, options }]
+  return { url: start, cookies }
+}
+
 /**
  * If a form or a link names no target, the callback receives the site itself, so that an application can send everyone
  * to their dashboard. A page is only displayed, so its form still names the site.

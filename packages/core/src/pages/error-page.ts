@@ -83,6 +83,10 @@ const CORRECTABLE: ReadonlyMap<string, ErrorKind> = new Map([
     },
   ],
   [
+    "signed_out",
+    { status: 400, heading: "expiredTitle", lines: ["signedOutText"], retry: "tryAgain" },
+  ],
+  [
     "unknown_provider",
     {
       status: 400,

@@ -6,7 +6,7 @@ import type { CompleteAdapter } from "../contract/resolved-config.js"
 import { isOAuthProvider, type ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import type { User } from "../contract/session.js"
 import { MissingAdapterMethods } from "../errors/config-errors.js"
-import { InvalidCheck } from "../errors/request-errors.js"
+import { InvalidCheck, signedOutMeanwhile } from "../errors/request-errors.js"
 import { notLinked } from "../errors/sign-in-errors.js"
 import { createUserWithAccount } from "./create-user-with-account.js"
 import {
@@ -104,7 +104,7 @@ async function decideByAccount(
   { known, startedBy }: Known,
 ): Promise<StoredDecision> {
   const signedIn = await context.visitor.signedIn()
-  requireSamePerson(startedBy, signedIn?.user.id)
+  requireSamePerson({ startedBy, now: signedIn?.user.id, owner: known?.id })
 
   if (known) {
     if (signedIn && String(signedIn.user.id) !== String(known.id))
@@ -118,12 +118,35 @@ async function decideByAccount(
   return decideWithoutSession(context, identity)
 }
 
+/** Who took part in a flow: the user it began as, the one signed in now, and the owner of the account, if any. */
+interface Participants {
+  readonly startedBy: string | null | undefined
+  readonly now: string | undefined
+  readonly owner: string | undefined
+}
+
 /**
  * A flow ends for the user who started it: signing in or out in the meantime must not link one person's account to
- * another user (RFC 9700 §4.7; the transaction is bound to the session it began in).
+ * another user (RFC 9700 §4.7; the transaction is bound to the session it began in). A second tab may be the reason, so
+ * whoever proves that they are the one person concerned goes on.
+ *
+ * | began as | now    | the account is | outcome                                        |
+ * | -------- | ------ | -------------- | ---------------------------------------------- |
+ * | nobody   | A      | A's            | signed in as A                                 |
+ * | nobody   | A      | another's, new | refused                                        |
+ * | A        | nobody | A's            | signed in as A                                 |
+ * | A        | nobody | new            | refused: neither linked, nor made another user |
+ * | A        | nobody | another's      | refused                                        |
+ * | A        | A      | any            | as if nothing had happened                     |
+ * | A        | B      | any            | refused                                        |
  */
-function requireSamePerson(startedBy: string | null | undefined, now: string | undefined): void {
-  if (startedBy === undefined || startedBy === (now === undefined ? null : String(now))) return
+function requireSamePerson({ startedBy, now, owner }: Participants): void {
+  const current = now === undefined ? null : String(now)
+  if (startedBy === undefined || startedBy === current) return
+  const isOwner = (user: string | null) => user !== null && String(owner) === user
+  if (startedBy === null && isOwner(current)) return
+  if (current === null && isOwner(startedBy)) return
+  if (current === null && owner === undefined) throw signedOutMeanwhile()
   throw new InvalidCheck("Someone signed in or out during this sign-in. Start it again.")
 }
 

@@ -73,15 +73,21 @@ describe("Login CSRF: Eve sends Ada her own link", () => {
 })
 
 describe("Two people at one browser", () => {
-  test("who asked last has the cookie; the other's link asks first and names its owner", async () => {
+  test("who asked here is signed in here, and by nobody else's link", async () => {
     const { person, sent } = site()
     const shared = person()
-    await shared.post("signin/email", { email: EVE })
-    await shared.post("signin/email", { email: ADA })
-    const page = await shared.get(sent[0]!.url)
-    expect(await page.text()).toContain(`Sign in as <bdi>${EVE}</bdi>`)
-    await shared.get(sent[1]!.url)
-    expect(await shared.session()).toMatchObject({ user: { email: ADA } })
+    for (const email of [EVE, ADA]) await shared.post("signin/email", { email })
+    await person().post("signin/email", { email: "bob@example.com" })
+    const [eve, ada, bob] = sent.map(({ url }) => url)
+    const page = await shared.get(bob!)
+    expect(await page.text()).toContain("Sign in as <bdi>bob@example.com</bdi>")
+    for (const [link, email] of [
+      [eve!, EVE],
+      [ada!, ADA],
+    ] as const) {
+      await shared.get(link)
+      expect(await shared.session()).toMatchObject({ user: { email } })
+    }
   })
 
   test("a cookie of one provider is not another's", async () => {

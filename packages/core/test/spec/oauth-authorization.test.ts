@@ -247,11 +247,17 @@ describe("The checks", () => {
     expect(seen.size).toBe(900)
   })
 
-  test("starting again and again replaces the cookies, within 6 kB altogether", async () => {
+  test("starting again and again keeps two more flows, within 6 kB altogether", async () => {
     const world = new OAuthWorld()
     for (let flow = 0; flow < 20; flow += 1) await world.start()
     const names = [...world.browser.jar.keys()].filter((name) => /state|pkce|nonce/.test(name))
-    expect(names.toSorted()).toEqual(["authjs.nonce", "authjs.pkce.code_verifier", "authjs.state"])
+    expect(names.toSorted()).toEqual([
+      "authjs.nonce",
+      "authjs.pkce.code_verifier",
+      "authjs.state",
+      "authjs.state.aside",
+      "authjs.state.aside-too",
+    ])
     expect(world.browser.cookie.length).toBeLessThan(6 * 1024)
   })
 

@@ -22,6 +22,13 @@ function refused({ type = "InvalidCheck", asked = [] as string[] } = {}): unknow
   return { error: type, checks: [], session: null, asked }
 }
 
+/** The same for what answers no sign-in of this browser: its cookies are as they were. */
+function unanswered(
+  checks: readonly string[] = ["authjs.state", "authjs.pkce.code_verifier", "authjs.nonce"],
+): unknown {
+  return { error: "InvalidCheck", checks, session: null, asked: [] }
+}
+
 describe("a callback that is not this browser's, now", () => {
   test.each([
     ["missing", () => undefined],
@@ -35,7 +42,7 @@ describe("a callback that is not this browser's, now", () => {
       const changed = change(state)
       return { ...query, ...(changed !== undefined && { state: changed }) }
     })
-    expect(await outcome(world)).toEqual(refused())
+    expect(await outcome(world)).toEqual(unanswered())
   })
 
   test.each(["authjs.state", "authjs.pkce.code_verifier", "authjs.nonce"])(
@@ -44,8 +51,9 @@ describe("a callback that is not this browser's, now", () => {
       const world = new OAuthWorld()
       const query = world.op.consent((await world.start()).href)
       world.browser.jar.delete(name)
+      const left = [...world.browser.jar.keys()].filter((one) => /state|pkce|nonce/.test(one))
       await world.finish(query)
-      expect(await outcome(world)).toEqual(refused())
+      expect(await outcome(world)).toEqual(unanswered(left))
     },
   )
 
@@ -56,7 +64,7 @@ describe("a callback that is not this browser's, now", () => {
       const query = world.op.consent((await world.start()).href)
       world.browser.jar.set(name, query["state"] ?? "")
       await world.finish(query)
-      expect(await outcome(world)).toEqual(refused())
+      expect(await outcome(world)).toEqual(unanswered())
     },
   )
 
@@ -74,7 +82,7 @@ describe("a callback that is not this browser's, now", () => {
       )
       world.browser.jar.set(cookie.name, cookie.value)
       await world.finish(query)
-      expect(await outcome(world)).toEqual(refused())
+      expect(await outcome(world)).toEqual(unanswered())
     },
   )
 
@@ -92,7 +100,7 @@ describe("a callback that is not this browser's, now", () => {
     const query = world.op.consent((await world.start()).href)
     vi.setSystemTime(Date.now() + 16 * 60 * 1000)
     await world.finish(query)
-    expect(await outcome(world)).toEqual(refused())
+    expect(await outcome(world)).toEqual(unanswered())
   })
 
   test("E18: in a browser that started nothing", async () => {
@@ -142,20 +150,22 @@ describe("a callback that is not this browser's, now", () => {
     const world = new OAuthWorld((op) => [openIdOf(op), openIdOf(op, { id: "other" })])
     const query = world.op.consent((await world.start()).href)
     await world.finish(query, "other")
-    expect(await outcome(world)).toEqual(refused())
+    expect(await outcome(world)).toEqual(unanswered())
   })
 
-  test("of two flows in one browser the later completes, the earlier fails closed", async () => {
+  test("of two flows in one browser each completes with its own account", async () => {
     const world = new OAuthWorld()
     const first = world.op.consent((await world.start()).href)
     const second = world.op.consent((await world.start()).href)
-    await world.finish(second)
-    expect(await world.browser.session()).not.toBeNull()
-    world.op.fallSilent()
-    await world.finish(first)
-    // Someone who chose another account in the first tab must not end up signed in as the second tab's.
-    expect(world.lastError).toBe("InvalidCheck")
-    expect(world.op.disturbed).toEqual([])
+    for (const [query, sub] of [
+      [second, "grace"],
+      [first, "ada"],
+    ] as const) {
+      world.op.overrides.claims = (claims) => ({ ...claims, sub, name: sub })
+      await world.finish(query)
+      // Someone who chose another account in the first tab must not end up signed in as the second tab's.
+      expect(await world.browser.session()).toMatchObject({ user: { name: sub } })
+    }
   })
 })
 
@@ -176,16 +186,21 @@ describe("The authorization response", () => {
     await world.finish(
       `${new URLSearchParams({ ...query, [name]: query[name] ?? "a" }).toString()}&${name}=b`,
     )
-    expect(await outcome(world)).toEqual(refused())
+    expect(await outcome(world)).toEqual(unanswered())
   })
 
   test.each([
-    ["no code", { code: "" }],
     ["a response in a JWT", { response: "eyJ" }],
     ["E10: 9 kB of code", { code: "c".repeat(9000) }],
   ])("%s", async (_, change) => {
     const world = new OAuthWorld()
     await world.signIn((query) => ({ ...query, ...change }))
+    expect(await outcome(world)).toEqual(unanswered())
+  })
+
+  test("no code", async () => {
+    const world = new OAuthWorld()
+    await world.signIn((query) => ({ ...query, code: "" }))
     expect(await outcome(world)).toEqual(refused())
   })
 
@@ -194,7 +209,7 @@ describe("The authorization response", () => {
     const query = world.op.consent((await world.start()).href)
     const search = new URLSearchParams(query).toString()
     await world.browser.visit(`callback/op?${search}`, { method: "POST", body: query })
-    expect(await outcome(world)).toEqual(refused())
+    expect(await outcome(world)).toEqual(unanswered())
   })
 
   test("E19: tokens in the query are ignored", async () => {
@@ -216,10 +231,9 @@ describe("The authorization response", () => {
     expect(new URLSearchParams(body).get("code")).toBe("a+b c%2F&d=ü")
   })
 
-  test("a callbackUrl in the callback is ignored; the sealed target counts", async () => {
+  test("a callbackUrl in the callback is ignored; the remembered target counts", async () => {
     const world = new OAuthWorld()
     const location = await world.start("signin/op", { callbackUrl: "/mine" })
-    world.browser.jar.delete("authjs.callback-url")
     const response = await world.finish({
       ...world.op.consent(location.href),
       callbackUrl: "/theirs",

@@ -98,7 +98,8 @@ describe("whose session it was at the start", () => {
       const begun = await contextOf(world, { url: "http://app.test/auth/signin/op", ...who })
       const { redirect = "", cookies = [] } = (await oauthFlow.start?.(begun, start)) ?? {}
       const query = new URLSearchParams(world.op.consent(redirect))
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ")
+      const target = { name: "authjs.callback-url", value: start.callbackUrl }
+      const cookie = [...cookies, target].map(({ name, value }) => `${name}=${value}`).join("; ")
       const url = `http://app.test/auth/callback/op?${query}`
       const result = await oauthFlow.finish(await contextOf(world, { url, cookie }))
       expect(result).toMatchObject({ callbackUrl: start.callbackUrl })

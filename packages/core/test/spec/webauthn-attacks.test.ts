@@ -134,12 +134,11 @@ describe("One challenge, one answer", () => {
     expect(await second.session()).toBeNull()
   })
 
-  test("two tabs, one registers and one signs in: the earlier is refused, and says what to do", async () => {
+  test("as an answer of the other kind: refused, and the log says what to do", async () => {
     const { site, device, browser } = await prepared()
-    const request = await site.request(browser)
-    await site.creation(browser, BOB)
-    const response = await site.send(browser, "authenticate", device.get(request))
-    expectRefused(browser, response, "Configuration")
+    const answer = device.get(await site.request(browser))
+    const response = await site.send(browser, "register", answer)
+    expectRefused(browser, response, { error: "Configuration", isLeft: true })
     expect(site.config.log.at(-1)?.message).toContain("Answer it in the browser")
   })
 

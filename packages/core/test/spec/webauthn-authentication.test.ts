@@ -44,9 +44,10 @@ describe("Sign-in · what is refused (conformance §3.3)", () => {
     ["backed up, not eligible", { flags: FLAG.UP | FLAG.UV | FLAG.BS }],
     ["eligible all at once", { flags: FLAG.UP | FLAG.UV | FLAG.BE }],
     ["the signature of another key", { key: newKey().privateKey }],
-  ])("%s", async (_, forged) => {
+  ])("%s", async (name, forged) => {
     const { site, device, browser, id } = await prepared()
-    expectRefused(browser, await site.signIn(browser, device, forged))
+    const isLeft = name === "another challenge"
+    expectRefused(browser, await site.signIn(browser, device, forged), { isLeft })
     expect((await site.store.getAuthenticator(id))?.counter).toBe(0)
     expect(await browser.session()).toBeNull()
   })

@@ -114,18 +114,22 @@ const respelled = (answer: RegistrationAnswerJSON, from: string, to: string) => 
 }
 
 describe("Registration · what is refused (conformance §3.2)", () => {
-  test.each(forgeries)("%s", async (_, forgery) => {
+  const toAnother = ["another challenge", "a padded challenge", "its beginning", "no challenge"]
+
+  test.each(forgeries)("%s", async (name, forgery) => {
+    const isLeft = toAnother.includes(name)
     const site = new PasskeySite()
     const browser = site.visitor()
     const options = await site.creation(browser, ADA)
     const forged = typeof forgery === "function" ? forgery(options.challenge) : forgery
     const answer = new Authenticator().create(options, forged)
-    expectRefused(browser, await site.send(browser, "register", answer))
+    expectRefused(browser, await site.send(browser, "register", answer), { isLeft })
     expect(await site.user(ADA)).toBeNull()
     expect(site.events).toEqual([])
-    // The same challenge again, with nothing forged: it is used up.
+    // The same challenge again, with nothing forged: it is used up, unless it was not answered.
     const again = await site.send(browser, "register", new Authenticator().create(options))
-    expectRefused(browser, again, "Configuration")
+    if (isLeft) expectSignedIn(again)
+    else expectRefused(browser, again, "Configuration")
   })
 
   type Damaged = [string, (answer: RegistrationAnswerJSON) => unknown]

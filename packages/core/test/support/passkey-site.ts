@@ -122,16 +122,18 @@ export class PasskeySite {
   }
 }
 
-/** Rejected: this error, no one signed in, and the challenge gone. */
+/** Rejected: this error, no one signed in, and the challenge gone; or not, if it was another that was answered. */
 export function expectRefused(
   browser: Browser,
   response: Response,
-  error = "WebAuthnVerificationError",
+  expected: string | { readonly error?: string; readonly isLeft?: boolean } = {},
 ): void {
+  const { error = "WebAuthnVerificationError", isLeft = false } =
+    typeof expected === "string" ? { error: expected } : expected
   expect(response.status).toBe(302)
   const location = new URL(response.headers.get("location") ?? "about:no-location")
   expect(location.searchParams.get("error")).toBe(error)
-  expect(browser.jar.has("authjs.challenge")).toBe(false)
+  expect(browser.jar.has("authjs.challenge")).toBe(isLeft)
   const set = response.headers.getSetCookie().join("\n")
   expect(set).not.toMatch(/session-token=[^;]/)
 }

@@ -22,7 +22,6 @@ const extension = /* @__PURE__ */ makeExtension<"emailCode">({
     callbackMethods: ["GET", "POST"],
     start: async (context, start) => (await flow()).startCode(setup, context, start),
     finish: async (context) => (await flow()).finishCode(setup, context),
-    discard: () => [],
   }),
   refusal: answerCodeRefusal,
   pages: [

@@ -32,7 +32,7 @@ export async function sendCode(
   const records = neededRecords(setup)
   const { identifier: address } = link
   const { now, provider } = context
-  await removeFormerCode(records, context)
+  await removeFormerCode(records, context, address)
   if (!(await hasTriesLeft({ setup, records, address, now }))) return sendLink(context, link)
   const { digits, maxAge, only } = codeOptionsOf(provider)
   const stored = only ? null : await storeLink(context, link)
@@ -49,9 +49,13 @@ export async function sendCode(
   return { codeKey: key }
 }
 
-/** One live code for each browser: the new mail replaces it. */
-async function removeFormerCode(records: Records, context: EmailContext): Promise<void> {
-  const asked = await requestedLink(context)
+/** One live code for each address and browser: the new mail replaces it. */
+async function removeFormerCode(
+  records: Records,
+  context: EmailContext,
+  identifier: string,
+): Promise<void> {
+  const asked = await requestedLink(context, identifier)
   if (!asked?.codeKey) return
   const { identifier: address, codeKey: key, provider } = asked
   await removeCode({ records, provider: provider.id, address, key })

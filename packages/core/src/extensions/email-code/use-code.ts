@@ -28,16 +28,16 @@ export async function signInByCode(
   return result
 }
 
-/** The address that this browser asked a code for. A form that names another one is of another tab. */
+/** An address that this browser asked a code for: the one that the form names, else that of the last request. */
 async function placeOf(setup: ObservedSetup, context: EmailContext): Promise<CodePlace> {
   const { request, provider } = context
-  const asked = await requestedLink(context)
   const named = request.body["email"]
+  const address = typeof named === "string" ? named : undefined
+  const asked = named === address ? await requestedLink(context, address) : null
   if (!asked?.codeKey || asked.provider.id !== provider.id || request.duplicates.has("email"))
     throw refusedCode(context, "code_gone")
-  if (named !== undefined && named !== asked.identifier) throw refusedCode(context, "code_gone")
-  const { identifier: address, codeKey: key } = asked
-  return { records: neededRecords(setup), provider: provider.id, address, key }
+  const { identifier, codeKey: key } = asked
+  return { records: neededRecords(setup), provider: provider.id, address: identifier, key }
 }
 
 /**

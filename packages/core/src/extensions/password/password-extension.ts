@@ -51,7 +51,6 @@ export function passwordExtension(given: PasswordOptions = {}): PasswordExtensio
       callbackMethods: ["POST"],
       finish: async (context: ProviderContext) =>
         (await flow()).finishPassword(own(setup), context),
-      discard: () => [],
     }),
     accountSection: (setup) => ({
       title: async ({ texts }) => texts.passwordLabel,

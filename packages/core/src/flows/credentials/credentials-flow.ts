@@ -52,7 +52,6 @@ export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
       },
     }
   },
-  discard: () => [],
 }
 
 /** `true` does not say who the user is, so it is not accepted. */

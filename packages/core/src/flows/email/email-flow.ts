@@ -9,7 +9,7 @@ import { exactUserByEmail } from "../../sign-in/email-ownership.js"
 import { isStorable } from "../../sign-in/storable.js"
 import type { EmailContext } from "../../contract/context.js"
 import { endOtherLinks, possibleHashes } from "./link-token.js"
-import { requestedLinkTo, usedRequestCookie } from "./request-cookie.js"
+import { requestedLinkTo, usedRequestCookies } from "./request-cookie.js"
 import { emailAccount, newUser, startEmail } from "./start.js"
 import { LONGEST_ADDRESS, shownAddress } from "./typed-address.js"
 
@@ -20,9 +20,6 @@ export const emailFlow: Flow<ResolvedEmailProvider> = {
   callbackMethods: ["GET", "POST"],
   start: startEmail,
   finish: finishEmail,
-  // The cookie in the browser that requested the link stays: after a failure the link may be requested and followed
-  // again.
-  discard: () => [],
 }
 
 /** The contents of a link. */
@@ -63,7 +60,7 @@ export async function ownerOf(
       account: emailAccount(context, { identifier, userId: user.id }),
       emailProof: "message",
     },
-    cookies: await usedRequestCookie(context, identifier),
+    cookies: await usedRequestCookies(context, identifier),
   }
 }
 

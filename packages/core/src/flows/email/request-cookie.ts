@@ -1,11 +1,15 @@
-import type { Context, EmailContext } from "../../contract/context.js"
-import type { Cookie, CookieOption } from "../../contract/cookies.js"
+import type { EmailContext } from "../../contract/context.js"
+import type { Cookie } from "../../contract/cookies.js"
 import type { ResolvedEmailProvider } from "../../contract/resolved-provider.js"
-import { ownCookie, type OwnCookies } from "../../cookies/own-cookie.js"
-import { flowClient, isOfClient } from "../../cookies/sealed-cookie.js"
+import { flowClient } from "../../cookies/sealed-cookie.js"
 import { equalConstantTime } from "../../crypto/hash.js"
-import { openJwt } from "../../crypto/open-jwt.js"
-import { sealJwt } from "../../crypto/seal-jwt.js"
+import {
+  type CookieReader,
+  isSameRequest,
+  sealedRequests,
+  type StoredRequest,
+  storedRequests,
+} from "./stored-requests.js"
 
 /** A request for a link. */
 export interface LinkRequest {
@@ -14,82 +18,56 @@ export interface LinkRequest {
   readonly expires: Date
   /** What the code beside the link is bound to: nobody but this browser knows it. Absent if none was sent. */
   readonly codeKey?: string
-  /** Whether someone has signed in with the link. The address is then no longer shown. */
-  readonly isUsed?: boolean
 }
 
 /**
- * The cookie that tells the browser that requested a link. There, the link signs in at once. Anywhere else (a mail
+ * The cookies that tell the browser that requested a link. There, the link signs in at once. Anywhere else (a mail
  * scanner, another device) it shows a page with a button, so that a scanner cannot use it up.
  */
-export async function requestCookie(
+export async function requestCookies(
   context: EmailContext,
-  { identifier, expires, codeKey, isUsed = false }: LinkRequest,
-): Promise<Cookie> {
-  const { name, options } = requestCookieOption(context)
-  const value = await sealJwt(
-    {
-      identifier,
-      provider: context.provider.id,
-      client: await flowClient(context),
-      ...(isUsed && { used: true }),
-      ...(codeKey !== undefined && { key: codeKey }),
-    },
-    {
-      secret: context.config.tokenSecrets,
-      salt: name,
-      maxAge: Math.ceil((expires.getTime() - context.now) / 1000),
-      now: context.now,
-    },
-  )
-  return { name, value, options: { ...options, expires } }
+  { identifier, expires, codeKey }: LinkRequest,
+): Promise<readonly Cookie[]> {
+  const own: StoredRequest = {
+    identifier,
+    provider: context.provider.id,
+    client: await flowClient(context),
+    ...(codeKey !== undefined && { key: codeKey }),
+    asked: Math.floor(context.now / 1000),
+    until: Math.ceil(expires.getTime() / 1000),
+  }
+  const others = (await storedRequests(context)).filter((one) => !isSameRequest(one, own))
+  return sealedRequests(context, [own, ...others])
 }
 
 /** True if this browser requested a link to this address. */
 export async function requestedLinkTo(context: EmailContext, identifier: string): Promise<boolean> {
-  const cookie = await openRequestCookie(context)
-  return (
-    cookie?.["provider"] === context.provider.id &&
-    typeof cookie["identifier"] === "string" &&
-    equalConstantTime(cookie["identifier"], identifier)
+  const requests = await storedRequests(context)
+  return requests.some(
+    (one) => one.provider === context.provider.id && equalConstantTime(one.identifier, identifier),
   )
 }
 
 /**
- * The cookie to keep after the user has signed in; empty if there is none. If the link is opened again, it still tells
- * this browser that the link was its own.
+ * The cookies to keep after the user has signed in; empty if this browser did not request the link. If it is opened
+ * again, they still tell the browser that the link was its own. The address is no longer shown.
  */
-export async function usedRequestCookie(
+export async function usedRequestCookies(
   context: EmailContext,
   identifier: string,
-): Promise<Cookie[]> {
-  const exp = (await openRequestCookie(context))?.["exp"]
-  if (typeof exp !== "number" || !(await requestedLinkTo(context, identifier))) return []
-  return [await requestCookie(context, { identifier, expires: new Date(exp * 1000), isUsed: true })]
+): Promise<readonly Cookie[]> {
+  const requests = await storedRequests(context)
+  const own = { identifier, provider: context.provider.id }
+  if (!requests.some((one) => isSameRequest(one, own))) return []
+  return sealedRequests(
+    context,
+    requests.map((one) => (isSameRequest(one, own) ? usedUp(one) : one)),
+  )
 }
 
-/** What the cookie is read with. */
-type CookieReader = Pick<Context, "jar" | "now" | "baseUrl" | "provider"> & {
-  readonly cookies: OwnCookies
-  readonly config: Pick<Context["config"], "tokenSecrets" | "providers">
-}
-
-/** The content of the browser's cookie; null if there is none, or if it is not ours. */
-async function openRequestCookie(context: CookieReader): Promise<Record<string, unknown> | null> {
-  const { name } = requestCookieOption(context)
-  const raw = context.jar[name]
-  if (!raw) return null
-  const cookie = await openJwt(raw, {
-    secret: context.config.tokenSecrets,
-    salt: name,
-    now: context.now,
-  })
-  return cookie && isOfClient(cookie["client"], await flowClient(context)) ? cookie : null
-}
-
-/** If someone could plant a cookie, their link would sign people in to their account without a click (login CSRF). */
-function requestCookieOption({ cookies }: Pick<CookieReader, "cookies">): CookieOption {
-  return ownCookie(cookies, "email-request")
+function usedUp(request: StoredRequest): StoredRequest {
+  const { key: _, ...others } = request
+  return { ...others, used: true }
 }
 
 /**
@@ -100,7 +78,7 @@ const SHOWN_FOR = 15 * 60
 /** Seconds between two messages to one address when someone presses "Send again". */
 const BETWEEN_MESSAGES = 60
 
-/** The link that this browser requested last. */
+/** A link that this browser requested. */
 interface AskedLink {
   readonly provider: ResolvedEmailProvider
   readonly identifier: string
@@ -110,16 +88,28 @@ interface AskedLink {
 }
 
 /**
- * The link that this browser requested in the last few minutes and has not used yet; null if there is none. It is read
- * only from the sealed cookie: in the query, anyone could write anyone's address.
+ * The link that this browser requested last, or last for this address; null if it did so more than a few minutes ago, or
+ * has used it. It is read only from the sealed cookies: in the query, anyone could write anyone's address.
  */
-export async function requestedLink(context: CookieReader): Promise<AskedLink | null> {
-  const cookie = await openRequestCookie(context)
-  const { identifier, iat, used, key, provider: id } = cookie ?? {}
-  if (typeof identifier !== "string" || typeof iat !== "number" || used === true) return null
-  const provider = context.config.providers.get(String(id))
-  const age = Math.floor(context.now / 1000) - iat
+export async function requestedLink(
+  context: CookieReader,
+  identifier?: string,
+): Promise<AskedLink | null> {
+  const requests = await storedRequests(context)
+  const request =
+    identifier === undefined
+      ? requests[0]
+      : requests.find(
+          (one) =>
+            one.identifier === identifier &&
+            (!context.provider || one.provider === context.provider.id),
+        )
+  if (!request || request.used === true) return null
+  const { key } = request
+  const provider = context.config.providers.get(request.provider)
+  // Another server's clock may be ahead of this one.
+  const age = Math.max(0, Math.floor(context.now / 1000) - request.asked)
   if (provider?.type !== "email" || age > SHOWN_FOR) return null
   const wait = Math.max(0, BETWEEN_MESSAGES - age)
-  return { provider, identifier, wait, ...(typeof key === "string" && { codeKey: key }) }
+  return { provider, identifier: request.identifier, wait, ...(key && { codeKey: key }) }
 }

@@ -7,7 +7,7 @@ import { attempt } from "../../sign-in/attempt.js"
 import { askSignInCallback } from "../../sign-in/ask-sign-in-callback.js"
 import { randomUUID } from "../../crypto/random.js"
 import { exactUserByEmail } from "../../sign-in/email-ownership.js"
-import { type LinkRequest, requestedLink, requestCookie } from "./request-cookie.js"
+import { type LinkRequest, requestedLink, requestCookies } from "./request-cookie.js"
 import type { EmailContext } from "../../contract/context.js"
 import { type Link, sendLink, webRequest } from "./send-link.js"
 import { typedAddress } from "./typed-address.js"
@@ -54,7 +54,7 @@ export async function startEmail(
   await config.extended?.happened(context, { type: "linkSent", provider: provider.id })
   return {
     redirect: page(context),
-    cookies: [...cookies, await requestCookie(context, { identifier, expires, ...sent })],
+    cookies: [...cookies, ...(await requestCookies(context, { identifier, expires, ...sent }))],
   }
 }
 
@@ -66,13 +66,8 @@ export function pageAfter({ provider, baseUrl }: EmailContext): string {
 
 /** Whether "Send again" was pressed within a minute of the last message. */
 async function isTooEarly(context: EmailContext, identifier: string): Promise<boolean> {
-  const pending = await requestedLink(context)
-  return (
-    pending !== null &&
-    pending.wait > 0 &&
-    pending.provider.id === context.provider.id &&
-    pending.identifier === identifier
-  )
+  const pending = await requestedLink(context, identifier)
+  return pending !== null && pending.wait > 0
 }
 
 async function askApplication(

@@ -5,18 +5,14 @@ import { InvalidProvider } from "../../errors/config-errors.js"
 import { loadOnce } from "../../async/load-once.js"
 import { requestedAuthentication } from "./requested-authentication.js"
 import { authorizationEndpoint } from "./authorization-endpoint.js"
-import { issueChecks, type Transaction } from "./checks.js"
+import { issueChecks } from "./checks.js"
 import type { Dpop } from "./dpop-key.js"
 import { startDpop } from "./dpop.js"
 import { envName } from "../../contract/resolved-provider.js"
 import type { OAuthContext } from "../../contract/context.js"
 import { requireDecryption } from "./maybe-encrypted.js"
+import { targetHash, type Transaction } from "./pending-flow.js"
 import { redirectUriOf } from "./redirect-proxy.js"
-
-/** The limit of the default redirect rule. A longer target is stored only in the callback-url cookie. */
-const LONGEST_TARGET = 2048
-/** How much the other sealed values take up of a cookie of 4096 octets (RFC 6265 §6.1). */
-const LENGTH_OF_KEY = 512
 
 /** Loaded if this request has parameters of its own. */
 const asking = /* @__PURE__ */ loadOnce(() => import("./allowed-params.js"))
@@ -95,12 +91,9 @@ async function transactionOf(
     dpop,
   }: { start: { callbackUrl: string }; params: Params; dpop?: Dpop | undefined },
 ): Promise<Transaction> {
-  const required = await requestedAuthentication(context.provider, params)
-  const length = JSON.stringify(required).length - "{}".length
-  const taken = length + (dpop?.sealed ? LENGTH_OF_KEY : 0)
   return {
-    ...(start.callbackUrl.length <= LONGEST_TARGET - taken && { callbackUrl: start.callbackUrl }),
-    ...required,
+    target: await targetHash(start.callbackUrl),
+    ...(await requestedAuthentication(context.provider, params)),
     ...(dpop?.sealed && { dpopKey: dpop.sealed }),
     // A new account may only be linked to the user who is signed in now (CWE-384).
     ...(context.config.adapter && { startedBy: await signedInUser(context) }),

@@ -1,40 +1,22 @@
 import type { OAuthContext } from "../../contract/context.js"
-import type { Cookie, CookieOption } from "../../contract/cookies.js"
-import { clearCookie } from "../../cookies/chunk-cookie.js"
-import {
-  flowClient,
-  openSealed,
-  sealCookie,
-  type SealedValue,
-} from "../../cookies/sealed-cookie.js"
+import type { Cookie } from "../../contract/cookies.js"
+import { flowClient, isOfClient, sealCookie } from "../../cookies/sealed-cookie.js"
 import { equalConstantTime, sha256Base64url } from "../../crypto/hash.js"
 import { randomBase64url } from "../../crypto/random.js"
 import { refusals } from "./at-provider.js"
-import type { AuthenticationRequirements } from "./authentication-requirements.js"
-import type { SealedKey } from "./dpop-key.js"
-import { sealedKeyIn } from "./dpop.js"
-import { encodeState } from "./encoded-state.js"
-import { type Check, flowChecks, order } from "./flow-checks.js"
+import { newState } from "./encoded-state.js"
+import { type Check, checkCookie, clearChecks, order, partsOf, sealingOf } from "./flow-checks.js"
+import { newestFlows, openChecks, type PendingFlow, type Transaction } from "./pending-flow.js"
 import { stateOrigin } from "./redirect-proxy.js"
+import { loadOnce } from "../../async/load-once.js"
 
-const cookieNames = { state: "state", pkce: "pkceCodeVerifier", nonce: "nonce" } as const
+/** Loaded if a browser has more than one flow under way. */
+const others = /* @__PURE__ */ loadOnce(() => import("./flow-aside.js"))
 
-/** What the start of a flow decides about its end. */
-export interface Transaction extends AuthenticationRequirements {
-  readonly callbackUrl?: string | undefined
-  /** The user who was signed in in this browser; null for no one, undefined if unknown. */
-  readonly startedBy?: string | null | undefined
-  readonly dpopKey?: SealedKey | undefined
-}
-
-/** What the browser sent back. Each value is present if the provider uses it. */
-export interface ConsumedChecks extends Transaction {
-  readonly state?: string | undefined
-  readonly codeVerifier?: string | undefined
-  readonly nonce?: string | undefined
-}
-
-/** The request parameters, and the cookies that must match at the callback. */
+/**
+ * The request parameters, and the cookies that must match at the callback. The cookies have the names and the form of
+ * Auth.js, and take the place of those of an earlier flow, which is put aside.
+ */
 export async function issueChecks(
   context: OAuthContext,
   transaction: Transaction,
@@ -44,55 +26,21 @@ export async function issueChecks(
   const client = await flowClient(context)
   const params: Record<string, string> = {}
   const cookies: Cookie[] = []
+  let first = ""
   for (const check of used) {
-    const issued = await issue(context, check)
-    Object.assign(params, issued.params)
-    const content = { value: issued.value, provider: id, client, checks: used }
-    const isFirst = cookies.length === 0
-    cookies.push(await seal(context, check, isFirst ? { ...content, ...transaction } : content))
+    const { value, params: sent } = await issue(context, check)
+    Object.assign(params, sent)
+    first ||= value
+    const { first: ofFirst, part } = partsOf(first, used.length - 1)
+    const decided = cookies.length === 0 ? { ...ofFirst, client, ...transaction } : part
+    const option = checkCookie(context, check, id)
+    const content = { value, provider: id, ...decided }
+    cookies.push(await sealCookie(option, content, sealingOf(context)))
   }
-  return { params, cookies }
-}
-
-/**
- * Verifies all checks of the flow at once, before any request to the provider. The start of the flow decided which ones
- * they are ({@link flowChecks}).
- *
- * Throws `InvalidCheck` if one is missing, altered, expired, or belongs to another provider or client, or if `state`
- * differs.
- */
-export async function consumeChecks(
-  context: OAuthContext,
-  state: string | undefined,
-): Promise<ConsumedChecks> {
-  const configured = order.filter((check) => context.provider.checks.has(check))
-  if (configured.length === 0) return {}
-  const opened = await openAll(context)
-  const used = flowChecks(opened, context.provider.namedChecks)
-  if (!used) {
-    const check = configured.find((one) => !opened.has(one)) ?? configured[0]
-    const isAnyHeld = clearChecks(context).length > 0
-    throw (await refusals()).incompleteChecks({ check, isAnyHeld, origin: context.origin })
-  }
-  const valueOf = (check: Check) => (used.includes(check) ? opened.get(check)?.value : undefined)
-  const expected = valueOf("state")
-  if (expected !== undefined && !equalConstantTime(expected, state ?? ""))
-    throw (await refusals()).otherState()
-  const [first] = used
-  return {
-    ...transactionIn(first && opened.get(first)),
-    state: expected,
-    codeVerifier: valueOf("pkce"),
-    nonce: valueOf("nonce"),
-  }
-}
-
-/** The deletions of the check cookies that the request carries. */
-export function clearChecks(context: OAuthContext): readonly Cookie[] {
-  return order
-    .map((check) => optionOf(context, check))
-    .filter(({ name }) => context.jar[name] !== undefined)
-    .map(({ name, options }) => clearCookie(name, options))
+  if (used.length === 0 || clearChecks(context).length === 0) return { params, cookies }
+  const names = new Set(cookies.map(({ name }) => name))
+  const room = await (await others()).makeRoom(context, names)
+  return { params, cookies: [...room, ...cookies] }
 }
 
 async function issue(
@@ -100,7 +48,7 @@ async function issue(
   check: Check,
 ): Promise<{ value: string; params: Record<string, string> }> {
   if (check === "state") {
-    const value = await encodeState(context, stateOrigin(context))
+    const value = await newState(context, stateOrigin(context))
     return { value, params: { state: value } }
   }
   const value = randomBase64url(32)
@@ -110,57 +58,45 @@ async function issue(
   return { value, params: { code_challenge, code_challenge_method: "S256" } }
 }
 
-function seal(context: OAuthContext, check: Check, content: SealedValue): Promise<Cookie> {
-  return sealCookie(optionOf(context, check), content, sealingOf(context))
-}
-
-async function openAll(context: OAuthContext): Promise<ReadonlyMap<Check, SealedValue>> {
-  const client = await flowClient(context)
-  const opened = new Map<Check, SealedValue>()
-  for (const check of order) {
-    const content = await open(context, check, client)
-    if (content) opened.set(check, content)
-  }
-  return opened
-}
-
-async function open(
+/**
+ * The flow of this browser that the callback answers, with all of its checks, before any request to the provider. Null
+ * for a provider without checks, whose flows leave nothing behind.
+ *
+ * The start of a flow decided which checks they are (`flowChecks`). A flow that has a `state` is found by it; one that
+ * has none is the newest of its provider.
+ *
+ * Throws `InvalidCheck` if this browser has no such flow, because its cookies are missing, altered, expired, or belong
+ * to another provider or client. Then nothing has been answered, so no flow may end.
+ */
+export async function matchingFlow(
   context: OAuthContext,
-  check: Check,
-  client: string,
-): Promise<SealedValue | undefined> {
-  const { provider, jar } = context
-  const option = optionOf(context, check)
-  const expected = { provider: provider.id, client, ...sealingOf(context) }
-  const content = await openSealed(jar[option.name], option, expected)
-  return content && isUsable(check, content.value) ? content : undefined
+  state: string | undefined,
+): Promise<PendingFlow | null> {
+  const { provider } = context
+  const configured = order.filter((check) => provider.checks.has(check))
+  if (configured.length === 0) return null
+  const client = await flowClient(context)
+  const isOwn = (flow: PendingFlow) =>
+    flow.provider === provider.id && isOfClient(flow.client, client)
+  const digest = state === undefined ? "" : await sha256Base64url(state)
+  const answers = (flow: PendingFlow) =>
+    flow.state !== undefined && equalConstantTime(flow.state, digest)
+  const opened = await openChecks(context)
+  const newest = (await newestFlows(context, opened)).filter(isOwn)
+  const found = newest.find(answers)
+  if (found) return found
+  const aside = hasAside(context) ? (await (await others()).flowsAside(context)).filter(isOwn) : []
+  const flows = [...newest, ...aside]
+  const flow = aside.find(answers) ?? flows.find((one) => one.state === undefined)
+  if (flow) return flow
+  if (flows.length > 0) throw (await refusals()).otherState()
+  const check = configured.find((one) => opened.get(one)?.provider !== provider.id) ?? configured[0]
+  const isAnyHeld = clearChecks(context).length > 0
+  throw (await refusals()).incompleteChecks({ check, isAnyHeld, origin: context.origin })
 }
 
-function sealingOf({ config, now }: OAuthContext) {
-  return { secret: config.tokenSecrets, now, format: config.checkFormat }
-}
-
-function isUsable(check: Check, value: string): boolean {
-  // RFC 7636 §4.1.
-  return check === "pkce" ? /^[\w.~-]{43,128}$/.test(value) : value !== ""
-}
-
-/** A form posted from the provider's site only carries cookies with `SameSite=None` (RFC 6265bis §5.4.7). */
-function optionOf({ cookies, provider }: OAuthContext, check: Check): Readonly<CookieOption> {
-  const { name, options } = cookies[cookieNames[check]]
-  if (provider.responseMode === "query") return { name, options }
-  return { name, options: { ...options, sameSite: "none", secure: true } }
-}
-
-function transactionIn(content: SealedValue | undefined): Transaction {
-  if (!content) return {}
-  const { callbackUrl, startedBy, maxAge, acr, authTime, dpopKey } = content
-  return {
-    callbackUrl: typeof callbackUrl === "string" ? callbackUrl : undefined,
-    startedBy: typeof startedBy === "string" || startedBy === null ? startedBy : undefined,
-    maxAge: typeof maxAge === "number" ? maxAge : undefined,
-    acr: Array.isArray(acr) ? acr.filter((value) => typeof value === "string") : undefined,
-    authTime: authTime === true,
-    dpopKey: sealedKeyIn(dpopKey),
-  }
+/** Whether the request has a cookie that only `flowsAside` can read. */
+function hasAside({ cookies, jar }: OAuthContext): boolean {
+  const { name } = cookies.state
+  return Object.keys(jar).some((one) => one.startsWith(`${name}.aside`))
 }

@@ -21,14 +21,6 @@ export async function finishDpop(
   return provider.dpop ? (await keys()).keyOf(provider, sealed) : undefined
 }
 
-/** The key that a cookie contains, if it is a valid one. */
-export function sealedKeyIn(value: unknown): SealedKey | undefined {
-  if (typeof value !== "object" || value === null) return undefined
-  const { x, y, d } = value as Record<string, unknown>
-  const isKey = typeof x === "string" && typeof y === "string" && typeof d === "string"
-  return isKey ? { x, y, d } : undefined
-}
-
 /**
  * The result of `request`. It is called a second time if the server first requires its nonce in the proof (RFC 9449
  * §8); the handle has learned the nonce from the first response.

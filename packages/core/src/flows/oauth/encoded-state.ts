@@ -15,12 +15,17 @@ export interface DecodedState {
   readonly provider?: string | undefined
 }
 
-/** A fresh, unguessable `state` parameter of 256 random bits (RFC 6749 §10.12). */
-export async function encodeState(
+/**
+ * A fresh, unguessable `state` parameter of 256 random bits (RFC 6749 §10.12). Only a redirect proxy has to read it, so
+ * without one it is nothing but those bits: it is sent in a header twice, and servers limit their size.
+ */
+export async function newState(
   { config, provider, now }: OAuthContext,
   origin: string | undefined,
 ): Promise<string> {
-  const claims = { ...(origin && { origin }), random: randomBase64url(32), provider: provider.id }
+  const random = randomBase64url(32)
+  if (provider.redirectProxyUrl === undefined) return random
+  const claims = { ...(origin && { origin }), random, provider: provider.id }
   return sealJwt(claims, { secret: config.tokenSecrets, salt: SALT, maxAge: FIFTEEN_MINUTES, now })
 }
 

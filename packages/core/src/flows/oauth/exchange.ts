@@ -1,8 +1,31 @@
 import type { AuthorizationServer } from "oauth4webapi"
 import type { TokenSet } from "../../contract/account.js"
-import type { ConsumedChecks } from "./checks.js"
 import type { DpopHandle } from "./dpop-key.js"
 import type { OAuthContext } from "../../contract/context.js"
+import type { PendingFlow, Transaction } from "./pending-flow.js"
+
+/** What the browser kept for the flow that is answered. Each value is present if the flow uses it. */
+export interface ConsumedChecks extends Transaction {
+  readonly state?: string | undefined
+  readonly codeVerifier?: string | undefined
+  readonly nonce?: string | undefined
+}
+
+/** The checks of the flow that a response with this state answers: it was found by its state, if it has one. */
+export function consumedChecks(
+  flow: PendingFlow | null,
+  state: string | undefined,
+): ConsumedChecks {
+  if (!flow) return {}
+  const { codeVerifier, nonce, transaction } = flow
+  // Without one in the flow, anyone could have written that of the response.
+  return {
+    ...transaction,
+    codeVerifier,
+    nonce,
+    state: flow.state === undefined ? undefined : state,
+  }
+}
 
 /** A callback whose checks have passed and whose code is about to be exchanged. */
 export interface Exchange {

@@ -2,27 +2,30 @@ import * as oauth from "oauth4webapi"
 import type { AuthorizationServer } from "oauth4webapi"
 import { loadOnce } from "../../async/load-once.js"
 import type { OAuthContext } from "../../contract/context.js"
+import type { Cookie } from "../../contract/cookies.js"
 import type { Flow, FlowResult } from "../../contract/flow.js"
 import type { Identity } from "../../contract/identity.js"
 import type { Profile } from "../../contract/profile.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { causedBy } from "../../errors/auth-error.js"
-import { FailedFlow } from "../../errors/failed-flow.js"
+import { failingWith } from "../../errors/failed-flow.js"
 import { OAuthProfileParseError } from "../../errors/provider-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
 import { attempt } from "../../sign-in/attempt.js"
 import { atProvider, refusals } from "./at-provider.js"
 import { startSignIn } from "./authorization-request.js"
 import { callbackParams, type CallbackParams } from "./callback-params.js"
-import { clearChecks, consumeChecks, type ConsumedChecks } from "./checks.js"
+import { matchingFlow } from "./checks.js"
 import { clientOf } from "./client-authentication.js"
 import { finishDpop } from "./dpop.js"
+import { type ConsumedChecks, consumedChecks } from "./exchange.js"
 import { exchangeCode } from "./exchange-code.js"
 import { identityOf } from "./identity.js"
+import { type PendingFlow, targetOf } from "./pending-flow.js"
 import { readProfile } from "./profile.js"
 import { noIssuer, providerMetadata, servesManyIssuers } from "./provider-metadata.js"
 import { relayIfForeign } from "./redirect-proxy.js"
-import { isRepeated, rememberFinished } from "./repeated-callback.js"
+import { answersNothing, isRepeated, rememberFinished } from "./repeated-callback.js"
 import { clearReplayCookie } from "./replay-cookie.js"
 
 /** Loaded only for providers that post their response as a form. */
@@ -35,28 +38,61 @@ export const oauthFlow: Flow<ResolvedOAuthProvider> = {
   callbackMethods: ["GET", "POST"],
   start: startSignIn,
   finish: finishSignIn,
-  discard: (context) => [...clearChecks(context), ...clearReplayCookie(context)],
 }
 
 async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
   const posted = context.provider.responseMode === "form_post" ? await formPost() : undefined
   const params = posted ? await posted.arrivedParams(context) : callbackParams(context)
   const elsewhere =
-    (await relayIfForeign(context, params)) ?? (await posted?.replayFormPost(context))
+    (await relayIfForeign(context, params)) ??
+    (await posted?.replayFormPost(context, answersNothing))
   if (elsewhere) return { response: elsewhere }
 
-  if (await isRepeated(context, params))
+  // A form that was carried here is used up, whatever it answers.
+  const carried = posted ? clearReplayCookie(context) : []
+  return failingWith(carried, async () => {
+    const flow = await flowOf(context, params)
+    if ("repeated" in flow) return { ...flow, over: carried }
+    return answerTo(flow, context, { params, carried })
+  })
+}
+
+/** The flow that the response answers, and what it was started with. */
+interface Answered {
+  /** Null for a provider without checks. */
+  readonly flow: PendingFlow | null
+}
+
+async function flowOf(
+  context: OAuthContext,
+  params: CallbackParams,
+): Promise<Answered | Extract<FlowResult, { repeated: Error }>> {
+  try {
+    return { flow: await matchingFlow(context, params.state) }
+  } catch (error) {
+    if (!(await isRepeated(context, params))) throw error
     return { repeated: new InvalidCheck("This callback was already used. Sign in again.") }
-  const checks = await checksOf(context, params)
-  // Checked before any request, because strangers must not be able to make us call the provider's servers.
-  if (!params.code && !params.error) throw new InvalidCheck("The callback has no code")
-  const identity = await attempt(context, { action: "callback" }, async () =>
-    provenIdentity(context, params, checks),
-  )
-  const { callbackUrl, startedBy } = checks
-  // The state from the cookie: if a provider uses none, anyone could have written the one in the URL.
-  const onSignedIn = () => rememberFinished(context, checks.state)
-  return { identity, callbackUrl, onSignedIn, ...(startedBy !== undefined && { startedBy }) }
+  }
+}
+
+async function answerTo(
+  { flow }: Answered,
+  context: OAuthContext,
+  { params, carried }: { readonly params: CallbackParams; readonly carried: readonly Cookie[] },
+): Promise<FlowResult> {
+  const over = [...(flow?.deletions ?? []), ...carried]
+  // Anybody can send an answer without a state here, so one that proves nothing must not end the flow.
+  const identity = await failingWith(flow?.state === undefined ? carried : over, async () => {
+    // Checked before any request, because strangers must not be able to make us call the provider's servers.
+    if (!params.code && !params.error) throw new InvalidCheck("The callback has no code")
+    return attempt(context, { action: "callback" }, async () =>
+      provenIdentity(context, params, consumedChecks(flow, params.state)),
+    )
+  })
+  const { startedBy } = flow?.transaction ?? {}
+  const callbackUrl = flow ? await targetOf(context, flow.transaction) : undefined
+  const onSignedIn = () => rememberFinished(context, flow, params)
+  return { identity, callbackUrl, onSignedIn, over, ...(startedBy !== undefined && { startedBy }) }
 }
 
 /** Who the provider says it is, in exchange for the code. */
@@ -75,17 +111,6 @@ async function provenIdentity(
   const identity = await identityOf(context, { profile, proven, tokens: exchanged.tokens })
   const authTime = exchanged.claims?.["auth_time"]
   return typeof authTime === "number" ? { ...identity, authTime } : identity
-}
-
-/**
- * A response that does not belong to this browser's flow must not end it either, because anyone can send an error here.
- */
-async function checksOf(context: OAuthContext, params: CallbackParams): Promise<ConsumedChecks> {
-  try {
-    return await consumeChecks(context, params.state)
-  } catch (error) {
-    throw params.error ? new FailedFlow(error, clearReplayCookie(context)) : error
-  }
 }
 
 function metadataOf({ provider, now }: OAuthContext) {

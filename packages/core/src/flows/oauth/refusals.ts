@@ -35,10 +35,10 @@ export function refusedResponse(
   )
 }
 
-/** The error for a callback whose state belongs to another sign-in. */
+/** The error for a callback whose state belongs to no sign-in that is under way in this browser. */
 export function otherState(): InvalidCheck {
   return new InvalidCheck(
-    "The callback's state is not the one this browser was given. Was a second sign-in started, for example in another tab?",
+    "The callback's state belongs to no sign-in that this browser has under way. It was finished already, three others were begun since, or somebody else wrote the link. No sign-in under way has ended by it.",
     { visitor: "sign_in_expired" },
   )
 }

@@ -1,23 +1,25 @@
 import { flowClient } from "../../cookies/sealed-cookie.js"
 import { sha256Base64url } from "../../crypto/hash.js"
 import type { CallbackParams } from "./callback-params.js"
-import { clearChecks } from "./checks.js"
-import { decodeState } from "./encoded-state.js"
+import { matchingFlow } from "./checks.js"
 import type { OAuthContext } from "../../contract/context.js"
+import type { PendingFlow } from "./pending-flow.js"
 
-/** Remembers that this state, which we created, has signed someone in. */
+/** Remembers that the state of this flow has signed someone in. */
 export async function rememberFinished(
   context: OAuthContext,
-  state: string | undefined,
+  flow: PendingFlow | null,
+  { state }: CallbackParams,
 ): Promise<void> {
-  if (state) await keepFinished(await ownState(context, state))
+  // A flow without one could be answered with any.
+  if (!state || flow?.state === undefined) return
+  await keepFinished(await ownState(context, state), flow.until * 1000)
 }
 
 /**
- * Whether a callback belongs to a sign-in that is already over: we created its state for this provider in the last 15
- * minutes, it has signed someone in here, and this browser has no sign-in in progress. This happens after a double
- * click or with the back button. A state that another tab has invalidated does not count: its owner may have wanted to
- * sign in as someone else.
+ * Whether a callback that answers no flow of this browser belongs to a sign-in that is already over: its state was made
+ * for this client of this provider in the last 15 minutes, and has signed someone in here. This happens after a double
+ * click or with the back button.
  *
  * Only this process knows. A store could only tell by storing states, and anyone can have states created.
  */
@@ -25,20 +27,32 @@ export async function isRepeated(
   context: OAuthContext,
   { code, state }: CallbackParams,
 ): Promise<boolean> {
-  if (!code || !state || clearChecks(context).length > 0) return false
-  if (!(await isFinished(await ownState(context, state)))) return false
-  const decoded = await decodeState(context, state)
-  return decoded?.provider === context.provider.id
+  if (!code || !state) return false
+  return isFinished(await ownState(context, state))
 }
 
 /**
- * A state belongs to one application: the one with this key, whose id is readable in the state's header, and with this
- * client at this provider.
+ * Whether nothing is known in this browser of what the form answers, so that it is refused at once, and leaves no
+ * cookie behind. Only if a `state` is certain to have been sent: without one, the cookies may come with the GET alone.
  */
+export async function answersNothing(
+  context: OAuthContext,
+  params: CallbackParams,
+): Promise<boolean> {
+  if (!context.provider.namedChecks.has("state")) return false
+  try {
+    await matchingFlow(context, params.state)
+    return false
+  } catch {
+    return !(await isRepeated(context, params))
+  }
+}
+
+/** A state belongs to one application: the one with this secret, and with this client at this provider. */
 async function ownState(context: OAuthContext, state: string): Promise<OwnState> {
-  const { provider, now } = context
-  const [header] = state.split(".")
-  const application = JSON.stringify([header, provider.id, await flowClient(context)])
+  const { provider, config, now } = context
+  const secret = await sha256Base64url(config.tokenSecrets[0] ?? "")
+  const application = JSON.stringify([secret, provider.id, await flowClient(context)])
   return { application, state, now }
 }
 
@@ -50,8 +64,8 @@ const MOST_APPLICATIONS = 100
 const MOST_STATES = 5000
 
 /**
- * Hashes of states that have signed someone in, by application, each with the time until which it is kept. The oldest
- * entry expires first. It is stored outside the configuration, because many applications create that anew for every
+ * Hashes of states that have signed someone in, by application, each with the time until which its flow could be
+ * answered. It is stored outside the configuration, because many applications create that anew for every
  * request.
  */
 const finished = new Map<string, Map<string, number>>()
@@ -68,13 +82,16 @@ interface OwnState {
  * Remembers that a state has signed someone in. Users can only fill the space of their own application. Entries are not
  * evicted: if there is no space left, newer states are not remembered.
  */
-export async function keepFinished({ application, state, now }: OwnState): Promise<void> {
+export async function keepFinished(
+  { application, state, now }: OwnState,
+  until = now + LIFETIME,
+): Promise<void> {
   const digest = await sha256Base64url(state)
   const states = finished.get(application) ?? new Map<string, number>()
   forgetExpired(states, now)
   if (states.size >= MOST_STATES) return
   if (!finished.has(application) && !hasRoom(now)) return
-  states.set(digest, now + LIFETIME)
+  states.set(digest, until)
   finished.set(application, states)
 }
 

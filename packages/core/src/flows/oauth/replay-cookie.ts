@@ -3,7 +3,7 @@ import { clearCookie } from "../../cookies/chunk-cookie.js"
 import type { OAuthContext } from "../../contract/context.js"
 
 /** Seconds: the browser follows the redirect at once. */
-export const REPLAY_LIFETIME = 60
+const REPLAY_LIFETIME = 60
 
 /** The cookie that carries a posted form over to the GET that follows. */
 export function replayCookie({ cookies }: OAuthContext): Readonly<CookieOption> {

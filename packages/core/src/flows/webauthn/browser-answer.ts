@@ -37,6 +37,18 @@ export function readBrowserAnswer<Part extends string>(
   }
 }
 
+/** The challenge that a response says it answers; undefined if it says none. Nothing of it is checked yet. */
+export function namedChallenge(data: unknown): string | undefined {
+  try {
+    const { clientDataJSON } = asObject(parseObject(data)["response"]) ?? {}
+    const text = typeof clientDataJSON === "string" ? decodeUtf8(clientDataJSON) : ""
+    const { challenge } = parse(text)
+    return typeof challenge === "string" ? challenge : undefined
+  } catch {
+    return undefined
+  }
+}
+
 function isEncoded(value: unknown): boolean {
   return value === null || (typeof value === "string" && isCanonicalBase64url(value))
 }

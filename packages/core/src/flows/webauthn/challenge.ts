@@ -1,7 +1,12 @@
-import type { Cookie } from "../../contract/cookies.js"
+import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { User } from "../../contract/session.js"
 import { clearCookie } from "../../cookies/chunk-cookie.js"
-import { flowClient, openSealed, sealCookie } from "../../cookies/sealed-cookie.js"
+import {
+  flowClient,
+  openSealed,
+  sealCookie,
+  type SealedValue,
+} from "../../cookies/sealed-cookie.js"
 import { openJwt } from "../../crypto/open-jwt.js"
 import { sealJwt } from "../../crypto/seal-jwt.js"
 import { AuthError } from "../../errors/auth-error.js"
@@ -34,12 +39,12 @@ export interface Ceremony {
 
 /**
  * The cookie that must come back at the end of the ceremony, in a format that Auth.js can read: sealed text within the
- * sealed cookie. A later ceremony replaces it, so of two tabs the later one wins.
+ * sealed cookie. Of two tabs that do the same the later one wins. A ceremony of the other kind waits in a second cookie.
  */
 export async function issueChallenge(
   context: WebAuthnContext,
   ceremony: Ceremony,
-): Promise<Cookie> {
+): Promise<readonly Cookie[]> {
   const { config, cookies, provider, now } = context
   const secret = config.tokenSecrets
   const value = await sealJwt({ ...ceremony }, { secret, salt: SALT, maxAge: LIFETIME, now })
@@ -49,26 +54,72 @@ export async function issueChallenge(
     throw new AuthError(
       "getUserInfo returned a user that does not fit into a cookie. Return only a name and an address.",
     )
-  return cookie
+  return [...(await putAside(context, ceremony.action)), cookie]
+}
+
+/** A ceremony of the other kind that this browser began last, in the cookie beside. Its time runs on. */
+async function putAside(
+  context: WebAuthnContext,
+  action: Ceremony["action"],
+): Promise<readonly Cookie[]> {
+  const { cookies, config, now } = context
+  const held = await heldIn(context, cookies.webauthnChallenge)
+  if (!held || held.ceremony.action === action) return []
+  const lifetime = Math.max(0, held.until - Math.floor(now / 1000))
+  const sealing = { secret: config.tokenSecrets, now, lifetime }
+  return [await sealCookie(besideChallenge(context), held.content, sealing)]
+}
+
+/** A ceremony that this browser started, and the deletion of its cookie. */
+export interface TakenChallenge {
+  readonly ceremony: Ceremony
+  readonly over: readonly Cookie[]
 }
 
 /**
- * The ceremony that this browser started. Throws `InvalidCheck` if there is none, if it has expired, or if it belongs
- * to another action or provider. Whether it has been used already is checked last, by `markChallengeUsed`.
+ * The ceremony that this browser started last for the action. Throws `InvalidCheck` if there is none, if it has expired,
+ * or if it belongs to another action or provider. Whether it has been used already is checked last, by
+ * `markChallengeUsed`.
  */
 export async function takeChallenge(
   context: WebAuthnContext,
   action: Ceremony["action"],
-): Promise<Ceremony> {
-  const { config, cookies, jar, provider, now } = context
+): Promise<TakenChallenge> {
+  for (const option of [context.cookies.webauthnChallenge, besideChallenge(context)]) {
+    const { ceremony } = (await heldIn(context, option)) ?? {}
+    const over = [clearCookie(option.name, option.options)]
+    if (ceremony?.action === action) return { ceremony, over }
+  }
+  throw challengeFailure()
+}
+
+interface HeldChallenge {
+  readonly ceremony: Ceremony
+  readonly content: SealedValue
+  /** When it expires, in seconds since the epoch. */
+  readonly until: number
+}
+
+async function heldIn(
+  context: WebAuthnContext,
+  option: Readonly<CookieOption>,
+): Promise<HeldChallenge | null> {
+  const { config, jar, provider, now } = context
   const client = await flowClient(context)
   const expected = { provider: provider.id, client, secret: config.tokenSecrets, now }
-  const option = cookies.webauthnChallenge
   const sealed = await openSealed(jar[option.name], option, expected)
-  const content = sealed && (await openJwt(sealed.value, { ...expected, salt: SALT }))
-  const ceremony = content && readCeremony(content)
-  if (ceremony?.action !== action) throw challengeFailure()
-  return ceremony
+  const inner = sealed && (await openJwt(sealed.value, { ...expected, salt: SALT }))
+  const ceremony = inner && readCeremony(inner)
+  if (!ceremony) return null
+  const { exp, value, client: own } = sealed
+  const content = { value, provider: provider.id, ...(own !== undefined && { client: own }) }
+  return { ceremony, content, until: typeof exp === "number" ? exp : 0 }
+}
+
+/** The cookie of a ceremony that is not the newest. Its name ends in letters: a number would make it part of another. */
+function besideChallenge({ cookies }: Pick<WebAuthnContext, "cookies">): CookieOption {
+  const { name, options } = cookies.webauthnChallenge
+  return { name: `${name}.aside`, options }
 }
 
 /**
@@ -91,12 +142,6 @@ function challengeFailure(): InvalidCheck {
   return new InvalidCheck(
     "The challenge of this passkey is missing, expired, used, or another browser's. Answer it in the browser that requested it, within 15 minutes.",
   )
-}
-
-/** The deletion of the challenge cookie, if the request has one. */
-export function clearChallenge({ cookies, jar }: WebAuthnContext): readonly Cookie[] {
-  const { name, options } = cookies.webauthnChallenge
-  return jar[name] === undefined ? [] : [clearCookie(name, options)]
 }
 
 /** Cookies written by Auth.js contain only challenge and user, from which the purpose of the ceremony follows. */

@@ -113,13 +113,13 @@ async function beginAuthentication(
   const { challenge } = options
   const ofOwner = owner &&
     credentials.length > 0 && { owner: String(owner.id), named: await hashCredentials(credentials) }
-  const cookie = await issueChallenge(context, {
+  const cookies = await issueChallenge(context, {
     action: "authenticate",
     challenge,
     startedBy,
     ...ofOwner,
   })
-  return { body: { action: "authenticate", options }, cookies: [cookie] }
+  return { body: { action: "authenticate", options }, cookies }
 }
 
 interface Registration {
@@ -164,7 +164,7 @@ async function beginRegistration(
   } as const
   return {
     body: { action: "register", options },
-    cookies: [await issueChallenge(context, ceremony)],
+    cookies: await issueChallenge(context, ceremony),
   }
 }
 

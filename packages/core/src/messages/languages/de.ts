@@ -97,8 +97,9 @@ export const de: Messages = {
   oldLinkReason: "Er wurde vielleicht schon verwendet oder ist abgelaufen.",
   expiredTitle: "Bitte melden Sie sich noch einmal an",
   expiredText:
-    "Die Anmeldung hat zu lange gedauert, wurde in einem anderen Tab begonnen, oder Ihr Browser blockiert Cookies.",
+    "Die Anmeldung hat zu lange gedauert, ist schon abgeschlossen, oder Ihr Browser blockiert Cookies.",
   expiredAdvice: "Mit Ihrem Konto ist alles in Ordnung.",
+  signedOutText: "Sie wurden abgemeldet. Melden Sie sich an und verbinden Sie das Konto dann.",
   unknownWayTitle: "Diese Anmeldeart gibt es nicht",
   unknownWayText: "Diese Website bietet diese Anmeldeart nicht an. Bitte wählen Sie eine andere.",
 

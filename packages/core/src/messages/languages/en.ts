@@ -84,9 +84,9 @@ export const en: Messages = {
   oldLinkText: "The sign in link is no longer valid.",
   oldLinkReason: "It may have been used already or it may have expired.",
   expiredTitle: "Please sign in again",
-  expiredText:
-    "This sign in took too long, was begun in another tab, or your browser blocks cookies.",
+  expiredText: "This sign in took too long, was finished already, or your browser blocks cookies.",
   expiredAdvice: "Nothing is wrong with your account.",
+  signedOutText: "You were signed out. Sign in, then connect it.",
   unknownWayTitle: "No such way to sign in",
   unknownWayText: "This site does not offer that way to sign in. Please choose another one.",
 

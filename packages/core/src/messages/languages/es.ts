@@ -96,8 +96,9 @@ export const es: Messages = {
   oldLinkReason: "Es posible que ya se haya utilizado o que haya caducado.",
   expiredTitle: "Inicie sesión de nuevo",
   expiredText:
-    "El inicio de sesión tardó demasiado, se empezó en otra pestaña o su navegador bloquea las cookies.",
+    "El inicio de sesión tardó demasiado, ya se completó o su navegador bloquea las cookies.",
   expiredAdvice: "Su cuenta no tiene ningún problema.",
+  signedOutText: "Se ha cerrado su sesión. Inicie sesión y, después, conecte la cuenta.",
   unknownWayTitle: "Esa forma de iniciar sesión no existe",
   unknownWayText: "Este sitio no ofrece esa forma de iniciar sesión. Elija otra.",
 

@@ -94,8 +94,9 @@ export const fr: Messages = {
   oldLinkReason: "Il a peut-être déjà été utilisé ou il a expiré.",
   expiredTitle: "Veuillez vous reconnecter",
   expiredText:
-    "La connexion a pris trop de temps, a été commencée dans un autre onglet, ou votre navigateur bloque les cookies.",
+    "La connexion a pris trop de temps, est déjà terminée, ou votre navigateur bloque les cookies.",
   expiredAdvice: "Votre compte n’a aucun problème.",
+  signedOutText: "Votre session a été fermée. Connectez-vous, puis associez le compte.",
   unknownWayTitle: "Ce mode de connexion n’existe pas",
   unknownWayText: "Ce site ne propose pas ce mode de connexion. Veuillez en choisir un autre.",
 

@@ -89,9 +89,9 @@ export const id: Messages = {
   oldLinkText: "Tautan masuk ini sudah tidak berlaku.",
   oldLinkReason: "Tautan mungkin sudah digunakan atau sudah kedaluwarsa.",
   expiredTitle: "Silakan masuk kembali",
-  expiredText:
-    "Proses masuk terlalu lama, dimulai di tab lain, atau browser Anda memblokir cookie.",
+  expiredText: "Proses masuk terlalu lama, sudah selesai, atau browser Anda memblokir cookie.",
   expiredAdvice: "Tidak ada masalah dengan akun Anda.",
+  signedOutText: "Anda telah keluar. Masuk, lalu hubungkan akun tersebut.",
   unknownWayTitle: "Cara masuk ini tidak ada",
   unknownWayText: "Situs ini tidak menyediakan cara masuk tersebut. Silakan pilih cara lain.",
 

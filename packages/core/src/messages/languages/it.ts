@@ -89,8 +89,9 @@ export const it: Messages = {
   oldLinkReason: "Potrebbe essere già stato usato o essere scaduto.",
   expiredTitle: "Accedi di nuovo",
   expiredText:
-    "L’accesso ha richiesto troppo tempo, è stato iniziato in un’altra scheda oppure il browser blocca i cookie.",
+    "L’accesso ha richiesto troppo tempo, è già stato completato oppure il browser blocca i cookie.",
   expiredAdvice: "Il tuo account non ha alcun problema.",
+  signedOutText: "La sessione è terminata. Accedi, poi collega l’account.",
   unknownWayTitle: "Questo modo di accedere non esiste",
   unknownWayText: "Questo sito non offre questo modo di accedere. Scegline un altro.",
 

@@ -90,9 +90,9 @@ export const ptBr: Messages = {
   oldLinkText: "O link de acesso não é mais válido.",
   oldLinkReason: "Ele pode já ter sido usado ou ter expirado.",
   expiredTitle: "Entre novamente",
-  expiredText:
-    "O acesso demorou demais, foi iniciado em outra aba ou o seu navegador bloqueia cookies.",
+  expiredText: "O acesso demorou demais, já foi concluído ou o seu navegador bloqueia cookies.",
   expiredAdvice: "Não há nada de errado com a sua conta.",
+  signedOutText: "Você saiu da sua conta. Entre novamente e depois vincule a outra conta.",
   unknownWayTitle: "Essa forma de entrar não existe",
   unknownWayText: "Este site não oferece essa forma de entrar. Escolha outra.",
 

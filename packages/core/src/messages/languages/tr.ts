@@ -90,8 +90,9 @@ export const tr: Messages = {
   oldLinkReason: "Daha önce kullanılmış veya süresi dolmuş olabilir.",
   expiredTitle: "Lütfen yeniden oturum açın",
   expiredText:
-    "Oturum açma çok uzun sürdü, başka bir sekmede başlatıldı ya da tarayıcınız çerezleri engelliyor.",
+    "Oturum açma çok uzun sürdü, zaten tamamlandı ya da tarayıcınız çerezleri engelliyor.",
   expiredAdvice: "Hesabınızda bir sorun yok.",
+  signedOutText: "Oturumunuz kapatıldı. Oturum açın, ardından hesabı bağlayın.",
   unknownWayTitle: "Böyle bir oturum açma yolu yok",
   unknownWayText: "Bu sitede bu yolla oturum açılamıyor. Lütfen başka bir yol seçin.",
 

@@ -1,0 +1,118 @@
+import { MemoryAdapter } from "@sallyport/memory-adapter"
+import { afterEach, describe, expect, test, vi } from "vitest"
+import type { AuthConfig } from "../../src/contract/config.js"
+import { Browser } from "../support/browser.js"
+import { openIdOf } from "../support/oauth-world.js"
+import { StubProvider } from "../support/stub-provider.js"
+import { password, world } from "../support/world.js"
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** All header lines of an answer, as nginx counts them for its buffer, with those that a framework and Node add. */
+function headerBytes(response: Response): number {
+  const lines = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`)
+  const added =
+    "HTTP/1.1 302 Found\r\nDate: Sat, 28 Nov 2026 09:22:57 GMT\r\nConnection: keep-alive\r\n"
+  return new TextEncoder().encode(lines.join("") + added + "Transfer-Encoding: chunked\r\n\r\n")
+    .length
+}
+
+/** A target as a page with filters has one, of this length with the origin. */
+function target(length: number, start = "https://app.example.com/products/search?"): string {
+  const parts = Array.from({ length: 400 }, (_, at) => `filter${at}=value-${at}`).join("&")
+  return (start + parts).slice(0, length)
+}
+
+/** At an issuer with an authorization request as long as one to Google. */
+function site(options: Partial<AuthConfig> = {}) {
+  const op = new StubProvider()
+  const google = {
+    ...openIdOf(op, {
+      id: "google",
+      authorization: `https://op.example/authorize?hd=${"a".repeat(60)}.example.com`,
+      checks: ["state", "pkce", "nonce"],
+    }),
+  }
+  const config = world({
+    adapter: MemoryAdapter(),
+    basePath: "/auth",
+    providers: [google, password()],
+    ...options,
+  })
+  return { op, config, browser: new Browser(config, "https://app.example.com") }
+}
+
+const start = async (browser: Browser, callbackUrl: string) =>
+  browser.post("signin/google", { callbackUrl })
+
+describe("All header lines of the answer that leads to the provider", () => {
+  test("stay below 3 kB, with three checks and a target of 500 characters", async () => {
+    const { browser } = site()
+    const response = await start(browser, target(500))
+    expect(response.headers.getSetCookie()).toHaveLength(4)
+    expect(headerBytes(response)).toBeLessThan(3000)
+  })
+
+  test("and below 4 kB where another sign-in is put aside, however many there are", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] })
+    const { browser } = site()
+    for (let flow = 0; flow < 5; flow += 1) {
+      const response = await start(browser, target(500, `https://app.example.com/${flow}/`))
+      expect(headerBytes(response)).toBeLessThan(flow === 0 ? 3000 : 4000)
+      const aside = response.headers.getSetCookie().filter((line) => line.includes(".aside"))
+      expect(aside).toHaveLength(flow === 0 ? 0 : 1)
+      for (const line of aside) expect(line.length).toBeLessThanOrEqual(900)
+      vi.setSystemTime(Date.now() + 1000)
+    }
+  })
+
+  test("a sign-in that is put aside keeps a target of 150 characters", async () => {
+    const { browser, op } = site()
+    const first = await start(browser, target(150))
+    await start(browser, target(500, "https://app.example.com/other/"))
+    const query = new URLSearchParams(op.consent(first.headers.get("location") ?? ""))
+    const answer = await browser.get(`callback/google?${query}`)
+    expect(answer.headers.get("location")).toBe(target(150))
+  })
+
+  test("each character of the target counts once, not twice", async () => {
+    const bytes = async (length: number) =>
+      headerBytes(await start(site().browser, `https://app.example.com/${"a".repeat(length)}`))
+    expect((await bytes(1000)) - (await bytes(100))).toBe(900)
+  })
+})
+
+describe("A target that no cookie can carry", () => {
+  test.each([1501, 2000, 2048])(
+    "of %i characters: the sign-in works, and ends at the start page",
+    async (length) => {
+      const { browser, op, config } = site()
+      const warned: string[] = []
+      Object.assign(config.logger ?? {}, { warn: (code: string) => void warned.push(code) })
+      const started = await start(browser, target(length))
+      expect(headerBytes(started)).toBeLessThan(3000)
+      const query = new URLSearchParams(op.consent(started.headers.get("location") ?? ""))
+      const answer = await browser.get(`callback/google?${query}`)
+      expect(answer.headers.get("location")).toBe("https://app.example.com")
+      expect(await browser.session()).not.toBeNull()
+      expect(warned).toContain("target-too-long")
+    },
+  )
+
+  test("of 1,500 characters is kept", async () => {
+    const { browser, op } = site()
+    const started = await start(browser, target(1500))
+    const query = new URLSearchParams(op.consent(started.headers.get("location") ?? ""))
+    const answer = await browser.get(`callback/google?${query}`)
+    expect(answer.headers.get("location")).toBe(target(1500))
+  })
+
+  test("is no matter where nothing has to be carried", async () => {
+    const { browser } = site({ session: { strategy: "jwt" } })
+    const fields = { username: "ada", password: "enchantress", callbackUrl: target(2000) }
+    const answer = await browser.post("callback/credentials", fields)
+    expect(answer.headers.get("location")).toBe(target(2000))
+  })
+})
