@@ -21,8 +21,8 @@ export interface Count {
 export interface CountedAttempt {
   /** The count that refuses it, and when it no longer does; null if none does. */
   readonly refusedBy: (Count & { readonly retryAfter: number }) | null
-  /** Takes it out of all counts. */
-  readonly release: () => Promise<void>
+  /** Takes it out of all counts, or out of those of one kind. */
+  readonly release: (per?: Count["per"]) => Promise<void>
 }
 
 interface Opened {
@@ -57,12 +57,13 @@ export class Limiter {
 
   /** Adds an attempt to all counts that it is part of, or to none if one of them refuses it. */
   async count(now: number, counts: readonly Count[]): Promise<CountedAttempt> {
-    let counted: readonly Counted[] = []
-    const release = async () => {
-      await Promise.all(counted.map(async (one) => one.release()))
+    let counted: readonly (Counted & Pick<Count, "per">)[] = []
+    const release = async (per?: Count["per"]) => {
+      const meant = counted.filter((one) => per === undefined || one.per === per)
+      await Promise.all(meant.map(async (one) => one.release()))
     }
     for (const one of counts) {
-      const last = await this.#countOne(now, one)
+      const last = { ...(await this.#countOne(now, one)), per: one.per }
       counted = [...counted, last]
       if (last.retryAfter === null) continue
       await release()

@@ -1,7 +1,7 @@
 import type { JoinedExtensions } from "../contract/extension.js"
 import type { Phases } from "../contract/phases.js"
 import type { AttemptEnd, AttemptOutcome } from "../contract/attempt.js"
-import { isClientError } from "../errors/auth-error.js"
+import { asError, isAuthError, isClientError } from "../errors/auth-error.js"
 
 /**
  * Asks each extension in its turn, tries, and tells all of them the outcome. If one refuses, nothing was tried, so to
@@ -13,25 +13,51 @@ export function tryAttempt(
 ): JoinedExtensions["attempt"] {
   return async (context, attempt, trial) => {
     let ends: readonly AttemptEnd[] = []
-    const tell = async (outcome: AttemptOutcome) => {
-      for (const end of ends) await end(outcome)
+    /** What is to be thrown in the end: the error of the trial says more than one that comes of telling it. */
+    const afterFailure = async (outcome: AttemptOutcome, failure: unknown): Promise<unknown> => {
+      let thrown = failure
+      for (const end of ends)
+        await end(outcome).catch(async (error: unknown) => {
+          if (isAuthError(error) && error.type === "TooManyAttempts") thrown = error
+          else await report(asError(error))
+        })
+      return thrown
     }
-    /** The error of the trial says more than one that comes of telling it. */
-    const tellFailure = (outcome: AttemptOutcome) =>
-      tell(outcome).catch(async (error: Error) => report(error))
     for (const ask of all)
       try {
         const end = await ask(context, attempt)
         if (end) ends = [...ends, end]
       } catch (refusal) {
-        await tellFailure("unknown")
-        throw refusal
+        const thrown = await afterFailure("unknown", refusal)
+        if (attempt.unsent === undefined || !isNothingSent(thrown)) throw thrown
+        // The flow has made it as its trial would have.
+        return (await attempt.unsent()) as Awaited<ReturnType<typeof trial>>
       }
     const result = await trial().catch(async (error: unknown) => {
-      await tellFailure(isClientError(error) ? "failed" : "unknown")
-      throw error
+      throw await afterFailure(outcomeOf(error), error)
     })
-    await tell("passed")
+    for (const end of ends) await end("passed")
     return result
   }
+}
+
+/** Errors that say that nothing was compared. */
+const REFUSALS: ReadonlySet<string> = new Set(["TooManyAttempts", "PasswordQueueFull"])
+
+function outcomeOf(error: unknown): AttemptOutcome {
+  if (!isClientError(error)) return "unknown"
+  return REFUSALS.has(error.type) ? "refused" : "failed"
+}
+
+/**
+ * A mail is not sent, and whoever has asked for it is not told: the answer would say whether somebody has this address. It
+ * reaches no log and no answer.
+ */
+export class NothingSent extends Error {
+  override readonly name: string = "NothingSent"
+}
+
+/** Also one of another copy of this package. */
+function isNothingSent(error: unknown): boolean {
+  return error instanceof Error && error.name === "NothingSent"
 }

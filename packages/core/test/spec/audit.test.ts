@@ -284,7 +284,7 @@ describe("An option that cannot be right", () => {
     [{ retention: 180 }, "takes a number of seconds, from 86400 (a day)"],
     [{ retention: "180 days" }, "takes a number of seconds"],
     [{ address: "x-real-ip" }, "takes a function of the headers"],
-    [{ account: "email" }, "takes a function of the fields"],
+    [{ accountOf: "email" }, "takes a function of the fields"],
   ])("is named at the start: %j", async (options, message) => {
     const { config } = passwordSite(options as never)
     const { problems } = await resolveConfig(config)

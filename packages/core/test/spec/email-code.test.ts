@@ -394,6 +394,17 @@ describe("What is around it", () => {
     expect(third.status).toBe(429)
   })
 
+  test("texts that cannot be a code use up nothing of the address, with rateLimits() neither", async () => {
+    const secret = "secret of the site on which texts are no codes"
+    const site = new CodeSite({ only: true, config: { secret, extensions: [rateLimits()] } })
+    const stranger = (await site.asked()).browser
+    for (let count = 0; count < 12; count += 1)
+      await stranger.post("callback/email", { code: `open ${count}` })
+    const { browser, code } = await site.asked()
+    expect(await typeCode(browser, code)).toBe("http://app.test")
+    expect(await browser.session()).toMatchObject({ user: { email: ADA } })
+  })
+
   test("two providers have codes of their own, with their own options", async () => {
     const sent: { to: string; code: string | undefined }[] = []
     const provider = (id: string) => ({

@@ -84,6 +84,19 @@ describe("A client", () => {
     ])
   })
 
+  test("that is unknown is counted by the address that it claims, ten times as often, and keeps nobody else out", async () => {
+    const config = siteWith({ client: "connection", limits })
+    const guess = async (index: number, address: string) =>
+      tryPassword(
+        new Browser(config),
+        { username: `user${index}`, password: "wrong" },
+        { "x-forwarded-for": `203.0.113.${index}, ${address}` },
+      )
+    const tried = await times(52, async (index) => guess(index, "192.0.2.1"))
+    expect(statuses(tried).indexOf(429)).toBe(50)
+    expect((await guess(52, "192.0.2.2")).status).toBe(302)
+  })
+
   test("of a connection is the address that the platform knows, unless it may be that of a proxy", async () => {
     const refusedAt = async (address: string) => {
       const config = siteWith({ client: "connection", limits })

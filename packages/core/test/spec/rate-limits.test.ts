@@ -111,7 +111,7 @@ describe("An account", () => {
     expect(status).toBe(429)
   })
 
-  test("a form with fields of its own is counted by its first one, or by what the application says", async () => {
+  test("a form with a field of its own is counted by it, or by what the application says", async () => {
     const providers = [
       password({
         credentials: { matrikel: {}, password: { type: "password" } },
@@ -122,7 +122,7 @@ describe("An account", () => {
     const config = siteWith({}, { providers })
     const tried = await times(11, async () => tryPassword(new Browser(config), guess))
     expect(tried.at(-1)?.status).toBe(429)
-    const asked = siteWith({ account: ({ matrikel }) => `student ${matrikel}` }, { providers })
+    const asked = siteWith({ accountOf: ({ matrikel }) => `student ${matrikel}` }, { providers })
     const counted = await times(11, async () => tryPassword(new Browser(asked), guess))
     expect(counted.at(-1)?.status).toBe(429)
   })
@@ -386,7 +386,7 @@ describe("At the start", () => {
     [{ clients: "nginx" }, /^rateLimits\(\) has no option "clients"/],
     [{ client: "heroku" }, /^rateLimits\(\{ client \}\) takes "vercel"/],
     [{ client: { proxies: 0 } }, /^rateLimits\(\{ client \}\) takes "vercel"/],
-    [{ account: "email" }, /^rateLimits\(\{ account \}\) takes a function/],
+    [{ accountOf: "email" }, /^rateLimits\(\{ accountOf \}\) takes a function/],
     [{ limits: { passwords: {} } }, /^rateLimits\(\{ limits \}\) has no "passwords"/],
     [{ limits: { mail: { perHour: 1 } } }, /perHour \} \} \}\) is not known/],
     [{ limits: { mail: { perClient: { most: 0, seconds: 60 } } } }, /takes \{ most, seconds \}/],

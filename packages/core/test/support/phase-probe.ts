@@ -60,7 +60,8 @@ export class PhaseProbe {
     return makeExtension({
       name: "probe",
       phases: () => ({
-        attempt: async (_, { provider: { id: provider }, ...what }) => {
+        attempt: async (_, { provider: { id: provider }, action, identifier, fields }) => {
+          const what = { action, identifier, fields }
           const index = this.tried.push({ ...what, provider, outcome: "not told" }) - 1
           if (this.#verdict === "refuses the attempt") throw new AccessDenied("The probe refuses")
           return async (outcome) => {

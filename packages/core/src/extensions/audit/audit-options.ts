@@ -16,9 +16,9 @@ export interface AuditOptions {
   readonly address?: AddressOf | undefined
   /**
    * The name under which somebody tries to sign in with a credentials provider, of which the entries have a hash. Default:
-   * the field that is called like a name or an address, such as `username`, or else the first of the form.
+   * the field of its `credentials` that is called like a name or an address, such as `username`, or else the only one.
    */
-  readonly account?: TypedName | undefined
+  readonly accountOf?: TypedName | undefined
 }
 
 /** Seconds. */
@@ -34,15 +34,15 @@ export function sinksOf({ sinks }: AuditOptions): readonly AuditSink[] {
 
 /** Says which options cannot be used. Plain JavaScript may have given anything. */
 export function impossible(options: AuditOptions): readonly Error[] {
-  const { sinks, retention, address, account, ...unknown } = options
+  const { sinks, retention, address, accountOf, ...unknown } = options
   const problems = [
     ...Object.keys(unknown).map(
-      (name) => `audit() has no option "${name}". It has sinks, retention, address and account.`,
+      (name) => `audit() has no option "${name}". It has sinks, retention, address and accountOf.`,
     ),
     ...(isListOfSinks(sinks) ? [] : [SINKS]),
     ...(retention === undefined || isRetention(retention) ? [] : [RETENTION]),
     ...(isFunction(address) ? [] : [ADDRESS]),
-    ...(isFunction(account) ? [] : [ACCOUNT]),
+    ...(isFunction(accountOf) ? [] : [ACCOUNT]),
   ]
   return problems.map((problem) => new AuthError(problem))
 }
@@ -53,7 +53,7 @@ const RETENTION = `audit({ retention }) takes a number of seconds, from ${A_DAY}
 const ADDRESS =
   'audit({ address }) takes a function of the headers, such as (headers) => headers.get("cf-connecting-ip").'
 const ACCOUNT =
-  "audit({ account }) takes a function of the fields of a form, such as (fields) => fields.email."
+  "audit({ accountOf }) takes a function of the fields of a form, such as (fields) => fields.email."
 
 function isFunction(option: unknown): boolean {
   return option === undefined || typeof option === "function"

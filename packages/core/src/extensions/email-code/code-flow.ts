@@ -7,7 +7,7 @@ import { asError } from "../../errors/auth-error.js"
 import { emailFlow } from "../../flows/email/email-flow.js"
 import { pageAfter, startEmail } from "../../flows/email/start.js"
 import { codePageOf } from "./code-refusals.js"
-import { removeCodes } from "./code-record.js"
+import { newCodeKey, removeCodes } from "./code-record.js"
 import { neededRecords } from "./needed-records.js"
 import { sendCode } from "./send-code.js"
 import { signInByCode } from "./use-code.js"
@@ -20,6 +20,7 @@ export async function startCode(
 ): Promise<AuthResponse> {
   return startEmail(context, start, {
     send: async (place, link) => sendCode(setup, place, link),
+    unsent: () => ({ codeKey: newCodeKey() }),
     // A page of the application is led to in the same way as without codes.
     page: context.config.pages.verifyRequest ? pageAfter : codePageOf,
   })

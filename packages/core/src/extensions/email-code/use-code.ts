@@ -21,8 +21,11 @@ export async function signInByCode(
   const place = await placeOf(setup, context)
   const { address } = place
   await askLimit(context, address)
-  const trial = async () => useCode(setup, context, place)
-  const link = await attempt(context, { action: "callback", identifier: address }, trial)
+  const digits = codeIn(context)
+  const trial = async () => useCode(setup, context, { ...place, digits })
+  // What cannot be a code is no guess either: nobody uses up the tries of the address with it.
+  const kind = digits === null ? ({ proof: "link" } as const) : {}
+  const link = await attempt(context, { action: "callback", identifier: address, ...kind }, trial)
   const result = await ownerOf(context, address)
   await endRest(context, place, link)
   return result
@@ -40,6 +43,12 @@ async function placeOf(setup: ObservedSetup, context: EmailContext): Promise<Cod
   return { records: neededRecords(setup), provider: provider.id, address: identifier, key }
 }
 
+/** The digits that were typed; null if they cannot be a code of this provider. */
+function codeIn({ provider, request }: EmailContext): string | null {
+  const digits = request.duplicates.has("code") ? null : typedDigits(request.body["code"])
+  return digits?.length === codeOptionsOf(provider).digits ? digits : null
+}
+
 /**
  * Counts a try, compares, and removes the code, in this order: of many requests at the same time, no more are compared
  * than are let through, and one gets the code. Returns what is stored of the link in the same mail.
@@ -47,15 +56,11 @@ async function placeOf(setup: ObservedSetup, context: EmailContext): Promise<Cod
 async function useCode(
   setup: ObservedSetup,
   context: EmailContext,
-  place: CodePlace,
+  { digits, ...place }: CodePlace & { readonly digits: string | null },
 ): Promise<string | null> {
   const { records, address } = place
-  const { now, provider, request } = context
-  const digits = typedDigits(request.body["code"])
-  const isRepeated = request.duplicates.has("code")
-  // It cannot be one, so it is no guess either.
-  if (digits?.length !== codeOptionsOf(provider).digits || isRepeated)
-    throw refusedCode(context, "wrong_code")
+  const { now } = context
+  if (digits === null) throw refusedCode(context, "wrong_code")
   const live = await liveCode(place, context)
   if (!live) throw refusedCode(context, "code_gone")
   const release = await countTry({ setup, records, address, now })

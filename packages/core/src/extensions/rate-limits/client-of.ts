@@ -2,8 +2,8 @@ import { isLoopback } from "../../address/is-loopback.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import { AuthError } from "../../errors/auth-error.js"
+import { isPublic, networkOf } from "../network-of.js"
 import { processTable, wholeProcess } from "../process-table.js"
-import { isPublic, networkOf } from "./network-of.js"
 
 /**
  * Where the address of the client is found. Name the platform or the proxy through which every request comes: its header
@@ -41,8 +41,8 @@ export function isClientPreset(given: unknown): given is ClientOf {
 }
 
 /**
- * The network from which a request comes, as it is counted; null if it is unknown. Unknown clients are not counted: they
- * would share one count, and one of them could shut out all others.
+ * The network from which a request comes, as it is counted; null if it is unknown. Unknown clients never share one count, in
+ * which one of them could shut out all others.
  */
 export async function clientOf(
   client: ClientOf | undefined,
@@ -66,6 +66,16 @@ function addressOf(
   // The last one was added by the proxy next to the application. With fewer than that, the request came another way.
   const forwarded = headers.get("x-forwarded-for")?.split(",") ?? []
   return forwarded.at(-client.proxies)
+}
+
+/**
+ * The network of a client that is unknown, as it is written in the header that every proxy adds to; null if there is none.
+ * Where no proxy of the application has written it, the client may have: it is counted apart from those that are known.
+ */
+export async function claimedNetwork({
+  headers,
+}: Pick<PhaseContext["request"], "headers">): Promise<string | null> {
+  return networkOf(headers.get("x-forwarded-for")?.split(",").at(-1))
 }
 
 /** A framework may throw where there is no client, as while a page is built in advance. */

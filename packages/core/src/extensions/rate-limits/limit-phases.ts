@@ -1,14 +1,19 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
-import type { PhaseContext, Phases } from "../../contract/phases.js"
-import type { AttemptOutcome, ProviderAttempt } from "../../contract/attempt.js"
+import type { Phases } from "../../contract/phases.js"
+import type { AttemptEnd, ProviderAttempt } from "../../contract/attempt.js"
 import type { ResumeFacts } from "../../contract/decided-sign-in.js"
-import { knownBrowser, nameOfAddress, rememberBrowser } from "../known-browser.js"
+import { CredentialsSignin } from "../../errors/sign-in-errors.js"
+import { exactUserByEmail } from "../../sign-in/email-ownership.js"
+import { accountNames, declaredNames } from "../account-names.js"
+import { rememberBrowser } from "../known-browser.js"
+import { type Count, Limiter } from "../limiter.js"
 import { TooManyAttempts } from "../too-many-attempts.js"
-import { accountNames } from "../account-names.js"
-import { accountCounts, type Count, Limiter } from "../limiter.js"
-import { clientOf, tellOfUnknownClient } from "./client-of.js"
-import { type LimitedKind, limitsOf, type RateLimitsOptions } from "./limits.js"
+import { NothingSent } from "../try-attempt.js"
+import { type AttemptCounts, countsOf, type Place, typedAt } from "./counts-of.js"
+import { isCounted, kindOf } from "./limited-kind.js"
+import type { RateLimitsOptions } from "./limits.js"
+import { tellOfUnnamedAccounts } from "./unnamed-accounts.js"
 
 /** The phases of a sign-in in which attempts are counted, and the browser is remembered. */
 export function limitPhases(
@@ -16,21 +21,24 @@ export function limitPhases(
   options: RateLimitsOptions,
 ): Pick<Phases, "attempt" | "held" | "resumed" | "started"> {
   const limiter = new Limiter(setup)
+  tellOfUnnamedAccounts(setup, options)
   // The only name that was typed, until the sign-in has succeeded.
   const typed = new WeakMap<AuthRequest, string>()
   return {
     attempt: async (context, what) => {
+      const place = { limiter, setup, options, context }
       const names = accountNames(what, options, setup)
       const [first, ...more] = names
       // With more than one nobody knows which of them `authorize` has looked for, and whose the others are.
       if (first !== undefined && more.length === 0) typed.set(context.request, first)
-      const counts = await countsOf({ setup, options, context }, what, names)
-      const { refusedBy, release } = await limiter.count(context.now, counts)
-      if (refusedBy)
-        throw new TooManyAttempts(refusal(refusedBy, what), { retryAfter: refusedBy.retryAfter })
-      return async (outcome) => {
-        if (!isCounted(kindOf(what), outcome)) await release()
-      }
+      const counts = await countsOf(place, what, names)
+      if (what.proof === "link") return countingWrong(place, what, counts)
+      const twice = sentTwice(place, what)
+      if (twice === undefined) return counting(place, what, counts)
+      await counting(place, what, { ...counts, accounts: [] })
+      throw new CredentialsSignin(
+        `The form has the field "${twice}" twice, so nothing was compared`,
+      )
     },
     held: async ({ request }): Promise<ResumeFacts> => {
       const name = typed.get(request)
@@ -47,58 +55,85 @@ export function limitPhases(
   }
 }
 
-interface Place {
-  readonly setup: ExtensionSetup
-  readonly options: RateLimitsOptions
-  readonly context: PhaseContext
+interface Limited extends Place {
+  readonly limiter: Limiter
 }
 
-/** All counts that an attempt is part of. */
-async function countsOf(
-  { setup, options, context }: Place,
+/** Counts an attempt before it is made. What stays counted is decided by its outcome. */
+async function counting(
+  place: Limited,
   what: ProviderAttempt,
-  names: readonly string[],
-): Promise<readonly Count[]> {
-  const kind = kindOf(what)
-  const { perClient, perAccount } = limitsOf(kind, options)
-  const idFor = names.length > 0 ? await knownBrowser(setup, context) : async () => null
-  const accounts = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      known: await idFor([nameOfAddress(name), typedAt(what.provider, name)]),
-    })),
-  )
-  // Who is known for every name that was typed is no stranger, wherever they come from.
-  const isKnown = accounts.length > 0 && accounts.every(({ known }) => known !== null)
-  const client = isKnown ? null : await clientOf(options.client, context.request)
-  if (client === null && !isKnown) await tellOfUnknownClient(setup, options.client, context.request)
-  return [
-    ...(client !== null && perClient
-      ? [{ kind, per: "client", key: client, limit: perClient } as const]
-      : []),
-    ...(perAccount ? accounts.flatMap((one) => accountCounts(kind, perAccount, one)) : []),
-  ]
+  { client, accounts, mailbox }: AttemptCounts,
+): Promise<AttemptEnd> {
+  const { limiter, context } = place
+  const own = [...client, ...accounts]
+  const { refusedBy, release } = await limiter.count(context.now, [...own, ...mailbox])
+  if (refusedBy && mailbox.some(({ key }) => key === refusedBy.key))
+    return firstOfAnHour(place, what, { own, refusedBy })
+  if (refusedBy) throw refusal(refusedBy, what)
+  return async (outcome) => {
+    if (!isCounted(kindOf(what), outcome)) await release()
+    // Whoever sends too many has spent their own attempts, and nobody else's.
+    else if (outcome === "refused") await release("account")
+  }
 }
 
-const typedAt = ({ id }: { readonly id: string }, name: string) => `typed\n${id}\n${name}`
+/** Seconds. */
+const AN_HOUR = 60 * 60
 
-function kindOf({ action, provider }: Pick<ProviderAttempt, "action" | "provider">): LimitedKind {
-  const isStart = action === "signin"
-  if (provider.type === "email") return isStart ? "mail" : "link"
-  if (isStart) return "start"
-  if (provider.type === "credentials") return "credentials"
-  return provider.type === "webauthn" ? "passkey" : "callback"
+/**
+ * Strangers have used up the mails to a mailbox, by other addresses that lead to it. Its owner still gets one an hour at the
+ * address that they are stored with. The answer is the same for an address that nobody has.
+ */
+async function firstOfAnHour(
+  { limiter, setup: { adapter }, context }: Limited,
+  what: ProviderAttempt,
+  { own, refusedBy }: { readonly own: readonly Count[]; readonly refusedBy: Refusal },
+): Promise<AttemptEnd> {
+  const { identifier: address = "", provider, unsent } = what
+  const limit = { most: 1, seconds: AN_HOUR }
+  const key = `first\n${provider.id}\n${address}`
+  const first: Count = { kind: refusedBy.kind, per: "account", key, limit }
+  const counted = await limiter.count(context.now, [...own, first])
+  if (counted.refusedBy) throw refusal(refusedBy, what)
+  const stored = adapter && (await exactUserByEmail(adapter, address))
+  if (!stored && unsent) throw new NothingSent()
+  return async (outcome) => {
+    if (outcome === "unknown") await counted.release()
+  }
 }
 
-/** A start costs something whatever comes of it. Of the rest only what was wrong is counted. */
-function isCounted(kind: LimitedKind, outcome: AttemptOutcome): boolean {
-  if (outcome === "unknown") return false
-  return kind === "start" || kind === "mail" || outcome === "failed"
+/** What nobody can guess is tried first, so that whoever has it is never refused. Only what was wrong is counted. */
+function countingWrong(
+  { limiter, context }: Limited,
+  what: ProviderAttempt,
+  { client }: AttemptCounts,
+): AttemptEnd {
+  return async (outcome) => {
+    if (outcome !== "failed") return
+    const { refusedBy } = await limiter.count(context.now, client)
+    if (refusedBy) throw refusal(refusedBy, what)
+  }
 }
+
+/** A field that names an account and was sent twice: what is counted might not be what is compared. */
+function sentTwice(
+  { setup, options, context: { request } }: Place,
+  { fields, provider }: ProviderAttempt,
+): string | undefined {
+  if (!fields) return undefined
+  const names = options.accountOf ? Object.keys(fields) : declaredNames(setup, provider.id)
+  return names.find((name) => request.duplicates.has(name))
+}
+
+type Refusal = Count & { readonly retryAfter: number }
 
 function refusal(
-  { kind, per, retryAfter }: Count & { readonly retryAfter: number },
+  { kind, per, retryAfter }: Refusal,
   { provider }: Pick<ProviderAttempt, "provider">,
-): string {
-  return `The limit "${kind}" of this ${per} is reached at provider "${provider.id}". The next attempt is let through in ${retryAfter} seconds.`
+): TooManyAttempts {
+  return new TooManyAttempts(
+    `The limit "${kind}" of this ${per} is reached at provider "${provider.id}". The next attempt is let through in ${retryAfter} seconds.`,
+    { retryAfter },
+  )
 }

@@ -23,7 +23,7 @@ const AN_HOUR = 60 * 60
 export const defaultLimits = {
   /** Sign-ins that go to a provider, and passkey dialogs, of which a sign-in page may prepare one each time it is shown. */
   start: { perClient: { most: 600, seconds: A_QUARTER } },
-  /** Messages that are sent. */
+  /** Messages that are sent, to an address and to all that lead to the same mailbox. */
   mail: {
     perClient: { most: 100, seconds: A_QUARTER },
     perAccount: { most: 5, seconds: A_QUARTER },
@@ -33,7 +33,7 @@ export const defaultLimits = {
     perClient: { most: 100, seconds: A_QUARTER },
     perAccount: { most: 10, seconds: A_QUARTER },
   },
-  /** Links and codes of a message that are wrong, used or too old. */
+  /** Links and codes of a message that are wrong, used or too old. A link of ours is limited for clients alone. */
   link: {
     perClient: { most: 100, seconds: A_QUARTER },
     perAccount: { most: 10, seconds: AN_HOUR },
@@ -55,10 +55,11 @@ export interface RateLimitsOptions {
   readonly limits?: { readonly [Kind in LimitedKind]?: KindLimits | undefined } | undefined
   /**
    * The name under which somebody tries to sign in with a credentials provider, from the fields that were typed; null if
-   * it is unknown. Default: each field that is called like a name or an address, such as `username`, or else the first of
-   * the form. It is compared without regard to case.
+   * it is unknown. Default: the fields that the provider's `credentials` declare, apart from passwords: those that are
+   * called like a name or an address, such as `username`, or else all, at most three. Needed where `authorize` reads a name
+   * from a field that is not declared. It is compared without regard to case and accents.
    */
-  readonly account?: TypedName | undefined
+  readonly accountOf?: TypedName | undefined
 }
 
 /** The limits of a kind of attempt: each that the application sets replaces the default. */

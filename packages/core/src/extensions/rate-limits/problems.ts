@@ -8,13 +8,13 @@ const A_WEEK = 7 * 24 * 60 * 60
 
 /** Says which options cannot be used. Plain JavaScript may have given anything. */
 export function impossible(options: RateLimitsOptions): readonly Error[] {
-  const { client, limits, account, ...unknown } = options
+  const { client, limits, accountOf, ...unknown } = options
   const problems = [
     ...Object.keys(unknown).map(
-      (name) => `rateLimits() has no option "${name}". It has client, limits and account.`,
+      (name) => `rateLimits() has no option "${name}". It has client, limits and accountOf.`,
     ),
     ...(client === undefined || isClientPreset(client) ? [] : [CLIENT]),
-    ...(account === undefined || typeof account === "function" ? [] : [ACCOUNT]),
+    ...(accountOf === undefined || typeof accountOf === "function" ? [] : [ACCOUNT]),
     ...Object.entries(limits ?? {}).flatMap(([kind, one]) => impossibleIn(kind, one)),
   ]
   return problems.map((problem) => new AuthError(problem))
@@ -23,7 +23,7 @@ export function impossible(options: RateLimitsOptions): readonly Error[] {
 const CLIENT =
   'rateLimits({ client }) takes "vercel", "cloudflare", "fly", "nginx", "connection", { proxies: 1 } with the number of your proxies, or a function of the headers that returns an address.'
 const ACCOUNT =
-  "rateLimits({ account }) takes a function of the fields of a form, such as (fields) => fields.email."
+  "rateLimits({ accountOf }) takes a function of the fields of a form, such as (fields) => fields.email."
 
 function impossibleIn(kind: string, limits: unknown): readonly string[] {
   if (!Object.hasOwn(defaultLimits, kind))

@@ -42,8 +42,23 @@ async function finishEmail(context: EmailContext): Promise<FlowResult> {
 
   const { identifier } = link
   await askLimit(context, identifier)
-  await attempt(context, { action: "callback", identifier }, async () => useLink(context, link))
+  const what = {
+    action: "callback",
+    identifier,
+    ...(isUnguessable(context, link) && LINK),
+  } as const
+  await attempt(context, what, async () => useLink(context, link))
   return ownerOf(context, identifier)
+}
+
+const LINK = { proof: "link" } as const
+
+/** Characters of a token that nobody guesses: those of a UUID without its hyphens. */
+const LONG = 32
+
+/** Ours has 256 random bits. One that the application makes may be a short code. */
+function isUnguessable({ provider }: EmailContext, { token }: Link): boolean {
+  return !provider.generateVerificationToken || token.length >= LONG
 }
 
 /** The person who has proved that they read the mail of this address. All links that were sent to it stop working. */

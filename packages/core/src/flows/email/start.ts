@@ -19,6 +19,13 @@ export interface EmailMessage {
   /** Rejects if it was not sent. What it returns is kept in the browser that asked for it. */
   readonly send: (context: EmailContext, link: Link) => Promise<Pick<LinkRequest, "codeKey">>
   readonly page: (context: EmailContext) => string
+  /** What is kept there of one that was not sent, without anybody noticing. Default: nothing. */
+  readonly unsent?: (() => Pick<LinkRequest, "codeKey">) | undefined
+}
+
+/** What comes of asking for a message. */
+interface Kept extends Pick<LinkRequest, "codeKey"> {
+  readonly isUnsent?: boolean
 }
 
 const linkAlone: EmailMessage = { send: sendLink, page: pageAfter }
@@ -30,7 +37,7 @@ const linkAlone: EmailMessage = { send: sendLink, page: pageAfter }
 export async function startEmail(
   context: EmailContext,
   { callbackUrl, cookies }: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },
-  { send, page }: EmailMessage = linkAlone,
+  { send, page, unsent }: EmailMessage = linkAlone,
 ): Promise<AuthResponse> {
   const { config, provider } = context
   const identifier = typedAddress(context)
@@ -46,16 +53,38 @@ export async function startEmail(
   })
 
   const expires = new Date(context.now + (provider.maxAge ?? ONE_DAY) * 1000)
-  const sent = await attempt(context, { action: "signin", identifier }, async () => {
-    const redirect = await askApplication(context, identifier)
-    return redirect ? { redirect } : send(context, { identifier, expires, callbackUrl })
-  })
+  const link = { identifier, expires, callbackUrl }
+  const sent = await tryToSend(context, link, { send, unsent })
   if ("redirect" in sent) return { ...sent, cookies }
-  await config.extended?.happened(context, { type: "linkSent", provider: provider.id })
+  const { isUnsent = false, ...kept } = sent
+  if (!isUnsent)
+    await config.extended?.happened(context, { type: "linkSent", provider: provider.id })
   return {
     redirect: page(context),
-    cookies: [...cookies, ...(await requestCookies(context, { identifier, expires, ...sent }))],
+    cookies: [...cookies, ...(await requestCookies(context, { identifier, expires, ...kept }))],
   }
+}
+
+/** Sends the message once the application has agreed, or leads where it says. */
+async function tryToSend(
+  context: EmailContext,
+  link: Link,
+  { send, unsent }: Pick<EmailMessage, "send" | "unsent">,
+): Promise<Kept | { readonly redirect: string }> {
+  const { identifier } = link
+  const asked = async (deliver: () => Promise<Kept>) => {
+    const redirect = await askApplication(context, identifier)
+    return redirect ? { redirect } : deliver()
+  }
+  return attempt(
+    context,
+    {
+      action: "signin",
+      identifier,
+      unsent: async () => asked(async () => ({ ...unsent?.(), isUnsent: true })),
+    },
+    async () => asked(async () => send(context, link)),
+  )
 }
 
 /** "Check your email": the page of the application, or the built-in one. */

@@ -14,6 +14,13 @@ describe("The network of an address", () => {
     ["[2001:db8:1:2::1]:443", "2001:db8:1:2::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
+    ["64:ff9b::192.0.2.7", "192.0.2.7"],
+    ["64:ff9b:1::c000:207", "192.0.2.7"],
+    ["64:ff9b:1:abcd::192.0.2.7", "192.0.2.7"],
+    ["64:ff9b:1:c000:2:700::", "192.0.2.7"],
+    // Only looks like one.
+    ["64:ff9b:2::c000:207", "64:ff9b:2:0::/64"],
+    ["64:ff9b:0:1::c000:207", "64:ff9b:0:1::/64"],
     // Only looks like an IPv4 client: whoever has the network may choose every address in it.
     ["2001:db8:1:2:0:ffff:c000:207", "2001:db8:1:2::/64"],
   ])("of %s is %s", async (address, network) => {
@@ -81,10 +88,14 @@ describe("The network of an address", () => {
     expect(await isPublic(address)).toBe(false)
   })
 
-  test.each(["8.8.8.8", "::ffff:8.8.8.8", "2600:1f18::1", "[2600:1f18::1]:443"])(
-    "%s is one of the Internet",
-    async (address) => {
-      expect(await isPublic(address)).toBe(true)
-    },
-  )
+  test.each([
+    "8.8.8.8",
+    "64:ff9b::8.8.8.8",
+    "64:ff9b:1::808:808",
+    "::ffff:8.8.8.8",
+    "2600:1f18::1",
+    "[2600:1f18::1]:443",
+  ])("%s is one of the Internet", async (address) => {
+    expect(await isPublic(address)).toBe(true)
+  })
 })

@@ -1,8 +1,8 @@
-import { parseUrl } from "../../address/parse-url.js"
-import { loadOnce } from "../../async/load-once.js"
+import { parseUrl } from "../address/parse-url.js"
+import { loadOnce } from "../async/load-once.js"
 
 /** Loaded on demand, as by the check of what a provider's address leads to, so that both share it. */
-const reach = /* @__PURE__ */ loadOnce(() => import("../../address/reach-of-address.js"))
+const reach = /* @__PURE__ */ loadOnce(() => import("../address/reach-of-address.js"))
 
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
 /** Some proxies add the port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
@@ -29,8 +29,10 @@ export async function networkOf(text: string | null | undefined): Promise<string
 
 /** Whether it is an address of the Internet. One of this machine or of a private network may be that of a proxy. */
 export async function isPublic(text: string | null | undefined): Promise<boolean> {
-  const host = hostOf(text)
-  return host !== null && (await reach()).reachOfAddress(host) === "public"
+  const [host, network] = [hostOf(text), await networkOf(text)]
+  // Behind NAT64 it is where the IPv4 address inside is.
+  const address = network !== null && IPV4.test(network) ? network : host
+  return address !== null && (await reach()).reachOfAddress(address) === "public"
 }
 
 /** As the URL parser writes it, which knows every spelling. */
@@ -45,9 +47,26 @@ function hostOf(text: string | null | undefined): string | null {
   return (isIPv6 && parseUrl(`http://[${unzoned}]`)?.hostname) || null
 }
 
-/** An IPv4 client, as a socket for both families shows it: `::ffff:192.0.2.1` (RFC 4291 §2.5.5.2). */
+/**
+ * An IPv4 client: as a socket for both families shows it, `::ffff:192.0.2.1` (RFC 4291 §2.5.5.2), or behind NAT64, where all
+ * customers of a network operator would be one client otherwise (RFC 6052 §2.1, RFC 8215 §5).
+ */
 function embeddedIPv4(groups: readonly number[]): string | null {
-  const [sixth, ...last] = groups.slice(5)
-  if (sixth !== 0xffff || groups.slice(0, 5).some((group) => group !== 0)) return null
-  return last.flatMap((group) => [group >> 8, group & 0xff]).join(".")
+  const [first, second, third] = groups
+  const isZeroFrom = (start: number) => groups.slice(start, 6).every((group) => group === 0)
+  const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)
+  const isNat64 = first === 0x64 && second === 0xff9b
+  if (isMapped || (isNat64 && third === 0 && isZeroFrom(3))) return ipv4Of(groups.slice(6))
+  return isNat64 && third === 1 ? ipv4Of(inLocalNat64(groups)) : null
+}
+
+/** Of `64:ff9b:1::/48`: behind a prefix of 96 bits at the end, behind one of 48 around the ninth byte (RFC 6052 §2.2). */
+function inLocalNat64(groups: readonly number[]): readonly number[] {
+  const [fourth = 0, fifth = 0, sixth = 0, ...last] = groups.slice(3)
+  if (last.some((group) => group !== 0)) return last
+  return [fourth, ((fifth & 0xff) << 8) | (sixth >> 8)]
+}
+
+function ipv4Of(groups: readonly number[]): string {
+  return groups.flatMap((group) => [group >> 8, group & 0xff]).join(".")
 }

@@ -1,0 +1,99 @@
+import type { ExtensionSetup } from "../../contract/extension.js"
+import type { ProviderAttempt } from "../../contract/attempt.js"
+import type { PhaseContext } from "../../contract/phases.js"
+import { foldedName } from "../folded-name.js"
+import { knownBrowser, nameOfAddress } from "../known-browser.js"
+import { accountCounts, type Count } from "../limiter.js"
+import { rememberNetwork } from "../network-of-request.js"
+import { claimedNetwork, clientOf, tellOfUnknownClient } from "./client-of.js"
+import { kindOf } from "./limited-kind.js"
+import { type KindLimits, limitsOf, type RateLimitsOptions } from "./limits.js"
+import { mailboxOf } from "../mailbox-of.js"
+
+/** Where an attempt is made. */
+export interface Place {
+  readonly setup: ExtensionSetup
+  readonly options: RateLimitsOptions
+  readonly context: PhaseContext
+}
+
+/** All counts that an attempt is part of. */
+export interface AttemptCounts {
+  readonly client: readonly Count[]
+  readonly accounts: readonly Count[]
+  /** Of a mail that a stranger asks for: those of all addresses that lead to the same mailbox. */
+  readonly mailbox: readonly Count[]
+}
+
+/** A name that was typed, and whether this browser is known for it. */
+interface Named {
+  readonly name: string
+  readonly known: string | null
+}
+
+/** All counts of an attempt under these names. */
+export async function countsOf(
+  place: Place,
+  what: ProviderAttempt,
+  names: readonly string[],
+): Promise<AttemptCounts> {
+  const { setup, options, context } = place
+  const kind = kindOf(what)
+  const limits = limitsOf(kind, options)
+  const idFor = names.length > 0 ? await knownBrowser(setup, context) : async () => null
+  const accounts = await Promise.all(
+    names.map(async (name): Promise<Named> => {
+      const known = await idFor([nameOfAddress(name), typedAt(what.provider, name)])
+      return { name, known }
+    }),
+  )
+  // Who is known for every name that was typed is no stranger, wherever they come from.
+  const isKnown = accounts.length > 0 && accounts.every(({ known }) => known !== null)
+  const perAccount = what.proof === "link" ? undefined : limits.perAccount
+  return {
+    client: isKnown ? [] : await clientCounts(place, { kind, limits }),
+    accounts: perAccount
+      ? accounts.flatMap(({ name, known }) =>
+          // A browser is known for what was typed, and for nothing that only some store takes for the same.
+          accountCounts(kind, perAccount, {
+            name: known === null ? foldedName(name) : name,
+            known,
+          }),
+        )
+      : [],
+    mailbox:
+      perAccount && kind === "mail"
+        ? accounts
+            .filter(({ known }) => known === null)
+            .map(({ name }) => ({
+              kind,
+              per: "account",
+              key: `mailbox\n${mailboxOf(foldedName(name))}`,
+              limit: perAccount,
+            }))
+        : [],
+  }
+}
+
+/** As often as a client that is known: behind an address that somebody claims there may be anybody. */
+const CLAIMED = 10
+
+async function clientCounts(
+  { setup, options, context: { request } }: Place,
+  { kind, limits: { perClient } }: { readonly kind: Count["kind"]; readonly limits: KindLimits },
+): Promise<readonly Count[]> {
+  const client = await clientOf(options.client, request)
+  if (client === null) await tellOfUnknownClient(setup, options.client, request)
+  else rememberNetwork(request, client)
+  if (!perClient || options.client === undefined) return []
+  if (client !== null) return [{ kind, per: "client", key: client, limit: perClient }]
+  const claimed = await claimedNetwork(request)
+  if (claimed === null) return []
+  const limit = { ...perClient, most: perClient.most * CLAIMED }
+  return [{ kind, per: "client", key: `claimed ${claimed}`, limit }]
+}
+
+/** The name by which a browser is known in which somebody has typed this with the right password. */
+export function typedAt({ id }: { readonly id: string }, name: string): string {
+  return `typed\n${id}\n${name}`
+}
