@@ -1,5 +1,6 @@
 import { waitUntilOf, type Platform } from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
+import { connectionAddress } from "./connection-address.js"
 
 /** What Astro's adapter knows of the client, and the way of Cloudflare and Netlify to go on after the response. */
 export function platformOf(event: AstroEvent): Platform {
@@ -9,12 +10,12 @@ export function platformOf(event: AstroEvent): Platform {
 
 /**
  * Astro's server for Node takes the first address of `X-Forwarded-For` before that of the connection, and does not say
- * which one it was. Anybody can send that header, so an address that is in it counts as unknown.
+ * which one it was. Anybody can send that header, so in place of an address that is in it the one of the connection counts.
  */
 function clientAddress(event: AstroEvent, host: object | undefined): string | undefined {
   const address = addressIn(event)
   const [first] = (event.request.headers.get("x-forwarded-for") ?? "").split(",")
-  return host === undefined && first?.trim() === address ? undefined : address
+  return host === undefined && first?.trim() === address ? connectionAddress() : address
 }
 
 /** Astro throws on a prerendered page, and where the adapter does not know it. */
