@@ -12,7 +12,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/password/create-passwords.ts",
-    find: "return decoys.with(Math.max(alike, 0), own)",
+    find: "return alike === -1 ? [...all, own] : all.with(alike, own)",
     replace: "return [own]",
     tests: [
       "packages/core/src/password/same-time.test.ts",
@@ -22,7 +22,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/password/create-passwords.ts",
-    find: "if (!own) return decoys",
+    find: "if (!own) return all",
     replace: "if (!own) return []",
     tests: [
       "packages/core/src/password/same-time.test.ts",
@@ -135,8 +135,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/password/password-queue.ts",
-    find: "if (!longest || longest[1].length <= own + 1) return undefined",
-    replace: "if (!longest) return undefined",
+    find: "if (longest && lengthOf(longest) > lengthOf(own) + 1) return",
+    replace: "if (longest) return",
     tests: ["packages/core/src/password/password-queue.test.ts"],
     gain: "A caller who floods the queue pushes others out of it.",
   },
@@ -167,5 +167,12 @@ export const mutants = [
     replace: "",
     tests: ["packages/core/src/password/phc-string.test.ts"],
     gain: "A stored text of megabytes is taken apart whenever its person signs in.",
+  },
+  {
+    file: "packages/core/src/password/create-passwords.ts",
+    find: "one.algorithm === other.algorithm && one.memory === other.memory && one.work === other.work",
+    replace: "one.algorithm === other.algorithm",
+    tests: ["packages/core/src/password/same-time.test.ts"],
+    gain: "The time of a check tells who has an account whose hash is another library's.",
   },
 ]

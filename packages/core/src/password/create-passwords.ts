@@ -17,20 +17,26 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
   const limits = limitsIn(options, maker)
   const queue = new PasswordQueue(limits)
   const former = options.formerHash ? [requireStoredHash(options.formerHash, limits)] : []
+  const formats = new KnownFormats(former)
   return {
-    hashPassword: async (password, { caller = "" } = {}) => {
+    hashPassword: async (password, { caller = "", account } = {}) => {
       const [normal] = spellingsOf(password)
       if (normal === undefined)
         throw new UnusablePassword("A password is empty, longer than 4096 bytes, or contains a NUL")
-      return queue.run({ memory: maker.memory, caller }, () => maker.make(normal))
+      return queue.run({ memory: maker.memory, caller, account }, () => maker.make(normal))
     },
-    verifyPassword: async (password, stored, { caller = "" } = {}) => {
+    verifyPassword: async (password, stored, { caller = "", account } = {}) => {
       const spellings = spellingsOf(password)
       if (spellings.length === 0) return false
       const own = isPassword(stored) ? requireStoredHash(stored, limits) : undefined
-      const checked = withDecoys(own, [requireStoredHash(maker.decoy(), limits), ...former])
+      const decoy = requireStoredHash(maker.decoy(), limits)
+      const checked = formats.checkedFor(own, decoy)
       const memory = Math.max(...checked.map((hash) => hash.memory))
-      return queue.run({ memory, caller }, () => isOneOf(spellings, own, checked))
+      const isRight = await queue.run({ memory, caller, account }, () =>
+        isOneOf(spellings, own, checked),
+      )
+      if (own) formats.add(own, decoy)
+      return isRight
     },
     needsRehash: (stored) => {
       const read = readStoredHash(stored)
@@ -61,14 +67,38 @@ function isPassword(stored: string | null | undefined): stored is string {
   return Boolean(stored) && !/^[!*]/.test(String(stored))
 }
 
-/** The hashes to check, one for each algorithm in use: the user's own hash replaces the decoy that costs the same. */
-function withDecoys(
-  own: StoredHash | undefined,
-  decoys: readonly StoredHash[],
-): readonly StoredHash[] {
-  if (!own) return decoys
-  const alike = decoys.findIndex(({ algorithm }) => algorithm === own.algorithm)
-  return decoys.with(Math.max(alike, 0), own)
+/** Formats beside that of new hashes. More would make each check slower, and few applications have moved more often. */
+const MOST_FORMATS = 3
+
+/**
+ * The formats of the hashes that an application has, one hash of each. Each check does the work of all, so that its time does
+ * not tell whose hash has been renewed, or who does not exist (CWE-208).
+ */
+class KnownFormats {
+  #seen: readonly StoredHash[]
+
+  constructor(former: readonly StoredHash[]) {
+    this.#seen = former
+  }
+
+  /** What is checked for somebody: their own hash takes the place of the one that costs the same. */
+  checkedFor(own: StoredHash | undefined, decoy: StoredHash): readonly StoredHash[] {
+    const all = [decoy, ...this.#seen]
+    if (!own) return all
+    const alike = all.findIndex((one) => costsTheSame(one, own))
+    return alike === -1 ? [...all, own] : all.with(alike, own)
+  }
+
+  /** Remembers the format of a hash that could be checked. */
+  add(own: StoredHash, decoy: StoredHash): void {
+    const isKnown = [decoy, ...this.#seen].some((one) => costsTheSame(one, own))
+    if (!isKnown && this.#seen.length < MOST_FORMATS) this.#seen = [...this.#seen, own]
+  }
+}
+
+/** By its algorithm alone it would not be: libraries have computed scrypt at a quarter of what is recommended now. */
+function costsTheSame(one: StoredHash, other: StoredHash): boolean {
+  return one.algorithm === other.algorithm && one.memory === other.memory && one.work === other.work
 }
 
 /**

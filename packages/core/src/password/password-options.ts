@@ -18,7 +18,8 @@ export interface PasswordOptions {
   readonly maxWaiting?: number | undefined
   /**
    * A sample of the hashes that you stored before, such as a bcrypt string. The same amount of work is then done at
-   * every check, so that the time does not reveal whose hash has been renewed, or who does not exist.
+   * every check, so that the time does not reveal whose hash has been renewed, or who does not exist. Without it, a process
+   * does that from the first stored hash of another format or cost on.
    */
   readonly formerHash?: string | undefined
 }
@@ -30,6 +31,8 @@ export interface PasswordCaller {
    * others.
    */
   readonly caller?: string | undefined
+  /** Identifies the account, for example by the name that was typed. The accounts of one caller take turns, too. */
+  readonly account?: string | undefined
 }
 
 /** Hashes passwords and checks them. */

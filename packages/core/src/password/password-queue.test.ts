@@ -8,8 +8,8 @@ function openQueue(limits: Partial<QueueLimits> = {}) {
   const started: string[] = []
   const ends: (() => void)[] = []
   const ask = (name: string, memory = 10) => {
-    const caller = name.replace(/\d/, "")
-    const done = queue.run({ memory, caller }, () => {
+    const [caller = "", account] = name.replace(/\d/, "").split("/")
+    const done = queue.run({ memory, caller, account }, () => {
       started.push(name)
       return new Promise<string>((resolve) => ends.push(() => resolve(name)))
     })
@@ -82,6 +82,30 @@ describe("The queue of passwords", () => {
     expect(await all[3]).toBeInstanceOf(PasswordQueueFull)
     await settle()
     expect(started).toEqual(["a1", "b1", "c1"])
+  })
+
+  test("the accounts of one caller take turns, within its own", async () => {
+    const { ask, started, settle } = openQueue({ waiting: 10 })
+    for (const name of ["a/x1", "a/x2", "a/x3", "a/y1", "b1", "a/y2"]) void ask(name)
+    await settle()
+    expect(started).toEqual(["a/x1", "a/x2", "b1", "a/y1", "a/x3", "a/y2"])
+  })
+
+  test("full: within a caller, another account takes the last place of the longest line", async () => {
+    const { ask, started, settle } = openQueue()
+    const all = ["a/x1", "a/x2", "a/x3", "a/x4", "a/x5", "a/y1"].map((name) => ask(name))
+    expect(await all[4]).toBeInstanceOf(PasswordQueueFull)
+    await settle()
+    expect(started).toEqual(["a/x1", "a/x2", "a/y1", "a/x3", "a/x4"])
+  })
+
+  test("full of one caller at many accounts: another caller is served", async () => {
+    const { ask, started, settle } = openQueue()
+    const all = ["a/v1", "a/w1", "a/x1", "a/y1", "a/z1", "b1"].map((name) => ask(name))
+    await settle()
+    expect(await Promise.all(all)).toContain("b1")
+    expect(started).toHaveLength(5)
+    expect(started.indexOf("b1")).toBe(2)
   })
 
   test("a job that fails gives its place free", async () => {

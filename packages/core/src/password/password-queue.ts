@@ -1,9 +1,15 @@
 import { PasswordQueueFull } from "../errors/sign-in-errors.js"
 
-/** Waiting jobs, in one line per caller. Callers take turns, so that a caller with many jobs only delays their own. */
+/** The jobs of one client, in one line per account. */
+type Lines<Waiting> = Map<string, Waiting[]>
+
+/**
+ * Waiting jobs. Clients take turns, so that one with many jobs only delays its own; and so do the accounts of one client,
+ * which may be many people whose address nobody knows.
+ */
 class WaitingLines<Waiting> {
-  /** In the order of turns: after its turn, a line moves to the end. */
-  readonly #lines = new Map<string, Waiting[]>()
+  /** In the order of turns, as are the accounts of each: after its turn, a line moves to the end. */
+  readonly #clients = new Map<string, Lines<Waiting>>()
   #length = 0
 
   /** How many jobs wait. */
@@ -11,41 +17,68 @@ class WaitingLines<Waiting> {
     return this.#length
   }
 
-  add(caller: string, waiting: Waiting): void {
-    const line = this.#lines.get(caller)
-    if (line) line.push(waiting)
-    else this.#lines.set(caller, [waiting])
+  add({ caller, account = "" }: Waiter, waiting: Waiting): void {
+    const lines: Lines<Waiting> = this.#clients.get(caller) ?? new Map()
+    lines.set(account, [...(lines.get(account) ?? []), waiting])
+    this.#clients.set(caller, lines)
     this.#length += 1
   }
 
   /** The next job, without removing it. */
   first(): Waiting | undefined {
-    const [line] = this.#lines.values()
+    const [lines] = this.#clients.values()
+    const [line] = lines?.values() ?? []
     return line?.[0]
   }
 
   /** Removes and returns the next job. */
   shift(): Waiting | undefined {
-    const [turn] = this.#lines
+    const [turn] = this.#clients
     if (!turn) return undefined
-    const [caller, line] = turn
-    const served = line.shift()
-    this.#lines.delete(caller)
-    if (line.length > 0) this.#lines.set(caller, line)
+    const [caller, lines] = turn
+    const [next] = lines
+    this.#clients.delete(caller)
+    if (!next) return undefined
+    const [account, [served, ...later]] = next
+    lines.delete(account)
+    if (later.length > 0) lines.set(account, later)
+    if (lines.size > 0) this.#clients.set(caller, lines)
     this.#length -= 1
     return served
   }
 
   /**
-   * Removes and returns the last job of the longest line; undefined if this caller's line would then be the longest.
+   * Removes and returns the last job of the client with the longest line; undefined if this one would then have it. Within
+   * one client the same is done by accounts.
    */
-  makeRoomFor(caller: string): Waiting | undefined {
-    const [longest] = [...this.#lines].toSorted(([, a], [, b]) => b.length - a.length)
-    const own = this.#lines.get(caller)?.length ?? 0
-    if (!longest || longest[1].length <= own + 1) return undefined
-    this.#length -= 1
-    return longest[1].pop()
+  makeRoomFor({ caller, account = "" }: Waiter): Waiting | undefined {
+    const own = this.#clients.get(caller)
+    const longest = longestOf(this.#clients.values(), lengthOf)
+    if (longest && lengthOf(longest) > lengthOf(own) + 1) return this.#takeLast(longest)
+    const line = longestOf(own?.values() ?? [], ({ length }) => length)
+    const isLonger = line !== undefined && line.length > (own?.get(account)?.length ?? 0) + 1
+    return own && isLonger ? this.#takeLast(own) : undefined
   }
+
+  #takeLast(lines: Lines<Waiting>): Waiting | undefined {
+    const found = longestOf(lines, ([, line]) => line.length)
+    if (!found) return undefined
+    const [account, line] = found
+    if (line.length > 1) lines.set(account, line.slice(0, -1))
+    else lines.delete(account)
+    this.#length -= 1
+    return line.at(-1)
+  }
+}
+
+function lengthOf(lines: Lines<unknown> | undefined): number {
+  return [...(lines?.values() ?? [])].reduce((sum, { length }) => sum + length, 0)
+}
+
+/** The first of the longest. */
+function longestOf<Item>(items: Iterable<Item>, length: (item: Item) => number): Item | undefined {
+  const [longest] = [...items].toSorted((one, other) => length(other) - length(one))
+  return longest
 }
 
 /** The limits of a queue. */
@@ -58,12 +91,18 @@ export interface QueueLimits {
   readonly waiting: number
 }
 
+/** Who has requested a hash. */
+interface Waiter {
+  /** The client. Clients take turns. */
+  readonly caller: string
+  /** Whose password it is. So do the accounts of one client. */
+  readonly account?: string | undefined
+}
+
 /** A hash to compute. */
-export interface PasswordJob {
+export interface PasswordJob extends Waiter {
   /** How much memory it needs, in bytes; at most the limit for all jobs together. */
   readonly memory: number
-  /** Who requested it. Callers take turns. */
-  readonly caller: string
 }
 
 interface Waiting {
@@ -102,7 +141,7 @@ export class PasswordQueue {
     if (this.#lines.length === 0 && this.#hasRoomFor(job)) return this.#enter(job)
     if (this.#lines.length >= this.#limits.waiting) this.#refuseOneFor(job)
     return new Promise((resolve, reject) => {
-      this.#lines.add(job.caller, {
+      this.#lines.add(job, {
         memory: job.memory,
         start: resolve,
         refuse: () => reject(queueFull()),
@@ -111,8 +150,8 @@ export class PasswordQueue {
   }
 
   /** Refuses the new job, or the last one in a line that is longer than its caller's. */
-  #refuseOneFor({ caller }: PasswordJob): void {
-    const displaced = this.#lines.makeRoomFor(caller)
+  #refuseOneFor(job: PasswordJob): void {
+    const displaced = this.#lines.makeRoomFor(job)
     if (!displaced) throw queueFull()
     displaced.refuse()
   }

@@ -46,4 +46,31 @@ describe("The time that a wrong password takes does not tell who has an account"
       expect(await verifyPassword("right", undefined)).toBe(false)
     },
   )
+
+  /** Better Auth's: scrypt, too, at a quarter of what ours costs. */
+  const LIKE_OURS = `${"0".repeat(32)}:${"0".repeat(128)}`
+
+  test.each([
+    ["with `formerHash`", { formerHash: LIKE_OURS }],
+    ["without it, from the first one on", {}],
+  ])(
+    "%s an old hash of the same algorithm, a new one and nobody cost the same",
+    { timeout: 60_000 },
+    async (_, options) => {
+      const { hashPassword, verifyPassword } = createPasswords({ ...options, scryptMemory: 128 })
+      const stored = await hashPassword("right")
+      await verifyPassword("wrong", LIKE_OURS)
+      const asked = [LIKE_OURS, stored, undefined]
+      const times = await timesOf(asked.map((one) => () => verifyPassword("wrong", one)))
+      // An old hash alone takes less than half.
+      expect(Math.max(...times) / Math.min(...times)).toBeLessThan(1.7)
+    },
+  )
+
+  test("a format that cannot be checked here is none that others wait for", async () => {
+    const { hashPassword, verifyPassword } = createPasswords({ scryptMemory: 8, maxMemory: 20 })
+    const tooLarge = `$scrypt$ln=17,r=8,p=1$${"A".repeat(22)}$${"A".repeat(43)}`
+    await expect(verifyPassword("wrong", tooLarge)).rejects.toThrow("more than maxMemory allows")
+    expect(await verifyPassword("right", await hashPassword("right"))).toBe(true)
+  })
 })

@@ -1,7 +1,11 @@
 import type { PhaseContext } from "../../contract/phases.js"
 import { isAuthError } from "../../errors/auth-error.js"
+import type { PasswordCaller } from "../../password/password-options.js"
+import { exactUserByEmail } from "../../sign-in/email-ownership.js"
 import { knownBrowser, nameOfAddress, nameOfUser } from "../known-browser.js"
-import { accountCounts, type CountedAttempt } from "../limiter.js"
+import { accountCounts, type Count } from "../limiter.js"
+import { mailboxOf } from "../mailbox-of.js"
+import { networkOfRequest } from "../network-of-request.js"
 import { TooManyAttempts } from "../too-many-attempts.js"
 import type { PasswordSetup } from "./password-setup.js"
 
@@ -18,7 +22,7 @@ const AN_HOUR = 60 * 60
 /** Wrong passwords in all browsers together in which the owner has never signed in; and in each of the others. */
 const GUESSES = { most: 10, seconds: AN_HOUR }
 
-/** Mails to one address that were asked for by strangers; and in each browser of the owner. */
+/** Mails to one address that were asked for by strangers; to all others that lead to its mailbox; in each known browser. */
 const MAILS = { most: 5, seconds: AN_HOUR }
 
 /**
@@ -28,18 +32,19 @@ const MAILS = { most: 5, seconds: AN_HOUR }
 export async function counted<Result>(
   setup: PasswordSetup,
   { context, whose, typed }: { context: PhaseContext; whose: Whose; typed: string },
-  compare: () => Promise<Result>,
+  compare: (by: PasswordCaller) => Promise<Result>,
 ): Promise<Result> {
   const name = whose.user === null ? `nobody\n${typed}` : `user\n${whose.user}`
-  const kind = { kind: "password", limit: GUESSES }
-  const { refusedBy, release } = await count(setup, context, { ...kind, name, whose })
+  const known = await knownFor(setup, context, whose)
+  const counts = accountCounts("password", GUESSES, { name, known })
+  const { refusedBy, release } = await setup.limiter().count(context.now, counts)
   if (refusedBy)
     throw new TooManyAttempts(
       `Too many wrong passwords for this account. The next attempt is let through in ${refusedBy.retryAfter} seconds.`,
       { retryAfter: refusedBy.retryAfter },
     )
   try {
-    const result = await compare()
+    const result = await compare(await callerFor(context, { known, account: name }))
     await release()
     return result
   } catch (error) {
@@ -48,31 +53,52 @@ export async function counted<Result>(
   }
 }
 
+/**
+ * In which line a password waits for its turn. A browser in which its owner has signed in has one of its own, so a flood of
+ * strangers delays nobody there.
+ */
+async function callerFor(
+  { request }: Pick<PhaseContext, "request">,
+  { known, account }: { readonly known: string | null; readonly account: string },
+): Promise<PasswordCaller> {
+  const caller = known === null ? ((await networkOfRequest(request)) ?? "") : `known\n${known}`
+  return { caller, account }
+}
+
 /** Whether one more mail may be sent to this address. Nobody is told, because the answer must be the same. */
 export async function maySend(
   setup: PasswordSetup,
   context: PhaseContext,
   address: string,
 ): Promise<boolean> {
-  const whose = { user: null, address }
-  const mail = { kind: "password-mail", limit: MAILS, name: address, whose }
-  return (await count(setup, context, mail)).refusedBy === null
+  const limiter = setup.limiter()
+  const known = await knownFor(setup, context, { user: null, address })
+  const own = accountCounts(MAIL, MAILS, { name: address, known })
+  const box = mailboxOf(address)
+  if (known !== null || box === address)
+    return (await limiter.count(context.now, own)).refusedBy === null
+  const mailbox = countOf(`mailbox\n${box}`, MAILS)
+  const { refusedBy } = await limiter.count(context.now, [...own, mailbox])
+  if (refusedBy?.key !== mailbox.key) return refusedBy === null
+  // Strangers have used up those to the mailbox, by other addresses that lead to it. Its owner still gets one.
+  const first = countOf(`first\n${address}`, { most: 1, seconds: AN_HOUR })
+  const { refusedBy: full } = await limiter.count(context.now, [...own, first])
+  const stored = setup.adapter && (await exactUserByEmail(setup.adapter, address))
+  return full === null && Boolean(stored)
 }
 
-interface Counting {
-  readonly kind: string
-  readonly limit: { readonly most: number; readonly seconds: number }
-  readonly name: string
-  readonly whose: Whose
+const MAIL = "password-mail"
+
+function countOf(key: string, limit: Count["limit"]): Count {
+  return { kind: MAIL, per: "account", key, limit }
 }
 
-async function count(
+async function knownFor(
   setup: PasswordSetup,
   context: PhaseContext,
-  { kind, limit, name, whose }: Counting,
-): Promise<CountedAttempt> {
-  const known = await (await knownBrowser(setup, context))(namesOf(setup, whose))
-  return setup.limiter().count(context.now, accountCounts(kind, limit, { name, known }))
+  whose: Whose,
+): Promise<string | null> {
+  return (await knownBrowser(setup, context))(namesOf(setup, whose))
 }
 
 /** The names by which the owner's browser remembers them. */

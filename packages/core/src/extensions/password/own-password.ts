@@ -2,6 +2,7 @@ import type { AdapterUser } from "../../contract/adapter.js"
 import type { Caller, OperationsFor } from "../../contract/operation.js"
 import { InvalidInput, NotSignedIn } from "../../errors/request-errors.js"
 import { CredentialsSignin } from "../../errors/sign-in-errors.js"
+import type { PasswordCaller } from "../../password/password-options.js"
 import { callersUser } from "../callers-user.js"
 import { counted } from "./guess-limit.js"
 import { afterChange } from "./password-phases.js"
@@ -64,6 +65,11 @@ export function ownPassword(load: () => PasswordSetup): OperationsFor<OwnPasswor
   }
 }
 
+/** Whoever is signed in waits for nobody else. */
+function lineOf({ id }: AdapterUser): PasswordCaller {
+  return { caller: `person\n${id}` }
+}
+
 async function person(setup: PasswordSetup, caller: Caller): Promise<AdapterUser> {
   const user = await callersUser(setup, caller)
   if (user) return user
@@ -79,13 +85,13 @@ async function change(
   if (typeof current !== "string" || typeof next !== "string")
     throw new InvalidInput('change() takes the "current" and the "next" password, as text.')
   const whose = { user: String(user.id), address: user.email }
-  const tried = { user, typed: user.email, password: current }
+  const tried = { user, typed: user.email, password: current, by: lineOf(user) }
   await counted(setup, { context: caller, whose, typed: user.email }, async () =>
     provenUser(setup, caller, tried),
   )
   const former = setup.proved.get(caller.request)
   const password = await requireStrong(setup, caller, { password: next, address: user.email })
-  const hash = await setup.hashing.hashPassword(password)
+  const hash = await setup.hashing.hashPassword(password, lineOf(user))
   const stored = await readPassword(setup, user)
   // Whoever else has changed it meanwhile may have done so because this one is known to somebody.
   const isSame = former !== undefined && former === (await markOf(stored))
@@ -100,7 +106,7 @@ async function setFirst(setup: PasswordSetup, caller: Caller, next: unknown): Pr
   const former = await readPassword(setup, user)
   if (former.hash !== null) throw hasOne()
   const password = await requireStrong(setup, caller, { password: next, address: user.email })
-  const hash = await setup.hashing.hashPassword(password)
+  const hash = await setup.hashing.hashPassword(password, lineOf(user))
   if (!(await writePassword(setup, user, { hash, former }))) throw hasOne()
   await afterChange(setup, caller, { user, reason: "first", keeps: caller.session })
 }

@@ -8,6 +8,7 @@ import { parseEmailAddress } from "../../flows/email/email-address.js"
 import { newUser } from "../../flows/email/start.js"
 import { attempt } from "../../sign-in/attempt.js"
 import { exactUserByEmail } from "../../sign-in/email-ownership.js"
+import { rememberBrowser } from "../known-browser.js"
 import { rememberReport } from "../page-report.js"
 import { counted } from "./guess-limit.js"
 import { takeLink, readLink } from "./password-links.js"
@@ -42,8 +43,8 @@ async function signInByPassword(
       const adapter = context.config.adapter as CompleteAdapter
       const found = address === null ? null : await exactUserByEmail(adapter, address)
       const whose = { user: found && String(found.id), address }
-      return counted(setup, { context, whose, typed: address ?? typed }, async () =>
-        provenUser(setup, context, { user: found, typed, password }),
+      return counted(setup, { context, whose, typed: address ?? typed }, async (by) =>
+        provenUser(setup, context, { user: found, typed, password, by }),
       )
     },
   )
@@ -76,6 +77,10 @@ function field({ request }: ProviderContext, name: string): string {
   throw new CredentialsSignin(`The form must have one field "${name}"`)
 }
 
+/** Nobody guesses one, so whoever has the right one is never refused for wrong ones. */
+const LINK = { action: "callback", proof: "link" } as const
+const NO_LINK = "The link was already used, has expired, or never existed"
+
 /**
  * The owner of an address chooses a password. Everything that can be said against the password is said before the link is
  * used up, so that they can choose another one.
@@ -87,13 +92,16 @@ async function chooseByLink(
 ): Promise<FlowResult> {
   const link = await readLink(setup, token)
   if (!link || typeof token !== "string" || context.request.duplicates.has("token"))
-    throw new Verification("The link was already used, has expired, or never existed")
+    return attempt(context, LINK, () => Promise.reject(new Verification(NO_LINK)))
   await askLimit(context, link.address)
   try {
     const wanted = { password: context.request.body["password"], address: link.address }
     const password = await requireStrong(setup, context, wanted)
-    const hash = await setup.hashing.hashPassword(password)
-    return { identity: await identityByLink(setup, context, { token, hash, link }) }
+    // Whoever can read the mail waits for no stranger.
+    const hash = await setup.hashing.hashPassword(password, { caller: `link\n${link.address}` })
+    const identity = await identityByLink(setup, context, { token, hash, link })
+    // Also if the sign-in waits for its second step: strangers may have used up the tries in all other browsers.
+    return { identity, cookies: await rememberBrowser(setup, context, identity) }
   } catch (error) {
     if (!isAuthError(error) || error.type !== "WeakPassword" || wantsNoPage(context)) throw error
     const report = String(error.cause?.["reason"])
@@ -125,8 +133,7 @@ async function identityByLink(
   { token, hash, link: { address, user: id } }: Chosen,
 ): Promise<Identity> {
   const { config, provider } = context
-  const what = { action: "callback", identifier: address } as const
-  await attempt(context, what, async () => {
+  await attempt(context, { ...LINK, identifier: address }, async () => {
     if (!(await takeLink(setup, token))) throw new Verification("The link was just used")
   })
   const stored = await exactUserByEmail(config.adapter as CompleteAdapter, address)

@@ -1,6 +1,7 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import { asError } from "../../errors/auth-error.js"
+import type { PasswordCaller } from "../../password/password-options.js"
 import { CredentialsSignin } from "../../errors/sign-in-errors.js"
 import { markOf, type PasswordSetup, type StoredPassword } from "./password-setup.js"
 import { readNobodys, readPassword, writePassword } from "./stored-passwords.js"
@@ -11,6 +12,8 @@ export interface TriedPassword {
   readonly user: AdapterUser | null
   readonly typed: string
   readonly password: string
+  /** In which line it waits for its turn. */
+  readonly by: PasswordCaller
 }
 
 /**
@@ -20,29 +23,30 @@ export interface TriedPassword {
 export async function provenUser(
   setup: PasswordSetup,
   { request }: Pick<PhaseContext, "request">,
-  { user, typed, password }: TriedPassword,
+  { user, typed, password, by }: TriedPassword,
 ): Promise<AdapterUser> {
   const stored = user ? await readPassword(setup, user) : await readNobodys(setup, typed)
-  const isRight = await setup.hashing.verifyPassword(password, stored.hash)
+  const isRight = await setup.hashing.verifyPassword(password, stored.hash, by)
   if (!user || !isRight) throw new CredentialsSignin("The address or the password is wrong")
-  setup.proved.set(request, await markOf(await renewed(setup, { user, password, stored })))
+  setup.proved.set(request, await markOf(await renewed(setup, { user, password, stored, by })))
   return user
 }
 
 interface Proved {
   readonly user: AdapterUser
   readonly password: string
+  readonly by: PasswordCaller
   readonly stored: StoredPassword
 }
 
 /** A hash that is weaker than new ones is replaced. If that fails, the person is let in all the same. */
 async function renewed(
   setup: PasswordSetup,
-  { user, password, stored }: Proved,
+  { user, password, stored, by }: Proved,
 ): Promise<StoredPassword> {
   if (stored.hash === null || !setup.hashing.needsRehash(stored.hash)) return stored
   try {
-    const hash = await setup.hashing.hashPassword(password)
+    const hash = await setup.hashing.hashPassword(password, by)
     const isWritten = await writePassword(setup, user, { hash, former: stored })
     return isWritten ? { ...stored, hash } : stored
   } catch (error) {
