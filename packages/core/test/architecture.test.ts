@@ -80,6 +80,16 @@ describe("The layers of core", () => {
     expect(calling).toEqual(["pages/passkey-script.ts"])
   })
 
+  test("nothing compares a code of the second step without counting it", () => {
+    const room = "extensions/second-factors"
+    const comparing = files.filter((file) =>
+      /\b(?:stepOf|useRecoveryCode)\(/.test(codeOf(path.join(src, file))),
+    )
+    // Where they are, and the two functions that count before they call them.
+    const places = ["compare-code", "recovery-record", "totp"]
+    expect(comparing).toEqual(places.map((name) => `${room}/${name}.ts`))
+  })
+
   test("a preset imports the lowest layer alone, but for the extension that it brings", () => {
     const strayed = arrows.filter(
       ([from, to]) =>

@@ -42,6 +42,10 @@ export interface NoticeMessages {
   recoveryCodeUsedTitle: string
   /** What that mail says. Contains `{left}`, how many codes are left. */
   recoveryCodeUsedText: string
+  /** Subject and heading of the mail about a wrong code for the second step of a sign-in. May contain `{site}`. */
+  codeWrongTitle: string
+  /** What that mail says. */
+  codeWrongText: string
   /** Subject and heading of the mail about trust in browsers that was removed because one was copied. May contain `{site}`. */
   trustRemovedTitle: string
   /** What that mail says. */

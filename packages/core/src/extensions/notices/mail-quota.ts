@@ -1,4 +1,6 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
+import { hashedId } from "../../records/record-id.js"
+import { recordsOf } from "../../records/records-of.js"
 import { lowerCaseAddress } from "../../sign-in/storable.js"
 import { processTable, scopeOf } from "../process-table.js"
 import type { NoticeKind } from "./notice-kind.js"
@@ -8,14 +10,34 @@ const MOST_A_DAY = 20
 const MOST_COUNTS = 20_000
 const A_DAY = 24 * 60 * 60 * 1000
 
+const AN_HOUR = 60 * 60 * 1000
+
+/**
+ * Whether this person has not been told of a wrong code within the hour, which counts from then. In the records, for all
+ * processes together.
+ */
+export async function mayTellOfCode(
+  setup: Pick<ExtensionSetup, "source" | "secrets" | "report">,
+  owner: string,
+  now: number,
+): Promise<boolean> {
+  const store = recordsOf(setup)?.store
+  const id = `code:${await hashedId(owner)}`
+  const expires = new Date(now + AN_HOUR)
+  return (await store?.add({ collection: "notices", id }, 1, expires)) === 1
+}
+
 interface Sent {
   readonly day: number
   readonly count: number
 }
 
+/** What somebody can cause who has not signed in, or who can do it as often as they like. */
+const SEPARATE: ReadonlySet<NoticeKind> = new Set(["newBrowser", "codeWrong"])
+
 /**
- * Whether one more mail may be sent to this address today, which then counts. Sign-ins have a count of their own, so that
- * nobody can use up that of the rest before they add a way to sign in.
+ * Whether one more mail may be sent to this address today, which then counts. Sign-ins and wrong codes have counts of their
+ * own, so that nobody can use up that of the rest before they add a way to sign in.
  */
 export async function maySendMail(
   setup: Pick<ExtensionSetup, "tokenSecrets" | "source">,
@@ -25,7 +47,7 @@ export async function maySendMail(
   const scope = await scopeOf(setup, setup.tokenSecrets, "together")
   const table = processTable<Sent>("notices", MOST_COUNTS, scope)
   const day = Math.floor(now / A_DAY)
-  const key = JSON.stringify([lowerCaseAddress(mail.to), mail.kind === "newBrowser"])
+  const key = JSON.stringify([lowerCaseAddress(mail.to), SEPARATE.has(mail.kind) && mail.kind])
   const last = table.get(key)
   const count = last?.day === day ? last.count : 0
   if (count >= MOST_A_DAY) return false

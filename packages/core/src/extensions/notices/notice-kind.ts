@@ -14,6 +14,7 @@ export type NoticeKind =
   | "appRemoved"
   | "recoveryCodesMade"
   | "recoveryCodeUsed"
+  | "codeWrong"
   | "trustRemoved"
 
 /** What has happened to somebody. */
@@ -42,5 +43,6 @@ function factorKind(transition: TransitionOfUser): NoticeKind | null {
   if (type === "factorAdded") return transition.factor === "totp" ? "appAdded" : "recoveryCodesMade"
   if (type === "factorRemoved") return "appRemoved"
   if (type === "recoveryCodeUsed") return type
+  if (type === "secondFactorFailed") return "codeWrong"
   return type === "trustedBrowsersRemoved" && transition.reason === "copied" ? "trustRemoved" : null
 }

@@ -11,7 +11,7 @@ export interface NoticesOptions {
   readonly methods?: boolean | undefined
   /**
    * Whether to tell people of an authenticator app that was added, replaced or removed, of recovery codes that were made or
-   * used, and of a trusted browser that was copied. Default: true.
+   * used, of wrong codes (once an hour), and of a trusted browser that was copied. Default: true.
    */
   readonly secondFactors?: boolean | undefined
   /** Whether to tell people that all their sessions were ended. Default: true. */

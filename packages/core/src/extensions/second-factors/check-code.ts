@@ -1,12 +1,9 @@
 import type { PhaseContext } from "../../contract/phases.js"
 import type { Proof } from "../../contract/session-facts.js"
-import { AuthError } from "../../errors/auth-error.js"
-import { decodeBase32 } from "./base32.js"
+import { compareRecoveryCode, compareTotp } from "./compare-code.js"
 import { changeFactor, readFactor } from "./factor-record.js"
 import type { FactorsSetup } from "./factors-setup.js"
-import { useRecoveryCode } from "./recovery-record.js"
-import { stepOf } from "./totp.js"
-import { countTry } from "./tries.js"
+import { countText, type Tries } from "./tries.js"
 import { typedCode } from "./typed-code.js"
 
 /** A code that somebody typed for the second step of a sign-in. */
@@ -31,10 +28,13 @@ export async function checkCode(
   context: PhaseContext,
   typed: Typed,
 ): Promise<Checked> {
+  const { owner, half } = typed
   const known = typedCode(typed.text)
+  // What cannot be a code is no guess at one: it is recorded once for each sign-in, or it would fill the records.
+  const isTold = known !== null || (await countText(setup, context, half)) === 1
   const checked = known ? await checkKnown(setup, context, { ...typed, ...known }) : "wrong"
-  if (checked === "wrong")
-    await setup.happened(context, { type: "secondFactorFailed", user: typed.owner })
+  if (checked === "wrong" && isTold)
+    await setup.happened(context, { type: "secondFactorFailed", user: owner })
   return checked
 }
 
@@ -48,47 +48,35 @@ async function checkKnown(
   const { now } = context
   const at = Math.floor(now / 1000)
   if (kind === "totp") {
-    const { release } = await countTry(setup, { owner, browser, now })
-    const checked = await checkTotp(setup, { owner, code, now })
-    if (checked !== "right") return checked
-    await release()
-    return { method: "totp", at }
+    const checked = await checkTotp(setup, { owner, browser, now }, code)
+    return checked === "right" ? { method: "totp", at } : checked
   }
   // Nobody guesses one of these. Counted by the sign-in alone, so that no stranger can use up the tries of the owner.
-  const { release } = await countTry(setup, { owner: `half:${half}`, browser: null, now })
-  const left = await useRecoveryCode(setup, owner, code)
+  const tries = { owner: `half:${half}`, browser: null, now }
+  const { found: left, release } = await compareRecoveryCode(setup, tries, { owner, code })
   if (left === null) return "wrong"
   await release()
   await setup.happened(context, { type: "recoveryCodeUsed", user: owner, left })
   return { method: "recovery-code", at }
 }
 
-interface TotpTry {
-  readonly owner: string
-  readonly code: string
-  readonly now: number
-}
-
 /** The step is written before anything goes on, so that no other process accepts the same code. */
 async function checkTotp(
   setup: FactorsSetup,
-  { owner, code, now }: TotpTry,
+  tries: Tries,
+  code: string,
 ): Promise<"right" | "wrong" | "used"> {
+  const { owner } = tries
   const { totp } = await readFactor(setup, owner)
-  if (!totp) return "wrong"
-  const step = await stepOf(code, { key: bytesOf(totp.key), now, after: totp.step })
-  if (step === undefined) return "wrong"
+  const shown = { code, key: totp?.key, after: totp?.step ?? 0 }
+  const { found: step, release } = await compareTotp(setup, tries, shown)
+  if (!totp || step === null) return "wrong"
   const written = await changeFactor(setup, owner, (factor) => {
     // Another app meanwhile, or another request with this code.
     if (factor.totp?.key !== totp.key || step <= factor.totp.step) return null
     return { ...factor, totp: { ...factor.totp, step } }
   })
-  return written ? "right" : "used"
-}
-
-/** The bytes of a key that was written by us. */
-export function bytesOf(key: string): Uint8Array<ArrayBuffer> {
-  const bytes = decodeBase32(key)
-  if (bytes && bytes.length > 0) return bytes
-  throw new AuthError("The key of a second factor is not base32.")
+  if (!written) return "used"
+  await release()
+  return "right"
 }

@@ -2,12 +2,11 @@ import type { PhaseContext } from "../../contract/phases.js"
 import { randomBytes } from "../../crypto/random.js"
 import { siteHost } from "../../pages/site-link.js"
 import { encodeBase32 } from "./base32.js"
-import { bytesOf } from "./check-code.js"
+import { compareTotp } from "./compare-code.js"
 import { changeFactor } from "./factor-record.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { keyUri } from "./key-uri.js"
 import { replaceRecoveryCodes } from "./recovery-record.js"
-import { stepOf } from "./totp.js"
 import { typedCode } from "./typed-code.js"
 
 /** Bytes of a key: as many as HMAC-SHA-1 has (RFC 4226 §4). */
@@ -53,8 +52,12 @@ export async function confirmApp(
   const { now } = context
   const typed = typedCode(code)
   if (typed?.kind !== "totp") return "wrong"
-  const step = await stepOf(typed.code, { key: bytesOf(key), now, after: 0 })
-  if (step === undefined) return "wrong"
+  // For this key alone: whoever begins once more has another one, which they are shown.
+  const tries = { owner: `new app:${key}`, browser: null, now }
+  const shown = { code: typed.code, key, after: 0 }
+  const { found: step, release } = await compareTotp(setup, tries, shown)
+  if (step === null) return "wrong"
+  await release()
   const totp = { key, step, since: Math.floor(now / 1000), ...(sid !== undefined && { sid }) }
   const written = await changeFactor(setup, owner, ({ pending, ...factor }) => {
     if (replaces ? pending?.key !== key : factor.totp) return null

@@ -33,7 +33,8 @@ export interface OwnSecondFactors {
   readonly startTotp: () => Promise<NewTotp>
   /**
    * Makes that app their second factor, with a code that it shows, in place of another one. All their other sessions end.
-   * Returns ten recovery codes, which are never shown again. Rejects with `InvalidInput` if the code is wrong.
+   * Returns ten recovery codes, which are never shown again. Rejects with `InvalidInput` if the code is wrong, or if the app
+   * was not given its key in this session; with `TooManyAttempts` after ten wrong codes.
    */
   readonly confirmTotp: (code: string) => Promise<readonly string[]>
   /** Removes the app, the recovery codes and all trust in browsers. False if they have no app. All their other sessions end. */
@@ -54,7 +55,7 @@ export function ownSecondFactors(setup: FactorsSetup): OperationsFor<OwnSecondFa
     state: { ...reading, run: async (caller) => ({ result: await state(setup, caller) }) },
     startTotp: { ...fresh, run: async (caller) => ({ result: await startTotp(setup, caller) }) },
     confirmTotp: {
-      ...changing,
+      ...fresh,
       fields: ["code"],
       run: async (caller, code) => ({ result: await confirmTotp(setup, caller, code) }),
     },
@@ -112,8 +113,11 @@ async function confirmTotp(
   if (typeof code !== "string")
     throw new InvalidInput('confirmTotp() takes the "code" that the app shows, as text.')
   const owner = await ownerOfCaller(setup, caller)
-  const pending = pendingOf(caller, await readFactor(setup, owner))
-  if (!pending) throw notStarted()
+  const factor = await readFactor(setup, owner)
+  requireSecondProof(caller, factor)
+  const pending = pendingOf(caller, factor)
+  // Whoever has only copied a session that goes on elsewhere was shown no key.
+  if (!pending || pending.sid !== sidOf(caller.session)) throw notStarted()
   const given = { owner, key: pending.key, code, sid: sidOf(caller.session), replaces: true }
   const codes = await confirmApp(setup, caller, given)
   if (codes === "wrong")
@@ -124,9 +128,12 @@ async function confirmTotp(
 }
 
 function notStarted(): InvalidInput {
-  return new InvalidInput("No app was given a key in the last hour. Call startTotp() again.", {
-    reason: "notStarted",
-  })
+  return new InvalidInput(
+    "No app was given a key in this session in the last hour. Call startTotp() again.",
+    {
+      reason: "notStarted",
+    },
+  )
 }
 
 async function removeTotp(setup: FactorsSetup, caller: Caller): Promise<boolean> {

@@ -1,4 +1,7 @@
+import type { PhaseContext } from "../../contract/phases.js"
 import { hashedId } from "../../records/record-id.js"
+import { Limiter } from "../limiter.js"
+import { networkOfRequest } from "../network-of-request.js"
 import { TooManyAttempts } from "../too-many-attempts.js"
 import type { FactorsSetup } from "./factors-setup.js"
 
@@ -17,7 +20,7 @@ const limits = [
 ] as const
 
 /** Whose tries are counted together. */
-interface Tries {
+export interface Tries {
   readonly owner: string
   /** The browser, if it is known to be the person's: a stranger's tries then do not count against them there. */
   readonly browser: string | null
@@ -27,6 +30,8 @@ interface Tries {
 
 /** A try that has been counted. */
 interface Counted {
+  /** How many there were within the hour, with this one. */
+  readonly count: number
   /** Takes it out of the count again, because the code was right. */
   readonly release: () => Promise<void>
 }
@@ -42,10 +47,13 @@ export async function countTry(setup: FactorsSetup, tries: Tries): Promise<Count
     ...limit,
     key: { collection: TRIES, id: `${name}:${id}` },
   }))
+  let first: number | undefined
   for (const { key, most, length } of windows) {
     const until = new Date(tries.now + length)
     // The window begins with its first try: the expiry of a count that is there stays.
-    if ((await store.add(key, 1, until)) <= most) continue
+    const count = await store.add(key, 1, until)
+    first ??= count
+    if (count <= most) continue
     const found = await store.get(key)
     const left = (found?.expires ?? until).getTime() - tries.now
     throw new TooManyAttempts(
@@ -56,8 +64,36 @@ export async function countTry(setup: FactorsSetup, tries: Tries): Promise<Count
     )
   }
   return {
+    count: first ?? 0,
     release: async () => {
       for (const { key, length } of windows) await store.add(key, -1, new Date(tries.now + length))
     },
   }
+}
+
+/** Texts that are no codes, from one client. */
+const TEXTS = { most: 100, seconds: 15 * 60 }
+
+/**
+ * Counts a text that cannot be a code: for the client and the sign-in that waits, and never for the person. Returns how many
+ * there were in this sign-in. Rejects with `TooManyAttempts`.
+ */
+export async function countText(
+  setup: FactorsSetup,
+  { request, now }: Pick<PhaseContext, "request" | "now">,
+  half: string,
+): Promise<number> {
+  const network = await networkOfRequest(request)
+  const client = {
+    kind: "second-factor-text",
+    per: "client",
+    key: network ?? "",
+    limit: TEXTS,
+  } as const
+  const { refusedBy } = await new Limiter(setup).count(now, network === null ? [] : [client])
+  if (refusedBy)
+    throw new TooManyAttempts("This client has sent too many texts that are no codes.", {
+      retryAfter: refusedBy.retryAfter,
+    })
+  return (await countTry(setup, { owner: `text:${half}`, browser: null, now })).count
 }

@@ -90,7 +90,11 @@ async function answerForm(visit: PersonsVisit): Promise<AuthResponse> {
     return await answerDone(visit, await deed(visit))
   } catch (error) {
     if (!isAuthError(error)) throw error
-    if (error.type === "StepUpRequired") return toStepUp(visit, name)
+    // The app gets another key in the session with which they come back.
+    if (error.type === "StepUpRequired") return toStepUp(visit, name === "confirm" ? "start" : name)
+    // After too many wrong codes the app needs another key, too.
+    if (name === "confirm" && error.type === "TooManyAttempts")
+      return answerDone(visit, { report: "appNotStarted" })
     const refused = error.type === "InvalidInput" && refusals.get(error.cause?.["reason"])
     if (refused) return answerDone(visit, refused)
     throw error

@@ -28,6 +28,9 @@ export const de: NoticeMessages = {
   recoveryCodeUsedTitle: "Ein Wiederherstellungscode für {site} wurde verwendet",
   recoveryCodeUsedText:
     "Jemand hat sich mit einem Wiederherstellungscode bei Ihrem Konto angemeldet. Übrige Codes: {left}.",
+  codeWrongTitle: "Falscher Code bei der Anmeldung bei {site}",
+  codeWrongText:
+    "Jemand hat den ersten Schritt der Anmeldung bei Ihrem Konto geschafft und beim zweiten einen falschen Code eingegeben. Damit wurde niemand angemeldet. Davon erfahren Sie höchstens einmal in der Stunde.",
   trustRemovedTitle: "Bei {site} wird keinem Browser mehr vertraut",
   trustRemovedText:
     "Ein Browser, dem Sie vertraut haben, wurde möglicherweise kopiert. Die Anmeldung bei Ihrem Konto verlangt wieder in jedem Browser einen Code Ihrer Authenticator-App.",

@@ -26,6 +26,9 @@ export const en: NoticeMessages = {
   recoveryCodeUsedTitle: "A recovery code for {site} was used",
   recoveryCodeUsedText:
     "Somebody has used a recovery code to sign in to your account. Codes left: {left}.",
+  codeWrongTitle: "A wrong code was typed for {site}",
+  codeWrongText:
+    "Somebody has passed the first step of signing in to your account, and typed a wrong code for the second. It has let nobody in. You are told of this once an hour at most.",
   trustRemovedTitle: "No browser is trusted on {site} any more",
   trustRemovedText:
     "A browser that you trusted may have been copied. In every browser, signing in to your account needs a code of your authenticator app again.",

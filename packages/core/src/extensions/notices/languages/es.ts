@@ -28,6 +28,9 @@ export const es: NoticeMessages = {
   recoveryCodeUsedTitle: "Se ha usado un código de recuperación de {site}",
   recoveryCodeUsedText:
     "Alguien ha usado un código de recuperación para iniciar sesión en su cuenta. Códigos restantes: {left}.",
+  codeWrongTitle: "Se ha introducido un código incorrecto en {site}",
+  codeWrongText:
+    "Alguien ha superado el primer paso del inicio de sesión en su cuenta y ha introducido un código incorrecto en el segundo. Ese código no ha dado acceso a nadie. Le avisamos de ello como máximo una vez por hora.",
   trustRemovedTitle: "Ya no se confía en ningún navegador en {site}",
   trustRemovedText:
     "Es posible que alguien haya copiado un navegador de su confianza. En todos los navegadores se vuelve a pedir un código de su aplicación de autenticación para iniciar sesión en su cuenta.",

@@ -29,6 +29,9 @@ export const fr: NoticeMessages = {
   recoveryCodeUsedTitle: "Un code de récupération pour {site} a été utilisé",
   recoveryCodeUsedText:
     "Quelqu’un a utilisé un code de récupération pour se connecter à votre compte. Codes restants : {left}.",
+  codeWrongTitle: "Un code incorrect a été saisi pour {site}",
+  codeWrongText:
+    "Quelqu’un a franchi la première étape de la connexion à votre compte et a saisi un code incorrect à la deuxième. Ce code n’a donné accès à personne. Vous en êtes averti au plus une fois par heure.",
   trustRemovedTitle: "Plus aucun navigateur n’est de confiance sur {site}",
   trustRemovedText:
     "Un navigateur auquel vous faisiez confiance a peut-être été copié. Dans tous les navigateurs, la connexion à votre compte demande de nouveau un code de votre application d’authentification.",

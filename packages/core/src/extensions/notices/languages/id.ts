@@ -27,6 +27,9 @@ export const id: NoticeMessages = {
   recoveryCodeUsedTitle: "Kode pemulihan untuk {site} telah digunakan",
   recoveryCodeUsedText:
     "Seseorang telah menggunakan kode pemulihan untuk masuk ke akun Anda. Sisa kode: {left}.",
+  codeWrongTitle: "Kode yang salah dimasukkan untuk {site}",
+  codeWrongText:
+    "Seseorang telah melewati langkah pertama untuk masuk ke akun Anda, lalu memasukkan kode yang salah pada langkah kedua. Kode itu tidak memberi akses kepada siapa pun. Anda diberi tahu paling banyak satu kali per jam.",
   trustRemovedTitle: "Tidak ada lagi browser tepercaya di {site}",
   trustRemovedText:
     "Browser yang Anda percayai mungkin telah disalin. Di setiap browser, masuk ke akun Anda kembali memerlukan kode dari aplikasi autentikator Anda.",

@@ -28,6 +28,9 @@ export const it: NoticeMessages = {
   recoveryCodeUsedTitle: "Un codice di recupero per {site} è stato usato",
   recoveryCodeUsedText:
     "Qualcuno ha usato un codice di recupero per accedere al tuo account. Codici rimasti: {left}.",
+  codeWrongTitle: "È stato inserito un codice errato per {site}",
+  codeWrongText:
+    "Qualcuno ha superato il primo passaggio dell’accesso al tuo account e ha inserito un codice errato nel secondo. Quel codice non ha fatto entrare nessuno. Ti avvisiamo al massimo una volta all’ora.",
   trustRemovedTitle: "Nessun browser è più attendibile su {site}",
   trustRemovedText:
     "Un browser che consideravi attendibile potrebbe essere stato copiato. In ogni browser, per accedere al tuo account serve di nuovo un codice della tua app di autenticazione.",

@@ -28,6 +28,9 @@ export const ja: NoticeMessages = {
   recoveryCodeUsedTitle: "{site} のリカバリーコードが使われました",
   recoveryCodeUsedText:
     "リカバリーコードを使って、あなたのアカウントにサインインがありました。残りのコード：{left}",
+  codeWrongTitle: "{site} で誤ったコードが入力されました",
+  codeWrongText:
+    "あなたのアカウントへのサインインで、最初の手順を通過した人が、次の手順で誤ったコードを入力しました。そのコードではサインインできていません。このお知らせは 1 時間に 1 回までです。",
   trustRemovedTitle: "{site} で信頼されているブラウザーはなくなりました",
   trustRemovedText:
     "信頼していたブラウザーがコピーされた可能性があります。どのブラウザーでも、アカウントにサインインするときに認証アプリのコードが再び必要です。",

@@ -26,6 +26,9 @@ export const ko: NoticeMessages = {
   recoveryCodeUsedTitle: "{site}의 복구 코드가 사용되었습니다",
   recoveryCodeUsedText:
     "누군가 복구 코드를 사용하여 내 계정에 로그인했습니다. 남은 코드: {left}개.",
+  codeWrongTitle: "{site}에 잘못된 코드가 입력되었습니다",
+  codeWrongText:
+    "누군가 내 계정 로그인의 첫 단계를 통과한 뒤 두 번째 단계에서 잘못된 코드를 입력했습니다. 그 코드로는 아무도 로그인하지 못했습니다. 이 알림은 한 시간에 최대 한 번 보냅니다.",
   trustRemovedTitle: "{site}에서 신뢰하는 브라우저가 더 이상 없습니다",
   trustRemovedText:
     "신뢰하던 브라우저가 복사되었을 수 있습니다. 이제 모든 브라우저에서 계정에 로그인하려면 인증 앱의 코드가 다시 필요합니다.",

@@ -27,6 +27,9 @@ export const ptBr: NoticeMessages = {
   recoveryCodeUsedTitle: "Um código de recuperação de {site} foi usado",
   recoveryCodeUsedText:
     "Alguém usou um código de recuperação para entrar na sua conta. Códigos restantes: {left}.",
+  codeWrongTitle: "Um código incorreto foi digitado em {site}",
+  codeWrongText:
+    "Alguém passou pela primeira etapa do acesso à sua conta e digitou um código incorreto na segunda. Esse código não deu acesso a ninguém. Você é avisado no máximo uma vez por hora.",
   trustRemovedTitle: "Nenhum navegador é mais confiável em {site}",
   trustRemovedText:
     "Um navegador em que você confiava pode ter sido copiado. Em todos os navegadores, entrar na sua conta exige de novo um código do seu aplicativo autenticador.",

@@ -26,6 +26,9 @@ export const tr: NoticeMessages = {
   recoveryCodeUsedTitle: "{site} için bir kurtarma kodu kullanıldı",
   recoveryCodeUsedText:
     "Birisi hesabınızda bir kurtarma koduyla oturum açtı. Kalan kod sayısı: {left}.",
+  codeWrongTitle: "{site} için yanlış bir kod girildi",
+  codeWrongText:
+    "Birisi hesabınızda oturum açmanın ilk adımını geçti ve ikinci adımda yanlış bir kod girdi. Bu kodla kimse oturum açamadı. Bunu size saatte en fazla bir kez bildiririz.",
   trustRemovedTitle: "{site} artık hiçbir tarayıcıya güvenmiyor",
   trustRemovedText:
     "Güvendiğiniz bir tarayıcı kopyalanmış olabilir. Hesabınızda oturum açmak için her tarayıcıda yeniden kimlik doğrulama uygulamanızın kodu gerekiyor.",

@@ -22,6 +22,9 @@ export const zhHans: NoticeMessages = {
   recoveryCodesMadeText: "您的账户有了新的恢复代码。以前的恢复代码已失效。",
   recoveryCodeUsedTitle: "{site} 的一个恢复代码已被使用",
   recoveryCodeUsedText: "有人使用恢复代码登录了您的账户。剩余代码：{left}。",
+  codeWrongTitle: "有人为 {site} 输入了错误的验证码",
+  codeWrongText:
+    "有人通过了登录您账户的第一步，并在第二步输入了错误的验证码。该验证码没有让任何人登录。此通知每小时最多发送一次。",
   trustRemovedTitle: "{site} 不再信任任何浏览器",
   trustRemovedText:
     "您信任的某个浏览器可能已被复制。在所有浏览器中登录您的账户，都需要再次输入身份验证器应用的验证码。",
