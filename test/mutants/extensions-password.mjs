@@ -200,8 +200,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/password/password-policy.ts",
-    find: 'if (size < SHORTEST || normal.includes("\\0")) throw',
-    replace: 'if (size < 1 || normal.includes("\\0")) throw',
+    find: 'if (lengthOf(password, normal) < SHORTEST || normal.includes("\\0")) throw',
+    replace: 'if (size < SHORTEST || normal.includes("\\0")) throw',
     tests: [
       "packages/core/test/spec/password.test.ts",
       "packages/core/test/spec/password-options.test.ts",
@@ -357,5 +357,40 @@ export const mutants = [
     replace: "",
     tests: ["packages/core/test/spec/password-attacked.test.ts"],
     gain: "A page of another site has mails sent to whom it likes by its visitors.",
+  },
+  {
+    file: "packages/core/src/extensions/password/password-policy.ts",
+    find: 'if ((await mostUsed()).has(normal.toLowerCase())) throw weak("common")',
+    replace: "",
+    tests: ["packages/core/test/spec/password-choice.test.ts"],
+    gain: "People choose the password that is tried first everywhere.",
+  },
+  {
+    file: "packages/core/src/extensions/password/password-flow.ts",
+    find: "cookies: await rememberBrowser(setup, context, identity)",
+    replace: "cookies: []",
+    tests: ["packages/core/test/spec/rate-limits-links.test.ts"],
+    gain: "A thief with the former password keeps the owner from the second step, with a new one.",
+  },
+  {
+    file: "packages/core/src/extensions/password/guess-limit.ts",
+    find: '((await networkOfRequest(request)) ?? "")',
+    replace: '""',
+    tests: ["packages/core/test/spec/password-queue.test.ts"],
+    gain: "One stranger shuts everybody out of the sign-in.",
+  },
+  {
+    file: "packages/core/src/extensions/password/guess-limit.ts",
+    find: "return full === null && Boolean(stored)",
+    replace: "return full === null",
+    tests: ["packages/core/test/spec/rate-limits-mailboxes.test.ts"],
+    gain: "A mailbox is flooded with mails of Password by addresses that end in +1, +2, +3.",
+  },
+  {
+    file: "packages/core/src/extensions/make-extension.ts",
+    find: "isOnlyShown ? onlyShown(own) : own",
+    replace: "own",
+    tests: ["packages/core/test/spec/password-choice.test.ts"],
+    gain: "A form that is sent to the wrong page looks like a fault of the server.",
   },
 ]

@@ -93,6 +93,8 @@ interface ExtensionPage {
    * every path below the base path is routed.
    */
   readonly name: string
+  /** Whether none of its forms is sent to itself: POST is then answered with 405. */
+  readonly isOnlyShown?: boolean | undefined
   /**
    * Of other extensions it uses the operations, by their names in a request, and their parts of the account page, and
    * nothing else.

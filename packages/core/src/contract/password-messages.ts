@@ -31,6 +31,8 @@ export interface PasswordMessages {
   passwordTooLong: string
   /** In the red box: the password is the name of the site, or the person's own address. */
   passwordOfSite: string
+  /** In the red box: the password is one of the most used. */
+  passwordCommon: string
   /** In the red box: the password is in a list of leaked ones. */
   passwordLeaked: string
   /** Heading of the page behind a link that no longer works. */

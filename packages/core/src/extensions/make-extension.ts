@@ -7,6 +7,7 @@ import type {
 import type { AnyOperation } from "../contract/operation.js"
 import type { Phases } from "../contract/phases.js"
 import { AuthError } from "../errors/auth-error.js"
+import { UnknownAction } from "../errors/request-errors.js"
 import { parseFacts } from "../session/facts-format.js"
 import { answering, demandingProof } from "./answer-operation.js"
 import { addingPhases, trustsOtherSites, demandsProofToAdd } from "./add-way.js"
@@ -133,9 +134,22 @@ function pagesOf(
   const sections = all.flatMap(({ accountSection }) => accountSection?.(setup) ?? [])
   return new Map(
     all.flatMap(({ pages = [] }) =>
-      pages.map(({ name, answer }) => [name, answer(setup, operations, sections)] as const),
+      pages.map(({ name, answer, isOnlyShown = false }) => {
+        const own = answer(setup, operations, sections)
+        return [name, isOnlyShown ? onlyShown(own) : own] as const
+      }),
     ),
   )
+}
+
+/** A page to which nothing can be sent. HEAD reaches none. */
+function onlyShown(answer: JoinedExtensions["answer"]): JoinedExtensions["answer"] {
+  return async (page) => {
+    const { method } = page.request
+    if (method === "POST")
+      throw new UnknownAction(`The page does not answer ${method}.`, { status: 405, allow: "GET" })
+    return answer(page)
+  }
 }
 
 function flowsOf(all: readonly Extension[], setup: ObservedSetup): JoinedExtensions["flows"] {

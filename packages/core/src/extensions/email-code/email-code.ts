@@ -27,6 +27,7 @@ const extension = /* @__PURE__ */ makeExtension<"emailCode">({
   pages: [
     {
       name: "code",
+      isOnlyShown: true,
       answer: (setup) => async (request) => (await page()).showCodePage(setup, request),
     },
   ],

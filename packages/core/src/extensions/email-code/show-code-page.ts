@@ -2,7 +2,6 @@ import { callbackAddress, pathSegment } from "../../address/path-segment.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { PageRequest } from "../../contract/page-request.js"
 import type { AuthResponse } from "../../contract/http.js"
-import { UnknownAction } from "../../errors/request-errors.js"
 import { requestedLink } from "../../flows/email/request-cookie.js"
 import { shownAddress } from "../../flows/email/typed-address.js"
 import { pageAnswer, pageWording } from "../../pages/page-answer.js"
@@ -15,13 +14,11 @@ import { codeTexts } from "./code-texts.js"
 type Asked = NonNullable<Awaited<ReturnType<typeof requestedLink>>>
 
 /**
- * GET: the page on which a code is typed. Where this browser has asked for none, or was sent only a link, it is the one
+ * The page on which a code is typed. Where this browser has asked for none, or was sent only a link, it is the one
  * that says that a mail is on its way.
  */
 export async function showCodePage(setup: ObservedSetup, page: PageRequest): Promise<AuthResponse> {
   const { request, site, home, baseUrl } = page
-  if (request.method !== "GET")
-    throw new UnknownAction("Codes are sent to the callback of their provider.", { status: 405 })
   const asked = await askedIn(setup, page)
   const csrf = await page.issueCsrfToken()
   const sent = asked && sendAgainOf(asked, page, csrf.token)

@@ -1,7 +1,6 @@
 import { safeHref } from "../../address/page-url.js"
 import { pathSegment } from "../../address/path-segment.js"
 import type { AuthResponse } from "../../contract/http.js"
-import { UnknownAction } from "../../errors/request-errors.js"
 import { filledText } from "../../pages/filled-text.js"
 import { html } from "../../pages/html.js"
 import { pageSymbol } from "../../pages/page-heading.js"
@@ -25,8 +24,7 @@ import { readLink } from "./password-links.js"
  * password: a mail scanner that follows the link uses up nothing.
  */
 export async function answerLink({ setup, request }: PasswordVisit): Promise<AuthResponse> {
-  const { method, query, duplicates } = request.request
-  if (method === "POST") throw new UnknownAction("The form is sent elsewhere.", { status: 405 })
+  const { query, duplicates } = request.request
   const { token } = query
   const link = duplicates.has("token") ? null : await readLink(setup, token)
   const { done, cookies } = await consumeReport(setup, request, {
@@ -41,10 +39,8 @@ export async function answerLink({ setup, request }: PasswordVisit): Promise<Aut
   const csrf = await request.issueCsrfToken()
   const own = [...setup.providers.values()].find(({ extension }) => extension?.name === "password")
   const action = `${request.baseUrl}/callback/${pathSegment(own?.id ?? "password")}`
-  const { address } = link
-  const page = await pageOf(request, (shown) =>
-    linkDocument({ ...shown, address, action, csrfToken: csrf.token, token, report: done }),
-  )
+  const form = { ...link, action, csrfToken: csrf.token, token, report: done }
+  const page = await pageOf(request, (shown) => linkDocument({ ...shown, ...form }))
   return { ...page, cookies: [...csrf.cookies, ...cookies] }
 }
 
@@ -54,12 +50,14 @@ export interface LinkPageProps extends ShellProps {
   readonly action: string
   readonly csrfToken: string
   readonly token: string
+  /** Where the browser was going that asked for the link, which may have been another one. */
+  readonly target?: string | undefined
   readonly report: PasswordReport | null
 }
 
 /** A form with a new password. */
 export function linkDocument(props: LinkPageProps): string {
-  const { own, wording, theme, home, address, action, csrfToken, token, report } = props
+  const { own, wording, theme, home, address, action, csrfToken, token, target, report } = props
   const site = theme.name ?? siteHost(home) ?? home
   const form = { action, csrfToken, button: own.savePassword }
   return shell(props, {
@@ -69,6 +67,7 @@ export function linkDocument(props: LinkPageProps): string {
     ${passwordForm(
       form,
       html`<input type="hidden" name="token" value="${token}" />
+        ${target !== undefined && html`<input type="hidden" name="callbackUrl" value="${target}" />`}
         ${accountField(wording.texts.emailLabel, address)}
         ${newPasswordField(props, "password", true)}`,
     )}`,

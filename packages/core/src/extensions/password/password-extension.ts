@@ -42,6 +42,8 @@ export function passwordExtension(given: PasswordOptions = {}): PasswordExtensio
     },
     pages: NAMES.map((name) => ({
       name,
+      // Its form is sent to the callback.
+      isOnlyShown: name === "new-password",
       answer: (setup, operations) => async (request) =>
         (await pages()).answerPage(name, { setup: own(setup), operations, request }),
     })),

@@ -11,6 +11,7 @@ export const passwordReports = [
   "too_short",
   "too_long",
   "site_words",
+  "common",
   "leaked",
   "wrong",
   "changed",
@@ -22,6 +23,7 @@ const REASONS: Readonly<Record<WeakReason | "wrong", keyof PasswordMessages>> = 
   too_short: "passwordTooShort",
   too_long: "passwordTooLong",
   site_words: "passwordOfSite",
+  common: "passwordCommon",
   leaked: "passwordLeaked",
   wrong: "currentPasswordWrong",
 }

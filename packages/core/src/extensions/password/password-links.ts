@@ -12,24 +12,35 @@ export interface PasswordLink {
   readonly address: string
   /** The id of the user who had the address when it was sent; null if nobody had. */
   readonly user: string | null
+  /** Where its browser was going; it is asked again whether it may go there. Absent if it did not say. */
+  readonly target?: string | undefined
 }
+
+/** Characters. Nobody goes to a longer address. */
+const LONGEST_TARGET = 1500
 
 const LINK = "password-link"
 
 /** Milliseconds. A new person may read their mail tomorrow; who has a password may have lost it to somebody else. */
 const LIFETIMES = { newcomer: 24 * 60 * 60 * 1000, user: 30 * 60 * 1000 }
 
+/** A link that somebody has asked for. */
+interface Wanted extends Pick<PasswordLink, "address" | "target"> {
+  readonly user: AdapterUser | null
+}
+
 /** The token of a new link: 256 random bits, of which the record contains a hash. */
 export async function makeLink(
   setup: PasswordSetup,
-  { address, user }: { readonly address: string; readonly user: AdapterUser | null },
+  { address, user, target = "" }: Wanted,
   now: number,
 ): Promise<string> {
   const token = randomBase64url(32)
   // Both, so that the time does not tell whether there is a user.
   const ofAddress = await ownerOfAddress(setup, address)
   const owner = user ? (await ownerOfUser(user.id)).owner : ofAddress
-  const value: PasswordLink = { address, user: user && String(user.id) }
+  const isShort = target !== "" && target.length <= LONGEST_TARGET
+  const value: PasswordLink = { address, user: user && String(user.id), ...(isShort && { target }) }
   const { store, secrets } = setup.records()
   const record = { collection: LINK, id: await hashedId(token), owner, value: { ...value } }
   const expires = new Date(now + (user ? LIFETIMES.user : LIFETIMES.newcomer))

@@ -1,12 +1,19 @@
+import { loadOnce } from "../../async/load-once.js"
 import { toUtf8 } from "../../crypto/encoding.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import { WeakPassword, type WeakReason } from "../weak-password.js"
 import { isLeaked } from "./leaked-passwords.js"
 import type { PasswordSetup } from "./password-setup.js"
 
-/** In bytes of UTF-8. */
+/** In code points (NIST SP 800-63B §3.1.1.2). */
 const SHORTEST = 8
+/** In bytes of UTF-8. */
 const LONGEST = 4096
+
+/** Loaded with the first password that somebody chooses. */
+const mostUsed = /* @__PURE__ */ loadOnce(
+  async () => (await import("./most-used-passwords.js")).mostUsedPasswords,
+)
 
 /** A password that somebody wants to have. */
 export interface Wanted {
@@ -28,11 +35,17 @@ export async function requireStrong(
   const normal = typeof password === "string" ? password.normalize("NFKC") : ""
   const size = normal.length > LONGEST ? normal.length : toUtf8(normal).length
   if (size > LONGEST) throw weak("too_long")
-  if (size < SHORTEST || normal.includes("\0")) throw weak("too_short")
+  if (lengthOf(password, normal) < SHORTEST || normal.includes("\0")) throw weak("too_short")
   const words = [setup.theme.name ?? "", new URL(origin).hostname, wanted.address]
   if (isMadeOf(normal, words)) throw weak("site_words")
+  if ((await mostUsed()).has(normal.toLowerCase())) throw weak("common")
   if (await isLeaked(setup, normal)) throw weak("leaked")
   return password as string
+}
+
+/** One character may become many by NFKC, such as U+FDFA; and an accent that was typed apart is none of its own. */
+function lengthOf(typed: unknown, normal: string): number {
+  return Math.min([...String(typed)].length, [...normal].length)
 }
 
 /**
@@ -52,9 +65,11 @@ function lettersIn(text: string): string {
 }
 
 const MESSAGES: Readonly<Record<WeakReason, string>> = {
-  too_short: "The password is shorter than 8 bytes, or contains a character that none may have.",
+  too_short:
+    "The password is shorter than 8 characters, or contains a character that none may have.",
   too_long: "The password is longer than 4,096 bytes.",
   site_words: "The password consists of the name of the site, or of the person's own address.",
+  common: "The password is one of the most used.",
   leaked: "The password is in a list of leaked passwords.",
 }
 

@@ -23,7 +23,8 @@ export async function sendLink(visit: PasswordVisit, wish: Wish): Promise<void> 
   const { setup, request } = visit
   const { address } = wish
   const provider = { id: "password", type: "email" } as const
-  await setup.attempt(request, { action: "signin", identifier: address, provider }, async () => {
+  const what = { action: "signin", identifier: address, provider, unsent: async () => {} } as const
+  await setup.attempt(request, what, async () => {
     if (!(await maySend(setup, request, address))) return
     await later(setup, request, async () => send(visit, wish))
     await setup.happened(request, { type: "linkSent", provider: provider.id })
@@ -31,9 +32,10 @@ export async function sendLink(visit: PasswordVisit, wish: Wish): Promise<void> 
 }
 
 async function send({ setup, request }: PasswordVisit, { address, isReset }: Wish): Promise<void> {
-  const { now, origin, baseUrl, request: from } = request
+  const { now, origin, baseUrl, cookies, request: from } = request
   const user = await userWith(setup, address)
-  const token = await makeLink(setup, { address, user }, now)
+  const target = from.cookies[cookies.callbackUrl.name]
+  const token = await makeLink(setup, { address, user, target }, now)
   const mail = await passwordMail({
     kind: kindOf(user, isReset),
     url: passwordPage(baseUrl, "new-password", { token }),

@@ -16,6 +16,7 @@ export const ar: PasswordMessages = {
   passwordTooShort: "كلمة المرور هذه قصيرة جدًا.",
   passwordTooLong: "كلمة المرور هذه طويلة جدًا.",
   passwordOfSite: "من السهل تخمين كلمة المرور هذه. اختر كلمة لا تتكوّن من عنوانك أو اسم موقعنا.",
+  passwordCommon: "كلمة المرور هذه من أكثر كلمات المرور استخدامًا. اختر غيرها.",
   passwordLeaked: "كلمة المرور هذه موجودة في قائمة عامة لكلمات مرور مسروقة. اختر غيرها.",
   passwordLinkOld: "لم يعد هذا الرابط صالحًا",
   passwordLinkOldText: "انتهت صلاحيته أو سبق استخدامه.",

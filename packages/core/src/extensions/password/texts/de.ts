@@ -21,6 +21,8 @@ export const de: PasswordMessages = {
   passwordTooLong: "Dieses Passwort ist zu lang.",
   passwordOfSite:
     "Dieses Passwort ist leicht zu erraten. Wählen Sie eines ohne Ihre Adresse oder unseren Namen.",
+  passwordCommon:
+    "Dieses Passwort gehört zu den am häufigsten verwendeten. Wählen Sie ein anderes.",
   passwordLeaked:
     "Dieses Passwort steht in einer öffentlichen Liste gestohlener Passwörter. Wählen Sie ein anderes.",
   passwordLinkOld: "Dieser Link funktioniert nicht mehr",

@@ -17,6 +17,7 @@ export const en: PasswordMessages = {
   passwordTooShort: "This password is too short.",
   passwordTooLong: "This password is too long.",
   passwordOfSite: "This password is easy to guess. Choose one without your address or our name.",
+  passwordCommon: "This password is one of the most used ones. Choose another one.",
   passwordLeaked: "This password is in a public list of stolen passwords. Choose another one.",
   passwordLinkOld: "This link no longer works",
   passwordLinkOldText: "It has expired, or it was used already.",

@@ -20,6 +20,7 @@ export const es: PasswordMessages = {
   passwordTooLong: "Esta contraseña es demasiado larga.",
   passwordOfSite:
     "Esta contraseña es fácil de adivinar. Elija una sin su dirección ni nuestro nombre.",
+  passwordCommon: "Esta contraseña es una de las más usadas. Elija otra.",
   passwordLeaked: "Esta contraseña está en una lista pública de contraseñas robadas. Elija otra.",
   passwordLinkOld: "Este enlace ya no funciona",
   passwordLinkOldText: "Ha caducado o ya se ha utilizado.",

@@ -20,6 +20,7 @@ export const fr: PasswordMessages = {
   passwordTooLong: "Ce mot de passe est trop long.",
   passwordOfSite:
     "Ce mot de passe est facile à deviner. Choisissez-en un sans votre adresse ni notre nom.",
+  passwordCommon: "Ce mot de passe est l’un des plus utilisés. Choisissez-en un autre.",
   passwordLeaked:
     "Ce mot de passe figure dans une liste publique de mots de passe volés. Choisissez-en un autre.",
   passwordLinkOld: "Ce lien ne fonctionne plus",

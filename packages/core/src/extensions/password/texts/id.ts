@@ -18,6 +18,7 @@ export const id: PasswordMessages = {
   passwordTooShort: "Kata sandi ini terlalu pendek.",
   passwordTooLong: "Kata sandi ini terlalu panjang.",
   passwordOfSite: "Kata sandi ini mudah ditebak. Pilih yang tanpa alamat Anda atau nama kami.",
+  passwordCommon: "Kata sandi ini termasuk yang paling sering digunakan. Pilih yang lain.",
   passwordLeaked: "Kata sandi ini ada dalam daftar publik kata sandi yang dicuri. Pilih yang lain.",
   passwordLinkOld: "Tautan ini tidak berfungsi lagi",
   passwordLinkOldText: "Tautan sudah kedaluwarsa atau sudah digunakan.",

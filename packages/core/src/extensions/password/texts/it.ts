@@ -20,6 +20,7 @@ export const it: PasswordMessages = {
   passwordTooLong: "Questa password è troppo lunga.",
   passwordOfSite:
     "Questa password è facile da indovinare. Scegline una senza il tuo indirizzo o il nostro nome.",
+  passwordCommon: "Questa password è una delle più usate. Scegline un’altra.",
   passwordLeaked: "Questa password è in un elenco pubblico di password rubate. Scegline un’altra.",
   passwordLinkOld: "Questo link non funziona più",
   passwordLinkOldText: "È scaduto o è già stato usato.",

@@ -20,6 +20,7 @@ export const ja: PasswordMessages = {
   passwordTooLong: "このパスワードは長すぎます。",
   passwordOfSite:
     "このパスワードは推測されやすいものです。アドレスやサイト名を含まないものにしてください。",
+  passwordCommon: "このパスワードは最もよく使われているものの一つです。別のものにしてください。",
   passwordLeaked:
     "このパスワードは、流出したパスワードの公開リストに含まれています。別のものにしてください。",
   passwordLinkOld: "このリンクは使えなくなりました",

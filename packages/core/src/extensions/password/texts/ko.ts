@@ -16,6 +16,7 @@ export const ko: PasswordMessages = {
   passwordTooShort: "비밀번호가 너무 짧습니다.",
   passwordTooLong: "비밀번호가 너무 깁니다.",
   passwordOfSite: "추측하기 쉬운 비밀번호입니다. 주소나 사이트 이름이 아닌 것을 정해 주세요.",
+  passwordCommon: "가장 많이 쓰이는 비밀번호 중 하나입니다. 다른 것을 정해 주세요.",
   passwordLeaked: "유출된 비밀번호의 공개 목록에 있는 비밀번호입니다. 다른 것을 정해 주세요.",
   passwordLinkOld: "더 이상 작동하지 않는 링크입니다",
   passwordLinkOldText: "만료되었거나 이미 사용되었습니다.",

@@ -18,6 +18,7 @@ export const ptBr: PasswordMessages = {
   passwordTooLong: "Esta senha é longa demais.",
   passwordOfSite:
     "Esta senha é fácil de adivinhar. Escolha uma sem o seu endereço ou o nosso nome.",
+  passwordCommon: "Esta senha é uma das mais usadas. Escolha outra.",
   passwordLeaked: "Esta senha está em uma lista pública de senhas roubadas. Escolha outra.",
   passwordLinkOld: "Este link não funciona mais",
   passwordLinkOldText: "Ele expirou ou já foi usado.",

@@ -18,6 +18,7 @@ export const tr: PasswordMessages = {
   passwordTooLong: "Bu parola çok uzun.",
   passwordOfSite:
     "Bu parola kolay tahmin edilir. Adresinizi veya adımızı içermeyen bir parola seçin.",
+  passwordCommon: "Bu parola en çok kullanılanlardan biri. Başka bir parola seçin.",
   passwordLeaked:
     "Bu parola, çalınmış parolaların herkese açık bir listesinde var. Başka bir parola seçin.",
   passwordLinkOld: "Bu bağlantı artık çalışmıyor",

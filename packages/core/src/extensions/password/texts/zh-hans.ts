@@ -16,6 +16,7 @@ export const zhHans: PasswordMessages = {
   passwordTooShort: "密码太短。",
   passwordTooLong: "密码太长。",
   passwordOfSite: "此密码容易被猜到。请选择不含您的地址或本网站名称的密码。",
+  passwordCommon: "此密码是最常用的密码之一。请选择其他密码。",
   passwordLeaked: "此密码出现在公开的泄露密码列表中。请选择其他密码。",
   passwordLinkOld: "此链接已失效",
   passwordLinkOldText: "它已过期，或已被使用。",
