@@ -5,7 +5,7 @@ import type { JsonValue } from "../contract/json.js"
 import type { PhaseContext, Phases } from "../contract/phases.js"
 import type { StoredRecord } from "../contract/record-store.js"
 import { clearCookie } from "../cookies/chunk-cookie.js"
-import { withCallbackUrl } from "../cookies/with-callback-url.js"
+import { ownCookie } from "../cookies/own-cookie.js"
 import { randomBase64url } from "../crypto/random.js"
 import { AuthError } from "../errors/auth-error.js"
 import { hashedId } from "../records/record-id.js"
@@ -95,6 +95,5 @@ export function clearedLink(place: Place): Cookie {
 
 /** With `__Host-` where that is possible: no neighbouring site can plant its own account here. */
 function cookieOf({ cookies }: Place): CookieOption {
-  const { name, options } = withCallbackUrl(cookies, "connect")
-  return { name, options: { ...options, httpOnly: true, sameSite: "lax" } }
+  return ownCookie(cookies, "connect")
 }

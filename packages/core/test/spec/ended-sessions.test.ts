@@ -246,6 +246,8 @@ test("no other code learns who is signed in", () => {
   // openToken: to end a session, and in its own file.
   expect(asking.toSorted()).toEqual([
     "session/database-session.ts",
+    // Only the row whose token the application has just returned.
+    "session/encoded-row.ts",
     "session/evaluate-token.ts",
     "session/jwt-session.ts",
     "session/open-token.ts",

@@ -1,7 +1,7 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { declaredNames, isUsual } from "../account-names.js"
-import { processTable } from "../process-table.js"
+import { processTable, wholeProcess } from "../process-table.js"
 import type { RateLimitsOptions } from "./limits.js"
 
 /**
@@ -13,7 +13,7 @@ export function tellOfUnnamedAccounts(
   { accountOf, client }: RateLimitsOptions,
 ): void {
   if (accountOf) return
-  const told = processTable<true>("accounts without a name", 100)
+  const told = processTable<true>("accounts without a name", 100, wholeProcess)
   for (const { id, type } of setup.providers.values()) {
     const problem = type === "credentials" ? problemOf(setup, id, client) : null
     if (problem === null || told.get(problem)) continue
