@@ -81,6 +81,8 @@ async function answerRepeated(
   context: ProviderContext,
   { repeated, over = [] }: Extract<FlowResult, { repeated: Error }>,
 ): Promise<AuthResponse> {
+  const waiting = await waitingPage(context, repeated)
+  if (waiting !== null) return { redirect: waiting, cookies: over }
   const { session, cookies } = await readByStrategy(context)
   if (!session) throw new FailedFlow(repeated, over)
   const target = await sealedTarget(context, undefined)

@@ -4,7 +4,7 @@ import type { PhaseContext, Phases } from "../contract/phases.js"
 import { StepUpRequired } from "../errors/request-errors.js"
 import { parseFacts } from "../session/facts-format.js"
 import { stepUpAddress, MAX_PROOF_AGE } from "./step-up-page.js"
-import { keepLink, LINK_PAGE } from "./waiting-link.js"
+import { keepLink, LINK_PAGE, waitingLink } from "./waiting-link.js"
 
 /** The extensions with which people can prove again who they are, and with which something ends if they cannot. */
 const PROVING: ReadonlySet<string> = new Set(["password", "secondFactors", "sessions"])
@@ -30,10 +30,14 @@ export function demandsProofToAdd(all: readonly Pick<Extension, "name">[]): bool
 export function addingPhases(
   all: readonly Pick<Extension, "name" | "reauthenticates">[],
   setup: ObservedSetup,
-): Pick<Phases, "mayAdd" | "decided"> {
+): Pick<Phases, "mayAdd" | "decided" | "waiting"> {
   if (!demandsProofToAdd(all)) return {}
   const counted = { vouched: trustsOtherSites(all) }
   return {
+    waiting: async (context, { provider, baseUrl }) => {
+      const link = await waitingLink(setup, context)
+      return link?.provider === provider ? `${baseUrl}/session/${LINK_PAGE}` : null
+    },
     mayAdd: async ({ now }, { facts }) =>
       provedLately(facts, now, { ...counted, within: MAX_PROOF_AGE }),
     decided: async (context, signIn) => {

@@ -74,6 +74,19 @@ describe.each(proving)("With %s, an account at a provider", (_, config) => {
     },
   )
 
+  test("waits on where its provider's answer comes once more, as by a reload", async () => {
+    const site = new LinkingSite({ config: config() })
+    const browser = site.visitor()
+    await site.mail(browser, ADA)
+    vi.advanceTimersByTime(HOURS_LATER)
+    const left = await site.leave(browser)
+    const query = new URLSearchParams(site.world.op.consent(left.href)).toString()
+    site.describe(BOB)
+    const callback = `${left.searchParams.get("redirect_uri") ?? ""}?${query}`
+    expect(pathOf(locationOf(await browser.get(callback)))).toBe("/auth/session/step-up")
+    expect(pathOf(locationOf(await browser.get(callback)))).toBe("/auth/session/connect")
+  })
+
   test("is linked to nobody else: not to whoever signs in instead, and not from another browser", async () => {
     const site = new LinkingSite({ config: config() })
     const browser = site.visitor()
