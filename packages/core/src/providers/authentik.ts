@@ -31,7 +31,7 @@ export interface AuthentikProfile extends OpenProfile {
  *
  * Needs `issuer`: the OpenID Configuration Issuer of that provider, for example
  * `https://sso.example/application/o/{slug}/`, including the trailing slash. Choose a signing key there. Without one,
- * authentik signs with the client secret (HS256), and you must set `client: { id_token_signed_response_alg: "HS256" }`.
+ * authentik signs with the client secret (HS256), which its discovery document then says, so there is nothing to set.
  * Since authentik 2025.10, `email_verified` is false unless your own scope mapping says otherwise. Before that it was
  * true for every address: for such a server, set `verifiedEmail: () => undefined`.
  *

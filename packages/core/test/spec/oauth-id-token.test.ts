@@ -214,9 +214,41 @@ describe("HS256 (E37)", () => {
 
   test("with the client's secret, where it is not registered, although the server lists it", async () => {
     const metadata = change({ id_token_signing_alg_values_supported: ["RS256", "HS256"] })
-    expect(await outcome(await signInWith({ ...withSecret(CLIENT_SECRET), metadata }))).toEqual(
-      refused,
+    const world = await signInWith({ ...withSecret(CLIENT_SECRET), metadata })
+    expect(await outcome(world)).toEqual(refused)
+    // With the true cause: no key of the provider is missing.
+    expect(world.logged).toContain('set client: { id_token_signed_response_alg: "HS256" }')
+  })
+
+  const only = (alg: string) => change({ id_token_signing_alg_values_supported: [alg] })
+  const LONG = "a client secret that is long enough for HS256"
+
+  test("with the client's secret, where the discovery document names nothing else, as authentik's without a key", async () => {
+    const world = await signInWith(
+      { ...withSecret(LONG), metadata: only("HS256") },
+      { clientSecret: LONG },
     )
+    expect(world.config.log).toEqual([])
+    expect(await outcome(world)).not.toEqual(refused)
+  })
+
+  test("RFC 7518 §3.2 · there, a secret that is too short to sign with is refused", async () => {
+    const short = "a-short-secret"
+    const world = await signInWith(
+      { ...withSecret(short), metadata: only("HS256") },
+      { clientSecret: short },
+    )
+    expect(await outcome(world)).toEqual(refused)
+    expect(world.logged).toContain("too short")
+  })
+
+  test("there, another secret and another algorithm are refused", async () => {
+    const given = { clientSecret: LONG }
+    for (const overrides of [
+      { ...withSecret(`${LONG}!`), metadata: only("HS256") },
+      { ...withSecret(LONG), metadata: only("HS512") },
+    ])
+      expect(await outcome(await signInWith(overrides, given))).toEqual(refused)
   })
 
   test("with the public key as the secret", async () => {

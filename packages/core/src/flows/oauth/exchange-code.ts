@@ -14,7 +14,7 @@ import { withDpopNonce, withProof } from "./dpop.js"
 import type { Exchange, Exchanged } from "./exchange.js"
 import { issuerOfTokens, verifyIdToken } from "./id-token.js"
 import { protocolOptions } from "./protocol-options.js"
-import { usesSharedSecret } from "./provider-metadata.js"
+import { secretAlgorithm } from "./provider-metadata.js"
 import { redirectUriOf } from "./redirect-proxy.js"
 import { requestedAuthentication, requireAuthentication } from "./requested-authentication.js"
 import type { ProviderCall } from "./step-failure.js"
@@ -124,7 +124,9 @@ async function rememberedBy({
 }
 
 function verifiable({ context, metadata }: Exchange): boolean {
-  return metadata.jwks_uri !== undefined || usesSharedSecret(context.provider)
+  return (
+    metadata.jwks_uri !== undefined || secretAlgorithm(context.provider, metadata) !== undefined
+  )
 }
 
 function usesIssuer({ context }: Exchange): boolean {

@@ -5,7 +5,7 @@ import { BackChannelError, EXPIRY_TOLERANCE } from "./back-channel.js"
 import type { Exchange } from "./exchange.js"
 import { verifySignature } from "./key-rotation.js"
 import { refusals } from "./at-provider.js"
-import { isProvenByTls, servesManyIssuers, usesSharedSecret } from "./provider-metadata.js"
+import { isProvenByTls, secretAlgorithm, servesManyIssuers } from "./provider-metadata.js"
 
 /** Loaded if the client's secret signs, which few providers do. */
 const secretSignature = /* @__PURE__ */ loadOnce(() => import("./secret-signature.js"))
@@ -38,10 +38,12 @@ export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): 
     throw new BackChannelError("the ID Token's type is that of another kind of token")
   const { context, metadata } = exchange
   const { provider, now } = context
-  if (usesSharedSecret(provider)) {
+  const algorithm = secretAlgorithm(provider, metadata)
+  if (algorithm !== undefined) {
     const { requireSecretSignature } = await secretSignature()
-    await requireSecretSignature(provider, token.idToken)
-  } else if (isProvenByTls(provider, metadata)) warnOfMissingKeys(exchange)
+    await requireSecretSignature(provider, { algorithm, idToken: token.idToken })
+  } else if (/^HS(?:256|384|512)$/.test(alg)) throw signedBySecret(alg)
+  else if (isProvenByTls(provider, metadata)) warnOfMissingKeys(exchange)
   else {
     const keys = await verifySignature(token.response, { provider, metadata, now })
     if (servesManyIssuers(provider, metadata)) {
@@ -55,6 +57,12 @@ export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): 
   if (azp !== undefined && azp !== provider.clientId)
     throw new BackChannelError("the ID Token's azp is not clientId")
   await checkHashes(exchange, token, alg)
+}
+
+function signedBySecret(alg: string): BackChannelError {
+  return new BackChannelError(
+    `the ID Token is signed with the client's secret (${alg}), and the provider names other algorithms, too. If the client is registered so, set client: { id_token_signed_response_alg: "${alg}" }`,
+  )
 }
 
 function warnOfMissingKeys({ context: { config, provider } }: Exchange): void {

@@ -44,11 +44,18 @@ export function servesManyIssuers(
 }
 
 /**
- * Whether ID Tokens are signed with the client's secret (OpenID Connect Core §10.1), which the application must
- * configure.
+ * The algorithm by which ID Tokens are signed with the client's secret (OpenID Connect Core §10.1): the registered one, or
+ * the only one that the discovery document names. Undefined if they are signed by the provider's keys. What the token
+ * itself says is never asked.
  */
-export function usesSharedSecret({ client }: ResolvedOAuthProvider): boolean {
-  return /^HS(?:256|384|512)$/.test(client.id_token_signed_response_alg ?? "")
+export function secretAlgorithm(
+  { client: { id_token_signed_response_alg: registered } }: Pick<ResolvedOAuthProvider, "client">,
+  metadata?: Pick<AuthorizationServer, "id_token_signing_alg_values_supported">,
+): string | undefined {
+  const named = metadata?.id_token_signing_alg_values_supported
+  const only = Array.isArray(named) && named.length === 1 ? String(named[0]) : undefined
+  const algorithm = registered ?? only ?? ""
+  return /^HS(?:256|384|512)$/.test(algorithm) ? algorithm : undefined
 }
 
 /**
@@ -85,7 +92,7 @@ function lacksEndpoint(provider: ResolvedOAuthProvider): boolean {
 /** Without the issuer's name and keys, an ID Token proves nothing. */
 function lacksKeys(provider: ResolvedOAuthProvider): boolean {
   const { type, issuer, jwksEndpoint } = provider
-  return type === "oidc" && !(issuer && (jwksEndpoint || usesSharedSecret(provider)))
+  return type === "oidc" && !(issuer && (jwksEndpoint || secretAlgorithm(provider)))
 }
 
 /** Undefined if the provider publishes no document and its ID Tokens are acceptable without keys. */

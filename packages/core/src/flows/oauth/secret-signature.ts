@@ -7,22 +7,26 @@ import { BackChannelError } from "./back-channel.js"
  * Verifies the HMAC of an ID Token with the client's secret (OpenID Connect Core §10.1). Throws `BackChannelError` if
  * there is no secret, and jose's error if the signature does not match.
  *
- * The algorithm is the registered one, never the one that the token names. The protocol library has already rejected a
- * token that names another one, or that has a `crit` header.
+ * The algorithm is that of `secretAlgorithm`, never the one that the token names. The protocol library has already rejected
+ * a token that names another one, or that has a `crit` header.
  */
 export async function requireSecretSignature(
   { clientSecret, client }: Pick<ResolvedOAuthProvider, "clientSecret" | "client">,
-  idToken: string,
+  { algorithm, idToken }: { readonly algorithm: string; readonly idToken: string },
 ): Promise<void> {
   if (!clientSecret)
     throw new BackChannelError(
-      "id_token_signed_response_alg names the client's secret, and there is none",
+      `ID Tokens are signed with the client's secret (${algorithm}), and there is none`,
     )
-  const bits = client.id_token_signed_response_alg?.slice("HS".length)
-  const algorithm = { name: "HMAC", hash: `SHA-${bits}` }
-  const key = await crypto.subtle.importKey("raw", bytesOf(clientSecret), algorithm, false, [
-    "verify",
-  ])
+  const bits = Number(algorithm.slice("HS".length))
+  const secret = bytesOf(clientSecret)
+  // RFC 7518 §3.2. Whoever has registered the algorithm has seen to it.
+  if (client.id_token_signed_response_alg === undefined && secret.length * 8 < bits)
+    throw new BackChannelError(
+      `the discovery document names ${algorithm} alone, for which the client's secret is too short: it must have ${bits / 8} characters or more. Give the provider a signing key`,
+    )
+  const hmac = { name: "HMAC", hash: `SHA-${bits}` }
+  const key = await crypto.subtle.importKey("raw", secret, hmac, false, ["verify"])
   const end = idToken.lastIndexOf(".")
   const signature = decodeBase64url(idToken.slice(end + 1))
   const signed = bytesOf(idToken.slice(0, end))
