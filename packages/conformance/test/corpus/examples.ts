@@ -45,6 +45,8 @@ async function takenBy(name: string): Promise<AuthConfig> {
     return {}
   }
   vi.stubEnv("DATABASE_FILE", ":memory:")
+  // Without it an example has nothing of what the repository publishes.
+  vi.stubEnv("SALLYPORT_DEV", "true")
   vi.doMock("astro:env/server", () => ({ getSecret: () => undefined }))
   vi.doMock("$env/dynamic/private", () => ({ env: {} }))
   if (framework && taker) vi.doMock(framework, () => ({ [taker]: take }))
