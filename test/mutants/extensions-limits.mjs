@@ -26,17 +26,10 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/limiter.ts",
-    find: 'if (per === "client") return `${prefix} ${kind} ${key}`',
-    replace: "return `${prefix} ${kind} ${key}`",
+    find: 'if (per === "client") return `${kind} ${key}`',
+    replace: "return `${kind} ${key}`",
     tests: ["packages/core/test/spec/rate-limits.test.ts"],
     gain: "Whoever reads the store learns who tried to sign in.",
-  },
-  {
-    file: "packages/core/src/extensions/limiter.ts",
-    find: "`${prefix} ${kind} ${key}`",
-    replace: "`${kind} ${key}`",
-    tests: ["packages/core/test/spec/rate-limits-clients.test.ts"],
-    gain: "Guesses at one site of a process shut its clients out of another.",
   },
   {
     file: "packages/core/src/extensions/limiter.ts",

@@ -83,7 +83,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/notices/mail-quota.ts",
-    find: 'mail.kind === "newBrowser"]',
+    find: "SEPARATE.has(mail.kind) && mail.kind]",
     replace: "0]",
     tests: ["packages/core/test/spec/notices.test.ts"],
     gain: "A thief uses up the mails of a day, and the notice of a new password is not sent.",

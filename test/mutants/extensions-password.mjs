@@ -270,14 +270,14 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/password/password-phases.ts",
-    find: "if (!proved || (await readPassword(setup, user)).hash === proved.hash) return",
+    find: "if (proved === undefined || (await markOf(await readPassword(setup, user))) === proved) return",
     replace: "return",
     tests: ["packages/core/test/spec/password-attacked.test.ts"],
     gain: "Whoever signs in with the old password while it is changed stays in.",
   },
   {
     file: "packages/core/src/extensions/password/own-password.ts",
-    find: "const isSame = former !== undefined && former.hash === stored.hash",
+    find: "const isSame = former !== undefined && former === (await markOf(stored))",
     replace: "const isSame = true",
     tests: [
       "packages/core/test/spec/password-attacked.test.ts",

@@ -46,7 +46,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/second-factors/ask-second-step.ts",
-    find: 'if (need === "enrol" || isTwiceProved(present?.facts, factor)) return true',
+    find: 'if (need === "enrol" || isTwiceProved(present?.facts, factor, now)) return true',
     replace: "return true",
     tests: [
       "packages/core/test/spec/second-factors-planted.test.ts",
@@ -161,11 +161,12 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/second-factors/second-proof.ts",
-    find: "return known.sid === totp?.sid || ",
-    replace: "return true || ",
+    find: "return [...times, ...confirmed].some((at) => now / 1000 - at <= FRESH)",
+    replace: "return true",
     tests: [
-      "packages/core/test/spec/second-factors-planted.test.ts",
-      "packages/core/test/spec/second-factors-roads.test.ts",
+      "packages/core/test/spec/adding-a-way.test.ts",
+      "packages/core/test/spec/second-factors-attacked.test.ts",
+      "packages/core/test/spec/assurance.test.ts",
     ],
     gain: "A session that has not given the second factor adds another way to sign in.",
   },
@@ -259,9 +260,9 @@ export const mutants = [
     gain: "A thief's trusted browser outlives the reset by the administration.",
   },
   {
-    file: "packages/core/src/extensions/second-factors/factor-owner.ts",
-    find: 'const isStored = adapter !== undefined && type !== "credentials"',
-    replace: "const isStored = true",
+    file: "packages/core/src/extensions/owner-of.ts",
+    find: '(account.type !== "credentials" || (await isKnownUser({ adapter }, user.id)))',
+    replace: "true",
     tests: [
       "packages/core/test/spec/second-factors-roads.test.ts",
       "packages/core/test/spec/second-factors.test.ts",

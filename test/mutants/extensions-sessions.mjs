@@ -12,8 +12,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/check-session.ts",
-    find: "if (!label || record.owner === null || hasEnded(label, now)) return false",
-    replace: "if (!label || record.owner === null) return false",
+    find: "    await endCopied(setup, check, { record, label })\n    return false\n",
+    replace: "",
     tests: [
       "packages/core/test/spec/sessions-rotation.test.ts",
       "packages/core/test/spec/sessions-from-before.test.ts",
@@ -54,7 +54,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/adopt-session.ts",
-    find: "if (!known.isFromBefore && !rowDecides(setup, session)) return false",
+    find: "if (!known.isFromBefore && !rowDecides(setup, session)) return null",
     replace: "",
     tests: [
       "packages/core/test/spec/sessions.test.ts",
@@ -64,8 +64,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/adopt-session.ts",
-    find: "if ((await cutoffOf(setup, owner)) === 0 && (await isRowThere(setup, session))) return true",
-    replace: "return true",
+    find: "if ((await cutoffOf(setup, owner)) === 0 && (await isRowThere(setup, session))) return owner",
+    replace: "return owner",
     tests: ["packages/core/test/spec/sessions-from-before.test.ts"],
     gain: "A session that is recorded while all are ended survives.",
   },
@@ -326,8 +326,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/try-attempt.ts",
-    find: '        await tellFailure("unknown")\n',
-    replace: "",
+    find: 'afterFailure("unknown", refusal)',
+    replace: 'afterFailure("failed", refusal)',
     tests: [
       "packages/core/test/spec/attempts.test.ts",
       "packages/core/test/spec/rate-limits.test.ts",
@@ -336,8 +336,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/try-attempt.ts",
-    find: 'isClientError(error) ? "failed" : "unknown"',
-    replace: '"unknown"',
+    find: 'return REFUSALS.has(error.type) ? "refused" : "failed"',
+    replace: 'return "unknown"',
     tests: [
       "packages/core/test/spec/rate-limits.test.ts",
       "packages/core/test/spec/attempts.test.ts",

@@ -384,7 +384,7 @@ export const mutants = [
   },
   {
     file: `${astro}/src/platform-of.ts`,
-    find: "return host === undefined && first?.trim() === address ? undefined : address",
+    find: "return host === undefined && first?.trim() === address ? connectionAddress() : address",
     replace: "return address",
     tests: [`${astro}/src/platform-of.test.ts`],
     gain: "A client makes up its address, and no limit of attempts holds for it.",

@@ -2,9 +2,12 @@
 export const mutants = [
   {
     file: "packages/core/src/sign-in/complete-sign-in.ts",
-    find: 'if (!known && account.type === "webauthn" && !identity.isNewAccount)',
+    find: 'if (!known && account.type === "webauthn" && !isNewAccount)',
     replace: "if (false)",
-    tests: ["packages/core/test/spec/webauthn-races.test.ts"],
+    tests: [
+      "packages/core/test/spec/webauthn-races.test.ts",
+      "packages/core/test/spec/linking-callback.test.ts",
+    ],
     gain: "A passkey that was deleted a moment ago still makes a user and a session.",
   },
   {
@@ -356,7 +359,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/sign-in/complete-sign-in.ts",
-    find: "if (known && identity.isNewAccount)",
+    find: "if (known && isNewAccount)",
     replace: "if (false)",
     tests: ["packages/core/test/spec/webauthn-registration.test.ts"],
     gain: "Who registers the id of a credential whose passkey was deleted signs in as its owner.",
