@@ -11,11 +11,8 @@ export const mutants = [
     file: "packages/core/src/extensions/account-names.ts",
     find: 'return typed.normalize("NFKC").trim().toLowerCase()',
     replace: "return typed",
-    tests: [
-      "packages/core/test/spec/rate-limits.test.ts",
-      "packages/core/test/spec/attempts.test.ts",
-    ],
-    gain: "Each spelling of an address has a limit of its own.",
+    tests: ["packages/core/test/spec/audit.test.ts"],
+    gain: "Failed attempts at one name are not found under another spelling of it.",
   },
   {
     file: "packages/core/src/extensions/limiter.ts",
@@ -105,7 +102,7 @@ export const mutants = [
     file: "packages/core/src/extensions/rate-limits/limited-kind.ts",
     find: 'return isStart ? "mail" : "link"',
     replace: 'return "mail"',
-    tests: ["packages/core/test/spec/rate-limits-clients.test.ts"],
+    tests: ["packages/core/test/spec/rate-limits-links.test.ts"],
     gain: "Wrong links have no limit of their own.",
   },
   {

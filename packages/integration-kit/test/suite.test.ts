@@ -278,6 +278,15 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
     nodeHost({ ...nodeFramework, platform: () => undefined }),
   ],
   [
+    "does not know the address of a client that has written one",
+    "platform: a client that writes such a header is known by its connection all the same",
+    nodeHost({
+      ...nodeFramework,
+      platform: (event) =>
+        event.request.headers.has("x-forwarded-for") ? undefined : nodeFramework.platform?.(event),
+    }),
+  ],
+  [
     "believes the Host header before AUTH_URL",
     "addresses: AUTH_URL decides, whatever a request says",
     nodeHost({

@@ -9,7 +9,7 @@ import { Browser } from "../support/browser.js"
 import { right, siteWith, statuses, times, tryPassword } from "../support/limited-site.js"
 import { OAuthWorld } from "../support/oauth-world.js"
 import { PasskeySite } from "../support/passkey-site.js"
-import { mailTo, type Sent } from "../support/world.js"
+import { mailTo, password, type Sent } from "../support/world.js"
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 })
@@ -124,7 +124,9 @@ describe("A client", () => {
   })
 
   test("that is known for one of the names that it types is counted for the others", async () => {
-    const config = siteWith({ client: "nginx", limits })
+    const credentials = { username: {}, email: {}, password: { type: "password" } }
+    const providers = [password({ credentials })]
+    const config = siteWith({ client: "nginx", limits }, { providers })
     const headers = { "x-real-ip": "192.0.2.1" }
     const ada = new Browser(config)
     await tryPassword(ada, right, headers)

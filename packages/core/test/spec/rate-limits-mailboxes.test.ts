@@ -1,7 +1,10 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { memoryRecords } from "../../src/records/memory-records.js"
+import { rateLimits } from "../../src/entrypoints/rate-limits.js"
 import EmailCode from "../../src/entrypoints/email-code.js"
 import { Browser } from "../support/browser.js"
+import { LinkingSite } from "../support/linking-site.js"
 import { siteWith, statuses, times } from "../support/limited-site.js"
 import { ADA, outcome, PasswordSite } from "../support/password-site.js"
 import { mailTo, type Sent } from "../support/world.js"
@@ -106,6 +109,21 @@ describe("A mailbox gets five mails in a quarter of an hour from strangers, by w
     const asked = await times(3, async () => ask("ada@example.com", owner))
     expect([statuses(asked), sent.length]).toEqual([[302, 302, 302], 3])
   })
+})
+
+test("whoever has signed in another way gets theirs in that browser, though nobody has proved the address", async () => {
+  const secret = "secret of the site whose people come from a provider"
+  const records = memoryRecords({ singleProcess: true })
+  const linking = new LinkingSite({ config: { secret, records, extensions: [rateLimits()] } })
+  const owner = linking.visitor()
+  await linking.oauth(owner, { sub: "1", email: ADA })
+  expect((await linking.store.getUserByEmail(ADA))?.emailVerified ?? null).toBeNull()
+  await owner.post("signout")
+  const ask = async (browser: Browser) => browser.post("signin/email", { email: ADA })
+  await times(6, async () => ask(linking.visitor()))
+  expect((await ask(linking.visitor())).status).toBe(429)
+  expect((await ask(owner)).status).toBe(302)
+  expect(linking.sent.filter(({ to }) => to === ADA)).toHaveLength(6)
 })
 
 describe("Mails of Password", () => {

@@ -192,6 +192,7 @@ describe("An account", () => {
   })
 
   const lookup = password({
+    credentials: { username: {}, email: {}, login: {}, password: { type: "password" } },
     authorize: ({ username, password: typed }) =>
       typed === "right" ? { id: String(username), email: "ada@example.com" } : null,
   })

@@ -62,6 +62,13 @@ export const platformRules: readonly Rule[] = [
       for (const one of await addressesLearned(world, {})) expect(one).toMatch(LOCAL)
     },
   ),
+  rule(
+    "platform: a client that writes such a header is known by its connection all the same",
+    ["address"],
+    async (world) => {
+      for (const one of await addressesLearned(world, forged)) expect(one).toMatch(LOCAL)
+    },
+  ),
   rule("platform: a header that the client has written names no address", [], async (world) => {
     for (const one of await addressesLearned(world, forged)) expect(one ?? "::1").toMatch(LOCAL)
   }),

@@ -1,3 +1,4 @@
+import type { Account } from "../../contract/account.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
 import type { Phases } from "../../contract/phases.js"
@@ -6,13 +7,13 @@ import type { ResumeFacts } from "../../contract/decided-sign-in.js"
 import { CredentialsSignin } from "../../errors/sign-in-errors.js"
 import { exactUserByEmail } from "../../sign-in/email-ownership.js"
 import { accountNames, declaredNames } from "../account-names.js"
-import { rememberBrowser } from "../known-browser.js"
-import { type Count, Limiter } from "../limiter.js"
+import { knownBrowser, nameOfUser, rememberBrowser } from "../known-browser.js"
+import { accountCounts, type Count, Limiter } from "../limiter.js"
 import { TooManyAttempts } from "../too-many-attempts.js"
 import { NothingSent } from "../try-attempt.js"
 import { type AttemptCounts, countsOf, type Place, typedAt } from "./counts-of.js"
 import { isCounted, kindOf } from "./limited-kind.js"
-import type { RateLimitsOptions } from "./limits.js"
+import { limitsOf, type RateLimitsOptions } from "./limits.js"
 import { tellOfUnnamedAccounts } from "./unnamed-accounts.js"
 
 /** The phases of a sign-in in which attempts are counted, and the browser is remembered. */
@@ -68,9 +69,11 @@ async function counting(
   const { limiter, context } = place
   const own = [...client, ...accounts]
   const { refusedBy, release } = await limiter.count(context.now, [...own, ...mailbox])
-  if (refusedBy && mailbox.some(({ key }) => key === refusedBy.key))
-    return firstOfAnHour(place, what, { own, refusedBy })
-  if (refusedBy) throw refusal(refusedBy, what)
+  if (refusedBy) {
+    if (refusedBy.kind !== "mail" || refusedBy.per === "client") throw refusal(refusedBy, what)
+    const isByMailbox = mailbox.some(({ key }) => key === refusedBy.key)
+    return mailToOwner(place, what, { own: isByMailbox ? own : null, refusedBy })
+  }
   return async (outcome) => {
     if (!isCounted(kindOf(what), outcome)) await release()
     // Whoever sends too many has spent their own attempts, and nobody else's.
@@ -78,29 +81,50 @@ async function counting(
   }
 }
 
-/** Seconds. */
-const AN_HOUR = 60 * 60
+interface RefusedMail {
+  /** What it counts for but for the mailbox; null if it was refused by that. */
+  readonly own: readonly Count[] | null
+  readonly refusedBy: Refusal
+}
 
 /**
- * Strangers have used up the mails to a mailbox, by other addresses that lead to it. Its owner still gets one an hour at the
- * address that they are stored with. The answer is the same for an address that nobody has.
+ * Strangers have used up the mails to an address, or to its mailbox by other addresses. Whoever has it still gets theirs in a
+ * browser in which they have signed in, in whatever way; and if it was the mailbox, one an hour anywhere.
  */
-async function firstOfAnHour(
-  { limiter, setup: { adapter }, context }: Limited,
+async function mailToOwner(
+  place: Limited,
   what: ProviderAttempt,
-  { own, refusedBy }: { readonly own: readonly Count[]; readonly refusedBy: Refusal },
+  { own, refusedBy }: RefusedMail,
 ): Promise<AttemptEnd> {
-  const { identifier: address = "", provider, unsent } = what
-  const limit = { most: 1, seconds: AN_HOUR }
+  const { limiter, setup, options, context } = place
+  const { adapter } = setup
+  const { identifier: address = "", provider } = what
+  const stored = adapter && (await exactUserByEmail(adapter, address))
+  const name =
+    stored && nameOfUser(setup, { user: stored, account: mailAccount(provider, address) })
+  const known = name ? await (await knownBrowser(setup, context))([name]) : null
+  const { perAccount } = limitsOf("mail", options)
+  if (known !== null && perAccount) {
+    const accounts = accountCounts("mail", perAccount, { name: address, known })
+    return counting(place, what, { client: [], accounts, mailbox: [] })
+  }
+  if (!own) throw refusal(refusedBy, what)
   const key = `first\n${provider.id}\n${address}`
-  const first: Count = { kind: refusedBy.kind, per: "account", key, limit }
+  const first: Count = { kind: "mail", per: "account", key, limit: { most: 1, seconds: AN_HOUR } }
   const counted = await limiter.count(context.now, [...own, first])
   if (counted.refusedBy) throw refusal(refusedBy, what)
-  const stored = adapter && (await exactUserByEmail(adapter, address))
-  if (!stored && unsent) throw new NothingSent()
+  // The answer is the same for an address that nobody has.
+  if (!stored && what.unsent) throw new NothingSent()
   return async (outcome) => {
     if (outcome === "unknown") await counted.release()
   }
+}
+
+/** Seconds. */
+const AN_HOUR = 60 * 60
+
+function mailAccount({ id }: ProviderAttempt["provider"], providerAccountId: string): Account {
+  return { provider: id, providerAccountId, type: "email" }
 }
 
 /** What nobody can guess is tried first, so that whoever has it is never refused. Only what was wrong is counted. */
