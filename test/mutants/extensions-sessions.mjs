@@ -243,7 +243,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/meets-demand.ts",
-    find: "return !isVouched && age <= seconds && age >= -SKEW",
+    find: "return !isVouched && age <= seconds && age >= -CLOCK_DIFFERENCE",
     replace: "return !isVouched && age <= seconds",
     tests: ["packages/core/test/spec/step-up.test.ts"],
     gain: "A proof with a time in the future stays fresh for years.",

@@ -2,15 +2,29 @@
 export const mutants = [
   {
     file: "packages/core/src/session/read-stored.ts",
-    find: "if (stored.session.expires.getTime() > context.now) return unlessEnded(context, stored, token)",
+    find: '  if (left > -CLOCKS_APART) return "just over"\n',
+    replace: "",
+    tests: ["packages/core/test/spec/clocks.test.ts"],
+    gain: "A server that is ahead by a minute deletes sessions that go on at the others.",
+  },
+  {
+    file: "packages/core/src/session/mistakes.ts",
+    find: "  if (claims) return ofAnotherTime({ config, now }, claims, names)\n",
+    replace: "",
+    tests: ["packages/core/test/spec/clocks.test.ts"],
+    gain: "A clock that is set back signs out everybody who has just signed in.",
+  },
+  {
+    file: "packages/core/src/session/read-stored.ts",
+    find: "if (left > 0) return unlessEnded(context, stored, token)",
     replace: "if (stored) return unlessEnded(context, stored, token)",
     tests: ["packages/core/test/spec/database-session.test.ts"],
     gain: "A stored session works for ever.",
   },
   {
     file: "packages/core/src/session/read-stored.ts",
-    find: "if (stored.session.expires.getTime() > context.now)",
-    replace: "if (stored.session.expires.getTime() >= context.now)",
+    find: "if (left > 0)",
+    replace: "if (left >= 0)",
     tests: ["packages/core/test/spec/database-session.test.ts"],
     gain: "A stored session is valid in the very moment at which it ends.",
   },
@@ -34,7 +48,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/session/read-stored.ts",
-    find: "const isTooFar = lastSet > context.now + TOLERANCE",
+    find: "const isTooFar = lastSet > context.now + CLOCKS_APART",
     replace: "const isTooFar = false",
     tests: ["packages/core/test/spec/database-session.test.ts"],
     gain: "Sessions from before maxAge was lowered go on for as long as before.",

@@ -8,6 +8,8 @@ import { addressFieldOf, nameFieldOf } from "../pages/sign-in-address.js"
 
 /** Seconds: the browser loads the page right away. */
 const LIFETIME = 60
+/** Seconds. The browser forgets the cookie after a minute; two servers may differ by more than that. */
+const SEAL_LIFETIME = 300
 
 /** The input of a form that failed. */
 export interface FailedAttempt {
@@ -35,9 +37,9 @@ export async function failedAttempt(context: ProviderContext): Promise<Cookie> {
   const member = address === undefined ? "name" : "email"
   const value = await sealJwt(
     { provider: provider.id, ...(typed !== undefined && { [member]: typed }) },
-    { secret: config.tokenSecrets, salt: name, maxAge: LIFETIME, now },
+    { secret: config.tokenSecrets, salt: name, maxAge: SEAL_LIFETIME, now },
   )
-  return { name, value, options: { ...options, expires: new Date(now + LIFETIME * 1000) } }
+  return { name, value, options: { ...options, maxAge: LIFETIME } }
 }
 
 /** The attempt that led to this page, and the deletion of its cookie, because it is shown only once. */

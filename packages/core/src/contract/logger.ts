@@ -41,6 +41,7 @@ export type WarningCode =
   | "page-not-found"
   | "body-read-before"
   | "target-too-long"
+  | "clocks-differ"
 
 /** Where the library reports. Default for each member: the built-in console logger. */
 export interface LoggerInstance {

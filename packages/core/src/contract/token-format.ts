@@ -15,8 +15,8 @@ export interface OpenOptions {
   /** With a list, each secret opens the tokens it sealed. */
   secret: string | readonly string[]
   salt: string
-  /** Milliseconds since the epoch. */
-  now?: number
+  /** Milliseconds since the epoch. Null opens a token of any time, to learn why it is not valid now. */
+  now?: number | null
 }
 
 /** How claims become a sealed token, and how a token is read again. */

@@ -286,21 +286,21 @@ describe.each(engines)("%s", (_, { seal, open }) => {
     ["negative exp", { exp: -1 }],
     ["zero exp", { exp: 0 }],
     ["exp beyond any date", { exp: 1e300 }],
-    ["exp 15 s ago", { exp: seconds - 15 }],
-    ["iat 16 s ahead", { iat: seconds + 16 }],
+    ["exp now", { exp: seconds }],
+    ["iat 121 s ahead", { iat: seconds + 121 }],
     ["text iat", { iat: "1" }],
     ["null iat", { iat: null }],
     ["iat in milliseconds", { iat: now }],
-    ["nbf 16 s ahead", { nbf: seconds + 16 }],
+    ["nbf 121 s ahead", { nbf: seconds + 121 }],
     ["text nbf", { nbf: "0" }],
   ])("%s is refused", async (_case, changed) => {
     expect(await openForged(header(), { ...claims, ...changed })).toBeNull()
   })
 
   test.each([
-    ["exp 14 s ago", { exp: seconds - 14 }],
-    ["iat 15 s ahead", { iat: seconds + 15 }],
-    ["nbf 15 s ahead", { nbf: seconds + 15 }],
+    ["exp in a second", { exp: seconds + 1 }],
+    ["iat 120 s ahead", { iat: seconds + 120 }],
+    ["nbf 120 s ahead", { nbf: seconds + 120 }],
     ["missing iat", { iat: undefined }],
     ["missing jti", { jti: undefined }],
     ["fractions", { exp: seconds + 0.5, iat: seconds - 0.5 }],

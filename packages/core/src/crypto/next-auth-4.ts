@@ -14,7 +14,7 @@ export const TAG_LENGTH = 16
  */
 export async function openNextAuth4(
   token: string,
-  { secrets, now }: { readonly secrets: readonly string[]; readonly now: number },
+  { secrets, now }: { readonly secrets: readonly string[]; readonly now: number | null },
 ): Promise<Record<string, unknown> | null> {
   for (const secret of secrets) {
     const text = await decrypt(await deriveKey(secret, ""), token)

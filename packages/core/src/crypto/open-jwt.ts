@@ -28,7 +28,7 @@ export async function runtimeKeys(): Promise<SealingKeyCache> {
 
 /**
  * The claims of a token. Null for anything that is not a token of this secret and salt, is malformed, is not valid yet,
- * or has expired (with a tolerance of 15 seconds).
+ * or has expired. It may be dated `CLOCK_DIFFERENCE` seconds ahead.
  *
  * Never rejects because of a bad token, and never says what was wrong with it. Rejects with TypeError for an empty
  * secret, which is the application's mistake.

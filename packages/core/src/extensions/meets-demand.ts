@@ -1,8 +1,6 @@
 import type { Proof, ProofDemand, ProofMethod } from "../contract/session-facts.js"
+import { CLOCK_DIFFERENCE } from "../crypto/jwt-claims.js"
 import { parseFacts } from "../session/facts-format.js"
-
-/** Seconds by which the clock of another process may be ahead of this one. */
-const SKEW = 60
 
 /** Two factors at once: the device, and what unlocks it. */
 const BOTH: ReadonlySet<ProofMethod> = new Set(["verified-passkey"])
@@ -40,7 +38,7 @@ function checked(demand: ProofDemand): ProofDemand {
 function isWithin(seconds: number, now: number): (proof: Proof) => boolean {
   return ({ at, isVouched }) => {
     const age = now / 1000 - at
-    return !isVouched && age <= seconds && age >= -SKEW
+    return !isVouched && age <= seconds && age >= -CLOCK_DIFFERENCE
   }
 }
 

@@ -8,6 +8,8 @@ import { sealJwt } from "../crypto/seal-jwt.js"
 
 /** Seconds: the browser loads the page right away. */
 const LIFETIME = 60
+/** Seconds. The browser forgets the cookie after a minute; two servers may differ by more than that. */
+const SEAL_LIFETIME = 300
 
 type Sealing = Pick<ExtensionSetup, "tokenSecrets">
 type Place = Pick<PhaseContext, "request" | "cookies" | "now">
@@ -23,9 +25,9 @@ export async function rememberReport(
 ): Promise<Cookie> {
   const { name, options } = cookieOf(place, page)
   const { now } = place
-  const seal = { secret: [...tokenSecrets], salt: name, maxAge: LIFETIME, now }
+  const seal = { secret: [...tokenSecrets], salt: name, maxAge: SEAL_LIFETIME, now }
   const value = await sealJwt({ done: report }, seal)
-  return { name, value, options: { ...options, expires: new Date(now + LIFETIME * 1000) } }
+  return { name, value, options: { ...options, maxAge: LIFETIME } }
 }
 
 /** What was reported just now, one of `reports`, and the deletion of its cookie: it is said only once. */

@@ -115,7 +115,8 @@ function expiryOf(
 ): number {
   if (isRenewed) return now + config.maxAge * 1000
   const { iat, exp } = claims ?? {}
-  if (typeof iat === "number") return (iat + config.maxAge) * 1000
+  // It may be dated ahead, by the clock of another server.
+  if (typeof iat === "number") return Math.min(iat * 1000, now) + config.maxAge * 1000
   return typeof exp === "number" ? exp * 1000 : now
 }
 

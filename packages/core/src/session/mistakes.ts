@@ -1,7 +1,9 @@
 import type { ReadingConfig } from "../contract/resolved-config.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 import { readProtectedHeader, splitCompactJwe } from "../crypto/compact-jwe.js"
+import { CLOCK_DIFFERENCE, isTime } from "../crypto/jwt-claims.js"
 import { runtimeKeys } from "../crypto/open-jwt.js"
+import { openSession } from "../crypto/open-session.js"
 
 /** Warns the developer that a callback ended a session by returning something other than null. */
 export async function warnOfNoSession(
@@ -27,7 +29,7 @@ const STORED = /^(?:(?:s1|pkv?)\.|[\da-f]{64}$|[\da-f-]{36}$)/i
  * session. An expired token is not a mistake. Resolves to those of the cookies that nothing needs any more.
  */
 export async function warnOfUnopened(
-  { config, cookies }: ReadingContext,
+  { config, cookies, now }: ReadingContext,
   names: readonly string[],
   token: string,
 ): Promise<readonly string[]> {
@@ -35,11 +37,44 @@ export async function warnOfUnopened(
   if (config.source.jwt?.decode) return names
   const { name: salt } = cookies.sessionToken
   const isStored = STORED.test(token)
+  const claims = await openSession(token, { secrets: config.tokenSecrets, salt, now: null })
+  if (claims) return ofAnotherTime({ config, now }, claims, names)
   if (!isStored && !(await isSealedElsewhere(token, { secrets: config.tokenSecrets, salt })))
     return names
   const { warnOnce } = await config.whole()
   warnOnce(isStored ? storedToken : otherSecret(salt))
   return isStored ? [] : names
+}
+
+/**
+ * A token of ours that is not valid now. Its cookie stays if it may be valid by the clock of another server: if it is
+ * dated ahead, or has ended a moment ago.
+ */
+async function ofAnotherTime(
+  { config, now }: Pick<ReadingContext, "config" | "now">,
+  { iat, nbf, exp }: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const made = Math.max(...[iat, nbf].filter(isTime))
+  if (made > now / 1000 + CLOCK_DIFFERENCE) {
+    const { warnOnce } = await config.whole()
+    warnOnce(datedAhead(made * 1000, now))
+    return []
+  }
+  const end = Math.min(isTime(exp) ? exp : 0, isTime(iat) ? iat + config.maxAge : Infinity)
+  return now / 1000 - end < CLOCK_DIFFERENCE ? [] : names
+}
+
+const datedAhead = (made: number, now: number) =>
+  ({
+    code: "clocks-differ",
+    details: `A session token is dated ${isoTime(made)}, and by the clock of this server it is ${isoTime(now)}. So its owner is not signed in here; their cookie stays. One of your servers has a wrong clock, or this one was set back: let NTP set all of them. Up to ${CLOCK_DIFFERENCE} seconds make no difference.`,
+    about: "dated ahead",
+  }) as const
+
+function isoTime(milliseconds: number): string {
+  const date = new Date(milliseconds)
+  return Number.isNaN(date.getTime()) ? String(milliseconds) : date.toISOString()
 }
 
 const storedToken = {

@@ -1,7 +1,6 @@
 import type { JWT } from "../contract/jwt.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 import { openFirst } from "../cookies/cookie-candidates.js"
-import { TOLERANCE } from "../crypto/jwt-claims.js"
 import { notOpened } from "./no-session.js"
 import { tokenCandidates } from "./token-candidates.js"
 
@@ -58,5 +57,5 @@ async function refused({ report }: ReadingContext["config"], error: unknown): Pr
  * the application's own format may have no `iat`.
  */
 function isWithinMaxAge({ iat }: JWT, { config, now }: Pick<ReadingContext, "config" | "now">) {
-  return typeof iat !== "number" || (iat + config.maxAge + TOLERANCE) * 1000 > now
+  return typeof iat !== "number" || (iat + config.maxAge) * 1000 > now
 }

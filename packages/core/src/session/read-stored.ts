@@ -1,17 +1,21 @@
 import type { AdapterSession } from "../contract/adapter.js"
-import type { AuthConfig } from "../contract/config.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { CarriedSession } from "../contract/phases.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type { SessionReading, StoreContext } from "../contract/session-strategy.js"
 import { clearChunks } from "../cookies/chunk-cookie.js"
 import { type OpenedCandidate, openFirst } from "../cookies/cookie-candidates.js"
+import { CLOCK_DIFFERENCE } from "../crypto/jwt-claims.js"
 import { MissingAdapter } from "../errors/config-errors.js"
 import { evaluateStored } from "./evaluate-stored.js"
+import { extendOnce } from "./extend-once.js"
 import { publishSession } from "./publish-session.js"
 import { storedRenewalAge } from "./renewal-age.js"
 import { findStored, type Stored } from "./stored-session.js"
 import { tokenCandidates } from "./token-candidates.js"
+
+/** Milliseconds. */
+const CLOCKS_APART = CLOCK_DIFFERENCE * 1000
 
 /** The store's session for the request's token, through the callback, extended if it is due. */
 export async function readStored(
@@ -20,9 +24,12 @@ export async function readStored(
 ): Promise<SessionReading> {
   const { config, cookies } = context
   const { options } = cookies.sessionToken
-  const current = await currentSession(context)
+  const { current, isKept } = await findCurrent(context)
   if (!current)
-    return { session: null, cookies: clearChunks(tokenCandidates(context).names, options) }
+    return {
+      session: null,
+      cookies: isKept ? [] : clearChunks(tokenCandidates(context).names, options),
+    }
 
   const { content: stored, value, hiddenBy } = current
   const extended = await extendWhenDue(context, stored.session, value)
@@ -78,17 +85,37 @@ export function adapterOf({ config }: StoreContext): CompleteAdapter {
 export async function currentSession(
   context: StoreContext,
 ): Promise<OpenedCandidate<CurrentSession> | null> {
-  return openFirst(tokenCandidates(context).values, async (token) => validSession(context, token))
+  return (await findCurrent(context)).current
 }
 
-/** An expired session is never valid, whatever reads it (CWE-613). */
-async function validSession(context: StoreContext, token: string): Promise<CurrentSession | null> {
+/** The same, and whether the cookies stay although there is none: by another server's clock there may be one. */
+async function findCurrent(context: StoreContext): Promise<{
+  readonly current: OpenedCandidate<CurrentSession> | null
+  readonly isKept: boolean
+}> {
+  let isKept = false
+  const current = await openFirst(tokenCandidates(context).values, async (token) => {
+    const found = await validSession(context, token)
+    if (found !== "just over") return found
+    isKept = true
+    return null
+  })
+  return { current, isKept }
+}
+
+/** An expired session is never valid, whatever reads it (CWE-613). One that is just over stays in the store. */
+async function validSession(
+  context: StoreContext,
+  token: string,
+): Promise<CurrentSession | "just over" | null> {
   const stored = await findStored(adapterOf(context), token, context.config)
   if (!stored) {
     await context.config.extended?.phases.unknownToken?.(context, token)
     return null
   }
-  if (stored.session.expires.getTime() > context.now) return unlessEnded(context, stored, token)
+  const left = stored.session.expires.getTime() - context.now
+  if (left > 0) return unlessEnded(context, stored, token)
+  if (left > -CLOCKS_APART) return "just over"
   try {
     await adapterOf(context).deleteSession(stored.session.sessionToken)
   } catch (error) {
@@ -125,9 +152,6 @@ export function expiryNow({ config, now }: StoreContext, token: string): Date {
   )
 }
 
-/** Milliseconds. */
-const TOLERANCE = 60_000
-
 /**
  * The new expiry, if it was due and has been written; otherwise null. An expiry further away than `maxAge` was set when
  * `maxAge` was higher, and is shortened.
@@ -139,8 +163,8 @@ async function extendWhenDue(
 ): Promise<Date | null> {
   const { maxAge } = context.config
   const lastSet = session.expires.getTime() - maxAge * 1000
-  // The clocks of two servers may differ slightly. A session that was written just now must not be written again.
-  const isTooFar = lastSet > context.now + TOLERANCE
+  // By the clock of another server. A session that was written just now must not be written again.
+  const isTooFar = lastSet > context.now + CLOCKS_APART
   if (!isTooFar && lastSet + storedRenewalAge(context.config) > context.now) return null
   const expires = expiryNow(context, token)
   if (expires.getTime() === session.expires.getTime()) return null
@@ -158,46 +182,4 @@ async function extend(
     context.config.logger.error(error as Error)
     return null
   }
-}
-
-/** Limit on sessions that are read at the same time, not on sessions in total. */
-const MOST = 1000
-
-/**
- * Milliseconds for which further reads of the same version share one write. Longer than a page takes to send its
- * requests. It must end, because in a store that keeps whole seconds, a write may not change the version at all.
- */
-const SHARED = 5000
-
-interface Write {
-  readonly startedAt: number
-  readonly written: Promise<Date | null>
-}
-
-const writes = new WeakMap<AuthConfig, Map<string, Write>>()
-
-/**
- * The new expiry of one version of a stored session. It is written once, no matter how many requests read that version:
- * a page sends dozens, and each of them would find it due. Other processes may write it too. A failed write is tried
- * again.
- */
-function extendOnce(
-  { config, now }: Pick<StoreContext, "config" | "now">,
-  { sessionToken, expires }: { readonly sessionToken: string; readonly expires: Date },
-  write: () => Promise<Date | null>,
-): Promise<Date | null> {
-  const known = writes.get(config.source) ?? new Map<string, Write>()
-  writes.set(config.source, known)
-  const version = `${expires.getTime()} ${sessionToken}`
-  const earlier = known.get(version)
-  if (earlier && now - earlier.startedAt < SHARED) return earlier.written
-
-  const [oldest] = known.keys()
-  if (known.size >= MOST && oldest !== undefined) known.delete(oldest)
-  const written = write().then((done) => {
-    if (!done) known.delete(version)
-    return done
-  })
-  known.set(version, { startedAt: now, written })
-  return written
 }

@@ -108,7 +108,7 @@ async function requireStillUnproven(
 }
 
 /** What a store may be behind our clock. In milliseconds. */
-const CLOCKS_APART = 60_000
+const CLOCKS_APART = 120_000
 
 /** The user that this request wanted to create, and the row that the adapter returned. */
 interface Creation {

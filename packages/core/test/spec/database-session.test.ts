@@ -122,7 +122,18 @@ describe("States and transitions · Database session", () => {
     expect(adapter.updateSession).toHaveBeenCalledTimes(2)
   })
 
-  test.each([[-1], [0]])(
+  test.each([[0], [-1], [-119_999]])(
+    "active, %i ms left → null; by another server's clock it may go on, so nothing is deleted",
+    async (left) => {
+      const { browser, adapter } = await signedIn(left)
+      const response = await browser.get("session")
+      expect(await response.json()).toBeNull()
+      expect(adapter.deleteSession).not.toHaveBeenCalled()
+      expect(response.headers.getSetCookie()).toEqual([])
+    },
+  )
+
+  test.each([[-120_000], [-DAY]])(
     "active, accessed %i ms after `expires` → removed: deleted from the store, cookie cleared, null",
     async (left) => {
       const { browser, adapter } = await signedIn(left)

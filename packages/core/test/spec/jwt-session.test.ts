@@ -98,7 +98,7 @@ describe("States and transitions · JWT session", () => {
     browser.config.session = { maxAge: DAY }
     await aged(browser, DAY - 60)
     expect(await browser.session()).not.toBeNull()
-    await aged(browser, DAY + 60)
+    await aged(browser, DAY + 120)
     const response = await browser.get("session")
     expect(await response.json()).toBeNull()
     expect(response.headers.getSetCookie()[0]).toContain("Max-Age=0")

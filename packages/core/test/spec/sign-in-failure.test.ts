@@ -45,7 +45,7 @@ describe("a sign-in that failed", () => {
     expect(told.join()).not.toMatch(/ada(?:@|%40)|not her password/)
     const cookie = response.headers.getSetCookie().find((line) => line.startsWith(COOKIE))
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax|SameSite=Lax; HttpOnly|HttpOnly/)
-    expect(cookie).toContain("Expires=")
+    expect(cookie).toContain("Max-Age=60")
   })
 
   test("leaves no cookie where the application shows the error on a page of its own", async () => {

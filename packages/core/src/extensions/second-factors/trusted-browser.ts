@@ -2,6 +2,7 @@ import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import { ownCookie } from "../../cookies/own-cookie.js"
 import { equalConstantTime } from "../../crypto/hash.js"
+import { CLOCK_DIFFERENCE } from "../../crypto/jwt-claims.js"
 import { randomHex } from "../../crypto/random.js"
 import { hashedId } from "../../records/record-id.js"
 import type { FactorsSetup } from "./factors-setup.js"
@@ -11,8 +12,11 @@ import { isTrustKey, newTrustKey } from "./trust-key.js"
 /** The collection of browsers in which people have left out the second step. */
 export const DEVICE = "device"
 
-/** Milliseconds for which the former key is still accepted: a second tab may have sent it at the same moment. */
-const GRACE = 30_000
+/**
+ * Milliseconds for which the former key is still accepted: a second tab may have sent it at the same moment. 30 seconds,
+ * by the clock of whichever server reads it.
+ */
+const GRACE = 30_000 + CLOCK_DIFFERENCE * 1000
 
 /** What is kept of a trusted browser. */
 interface Device {
