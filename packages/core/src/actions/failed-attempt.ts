@@ -37,7 +37,7 @@ export async function failedAttempt(context: ProviderContext): Promise<Cookie> {
   const member = address === undefined ? "name" : "email"
   const value = await sealJwt(
     { provider: provider.id, ...(typed !== undefined && { [member]: typed }) },
-    { secret: config.tokenSecrets, salt: name, maxAge: SEAL_LIFETIME, now },
+    { secret: config.tokenSecrets, salt: name, maxAge: SEAL_LIFETIME, now, isBare: true },
   )
   return { name, value, options: { ...options, maxAge: LIFETIME } }
 }

@@ -115,7 +115,7 @@ async function sealed(
   const { name, options } = optionOf(place)
   const value = await sealJwt(
     { people: [own, ...others].slice(0, MOST_PEOPLE) },
-    { secret: [...tokenSecrets], salt: name, maxAge: LIFETIME, now: place.now },
+    { secret: [...tokenSecrets], salt: name, maxAge: LIFETIME, now: place.now, isBare: true },
   )
   return [{ name, value, options: { ...options, expires: new Date(place.now + LIFETIME * 1000) } }]
 }

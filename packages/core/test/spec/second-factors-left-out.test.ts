@@ -67,6 +67,18 @@ describe("A trusted browser", () => {
     expect(await again(site, site.visitor())).toBe(false)
   })
 
+  test("is trusted by five people at most: the first goes when a sixth comes", async () => {
+    const { site, browser } = await begin()
+    const own = trustIn(browser)?.[0] ?? ""
+    const others = ["a", "b", "c", "d", "e"].map((one) => own.slice(0, -12) + one.repeat(12))
+    const jar = new Map([...others.map((name) => [name, "x".repeat(87)] as const), ...browser.jar])
+    browser.jar.clear()
+    for (const [name, value] of jar) browser.jar.set(name, value)
+    expect(await again(site, browser)).toBe(true)
+    const left = [...browser.jar.keys()].filter((name) => name.includes("trusted-browser"))
+    expect(left.toSorted()).toEqual([...others.slice(1), own].toSorted())
+  })
+
   test("ends after 30 days, however often it is used", async () => {
     const { site, browser } = await begin()
     vi.advanceTimersByTime(29 * DAY)

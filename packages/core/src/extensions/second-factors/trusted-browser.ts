@@ -1,5 +1,6 @@
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { PhaseContext } from "../../contract/phases.js"
+import { clearCookie } from "../../cookies/chunk-cookie.js"
 import { ownCookie } from "../../cookies/own-cookie.js"
 import { equalConstantTime } from "../../crypto/hash.js"
 import { CLOCK_DIFFERENCE } from "../../crypto/jwt-claims.js"
@@ -98,7 +99,7 @@ export async function renewedTrust(
   const next = { ...value, key: await hashedId(key), former }
   const isWritten = await putSealed(setup, { ...record, value: next }, { version: record.version })
   const end = record.expires?.getTime() ?? place.now
-  return isWritten === null ? [] : [await cookie(place, { owner, id: record.id, key, end })]
+  return isWritten === null ? [] : cookies(place, { owner, id: record.id, key, end })
 }
 
 /** Trusts this browser from now on. The cookie by which it is known. */
@@ -114,7 +115,7 @@ export async function trustBrowser(
   const record = { collection: DEVICE, id, owner, value, expires: new Date(end) }
   await putSealed(setup, record, "absent")
   await setup.happened(context, { type: "browserTrusted", user: owner })
-  return [await cookie(context, { owner, id, key, end })]
+  return cookies(context, { owner, id, key, end })
 }
 
 /** None of this person's browsers is trusted any more. Returns how many were. */
@@ -137,9 +138,20 @@ interface Kept extends Held {
   readonly end: number
 }
 
-async function cookie(place: Place, { owner, id, key, end }: Kept): Promise<Cookie> {
+/** A family's computer, as in `known-browser`: browsers send every cookie with every request. */
+const MOST_PEOPLE = 5
+
+/** The cookie of one person. Those of others are deleted where there are too many: the first ones, which are the oldest. */
+async function cookies(place: Place, { owner, id, key, end }: Kept): Promise<readonly Cookie[]> {
   const { name, options } = await cookieOf(place, owner)
-  return { name, value: `${id}.${key}`, options: { ...options, expires: new Date(end) } }
+  const others = Object.keys(place.request.cookies).filter(
+    (one) => one !== name && one.startsWith(name.slice(0, name.indexOf(PREFIX) + PREFIX.length)),
+  )
+  const surplus = others.slice(0, Math.max(0, others.length + 1 - MOST_PEOPLE))
+  return [
+    ...surplus.map((one) => clearCookie(one, options)),
+    { name, value: `${id}.${key}`, options: { ...options, expires: new Date(end) } },
+  ]
 }
 
 /** One for each person: a family shares a browser. The name says nothing of them. */

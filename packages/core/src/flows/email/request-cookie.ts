@@ -1,7 +1,6 @@
 import type { EmailContext } from "../../contract/context.js"
 import type { Cookie } from "../../contract/cookies.js"
 import type { ResolvedEmailProvider } from "../../contract/resolved-provider.js"
-import { flowClient } from "../../cookies/sealed-cookie.js"
 import { equalConstantTime } from "../../crypto/hash.js"
 import {
   type CookieReader,
@@ -31,7 +30,6 @@ export async function requestCookies(
   const own: StoredRequest = {
     identifier,
     provider: context.provider.id,
-    client: await flowClient(context),
     ...(codeKey !== undefined && { key: codeKey }),
     asked: Math.floor(context.now / 1000),
     until: Math.ceil(expires.getTime() / 1000),

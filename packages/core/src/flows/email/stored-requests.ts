@@ -20,7 +20,6 @@ export interface StoredRequest {
   readonly identifier: string
   /** The id of the provider. */
   readonly provider: string
-  readonly client?: string
   /** See `LinkRequest`. */
   readonly key?: string
   /** Whether someone has signed in with the link. */
@@ -41,16 +40,15 @@ export function isSameRequest(
 /** The requests of this browser whose links may still work, one for each address, the newest first. */
 export async function storedRequests(context: CookieReader): Promise<readonly StoredRequest[]> {
   const newest = await contentOf(context, newestOption(context))
-  const beside = (await contentOf(context, besideOption(context)))?.["requests"]
-  const client = await flowClient(context)
+  const beside = await contentOf(context, besideOption(context))
   const all = [
     newest && { ...newest, asked: newest["iat"], until: newest["exp"] },
-    ...(Array.isArray(beside) ? (beside as unknown[]) : []),
+    ...(Array.isArray(beside?.["requests"]) ? (beside["requests"] as unknown[]) : []),
   ]
   return all
     .map(requestIn)
     .filter((one) => one !== null)
-    .filter((one) => isOfClient(one.client, client) && one.until * 1000 > context.now)
+    .filter((one) => one.until * 1000 > context.now)
 }
 
 /**
@@ -79,39 +77,38 @@ export async function sealedRequests(
 }
 
 async function sealed(
-  { config }: CookieReader,
+  context: CookieReader,
   { name, options }: CookieOption,
   { content, asked, until }: { content: object; asked: number; until: number },
 ): Promise<Cookie> {
-  const value = await sealJwt(
-    { ...content },
-    {
-      secret: config.tokenSecrets,
-      salt: name,
-      maxAge: until - asked,
-      now: asked * 1000,
-    },
-  )
+  const { config } = context
+  const sealing = { secret: config.tokenSecrets, salt: name, isBare: true }
+  const time = { maxAge: until - asked, now: asked * 1000 }
+  const client = await flowClient(context)
+  const value = await sealJwt({ ...content, client, iat: asked }, { ...sealing, ...time })
   return { name, value, options: { ...options, expires: new Date(until * 1000) } }
 }
 
+/** Two sites with one secret tell their cookies apart by the client. */
 async function contentOf(
-  { jar, config, now }: CookieReader,
+  context: CookieReader,
   { name }: CookieOption,
 ): Promise<Record<string, unknown> | null> {
+  const { jar, config, now } = context
   const raw = jar[name]
-  return raw ? openJwt(raw, { secret: config.tokenSecrets, salt: name, now }) : null
+  if (!raw) return null
+  const content = await openJwt(raw, { secret: config.tokenSecrets, salt: name, now })
+  return content && isOfClient(content["client"], await flowClient(context)) ? content : null
 }
 
 function requestIn(content: unknown): StoredRequest | null {
-  const { identifier, provider, client, key, used, asked, until } = (content ??
+  const { identifier, provider, key, used, asked, until } = (content ??
     {}) as Partial<StoredRequest>
   if (typeof identifier !== "string" || typeof provider !== "string") return null
   if (typeof asked !== "number" || typeof until !== "number") return null
   return {
     identifier,
     provider,
-    ...(typeof client === "string" && { client }),
     ...(typeof key === "string" && { key }),
     ...(used === true && { used }),
     asked,

@@ -6,7 +6,13 @@ import { randomBase64url } from "../../crypto/random.js"
 import { refusals } from "./at-provider.js"
 import { newState } from "./encoded-state.js"
 import { type Check, checkCookie, clearChecks, order, partsOf, sealingOf } from "./flow-checks.js"
-import { newestFlows, openChecks, type PendingFlow, type Transaction } from "./pending-flow.js"
+import {
+  newestFlows,
+  openChecks,
+  type PendingFlow,
+  stateDigest,
+  type Transaction,
+} from "./pending-flow.js"
 import { stateOrigin } from "./redirect-proxy.js"
 import { loadOnce } from "../../async/load-once.js"
 
@@ -78,7 +84,7 @@ export async function matchingFlow(
   const client = await flowClient(context)
   const isOwn = (flow: PendingFlow) =>
     flow.provider === provider.id && isOfClient(flow.client, client)
-  const digest = state === undefined ? "" : await sha256Base64url(state)
+  const digest = state === undefined ? "" : await stateDigest(state)
   const answers = (flow: PendingFlow) =>
     flow.state !== undefined && equalConstantTime(flow.state, digest)
   const opened = await openChecks(context)

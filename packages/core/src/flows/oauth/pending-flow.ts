@@ -32,7 +32,7 @@ export interface PendingFlow {
   readonly provider: string
   /** From `flowClient`. Undefined if Auth.js began the flow. */
   readonly client: string | undefined
-  /** The SHA-256 of the `state` that must come back; undefined if none was sent. */
+  /** The `stateDigest` of the `state` that must come back; undefined if none was sent. */
   readonly state: string | undefined
   readonly codeVerifier: string | undefined
   readonly nonce: string | undefined
@@ -87,7 +87,7 @@ async function flowOf(
   return {
     provider: id,
     client: typeof client === "string" ? client : undefined,
-    state: state === undefined ? undefined : await sha256Base64url(state),
+    state: state === undefined ? undefined : await stateDigest(state),
     codeVerifier: valueOf("pkce"),
     nonce: valueOf("nonce"),
     transaction: transactionIn(content),
@@ -97,6 +97,11 @@ async function flowOf(
       .map(({ name, options }) => clearCookie(name, options)),
     first: { option: checkCookie(context, used[0], id), content },
   }
+}
+
+/** Stands for a `state`, which may be long. 132 bits of a hash are enough to find a flow by it. */
+export async function stateDigest(state: string): Promise<string> {
+  return (await sha256Base64url(state)).slice(0, 22)
 }
 
 function isUsable(check: Check, value: string): boolean {

@@ -1,12 +1,7 @@
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { User } from "../../contract/session.js"
 import { clearCookie } from "../../cookies/chunk-cookie.js"
-import {
-  flowClient,
-  openSealed,
-  sealCookie,
-  type SealedValue,
-} from "../../cookies/sealed-cookie.js"
+import { flowClient, openSealed, sealCookie } from "../../cookies/sealed-cookie.js"
 import { openJwt } from "../../crypto/open-jwt.js"
 import { sealJwt } from "../../crypto/seal-jwt.js"
 import { AuthError } from "../../errors/auth-error.js"
@@ -47,7 +42,8 @@ export async function issueChallenge(
 ): Promise<readonly Cookie[]> {
   const { config, cookies, provider, now } = context
   const secret = config.tokenSecrets
-  const value = await sealJwt({ ...ceremony }, { secret, salt: SALT, maxAge: LIFETIME, now })
+  const inner = { secret, salt: SALT, maxAge: LIFETIME, now, isBare: true }
+  const value = await sealJwt({ ...ceremony }, inner)
   const content = { value, provider: provider.id, client: await flowClient(context) }
   const cookie = await sealCookie(cookies.webauthnChallenge, content, { secret, now })
   if (cookie.value.length > LONGEST_COOKIE)
@@ -62,12 +58,15 @@ async function putAside(
   context: WebAuthnContext,
   action: Ceremony["action"],
 ): Promise<readonly Cookie[]> {
-  const { cookies, config, now } = context
+  const { cookies, config, now, provider } = context
   const held = await heldIn(context, cookies.webauthnChallenge)
   if (!held || held.ceremony.action === action) return []
   const lifetime = Math.max(0, held.until - Math.floor(now / 1000))
   const sealing = { secret: config.tokenSecrets, now, lifetime }
-  return [await sealCookie(besideChallenge(context), held.content, sealing)]
+  const { client } = held
+  // Sealed once: nobody but us reads it, and browsers send it with every request.
+  const content = { value: "", provider: provider.id, ...(client && { client }), ...held.ceremony }
+  return [await sealCookie(besideChallenge(context), content, sealing)]
 }
 
 /** A ceremony that this browser started, and the deletion of its cookie. */
@@ -95,7 +94,7 @@ export async function takeChallenge(
 
 interface HeldChallenge {
   readonly ceremony: Ceremony
-  readonly content: SealedValue
+  readonly client: string | undefined
   /** When it expires, in seconds since the epoch. */
   readonly until: number
 }
@@ -108,12 +107,12 @@ async function heldIn(
   const client = await flowClient(context)
   const expected = { provider: provider.id, client, secret: config.tokenSecrets, now }
   const sealed = await openSealed(jar[option.name], option, expected)
-  const inner = sealed && (await openJwt(sealed.value, { ...expected, salt: SALT }))
+  if (!sealed) return null
+  const isWhole = sealed.value === ""
+  const inner = isWhole ? sealed : await openJwt(sealed.value, { ...expected, salt: SALT })
   const ceremony = inner && readCeremony(inner)
-  if (!ceremony) return null
-  const { exp, value, client: own } = sealed
-  const content = { value, provider: provider.id, ...(own !== undefined && { client: own }) }
-  return { ceremony, content, until: typeof exp === "number" ? exp : 0 }
+  const { exp, client: own } = sealed
+  return ceremony && { ceremony, client: own, until: typeof exp === "number" ? exp : 0 }
 }
 
 /** The cookie of a ceremony that is not the newest. Its name ends in letters: a number would make it part of another. */
