@@ -29,7 +29,11 @@ export async function postForm(
 
 /** Only `http:` and `https:`: a `javascript:` address would run on this page. */
 function webUrl(value: unknown): URL | undefined {
-  if (typeof value !== "string" || !URL.canParse(value, location.href)) return undefined
-  const url = new URL(value, location.href)
-  return /^https?:$/.test(url.protocol) ? url : undefined
+  if (typeof value !== "string") return undefined
+  try {
+    const url = new URL(value, location.href)
+    return /^https?:$/.test(url.protocol) ? url : undefined
+  } catch {
+    return undefined
+  }
 }

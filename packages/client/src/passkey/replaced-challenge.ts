@@ -1,10 +1,12 @@
+import { openChannel } from "../open-channel.js"
+
 const CHANNEL = "sallyport-passkey"
 
 /** Tells the other tabs of this site that there is a new challenge: a browser has only one, in a cookie. */
 export function tellNewChallenge(): void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(null)
-  channel.close()
+  const channel = openChannel(CHANNEL)
+  channel?.postMessage(null)
+  channel?.close()
 }
 
 /**
@@ -13,7 +15,8 @@ export function tellNewChallenge(): void {
  */
 export function watchChallenge(renew: () => void, signal: AbortSignal): void {
   if (signal.aborted) return
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = openChannel(CHANNEL)
+  if (!channel) return
   const look = () => {
     if (!document.hidden) renew()
   }

@@ -1,4 +1,5 @@
 import { actionUrl } from "../base-path.js"
+import { openChannel } from "../open-channel.js"
 
 /** Called when the session may have changed; `mark` identifies the user if known. */
 export type OnSessionChange = (mark?: string) => void
@@ -21,8 +22,7 @@ export function createTabLink(basePath: string): TabLink {
     here.forEach((hear) => hear !== from && hear(mark))
   let channel: BroadcastChannel | undefined
   const open = (): BroadcastChannel | undefined => {
-    // Old browsers do not have it: their pages learn of a change when the user comes back to them.
-    const opened = globalThis.BroadcastChannel && new BroadcastChannel(name)
+    const opened = openChannel(name)
     opened?.addEventListener("message", ({ data }) => tellHere(data as string | undefined))
     return opened
   }

@@ -5,7 +5,7 @@ import { bundleForWorker } from "../../../core/test/support/worker-bundle.js"
 /** Bytes after gzip, not counting React. Raise it only if you need more. */
 // Of these, 50 bytes ask for the session by GET where update() has no data, and 80 tell of an endpoint that is not there.
 // 25 are for pages of next-auth 4: its answer for nobody, and its update() without data.
-const BUDGET = 3250
+const BUDGET = 3300
 
 const bundle = bundleForWorker({
   program: `export * from "@sallyport/react"`,

@@ -99,4 +99,11 @@ button,.button,.monogram,.avatar{border:1px solid ButtonBorder}
 .icon:not(.line),.icon:not(.line) path{fill:currentColor}
 :focus,:focus-visible{outline:2px solid Highlight}
 :disabled{color:GrayText;opacity:1}
+}
+@supports not (color:color-mix(in srgb,red,red)){
+.card,.signin .error{border:var(--border-width) solid var(--color-separator)}
+.signin .error{background:var(--color-background-card)}
+.submit:hover,a.button:hover{background:var(--brand-color,var(--color-info))}
+button.button:hover{background:var(--provider-bg);border-color:var(--color-separator)}
+.monogram{background:var(--monogram-color,transparent)}
 }`

@@ -68,7 +68,7 @@ function outcomeOf(popup: Window, target: URL): Promise<PopupOutcome> {
 function pageOf(popup: Window): URL | undefined {
   try {
     const { href } = popup.location
-    return URL.canParse(href) && href.startsWith("http") ? new URL(href) : undefined
+    return href.startsWith("http") ? new URL(href) : undefined
   } catch {
     return undefined
   }
