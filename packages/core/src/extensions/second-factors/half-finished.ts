@@ -1,6 +1,7 @@
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { JsonValue } from "../../contract/json.js"
 import type { PhaseContext } from "../../contract/phases.js"
+import type { StoredRecord } from "../../contract/record-store.js"
 import type { ResumeFacts } from "../../contract/decided-sign-in.js"
 import type { Proof } from "../../contract/session-facts.js"
 import { clearCookie } from "../../cookies/chunk-cookie.js"
@@ -8,6 +9,7 @@ import { ownCookie } from "../../cookies/own-cookie.js"
 import { randomBase64url } from "../../crypto/random.js"
 import { hashedId } from "../../records/record-id.js"
 import type { FactorsSetup } from "./factors-setup.js"
+import { broughtTogether, keptApart } from "./long-identity.js"
 import { type Opened, putSealed, readSealed } from "./sealed-record.js"
 
 /** The collection of sign-ins that wait for their second step. */
@@ -52,11 +54,7 @@ export async function keepHalf(
 ): Promise<Cookie> {
   const key = randomBase64url(32)
   const expires = new Date(place.now + LIFETIME)
-  await putSealed(
-    setup,
-    { collection: HALF, id: await hashedId(key), owner, value, expires },
-    "absent",
-  )
+  await putHalf(setup, { id: await hashedId(key), owner, value, expires })
   const { name, options } = cookieOf(place)
   return { name, value: key, options: { ...options, expires } }
 }
@@ -69,7 +67,20 @@ export async function waitingIn(setup: FactorsSetup, place: Place): Promise<Wait
   const found = KEY.test(key)
     ? await readSealed<HalfFinished>(setup, HALF, await hashedId(key))
     : null
-  return found && found.record.owner !== null ? { ...found, owner: found.record.owner } : null
+  if (!found || found.record.owner === null) return null
+  const identity = await broughtTogether(setup, HALF, found.value.identity)
+  if (identity === undefined) return null
+  return { ...found, value: { ...found.value, identity }, owner: found.record.owner }
+}
+
+/** Its identity may be too long for one record. The other ones are written first, and expire with it. */
+async function putHalf(
+  setup: FactorsSetup,
+  { value, ...record }: Pick<StoredRecord, "id" | "owner" | "expires"> & { value: HalfFinished },
+): Promise<void> {
+  const place = { collection: HALF, owner: record.owner, expires: record.expires }
+  const identity = await keptApart(setup, place, value.identity)
+  await putSealed(setup, { ...place, id: record.id, value: { ...value, identity } }, "absent")
 }
 
 /** Takes it, so that it is finished once. False if another request was first, or if it is void by now. */
@@ -84,7 +95,8 @@ export async function putHalfBack(
   { record, value }: Waiting,
   changed: Partial<HalfFinished>,
 ): Promise<void> {
-  await putSealed(setup, { ...record, value: { ...value, ...changed } }, "absent")
+  const { id, owner, expires } = record
+  await putHalf(setup, { id, owner, expires, value: { ...value, ...changed } })
 }
 
 /** Makes void whatever waits for this person. */
