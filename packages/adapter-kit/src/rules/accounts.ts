@@ -29,6 +29,11 @@ export const accountRules: readonly Rule[] = [
     const account = await linked(world, { access_token: long, refresh_token: long, id_token: long })
     if (world.reads.account) expectRow(await world.reads.account(account), account)
   }),
+  rule("linkAccount: an expiry in 2046 is kept", LINKING, async (world) => {
+    // `expires_in: 631138518`, as providers say that a token does not expire: more than 32 bits from 2038 on.
+    const account = await linked(world, { expires_at: 2_420_000_000 })
+    if (world.reads.account) expectRow(await world.reads.account(account), account)
+  }),
   rule(
     "linkAccount: members that the store has no place for do not fail",
     LINKING,

@@ -25,7 +25,8 @@ export const Account = {
   providerAccountId: required(),
   refresh_token: longText(),
   access_token: longText(),
-  expires_at: { type: DataTypes.INTEGER },
+  /** 64 bits: a token may expire after 2038, for which `@auth/sequelize-adapter` has no room. */
+  expires_at: { type: DataTypes.BIGINT },
   token_type: text(),
   scope: longText(),
   id_token: longText(),

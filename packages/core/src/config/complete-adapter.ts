@@ -58,7 +58,7 @@ function completeOperation(adapter: Adapter, name: string, logger: LoggerInstanc
     } catch (error) {
       if (isAuthError(error)) throw error
       const { adviceOnTables } = await import("../errors/missing-table.js")
-      throw new AdapterError(`${name}() failed${adviceOnTables(error)}`, {
+      throw new AdapterError(`${name}() failed${adviceOnTables(error, args)}`, {
         ...causedBy(error),
         operation: name,
       })

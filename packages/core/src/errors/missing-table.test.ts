@@ -45,3 +45,68 @@ test("an error that is its own cause ends the search", () => {
   error.cause = error
   expect(adviceOnTables(error)).toBe("")
 })
+
+const account = { provider: "github", access_token: "x".repeat(300), scope: "user" }
+const failed = (message: string, members: object = {}) => Object.assign(new Error(message), members)
+
+test.each([
+  [
+    "PostgreSQL",
+    failed("value too long for type character varying(255)", { code: "22001" }),
+    "access_token (300 characters) is too long for its column, which has room for 255 characters",
+  ],
+  [
+    "MariaDB",
+    failed("Data too long for column 'access_token' at row 1", { code: "ER_DATA_TOO_LONG" }),
+    "access_token (300 characters) is too long for its column",
+  ],
+  [
+    "Prisma",
+    failed("The provided value for the column is too long", {
+      code: "P2000",
+      meta: { modelName: "Account", column_name: "access_token" },
+    }),
+    "access_token (300 characters) is too long for its column of the table Account",
+  ],
+  [
+    "MariaDB, a number",
+    failed("Out of range value for column 'expires_at' at row 1"),
+    "the column expires_at has no room for its value. Make a number 64 bits wide",
+  ],
+  [
+    "MariaDB, a date",
+    failed("Incorrect datetime value: '2046-01-01' for column 'expires' at row 1"),
+    "let a date be later than 2038",
+  ],
+  [
+    "PostgreSQL, a number",
+    failed('value "2420000000" is out of range for type integer', { code: "22003" }),
+    "the column of a number or a date has no room",
+  ],
+  [
+    "PostgreSQL, null",
+    failed('null value in column "email" of relation "User" violates not-null constraint', {
+      column: "email",
+      table: "User",
+      code: "23502",
+    }),
+    "the column email of the table User takes no null",
+  ],
+  [
+    "SQLite, null",
+    failed("NOT NULL constraint failed: User.email"),
+    "the column email of the table User takes no null",
+  ],
+  [
+    "MariaDB, null",
+    failed("Column 'email' cannot be null", { code: "ER_BAD_NULL_ERROR" }),
+    "the column email takes no null",
+  ],
+])("what has no room in a column of %s is named, with its length", (_, error, expected) => {
+  const wrapped = new Error("Failed query: insert into …", { cause: error })
+  for (const one of [error, wrapped]) {
+    const advice = adviceOnTables(one, [account])
+    expect(advice).toContain(expected)
+    expect(advice).not.toMatch(/xxx|2420000000|2046/)
+  }
+})

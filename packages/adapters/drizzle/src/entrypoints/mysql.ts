@@ -1,7 +1,7 @@
 /**
  * Tables for MySQL and MariaDB, for the adapter and for drizzle-kit: those of `@auth/drizzle-adapter`, with a column
  * for the verified address of an account, a column for the name of a passkey, and an index by user. Texts whose length
- * a provider chooses are `text`, while the official ones are `varchar`.
+ * a provider chooses are `text`, while the official ones are `varchar`, and an expiry may be later than 2038.
  *
  * @module
  */
@@ -26,6 +26,7 @@ export const accounts = mysqlTable(
     ...accountColumns,
     refresh_token: text("refresh_token"),
     access_token: text("access_token"),
+    expires_at: bigint("expires_at", { mode: "number" }),
     scope: text("scope"),
     id_token: text("id_token"),
     session_state: text("session_state"),

@@ -1,6 +1,6 @@
 /**
  * Tables for PostgreSQL, for the adapter and for drizzle-kit: those of `@auth/drizzle-adapter`, with a column for the
- * verified address of an account, a column for the name of a passkey, and an index by user.
+ * verified address of an account, a column for the name of a passkey, an index by user, and expiries beyond 2038.
  *
  * @module
  */
@@ -13,7 +13,11 @@ export { users, verificationTokens } from "../tables/pg.js"
 /** Users' accounts at providers. `verifiedEmail` is the address that the provider called verified. */
 export const accounts = pgTable(
   "account",
-  { ...accountColumns, verifiedEmail: text("verifiedEmail") },
+  {
+    ...accountColumns,
+    expires_at: bigint("expires_at", { mode: "number" }),
+    verifiedEmail: text("verifiedEmail"),
+  },
   (table) => [
     primaryKey({ columns: [table.provider, table.providerAccountId] }),
     index("account_userId_index").on(table.userId),

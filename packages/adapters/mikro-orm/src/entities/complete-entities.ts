@@ -32,7 +32,7 @@ export const completeEntities = {
       providerAccountId: text,
       refresh_token: longText,
       access_token: longText,
-      expires_at: { type: "integer", nullable: true },
+      expires_at: { type: "number", columnType: "bigint", nullable: true },
       token_type: optionalText,
       scope: longText,
       id_token: longText,

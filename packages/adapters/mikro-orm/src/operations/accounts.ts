@@ -21,17 +21,17 @@ export function accountOperations({ manager, entities }: Store): AccountOperatio
       return found && asUser(found.user)
     },
     linkAccount: async (account) =>
-      (await insertRow(await manager(), Account, withNewId(account))) as unknown as AdapterAccount,
+      toAccount(await insertRow(await manager(), Account, withNewId(account))),
     unlinkAccount: async ({ provider, providerAccountId }) => {
       const row = await takeRow(await manager(), Account, { provider, providerAccountId })
-      return (row as AdapterAccount | null) ?? undefined
+      return row ? toAccount(row) : undefined
     },
     getAccount: async (providerAccountId, provider) => {
       const row = await findRow(await manager(), Account, { provider, providerAccountId })
-      return row as AdapterAccount | null
+      return row && toAccount(row)
     },
     listAccountsByUser: async (userId) =>
-      (await findRows(await manager(), Account, { userId })) as unknown as AdapterAccount[],
+      (await findRows(await manager(), Account, { userId })).map(toAccount),
     // One flush is one transaction.
     createUserAndAccount: async (user, account) => {
       const connected = await manager()
@@ -43,6 +43,13 @@ export function accountOperations({ manager, entities }: Store): AccountOperatio
       return asUser(toPlain(connected, User, created))
     },
   }
+}
+
+/** PostgreSQL returns a `bigint` as text. */
+function toAccount(row: object): AdapterAccount {
+  const account = row as AdapterAccount
+  const { expires_at: seconds } = account
+  return seconds == null ? account : { ...account, expires_at: Number(seconds) }
 }
 
 /** An `id` in a provider's token response is not the row's id. */

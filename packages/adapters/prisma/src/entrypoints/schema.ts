@@ -21,7 +21,7 @@ const models: readonly string[] = [
   refresh_token     String? // on MySQL and MariaDB: @db.Text, as for the next two
   access_token      String?
   id_token          String?
-  expires_at        Int?
+  expires_at        BigInt?
   token_type        String?
   scope             String?
   session_state     String?

@@ -15,12 +15,16 @@ export function accountOperations(store: Store): AccountOperations {
       const found = await accounts.find({ provider, providerAccountId }, { include })
       return found ? (found[as] as unknown as AdapterUser) : null
     },
-    linkAccount: async (account) => link(accounts, account, await store.hasUniqueAccounts()),
+    linkAccount: async (account) =>
+      toAccount(await link(accounts, account, await store.hasUniqueAccounts())),
     unlinkAccount: async ({ provider, providerAccountId }) => {
       await accounts.remove({ provider, providerAccountId })
     },
-    getAccount: (providerAccountId, provider) => accounts.find({ provider, providerAccountId }),
-    listAccountsByUser: (userId) => accounts.list({ userId }),
+    getAccount: async (providerAccountId, provider) => {
+      const found = await accounts.find({ provider, providerAccountId })
+      return found && toAccount(found)
+    },
+    listAccountsByUser: async (userId) => (await accounts.list({ userId })).map(toAccount),
     createUserAndAccount: async (user, account) => {
       const isUnique = await store.hasUniqueAccounts()
       return store.inTransaction([User, Account], async (inside) => {
@@ -32,6 +36,12 @@ export function accountOperations(store: Store): AccountOperations {
       })
     },
   }
+}
+
+/** PostgreSQL returns a `bigint` as text. */
+function toAccount(account: AdapterAccount): AdapterAccount {
+  const { expires_at: seconds } = account
+  return seconds == null ? account : { ...account, expires_at: Number(seconds) }
 }
 
 /**

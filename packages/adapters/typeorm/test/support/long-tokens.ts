@@ -1,5 +1,6 @@
 import { Column, Entity, ManyToOne, PrimaryGeneratedColumn, Unique } from "typeorm"
 import { completeEntities, type entities } from "../../src/index.js"
+import { numberInBigint } from "../../src/entities/transformers.js"
 
 /** An application's own entity for MySQL and MariaDB, where a varchar has 255 characters but tokens are longer. */
 class AccountEntity {
@@ -14,7 +15,7 @@ const { prototype } = AccountEntity
 Entity({ name: "accounts" })(AccountEntity)
 PrimaryGeneratedColumn("uuid")(prototype, "id")
 Column({ type: "uuid" })(prototype, "userId")
-Column({ type: "int", nullable: true })(prototype, "expires_at")
+Column({ type: "bigint", nullable: true, transformer: numberInBigint })(prototype, "expires_at")
 for (const name of required) Column({ type: "varchar" })(prototype, name)
 for (const name of optional) Column({ type: "varchar", nullable: true })(prototype, name)
 for (const name of long) Column({ type: "text", nullable: true })(prototype, name)
