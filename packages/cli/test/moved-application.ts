@@ -55,9 +55,20 @@ export async function moved(
   from: string,
   ...more: readonly string[]
 ): Promise<Ran & { readonly report: MoveReport }> {
-  const ran = await sallyport(["move", "--yes", "--force", "--json", "--from", from, ...more], {
+  return movedWith({}, { cwd, from, more })
+}
+
+/** The same, with these variables, such as a `PATH` that leads to programs of the test. */
+export async function movedWith(
+  env: Readonly<Record<string, string>>,
+  {
     cwd,
-  })
+    from,
+    more = [],
+  }: { readonly cwd: string; readonly from: string; readonly more?: readonly string[] },
+): Promise<Ran & { readonly report: MoveReport }> {
+  const args = ["move", "--yes", "--force", "--json", "--from", from, ...more]
+  const ran = await sallyport(args, { cwd, env })
   return { ...ran, report: JSON.parse(ran.out) as MoveReport }
 }
 

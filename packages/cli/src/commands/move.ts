@@ -1,16 +1,22 @@
+import type { FileChange } from "../changes/file-change.js"
+import { takeBack } from "../changes/take-back.js"
 import { writeAfterAsking } from "../changes/write-after-asking.js"
 import type { Call, Command } from "../command-line/command.js"
-import { WrongUsage } from "../command-line/failures.js"
+import { CommandFailed, WrongUsage } from "../command-line/failures.js"
 import { ownVersion } from "../command-line/version.js"
 import { applicationFacts } from "../differences/application-facts.js"
 import { differencesFor } from "../differences/concerning-differences.js"
 import { readEnvironment } from "../env-file/read-environment.js"
-import { install } from "../install/install-commands.js"
+import { install, versionOf } from "../install/install-commands.js"
 import { findAuth } from "../move/find-auth.js"
 import { type Departure, planMove, type Way } from "../move/plan-move.js"
 import { alreadyThere, beforeLines, type MoveReport, outcomeOf } from "../move/tell-move.js"
 import { filesOnDisk } from "../project/project-files.js"
-import { type PackageManager, readPackageManager } from "../project/read-package-manager.js"
+import {
+  lockFilesOf,
+  type PackageManager,
+  readPackageManager,
+} from "../project/read-package-manager.js"
 import { doctor } from "./doctor.js"
 
 /** `sallyport move`: moves an application from Auth.js 5 or next-auth 4. */
@@ -62,7 +68,7 @@ Auth.js that concern your configuration are listed too: it is read for that, and
       })
     const command = installCommand(departure.manager)
     if (call.flags["install"] && !call.flags["dry-run"])
-      await install(call, command, call.directory)
+      await installed(call, command, { ...departure, changes: isWritten ? plan.changes : [] })
     const examined = call.flags["doctor"] ? await doctor.run(call) : null
     return outcomeOf({ call, way, plan, findings, isWritten, install: command.join(" "), examined })
   },
@@ -74,7 +80,8 @@ function wayOf({ flags }: Call): Way {
 }
 
 /** Before the first release, the names on npm are nobody's of ours. */
-function departureOf({ directory, flags }: Call): Departure | null {
+function departureOf(call: Call): Departure | null {
+  const { directory, flags } = call
   const from = typeof flags["from"] === "string" ? flags["from"] : null
   const version = ownVersion()
   if (from === null && version === "0.0.0" && !flags["dry-run"])
@@ -84,8 +91,27 @@ function departureOf({ directory, flags }: Call): Departure | null {
   const files = filesOnDisk(directory)
   const auth = findAuth(files)
   if (auth === null) return null
-  const manager = readPackageManager(files)
+  const found = readPackageManager(files)
+  const manager = found.name === "pnpm" ? { ...found, version: versionOf(found, call) } : found
   return { files, auth, manager, source: { from, directory, version } }
+}
+
+/** Installs the packages. If that fails, every file is put back, so that the application goes on as it was. */
+async function installed(
+  call: Call,
+  command: readonly string[],
+  { files, manager, changes }: Departure & { readonly changes: readonly FileChange[] },
+): Promise<void> {
+  const written = changes.map(({ path }) => path)
+  const locks = lockFilesOf(manager).filter((path) => !written.includes(path))
+  const kept = [...changes, ...locks.map((path) => ({ path, before: files.read(path), after: "" }))]
+  try {
+    await install(call, command, call.directory)
+  } catch (error) {
+    if (!(error instanceof CommandFailed) || changes.length === 0) throw error
+    takeBack(call.directory, kept)
+    throw new CommandFailed(`${error.message}. Every file is as it was before.`)
+  }
 }
 
 /** pnpm would refuse to change its lock file where it believes to be in continuous integration. */

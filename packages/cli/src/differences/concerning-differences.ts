@@ -54,14 +54,19 @@ function withoutLinks(text: string): string {
 export function keptLines({
   version,
   packages,
-}: Pick<Facts, "version" | "packages">): readonly string[] {
+  options,
+  isWhole,
+}: Pick<Facts, "version" | "packages" | "options" | "isWhole">): readonly string[] {
   const cookie = version === 4 ? "next-auth.session-token" : "authjs.session-token"
   const names = version === 4 ? "NEXTAUTH_SECRET and NEXTAUTH_URL" : "AUTH_* and NEXTAUTH_*"
-  const adapters = packages.filter((name) => name.endsWith("-adapter"))
+  const hasAdapter =
+    options.includes("adapter") || packages.some((name) => name.endsWith("-adapter"))
+  // A configuration that could not be read whole may have one that no package shows.
+  const none = isWhole ? "none is needed" : "as they are, if you have an adapter: none was seen"
   return [
     "What carries on:",
     `  Sessions: the cookie ${cookie} is read and written as before, so nobody is signed out.`,
-    `  Tables: ${adapters.length === 0 ? "none is needed" : "as they are, rows too"}.`,
+    `  Tables: ${hasAdapter ? "as they are, rows too" : none}.`,
     `  Variables: ${names} are read.`,
     "  URLs: callbacks stay where they are registered.",
     "",

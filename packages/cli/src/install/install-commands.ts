@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import path from "node:path"
 import type { Call } from "../command-line/command.js"
 import { CommandFailed } from "../command-line/failures.js"
@@ -43,26 +43,50 @@ const asPath = (file: string) => (/^\.|^[/\\]|^[a-z]:/i.test(file) ? file : `./$
  * Runs a command that installs packages in a folder, with its output on this terminal. Throws `CommandFailed` if it fails.
  */
 export async function install(
-  { flags }: Pick<Call, "flags">,
+  { flags, environment }: Pick<Call, "flags" | "environment">,
   command: readonly string[],
   directory: string,
 ): Promise<void> {
   // With --json the standard output holds one document.
-  const code = await run(command, directory, flags["json"] ? "stderr" : "stdout")
+  const output = flags["json"] ? "stderr" : "stdout"
+  const code = await run(command, { directory, environment, output })
   if (code !== 0)
     throw new CommandFailed(`The installation failed with ${code}: ${command.join(" ")}`)
 }
 
+/** What `pnpm --version` and its like say in a folder; null if the program is not there. */
+export function versionOf(
+  { name }: Pick<PackageManager, "name">,
+  { directory, environment }: Pick<Call, "directory" | "environment">,
+): string | null {
+  const isWindows = process.platform === "win32"
+  const { stdout } = spawnSync(name, ["--version"], {
+    cwd: directory,
+    // Next.js declares NODE_ENV as required.
+    env: environment as NodeJS.ProcessEnv,
+    encoding: "utf8",
+    shell: isWindows,
+    timeout: A_FEW_SECONDS,
+  })
+  return /^\d+\.\d+\S*/m.exec(stdout ?? "")?.[0] ?? null
+}
+
+const A_FEW_SECONDS = 10_000
+
+interface Surroundings extends Pick<Call, "directory" | "environment"> {
+  readonly output: "stdout" | "stderr"
+}
+
 function run(
   [program = "", ...args]: readonly string[],
-  directory: string,
-  output: "stdout" | "stderr",
+  { directory, environment, output }: Surroundings,
 ): Promise<number> {
   return new Promise((resolve) => {
     // On Windows, package managers are scripts, which only a shell can run.
     const isWindows = process.platform === "win32"
     const child = spawn(program, isWindows ? shellArguments(args) : args, {
       cwd: directory,
+      env: environment as NodeJS.ProcessEnv,
       stdio: ["ignore", output === "stdout" ? "inherit" : 2, "inherit"],
       shell: isWindows,
     })

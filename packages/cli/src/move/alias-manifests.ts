@@ -51,7 +51,7 @@ function referring(overrides: Members): Members {
 function byPnpm(plan: AliasPlan): readonly FileChange[] | null {
   const { files, manager } = plan
   const overrides = membersFor(plan, manager.root)
-  const where: PnpmOverrides = pnpmOverrides(files, manager.root, overrides)
+  const where: PnpmOverrides = pnpmOverrides(files, manager, overrides)
   if (where.kind === "unsafe") return null
   if (where.kind === "workspace") return where.changes
   return changed(files, inFolder(manager.root, "package.json"), (manifest) => ({

@@ -32,7 +32,7 @@ export function findAuth(files: ProjectFiles): FoundAuth | null {
   // What is left is an adapter, which next-auth 4 and our package for it have in common.
   if (!("next-auth" in packages) && rangeOf(manifest, "@sallyport/next-auth-4") !== null)
     return null
-  const generation = generationOf(files, packages["next-auth"] ?? null)
+  const generation = generationOf(files, packages)
   const alias = generation === 4 ? "next-auth" : "@auth/core"
   return { generation, packages, isAliased: OURS.test(packages[alias] ?? "") }
 }
@@ -44,8 +44,9 @@ function authPackagesOf(manifest: Manifest): Readonly<Record<string, string>> {
 }
 
 /** Without next-auth it can only be version 5: version 4 has no other package of a framework. */
-function generationOf(files: ProjectFiles, range: string | null): Generation {
-  if (range === null) return 5
+function generationOf(files: ProjectFiles, packages: FoundAuth["packages"]): Generation {
+  const range = packages["next-auth"] ?? null
+  if (range === null) return coreOf(files, packages["@auth/core"] ?? null)
   if (OURS.test(range)) return range.includes("next-auth-4") ? 4 : 5
   const version = installedVersion(files, "next-auth") ?? range
   if (/^\D*[0-3]\./.test(version))
@@ -59,6 +60,21 @@ function generationOf(files: ProjectFiles, range: string | null): Generation {
     )
   return 5
 }
+
+/**
+ * Before 0.18, Auth.js had other cookies, other names of variables and no base path in its URLs, so nobody would stay signed
+ * in. Its core is a dependency of the framework's package, which may be of that time, too.
+ */
+function coreOf(files: ProjectFiles, range: string | null): 5 {
+  const version = installedVersion(files, "@auth/core") ?? range ?? ""
+  const [, minor] = /^\D*0\.(\d{1,4})(?:\D|$)/.exec(version) ?? []
+  if (minor === undefined || Number(minor) >= OLDEST_CORE || OURS.test(range ?? "")) return 5
+  throw new CommandFailed(
+    `@auth/core ${version} is too old to be moved: its cookies and URLs are other ones, so everybody would be signed out. Update it, and the package of your framework, to 0.${OLDEST_CORE} or later first, and run this again.`,
+  )
+}
+
+const OLDEST_CORE = 18
 
 function isTooOld(version: string, lowest: readonly number[]): boolean {
   const parts = /\b(\d{1,6})\.(\d{1,6})\.(\d{1,6})-beta\.(\d{1,6})/

@@ -1,5 +1,6 @@
 import type { FileChange } from "../changes/file-change.js"
 import { readManifest } from "../project/manifest.js"
+import type { PackageManager } from "../project/read-package-manager.js"
 import type { ProjectFiles } from "../project/project-files.js"
 
 /** Where pnpm reads overrides from. */
@@ -16,14 +17,14 @@ const FILE = "pnpm-workspace.yaml"
 /** Where these overrides belong, with the change to the file. Lines that nobody has to change stay byte for byte. */
 export function pnpmOverrides(
   files: ProjectFiles,
-  root: string,
+  { root, version }: Pick<PackageManager, "root" | "version">,
   overrides: Readonly<Record<string, string>>,
 ): PnpmOverrides {
   const manifest = readManifest(files, root) as ManifestWithPnpm | null
   const text = files.read(`${root}/${FILE}`)
   const hasOverrides = /^overrides:/m.test(text ?? "")
-  if (!hasOverrides && (manifest?.pnpm?.overrides || isOlder(manifest?.packageManager)))
-    return { kind: "manifest" }
+  const isOld = isOlder(manifest?.packageManager, files.read(`${root}/pnpm-lock.yaml`), version)
+  if (!hasOverrides && (manifest?.pnpm?.overrides || isOld)) return { kind: "manifest" }
   const before = text ?? ""
   // Each is put before the others, so the last one goes first.
   const after = Object.entries(overrides).reduceRight<string | null>(
@@ -40,9 +41,19 @@ interface ManifestWithPnpm {
   readonly pnpm?: { readonly overrides?: object }
 }
 
-/** pnpm before 10.7 wants `packages` in the file, or does not read overrides there. */
-function isOlder(packageManager: string | undefined): boolean {
-  const [, major, minor] = /^pnpm@(\d+)\.(\d+)/.exec(packageManager ?? "") ?? []
+/**
+ * pnpm before 10.7 wants `packages` in the file, or does not read overrides there. What the application says about its
+ * version counts, then the form of its lock file, which pnpm 9 and 10 have in common, then the version that runs here.
+ */
+function isOlder(
+  packageManager: string | undefined,
+  lock: string | null,
+  version: string | null | undefined,
+): boolean {
+  const named = /^pnpm@(\S+)/.exec(packageManager ?? "")?.[1]
+  if (named === undefined && /^lockfileVersion: *['"]?[5-8](?:\.|['"]|$)/m.test(lock ?? ""))
+    return true
+  const [, major, minor] = /^(\d+)\.(\d+)/.exec(named ?? version ?? "") ?? []
   if (major === undefined) return false
   return Number(major) < 10 || (major === "10" && Number(minor) < 7)
 }

@@ -97,7 +97,7 @@ function packedOverrides({ files, manager, source, named, replacements }: Rename
     [...new Set(ours)].flatMap((name) => specifiersOf(source, name, manager.root)),
   )
   if (manager.name !== "pnpm") return { members, changes: [] }
-  const where = pnpmOverrides(files, manager.root, members)
+  const where = pnpmOverrides(files, manager, members)
   if (where.kind === "unsafe") return null
   return where.kind === "manifest"
     ? { members, changes: [] }

@@ -6,6 +6,8 @@ export interface PackageManager {
   readonly name: "npm" | "pnpm" | "yarn" | "bun"
   /** Where it was found: a lock file or `packageManager`; null if nothing says it, and npm is assumed. */
   readonly shownBy: string | null
+  /** Which version of it runs here, as `pnpm --version` says it; absent where nobody asked. */
+  readonly version?: string | null
   /** The folder with the lock file or with `workspaces`, from the application's own: `.`, `..`, … */
   readonly root: string
 }
@@ -18,6 +20,13 @@ const LOCK_FILES = {
   "bun.lock": "bun",
   "bun.lockb": "bun",
 } as const
+
+/** The lock files that this program may write, from the application's folder. What is no text is left out. */
+export function lockFilesOf({ name, root }: PackageManager): readonly string[] {
+  return Object.entries(LOCK_FILES).flatMap(([file, manager]) =>
+    manager === name && file !== "bun.lockb" ? [root === "." ? file : `${root}/${file}`] : [],
+  )
+}
 
 /** Folders of a monorepo are seldom deeper. */
 const FOLDERS = [".", "..", "../..", "../../.."]
