@@ -10,8 +10,9 @@ import { randomBase64url } from "../crypto/random.js"
 import { AuthError } from "../errors/auth-error.js"
 import { hashedId } from "../records/record-id.js"
 import { type Records, recordsOf } from "../records/records-of.js"
-import { openValue, sealValue } from "../records/sealed-value.js"
 import { identityIn, keptIdentity } from "./kept-identity.js"
+import { broughtTogether, keptApart } from "./long-identity.js"
+import { putSealed, readSealed } from "./sealed-record.js"
 
 /** The name of the page in an address to which the person comes back. */
 export const LINK_PAGE = "connect"
@@ -47,36 +48,39 @@ export async function keepLink(
   place: Place,
   { identity, callbackUrl, decision }: DecidedSignIn,
 ): Promise<Cookie> {
-  const { store, secrets } = needed(setup)
+  const own = { records: () => needed(setup) }
   const key = randomBase64url(32)
   const expires = new Date(place.now + LIFETIME)
   const { provider } = identity.account
   const owner = String(decision.user?.id)
-  const kept = keptIdentity(identity, setup.providers.get(provider))
+  const where = { collection: COLLECTION, owner, expires }
+  const whole = keptIdentity(identity, setup.providers.get(provider))
+  const kept = await keptApart(own, where, whole)
   const value = { identity: kept, provider, callbackUrl, startedBy: owner }
-  const record = { collection: COLLECTION, id: await hashedId(key), owner, value, expires }
-  await store.put({ ...record, value: await sealValue(record, secrets) }, "absent")
+  await putSealed(own, { ...where, id: await hashedId(key), value }, "absent")
   const { name, options } = cookieOf(place)
   return { name, value: key, options: { ...options, expires } }
 }
 
 const KEY = /^[\w-]{43}$/
 
-/** What waits in this browser; null if nothing does, or no secret opens it any more. */
+/** What waits in this browser; null if nothing does. Rejects if no secret opens it any more. */
 export async function waitingLink(
   setup: ExtensionSetup,
   place: Place,
 ): Promise<WaitingLink | null> {
   const key = place.request.cookies[cookieOf(place).name] ?? ""
   if (!KEY.test(key)) return null
-  const { store, secrets } = needed(setup)
-  const record = await store.get({ collection: COLLECTION, id: await hashedId(key) })
-  const opened = record && (await openValue(record, secrets))
-  if (!record || opened?.state !== "opened") return null
-  const { identity, ...value } = opened.value as unknown as Omit<WaitingLink, "identity"> & {
-    readonly identity: JsonValue
-  }
-  return { ...value, identity: identityIn(identity), record }
+  const own = { records: () => needed(setup) }
+  const found = await readSealed<Kept>(own, COLLECTION, await hashedId(key))
+  const identity = found && (await broughtTogether(own, COLLECTION, found.value.identity))
+  return found && identity
+    ? { ...found.value, identity: identityIn(identity), record: found.record }
+    : null
+}
+
+interface Kept extends Omit<WaitingLink, "identity" | "record"> {
+  readonly identity: JsonValue
 }
 
 /** Takes it, so that it is finished once. False if another request was first. */

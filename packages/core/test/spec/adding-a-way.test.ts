@@ -74,6 +74,18 @@ describe.each(proving)("With %s, an account at a provider", (_, config) => {
     },
   )
 
+  test("waits also with a profile that is longer than a record", async () => {
+    const site = new LinkingSite({ config: config() })
+    const browser = site.visitor()
+    await site.mail(browser, ADA)
+    vi.advanceTimersByTime(HOURS_LATER)
+    const groups = Array.from({ length: 3000 }, (_, index) => `group number ${index} of many`)
+    await site.oauth(browser, { ...BOB, groups } as Described)
+    await site.mail(browser, ADA)
+    await browser.get("session/connect")
+    expect(await accountsOf(site)).toEqual(["bob"])
+  })
+
   test("waits on where its provider's answer comes once more, as by a reload", async () => {
     const site = new LinkingSite({ config: config() })
     const browser = site.visitor()

@@ -1,6 +1,6 @@
 import { hashedId } from "../../records/record-id.js"
 import type { FactorsSetup } from "./factors-setup.js"
-import { putSealed, readSealed } from "./sealed-record.js"
+import { putSealed, readSealed } from "../sealed-record.js"
 
 /** The collection of what is kept of each person's second factor. */
 const FACTOR = "factor"

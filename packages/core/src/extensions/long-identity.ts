@@ -1,8 +1,7 @@
-import type { JsonValue } from "../../contract/json.js"
-import type { StoredRecord } from "../../contract/record-store.js"
-import { randomHex } from "../../crypto/random.js"
-import type { FactorsSetup } from "./factors-setup.js"
-import { putSealed, readSealed } from "./sealed-record.js"
+import type { JsonValue } from "../contract/json.js"
+import type { StoredRecord } from "../contract/record-store.js"
+import { randomHex } from "../crypto/random.js"
+import { putSealed, readSealed, type SealedRecords } from "./sealed-record.js"
 
 /** Bytes of JSON that fit into a record of 32,000 characters when they are sealed. */
 const LONGEST = 16_000
@@ -19,7 +18,7 @@ type Place = Pick<StoredRecord, "owner" | "expires"> & { readonly collection: st
  * provider may send hundreds of groups in a profile, and tokens as long.
  */
 export async function keptApart(
-  setup: FactorsSetup,
+  setup: SealedRecords,
   place: Place,
   identity: JsonValue,
 ): Promise<JsonValue> {
@@ -37,7 +36,7 @@ export async function keptApart(
 
 /** The identity that was kept; undefined if a part of it is gone. */
 export async function broughtTogether(
-  setup: FactorsSetup,
+  setup: SealedRecords,
   collection: string,
   kept: JsonValue,
 ): Promise<JsonValue | undefined> {

@@ -1,8 +1,13 @@
-import type { JsonValue } from "../../contract/json.js"
-import type { NewRecord, StoredRecord, When } from "../../contract/record-store.js"
-import { AuthError } from "../../errors/auth-error.js"
-import { openValue, sealValue } from "../../records/sealed-value.js"
-import type { FactorsSetup } from "./factors-setup.js"
+import type { JsonValue } from "../contract/json.js"
+import type { NewRecord, StoredRecord, When } from "../contract/record-store.js"
+import { AuthError } from "../errors/auth-error.js"
+import type { Records } from "../records/records-of.js"
+import { openValue, sealValue } from "../records/sealed-value.js"
+
+/** What sealed records are kept with. */
+export interface SealedRecords {
+  readonly records: () => Records
+}
 
 /** A record whose value was opened. */
 export interface Opened<Value> {
@@ -15,7 +20,7 @@ export interface Opened<Value> {
  * has a second factor is then unknown, which must never look like "no".
  */
 export async function readSealed<Value>(
-  setup: FactorsSetup,
+  setup: SealedRecords,
   collection: string,
   id: string,
 ): Promise<Opened<Value> | null> {
@@ -25,19 +30,19 @@ export async function readSealed<Value>(
 }
 
 /** The value in this record. Rejects if no secret opens it. */
-async function opened<Value>(setup: FactorsSetup, record: StoredRecord): Promise<Value> {
+async function opened<Value>(setup: SealedRecords, record: StoredRecord): Promise<Value> {
   const { secrets } = setup.records()
   const found = await openValue(record, secrets)
-  // Only this extension seals with the key of these collections.
+  // Nothing else seals with the key of these collections.
   if (found.state === "opened") return found.value as Value
   throw new AuthError(
-    `A record of secondFactors() cannot be opened (collection "${record.collection}"), so this person cannot sign in: none of the secrets is the one that sealed it. Put the former secret back behind the new one, in records.secret or secret; or let administration remove the factor with reset().`,
+    `A record of the collection "${record.collection}" cannot be opened, so its person cannot go on: none of the secrets is the one that sealed it. Put the former secret back behind the new one, in records.secret or secret; a second factor can also be removed by administration, with secondFactors.reset().`,
   )
 }
 
 /** Writes it sealed. Returns the new version; null if somebody else was first. */
 export async function putSealed(
-  setup: FactorsSetup,
+  setup: SealedRecords,
   record: Omit<NewRecord, "value"> & { readonly value: object },
   when: When,
 ): Promise<string | null> {
