@@ -177,8 +177,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/rate-limits/limit-phases.ts",
-    find: "if (!stored && unsent) throw new NothingSent()",
-    replace: "if (!stored && unsent) throw refusal(refusedBy, what)",
+    find: "if (!stored && what.unsent) throw new NothingSent()",
+    replace: "if (!stored && what.unsent) throw refusal(refusedBy, what)",
     tests: ["packages/core/test/spec/rate-limits-mailboxes.test.ts"],
     gain: "Whoever floods a mailbox learns which of its addresses are stored.",
   },

@@ -192,7 +192,7 @@ describe("An account", () => {
   })
 
   const lookup = password({
-    credentials: { username: {}, email: {}, login: {}, password: { type: "password" } },
+    credentials: { email: {}, login: {}, username: {}, password: { type: "password" } },
     authorize: ({ username, password: typed }) =>
       typed === "right" ? { id: String(username), email: "ada@example.com" } : null,
   })
