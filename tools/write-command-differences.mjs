@@ -5,9 +5,9 @@ import path from "node:path"
 import { putAll, root } from "./put-generated.mjs"
 
 const rows = JSON.parse(readFileSync(path.join(root, "docs/differences.json"), "utf8"))
-const told = rows.map(({ id, theirs, ours, why, restore, noticed, concerns }) => {
+const told = rows.map(({ id, theirs, ours, why, restore, noticed, concerns, in4 }) => {
   if (!concerns) throw new Error(`${id}: set "concerns" to "always", or to whom it concerns`)
-  return { id, theirs, ours, why, restore, noticed, concerns }
+  return { id, theirs, ours, why, restore, noticed, concerns, in4 }
 })
 /** The page and its text. */
 export async function generate() {

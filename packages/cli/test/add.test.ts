@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, test } from "vitest"
-import { readPresets } from "../src/add/presets.js"
 import { folderWith, sallyport } from "./run.js"
 
 const read = (folder: string, file: string) => readFileSync(path.join(folder, file), "utf8")
@@ -415,22 +414,4 @@ test("every page of the documentation about an extension has a name that can be 
       out: expect.stringContaining("Read on: docs/") as string,
     })
   }
-})
-
-const complete = readPresets().filter(({ needsOptions }) => !needsOptions)
-
-test("nearly all providers need no more than the environment", () => {
-  expect(complete.length).toBeGreaterThan(95)
-})
-
-test("one after the other, all of them can be added", { timeout: 60_000 }, async () => {
-  const folder = application("next", NEXT)
-  for (const { file } of complete) {
-    const { code, out, error } = await sallyport(["add", file], { cwd: folder })
-    expect({ file, code, error, out }).toMatchObject({ code: 0, error: "" })
-  }
-  const text = read(folder, "auth.ts")
-  for (const { factory, file } of complete)
-    expect(text).toContain(`import ${factory} from "@sallyport/next/providers/${file}"`)
-  expect(text.match(/ from "@sallyport\/next\/providers\//g)).toHaveLength(complete.length)
 })

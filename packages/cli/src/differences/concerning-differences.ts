@@ -15,9 +15,17 @@ export interface ConcerningDifferences {
 /** Which differences concern an application. */
 export function differencesFor(facts: Facts, isAll: boolean): ConcerningDifferences {
   const all = readDifferences()
-  const own = all.filter((one) => concerns(one.concerns, facts))
+  const own = all.filter((one) => isOf(one, facts))
   const listed = own.filter(({ noticed }) => isAll || noticed !== false)
   return { listed, silent: own.length - listed.length, others: all.length - own.length }
+}
+
+/** A row of the core may concern applications of both versions, which have its parts in common. */
+function isOf({ concerns: whom, in4 = false }: Difference, facts: Facts): boolean {
+  return (
+    concerns(whom, facts) ||
+    (in4 && facts.version === 4 && concerns(whom, { ...facts, version: 5 }))
+  )
 }
 
 /** The lines that tell a person of them. */

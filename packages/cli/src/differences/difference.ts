@@ -12,6 +12,8 @@ export interface Difference {
   /** What the owner of a sound application, or a visitor, sees; false if nothing. */
   readonly noticed: string | false
   readonly concerns: Condition
+  /** Whether it concerns an application of next-auth 4 in the same way. */
+  readonly in4?: boolean
 }
 
 /** Every difference of this version. The file is written from `docs/differences.json`. */
