@@ -6,20 +6,23 @@ import type {
 } from "../contract/extension.js"
 import type { AnyOperation } from "../contract/operation.js"
 import type { Phases } from "../contract/phases.js"
+import { loadOnce } from "../async/load-once.js"
 import { AuthError } from "../errors/auth-error.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { parseFacts } from "../session/facts-format.js"
 import { answering, demandingProof } from "./answer-operation.js"
-import { addingPhases, trustsOtherSites, demandsProofToAdd } from "./add-way.js"
+import { addingPhases, demandsProofToAdd } from "./add-way.js"
 import { joinPhases } from "./join-phases.js"
-import { linkPage } from "./link-page.js"
+import { trustsOtherSites } from "./recent-proof.js"
 import { meetsDemand } from "./meets-demand.js"
 import { observed, observing } from "./observers.js"
-import { LINK_PAGE } from "./waiting-link.js"
 import { sessionTransitions } from "./session-transitions.js"
 import { provenBy, startingFacts, trustedProviders } from "./starting-facts.js"
-import { STEP_UP, stepUpPage } from "./step-up-page.js"
+import { LINK_PAGE, STEP_UP, stepUpPage } from "./step-up-page.js"
 import { tryAttempt } from "./try-attempt.js"
+
+/** Loaded with the first request for the page. */
+const linkPages = /* @__PURE__ */ loadOnce(() => import("./link-page.js"))
 
 /** An extension of this description, frozen. */
 export function makeExtension<Name extends string, Mine = object, Admin = object>(
@@ -123,7 +126,9 @@ function proofPages(
 ): readonly (readonly [string, JoinedExtensions["answer"]])[] {
   const counted = { trusted, vouched: trustsOtherSites(all) }
   const stepUp = [STEP_UP, stepUpPage(setup, counted, joined.factorPage)] as const
-  return demandsProofToAdd(all) ? [stepUp, [LINK_PAGE, linkPage(setup, counted)]] : [stepUp]
+  const linking: JoinedExtensions["answer"] = async (request) =>
+    (await linkPages()).linkPage(setup, counted)(request)
+  return demandsProofToAdd(all) ? [stepUp, [LINK_PAGE, linking]] : [stepUp]
 }
 
 function pagesOf(

@@ -8,6 +8,9 @@ import { UnknownAction } from "../errors/request-errors.js"
 /** Its name in an address. */
 export const STEP_UP = "step-up"
 
+/** The name in an address of the page to which somebody comes back whose account waits to be linked. */
+export const LINK_PAGE = "connect"
+
 /** Seconds: what operations demand. */
 export const MAX_PROOF_AGE = 600
 

@@ -14,9 +14,6 @@ import { identityIn, keptIdentity } from "./kept-identity.js"
 import { broughtTogether, keptApart } from "./long-identity.js"
 import { putSealed, readSealed } from "./sealed-record.js"
 
-/** The name of the page in an address to which the person comes back. */
-export const LINK_PAGE = "connect"
-
 const COLLECTION = "link"
 
 /** Milliseconds. */

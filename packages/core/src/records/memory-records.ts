@@ -31,6 +31,9 @@ const recordOf = ({ text, ...row }: Row): StoredRecord => ({
 const OTHER_STORES =
   "memoryRecords needs singleProcess: true, because other processes see none of its records. Otherwise use those of an adapter, for example kyselyRecords, prismaRecords or redisRecords."
 
+/** As `records-of.ts` reads it of any store. */
+const connectedTo: symbol = Symbol.for("sallyport.store")
+
 /**
  * Records in the memory of one process, for tests, demos, and applications that run as a single process and may forget
  * everything at a restart.
@@ -56,6 +59,8 @@ export function memoryRecords({
     return version
   }
   return {
+    // What tells this store from others: it is this object.
+    [connectedTo]: () => [rows],
     ...readsIn(rows, { find, now }),
     ...removals(rows),
     put: async (record, when) =>

@@ -1,0 +1,23 @@
+import type { Extension } from "../contract/extension.js"
+import { parseFacts } from "../session/facts-format.js"
+
+/** Seconds by which the clock of another process may be ahead of this one. */
+const SKEW = 120
+
+/** Whether the word of another site counts that does not say when it last asked the person. */
+export function trustsOtherSites(all: readonly Pick<Extension, "reauthenticates">[]): boolean {
+  return all.every(({ reauthenticates }) => reauthenticates === undefined)
+}
+
+/** Whether a session, by its `SessionFacts` as text, has such a proof. One from before the extensions has none. */
+export function provedLately(
+  facts: unknown,
+  now: number,
+  { within, vouched }: { readonly within: number; readonly vouched: boolean },
+): boolean {
+  const { proofs = [] } = parseFacts(facts) ?? {}
+  return proofs.some(({ at, isVouched }) => {
+    const age = now / 1000 - at
+    return (vouched || !isVouched) && age <= within && age >= -SKEW
+  })
+}
