@@ -8,8 +8,8 @@ export const mutants = [
     gain: "Whoever has copied a session links an account of theirs, and is as fresh as its owner.",
   },
   {
-    file: "packages/core/src/extensions/add-way.ts",
-    find: "return (vouched || !isVouched) && age <= within && age >= -SKEW",
+    file: "packages/core/src/extensions/recent-proof.ts",
+    find: "return (vouched || !isVouched) && age <= within && age >= -CLOCK_DIFFERENCE",
     replace: "return age <= within",
     tests: ["packages/core/test/spec/adding-a-way.test.ts"],
     gain: "The word of a provider counts that the application has not named.",

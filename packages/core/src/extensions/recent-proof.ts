@@ -1,8 +1,6 @@
 import type { Extension } from "../contract/extension.js"
+import { CLOCK_DIFFERENCE } from "../crypto/jwt-claims.js"
 import { parseFacts } from "../session/facts-format.js"
-
-/** Seconds by which the clock of another process may be ahead of this one. */
-const SKEW = 120
 
 /** Whether the word of another site counts that does not say when it last asked the person. */
 export function trustsOtherSites(all: readonly Pick<Extension, "reauthenticates">[]): boolean {
@@ -18,6 +16,6 @@ export function provedLately(
   const { proofs = [] } = parseFacts(facts) ?? {}
   return proofs.some(({ at, isVouched }) => {
     const age = now / 1000 - at
-    return (vouched || !isVouched) && age <= within && age >= -SKEW
+    return (vouched || !isVouched) && age <= within && age >= -CLOCK_DIFFERENCE
   })
 }

@@ -1,5 +1,6 @@
 import type { Caller } from "../../contract/operation.js"
 import type { Proof } from "../../contract/session-facts.js"
+import { CLOCK_DIFFERENCE } from "../../crypto/jwt-claims.js"
 import { StepUpRequired } from "../../errors/request-errors.js"
 import { parseFacts } from "../../session/facts-format.js"
 import { FACTS } from "../../session/open-token.js"
@@ -33,7 +34,8 @@ export function isTwiceProved(facts: unknown, { totp }: Factor, now: number): bo
   const known = parseFacts(facts)
   const times = (known?.proofs ?? []).flatMap(({ method, at }) => (second.has(method) ? at : []))
   const confirmed = known && known.sid === totp.sid ? [totp.since] : []
-  return [...times, ...confirmed].some((at) => now / 1000 - at <= FRESH)
+  const isFresh = (age: number) => age <= FRESH && age >= -CLOCK_DIFFERENCE
+  return [...times, ...confirmed].some((at) => isFresh(now / 1000 - at))
 }
 
 /** Whoever confirmed their app in this session has shown its code there. */
