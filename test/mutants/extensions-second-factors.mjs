@@ -46,7 +46,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/second-factors/ask-second-step.ts",
-    find: 'if (need === "enrol" || isTwiceProved(present?.facts, factor, now)) return true',
+    find: 'if (need === "enrol" || isTwiceProved(present?.facts, factor, at)) return true',
     replace: "return true",
     tests: [
       "packages/core/test/spec/second-factors-planted.test.ts",

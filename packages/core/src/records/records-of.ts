@@ -92,7 +92,9 @@ export function storeIdentity({ adapter, records }: ExtensionSetup["source"]): S
 function identityOf(given: object): StoreIdentity {
   const carrier: Carrier = given
   const named = carrier[connectedTo]?.()
-  if (named) return { text: JSON.stringify(named.map(withoutObjects)), unnamed: null }
+  // What is put around a store may have made another function of it.
+  if (Array.isArray(named))
+    return { text: JSON.stringify(named.map(withoutObjects)), unnamed: null }
   const { client, connection } = carrier.madeWith ?? {}
   const unnamed = numberOf([client, connection].find(isObject) ?? carrier)
   return { text: `unnamed ${unnamed}`, unnamed }

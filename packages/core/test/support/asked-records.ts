@@ -10,7 +10,7 @@ export function askedRecords(...left: readonly string[]): {
   const records = new Proxy(memoryRecords({ singleProcess: true }), {
     get: (target, name: keyof RecordStore) => {
       const operation: unknown = target[name]
-      if (typeof operation !== "function") return operation
+      if (typeof operation !== "function" || typeof name === "symbol") return operation
       return async (...args: unknown[]) => {
         const [{ collection = "" } = {}] = args as [{ collection?: string }?]
         if (!left.includes(collection)) asked.push(`${name} ${collection}`)

@@ -100,8 +100,8 @@ async function isLeftOut(
   const present = setup.adapter && (await signIn.signedIn())
   if (decision.by === "session") {
     // What is linked lets nobody in without the second step, and their session goes on as it is.
-    const now = context.now - (identity.afterLink ? CEREMONY : 0)
-    if (need === "enrol" || isTwiceProved(present?.facts, factor, now)) return true
+    const at = { now: context.now, grace: identity.afterLink ? CEREMONY : 0 }
+    if (need === "enrol" || isTwiceProved(present?.facts, factor, at)) return true
     // The browser's answer cannot wait in a record, and such a passkey would later be both steps at once.
     if (identity.afterLink)
       throw new StepUpRequired(PASSKEY_FIRST, { visitor: "passkey_not_stored" })
@@ -115,8 +115,8 @@ async function isLeftOut(
   return isTrustedBrowser(setup, context, owner)
 }
 
-/** Milliseconds that a passkey may take since its options, for which the second factor was asked for. */
-const CEREMONY = 5 * 60 * 1000
+/** Seconds that a passkey may take since its options, for which the second factor was asked for. */
+const CEREMONY = 300
 
 const PASSKEY_FIRST =
   "A passkey is only added in a session that was proved with the second factor. Let the person sign in again, with their code, and then add it."

@@ -101,7 +101,7 @@ function phasesOf(setup: FactorsSetup): Phases {
   return {
     decided: async (context, signIn) => askSecondStep(setup, context, signIn),
     mayAdd: async ({ now }, { user, facts }) =>
-      isTwiceProved(facts, await readFactor(setup, (await ownerOfUser(user.id)).owner), now),
+      isTwiceProved(facts, await readFactor(setup, (await ownerOfUser(user.id)).owner), { now }),
     alsoProved: async (session) => {
       const facts = textOf(session)
       if (namesSecondFactor(facts)) return []

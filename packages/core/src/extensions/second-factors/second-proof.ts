@@ -22,19 +22,23 @@ export function sidOf(session: Caller["session"]): string | undefined {
  * step out, and lets nobody remove it.
  */
 export function hasSecondProof({ session, now }: Caller, factor: Factor): boolean {
-  return isTwiceProved(textOf(session), factor, now)
+  return isTwiceProved(textOf(session), factor, { now })
 }
 
 /**
  * The same of a session by its `SessionFacts`: its second step, a passkey that asked for a PIN or a fingerprint, or that
- * its person confirmed their app in it. `now`: in milliseconds.
+ * its person confirmed their app in it. `now`: in milliseconds. `grace`: seconds that the proof may be older.
  */
-export function isTwiceProved(facts: unknown, { totp }: Factor, now: number): boolean {
+export function isTwiceProved(
+  facts: unknown,
+  { totp }: Factor,
+  { now, grace = 0 }: { readonly now: number; readonly grace?: number },
+): boolean {
   if (!totp) return true
   const known = parseFacts(facts)
   const times = (known?.proofs ?? []).flatMap(({ method, at }) => (second.has(method) ? at : []))
   const confirmed = known && known.sid === totp.sid ? [totp.since] : []
-  const isFresh = (age: number) => age <= FRESH && age >= -CLOCK_DIFFERENCE
+  const isFresh = (age: number) => age <= FRESH + grace && age >= -CLOCK_DIFFERENCE
   return [...times, ...confirmed].some((at) => isFresh(now / 1000 - at))
 }
 
