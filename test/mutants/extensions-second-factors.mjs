@@ -263,11 +263,7 @@ export const mutants = [
     file: "packages/core/src/extensions/owner-of.ts",
     find: '(account.type !== "credentials" || (await isKnownUser({ adapter }, user.id)))',
     replace: "true",
-    tests: [
-      "packages/core/test/spec/second-factors-roads.test.ts",
-      "packages/core/test/spec/second-factors.test.ts",
-      "packages/core/test/spec/second-factors-left-out.test.ts",
-    ],
-    gain: "Somebody whom authorize() calls like a stored user shares that user's second factor.",
+    tests: ["packages/core/test/spec/second-factors-owner.test.ts"],
+    gain: "Somebody in no store has another owner where there is a store, and cannot be signed out.",
   },
 ]

@@ -66,11 +66,14 @@ describe.each(proving)("With %s, an account at a provider", (_, config) => {
       expect(pathOf(locationOf(await browser.get(back)))).toBe("/auth/session/step-up")
       expect(await (await browser.get(stepUp.href)).text()).toContain("/auth/signin/op")
       await site.mail(browser, ADA)
+      const twin = site.visitor()
+      for (const [name, value] of browser.jar) twin.jar.set(name, value)
       const done = await browser.get(back)
       expect([done.status, locationOf(done)]).toEqual([303, "http://app.test"])
       expect(await accountsOf(site)).toEqual(["bob"])
-      // Once.
+      // Once, also for a request that still has the cookie.
       expect((await browser.get(back)).status).toBe(403)
+      expect((await twin.get(back)).status).toBe(403)
     },
   )
 

@@ -199,6 +199,7 @@ describe("HS256 (E37)", () => {
         .sign(new TextEncoder().encode(secret)),
   })
   const registered = { client: { id_token_signed_response_alg: "HS256" } }
+  const LONG = "a client secret that is long enough for HS256"
 
   test("with the client's secret, where it is registered", async () => {
     const world = await signInWith(withSecret(CLIENT_SECRET), registered)
@@ -213,6 +214,15 @@ describe("HS256 (E37)", () => {
   })
 
   test("with the client's secret, where it is not registered, although the server lists it", async () => {
+    for (const listed of [
+      ["RS256", "HS256"],
+      ["HS256", "RS256"],
+    ]) {
+      const metadata = change({ id_token_signing_alg_values_supported: listed })
+      const long = { clientSecret: LONG }
+      const both = await signInWith({ ...withSecret(LONG), metadata }, long)
+      expect(await outcome(both)).toEqual(refused)
+    }
     const metadata = change({ id_token_signing_alg_values_supported: ["RS256", "HS256"] })
     const world = await signInWith({ ...withSecret(CLIENT_SECRET), metadata })
     expect(await outcome(world)).toEqual(refused)
@@ -221,7 +231,6 @@ describe("HS256 (E37)", () => {
   })
 
   const only = (alg: string) => change({ id_token_signing_alg_values_supported: [alg] })
-  const LONG = "a client secret that is long enough for HS256"
 
   test("with the client's secret, where the discovery document names nothing else, as authentik's without a key", async () => {
     const world = await signInWith(

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest"
+import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { admin } from "../../src/entrypoints/admin.js"
 import { audit, type AuditEntry } from "../../src/entrypoints/audit.js"
+import type { AuthConfig } from "../../src/contract/config.js"
 import { secondFactors } from "../../src/entrypoints/second-factors.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import { Browser } from "../support/browser.js"
@@ -54,10 +56,11 @@ describe("A jwt callback that puts something else into sub", () => {
 
 describe("Somebody in no store", () => {
   const entries: AuditEntry[] = []
-  const site = () =>
+  const site = (more: Partial<AuthConfig> = {}) =>
     siteWith(
       {},
       {
+        ...more,
         extensions: [
           secondFactors(),
           sessions({ maxStaleness: 0 }),
@@ -84,11 +87,14 @@ describe("Somebody in no store", () => {
     expect(new Set(owners).size).toBe(1)
   })
 
-  test("is signed out everywhere by their account, also in sessions that began in another process", async () => {
-    const config = site()
+  test.each([
+    ["no store", {}],
+    ["a store that does not know them", { adapter: MemoryAdapter() }],
+  ])("is signed out everywhere by their account, with %s", async (_, more) => {
+    const config = site({ session: { strategy: "jwt" }, ...more })
     const browser = new Browser(config)
     await tryPassword(browser, right)
-    const { raw: _, callbacks: __, ...rest } = config
+    const { raw: __, callbacks: ___, ...rest } = config
     const ended = admin({ ...rest, extensions: [sessions({ maxStaleness: 0 })] }).sessions
     expect(await ended.endAll({ provider: "credentials", providerAccountId: "ada" })).toBe(1)
     expect(await isSignedIn(browser)).toBe(false)
