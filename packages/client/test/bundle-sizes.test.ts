@@ -12,7 +12,7 @@ const budgets = {
   // of next-auth 4 for nobody.
   "@sallyport/client": 1_750,
   "@sallyport/client/framework": 3_000,
-  "@sallyport/client/passkeys": 3_050,
+  "@sallyport/client/passkeys": 3_000,
   "@sallyport/client/session": 2_650,
 } as const
 

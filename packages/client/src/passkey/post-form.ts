@@ -29,10 +29,9 @@ export async function postForm(
 
 /** Only `http:` and `https:`: a `javascript:` address would run on this page. */
 function webUrl(value: unknown): URL | undefined {
-  if (typeof value !== "string") return undefined
   try {
-    const url = new URL(value, location.href)
-    return /^https?:$/.test(url.protocol) ? url : undefined
+    const url = typeof value === "string" && new URL(value, location.href)
+    return url && /^https?:$/.test(url.protocol) ? url : undefined
   } catch {
     return undefined
   }

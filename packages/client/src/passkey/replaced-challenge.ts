@@ -16,13 +16,12 @@ export function tellNewChallenge(): void {
 export function watchChallenge(renew: () => void, signal: AbortSignal): void {
   if (signal.aborted) return
   const channel = openChannel(CHANNEL)
-  if (!channel) return
   const look = () => {
     if (!document.hidden) renew()
   }
-  channel.addEventListener("message", () => {
+  channel?.addEventListener("message", () => {
     document.addEventListener("visibilitychange", look, { signal })
     addEventListener("focus", look, { signal })
   })
-  signal.addEventListener("abort", () => channel.close())
+  signal.addEventListener("abort", () => channel?.close())
 }
