@@ -9,8 +9,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/recent-proof.ts",
-    find: "return (vouched || !isVouched) && age <= within && age >= -CLOCK_DIFFERENCE",
-    replace: "return age <= within",
+    find: "(vouched || !isVouched) && isRecent(at, now, within)",
+    replace: "isRecent(at, now, within)",
     tests: ["packages/core/test/spec/adding-a-way.test.ts"],
     gain: "The word of a provider counts that the application has not named.",
   },

@@ -154,14 +154,14 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/second-factors/second-proof.ts",
-    find: "return [...times, ...confirmed].some((at) => isFresh(now / 1000 - at))",
+    find: "return [...times, ...confirmed].some((at) => isRecent(at, now, MAX_PROOF_AGE + grace))",
     replace: "return [...times, ...confirmed].length > 0",
     tests: ["packages/core/test/spec/assurance.test.ts"],
     gain: "A second proof of long ago removes the second factor beside a first one of now.",
   },
   {
     file: "packages/core/src/extensions/second-factors/second-proof.ts",
-    find: "return [...times, ...confirmed].some((at) => isFresh(now / 1000 - at))",
+    find: "return [...times, ...confirmed].some((at) => isRecent(at, now, MAX_PROOF_AGE + grace))",
     replace: "return true",
     tests: [
       "packages/core/test/spec/adding-a-way.test.ts",

@@ -2,7 +2,7 @@ import { loadOnce } from "../async/load-once.js"
 import type { Extension, ObservedSetup } from "../contract/extension.js"
 import type { PhaseContext, Phases } from "../contract/phases.js"
 import { StepUpRequired } from "../errors/request-errors.js"
-import { provedLately, trustsOtherSites } from "./recent-proof.js"
+import { CEREMONY, provedLately, trustsOtherSites } from "./recent-proof.js"
 import { MAX_PROOF_AGE } from "./step-up-page.js"
 
 /** Loaded with the first account that waits. */
@@ -10,9 +10,6 @@ const holding = /* @__PURE__ */ loadOnce(() => import("./hold-link.js"))
 
 /** The extensions with which people can prove again who they are, and with which something ends if they cannot. */
 const PROVING: ReadonlySet<string> = new Set(["password", "secondFactors", "sessions"])
-
-/** Seconds that a passkey may take from its options, for which the proof was recent, to the browser's answer. */
-const CEREMONY = 300
 
 /** Whether what is added to somebody who is signed in needs a recent proof in this configuration. */
 export function demandsProofToAdd(all: readonly Pick<Extension, "name">[]): boolean {

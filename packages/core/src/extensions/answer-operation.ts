@@ -10,7 +10,7 @@ import {
 } from "../errors/request-errors.js"
 import { leavesSessionUnknown } from "../errors/thrown-to-application.js"
 import { meetsDemand } from "./meets-demand.js"
-import { FACTS } from "../session/open-token.js"
+import { factsTextOf } from "../session/open-token.js"
 import { MAX_PROOF_AGE } from "./step-up-page.js"
 
 /** Operations and pages by name, and how requests for them are answered. */
@@ -86,8 +86,7 @@ export function demandingProof(operation: AnyOperation): AnyOperation {
 
 /** Whether the person has proved who they are in the last ten minutes, by what the library knows of their session. */
 export function hasFreshProof({ session, now }: Pick<Caller, "session" | "now">): boolean {
-  const text = session.in === "token" ? session.claims[FACTS] : session.token
-  return meetsDemand(text, { within: MAX_PROOF_AGE }, { now })
+  return meetsDemand(factsTextOf(session), { within: MAX_PROOF_AGE }, { now })
 }
 
 function tooLongAgo(): StepUpRequired {

@@ -12,8 +12,8 @@ export async function callersUser(
 ): Promise<AdapterUser | null> {
   if (session.in === "store") return session.user
   const owner = factsInClaim(session.claims[FACTS])?.owner
+  if (owner !== undefined && !isUserOwner(owner)) return null
   // A jwt callback may have put the store's own id there, which is a number in some stores.
   const id = (owner !== undefined && storedIdOf(owner)) || String(session.claims.sub ?? "")
-  if (owner !== undefined && !isUserOwner(owner)) return null
   return id === "" || !adapter ? null : adapter.getUser(id)
 }

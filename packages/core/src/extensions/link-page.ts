@@ -1,9 +1,8 @@
 import type { JoinedExtensions, ObservedSetup } from "../contract/extension.js"
 import type { PageRequest } from "../contract/page-request.js"
-import type { CarriedSession } from "../contract/phases.js"
 import type { AuthResponse } from "../contract/http.js"
 import { InvalidCheck, UnknownAction } from "../errors/request-errors.js"
-import { FACTS } from "../session/open-token.js"
+import { factsTextOf } from "../session/open-token.js"
 import { provedLately } from "./recent-proof.js"
 import { failureAnswer } from "./failure-page.js"
 import { pageAddress } from "./page-address.js"
@@ -26,8 +25,8 @@ export function linkPage(
       const waiting = await waitingLink(setup, request)
       if (!waiting) throw new InvalidCheck("No account waits to be linked in this browser")
       const { baseUrl, origin, now } = request
-      const facts = factsOf(await request.carried())
-      if (provedLately(facts, now, { within: MAX_PROOF_AGE, vouched }))
+      const session = await request.carried()
+      if (session && provedLately(factsTextOf(session), now, { within: MAX_PROOF_AGE, vouched }))
         return await finish(setup, request, waiting)
       const address = stepUpAddress({ baseUrl, origin }, pageAddress(request), { anyWay: true })
       return { status: 303, redirect: address }
@@ -35,11 +34,6 @@ export function linkPage(
       return failureAnswer(request, error, `${request.baseUrl}/signin`)
     }
   }
-}
-
-/** Undefined if nobody is signed in, or for a session from before the extensions. */
-function factsOf(session: CarriedSession | null): unknown {
-  return session?.in === "token" ? session.claims[FACTS] : session?.token
 }
 
 async function finish(

@@ -1,6 +1,6 @@
 import type { Proof, ProofDemand, ProofMethod } from "../contract/session-facts.js"
-import { CLOCK_DIFFERENCE } from "../crypto/jwt-claims.js"
 import { parseFacts } from "../session/facts-format.js"
+import { isRecent } from "./recent-proof.js"
 
 /** Two factors at once: the device, and what unlocks it. */
 const BOTH: ReadonlySet<ProofMethod> = new Set(["verified-passkey"])
@@ -18,8 +18,9 @@ export function meetsDemand(
 ): boolean {
   const { within = Infinity, factors = 1 } = checked(demand)
   const proofs = [...(parseFacts(facts)?.proofs ?? []), ...besides]
-  const isRecent = within === Infinity ? () => true : isWithin(within, now)
-  return factors === 1 ? proofs.some(isRecent) : hasTwoFactors(proofs, isRecent)
+  const isWithin = ({ at, isVouched }: Proof) =>
+    within === Infinity || (!isVouched && isRecent(at, now, within))
+  return factors === 1 ? proofs.some(isWithin) : hasTwoFactors(proofs, isWithin)
 }
 
 /** Plain JavaScript may have misspelt a member, and a demand that is not understood must not let anybody through. */
@@ -35,16 +36,9 @@ function checked(demand: ProofDemand): ProofDemand {
   return demand
 }
 
-function isWithin(seconds: number, now: number): (proof: Proof) => boolean {
-  return ({ at, isVouched }) => {
-    const age = now / 1000 - at
-    return !isVouched && age <= seconds && age >= -CLOCK_DIFFERENCE
-  }
-}
-
 /** The first may be older: it was given first, and a sign-in may take longer than what is demanded. */
-function hasTwoFactors(proofs: readonly Proof[], isRecent: (proof: Proof) => boolean): boolean {
+function hasTwoFactors(proofs: readonly Proof[], isWithin: (proof: Proof) => boolean): boolean {
   return proofs
-    .filter(isRecent)
+    .filter(isWithin)
     .some(({ method }) => BOTH.has(method) || (SECOND.has(method) && proofs.length > 1))
 }

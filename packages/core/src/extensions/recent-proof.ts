@@ -2,6 +2,15 @@ import type { Extension } from "../contract/extension.js"
 import { CLOCK_DIFFERENCE } from "../crypto/jwt-claims.js"
 import { parseFacts } from "../session/facts-format.js"
 
+/** Seconds that a passkey may take from its options, for which the proof was recent, to the browser's answer. */
+export const CEREMONY = 300
+
+/** Whether what was proved at this time, in seconds since the epoch, is at most `within` seconds old by any right clock. */
+export function isRecent(at: number, now: number, within: number): boolean {
+  const age = now / 1000 - at
+  return age <= within && age >= -CLOCK_DIFFERENCE
+}
+
 /** Whether the word of another site counts that does not say when it last asked the person. */
 export function trustsOtherSites(all: readonly Pick<Extension, "reauthenticates">[]): boolean {
   return all.every(({ reauthenticates }) => reauthenticates === undefined)
@@ -14,8 +23,5 @@ export function provedLately(
   { within, vouched }: { readonly within: number; readonly vouched: boolean },
 ): boolean {
   const { proofs = [] } = parseFacts(facts) ?? {}
-  return proofs.some(({ at, isVouched }) => {
-    const age = now / 1000 - at
-    return (vouched || !isVouched) && age <= within && age >= -CLOCK_DIFFERENCE
-  })
+  return proofs.some(({ at, isVouched }) => (vouched || !isVouched) && isRecent(at, now, within))
 }

@@ -1,4 +1,5 @@
 import type { JWT } from "../contract/jwt.js"
+import type { CarriedSession } from "../contract/phases.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 import { openFirst } from "../cookies/cookie-candidates.js"
 import { notOpened } from "./no-session.js"
@@ -6,6 +7,11 @@ import { tokenCandidates } from "./token-candidates.js"
 
 /** The claim in which a session token has its `SessionFacts`, as one text, so that nobody can change a part of it. */
 export const FACTS = "sallyport"
+
+/** The `SessionFacts` of a session, in a text that begins with them; undefined for one from before the extensions. */
+export function factsTextOf(session: CarriedSession): unknown {
+  return session.in === "token" ? session.claims[FACTS] : session.token
+}
 
 /**
  * The token that a callback returned, with the facts that were in it before. A callback may have dropped them, because

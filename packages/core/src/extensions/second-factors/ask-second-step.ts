@@ -7,6 +7,7 @@ import { InvalidCheck, StepUpRequired } from "../../errors/request-errors.js"
 import { proofMethod } from "../../session/facts-format.js"
 import { newKey } from "./enrolment.js"
 import { ownerOfSignIn } from "../owner-of.js"
+import { CEREMONY } from "../recent-proof.js"
 import { SecondFactorRequired } from "../second-factor-required.js"
 import { changeFactor, type Factor, readFactor } from "./factor-record.js"
 import type { FactorsSetup } from "./factors-setup.js"
@@ -114,9 +115,6 @@ async function isLeftOut(
   if (need === "enrol" || isAgain) return false
   return isTrustedBrowser(setup, context, owner)
 }
-
-/** Seconds that a passkey may take since its options, for which the second factor was asked for. */
-const CEREMONY = 300
 
 const PASSKEY_FIRST =
   "A passkey is only added in a session that was proved with the second factor. Let the person sign in again, with their code, and then add it."

@@ -3,6 +3,7 @@ import type { Extension, ExtensionSetup, ObservedSetup } from "../../contract/ex
 import type { CarriedSession, Phases } from "../../contract/phases.js"
 import type { Happened } from "../../contract/transition.js"
 import { recordsOf } from "../../records/records-of.js"
+import { factsTextOf } from "../../session/open-token.js"
 import { callersUser } from "../callers-user.js"
 import { makeExtension } from "../make-extension.js"
 import { missingRecords, notOptions } from "../missing-records.js"
@@ -24,7 +25,7 @@ import {
 } from "./factors-of-people.js"
 import { HALF, removeHalves, waitingIn } from "./half-finished.js"
 import { readFactor } from "./factor-record.js"
-import { confirmedIn, isTwiceProved, namesSecondFactor, textOf } from "./second-proof.js"
+import { confirmedIn, isTwiceProved, namesSecondFactor } from "./second-proof.js"
 import { type OwnSecondFactors, ownSecondFactors } from "./own-second-factors.js"
 import { DEVICE, forgetBrowsers, mayBeTrusted, renewedTrust } from "./trusted-browser.js"
 import { TWO_STEP } from "./two-step.js"
@@ -103,7 +104,7 @@ function phasesOf(setup: FactorsSetup): Phases {
     mayAdd: async ({ now }, { user, facts }) =>
       isTwiceProved(facts, await readFactor(setup, (await ownerOfUser(user.id)).owner), { now }),
     alsoProved: async (session) => {
-      const facts = textOf(session)
+      const facts = factsTextOf(session)
       if (namesSecondFactor(facts)) return []
       return confirmedIn(facts, await readFactor(setup, await ownerOfCaller(setup, { session })))
     },

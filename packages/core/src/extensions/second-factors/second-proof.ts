@@ -1,20 +1,18 @@
 import type { Caller } from "../../contract/operation.js"
 import type { Proof } from "../../contract/session-facts.js"
-import { CLOCK_DIFFERENCE } from "../../crypto/jwt-claims.js"
 import { StepUpRequired } from "../../errors/request-errors.js"
 import { parseFacts } from "../../session/facts-format.js"
-import { FACTS } from "../../session/open-token.js"
+import { factsTextOf } from "../../session/open-token.js"
+import { isRecent } from "../recent-proof.js"
+import { MAX_PROOF_AGE } from "../step-up-page.js"
 import type { Factor } from "./factor-record.js"
-
-/** Seconds for which a second step is fresh, as for every proof. */
-const FRESH = 600
 
 /** Ways to prove who one is that only the holder of a second factor has. */
 const second: ReadonlySet<Proof["method"]> = new Set(["totp", "recovery-code", "verified-passkey"])
 
 /** The `sid` of a session; undefined for one from before the extensions. */
 export function sidOf(session: Caller["session"]): string | undefined {
-  return parseFacts(textOf(session))?.sid
+  return parseFacts(factsTextOf(session))?.sid
 }
 
 /**
@@ -22,7 +20,7 @@ export function sidOf(session: Caller["session"]): string | undefined {
  * step out, and lets nobody remove it.
  */
 export function hasSecondProof({ session, now }: Caller, factor: Factor): boolean {
-  return isTwiceProved(textOf(session), factor, { now })
+  return isTwiceProved(factsTextOf(session), factor, { now })
 }
 
 /**
@@ -38,8 +36,7 @@ export function isTwiceProved(
   const known = parseFacts(facts)
   const times = (known?.proofs ?? []).flatMap(({ method, at }) => (second.has(method) ? at : []))
   const confirmed = known && known.sid === totp.sid ? [totp.since] : []
-  const isFresh = (age: number) => age <= FRESH + grace && age >= -CLOCK_DIFFERENCE
-  return [...times, ...confirmed].some((at) => isFresh(now / 1000 - at))
+  return [...times, ...confirmed].some((at) => isRecent(at, now, MAX_PROOF_AGE + grace))
 }
 
 /** Whoever confirmed their app in this session has shown its code there. */
@@ -57,11 +54,6 @@ export function namesSecondFactor(facts: unknown): boolean {
 export function requireSecondProof(caller: Caller, factor: Factor): void {
   if (hasSecondProof(caller, factor)) return
   throw new StepUpRequired(
-    `This needs a second step that is at most ${FRESH} seconds old. Let the person sign in again first.`,
+    `This needs a second step that is at most ${MAX_PROOF_AGE} seconds old. Let the person sign in again first.`,
   )
-}
-
-/** The facts of a session, in a text that begins with them. */
-export function textOf(session: Caller["session"]): unknown {
-  return session.in === "token" ? session.claims[FACTS] : session.token
 }

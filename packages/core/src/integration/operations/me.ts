@@ -12,7 +12,7 @@ import { asError, AuthError } from "../../errors/auth-error.js"
 import { CookiesCannotBeSet, NotSignedIn } from "../../errors/request-errors.js"
 import { logThrown } from "../../errors/thrown-to-application.js"
 import { openContext } from "../../perform.js"
-import { FACTS } from "../../session/open-token.js"
+import { factsTextOf } from "../../session/open-token.js"
 import { requestFor, type Operation } from "./perform-operation.js"
 import { renewing } from "./read-event.js"
 import type { MeContext, Proven } from "./me-of.js"
@@ -55,13 +55,8 @@ export async function meFor<Event>(context: MeContext<Event>): Promise<Proven | 
   return {
     ...byExtension(operations, (operation) => callOf(operation, me)),
     meets: (demand: ProofDemand) =>
-      meets(factsOf(me.session), demand, { now: Date.now(), besides }),
+      meets(factsTextOf(me.session), demand, { now: Date.now(), besides }),
   }
-}
-
-/** What the library knows of the session, as text. */
-function factsOf(session: CarriedSession): unknown {
-  return session.in === "token" ? session.claims[FACTS] : session.token
 }
 
 /** The request as it is now, with the cookies that were set so far. */
