@@ -48,13 +48,27 @@ export const mutants = [
   },
   {
     file: "packages/core/src/flows/email/email-flow.ts",
-    find: "if (new Date(used.expires).getTime() > context.now) return",
+    find: "if (over < 0) return",
     replace: "return",
     tests: [
       "packages/core/test/spec/email.test.ts",
       "packages/core/test/spec/hardening-email.test.ts",
     ],
     gain: "A link of last year signs in.",
+  },
+  {
+    file: "packages/core/src/flows/email/email-flow.ts",
+    find: "if (over < CLOCK_DIFFERENCE * 1000) await putBack(context, used)",
+    replace: "",
+    tests: ["packages/core/test/spec/clocks.test.ts"],
+    gain: "A server whose clock is ahead uses up the links of people whom the others would let in.",
+  },
+  {
+    file: "packages/core/src/flows/email/email-flow.ts",
+    find: "if (over < CLOCK_DIFFERENCE * 1000) await",
+    replace: "await",
+    tests: ["packages/core/test/spec/clocks.test.ts"],
+    gain: "A link that is over for long stays in the store for ever.",
   },
   {
     file: "packages/core/src/flows/email/email-flow.ts",

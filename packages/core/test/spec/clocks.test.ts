@@ -27,6 +27,13 @@ async function on<T>(seconds: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A site whose links work for ten minutes, in any browser. */
+const siteWithMail = (sent: Sent[]) =>
+  world({
+    adapter: MemoryAdapter(),
+    providers: [mailTo(sent, { maxAge: 600, signInAnywhere: true })],
+  })
+
 const signIn = (browser: Browser) =>
   browser.post("callback/credentials", { username: "ada", password: "enchantress" })
 
@@ -92,6 +99,34 @@ describe("Two servers whose clocks are apart", () => {
     )
     const shown = await (await browser.get(failed.headers.get("location") ?? "")).text()
     expect(shown).toContain('value="eve"')
+  })
+
+  test.each([1, 60, 119])(
+    "by %i s: a mail link that is over on one still works on the other, in the seconds that it has",
+    async (apart) => {
+      const sent: Sent[] = []
+      const browser = new Browser(siteWithMail(sent))
+      await browser.post("signin/email", { email: "ada@example.com" })
+      const link = sent[0]?.url ?? ""
+      vi.setSystemTime(NOW + 10 * MINUTE)
+      const refused = await on(apart - 1, () => browser.get(link))
+      expect(refused.headers.get("location")).toContain("error=Verification")
+      const accepted = await on(-1, () => browser.get(link))
+      expect(accepted.headers.get("location")).not.toContain("error")
+      expect(await browser.session()).toMatchObject({ user: { email: "ada@example.com" } })
+      const again = await on(-1, () => browser.get(link))
+      expect(again.headers.get("location")).toContain("error=Verification")
+    },
+  )
+
+  test("a mail link that is over for two minutes is deleted, as it always was", async () => {
+    const sent: Sent[] = []
+    const browser = new Browser(siteWithMail(sent))
+    await browser.post("signin/email", { email: "ada@example.com" })
+    vi.setSystemTime(NOW + 10 * MINUTE)
+    await on(120, () => browser.get(sent[0]?.url ?? ""))
+    const late = await on(-1, () => browser.get(sent[0]?.url ?? ""))
+    expect(late.headers.get("location")).toContain("error=Verification")
   })
 })
 
