@@ -62,7 +62,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/notices/notices.ts",
-    find: "if (!(await maySendMail(setup, { to: person.email, kind }, context.now))) return",
+    find: "if (!(await maySendMail(setup, { to: person.email, kind }, now))) return",
     replace: "",
     tests: ["packages/core/test/spec/notices.test.ts"],
     gain: "A thief who signs in again and again fills the mailbox of their victim.",
@@ -73,6 +73,13 @@ export const mutants = [
     replace: "return null",
     tests: ["packages/core/test/spec/notices.test.ts"],
     gain: "Nobody is told that a thief has signed in from another browser.",
+  },
+  {
+    file: "packages/core/src/extensions/notices/notice-kind.ts",
+    find: 'return reason === "copied" ? "sessionCopied" : null',
+    replace: "return null",
+    tests: ["packages/core/test/spec/sessions-rotation.test.ts"],
+    gain: "Nobody is told that their session was copied.",
   },
   {
     file: "packages/core/src/extensions/notices/notice-kind.ts",
@@ -220,7 +227,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/notices/notices.ts",
-    find: '  if (kind === "codeWrong" && !(await mayTellOfCode(setup, owner, context.now))) return\n',
+    find: '  if (kind === "codeWrong" && !(await mayTellOfCode(setup, owner, now))) return\n',
     replace: "",
     tests: ["packages/core/test/spec/second-factors-guessing.test.ts"],
     gain: "Whoever has the password floods the owner with mails about wrong codes.",

@@ -18,6 +18,10 @@ export interface NoticeMessages {
   signedOutTitle: string
   /** What that mail says. */
   signedOutText: string
+  /** Subject and heading of the mail about a session that ended because somebody had copied it. May contain `{site}`. */
+  sessionCopiedTitle: string
+  /** What that mail says. */
+  sessionCopiedText: string
   /** Subject and heading of the mail about another password. May contain `{site}`. */
   passwordChangedTitle: string
   /** What that mail says. */

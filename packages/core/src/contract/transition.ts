@@ -91,6 +91,10 @@ export type Transition =
 
 /**
  * Tells that something has happened. It is never refused, so it never rejects, and it waits for at most `timeouts.event`.
- * Null: there is no request, as in a job.
+ * Null: there is no request, as in a job; then `at` has what is known all the same.
  */
-export type Happened = (context: PhaseContext | null, transition: Transition) => Promise<void>
+export type Happened = (
+  context: PhaseContext | null,
+  transition: Transition,
+  at?: Pick<PhaseContext, "origin" | "now">,
+) => Promise<void>

@@ -1,6 +1,6 @@
 import { within } from "../async/within.js"
 import type { ExtensionSetup } from "../contract/extension.js"
-import type { PhaseContext } from "../contract/phases.js"
+import type { AuthRequest } from "../contract/http.js"
 import { asError } from "../errors/auth-error.js"
 
 /**
@@ -12,11 +12,11 @@ import { asError } from "../errors/auth-error.js"
  */
 export async function later(
   { report, eventTimeout, source }: ExtensionSetup,
-  { request }: Pick<PhaseContext, "request">,
+  { request }: { readonly request: AuthRequest | undefined },
   work: () => Promise<unknown>,
 ): Promise<void> {
   const done = work().catch(async (error: unknown) => report(asError(error)))
-  const waitUntil = source.waitUntil ?? request.platform?.waitUntil
+  const waitUntil = source.waitUntil ?? request?.platform?.waitUntil
   if (waitUntil && (await isTaken(waitUntil, done))) return
   // If it takes longer, it goes on as long as the process does.
   await within(eventTimeout, done, undefined)

@@ -17,10 +17,10 @@ export function observing(
   { report, eventTimeout }: Pick<ExtensionSetup, "report" | "eventTimeout">,
 ): Happened {
   if (observers.length === 0) return async () => undefined
-  return async (context, transition) => {
+  return async (...happened) => {
     const told = observers.map(async (observe) => {
       try {
-        await observe(context, transition)
+        await observe(...happened)
       } catch (error) {
         await report(asError(error))
       }

@@ -1,11 +1,15 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import type { AuthConfig } from "../../src/contract/config.js"
+import type { SiteMail } from "../../src/contract/email-provider.js"
 import type { Extension } from "../../src/contract/extension.js"
 import type { RecordStore, StoredRecord } from "../../src/contract/record-store.js"
+import { notices } from "../../src/entrypoints/notices.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import { readSession } from "../../src/read-session.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
 import type { Browser } from "../support/browser.js"
+import { ADA } from "../support/passkey-site.js"
 import { TransitionProbe } from "../support/transition-probe.js"
 import { forgetVerdicts, idOf, sessionsOf, SessionsSite } from "../support/sessions-site.js"
 
@@ -24,16 +28,14 @@ async function pass(seconds: number): Promise<void> {
   await forgetVerdicts()
 }
 
-function rotating(
-  strategy: "jwt" | "database",
-  records?: RecordStore,
-  more: readonly Extension[] = [],
-) {
+interface RotatingOptions extends Pick<AuthConfig, "mail"> {
+  readonly records?: RecordStore
+  readonly more?: readonly Extension[]
+}
+
+function rotating(strategy: "jwt" | "database", { more = [], ...options }: RotatingOptions = {}) {
   const extensions = [sessions({ rotateEvery: hour }), ...more]
-  return new SessionsSite(strategy, {
-    store: MemoryAdapter(),
-    config: { extensions, ...(records && { records }) },
-  })
+  return new SessionsSite(strategy, { store: MemoryAdapter(), config: { extensions, ...options } })
 }
 
 const isIn = async (browser: Browser) => (await browser.session()) !== null
@@ -64,7 +66,7 @@ describe.each(["jwt", "database"] as const)("With rotateEvery, strategy %s", (st
 
   test("RFC 9700 §4.14.2 · a former token that is shown again later ends the session: one of the two is a copy", async () => {
     const observed = new TransitionProbe()
-    const site = rotating(strategy, undefined, [observed.extension])
+    const site = rotating(strategy, { more: [observed.extension] })
     const [browser, other] = [await site.signedIn(), await site.signedIn()]
     const thief = site.visitedBy(browser)
     for (let rotation = 0; rotation < 3; rotation += 1) {
@@ -81,6 +83,22 @@ describe.each(["jwt", "database"] as const)("With rotateEvery, strategy %s", (st
     expect(observed.taken()).toEqual([
       expect.objectContaining({ type: "sessionsEnded", reason: "copied", count: 1 }),
     ])
+  })
+
+  test("whoever is signed out by that is told by mail, once, with notices()", async () => {
+    const mails: SiteMail[] = []
+    const mail = (one: SiteMail) => void mails.push(one)
+    const site = rotating(strategy, { more: [notices({ newBrowser: false })], mail })
+    const browser = await site.signedIn()
+    const thief = site.visitedBy(browser)
+    await pass(hour)
+    for (let time = 0; time < 2; time += 1) await browser.session()
+    await pass(300)
+    for (let time = 0; time < 3; time += 1) await isIn(site.visitedBy(thief))
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [ADA, "A session at app.test has ended"],
+    ])
+    expect(mails[0]?.text).toContain("may have been copied")
   })
 
   test("a former token ends nothing where the answer can set no cookie, and lets nobody in", async () => {
@@ -238,7 +256,7 @@ describe.each(["jwt", "database"] as const)("With rotateEvery, strategy %s", (st
           return version
         },
       }
-      const site = rotating(strategy, records)
+      const site = rotating(strategy, { records })
       const [victim, owner] = [await site.signedIn(), await site.signedIn()]
       const id = await idOf(victim)
       const own = await sessionsOf(owner)

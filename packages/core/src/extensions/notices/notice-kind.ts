@@ -8,6 +8,7 @@ export type NoticeKind =
   | "methodAdded"
   | "methodRemoved"
   | "signedOut"
+  | "sessionCopied"
   | "passwordChanged"
   | "takenOver"
   | "appAdded"
@@ -33,9 +34,15 @@ export function noticeKind(
   if (type === "methodRemoved") return methods && transition.reason === "person" ? type : null
   if (type === "passwordChanged") return methods && transition.reason !== "sign-up" ? type : null
   if (type === "takenOver") return endedSessions ? type : null
-  if (type === "sessionsEnded" && transition.reason === "all")
-    return endedSessions ? "signedOut" : null
+  if (type === "sessionsEnded") return endedSessions ? endKind(transition) : null
   return secondFactors ? factorKind(transition) : null
+}
+
+function endKind({
+  reason,
+}: Extract<Transition, { readonly type: "sessionsEnded" }>): NoticeKind | null {
+  if (reason === "all") return "signedOut"
+  return reason === "copied" ? "sessionCopied" : null
 }
 
 function factorKind(transition: TransitionOfUser): NoticeKind | null {

@@ -18,7 +18,7 @@ export interface Notice {
   readonly left: number | null
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** In words of ours; null if unknown. */
+  /** In words of ours; null if unknown, or if it is not about one. */
   readonly browser: string | null
   readonly address: string | undefined
 }

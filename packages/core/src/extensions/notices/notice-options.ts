@@ -14,7 +14,7 @@ export interface NoticesOptions {
    * used, of wrong codes (once an hour), and of a trusted browser that was copied. Default: true.
    */
   readonly secondFactors?: boolean | undefined
-  /** Whether to tell people that all their sessions were ended. Default: true. */
+  /** Whether to tell people that all their sessions were ended, or one that was copied. Default: true. */
   readonly endedSessions?: boolean | undefined
   /**
    * The language of a person, as a tag such as `pt-BR`; undefined if it is unknown. Default: that of the theme, else that

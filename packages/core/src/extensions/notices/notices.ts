@@ -3,7 +3,7 @@ import type { Extension, ExtensionSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import type { User } from "../../contract/session.js"
-import type { Happened } from "../../contract/transition.js"
+import type { Happened, Transition } from "../../contract/transition.js"
 import { asError } from "../../errors/auth-error.js"
 import { availableLanguages } from "../../messages/available-languages.js"
 import { languageOf, themeLanguage } from "../../messages/language-of.js"
@@ -50,18 +50,32 @@ interface Telling {
   readonly arrivalOf: (request: AuthRequest) => Arrival | undefined
 }
 
-/** What happens without a request, as in a job, is for the application to tell. */
+/** What happens without a request, as in a job, is for the application to tell, but for a session that was copied. */
 function telling(own: Telling): Happened {
   const told = new WeakSet<AuthRequest>()
-  return async (context, transition) => {
-    if (!context || !("user" in transition)) return
-    const arrival = own.arrivalOf(context.request)
+  return async (context, transition, at) => {
+    const place = context ?? (isOfCopy(transition) ? at : undefined)
+    if (!place || !("user" in transition)) return
+    const request = context?.request
+    const arrival = request && own.arrivalOf(request)
     const kind = noticeKind(transition, own.options, arrival)
     // Whoever was told of a new way to sign in, or of a recovery code, knows of the session that began with it.
-    if (kind === null || (kind === "newBrowser" && told.has(context.request))) return
-    told.add(context.request)
-    await later(own.setup, context, async () => tell(own, context, { transition, kind, arrival }))
+    if (kind === null || (kind === "newBrowser" && request && told.has(request))) return
+    if (request) told.add(request)
+    await later(own.setup, { request }, async () =>
+      tell(own, { ...place, request }, { transition, kind, arrival }),
+    )
   }
+}
+
+/** Found where a session is only read, so that no application has a place to tell of it. */
+function isOfCopy(transition: Transition): boolean {
+  return transition.type === "sessionsEnded" && transition.reason === "copied"
+}
+
+/** Where something has happened. Undefined without a request. */
+interface NoticePlace extends Pick<PhaseContext, "origin" | "now"> {
+  readonly request: AuthRequest | undefined
 }
 
 interface Deed {
@@ -72,27 +86,26 @@ interface Deed {
 
 async function tell(
   { setup, options }: Telling,
-  context: PhaseContext,
+  { request, origin, now }: NoticePlace,
   { transition, kind, arrival }: Deed,
 ): Promise<void> {
   const { user: owner } = transition
   // Also for somebody's first sign-in, so that the next new browser is told of.
   if (kind === "newBrowser" && !(await hasSignedInBefore(setup, owner))) return
   if (kind === "newBrowser" && arrival?.isNewUser === true) return
-  if (kind === "codeWrong" && !(await mayTellOfCode(setup, owner, context.now))) return
+  if (kind === "codeWrong" && !(await mayTellOfCode(setup, owner, now))) return
   // A store with ids of another form than that would throw.
   const id = storedIdOf(owner)
   const person = (id !== null && (await setup.adapter?.getUser(id))) || arrival?.user
   if (typeof person?.email !== "string" || person.email === "") return
-  if (!(await maySendMail(setup, { to: person.email, kind }, context.now))) return
-  const { request, origin, now } = context
+  if (!(await maySendMail(setup, { to: person.email, kind }, now))) return
   const notice = {
     kind,
     provider: providerName(setup, transition),
     left: transition.type === "recoveryCodeUsed" ? transition.left : null,
     at: now,
-    browser: browserName(request.headers.get("user-agent")),
-    address: clientAddress(options.address, request),
+    browser: browserName(request?.headers.get("user-agent") ?? null),
+    address: request && clientAddress(options.address, request),
   }
   const lang = languageFor(setup, { options, person, request })
   const mail = await noticeMail(notice, { origin, theme: setup.theme, lang })
@@ -108,12 +121,12 @@ function providerName({ providers }: ExtensionSetup, transition: TransitionOfUse
 interface Reader {
   readonly options: NoticesOptions
   readonly person: User | AdapterUser
-  readonly request: AuthRequest
+  readonly request: AuthRequest | undefined
 }
 
 function languageFor({ theme, report }: ExtensionSetup, reader: Reader): string {
   const { options, person, request } = reader
-  const header = request.headers.get("accept-language")
+  const header = request?.headers.get("accept-language") ?? null
   try {
     const own = languageOf(options.language?.(person), availableLanguages(theme))
     return own ?? themeLanguage(theme, header)

@@ -39,7 +39,9 @@ export async function endCopied(
   for (const one of later) await endRecorded(setup, one, now)
   if (later.every((one) => labelIn(one)?.endsAt !== undefined)) return
   const told = { user: record.owner, reason: "copied", count: 1 } as const
-  await setup.happened(null, { type: "sessionsEnded", ...told })
+  const { origin } = label
+  const at = origin === undefined ? undefined : { origin, now }
+  await setup.happened(null, { type: "sessionsEnded", ...told }, at)
 }
 
 /** The records of all later tokens of the same session. */

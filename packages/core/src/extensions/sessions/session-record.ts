@@ -18,6 +18,8 @@ export interface SessionLabel {
   readonly browser: string | null
   /** The client's address, if the application says which it is. */
   readonly address?: string | undefined
+  /** The site's, where tokens are replaced: a request that only reads a session does not know it. */
+  readonly origin?: string | undefined
   /** Whether the owner is a user of the store. */
   readonly isUser: boolean
   /** What finds the row of a stored session, sealed. */

@@ -74,7 +74,7 @@ async function recordSession(
 
 function labelOf(
   { options }: SessionsSetup,
-  { now, request }: PhaseContext,
+  { now, request, origin }: PhaseContext,
   { account, amr, facts, isUser }: Started & { readonly isUser: boolean },
 ): SessionLabel {
   const { start = Math.floor(now / 1000) } = parseFacts(facts) ?? {}
@@ -85,6 +85,7 @@ function labelOf(
     provider: account.provider,
     browser: browserName(request.headers.get("user-agent")),
     address: clientAddress(options.address, request),
+    origin: options.rotateEvery === undefined ? undefined : origin,
     isUser,
   }
 }

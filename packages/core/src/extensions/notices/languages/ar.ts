@@ -10,6 +10,9 @@ export const ar: NoticeMessages = {
   noticePasskey: "مفتاح مرور",
   signedOutTitle: "تم تسجيل الخروج من {site} في كل مكان",
   signedOutText: "انتهت جميع جلسات حسابك.",
+  sessionCopiedTitle: "انتهت إحدى جلساتك في {site}",
+  sessionCopiedText:
+    "ربما نُسخ متصفح كنت قد سجّلت الدخول فيه، لذلك سُجّل الخروج منه. سجّل الدخول فيه من جديد.",
   passwordChangedTitle: "تغيّرت كلمة مرورك في {site}",
   passwordChangedText: "أصبحت لحسابك كلمة مرور جديدة. وانتهت الجلسات الأخرى.",
   takenOverTitle: "تم تأكيد عنوانك في {site}",

@@ -11,6 +11,9 @@ export const de: NoticeMessages = {
   noticePasskey: "einem Passkey",
   signedOutTitle: "Überall von {site} abgemeldet",
   signedOutText: "Alle Sitzungen Ihres Kontos wurden beendet.",
+  sessionCopiedTitle: "Eine Sitzung bei {site} wurde beendet",
+  sessionCopiedText:
+    "Ein Browser, in dem Sie angemeldet waren, wurde möglicherweise kopiert und deshalb abgemeldet. Melden Sie sich dort wieder an.",
   passwordChangedTitle: "Ihr Passwort für {site} wurde geändert",
   passwordChangedText: "Ihr Konto hat ein neues Passwort. Andere Sitzungen wurden beendet.",
   takenOverTitle: "Ihre Adresse wurde bei {site} bestätigt",

@@ -11,6 +11,9 @@ export const en: NoticeMessages = {
   noticePasskey: "a passkey",
   signedOutTitle: "Signed out of {site} everywhere",
   signedOutText: "All sessions of your account have ended.",
+  sessionCopiedTitle: "A session at {site} has ended",
+  sessionCopiedText:
+    "A browser in which you were signed in may have been copied, so it was signed out. Sign in there again.",
   passwordChangedTitle: "Your password for {site} was changed",
   passwordChangedText: "Your account has a new password. Other sessions have ended.",
   takenOverTitle: "Your address was confirmed on {site}",

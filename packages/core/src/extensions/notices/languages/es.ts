@@ -11,6 +11,9 @@ export const es: NoticeMessages = {
   noticePasskey: "una llave de acceso",
   signedOutTitle: "Se ha cerrado la sesión de {site} en todas partes",
   signedOutText: "Se han cerrado todas las sesiones de su cuenta.",
+  sessionCopiedTitle: "Se ha cerrado una sesión en {site}",
+  sessionCopiedText:
+    "Es posible que alguien haya copiado un navegador en el que tenía la sesión iniciada, así que esa sesión se ha cerrado. Vuelva a iniciarla en él.",
   passwordChangedTitle: "Se ha cambiado su contraseña de {site}",
   passwordChangedText: "Su cuenta tiene una contraseña nueva. Las demás sesiones se han cerrado.",
   takenOverTitle: "Se ha confirmado su dirección en {site}",

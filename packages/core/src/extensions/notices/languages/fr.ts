@@ -11,6 +11,9 @@ export const fr: NoticeMessages = {
   noticePasskey: "une clé d’accès",
   signedOutTitle: "Déconnexion de {site} partout",
   signedOutText: "Toutes les sessions de votre compte sont terminées.",
+  sessionCopiedTitle: "Une session sur {site} est terminée",
+  sessionCopiedText:
+    "Un navigateur dans lequel vous étiez connecté a peut-être été copié ; il a donc été déconnecté. Connectez-vous-y de nouveau.",
   passwordChangedTitle: "Votre mot de passe pour {site} a été changé",
   passwordChangedText:
     "Votre compte a un nouveau mot de passe. Les autres sessions sont terminées.",

@@ -10,6 +10,9 @@ export const hi: NoticeMessages = {
   noticePasskey: "पासकी",
   signedOutTitle: "{site} से हर जगह साइन आउट किया गया",
   signedOutText: "आपके खाते के सभी सत्र समाप्त कर दिए गए हैं।",
+  sessionCopiedTitle: "{site} पर एक सत्र समाप्त हुआ",
+  sessionCopiedText:
+    "जिस ब्राउज़र में आप साइन इन थे, हो सकता है कि उसकी नकल बनाई गई हो, इसलिए उसे साइन आउट कर दिया गया। वहाँ फिर से साइन इन करें।",
   passwordChangedTitle: "{site} के लिए आपका पासवर्ड बदल दिया गया",
   passwordChangedText: "आपके खाते का नया पासवर्ड है। बाकी सत्र समाप्त कर दिए गए हैं।",
   takenOverTitle: "{site} पर आपके पते की पुष्टि हुई",

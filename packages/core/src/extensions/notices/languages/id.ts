@@ -11,6 +11,9 @@ export const id: NoticeMessages = {
   noticePasskey: "kunci sandi",
   signedOutTitle: "Keluar dari {site} di semua perangkat",
   signedOutText: "Semua sesi akun Anda telah diakhiri.",
+  sessionCopiedTitle: "Sebuah sesi di {site} telah diakhiri",
+  sessionCopiedText:
+    "Browser tempat Anda masuk mungkin telah disalin, jadi sesinya diakhiri. Masuk lagi di browser itu.",
   passwordChangedTitle: "Kata sandi Anda untuk {site} diubah",
   passwordChangedText: "Akun Anda memiliki kata sandi baru. Sesi lain telah diakhiri.",
   takenOverTitle: "Alamat Anda telah dikonfirmasi di {site}",

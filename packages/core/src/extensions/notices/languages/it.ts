@@ -11,6 +11,9 @@ export const it: NoticeMessages = {
   noticePasskey: "una passkey",
   signedOutTitle: "Disconnessione da {site} ovunque",
   signedOutText: "Tutte le sessioni del tuo account sono terminate.",
+  sessionCopiedTitle: "Una sessione su {site} è terminata",
+  sessionCopiedText:
+    "Un browser in cui avevi effettuato l’accesso potrebbe essere stato copiato, quindi è stato disconnesso. Accedi di nuovo da lì.",
   passwordChangedTitle: "La tua password di {site} è cambiata",
   passwordChangedText: "Il tuo account ha una nuova password. Le altre sessioni sono terminate.",
   takenOverTitle: "Il tuo indirizzo è stato confermato su {site}",

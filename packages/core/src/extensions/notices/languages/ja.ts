@@ -11,6 +11,9 @@ export const ja: NoticeMessages = {
   noticePasskey: "パスキー",
   signedOutTitle: "{site} のすべての場所でサインアウトしました",
   signedOutText: "アカウントのすべてのセッションが終了しました。",
+  sessionCopiedTitle: "{site} のセッションが 1 つ終了しました",
+  sessionCopiedText:
+    "サインインしていたブラウザーがコピーされた可能性があるため、サインアウトしました。そのブラウザーでもう一度サインインしてください。",
   passwordChangedTitle: "{site} のパスワードが変更されました",
   passwordChangedText:
     "アカウントに新しいパスワードが設定されました。ほかのセッションは終了しました。",

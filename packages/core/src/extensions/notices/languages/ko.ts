@@ -10,6 +10,9 @@ export const ko: NoticeMessages = {
   noticePasskey: "패스키",
   signedOutTitle: "{site}의 모든 곳에서 로그아웃되었습니다",
   signedOutText: "계정의 모든 세션이 종료되었습니다.",
+  sessionCopiedTitle: "{site}의 세션 하나가 종료되었습니다",
+  sessionCopiedText:
+    "로그인되어 있던 브라우저가 복사되었을 수 있어 로그아웃되었습니다. 그 브라우저에서 다시 로그인하세요.",
   passwordChangedTitle: "{site} 비밀번호가 변경되었습니다",
   passwordChangedText: "계정에 새 비밀번호가 설정되었습니다. 다른 세션은 종료되었습니다.",
   takenOverTitle: "{site}에서 이메일 주소가 확인되었습니다",

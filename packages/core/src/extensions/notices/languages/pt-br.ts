@@ -10,6 +10,9 @@ export const ptBr: NoticeMessages = {
   noticePasskey: "uma chave de acesso",
   signedOutTitle: "Sessões encerradas em {site}",
   signedOutText: "Todas as sessões da sua conta foram encerradas.",
+  sessionCopiedTitle: "Uma sessão em {site} foi encerrada",
+  sessionCopiedText:
+    "Um navegador em que você tinha entrado pode ter sido copiado, por isso a sessão foi encerrada. Entre de novo nele.",
   passwordChangedTitle: "Sua senha de {site} foi alterada",
   passwordChangedText: "Sua conta tem uma nova senha. As outras sessões foram encerradas.",
   takenOverTitle: "Seu endereço foi confirmado em {site}",

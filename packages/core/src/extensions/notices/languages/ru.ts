@@ -10,6 +10,9 @@ export const ru: NoticeMessages = {
   noticePasskey: "ключ доступа",
   signedOutTitle: "Выход с {site} на всех устройствах",
   signedOutText: "Все сеансы вашего аккаунта завершены.",
+  sessionCopiedTitle: "Один из сеансов на {site} завершён",
+  sessionCopiedText:
+    "Возможно, браузер, в котором вы вошли в аккаунт, был скопирован, поэтому в нём выполнен выход. Войдите в нём снова.",
   passwordChangedTitle: "Ваш пароль для {site} изменён",
   passwordChangedText: "У вашего аккаунта новый пароль. Остальные сеансы завершены.",
   takenOverTitle: "Ваш адрес подтверждён на {site}",

@@ -10,6 +10,9 @@ export const tr: NoticeMessages = {
   noticePasskey: "geçiş anahtarı",
   signedOutTitle: "{site} oturumları her yerde kapatıldı",
   signedOutText: "Hesabınızın tüm oturumları sonlandırıldı.",
+  sessionCopiedTitle: "{site} üzerindeki bir oturum kapatıldı",
+  sessionCopiedText:
+    "Oturum açtığınız bir tarayıcı kopyalanmış olabilir, bu nedenle o oturum kapatıldı. Orada yeniden oturum açın.",
   passwordChangedTitle: "{site} parolanız değiştirildi",
   passwordChangedText: "Hesabınızın yeni bir parolası var. Diğer oturumlar sonlandırıldı.",
   takenOverTitle: "Adresiniz {site} üzerinde doğrulandı",

@@ -10,6 +10,8 @@ export const zhHans: NoticeMessages = {
   noticePasskey: "通行密钥",
   signedOutTitle: "已在所有位置退出 {site}",
   signedOutText: "您账户的所有会话均已结束。",
+  sessionCopiedTitle: "您在 {site} 的一个会话已结束",
+  sessionCopiedText: "您登录过的某个浏览器可能已被复制，因此已将其退出。请在该浏览器中重新登录。",
   passwordChangedTitle: "您在 {site} 的密码已更改",
   passwordChangedText: "您的账户有了新密码。其他会话已结束。",
   takenOverTitle: "您的地址已在 {site} 得到确认",
