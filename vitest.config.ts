@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import path from "node:path"
 import { defineConfig } from "vitest/config"
@@ -6,9 +7,16 @@ import { LongestFirst } from "./test/depth/longest-first.js"
 /** In milliseconds. It ends what hangs, and nothing that is only slow because the machine has other work too. */
 const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
 
+/** Which test files are not like the others. */
+const { slow, alone } = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, "test/kinds.json"), "utf8"),
+) as Record<"slow" | "alone", readonly string[]>
+
 /** What these see is told once in a process, or they replace modules for all that follow in it. */
-const ALONE =
-  "{broken,configuration,database-session,first,hardening,mistakes,shared-secret,thrown,webauthn}*"
+const ALONE = `{${alone.join()}}*`
+
+/** Folders of `test` whose tests install, build and open browsers. */
+const SLOW = `{${slow.join()}}`
 
 const seeded = path.join(import.meta.dirname, "test/depth/seeded-fast-check.ts")
 const resolve = { alias: [{ find: /^fast-check$/, replacement: seeded }] }
@@ -59,7 +67,7 @@ export default defineConfig({
             "**/node_modules/**",
             "**/dist/**",
             `packages/core/test/spec/!(${ALONE}).test.ts`,
-            "test/{browser,deploy,examples,install,interop,moving,release,runtimes,site}/**",
+            `test/${SLOW}/**`,
           ],
           ...limits,
         },
@@ -68,9 +76,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "slow",
-          include: [
-            "test/{browser,deploy,examples,install,interop,moving,release,runtimes,site}/**/*.test.ts",
-          ],
+          include: [`test/${SLOW}/**/*.test.ts`],
           ...limits,
         },
       },

@@ -7,7 +7,7 @@
 
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { root } from "./repository.mjs"
+import { readJson, root } from "./repository.mjs"
 
 /** Seconds that a file may take to be in the short run without being named here. */
 export const QUICK = 2
@@ -65,17 +65,7 @@ export function knownTimes() {
 const begins = (file, starts = []) => starts.some((start) => file.startsWith(start))
 
 /** Folders whose tests install, build and open browsers: not quick until they are measured. */
-export const SLOW_FOLDERS = [
-  "browser",
-  "deploy",
-  "examples",
-  "install",
-  "interop",
-  "moving",
-  "release",
-  "runtimes",
-  "site",
-].map((name) => `test/${name}/`)
+export const SLOW_FOLDERS = readJson("test/kinds.json").slow.map((name) => `test/${name}/`)
 
 /** The part of the short run that a file belongs to; undefined if only the deep run has it. */
 export function partOf(file, { short = {}, deep = {} } = knownTimes()) {
