@@ -71,6 +71,33 @@ describe.skipIf(reason)(`Behind a proxy ${reason ?? ""}`, () => {
     expect((await askSession(front, site)).statusCode).toBe(400)
   })
 
+  test.skipIf(noNginx)(
+    `nginx as it comes takes the answers of a sign-in to a long address, begun twice ${noNginx ?? ""}`,
+    async () => {
+      const running = await startApp(site.folder, `${node} server.js`, {
+        env: { ...site.env, HOST: "localhost", AUTH_URL: SITE },
+      })
+      onTestFinished(() => running.stop())
+      const text = withoutBuffers((await printedFiles()).get("nginx.conf") ?? "")
+      const front = await start({ text, upstream: Number(new URL(running.origin).port) })
+      onTestFinished(() => front.stop())
+      const context = await browserAt(front)
+      const target = `${SITE}/members?filter=${"%C3%A9".repeat(80)}`
+      const [former, page] = [await context.newPage(), await context.newPage()]
+      for (const tab of [former, page]) {
+        await tab.goto(target)
+        await tab.getByRole("button", { name: /Keycloak/ }).click()
+        await tab.getByRole("button", { name: /Ada Lovelace/ }).waitFor()
+      }
+      for (const tab of [former, page]) {
+        await tab.getByRole("button", { name: /Ada Lovelace/ }).click()
+        await tab.getByRole("button", { name: "Allow" }).click()
+        await tab.waitForURL(({ href }) => href === target)
+        expect(await tab.textContent("body")).toBe("Hello, Ada Lovelace")
+      }
+    },
+  )
+
   describe.each(sampled(proxies, 1))("$name, as docs/deploying.md configures it", (proxy) => {
     const { missing, file, start } = proxy
     const why = missing ?? ""

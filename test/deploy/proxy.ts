@@ -27,9 +27,10 @@ export async function startNginx({ text, upstream }: Printed): Promise<RunningPr
   const port = await freePort()
   await makeCertificate(folder)
   const server = text
-    .replace("listen 443", `listen 127.0.0.1:${port}`)
-    .replaceAll("/etc/ssl/", `${folder}/`)
     .replaceAll("127.0.0.1:3000", `localhost:${upstream}`)
+    .replaceAll("/etc/ssl/", `${folder}/`)
+    // After the application's port: this one may begin with it.
+    .replace("listen 443", `listen 127.0.0.1:${port}`)
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join("\n")

@@ -77,6 +77,31 @@ describe("All header lines of the answer that leads to the provider", () => {
     expect(answer.headers.get("location")).toBe(target(150))
   })
 
+  test("two that were begun at one long address both end there, in either order", async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const { browser, op } = site()
+      const begun = [await start(browser, target(500)), await start(browser, target(500))]
+      for (const index of order) {
+        const { headers } = begun[index] ?? new Response()
+        const query = new URLSearchParams(op.consent(headers.get("location") ?? ""))
+        const answer = await browser.get(`callback/google?${query}`)
+        expect(answer.headers.get("location")).toBe(target(500))
+      }
+    }
+  })
+
+  test("one that is put aside with a long target ends at the start page if the other had another", async () => {
+    const { browser, op } = site()
+    const first = await start(browser, target(500))
+    await start(browser, target(500, "https://app.example.com/other/"))
+    const query = new URLSearchParams(op.consent(first.headers.get("location") ?? ""))
+    const answer = await browser.get(`callback/google?${query}`)
+    expect(answer.headers.get("location")).toBe("https://app.example.com")
+  })
+
   test("each character of the target counts once, not twice", async () => {
     const bytes = async (length: number) =>
       headerBytes(await start(site().browser, `https://app.example.com/${"a".repeat(length)}`))

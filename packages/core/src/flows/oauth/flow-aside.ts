@@ -7,6 +7,7 @@ import {
   newestFlows,
   openChecks,
   type PendingFlow,
+  targetHash,
   targetOf,
   transactionIn,
 } from "./pending-flow.js"
@@ -90,13 +91,14 @@ async function putAside(
   const cookie = await seal({ ...content, callbackUrl: withoutHome(url, context.home) })
   if (setCookieLine(cookie).length <= LONGEST_LINE) return cookie
   context.config.warnOnce(forgottenTarget)
-  return seal(content)
+  // Two tabs are often led away from the same page: then the callback-url cookie has the target of both.
+  return seal({ ...content, target: await targetHash(url) })
 }
 
 const forgottenTarget = {
   code: "target-too-long",
   details:
-    "A browser that began a second sign-in has no room for the long target (callbackUrl, redirectTo) of its first. If the first is finished all the same, it ends at the start page. Shorter targets keep more than one sign-in per browser going.",
+    "A browser that began a second sign-in has no room for the long target (callbackUrl, redirectTo) of its first. If the first is finished all the same, it ends at the start page, unless both have the same target. Shorter targets keep more than one sign-in per browser going.",
 } as const
 
 function flowIn(content: SealedValue, home: string): Omit<Aside, "deletions" | "ending"> | null {
@@ -104,6 +106,7 @@ function flowIn(content: SealedValue, home: string): Omit<Aside, "deletions" | "
   const [state, codeVerifier, nonce, ...others] = value.split(" ")
   if (nonce === undefined || others.length > 0) return null
   const { callbackUrl, ...decided } = transactionIn(content)
+  const own = decided.target === undefined ? home : undefined
   return {
     provider,
     client: typeof client === "string" ? client : undefined,
@@ -112,7 +115,7 @@ function flowIn(content: SealedValue, home: string): Omit<Aside, "deletions" | "
     nonce: nonce || undefined,
     transaction: {
       ...decided,
-      callbackUrl: callbackUrl?.startsWith("/") ? home + callbackUrl : (callbackUrl ?? home),
+      callbackUrl: callbackUrl?.startsWith("/") ? home + callbackUrl : (callbackUrl ?? own),
     },
     until: typeof exp === "number" ? exp : 0,
   }
