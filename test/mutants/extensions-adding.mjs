@@ -1,6 +1,27 @@
 /** Weakenings of what is added to a session, of its owner, and of the tokens that it has had. */
 export const mutants = [
   {
+    file: "packages/core/src/extensions/only-vouched.ts",
+    find: "return !(await Promise.all(better)).includes(true)",
+    replace: "return true",
+    tests: ["packages/core/test/spec/only-way.test.ts"],
+    gain: "Whoever finds a browser open, signed in at a provider too, needs neither the passkey nor the mail of its owner.",
+  },
+  {
+    file: "packages/core/src/extensions/starting-facts.ts",
+    find: "...(isVouched && askedWithin <= MAX_PROOF_AGE && { isAsked: true })",
+    replace: "...(isVouched && { isAsked: true })",
+    tests: ["packages/core/test/spec/only-way.test.ts"],
+    gain: "A provider through which people pass without a question proves who they are.",
+  },
+  {
+    file: "packages/core/src/extensions/step-up-page.ts",
+    find: "const only = vouched ? await vouching(setup, page) : null",
+    replace: "const only = null",
+    tests: ["packages/core/test/spec/only-way.test.ts"],
+    gain: "Somebody without an address finds no way to prove who they are, or becomes somebody else by a mail.",
+  },
+  {
     file: "packages/core/src/extensions/add-way.ts",
     find: "if (provedLately(facts, context.now, { ...counted, within })) return null",
     replace: "return null",

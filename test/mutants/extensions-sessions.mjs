@@ -219,7 +219,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/answer-operation.ts",
-    find: "if (!hasFreshProof(caller)) throw tooLongAgo()",
+    find: "if (!(await isFresh(caller))) throw tooLongAgo()",
     replace: "",
     tests: ["packages/core/test/spec/step-up.test.ts"],
     gain: "Whoever finds a browser open adds a second factor of their own.",

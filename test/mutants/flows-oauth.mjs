@@ -181,8 +181,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/flows/oauth/authentication-demands.ts",
-    find: "return !isConfigured && config.extended",
-    replace: "return config.extended",
+    find: "return !isConfigured && isEnough === true",
+    replace: "return isEnough === true",
     tests: ["packages/core/test/spec/assurance.test.ts"],
     gain: "A provider that never says when it asked is believed although the configuration demands that it says so.",
   },

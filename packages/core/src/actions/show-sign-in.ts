@@ -169,7 +169,7 @@ function shownOf(
     id,
     name,
     type,
-    signinUrl: `${baseUrl}/signin/${segment}${type === "oidc" && maxAge !== undefined ? `?max_age=${maxAge}` : ""}`,
+    signinUrl: `${baseUrl}/signin/${segment}${askedAgain(type, maxAge)}`,
     callbackUrl: `${baseUrl}/callback/${segment}`,
     ...(icon && { icon }),
     ...(label !== undefined && { label: String(label) }),
@@ -182,6 +182,12 @@ function shownOf(
       conditionalUI: provider.enableConditionalUI && !person,
     }),
   }
+}
+
+/** A server of OAuth 2 that does not know the parameter ignores it (RFC 6749 §3.1). None says how old its proof is. */
+function askedAgain(type: SignInProvider["type"], maxAge: number | undefined): string {
+  if (maxAge === undefined || (type !== "oidc" && type !== "oauth")) return ""
+  return `?max_age=${type === "oidc" ? maxAge : 0}`
 }
 
 /** The user who is already signed in, and the cookies that reading their session renewed or deleted. */

@@ -4,7 +4,7 @@ import type { Adapter, AdapterUser } from "./adapter.js"
 import type { SignInForm, SignInWording } from "./common-provider.js"
 import type { AuthResponse } from "./http.js"
 import type { Identity } from "./identity.js"
-import type { AnyOperation, OperationsFor } from "./operation.js"
+import type { AnyOperation, Caller, OperationsFor } from "./operation.js"
 import type { MethodsChange, PhaseContext, Phases } from "./phases.js"
 import type { ProviderAttempt } from "./attempt.js"
 import type { ResumeFacts } from "./decided-sign-in.js"
@@ -81,10 +81,14 @@ export interface ObservedSetup extends ExtensionSetup {
   readonly resumed: (context: PhaseContext, held: ResumeFacts) => Promise<void>
   /** What a sign-in has proved by itself. `now`: in milliseconds. */
   readonly proofOf: (identity: ProvenBy, now: number) => Proof
+  /** See `Phases`. */
+  readonly hasOwnProof: (user: AdapterUser) => Promise<boolean>
+  /** Whether the caller of an operation has proved who they are as it is demanded for what is `fresh`. */
+  readonly isFresh: (caller: Pick<Caller, "session" | "now">) => Promise<boolean>
 }
 
 /** The part of an identity that says how and when it was proved. */
-type ProvenBy = Pick<Identity, "account" | "amr" | "authTime">
+type ProvenBy = Pick<Identity, "account" | "amr" | "authTime" | "askedWithin">
 
 /** A page that an extension brings. */
 interface ExtensionPage {
@@ -146,6 +150,8 @@ export interface JoinedExtensions {
   readonly happened: Happened
   /** The ids of providers whose word counts as a new proof although it does not say when they last asked the person. */
   readonly reauthenticates: ReadonlySet<string>
+  /** Whether that of the others counts for people whom only other sites can vouch for, if it was asked for a new proof. */
+  readonly countsAsked: boolean
   /** By their names in a request, such as `sessions.list`. */
   readonly operations: ReadonlyMap<string, AnyOperation>
   /** The flows (`Flow`) of providers that brought their own, by their ids. */

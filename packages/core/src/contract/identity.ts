@@ -21,6 +21,10 @@ export interface Identity {
   readonly amr?: readonly string[] | undefined
   /** When their provider has last asked them to prove who they are, in seconds since the epoch; absent if it is unknown. */
   readonly authTime?: number | undefined
+  /**
+   * Seconds: their provider was asked for a proof that is at most as old, 0 for a new one. Absent: it was asked for none.
+   */
+  readonly askedWithin?: number | undefined
   /** The account must not belong to anyone yet. If it does, someone is claiming another person's account. */
   readonly isNewAccount?: true
   /** The id for a new user, if the store accepts ids. Default: random. */

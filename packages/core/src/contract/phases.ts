@@ -110,6 +110,8 @@ export interface Phases {
   readonly mayAdd?: (context: Pick<PhaseContext, "now">, adding: Adding) => Promise<boolean>
   /** What else somebody has proved in this session, beside what its `SessionFacts` say. */
   readonly alsoProved?: (session: CarriedSession) => Promise<readonly Proof[]>
+  /** Whether this person can prove who they are by something that the extension keeps, such as a password. */
+  readonly hasOwnProof?: (user: AdapterUser) => Promise<boolean>
   /** The name of the page on which this person adds a second factor; null if they can give one. */
   readonly factorPage?: (session: CarriedSession) => Promise<string | null>
   /**

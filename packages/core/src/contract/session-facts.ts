@@ -22,6 +22,11 @@ export interface Proof {
    * through because they were signed in there.
    */
   readonly isVouched?: true
+  /**
+   * It was asked to let them prove anew who they are, and did not say whether it had. That is enough for people whom only
+   * other sites can vouch for.
+   */
+  readonly isAsked?: true
 }
 
 /** What a session must have proved. */

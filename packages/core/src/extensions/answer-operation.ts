@@ -1,6 +1,7 @@
-import type { JoinedExtensions } from "../contract/extension.js"
+import type { JoinedExtensions, ObservedSetup } from "../contract/extension.js"
 import type { AnyOperation, Caller, OperationRequest } from "../contract/operation.js"
 import type { AuthRequest, AuthResponse } from "../contract/http.js"
+import type { Proof } from "../contract/session-facts.js"
 import { isAuthError, isClientError, type AuthError } from "../errors/auth-error.js"
 import {
   InvalidInput,
@@ -73,20 +74,26 @@ function asJson(result: unknown): AuthResponse {
 }
 
 /** The operation, which runs only with the proof that it demands, whoever calls it. */
-export function demandingProof(operation: AnyOperation): AnyOperation {
+export function demandingProof(
+  operation: AnyOperation,
+  isFresh: ObservedSetup["isFresh"],
+): AnyOperation {
   if (operation.assurance !== "fresh") return operation
   return {
     ...operation,
     run: async (caller, ...args) => {
-      if (!hasFreshProof(caller)) throw tooLongAgo()
+      if (!(await isFresh(caller))) throw tooLongAgo()
       return operation.run(caller, ...args)
     },
   }
 }
 
 /** Whether the person has proved who they are in the last ten minutes, by what the library knows of their session. */
-export function hasFreshProof({ session, now }: Pick<Caller, "session" | "now">): boolean {
-  return meetsDemand(factsTextOf(session), { within: MAX_PROOF_AGE }, { now })
+export function hasFreshProof(
+  { session, now }: Pick<Caller, "session" | "now">,
+  besides: readonly Proof[] = [],
+): boolean {
+  return meetsDemand(factsTextOf(session), { within: MAX_PROOF_AGE }, { now, besides })
 }
 
 function tooLongAgo(): StepUpRequired {

@@ -45,12 +45,18 @@ export function joinPhases(all: readonly Phases[]): Phases {
   })
 }
 
-function joinedProofs(all: readonly Phases[]): Pick<Phases, "alsoProved" | "factorPage"> {
+function joinedProofs(
+  all: readonly Phases[],
+): Pick<Phases, "alsoProved" | "factorPage" | "hasOwnProof"> {
   const proofs = all.flatMap(({ alsoProved }) => alsoProved ?? [])
+  const own = all.flatMap(({ hasOwnProof }) => hasOwnProof ?? [])
   const [factorPage] = all.flatMap((phases) => phases.factorPage ?? [])
   return {
     ...(proofs.length > 0 && {
       alsoProved: async (session) => (await Promise.all(proofs.map((ask) => ask(session)))).flat(),
+    }),
+    ...(own.length > 0 && {
+      hasOwnProof: async (user) => (await Promise.all(own.map((ask) => ask(user)))).includes(true),
     }),
     ...(factorPage && { factorPage }),
   }

@@ -5,15 +5,15 @@ import type {
   ObservedSetup,
 } from "../contract/extension.js"
 import type { AnyOperation } from "../contract/operation.js"
-import type { Phases } from "../contract/phases.js"
+import type { CarriedSession, Phases } from "../contract/phases.js"
 import { loadOnce } from "../async/load-once.js"
 import { AuthError } from "../errors/auth-error.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { parseFacts } from "../session/facts-format.js"
-import { answering, demandingProof } from "./answer-operation.js"
+import { answering, demandingProof, hasFreshProof } from "./answer-operation.js"
 import { addingPhases, demandsProofToAdd } from "./add-way.js"
 import { joinPhases } from "./join-phases.js"
-import { trustsOtherSites } from "./recent-proof.js"
+import { askedProofs, trustsOtherSites } from "./recent-proof.js"
 import { meetsDemand } from "./meets-demand.js"
 import { observed, observing } from "./observers.js"
 import { sessionTransitions } from "./session-transitions.js"
@@ -43,17 +43,17 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
   const happened = observing(observers, lent)
   const trusted = trustedProviders(all, lent.providers)
   const proofOf = provenBy(trusted)
+  const { countsAsked, isFresh, alsoProved } = freshness(all, () => setup)
   const setup = Object.freeze<ObservedSetup>({
     ...lent,
     proofOf,
     happened,
-    changed: async (context, change) => joined.changed?.(context, change),
     attempt: async (context, what, trial) => attempt(context, what, trial),
-    held: async (context) => (await joined.held?.(context)) ?? {},
-    resumed: async (context, held) => joined.resumed?.(context, held),
+    isFresh,
+    ...askedOfAll(() => joined),
   })
   const own = observers.length > 0 ? [sessionTransitions(setup)] : []
-  const parts: readonly Phases[] = [...partsOf(all, setup), ...own]
+  const parts: readonly Phases[] = [...partsOf(all, setup), ...own, { alsoProved }]
   const joined = joinPhases(parts)
   const attempts = parts.flatMap((part) => part.attempt ?? [])
   const attempt = tryAttempt(attempts, setup.report)
@@ -69,12 +69,43 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
     startFacts: startingFacts(all, setup),
     latestEnd,
     reauthenticates: trusted,
+    countsAsked,
     meets: meetsDemand,
     ...answering(operations, pages),
     flows: flowsOf(all, setup),
     refusal: answeringRefusals(all),
     setup,
     happened,
+  }
+}
+
+/** What proves a person anew, beside what the facts of their session say by themselves. */
+function freshness(
+  all: readonly Extension[],
+  setup: () => ObservedSetup,
+): Pick<ObservedSetup, "isFresh"> &
+  Pick<JoinedExtensions, "countsAsked"> &
+  Required<Pick<Phases, "alsoProved">> {
+  const countsAsked = trustsOtherSites(all)
+  const asked = async (session: CarriedSession) =>
+    countsAsked ? askedProofs(setup(), session) : []
+  return {
+    countsAsked,
+    alsoProved: asked,
+    isFresh: async (caller) =>
+      hasFreshProof(caller) || hasFreshProof(caller, await asked(caller.session)),
+  }
+}
+
+/** What an extension asks of all of them, itself included. */
+function askedOfAll(
+  all: () => Phases,
+): Pick<ObservedSetup, "changed" | "held" | "resumed" | "hasOwnProof"> {
+  return {
+    changed: async (context, change) => all().changed?.(context, change),
+    held: async (context) => (await all().held?.(context)) ?? {},
+    resumed: async (context, held) => all().resumed?.(context, held),
+    hasOwnProof: async (user) => (await all().hasOwnProof?.(user)) ?? false,
   }
 }
 
@@ -114,7 +145,7 @@ function operationsOf(
   const own = operations?.(setup) as Readonly<Record<string, AnyOperation>> | undefined
   return Object.entries(own ?? {}).map(([part, operation]) => [
     `${name}.${part}`,
-    demandingProof(operation),
+    demandingProof(operation, setup.isFresh),
   ])
 }
 

@@ -1,6 +1,13 @@
-import type { Extension } from "../contract/extension.js"
+import { loadOnce } from "../async/load-once.js"
+import type { Extension, ObservedSetup } from "../contract/extension.js"
+import type { CarriedSession } from "../contract/phases.js"
+import type { Proof } from "../contract/session-facts.js"
 import { CLOCK_DIFFERENCE } from "../crypto/jwt-claims.js"
 import { parseFacts } from "../session/facts-format.js"
+import { factsTextOf } from "../session/open-token.js"
+
+/** Loaded with the first session in which another site was asked for a new proof. */
+const ways = /* @__PURE__ */ loadOnce(() => import("./only-vouched.js"))
 
 /** Seconds that a passkey may take from its options, for which the proof was recent, to the browser's answer. */
 export const CEREMONY = 300
@@ -24,4 +31,18 @@ export function provedLately(
 ): boolean {
   const { proofs = [] } = parseFacts(facts) ?? {}
   return proofs.some(({ at, isVouched }) => (vouched || !isVouched) && isRecent(at, now, within))
+}
+
+/**
+ * What somebody has proved in this session because another site was asked to let them prove it anew, and did not say
+ * whether it had. None if they have a better way.
+ */
+export async function askedProofs(
+  setup: ObservedSetup,
+  session: CarriedSession,
+): Promise<readonly Proof[]> {
+  const { proofs = [] } = parseFacts(factsTextOf(session)) ?? {}
+  const asked = proofs.filter(({ isAsked }) => isAsked)
+  if (asked.length === 0 || !(await (await ways()).hasOnlyVouchedWays(setup, session))) return []
+  return asked.map(({ method, at }) => ({ method, at }))
 }

@@ -9,6 +9,7 @@ import { asError } from "../errors/auth-error.js"
 import { randomHex } from "../crypto/random.js"
 import { factsText, parseFacts, proofMethod } from "../session/facts-format.js"
 import { ownerOfSignIn } from "./owner-of.js"
+import { MAX_PROOF_AGE } from "./step-up-page.js"
 
 /** What the library knows of a session when it starts: its name, whose it is, what was proved, and its end. */
 export function startingFacts(
@@ -92,11 +93,16 @@ export function trustedProviders(
 
 /** The function that says what a sign-in has proved by itself. */
 export function provenBy(trusted: ReadonlySet<string>): ObservedSetup["proofOf"] {
-  return ({ account, amr, authTime }, now) => {
+  return ({ account, amr, authTime, askedWithin = Infinity }, now) => {
     const method = proofMethod(account, amr)
     // OpenID Connect Core §2: of an account of OAuth 2, no such time is verified.
     if (method === "oidc" && authTime !== undefined) return { method, at: Math.floor(authTime) }
     const isVouched = (method === "oidc" || method === "oauth") && !trusted.has(account.provider)
-    return { method, at: Math.floor(now / 1000), ...(isVouched && { isVouched: true }) }
+    return {
+      method,
+      at: Math.floor(now / 1000),
+      ...(isVouched && { isVouched: true }),
+      ...(isVouched && askedWithin <= MAX_PROOF_AGE && { isAsked: true }),
+    }
   }
 }

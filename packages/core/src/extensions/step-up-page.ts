@@ -1,8 +1,10 @@
 import { pageUrl } from "../address/page-url.js"
-import type { ExtensionSetup, JoinedExtensions } from "../contract/extension.js"
+import { loadOnce } from "../async/load-once.js"
+import type { JoinedExtensions, ObservedSetup } from "../contract/extension.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { PageRequest } from "../contract/page-request.js"
 import type { Phases } from "../contract/phases.js"
+import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { UnknownAction } from "../errors/request-errors.js"
 
 /** Its name in an address. */
@@ -46,17 +48,34 @@ async function toFactorPage(
   return { redirect: pageUrl(`${baseUrl}/session/${name}`, origin, { callbackUrl }) }
 }
 
+/** Loaded if other sites may vouch for people who have nothing better. */
+const ways = /* @__PURE__ */ loadOnce(() => import("./only-vouched.js"))
+
+/** The providers whose word counts for a person whom only other sites can vouch for; null for everybody else. */
+async function vouching(
+  setup: ObservedSetup,
+  page: PageRequest,
+): Promise<readonly ResolvedProvider[] | null> {
+  const session = await page.carried()
+  if (!session) return null
+  const { hasOnlyVouchedWays, mayVouch } = await ways()
+  if (!(await hasOnlyVouchedWays(setup, session))) return null
+  return [...setup.providers.values()].filter(mayVouch)
+}
+
 /**
  * The page on which somebody proves again who they are, at `{basePath}/session/step-up?callbackUrl=…&within=600`: the
  * sign-in page with the ways that prove it. Providers of OpenID Connect are asked for a proof that is no older. Those of
- * OAuth 2 cannot be asked, so only the `trusted` ones are there; for `ways=any`, where their word counts, too, all are.
+ * OAuth 2 never say whether they did as they were asked, so only the `trusted` ones are there; for `ways=any`, where
+ * their word counts, too, all are. Somebody whom only other sites can vouch for sees those: a mail to an address that
+ * they have not proved would make them somebody else.
  */
 export function stepUpPage(
-  { providers }: Pick<ExtensionSetup, "providers">,
+  setup: ObservedSetup,
   { trusted, vouched }: CountedProviders,
   factorPage: Phases["factorPage"],
 ): JoinedExtensions["answer"] {
-  const all = [...providers.values()]
+  const all = [...setup.providers.values()]
   const better = all.filter(({ id, type }) => type !== "oauth" || trusted.has(id))
   return async (page: PageRequest) => {
     const { method, query } = page.request
@@ -65,7 +84,8 @@ export function stepUpPage(
     const missing = query["factors"] === "2" && (await toFactorPage(page, factorPage))
     if (missing) return missing
     const maxAge = /^\d{1,9}$/.test(query["within"] ?? "") ? Number(query["within"]) : MAX_PROOF_AGE
-    const shown = query["ways"] === "any" && vouched ? all : better
+    const only = vouched ? await vouching(setup, page) : null
+    const shown = only ?? (query["ways"] === "any" && vouched ? all : better)
     return page.showSignIn({
       providers: shown.map(({ id }) => id),
       maxAge,

@@ -2,11 +2,15 @@ import type { Account } from "../contract/account.js"
 import { decodeBase64url, encodeBase64url, fromUtf8, toUtf8 } from "../crypto/encoding.js"
 import type { Proof, ProofMethod, SessionFacts } from "../contract/session-facts.js"
 
-const letters: Readonly<Record<ProofMethod | `vouched ${"oauth" | "oidc"}`, string>> = {
+const letters: Readonly<
+  Record<ProofMethod | `${"vouched" | "asked"} ${"oauth" | "oidc"}`, string>
+> = {
   oauth: "a",
   "vouched oauth": "o",
+  "asked oauth": "b",
   oidc: "d",
   "vouched oidc": "i",
+  "asked oidc": "j",
   email: "e",
   credentials: "c",
   passkey: "p",
@@ -28,8 +32,9 @@ export function factsText({ sid, start, proofs, ends, owner }: SessionFacts): st
   return `s1.${sid}.${start.toString(36)}.${given.join("-")}.${end}${whose}`
 }
 
-function nameOf({ method, isVouched }: Proof): keyof typeof letters {
-  return isVouched && (method === "oauth" || method === "oidc") ? `vouched ${method}` : method
+function nameOf({ method, isVouched, isAsked }: Proof): keyof typeof letters {
+  if (!isVouched || (method !== "oauth" && method !== "oidc")) return method
+  return isAsked ? `asked ${method}` : `vouched ${method}`
 }
 
 /** A proof may be older than the session: the first of two that were given, or one that a provider remembers. */
@@ -82,6 +87,7 @@ function proofIn(text: string, start: number): Proof | undefined {
     method: last as ProofMethod,
     at: before ? start - after : start + after,
     ...(vouched !== undefined && { isVouched: true }),
+    ...(vouched === "asked" && { isAsked: true }),
   }
 }
 

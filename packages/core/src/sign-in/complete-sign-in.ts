@@ -120,11 +120,12 @@ async function start(
   identity: Identity,
   { user, isNewUser, callbackUrl, former, proofs }: Settled,
 ): Promise<AuthResponse> {
-  const { account, profile, numericId, amr, authTime } = identity
+  const { account, profile, numericId, amr, authTime, askedWithin } = identity
   const { config, sessions, now } = context
   const { extended } = config
   await extended?.phases.settled?.(context, { identity, user, account, isNewUser })
-  const facts = await extended?.startFacts({ user, account, amr, authTime, proofs }, now, former)
+  const proven = { user, account, amr, authTime, askedWithin, proofs }
+  const facts = await extended?.startFacts(proven, now, former)
   const cookies = await sessions.start(context, {
     user,
     account,

@@ -23,7 +23,9 @@ import { lowerCaseAddress } from "./storable.js"
  * kept a session.
  */
 export async function isProvenAddress(
-  config: Pick<ResolvedConfig, "adapter" | "providers">,
+  config: Pick<ResolvedConfig, "providers"> & {
+    readonly adapter: Pick<CompleteAdapter, "listAccountsByUser"> | undefined
+  },
   user: AdapterUser,
 ): Promise<boolean> {
   if (hasProofDate(user)) return true

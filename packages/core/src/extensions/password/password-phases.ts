@@ -28,6 +28,7 @@ export function passwordPhases(setup: PasswordSetup): Phases {
       if (!hasSessions(setup)) await requireUnchanged(setup, context, user as AdapterUser)
       return rememberBrowser(setup, context, { user, account })
     },
+    hasOwnProof: async (user) => hasPassword(setup, user),
     takenOver: async (_, user) => {
       await removePassword(setup, user)
       await endLinks(setup, user)

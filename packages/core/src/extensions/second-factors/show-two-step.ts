@@ -1,7 +1,6 @@
 import type { AuthResponse } from "../../contract/http.js"
 import { pageAnswer, pageWording } from "../../pages/page-answer.js"
 import { accountAddress } from "../account-link.js"
-import { hasFreshProof } from "../answer-operation.js"
 import { pageAddress } from "../page-address.js"
 import { consumeReport } from "../page-report.js"
 import { accountOf, pendingOf } from "./own-second-factors.js"
@@ -24,13 +23,14 @@ export async function showTwoStep(visit: PersonsVisit): Promise<AuthResponse> {
   })
   const parts = { ...(await partsOf(visit)), csrfToken: csrf.token, report: done }
   const { step } = request.request.query
-  const app = step === "start" ? newAppOf(visit, state) : null
+  const isProved = await mayGoOn(visit, state)
+  const app = step === "start" ? newAppOf(visit, { state, isProved }) : null
   const shown = {
     ...parts,
     lines: factorLines(state, { own: parts.own, lang: parts.wording.lang, now: caller.now }),
     hasApp: state.totp !== null,
     hasTrusted: state.trustedBrowsers > 0,
-    next: done === null && mayGoOn(visit, state) ? nextOf(step, state) : null,
+    next: done === null && isProved ? nextOf(step, state) : null,
   }
   const page = pageAnswer({ config: request.site }, (nonce) =>
     app ? newAppDocument({ ...shown, nonce }, app) : twoStepDocument({ ...shown, nonce }),
@@ -64,21 +64,23 @@ async function partsOf(visit: PersonsVisit) {
 }
 
 /** Whether what demands a fresh proof would be done now. */
-function mayGoOn({ caller }: PersonsVisit, { factor }: OwnState): boolean {
-  return hasFreshProof(caller) && hasSecondProof(caller, factor)
+async function mayGoOn({ setup, caller }: PersonsVisit, { factor }: OwnState): Promise<boolean> {
+  return (await setup.isFresh(caller)) && hasSecondProof(caller, factor)
 }
 
 /**
  * The key that an app was given in this session, and can be confirmed with. The key itself is only shown with the proof
  * that was needed to get it: whoever finds the browser open later would else have a copy of it.
  */
-function newAppOf(visit: PersonsVisit, state: OwnState) {
-  const { setup, caller } = visit
+function newAppOf(
+  { setup, caller }: PersonsVisit,
+  { state, isProved }: { readonly state: OwnState; readonly isProved: boolean },
+) {
   const pending = pendingOf(caller, state.factor)
   if (!pending || pending.sid !== sidOf(caller.session)) return null
   const { key } = pending
   const uri = uriOf(setup, caller, { key, account: accountOf(caller) })
-  return { given: mayGoOn(visit, state) ? { key, uri } : null }
+  return { given: isProved ? { key, uri } : null }
 }
 
 /** What somebody has signed in again for. Anybody can make such an address: it is only a button. */

@@ -65,13 +65,27 @@ export function requireDemands(
 
 /**
  * Some providers, such as Google, ignore `max_age` and never say when they asked. Where the word of one counts as a new
- * proof without it, nobody could otherwise prove anything there. What the configuration itself demands is not waived.
+ * proof without it, at least for people who have nothing better, nobody could otherwise prove anything there. What the
+ * configuration itself demands is not waived.
  */
 function maySayNothing({ provider, config }: DemandingContext): boolean {
   const isConfigured =
     provider.authorization.params["max_age"] !== undefined ||
     provider.client.default_max_age !== undefined
-  return !isConfigured && config.extended?.reauthenticates.has(provider.id) === true
+  const { extended } = config
+  const isEnough = extended?.countsAsked === true || extended?.reauthenticates.has(provider.id)
+  return !isConfigured && isEnough === true
+}
+
+/**
+ * Seconds: how old the proof may be that these parameters ask for, 0 for a new one (OpenID Connect Core §3.1.2.1). A
+ * server of OAuth 2 may know them, too; if not, it ignores them (RFC 6749 §3.1).
+ */
+export function anewOf({ prompt = "", max_age: maxAge = "" }: Readonly<Record<string, string>>): {
+  readonly anew?: number
+} {
+  if (prompt.split(" ").includes("login")) return { anew: 0 }
+  return isMaxAge(maxAge) ? { anew: Number(maxAge) } : {}
 }
 
 function maxAgeOf(

@@ -110,7 +110,12 @@ async function provenIdentity(
   const profile = withCallbackProfile(context, proven, params)
   const identity = await identityOf(context, { profile, proven, tokens: exchanged.tokens })
   const authTime = exchanged.claims?.["auth_time"]
-  return typeof authTime === "number" ? { ...identity, authTime } : identity
+  const { anew: askedWithin } = checks
+  return {
+    ...identity,
+    ...(typeof authTime === "number" && { authTime }),
+    ...(askedWithin !== undefined && { askedWithin }),
+  }
 }
 
 function metadataOf({ provider, now }: OAuthContext) {

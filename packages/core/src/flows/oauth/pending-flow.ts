@@ -24,6 +24,8 @@ export interface Transaction extends AuthenticationRequirements {
   /** The user who was signed in in this browser; null for no one, undefined if unknown. */
   readonly startedBy?: string | null | undefined
   readonly dpopKey?: SealedKey | undefined
+  /** See `askedWithin` of an identity. Only with extensions. */
+  readonly anew?: number | undefined
 }
 
 /** A sign-in that this browser has begun, and may still finish. */
@@ -111,7 +113,7 @@ function isUsable(check: Check, value: string): boolean {
 
 /** What a sealed cookie says of the start of its flow. */
 export function transactionIn(content: SealedValue): Transaction {
-  const { callbackUrl, target, startedBy, maxAge, acr, authTime, dpopKey } = content
+  const { callbackUrl, target, startedBy, maxAge, acr, authTime, dpopKey, anew } = content
   return {
     callbackUrl: typeof callbackUrl === "string" ? callbackUrl : undefined,
     target: typeof target === "string" ? target : undefined,
@@ -120,6 +122,7 @@ export function transactionIn(content: SealedValue): Transaction {
     acr: Array.isArray(acr) ? acr.filter((value) => typeof value === "string") : undefined,
     authTime: authTime === true,
     dpopKey: sealedKeyIn(dpopKey),
+    anew: typeof anew === "number" ? anew : undefined,
   }
 }
 

@@ -20,6 +20,14 @@ export async function requestedAuthentication(
   return isPlain ? {} : (await demands()).demandsOf(provider, params)
 }
 
+/** How old a proof may be that the request asks for, also where nothing can check it. */
+export async function askedAnew(
+  params: Readonly<Record<string, string>>,
+): Promise<{ readonly anew?: number }> {
+  const isPlain = params["prompt"] === undefined && params["max_age"] === undefined
+  return isPlain ? {} : (await demands()).anewOf(params)
+}
+
 /** Checks the verified claims against the request. Rejects as `requireDemands` does. */
 export async function requireAuthentication(
   context: DemandingContext,
