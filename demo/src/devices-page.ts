@@ -79,6 +79,7 @@ const DEEDS: Readonly<Record<AuditEntry["type"], string>> = {
   passwordChanged: "The password was changed",
   factorAdded: "A second step was added",
   factorRemoved: "A second step was removed",
+  removalRefused: "Something new did not remove what is older",
   secondFactorFailed: "A code for the second step was wrong",
   recoveryCodeUsed: "A recovery code was used",
   browserTrusted: "A browser was trusted",

@@ -31,6 +31,7 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
     done: null,
     address: at,
     signInAgain: at,
+    newUntil: "2026-11-29T08:30:00.000Z",
     home: at,
   }
   const page = (more: Partial<AccountPageProps>) =>

@@ -86,6 +86,8 @@ function twoStepPages(
     lines: said(complete),
     hasApp: true,
     hasTrusted: true,
+    newUntil: "2026-11-29T08:30:00.000Z",
+    signInAgain: at,
     next: null,
   }
   const page = (more: Partial<TwoStepProps>) =>

@@ -1,6 +1,48 @@
 /** Weakenings of what is added to a session, of its owner, and of the tokens that it has had. */
 export const mutants = [
   {
+    file: "packages/core/src/extensions/removal.ts",
+    find: "if (older === null || (await isProved(older.facts))) return",
+    replace: "return",
+    tests: ["packages/core/test/spec/new-ways.test.ts"],
+    gain: "Whoever was at somebody's session for a moment adds a passkey, and puts the owner out with it.",
+  },
+  {
+    file: "packages/core/src/extensions/new-ways.ts",
+    find: "(since === null || since < proof.since)",
+    replace: "true",
+    tests: ["packages/core/test/spec/new-ways.test.ts"],
+    gain: "Nobody: people cannot remove for a day what they have added just now.",
+  },
+  {
+    file: "packages/core/src/extensions/new-ways.ts",
+    find: "return Math.floor(now / 1000)",
+    replace: "return null",
+    tests: ["packages/core/test/spec/new-ways.test.ts"],
+    gain: "Whoever makes the store fail passes off a new passkey as an old one.",
+  },
+  {
+    file: "packages/core/src/extensions/add-way.ts",
+    find: "if (asked === null) await (await kept()).rememberWay(setup, context, signIn)",
+    replace: "",
+    tests: ["packages/core/test/spec/new-ways.test.ts"],
+    gain: "An account that was linked a moment ago removes the passkeys of its owner.",
+  },
+  {
+    file: "packages/core/src/extensions/password/password-phases.ts",
+    find: 'await addWay(setup, { key: ["password", owner], owner, now, facts })',
+    replace: "",
+    tests: ["packages/core/test/spec/new-ways.test.ts"],
+    gain: "A first password, set by whoever found a session open, puts its owner out.",
+  },
+  {
+    file: "packages/core/src/extensions/second-factors/recovery-record.ts",
+    find: 'await addWay(setup, { key: ["recovery-codes", owner], owner, now, facts })',
+    replace: "",
+    tests: ["packages/core/test/spec/new-ways.test.ts"],
+    gain: "Recovery codes made at an open browser remove the owner's app.",
+  },
+  {
     file: "packages/core/src/extensions/only-vouched.ts",
     find: "return !(await Promise.all(better)).includes(true)",
     replace: "return true",

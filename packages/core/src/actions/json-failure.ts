@@ -1,10 +1,14 @@
 import type { AuthResponse } from "../contract/http.js"
 import { asError, isAuthError, isClientError } from "../errors/auth-error.js"
+import { enoughFrom } from "../errors/request-errors.js"
 
 /** A script that reads JSON cannot follow a redirect to the error page. The reason is in the log. */
 export function jsonFailure(thrown: unknown): AuthResponse {
   const failure = asError(thrown)
-  if (isClientError(thrown)) return { status: 403, body: { error: thrown.type }, failure }
+  if (isClientError(thrown)) {
+    const from = thrown.type === "StepUpRequired" ? enoughFrom(thrown) : undefined
+    return { status: 403, body: { error: thrown.type, ...(from && { from }) }, failure }
+  }
   const isStore = isAuthError(thrown) && thrown.type === "AdapterError"
   return { status: isStore ? 503 : 500, body: { error: "Configuration" }, failure }
 }

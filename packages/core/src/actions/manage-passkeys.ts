@@ -52,7 +52,10 @@ async function manage(context: WebAuthnContext): Promise<AuthResponse> {
       return isDone ? listed(context, signedIn.user) : unknown
     }
     case "delete": {
-      const removal = await deletePasskey(owned, credentialID)
+      const { user, facts } = signedIn
+      const removal = await deletePasskey(owned, credentialID, async (accounts) =>
+        context.config.extended?.phases.removing?.(context, { user, facts, accounts }),
+      )
       if (!removal) return unknown
       await context.config.extended?.happened(context, removal)
       return listed(context, signedIn.user)

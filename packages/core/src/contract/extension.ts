@@ -4,7 +4,7 @@ import type { Adapter, AdapterUser } from "./adapter.js"
 import type { SignInForm, SignInWording } from "./common-provider.js"
 import type { AuthResponse } from "./http.js"
 import type { Identity } from "./identity.js"
-import type { AnyOperation, Caller, OperationsFor } from "./operation.js"
+import type { AnyOperation, OperationsFor, Proving } from "./operation.js"
 import type { MethodsChange, PhaseContext, Phases } from "./phases.js"
 import type { ProviderAttempt } from "./attempt.js"
 import type { ResumeFacts } from "./decided-sign-in.js"
@@ -84,7 +84,10 @@ export interface ObservedSetup extends ExtensionSetup {
   /** See `Phases`. */
   readonly hasOwnProof: (user: AdapterUser) => Promise<boolean>
   /** Whether the caller of an operation has proved who they are as it is demanded for what is `fresh`. */
-  readonly isFresh: (caller: Pick<Caller, "session" | "now">) => Promise<boolean>
+  readonly isFresh: (caller: Proving) => Promise<boolean>
+  /** See `Phases`. */
+  readonly mayAdd: NonNullable<Phases["mayAdd"]>
+  readonly removing: NonNullable<Phases["removing"]>
 }
 
 /** The part of an identity that says how and when it was proved. */

@@ -50,6 +50,10 @@ export interface NoticeMessages {
   codeWrongTitle: string
   /** What that mail says. */
   codeWrongText: string
+  /** Subject and heading of the mail about an older way to sign in that somebody tried to remove. May contain `{site}`. */
+  wayTooNewTitle: string
+  /** What that mail says. */
+  wayTooNewText: string
   /** Subject and heading of the mail about trust in browsers that was removed because one was copied. May contain `{site}`. */
   trustRemovedTitle: string
   /** What that mail says. */

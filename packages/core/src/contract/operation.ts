@@ -1,3 +1,4 @@
+import type { AdapterUser } from "./adapter.js"
 import type { Cookie } from "./cookies.js"
 import type { JsonValue } from "./json.js"
 import type { CarriedSession, PhaseContext } from "./phases.js"
@@ -6,6 +7,12 @@ import type { CarriedSession, PhaseContext } from "./phases.js"
 export interface Caller extends PhaseContext {
   readonly session: CarriedSession
 }
+
+/** Somebody of whom a proof is demanded: by their session, or by their user and their `SessionFacts` as text. */
+export type Proving = { readonly now: number } & (
+  | { readonly session: CarriedSession; readonly facts?: unknown }
+  | { readonly user: AdapterUser; readonly facts: unknown }
+)
 
 /** What an operation did. */
 interface OperationResult<Result> {

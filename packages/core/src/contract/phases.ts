@@ -53,6 +53,15 @@ interface Adding {
   readonly facts: string | undefined
 }
 
+/** A passkey that its person is about to remove. */
+interface RemovedPasskey {
+  readonly user: AdapterUser
+  /** The `SessionFacts` of their session, in a text that begins with them. */
+  readonly facts: string | undefined
+  /** The accounts by which it signs in. */
+  readonly accounts: readonly Pick<Account, "provider" | "providerAccountId">[]
+}
+
 /** The request in which it happens. */
 export interface PhaseContext {
   readonly request: AuthRequest
@@ -108,6 +117,11 @@ export interface Phases {
    * says no is enough.
    */
   readonly mayAdd?: (context: Pick<PhaseContext, "now">, adding: Adding) => Promise<boolean>
+  /** A passkey is about to be removed. Throws to refuse. The answer is called once it is gone. */
+  readonly removing?: (
+    context: PhaseContext,
+    passkey: RemovedPasskey,
+  ) => Promise<(() => Promise<void>) | null>
   /** What else somebody has proved in this session, beside what its `SessionFacts` say. */
   readonly alsoProved?: (session: CarriedSession) => Promise<readonly Proof[]>
   /** Whether this person can prove who they are by something that the extension keeps, such as a password. */

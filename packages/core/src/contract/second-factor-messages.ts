@@ -83,6 +83,8 @@ export interface SecondFactorMessages {
   browsersForgotten: string
   /** What it says if there is nothing that could be changed. */
   factorGone: string
+  /** What it says to people whose way to sign in is too new to remove an older one. Contains `{when}`, a date and a time. */
+  factorTooNew: string
   /** What it says if there is no new app that could be confirmed. */
   appNotStarted: string
   /** The button that makes another key for an app. */

@@ -27,6 +27,8 @@ export interface Proof {
    * other sites can vouch for.
    */
   readonly isAsked?: true
+  /** When the way was added by which it was given, in seconds since the epoch, if that was less than a day before. */
+  readonly since?: number
 }
 
 /** What a session must have proved. */

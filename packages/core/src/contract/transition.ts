@@ -77,6 +77,11 @@ export type Transition =
     })
   | (OfSomebody & { readonly type: "factorAdded"; readonly factor: SecondFactor })
   | (OfSomebody & { readonly type: "factorRemoved"; readonly factor: SecondFactor })
+  /** Somebody has proved who they are by something new, and it did not remove what is older. */
+  | (OfSomebody & {
+      readonly type: "removalRefused"
+      readonly removes: SecondFactor | "passkey"
+    })
   /** A code for the second step was wrong. */
   | (OfSomebody & { readonly type: "secondFactorFailed" })
   | (OfSomebody & { readonly type: "recoveryCodeUsed"; readonly left: number })

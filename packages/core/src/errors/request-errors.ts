@@ -54,6 +54,12 @@ export class StepUpRequired extends AuthError {
   static override readonly clientSafe: boolean = true
 }
 
+/** From when on a proof is enough that was too new (ISO 8601); undefined if it was none, or too old. */
+export function enoughFrom({ cause }: AuthError): string | undefined {
+  const from = cause?.["from"]
+  return typeof from === "string" ? from : undefined
+}
+
 /** An operation of `me()` must set a cookie, and was called where none can be set. It has done nothing. */
 export class CookiesCannotBeSet extends AuthError {
   static override readonly type: string = "CookiesCannotBeSet"

@@ -1,5 +1,6 @@
 import { loadOnce } from "../async/load-once.js"
 import type { Extension, ObservedSetup } from "../contract/extension.js"
+import type { AuthResponse } from "../contract/http.js"
 import type { PhaseContext, Phases } from "../contract/phases.js"
 import { StepUpRequired } from "../errors/request-errors.js"
 import { CEREMONY, provedLately, trustsOtherSites } from "./recent-proof.js"
@@ -7,6 +8,9 @@ import { MAX_PROOF_AGE } from "./step-up-page.js"
 
 /** Loaded with the first account that waits. */
 const holding = /* @__PURE__ */ loadOnce(() => import("./hold-link.js"))
+
+/** Loaded with the first account or passkey that is added, and with the first passkey that is removed. */
+const kept = /* @__PURE__ */ loadOnce(() => import("./kept-ways.js"))
 
 /** The extensions with which people can prove again who they are, and with which something ends if they cannot. */
 const PROVING: ReadonlySet<string> = new Set(["password", "secondFactors", "sessions"])
@@ -21,12 +25,13 @@ export function demandsProofToAdd(all: readonly Pick<Extension, "name">[]): bool
  * nobody asks for a proof would otherwise add a passkey of the thief, sign in with it, and be as fresh as its owner.
  *
  * Each completed sign-in counts, also one for which another site vouched: whoever has nothing but the cookie has no
- * session there. Where the application names the providers that count, only they do.
+ * session there. Where the application names the providers that count, only they do. To remove a passkey takes a proof of
+ * the person themselves, by something that they had before.
  */
 export function addingPhases(
   all: readonly Pick<Extension, "name" | "reauthenticates">[],
   setup: ObservedSetup,
-): Pick<Phases, "mayAdd" | "decided" | "waiting"> {
+): Phases {
   if (!demandsProofToAdd(all)) return {}
   const counted = { vouched: trustsOtherSites(all) }
   return {
@@ -37,16 +42,34 @@ export function addingPhases(
     mayAdd: async ({ now }, { facts }) =>
       provedLately(facts, now, { ...counted, within: MAX_PROOF_AGE }),
     decided: async (context, signIn) => {
-      // Whatever was asked for besides was asked for after this.
-      if (signIn.decision.by !== "session" || signIn.proofs) return null
-      const { facts } = (await signIn.signedIn()) ?? {}
-      const within = MAX_PROOF_AGE + (signIn.identity.afterLink ? CEREMONY : 0)
-      if (provedLately(facts, context.now, { ...counted, within })) return null
-      if (signIn.identity.afterLink)
-        throw new StepUpRequired(PASSKEY, { visitor: "passkey_not_stored" })
-      return (await holding()).holdLink(setup, context, signIn)
+      const { by } = signIn.decision
+      if (by !== "session" && by !== "same address") return null
+      const asked = by === "session" ? await askForProof(setup, context, { signIn, counted }) : null
+      if (asked === null) await (await kept()).rememberWay(setup, context, signIn)
+      return asked
     },
+    removing: async (context, passkey) => (await kept()).removePasskey(setup, context, passkey),
+    takenOver: async (_, { id }) => (await kept()).forgetWaysOf(setup, id),
+    removed: async (id) => (await kept()).forgetWaysOf(setup, id),
   }
+}
+
+type SignIn = Parameters<NonNullable<Phases["decided"]>>[1]
+
+/** What must happen first; null if the person has proved enough. */
+async function askForProof(
+  setup: ObservedSetup,
+  context: PhaseContext,
+  { signIn, counted }: { readonly signIn: SignIn; readonly counted: { readonly vouched: boolean } },
+): Promise<AuthResponse | null> {
+  // Whatever was asked for besides was asked for after this.
+  if (signIn.proofs) return null
+  const { facts } = (await signIn.signedIn()) ?? {}
+  const within = MAX_PROOF_AGE + (signIn.identity.afterLink ? CEREMONY : 0)
+  if (provedLately(facts, context.now, { ...counted, within })) return null
+  if (signIn.identity.afterLink)
+    throw new StepUpRequired(PASSKEY, { visitor: "passkey_not_stored" })
+  return (await holding()).holdLink(setup, context, signIn)
 }
 
 const PASSKEY =

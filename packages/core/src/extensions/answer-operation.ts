@@ -1,17 +1,12 @@
 import type { JoinedExtensions, ObservedSetup } from "../contract/extension.js"
-import type { AnyOperation, Caller, OperationRequest } from "../contract/operation.js"
+import type { AnyOperation, OperationRequest, Proving } from "../contract/operation.js"
 import type { AuthRequest, AuthResponse } from "../contract/http.js"
 import type { Proof } from "../contract/session-facts.js"
 import { isAuthError, isClientError, type AuthError } from "../errors/auth-error.js"
-import {
-  InvalidInput,
-  NotSignedIn,
-  StepUpRequired,
-  UnknownAction,
-} from "../errors/request-errors.js"
+import { enoughFrom, InvalidInput, NotSignedIn, UnknownAction } from "../errors/request-errors.js"
 import { leavesSessionUnknown } from "../errors/thrown-to-application.js"
 import { meetsDemand } from "./meets-demand.js"
-import { factsTextOf } from "../session/open-token.js"
+import { factsOf, tooLongAgo } from "./recent-proof.js"
 import { MAX_PROOF_AGE } from "./step-up-page.js"
 
 /** Operations and pages by name, and how requests for them are answered. */
@@ -89,17 +84,9 @@ export function demandingProof(
 }
 
 /** Whether the person has proved who they are in the last ten minutes, by what the library knows of their session. */
-export function hasFreshProof(
-  { session, now }: Pick<Caller, "session" | "now">,
-  besides: readonly Proof[] = [],
-): boolean {
-  return meetsDemand(factsTextOf(session), { within: MAX_PROOF_AGE }, { now, besides })
-}
-
-function tooLongAgo(): StepUpRequired {
-  return new StepUpRequired(
-    `This needs a proof of who the person is that is at most ${MAX_PROOF_AGE} seconds old. Let them sign in again first.`,
-  )
+export function hasFreshProof(proving: Proving, besides: readonly Proof[] = []): boolean {
+  const { now } = proving
+  return meetsDemand(factsOf(proving), { within: MAX_PROOF_AGE }, { now, besides })
 }
 
 /** The reason phrases of RFC 9110 §15. */
@@ -122,7 +109,7 @@ const titles: Readonly<Record<number, string>> = {
  * wrong with its own input.
  */
 function problem(error: unknown, operation: AnyOperation): AuthResponse {
-  const { status, name, detail, maxAge, code, wait } = factsOf(error)
+  const { status, name, detail, maxAge, code, wait, from } = problemFacts(error)
   return {
     status,
     headers: {
@@ -140,6 +127,7 @@ function problem(error: unknown, operation: AnyOperation): AuthResponse {
       ...(name !== undefined && { error: name }),
       ...(code !== undefined && { code }),
       ...(maxAge !== undefined && { max_age: maxAge }),
+      ...(from !== undefined && { from }),
     },
   }
 }
@@ -158,9 +146,11 @@ interface ProblemFacts {
    * belongs to a scheme such as `Bearer`, and nothing here takes one. Cookies have no scheme.
    */
   readonly maxAge?: number
+  /** From when on the proof that was given is enough (ISO 8601). */
+  readonly from?: string | undefined
 }
 
-function factsOf(error: unknown): ProblemFacts {
+function problemFacts(error: unknown): ProblemFacts {
   if (leavesSessionUnknown(error)) return { status: 503 }
   if (!isAuthError(error)) return { status: 500 }
   const { type: name, message: detail } = error
@@ -169,7 +159,8 @@ function factsOf(error: unknown): ProblemFacts {
   if (name === "TooManyAttempts") return { status: 429, name, wait: waitIn(error) }
   if (name === "NotSignedIn") return { status: 401, name }
   if (name === "UnknownAction") return { status: statusIn(error), detail }
-  if (name === "StepUpRequired") return { status: 403, name, maxAge: MAX_PROOF_AGE }
+  if (name === "StepUpRequired")
+    return { status: 403, name, maxAge: MAX_PROOF_AGE, from: enoughFrom(error) }
   return isClientError(error) ? { status: 403, name } : { status: 500 }
 }
 

@@ -47,10 +47,11 @@ export function joinPhases(all: readonly Phases[]): Phases {
 
 function joinedProofs(
   all: readonly Phases[],
-): Pick<Phases, "alsoProved" | "factorPage" | "hasOwnProof"> {
+): Pick<Phases, "alsoProved" | "factorPage" | "hasOwnProof" | "removing"> {
   const proofs = all.flatMap(({ alsoProved }) => alsoProved ?? [])
   const own = all.flatMap(({ hasOwnProof }) => hasOwnProof ?? [])
   const [factorPage] = all.flatMap((phases) => phases.factorPage ?? [])
+  const [removing] = all.flatMap((phases) => phases.removing ?? [])
   return {
     ...(proofs.length > 0 && {
       alsoProved: async (session) => (await Promise.all(proofs.map((ask) => ask(session)))).flat(),
@@ -59,6 +60,7 @@ function joinedProofs(
       hasOwnProof: async (user) => (await Promise.all(own.map((ask) => ask(user)))).includes(true),
     }),
     ...(factorPage && { factorPage }),
+    ...(removing && { removing }),
   }
 }
 

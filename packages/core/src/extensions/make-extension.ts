@@ -4,8 +4,8 @@ import type {
   JoinedExtensions,
   ObservedSetup,
 } from "../contract/extension.js"
-import type { AnyOperation } from "../contract/operation.js"
-import type { CarriedSession, Phases } from "../contract/phases.js"
+import type { AnyOperation, Proving } from "../contract/operation.js"
+import type { Phases } from "../contract/phases.js"
 import { loadOnce } from "../async/load-once.js"
 import { AuthError } from "../errors/auth-error.js"
 import { UnknownAction } from "../errors/request-errors.js"
@@ -52,8 +52,7 @@ function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensi
     isFresh,
     ...askedOfAll(() => joined),
   })
-  const own = observers.length > 0 ? [sessionTransitions(setup)] : []
-  const parts: readonly Phases[] = [...partsOf(all, setup), ...own, { alsoProved }]
+  const parts = [...partsOf(all, setup, observers.length > 0), { alsoProved }]
   const joined = joinPhases(parts)
   const attempts = parts.flatMap((part) => part.attempt ?? [])
   const attempt = tryAttempt(attempts, setup.report)
@@ -87,31 +86,36 @@ function freshness(
   Pick<JoinedExtensions, "countsAsked"> &
   Required<Pick<Phases, "alsoProved">> {
   const countsAsked = trustsOtherSites(all)
-  const asked = async (session: CarriedSession) =>
-    countsAsked ? askedProofs(setup(), session) : []
+  const asked = async (proving: Proving) => (countsAsked ? askedProofs(setup(), proving) : [])
   return {
     countsAsked,
-    alsoProved: asked,
-    isFresh: async (caller) =>
-      hasFreshProof(caller) || hasFreshProof(caller, await asked(caller.session)),
+    alsoProved: async (session) => asked({ session, now: 0 }),
+    isFresh: async (caller) => hasFreshProof(caller) || hasFreshProof(caller, await asked(caller)),
   }
 }
 
 /** What an extension asks of all of them, itself included. */
 function askedOfAll(
   all: () => Phases,
-): Pick<ObservedSetup, "changed" | "held" | "resumed" | "hasOwnProof"> {
+): Pick<ObservedSetup, "changed" | "held" | "resumed" | "hasOwnProof" | "mayAdd" | "removing"> {
   return {
     changed: async (context, change) => all().changed?.(context, change),
     held: async (context) => (await all().held?.(context)) ?? {},
     resumed: async (context, held) => all().resumed?.(context, held),
     hasOwnProof: async (user) => (await all().hasOwnProof?.(user)) ?? false,
+    mayAdd: async (context, adding) => (await all().mayAdd?.(context, adding)) ?? true,
+    removing: async (context, passkey) => (await all().removing?.(context, passkey)) ?? null,
   }
 }
 
 /** First the rule for all: whoever has not proved enough is asked for no second step. */
-function partsOf(all: readonly Extension[], setup: ObservedSetup): readonly Phases[] {
-  return [addingPhases(all, setup), ...all.map(({ phases }) => phases(setup))]
+function partsOf(
+  all: readonly Extension[],
+  setup: ObservedSetup,
+  isObserved: boolean,
+): readonly Phases[] {
+  const told = isObserved ? [sessionTransitions(setup)] : []
+  return [addingPhases(all, setup), ...all.map(({ phases }) => phases(setup)), ...told]
 }
 
 function problemsOf(listed: readonly Extension[], setup: ObservedSetup): readonly Error[] {

@@ -1,6 +1,6 @@
 import type { AdapterUser } from "../contract/adapter.js"
 import type { ExtensionSetup, ObservedSetup } from "../contract/extension.js"
-import type { CarriedSession } from "../contract/phases.js"
+import type { Caller, Proving } from "../contract/operation.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { isOwnPassword, isProvenAddress } from "../sign-in/email-ownership.js"
 import { callersUser } from "./callers-user.js"
@@ -12,9 +12,9 @@ import { callersUser } from "./callers-user.js"
  */
 export async function hasOnlyVouchedWays(
   setup: ObservedSetup,
-  session: CarriedSession,
+  whose: Proving | Pick<Caller, "session">,
 ): Promise<boolean> {
-  const user = await callersUser(setup, { session })
+  const user = "session" in whose ? await callersUser(setup, whose) : whose.user
   if (!user) return true
   const better = [hasMailbox(setup, user), hasPasskey(setup, user), setup.hasOwnProof(user)]
   return !(await Promise.all(better)).includes(true)

@@ -1,10 +1,12 @@
 import { loadOnce } from "../async/load-once.js"
 import type { Extension, ObservedSetup } from "../contract/extension.js"
-import type { CarriedSession } from "../contract/phases.js"
+import type { Proving } from "../contract/operation.js"
 import type { Proof } from "../contract/session-facts.js"
 import { CLOCK_DIFFERENCE } from "../crypto/jwt-claims.js"
+import { StepUpRequired } from "../errors/request-errors.js"
 import { parseFacts } from "../session/facts-format.js"
 import { factsTextOf } from "../session/open-token.js"
+import { MAX_PROOF_AGE } from "./step-up-page.js"
 
 /** Loaded with the first session in which another site was asked for a new proof. */
 const ways = /* @__PURE__ */ loadOnce(() => import("./only-vouched.js"))
@@ -39,10 +41,22 @@ export function provedLately(
  */
 export async function askedProofs(
   setup: ObservedSetup,
-  session: CarriedSession,
+  proving: Proving,
 ): Promise<readonly Proof[]> {
-  const { proofs = [] } = parseFacts(factsTextOf(session)) ?? {}
+  const { proofs = [] } = parseFacts(factsOf(proving)) ?? {}
   const asked = proofs.filter(({ isAsked }) => isAsked)
-  if (asked.length === 0 || !(await (await ways()).hasOnlyVouchedWays(setup, session))) return []
+  if (asked.length === 0 || !(await (await ways()).hasOnlyVouchedWays(setup, proving))) return []
   return asked.map(({ method, at }) => ({ method, at }))
+}
+
+/** The `SessionFacts` by which it is judged what somebody has proved, as text. */
+export function factsOf(proving: Proving): unknown {
+  return proving.facts ?? ("session" in proving ? factsTextOf(proving.session) : undefined)
+}
+
+/** What is refused because the last proof is too old. */
+export function tooLongAgo(): StepUpRequired {
+  return new StepUpRequired(
+    `This needs a proof of who the person is that is at most ${MAX_PROOF_AGE} seconds old. Let them sign in again first.`,
+  )
 }

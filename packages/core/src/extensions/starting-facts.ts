@@ -4,12 +4,17 @@ import type {
   JoinedExtensions,
   ObservedSetup,
 } from "../contract/extension.js"
+import { loadOnce } from "../async/load-once.js"
 import type { Proof, SessionFacts } from "../contract/session-facts.js"
 import { asError } from "../errors/auth-error.js"
 import { randomHex } from "../crypto/random.js"
 import { factsText, parseFacts, proofMethod } from "../session/facts-format.js"
-import { ownerOfSignIn } from "./owner-of.js"
+import { demandsProofToAdd } from "./add-way.js"
+import { ownerOfSignIn, ownerOfUser } from "./owner-of.js"
 import { MAX_PROOF_AGE } from "./step-up-page.js"
+
+/** Loaded with the first session. */
+const newWays = /* @__PURE__ */ loadOnce(() => import("./new-ways.js"))
 
 /** What the library knows of a session when it starts: its name, whose it is, what was proved, and its end. */
 export function startingFacts(
@@ -18,19 +23,43 @@ export function startingFacts(
 ): JoinedExtensions["startFacts"] {
   const longest = longestOf(all)
   const isOwned = setup.strategy === "jwt" && all.some(({ name }) => OWNED.has(name))
+  const dated = demandsProofToAdd(all) ? dating(setup) : undated
   return async (proven, now, former) => {
     const whose = isOwned ? await ownerIn(setup, proven) : {}
+    const proofs = await dated(proven.proofs ?? [setup.proofOf(proven, now)], {
+      proven,
+      whose,
+      now,
+    })
     const start = Math.floor(now / 1000)
     const sid = randomHex(12)
     const ends = longest === undefined ? {} : { ends: start + longest }
     if (former !== undefined) {
       const known = parseFacts(former)
       // A session to which an account was only added goes on under another name, no fresher than it was, and ends no later.
-      const given = withSecondStep(known?.proofs ?? [], proven.proofs ?? [])
+      const given = withSecondStep(known?.proofs ?? [], proven.proofs ? proofs : [])
       return factsText({ start, ...ends, ...known, proofs: given, sid, ...whose })
     }
-    const proofs = proven.proofs ?? [setup.proofOf(proven, now)]
     return factsText({ sid, start, proofs, ...ends, ...whose })
+  }
+}
+
+/** What was proved, and what is known of whose it is. */
+interface Known {
+  readonly proven: Parameters<JoinedExtensions["startFacts"]>[0]
+  readonly whose: Pick<SessionFacts, "owner">
+  readonly now: number
+}
+
+type Dating = (proofs: readonly Proof[], known: Known) => Promise<readonly Proof[]>
+
+const undated: Dating = async (proofs) => proofs
+
+/** Says of each proof since when there is the way by which it was given, if that is new. */
+function dating(setup: ObservedSetup): Dating {
+  return async (proofs, { proven: { user, account }, whose, now }) => {
+    const owner = whose.owner ?? (await ownerOfUser(user.id)).owner
+    return (await newWays()).datedProofs(setup, proofs, { account, owner, now })
   }
 }
 

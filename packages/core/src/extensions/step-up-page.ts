@@ -59,7 +59,7 @@ async function vouching(
   const session = await page.carried()
   if (!session) return null
   const { hasOnlyVouchedWays, mayVouch } = await ways()
-  if (!(await hasOnlyVouchedWays(setup, session))) return null
+  if (!(await hasOnlyVouchedWays(setup, { session }))) return null
   return [...setup.providers.values()].filter(mayVouch)
 }
 

@@ -36,6 +36,7 @@ export const ownCollections: readonly OwnCollection[] = [
   { name: "password-link", sealed: "value", endsWithUser: false },
   { name: "recovery", sealed: "value", endsWithUser: true },
   { name: "session", sealed: "row", endsWithUser: true },
+  { name: "way", sealed: null, endsWithUser: true },
 ]
 
 const PAGE = 100

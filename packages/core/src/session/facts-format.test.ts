@@ -17,14 +17,22 @@ const facts = fc
   .record({
     sid: fc.stringMatching(/^[\da-f]{24}$/),
     start: time,
-    proofs: fc.array(fc.record({ method: fc.constantFrom(...methods), after: time }), {
-      maxLength: 8,
-    }),
+    proofs: fc.array(
+      fc.record({
+        method: fc.constantFrom(...methods),
+        after: time,
+        age: fc.option(fc.integer({ min: 0, max: 86_399 }), { nil: undefined }),
+      }),
+      { maxLength: 5 },
+    ),
     ends: fc.option(time, { nil: undefined }),
   })
   .map(({ proofs, ends, ...rest }): SessionFacts => ({
     ...rest,
-    proofs: proofs.map(({ method, after }) => ({ method, at: rest.start + after })),
+    proofs: proofs.map(({ method, after, age }) => {
+      const at = rest.start + after
+      return { method, at, ...(age !== undefined && { since: at - age }) }
+    }),
     ...(ends !== undefined && { ends }),
   }))
 const random = fc.stringMatching(/^(\.[\w.-]{1,80})?$/)

@@ -26,10 +26,17 @@ const methods = new Map(Object.entries(letters).map(([method, letter]) => [lette
  * a column for them, and the holder of the token cannot change them, because the whole token is looked up.
  */
 export function factsText({ sid, start, proofs, ends, owner }: SessionFacts): string {
-  const given = proofs.map((proof) => letters[nameOf(proof)] + secondsText(proof.at - start))
+  const given = proofs.map((proof) => proofText(proof, start))
   const end = ends === undefined ? "" : ends.toString(36)
   const whose = owner === undefined ? "" : `.o-${encodeBase64url(toUtf8(owner))}`
   return `s1.${sid}.${start.toString(36)}.${given.join("-")}.${end}${whose}`
+}
+
+/** With the age of the way by which it was given, if that is new. */
+function proofText(proof: Proof, start: number): string {
+  const { at, since } = proof
+  const age = since === undefined ? "" : `_${secondsText(Math.max(0, at - since))}`
+  return letters[nameOf(proof)] + secondsText(at - start) + age
 }
 
 function nameOf({ method, isVouched, isAsked }: Proof): keyof typeof letters {
@@ -48,7 +55,7 @@ function secondsText(seconds: number): string {
  */
 const FORM =
   /^(?:pkv?\.)?s1\.([\da-f]{24})\.([\da-z]{1,9})\.([\da-z_-]{0,100})\.([\da-z]{0,9})(?:$|\.)/
-const PROOF = /^([a-z])(_?)([\da-z]{1,9})$/
+const PROOF = /^([a-z])(_?)([\da-z]{1,9})(?:_([\da-z]{1,5}))?$/
 
 /**
  * The facts that the claim of a session token says, or the token of a stored session begins with; undefined if there
@@ -78,16 +85,18 @@ export function factsInClaim(claim: unknown): SessionFacts | undefined {
 const OWNER = /^s1(?:\.[^.]*){4}\.o-([\w-]+)$/
 
 function proofIn(text: string, start: number): Proof | undefined {
-  const [, letter = "", before = "", seconds = ""] = PROOF.exec(text) ?? []
+  const [, letter = "", before = "", seconds = "", age] = PROOF.exec(text) ?? []
   const name = methods.get(letter)
   if (name === undefined) return undefined
   const [last, vouched] = name.split(" ").toReversed()
   const after = parseInt(seconds, 36)
+  const at = before ? start - after : start + after
   return {
     method: last as ProofMethod,
-    at: before ? start - after : start + after,
+    at,
     ...(vouched !== undefined && { isVouched: true }),
     ...(vouched === "asked" && { isAsked: true }),
+    ...(age !== undefined && { since: at - parseInt(age, 36) }),
   }
 }
 

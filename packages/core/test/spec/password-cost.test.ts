@@ -50,7 +50,7 @@ describe("What each road asks of the store", () => {
     expect(await costOf(async () => site.signIn(other))).toEqual({
       // What stores a session asks for the user of credentials again, before and after, and so does `sessions()`.
       adapter: ["getUserByEmail", "getUser", "createSession", "getUser", "getUser"],
-      records: ["add attempt", "add attempt", "get password"],
+      records: ["add attempt", "add attempt", "get password", "get way"],
     })
     const own = await ownPasswordOf(other)
     expect(await costOf(async () => own.change(FIRST, SECOND))).toMatchObject({

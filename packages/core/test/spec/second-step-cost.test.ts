@@ -55,6 +55,7 @@ describe("What secondFactors() asks of the records", () => {
       "get factor",
       "get factor",
       "get half",
+      "get way",
       "put device",
       "put factor",
       "take half",

@@ -221,7 +221,7 @@ describe.each(strategies)("A session, strategy %s", (strategy) => {
     const proved = await factsIn(browser, strategy)
     // Its provider does not say when it last asked them.
     const at = (before?.start ?? 0) + 540
-    expect(proved?.proofs).toEqual([{ method: "oidc", at, isVouched: true }])
+    expect(proved?.proofs).toEqual([{ method: "oidc", at, isVouched: true, since: at }])
   })
 })
 

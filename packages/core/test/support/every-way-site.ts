@@ -17,7 +17,7 @@ import { oauthOf, OAuthWorld, openIdOf } from "./oauth-world.js"
 import { hashing } from "./password-site.js"
 
 export const ADA = "ada@example.com"
-const WORD = "analytical engine"
+export const WORD = "analytical engine"
 
 export interface EveryWayOptions extends SessionsOptions {
   readonly strategy?: "jwt" | "database"

@@ -1,6 +1,6 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import { isAuthError } from "../../errors/auth-error.js"
-import { InvalidInput } from "../../errors/request-errors.js"
+import { enoughFrom, InvalidInput } from "../../errors/request-errors.js"
 import { isPasskeyName, renamePasskey } from "../../flows/webauthn/own-passkeys.js"
 import { perform, storedUser, type PersonsVisit } from "./page-visit.js"
 import { removeUnlessLast } from "./remove-passkey.js"
@@ -49,7 +49,8 @@ export async function doDeed(visit: PersonsVisit): Promise<Done> {
   try {
     return await deed(visit, field(visit, name))
   } catch (error) {
-    if (isAuthError(error) && error.type === "StepUpRequired") return "confirm"
+    if (isAuthError(error) && error.type === "StepUpRequired")
+      return enoughFrom(error) === undefined ? "confirm" : "wayTooNew"
     throw error
   }
 }

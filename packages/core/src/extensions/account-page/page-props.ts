@@ -40,6 +40,8 @@ export interface AccountPageProps {
   readonly address: string
   /** Where somebody signs in again, and comes back from. */
   readonly signInAgain: string
+  /** Until when their way to sign in is too new to remove an older one (ISO 8601); null if it is not. */
+  readonly newUntil: string | null
   /** The application's start page. */
   readonly home: string
   readonly theme: Theme

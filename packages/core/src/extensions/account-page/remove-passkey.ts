@@ -3,6 +3,7 @@ import type { ObservedSetup } from "../../contract/extension.js"
 import { deletePasskey } from "../../flows/webauthn/own-passkeys.js"
 import { hashedId } from "../../records/record-id.js"
 import { recordsOf } from "../../records/records-of.js"
+import { factsOf } from "../recent-proof.js"
 import type { PersonsVisit } from "./page-visit.js"
 import type { Report } from "./reports.js"
 import { isLastWay, waysOf } from "./ways-to-sign-in.js"
@@ -21,7 +22,11 @@ export async function removeUnlessLast(
     const isTheirs = ways.passkeys?.some(({ credentialID }) => credentialID === id)
     if (!isTheirs) return "alreadyGone"
     if (isLastWay(ways, id)) return "lastWayToSignIn"
-    const removal = await deletePasskey({ config: setup, user }, id)
+    const known = factsOf(caller)
+    const facts = typeof known === "string" ? known : undefined
+    const removal = await deletePasskey({ config: setup, user }, id, async (accounts) =>
+      setup.removing(caller, { user, facts, accounts }),
+    )
     if (!removal) return "alreadyGone"
     await setup.happened(caller, removal)
     return "passkeyRemoved"

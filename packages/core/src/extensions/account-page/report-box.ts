@@ -1,10 +1,13 @@
 import { safeHref } from "../../address/page-url.js"
 import { html, type Html } from "../../pages/html.js"
+import { tooNewReport } from "../too-new-report.js"
 import type { AccountPageProps } from "./page-props.js"
 
 /** What was done just now, or what must be done first; null if there is nothing to say. */
-export function reportBox({ done, own, wording, signInAgain }: AccountPageProps): Html | null {
+export function reportBox(props: AccountPageProps): Html | null {
+  const { done, own, wording, signInAgain } = props
   if (done === null) return null
+  if (done === "wayTooNew") return tooNewReport({ ...props, text: own[done] })
   if (done !== "confirm") return html`<p class="report" role="status">${own[done]}</p>`
   return html`<section class="report" role="status">
     <h2>${own.confirmItIsYou}</h2>

@@ -9,6 +9,7 @@ export const reports = [
   "lastWayToSignIn",
   "alreadyGone",
   "tryOnceMore",
+  "wayTooNew",
 ] as const
 
 export type Report = (typeof reports)[number]

@@ -4,6 +4,8 @@ import { consumeReport } from "../page-report.js"
 import { accountPageDocument } from "./page-document.js"
 import type { ShownSession } from "./page-props.js"
 import { readSections } from "./read-sections.js"
+import { newUntil } from "../new-ways.js"
+import { factsOf } from "../recent-proof.js"
 import { stepUpAddress } from "../step-up-page.js"
 import { pageAddress } from "../page-address.js"
 import { perform, type PersonsVisit, storedUser } from "./page-visit.js"
@@ -33,6 +35,7 @@ export async function showPage(visit: PersonsVisit): Promise<AuthResponse> {
     csrfToken: csrf.token,
     address: pageAddress(request),
     signInAgain: stepUpAddress(request, pageAddress(request)),
+    newUntil: newUntil(factsOf(visit.caller), visit.caller.now),
     home,
     theme: site.theme,
     wording,

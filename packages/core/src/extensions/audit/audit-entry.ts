@@ -52,6 +52,7 @@ const members: Members = {
   passwordChanged: { user: true, reason: true },
   factorAdded: { user: true, factor: true },
   factorRemoved: { user: true, factor: true },
+  removalRefused: { user: true, removes: true },
   secondFactorFailed: { user: true },
   recoveryCodeUsed: { user: true, left: true },
   browserTrusted: { user: true },

@@ -12,17 +12,25 @@ const A_DAY = 24 * 60 * 60 * 1000
 
 const AN_HOUR = 60 * 60 * 1000
 
+/** What somebody can cause as often as they like, and what its count is called. */
+const HOURLY: { readonly [Kind in NoticeKind]?: string } = {
+  codeWrong: "code",
+  wayTooNew: "too-new",
+}
+
 /**
- * Whether this person has not been told of a wrong code within the hour, which counts from then. In the records, for all
- * processes together.
+ * Whether this person is told of it: of a wrong code, or of what was not removed, once within the hour, which counts from
+ * then. In the records, for all processes together.
  */
-export async function mayTellOfCode(
+export async function mayTellNow(
   setup: Pick<ExtensionSetup, "source" | "secrets" | "report">,
-  owner: string,
+  { owner, kind }: { readonly owner: string; readonly kind: NoticeKind },
   now: number,
 ): Promise<boolean> {
+  const name = HOURLY[kind]
+  if (name === undefined) return true
   const store = recordsOf(setup)?.store
-  const id = `code:${await hashedId(owner)}`
+  const id = `${name}:${await hashedId(owner)}`
   const expires = new Date(now + AN_HOUR)
   return (await store?.add({ collection: "notices", id }, 1, expires)) === 1
 }
@@ -33,7 +41,7 @@ interface Sent {
 }
 
 /** What somebody can cause who has not signed in, or who can do it as often as they like. */
-const SEPARATE: ReadonlySet<NoticeKind> = new Set(["newBrowser", "codeWrong"])
+const SEPARATE: ReadonlySet<NoticeKind> = new Set(["newBrowser", "codeWrong", "wayTooNew"])
 
 /**
  * Whether one more mail may be sent to this address today, which then counts. Sign-ins and wrong codes have counts of their

@@ -16,6 +16,7 @@ export type NoticeKind =
   | "recoveryCodesMade"
   | "recoveryCodeUsed"
   | "codeWrong"
+  | "wayTooNew"
   | "trustRemoved"
 
 /** What has happened to somebody. */
@@ -33,6 +34,7 @@ export function noticeKind(
   if (type === "methodAdded") return methods && transition.reason !== "sign-up" ? type : null
   if (type === "methodRemoved") return methods && transition.reason === "person" ? type : null
   if (type === "passwordChanged") return methods && transition.reason !== "sign-up" ? type : null
+  if (type === "removalRefused") return methods ? "wayTooNew" : null
   if (type === "takenOver") return endedSessions ? type : null
   if (type === "sessionsEnded") return endedSessions ? endKind(transition) : null
   return secondFactors ? factorKind(transition) : null

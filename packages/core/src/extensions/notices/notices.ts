@@ -14,7 +14,7 @@ import { mailOf, missingMail } from "../mail.js"
 import { makeExtension } from "../make-extension.js"
 import { notOptions } from "../missing-records.js"
 import { storedIdOf } from "../owner-of.js"
-import { maySendMail, mayTellOfCode } from "./mail-quota.js"
+import { maySendMail, mayTellNow } from "./mail-quota.js"
 import { type Arrival, arrivals, hasSignedInBefore } from "./new-browser.js"
 import { type NoticeKind, noticeKind, type TransitionOfUser } from "./notice-kind.js"
 import { noticeMail } from "./notice-mail.js"
@@ -93,7 +93,7 @@ async function tell(
   // Also for somebody's first sign-in, so that the next new browser is told of.
   if (kind === "newBrowser" && !(await hasSignedInBefore(setup, owner))) return
   if (kind === "newBrowser" && arrival?.isNewUser === true) return
-  if (kind === "codeWrong" && !(await mayTellOfCode(setup, owner, now))) return
+  if (!(await mayTellNow(setup, { owner, kind }, now))) return
   // A store with ids of another form than that would throw.
   const id = storedIdOf(owner)
   const person = (id !== null && (await setup.adapter?.getUser(id))) || arrival?.user

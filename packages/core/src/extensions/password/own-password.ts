@@ -4,8 +4,9 @@ import { InvalidInput, NotSignedIn } from "../../errors/request-errors.js"
 import { CredentialsSignin } from "../../errors/sign-in-errors.js"
 import type { PasswordCaller } from "../../password/password-options.js"
 import { callersUser } from "../callers-user.js"
+import { factsOf } from "../recent-proof.js"
 import { counted } from "./guess-limit.js"
-import { afterChange } from "./password-phases.js"
+import { afterChange, rememberFirst } from "./password-phases.js"
 import { requireStrong } from "./password-policy.js"
 import { markOf, type PasswordSetup } from "./password-setup.js"
 import { provenUser } from "./prove-password.js"
@@ -107,6 +108,7 @@ async function setFirst(setup: PasswordSetup, caller: Caller, next: unknown): Pr
   if (former.hash !== null) throw hasOne()
   const password = await requireStrong(setup, caller, { password: next, address: user.email })
   const hash = await setup.hashing.hashPassword(password, lineOf(user))
+  await rememberFirst(setup, caller, { user, facts: factsOf(caller) })
   if (!(await writePassword(setup, user, { hash, former }))) throw hasOne()
   await afterChange(setup, caller, { user, reason: "first", keeps: caller.session })
 }

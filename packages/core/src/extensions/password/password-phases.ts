@@ -6,6 +6,7 @@ import { AuthError, asError } from "../../errors/auth-error.js"
 import { AccessDenied } from "../../errors/sign-in-errors.js"
 import { rememberBrowser } from "../known-browser.js"
 import { ownerOfUser, storedIdOf } from "../owner-of.js"
+import { addWay } from "../way-records.js"
 import { endLinks } from "./password-links.js"
 import { hasSessions, markOf, type PasswordSetup } from "./password-setup.js"
 import { readPassword, removePassword, writePassword } from "./stored-passwords.js"
@@ -62,9 +63,23 @@ async function settle(
   { user, hash, isNewUser }: Chosen,
 ): Promise<void> {
   const reason = isNewUser ? "sign-up" : (await hasPassword(setup, user)) ? "reset" : "first"
+  if (reason === "first") await rememberFirst(setup, context, { user, facts: undefined })
   await writePassword(setup, user, { hash, former: "any" })
   await endLinks(setup, user)
   await afterChange(setup, context, { user, reason })
+}
+
+/**
+ * Remembers since when somebody has a password who had none. Another one in its place is no newer: whoever changes it has
+ * typed the former one, or reads their mail.
+ */
+export async function rememberFirst(
+  setup: PasswordSetup,
+  { now }: Pick<PhaseContext, "now">,
+  { user, facts }: { readonly user: Pick<AdapterUser, "id">; readonly facts: unknown },
+): Promise<void> {
+  const { owner } = await ownerOfUser(user.id)
+  await addWay(setup, { key: ["password", owner], owner, now, facts })
 }
 
 /** What follows from another password: the sessions end, and whoever observes learns of it. */

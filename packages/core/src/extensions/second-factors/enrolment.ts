@@ -2,6 +2,7 @@ import type { PhaseContext } from "../../contract/phases.js"
 import { randomBytes } from "../../crypto/random.js"
 import { siteHost } from "../../pages/site-link.js"
 import { encodeBase32 } from "./base32.js"
+import { addWay } from "../way-records.js"
 import { compareTotp } from "./compare-code.js"
 import { changeFactor } from "./factor-record.js"
 import type { FactorsSetup } from "./factors-setup.js"
@@ -35,6 +36,8 @@ interface Confirmation {
   readonly code: string
   /** The `sid` of the session in which it is confirmed. */
   readonly sid?: string | undefined
+  /** The facts of that session, as text. */
+  readonly facts?: unknown
   /** Whether another app is replaced. */
   readonly replaces: boolean
 }
@@ -47,7 +50,7 @@ interface Confirmation {
 export async function confirmApp(
   setup: FactorsSetup,
   context: PhaseContext,
-  { owner, key, code, sid, replaces }: Confirmation,
+  { owner, key, code, sid, facts, replaces }: Confirmation,
 ): Promise<readonly string[] | "wrong" | "gone"> {
   const { now } = context
   const typed = typedCode(code)
@@ -58,13 +61,14 @@ export async function confirmApp(
   const { found: step, release } = await compareTotp(setup, tries, shown)
   if (step === null) return "wrong"
   await release()
+  await addWay(setup, { key: ["totp", owner], owner, now, facts })
   const totp = { key, step, since: Math.floor(now / 1000), ...(sid !== undefined && { sid }) }
   const written = await changeFactor(setup, owner, ({ pending, ...factor }) => {
     if (replaces ? pending?.key !== key : factor.totp) return null
     return { ...factor, totp }
   })
   if (!written) return "gone"
-  const codes = await replaceRecoveryCodes(setup, owner)
+  const codes = await replaceRecoveryCodes(setup, { owner, now, facts })
   await setup.happened(context, { type: "factorAdded", user: owner, factor: "totp" })
   return codes
 }

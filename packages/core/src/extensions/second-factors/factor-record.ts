@@ -1,4 +1,5 @@
 import { hashedId } from "../../records/record-id.js"
+import { forgetWay } from "../way-records.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { putSealed, readSealed } from "../sealed-record.js"
 
@@ -64,5 +65,7 @@ export async function changeFactor(
 /** Removes what is kept, also what no secret opens. Returns whether there was anything. */
 export async function removeFactor(setup: FactorsSetup, owner: string): Promise<boolean> {
   const { store } = setup.records()
-  return (await store.take({ collection: FACTOR, id: await hashedId(owner) })) !== null
+  const had = (await store.take({ collection: FACTOR, id: await hashedId(owner) })) !== null
+  await forgetWay(setup, ["totp", owner])
+  return had
 }

@@ -2,13 +2,15 @@ import type { Caller, OperationsFor } from "../../contract/operation.js"
 import { InvalidInput } from "../../errors/request-errors.js"
 import { htmlText } from "../../pages/html.js"
 import { confirmApp, newKey, uriOf } from "./enrolment.js"
+import { factsOf } from "../recent-proof.js"
+import { forgetWay, wayAddedAt } from "../way-records.js"
 import { changeFactor, type Factor, readFactor } from "./factor-record.js"
 import { ownerOfCaller } from "./factor-owner.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { qrCode } from "./qr-code.js"
 import { type SecondFactorsState, stateOf } from "./own-state.js"
-import { removeRecoveryCodes, replaceRecoveryCodes } from "./recovery-record.js"
-import { requireSecondProof, sidOf } from "./second-proof.js"
+import { recoveryCodesLeft, removeRecoveryCodes, replaceRecoveryCodes } from "./recovery-record.js"
+import { requireOlderProof, requireSecondProof, sidOf } from "./second-proof.js"
 import { forgetBrowsers } from "./trusted-browser.js"
 
 /** What an authenticator app is given. */
@@ -79,6 +81,7 @@ async function state(setup: FactorsSetup, caller: Caller): Promise<SecondFactors
 
 async function startTotp(setup: FactorsSetup, caller: Caller): Promise<NewTotp> {
   const owner = await ownerOfCaller(setup, caller)
+  await requireToReplaceApp(setup, caller, { owner, factor: await readFactor(setup, owner) })
   const key = newKey()
   const sid = sidOf(caller.session)
   const pending = { key, at: Math.floor(caller.now / 1000), ...(sid !== undefined && { sid }) }
@@ -89,6 +92,17 @@ async function startTotp(setup: FactorsSetup, caller: Caller): Promise<NewTotp> 
   const account = accountOf(caller)
   const uri = uriOf(setup, caller, { key, account })
   return { uri, key, qr: htmlText(qrCode(uri, account)) }
+}
+
+/** Somebody whose app is replaced or removed must have proved who they are by something that is no newer. */
+async function requireToReplaceApp(
+  setup: FactorsSetup,
+  caller: Caller,
+  { owner, factor }: { readonly owner: string; readonly factor: Factor },
+): Promise<void> {
+  const { totp } = factor
+  if (!totp) return
+  await requireOlderProof(setup, caller, { owner, removes: "totp", since: totp.since, factor })
 }
 
 /** By what somebody tells their accounts apart. */
@@ -115,11 +129,13 @@ async function confirmTotp(
   const owner = await ownerOfCaller(setup, caller)
   const factor = await readFactor(setup, owner)
   requireSecondProof(caller, factor)
+  await requireToReplaceApp(setup, caller, { owner, factor })
   const pending = pendingOf(caller, factor)
   // Whoever has only copied a session that goes on elsewhere was shown no key.
   if (!pending || pending.sid !== sidOf(caller.session)) throw notStarted()
-  const given = { owner, key: pending.key, code, sid: sidOf(caller.session), replaces: true }
-  const codes = await confirmApp(setup, caller, given)
+  const { session } = caller
+  const given = { owner, key: pending.key, code, sid: sidOf(session), replaces: true }
+  const codes = await confirmApp(setup, caller, { ...given, facts: factsOf(caller) })
   if (codes === "wrong")
     throw new InvalidInput("The code is not the one that the app shows now.", { reason: "wrong" })
   if (codes === "gone") throw notStarted()
@@ -138,6 +154,7 @@ function notStarted(): InvalidInput {
 
 async function removeTotp(setup: FactorsSetup, caller: Caller): Promise<boolean> {
   const owner = await ownerOfCaller(setup, caller)
+  await requireToReplaceApp(setup, caller, { owner, factor: await readFactor(setup, owner) })
   let had: Factor = {}
   await changeFactor(setup, owner, (factor) => {
     requireSecondProof(caller, factor)
@@ -146,6 +163,7 @@ async function removeTotp(setup: FactorsSetup, caller: Caller): Promise<boolean>
     return requiredSince === undefined ? {} : { requiredSince }
   })
   await removeRecoveryCodes(setup, owner)
+  await forgetWay(setup, ["totp", owner])
   if (!had.totp) return false
   await setup.happened(caller, { type: "factorRemoved", user: owner, factor: "totp" })
   await setup.changed(caller, { user: owner, what: "factors", keeps: caller.session })
@@ -158,7 +176,15 @@ async function makeRecoveryCodes(setup: FactorsSetup, caller: Caller): Promise<r
   if (!factor.totp)
     throw new InvalidInput("Recovery codes need an authenticator app first.", { reason: "noApp" })
   requireSecondProof(caller, factor)
-  const codes = await replaceRecoveryCodes(setup, owner)
+  if ((await recoveryCodesLeft(setup, owner)) > 0) {
+    const since = await wayAddedAt(setup, ["recovery-codes", owner])
+    await requireOlderProof(setup, caller, { owner, removes: "recovery-codes", since, factor })
+  }
+  const codes = await replaceRecoveryCodes(setup, {
+    owner,
+    now: caller.now,
+    facts: factsOf(caller),
+  })
   await setup.happened(caller, { type: "factorAdded", user: owner, factor: "recovery-codes" })
   return codes
 }

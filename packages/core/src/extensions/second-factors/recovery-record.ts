@@ -1,5 +1,6 @@
 import { equalConstantTime } from "../../crypto/hash.js"
 import { hashedId } from "../../records/record-id.js"
+import { addWay, forgetWay } from "../way-records.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { newRecoveryCodes, recoveryHash } from "./recovery-codes.js"
 import { putSealed, readSealed } from "../sealed-record.js"
@@ -14,11 +15,19 @@ interface Recovery {
 
 const keyOf = async (owner: string) => ({ collection: RECOVERY, id: await hashedId(owner) })
 
+/** For whom codes are made, when, and in which session, by its facts. */
+interface Made {
+  readonly owner: string
+  readonly now: number
+  readonly facts: unknown
+}
+
 /** Makes ten new codes in place of those that the person has. They are returned this once. */
 export async function replaceRecoveryCodes(
   setup: FactorsSetup,
-  owner: string,
+  { owner, now, facts }: Made,
 ): Promise<readonly string[]> {
+  await addWay(setup, { key: ["recovery-codes", owner], owner, now, facts })
   const codes = newRecoveryCodes()
   const hashes = await Promise.all(codes.map(async (code) => recoveryHash(owner, code)))
   await putSealed(
@@ -64,4 +73,5 @@ export async function useRecoveryCode(
 /** Removes them all. */
 export async function removeRecoveryCodes(setup: FactorsSetup, owner: string): Promise<void> {
   await setup.records().store.take(await keyOf(owner))
+  await forgetWay(setup, ["recovery-codes", owner])
 }

@@ -4,8 +4,10 @@ import { StepUpRequired } from "../../errors/request-errors.js"
 import { parseFacts } from "../../session/facts-format.js"
 import { factsTextOf } from "../../session/open-token.js"
 import { isRecent } from "../recent-proof.js"
+import { requireProofToRemove } from "../removal.js"
 import { MAX_PROOF_AGE } from "../step-up-page.js"
 import type { Factor } from "./factor-record.js"
+import type { FactorsSetup } from "./factors-setup.js"
 
 /** Ways to prove who one is that only the holder of a second factor has. */
 const second: ReadonlySet<Proof["method"]> = new Set(["totp", "recovery-code", "verified-passkey"])
@@ -48,6 +50,21 @@ export function confirmedIn(facts: unknown, { totp }: Factor): readonly Proof[] 
 /** Whether the facts of a session name a second factor already. */
 export function namesSecondFactor(facts: unknown): boolean {
   return parseFacts(facts)?.proofs.some(({ method }) => second.has(method)) === true
+}
+
+/** What is removed or replaced of a person, and since when they have it. */
+type Removed = Pick<Parameters<typeof requireProofToRemove>[2], "owner" | "removes" | "since">
+
+/** Rejects with `StepUpRequired` unless both were proved by what is no newer than what is removed or replaced. */
+export async function requireOlderProof(
+  setup: FactorsSetup,
+  caller: Caller,
+  { factor, ...removed }: Removed & { readonly factor: Factor },
+): Promise<void> {
+  const { now } = caller
+  requireSecondProof(caller, factor)
+  const isEnough = (facts: unknown) => isTwiceProved(facts, factor, { now })
+  return requireProofToRemove(setup, caller, { ...removed, isEnough })
 }
 
 /** Rejects with `StepUpRequired` unless it was. */

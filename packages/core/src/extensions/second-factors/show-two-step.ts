@@ -1,8 +1,11 @@
 import type { AuthResponse } from "../../contract/http.js"
 import { pageAnswer, pageWording } from "../../pages/page-answer.js"
 import { accountAddress } from "../account-link.js"
+import { newUntil } from "../new-ways.js"
 import { pageAddress } from "../page-address.js"
 import { consumeReport } from "../page-report.js"
+import { factsOf } from "../recent-proof.js"
+import { stepUpAddress } from "../step-up-page.js"
 import { accountOf, pendingOf } from "./own-second-factors.js"
 import { uriOf } from "./enrolment.js"
 import { factorLines } from "./factor-lines.js"
@@ -30,6 +33,8 @@ export async function showTwoStep(visit: PersonsVisit): Promise<AuthResponse> {
     lines: factorLines(state, { own: parts.own, lang: parts.wording.lang, now: caller.now }),
     hasApp: state.totp !== null,
     hasTrusted: state.trustedBrowsers > 0,
+    newUntil: newUntil(factsOf(caller), caller.now),
+    signInAgain: stepUpAddress(request, pageAddress(request)),
     next: done === null && isProved ? nextOf(step, state) : null,
   }
   const page = pageAnswer({ config: request.site }, (nonce) =>

@@ -8,6 +8,7 @@ import { pageHeading } from "../../pages/page-heading.js"
 import { siteLink } from "../../pages/site-link.js"
 import { accountLink } from "../account-link.js"
 import { LINES_STYLE, sectionLines } from "../section-lines.js"
+import { tooNewReport } from "../too-new-report.js"
 import { codeField, ENROLMENT_STYLE, enrolmentPart, recoveryCodesPart } from "./enrolment-part.js"
 import type { TwoStepReport } from "./two-step.js"
 
@@ -29,6 +30,10 @@ export interface TwoStepProps extends TwoStepParts {
   readonly lines: readonly AccountLine[]
   readonly hasApp: boolean
   readonly hasTrusted: boolean
+  /** Until when their way to sign in is too new to remove an older one (ISO 8601); null if it is not. */
+  readonly newUntil: string | null
+  /** Where they sign in with another one, and come back from. */
+  readonly signInAgain: string
   /** What they have signed in again for; null if for nothing. */
   readonly next: "start" | "remove" | "codes" | null
 }
@@ -90,8 +95,10 @@ border:var(--border-width) solid var(--color-separator);border-inline-start:.25r
 }`
 
 /** Red for a code that was wrong, since something must be typed again. */
-function reportOf({ report, own }: TwoStepProps): Html | null {
+function reportOf(props: TwoStepProps): Html | null {
+  const { report, own } = props
   if (report === null) return null
+  if (report === "wayTooNew") return tooNewReport({ ...props, text: own.factorTooNew })
   if (report === "appCodeWrong")
     return html`<div class="error" role="alert"><p id="code-error">${own[report]}</p></div>`
   return html`<p class="report" role="status">${own[report]}</p>`

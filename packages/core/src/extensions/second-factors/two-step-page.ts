@@ -1,7 +1,7 @@
 import { pageUrl } from "../../address/page-url.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { isAuthError } from "../../errors/auth-error.js"
-import { InvalidInput } from "../../errors/request-errors.js"
+import { enoughFrom, InvalidInput } from "../../errors/request-errors.js"
 import { failureAnswer } from "../failure-page.js"
 import { pageAddress, toSignIn } from "../page-address.js"
 import { rememberReport } from "../page-report.js"
@@ -91,7 +91,10 @@ async function answerForm(visit: PersonsVisit): Promise<AuthResponse> {
   } catch (error) {
     if (!isAuthError(error)) throw error
     // The app gets another key in the session with which they come back.
-    if (error.type === "StepUpRequired") return toStepUp(visit, name === "confirm" ? "start" : name)
+    if (error.type === "StepUpRequired") {
+      if (enoughFrom(error) !== undefined) return answerDone(visit, { report: "wayTooNew" })
+      return toStepUp(visit, name === "confirm" ? "start" : name)
+    }
     // After too many wrong codes the app needs another key, too.
     if (name === "confirm" && error.type === "TooManyAttempts")
       return answerDone(visit, { report: "appNotStarted" })

@@ -28,6 +28,7 @@ export const twoStepReports = [
   "appRemoved",
   "browsersForgotten",
   "factorGone",
+  "wayTooNew",
 ] as const
 
 export type TwoStepReport = (typeof twoStepReports)[number]

@@ -1,4 +1,4 @@
-import type { AdapterAuthenticator, AdapterUser } from "../../contract/adapter.js"
+import type { AdapterAccount, AdapterAuthenticator, AdapterUser } from "../../contract/adapter.js"
 import type { CompleteAdapter, ResolvedConfig } from "../../contract/resolved-config.js"
 import type { Transition } from "../../contract/transition.js"
 import type { PasskeyInfo } from "../../contract/webauthn.js"
@@ -23,6 +23,11 @@ interface Owned {
   }
   readonly user: Pick<AdapterUser, "id">
 }
+
+/** See `removing` of the phases. */
+export type Removing = (
+  accounts: readonly Pick<AdapterAccount, "provider" | "providerAccountId">[],
+) => Promise<(() => Promise<void>) | null | undefined>
 
 /** A user's passkeys of all providers. */
 export async function listPasskeys({ config, user }: Owned): Promise<readonly PasskeyInfo[]> {
@@ -53,21 +58,28 @@ export async function renamePasskey(
   return row !== undefined
 }
 
-/** Deletes a passkey with its account. What has happened then; null if the user has none with this id. */
+/**
+ * Deletes a passkey with its account. What has happened then; null if the user has none with this id. Rejects if
+ * `removing` does, and has done nothing then.
+ */
 export async function deletePasskey(
   owned: Owned,
   credentialID: unknown,
+  removing: Removing,
 ): Promise<Transition | null> {
   const adapter = owned.config.adapter as PasskeyStore
   const row = await ownRow(owned, credentialID)
   if (!adapter.deleteAuthenticator)
     throw new MissingAdapterMethods("The adapter has no deleteAuthenticator().")
   if (!row) return null
-  // The account first: without it the passkey signs no one in, even if the next step fails.
+  const { providerAccountId } = row
   const own = await providersOf(owned, row)
-  for (const provider of own)
-    await adapter.unlinkAccount({ provider, providerAccountId: row.providerAccountId })
+  const accounts = own.map((provider) => ({ provider, providerAccountId }))
+  const removed = await removing(accounts)
+  // The account first: without it the passkey signs no one in, even if the next step fails.
+  for (const account of accounts) await adapter.unlinkAccount(account)
   await adapter.deleteAuthenticator(row.credentialID)
+  await removed?.()
   return {
     type: "methodRemoved",
     user: String(owned.user.id),

@@ -15,7 +15,7 @@ export const de: AccountPageMessages = {
   othersEnded: "Alle anderen Geräte sind abgemeldet.",
   confirmItIsYou: "Bestätigen Sie, dass Sie es sind",
   confirmItIsYouText:
-    "Um sich überall abzumelden, melden Sie sich bitte zuerst noch einmal an. Danach kommen Sie hierher zurück und können erneut auf die Schaltfläche klicken.",
+    "Melden Sie sich dafür bitte zuerst noch einmal an. Danach kommen Sie hierher zurück und können erneut auf die Schaltfläche klicken.",
   accountPasskeys: "Passkeys",
   noPasskeys: "Sie haben noch keine Passkeys.",
   unnamedPasskey: "Passkey ohne Namen",
@@ -35,5 +35,7 @@ export const de: AccountPageMessages = {
   linkedAccounts: "Verknüpfte Konten",
   alreadyGone: "Das war nicht mehr vorhanden.",
   tryOnceMore: "Gerade wird eine andere Änderung vorgenommen. Bitte versuchen Sie es erneut.",
+  wayTooNew:
+    "Es wurde nichts entfernt: Ihre Anmeldemethode ist weniger als einen Tag alt. Ältere kann sie ab {when} entfernen. Oder melden Sie sich jetzt mit einer an, die Sie schon länger haben.",
   sectionFailed: "Das konnte nicht gelesen werden. Versuchen Sie es später noch einmal.",
 }

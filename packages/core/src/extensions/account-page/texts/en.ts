@@ -15,7 +15,7 @@ export const en: AccountPageMessages = {
   othersEnded: "All other devices are signed out.",
   confirmItIsYou: "Confirm that it is you",
   confirmItIsYouText:
-    "To sign out everywhere, first sign in again. You will come back here, and can press the button again.",
+    "To do this, first sign in again. You will come back here, and can press the button again.",
   accountPasskeys: "Passkeys",
   noPasskeys: "You have no passkeys yet.",
   unnamedPasskey: "Unnamed passkey",
@@ -33,5 +33,7 @@ export const en: AccountPageMessages = {
   linkedAccounts: "Linked accounts",
   alreadyGone: "That was no longer there.",
   tryOnceMore: "Another change is being made right now. Please try again.",
+  wayTooNew:
+    "Nothing was removed: the way you signed in is less than a day old. It can remove older ones from {when}. Or sign in now in a way that you have had for longer.",
   sectionFailed: "This could not be read. Try again later.",
 }

@@ -15,7 +15,7 @@ export const es: AccountPageMessages = {
   othersEnded: "Se ha cerrado la sesión en todos los demás dispositivos.",
   confirmItIsYou: "Confirme que es usted",
   confirmItIsYouText:
-    "Para cerrar sesión en todas partes, primero vuelva a iniciar sesión. Después volverá aquí y podrá pulsar de nuevo el botón.",
+    "Para hacerlo, primero vuelva a iniciar sesión. Después volverá aquí y podrá pulsar de nuevo el botón.",
   accountPasskeys: "Llaves de acceso",
   noPasskeys: "Todavía no tiene ninguna llave de acceso.",
   unnamedPasskey: "Llave de acceso sin nombre",
@@ -34,5 +34,7 @@ export const es: AccountPageMessages = {
   linkedAccounts: "Cuentas vinculadas",
   alreadyGone: "Eso ya no existía.",
   tryOnceMore: "Se está realizando otro cambio en este momento. Vuelva a intentarlo.",
+  wayTooNew:
+    "No se ha eliminado nada: el método con el que ha iniciado sesión tiene menos de un día. Podrá eliminar otros más antiguos a partir del {when}. O inicie sesión ahora con uno que tenga desde hace más tiempo.",
   sectionFailed: "No se ha podido leer. Inténtelo más tarde.",
 }

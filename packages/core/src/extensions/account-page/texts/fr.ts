@@ -15,7 +15,7 @@ export const fr: AccountPageMessages = {
   othersEnded: "Tous les autres appareils sont déconnectés.",
   confirmItIsYou: "Confirmez qu’il s’agit bien de vous",
   confirmItIsYouText:
-    "Pour vous déconnecter partout, connectez-vous d’abord à nouveau. Vous reviendrez ensuite ici et pourrez appuyer de nouveau sur le bouton.",
+    "Pour cela, connectez-vous d’abord à nouveau. Vous reviendrez ensuite ici et pourrez appuyer de nouveau sur le bouton.",
   accountPasskeys: "Clés d’accès",
   noPasskeys: "Vous n’avez pas encore de clé d’accès.",
   unnamedPasskey: "Clé d’accès sans nom",
@@ -35,5 +35,7 @@ export const fr: AccountPageMessages = {
   linkedAccounts: "Comptes associés",
   alreadyGone: "Cet élément n’existait plus.",
   tryOnceMore: "Une autre modification est en cours. Veuillez réessayer.",
+  wayTooNew:
+    "Rien n’a été supprimé : votre moyen de connexion date de moins d’un jour. Il pourra en supprimer de plus anciens à partir du {when}. Ou connectez-vous maintenant avec un moyen que vous avez depuis plus longtemps.",
   sectionFailed: "Cela n’a pas pu être lu. Réessayez plus tard.",
 }

@@ -15,7 +15,7 @@ export const id: AccountPageMessages = {
   othersEnded: "Anda sudah keluar dari semua perangkat lain.",
   confirmItIsYou: "Konfirmasikan bahwa ini Anda",
   confirmItIsYouText:
-    "Untuk keluar dari semua tempat, masuk kembali terlebih dahulu. Setelah itu Anda kembali ke sini dan dapat menekan tombolnya lagi.",
+    "Untuk melakukannya, masuk kembali terlebih dahulu. Setelah itu Anda kembali ke sini dan dapat menekan tombolnya lagi.",
   accountPasskeys: "Kunci sandi",
   noPasskeys: "Anda belum memiliki kunci sandi.",
   unnamedPasskey: "Kunci sandi tanpa nama",
@@ -34,5 +34,7 @@ export const id: AccountPageMessages = {
   linkedAccounts: "Akun tertaut",
   alreadyGone: "Itu sudah tidak ada.",
   tryOnceMore: "Perubahan lain sedang dilakukan. Silakan coba lagi.",
+  wayTooNew:
+    "Tidak ada yang dihapus: cara Anda masuk belum berumur satu hari. Cara itu dapat menghapus yang lebih lama mulai {when}. Atau masuk sekarang dengan cara yang sudah lebih lama Anda miliki.",
   sectionFailed: "Ini tidak dapat dibaca. Coba lagi nanti.",
 }

@@ -15,7 +15,7 @@ export const it: AccountPageMessages = {
   othersEnded: "Sei uscito da tutti gli altri dispositivi.",
   confirmItIsYou: "Conferma che sei tu",
   confirmItIsYouText:
-    "Per uscire ovunque, prima accedi di nuovo. Poi tornerai qui e potrai premere ancora il pulsante.",
+    "Per farlo, prima accedi di nuovo. Poi tornerai qui e potrai premere ancora il pulsante.",
   accountPasskeys: "Passkey",
   noPasskeys: "Non hai ancora nessuna passkey.",
   unnamedPasskey: "Passkey senza nome",
@@ -34,5 +34,7 @@ export const it: AccountPageMessages = {
   linkedAccounts: "Account collegati",
   alreadyGone: "Non esisteva più.",
   tryOnceMore: "È in corso un’altra modifica. Riprova.",
+  wayTooNew:
+    "Non è stato rimosso nulla: il metodo con cui hai effettuato l’accesso ha meno di un giorno. Potrà rimuovere quelli più vecchi dal {when}. Oppure accedi ora con un metodo che hai da più tempo.",
   sectionFailed: "Impossibile leggere questa parte. Riprova più tardi.",
 }

@@ -15,7 +15,7 @@ export const ja: AccountPageMessages = {
   othersEnded: "ほかのすべてのデバイスからサインアウトしました。",
   confirmItIsYou: "ご本人であることを確認してください",
   confirmItIsYouText:
-    "すべての場所からサインアウトするには、先にもう一度サインインしてください。その後この画面に戻り、もう一度ボタンを押せます。",
+    "この操作を行うには、先にもう一度サインインしてください。その後この画面に戻り、もう一度ボタンを押せます。",
   accountPasskeys: "パスキー",
   noPasskeys: "パスキーはまだありません。",
   unnamedPasskey: "名前のないパスキー",
@@ -33,5 +33,7 @@ export const ja: AccountPageMessages = {
   linkedAccounts: "連携しているアカウント",
   alreadyGone: "それはすでにありませんでした。",
   tryOnceMore: "別の変更が行われています。もう一度お試しください。",
+  wayTooNew:
+    "何も削除されていません。使用したサインイン方法は追加から1日経っていません。{when}以降は、より古い方法を削除できます。または、以前から使っている方法で今サインインしてください。",
   sectionFailed: "読み取れませんでした。しばらくしてからもう一度お試しください。",
 }

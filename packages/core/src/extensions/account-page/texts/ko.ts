@@ -15,7 +15,7 @@ export const ko: AccountPageMessages = {
   othersEnded: "다른 모든 기기에서 로그아웃되었습니다.",
   confirmItIsYou: "본인인지 확인해 주세요",
   confirmItIsYouText:
-    "모든 곳에서 로그아웃하려면 먼저 다시 로그인해 주세요. 그런 다음 이 페이지로 돌아와 버튼을 다시 누를 수 있습니다.",
+    "이 작업을 하려면 먼저 다시 로그인해 주세요. 그런 다음 이 페이지로 돌아와 버튼을 다시 누를 수 있습니다.",
   accountPasskeys: "패스키",
   noPasskeys: "아직 패스키가 없습니다.",
   unnamedPasskey: "이름 없는 패스키",
@@ -33,5 +33,7 @@ export const ko: AccountPageMessages = {
   linkedAccounts: "연결된 계정",
   alreadyGone: "해당 항목은 이미 없습니다.",
   tryOnceMore: "다른 변경이 진행 중입니다. 다시 시도해 주세요.",
+  wayTooNew:
+    "아무것도 삭제되지 않았습니다. 사용한 로그인 방법이 추가된 지 하루가 지나지 않았습니다. {when}부터 더 오래된 방법을 삭제할 수 있습니다. 또는 더 오래 사용한 방법으로 지금 로그인해 주세요.",
   sectionFailed: "읽을 수 없습니다. 나중에 다시 시도해 주세요.",
 }

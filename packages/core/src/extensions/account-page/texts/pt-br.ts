@@ -15,7 +15,7 @@ export const ptBr: AccountPageMessages = {
   othersEnded: "Você saiu em todos os outros dispositivos.",
   confirmItIsYou: "Confirme que é você",
   confirmItIsYouText:
-    "Para sair em todos os lugares, primeiro entre novamente. Depois você voltará para cá e poderá pressionar o botão outra vez.",
+    "Para fazer isso, primeiro entre novamente. Depois você voltará para cá e poderá pressionar o botão outra vez.",
   accountPasskeys: "Chaves de acesso",
   noPasskeys: "Você ainda não tem chaves de acesso.",
   unnamedPasskey: "Chave de acesso sem nome",
@@ -34,5 +34,7 @@ export const ptBr: AccountPageMessages = {
   linkedAccounts: "Contas vinculadas",
   alreadyGone: "Isso não existia mais.",
   tryOnceMore: "Outra alteração está sendo feita agora. Tente novamente.",
+  wayTooNew:
+    "Nada foi removido: a forma como você entrou tem menos de um dia. Ela poderá remover outras mais antigas a partir de {when}. Ou entre agora de uma forma que você tem há mais tempo.",
   sectionFailed: "Não foi possível ler. Tente novamente mais tarde.",
 }

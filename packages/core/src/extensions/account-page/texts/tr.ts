@@ -15,7 +15,7 @@ export const tr: AccountPageMessages = {
   othersEnded: "Diğer tüm cihazlardaki oturumlar kapatıldı.",
   confirmItIsYou: "Siz olduğunuzu onaylayın",
   confirmItIsYouText:
-    "Her yerde oturumu kapatmak için önce yeniden oturum açın. Ardından buraya dönecek ve düğmeye yeniden basabileceksiniz.",
+    "Bunu yapmak için önce yeniden oturum açın. Ardından buraya dönecek ve düğmeye yeniden basabileceksiniz.",
   accountPasskeys: "Geçiş anahtarları",
   noPasskeys: "Henüz geçiş anahtarınız yok.",
   unnamedPasskey: "Adsız geçiş anahtarı",
@@ -33,5 +33,7 @@ export const tr: AccountPageMessages = {
   linkedAccounts: "Bağlı hesaplar",
   alreadyGone: "Bu öğe artık yoktu.",
   tryOnceMore: "Şu anda başka bir değişiklik yapılıyor. Lütfen yeniden deneyin.",
+  wayTooNew:
+    "Hiçbir şey kaldırılmadı: oturum açtığınız yöntem bir günden daha yeni. Daha eski olanları {when} tarihinden itibaren kaldırabilir. Ya da şimdi daha uzun süredir sahip olduğunuz bir yöntemle oturum açın.",
   sectionFailed: "Bu okunamadı. Daha sonra yeniden deneyin.",
 }

@@ -14,8 +14,7 @@ export const zhHans: AccountPageMessages = {
   sessionEnded: "已在该设备上退出登录。",
   othersEnded: "已在所有其他设备上退出登录。",
   confirmItIsYou: "请确认是您本人",
-  confirmItIsYouText:
-    "要在所有位置退出登录，请先重新登录。之后您会回到此页面，可以再次点击该按钮。",
+  confirmItIsYouText: "要执行此操作，请先重新登录。之后您会回到此页面，可以再次点击该按钮。",
   accountPasskeys: "通行密钥",
   noPasskeys: "您还没有通行密钥。",
   unnamedPasskey: "未命名的通行密钥",
@@ -32,5 +31,7 @@ export const zhHans: AccountPageMessages = {
   linkedAccounts: "已关联的账号",
   alreadyGone: "该项已不存在。",
   tryOnceMore: "正在进行另一项更改。请重试。",
+  wayTooNew:
+    "未移除任何内容：您使用的登录方式添加还不到一天。从 {when} 起它才能移除更早的方式。或者现在使用您拥有更久的方式登录。",
   sectionFailed: "无法读取。请稍后重试。",
 }

@@ -34,6 +34,9 @@ export const de: NoticeMessages = {
   codeWrongTitle: "Falscher Code bei der Anmeldung bei {site}",
   codeWrongText:
     "Jemand hat den ersten Schritt der Anmeldung bei Ihrem Konto geschafft und beim zweiten einen falschen Code eingegeben. Damit wurde niemand angemeldet. Davon erfahren Sie höchstens einmal in der Stunde.",
+  wayTooNewTitle: "Versuch, bei {site} eine Anmeldemethode zu entfernen",
+  wayTooNewText:
+    "Jemand hat sich mit einer Methode bei Ihrem Konto angemeldet, die vor weniger als einem Tag hinzugefügt wurde, und wollte eine ältere entfernen. Es wurde nichts entfernt. Einen Tag nach dem Hinzufügen ist das möglich.",
   trustRemovedTitle: "Bei {site} wird keinem Browser mehr vertraut",
   trustRemovedText:
     "Ein Browser, dem Sie vertraut haben, wurde möglicherweise kopiert. Die Anmeldung bei Ihrem Konto verlangt wieder in jedem Browser einen Code Ihrer Authenticator-App.",

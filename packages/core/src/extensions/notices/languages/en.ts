@@ -32,6 +32,9 @@ export const en: NoticeMessages = {
   codeWrongTitle: "A wrong code was typed for {site}",
   codeWrongText:
     "Somebody has passed the first step of signing in to your account, and typed a wrong code for the second. It has let nobody in. You are told of this once an hour at most.",
+  wayTooNewTitle: "An attempt to remove a way to sign in to {site}",
+  wayTooNewText:
+    "Somebody signed in to your account in a way that was added less than a day ago, and tried to remove an older one. Nothing was removed. A day after it was added, it can be.",
   trustRemovedTitle: "No browser is trusted on {site} any more",
   trustRemovedText:
     "A browser that you trusted may have been copied. In every browser, signing in to your account needs a code of your authenticator app again.",

@@ -34,6 +34,9 @@ export const es: NoticeMessages = {
   codeWrongTitle: "Se ha introducido un código incorrecto en {site}",
   codeWrongText:
     "Alguien ha superado el primer paso del inicio de sesión en su cuenta y ha introducido un código incorrecto en el segundo. Ese código no ha dado acceso a nadie. Le avisamos de ello como máximo una vez por hora.",
+  wayTooNewTitle: "Intento de eliminar un método de inicio de sesión en {site}",
+  wayTooNewText:
+    "Alguien ha iniciado sesión en su cuenta con un método añadido hace menos de un día y ha intentado eliminar otro más antiguo. No se ha eliminado nada. Será posible un día después de haberse añadido.",
   trustRemovedTitle: "Ya no se confía en ningún navegador en {site}",
   trustRemovedText:
     "Es posible que alguien haya copiado un navegador de su confianza. En todos los navegadores se vuelve a pedir un código de su aplicación de autenticación para iniciar sesión en su cuenta.",

@@ -35,6 +35,9 @@ export const fr: NoticeMessages = {
   codeWrongTitle: "Un code incorrect a été saisi pour {site}",
   codeWrongText:
     "Quelqu’un a franchi la première étape de la connexion à votre compte et a saisi un code incorrect à la deuxième. Ce code n’a donné accès à personne. Vous en êtes averti au plus une fois par heure.",
+  wayTooNewTitle: "Tentative de suppression d’un moyen de connexion à {site}",
+  wayTooNewText:
+    "Quelqu’un s’est connecté à votre compte avec un moyen ajouté il y a moins d’un jour et a tenté d’en supprimer un plus ancien. Rien n’a été supprimé. Ce sera possible un jour après son ajout.",
   trustRemovedTitle: "Plus aucun navigateur n’est de confiance sur {site}",
   trustRemovedText:
     "Un navigateur auquel vous faisiez confiance a peut-être été copié. Dans tous les navigateurs, la connexion à votre compte demande de nouveau un code de votre application d’authentification.",

@@ -33,6 +33,9 @@ export const id: NoticeMessages = {
   codeWrongTitle: "Kode yang salah dimasukkan untuk {site}",
   codeWrongText:
     "Seseorang telah melewati langkah pertama untuk masuk ke akun Anda, lalu memasukkan kode yang salah pada langkah kedua. Kode itu tidak memberi akses kepada siapa pun. Anda diberi tahu paling banyak satu kali per jam.",
+  wayTooNewTitle: "Percobaan menghapus cara masuk ke {site}",
+  wayTooNewText:
+    "Seseorang masuk ke akun Anda dengan cara yang ditambahkan kurang dari satu hari yang lalu, dan mencoba menghapus cara yang lebih lama. Tidak ada yang dihapus. Satu hari setelah ditambahkan, hal itu dapat dilakukan.",
   trustRemovedTitle: "Tidak ada lagi browser tepercaya di {site}",
   trustRemovedText:
     "Browser yang Anda percayai mungkin telah disalin. Di setiap browser, masuk ke akun Anda kembali memerlukan kode dari aplikasi autentikator Anda.",

@@ -34,6 +34,9 @@ export const it: NoticeMessages = {
   codeWrongTitle: "È stato inserito un codice errato per {site}",
   codeWrongText:
     "Qualcuno ha superato il primo passaggio dell’accesso al tuo account e ha inserito un codice errato nel secondo. Quel codice non ha fatto entrare nessuno. Ti avvisiamo al massimo una volta all’ora.",
+  wayTooNewTitle: "Tentativo di rimuovere un metodo di accesso a {site}",
+  wayTooNewText:
+    "Qualcuno ha effettuato l’accesso al tuo account con un metodo aggiunto da meno di un giorno e ha tentato di rimuoverne uno più vecchio. Non è stato rimosso nulla. Sarà possibile un giorno dopo l’aggiunta.",
   trustRemovedTitle: "Nessun browser è più attendibile su {site}",
   trustRemovedText:
     "Un browser che consideravi attendibile potrebbe essere stato copiato. In ogni browser, per accedere al tuo account serve di nuovo un codice della tua app di autenticazione.",

@@ -33,6 +33,9 @@ export const ptBr: NoticeMessages = {
   codeWrongTitle: "Um código incorreto foi digitado em {site}",
   codeWrongText:
     "Alguém passou pela primeira etapa do acesso à sua conta e digitou um código incorreto na segunda. Esse código não deu acesso a ninguém. Você é avisado no máximo uma vez por hora.",
+  wayTooNewTitle: "Tentativa de remover uma forma de entrar em {site}",
+  wayTooNewText:
+    "Alguém entrou na sua conta de uma forma adicionada há menos de um dia e tentou remover outra mais antiga. Nada foi removido. Um dia depois de adicionada, isso será possível.",
   trustRemovedTitle: "Nenhum navegador é mais confiável em {site}",
   trustRemovedText:
     "Um navegador em que você confiava pode ter sido copiado. Em todos os navegadores, entrar na sua conta exige de novo um código do seu aplicativo autenticador.",

@@ -32,6 +32,9 @@ export const tr: NoticeMessages = {
   codeWrongTitle: "{site} için yanlış bir kod girildi",
   codeWrongText:
     "Birisi hesabınızda oturum açmanın ilk adımını geçti ve ikinci adımda yanlış bir kod girdi. Bu kodla kimse oturum açamadı. Bunu size saatte en fazla bir kez bildiririz.",
+  wayTooNewTitle: "{site} için bir oturum açma yöntemini kaldırma girişimi",
+  wayTooNewText:
+    "Birisi hesabınızda bir günden kısa süre önce eklenen bir yöntemle oturum açtı ve daha eski bir yöntemi kaldırmaya çalıştı. Hiçbir şey kaldırılmadı. Eklenmesinden bir gün sonra bu mümkün olacak.",
   trustRemovedTitle: "{site} artık hiçbir tarayıcıya güvenmiyor",
   trustRemovedText:
     "Güvendiğiniz bir tarayıcı kopyalanmış olabilir. Hesabınızda oturum açmak için her tarayıcıda yeniden kimlik doğrulama uygulamanızın kodu gerekiyor.",

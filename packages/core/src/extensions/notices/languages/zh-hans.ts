@@ -27,6 +27,9 @@ export const zhHans: NoticeMessages = {
   codeWrongTitle: "有人为 {site} 输入了错误的验证码",
   codeWrongText:
     "有人通过了登录您账户的第一步，并在第二步输入了错误的验证码。该验证码没有让任何人登录。此通知每小时最多发送一次。",
+  wayTooNewTitle: "有人尝试移除 {site} 的登录方式",
+  wayTooNewText:
+    "有人使用添加不到一天的方式登录了您的账户，并尝试移除更早的登录方式。未移除任何内容。添加满一天后即可移除。",
   trustRemovedTitle: "{site} 不再信任任何浏览器",
   trustRemovedText:
     "您信任的某个浏览器可能已被复制。在所有浏览器中登录您的账户，都需要再次输入身份验证器应用的验证码。",

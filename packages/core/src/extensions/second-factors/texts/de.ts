@@ -51,6 +51,8 @@ export const de: SecondFactorMessages = {
   browsersForgotten: "Es wird keinem Browser mehr vertraut.",
   factorGone:
     "Das war nicht mehr vorhanden. Vielleicht wurde es in einem anderen Fenster geändert.",
+  factorTooNew:
+    "Es wurde nichts entfernt: Ihre Anmeldemethode ist weniger als einen Tag alt. Ältere kann sie ab {when} entfernen. Oder melden Sie sich jetzt mit einer an, die Sie schon länger haben.",
   appNotStarted:
     "Die App wurde nicht hinzugefügt: Es hat länger als eine Stunde gedauert, oder in einem anderen Fenster wurde etwas geändert. Beginnen Sie noch einmal.",
   startAgain: "Noch einmal beginnen",

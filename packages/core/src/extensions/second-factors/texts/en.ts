@@ -46,6 +46,8 @@ export const en: SecondFactorMessages = {
   appRemoved: "The app has been removed. Your other devices are signed out.",
   browsersForgotten: "No browser is trusted any more.",
   factorGone: "That was no longer there. Perhaps it was changed in another window.",
+  factorTooNew:
+    "Nothing was removed: the way you signed in is less than a day old. It can remove older ones from {when}. Or sign in now in a way that you have had for longer.",
   appNotStarted:
     "The app was not added: this took longer than an hour, or something was changed in another window. Start again.",
   startAgain: "Start again",

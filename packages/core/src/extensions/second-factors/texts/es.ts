@@ -50,6 +50,8 @@ export const es: SecondFactorMessages = {
   appRemoved: "La aplicación se ha quitado. Se ha cerrado la sesión en sus otros dispositivos.",
   browsersForgotten: "Ya no hay ningún navegador de confianza.",
   factorGone: "Eso ya no existía. Quizá se ha cambiado en otra ventana.",
+  factorTooNew:
+    "No se ha eliminado nada: el método con el que ha iniciado sesión tiene menos de un día. Podrá eliminar otros más antiguos a partir del {when}. O inicie sesión ahora con uno que tenga desde hace más tiempo.",
   appNotStarted:
     "La aplicación no se ha añadido: ha pasado más de una hora o algo ha cambiado en otra ventana. Empiece de nuevo.",
   startAgain: "Empezar de nuevo",

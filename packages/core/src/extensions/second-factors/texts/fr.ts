@@ -49,6 +49,8 @@ export const fr: SecondFactorMessages = {
   appRemoved: "L’application a été supprimée. Vos autres appareils sont déconnectés.",
   browsersForgotten: "Plus aucun navigateur n’est de confiance.",
   factorGone: "Cela n’existait plus. Une autre fenêtre l’a peut-être modifié.",
+  factorTooNew:
+    "Rien n’a été supprimé : votre moyen de connexion date de moins d’un jour. Il pourra en supprimer de plus anciens à partir du {when}. Ou connectez-vous maintenant avec un moyen que vous avez depuis plus longtemps.",
   appNotStarted:
     "L’application n’a pas été ajoutée : cela a pris plus d’une heure, ou une autre fenêtre a modifié quelque chose. Recommencez.",
   startAgain: "Recommencer",

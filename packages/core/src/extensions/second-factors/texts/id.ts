@@ -49,6 +49,8 @@ export const id: SecondFactorMessages = {
   appRemoved: "Aplikasi telah dihapus. Perangkat Anda yang lain telah dikeluarkan.",
   browsersForgotten: "Tidak ada lagi browser yang dipercaya.",
   factorGone: "Itu sudah tidak ada. Mungkin sudah diubah di jendela lain.",
+  factorTooNew:
+    "Tidak ada yang dihapus: cara Anda masuk belum berumur satu hari. Cara itu dapat menghapus yang lebih lama mulai {when}. Atau masuk sekarang dengan cara yang sudah lebih lama Anda miliki.",
   appNotStarted:
     "Aplikasi tidak ditambahkan: sudah lewat satu jam, atau ada yang diubah di jendela lain. Mulai lagi.",
   startAgain: "Mulai lagi",

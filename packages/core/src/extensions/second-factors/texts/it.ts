@@ -48,6 +48,8 @@ export const it: SecondFactorMessages = {
   appRemoved: "L’app è stata rimossa. Gli altri tuoi dispositivi sono stati disconnessi.",
   browsersForgotten: "Nessun browser è più attendibile.",
   factorGone: "Non c’era più. Forse è stato modificato in un’altra finestra.",
+  factorTooNew:
+    "Non è stato rimosso nulla: il metodo con cui hai effettuato l’accesso ha meno di un giorno. Potrà rimuovere quelli più vecchi dal {when}. Oppure accedi ora con un metodo che hai da più tempo.",
   appNotStarted:
     "L’app non è stata aggiunta: è passata più di un’ora, oppure qualcosa è stato modificato in un’altra finestra. Ricomincia.",
   startAgain: "Ricomincia",

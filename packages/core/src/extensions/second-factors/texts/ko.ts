@@ -46,6 +46,8 @@ export const ko: SecondFactorMessages = {
   appRemoved: "앱을 삭제했습니다. 다른 기기에서는 로그아웃되었습니다.",
   browsersForgotten: "이제 신뢰하는 브라우저가 없습니다.",
   factorGone: "이미 없는 항목입니다. 다른 창에서 변경되었을 수 있습니다.",
+  factorTooNew:
+    "아무것도 삭제되지 않았습니다. 사용한 로그인 방법이 추가된 지 하루가 지나지 않았습니다. {when}부터 더 오래된 방법을 삭제할 수 있습니다. 또는 더 오래 사용한 방법으로 지금 로그인해 주세요.",
   appNotStarted:
     "앱을 추가하지 못했습니다. 한 시간이 지났거나 다른 창에서 변경되었습니다. 다시 시작해 주세요.",
   startAgain: "다시 시작",

@@ -49,6 +49,8 @@ export const ptBr: SecondFactorMessages = {
   appRemoved: "O aplicativo foi removido. Seus outros dispositivos foram desconectados.",
   browsersForgotten: "Nenhum navegador é mais confiável.",
   factorGone: "Isso não existia mais. Talvez tenha sido alterado em outra janela.",
+  factorTooNew:
+    "Nada foi removido: a forma como você entrou tem menos de um dia. Ela poderá remover outras mais antigas a partir de {when}. Ou entre agora de uma forma que você tem há mais tempo.",
   appNotStarted:
     "O aplicativo não foi adicionado: passou mais de uma hora, ou algo foi alterado em outra janela. Comece de novo.",
   startAgain: "Começar de novo",

@@ -49,6 +49,8 @@ export const tr: SecondFactorMessages = {
   appRemoved: "Uygulama kaldırıldı. Diğer cihazlarınızdaki oturumlar kapatıldı.",
   browsersForgotten: "Artık hiçbir tarayıcıya güvenilmiyor.",
   factorGone: "Bu artık yoktu. Belki başka bir pencerede değiştirildi.",
+  factorTooNew:
+    "Hiçbir şey kaldırılmadı: oturum açtığınız yöntem bir günden daha yeni. Daha eski olanları {when} tarihinden itibaren kaldırabilir. Ya da şimdi daha uzun süredir sahip olduğunuz bir yöntemle oturum açın.",
   appNotStarted:
     "Uygulama eklenmedi: bir saatten uzun sürdü ya da başka bir pencerede bir şey değiştirildi. Yeniden başlayın.",
   startAgain: "Yeniden başla",

@@ -43,6 +43,8 @@ export const zhHans: SecondFactorMessages = {
   appRemoved: "应用已移除。您的其他设备已退出登录。",
   browsersForgotten: "已没有受信任的浏览器。",
   factorGone: "该项已不存在，可能已在另一个窗口中更改。",
+  factorTooNew:
+    "未移除任何内容：您使用的登录方式添加还不到一天。从 {when} 起它才能移除更早的方式。或者现在使用您拥有更久的方式登录。",
   appNotStarted: "应用未添加：已超过一小时，或在另一个窗口中有更改。请重新开始。",
   startAgain: "重新开始",
   goOnNow: "您已确认是本人。现在可以继续。",
