@@ -1,9 +1,10 @@
+import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
 import { asError, isAuthError, isClientError } from "../errors/auth-error.js"
 import { enoughFrom } from "../errors/request-errors.js"
 
 /** A script that reads JSON cannot follow a redirect to the error page. The reason is in the log. */
-export function jsonFailure(thrown: unknown): AuthResponse {
+function jsonFailure(thrown: unknown): AuthResponse {
   const failure = asError(thrown)
   if (isClientError(thrown)) {
     const from = thrown.type === "StepUpRequired" ? enoughFrom(thrown) : undefined
@@ -11,4 +12,13 @@ export function jsonFailure(thrown: unknown): AuthResponse {
   }
   const isStore = isAuthError(thrown) && thrown.type === "AdapterError"
   return { status: isStore ? 503 : 500, body: { error: "Configuration" }, failure }
+}
+
+/** The same, as an extension answers what it refuses itself. */
+export async function refusedJson(
+  { config, request: { url, headers }, home }: Context,
+  error: unknown,
+): Promise<AuthResponse> {
+  const answer = jsonFailure(error)
+  return (await config.extended?.refusal(error, { answer, config, url, headers, home })) ?? answer
 }

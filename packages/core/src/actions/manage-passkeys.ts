@@ -14,7 +14,7 @@ import { passkeyNames } from "../flows/webauthn/passkey-names.js"
 import { relyingPartyOf } from "../flows/webauthn/relying-party.js"
 import { userHandles } from "../flows/webauthn/user-handle.js"
 import { passkeyContext, type WebAuthnContext } from "../flows/webauthn/webauthn-context.js"
-import { jsonFailure } from "./json-failure.js"
+import { refusedJson } from "./json-failure.js"
 
 /**
  * POST `/webauthn-options/{provider}`: lists, renames and deletes the passkeys of the signed-in user, and responds with
@@ -33,7 +33,7 @@ export async function managePasskeys(context: Context): Promise<AuthResponse> {
     return await manage(own)
   } catch (error) {
     if (request.fromApplication) throw error
-    return jsonFailure(error)
+    return refusedJson(context, error)
   }
 }
 

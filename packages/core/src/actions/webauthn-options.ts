@@ -5,7 +5,7 @@ import { beginCeremony } from "../flows/webauthn/options.js"
 import { passkeyContext } from "../flows/webauthn/webauthn-context.js"
 import { passkeyScript } from "../pages/passkey-script.js"
 import { attempt } from "../sign-in/attempt.js"
-import { jsonFailure } from "./json-failure.js"
+import { refusedJson } from "./json-failure.js"
 
 /**
  * GET `/webauthn-options/{provider}`: what a browser needs to create or use a passkey; with `?script`, our page's
@@ -32,10 +32,7 @@ export async function webauthnOptions(context: Context): Promise<AuthResponse> {
     const begun = await attempt(own, { action: "signin" }, async () => beginCeremony(own, action))
     return begun ?? { status: 400, body: { error: "Invalid request" } }
   } catch (error) {
-    const answer = jsonFailure(error)
-    const { url, headers } = request
-    const failed = { answer, config, url, headers, home: context.home }
-    return (await config.extended?.refusal(error, failed)) ?? answer
+    return refusedJson(context, error)
   }
 }
 

@@ -7,7 +7,7 @@ import type {
 import type { AnyOperation, Proving } from "../contract/operation.js"
 import type { Phases } from "../contract/phases.js"
 import { loadOnce } from "../async/load-once.js"
-import { AuthError } from "../errors/auth-error.js"
+import { AuthError, isAuthError } from "../errors/auth-error.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { parseFacts } from "../session/facts-format.js"
 import { answering, demandingProof, hasFreshProof } from "./answer-operation.js"
@@ -21,6 +21,8 @@ import { provenBy, startingFacts, trustedProviders } from "./starting-facts.js"
 import { LINK_PAGE, STEP_UP, stepUpPage } from "./step-up-page.js"
 import { tryAttempt } from "./try-attempt.js"
 
+/** Loaded with the first request that is refused for a missing proof. */
+const stepUp = /* @__PURE__ */ loadOnce(() => import("./step-up-refusal.js"))
 /** Loaded with the first request for the page. */
 const linkPages = /* @__PURE__ */ loadOnce(() => import("./link-page.js"))
 
@@ -130,9 +132,11 @@ function problemsOf(listed: readonly Extension[], setup: ObservedSetup): readonl
   return listed.flatMap(({ problems }) => problems?.(setup) ?? [])
 }
 
-/** The first extension that knows the error. */
+/** What is asked for of all is answered here; else the first extension that knows the error. */
 function answeringRefusals(all: readonly Extension[]): JoinedExtensions["refusal"] {
   return async (error, failed) => {
+    if (isAuthError(error) && error.type === "StepUpRequired")
+      return (await stepUp()).stepUpRefusal(error, failed)
     for (const { refusal } of all) {
       const answer = await refusal?.(error, failed)
       if (answer) return answer

@@ -166,7 +166,7 @@ describe.each(proving)("With %s, a passkey", (_, config) => {
     await own.mail(browser, ADA)
     vi.advanceTimersByTime(HOURS_LATER)
     const answer = await optionsOf(browser)
-    expect([answer.status, await answer.json()]).toEqual([403, { error: "StepUpRequired" }])
+    expect([answer.status, await answer.json()]).toMatchObject([403, { error: "StepUpRequired" }])
     await own.mail(browser, ADA)
     expect((await optionsOf(browser)).status).toBe(200)
   })
