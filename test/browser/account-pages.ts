@@ -3,6 +3,7 @@ import type { PasskeyInfo } from "../../packages/core/src/contract/webauthn.js"
 import { failurePage } from "../../packages/core/src/extensions/failure-page.js"
 import { accountPageDocument } from "../../packages/core/src/extensions/account-page/page-document.js"
 import type { AccountPageProps } from "../../packages/core/src/extensions/account-page/page-props.js"
+import { addressProof, codeEnglish } from "./address-proof.js"
 import { reports } from "../../packages/core/src/extensions/account-page/reports.js"
 import type { Theme } from "../../packages/core/src/contract/theme.js"
 import type { Wording } from "../../packages/core/src/messages/open-wording.js"
@@ -29,6 +30,7 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
     canRename: true,
     canRemove: true,
     done: null,
+    proof: { own: codeEnglish, part: null },
     address: at,
     signInAgain: at,
     newUntil: "2026-11-29T08:30:00.000Z",
@@ -46,6 +48,12 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
       canRename: false,
       ways: { ...ways, passkeys: passkeysOf(value, "n".repeat(100), "A long name ".repeat(8)) },
     }),
+    ...Object.fromEntries(
+      [true, false].map((isSent) => [
+        `account-address-${isSent ? "sent" : "asked"}`,
+        page({ proof: addressProof(isSent, value) }),
+      ]),
+    ),
     "account-no-passkeys": page({ ways: { passkeys: [], accounts: null, hasOther: true } }),
     "account-last-way": page({ ways: lastWay }),
     "account-unread": page({

@@ -1,6 +1,6 @@
 import { english } from "../../packages/core/test/support/english.js"
 import { en as accountEnglish } from "../../packages/core/src/extensions/account-page/texts/en.js"
-import { en as codeEnglish } from "../../packages/core/src/extensions/email-code/texts/en.js"
+import { en as codeEnglish } from "../../packages/core/src/extensions/code-texts/en.js"
 import { en as passwordEnglish } from "../../packages/core/src/extensions/password/texts/en.js"
 import { en as factorEnglish } from "../../packages/core/src/extensions/second-factors/texts/en.js"
 import { tooManyAttemptsPage } from "../../packages/core/src/extensions/too-many-attempts-page.js"

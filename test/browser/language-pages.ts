@@ -1,5 +1,5 @@
 import { accountTexts } from "../../packages/core/src/extensions/account-page/texts.js"
-import { codeTexts } from "../../packages/core/src/extensions/email-code/code-texts.js"
+import { codeTexts } from "../../packages/core/src/extensions/code-texts.js"
 import { passwordTexts } from "../../packages/core/src/extensions/password/texts.js"
 import { factorTexts } from "../../packages/core/src/extensions/second-factors/texts.js"
 import { tooManyAttemptsPage } from "../../packages/core/src/extensions/too-many-attempts-page.js"

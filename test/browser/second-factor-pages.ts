@@ -11,6 +11,7 @@ import {
   type TwoStepProps,
 } from "../../packages/core/src/extensions/second-factors/two-step-document.js"
 import { twoStepReports } from "../../packages/core/src/extensions/second-factors/two-step.js"
+import { addressProof, codeEnglish } from "./address-proof.js"
 import { noticePage } from "../../packages/core/src/pages/notice-page.js"
 import type { Theme } from "../../packages/core/src/contract/theme.js"
 import type { Wording } from "../../packages/core/src/messages/open-wording.js"
@@ -34,6 +35,7 @@ export function secondFactorPages(parts: SecondFactorParts, value = ""): Record<
     person: value || "a.person.with.a.rather.long.address@mail.department.example.com",
     error: null,
     trustDays: 30,
+    report: null,
   }
   const page = (more: Partial<WaitingProps>) =>
     secondFactorPage({ ...props, ...more }).replaceAll(/<details\s*>/g, "<details open>")
@@ -47,6 +49,12 @@ export function secondFactorPages(parts: SecondFactorParts, value = ""): Record<
     "second-step-used": page({ error: "appCodeUsed", trustDays: 0 }),
     "second-step-too-many": page({ error: "appCodeTooMany" }),
     "second-step-enrol": page({ enrol }),
+    "second-step-address": page({ enrol, proof: addressProof(false, value) }),
+    "second-step-address-wrong": page({
+      enrol,
+      proof: addressProof(true, value),
+      report: "addressCodeWrong",
+    }),
     "second-step-enrol-wrong": page({ enrol, error: "appCodeWrong" }),
     "second-step-codes": page({
       codes: Array.from({ length: 10 }, (_, index) => value || `k7wm-2pxe-h94${index}`),
@@ -88,6 +96,7 @@ function twoStepPages(
     hasTrusted: true,
     newUntil: "2026-11-29T08:30:00.000Z",
     signInAgain: at,
+    proof: { own: codeEnglish, part: null },
     next: null,
   }
   const page = (more: Partial<TwoStepProps>) =>
@@ -111,6 +120,8 @@ function twoStepPages(
         (next) => [`two-step-go-on-${next}`, page({ next })] as const,
       ),
     ),
+    "two-step-address": page({ ...none, proof: addressProof(false, value) }),
+    "two-step-address-sent": page({ ...none, proof: addressProof(true, value) }),
     "two-step-new-app": newAppDocument({ ...props, ...none }, { given }),
     "two-step-new-app-wrong": newAppDocument(wrong, { given }),
     "two-step-new-app-later": newAppDocument(wrong, { given: null }),

@@ -1,6 +1,27 @@
 /** Weakenings of what is added to a session, of its owner, and of the tokens that it has had. */
 export const mutants = [
   {
+    file: "packages/core/src/extensions/address-proof/must-prove-address.ts",
+    find: "return isTakenOver && !(await isProvenAddress(setup, user))",
+    replace: "return false",
+    tests: ["packages/core/test/spec/address-proof.test.ts"],
+    gain: "Whoever reads the mail of somebody who forgot to confirm it removes their app.",
+  },
+  {
+    file: "packages/core/src/extensions/address-proof/address-code.ts",
+    find: "if (!equalConstantTime(digits, live.value.code)) return",
+    replace: "if (false) return",
+    tests: ["packages/core/test/spec/address-proof.test.ts"],
+    gain: "A squatter proves the address of somebody else with any eight digits.",
+  },
+  {
+    file: "packages/core/src/extensions/address-proof/address-code.ts",
+    find: "const isLive = found?.value.address === user.email &&",
+    replace: "const isLive = Boolean(found?.value.address) &&",
+    tests: ["packages/core/test/spec/address-proof.test.ts"],
+    gain: "A code for an own address proves the one that the user was given meanwhile.",
+  },
+  {
     file: "packages/core/src/extensions/removal.ts",
     find: "if (older === null || (await isProved(older.facts))) return",
     replace: "return",

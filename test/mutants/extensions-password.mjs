@@ -90,10 +90,10 @@ export const mutants = [
     gain: "At midnight a thief has ten more tries at once.",
   },
   {
-    file: "packages/core/src/extensions/email-code/random-digits.ts",
+    file: "packages/core/src/extensions/random-digits.ts",
     find: "return drawn < even ? String(drawn % all)",
     replace: "return drawn < even ? String(drawn % (all / 10))",
-    tests: ["packages/core/src/extensions/email-code/random-digits.test.ts"],
+    tests: ["packages/core/src/extensions/random-digits.test.ts"],
     gain: "Codes begin with a zero, and are ten times as easy to guess.",
   },
   {

@@ -28,6 +28,7 @@ type LentAdapter = Required<
     | "getSessionAndUser"
     | "deleteSession"
     | "listAuthenticatorsByUserId"
+    | "updateUser"
   >
 > &
   Pick<

@@ -117,6 +117,8 @@ export interface Phases {
    * says no is enough.
    */
   readonly mayAdd?: (context: Pick<PhaseContext, "now">, adding: Adding) => Promise<boolean>
+  /** A passkey is about to be added to somebody who is signed in. Throws to refuse. */
+  readonly adding?: (context: Pick<PhaseContext, "now">, adding: Adding) => Promise<void>
   /** A passkey is about to be removed. Throws to refuse. The answer is called once it is gone. */
   readonly removing?: (
     context: PhaseContext,

@@ -7,8 +7,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
   const read = all.flatMap((phases) => phases.read ?? [])
   const started = all.flatMap((phases) => phases.started ?? [])
   return Object.freeze<Phases>({
-    ...firstAnswer("decided", all),
-    ...firstAnswer("waiting", all),
+    ...joinedAnswers(all),
     ...joinedMayAdd(all),
     ...joinedProofs(all),
     ...(read.length > 0 && {
@@ -35,6 +34,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
       const facts = await Promise.all(all.map(async ({ held }) => held?.(context) ?? {}))
       return Object.assign({}, ...facts) as ResumeFacts
     },
+    ...inOrder("adding", all),
     ...inOrder("resumed", all),
     ...inOrder("settled", all),
     ...inOrder("unknownToken", all),
@@ -43,6 +43,10 @@ export function joinPhases(all: readonly Phases[]): Phases {
     ...inOrder("changed", all),
     ...inOrder("removed", all),
   })
+}
+
+function joinedAnswers(all: readonly Phases[]): Partial<Phases> {
+  return { ...firstAnswer("decided", all), ...firstAnswer("waiting", all) }
 }
 
 function joinedProofs(
@@ -93,7 +97,15 @@ function firstAnswer(name: "decided" | "waiting", all: readonly Phases[]): Parti
 
 /** A phase that has no answer: each extension in its turn, until one refuses. */
 function inOrder(
-  name: "resumed" | "settled" | "unknownToken" | "ended" | "takenOver" | "changed" | "removed",
+  name:
+    | "adding"
+    | "resumed"
+    | "settled"
+    | "unknownToken"
+    | "ended"
+    | "takenOver"
+    | "changed"
+    | "removed",
   all: readonly Phases[],
 ): Partial<Phases> {
   type Act = (context: never, event: never) => Promise<void>

@@ -13,7 +13,7 @@ import { parseFacts } from "../session/facts-format.js"
 import { answering, demandingProof, hasFreshProof } from "./answer-operation.js"
 import { addingPhases, demandsProofToAdd } from "./add-way.js"
 import { joinPhases } from "./join-phases.js"
-import { askedProofs, trustsOtherSites } from "./recent-proof.js"
+import { askedProofs, mailedProofs, trustsOtherSites } from "./recent-proof.js"
 import { meetsDemand } from "./meets-demand.js"
 import { observed, observing } from "./observers.js"
 import { sessionTransitions } from "./session-transitions.js"
@@ -92,7 +92,9 @@ function freshness(
   return {
     countsAsked,
     alsoProved: async (session) => asked({ session, now: 0 }),
-    isFresh: async (caller) => hasFreshProof(caller) || hasFreshProof(caller, await asked(caller)),
+    isFresh: async (caller) =>
+      hasFreshProof(caller) ||
+      hasFreshProof(caller, [...(await asked(caller)), ...(await mailedProofs(setup(), caller))]),
   }
 }
 

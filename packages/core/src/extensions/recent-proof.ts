@@ -8,6 +8,8 @@ import { parseFacts } from "../session/facts-format.js"
 import { factsTextOf } from "../session/open-token.js"
 import { MAX_PROOF_AGE } from "./step-up-page.js"
 
+/** Loaded with the first session whose own proofs are not enough. */
+const mailed = /* @__PURE__ */ loadOnce(() => import("./address-proof/address-code.js"))
 /** Loaded with the first session in which another site was asked for a new proof. */
 const ways = /* @__PURE__ */ loadOnce(() => import("./only-vouched.js"))
 
@@ -47,6 +49,15 @@ export async function askedProofs(
   const asked = proofs.filter(({ isAsked }) => isAsked)
   if (asked.length === 0 || !(await (await ways()).hasOnlyVouchedWays(setup, proving))) return []
   return asked.map(({ method, at }) => ({ method, at }))
+}
+
+/** That of a mailed code by which somebody has proved their address in this session. */
+export async function mailedProofs(
+  setup: ObservedSetup,
+  proving: Proving,
+): Promise<readonly Proof[]> {
+  const sid = parseFacts(factsOf(proving))?.sid
+  return sid === undefined ? [] : (await mailed()).addressProofs(setup, sid)
 }
 
 /** The `SessionFacts` by which it is judged what somebody has proved, as text. */

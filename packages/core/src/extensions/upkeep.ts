@@ -20,6 +20,8 @@ export interface OwnCollection {
 /** Every collection that the library itself writes. */
 export const ownCollections: readonly OwnCollection[] = [
   { name: "account-lease", sealed: null, endsWithUser: false },
+  // Beside the codes, which are sealed, there are counts, which are not.
+  { name: "address-code", sealed: "value", endsWithUser: false },
   { name: "attempt", sealed: null, endsWithUser: false },
   { name: "audit", sealed: null, endsWithUser: false },
   { name: "code", sealed: null, endsWithUser: false },

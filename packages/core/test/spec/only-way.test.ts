@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { Browser } from "../support/browser.js"
+import { codeIn } from "../support/code-site.js"
 import { ADA, EveryWaySite, formOn } from "../support/every-way-site.js"
 import type { Described } from "../support/linking-site.js"
 import { shownCode } from "../support/second-factors-site.js"
@@ -106,11 +107,21 @@ describe.each(cases)("Somebody whose only way to sign in is %s, strategy %s", (n
     await again(site, browser, action ?? "")
   }
 
+  /** Types the code that is mailed, if the page asks for the proof of an address. */
+  async function proveAddress(site: EveryWaySite, browser: Browser) {
+    const page = await (await browser.get("session/two-step")).text()
+    if (!page.includes('name="address"')) return
+    await browser.post("session/two-step", { address: "send" })
+    const code = codeIn(site.mails.at(-1))
+    await browser.post("session/two-step", { address: "prove", code })
+  }
+
   test("can give the proof that removing and changing asks for", async () => {
     const { site, browser, person } = await signedIn()
     expect(await statusOf(browser, "secondFactors.startTotp")).toBe(403)
     await prove(site, browser)
     expect((await browser.session())?.["user"]).toEqual(person)
+    await proveAddress(site, browser)
     const started = await browser.post("session/secondFactors.startTotp")
     expect(started.status).toBe(200)
     const { key } = (await started.json()) as { key: string }
@@ -137,6 +148,7 @@ describe.each(cases)("Somebody whose only way to sign in is %s, strategy %s", (n
       providerAccountId: "bob",
     })
     expect(owner).not.toBeNull()
+    await proveAddress(site, browser)
     expect((await site.options(browser, "register")).status).toBe(200)
   })
 })

@@ -35,9 +35,11 @@ async function answerDone(visit: PageVisit, done: Done): Promise<AuthResponse> {
       redirect: visit.request.home,
       cookies: await visit.request.deletions(),
     }
+  const redirect = pageAddress(visit.request)
+  if (done === null) return { status: 303, redirect }
   return {
     status: 303,
-    redirect: pageAddress(visit.request),
+    redirect,
     cookies: [await rememberReport(visit.setup, visit.request, { page: PAGE, report: done })],
   }
 }

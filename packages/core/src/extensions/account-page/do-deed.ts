@@ -2,12 +2,13 @@ import type { AdapterUser } from "../../contract/adapter.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { enoughFrom, InvalidInput } from "../../errors/request-errors.js"
 import { isPasskeyName, renamePasskey } from "../../flows/webauthn/own-passkeys.js"
-import { perform, storedUser, type PersonsVisit } from "./page-visit.js"
+import { addressDeed } from "../address-proof/address-deed.js"
+import { perform, sessionName, storedUser, type PersonsVisit } from "./page-visit.js"
 import { removeUnlessLast } from "./remove-passkey.js"
 import type { Report } from "./reports.js"
 
-/** What came of a deed. `signedOut`: the person's own session has ended. */
-export type Done = Report | "signedOut"
+/** What came of a deed; null if the page itself says it. `signedOut`: the person's own session has ended. */
+export type Done = Report | "signedOut" | null
 
 type Deed = (visit: PersonsVisit, value: string) => Promise<Done>
 
@@ -33,6 +34,12 @@ const deeds: Readonly<Record<string, Deed>> = {
     const { setup } = visit
     const isDone = user && (await renamePasskey({ config: setup, user }, id, name || null))
     return isDone ? "passkeyRenamed" : "alreadyGone"
+  },
+  address: async (visit) => {
+    const { setup, caller } = visit
+    const user = await storedUser(visit)
+    if (!user) return "alreadyGone"
+    return addressDeed(setup, caller, { user, at: sessionName(caller) })
   },
   remove: async (visit, id) => {
     const user = await owner(visit)

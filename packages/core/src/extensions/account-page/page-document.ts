@@ -4,6 +4,7 @@ import { pageHeading } from "../../pages/page-heading.js"
 import { siteLink } from "../../pages/site-link.js"
 import { LINES_STYLE } from "../section-lines.js"
 import { accountList, accountStyle } from "./account-list.js"
+import { pageForm } from "./page-form.js"
 import { passkeyList } from "./passkey-list.js"
 import { reportBox } from "./report-box.js"
 import { sectionContent } from "./section-list.js"
@@ -23,7 +24,7 @@ export function accountPageDocument(props: AccountPageProps): string {
     style: PAGE_STYLE + LINES_STYLE + accountStyle(props),
     body: html`<div class="account">
       <div class="card">
-        ${pageHeading({ theme, texts: wording.texts, title })} ${reportBox(props)}
+        ${pageHeading({ theme, texts: wording.texts, title })} ${reportBox(props)} ${address(props)}
         ${section(own.accountSessions, sessionList(props))} ${passkeys(props)} ${accounts(props)}
         ${props.sections.map((one) => section(one.title, sectionContent(props, one)))}
         ${siteLink(props)}
@@ -37,6 +38,17 @@ function section(title: string, content: Html): Html {
     <h2>${title}</h2>
     ${content}
   </section>`
+}
+
+function address(props: AccountPageProps): Html | null {
+  const { own, part } = props.proof
+  return (
+    part &&
+    section(
+      own.proveAddressTitle,
+      part((content) => pageForm(props, content)),
+    )
+  )
 }
 
 function passkeys(props: AccountPageProps): Html | null {

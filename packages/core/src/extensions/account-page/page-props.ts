@@ -3,6 +3,7 @@ import type { ResolvedProvider } from "../../contract/resolved-provider.js"
 import type { AccountSection } from "../../contract/account-section.js"
 import type { Theme } from "../../contract/theme.js"
 import type { Wording } from "../../messages/open-wording.js"
+import type { ShownAddress } from "../address-proof/address-deed.js"
 import type { Report } from "./reports.js"
 import type { WaysToSignIn } from "./ways-to-sign-in.js"
 
@@ -33,6 +34,8 @@ export interface AccountPageProps {
   readonly providers: ReadonlyMap<string, Pick<ResolvedProvider, "name" | "type">>
   readonly canRename: boolean
   readonly canRemove: boolean
+  /** What they should do who have not proved their address. */
+  readonly proof: ShownAddress
   /** What was done just now; null if nothing was. */
   readonly done: Report | null
   readonly csrfToken: string

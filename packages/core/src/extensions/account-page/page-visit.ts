@@ -3,7 +3,9 @@ import type { AdapterUser } from "../../contract/adapter.js"
 import type { JoinedExtensions, ObservedSetup } from "../../contract/extension.js"
 import type { PageRequest } from "../../contract/page-request.js"
 import type { Caller } from "../../contract/operation.js"
+import { parseFacts } from "../../session/facts-format.js"
 import { callersUser } from "../callers-user.js"
+import { factsOf } from "../recent-proof.js"
 
 /** A request for the page, and what it is answered from. */
 export interface PageVisit {
@@ -39,4 +41,9 @@ export async function perform(
 /** The stored user; null for somebody in no store. */
 export async function storedUser({ setup, caller }: PersonsVisit): Promise<AdapterUser | null> {
   return callersUser(setup, caller)
+}
+
+/** What names the session of the caller, if the library knows it. */
+export function sessionName(caller: Caller): string {
+  return parseFacts(factsOf(caller))?.sid ?? ""
 }

@@ -1,7 +1,7 @@
-import { safeHref } from "../../address/page-url.js"
 import type { PasskeyInfo } from "../../contract/webauthn.js"
 import { LONGEST_NAME } from "../../flows/webauthn/own-passkeys.js"
 import { html, type Html } from "../../pages/html.js"
+import { pageForm } from "./page-form.js"
 import type { AccountPageProps } from "./page-props.js"
 import { isLastWay } from "./ways-to-sign-in.js"
 
@@ -35,7 +35,7 @@ function row(passkey: PasskeyInfo, { index, props }: Place): Html {
 function removing({ credentialID, name }: PasskeyInfo, props: AccountPageProps): Html {
   const { own } = props
   const label = `${own.removePasskey}: ${name ?? own.unnamedPasskey}`
-  return form(
+  return pageForm(
     props,
     html`<button class="button" name="remove" value="${credentialID}" aria-label="${label}">
       ${own.removePasskey}
@@ -50,7 +50,7 @@ function renaming({ credentialID, name }: PasskeyInfo, { index, props }: Place):
     <summary aria-label="${own.renamePasskey}: ${name ?? own.unnamedPasskey}">
       ${own.renamePasskey}
     </summary>
-    ${form(
+    ${pageForm(
       props,
       html`<input type="hidden" name="rename" value="${credentialID}" />
         <div class="field">
@@ -66,11 +66,4 @@ function renaming({ credentialID, name }: PasskeyInfo, { index, props }: Place):
         <button class="submit">${own.saveName}</button>`,
     )}
   </details>`
-}
-
-function form({ csrfToken, address }: AccountPageProps, content: Html): Html {
-  return html`<form action="${safeHref(address)}" method="POST">
-    <input type="hidden" name="csrfToken" value="${csrfToken}" />
-    ${content}
-  </form>`
 }

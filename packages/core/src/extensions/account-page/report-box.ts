@@ -1,5 +1,6 @@
 import { safeHref } from "../../address/page-url.js"
 import { html, type Html } from "../../pages/html.js"
+import { addressText, isAddressReport } from "../address-proof/address-report.js"
 import { tooNewReport } from "../too-new-report.js"
 import type { AccountPageProps } from "./page-props.js"
 
@@ -7,6 +8,8 @@ import type { AccountPageProps } from "./page-props.js"
 export function reportBox(props: AccountPageProps): Html | null {
   const { done, own, wording, signInAgain } = props
   if (done === null) return null
+  if (isAddressReport(done))
+    return html`<p class="report" role="status">${addressText(props.proof.own, done)}</p>`
   if (done === "wayTooNew") return tooNewReport({ ...props, text: own[done] })
   if (done !== "confirm") return html`<p class="report" role="status">${own[done]}</p>`
   return html`<section class="report" role="status">

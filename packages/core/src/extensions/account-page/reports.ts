@@ -1,3 +1,5 @@
+import { addressReports } from "../address-proof/address-report.js"
+
 /** What the page says of a deed. A closed list, because it is also what its cookie may contain. */
 export const reports = [
   "sessionEnded",
@@ -10,6 +12,7 @@ export const reports = [
   "alreadyGone",
   "tryOnceMore",
   "wayTooNew",
+  ...addressReports,
 ] as const
 
 export type Report = (typeof reports)[number]

@@ -8,7 +8,8 @@ import { newUntil } from "../new-ways.js"
 import { factsOf } from "../recent-proof.js"
 import { stepUpAddress } from "../step-up-page.js"
 import { pageAddress } from "../page-address.js"
-import { perform, type PersonsVisit, storedUser } from "./page-visit.js"
+import { shownAddress } from "../address-proof/address-deed.js"
+import { perform, type PersonsVisit, sessionName, storedUser } from "./page-visit.js"
 import { PAGE, reports } from "./reports.js"
 import { accountTexts } from "./texts.js"
 import { noWays, waysOf } from "./ways-to-sign-in.js"
@@ -23,6 +24,8 @@ export async function showPage(visit: PersonsVisit): Promise<AuthResponse> {
   const csrf = await request.issueCsrfToken()
   const { done, cookies } = await consumeReport(setup, request, { page: PAGE, reports })
   const wording = await pageWording({ config: site, request: request.request })
+  const at = sessionName(visit.caller)
+  const proof = await shownAddress(setup, visit.caller, { user, at, wording })
   const sections = await readSections(visit, { user, wording })
   const shown = {
     sessions: result as readonly ShownSession[],
@@ -32,6 +35,7 @@ export async function showPage(visit: PersonsVisit): Promise<AuthResponse> {
     canRename: setup.adapter?.renameAuthenticator !== undefined,
     canRemove: setup.adapter?.deleteAuthenticator !== undefined,
     done,
+    proof,
     csrfToken: csrf.token,
     address: pageAddress(request),
     signInAgain: stepUpAddress(request, pageAddress(request)),

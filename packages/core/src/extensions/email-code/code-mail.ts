@@ -6,7 +6,8 @@ import { mailDuration } from "../../mail/mail-duration.js"
 import { linkRows, mailRow } from "../../mail/mail-rows.js"
 import { fillText } from "../../messages/fill-text.js"
 import { openWording } from "../../messages/open-wording.js"
-import { codeTexts } from "./code-texts.js"
+import { codeTexts } from "../code-texts.js"
+import { largeCode } from "../large-code.js"
 
 /** What is in the mail. */
 export interface CodeMailInput {
@@ -59,9 +60,4 @@ export async function codeMail(
       end,
     }),
   }
-}
-
-/** On a line of its own and without anything between its digits, so that a double click selects exactly the code. */
-function largeCode(code: string): string {
-  return `<br><strong dir="ltr" style="font-size:32px;line-height:48px;letter-spacing:4px">${code}</strong>`
 }

@@ -2,6 +2,10 @@ import type { PageRequest } from "../../contract/page-request.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { Proof } from "../../contract/session-facts.js"
 import { isAuthError } from "../../errors/auth-error.js"
+import type { AddressPlace } from "../address-proof/address-code.js"
+import { addressDeed, isAddressForm } from "../address-proof/address-deed.js"
+import type { AddressReport } from "../address-proof/address-report.js"
+import { mustProveAddress } from "../address-proof/must-prove-address.js"
 import { failureAnswer } from "../failure-page.js"
 import { knownBrowser, nameOfUser, rememberBrowser, type Visitor } from "../known-browser.js"
 import { storedIdOf } from "../owner-of.js"
@@ -12,7 +16,7 @@ import { readFactor } from "./factor-record.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { clearedHalf, putHalfBack, takeHalf, type Waiting, waitingIn } from "./half-finished.js"
 import { identityIn } from "../kept-identity.js"
-import { isStepError, showPage, type StepError } from "./show-page.js"
+import { addressPlace, isStepError, showPage, type StepError } from "./show-page.js"
 import { trustBrowser } from "./trusted-browser.js"
 
 /**
@@ -32,7 +36,7 @@ export async function answerPage(setup: FactorsSetup, request: PageRequest): Pro
 }
 
 /** 303: the browser follows with GET (RFC 9110 §15.4.4), and to reload the page then repeats nothing. */
-function toPage(page: PageRequest, error?: StepError): AuthResponse {
+function toPage(page: PageRequest, error?: StepError | AddressReport): AuthResponse {
   return { status: 303, redirect: pageAddress(page) + (error ? `?error=${error}` : "") }
 }
 
@@ -45,12 +49,27 @@ async function step(
   if (value.passed) return finish(setup, request, { waiting, proof: value.passed.proof })
   const text = typedIn(request)
   const { totp } = await readFactor(setup, owner)
-  if (value.enrol !== undefined && !totp) return enrol(setup, request, { waiting, text })
+  if (value.enrol !== undefined && !totp) {
+    const place = await addressPlace(setup, waiting)
+    if (place && (await mustProveAddress(setup, place.user))) return prove(setup, request, place)
+    return enrol(setup, request, { waiting, text })
+  }
   const visitor = visitorOf(waiting)
   const browser = await (await knownBrowser(setup, request))([nameOfUser(setup, visitor)])
   const checked = await checkCode(setup, request, { owner, text, browser, half: record.id })
   if (isStepError(checked)) return toPage(request, checked)
   return finish(setup, request, { waiting, proof: checked })
+}
+
+/** Whoever adds an app while they sign in proves their address first, like everybody. */
+async function prove(
+  setup: FactorsSetup,
+  request: PageRequest,
+  place: AddressPlace,
+): Promise<AuthResponse> {
+  if (!isAddressForm(request)) return toPage(request)
+  const report = await addressDeed(setup, request, place)
+  return report === null ? toPage(request) : toPage(request, report)
 }
 
 /** A field that was sent twice is no code. */

@@ -1,3 +1,4 @@
+import type { AdapterUser } from "../../contract/adapter.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { PhaseContext, Phases } from "../../contract/phases.js"
 import { pageUrl } from "../../address/page-url.js"
@@ -5,6 +6,7 @@ import { isPresent } from "../../cookies/cookie-candidates.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { InvalidCheck, StepUpRequired } from "../../errors/request-errors.js"
 import { proofMethod } from "../../session/facts-format.js"
+import { requireProvenAddress } from "../address-proof/must-prove-address.js"
 import { newKey } from "./enrolment.js"
 import { ownerOfSignIn } from "../owner-of.js"
 import { CEREMONY } from "../recent-proof.js"
@@ -101,11 +103,12 @@ async function isLeftOut(
   const present = setup.adapter && (await signIn.signedIn())
   if (decision.by === "session") {
     // What is linked lets nobody in without the second step, and their session goes on as it is.
+    if (identity.afterLink)
+      await requireProvenAddress(setup, decision.user as AdapterUser, NOT_STORED)
     const at = { now: context.now, grace: identity.afterLink ? CEREMONY : 0 }
     if (need === "enrol" || isTwiceProved(present?.facts, factor, at)) return true
     // The browser's answer cannot wait in a record, and such a passkey would later be both steps at once.
-    if (identity.afterLink)
-      throw new StepUpRequired(PASSKEY_FIRST, { visitor: "passkey_not_stored" })
+    if (identity.afterLink) throw new StepUpRequired(PASSKEY_FIRST, NOT_STORED)
     return false
   }
   // Whoever signs in again although they are signed in does so to prove who they are.
@@ -115,6 +118,8 @@ async function isLeftOut(
   if (need === "enrol" || isAgain) return false
   return isTrustedBrowser(setup, context, owner)
 }
+
+const NOT_STORED = { visitor: "passkey_not_stored" }
 
 const PASSKEY_FIRST =
   "A passkey is only added in a session that was proved with the second factor. Let the person sign in again, with their code, and then add it."

@@ -1,6 +1,8 @@
 import type { Caller, OperationsFor } from "../../contract/operation.js"
 import { InvalidInput } from "../../errors/request-errors.js"
 import { htmlText } from "../../pages/html.js"
+import { requireProvenAddress } from "../address-proof/must-prove-address.js"
+import { callersUser } from "../callers-user.js"
 import { confirmApp, newKey, uriOf } from "./enrolment.js"
 import { factsOf } from "../recent-proof.js"
 import { forgetWay, wayAddedAt } from "../way-records.js"
@@ -82,6 +84,7 @@ async function state(setup: FactorsSetup, caller: Caller): Promise<SecondFactors
 async function startTotp(setup: FactorsSetup, caller: Caller): Promise<NewTotp> {
   const owner = await ownerOfCaller(setup, caller)
   await requireToReplaceApp(setup, caller, { owner, factor: await readFactor(setup, owner) })
+  await requireProvenAddress(setup, await callersUser(setup, caller))
   const key = newKey()
   const sid = sidOf(caller.session)
   const pending = { key, at: Math.floor(caller.now / 1000), ...(sid !== undefined && { sid }) }
@@ -130,6 +133,7 @@ async function confirmTotp(
   const factor = await readFactor(setup, owner)
   requireSecondProof(caller, factor)
   await requireToReplaceApp(setup, caller, { owner, factor })
+  await requireProvenAddress(setup, await callersUser(setup, caller))
   const pending = pendingOf(caller, factor)
   // Whoever has only copied a session that goes on elsewhere was shown no key.
   if (!pending || pending.sid !== sidOf(caller.session)) throw notStarted()

@@ -6,6 +6,8 @@ import { filledText } from "../../pages/filled-text.js"
 import { html, type Html } from "../../pages/html.js"
 import { pageDocument } from "../../pages/page-document.js"
 import { pageHeading, pageSymbol } from "../../pages/page-heading.js"
+import type { ShownAddress } from "../address-proof/address-deed.js"
+import { type AddressReport, addressText } from "../address-proof/address-report.js"
 import { codeField, ENROLMENT_STYLE, enrolmentPart, recoveryCodesPart } from "./enrolment-part.js"
 
 /** A sign-in that waits, as the page shows it. */
@@ -27,6 +29,10 @@ export interface WaitingProps {
   readonly trustDays: number
   /** A key for somebody who must add an app now. */
   readonly enrol?: { readonly uri: string; readonly key: string } | undefined
+  /** What they must do before who have not proved their address. */
+  readonly proof?: ShownAddress | undefined
+  /** What is said of that; null if nothing. */
+  readonly report: AddressReport | null
   /** The recovery codes of somebody who has just added one. */
   readonly codes?: readonly string[] | undefined
 }
@@ -35,6 +41,7 @@ export interface WaitingProps {
 export function secondFactorPage(props: WaitingProps): string {
   const { enrol, codes, own } = props
   if (codes) return card(props, own.recoveryCodesTitle, recoveryCodes(props, codes))
+  if (props.proof?.part) return card(props, props.proof.own.proveAddressTitle, proving(props))
   if (enrol) return card(props, own.addFactorTitle, enrolment(props, enrol))
   return card(props, own.secondStepTitle, asking(props))
 }
@@ -98,6 +105,12 @@ function recoveryField(own: SecondFactorMessages): Html {
       />
     </div>
     <button class="submit">${own.confirmCode}</button>`
+}
+
+function proving(props: WaitingProps): Html {
+  const { proof, report } = props
+  return html`${proof && report && html`<p role="status">${addressText(proof.own, report)}</p>`}
+  ${proof?.part?.((content) => form(props, content))}`
 }
 
 function enrolment(

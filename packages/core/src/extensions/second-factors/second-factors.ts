@@ -4,6 +4,7 @@ import type { CarriedSession, Phases } from "../../contract/phases.js"
 import type { Happened } from "../../contract/transition.js"
 import { recordsOf } from "../../records/records-of.js"
 import { factsTextOf } from "../../session/open-token.js"
+import { requireProvenAddress } from "../address-proof/must-prove-address.js"
 import { callersUser } from "../callers-user.js"
 import { makeExtension } from "../make-extension.js"
 import { missingRecords, notOptions } from "../missing-records.js"
@@ -103,6 +104,8 @@ function phasesOf(setup: FactorsSetup): Phases {
     decided: async (context, signIn) => askSecondStep(setup, context, signIn),
     mayAdd: async ({ now }, { user, facts }) =>
       isTwiceProved(facts, await readFactor(setup, (await ownerOfUser(user.id)).owner), { now }),
+    // It may ask for a PIN or a fingerprint, and is both steps then.
+    adding: async (_, { user }) => requireProvenAddress(setup, user),
     alsoProved: async (session) => {
       const facts = factsTextOf(session)
       if (namesSecondFactor(facts)) return []

@@ -2,6 +2,11 @@ import type { PageRequest } from "../../contract/page-request.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { noticePage } from "../../pages/notice-page.js"
 import { pageAnswer, pageWording } from "../../pages/page-answer.js"
+import type { Wording } from "../../messages/open-wording.js"
+import type { AddressPlace } from "../address-proof/address-code.js"
+import { shownAddress } from "../address-proof/address-deed.js"
+import { addressReports } from "../address-proof/address-report.js"
+import { storedIdOf } from "../owner-of.js"
 import { pageAddress } from "../page-address.js"
 import type { Checked } from "./check-code.js"
 import { uriOf } from "./enrolment.js"
@@ -34,8 +39,9 @@ export async function showPage(setup: FactorsSetup, request: PageRequest): Promi
     csrfToken: csrf.token,
     person: waiting.value.person,
     error: errorIn(visited.query["error"]),
+    report: addressReports.find((one) => one === visited.query["error"]) ?? null,
     trustDays: Math.floor(setup.trustBrowserFor / 86_400_000),
-    ...(await stateOf(setup, request, waiting)),
+    ...(await stateOf(setup, request, { ...waiting, wording: shared.wording })),
   }
   const page = pageAnswer({ config: site }, (nonce) => secondFactorPage({ ...shown, nonce }))
   return { ...page, cookies: csrf.cookies }
@@ -55,11 +61,24 @@ async function partsOf({ site, request, home, baseUrl }: PageRequest) {
 async function stateOf(
   setup: FactorsSetup,
   request: PageRequest,
-  { owner, value }: Waiting,
-): Promise<Pick<Parameters<typeof secondFactorPage>[0], "enrol" | "codes">> {
+  waiting: Waiting & { readonly wording: Wording },
+): Promise<Pick<Parameters<typeof secondFactorPage>[0], "enrol" | "codes" | "proof">> {
+  const { owner, value, wording } = waiting
   if (value.passed) return { codes: value.passed.codes }
   if (value.enrol === undefined || (await readFactor(setup, owner)).totp) return {}
-  return { enrol: { key: value.enrol, uri: uriFor(setup, request, value) } }
+  const { user = null, at = "" } = (await addressPlace(setup, waiting)) ?? {}
+  const proof = await shownAddress(setup, request, { user, at, wording })
+  return { enrol: { key: value.enrol, uri: uriFor(setup, request, value) }, proof }
+}
+
+/** Where somebody proves their address who adds an app while they sign in; null for somebody in no store. */
+export async function addressPlace(
+  setup: FactorsSetup,
+  { owner, record }: Pick<Waiting, "owner" | "record">,
+): Promise<AddressPlace | null> {
+  const id = storedIdOf(owner)
+  const user = id === null ? null : await setup.adapter?.getUser(id)
+  return user ? { user, at: `half:${record.id}` } : null
 }
 
 function uriFor(

@@ -1,5 +1,7 @@
 import type { AuthResponse } from "../../contract/http.js"
 import { pageAnswer, pageWording } from "../../pages/page-answer.js"
+import { shownAddress } from "../address-proof/address-deed.js"
+import { callersUser } from "../callers-user.js"
 import { accountAddress } from "../account-link.js"
 import { newUntil } from "../new-ways.js"
 import { pageAddress } from "../page-address.js"
@@ -18,13 +20,16 @@ import { codesDocument, newAppDocument, twoStepDocument } from "./two-step-docum
 /** The page of this person, as it is now. */
 export async function showTwoStep(visit: PersonsVisit): Promise<AuthResponse> {
   const { setup, request, caller } = visit
-  const state = await ownState(setup, caller)
+  const user = await callersUser(setup, caller)
+  const state = await ownState(setup, caller, user)
   const csrf = await request.issueCsrfToken()
   const { done, cookies } = await consumeReport(setup, request, {
     page: TWO_STEP_PAGE,
     reports: twoStepReports,
   })
   const parts = { ...(await partsOf(visit)), csrfToken: csrf.token, report: done }
+  const at = sidOf(caller.session) ?? ""
+  const address = await shownAddress(setup, caller, { user, at, wording: parts.wording })
   const { step } = request.request.query
   const isProved = await mayGoOn(visit, state)
   const app = step === "start" ? newAppOf(visit, { state, isProved }) : null
@@ -35,7 +40,8 @@ export async function showTwoStep(visit: PersonsVisit): Promise<AuthResponse> {
     hasTrusted: state.trustedBrowsers > 0,
     newUntil: newUntil(factsOf(caller), caller.now),
     signInAgain: stepUpAddress(request, pageAddress(request)),
-    next: done === null && isProved ? nextOf(step, state) : null,
+    proof: address,
+    next: (done === null || done === "addressProved") && isProved ? nextOf(step, state) : null,
   }
   const page = pageAnswer({ config: request.site }, (nonce) =>
     app ? newAppDocument({ ...shown, nonce }, app) : twoStepDocument({ ...shown, nonce }),

@@ -7,6 +7,8 @@ import { pageDocument } from "../../pages/page-document.js"
 import { pageHeading } from "../../pages/page-heading.js"
 import { siteLink } from "../../pages/site-link.js"
 import { accountLink } from "../account-link.js"
+import type { ShownAddress } from "../address-proof/address-deed.js"
+import { addressText, isAddressReport } from "../address-proof/address-report.js"
 import { LINES_STYLE, sectionLines } from "../section-lines.js"
 import { tooNewReport } from "../too-new-report.js"
 import { codeField, ENROLMENT_STYLE, enrolmentPart, recoveryCodesPart } from "./enrolment-part.js"
@@ -30,6 +32,8 @@ export interface TwoStepProps extends TwoStepParts {
   readonly lines: readonly AccountLine[]
   readonly hasApp: boolean
   readonly hasTrusted: boolean
+  /** What they must do first who have not proved their address. */
+  readonly proof: ShownAddress
   /** Until when their way to sign in is too new to remove an older one (ISO 8601); null if it is not. */
   readonly newUntil: string | null
   /** Where they sign in with another one, and come back from. */
@@ -41,9 +45,10 @@ export interface TwoStepProps extends TwoStepParts {
 /** The page on which people manage their second step. */
 export function twoStepDocument(props: TwoStepProps): string {
   const { own, lines, hasApp } = props
-  const content = html`${reportOf(props)} ${goOn(props)}
+  const proof = proofOf(props)
+  const content = html`${reportOf(props)} ${proof === null && goOn(props)}
     <div class="state">${sectionLines(lines)}</div>
-    ${hasApp ? changes(props) : first(props)} ${hasApp && removal(props)}
+    ${proof} ${hasApp ? changes(props) : proof === null && first(props)} ${hasApp && removal(props)}
     ${accountLink(props.account, props.wording)} ${siteLink(props)}`
   return card(props, own.twoStepTitle, content)
 }
@@ -98,6 +103,8 @@ border:var(--border-width) solid var(--color-separator);border-inline-start:.25r
 function reportOf(props: TwoStepProps): Html | null {
   const { report, own } = props
   if (report === null) return null
+  if (isAddressReport(report))
+    return html`<p class="report" role="status">${addressText(props.proof.own, report)}</p>`
   if (report === "wayTooNew") return tooNewReport({ ...props, text: own.factorTooNew })
   if (report === "appCodeWrong")
     return html`<div class="error" role="alert"><p id="code-error">${own[report]}</p></div>`
@@ -116,6 +123,16 @@ function goOn(props: TwoStepProps): Html | null {
   return html`<section class="next" role="status">
     <p>${own.goOnNow}</p>
     ${form(props, submit(next, labels[next]))}
+  </section>`
+}
+
+/** Before they add an app; whoever has one from before is asked, too. */
+function proofOf(props: TwoStepProps): Html | null {
+  const { own, part } = props.proof
+  if (!part) return null
+  return html`<section class="next">
+    <h2>${own.proveAddressTitle}</h2>
+    ${part((content) => form(props, content))}
   </section>`
 }
 

@@ -2,10 +2,14 @@ import { pageUrl } from "../../address/page-url.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { enoughFrom, InvalidInput } from "../../errors/request-errors.js"
+import { addressDeed, isAddressForm } from "../address-proof/address-deed.js"
+import { lacksAddress } from "../address-proof/must-prove-address.js"
+import { callersUser } from "../callers-user.js"
 import { failureAnswer } from "../failure-page.js"
 import { pageAddress, toSignIn } from "../page-address.js"
 import { rememberReport } from "../page-report.js"
 import { stepUpAddress } from "../step-up-page.js"
+import { sidOf } from "./second-proof.js"
 import { showCodes, showTwoStep } from "./show-two-step.js"
 import {
   type PersonsVisit,
@@ -83,6 +87,7 @@ function field({ request: { request } }: PersonsVisit, name: string): string | u
 }
 
 async function answerForm(visit: PersonsVisit): Promise<AuthResponse> {
+  if (isAddressForm(visit.caller)) return answerAddress(visit)
   const name = field(visit, "do") ?? ""
   const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined
   if (!deed) throw new InvalidInput("The form does not say what to do.")
@@ -93,6 +98,7 @@ async function answerForm(visit: PersonsVisit): Promise<AuthResponse> {
     // The app gets another key in the session with which they come back.
     if (error.type === "StepUpRequired") {
       if (enoughFrom(error) !== undefined) return answerDone(visit, { report: "wayTooNew" })
+      if (lacksAddress(error)) return answerDone(visit, { step: "start" })
       return toStepUp(visit, name === "confirm" ? "start" : name)
     }
     // After too many wrong codes the app needs another key, too.
@@ -102,6 +108,15 @@ async function answerForm(visit: PersonsVisit): Promise<AuthResponse> {
     if (refused) return answerDone(visit, refused)
     throw error
   }
+}
+
+/** After it they find the button that they came for. */
+async function answerAddress(visit: PersonsVisit): Promise<AuthResponse> {
+  const { setup, caller } = visit
+  const user = await callersUser(setup, caller)
+  if (!user) return toSignIn(visit.request)
+  const report = await addressDeed(setup, caller, { user, at: sidOf(caller.session) ?? "" })
+  return answerDone(visit, { step: "start", ...(report && { report }) })
 }
 
 /** By the reason that the operations give. */

@@ -1,6 +1,7 @@
 import type { JoinedExtensions } from "../../contract/extension.js"
 import type { PageRequest } from "../../contract/page-request.js"
 import type { Caller } from "../../contract/operation.js"
+import { addressReports } from "../address-proof/address-report.js"
 import type { FactorsSetup } from "./factors-setup.js"
 
 /**
@@ -29,6 +30,7 @@ export const twoStepReports = [
   "browsersForgotten",
   "factorGone",
   "wayTooNew",
+  ...addressReports,
 ] as const
 
 export type TwoStepReport = (typeof twoStepReports)[number]

@@ -47,8 +47,8 @@ export async function beginCeremony(
 /** Before the authenticator makes anything: a passkey that is then refused would stay in the person's list. */
 async function requireProofToAdd(context: WebAuthnContext, signedIn: SignedIn): Promise<void> {
   const { user, facts } = signedIn
-  const mayAdd = context.config.extended?.phases.mayAdd
-  if (!mayAdd || (await mayAdd(context, { user, facts }))) return
+  const { mayAdd, adding } = context.config.extended?.phases ?? {}
+  if (!mayAdd || (await mayAdd(context, { user, facts }))) return adding?.(context, { user, facts })
   throw new StepUpRequired(
     "A passkey is only added in a session in which the person has proved who they are in the last ten minutes. Let them sign in again first.",
   )

@@ -1,4 +1,4 @@
-import type { EmailCodeMessages } from "../../../contract/email-code-messages.js"
+import type { EmailCodeMessages } from "../../contract/email-code-messages.js"
 
 /** Portuguese of Brazil, with "você". */
 export const ptBr: EmailCodeMessages = {
@@ -13,4 +13,12 @@ export const ptBr: EmailCodeMessages = {
   codeMail: "Seu código: {code}",
   codeMailText:
     "Digite-o no navegador em que você o pediu. Validade: {time}. Não o passe a ninguém.",
+  proveAddressTitle: "Confirme seu endereço de e-mail",
+  proveAddressText:
+    "Seu endereço {email} ainda não foi confirmado. Até lá, quem ler os e-mails dele poderia assumir sua conta e remover o que você adicionar. Enviaremos um código para ele.",
+  sendAddressCode: "Enviar um código",
+  confirmAddress: "Confirmar endereço",
+  addressProved: "Seu endereço foi confirmado.",
+  addressTooMany: "Códigos demais. Tente novamente em uma hora.",
+  addressMailTitle: "Confirme seu endereço de e-mail para {site}",
 }

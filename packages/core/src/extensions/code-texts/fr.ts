@@ -1,4 +1,4 @@
-import type { EmailCodeMessages } from "../../../contract/email-code-messages.js"
+import type { EmailCodeMessages } from "../../contract/email-code-messages.js"
 
 /** French, with "vous". */
 export const fr: EmailCodeMessages = {
@@ -14,4 +14,12 @@ export const fr: EmailCodeMessages = {
   codeMail: "Votre code : {code}",
   codeMailText:
     "Saisissez-le dans le navigateur où vous l’avez demandé. Durée de validité : {time}. Ne le donnez à personne.",
+  proveAddressTitle: "Confirmez votre adresse e-mail",
+  proveAddressText:
+    "Votre adresse {email} n’est pas encore confirmée. D’ici là, quiconque lit son courrier pourrait prendre le contrôle de votre compte et supprimer ce que vous ajoutez. Nous y envoyons un code.",
+  sendAddressCode: "Envoyer un code",
+  confirmAddress: "Confirmer l’adresse",
+  addressProved: "Votre adresse est confirmée.",
+  addressTooMany: "Trop de codes. Réessayez dans une heure.",
+  addressMailTitle: "Confirmez votre adresse e-mail pour {site}",
 }

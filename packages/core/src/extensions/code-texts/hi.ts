@@ -1,4 +1,4 @@
-import type { EmailCodeMessages } from "../../../contract/email-code-messages.js"
+import type { EmailCodeMessages } from "../../contract/email-code-messages.js"
 
 /** Hindi, with "आप". */
 export const hi: EmailCodeMessages = {
@@ -13,4 +13,12 @@ export const hi: EmailCodeMessages = {
   codeMail: "आपका कोड: {code}",
   codeMailText:
     "इसे उसी ब्राउज़र में डालें जिसमें आपने इसे माँगा था। मान्य रहने का समय: {time}। इसे किसी को न बताएँ।",
+  proveAddressTitle: "अपने ईमेल पते की पुष्टि करें",
+  proveAddressText:
+    "आपके पते {email} की अभी पुष्टि नहीं हुई है। तब तक, उस पते के ईमेल पढ़ने वाला कोई भी आपका खाता अपने कब्ज़े में ले सकता है और आपकी जोड़ी हुई चीज़ें हटा सकता है। हम वहाँ एक कोड भेजेंगे।",
+  sendAddressCode: "कोड भेजें",
+  confirmAddress: "पते की पुष्टि करें",
+  addressProved: "आपके पते की पुष्टि हो गई है।",
+  addressTooMany: "बहुत ज़्यादा कोड। एक घंटे बाद फिर कोशिश करें।",
+  addressMailTitle: "{site} के लिए अपने ईमेल पते की पुष्टि करें",
 }

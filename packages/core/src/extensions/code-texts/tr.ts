@@ -1,4 +1,4 @@
-import type { EmailCodeMessages } from "../../../contract/email-code-messages.js"
+import type { EmailCodeMessages } from "../../contract/email-code-messages.js"
 
 /** Turkish, with "siz". */
 export const tr: EmailCodeMessages = {
@@ -13,4 +13,12 @@ export const tr: EmailCodeMessages = {
   codeMail: "Kodunuz: {code}",
   codeMailText:
     "Kodu istediğiniz tarayıcıda girin. Geçerlilik süresi: {time}. Kimseyle paylaşmayın.",
+  proveAddressTitle: "E-posta adresinizi doğrulayın",
+  proveAddressText:
+    "{email} adresiniz henüz doğrulanmadı. O zamana kadar bu adresin postalarını okuyan biri hesabınızı ele geçirebilir ve eklediklerinizi kaldırabilir. Oraya bir kod göndeririz.",
+  sendAddressCode: "Kod gönder",
+  confirmAddress: "Adresi doğrula",
+  addressProved: "Adresiniz doğrulandı.",
+  addressTooMany: "Çok fazla kod. Bir saat sonra yeniden deneyin.",
+  addressMailTitle: "{site} için e-posta adresinizi doğrulayın",
 }

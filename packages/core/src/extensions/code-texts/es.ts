@@ -1,4 +1,4 @@
-import type { EmailCodeMessages } from "../../../contract/email-code-messages.js"
+import type { EmailCodeMessages } from "../../contract/email-code-messages.js"
 
 /** Spanish, with "usted". */
 export const es: EmailCodeMessages = {
@@ -13,4 +13,12 @@ export const es: EmailCodeMessages = {
   codeMail: "Su código: {code}",
   codeMailText:
     "Introdúzcalo en el navegador en el que lo pidió. Validez: {time}. No se lo dé a nadie.",
+  proveAddressTitle: "Confirme su dirección de correo",
+  proveAddressText:
+    "Su dirección {email} aún no está confirmada. Hasta entonces, quien lea su correo podría hacerse con su cuenta y eliminar lo que añada. Enviaremos un código a esa dirección.",
+  sendAddressCode: "Enviar un código",
+  confirmAddress: "Confirmar la dirección",
+  addressProved: "Su dirección está confirmada.",
+  addressTooMany: "Demasiados códigos. Vuelva a intentarlo dentro de una hora.",
+  addressMailTitle: "Confirme su dirección de correo para {site}",
 }

@@ -1,4 +1,4 @@
-import type { EmailCodeMessages } from "../../../contract/email-code-messages.js"
+import type { EmailCodeMessages } from "../../contract/email-code-messages.js"
 
 /** Italian, with "tu", as is usual on the web. */
 export const it: EmailCodeMessages = {
@@ -14,4 +14,12 @@ export const it: EmailCodeMessages = {
   codeMail: "Il tuo codice: {code}",
   codeMailText:
     "Inseriscilo nel browser in cui l’hai richiesto. Validità: {time}. Non darlo a nessuno.",
+  proveAddressTitle: "Conferma il tuo indirizzo email",
+  proveAddressText:
+    "Il tuo indirizzo {email} non è ancora confermato. Fino ad allora, chiunque ne legga la posta potrebbe impossessarsi del tuo account e rimuovere ciò che aggiungi. Invieremo un codice a quell’indirizzo.",
+  sendAddressCode: "Invia un codice",
+  confirmAddress: "Conferma l’indirizzo",
+  addressProved: "Il tuo indirizzo è confermato.",
+  addressTooMany: "Troppi codici. Riprova tra un’ora.",
+  addressMailTitle: "Conferma il tuo indirizzo email per {site}",
 }

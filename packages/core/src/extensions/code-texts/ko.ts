@@ -1,4 +1,4 @@
-import type { EmailCodeMessages } from "../../../contract/email-code-messages.js"
+import type { EmailCodeMessages } from "../../contract/email-code-messages.js"
 
 /** Korean, polite. */
 export const ko: EmailCodeMessages = {
@@ -14,4 +14,12 @@ export const ko: EmailCodeMessages = {
   codeMail: "코드: {code}",
   codeMailText:
     "코드를 요청한 브라우저에 입력하세요. 유효 시간: {time}. 다른 사람에게 알려 주지 마세요.",
+  proveAddressTitle: "이메일 주소 확인",
+  proveAddressText:
+    "주소 {email}이(가) 아직 확인되지 않았습니다. 확인되기 전까지는 이 주소의 메일을 읽는 사람이 계정을 가져가고 추가한 것을 삭제할 수 있습니다. 이 주소로 코드를 보내 드립니다.",
+  sendAddressCode: "코드 보내기",
+  confirmAddress: "주소 확인",
+  addressProved: "주소가 확인되었습니다.",
+  addressTooMany: "코드가 너무 많습니다. 한 시간 후에 다시 시도해 주세요.",
+  addressMailTitle: "{site}의 이메일 주소 확인",
 }

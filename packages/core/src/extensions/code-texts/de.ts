@@ -1,4 +1,4 @@
-import type { EmailCodeMessages } from "../../../contract/email-code-messages.js"
+import type { EmailCodeMessages } from "../../contract/email-code-messages.js"
 
 /** German, with "Sie". */
 export const de: EmailCodeMessages = {
@@ -14,4 +14,12 @@ export const de: EmailCodeMessages = {
   codeMail: "Ihr Code: {code}",
   codeMailText:
     "Geben Sie ihn in dem Browser ein, in dem Sie ihn angefordert haben. Gültigkeit: {time}. Geben Sie ihn an niemanden weiter.",
+  proveAddressTitle: "E-Mail-Adresse bestätigen",
+  proveAddressText:
+    "Ihre Adresse {email} ist noch nicht bestätigt. Bis dahin könnte jeder, der die E-Mails dort liest, Ihr Konto übernehmen und entfernen, was Sie hinzufügen. Wir senden einen Code dorthin.",
+  sendAddressCode: "Code senden",
+  confirmAddress: "Adresse bestätigen",
+  addressProved: "Ihre Adresse ist bestätigt.",
+  addressTooMany: "Zu viele Codes. Versuchen Sie es in einer Stunde noch einmal.",
+  addressMailTitle: "Bestätigen Sie Ihre E-Mail-Adresse für {site}",
 }

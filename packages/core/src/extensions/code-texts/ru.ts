@@ -1,4 +1,4 @@
-import type { EmailCodeMessages } from "../../../contract/email-code-messages.js"
+import type { EmailCodeMessages } from "../../contract/email-code-messages.js"
 
 /** Russian, with "вы". */
 export const ru: EmailCodeMessages = {
@@ -13,4 +13,12 @@ export const ru: EmailCodeMessages = {
   codeMail: "Ваш код: {code}",
   codeMailText:
     "Введите его в том браузере, в котором вы его запросили. Срок действия: {time}. Никому его не сообщайте.",
+  proveAddressTitle: "Подтвердите адрес электронной почты",
+  proveAddressText:
+    "Ваш адрес {email} ещё не подтверждён. До этого любой, кто читает его почту, может завладеть вашим аккаунтом и удалить то, что вы добавите. Мы отправим туда код.",
+  sendAddressCode: "Отправить код",
+  confirmAddress: "Подтвердить адрес",
+  addressProved: "Ваш адрес подтверждён.",
+  addressTooMany: "Слишком много кодов. Попробуйте через час.",
+  addressMailTitle: "Подтвердите адрес электронной почты для {site}",
 }

@@ -1,4 +1,4 @@
-import type { EmailCodeMessages } from "../../../contract/email-code-messages.js"
+import type { EmailCodeMessages } from "../../contract/email-code-messages.js"
 
 /** Indonesian, with "Anda". */
 export const id: EmailCodeMessages = {
@@ -13,4 +13,12 @@ export const id: EmailCodeMessages = {
   codeMail: "Kode Anda: {code}",
   codeMailText:
     "Masukkan di browser tempat Anda memintanya. Masa berlaku: {time}. Jangan berikan kepada siapa pun.",
+  proveAddressTitle: "Konfirmasi alamat email Anda",
+  proveAddressText:
+    "Alamat Anda {email} belum dikonfirmasi. Sampai itu dilakukan, siapa pun yang membaca emailnya dapat mengambil alih akun Anda dan menghapus yang Anda tambahkan. Kami akan mengirim kode ke sana.",
+  sendAddressCode: "Kirim kode",
+  confirmAddress: "Konfirmasi alamat",
+  addressProved: "Alamat Anda telah dikonfirmasi.",
+  addressTooMany: "Terlalu banyak kode. Coba lagi dalam satu jam.",
+  addressMailTitle: "Konfirmasi alamat email Anda untuk {site}",
 }

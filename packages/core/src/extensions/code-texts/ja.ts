@@ -1,4 +1,4 @@
-import type { EmailCodeMessages } from "../../../contract/email-code-messages.js"
+import type { EmailCodeMessages } from "../../contract/email-code-messages.js"
 
 /** Japanese, polite. */
 export const ja: EmailCodeMessages = {
@@ -14,4 +14,12 @@ export const ja: EmailCodeMessages = {
   codeMail: "コード: {code}",
   codeMailText:
     "コードをリクエストしたブラウザーで入力してください。有効期間: {time}。誰にも教えないでください。",
+  proveAddressTitle: "メールアドレスの確認",
+  proveAddressText:
+    "アドレス {email} はまだ確認されていません。確認されるまでは、そのメールを読める人がアカウントを引き継ぎ、追加したものを削除できてしまいます。このアドレスにコードを送信します。",
+  sendAddressCode: "コードを送信",
+  confirmAddress: "アドレスを確認",
+  addressProved: "アドレスを確認しました。",
+  addressTooMany: "コードが多すぎます。1時間後にもう一度お試しください。",
+  addressMailTitle: "{site} のメールアドレスの確認",
 }

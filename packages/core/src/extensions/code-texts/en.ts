@@ -1,4 +1,4 @@
-import type { EmailCodeMessages } from "../../../contract/email-code-messages.js"
+import type { EmailCodeMessages } from "../../contract/email-code-messages.js"
 
 /** English. */
 export const en: EmailCodeMessages = {
@@ -13,4 +13,12 @@ export const en: EmailCodeMessages = {
   codeMail: "Your code: {code}",
   codeMailText:
     "Enter it in the browser in which you asked for it. Valid for {time}. Do not give it to anyone.",
+  proveAddressTitle: "Confirm your email address",
+  proveAddressText:
+    "Your address {email} is not confirmed yet. Until it is, whoever reads its mail could take over your account and remove what you add. We send a code there.",
+  sendAddressCode: "Send a code",
+  confirmAddress: "Confirm address",
+  addressProved: "Your address is confirmed.",
+  addressTooMany: "Too many codes. Try again in an hour.",
+  addressMailTitle: "Confirm your email address for {site}",
 }

@@ -1,0 +1,14 @@
+import { addressPart } from "../../packages/core/src/extensions/address-proof/address-part.js"
+import type { ShownAddress } from "../../packages/core/src/extensions/address-proof/address-deed.js"
+import { en as codeEnglish } from "../../packages/core/src/extensions/code-texts/en.js"
+
+export { codeEnglish }
+
+/** The part of a page on which somebody proves their address. */
+export function addressProof(isSent: boolean, value = ""): ShownAddress {
+  const email = value || "a.person.with.a.rather.long.address@mail.department.example.com"
+  return {
+    own: codeEnglish,
+    part: (form) => addressPart({ own: codeEnglish, email, isSent, form }),
+  }
+}
