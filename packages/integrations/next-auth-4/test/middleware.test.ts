@@ -70,6 +70,20 @@ describe("every form", () => {
     expect(await ((await open(request("/x"), event)) as Response).json()).toBeNull()
   })
 
+  test.each(["POST", "PUT", "DELETE"])("%s is not repeated at the sign-in page", async (method) => {
+    const answer = (await withAuth(request("/x", { method }))) as Response
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get("location")).toBe(`${SIGN_IN}%2Fx`)
+  })
+
+  test("the script that calls a server action is told where to go", async () => {
+    const visit = request("/x", { method: "POST" })
+    visit.headers.set("next-action", "0".repeat(42))
+    const answer = (await withAuth(visit)) as Response
+    expect([answer.status, answer.headers.get("location")]).toEqual([200, null])
+    expect(answer.headers.get("x-action-redirect")).toBe(`${SIGN_IN}%2Fx`)
+  })
+
   test("a request without Next's members is a mistake, not options", () => {
     const plain = new Request("http://a.test/x") as unknown as NextRequestWithAuth
     return expect(withAuth(plain)).rejects.toThrow(TypeError)

@@ -1,4 +1,4 @@
-import { keepPrivate, serializeCookie } from "@sallyport/core/integration"
+import { keepPrivate, redirectionInNext, serializeCookie } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
 import type { NextEvent } from "./next-event.js"
 import { afterResponse } from "./after-response.js"
@@ -25,7 +25,7 @@ export async function requestEvent(
     headers: () => request.headers,
     waitUntil: afterResponse,
     setCookies: (cookies) => lines.push(...cookies.map(serializeCookie)),
-    redirect: (url) => new Response(null, { status: 307, headers: { location: url } }),
+    redirect: (url) => redirectionInNext(request, url),
     finish: (response) => (lines.length > 0 ? withCookies(response, lines) : response),
   }
 }

@@ -41,6 +41,22 @@ export function isFromOwnPage({ headers }: { readonly headers: Headers }, site: 
   return fetchSite === null ? headers.get("origin") === site : fetchSite === "same-origin"
 }
 
+/**
+ * Sends somebody elsewhere who is turned away in front of a page of Next's. What they have posted is not posted once more
+ * there, as it would be with 307. A server action is called by a script of Next's, which follows a redirect only to what
+ * another action could have answered: it goes where the header says that Next's own redirects have.
+ */
+export function redirectionInNext(
+  { method, headers }: { readonly method: string; readonly headers: Headers },
+  location: string,
+): Response {
+  const isRead = method === "GET" || method === "HEAD"
+  // Not 303, which Next answers with the address of the request if it has no `Location`.
+  return !isRead && headers.has("next-action")
+    ? new Response(null, { headers: { "x-action-redirect": location } })
+    : new Response(null, { status: isRead ? 307 : 303, headers: { location } })
+}
+
 /** A response that redirects the browser to `location`, for frameworks whose routes return a web `Response`. */
 export function redirection(location: string): Response {
   return new Response(null, { status: 302, headers: { location } })

@@ -1,3 +1,4 @@
+import { redirectionInNext } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
 import { getToken, secretOfEnvironment } from "../jwt/get-token.js"
 import { BASE_PATH } from "../site-of-env.js"
@@ -61,13 +62,13 @@ async function isAdmitted(
     : token !== null
 }
 
-/** Not Next's class, which only its own bundlers find. Unlike those of `Response.redirect`, its headers can be changed. */
 function redirect(
-  { nextUrl }: NextRequest,
+  request: NextRequest,
   page: string,
   query: Readonly<Record<string, string>>,
 ): Response {
+  const { nextUrl } = request
   const target = new URL(page.startsWith("/") ? nextUrl.basePath + page : page, nextUrl.origin)
   for (const [name, value] of Object.entries(query)) target.searchParams.append(name, value)
-  return new Response(null, { status: 307, headers: { Location: target.href } })
+  return redirectionInNext(request, target.href)
 }
