@@ -94,7 +94,7 @@ function at({ url, request }) {
 
 function authentication({ client, token }) {
   // The token request is custom, because the service does not accept the secret in a standard way.
-  if (token.request) return "the secret, in the way that the service documents"
+  if (token.exchange) return "the secret, in the way that the service documents"
   return `\`${client.token_endpoint_auth_method ?? "client_secret_basic"}\``
 }
 

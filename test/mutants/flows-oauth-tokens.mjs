@@ -140,7 +140,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/flows/oauth/identity.ts",
-    find: '["", "undefined", "null", "NaN", "[object Object]"]',
+    find: '["", "undefined", "null", "NaN", "Infinity", "[object Object]"]',
     replace: '[""]',
     tests: ["packages/core/test/spec/oauth-profile.test.ts"],
     gain: "Everybody whose profile lacks an id shares one account.",

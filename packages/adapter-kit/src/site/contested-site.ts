@@ -72,13 +72,13 @@ function configOf(adapter: Adapter, links: Map<string, string>): AuthConfig {
         authorization: "https://op.test/authorize",
         token: {
           url: "https://op.test/token",
-          request: ({ params }) =>
+          exchange: ({ params }) =>
             Response.json({ access_token: params["code"], token_type: "bearer" }),
         },
         userinfo: {
           url: "https://op.test/userinfo",
           request: ({ tokens }) =>
-            JSON.parse(decodeURIComponent(tokens.access_token ?? "")) as Record<string, string>,
+            JSON.parse(decodeURIComponent(tokens.access_token)) as Record<string, string>,
         },
         profile: ({ sub, email }) => ({ id: String(sub), email: String(email) }),
       },

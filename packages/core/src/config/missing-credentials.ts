@@ -23,7 +23,7 @@ export function missingCredentials(
  */
 function needsSecret({ client, token, makeClientSecret }: ResolvedOAuthProvider): boolean {
   const method = client.token_endpoint_auth_method ?? "client_secret_basic"
-  return String(method).startsWith("client_secret") && !makeClientSecret && !token.request
+  return String(method).startsWith("client_secret") && !makeClientSecret && !token.exchange
 }
 
 function isBlank(text: unknown): boolean {

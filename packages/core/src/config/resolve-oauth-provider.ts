@@ -39,7 +39,7 @@ export function resolveOAuthProvider(
     ...identityOf(provider),
     authorization,
     token: {
-      ...pick(token, ["conform", "request", "clientPrivateKey"]),
+      ...pick(token, ["conform", "exchange", "clientPrivateKey"]),
       ...resolveEndpoint(provider.token),
     },
     userinfo: { ...pick(userinfo, ["request", "headers"]), ...resolveEndpoint(provider.userinfo) },

@@ -70,9 +70,13 @@ function providerProblems(provider: ResolvedProvider): Finding<Error>[] {
     case "oauth":
     case "oidc": {
       if (provider.issuer || provider.wellKnown) return []
-      const missing = (["authorization", "token", "userinfo"] as const).find(
-        (name) => !provider[name].url && !("request" in provider[name] && provider[name].request),
-      )
+      const { authorization, token, userinfo } = provider
+      const found = {
+        authorization: authorization.url,
+        token: token.url ?? token.exchange,
+        userinfo: userinfo.url ?? userinfo.request,
+      }
+      const missing = (["authorization", "token", "userinfo"] as const).find((name) => !found[name])
       return missing ? [(texts) => [texts.missingEndpoint(id, missing)]] : []
     }
     case "credentials":

@@ -21,6 +21,8 @@ export interface AuthorizationEndpointHandler {
   url?: string | undefined
   /** Parameters that extend or replace the standard ones, such as `{ scope: "openid email" }`. */
   params?: UrlParams | undefined
+  /** Left over from next-auth 4. It is not called, as in Auth.js 5. */
+  request?: LeftOver | undefined
 }
 
 /** The endpoint that exchanges the code for tokens. */
@@ -36,7 +38,7 @@ export interface TokenEndpointHandler {
    * the limits of every back-channel call (https, no redirect, ten seconds, one megabyte) and adds no proof of
    * possession: with `dpop` you must sign one yourself, which needs `dpop: { keyPair }`.
    */
-  request?:
+  exchange?:
     | ((context: {
         params: Record<string, string>
         provider: OAuth2Config<never>
@@ -47,7 +49,13 @@ export interface TokenEndpointHandler {
     | undefined
   /** Signs `private_key_jwt` assertions: a key, or a key and its id. */
   clientPrivateKey?: CryptoKey | { key: CryptoKey; kid?: string } | undefined
+  /** Left over from next-auth 4. It is not called, as in Auth.js 5: `conform` or `exchange` does its work. */
+  request?: LeftOver | undefined
 }
+
+/** A function of next-auth 4 that nothing calls any more. */
+// oxlint-disable-next-line typescript/no-explicit-any -- what version 4 gave to it must still compile
+type LeftOver = (context: any) => unknown
 
 /** What `makeClientSecret` receives. */
 export interface ClientSecretContext {
@@ -58,7 +66,7 @@ export interface ClientSecretContext {
 }
 
 /** The endpoint that returns the profile. */
-export interface UserinfoEndpointHandler<P = Profile> {
+export interface UserinfoEndpointHandler {
   /** The address. Default: from discovery. */
   url?: string | undefined
   /** Parameters for its query. */
@@ -66,15 +74,15 @@ export interface UserinfoEndpointHandler<P = Profile> {
   /** Headers that the provider needs besides the access token, such as an API key or a version. */
   headers?: Record<string, string> | undefined
   /** Fetches the profile, if a GET with the access token and `headers` is not enough. */
-  request?: ((context: UserinfoRequestContext<P>) => Awaitable<P>) | undefined
+  request?: ((context: UserinfoRequestContext) => Awaitable<unknown>) | undefined
 }
 
 /** What `userinfo.request` receives. */
-export interface UserinfoRequestContext<P> {
+export interface UserinfoRequestContext {
   /** The response of the token endpoint. */
-  tokens: TokenSet & { access_token?: string }
+  tokens: TokenSet & { access_token: string }
   /** The preset with its options, as one flat object. */
-  provider: OAuth2Config<P> | OIDCConfig<P>
+  provider: OIDCConfigInternal<never>
   /**
    * Fetches JSON from another address of the provider with the access token, and with a proof of its key if `dpop` is
    * on: https, no redirects, at most ten seconds and one megabyte, through the provider's own `fetch`. Rejects with the
@@ -119,7 +127,7 @@ type OAuthOptions<P, Checks> = {
   /** Where a sign-in starts: an address, or `{ url, params }`. Default: from the preset or discovery. */
   authorization?: string | AuthorizationEndpointHandler | undefined
   /**
-   * Where the code is exchanged for tokens: an address, or `{ url, params, conform, request }`. Default: from the
+   * Where the code is exchanged for tokens: an address, or `{ url, params, conform, exchange }`. Default: from the
    * preset or discovery.
    */
   token?: string | TokenEndpointHandler | undefined
@@ -127,7 +135,7 @@ type OAuthOptions<P, Checks> = {
    * Where the profile is fetched: an address, or `{ url, params, headers, request }`. Default: from the preset or
    * discovery.
    */
-  userinfo?: string | UserinfoEndpointHandler<P> | undefined
+  userinfo?: string | UserinfoEndpointHandler | undefined
   /** Maps the provider's profile to a user. Its `id` must never change. */
   profile?: ProfileCallback<P> | undefined
   /** Chooses which members of the token response are stored with the account. */
@@ -290,3 +298,21 @@ export type OAuthUserConfig<P> = OAuthOptions<P, OAuth2Checks | OIDCChecks>
 export type OIDCUserConfig<P> = OAuthOptions<P, OIDCChecks> & OIDCOptions
 /** The endpoints that a provider can name. */
 export type OAuthEndpointType = "authorization" | "token" | "userinfo"
+
+/**
+ * A preset and its options as one flat, frozen object: what `token.exchange`, `userinfo.request` and `makeClientSecret`
+ * receive as `provider`. Each endpoint is an object, without `url` if discovery provides it.
+ */
+export interface OIDCConfigInternal<P = Profile> extends Omit<
+  OIDCConfig<P>,
+  "type" | "authorization" | "token" | "userinfo" | "profile" | "account" | "options"
+> {
+  readonly type: "oauth" | "oidc"
+  readonly authorization?: WithAddress<AuthorizationEndpointHandler>
+  readonly token?: WithAddress<TokenEndpointHandler>
+  readonly userinfo?: WithAddress<UserinfoEndpointHandler>
+  readonly profile?: ProfileCallback<P>
+  readonly account?: AccountCallback
+}
+
+type WithAddress<Endpoint> = Omit<Endpoint, "url"> & { readonly url?: URL }

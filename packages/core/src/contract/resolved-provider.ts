@@ -36,9 +36,8 @@ export interface ResolvedOAuthProvider {
   readonly jwksEndpoint?: string
   readonly authorization: ResolvedEndpoint
   readonly token: ResolvedEndpoint &
-    Pick<TokenEndpointHandler, "conform" | "request" | "clientPrivateKey">
-  readonly userinfo: ResolvedEndpoint &
-    Pick<UserinfoEndpointHandler<Profile>, "request" | "headers">
+    Pick<TokenEndpointHandler, "conform" | "exchange" | "clientPrivateKey">
+  readonly userinfo: ResolvedEndpoint & Pick<UserinfoEndpointHandler, "request" | "headers">
   readonly profile: ProfileCallback<Profile>
   readonly account: AccountCallback
   readonly checks: ReadonlySet<"pkce" | "state" | "nonce">

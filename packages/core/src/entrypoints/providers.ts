@@ -8,7 +8,6 @@ export type * from "../contract/webauthn-provider.js"
 export type { KnownClaims } from "../contract/open-profile.js"
 export type * from "../contract/provider-ids.js"
 export type * from "../contract/provider-lists.js"
-export type { OIDCConfigInternal } from "../contract/merged-provider.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads
 // those beside it.
 export type {} from "./adapters.js"

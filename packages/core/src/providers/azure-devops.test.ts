@@ -50,7 +50,7 @@ test("the token request carries the code and the secret as assertions, in the bo
   const TOKEN = "https://app.vssps.visualstudio.com/oauth2/token"
   const { fetch, requests } = answering({ [TOKEN]: () => Response.json({ access_token: "a" }) })
   const { token, source } = resolved(AzureDevOps({ clientId: "app", clientSecret: "secret" }))
-  await token.request?.({
+  await token.exchange?.({
     params: { code: "code", redirect_uri: "https://app.test/cb" },
     provider: source as never,
     answer: new URLSearchParams(),

@@ -48,7 +48,7 @@ export default function AzureDevOps<P extends AzureDevOpsProfile = AzureDevOpsPr
       url: "https://app.vssps.visualstudio.com/oauth2/authorize",
       params: { response_type: "Assertion", scope: options.scope ?? "vso.profile" },
     },
-    token: { url: TOKEN, request: requestTokens },
+    token: { url: TOKEN, exchange: requestTokens },
     userinfo:
       "https://app.vssps.visualstudio.com/_apis/profile/profiles/me?details=true&coreAttributes=Avatar&api-version=6.0",
     profile: ({ id, displayName, emailAddress, coreAttributes }) => ({
@@ -67,7 +67,7 @@ export default function AzureDevOps<P extends AzureDevOpsProfile = AzureDevOpsPr
 
 const TOKEN = "https://app.vssps.visualstudio.com/oauth2/token"
 
-const requestTokens: NonNullable<TokenEndpointHandler["request"]> = ({
+const requestTokens: NonNullable<TokenEndpointHandler["exchange"]> = ({
   params,
   provider,
   fetch: send,

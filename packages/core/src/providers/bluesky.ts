@@ -73,10 +73,9 @@ export default function Bluesky<P extends BlueskyProfile = BlueskyProfile>(
   }
 }
 
-type Context<P> = UserinfoRequestContext<P>
-type ReadPublic = Context<unknown>["readPublic"]
+type ReadPublic = UserinfoRequestContext["readPublic"]
 
-async function readActor<P>({ tokens, provider, readPublic }: Context<P>): Promise<P> {
+async function readActor<P>({ tokens, provider, readPublic }: UserinfoRequestContext): Promise<P> {
   const { sub: did, scope } = tokens
   if (!scope?.split(" ").includes("atproto"))
     throw new Error("Bluesky's token answer does not grant the scope atproto")

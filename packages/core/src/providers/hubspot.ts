@@ -36,7 +36,7 @@ export default function HubSpot<P extends HubSpotProfile = HubSpotProfile>(
     userinfo: {
       url: TOKENS,
       request: ({ tokens, read }) =>
-        read(`${TOKENS}/${encodeURIComponent(tokens.access_token ?? "")}`) as Promise<P>,
+        read(`${TOKENS}/${encodeURIComponent(tokens.access_token)}`) as Promise<P>,
     },
     client: { token_endpoint_auth_method: "client_secret_post" },
     profile: ({ user_id, user }) => ({ id: String(user_id), name: user, email: user, image: null }),

@@ -48,7 +48,7 @@ export default function Linear<P extends LinearProfile = LinearProfile>(
 const API = "https://api.linear.app/graphql"
 
 /** Linear has no userinfo endpoint. */
-async function readViewer<P>({ read }: UserinfoRequestContext<P>): Promise<P> {
+async function readViewer<P>({ read }: UserinfoRequestContext): Promise<P> {
   const answer = await read(API, {
     method: "POST",
     headers: { "content-type": "application/json" },

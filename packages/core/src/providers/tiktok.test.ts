@@ -48,7 +48,7 @@ test("the token request names the client under both names", async () => {
   const { token, source } = resolved(TikTok({ clientId: "key", clientSecret: "secret" }))
   const params = { grant_type: "authorization_code", code: "code", client_id: "key" }
   const answer = new URLSearchParams()
-  await token.request?.({ params, provider: source as never, answer, fetch })
+  await token.exchange?.({ params, provider: source as never, answer, fetch })
   const body = Object.fromEntries(new URLSearchParams(await requests[0]?.text()))
   expect(body).toEqual({ ...params, client_key: "key", client_secret: "secret" })
 })

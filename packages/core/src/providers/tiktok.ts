@@ -55,7 +55,7 @@ export default function TikTok<P extends TiktokProfile = TiktokProfile>(
       url: "https://www.tiktok.com/v2/auth/authorize",
       params: { client_key: "{clientId}", scope: "user.info.basic" },
     },
-    token: { url: TOKEN, request: requestTokens },
+    token: { url: TOKEN, exchange: requestTokens },
     userinfo: "https://open.tiktokapis.com/v2/user/info/?fields=open_id,avatar_url,display_name",
     client: { token_endpoint_auth_method: "client_secret_post" },
     profile: ({ data: { user } }) => ({
@@ -74,7 +74,7 @@ export default function TikTok<P extends TiktokProfile = TiktokProfile>(
 const TOKEN = "https://open.tiktokapis.com/v2/oauth/token/"
 
 /** The standard request with the secret in the body, and with the client id also under TikTok's name for it. */
-const requestTokens: NonNullable<TokenEndpointHandler["request"]> = ({
+const requestTokens: NonNullable<TokenEndpointHandler["exchange"]> = ({
   params,
   provider,
   fetch: send,

@@ -93,7 +93,7 @@ const USERS = `https://api.vk.com/method/users.get?fields=photo_100&v=${VERSION}
 async function readProfile<P extends VkProfile>({
   tokens,
   read,
-}: UserinfoRequestContext<P>): Promise<P> {
+}: UserinfoRequestContext): Promise<P> {
   const answer = (await read(USERS)) as { response?: P[] } | null | undefined
   const user = answer?.response?.[0]
   if (!user) throw new Error("VK's answer has no user")

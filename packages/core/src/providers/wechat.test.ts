@@ -60,7 +60,7 @@ test("the token request is WeChat's own; its answer becomes one of RFC 6749", as
   const { fetch, requests } = answering({ [address]: () => Response.json({ access_token: "a" }) })
   const { token, source } = resolved(WeChat({ clientId: "wx1", clientSecret: "s" }))
   const given = { params: { code: "c" }, answer: new URLSearchParams() }
-  const answer = await token.request?.({ ...given, provider: source as never, fetch })
+  const answer = await token.exchange?.({ ...given, provider: source as never, fetch })
   expect(requests.map(({ url }) => url)).toEqual([address])
   expect(await (await token.conform?.(answer!))?.json()).toEqual({
     token_type: "bearer",

@@ -50,7 +50,7 @@ export default function WeChat<P extends WeChatProfile = WeChatProfile>(
         scope: isWebsite ? "snsapi_login" : "snsapi_userinfo",
       },
     },
-    token: { url: TOKEN, request: requestTokens, conform: conformTokens },
+    token: { url: TOKEN, exchange: requestTokens, conform: conformTokens },
     userinfo: { url: USERINFO, request: readProfile },
     profile: ({ unionid, nickname, headimgurl }) => ({
       id: unionid,
@@ -69,7 +69,7 @@ export default function WeChat<P extends WeChatProfile = WeChatProfile>(
 const TOKEN = "https://api.weixin.qq.com/sns/oauth2/access_token"
 const USERINFO = "https://api.weixin.qq.com/sns/userinfo"
 
-const requestTokens: NonNullable<TokenEndpointHandler["request"]> = ({
+const requestTokens: NonNullable<TokenEndpointHandler["exchange"]> = ({
   params,
   provider,
   fetch: send,
@@ -96,8 +96,8 @@ async function conformTokens(response: Response): Promise<Response | undefined> 
   return Response.json({ token_type: "bearer", ...body })
 }
 
-async function readProfile<P>({ tokens, read }: UserinfoRequestContext<P>): Promise<P> {
-  const { access_token = "", openid } = tokens
+async function readProfile<P>({ tokens, read }: UserinfoRequestContext): Promise<P> {
+  const { access_token, openid } = tokens
   if (typeof openid !== "string") throw new Error("WeChat's token answer has no openid")
   const query = new URLSearchParams({ access_token, openid, lang: "zh_CN" })
   return (await read(`${USERINFO}?${query}`)) as P

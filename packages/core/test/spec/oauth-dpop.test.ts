@@ -199,9 +199,9 @@ describe("What cannot work is refused before anybody is sent away", () => {
     }
   })
 
-  test("a token.request hook cannot prove a key that it does not have", async () => {
-    const request = () => Response.json({})
-    const world = worldOf({ dpop: true, token: { request } })
+  test("a token.exchange hook cannot prove a key that it does not have", async () => {
+    const exchange = () => Response.json({})
+    const world = worldOf({ dpop: true, token: { exchange } })
     await world.signIn()
     expect(world.lastError).toBe("InvalidProvider")
   })

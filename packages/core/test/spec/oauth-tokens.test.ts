@@ -67,8 +67,8 @@ describe("the token endpoint's answer", () => {
     expect(world.logged).not.toContain("canary")
   })
 
-  test("what token.request fetches has the rules of every request: no redirect is followed, and none goes without TLS", async () => {
-    const request = async ({ fetch: own }: { fetch: typeof fetch }) => {
+  test("what token.exchange fetches has the rules of every request: no redirect is followed, and none goes without TLS", async () => {
+    const exchange = async ({ fetch: own }: { fetch: typeof fetch }) => {
       const refused = own("http://op.example/token").then(
         () => "sent",
         (error: Error) => error.message,
@@ -76,7 +76,7 @@ describe("the token endpoint's answer", () => {
       expect(await refused).toContain("is not an https address")
       return own(`${ISSUER}/token`)
     }
-    const world = worldOf({ token: { request } as never })
+    const world = worldOf({ token: { exchange } as never })
     world.op.overrides = json(good)
     await world.signIn()
     expect(await world.browser.session()).not.toBeNull()
@@ -305,11 +305,11 @@ describe("The token request", () => {
     expect(world.accounts).toHaveLength(1)
   })
 
-  test("token.request replaces it, conform corrects its response", async () => {
+  test("token.exchange replaces it, conform corrects its response", async () => {
     const params: unknown[] = []
     const world = worldOf({
       token: {
-        request: ({ params: given, provider, answer, fetch: ask }) => {
+        exchange: ({ params: given, provider, answer, fetch: ask }) => {
           params.push(given, provider.clientId, answer.get("code"))
           return ask(`${ISSUER}/token`, { method: "POST", body: new URLSearchParams(given) })
         },
@@ -325,6 +325,18 @@ describe("The token request", () => {
       "code-1-canary",
     ])
     expect(world.accounts).toHaveLength(1)
+  })
+
+  test("a token.request that next-auth 4 left behind is not called, as in Auth.js 5", async () => {
+    const request = vi.fn(() => ({ tokens: { access_token: "of-version-4" } }))
+    const world = worldOf({
+      token: { url: `${ISSUER}/token`, request },
+      authorization: { url: `${ISSUER}/authorize`, request },
+    })
+    await world.signIn()
+    expect(world.accounts).toHaveLength(1)
+    expect(world.accounts[0]?.access_token).toBe("access-1-canary")
+    expect(request).not.toHaveBeenCalled()
   })
 
   test("nothing is sent over plain http, except to this machine or by option (E54)", async () => {

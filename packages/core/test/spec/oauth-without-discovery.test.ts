@@ -69,7 +69,7 @@ describe("An OpenID provider without a discovery document, its endpoints named",
     ["with the token endpoint on plain http", { token: "http://127.0.0.1:9/token" }],
     [
       "with a token request of the application's own",
-      { token: { url: named.token, request: () => Response.json({}) } },
+      { token: { url: named.token, exchange: () => Response.json({}) } },
     ],
     ["with a token endpoint that is not named", { token: undefined }],
   ])("%s nothing stands for the signature", async (_, options) => {

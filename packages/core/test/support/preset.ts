@@ -25,7 +25,7 @@ export async function identityFrom(
 ): Promise<Identity> {
   const context = { provider: resolved(provider), config: {} } as OAuthContext
   const profile = withCallbackProfile(context, proven as Profile, params)
-  return identityOf(context, { profile, proven: proven as Profile, tokens })
+  return identityOf(context, { profile, proven: proven as Profile, tokens, answers: [] })
 }
 
 /** The profile that a preset reads from its provider; `tokens` is the response of the token endpoint. */
@@ -35,6 +35,7 @@ export function profileRead(provider: Provider, tokens: TokenSet = {}): Promise<
     tokens: { access_token: "token-canary", ...tokens },
     metadata: { issuer: "https://issuer.example", userinfo_endpoint: userinfoAddress(one) },
     claims: undefined,
+    answers: [],
   }
   return readProfile(
     { provider: { ...one, clientId: one.clientId || "app" }, now: Date.now() } as OAuthContext,

@@ -7,6 +7,8 @@ import type {
   OIDCUserConfig,
   KnownClaims,
   Provider,
+  TokenEndpointHandler,
+  UserinfoEndpointHandler,
 } from "@sallyport/core/providers"
 import Bitbucket from "@sallyport/core/providers/bitbucket"
 import FortyTwoSchool from "@sallyport/core/providers/42-school"
@@ -68,6 +70,38 @@ test("presets, configured presets and providers written by hand are providers (p
     ],
   }
   expectTypeOf(config.providers).toExtend<Provider[]>()
+})
+
+test("endpoints that were written for Auth.js compile, with what next-auth 4 left in them (proved by the compiler)", () => {
+  const userinfo: UserinfoEndpointHandler = {
+    url: "https://id.example/me",
+    async request({ tokens, provider }) {
+      const address = provider.userinfo?.url as URL
+      const headers = { authorization: `Bearer ${tokens.access_token}` }
+      return (await fetch(address, { headers })).json()
+    },
+  }
+  const token: TokenEndpointHandler = {
+    url: "https://id.example/token",
+    request: async ({ client, params, checks, provider }) => ({
+      tokens: await client.oauthCallback(provider.callbackUrl, params, checks),
+    }),
+  }
+  const leftOver: OAuthConfig<Person> = {
+    id: "left-over",
+    name: "Left over",
+    type: "oauth",
+    authorization: { request: ({ client, params }) => [client, params] },
+    token,
+    userinfo,
+    profile: ({ sub }) => ({ id: sub }),
+  }
+  const narrow: UserinfoEndpointHandler["request"] = async ({
+    tokens,
+  }: {
+    tokens: { access_token: string }
+  }) => ({ id: tokens.access_token })
+  expectTypeOf([leftOver, narrow]).toBeArray()
 })
 
 test("a profile function reads what the provider sends, listed here or not (proved by the compiler)", () => {

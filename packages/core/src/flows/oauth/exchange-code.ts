@@ -11,7 +11,7 @@ import { clientAuthentication, clientOf } from "./client-authentication.js"
 import { withClientSecret } from "./client-secret.js"
 import type { DpopHandle } from "./dpop-key.js"
 import { withDpopNonce, withProof } from "./dpop.js"
-import type { Exchange, Exchanged } from "./exchange.js"
+import type { Answers, Exchange, Exchanged } from "./exchange.js"
 import { issuerOfTokens, verifyIdToken } from "./id-token.js"
 import { protocolOptions } from "./protocol-options.js"
 import { secretAlgorithm } from "./provider-metadata.js"
@@ -29,10 +29,21 @@ export async function exchangeCode(given: Exchange): Promise<Exchanged> {
   return atProvider(tokenStep(exchange), () =>
     withDpopNonce(exchange.dpop, async () => {
       const response = await requestTokens(exchange)
-      const conformed = await exchange.context.provider.token.conform?.(response.clone())
+      const { conform, exchange: own } = exchange.context.provider.token
+      if (conform && !own) exchange.answers.push(await response.clone().text())
+      const conformed = await conform?.(response.clone())
       return readTokens(exchange, conformed ?? response)
     }),
   )
+}
+
+/** Notes what an application fetches that makes the request itself: it makes the response, too. */
+function noting(answers: Answers, ask: typeof fetch): typeof fetch {
+  return async (...request) => {
+    const response = await ask(...request)
+    answers.push(await response.clone().text())
+    return response
+  }
 }
 
 function tokenStep({ context, params, checks }: Exchange): ProviderCall {
@@ -49,9 +60,9 @@ function tokenStep({ context, params, checks }: Exchange): ProviderCall {
 async function requestTokens(exchange: Exchange): Promise<Response> {
   const { context, metadata, params, checks } = exchange
   const { provider } = context
-  if (provider.token.request) {
+  if (provider.token.exchange) {
     requireKeyOfHook(provider)
-    return provider.token.request({
+    return provider.token.exchange({
       params: {
         ...provider.token.params,
         grant_type: "authorization_code",
@@ -62,7 +73,7 @@ async function requestTokens(exchange: Exchange): Promise<Response> {
       },
       provider: provider.source as OAuth2Config<never>,
       answer: params,
-      fetch: backChannelFetch(provider),
+      fetch: noting(exchange.answers, backChannelFetch(provider)),
     })
   }
   return oauth.authorizationCodeGrantRequest(
@@ -82,12 +93,14 @@ async function requestTokens(exchange: Exchange): Promise<Response> {
 }
 
 async function readTokens(exchange: Exchange, conformed: Response): Promise<Exchanged> {
-  const { context, checks } = exchange
+  const { context, checks, dpop, answers } = exchange
   const { provider, now } = context
   const isOpenId = provider.type === "oidc"
   // An OAuth 2 server's ID Token proves nothing if its keys are unknown, so it is dropped before anyone relies on it.
   const keepsIdToken = isOpenId || (verifiable(exchange) && usesIssuer(exchange))
   const given = await readTokenAnswer(conformed, { keepsIdToken })
+  const { conform, exchange: own } = provider.token
+  if (!conform && !own) answers.push(given.text)
   const { response, members } = await openIdToken(provider, given)
   const metadata = await issuerOfTokens(exchange, members)
   const answer = await oauth.processAuthorizationCodeResponse(
@@ -111,7 +124,8 @@ async function readTokens(exchange: Exchange, conformed: Response): Promise<Exch
   const expiresAt = Math.floor(now / 1000) + Math.floor(answer.expires_in ?? Number.NaN)
   const expiry = Number.isSafeInteger(expiresAt) ? { expires_at: expiresAt } : {}
   const tokens = { ...(answer as TokenSet), ...expiry }
-  return { tokens, claims, metadata, dpop: exchange.dpop }
+  if (answer.id_token !== undefined) answers.push(answer.id_token)
+  return { tokens, claims, metadata, dpop, answers }
 }
 
 /** The requirements of the request. Without a check nothing stores them, and then the request was rejected. */
@@ -138,11 +152,11 @@ function refusedTokenTypes(dpop: DpopHandle | undefined): RecognizedTokenTypes {
   return dpop ? { bearer: refuseUnbound } : { dpop: refuseBound }
 }
 
-/** Throws `InvalidProvider` for a `token.request` hook that would have to prove a key that it does not receive. */
+/** Throws `InvalidProvider` for a `token.exchange` hook that would have to prove a key that it does not receive. */
 function requireKeyOfHook({ id, dpop }: ResolvedOAuthProvider): void {
   if (dpop !== true) return
   throw new InvalidProvider(
-    `Provider "${id}" has both dpop: true and token.request, which has no access to the key. Set dpop: { keyPair } and sign in the hook, or remove one of them.`,
+    `Provider "${id}" has both dpop: true and token.exchange, which has no access to the key. Set dpop: { keyPair } and sign in the hook, or remove one of them.`,
   )
 }
 

@@ -38,6 +38,7 @@ export interface Exchange {
   readonly params: URLSearchParams
   /** The `iss` of the authorization response, unchanged. */
   readonly iss?: string | undefined
+  readonly answers: Answers
 }
 
 /** The verified response of the token endpoint. */
@@ -49,4 +50,11 @@ export interface Exchanged {
   readonly dpop?: DpopHandle | undefined
   /** The metadata with the issuer of these tokens. */
   readonly metadata: AuthorizationServer
+  readonly answers: Answers
 }
+
+/**
+ * What the provider has answered in this sign-in, as it came: JSON, or a signed JWT. It grows with each answer that is
+ * read, and says how a number was written that is too large for JavaScript.
+ */
+export type Answers = string[]

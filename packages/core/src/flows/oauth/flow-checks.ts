@@ -124,3 +124,20 @@ export function clearChecks(
 export function sealingOf({ config, now }: Pick<FlowContext, "config" | "now">): Sealing {
   return { secret: config.tokenSecrets, now, format: config.checkFormat }
 }
+
+/** Seconds: the browser follows the redirect at once. */
+const REPLAY_LIFETIME = 60
+
+/** The cookie that carries a posted form over to the GET that follows. */
+export function replayCookie({ cookies }: Pick<FlowContext, "cookies">): Readonly<CookieOption> {
+  const { name, options } = cookies.state
+  return { name: `${name}.form`, options: { ...options, maxAge: REPLAY_LIFETIME } }
+}
+
+/** The deletion of that cookie, if the request has it. */
+export function clearReplayCookie(
+  context: Pick<FlowContext, "cookies" | "jar">,
+): readonly Cookie[] {
+  const { name, options } = replayCookie(context)
+  return context.jar[name] === undefined ? [] : [clearCookie(name, options)]
+}

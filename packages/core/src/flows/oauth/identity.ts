@@ -1,3 +1,4 @@
+import { loadOnce } from "../../async/load-once.js"
 import type { TokenSet } from "../../contract/account.js"
 import type { OAuthContext } from "../../contract/context.js"
 import type { Identity } from "../../contract/identity.js"
@@ -6,6 +7,7 @@ import type { User } from "../../contract/session.js"
 import { randomUUID } from "../../crypto/random.js"
 import { isStorable, lowerCaseAddress, storableUser } from "../../sign-in/storable.js"
 import { refusals } from "./at-provider.js"
+import type { Answers } from "./exchange.js"
 
 /** OpenID Connect Core §2 allows this many characters in a `sub`, and databases do not index more. */
 const LONGEST_ID = 255
@@ -17,7 +19,11 @@ export interface Described {
   /** The part that the provider vouches for. */
   readonly proven: Profile
   readonly tokens: TokenSet
+  readonly answers: Answers
 }
+
+/** Loaded for an id that JavaScript may have rounded. */
+const exactIds = /* @__PURE__ */ loadOnce(() => import("./exact-id.js"))
 
 /**
  * The user that a profile describes, and the account at the provider, with an id that never changes.
@@ -27,10 +33,12 @@ export interface Described {
  */
 export async function identityOf(
   { provider, config }: OAuthContext,
-  { profile, proven, tokens }: Described,
+  { profile, proven, tokens, answers }: Described,
 ): Promise<Identity> {
   const mapped = await mappedUser(provider, { profile, tokens })
-  const providerAccountId = accountIdIn(mapped.id)
+  const id = await unroundedId(mapped.id, { answers, given: [profile, tokens] })
+  if (id === null) throw (await refusals()).roundedId(provider.id)
+  const providerAccountId = accountIdIn(id)
   if (providerAccountId === null) throw (await refusals()).noUsableId(provider.id)
   const email = await addressIn(mapped.email, provider.id)
   const isKept = !isDisavowed(provider, { proven, email }) || !trustsEvery(config)
@@ -79,12 +87,27 @@ async function addressIn(email: unknown, providerId: string): Promise<string | u
   throw (await refusals()).unstorableAddress(providerId)
 }
 
+/** A whole number above 2^53, as it is or in a text. */
+const LARGE_NUMBER = /\d{16}|\de\+\d\d/
+
+/** The id, with numbers as the provider has written them; null if it was rounded and nobody knows what it was. */
+async function unroundedId(
+  id: unknown,
+  source: { readonly answers: Answers; readonly given: readonly unknown[] },
+): Promise<unknown> {
+  const isId = typeof id === "string" || Number.isInteger(id)
+  if (!isId || !LARGE_NUMBER.test(String(id))) return id
+  return (await exactIds()).exactId(id as string | number, source)
+}
+
 /** As text, because accounts are stored that way; null for a value that cannot be an id. */
 function accountIdIn(id: unknown): string | null {
   if (typeof id === "number") return Number.isSafeInteger(id) ? String(id) : null
   if (typeof id !== "string" || id.length > LONGEST_ID || !isStorable(id)) return null
   // What a template or String() makes of a missing id.
-  return ["", "undefined", "null", "NaN", "[object Object]"].includes(id.trim()) ? null : id
+  return ["", "undefined", "null", "NaN", "Infinity", "[object Object]"].includes(id.trim())
+    ? null
+    : id
 }
 
 /**
@@ -112,7 +135,7 @@ function isDisavowed(
  */
 function numericIdIn(id: string, mapped: User, proven: Profile): number | undefined {
   const sent = [mapped.id, proven.id, proven.sub, proven["user_id"]]
-  return sent.find((one): one is number => typeof one === "number" && String(one) === id)
+  return sent.find((one): one is number => Number.isSafeInteger(one) && String(one) === id)
 }
 
 /**

@@ -18,15 +18,15 @@ import { callbackParams, type CallbackParams } from "./callback-params.js"
 import { matchingFlow } from "./checks.js"
 import { clientOf } from "./client-authentication.js"
 import { finishDpop } from "./dpop.js"
-import { type ConsumedChecks, consumedChecks } from "./exchange.js"
+import { type Answers, type ConsumedChecks, consumedChecks } from "./exchange.js"
 import { exchangeCode } from "./exchange-code.js"
+import { clearReplayCookie } from "./flow-checks.js"
 import { identityOf } from "./identity.js"
 import { type PendingFlow, targetOf } from "./pending-flow.js"
 import { readProfile } from "./profile.js"
 import { noIssuer, providerMetadata, servesManyIssuers } from "./provider-metadata.js"
 import { relayIfForeign } from "./redirect-proxy.js"
 import { answersNothing, isRepeated, rememberFinished } from "./repeated-callback.js"
-import { clearReplayCookie } from "./replay-cookie.js"
 
 /** Loaded only for providers that post their response as a form. */
 const formPost = /* @__PURE__ */ loadOnce(() => import("./replay-form-post.js"))
@@ -105,10 +105,13 @@ async function provenIdentity(
   const metadata = await metadataOf(context)
   const response = await validateResponse(context, params, { metadata, checks })
   const { iss } = params
-  const exchanged = await exchangeCode({ context, metadata, checks, dpop, params: response, iss })
+  const answers: Answers = []
+  const exchange = { context, metadata, checks, dpop, params: response, iss, answers }
+  const exchanged = await exchangeCode(exchange)
   const proven = await readProfile(context, exchanged)
   const profile = withCallbackProfile(context, proven, params)
-  const identity = await identityOf(context, { profile, proven, tokens: exchanged.tokens })
+  const { tokens } = exchanged
+  const identity = await identityOf(context, { profile, proven, tokens, answers })
   const authTime = exchanged.claims?.["auth_time"]
   const { anew: askedWithin } = checks
   return {

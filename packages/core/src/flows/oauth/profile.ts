@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi"
 import type { OAuthContext } from "../../contract/context.js"
-import type { OAuthConfig } from "../../contract/oauth-provider.js"
+import type { OIDCConfigInternal, UserinfoRequestContext } from "../../contract/oauth-provider.js"
 import type { Profile } from "../../contract/profile.js"
 import { readsUserinfo, type ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { atProvider } from "./at-provider.js"
@@ -8,7 +8,7 @@ import { BackChannelError, backChannelFetch } from "./back-channel.js"
 import { clientOf } from "./client-authentication.js"
 import type { DpopHandle } from "./dpop-key.js"
 import { withDpopNonce, withProof } from "./dpop.js"
-import type { Exchanged } from "./exchange.js"
+import type { Answers, Exchanged } from "./exchange.js"
 import { verifySignature } from "./key-rotation.js"
 import { openMaybeEncrypted } from "./maybe-encrypted.js"
 import { protocolOptions } from "./protocol-options.js"
@@ -33,15 +33,16 @@ function fetchProfile(context: OAuthContext, exchanged: Exchanged): Promise<Prof
     secrets: secrets.filter((secret) => typeof secret === "string"),
   }
   return atProvider(call, async () => {
-    const { tokens, claims, dpop } = exchanged
+    const { tokens, claims, dpop, answers } = exchanged
     if (!provider.userinfo.request)
       return withDpopNonce(dpop, () => requestUserinfo(context, exchanged))
-    const reader = { provider, accessToken: tokens.access_token, dpop }
+    const reader = { provider, accessToken: tokens.access_token, dpop, answers }
     const profile: unknown = await provider.userinfo.request({
-      tokens,
-      provider: provider.source as OAuthConfig<Profile>,
+      // The protocol library takes no answer without an access token.
+      tokens: tokens as UserinfoRequestContext["tokens"],
+      provider: provider.source as OIDCConfigInternal<never>,
       read: (url, init) => readAddress(reader, url, init),
-      readPublic: (url) => readPublicAddress(provider, url),
+      readPublic: (url) => readPublicAddress(reader, url),
     })
     return sameSubject(asProfile(profile), claims?.["sub"])
   })
@@ -60,7 +61,7 @@ function sameSubject(profile: Profile, subject: unknown): Profile {
  */
 async function requestUserinfo(context: OAuthContext, exchanged: Exchanged): Promise<Profile> {
   const { provider, now } = context
-  const { metadata, tokens, claims, dpop } = exchanged
+  const { metadata, tokens, claims, dpop, answers } = exchanged
   const client = clientOf(provider)
   const { headers, ...protocol } = protocolOptions(provider)
   const options = {
@@ -69,8 +70,10 @@ async function requestUserinfo(context: OAuthContext, exchanged: Exchanged): Pro
     headers: { ...headers, ...provider.userinfo.headers },
   }
   const answer = await oauth.userInfoRequest(metadata, client, tokens.access_token ?? "", options)
-  if (readsPlainJson(provider) && !isChallenge(answer)) return asProfile(await readJson(answer))
+  if (readsPlainJson(provider) && !isChallenge(answer))
+    return asProfile(await readJson(answer, answers))
   const response = await opened(provider, answer)
+  answers.push(await response.clone().text())
   const subject = provider.type === "oidc" ? String(claims?.["sub"]) : oauth.skipSubjectCheck
   const profile = await oauth.processUserInfoResponse(metadata, client, subject, response)
   if (isJwt(response)) await verifySignature(response, { provider, metadata, now })
@@ -112,6 +115,7 @@ interface Reader {
   readonly accessToken: string | undefined
   /** The key that the token is bound to. */
   readonly dpop?: DpopHandle | undefined
+  readonly answers: Answers
 }
 
 /**
@@ -125,7 +129,7 @@ async function readAddress(
   url: string | URL,
   init: RequestInit = {},
 ): Promise<unknown> {
-  const { provider, accessToken, dpop } = reader
+  const { provider, accessToken, dpop, answers } = reader
   // Checked before creating a Request, whose own error would quote the address with the password or key in it.
   if (!secureAddress(url, { allowInsecure: provider.allowInsecureRequests }))
     throw new BackChannelError("the address to read is not an https address without user info")
@@ -137,17 +141,19 @@ async function readAddress(
   })
   new Headers(init.headers).forEach((value, name) => headers.set(name, value))
   const request = { ...init, headers }
-  if (dpop) return readJson(await withDpopNonce(dpop, () => requestWithProof(reader, url, request)))
-  return readJson(await backChannelFetch(provider)(url, request))
+  const response = dpop
+    ? await withDpopNonce(dpop, () => requestWithProof(reader, url, request))
+    : await backChannelFetch(provider)(url, request)
+  return readJson(response, answers)
 }
 
 /** The JSON at an address, requested without a token. Rejects as {@link readAddress} does. */
 async function readPublicAddress(
-  provider: ResolvedOAuthProvider,
+  { provider, answers }: Reader,
   url: string | URL,
 ): Promise<unknown> {
   const headers = { accept: "application/json", ...protocolOptions(provider).headers }
-  return readJson(await backChannelFetch(provider)(url, { headers }))
+  return readJson(await backChannelFetch(provider)(url, { headers }), answers)
 }
 
 /** RFC 9449 §7.1. The library writes both headers, whatever the hook has set. */
@@ -166,9 +172,16 @@ async function requestWithProof(
 }
 
 /** The body of a successful response; undefined if it is not JSON. Throws `BackChannelError` for any other response. */
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: Response, answers: Answers): Promise<unknown> {
   if (!response.ok) throw new BackChannelError(`the provider answered ${response.status}`)
   if (/^text\/html\b/i.test(response.headers.get("content-type") ?? ""))
     throw new BackChannelError("the endpoint answered with a web page")
-  return response.json().catch(() => undefined)
+  const text = await response.text()
+  try {
+    const body: unknown = JSON.parse(text)
+    answers.push(text)
+    return body
+  } catch {
+    return undefined
+  }
 }

@@ -85,7 +85,7 @@ async function discoveredFor(
 
 function lacksEndpoint(provider: ResolvedOAuthProvider): boolean {
   const { token, userinfo } = provider
-  const lacksToken = !token.url && !token.request
+  const lacksToken = !token.url && !token.exchange
   return lacksToken || (readsUserinfo(provider) && !userinfo.url && !userinfo.request)
 }
 
@@ -160,7 +160,7 @@ function sharedBy(provider: ResolvedOAuthProvider): Map<string, AuthorizationSer
 
 /**
  * Whether TLS takes the place of the signature on this provider's ID Tokens: no keys are published, and the application
- * itself configured the https token endpoint that issues them (OpenID Connect Core §3.1.3.7, 6). A `token.request` hook
+ * itself configured the https token endpoint that issues them (OpenID Connect Core §3.1.3.7, 6). A `token.exchange` hook
  * of the application may send its request anywhere, so it does not count.
  */
 export function isProvenByTls(
@@ -168,5 +168,5 @@ export function isProvenByTls(
   metadata?: AuthorizationServer,
 ): boolean {
   if (type !== "oidc" || jwksEndpoint || metadata?.jwks_uri !== undefined) return false
-  return token.request === undefined && /^https:/i.test(String(token.url))
+  return token.exchange === undefined && /^https:/i.test(String(token.url))
 }

@@ -4,7 +4,7 @@ import type { AuthResponse } from "../../contract/http.js"
 import { flowClient, openSealed } from "../../cookies/sealed-cookie.js"
 import { sealJwt } from "../../crypto/seal-jwt.js"
 import { callbackParams, type CallbackParams, chosenParams } from "./callback-params.js"
-import { replayCookie } from "./replay-cookie.js"
+import { replayCookie } from "./flow-checks.js"
 
 /** Seconds. The browser forgets the cookie after a minute; the clocks of two servers may differ by more than that. */
 const SEAL_LIFETIME = 5 * 60

@@ -39,7 +39,7 @@ function askedAt(
   const { token, userinfo, jwksEndpoint, pushedAuthorization, client } = provider
   const pushes = pushedAuthorization ?? metadata.require_pushed_authorization_requests === true
   const own = {
-    token_endpoint: token.url ?? token.request,
+    token_endpoint: token.url ?? token.exchange,
     userinfo_endpoint: userinfo.url ?? userinfo.request ?? !readsUserinfo(provider),
     jwks_uri: jwksEndpoint,
     pushed_authorization_request_endpoint:

@@ -86,6 +86,7 @@ describe("What the protocol library is given", () => {
     await expect(readTokenAnswer(given, { keepsIdToken: true })).resolves.toEqual({
       response: given,
       members: {},
+      text: "",
     })
   })
 })

@@ -6,6 +6,8 @@ import { openMaybeEncrypted } from "./maybe-encrypted.js"
 interface TokenAnswer {
   readonly response: Response
   readonly members: Readonly<Record<string, unknown>>
+  /** As it came; empty if it is no success. */
+  readonly text: string
 }
 
 /**
@@ -27,18 +29,19 @@ export async function readTokenAnswer(
   if (response.status === 200 && /^text\/html\b/i.test(response.headers.get("content-type") ?? ""))
     throw new BackChannelError("the token endpoint answered with a web page")
   // The protocol library rejects what is not a success or not an object.
-  if (response.status !== 200) return { response, members: {} }
+  if (response.status !== 200) return { response, members: {}, text: "" }
   const text = await response.text()
   const body = parsed(text)
-  if (!isObject(body)) return { response: new Response(text, response), members: {} }
+  if (!isObject(body)) return { response: new Response(text, response), members: {}, text }
   if (typeof body["error"] === "string" && body["error"] !== "")
-    return { response: Response.json(body, { status: 400 }), members: body }
+    return { response: Response.json(body, { status: 400 }), members: body, text }
   const kept = Object.entries(body)
     .filter(([name, value]) => value !== null && !reserved.has(name))
     .filter(([name]) => name !== "expires_in" && (keepsIdToken || name !== "id_token"))
   const lifetime = secondsIn(body["expires_in"])
   const members = Object.fromEntries(lifetime === undefined ? kept : [...kept, lifetime])
-  return { response: Response.json(members, { headers: headersOf(response.headers) }), members }
+  const standard = Response.json(members, { headers: headersOf(response.headers) })
+  return { response: standard, members, text }
 }
 
 function parsed(json: string): unknown {
@@ -82,5 +85,9 @@ export async function openIdToken(
   const opened = await openMaybeEncrypted(provider, idToken, "id_token")
   if (opened === idToken) return answer
   const clear = { ...members, id_token: opened }
-  return { response: Response.json(clear, { headers: response.headers }), members: clear }
+  return {
+    ...answer,
+    response: Response.json(clear, { headers: response.headers }),
+    members: clear,
+  }
 }

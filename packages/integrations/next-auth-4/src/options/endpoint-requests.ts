@@ -13,7 +13,7 @@ interface TokenContext {
   readonly answer: URLSearchParams
 }
 
-/** The application's `token.request` in the form of core, which takes the answer of a token endpoint. */
+/** The application's `token.request` in the form of the core, `token.exchange`, which takes the answer of a token endpoint. */
 export function requestTokens(request: TokenRequest, provider: Provider) {
   return async ({ params, answer }: TokenContext): Promise<Response> => {
     const { code_verifier } = params

@@ -107,7 +107,7 @@ function tokenEndpoint(token: string | TokenEndpointHandler, provider: AnyOAuth)
   if (typeof token === "string") return token
   // As in version 4, which sends none of `params` to this endpoint.
   const { params: _, request, ...endpoint } = token
-  return { ...endpoint, ...(request && { request: requestTokens(request, provider) }) }
+  return { ...endpoint, ...(request && { exchange: requestTokens(request, provider) }) }
 }
 
 function userinfoEndpoint(userinfo: string | UserinfoEndpointHandler, provider: AnyOAuth): unknown {

@@ -1,0 +1,80 @@
+import { toBase64 } from "../../crypto/base64.js"
+
+/** What an id was made from. */
+interface Source {
+  /** What the provider has answered, as it came: JSON, or a signed JWT. */
+  readonly answers: readonly string[]
+  /** The values that the application's `profile` function was given. */
+  readonly given: readonly unknown[]
+}
+
+/** How JavaScript prints a whole number above 2^53. */
+const PRINTED = /\d(?:\.\d+)?e\+\d{2,3}|\d{16,}/g
+
+/**
+ * The id with each number as the provider has written it. JavaScript reads a whole number above 2^53 as the nearest one
+ * that it can hold (RFC 8259 §6): two people would have one id. Null if it cannot be known what the provider has written.
+ */
+export function exactId(id: string | number, { answers, given }: Source): string | null {
+  const written = numbersIn(answers)
+  const runs = String(id).match(PRINTED) ?? []
+  const exact = runs.map((printed) => writtenAs(printed, { id, written, given }))
+  if (exact.includes(null)) return null
+  let next = 0
+  return String(id).replaceAll(PRINTED, (printed) => exact[next++] ?? printed)
+}
+
+function writtenAs(
+  printed: string,
+  {
+    id,
+    written,
+    given,
+  }: {
+    readonly id: string | number
+    readonly written: ReadonlyMap<string, ReadonlySet<string>>
+    readonly given: readonly unknown[]
+  },
+): string | null {
+  const value = Number(printed)
+  if (Number.isSafeInteger(value) || String(value) !== printed) return printed
+  const found = [...(written.get(printed) ?? [])]
+  // A hook of the application has read the number itself.
+  if (found.length === 0)
+    return typeof id === "number" || holds(given, (one) => one === value) ? null : printed
+  const [only = ""] = found
+  if (found.length > 1 || !/^\d+$/.test(only)) return null
+  if (only === printed) return printed
+  // The same digits are a text of the profile too, which its owner may have chosen: either could be the id.
+  return holds(given, (one) => typeof one === "string" && one.includes(printed)) ? null : only
+}
+
+/** Texts and numbers of JSON. Texts are matched so that digits in them are not. */
+const TOKENS = /"(?:[^"\\]|\\.)*"|\d[\d.eE+-]*/g
+
+/** The whole numbers above 2^53, as they are written, by what JavaScript prints for them. */
+function numbersIn(answers: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const written = new Map<string, Set<string>>()
+  for (const [token] of answers.flatMap((answer) => [...jsonOf(answer).matchAll(TOKENS)])) {
+    const value = Number(token)
+    if (!Number.isInteger(value) || Number.isSafeInteger(value)) continue
+    const printed = String(value)
+    written.set(printed, (written.get(printed) ?? new Set()).add(token))
+  }
+  return written
+}
+
+/** The answer itself, or the payload of a JWT (RFC 7515 §3.1). */
+function jsonOf(answer: string): string {
+  const [, payload] = /^[\w-]+\.([\w-]+)\.[\w-]*$/.exec(answer) ?? []
+  if (payload === undefined) return answer
+  const bytes = Uint8Array.from(atob(toBase64(payload)), (letter) => letter.charCodeAt(0))
+  return new TextDecoder().decode(bytes)
+}
+
+/** Whether there is such a value anywhere in these. */
+function holds(value: unknown, isWanted: (one: unknown) => boolean): boolean {
+  return typeof value === "object" && value !== null
+    ? Object.values(value).some((one) => holds(one, isWanted))
+    : isWanted(value)
+}

@@ -1,0 +1,146 @@
+import { CompactSign } from "jose"
+import { describe, expect, test } from "vitest"
+import type { OAuthUserConfig } from "../../src/contract/oauth-provider.js"
+import type { Profile } from "../../src/contract/profile.js"
+import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
+import { signingKey } from "../support/signing-key.js"
+
+/** JavaScript reads both of these as the first. */
+const [ADA, EVE] = ["9007199254740992", "9007199254740993"] as const
+
+type Make = typeof oauthOf | typeof openIdOf
+
+/** The ids under which people are stored whose profiles are these texts, one after the other; null if refused. */
+async function idsOf(
+  answers: readonly string[],
+  options: OAuthUserConfig<Profile> = {},
+  { make = oauthOf, at = "/userinfo" }: { readonly make?: Make; readonly at?: string } = {},
+) {
+  const ids: (string | undefined)[] = []
+  const world = new OAuthWorld((op) => [make(op, options as never)], {
+    callbacks: { signIn: ({ account }) => ids.push(account?.providerAccountId) > 0 },
+  })
+  const told: (string | null)[] = []
+  for (const answer of answers) {
+    ids.length = 0
+    const headers = { "content-type": "application/json" }
+    world.op.overrides = { at: { [at]: () => new Response(answer, { headers }) } }
+    await world.signIn()
+    told.push(ids[0] ?? (world.lastError === "OAuthProfileParseError" ? null : "another error"))
+  }
+  return { told, message: world.config.log.at(-1)?.message }
+}
+
+const bothBy = (member: string) => [ADA, EVE].map((id) => `{"${member}": ${id}, "name": "x"}`)
+const own = (profile: (given: Profile) => unknown) =>
+  ({ profile }) as unknown as OAuthUserConfig<Profile>
+
+describe("Two people whose ids JavaScript reads as one number", () => {
+  test.each([
+    ["String(id)", ({ id }: Profile) => ({ id: String(id) }), [ADA, EVE]],
+    ["a template", ({ id }: Profile) => ({ id: `${id}` }), [ADA, EVE]],
+    ["the number", ({ id }: Profile) => ({ id }), [ADA, EVE]],
+    ["id.toString()", ({ id }: Profile) => ({ id: id?.toString() }), [ADA, EVE]],
+    [
+      "a text around it",
+      ({ id }: Profile) => ({ id: `eu-${id}:1` }),
+      [`eu-${ADA}:1`, `eu-${EVE}:1`],
+    ],
+  ])("%s: two accounts", async (_, profile, stored) => {
+    expect((await idsOf(bothBy("id"), own(profile))).told).toEqual(stored)
+  })
+
+  test("without a profile function, by the member that is read then", async () => {
+    expect((await idsOf(bothBy("id"), { profile: undefined })).told).toEqual([ADA, EVE])
+  })
+
+  test("one deep in the answer, and one of 22 digits", async () => {
+    const large = ["1234567890123456789012", "1234567890123456789013"]
+    const answers = large.map((id) => `{"data": [{"user": {"id": ${id}}}]}`)
+    const profile = ({ data }: Profile) => ({
+      id: String((data as [{ user: Profile }])[0].user.id),
+    })
+    expect((await idsOf(answers, own(profile))).told).toEqual(large)
+  })
+
+  test("read by userinfo.request with its own function", async () => {
+    const request = ({ read }: { read: (url: string) => Promise<unknown> }) =>
+      read("https://op.example/mine") as Promise<Profile>
+    const options = { ...own(({ id }) => ({ id: String(id) })), userinfo: { request } }
+    expect((await idsOf(bothBy("id"), options, { at: "/mine" })).told).toEqual([ADA, EVE])
+  })
+
+  test("in the answer of the token endpoint, also of one that conform corrects", async () => {
+    const answers = [ADA, EVE].map(
+      (id) => `{"access_token": "a", "token_type": "bearer", "user": {"id": ${id}}}`,
+    )
+    const userinfo = { request: ({ tokens }: { tokens: object }) => Reflect.get(tokens, "user") }
+    const options = {
+      ...own(({ id }) => ({ id: String(id) })),
+      userinfo,
+    } as OAuthUserConfig<Profile>
+    const conform = async (response: Response) => Response.json(await response.json())
+    const token = { url: "https://op.example/token", conform }
+    for (const more of [{}, { token }])
+      expect((await idsOf(answers, { ...options, ...more }, { at: "/token" })).told).toEqual([
+        ADA,
+        EVE,
+      ])
+  })
+})
+
+describe("What is no rounded number stays as it is", () => {
+  const asText = own(({ id }) => ({ id: String(id) }))
+  test.each([
+    ["a text of digits", `{"id": "${ADA}"}`, ADA],
+    ["a longer one", `{"id": "80351110224678912345"}`, "80351110224678912345"],
+    ["a number below 2^53", `{"id": 9007199254740991}`, "9007199254740991"],
+    ["a text beside that number", `{"id": "${ADA}", "count": ${ADA}}`, ADA],
+    ["a number that is a text, too, in another member", `{"id": ${ADA}, "id_str": "${ADA}"}`, ADA],
+  ])("%s", async (_, answer, id) => {
+    expect((await idsOf([answer], asText)).told).toEqual([id])
+  })
+})
+
+describe("Refused, with what to do, because nobody can know what the provider has sent", () => {
+  const asText = own(({ id }) => ({ id: String(id) }))
+
+  test("a number that a hook of the application has read itself", async () => {
+    const request = async () => JSON.parse(`{"id": ${EVE}}`) as Profile
+    const { told, message } = await idsOf(["{}"], { ...asText, userinfo: { request } })
+    expect(told).toEqual([null])
+    expect(message).toContain("above 2^53")
+    expect(message).toContain("`read`")
+  })
+
+  test.each([
+    ["a person's own number beside the id", `{"id": ${EVE}, "favourite": ${ADA}}`],
+    ["a text that a person chose, like the rounded id", `{"id": ${EVE}, "name": "${ADA}"}`],
+    ["a number in another notation", `{"id": 9.007199254740993e15}`],
+    ["a number that is infinite", `{"id": 1e400}`],
+  ])("%s", async (_, answer) => {
+    expect((await idsOf([answer], asText)).told).toEqual([null])
+  })
+})
+
+test("a claim of an ID Token is read as exactly", async () => {
+  const ids: (string | undefined)[] = []
+  const world = new OAuthWorld(
+    (op) => [openIdOf(op, { profile: (claims) => ({ id: String(claims["uid"]) }) })],
+    { callbacks: { signIn: ({ account }) => ids.push(account?.providerAccountId) > 0 } },
+  )
+  for (const uid of [ADA, EVE]) {
+    const sign = async (claims: object, header: object) => {
+      const payload = JSON.stringify({ ...claims, uid: "uid" }).replace(
+        '"uid":"uid"',
+        `"uid":${uid}`,
+      )
+      return new CompactSign(new TextEncoder().encode(payload))
+        .setProtectedHeader(header as { alg: string })
+        .sign((await signingKey("key-1")).key)
+    }
+    world.op.overrides = { sign }
+    await world.signIn()
+  }
+  expect(ids).toEqual([ADA, EVE])
+})
