@@ -195,6 +195,27 @@ export const mutants = [
   },
   {
     file: "packages/core/src/flows/oauth/relay-callback.ts",
+    find: 'if (context.request.method === "POST") return { status: 307, redirect: target.href }\n',
+    replace: "",
+    tests: ["packages/core/test/spec/oauth-redirect-proxy.test.ts"],
+    gain: "The code that a provider posts stands in an address, and nobody signs in with it.",
+  },
+  {
+    file: "packages/core/src/flows/oauth/exact-id.ts",
+    find: "if (found.length > 1 || ",
+    replace: "if (",
+    tests: ["packages/core/test/spec/oauth-large-ids.test.ts"],
+    gain: "Somebody chooses another number of their profile, and has the account of a person with that id.",
+  },
+  {
+    file: "packages/core/src/flows/oauth/exact-id.ts",
+    find: 'return holds(given, (one) => typeof one === "string" && one.includes(printed)) ? null : only',
+    replace: "return only",
+    tests: ["packages/core/test/spec/oauth-large-ids.test.ts"],
+    gain: "An id that is a text is replaced by a number of the profile that its owner chose.",
+  },
+  {
+    file: "packages/core/src/flows/oauth/relay-callback.ts",
     find: "if (!state || (state.provider ?? context.provider.id) !== context.provider.id)",
     replace: "if (!state)",
     tests: ["packages/core/test/spec/oauth-redirect-proxy.test.ts"],

@@ -29,9 +29,7 @@ export function resolveOAuthProvider(
   const provider = withoutPlaceholders(merged as unknown as Flat)
   const authorization = withScope(resolveEndpoint(provider.authorization))
   const responseMode = authorization.params["response_mode"] === "form_post" ? "form_post" : "query"
-  // The proxy could not pass on a form_post: the redirect to the deployment would lose the body.
-  const proxy =
-    responseMode === "query" ? (provider.redirectProxyUrl ?? defaults.redirectProxyUrl) : undefined
+  const proxy = provider.redirectProxyUrl ?? defaults.redirectProxyUrl
   const token = typeof provider.token === "object" ? provider.token : {}
   const userinfo = typeof provider.userinfo === "object" ? provider.userinfo : {}
 

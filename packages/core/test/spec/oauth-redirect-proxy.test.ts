@@ -12,8 +12,9 @@ function deployments({
   targets = [] as string[],
   preview = "https://pr-1.preview.example",
   redirectProxyUrl = `${PROXY}/auth`,
+  provider = {} as Parameters<typeof openIdOf>[1],
 } = {}) {
-  const world = new OAuthWorld((op) => [openIdOf(op)], {
+  const world = new OAuthWorld((op) => [openIdOf(op, provider)], {
     redirectProxyUrl,
     redirectProxyTargets: targets,
   })
@@ -142,4 +143,60 @@ describe("The redirect proxy", () => {
       expect(world.config.log.at(-1)?.message).toContain("redirectProxyUrl")
     },
   )
+})
+
+describe("An answer that the provider posts (response_mode=form_post), on the redirect proxy", () => {
+  const crossSite = { "sec-fetch-site": "cross-site" }
+  const posting = (targets: string[] = []) =>
+    deployments({
+      targets,
+      provider: {
+        authorization: { params: { response_mode: "form_post" } },
+        profileFromCallback: ({ user }) => (user ? { given: JSON.parse(user) as unknown } : {}),
+      },
+    })
+
+  test("is posted once more to the preview, which signs in with the target of its own", async () => {
+    const { op, proxy, preview } = posting()
+    const start = await preview.post("signin/op", { callbackUrl: "/mine" })
+    const location = start.headers.get("location") ?? ""
+    expect(new URL(location).searchParams.get("redirect_uri")).toBe(`${PROXY}/auth/callback/op`)
+    const body = { ...op.consent(location), user: JSON.stringify({ name: "Ada" }) }
+    const visit = { method: "POST", body, headers: crossSite }
+
+    const handedOn = await proxy.visit("callback/op", visit)
+    expect(handedOn.status).toBe(307)
+    expect(handedOn.headers.get("location")).toBe("https://pr-1.preview.example/auth/callback/op")
+    expect(proxy.jar.size).toBe(0)
+
+    // The browser repeats the form, with Origin: null after two sites, and without cookies that are Lax.
+    const headers = { ...crossSite, origin: "null" }
+    const bounce = await preview.visit("callback/op", { ...visit, headers })
+    expect(bounce.status).toBe(303)
+    const end = await preview.get("callback/op")
+    expect(end.headers.get("location")).toBe("https://pr-1.preview.example/mine")
+    expect(await preview.session()).toMatchObject({ user: { email: "ada@example.com" } })
+    expect(await proxy.session()).toBeNull()
+  })
+
+  test("is the proxy's own where the proxy has started the sign-in", async () => {
+    const { op, proxy } = posting()
+    const visit = { method: "POST", body: op.consent(await start(proxy)), headers: crossSite }
+    const bounce = await proxy.visit("callback/op", visit)
+    expect(bounce.headers.get("location")).toBe(`${PROXY}/auth/callback/op`)
+    await proxy.get("callback/op")
+    expect(await proxy.session()).not.toBeNull()
+  })
+
+  test("goes to no deployment that is not trusted, and none is looked for in a state of another's", async () => {
+    const { op, world, proxy, preview } = posting(["https://pr-2.preview.example"])
+    for (const state of [undefined, "foreign"]) {
+      const given = op.consent(await start(preview))
+      const body = { ...given, ...(state !== undefined && { state }) }
+      const answer = await proxy.visit("callback/op", { method: "POST", body, headers: crossSite })
+      expect(answer.headers.get("location")).not.toContain("preview.example")
+      expect(world.lastError).toBe("InvalidCheck")
+    }
+    expect(op.paths).not.toContain("/token")
+  })
 })

@@ -23,7 +23,7 @@ export function stateOrigin(context: OAuthContext): string | undefined {
 }
 
 /**
- * On the proxy, for a callback of another deployment: the redirect there. Null if the callback is our own. Rejects as
+ * On the proxy, for a callback of another deployment: the redirect there, by which the browser repeats a POST. Null if the callback is our own. Rejects as
  * `relayCallback` does.
  */
 export async function relayIfForeign(

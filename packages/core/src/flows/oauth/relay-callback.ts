@@ -9,7 +9,8 @@ import { secureAddress } from "./provider-address.js"
 
 /**
  * On the proxy, for a callback of another deployment: the redirect there, with only the protocol's parameters. Null if
- * the callback is our own.
+ * the callback is our own. A form that the provider posted is posted there once more (307): in an address, its values
+ * would be in logs, and a deployment takes no answer by GET from a provider that posts.
  *
  * Throws `InvalidCheck` for a state that is not ours or names a deployment that is not trusted (RFC 9700 §4.11).
  */
@@ -29,6 +30,7 @@ export async function relayCallback(
     throw new InvalidCheck(
       "The redirect proxy does not know the deployment that started this sign-in. Add its origin to redirectProxyTargets.",
     )
+  if (context.request.method === "POST") return { status: 307, redirect: target.href }
   for (const name of responseParams) if (params[name]) target.searchParams.set(name, params[name])
   return { status: 302, redirect: target.href }
 }
