@@ -198,7 +198,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/step-up-page.ts",
-    find: 'const missing = query["factors"] === "2" && (await toFactorPage(page, factorPage))',
+    find: 'const missing = query["factors"] === "2" && (await toFactorPage(page, session, factorPage))',
     replace: "const missing = null",
     tests: ["packages/core/test/spec/factors-demanded.test.ts"],
     gain: "A demand of two factors is an endless loop for whoever has none.",

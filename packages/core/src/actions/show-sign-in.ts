@@ -60,7 +60,7 @@ export async function showSignIn(context: Context): Promise<AuthResponse> {
 /** The page for somebody who must prove again who they are, with the forms of some providers. */
 export async function showSignInAgain(
   context: Context,
-  { providers, maxAge, error }: ShownSignIn,
+  { providers, maxAge, error, person }: ShownSignIn,
 ): Promise<AuthResponse> {
   const { config, origin } = context
   const target = await resolveCallbackUrl(context)
@@ -72,7 +72,8 @@ export async function showSignInAgain(
     return { redirect: pageUrl(own, origin, query), cookies }
   }
   const shown = providers.flatMap((id) => config.providers.get(id) ?? [])
-  const state = { csrfToken: csrf.token, callbackUrl: target.url, error, maxAge }
+  const again = { maxAge, again: person, ...(!person && { error }) }
+  const state = { csrfToken: csrf.token, callbackUrl: target.url, ...again }
   return { ...(await formsFor(context, shown, state)), cookies }
 }
 
@@ -123,7 +124,9 @@ async function formsFor(
   state: PageState,
 ): Promise<AuthResponse> {
   const { config, baseUrl, request } = context
-  const email = state.email ?? parseEmailAddress(request.query["email"]) ?? undefined
+  // Whoever proves again who they are does so at their own address, whatever a link says.
+  const wanted = state.again ? state.again.email : request.query["email"]
+  const email = state.email ?? parseEmailAddress(wanted) ?? undefined
   const wording = await pageWording(context)
   const shown = await Promise.all(
     providers.map(async (provider) => {

@@ -31,6 +31,8 @@ export interface Messages {
   signInTab: string
   /** Heading of the sign-in page. */
   signInTitle: string
+  /** Heading of that page for somebody who must prove again who they are. Their name stands below it. */
+  confirmPersonTitle: string
   /** The line under that heading. May contain `{site}`. */
   continueTo: string
   /** Alternative text of `theme.logo`, on every page. */

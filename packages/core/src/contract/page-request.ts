@@ -11,8 +11,16 @@ export interface ShownSignIn {
   readonly providers: readonly string[]
   /** Seconds: the proof that providers of OpenID Connect are asked for may be this old. */
   readonly maxAge: number
-  /** Its code, such as `SessionRequired`. */
+  /** The code of the error that is shown if it is not known who is signed in, such as `SessionRequired`. */
   readonly error: string
+  /** Whose session it is, by that session itself. Undefined if nobody is signed in. */
+  readonly person: ProvenPerson | undefined
+}
+
+/** Whoever must prove again who they are, as the page names them. */
+export interface ProvenPerson {
+  readonly name: string | undefined
+  readonly email: string | undefined
 }
 
 /** A request for an operation or a page, and what core lends for it. */

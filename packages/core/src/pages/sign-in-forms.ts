@@ -22,6 +22,8 @@ export interface FormsState {
   readonly failed?: string | undefined
   /** Who is signed in, if anyone: then the page's main button is another one. */
   readonly person?: object | undefined
+  /** Who must prove again who they are, if that is known. */
+  readonly again?: object | undefined
   /** The id of the provider that is marked as the one used last. */
   readonly lastUsed?: string | undefined
   /** The error text next to that form. */
@@ -88,14 +90,15 @@ function placesOf(blocks: readonly SignInBlock[], state: FormsState): ContextOf 
   }
 }
 
-/** After a failure: the button that was pressed, or the password field if the name is already filled in. */
+/** After a failure: the button that was pressed, or the password field if the name is already filled in, as it is again. */
 function focusIn(
   provider: SignInProvider,
-  { failed, email, typed }: FormsState,
+  { failed, email, typed, again }: FormsState,
 ): FormContext["focus"] {
   if (provider.type === "oauth" || provider.type === "oidc")
     return provider.id === failed ? "button" : undefined
-  return failed === provider.id && (email ?? typed) !== undefined ? "password" : "field"
+  const isFilled = failed === provider.id || again !== undefined
+  return isFilled && (email ?? typed) !== undefined ? "password" : "field"
 }
 
 function indexClass(provider: SignInProvider, { providers }: FormsState): string {

@@ -35,6 +35,8 @@ export interface SignInPageProps {
   lastUsed?: string | undefined
   /** Whether somebody who is signed in must prove again who they are. Default: false. */
   isAgain?: boolean | undefined
+  /** Who that is, if it is known: by their own session, and never by an address. */
+  again?: Pick<SignedInPerson, "name" | "email"> | undefined
   /** The user who is already signed in. The forms are then collapsed. */
   person?: SignedInPerson | undefined
   theme: Theme
@@ -51,7 +53,7 @@ const MANY = 8
 
 /** The built-in sign-in page: every way to sign in, in the order of the configuration. */
 export function signInPage(props: SignInPageProps): string {
-  const { theme, wording, nonce, script, person } = props
+  const { theme, wording, nonce, script, person, again } = props
   const { texts } = wording
   const providers = props.providers.filter(isShown)
   const blocks = signInBlocks(providers, sharedAddress(providers))
@@ -75,15 +77,21 @@ export function signInPage(props: SignInPageProps): string {
         ${pageHeading({
           theme,
           texts,
-          title: person ? texts.signedInTitle : texts.signInTitle,
-          under: person ? undefined : destination(props),
+          title: titleOf(props),
+          under: person || again ? undefined : destination(props),
         })}
-        ${!hasPlace && errorBox(error)} ${providers.length === 0 && html`<p>${texts.noWay}</p>`}
+        ${again && whoIs(again)} ${!hasPlace && errorBox(error)}
+        ${providers.length === 0 && html`<p>${texts.noWay}</p>`}
         ${person ? signedInCard(person, { csrfToken: props.csrfToken, texts, forms }) : forms}
       </div>
       ${endOf(theme, texts)}
     </div>`,
   })
+}
+
+function titleOf({ person, again, wording: { texts } }: SignInPageProps): string {
+  if (again) return texts.confirmPersonTitle
+  return person ? texts.signedInTitle : texts.signInTitle
 }
 
 /** For people who have no account. Who must prove again who they are has one. */
@@ -180,10 +188,7 @@ interface SignedInParts {
 function signedInCard(person: SignedInPerson, { csrfToken, texts, forms }: SignedInParts): Html {
   const { name, email, continueUrl, signOutUrl, home } = person
   const called = name ?? email
-  return html`<div class="person">
-      ${called && html`<span class="avatar" aria-hidden="true" data-letter="${initial(called)}"></span>`}
-      <div>${name && html`<p class="address">${name}</p>`} ${email && html`<p>${email}</p>`}</div>
-    </div>
+  return html`${whoIs(person)}
     <a class="button" href="${safeHref(continueUrl)}">
       <span class="name">
         ${called === undefined ? texts.continue : filledText(texts.continueAs, { person: called })}
@@ -197,6 +202,16 @@ function signedInCard(person: SignedInPerson, { csrfToken, texts, forms }: Signe
       <summary>${texts.useAnotherAccount}</summary>
       <div class="ways">${forms}</div>
     </details>`
+}
+
+/** A letter stands for the picture, which another site would be asked for. */
+function whoIs({ name, email }: Pick<SignedInPerson, "name" | "email">): Html | undefined {
+  const called = name ?? email
+  if (called === undefined) return undefined
+  return html`<div class="person">
+    <span class="avatar" aria-hidden="true" data-letter="${initial(called)}"></span>
+    <div>${name && html`<p class="address">${name}</p>`} ${email && html`<p>${email}</p>`}</div>
+  </div>`
 }
 
 function initial(text: string): string {

@@ -14,6 +14,7 @@ export const ar: Messages = {
 
   signInTab: "تسجيل الدخول",
   signInTitle: "تسجيل الدخول",
+  confirmPersonTitle: "تأكيد هويتك",
   continueTo: "للمتابعة إلى {site}",
   logo: "الشعار",
   lastUsed: "آخر استخدام",

@@ -14,6 +14,7 @@ export const de: Messages = {
 
   signInTab: "Anmelden",
   signInTitle: "Anmelden",
+  confirmPersonTitle: "Bestätigen Sie, dass Sie es sind",
   continueTo: "Weiter zu {site}",
   logo: "Logo",
   lastUsed: "Zuletzt verwendet",

@@ -14,6 +14,7 @@ export const en: Messages = {
 
   signInTab: "Sign In",
   signInTitle: "Sign in",
+  confirmPersonTitle: "Confirm that it is you",
   continueTo: "to continue to {site}",
   logo: "Logo",
   lastUsed: "Last used",

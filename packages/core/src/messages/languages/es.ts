@@ -14,6 +14,7 @@ export const es: Messages = {
 
   signInTab: "Iniciar sesión",
   signInTitle: "Iniciar sesión",
+  confirmPersonTitle: "Confirme que es usted",
   continueTo: "para continuar a {site}",
   logo: "Logotipo",
   lastUsed: "Último uso",

@@ -14,6 +14,7 @@ export const fr: Messages = {
 
   signInTab: "Connexion",
   signInTitle: "Connexion",
+  confirmPersonTitle: "Confirmez que c’est bien vous",
   continueTo: "pour continuer vers {site}",
   logo: "Logo",
   lastUsed: "Utilisé en dernier",

@@ -14,6 +14,7 @@ export const hi: Messages = {
 
   signInTab: "साइन इन करें",
   signInTitle: "साइन इन करें",
+  confirmPersonTitle: "पुष्टि करें कि यह आप ही हैं",
   continueTo: "{site} पर जारी रखने के लिए",
   logo: "लोगो",
   lastUsed: "पिछली बार उपयोग किया",

@@ -14,6 +14,7 @@ export const id: Messages = {
 
   signInTab: "Masuk",
   signInTitle: "Masuk",
+  confirmPersonTitle: "Konfirmasi bahwa ini memang Anda",
   continueTo: "untuk melanjutkan ke {site}",
   logo: "Logo",
   lastUsed: "Terakhir dipakai",

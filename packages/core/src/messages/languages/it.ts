@@ -14,6 +14,7 @@ export const it: Messages = {
 
   signInTab: "Accedi",
   signInTitle: "Accedi",
+  confirmPersonTitle: "Conferma che sei tu",
   continueTo: "per continuare su {site}",
   logo: "Logo",
   lastUsed: "Ultimo utilizzo",

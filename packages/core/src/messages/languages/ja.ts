@@ -14,6 +14,7 @@ export const ja: Messages = {
 
   signInTab: "サインイン",
   signInTitle: "サインイン",
+  confirmPersonTitle: "ご本人であることの確認",
   continueTo: "{site} に進む",
   logo: "ロゴ",
   lastUsed: "前回使用",

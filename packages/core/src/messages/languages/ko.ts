@@ -14,6 +14,7 @@ export const ko: Messages = {
 
   signInTab: "로그인",
   signInTitle: "로그인",
+  confirmPersonTitle: "본인인지 확인해 주세요",
   continueTo: "{site}(으)로 계속",
   logo: "로고",
   lastUsed: "최근 사용",

@@ -14,6 +14,7 @@ export const ptBr: Messages = {
 
   signInTab: "Entrar",
   signInTitle: "Entrar",
+  confirmPersonTitle: "Confirme que é você",
   continueTo: "para continuar em {site}",
   logo: "Logotipo",
   lastUsed: "Último uso",

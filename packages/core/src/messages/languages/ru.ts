@@ -14,6 +14,7 @@ export const ru: Messages = {
 
   signInTab: "Вход",
   signInTitle: "Вход",
+  confirmPersonTitle: "Подтвердите, что это вы",
   continueTo: "чтобы продолжить на {site}",
   logo: "Логотип",
   lastUsed: "Последний вход",

@@ -14,6 +14,7 @@ export const tr: Messages = {
 
   signInTab: "Oturum açın",
   signInTitle: "Oturum açın",
+  confirmPersonTitle: "Siz olduğunuzu doğrulayın",
   continueTo: "{site} sitesine devam etmek için",
   logo: "Logo",
   lastUsed: "Son kullanılan",

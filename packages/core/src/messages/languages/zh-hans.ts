@@ -14,6 +14,7 @@ export const zhHans: Messages = {
 
   signInTab: "登录",
   signInTitle: "登录",
+  confirmPersonTitle: "请确认是您本人",
   continueTo: "以继续前往 {site}",
   logo: "徽标",
   lastUsed: "上次使用",
