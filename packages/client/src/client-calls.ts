@@ -1,7 +1,11 @@
 import type { Session } from "@sallyport/core/types"
 import type { AuthClient } from "./create-client.js"
 import type { ClientProvider } from "./get-providers.js"
-import type { AuthorizationParams, SignInOptions as AnySignInOptions } from "./sign-in.js"
+import type {
+  AuthorizationParams,
+  SignInOptions as AnySignInOptions,
+  SignInOptionsFor,
+} from "./sign-in.js"
 import type { SignInResult } from "./sign-in-result.js"
 
 /** The result of a sign-in; `ok` only if it worked. */
@@ -53,14 +57,14 @@ export interface ClientCalls<S = Session> {
    * failure.
    */
   readonly signIn: {
-    (
-      provider?: string,
-      options?: SignInOptions<true>,
+    <P extends string | undefined = undefined>(
+      provider?: P,
+      options?: SignInOptionsFor<P> & { readonly redirect?: true | undefined },
       authorizationParams?: SignInAuthorizationParams,
     ): Promise<void>
-    (
-      provider?: string,
-      options?: SignInOptions<false>,
+    <P extends string | undefined = undefined>(
+      provider?: P,
+      options?: SignInOptionsFor<P> & { readonly redirect?: false | undefined },
       authorizationParams?: SignInAuthorizationParams,
     ): Promise<SignInResponse>
   }

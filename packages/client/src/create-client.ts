@@ -11,7 +11,7 @@ import { createSessionStore } from "./session/session-store.js"
 import { createTabLink } from "./session/tab-link.js"
 import type { SessionFrom } from "@sallyport/core/integration"
 import { showPage } from "./show-page.js"
-import type { AuthorizationParams, SignInOptions } from "./sign-in.js"
+import type { AuthorizationParams, SignInOptionsFor } from "./sign-in.js"
 import type { SignInResult } from "./sign-in-result.js"
 
 /** The options of {@link createClient}. */
@@ -27,9 +27,9 @@ export interface AuthClient<S = Session> {
    * Like `signIn` of this package. With `redirect: false`, every store has the new session afterwards. For an unknown
    * provider the result is `InvalidProvider`, and the browser goes to the sign-in page.
    */
-  readonly signIn: (
-    provider?: string,
-    options?: SignInOptions,
+  readonly signIn: <P extends string | undefined = undefined>(
+    provider?: P,
+    options?: SignInOptionsFor<P>,
     authorizationParams?: AuthorizationParams,
   ) => Promise<SignInResult>
   /** Like `signOut` of this package; it also notifies other tabs of this site. */

@@ -10,12 +10,42 @@ import type { SignInResult } from "./sign-in-result.js"
 import { splitOptions } from "./split-options.js"
 import { submit } from "./submit.js"
 
-/** The options of {@link signIn}; every other member is a field of the provider, such as `email` or `password`. */
-export interface SignInOptions extends BasePathOption, RedirectOptions {
+/** What {@link signIn} itself takes. */
+interface OwnSignInOptions extends BasePathOption, RedirectOptions {
   /** Stops waiting for a passkey. */
   readonly signal?: AbortSignal | undefined
+}
+
+/** Spellings that would be taken for fields of the provider, and what only the server's `signIn` takes. */
+type Misspelt = {
+  readonly [
+    Name in
+      | "RedirectTo"
+      | "redirectto"
+      | "redirectTO"
+      | "redirect_to"
+      | "redirecTo"
+      | "Redirect"
+      | "redirects"
+      | "callbackURL"
+      | "callbackurl"
+      | "callback_url"
+      | "callBackUrl"
+      | "basepath"
+      | "base_path"
+      | "within"
+      | "factors"
+      | "factor"
+  ]?: never
+}
+
+/** The options of {@link signIn}; every other member is a field of the provider, such as `email` or `password`. */
+export interface SignInOptions extends OwnSignInOptions, Misspelt {
   readonly [field: string]: unknown
 }
+
+/** The options of a sign-in with the provider `P`. Without one there are no fields, so every other member is a mistake. */
+export type SignInOptionsFor<P> = [P] extends [undefined] ? OwnSignInOptions : SignInOptions
 
 /**
  * Parameters for the authorization server, such as `{ login_hint: "ada@example.com" }`, in every form that
@@ -31,15 +61,20 @@ export type AuthorizationParams =
  * Signs in with a provider, including passkeys, and goes where the server says unless `redirect` is false. Without a
  * provider, or with an unknown one, it goes to the sign-in page and the result is `null`.
  */
+export async function signIn<P extends string | undefined = undefined>(
+  provider?: P,
+  options?: SignInOptionsFor<P>,
+  authorizationParams?: AuthorizationParams,
+): Promise<SignInResult | null>
 export async function signIn(
   provider?: string,
-  options: SignInOptions = {},
+  options: SignInOptions | OwnSignInOptions = {},
   authorizationParams: AuthorizationParams = {},
 ): Promise<SignInResult | null> {
   try {
     const known = provider && (await getProviders(options))[provider]
     if (!known) return showPage("signin", options)
-    const { own, fields } = splitOptions(options)
+    const { own, fields } = splitOptions(options as SignInOptions)
     if (known.type === "webauthn") {
       // Loaded on demand: pages without passkeys do not need it.
       const { passkeySignIn } = await import("./passkey-sign-in.js").catch(missing)
@@ -57,6 +92,6 @@ function missing(): never {
   throw new PasskeyFailure("network")
 }
 
-function addressOf({ id, type }: ClientProvider, options: SignInOptions): string {
+function addressOf({ id, type }: ClientProvider, options: BasePathOption): string {
   return providerUrl(options, type === "credentials" ? "callback" : "signin", id)
 }

@@ -45,6 +45,27 @@ test("only who stays on the page gets a result (proved by the compiler)", () => 
     .toEqualTypeOf<string>()
 })
 
+declare const someProvider: string | undefined
+test("what compiles with next-auth's signIn compiles, but for options that are misspelt (proved by the compiler)", () => {
+  const never = () => {
+    void signIn()
+    void signIn("github")
+    void signIn(undefined, { callbackUrl: "/" })
+    void signIn("credentials", { username: "ada", password: "x", redirect: false, remember: 1 })
+    void signIn("nodemailer", { email: "ada@example.com", callbackUrl: "/", redirectTo: "/" })
+    void signIn(someProvider, { email: "ada@example.com" })
+    void signIn("google", undefined, "prompt=login")
+    void signIn("google", {}, { prompt: "login" })
+    // @ts-expect-error -- misspelt
+    void signIn("credentials", { password: "x", redirectto: "/" })
+    // @ts-expect-error -- the server's signIn takes it
+    void signIn("github", { within: 600 })
+    // @ts-expect-error -- without a provider it would go nowhere
+    void signIn(undefined, { redirectURL: "/" })
+  }
+  expectTypeOf(never).toBeFunction()
+})
+
 declare const framework: Framework<Request>
 test("made for a server's `auth`, everything has its session (proved by the compiler)", () => {
   const make = () =>

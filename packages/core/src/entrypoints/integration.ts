@@ -27,6 +27,7 @@ export type {
   AuthorizationParams,
   SignInArguments,
   SignInOptions,
+  SignInOptionsFor,
 } from "../integration/operations/sign-in-operation.js"
 export type { ServerCalls } from "../integration/operations/state-changes.js"
 export type { PasskeyOperations } from "../integration/operations/passkeys.js"

@@ -1,4 +1,4 @@
-import type { AuthorizationParams } from "@sallyport/core/integration"
+import type { SignInArguments } from "@sallyport/core/integration"
 import type { ProviderId } from "@sallyport/core/providers"
 import type { AstroEvent } from "./astro-event.js"
 
@@ -13,13 +13,13 @@ type Going<Event, Redirect> = Redirect extends false
     : string
 
 /** Starts a sign-in, or completes it for credentials. Throws an `AuthError` if it fails. */
-export type SignIn = <Event extends AstroEvent, Redirect extends boolean = true>(
+export type SignIn = <
+  Event extends AstroEvent,
+  Redirect extends boolean = true,
+  P extends ProviderId | undefined = undefined,
+>(
   event: Event,
-  ...args: [
-    provider?: ProviderId,
-    options?: FormData | ({ redirectTo?: string; redirect?: Redirect } & Record<string, unknown>),
-    authorizationParams?: AuthorizationParams,
-  ]
+  ...args: SignInArguments<Redirect, P>
 ) => Promise<Going<Event, Redirect>>
 
 /** Ends the session. Throws a `SignOutError` if the store's copy could not be ended. */

@@ -21,9 +21,9 @@ export interface ExpressCalls<S, Me = object> {
    * Starts a sign-in, or completes it for credentials, and redirects: `await auth.signIn(req, "github")`. With
    * `redirect: false` it sends nothing, and returns the address to go to. Throws an `AuthError` if it fails.
    */
-  readonly signIn: <R extends boolean = true>(
+  readonly signIn: <P extends string | undefined = undefined, R extends boolean = true>(
     req: Request,
-    ...args: SignInArguments<R>
+    ...args: SignInArguments<R, P>
   ) => Promise<R extends false ? string : void>
   /** Ends the session, and redirects: `await auth.signOut(req, { redirectTo: "/" })`. `redirect` as in `signIn`. */
   readonly signOut: <R extends boolean = true>(

@@ -1,10 +1,8 @@
 import { Inject, Injectable } from "@nestjs/common"
-import type { MeOf, SessionFrom, StateChanges, ProofDemand } from "@sallyport/core/integration"
+import type { MeOf, SessionFrom, SignInArguments, ProofDemand } from "@sallyport/core/integration"
 import { NEST_AUTH, type NestAuth } from "./nest-auth.js"
 import type { NestRequest } from "./nest-request.js"
 import type { Redirection } from "./redirection.js"
-
-type SignInArguments = Parameters<StateChanges<unknown>["signIn"]>
 
 /**
  * Reads the session, and signs in and out from your own handlers. Inject it as `AuthService<typeof config>` to have
@@ -40,7 +38,10 @@ export class AuthService<From = unknown> {
    * Starts a sign-in, or completes it for credentials, and returns the redirect for the browser: return it from a
    * handler that is marked with `@Redirect()`. Throws an `AuthError` if the sign-in fails.
    */
-  async signIn(request: NestRequest, ...args: SignInArguments): Promise<Redirection> {
+  async signIn<P extends string | undefined = undefined>(
+    request: NestRequest,
+    ...args: SignInArguments<boolean, P>
+  ): Promise<Redirection> {
     return redirection(await this.#auth.on(request).signIn(...args))
   }
 

@@ -1,4 +1,8 @@
-import type { AuthorizationParams, ProofDemand } from "@sallyport/core/integration"
+import type {
+  AuthorizationParams,
+  ProofDemand,
+  SignInOptionsFor,
+} from "@sallyport/core/integration"
 import type { ProviderId } from "@sallyport/core/providers"
 import type { Session } from "@sallyport/core/types"
 
@@ -27,11 +31,9 @@ declare global {
        * Starts a sign-in, or completes it for credentials. Redirects; with `redirect: false` it returns the address to
        * go to.
        */
-      signIn: <Redirect extends boolean = true>(
-        provider?: ProviderId,
-        options?:
-          | FormData
-          | ({ redirectTo?: string; redirect?: Redirect } & Record<string, unknown>),
+      signIn: <P extends ProviderId | undefined = undefined, Redirect extends boolean = true>(
+        provider?: P,
+        options?: FormData | SignInOptionsFor<P, Redirect>,
         authorizationParams?: AuthorizationParams,
       ) => Promise<Redirect extends false ? string : never>
       /** Ends the session. Redirects; with `redirect: false` it returns the address to go to. */

@@ -4,24 +4,63 @@ import { requestAddress } from "../../http/request-address.js"
 import { rootOf, type Framework } from "./framework.js"
 import { performOperation, type Operation } from "./perform-operation.js"
 
-/**
- * The fields of a form, plus `redirectTo` for the target, and `redirect: false` to get the address instead of a
- * redirect. With extensions and without a provider, `within` (seconds) and `factors` lead to the page on which people
- * prove again who they are.
- */
-export interface SignInOptions {
+/** What `signIn` itself takes. Every other member is a field of the provider. */
+type OwnSignInOptions = {
+  /** Where to go afterwards. Default: the page that sent the request. */
   redirectTo?: string | undefined
+  /** `false` returns the address to go to. Default: true. */
   redirect?: boolean | undefined
+  /**
+   * With extensions and without a provider: leads to the page on which people prove again who they are, and asks for a
+   * proof of the last so many seconds.
+   */
+  within?: number | undefined
+  /** In the same way: a proof by so many factors. */
+  factors?: 1 | 2 | undefined
+}
+
+/** Spellings that would be taken for fields of the provider, and so have no effect. */
+type Misspelt = {
+  [
+    Name in
+      | "RedirectTo"
+      | "redirectto"
+      | "redirectTO"
+      | "redirect_to"
+      | "redirecTo"
+      | "Redirect"
+      | "redirects"
+      | "callbackURL"
+      | "callbackurl"
+      | "callback_url"
+      | "callBackUrl"
+      | "Within"
+      | "withIn"
+      | "Factors"
+      | "factor"
+  ]?: never
+}
+
+/** The fields of a form, and the options of a sign-in. */
+export interface SignInOptions extends OwnSignInOptions, Misspelt {
   [field: string]: unknown
 }
+
+/**
+ * The options of a sign-in with the provider `P`. Without one there are no fields, so every other member is a mistake.
+ * `callbackUrl` has no effect there, as in Auth.js.
+ */
+export type SignInOptionsFor<P, R extends boolean = boolean> = ([P] extends [undefined]
+  ? OwnSignInOptions & { callbackUrl?: string | undefined }
+  : SignInOptions) & { redirect?: R | undefined }
 
 /** Parameters to add to an authorization request. */
 export type AuthorizationParams = string | string[][] | Record<string, string> | URLSearchParams
 
-/** The arguments of a sign-in; `R` is whether it redirects. */
-export type SignInArguments<R extends boolean> = [
-  provider?: string,
-  options?: FormData | (SignInOptions & { redirect?: R }),
+/** The arguments of a sign-in; `R` is whether it redirects, `P` the provider. */
+export type SignInArguments<R extends boolean, P extends string | undefined = string> = [
+  provider?: P,
+  options?: FormData | SignInOptionsFor<P, R>,
   authorizationParams?: AuthorizationParams,
 ]
 

@@ -1,16 +1,16 @@
 import type { AuthConfig } from "../../contract/config.js"
 import type { Framework } from "./framework.js"
 import type { PasskeyOperations } from "./passkeys.js"
-import type { AuthorizationParams, SignInOptions } from "./sign-in-operation.js"
+import type { AuthorizationParams, SignInArguments, SignInOptionsFor } from "./sign-in-operation.js"
 import type { ProviderId } from "../../contract/provider-lists.js"
 import type { Session } from "../../contract/session.js"
 
 /** The operations that set cookies, for one request of the application. They throw `AuthError`s. */
 export interface StateChanges<S> extends PasskeyOperations {
   /** Starts a sign-in, or completes it for credentials; without a provider it goes to the sign-in page. */
-  readonly signIn: (
-    provider?: string,
-    options?: FormData | SignInOptions,
+  readonly signIn: <P extends string | undefined = undefined>(
+    provider?: P,
+    options?: FormData | SignInOptionsFor<P>,
     authorizationParams?: AuthorizationParams,
   ) => Promise<unknown>
   /**
@@ -38,9 +38,9 @@ export interface ChangesByEvent<Event, S> {
    * Starts a sign-in, or completes it for credentials: `return signIn(event, "github")`. Throws an `AuthError` if it
    * fails.
    */
-  readonly signIn: (
+  readonly signIn: <P extends string | undefined = undefined>(
     event: Event,
-    ...args: Parameters<StateChanges<S>["signIn"]>
+    ...args: SignInArguments<boolean, P>
   ) => Promise<Response>
   /** Ends the session, and redirects: `return signOut(event, { redirectTo: "/" })`. */
   readonly signOut: (
@@ -72,9 +72,9 @@ export interface ServerCalls<S = Session> {
    * throwing, as the framework does. With `redirect: false` it returns the address to go to. Throws an `AuthError` if
    * it fails.
    */
-  readonly signIn: <P extends ProviderId, R extends boolean = true>(
+  readonly signIn: <P extends ProviderId | undefined = undefined, R extends boolean = true>(
     provider?: P,
-    options?: FormData | ({ redirectTo?: string; redirect?: R } & Record<string, unknown>),
+    options?: FormData | SignInOptionsFor<P, R>,
     authorizationParams?: AuthorizationParams,
   ) => Promise<R extends false ? string : never>
   /** Ends the session. With `redirect: false` it returns the address to go to. */

@@ -23,8 +23,22 @@ export interface ClientSafeProvider {
   callbackUrl: string
 }
 
+/** Spellings that would be taken for fields of the provider, and so have no effect. */
+type Misspelt = {
+  [
+    Name in
+      | "callbackURL"
+      | "callbackurl"
+      | "callback_url"
+      | "callBackUrl"
+      | "Redirect"
+      | "redirects"
+      | "redirecTo"
+  ]?: never
+}
+
 /** The options of `signIn`; every other member is a field of the provider, such as `email` or `password`. */
-export interface SignInOptions extends Record<string, unknown> {
+export interface SignInOptions extends Record<string, unknown>, Misspelt {
   /** Where to go afterwards. Default: this page. */
   callbackUrl?: string
   /** `false` stays on the page and returns the result, for credentials and email. Default: true. */
