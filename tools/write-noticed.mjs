@@ -1,10 +1,12 @@
-// Writes what could be noticed after a move into docs/moving-from-authjs.md, from the same list as docs/differences.md.
+// Writes what could be noticed after a move into docs/moving-from-authjs.md and docs/moving-from-next-auth-4.md, from the
+// same list as docs/differences.md and what the command tells.
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { withTextBetween } from "./between-marks.mjs"
 import { putAll, root } from "./put-generated.mjs"
 
 const PAGE = "docs/moving-from-authjs.md"
+const PAGE_4 = "docs/moving-from-next-auth-4.md"
 const marks = { start: "<!-- noticed: written by npm run docs -->", end: "<!-- /noticed -->" }
 
 /** What an owner looks for, and the areas of the list that belong to it. */
@@ -48,10 +50,24 @@ const shown = Object.entries(groups).map(([title, areas]) => {
   return `**${title}**\n\n${lines.join("\n")}\n`
 })
 
-const text = readFileSync(path.join(root, PAGE), "utf8")
-/** The page and its text. */
+/** The rows of version 4, and those of the core that its applications notice: with a text of their own, if they have one. */
+const in4 = all.flatMap(({ id, area, noticed, in4: text }) => {
+  const told = typeof text === "string" ? text : noticed
+  if (!told || !(elsewhere.includes(area) || text)) return []
+  return [
+    `- ${told.replaceAll("](#", "](./moving-from-authjs.md#")} ([${id}](./differences.md#${id}))`,
+  ]
+})
+
+const read = (page) => readFileSync(path.join(root, page), "utf8")
+const text = read(PAGE)
+const text4 = read(PAGE_4)
+/** The pages and their texts. */
 export async function generate() {
-  return [[PAGE, withTextBetween(text, marks, shown.join("\n"))]]
+  return [
+    [PAGE, withTextBetween(text, marks, shown.join("\n"))],
+    [PAGE_4, withTextBetween(text4, marks, `${in4.join("\n")}\n`)],
+  ]
 }
 
 await putAll(import.meta.url, generate)

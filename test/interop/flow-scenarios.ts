@@ -271,4 +271,27 @@ export const flowScenarios: readonly Scenario[] = [
     },
     differs: { ...headers, cookies: "session-read-cookies" },
   },
+  {
+    name: "redirect proxy, hands a posted answer on",
+    play: async (stage) => {
+      const options = {
+        authorization: {
+          url: "https://op.test/authorize",
+          params: { scope: "s", response_mode: "form_post" },
+        },
+      }
+      const shared = { redirectProxyUrl: "https://proxy.test/auth", options }
+      const started = await siteOf(stage, shared, "https://preview.test").post("signin/op")
+      const state = new URL(started.headers.get("location") ?? "").searchParams.get("state") ?? ""
+      return siteOf(stage, shared, "https://proxy.test").send("callback/op", {
+        method: "POST",
+        body: new URLSearchParams({ code: "c", state }),
+      })
+    },
+    differs: {
+      ...headers,
+      status: "form-post-proxy",
+      location: "form-post-proxy",
+    },
+  },
 ]

@@ -224,6 +224,23 @@ export const oauthScenarios: readonly Scenario[] = [
     differs: { ...headers, location: "profile-id", cookies: "profile-id", calls: "profile-id" },
   },
   {
+    name: "OAuth callback, an id above 2^53",
+    play: async (stage) => {
+      const ids: unknown[] = []
+      const json = { headers: { "content-type": "application/json" } }
+      const answers = (input: string | URL | Request) =>
+        String(input instanceof Request ? input.url : input).endsWith("/token")
+          ? Response.json({ access_token: "at", token_type: "bearer" })
+          : new Response('{"id": 9007199254740993, "name": "Ada"}', json)
+      const signIn = ({ account }: { account?: { providerAccountId: string } | null }) =>
+        ids.push(account?.providerAccountId) > 0
+      const options = { [stage.library.customFetch]: async (input: string) => answers(input) }
+      await roundTrip(visitorFor(stage, ada, { options, callbacks: { signIn } }))
+      return Response.json(ids)
+    },
+    differs: { body: "rounded-ids" },
+  },
+  {
     name: "OAuth callback, profile() throws",
     play: (stage) =>
       roundTrip(

@@ -78,7 +78,59 @@ const known: readonly (readonly [string, Differs])[] = [
     "the session callback throws, stored",
     { status: "session-store-failure", body: "session-store-failure" },
   ],
+  ["restored: email-linking", { told: "link-event" }],
+  ["row: an id above 2^53", { location: "rounded-ids" }],
+  [
+    "row: allowDangerousEmailAccountLinking",
+    { location: "email-linking", cookies: "email-linking", told: "email-linking" },
+  ],
+  [
+    "row: a link for somebody whose address",
+    { location: "pre-hijack", cookies: "pre-hijack", told: "pre-hijack" },
+  ],
+  [
+    "row: a store that finds accounts",
+    { location: "exact-account", cookies: "exact-account", told: "exact-account" },
+  ],
+  ["row: a link for jörg@münchen.de", { location: "email-rule", told: "email-rule" }],
+  [
+    "row: a link in another browser",
+    {
+      status: "email-elsewhere",
+      location: "email-elsewhere",
+      body: "email-elsewhere",
+      cookies: "email-elsewhere",
+      told: "email-elsewhere",
+    },
+  ],
+  ["row: a session token of 13 kB", { body: "session-too-large", told: "session-too-large" }],
+  ["row: the length of a stored session token", { body: "session-token-entropy" }],
+  ["row: the headers of a page", { body: "page-headers" }],
+  ["row: a page for a browser of another language", { body: "page-languages" }],
+  [
+    "row: the sign-in page for somebody who is signed in",
+    { body: "signed-in-already", told: "signed-in-already" },
+  ],
+  ["row: a form of another site", { location: "csrf-origin", cookies: "csrf-origin" }],
+  ["row: a short secret", { told: "weak-secret" }],
+  ["row: two providers whose ids differ", { status: "option-checks", body: "option-checks" }],
+  ["row: a scope that a browser asks for", { location: "reserved-parameters" }],
+  ["row: a configured parameter", { location: "configured-parameters" }],
+  [
+    "row: a client that takes nothing but JSON",
+    { status: "json-failures", location: "json-failures", body: "json-failures" },
+  ],
+  ["row: a colour by its name", { body: "theme-colours" }],
 ]
+
+/** Rows of the core that concern applications of version 4, and cannot be seen here. */
+export const unseen: Readonly<Record<string, string>> = {
+  "http-issuers": "needs a provider on another machine",
+  "private-endpoints": "needs an issuer on the Internet",
+  "page-look": "is what a page looks like",
+  "next-turned-away":
+    "is about the middleware: packages/integrations/next-auth-4/test/middleware.test.ts",
+}
 
 /** What is known to differ in a scenario. */
 export function knownDifferences({ name }: Scenario): Differs {

@@ -45,7 +45,9 @@ export async function serveOAuth(): Promise<OAuthServer> {
       const [status, body] = answerOf(req.url ?? "", state.flaw)
       res.statusCode = status
       res.setHeader("content-type", "application/json")
-      res.end(JSON.stringify(body))
+      const text = JSON.stringify(body)
+      // JavaScript cannot hold this number, so it is written by hand.
+      res.end(req.url === "/large-id" ? text.replace('"id":7', '"id":9007199254740993') : text)
     })
   })
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))

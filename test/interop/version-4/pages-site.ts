@@ -33,7 +33,8 @@ export async function servePages(current: () => PagesHandler): Promise<PagesSite
 
 async function answer(req: IncomingMessage, res: ServerResponse, handler: PagesHandler) {
   const url = new URL(req.url ?? "/", "http://site.test")
-  const nextauth = url.pathname.split("/").slice(3)
+  // As Next gives the parts of a catch-all route.
+  const nextauth = url.pathname.split("/").slice(3).map(decodeURIComponent)
   const body = bodyOf(await textOf(req), req.headers["content-type"] ?? "")
   const parsed = {
     query: { ...members(url.searchParams), nextauth },

@@ -4,6 +4,7 @@ import { oauthScenarios } from "./oauth-scenarios.js"
 import { optionScenarios } from "./option-scenarios.js"
 import { pageScenarios } from "./page-scenarios.js"
 import type { Scenario } from "./scenario.js"
+import { restoringScenarios, rowScenarios } from "./row-scenarios.js"
 import { sessionScenarios } from "./session-scenarios.js"
 
 export type { Scenario } from "./scenario.js"
@@ -15,4 +16,6 @@ export const scenarios: readonly Scenario[] = [
   ...optionScenarios,
   ...pageScenarios,
   ...sessionScenarios,
+  ...rowScenarios,
+  ...restoringScenarios,
 ]

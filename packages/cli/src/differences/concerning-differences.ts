@@ -15,16 +15,21 @@ export interface ConcerningDifferences {
 /** Which differences concern an application. */
 export function differencesFor(facts: Facts, isAll: boolean): ConcerningDifferences {
   const all = readDifferences()
-  const own = all.filter((one) => isOf(one, facts))
+  const own = all.filter((one) => isOf(one, facts)).map((one) => inVersion(one, facts.version))
   const listed = own.filter(({ noticed }) => isAll || noticed !== false)
   return { listed, silent: own.length - listed.length, others: all.length - own.length }
 }
 
+/** The row with what is noticed in that version. */
+function inVersion(one: Difference, version: Facts["version"]): Difference {
+  return version === 4 && typeof one.in4 === "string" ? { ...one, noticed: one.in4 } : one
+}
+
 /** A row of the core may concern applications of both versions, which have its parts in common. */
-function isOf({ concerns: whom, in4 = false }: Difference, facts: Facts): boolean {
+function isOf({ concerns: whom, in4 }: Difference, facts: Facts): boolean {
   return (
     concerns(whom, facts) ||
-    (in4 && facts.version === 4 && concerns(whom, { ...facts, version: 5 }))
+    (in4 !== undefined && facts.version === 4 && concerns(whom, { ...facts, version: 5 }))
   )
 }
 

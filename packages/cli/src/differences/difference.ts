@@ -12,8 +12,8 @@ export interface Difference {
   /** What the owner of a sound application, or a visitor, sees; false if nothing. */
   readonly noticed: string | false
   readonly concerns: Condition
-  /** Whether it concerns an application of next-auth 4 in the same way. */
-  readonly in4?: boolean
+  /** Set if it concerns an application of next-auth 4, too. A text is what is noticed there. */
+  readonly in4?: true | string
 }
 
 /** Every difference of this version. The file is written from `docs/differences.json`. */

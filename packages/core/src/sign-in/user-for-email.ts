@@ -49,7 +49,8 @@ async function writeAdoption(
   { user: stored, adoption }: Adoption,
 ): Promise<SettledUser> {
   const user = await adoptUser(context, { user: stored, adoption })
-  if (user !== stored) {
+  // Not by comparing the two: a store in memory may return its own row, changed.
+  if (adoption) {
     await context.config.emit("updateUser", { user })
     await tell(context, user, adoption === "takeover" ? "takenOver" : "addressProved")
   }
@@ -94,7 +95,7 @@ async function decideAdoption(context: ProviderContext, user: AdapterUser): Prom
 
 /**
  * The stored user, whose address is recorded as proven, because its owner has just followed our message. The date of
- * the first proof stays: the very object that was given is returned if there was nothing to record.
+ * the first proof stays.
  *
  * At a takeover, whatever anyone else may have left is removed before the owner is let in, and again after the user
  * counts as proven: a sign-in or a link that was running in between checks the user again and undoes itself. Throws

@@ -69,7 +69,7 @@ function environment(): Readonly<Record<string, string | undefined>> {
 
 function translated(options: AuthOptions, site: Site): AuthConfig {
   const { adapter, callbacks, cookies, events, jwt, logger, session, theme, debug, pages } = options
-  const { extensions, records, waitUntil } = options
+  const { extensions, records, waitUntil, trustedOrigins } = options
   const isUpgraded = options.upgradeCookies === true
   const isSecure = options.useSecureCookies ?? site.origin.startsWith("https:")
   const secret = secretOf(options)
@@ -96,6 +96,7 @@ function translated(options: AuthOptions, site: Site): AuthConfig {
     ...(extensions && { extensions }),
     ...(records && { records }),
     ...(waitUntil && { waitUntil }),
+    ...(trustedOrigins && { trustedOrigins }),
   } as AuthConfig
 }
 

@@ -70,6 +70,8 @@ export interface AuthOptions {
    * you can go back. Both kinds are read. Default: false.
    */
   upgradeCookies?: boolean
+  /** Origins of other sites whose forms are accepted, such as `https://shop.example`. Default: none. */
+  trustedOrigins?: readonly string[]
   /** What the library does beyond version 4, such as `[sessions()]`. Default: none. */
   extensions?: NonNullable<AuthConfig["extensions"]>
   /** Where extensions keep their data. Default: the records of the `adapter`. */
