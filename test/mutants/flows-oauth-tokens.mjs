@@ -147,7 +147,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/flows/oauth/identity.ts",
-    find: "id.length > LONGEST_ID || ",
+    find: "id.length > LONGEST_ACCOUNT_ID || ",
     replace: "",
     tests: ["packages/core/test/spec/oauth-profile.test.ts"],
     gain: "Two ids that a column cuts off at the same place are one account.",

@@ -1,3 +1,5 @@
+import type { StoredRow } from "@sallyport/core/adapters"
+
 /** A kind of SQL. MariaDB is `mysql`. */
 export type SqlDialect = "postgres" | "mysql" | "sqlite"
 
@@ -7,6 +9,14 @@ export interface NeededTable {
   readonly columns: readonly string[]
   /** The columns of each key that must be unique, the primary key included. */
   readonly keys: readonly (readonly string[])[]
+  /** Which rows it has, for whoever compares what its columns hold with what may come. */
+  readonly rows?: NeededRows
+}
+
+/** The kind of a table's rows, and the column of each member. */
+interface NeededRows {
+  readonly kind: StoredRow
+  readonly columns: Readonly<Record<string, string>>
 }
 
 /** A database behind an adapter, for whoever compares its tables with those that are needed. */
@@ -16,6 +26,8 @@ export interface OpenedDatabase {
   readonly query: (statement: string) => Promise<readonly object[]>
   /** The statements that create the needed tables in this database. Left out where a tool of the mapper writes them. */
   readonly statements?: readonly string[]
+  /** The kind of the rows of each table of the statements. Its columns are called like the members. */
+  readonly rows?: Readonly<Record<string, StoredRow>>
   /** The tables that are needed, beside those of the statements. */
   readonly tables?: readonly NeededTable[]
   /** Ends what was opened for this alone. */

@@ -10,6 +10,7 @@ import { oneTimeRules } from "./rules/one-time.js"
 import { optionalRules } from "./rules/optional-operations.js"
 import { raceRules } from "./rules/races.js"
 import { replacedRules } from "./rules/replaced-operations.js"
+import { roomRules } from "./rules/room.js"
 import { sequenceRules } from "./rules/sequences.js"
 import { sessionRules } from "./rules/sessions.js"
 import { userRules } from "./rules/users.js"
@@ -29,6 +30,7 @@ export const adapterRules: readonly Rule[] = [
   ...authenticatorRules,
   ...raceRules,
   ...dataRules,
+  ...roomRules,
   ...optionalRules,
   ...replacedRules,
   ...oneTimeRules,

@@ -90,6 +90,12 @@ describe("sallyport schema --check of a mapper", { timeout: 60_000 }, () => {
     expect(await check(adapter, records)).toEqual(nothing)
     await sql.raw("alter table `User` drop column image").execute(db)
     expect(await check(adapter)).toEqual({ code: 1, missing: ["User image"] })
+    await sql.raw("alter table `User` add column image varchar(255)").execute(db)
+    await sql.raw("alter table `Session` modify expires timestamp not null").execute(db)
+    const short = await sallyport(["schema", "--check"], { cwd })
+    expect(short.out).toMatch(
+      /^short {4}User \(image\): it holds 255 characters.*\nshort {4}Session \(expires\): a timestamp ends in 2038/,
+    )
     await close()
   })
 })

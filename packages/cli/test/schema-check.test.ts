@@ -223,6 +223,72 @@ const tables = {
   authenticatorsTable: drizzleTables.authenticators,
 }
 
+describe("What the columns of an application hold", () => {
+  test(
+    "PostgreSQL: columns that are too short, and how to widen them; the doctor says it too",
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const { client, close } = await openPglite()
+      const adapter = PostgresAdapter(client)
+      for (const statement of statementsIn(await printed(adapter))) await client.query(statement)
+      await client.query("alter table users alter column name type varchar(255)")
+      await client.query("alter table users alter column email set not null")
+      await client.query("alter table accounts alter column expires_at type integer")
+      await client.query("alter table authenticators alter column counter type integer")
+      const lacking = await check(adapter)
+      expect(lacking.code).toBe(1)
+      expect(lacking.missing.map(({ kind, table, columns }) => [kind, table, ...columns])).toEqual([
+        ["room", "accounts", "expires_at"],
+        ["room", "users", "name"],
+        ["room", "users", "email"],
+        ["room", "authenticators", "counter"],
+      ])
+      const cwd = applicationOf({ adapter, extensions: [extension] })
+      const { out } = await sallyport(["schema", "--check"], { cwd })
+      expect(out).toContain("short    users (name): it holds 255 characters, and 65535 may come\n")
+      expect(out).toContain("short    users (email): it takes no null, and there may be no value\n")
+      const doctor = await sallyport(["doctor", "--store", "--json"], { cwd })
+      const { findings } = JSON.parse(doctor.out) as Findings
+      expect(findings.filter(({ code }) => code === "COLUMN_TOO_NARROW")).toMatchObject([
+        { severity: "warning", cause: expect.stringContaining("accounts (expires_at)") as string },
+        { cause: expect.stringContaining("users (name)") as string },
+        { cause: expect.stringContaining("users (email)") as string },
+        { cause: expect.stringContaining("authenticators (counter)") as string },
+      ])
+      for (const { statements } of lacking.missing)
+        for (const statement of statements) await client.query(statement)
+      expect(await check(adapter)).toEqual(nothing)
+      await close()
+    },
+  )
+
+  test("Prisma: by the names in the database", { timeout: 60_000 }, async () => {
+    const { prisma, close } = await openPrisma(7)
+    await prisma.$executeRawUnsafe(`drop table "User"`)
+    await prisma.$executeRawUnsafe(
+      `create table "User" ("id" text primary key, "name" text, "mail" text not null unique, "emailVerified" datetime, "image" text)`,
+    )
+    const start = `datasource db {\n  provider = "sqlite"\n}\n`
+    const cwd = applicationWith({ "schema.prisma": start })
+    await sallyport(["schema", "--write", "--adapter", "prisma"], { cwd })
+    const models = readFileSync(path.join(cwd, "schema.prisma"), "utf8").replace(
+      /^( {2}email +String\?) +@unique/m,
+      '$1 @unique @map("mail")',
+    )
+    const adapter = PrismaAdapter(prisma)
+    const application = applicationOf({ adapter }, { "schema.prisma": models })
+    const { out } = await sallyport(["schema", "--check"], { cwd: application })
+    expect(out).toMatch(/^short {4}User \(mail\): it takes no null/)
+    await close()
+  })
+})
+
+interface Findings {
+  readonly findings: readonly { readonly code: string }[]
+}
+
 describe("sallyport schema --check", () => {
   test("a database that cannot be reached is not one that has everything, and no password is shown", async () => {
     const refuse = async () => {

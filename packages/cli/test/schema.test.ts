@@ -234,7 +234,10 @@ test("The README of the Prisma adapter shows the models that the command writes"
   for (const model of models) expect(readme).toContain(model)
   const mysql = await sallyport([...args, "mysql"], { cwd })
   const { text } = JSON.parse(mysql.out) as { text: string }
-  expect(text.match(/@db\.Text/g)).toHaveLength(3)
+  expect(text).toContain("  refresh_token     String? @db.MediumText\n")
+  expect(text).toContain("  credentialID         String @unique(length: 500) @db.VarChar(1364)\n")
+  expect(text).toContain("  @@id([provider, providerAccountId(length: 500)])\n")
+  expect(text).toMatch(/verifiedEmail +String\? @db\.VarChar\(320\) \/\/ the address/)
   expect(text).toMatch(/id +String @db\.VarChar\(128\)\n/)
   expect(text).not.toContain("on MySQL")
 })

@@ -12,7 +12,7 @@ export type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 /** The item of an account, whether or not its user exists; null if there is none. */
 export async function findAccount(store: Store, account: AccountKey): Promise<Item | null> {
   for await (const owner of owners(store, account)) {
-    const item = await store.get(keyOf(owner, account))
+    const item = await itemOf(store, owner, account)
     if (item) return item
   }
   return null
@@ -21,10 +21,7 @@ export async function findAccount(store: Store, account: AccountKey): Promise<It
 /** The item of the user who owns the account; null if there is none. */
 export async function findByAccount(store: Store, account: AccountKey): Promise<Item | null> {
   for await (const owner of owners(store, account)) {
-    const [item, user] = await Promise.all([
-      store.get(keyOf(owner, account)),
-      findUser(store, owner),
-    ])
+    const [item, user] = await Promise.all([itemOf(store, owner, account), findUser(store, owner)])
     if (item && user) return user
   }
   return null
@@ -40,6 +37,13 @@ async function* owners(store: Store, account: AccountKey): AsyncGenerator<string
   if (typeof claimed === "string") yield claimed
   for (const { userId } of await store.find(indexKeys.account(provider, providerAccountId)))
     if (typeof userId === "string" && userId !== claimed) yield userId
+}
+
+/** The item of this account below a user; null if there is none, also where another one has the same shortened key. */
+async function itemOf(store: Store, userId: string, account: AccountKey): Promise<Item | null> {
+  const item = await store.get(keyOf(userId, account))
+  const isSame = String(item?.["providerAccountId"]) === String(account.providerAccountId)
+  return isSame ? item : null
 }
 
 function keyOf(userId: string, { provider, providerAccountId }: AccountKey): Key {
@@ -135,7 +139,7 @@ async function hasAccount(
   claimant: Claimant,
 ): Promise<boolean> {
   if (!(await findUserOrAbort(readUserOf(store), account.userId, claimant))) return false
-  return (await store.get(keyOf(account.userId, account))) !== null
+  return (await itemOf(store, account.userId, account)) !== null
 }
 
 function linked(): Error {

@@ -6,18 +6,36 @@ export type Key = readonly [partition: string, sort: string]
 /** The same text as both keys. */
 const both = (text: string): Key => [text, text]
 
+/** DynamoDB's limits in bytes. A longer key is an error there, even in a lookup, which should simply find nothing. */
+const LIMITS = [2048, 1024] as const
+
+/** Characters of a sort key that are kept at its start and at its end. */
+const [START, END] = [800, 100] as const
+
+/**
+ * A sort key as it is, or its start and end if it has more bytes than DynamoDB allows, as with a passkey's id of 1,023 bytes. So
+ * two can have the same one: only who compares what the item has, or whose partition key has the whole text, may use it.
+ */
+function shortened(text: string): string {
+  const isLong = new TextEncoder().encode(text).length > LIMITS[1]
+  return isLong ? `${text.slice(0, START)}…${text.slice(-END)}` : text
+}
+
 /** The keys in the table. Those of users, accounts, sessions and links are the same as in `@auth/dynamodb-adapter`. */
 export const keys = {
   user: (id: string): Key => both(`USER#${id}`),
   account: (userId: string, provider: string, providerAccountId: string): Key => [
     `USER#${userId}`,
-    `ACCOUNT#${provider}#${providerAccountId}`,
+    shortened(`ACCOUNT#${provider}#${providerAccountId}`),
   ],
   session: (userId: string, token: string): Key => [`USER#${userId}`, `SESSION#${token}`],
   token: (identifier: string, token: string): Key => [`VT#${identifier}`, `VT#${token}`],
-  authenticator: (id: string): Key => both(`AUTHENTICATOR#${id}`),
+  authenticator: (id: string): Key => [`AUTHENTICATOR#${id}`, shortened(`AUTHENTICATOR#${id}`)],
   /** Records that a user has a passkey. */
-  ownAuthenticator: (userId: string, id: string): Key => [`USER#${userId}`, `AUTHENTICATOR#${id}`],
+  ownAuthenticator: (userId: string, id: string): Key => [
+    `USER#${userId}`,
+    shortened(`AUTHENTICATOR#${id}`),
+  ],
   /** Records who owns an address. */
   addressClaim: (email: string): Key => both(`EMAIL#${email}`),
   /**
@@ -36,13 +54,10 @@ export const indexKeys = {
   user: (email: string): Key => both(`USER#${email}`),
   account: (provider: string, providerAccountId: string): Key => [
     `ACCOUNT#${provider}`,
-    `ACCOUNT#${providerAccountId}`,
+    shortened(`ACCOUNT#${providerAccountId}`),
   ],
   session: (token: string): Key => both(`SESSION#${token}`),
 }
-
-/** DynamoDB's limits in bytes. A longer key is an error there, even in a lookup, which should simply find nothing. */
-const LIMITS = [2048, 1024] as const
 
 /** Whether the key is valid for an item. */
 export function canExist(key: Key): boolean {

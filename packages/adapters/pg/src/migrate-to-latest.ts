@@ -1,20 +1,23 @@
 import type { Queryable } from "./queryable.js"
 
-/** The tables as documented by `@auth/pg-adapter`, so that old and new databases have the same starting point. */
+/**
+ * The tables as documented by `@auth/pg-adapter`, so that old and new databases have the same starting point. Texts are of
+ * any length, where theirs have at most 255 characters.
+ */
 const tables = [
   `CREATE TABLE IF NOT EXISTS verification_token (
     identifier text NOT NULL, expires timestamptz NOT NULL, token text NOT NULL,
     PRIMARY KEY (identifier, token))`,
   `CREATE TABLE IF NOT EXISTS accounts (
-    id serial PRIMARY KEY, "userId" integer NOT NULL, type varchar(255) NOT NULL,
-    provider varchar(255) NOT NULL, "providerAccountId" varchar(255) NOT NULL,
+    id serial PRIMARY KEY, "userId" integer NOT NULL, type text NOT NULL,
+    provider text NOT NULL, "providerAccountId" text NOT NULL,
     refresh_token text, access_token text, expires_at bigint, id_token text, scope text,
     session_state text, token_type text)`,
   `CREATE TABLE IF NOT EXISTS sessions (
     id serial PRIMARY KEY, "userId" integer NOT NULL, expires timestamptz NOT NULL,
-    "sessionToken" varchar(255) NOT NULL)`,
+    "sessionToken" text NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS users (
-    id serial PRIMARY KEY, name varchar(255), email varchar(255), "emailVerified" timestamptz,
+    id serial PRIMARY KEY, name text, email text, "emailVerified" timestamptz,
     image text)`,
 ]
 
@@ -39,6 +42,25 @@ const additions = (idType: string) => [
   `CREATE INDEX IF NOT EXISTS sallyport_authenticators_user ON authenticators ("userId")`,
 ]
 
+/**
+ * Makes the short columns of older tables as long as those of new ones. PostgreSQL then changes no row and no index. Where a
+ * view or a rule of the application shows a column, it stays as it is.
+ */
+const room = [
+  { table: "users", columns: ["name", "email"] },
+  { table: "accounts", columns: ["providerAccountId"] },
+].flatMap(({ table, columns }) =>
+  columns.map(
+    (column) => `BEGIN
+      IF EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass('${table}')
+        AND attname = '${column}' AND atttypid = 'varchar'::regtype AND atttypmod > 0)
+      THEN ALTER TABLE ${table} ALTER COLUMN "${column}" TYPE text;
+      END IF;
+    EXCEPTION WHEN feature_not_supported THEN NULL;
+    END`,
+  ),
+)
+
 /** The table of the library's records. */
 const records = [
   // Compared byte by byte. Without a foreign key, because the owner may be stored elsewhere.
@@ -62,8 +84,8 @@ export function statementsFor({
 }
 
 /**
- * Creates missing tables, and adds what the tables of `@auth/pg-adapter` lack. It changes no rows and may run
- * repeatedly, even from several processes at once: each statement is a transaction that waits for the others.
+ * Creates missing tables, and adds what the tables of `@auth/pg-adapter` lack. It changes no rows, lengthens short columns, and
+ * may run repeatedly, even from several processes at once: each statement is a transaction that waits for the others.
  *
  * Rejects if two users have the same address, or an account belongs to two users, which the official tables allow:
  * PostgreSQL's error names the value. Decide which row to keep, and run it again.
@@ -72,7 +94,8 @@ export async function migrateToLatest(client: Queryable): Promise<void> {
   for (const statement of tables) await client.query(alone(statement))
   const idType = await idTypeOf(client)
   if (idType === null) throw new Error('The table "users" has no column "id"')
-  for (const statement of [...additions(idType), ...records]) await client.query(alone(statement))
+  for (const statement of [...room, ...additions(idType), ...records])
+    await client.query(alone(statement))
 }
 
 /**

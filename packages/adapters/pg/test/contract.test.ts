@@ -25,7 +25,7 @@ describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
         expires timestamptz not null, "sessionToken" text not null);
        create table accounts (id uuid primary key default gen_random_uuid(), "userId" uuid not null references users on delete cascade,
         type text not null, provider text not null, "providerAccountId" text not null, refresh_token text,
-        access_token text, expires_at integer, id_token text, scope text, session_state text, token_type text)`,
+        access_token text, expires_at bigint, id_token text, scope text, session_state text, token_type text)`,
     )
     await migrateToLatest(client)
     return { adapter: PostgresAdapter(client), db: directReads(client), close }

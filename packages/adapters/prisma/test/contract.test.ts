@@ -40,10 +40,5 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
 })
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
-  testAdapterInDepth("PrismaAdapter with Prisma 7 on MariaDB", () => adapted(openMariadb()), {
-    skip: {
-      "values: 200 characters, of four bytes and with combining marks, are kept whole":
-        "a String is VARCHAR(191) in the official schema, and longer ones are refused",
-    },
-  })
+  testAdapterInDepth("PrismaAdapter with Prisma 7 on MariaDB", () => adapted(openMariadb()))
 })

@@ -1,4 +1,11 @@
-import type { IndexesOptions, Model, ModelAttributes, ModelStatic, Sequelize } from "sequelize"
+import {
+  DataTypes,
+  type IndexesOptions,
+  type Model,
+  type ModelAttributes,
+  type ModelStatic,
+  type Sequelize,
+} from "sequelize"
 import { Account, Authenticator, Session, User, VerificationToken } from "./models.js"
 
 export type AnyModel = ModelStatic<Model>
@@ -27,6 +34,29 @@ function copied(attributes: ModelAttributes): ModelAttributes {
   return Object.fromEntries(entries) as ModelAttributes
 }
 
+/** An index of MySQL has room for 3,072 bytes, which are 768 characters of `utf8mb4`. */
+const INDEXED_CHARACTERS = 500
+/** Base64, in which a character is a byte. */
+const PASSKEY_ID = "VARCHAR(1364) CHARACTER SET ascii COLLATE ascii_bin"
+
+/** The attributes with the types that these texts have in this database. */
+function typedFor(sequelize: Sequelize, attributes: ModelAttributes): ModelAttributes {
+  if (!isMysql(sequelize)) return copied(attributes)
+  const entries = Object.entries(copied(attributes)).map(([name, attribute]) => {
+    const given = attribute as { readonly type: unknown }
+    if (given.type === DataTypes.TEXT) return [name, { ...given, type: DataTypes.TEXT("medium") }]
+    const isPasskey =
+      "credentialID" in attributes && /^(?:credentialID|providerAccountId)$/.test(name)
+    return [name, isPasskey ? { ...given, type: PASSKEY_ID } : given]
+  })
+  return Object.fromEntries(entries) as ModelAttributes
+}
+
+/** MariaDB has the same types. */
+export function isMysql(sequelize: Sequelize): boolean {
+  return ["mysql", "mariadb"].includes(sequelize.getDialect())
+}
+
 interface Definition {
   readonly name: string
   readonly attributes: ModelAttributes
@@ -39,7 +69,12 @@ const definitions: Readonly<Record<keyof Models, Definition>> = {
     name: "account",
     attributes: copied(Account),
     indexes: [
-      { name: "sallyport_accounts_key", unique: true, fields: ["provider", "provider_account_id"] },
+      {
+        name: "sallyport_accounts_key",
+        unique: true,
+        // Only MySQL reads the length.
+        fields: ["provider", { name: "provider_account_id", length: INDEXED_CHARACTERS }],
+      },
       { name: "sallyport_accounts_user", fields: ["user_id"] },
     ],
   },
@@ -78,7 +113,7 @@ export function defineModels(sequelize: Sequelize, given: Partial<Models>): Mode
     const { name, attributes, indexes } = definitions[kind]
     if (given[kind]) return given[kind]
     const own = kind === "Account" ? { defaultScope: { attributes: officialOnly } } : {}
-    return sequelize.define(name, copied(attributes), { ...options, indexes, ...own })
+    return sequelize.define(name, typedFor(sequelize, attributes), { ...options, indexes, ...own })
   }
   const models = {
     User: modelOf("User"),

@@ -1,13 +1,15 @@
 import { fn, literal, Op, type Sequelize, where } from "sequelize"
-import { type AnyModel, defineModels } from "./define-models.js"
+import { type AnyModel, defineModels, type Models } from "./define-models.js"
 import type { SequelizeAdapterOptions } from "./sequelize-adapter.js"
 import { readColumns } from "./read-columns.js"
 import { createRecordsTable } from "./records-table.js"
 import { synchronize } from "./synchronize.js"
+import { widenColumns } from "./widen-columns.js"
 
 /**
  * Creates missing tables, with one for records, and adds to those of `@auth/sequelize-adapter` the additional columns and
- * indexes of this package's models. It changes no rows and no existing columns, and may run repeatedly.
+ * indexes of this package's models. It changes no rows, makes columns wider and never narrower, and may run repeatedly. Tables
+ * of models of your own keep their columns.
  *
  * Rejects if an account exists twice, which the official tables allow: the message names the accounts. Then nothing is
  * added. Decide which row to keep, and run it again.
@@ -20,6 +22,12 @@ export async function migrateToLatest(
   await synchronize(client, models)
   await refuseDoubles(models.Account)
   await addVerifiedEmail(client, models.Account)
+  await widenColumns(
+    client,
+    (Object.keys(models) as (keyof Models)[]).flatMap((kind) =>
+      given[kind] ? [] : [models[kind]],
+    ),
+  )
   for (const model of [models.Account, models.Session, models.VerificationToken])
     // For an existing table, `sync` only adds the model's missing indexes.
     await model.sync()

@@ -22,6 +22,11 @@ const skip = {
   "sequences: of several clients at the same moment, nothing is doubled and nothing leads nowhere":
     NO_INDEX,
   "linkAccount: tokens of 4 kB are kept whole": SHORT,
+  "linkAccount: an expiry in 2046 is kept": "the official column has 32 bits",
+  "room: the account of a passkey whose id has 1,023 bytes": SHORT,
+  "room: a picture of 100 kB in a URL": SHORT,
+  "room: long names, scopes and tokens, as providers send them": SHORT,
+  "room: an address of 320 characters, and links to it": SHORT,
 }
 
 describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => {

@@ -1,6 +1,7 @@
 export { authRecordEntity, type AuthRecordEntity } from "./entities/auth-record-entity.js"
 export { completeEntities, type CompleteEntities } from "./entities/complete-entities.js"
 export { entities, type Entities } from "./entities/entities.js"
+export { mysqlEntities } from "./entities/mysql-entities.js"
 export { getManager } from "./get-manager.js"
 export { TypeORMAdapter, type TypeORMAdapterOptions } from "./typeorm-adapter.js"
 export { typeormRecords, type TypeORMRecordsOptions } from "./typeorm-records.js"

@@ -1,6 +1,12 @@
 import { describe } from "vitest"
 import { testAdapterInDepth, testAdapter } from "../../../../test/depth/adapter-contract.js"
-import { completeEntities, entities, TypeORMAdapter, type CompleteEntities } from "../src/index.js"
+import {
+  completeEntities,
+  entities,
+  mysqlEntities,
+  TypeORMAdapter,
+  type CompleteEntities,
+} from "../src/index.js"
 import {
   disconnect,
   missing,
@@ -9,7 +15,6 @@ import {
   openSqlite,
   type TestDatabase,
 } from "./support/databases.js"
-import { longTokens } from "./support/long-tokens.js"
 
 async function adapted(opening: Promise<TestDatabase>, given: CompleteEntities) {
   const { dataSource, close } = await opening
@@ -41,5 +46,5 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
 })
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
-  testAdapter("TypeORMAdapter on MariaDB", () => adapted(openMariadb(), longTokens))
+  testAdapter("TypeORMAdapter on MariaDB", () => adapted(openMariadb(), mysqlEntities))
 })

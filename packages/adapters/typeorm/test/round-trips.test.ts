@@ -1,7 +1,12 @@
 import { testRoundTrips } from "@sallyport/adapter-kit"
 import type { Logger } from "typeorm"
 import { describe } from "vitest"
-import { completeEntities, TypeORMAdapter, type CompleteEntities } from "../src/index.js"
+import {
+  completeEntities,
+  mysqlEntities,
+  TypeORMAdapter,
+  type CompleteEntities,
+} from "../src/index.js"
 import {
   disconnect,
   missing,
@@ -10,7 +15,6 @@ import {
   openSqlite,
   type TestDatabase,
 } from "./support/databases.js"
-import { longTokens } from "./support/long-tokens.js"
 
 async function counted(opening: Promise<TestDatabase>, entities: CompleteEntities) {
   const { dataSource: opened, close } = await opening
@@ -56,5 +60,5 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
 })
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
-  testRoundTrips("TypeORMAdapter on MariaDB", () => counted(openMariadb(), longTokens), limits)
+  testRoundTrips("TypeORMAdapter on MariaDB", () => counted(openMariadb(), mysqlEntities), limits)
 })

@@ -12,7 +12,16 @@ const on = (open: typeof openMemory, options?: Options) => async () => {
 
 testAdapter("UnstorageAdapter in memory", on(openMemory))
 testAdapterInDepth("UnstorageAdapter in memory, as objects", on(openMemory, { useItemRaw: true }))
-testAdapter("UnstorageAdapter in files", on(openFiles))
+
+const LONG_NAME = "the name of a file has at most 255 bytes"
+testAdapter("UnstorageAdapter in files", on(openFiles), {
+  skip: {
+    "room: a passkey whose id has 1,023 bytes, and whose counter has 32 bits": LONG_NAME,
+    "room: the account of a passkey whose id has 1,023 bytes": LONG_NAME,
+    "room: an account whose id has 255 characters, of any letters": LONG_NAME,
+    "room: an address of 320 characters, and links to it": LONG_NAME,
+  },
+})
 
 describe.skipIf(missingRedis)(`Redis ${missingRedis ?? ""}`, () => {
   testAdapter("UnstorageAdapter in Redis", on(openRedis))

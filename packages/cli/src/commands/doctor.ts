@@ -10,6 +10,7 @@ import { textFlag } from "../command-line/text-flag.js"
 import { findingLines } from "../doctor/finding-lines.js"
 import { configOf, findConfigurations } from "../doctor/find-configurations.js"
 import type { Passed } from "../doctor/recorded-calls.js"
+import { roomFindings } from "../schema/room-findings.js"
 
 /** What `sallyport doctor --json` prints. */
 interface DoctorReport {
@@ -74,7 +75,11 @@ async function examined(
     ...(call.flags["production"] === true && { production: true }),
   })
   if (!call.flags["store"] || typeof config === "function" || !config.adapter) return found
-  return [...found, ...(await examineStore({ adapter: config.adapter, config }))]
+  return [
+    ...found,
+    ...(await examineStore({ adapter: config.adapter, config })),
+    ...(await roomFindings(call, config)),
+  ]
 }
 
 function unique(findings: readonly Finding[]): readonly Finding[] {

@@ -4,17 +4,15 @@ import { showChange } from "../changes/show-change.js"
 import { writeChanges } from "../changes/write-changes.js"
 import type { Call, Command, Outcome } from "../command-line/command.js"
 import { WrongUsage } from "../command-line/failures.js"
-import { textFlag } from "../command-line/text-flag.js"
-import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
-import { type Project, readProject } from "../project/read-project.js"
+import { filesOnDisk } from "../project/project-files.js"
+import { readProject } from "../project/read-project.js"
 import { requireApplication } from "../project/require-application.js"
-import { adapterSchema, whyNoSchema } from "../schema/adapters.js"
+import { whyNoSchema } from "../schema/adapters.js"
 import { checkSchema } from "../schema/check-schema.js"
-import { chooseAdapter, type ChosenAdapter } from "../schema/choose-adapter.js"
-import { chooseDialect } from "../schema/choose-dialect.js"
+import { chooseAdapter } from "../schema/choose-adapter.js"
 import type { Missing } from "../schema/compare-tables.js"
+import { type Demand, demandFor } from "../schema/demand.js"
 import { planFile, textOf } from "../schema/plan-file.js"
-import { findPrismaFiles, type PrismaFiles } from "../schema/prisma-files.js"
 
 /** What `sallyport schema --json` prints. */
 interface SchemaReport {
@@ -45,8 +43,8 @@ package.json shows.
 
   --write           write it where projects of this kind have it: models into schema.prisma, statements into a new migration, a
                     schema file for Drizzle, or entities. Nothing that is there is changed. A word after it names the file
-  --check           compare it with your database, through the connection of your configuration, and list what is missing. Only
-                    reads. The exit code is 1 if something is
+  --check           compare it with your database, through the connection of your configuration, and list what is missing, and
+                    which columns are too short for what may come. Only reads. The exit code is 1 if something is
   --adapter <name>  the adapter, such as drizzle or pg
   --dialect <name>  postgres, mysql or sqlite, where it cannot be found
   --records         include the table of records in any case
@@ -77,39 +75,6 @@ package.json shows.
     if (flags["check"]) return checked(demand)
     return flags["write"] ? written(call, demand) : printed(demand)
   },
-}
-
-interface Application {
-  readonly files: ProjectFiles
-  readonly project: Project
-  readonly chosen: ChosenAdapter
-}
-
-/** What an application's database needs. */
-interface Demand extends Application {
-  readonly schema: AdapterSchema
-  readonly prisma: PrismaFiles | null
-  readonly dialect: SqlDialect
-  readonly parts: readonly string[]
-}
-
-async function demandFor(call: Call, found: Application): Promise<Demand> {
-  const { files, project } = found
-  const { name, madeWith } = found.chosen
-  const records = found.chosen.records || Boolean(call.flags["records"])
-  const { name: manager } = project.packageManager
-  const installs = manager === "npm" ? "npm install" : `${manager} add`
-  const adapter = await adapterSchema(name, { directory: call.directory, installs })
-  const prisma = name === "prisma" ? findPrismaFiles(files) : null
-  const dialect = chooseDialect(adapter, {
-    wanted: textFlag(call, "dialect"),
-    manifest: project.manifest,
-    madeWith,
-    isSaidLater: Boolean(call.flags["check"]),
-    provider: prisma?.provider ?? null,
-  })
-  const parts = await adapter.parts({ dialect, records })
-  return { ...found, chosen: { ...found.chosen, records }, schema: adapter, prisma, dialect, parts }
 }
 
 function printed(demand: Demand): Outcome<SchemaReport> {

@@ -35,7 +35,7 @@ export async function checkSchema(checked: Checked): Promise<CheckedSchema> {
     )
   if (!schema.open && !schema.missing)
     throw new CommandFailed(`What is in the store of ${chosen.name} cannot be compared.`)
-  const missing = await reached(checked)
+  const missing = await missingInDatabase(checked)
   const statements = [...new Set(missing.flatMap((one) => one.statements))]
   return {
     missing,
@@ -49,7 +49,8 @@ export async function checkSchema(checked: Checked): Promise<CheckedSchema> {
   }
 }
 
-async function reached(checked: Checked): Promise<readonly Missing[]> {
+/** What the database lacks. Only reads. Throws `CommandFailed` if it cannot be asked. */
+export async function missingInDatabase(checked: Checked): Promise<readonly Missing[]> {
   const { schema, chosen } = checked
   const connection = chosen.madeWith?.connection
   const demand = { records: chosen.records }
@@ -114,7 +115,8 @@ function asMissing(statement: string): Missing {
   return { kind: "unique index", table, columns: fields.split(", "), statements: [statement] }
 }
 
-function lineOf({ kind, table, columns }: Missing): string {
+function lineOf({ kind, table, columns, why = "" }: Missing): string {
+  if (kind === "room") return `short    ${table} (${columns.join(", ")}): ${why}`
   return kind === "table"
     ? `missing  table ${table}`
     : `missing  ${kind} ${table} (${columns.join(", ")})`

@@ -69,8 +69,10 @@ async function configured(call: Call): Promise<Asked> {
   }
 }
 
-/** What `withRecords` of the adapters has left on the function that leads to the records. */
-function madeWith({ adapter }: AuthConfig): { adapter: string; connection?: unknown } | null {
+/** What `withRecords` of the adapters has left on the function that leads to the records; null for an adapter of others. */
+export function madeWith({
+  adapter,
+}: AuthConfig): { adapter: string; connection?: unknown } | null {
   if (!adapter) return null
   const carried = ownRecords(adapter) as Readonly<Record<symbol, { readonly madeWith?: object }>>
   const [key] = Object.getOwnPropertySymbols(carried)

@@ -1,15 +1,20 @@
 import type { NeededTable, OpenedDatabase, SqlDialect } from "@sallyport/adapter-base"
-import { presentTables, type PresentTable } from "./present-tables.js"
+import { type StoredRow, type StoredValue, storedValues } from "@sallyport/core/adapters"
+import { type Lack, lackOfRoom } from "./lack-of-room.js"
+import { type PresentColumn, presentTables, type PresentTable } from "./present-tables.js"
 import { readStatement, type ReadStatement } from "./read-statements.js"
 
 /** Something that a database lacks. */
 export interface Missing {
-  readonly kind: "table" | "column" | "unique index"
+  /** `room`: a column that holds less than what may come. */
+  readonly kind: "table" | "column" | "unique index" | "room"
   readonly table: string
   /** The column, or those of the index; empty for a table. */
   readonly columns: readonly string[]
   /** What adds it and changes nothing else. Empty if no statement can: a note or a tool says how. */
   readonly statements: readonly string[]
+  /** For `room`: what the column holds, and what may come. */
+  readonly why?: string
 }
 
 /** What a database lacks of the tables that its adapter needs, and of further ones. Only reads. */
@@ -18,7 +23,11 @@ export async function missingIn(
   more: readonly NeededTable[] = [],
 ): Promise<readonly Missing[]> {
   const statements = (database.statements ?? []).map(readStatement)
-  const needed = [...tablesIn(statements), ...(database.tables ?? []), ...more]
+  const needed = [
+    ...tablesIn(statements).map((table) => withRows(table, database.rows?.[table.name])),
+    ...(database.tables ?? []),
+    ...more,
+  ]
   const found = await presentTables(
     database,
     needed.map(({ name }) => name),
@@ -55,6 +64,12 @@ function tablesIn(statements: readonly ReadStatement[]): readonly NeededTable[] 
   })
 }
 
+/** The columns of statements are called like the members of a row. */
+function withRows(table: NeededTable, kind: StoredRow | undefined): NeededTable {
+  if (kind === undefined) return table
+  return { ...table, rows: { kind, columns: Object.fromEntries(table.columns.map((n) => [n, n])) } }
+}
+
 interface Wanted {
   readonly table: NeededTable
   /** The statements of this table. */
@@ -65,7 +80,7 @@ interface Wanted {
 function missingInTable(wanted: Wanted, present: PresentTable): readonly Missing[] {
   const { table, dialect } = wanted
   const same = sameIn(dialect)
-  const has = new Set(present.columns.map(same))
+  const has = new Set(present.columns.map(({ name }) => same(name)))
   const columns = table.columns.filter((column) => !has.has(same(column)))
   const keys = table.keys.filter((key) => {
     const needed = new Set(key.map(same))
@@ -87,7 +102,41 @@ function missingInTable(wanted: Wanted, present: PresentTable): readonly Missing
       columns: key,
       statements: indexOf(wanted, key),
     })),
+    ...roomIn(wanted, present),
   ]
+}
+
+/** The columns that hold less than what the library may hand to the adapter. */
+function roomIn({ table, its, dialect }: Wanted, present: PresentTable): readonly Missing[] {
+  const { rows } = table
+  if (!rows) return []
+  const same = sameIn(dialect)
+  const values: Readonly<Record<string, StoredValue>> = storedValues[rows.kind]
+  return Object.entries(values).flatMap(([member, value]) => {
+    const name = rows.columns[member]
+    const column = present.columns.find(
+      (one) => name !== undefined && same(one.name) === same(name),
+    )
+    const lacks = column ? lackOfRoom(column, value, dialect) : []
+    if (!column || lacks.length === 0) return []
+    // Tables whose statements are not known here are those of a mapper, whose own tool writes them.
+    const statements =
+      its.length > 0 && dialect === "postgres" ? widening(table, column, lacks) : []
+    const why = lacks.map((one) => one.why).join("; ")
+    return [{ kind: "room" as const, table: table.name, columns: [column.name], statements, why }]
+  })
+}
+
+/** What PostgreSQL does without touching a row, a number aside. */
+function widening(
+  { name }: NeededTable,
+  column: PresentColumn,
+  lacks: readonly Lack[],
+): readonly string[] {
+  const quote = quoteIn("postgres")
+  return lacks.map(
+    ({ change }) => `ALTER TABLE ${quote(name)} ALTER COLUMN ${quote(column.name)} ${change}`,
+  )
 }
 
 /** A column that must have a value cannot be added to rows that have none. */

@@ -1,8 +1,18 @@
 import type { OpenedDatabase } from "@sallyport/adapter-base"
 
+/** A column that is in a database. */
+export interface PresentColumn {
+  readonly name: string
+  /** In lower case, such as `varchar`, without a length. */
+  readonly type: string
+  /** Characters of a `varchar`, bytes of a text or of bytes; null if nothing is said. */
+  readonly most: number | null
+  readonly takesNull: boolean
+}
+
 /** A table that is in a database. */
 export interface PresentTable {
-  readonly columns: readonly string[]
+  readonly columns: readonly PresentColumn[]
   /** The columns of each key that the database keeps unique, the primary key included. */
   readonly keys: readonly (readonly string[])[]
 }
@@ -20,7 +30,7 @@ export async function presentTables(
     valuesOf(columns, "table_of").map((table) => [
       table,
       {
-        columns: columns.flatMap((row) => (row.table_of === table ? [row.column_of] : [])),
+        columns: columns.filter((row) => row.table_of === table).map(columnIn),
         keys: keysOf(keys.filter((row) => row.table_of === table)),
       },
     ]),
@@ -35,9 +45,21 @@ const valuesOf = <Name extends string>(
 interface ColumnRow {
   readonly table_of: string
   readonly column_of: string
+  readonly type_of: string
+  readonly most_of: number | string | bigint | null
+  readonly null_of: string
 }
 
-interface KeyRow extends ColumnRow {
+function columnIn({ column_of, type_of, most_of, null_of }: ColumnRow): PresentColumn {
+  return {
+    name: column_of,
+    type: type_of.toLowerCase(),
+    most: most_of === null ? null : Number(most_of),
+    takesNull: null_of === "YES",
+  }
+}
+
+interface KeyRow extends Pick<ColumnRow, "table_of" | "column_of"> {
   readonly key_of: string
 }
 
@@ -49,7 +71,8 @@ function keysOf(rows: readonly KeyRow[]): PresentTable["keys"] {
 
 /** An index over some of the rows, or over expressions, keeps nothing unique that a key is for. */
 const IN_POSTGRES = {
-  columns: `select table_name::text as table_of, column_name::text as column_of
+  columns: `select table_name::text as table_of, column_name::text as column_of, data_type::text as type_of,
+      character_maximum_length::int as most_of, is_nullable::text as null_of
     from information_schema.columns where table_schema::name = any(current_schemas(false))`,
   keys: `select t.relname::text as table_of, i.relname::text as key_of, a.attname::text as column_of
     from pg_catalog.pg_index x
@@ -64,7 +87,8 @@ const IN_POSTGRES = {
 
 /** An index over the beginning of a text refuses more than a key does, so it counts. */
 const IN_MYSQL = {
-  columns: `select table_name as table_of, column_name as column_of
+  columns: `select table_name as table_of, column_name as column_of, data_type as type_of,
+      character_maximum_length as most_of, is_nullable as null_of
     from information_schema.columns where table_schema = database()`,
   keys: `select table_name as table_of, index_name as key_of, column_name as column_of
     from information_schema.statistics where table_schema = database() and non_unique = 0`,
@@ -85,7 +109,13 @@ async function inSqlite(
     if (columns.length === 0) continue
     const primary = columns.filter(({ pk }) => Number(pk) > 0)
     found.set(name, {
-      columns: columns.map((column) => String(column["name"])),
+      // SQLite stores a text or a number of any length in every column.
+      columns: columns.map(({ name: column, type, notnull }) => ({
+        name: String(column),
+        type: String(type).toLowerCase(),
+        most: null,
+        takesNull: Number(notnull) === 0,
+      })),
       keys: [primary.map((column) => String(column["name"])), ...(await uniqueIn(ask, name))],
     })
   }

@@ -1,4 +1,5 @@
 import type { NeededTable } from "@sallyport/adapter-base"
+import type { StoredRow } from "@sallyport/core/adapters"
 import type { ProjectFiles } from "../project/project-files.js"
 import { mappedName, modelsIn, type PrismaModel, uniqueKeysOf } from "./prisma-models.js"
 
@@ -38,14 +39,29 @@ export function tablesOfModels(
   return models.filter(({ name }) => names.includes(name)).map((model) => tableOf(model, known))
 }
 
+const KINDS: Readonly<Record<string, StoredRow>> = {
+  User: "user",
+  Account: "account",
+  Session: "session",
+  VerificationToken: "verificationToken",
+  Authenticator: "authenticator",
+}
+
 function tableOf(model: PrismaModel, models: ReadonlySet<string>): NeededTable {
   // A field whose type is a model is a relation, which has no column.
   const columns = model.fields.filter(({ type }) => !models.has(type.replace(/[?[\]]+$/, "")))
+  const kind = KINDS[model.name]
   const columnOf = (name: string) =>
     mappedName(name, columns.find((one) => one.name === name)?.line ?? "")
   return {
     name: mappedName(model.name, model.blocks.find((block) => block.startsWith("@@map")) ?? ""),
     columns: columns.map(({ name }) => columnOf(name)),
     keys: uniqueKeysOf(model).map((key) => key.map(columnOf)),
+    ...(kind && {
+      rows: {
+        kind,
+        columns: Object.fromEntries(columns.map(({ name }) => [name, columnOf(name)])),
+      },
+    }),
   }
 }

@@ -87,4 +87,9 @@ function partsOf(text: string): readonly string[] {
   return parts.map((part) => part.trim().replaceAll(/\s+/g, " ")).filter((part) => part !== "")
 }
 
-const unquoted = (name: string) => name.trim().replace(/^["`](.*)["`]$/, "$1")
+/** Of an index over the beginning of a text, only the column. */
+const unquoted = (name: string) =>
+  name
+    .trim()
+    .replace(/\(\d+\)$/, "")
+    .replace(/^["`](.*)["`]$/, "$1")

@@ -32,6 +32,13 @@ export const storeCodes = {
     fix: "Add the column that the cause names.",
     page: "/adapters",
   },
+  COLUMN_TOO_NARROW: {
+    severity: "warning",
+    about:
+      "A column holds less than what providers or passkeys may bring, so that some people cannot sign in.",
+    fix: "Make the column that the cause names wider: `sallyport schema --check` says how.",
+    page: "/adapters#what-columns-hold",
+  },
   EMAIL_NOT_UNIQUE: {
     severity: "error",
     about: "Two users can get the same email address.",

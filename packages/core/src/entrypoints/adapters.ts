@@ -6,6 +6,7 @@ export {
   withAccountLists,
 } from "../adapter/with-account-lists.js"
 export * from "../contract/adapter.js"
+export { type StoredRow, type StoredValue, storedValues } from "../contract/stored-values.js"
 export type * from "../contract/record-store.js"
 export { isDate } from "../contract/json.js"
 export type { JsonArray, JsonObject, JsonPrimitive, JsonValue } from "../contract/json.js"

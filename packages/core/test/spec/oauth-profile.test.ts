@@ -146,6 +146,17 @@ describe("the profile function", () => {
     "a\u0000b",
     "x".repeat(256),
   ]
+  test.each([
+    ["a".repeat(309), null],
+    ["a".repeat(308), "a".repeat(308)],
+  ])("an address of 12 characters more than %s is stored as %s", async (local, stored) => {
+    const world = worldOf(openIdOf)
+    world.op.overrides.claims = (claims) => ({ ...claims, email: `${local}@example.com` })
+    await world.signIn()
+    expect(world.seen[0]?.user.email ?? null).toBe(stored && `${stored}@example.com`)
+    expect(world.lastError ?? null).toBe(stored ? null : "OAuthProfileParseError")
+  })
+
   test.each(bad)("id %j: OAuthProfileParseError, on our error page", async (id) => {
     const world = worldOf(oauthOf, { profile: () => ({ id }) })
     const response = await world.signIn()

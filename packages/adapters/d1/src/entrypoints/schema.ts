@@ -12,5 +12,12 @@ export const schema: AdapterSchema<D1Database> = {
     dialect: "sqlite",
     query: async (statement) => (await db.prepare(statement).all()).results as readonly object[],
     statements: statementsFor(records),
+    rows: {
+      users: "user",
+      accounts: "account",
+      sessions: "session",
+      verification_tokens: "verificationToken",
+      authenticators: "authenticator",
+    },
   }),
 }

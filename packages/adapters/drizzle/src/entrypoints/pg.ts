@@ -1,6 +1,7 @@
 /**
  * Tables for PostgreSQL, for the adapter and for drizzle-kit: those of `@auth/drizzle-adapter`, with a column for the
- * verified address of an account, a column for the name of a passkey, an index by user, and expiries beyond 2038.
+ * verified address of an account, a column for the name of a passkey, an index by user, and room for expiries beyond 2038 and
+ * for counters of 32 bits.
  *
  * @module
  */
@@ -32,7 +33,11 @@ export const sessions = pgTable("session", sessionColumns, (table) => [
 /** Passkeys. `name` is the name that its owner gave it. */
 export const authenticators = pgTable(
   "authenticator",
-  { ...authenticatorColumns, name: text("name") },
+  {
+    ...authenticatorColumns,
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    name: text("name"),
+  },
   (table) => [primaryKey({ columns: [table.userId, table.credentialID] })],
 )
 

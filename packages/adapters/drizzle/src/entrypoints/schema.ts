@@ -1,9 +1,11 @@
 import type { AdapterSchema, NeededTable } from "@sallyport/adapter-base"
-import { type SQL, sql, type Table } from "drizzle-orm"
+import type { StoredRow } from "@sallyport/core/adapters"
+import { getTableColumns, type SQL, sql, type Table } from "drizzle-orm"
 import { getTableConfig as configOfMysql } from "drizzle-orm/mysql-core"
 import { getTableConfig as configOfPg } from "drizzle-orm/pg-core"
 import { getTableConfig as configOfSqlite } from "drizzle-orm/sqlite-core"
 import { rowsIn } from "../drizzle-records.js"
+import type { Tables } from "../schema.js"
 import type { Store } from "../store.js"
 import { authRecords as mysqlRecords } from "./mysql.js"
 import { authRecords as pgRecords } from "./pg.js"
@@ -26,17 +28,35 @@ export const schema: AdapterSchema<Store> = {
   next: "Name the file in `schema` of drizzle.config.ts, then: npx drizzle-kit generate && npx drizzle-kit migrate",
   dialectOf: ({ engine }) => engine,
   open: ({ db, engine, tables }, { records }) => {
-    const own = Object.values(tables) as readonly Table[]
+    const own = Object.entries(tables) as readonly [keyof Tables, Table][]
     const runs = db as unknown as Record<"all" | "execute", (statement: SQL) => unknown>
     const run = engine === "sqlite" ? "all" : "execute"
     return {
       dialect: engine,
       query: async (statement) => rowsIn(await runs[run](sql.raw(statement))) as readonly object[],
-      tables: [...own, ...(records ? [recordTables[engine]] : [])].map((table) =>
-        neededIn(engine, table),
-      ),
+      tables: [
+        ...own.map(([name, table]) => ({
+          ...neededIn(engine, table),
+          rows: { kind: KINDS[name], columns: columnsOf(table) },
+        })),
+        ...(records ? [neededIn(engine, recordTables[engine])] : []),
+      ],
     }
   },
+}
+
+const KINDS = {
+  usersTable: "user",
+  accountsTable: "account",
+  sessionsTable: "session",
+  verificationTokensTable: "verificationToken",
+  authenticatorsTable: "authenticator",
+} as const satisfies Readonly<Record<keyof Tables, StoredRow>>
+
+/** The names in the database, by those in Drizzle. */
+function columnsOf(table: Table): Readonly<Record<string, string>> {
+  const columns = Object.entries(getTableColumns(table))
+  return Object.fromEntries(columns.map(([member, { name }]) => [member, name]))
 }
 
 /** What the three dialects say of a table alike. */

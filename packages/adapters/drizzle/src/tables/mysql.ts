@@ -37,16 +37,11 @@ export const sessionColumns = {
   expires: timestamp("expires", { mode: "date", fsp: 3 }).notNull(),
 }
 
-/** Sign-in links, by the hash of their token, and anything else that works only once. */
-export const verificationTokens = mysqlTable(
-  "verificationToken",
-  {
-    identifier: varchar("identifier", { length: 255 }).notNull(),
-    token: varchar("token", { length: 255 }).notNull(),
-    expires: timestamp("expires", { mode: "date", fsp: 3 }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.identifier, table.token] })],
-)
+export const verificationTokenColumns = {
+  identifier: varchar("identifier", { length: 255 }).notNull(),
+  token: varchar("token", { length: 255 }).notNull(),
+  expires: timestamp("expires", { mode: "date", fsp: 3 }).notNull(),
+}
 
 export const authenticatorColumns = {
   credentialID: varchar("credentialID", { length: 255 }).notNull().unique(),
@@ -68,7 +63,9 @@ export const mysqlTables: Required<DefaultMySqlSchema> = {
     primaryKey({ columns: [table.provider, table.providerAccountId] }),
   ]),
   sessionsTable: mysqlTable("session", sessionColumns),
-  verificationTokensTable: verificationTokens,
+  verificationTokensTable: mysqlTable("verificationToken", verificationTokenColumns, (table) => [
+    primaryKey({ columns: [table.identifier, table.token] }),
+  ]),
   authenticatorsTable: mysqlTable("authenticator", authenticatorColumns, (table) => [
     primaryKey({ columns: [table.userId, table.credentialID] }),
   ]),

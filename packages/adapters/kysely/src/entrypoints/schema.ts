@@ -16,6 +16,13 @@ export const schema: AdapterSchema<Kysely<never>> = {
       dialect,
       query: async (statement) => (await sql.raw<object>(statement).execute(db)).rows,
       statements: await writtenStatements({ dialect, records }),
+      rows: {
+        User: "user",
+        Account: "account",
+        Session: "session",
+        VerificationToken: "verificationToken",
+        Authenticator: "authenticator",
+      },
     }
   },
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely"
 import { engineOf } from "../store.js"
+import { withoutForeignKeys } from "./address-may-be-null.js"
 
 /** Milliseconds that SQLite waits for another writer. Creating every table takes a few. */
 const PATIENCE = 5000
@@ -35,17 +36,19 @@ async function asOnlyWriter<Tables>(
   connection: Kysely<Tables>,
   work: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
-  const before = await beginAlone(connection)
-  if (before === undefined) return work(connection)
-  try {
-    await work(connection)
-    await commit(connection)
-  } catch (error) {
-    await sql`rollback`.execute(connection).catch(() => undefined)
-    throw error
-  } finally {
-    await waitAtMost(connection, before)
-  }
+  await withoutForeignKeys(connection, async () => {
+    const before = await beginAlone(connection)
+    if (before === undefined) return work(connection)
+    try {
+      await work(connection)
+      await commit(connection)
+    } catch (error) {
+      await sql`rollback`.execute(connection).catch(() => undefined)
+      throw error
+    } finally {
+      await waitAtMost(connection, before)
+    }
+  })
 }
 
 /**

@@ -1,17 +1,12 @@
 import type { Kysely } from "kysely"
 import { engineOf } from "../store.js"
 import { columnTypes } from "./column-types.js"
-import { createIndexOnce } from "./create-index-once.js"
+import { ACCOUNT_KEY, createIndexOnce } from "./create-index-once.js"
 
 const INDEXES = [
   { name: "Account_userId_index", table: "Account", columns: ["userId"], unique: false },
   { name: "Session_userId_index", table: "Session", columns: ["userId"], unique: false },
-  {
-    name: "Account_provider_key",
-    table: "Account",
-    columns: ["provider", "providerAccountId"],
-    unique: true,
-  },
+  ACCOUNT_KEY,
 ]
 
 async function createUser(db: Kysely<unknown>): Promise<void> {
@@ -20,10 +15,11 @@ async function createUser(db: Kysely<unknown>): Promise<void> {
     .createTable("User")
     .ifNotExists()
     .addColumn("id", type.id, (id) => id.primaryKey().defaultTo(type.newId))
-    .addColumn("name", type.text)
-    .addColumn("email", type.key, (email) => email.notNull().unique())
+    .addColumn("name", type.longText)
+    // The official table demands one, but some providers give no address.
+    .addColumn("email", type.address, (email) => email.unique())
     .addColumn("emailVerified", type.date)
-    .addColumn("image", type.text)
+    .addColumn("image", type.longText)
     .execute()
 }
 
@@ -36,14 +32,14 @@ async function createAccount(db: Kysely<unknown>): Promise<void> {
     .addColumn("userId", type.id, (userId) => userId.notNull())
     .addColumn("type", type.key, (column) => column.notNull())
     .addColumn("provider", type.key, (column) => column.notNull())
-    .addColumn("providerAccountId", type.key, (column) => column.notNull())
-    .addColumn("refresh_token", type.text)
-    .addColumn("access_token", type.text)
+    .addColumn("providerAccountId", type.accountId, (column) => column.notNull())
+    .addColumn("refresh_token", type.longText)
+    .addColumn("access_token", type.longText)
     .addColumn("expires_at", type.integer)
-    .addColumn("token_type", type.text)
-    .addColumn("scope", type.text)
-    .addColumn("id_token", type.text)
-    .addColumn("session_state", type.text)
+    .addColumn("token_type", type.longText)
+    .addColumn("scope", type.longText)
+    .addColumn("id_token", type.longText)
+    .addColumn("session_state", type.longText)
     .addForeignKeyConstraint("Account_userId_fkey", ["userId"], "User", ["id"], (key) =>
       key.onDelete("cascade"),
     )
@@ -70,7 +66,7 @@ async function createVerificationToken(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("VerificationToken")
     .ifNotExists()
-    .addColumn("identifier", type.key, (column) => column.notNull())
+    .addColumn("identifier", type.address, (column) => column.notNull())
     .addColumn("token", type.key, (token) => token.notNull().unique())
     .addColumn("expires", type.date, (expires) => expires.notNull())
     .execute()

@@ -9,9 +9,9 @@ export async function createAuthenticatorTable(db: Kysely<unknown>): Promise<voi
   await db.schema
     .createTable("Authenticator")
     .ifNotExists()
-    .addColumn("credentialID", type.key, (id) => id.primaryKey())
+    .addColumn("credentialID", type.passkeyId, (id) => id.primaryKey())
     .addColumn("userId", type.id, (userId) => userId.notNull())
-    .addColumn("providerAccountId", type.key, (column) => column.notNull())
+    .addColumn("providerAccountId", type.passkeyId, (column) => column.notNull())
     .addColumn("credentialPublicKey", type.text, (column) => column.notNull())
     .addColumn("counter", type.integer, (column) => column.notNull())
     .addColumn("credentialDeviceType", type.key, (column) => column.notNull())

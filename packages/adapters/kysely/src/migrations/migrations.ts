@@ -5,6 +5,7 @@ import { createAuthTables } from "./auth-tables.js"
 import { createIndexOnce } from "./create-index-once.js"
 import { createAuthenticatorTable } from "./authenticator-table.js"
 import { createRecordsTable } from "./records-table.js"
+import { makeRoom } from "./make-room.js"
 import { MIGRATION_TABLE, schemaOfMigrations } from "./schema-of-migrations.js"
 
 /** The migration that only those need whose application keeps records. */
@@ -50,6 +51,8 @@ export const migrations: MigrationProvider = {
     },
     // Records of the library itself, which only some features keep.
     [RECORDS]: { up: createRecordsTable },
+    // Tables that were made earlier refuse long ids, names, pictures and tokens on MySQL, and people without an address.
+    "0008_room": { up: makeRoom },
   }),
 }
 

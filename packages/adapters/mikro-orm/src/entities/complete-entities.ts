@@ -1,19 +1,22 @@
-import { defineEntity, longText, optionalText, primaryText, text } from "./define-entity.js"
+import { defineEntity, optionalText, primaryText, text } from "./define-entity.js"
+import { accountId, longText } from "./own-types.js"
 
 const moment = { type: "datetime", length: 3 } as const
+/** Characters of the longest email address. */
+const ADDRESS = { length: 320 }
 
 /**
  * The official entities and what they lack: passkeys, a column for the address that the provider called verified, dates
- * with milliseconds, room for long tokens, and indexes.
+ * with milliseconds, room for long ids, names, pictures and tokens, and indexes.
  */
 export const completeEntities = {
   User: defineEntity("User", {
     properties: {
       id: primaryText,
-      name: optionalText,
-      email: { ...optionalText, unique: true },
+      name: longText(),
+      email: { ...optionalText, ...ADDRESS, unique: true },
       emailVerified: { ...moment, nullable: true },
-      image: longText,
+      image: longText(),
     },
   }),
   Session: defineEntity("Session", {
@@ -29,28 +32,28 @@ export const completeEntities = {
       id: primaryText,
       type: text,
       provider: text,
-      providerAccountId: text,
-      refresh_token: longText,
-      access_token: longText,
+      providerAccountId: accountId(),
+      refresh_token: longText(),
+      access_token: longText(),
       expires_at: { type: "number", columnType: "bigint", nullable: true },
-      token_type: optionalText,
-      scope: longText,
-      id_token: longText,
-      session_state: longText,
-      verifiedEmail: optionalText,
+      token_type: longText(),
+      scope: longText(),
+      id_token: longText(),
+      session_state: longText(),
+      verifiedEmail: { ...optionalText, ...ADDRESS },
     },
   }),
   VerificationToken: defineEntity("VerificationToken", {
     unique: ["token", "identifier"],
     indexes: ["identifier", "expires"],
-    properties: { token: primaryText, expires: moment, identifier: text },
+    properties: { token: primaryText, expires: moment, identifier: { ...text, ...ADDRESS } },
   }),
   Authenticator: defineEntity("Authenticator", {
     owned: true,
     indexes: ["user"],
     properties: {
-      credentialID: primaryText,
-      providerAccountId: text,
+      credentialID: { ...accountId(), primary: true },
+      providerAccountId: accountId(),
       credentialPublicKey: { type: "text" },
       counter: { type: "number", columnType: "bigint" },
       credentialDeviceType: text,

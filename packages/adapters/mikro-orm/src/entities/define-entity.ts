@@ -31,5 +31,4 @@ export function defineEntity(
 
 export const text = { type: "string" } as const
 export const optionalText = { type: "string", nullable: true } as const
-export const longText = { type: "text", nullable: true } as const
 export const primaryText = { type: "string", primary: true } as const

@@ -15,5 +15,12 @@ export const schema: AdapterSchema<Queryable> = {
     dialect: "postgres",
     query: async (statement) => (await client.query(statement)).rows as readonly object[],
     statements: statementsFor({ idType: (await idTypeOf(client)) ?? NEW_ID, records }),
+    rows: {
+      users: "user",
+      accounts: "account",
+      sessions: "session",
+      verification_token: "verificationToken",
+      authenticators: "authenticator",
+    },
   }),
 }

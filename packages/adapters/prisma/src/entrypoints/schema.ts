@@ -5,10 +5,10 @@ import type { AnyPrismaClient } from "../any-prisma-client.js"
 const models: readonly string[] = [
   `model User {
   id            String          @id @default(cuid())
-  name          String?
-  email         String          @unique
+  name          String? // on MySQL and MariaDB: @db.MediumText
+  email         String?         @unique // on MySQL and MariaDB: @db.VarChar(320)
   emailVerified DateTime?
-  image         String?
+  image         String? // on MySQL and MariaDB: @db.MediumText
   accounts      Account[]
   sessions      Session[]
   authenticators Authenticator[]
@@ -17,18 +17,18 @@ const models: readonly string[] = [
   userId            String
   type              String
   provider          String
-  providerAccountId String
-  refresh_token     String? // on MySQL and MariaDB: @db.Text, as for the next two
-  access_token      String?
-  id_token          String?
+  providerAccountId String // on MySQL and MariaDB: @db.VarChar(1364)
+  refresh_token     String? // on MySQL and MariaDB: @db.MediumText
+  access_token      String? // on MySQL and MariaDB: @db.MediumText
+  id_token          String? // on MySQL and MariaDB: @db.MediumText
   expires_at        BigInt?
-  token_type        String?
-  scope             String?
-  session_state     String?
-  verifiedEmail      String? // the address that the provider called verified
+  token_type        String? // on MySQL and MariaDB: @db.MediumText
+  scope             String? // on MySQL and MariaDB: @db.MediumText
+  session_state     String? // on MySQL and MariaDB: @db.MediumText
+  verifiedEmail      String? // the address that the provider called verified // on MySQL and MariaDB: @db.VarChar(320)
   user              User    @relation(fields: [userId], references: [id], onDelete: Cascade)
 
-  @@id([provider, providerAccountId])
+  @@id([provider, providerAccountId]) // on MySQL and MariaDB: @@id([provider, providerAccountId(length: 500)])
   @@index([userId])
 }`,
   `model Session {
@@ -41,7 +41,7 @@ const models: readonly string[] = [
   @@index([expires])
 }`,
   `model VerificationToken {
-  identifier String
+  identifier String // on MySQL and MariaDB: @db.VarChar(320)
   token      String
   expires    DateTime
 
@@ -49,25 +49,25 @@ const models: readonly string[] = [
   @@index([expires])
 }`,
   `model Authenticator {
-  credentialID         String  @unique
+  credentialID         String  @unique // on MySQL and MariaDB: @unique(length: 500) @db.VarChar(1364)
   userId               String
-  providerAccountId    String
-  credentialPublicKey  String
-  counter              Int
+  providerAccountId    String // on MySQL and MariaDB: @db.VarChar(1364)
+  credentialPublicKey  String // on MySQL and MariaDB: @db.Text
+  counter              BigInt
   credentialDeviceType String
   credentialBackedUp   Boolean
   transports           String?
   name                 String? // the name that its owner gave it
   user                 User    @relation(fields: [userId], references: [id], onDelete: Cascade)
 
-  @@id([userId, credentialID])
+  @@id([userId, credentialID]) // on MySQL and MariaDB: @@id([userId, credentialID(length: 500)])
 }`,
 ]
 
 /** The model of the library's records, which only some features need. */
 const recordModel = `model AuthRecord {
-  collection String // on MySQL and MariaDB: @db.VarChar(128), as for id
-  id         String
+  collection String // on MySQL and MariaDB: @db.VarChar(128)
+  id         String // on MySQL and MariaDB: @db.VarChar(128)
   owner      String? // on MySQL and MariaDB: @db.VarChar(255)
   value      String // on MySQL and MariaDB: @db.MediumText
   version    String
@@ -79,30 +79,26 @@ const recordModel = `model AuthRecord {
   @@map("auth_records")
 }`
 
-/** Begins a comment such as `// on MySQL and MariaDB: @db.Text, as for the next two`. */
+/** Begins a comment such as `// on MySQL and MariaDB: @db.Text`, with what a line has there besides, or in its place. */
 const ON_MYSQL = "// on MySQL and MariaDB: "
-/** The type in such a comment, and for which fields it counts as well. */
-const TYPE_OF_MYSQL = /^(@db\.[\w()]+)(?:, as for (id|the next two))?$/
-const ALSO = { id: 1, "the next two": 2 }
 
 /** The model as its comments say for MySQL, or without these comments. */
 function forDialect(model: string, dialect: SqlDialect): string {
-  let type = ""
-  let left = 0
-  const lines = model.split("\n").map((line) => {
-    const [before = "", comment = ""] = line.split(ON_MYSQL)
-    const [, found, also] = TYPE_OF_MYSQL.exec(comment) ?? []
-    if (found !== undefined) {
-      const field = before.trimEnd()
-      type = found
-      left = also === undefined ? 0 : ALSO[also as keyof typeof ALSO]
-      return dialect === "mysql" ? `${field} ${found}` : field
-    }
-    if (left === 0) return line
-    left -= 1
-    return dialect === "mysql" ? `${line} ${type}` : line
-  })
-  return lines.join("\n")
+  return model
+    .split("\n")
+    .map((line) => {
+      const [before = "", there] = line.split(ON_MYSQL)
+      if (there === undefined || dialect !== "mysql") return before.trimEnd()
+      return there.startsWith("@@") ? `  ${there}` : withAttributes(before, there)
+    })
+    .join("\n")
+}
+
+/** Of an attribute that is there already, such as `@unique`, that of MySQL counts. A comment stays at the end. */
+function withAttributes(before: string, there: string): string {
+  const [field = "", comment] = before.split(" //")
+  const kept = there.startsWith("@unique") ? field.replace("@unique", "") : field
+  return `${kept.trimEnd()} ${there}${comment === undefined ? "" : ` //${comment.trimEnd()}`}`
 }
 
 /** The dialects of Prisma's names for databases. */

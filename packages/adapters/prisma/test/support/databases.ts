@@ -14,10 +14,10 @@ import type { AnyPrismaClient } from "../../src/index.js"
 import { generateClient, type Major, type Provider } from "./generate-client.js"
 import {
   countedModels,
+  modelsOfMysql,
   officialModels,
   ourModels,
   recordModel,
-  recordModelOfMysql,
   renamedModels,
   uuidModels,
 } from "./models.js"
@@ -55,8 +55,8 @@ const require = createRequire(import.meta.url)
 const ownName = () => `prisma_${crypto.randomUUID().replaceAll("-", "")}`
 
 function modelsFor(provider: Provider, { records, ...layout }: Layout): string {
-  const record = provider === "mysql" ? recordModelOfMysql : recordModel
-  return records ? `${baseModels(layout)}\n${record}` : baseModels(layout)
+  if (provider === "mysql" && !layout.official) return modelsOfMysql(records === true)
+  return records ? `${baseModels(layout)}\n${recordModel}` : baseModels(layout)
 }
 
 function baseModels({ official, counted, uuid, renamed }: Layout): string {

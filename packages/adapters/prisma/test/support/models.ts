@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs"
+import { schema } from "../../src/entrypoints/schema.js"
 
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8")
 const moved = readFileSync(
@@ -6,24 +7,16 @@ const moved = readFileSync(
   "utf8",
 )
 
-const mysqlTypes: Readonly<Record<string, string>> = {
-  collection: "@db.VarChar(128)",
-  id: "@db.VarChar(128)",
-  owner: "@db.VarChar(255)",
-  value: "@db.MediumText",
-}
-
 /** The models to copy in the README. */
 export const ourModels = readme.split("```prisma\n")[1]?.split("```")[0] ?? ""
 
 /** The model of records, which only some features need. */
 export const recordModel = readme.split("```prisma\n")[2]?.split("```")[0] ?? ""
 
-/** The same on MySQL and MariaDB, as its comments say. */
-export const recordModelOfMysql = recordModel.replaceAll(
-  /^( {2}(collection|id|owner|value) +String\??).*$/gm,
-  (_, field: string, name: string) => `${field} ${mysqlTypes[name] ?? ""}`,
-)
+/** Both on MySQL and MariaDB, as their comments say. */
+export function modelsOfMysql(records: boolean): string {
+  return (schema.parts({ dialect: "mysql", records }) as readonly string[]).join("\n\n")
+}
 
 /**
  * The models of an application that was written for `@auth/prisma-adapter`, without our additions and without passkeys.
@@ -34,7 +27,6 @@ export const officialModels = moved.slice(moved.indexOf("model User"))
 export const countedModels = ourModels
   .replaceAll(/(\n {2}userId +)String/g, "$1Int")
   .replace(/String( +@id @default\()cuid/, "Int$1autoincrement")
-  .replaceAll(/(counter +)Int|(expires_at +)Int/g, "$1$2BigInt")
 
 /** Our models with ids of PostgreSQL's type for UUIDs. */
 export const uuidModels = ourModels

@@ -1,14 +1,35 @@
 import type { Provider } from "./generate-client.js"
 
 const types = {
-  sqlite: { key: "text", date: "datetime", counted: "integer primary key autoincrement" },
-  postgresql: { key: "text", date: "timestamp(3)", counted: "serial primary key" },
-  mysql: { key: "varchar(191)", date: "datetime(3)", counted: "int auto_increment primary key" },
+  sqlite: {
+    key: "text",
+    address: "text",
+    long: "text",
+    passkey: "text",
+    date: "datetime",
+    counted: "integer primary key autoincrement",
+  },
+  postgresql: {
+    key: "text",
+    address: "text",
+    long: "text",
+    passkey: "text",
+    date: "timestamp(3)",
+    counted: "serial primary key",
+  },
+  mysql: {
+    key: "varchar(191)",
+    address: "varchar(320)",
+    long: "mediumtext",
+    passkey: "varchar(1364)",
+    date: "datetime(3)",
+    counted: "int auto_increment primary key",
+  },
 } as const
 
 /** The variants of the models in a test. */
 export interface Layout {
-  /** Ids are serial numbers, and number columns are large. */
+  /** Ids are serial numbers. */
   readonly counted?: boolean
   /** Ids are of PostgreSQL's type for UUIDs. */
   readonly uuid?: boolean
@@ -25,25 +46,27 @@ export function tablesFor(
   provider: Provider,
   { counted, uuid, official, records }: Layout = {},
 ): string[] {
-  const { key, date, counted: countedId } = types[provider]
-  const integer = counted ? "bigint" : "integer"
+  const { key, address, long, passkey, date, counted: countedId } = types[provider]
+  const integer = official ? "integer" : "bigint"
+  // MySQL's indexes have room for 768 characters.
+  const start = provider === "mysql" ? "(500)" : ""
   const id = uuid ? "uuid" : key
   const userId = `"userId" ${counted ? "integer" : id} not null`
   const owned = `foreign key ("userId") references "User" ("id") on delete cascade`
   const statements = [
-    `create table "User" ("id" ${counted ? countedId : `${id} primary key`}, "name" text, "email" ${key} unique,
-      "emailVerified" ${date}, "image" text)`,
-    `create table "Account" (${official ? `"id" ${key} not null unique,` : `"verifiedEmail" text,`} ${userId}, "type" text not null,
-      "provider" ${key} not null, "providerAccountId" ${key} not null, "refresh_token" text, "access_token" text,
-      "expires_at" ${integer}, "token_type" text, "scope" text, "id_token" text, "session_state" text,
-      primary key ("provider", "providerAccountId"), ${owned})`,
+    `create table "User" ("id" ${counted ? countedId : `${id} primary key`}, "name" ${long}, "email" ${address} unique,
+      "emailVerified" ${date}, "image" ${long})`,
+    `create table "Account" (${official ? `"id" ${key} not null unique,` : `"verifiedEmail" ${address},`} ${userId}, "type" text not null,
+      "provider" ${key} not null, "providerAccountId" ${passkey} not null, "refresh_token" ${long}, "access_token" ${long},
+      "expires_at" ${integer}, "token_type" ${long}, "scope" ${long}, "id_token" ${long}, "session_state" ${long},
+      primary key ("provider", "providerAccountId"${start}), ${owned})`,
     `create table "Session" (${official ? `"id" ${key} not null unique,` : ""} "sessionToken" ${key} not null unique,
       "expires" ${date} not null, ${userId}, ${owned})`,
-    `create table "VerificationToken" ("identifier" ${key} not null, "token" ${key} not null, "expires" ${date} not null,
+    `create table "VerificationToken" ("identifier" ${address} not null, "token" ${key} not null, "expires" ${date} not null,
       primary key ("identifier", "token"))`,
-    `create table "Authenticator" ("credentialID" ${key} not null unique, "providerAccountId" text not null,
+    `create table "Authenticator" ("credentialID" ${passkey} not null, "providerAccountId" ${passkey} not null,
       "credentialPublicKey" text not null, "counter" ${integer} not null, "credentialDeviceType" text not null,
-      "credentialBackedUp" boolean not null, "transports" text, "name" text, ${userId}, ${owned})`,
+      "credentialBackedUp" boolean not null, "transports" text, "name" text, ${userId}, unique ("credentialID"${start}), ${owned})`,
   ]
   if (records) statements.push(...recordTable[provider])
   const made = official ? statements.slice(0, -1) : statements

@@ -4,6 +4,7 @@ import {
   recordsTable,
   type SqlDialect,
 } from "@sallyport/adapter-base"
+import type { StoredRow } from "@sallyport/core/adapters"
 import type { Sequelize } from "sequelize"
 import type { AnyModel, Models } from "../define-models.js"
 
@@ -38,11 +39,28 @@ export const schema: AdapterSchema<Made> = {
         return rows as readonly object[]
       },
       tables: [
-        ...(Object.values(models) as AnyModel[]).map(neededIn),
+        ...(Object.entries(models) as readonly [keyof Models, AnyModel][]).map(([name, model]) => ({
+          ...neededIn(model),
+          rows: { kind: KINDS[name], columns: columnsIn(model) },
+        })),
         ...(records ? [recordsTable] : []),
       ],
     }
   },
+}
+
+const KINDS = {
+  User: "user",
+  Account: "account",
+  Session: "session",
+  VerificationToken: "verificationToken",
+  Authenticator: "authenticator",
+} as const satisfies Readonly<Record<keyof Models, StoredRow>>
+
+/** The names in the database, by those of the attributes. */
+function columnsIn({ rawAttributes }: AnyModel): Readonly<Record<string, string>> {
+  const attributes = Object.entries(rawAttributes)
+  return Object.fromEntries(attributes.map(([name, { field = name }]) => [name, field]))
 }
 
 function neededIn(model: AnyModel): NeededTable {
@@ -61,7 +79,10 @@ function neededIn(model: AnyModel): NeededTable {
         .filter(({ primaryKey, unique }) => primaryKey || unique)
         .map((one) => [one.field]),
       ...indexes.map(({ fields = [] }) =>
-        fields.flatMap((one) => (typeof one === "string" ? [fieldOf(one)] : [])),
+        fields.flatMap((one) => {
+          const column = typeof one === "string" ? one : (one as { readonly name?: string }).name
+          return column === undefined ? [] : [fieldOf(column)]
+        }),
       ),
     ],
   }

@@ -11,3 +11,10 @@ export const numberInBigint: ValueTransformer = {
   from: (stored: unknown) => (typeof stored === "string" ? Number(stored) : stored),
   to: (given: unknown) => (typeof given === "number" ? String(given) : given),
 }
+
+/** A text in a column of bytes, which the drivers return as bytes. */
+export const textInBytes: ValueTransformer = {
+  from: (stored: unknown) =>
+    stored instanceof Uint8Array ? new TextDecoder().decode(stored) : stored,
+  to: (given: unknown) => given,
+}

@@ -4,6 +4,7 @@ import {
   recordsTable,
   type SqlDialect,
 } from "@sallyport/adapter-base"
+import type { StoredRow } from "@sallyport/core/adapters"
 import { DataSource, type DataSourceOptions, type EntityMetadata } from "typeorm"
 import { dataSourceOptions } from "../data-source-options.js"
 import type { CompleteEntities } from "../entities/complete-entities.js"
@@ -28,10 +29,11 @@ export const schema: AdapterSchema<Made> = {
   language: "typescript",
   dialects: ["postgres", "mysql", "sqlite"],
   parts: ({ dialect, records }) => {
-    const names = records ? "authRecordEntity, completeEntities" : "completeEntities"
+    const entities = dialect === "mysql" ? "mysqlEntities" : "completeEntities"
+    const names = records ? `authRecordEntity, ${entities}` : entities
     const more = records ? `, AuthRecordEntity: authRecordEntity("${TYPES[dialect]}")` : ""
     return [
-      `import { ${names} } from "@sallyport/typeorm-adapter"\n\nexport const authEntities = { ...completeEntities${more} }`,
+      `import { ${names} } from "@sallyport/typeorm-adapter"\n\nexport const authEntities = { ...${entities}${more} }`,
     ]
   },
   next: "Pass it to the adapter, { entities: authEntities }, and Object.values(authEntities) to the data source of your migrations, then: npx typeorm migration:generate",
@@ -45,10 +47,33 @@ export const schema: AdapterSchema<Made> = {
     return {
       dialect,
       query: async (statement) => opened.query<readonly object[]>(statement),
-      tables: [...opened.entityMetadatas.map(neededIn), ...(records ? [recordsTable] : [])],
+      tables: [
+        ...opened.entityMetadatas.map((entity) => {
+          const kind = KINDS[entity.name]
+          return kind
+            ? { ...neededIn(entity), rows: { kind, columns: columnsIn(entity) } }
+            : neededIn(entity)
+        }),
+        ...(records ? [recordsTable] : []),
+      ],
       close: async () => opened.destroy(),
     }
   },
+}
+
+const KINDS: Readonly<Record<string, StoredRow>> = {
+  UserEntity: "user",
+  AccountEntity: "account",
+  SessionEntity: "session",
+  VerificationTokenEntity: "verificationToken",
+  AuthenticatorEntity: "authenticator",
+}
+
+/** The names in the database, by those of the properties. */
+function columnsIn({ columns }: EntityMetadata): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    columns.map(({ propertyName, databaseName }) => [propertyName, databaseName]),
+  )
 }
 
 function neededIn({

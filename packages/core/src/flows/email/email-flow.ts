@@ -2,6 +2,7 @@ import type { VerificationToken } from "../../contract/adapter.js"
 import type { Flow, FlowResult } from "../../contract/flow.js"
 import type { CompleteAdapter } from "../../contract/resolved-config.js"
 import type { ResolvedEmailProvider } from "../../contract/resolved-provider.js"
+import { LONGEST_ADDRESS } from "../../contract/stored-values.js"
 import { equalConstantTime } from "../../crypto/hash.js"
 import { CLOCK_DIFFERENCE } from "../../crypto/jwt-claims.js"
 import { asError } from "../../errors/auth-error.js"
@@ -13,7 +14,7 @@ import type { EmailContext } from "../../contract/context.js"
 import { endOtherLinks, possibleHashes } from "./link-token.js"
 import { requestedLinkTo, usedRequestCookies } from "./request-cookie.js"
 import { emailAccount, newUser, startEmail } from "./start.js"
-import { LONGEST_ADDRESS, shownAddress } from "./typed-address.js"
+import { shownAddress } from "./typed-address.js"
 
 /** Sends a link to an address and signs in the person who follows it. */
 export const emailFlow: Flow<ResolvedEmailProvider> = {

@@ -1,3 +1,4 @@
+import { LONGEST_ADDRESS } from "../../contract/stored-values.js"
 import { causedBy, isAuthError } from "../../errors/auth-error.js"
 import { EmailSignInError } from "../../errors/provider-errors.js"
 import { isStorable } from "../../sign-in/storable.js"
@@ -36,9 +37,6 @@ function normalizedBy(normalize: (identifier: string) => string, typed: unknown)
     throw new EmailSignInError("normalizeIdentifier refused the address", causedBy(error))
   }
 }
-
-/** Octets of the longest mailbox including its domain (RFC 5321 §4.5.3.1). */
-export const LONGEST_ADDRESS = 320
 
 const SINGLE_MAILBOX = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()"\\]+$/
 

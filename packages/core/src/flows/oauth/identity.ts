@@ -4,13 +4,11 @@ import type { OAuthContext } from "../../contract/context.js"
 import type { Identity } from "../../contract/identity.js"
 import type { Profile } from "../../contract/profile.js"
 import type { User } from "../../contract/session.js"
+import { LONGEST_ACCOUNT_ID, LONGEST_ADDRESS } from "../../contract/stored-values.js"
 import { randomUUID } from "../../crypto/random.js"
 import { isStorable, lowerCaseAddress, storableUser } from "../../sign-in/storable.js"
 import { refusals } from "./at-provider.js"
 import type { Answers } from "./exchange.js"
-
-/** OpenID Connect Core §2 allows this many characters in a `sub`, and databases do not index more. */
-const LONGEST_ID = 255
 
 /** What is known about the user. */
 export interface Described {
@@ -83,7 +81,7 @@ async function mappedUser(
 /** Rejected and never repaired: an address with some characters removed may belong to someone else. */
 async function addressIn(email: unknown, providerId: string): Promise<string | undefined> {
   if (typeof email !== "string") return undefined
-  if (isStorable(email)) return lowerCaseAddress(email)
+  if (email.length <= LONGEST_ADDRESS && isStorable(email)) return lowerCaseAddress(email)
   throw (await refusals()).unstorableAddress(providerId)
 }
 
@@ -103,7 +101,7 @@ async function unroundedId(
 /** As text, because accounts are stored that way; null for a value that cannot be an id. */
 function accountIdIn(id: unknown): string | null {
   if (typeof id === "number") return Number.isSafeInteger(id) ? String(id) : null
-  if (typeof id !== "string" || id.length > LONGEST_ID || !isStorable(id)) return null
+  if (typeof id !== "string" || id.length > LONGEST_ACCOUNT_ID || !isStorable(id)) return null
   // What a template or String() makes of a missing id.
   return ["", "undefined", "null", "NaN", "Infinity", "[object Object]"].includes(id.trim())
     ? null

@@ -1,5 +1,6 @@
 import { AuthorizationResponseError } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { LONGEST_ADDRESS } from "../../contract/stored-values.js"
 import { causedBy } from "../../errors/auth-error.js"
 import { OAuthCallbackError, OAuthProfileParseError } from "../../errors/provider-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
@@ -94,7 +95,7 @@ export function roundedId(providerId: string): OAuthProfileParseError {
 /** The error for an email address that cannot be stored. */
 export function unstorableAddress(providerId: string): OAuthProfileParseError {
   return new OAuthProfileParseError(
-    `The profile of provider "${providerId}" has an email address with control characters.`,
+    `The profile of provider "${providerId}" has an email address with control characters, or with more than ${LONGEST_ADDRESS}.`,
     { providerId },
   )
 }
