@@ -105,6 +105,41 @@ describe("sallyport init", () => {
   })
 })
 
+describe("What is written is examined first", () => {
+  test.each([
+    ["an AUTH_URL that is none", "AUTH_URL=htps:/mine\n", "AUTH_URL_INVALID"],
+    ["the secret of an example", "AUTH_SECRET=your-secret\n", "AUTH_SECRET_PLACEHOLDER"],
+  ])("%s: nothing is written, and it says what to mend", async (_, env, finding) => {
+    const folder = committed({ ...SVELTEKIT, ".gitignore": ".env\n" })
+    writeFileSync(path.join(folder, ".env"), env)
+    const { code, out } = await sallyport(["init", "--yes", "--force"], { cwd: folder })
+    expect(code).toBe(1)
+    expect(out).toContain(`error  ${finding}`)
+    expect(out).toContain("Nothing was written")
+    expect(out).toContain("sallyport init again")
+    expect(git(folder, "status", "--porcelain").toString()).toBe("")
+    expect(read(folder, ".env")).toBe(env)
+  })
+
+  test.each(["next", "@sveltejs/kit", "hono", "express", "astro", "@builder.io/qwik-city"])(
+    "%s: what it writes is sound",
+    async (name) => {
+      const folder = committed({
+        "package.json": JSON.stringify({ type: "module", dependencies: { [name]: "1" } }),
+        "astro.config.mjs": "export default {}\n",
+        "tsconfig.json": "{}\n",
+      })
+      const { out, error } = await sallyport(["init", "--dry-run", "--json"], { cwd: folder })
+      expect({ error, out: JSON.parse(out) as object }).toMatchObject({
+        error: "",
+        out: { findings: [] },
+      })
+      const shown = await sallyport(["init", "--dry-run"], { cwd: folder })
+      expect(shown.out).not.toContain("could not be examined")
+    },
+  )
+})
+
 describe("The packages", () => {
   const clone = {
     "packages/core/package.json": '{ "name": "@sallyport/core", "version": "0.0.0" }',

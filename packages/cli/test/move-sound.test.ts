@@ -129,3 +129,151 @@ describe("What is too old", () => {
     expect(readAll(folder)).toEqual(before)
   })
 })
+
+describe("What --rename changes is examined first", () => {
+  const file = (name: string, from: string) =>
+    `import NextAuth from "next-auth"\nimport ${name} from "${from}"\nexport const { auth } = NextAuth({ providers: [${name}] })\n`
+  /** A preset as next-auth has it, which is content without an issuer. */
+  const theirs = {
+    "node_modules/next-auth/package.json": '{"name":"next-auth","version":"5.0.0-beta.32"}',
+    "node_modules/next-auth/providers/auth0.js":
+      'module.exports = { default: () => ({ id: "auth0", name: "A", type: "oidc", issuer: "https://a.example", clientId: "a", clientSecret: "b" }) }',
+  }
+  const env = { AUTH_SECRET: "b9Q2rXk0m3hM5VY7s1Lr8pZc4tWe6aJdUoFgNiKxCyE=", AUTH_TRUST_HOST: "1" }
+  const rename = { from: "", more: ["--rename"] }
+
+  test("a configuration that would not work any more is not written", async () => {
+    const folder = application(NEXT_5, {
+      ...theirs,
+      "auth.ts": file("Auth0", "next-auth/providers/auth0"),
+    })
+    const before = readAll(folder)
+    const given = { ...rename, cwd: folder, from: clone }
+    const { code, report } = await movedWith(env, given)
+    expect({ code, written: report.written }).toEqual({ code: 1, written: false })
+    expect(report.findings.map(({ severity }) => severity)).toContain("error")
+    expect(readAll(folder)).toEqual(before)
+    const shown = await sallyport(["move", "--rename", "--dry-run"], { cwd: folder, env })
+    expect(shown.out).toContain("Nothing was written, because sign-in would not work")
+  })
+
+  test("what is wrong before, too, is no reason to stay", async () => {
+    const folder = application(NEXT_5, {
+      "auth.ts":
+        'import NextAuth from "next-auth"\nexport const { auth } = NextAuth({ providers: [{ id: "a b", type: "oidc" }] })\n',
+    })
+    const { code, report } = await movedWith({}, { ...rename, cwd: folder, from: clone })
+    expect({ code, written: report.written, findings: report.findings }).toEqual({
+      code: 0,
+      written: true,
+      findings: [],
+    })
+  })
+
+  test("below an application it says where that is, and writes nothing", async () => {
+    const folder = application(NEXT_5, { "src/auth.ts": "" })
+    const cwd = path.join(folder, "src")
+    const { code, error } = await sallyport(["move", "--dry-run"], { cwd })
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: expect.stringContaining("--cwd ..") as string,
+    })
+  })
+})
+
+describe("A monorepo with both generations", () => {
+  const four = { next: "15.5.29", "next-auth": "^4.24.0", "@auth/prisma-adapter": "^2.11.0" }
+  const five = { next: "16.0.0", "next-auth": "5.0.0-beta.32", "@auth/drizzle-adapter": "^1.11.0" }
+  const monorepo = (lock: string, text = "") =>
+    folderWith({
+      "package.json": JSON.stringify({ private: true, workspaces: ["apps/*"] }),
+      [lock]: text,
+      "apps/four/package.json": JSON.stringify({ name: "four", dependencies: four }),
+      "apps/five/package.json": JSON.stringify({ name: "five", dependencies: five }),
+      "apps/more/package.json": JSON.stringify({ name: "more", dependencies: NEXT_5 }),
+    })
+  const names = (given: unknown) => Object.keys((given ?? {}) as object)
+  const overridesAt = (root: string) => {
+    const { overrides, resolutions } = parsed(readAll(root)["package.json"])
+    return names(overrides ?? resolutions).toSorted()
+  }
+
+  test.each([
+    ["npm", "package-lock.json", "{}", ["@sallyport/client", "@sallyport/core", "next-auth@4"]],
+    ["yarn", "yarn.lock", "", ["@sallyport/client", "@sallyport/core", "next-auth@npm:^4.24.0"]],
+  ])("%s: the override of next-auth 4 is for that alone", async (...[, lock, text, expected]) => {
+    const root = monorepo(lock, text)
+    const before = readAll(root)
+    const { report, code } = await moved(path.join(root, "apps/four"), clone)
+    expect({ code, leftovers: report.leftovers, alsoMoved: report.alsoMoved }).toEqual({
+      code: 0,
+      leftovers: [],
+      alsoMoved: [],
+    })
+    expect(overridesAt(root)).toEqual(expected)
+    expect(readAll(root)["apps/five/package.json"]).toBe(before["apps/five/package.json"])
+  })
+
+  test.each([
+    [
+      "npm",
+      "package-lock.json",
+      "{}",
+      ["next-auth@5.0.0-beta.32", "@auth/drizzle-adapter@^1.11.0"],
+    ],
+    ["yarn", "yarn.lock", "", ["next-auth/@auth/core", "@auth/drizzle-adapter/@auth/core"]],
+  ])(
+    "%s: that of the core is for the packages of Auth.js 5",
+    async (...[, lock, text, expected]) => {
+      const root = monorepo(lock, text)
+      const { report } = await moved(path.join(root, "apps/five"), clone)
+      expect(overridesAt(root)).toEqual(expected.toSorted())
+      expect(report.alsoMoved).toEqual(["apps/more"])
+      const shown = monorepo(lock, text)
+      const { out } = await sallyport(["move", "--dry-run"], { cwd: path.join(shown, "apps/five") })
+      expect(out).toContain("move what these have of Auth.js, too: apps/more")
+    },
+  )
+
+  test("pnpm: overrides with a range and a parent", async () => {
+    const ofFour = monorepo("pnpm-lock.yaml")
+    await moved(path.join(ofFour, "apps/four"), clone)
+    expect(readAll(ofFour)["pnpm-workspace.yaml"]).toContain('"next-auth@4": "file:')
+    expect(readAll(ofFour)["pnpm-workspace.yaml"]).not.toMatch(/"next-auth":/)
+    const ofFive = monorepo("pnpm-lock.yaml")
+    await moved(path.join(ofFive, "apps/five"), clone)
+    const written = readAll(ofFive)["pnpm-workspace.yaml"]
+    expect(written).toContain('"next-auth@5.0.0-beta.32>@auth/core": "file:')
+    expect(written).not.toMatch(/"@auth\/core":/)
+  })
+
+  test("bun has no such override: none is written, and it says so", async () => {
+    const root = monorepo("bun.lock", "{}")
+    const { code, report } = await moved(path.join(root, "apps/four"), clone)
+    expect(code).toBe(1)
+    expect(report.leftovers).toMatchObject([
+      { why: expect.stringContaining("apps/five") as string },
+    ])
+    expect(overridesAt(root)).toEqual(["@sallyport/client", "@sallyport/core"])
+  })
+
+  test("npm's lock file keeps the next-auth of the other application", async () => {
+    const packages = {
+      "node_modules/next-auth": { version: "5.0.0-beta.32" },
+      "apps/four/node_modules/next-auth": { version: "4.24.11" },
+    }
+    const root = monorepo("package-lock.json", JSON.stringify({ lockfileVersion: 3, packages }))
+    await moved(path.join(root, "apps/four"), clone)
+    expect(names(parsed(readAll(root)["package-lock.json"])["packages"])).toEqual([
+      "node_modules/next-auth",
+    ])
+  })
+
+  test("renaming one application leaves the overrides that another has moved by", async () => {
+    const root = monorepo("package-lock.json", "{}")
+    await moved(path.join(root, "apps/more"), clone)
+    const before = parsed(readAll(root)["package.json"])
+    await moved(path.join(root, "apps/five"), clone, "--rename")
+    expect(parsed(readAll(root)["package.json"])).toEqual(before)
+  })
+})

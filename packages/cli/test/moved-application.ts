@@ -84,6 +84,8 @@ interface MoveReport {
   readonly install: string
   readonly configuration: readonly string[]
   readonly differences: readonly { readonly id: string; readonly noticed: string | false }[]
+  readonly alsoMoved: readonly string[]
   readonly silent: number
+  readonly findings: readonly { readonly code: string; readonly severity: string }[]
   readonly doctor: unknown
 }

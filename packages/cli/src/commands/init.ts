@@ -5,13 +5,23 @@ import { writeAfterAsking } from "../changes/write-after-asking.js"
 import type { Call, Command, Outcome } from "../command-line/command.js"
 import { CommandFailed, WrongUsage } from "../command-line/failures.js"
 import { ownVersion } from "../command-line/version.js"
+import {
+  type Examination,
+  examinationLines,
+  examineChanges,
+  isSound,
+  refusalLines,
+} from "../doctor/examine-change.js"
+import { readVariables } from "../env-file/env-text.js"
 import { planSecret, type SecretPlan } from "../env-file/plan-secret.js"
+import { readEnvironment } from "../env-file/read-environment.js"
 import { install, installCommands } from "../install/install-commands.js"
 import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
 import { type Project, readProject } from "../project/read-project.js"
 import { requireApplication } from "../project/require-application.js"
 import { devScriptName } from "../recipes/dev-script.js"
 import { type Plan, planFor } from "../recipes/plan.js"
+import { LOCAL_PROVIDER } from "../recipes/recipe.js"
 import { recipes } from "../recipes/table.js"
 
 /** What `sallyport init --json` prints. */
@@ -21,6 +31,8 @@ interface InitReport {
   readonly changes: readonly ReturnType<typeof reportOf>[]
   /** What has to be put in by hand. */
   readonly byHand: Plan["byHand"]
+  /** What the doctor says of the configuration. With an error among them, nothing is written. */
+  readonly findings: Examination["findings"]
   readonly install: readonly string[]
   readonly run: string
   readonly open: string
@@ -33,7 +45,8 @@ export const init: Command<InitReport> = {
   usage: `[--yes] [--dry-run] [--install] [--from <clone>] [--force]
 
 Finds your framework and writes its configuration, its route and a script for development, then a secret. Each file is shown
-first. A file that has something else is never replaced: you are shown what to put in. A second run changes nothing.
+first. A file that has something else is never replaced: you are shown what to put in. A second run changes nothing. The
+configuration is examined as sallyport doctor does, before anything is written: what would not work is not written.
 
 The first provider is the one of @sallyport/dev, which runs on your machine: you can sign in at once, without an account.
 
@@ -58,11 +71,13 @@ The first provider is the one of @sallyport/dev, which runs on your machine: you
     const secret = secretFor(call, files, project)
     const changes = [...plan.changes, ...secret.changes]
     const commands = installationOf(call, project)
-    const isWritten = changes.length > 0 && !call.flags["dry-run"]
+    const examination = await examined(call, { files, plan, secret })
+    const isWritten = isSound(examination) && changes.length > 0 && !call.flags["dry-run"]
     if (isWritten) await writeAfterAsking(call, { changes, shown: changes.flatMap(showChange) })
-    if (call.flags["install"] && !call.flags["dry-run"])
+    if (call.flags["install"] && !call.flags["dry-run"] && isSound(examination))
       for (const command of commands) await install(call, command, call.directory)
-    return outcome({ call, project, plan, secret, changes, install: commands, isWritten })
+    const done = { call, project, plan, secret, changes, install: commands }
+    return outcome({ ...done, examination, isWritten })
   },
 }
 
@@ -76,6 +91,33 @@ function refuseUnfit({ authjs }: Project, { flags }: Call): void {
     throw new WrongUsage(
       "The packages aren't on npm yet: name a clone of the repository with --from.",
     )
+}
+
+/** What `sallyport-dev` sets while the application is developed. */
+const OF_DEVELOPMENT = ["AUTH_LOCAL_ID", "AUTH_LOCAL_SECRET", "AUTH_LOCAL_ISSUER"]
+
+interface Planned {
+  readonly files: ProjectFiles
+  readonly plan: Plan
+  readonly secret: SecretPlan
+}
+
+/** Of the files, only that of the configuration is run: the others import it, and it is not there yet. */
+async function examined(call: Call, { files, plan, secret }: Planned): Promise<Examination> {
+  const written = secret.changes.find(({ path }) => path === secret.file)
+  return examineChanges({
+    directory: call.directory,
+    changes: plan.changes.filter(
+      ({ path, after }) => path !== "package.json" && after.includes(LOCAL_PROVIDER),
+    ),
+    environment: {
+      // What is written is for development, whatever this shell is for.
+      NODE_ENV: "development",
+      ...readEnvironment(call.environment, files),
+      ...(written && readVariables(written.after)),
+    },
+    variables: OF_DEVELOPMENT,
+  })
 }
 
 function secretFor({ directory }: Call, files: ProjectFiles, { envFile }: Project) {
@@ -105,6 +147,7 @@ interface Done {
   readonly secret: SecretPlan
   readonly changes: readonly FileChange[]
   readonly install: readonly (readonly string[])[]
+  readonly examination: Examination
   readonly isWritten: boolean
 }
 
@@ -116,14 +159,18 @@ function outcome(done: Done): Outcome<InitReport> {
     written: isWritten,
     changes: changes.map(reportOf),
     byHand: plan.byHand,
+    findings: done.examination.findings,
     install: done.install.map((command) => command.join(" ")),
     run: `${project.packageManager.name} run ${devScriptName(project)}`,
     open: `http://localhost:${port}${basePath}/signin`,
   }
+  if (!isSound(done.examination))
+    return { exitCode: 1, report, text: refusalLines(done.examination, "sallyport init") }
   return { exitCode: plan.byHand.length > 0 ? 1 : 0, report, text: textOf(done, report) }
 }
 
-function textOf({ call, project, plan, secret, changes, isWritten }: Done, report: InitReport) {
+function textOf(done: Done, report: InitReport) {
+  const { call, project, plan, secret, changes, examination, isWritten } = done
   const { name } = project.framework
   const isDry = changes.length > 0 && !isWritten
   return [
@@ -140,6 +187,7 @@ function textOf({ call, project, plan, secret, changes, isWritten }: Done, repor
     ...(isDry ? ["Nothing was written (--dry-run)."] : []),
     ...(secret.warning === null ? [] : [secret.warning]),
     ...(isWritten ? [`Sign-in for ${name} is written.`] : []),
+    ...examinationLines(examination),
     ...(call.flags["install"] ? [] : installLines(call, report)),
     `Start it with \`${report.run}\`, open ${report.open} and choose Local.`,
   ]

@@ -6,6 +6,7 @@ import { CommandFailed, WrongUsage } from "../command-line/failures.js"
 import { ownVersion } from "../command-line/version.js"
 import { applicationFacts } from "../differences/application-facts.js"
 import { differencesFor } from "../differences/concerning-differences.js"
+import { examinationLines, examineChanges, isSound } from "../doctor/examine-change.js"
 import { readEnvironment } from "../env-file/read-environment.js"
 import { install, versionOf } from "../install/install-commands.js"
 import { findAuth } from "../move/find-auth.js"
@@ -27,7 +28,8 @@ export const move: Command<MoveReport> = {
 
 Moves an application from Auth.js 5 or next-auth 4. People stay signed in, and tables, cookies, URLs and variables stay. Each
 change is shown first. What cannot be moved is listed with its file and line, and the exit code is 1. The differences from
-Auth.js that concern your configuration are listed too: it is read for that, and run if it can be.
+Auth.js that concern your configuration are listed too: it is read for that, and run if it can be. A configuration that is
+changed is examined as sallyport doctor does, before anything is written: what would not work any more is not written.
 
   --alias         only package.json changes: Sallyport is installed under the name that your code imports. The default
   --rename        the imports change, and the dependencies with them
@@ -58,19 +60,27 @@ Auth.js that concern your configuration are listed too: it is read for that, and
     const environment = readEnvironment(call.environment, departure.files)
     const { facts, read } = await applicationFacts({ ...application, environment })
     const differences = differencesFor(facts, Boolean(call.flags["all"]))
-    const isWritten = plan.changes.length > 0 && !call.flags["dry-run"]
+    const examination = await examineChanges({
+      directory: call.directory,
+      // With the alias, the configuration stays as it is.
+      changes: plan.changes.filter(({ path }) => read.includes(path)),
+      environment,
+      variables: [],
+    })
+    const isWritten = isSound(examination) && plan.changes.length > 0 && !call.flags["dry-run"]
     const findings = { facts, read, differences }
     if (isWritten)
       await writeAfterAsking(call, {
         changes: plan.changes,
-        shown: beforeLines(plan, findings),
+        shown: [...beforeLines(plan, findings), ...examinationLines(examination)],
         remark: plan.leftovers.length === 0 ? "" : "Some things are left to you. ",
       })
     const command = installCommand(departure.manager)
-    if (call.flags["install"] && !call.flags["dry-run"])
+    if (call.flags["install"] && !call.flags["dry-run"] && isSound(examination))
       await installed(call, command, { ...departure, changes: isWritten ? plan.changes : [] })
     const examined = call.flags["doctor"] ? await doctor.run(call) : null
-    return outcomeOf({ call, way, plan, findings, isWritten, install: command.join(" "), examined })
+    const done = { call, way, plan, findings, examination, isWritten }
+    return outcomeOf({ ...done, install: command.join(" "), examined })
   },
 }
 

@@ -1,6 +1,8 @@
 import { examineConfiguration, type Finding } from "@sallyport/conformance"
+import type { FileChange } from "../changes/file-change.js"
 import { CommandFailed } from "../command-line/failures.js"
 import { configOf } from "./find-configurations.js"
+import { findingLines } from "./finding-lines.js"
 import { type ConfigurationFile, loadConfigurations } from "./load-configuration.js"
 import { modulesInPlace } from "./modules-in-place.js"
 
@@ -34,6 +36,53 @@ export async function examineChange(change: ConfigurationChange): Promise<Examin
     if (!(error instanceof CommandFailed)) throw error
     return { findings: [], unknown: error.message }
   }
+}
+
+/** The files of a configuration that a command is about to write. */
+interface ConfigurationChanges extends Omit<ConfigurationChange, "file" | "before" | "after"> {
+  readonly changes: readonly FileChange[]
+}
+
+/** What the doctor says of several changes, each finding once. */
+export async function examineChanges({
+  changes,
+  ...around
+}: ConfigurationChanges): Promise<Examination> {
+  const all = await Promise.all(
+    changes.map(async ({ path, before, after }) =>
+      examineChange({ ...around, file: path, before: before ?? "", after }),
+    ),
+  )
+  const findings = all.flatMap((one) => one.findings)
+  return {
+    findings: [...new Map(findings.map((one) => [textOf(one), one])).values()],
+    unknown: all.find(({ unknown }) => unknown !== null)?.unknown ?? null,
+  }
+}
+
+/** Whether a change may be written: nobody could sign in with what an error says. */
+export function isSound({ findings }: Examination): boolean {
+  return findings.every(({ severity }) => severity !== "error")
+}
+
+/** What a person reads of an examination whose change was not written. `command` is what to run again. */
+export function refusalLines({ findings }: Examination, command: string): readonly string[] {
+  return [
+    ...findings.flatMap(findingLines),
+    `Nothing was written, because sign-in would not work. Mend that first, then run ${command} again.`,
+  ]
+}
+
+/** What a person reads of an examination whose change was written, or may be. */
+export function examinationLines({ findings, unknown }: Examination): readonly string[] {
+  return [
+    ...findings.flatMap(findingLines),
+    ...(unknown === null
+      ? []
+      : [
+          `The configuration could not be examined: ${unknown} Once it can be run, sallyport doctor does.`,
+        ]),
+  ]
 }
 
 const textOf = ({ code, cause }: Finding) => `${code} ${cause}`

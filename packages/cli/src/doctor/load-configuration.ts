@@ -40,13 +40,20 @@ function loaderFor(
   { directory, environment, modules }: ConfigurationFile,
   record: (passed: Passed) => void,
 ): Jiti {
-  return createJiti(path.join(directory, "package.json"), {
-    fsCache: false,
-    moduleCache: false,
-    tsconfigPaths: true,
-    alias: { $lib: path.join(directory, "src/lib"), "~": path.join(directory, "app") },
-    virtualModules: { ...modules, ...frameworkModules(environment), ...recordingModules(record) },
-  })
+  const made = (tsconfigPaths: boolean) =>
+    createJiti(path.join(directory, "package.json"), {
+      fsCache: false,
+      moduleCache: false,
+      tsconfigPaths,
+      alias: { $lib: path.join(directory, "src/lib"), "~": path.join(directory, "app") },
+      virtualModules: { ...modules, ...frameworkModules(environment), ...recordingModules(record) },
+    })
+  try {
+    return made(true)
+  } catch {
+    // The file may extend one that the framework writes when it first runs, as SvelteKit's does.
+    return made(false)
+  }
 }
 
 async function run(jiti: Jiti, { directory, file, text }: ConfigurationFile): Promise<object> {

@@ -5,27 +5,47 @@ import type { JsonObject } from "../project/json-object.js"
 import { objectAt, objectIn, withJson, withMembersAt } from "../project/json-text.js"
 import { aliasSpecifiers, type PackageSource } from "./package-source.js"
 import { type PnpmOverrides, pnpmOverrides } from "./pnpm-overrides.js"
-import { aliasOf, type Generation } from "./replacements.js"
+import { type AliasOverrides, aliasOverrides } from "./alias-overrides.js"
+import type { FoundAuth } from "./find-auth.js"
+import type { OtherApplication } from "./other-applications.js"
+import { aliasOf } from "./replacements.js"
 
 /** What the alias is set for. */
 export interface AliasPlan {
   readonly files: ProjectFiles
-  readonly generation: Generation
+  readonly auth: FoundAuth
   readonly manager: PackageManager
   readonly source: PackageSource
+  readonly others: readonly OtherApplication[]
+}
+
+/** The manifests with the alias, and what its overrides come to. */
+export interface AliasManifests extends Omit<AliasOverrides, "members"> {
+  /** Null where pnpm's file cannot be edited safely. */
+  readonly changes: readonly FileChange[] | null
 }
 
 type Members = Readonly<Record<string, string>>
 
 /**
  * The manifests with the alias: the application's, and that at the root where the lock file is, with what the package
- * manager needs so that packages of others get ours too. Null where pnpm's file cannot be edited safely.
+ * manager needs so that packages of others get ours too.
  */
-export function aliasManifests(plan: AliasPlan): readonly FileChange[] | null {
+export function aliasManifests(plan: AliasPlan): AliasManifests {
+  const { manager, auth, others } = plan
+  const { members, ...reached } = aliasOverrides({
+    auth,
+    manager,
+    others,
+    members: membersFor(plan, manager.root),
+  })
+  return { changes: changesOf(plan, members), ...reached }
+}
+
+function changesOf(plan: AliasPlan, overrides: JsonObject): readonly FileChange[] | null {
   const { manager, files } = plan
+  if (manager.name === "pnpm") return byPnpm(plan, overrides as Members)
   const wanted = membersFor(plan, ".")
-  if (manager.name === "pnpm") return byPnpm(plan)
-  const overrides = membersFor(plan, manager.root)
   const field = manager.name === "yarn" ? "resolutions" : "overrides"
   if (manager.root === ".")
     return changed(files, "package.json", (manifest) =>
@@ -44,13 +64,11 @@ export function aliasManifests(plan: AliasPlan): readonly FileChange[] | null {
 }
 
 /** npm refuses an override of a dependency that is spelt in another way, so it is told to take that. */
-function referring(overrides: Members): Members {
+function referring(overrides: JsonObject): JsonObject {
   return Object.fromEntries(Object.keys(overrides).map((name) => [name, `$${name}`]))
 }
 
-function byPnpm(plan: AliasPlan): readonly FileChange[] | null {
-  const { files, manager } = plan
-  const overrides = membersFor(plan, manager.root)
+function byPnpm({ files, manager }: AliasPlan, overrides: Members): readonly FileChange[] | null {
   const where: PnpmOverrides = pnpmOverrides(files, manager, overrides)
   if (where.kind === "unsafe") return null
   if (where.kind === "workspace") return where.changes
@@ -64,8 +82,8 @@ function byPnpm(plan: AliasPlan): readonly FileChange[] | null {
  * What the manifest of a folder gets. Packed files need what they need beside them; of packages of ours only the one of
  * next-auth 4 needs others.
  */
-function membersFor({ generation, source }: AliasPlan, folder: string): Members {
-  const { theirs, ours } = aliasOf(generation)
+function membersFor({ auth, source }: AliasPlan, folder: string): Members {
+  const { theirs, ours } = aliasOf(auth.generation)
   const all = aliasSpecifiers(source, ours, folder)
   const named = all.map(([name, specifier]) => [name === ours ? theirs : name, specifier])
   return Object.fromEntries(named) as Members

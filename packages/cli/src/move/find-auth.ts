@@ -1,6 +1,7 @@
 import { CommandFailed } from "../command-line/failures.js"
 import { parseObject } from "../project/json-object.js"
 import { type Manifest, rangeOf, readManifest } from "../project/manifest.js"
+import { refuseElsewhere } from "../project/require-application.js"
 import type { ProjectFiles } from "../project/project-files.js"
 import { workspacesWith } from "../project/workspaces.js"
 import type { Generation } from "./replacements.js"
@@ -23,7 +24,12 @@ const THEIRS = /^(?:next-auth|auth-astro|@hono\/auth-js|@auth\/.+|@next-auth\/.+
  */
 export function findAuth(files: ProjectFiles): FoundAuth | null {
   const manifest = readManifest(files)
-  if (manifest === null) throw new CommandFailed("There is no package.json here that can be read.")
+  if (manifest === null) {
+    refuseElsewhere(files)
+    throw new CommandFailed(
+      "There is no package.json here that can be read, and nothing was written.",
+    )
+  }
   const packages = authPackagesOf(manifest)
   if (Object.keys(packages).length === 0) {
     if (hasOurs(manifest)) return null
@@ -38,7 +44,7 @@ export function findAuth(files: ProjectFiles): FoundAuth | null {
 }
 
 /** The packages of Auth.js in a manifest, with what it asks for. */
-function authPackagesOf(manifest: Manifest): Readonly<Record<string, string>> {
+export function authPackagesOf(manifest: Manifest): Readonly<Record<string, string>> {
   const all = Object.entries({ ...manifest.devDependencies, ...manifest.dependencies })
   return Object.fromEntries(all.filter(([name]) => THEIRS.test(name)))
 }

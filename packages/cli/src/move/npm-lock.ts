@@ -1,7 +1,15 @@
 import type { FileChange } from "../changes/file-change.js"
 import type { ProjectFiles } from "../project/project-files.js"
 import { changed, inFolder } from "./alias-manifests.js"
+import type { Generation } from "./replacements.js"
 import { objectAt } from "../project/json-text.js"
+
+/** The package whose copies are taken out. */
+interface LockedAlias {
+  readonly theirs: string
+  readonly ours: string
+  readonly generation: Generation
+}
 
 /**
  * npm's lock file without the copies of a package that is now an alias. npm keeps what the lock file says, whatever the
@@ -10,7 +18,7 @@ import { objectAt } from "../project/json-text.js"
 export function withoutLocked(
   files: ProjectFiles,
   root: string,
-  { theirs, ours }: { readonly theirs: string; readonly ours: string },
+  { theirs, ours, generation }: LockedAlias,
 ): readonly FileChange[] {
   const path = inFolder(root, "package-lock.json")
   const dropped: string[] = []
@@ -18,7 +26,7 @@ export function withoutLocked(
     const packages = objectAt(lock, "packages")
     const kept = Object.entries(packages).filter(([place]) => {
       const [, folder] = /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(place) ?? []
-      const isTheirs = folder !== undefined && isCopy(place, theirs) && !isOurs(packages, place)
+      const isTheirs = folder !== undefined && isCopy(place, theirs) && isMeant(packages, place)
       if (isTheirs) dropped.push(place)
       return !isTheirs
     })
@@ -32,9 +40,16 @@ export function withoutLocked(
     return `${place}/`.includes(`node_modules/${name}/`)
   }
 
-  function isOurs(packages: Readonly<Record<string, unknown>>, place: string): boolean {
+  /** A copy that is ours already stays, and so does next-auth 5 of another application beside next-auth 4. */
+  function isMeant(packages: Readonly<Record<string, unknown>>, place: string): boolean {
     const end = `node_modules/${theirs}`
     const copy = place.slice(0, place.lastIndexOf(`${end}`) + end.length)
-    return (packages[copy] as { readonly name?: string } | undefined)?.name === ours
+    const { name, version = "" } = (packages[copy] ?? {}) as Locked
+    return name !== ours && (generation === 5 || !/^[5-9]\./.test(version))
   }
+}
+
+interface Locked {
+  readonly name?: string
+  readonly version?: string
 }

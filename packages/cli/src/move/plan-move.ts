@@ -1,10 +1,11 @@
 import { changeOf, type FileChange } from "../changes/file-change.js"
 import type { PackageManager } from "../project/read-package-manager.js"
 import type { ProjectFiles } from "../project/project-files.js"
-import { aliasManifests } from "./alias-manifests.js"
+import { aliasManifests, inFolder } from "./alias-manifests.js"
 import type { FoundAuth } from "./find-auth.js"
 import { withoutLocked } from "./npm-lock.js"
 import { type Ground, patches, plugins, settings, withoutEquivalent } from "./obstacles.js"
+import { otherApplications } from "./other-applications.js"
 import type { PackageSource } from "./package-source.js"
 import { renameManifests } from "./rename-manifests.js"
 import { deepImports, type Leftover, renameIn } from "./rename-source.js"
@@ -28,6 +29,8 @@ export interface MovePlan {
   readonly changes: readonly FileChange[]
   /** What is left to a person. */
   readonly leftovers: readonly Leftover[]
+  /** Other applications of the monorepo that an override moves as well, by their folders from its root. */
+  readonly alsoMoved: readonly string[]
 }
 
 const PNPM: Leftover = {
@@ -46,15 +49,27 @@ function planAlias({ files, auth, manager, source }: Departure): MovePlan {
   const alias = aliasOf(generation)
   const all = replacementsFor(generation)
   const replacements = { [alias.theirs]: all[alias.theirs] }
-  const manifests = aliasManifests({ files, generation, manager, source })
-  const lock = manager.name === "npm" ? withoutLocked(files, manager.root, alias) : []
+  const others = otherApplications({ files, manager, directory: source.directory })
+  const { changes: manifests, ...reached } = aliasManifests({
+    files,
+    auth,
+    manager,
+    source,
+    others,
+  })
+  const lock =
+    manager.name === "npm" ? withoutLocked(files, manager.root, { ...alias, generation }) : []
   const deep = sourceFiles(files).flatMap((path) =>
     deepImports({ path, text: files.read(path) ?? "", replacements }),
   )
   return {
     changes: [...(manifests ?? []), ...lock],
+    alsoMoved: reached.alsoMoved,
     leftovers: [
       ...(manifests === null ? [PNPM] : []),
+      ...(reached.leftOut === null
+        ? []
+        : [{ path: inFolder(manager.root, "package.json"), line: null, why: reached.leftOut }]),
       ...patches({ files, generation, manager, replacements }),
       ...deep,
     ],
@@ -67,10 +82,12 @@ function planRename({ files, auth, manager, source }: Departure): MovePlan {
   const sources = renamedSources(files, replacements)
   const types = renameTypes(files, replacements)
   const named = sources.packages
-  const manifests = renameManifests({ files, manager, source, replacements, named })
+  const others = otherApplications({ files, manager, directory: source.directory })
+  const manifests = renameManifests({ files, manager, source, replacements, named, others })
   const ground: Ground = { files, generation, manager, replacements }
   return {
     changes: [...(manifests ?? []), ...types.changes, ...sources.changes],
+    alsoMoved: [],
     leftovers: [
       ...(manifests === null ? [PNPM] : []),
       ...withoutEquivalent(ground),
@@ -83,7 +100,7 @@ function planRename({ files, auth, manager, source }: Departure): MovePlan {
   }
 }
 
-interface RenamedSources extends MovePlan {
+interface RenamedSources extends Pick<MovePlan, "changes" | "leftovers"> {
   readonly packages: readonly string[]
 }
 

@@ -4,6 +4,7 @@ import type { ProjectFiles } from "../project/project-files.js"
 import { changed, inFolder } from "./alias-manifests.js"
 import type { JsonObject } from "../project/json-object.js"
 import { objectAt, objectIn, withMembersAt } from "../project/json-text.js"
+import type { OtherApplication } from "./other-applications.js"
 import { type PackageSource, specifiersOf } from "./package-source.js"
 import { pnpmOverrides } from "./pnpm-overrides.js"
 import type { Replacement } from "./replacements.js"
@@ -16,6 +17,7 @@ export interface RenamePlan {
   readonly replacements: Readonly<Record<string, Replacement | undefined>>
   /** Our packages that the sources name. */
   readonly named: readonly string[]
+  readonly others: readonly OtherApplication[]
 }
 
 type Members = Readonly<Record<string, string | undefined>>
@@ -63,8 +65,9 @@ function withReplaced(manifest: JsonObject, plan: RenamePlan): JsonObject {
   }, manifest)
 }
 
-/** The overrides that an alias has left. */
-function withoutOverrides({ replacements }: RenamePlan): Members {
+/** The overrides that an alias has left. Another application may have moved by it, and needs them. */
+function withoutOverrides({ replacements, others }: RenamePlan): Members {
+  if (others.some(({ isAliased }) => isAliased)) return {}
   return Object.fromEntries(Object.keys(replacements).map((name) => [name, undefined]))
 }
 

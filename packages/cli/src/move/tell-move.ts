@@ -7,6 +7,12 @@ import {
   keptLines,
   type ConcerningDifferences,
 } from "../differences/concerning-differences.js"
+import {
+  type Examination,
+  examinationLines,
+  isSound,
+  refusalLines,
+} from "../doctor/examine-change.js"
 import type { MovePlan, Way } from "./plan-move.js"
 import type { Leftover } from "./rename-source.js"
 
@@ -17,6 +23,8 @@ export interface MoveReport {
   readonly way: Way
   readonly written: boolean
   readonly changes: readonly ReturnType<typeof reportOf>[]
+  /** Other applications of the monorepo that an override moves as well. */
+  readonly alsoMoved: readonly string[]
   /** What cannot be moved. */
   readonly leftovers: readonly Leftover[]
   readonly install: string
@@ -26,7 +34,9 @@ export interface MoveReport {
   readonly differences: readonly { readonly id: string; readonly noticed: string | false }[]
   /** How many more concern it, and need nothing. */
   readonly silent: number
-  /** What the doctor found; null if it was not asked. */
+  /** What the doctor says of the changed configuration, and not of the one that is there. */
+  readonly findings: Examination["findings"]
+  /** What the doctor found afterwards; null if it was not asked. */
   readonly doctor: unknown
 }
 
@@ -43,6 +53,8 @@ export interface Done {
   readonly way: Way
   readonly plan: MovePlan
   readonly findings: MoveFindings
+  /** What the doctor says of the changed configuration. */
+  readonly examination: Examination
   readonly isWritten: boolean
   readonly install: string
   readonly examined: Outcome | null
@@ -55,11 +67,13 @@ export function alreadyThere(way: Way): Outcome<MoveReport> {
     way,
     written: false,
     changes: [],
+    alsoMoved: [],
     leftovers: [],
     install: "",
     configuration: [],
     differences: [],
     silent: 0,
+    findings: [],
     doctor: null,
   }
   return {
@@ -71,11 +85,17 @@ export function alreadyThere(way: Way): Outcome<MoveReport> {
 
 /** What a person reads before they are asked. */
 export function beforeLines(
-  { changes, leftovers }: MovePlan,
+  { changes, leftovers, alsoMoved }: MovePlan,
   { facts, read, differences }: MoveFindings,
 ): readonly string[] {
   return [
     ...changes.flatMap(showChange),
+    ...(alsoMoved.length === 0
+      ? []
+      : [
+          `The overrides at the root move what these have of Auth.js, too: ${alsoMoved.join(", ")}`,
+          "",
+        ]),
     ...leftoverLines(leftovers),
     ...(read.length > 0
       ? []
@@ -94,19 +114,24 @@ export function outcomeOf(done: Done): Outcome<MoveReport> {
     way,
     written: isWritten,
     changes: plan.changes.map(reportOf),
+    alsoMoved: plan.alsoMoved,
     leftovers: plan.leftovers,
     install,
     configuration: findings.read,
     differences: listed.map(({ id, noticed }) => ({ id, noticed })),
     silent,
+    findings: done.examination.findings,
     doctor: examined?.report ?? null,
   }
+  if (!isSound(done.examination))
+    return { exitCode: 1, report, text: refusalLines(done.examination, "sallyport move") }
   const isClean = plan.leftovers.length === 0 && (examined?.exitCode ?? 0) === 0
   return { exitCode: isClean ? 0 : 1, report, text: textOf(done) }
 }
 
-function textOf({ call, plan, findings, isWritten, install, examined }: Done): readonly string[] {
-  const shown = isWritten ? [] : beforeLines(plan, findings)
+function textOf(done: Done): readonly string[] {
+  const { call, plan, findings, examination, isWritten, install, examined } = done
+  const shown = isWritten ? [] : [...beforeLines(plan, findings), ...examinationLines(examination)]
   const end = examined?.text ?? ["Then examine the configuration: sallyport doctor"]
   if (plan.changes.length === 0)
     return [...shown, "This application has moved. Nothing was changed.", ...(examined?.text ?? [])]
