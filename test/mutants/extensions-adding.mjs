@@ -64,7 +64,7 @@ export const mutants = [
     gain: "Recovery codes made at an open browser remove the owner's app.",
   },
   {
-    file: "packages/core/src/extensions/only-vouched.ts",
+    file: "packages/core/src/extensions/needs-other-sites.ts",
     find: "return !(await Promise.all(better)).includes(true)",
     replace: "return true",
     tests: ["packages/core/test/spec/only-way.test.ts"],
@@ -79,7 +79,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/step-up-page.ts",
-    find: "const only = vouched ? await vouching(setup, page) : null",
+    find: "const only = vouched ? await vouching(setup, session) : null",
     replace: "const only = null",
     tests: ["packages/core/test/spec/only-way.test.ts"],
     gain: "Somebody without an address finds no way to prove who they are, or becomes somebody else by a mail.",

@@ -227,7 +227,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/notices/notices.ts",
-    find: '  if (kind === "codeWrong" && !(await mayTellOfCode(setup, owner, now))) return\n',
+    find: "  if (!(await mayTellNow(setup, { owner, kind }, now))) return\n",
     replace: "",
     tests: ["packages/core/test/spec/second-factors-guessing.test.ts"],
     gain: "Whoever has the password floods the owner with mails about wrong codes.",

@@ -9,7 +9,7 @@ import {
   type Examination,
   examinationLines,
   examineChanges,
-  isSound,
+  hasNoErrors,
   refusalLines,
 } from "../doctor/examine-change.js"
 import { readVariables } from "../env-file/env-text.js"
@@ -72,9 +72,9 @@ The first provider is the one of @sallyport/dev, which runs on your machine: you
     const changes = [...plan.changes, ...secret.changes]
     const commands = installationOf(call, project)
     const examination = await examined(call, { files, plan, secret })
-    const isWritten = isSound(examination) && changes.length > 0 && !call.flags["dry-run"]
+    const isWritten = hasNoErrors(examination) && changes.length > 0 && !call.flags["dry-run"]
     if (isWritten) await writeAfterAsking(call, { changes, shown: changes.flatMap(showChange) })
-    if (call.flags["install"] && !call.flags["dry-run"] && isSound(examination))
+    if (call.flags["install"] && !call.flags["dry-run"] && hasNoErrors(examination))
       for (const command of commands) await install(call, command, call.directory)
     const done = { call, project, plan, secret, changes, install: commands }
     return outcome({ ...done, examination, isWritten })
@@ -164,7 +164,7 @@ function outcome(done: Done): Outcome<InitReport> {
     run: `${project.packageManager.name} run ${devScriptName(project)}`,
     open: `http://localhost:${port}${basePath}/signin`,
   }
-  if (!isSound(done.examination))
+  if (!hasNoErrors(done.examination))
     return { exitCode: 1, report, text: refusalLines(done.examination, "sallyport init") }
   return { exitCode: plan.byHand.length > 0 ? 1 : 0, report, text: textOf(done, report) }
 }

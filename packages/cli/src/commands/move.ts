@@ -6,7 +6,7 @@ import { CommandFailed, WrongUsage } from "../command-line/failures.js"
 import { ownVersion } from "../command-line/version.js"
 import { applicationFacts } from "../differences/application-facts.js"
 import { differencesFor } from "../differences/concerning-differences.js"
-import { examinationLines, examineChanges, isSound } from "../doctor/examine-change.js"
+import { examinationLines, examineChanges, hasNoErrors } from "../doctor/examine-change.js"
 import { readEnvironment } from "../env-file/read-environment.js"
 import { install, versionOf } from "../install/install-commands.js"
 import { findAuth } from "../move/find-auth.js"
@@ -67,7 +67,7 @@ changed is examined as sallyport doctor does, before anything is written: what w
       environment,
       variables: [],
     })
-    const isWritten = isSound(examination) && plan.changes.length > 0 && !call.flags["dry-run"]
+    const isWritten = hasNoErrors(examination) && plan.changes.length > 0 && !call.flags["dry-run"]
     const findings = { facts, read, differences }
     if (isWritten)
       await writeAfterAsking(call, {
@@ -76,7 +76,7 @@ changed is examined as sallyport doctor does, before anything is written: what w
         remark: plan.leftovers.length === 0 ? "" : "Some things are left to you. ",
       })
     const command = installCommand(departure.manager)
-    if (call.flags["install"] && !call.flags["dry-run"] && isSound(examination))
+    if (call.flags["install"] && !call.flags["dry-run"] && hasNoErrors(examination))
       await installed(call, command, { ...departure, changes: isWritten ? plan.changes : [] })
     const examined = call.flags["doctor"] ? await doctor.run(call) : null
     const done = { call, way, plan, findings, examination, isWritten }

@@ -61,7 +61,7 @@ export async function examineChanges({
 }
 
 /** Whether a change may be written: nobody could sign in with what an error says. */
-export function isSound({ findings }: Examination): boolean {
+export function hasNoErrors({ findings }: Examination): boolean {
   return findings.every(({ severity }) => severity !== "error")
 }
 

@@ -10,7 +10,7 @@ import {
 import {
   type Examination,
   examinationLines,
-  isSound,
+  hasNoErrors,
   refusalLines,
 } from "../doctor/examine-change.js"
 import type { MovePlan, Way } from "./plan-move.js"
@@ -123,7 +123,7 @@ export function outcomeOf(done: Done): Outcome<MoveReport> {
     findings: done.examination.findings,
     doctor: examined?.report ?? null,
   }
-  if (!isSound(done.examination))
+  if (!hasNoErrors(done.examination))
     return { exitCode: 1, report, text: refusalLines(done.examination, "sallyport move") }
   const isClean = plan.leftovers.length === 0 && (examined?.exitCode ?? 0) === 0
   return { exitCode: isClean ? 0 : 1, report, text: textOf(done) }

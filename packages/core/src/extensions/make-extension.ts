@@ -13,7 +13,7 @@ import { parseFacts } from "../session/facts-format.js"
 import { answering, demandingProof, hasFreshProof } from "./answer-operation.js"
 import { addingPhases, demandsProofToAdd } from "./add-way.js"
 import { joinPhases } from "./join-phases.js"
-import { askedProofs, mailedProofs, trustsOtherSites } from "./recent-proof.js"
+import { requestedProofs, mailedProofs, trustsOtherSites } from "./recent-proof.js"
 import { meetsDemand } from "./meets-demand.js"
 import { observed, observing } from "./observers.js"
 import { sessionTransitions } from "./session-transitions.js"
@@ -88,7 +88,7 @@ function freshness(
   Pick<JoinedExtensions, "countsAsked"> &
   Required<Pick<Phases, "alsoProved">> {
   const countsAsked = trustsOtherSites(all)
-  const asked = async (proving: Proving) => (countsAsked ? askedProofs(setup(), proving) : [])
+  const asked = async (proving: Proving) => (countsAsked ? requestedProofs(setup(), proving) : [])
   return {
     countsAsked,
     alsoProved: async (session) => asked({ session, now: 0 }),

@@ -11,7 +11,7 @@ import { MAX_PROOF_AGE } from "./step-up-page.js"
 /** Loaded with the first session whose own proofs are not enough. */
 const mailed = /* @__PURE__ */ loadOnce(() => import("./address-proof/address-code.js"))
 /** Loaded with the first session in which another site was asked for a new proof. */
-const ways = /* @__PURE__ */ loadOnce(() => import("./only-vouched.js"))
+const ways = /* @__PURE__ */ loadOnce(() => import("./needs-other-sites.js"))
 
 /** Seconds that a passkey may take from its options, for which the proof was recent, to the browser's answer. */
 export const CEREMONY = 300
@@ -41,13 +41,13 @@ export function provedLately(
  * What somebody has proved in this session because another site was asked to let them prove it anew, and did not say
  * whether it had. None if they have a better way.
  */
-export async function askedProofs(
+export async function requestedProofs(
   setup: ObservedSetup,
   proving: Proving,
 ): Promise<readonly Proof[]> {
   const { proofs = [] } = parseFacts(factsOf(proving)) ?? {}
   const asked = proofs.filter(({ isAsked }) => isAsked)
-  if (asked.length === 0 || !(await (await ways()).hasOnlyVouchedWays(setup, proving))) return []
+  if (asked.length === 0 || !(await (await ways()).needsOtherSites(setup, proving))) return []
   return asked.map(({ method, at }) => ({ method, at }))
 }
 

@@ -50,7 +50,7 @@ async function toFactorPage(
 }
 
 /** Loaded if other sites may vouch for people who have nothing better. */
-const ways = /* @__PURE__ */ loadOnce(() => import("./only-vouched.js"))
+const ways = /* @__PURE__ */ loadOnce(() => import("./needs-other-sites.js"))
 
 /** The providers whose word counts for a person whom only other sites can vouch for; null for everybody else. */
 async function vouching(
@@ -58,8 +58,8 @@ async function vouching(
   session: CarriedSession | null,
 ): Promise<readonly ResolvedProvider[] | null> {
   if (!session) return null
-  const { hasOnlyVouchedWays, mayVouch } = await ways()
-  if (!(await hasOnlyVouchedWays(setup, { session }))) return null
+  const { needsOtherSites, mayVouch } = await ways()
+  if (!(await needsOtherSites(setup, { session }))) return null
   return [...setup.providers.values()].filter(mayVouch)
 }
 

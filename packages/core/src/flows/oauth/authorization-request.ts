@@ -3,7 +3,7 @@ import type { Cookie } from "../../contract/cookies.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { loadOnce } from "../../async/load-once.js"
-import { askedAnew, requestedAuthentication } from "./requested-authentication.js"
+import { requestedAnew, requestedAuthentication } from "./requested-authentication.js"
 import { authorizationEndpoint } from "./authorization-endpoint.js"
 import { issueChecks } from "./checks.js"
 import type { Dpop } from "./dpop-key.js"
@@ -94,7 +94,7 @@ async function transactionOf(
   return {
     target: await targetHash(start.callbackUrl),
     ...(await requestedAuthentication(context.provider, params)),
-    ...(context.config.extended && (await askedAnew(params))),
+    ...(context.config.extended && (await requestedAnew(params))),
     ...(dpop?.sealed && { dpopKey: dpop.sealed }),
     // A new account may only be linked to the user who is signed in now (CWE-384).
     ...(context.config.adapter && { startedBy: await signedInUser(context) }),

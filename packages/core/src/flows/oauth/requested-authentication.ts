@@ -21,7 +21,7 @@ export async function requestedAuthentication(
 }
 
 /** How old a proof may be that the request asks for, also where nothing can check it. */
-export async function askedAnew(
+export async function requestedAnew(
   params: Readonly<Record<string, string>>,
 ): Promise<{ readonly anew?: number }> {
   const isPlain = params["prompt"] === undefined && params["max_age"] === undefined

@@ -10,7 +10,7 @@ import { callersUser } from "./callers-user.js"
  * proven address to which a mail could be sent. Whether they have a password of the application's own, only the
  * application knows.
  */
-export async function hasOnlyVouchedWays(
+export async function needsOtherSites(
   setup: ObservedSetup,
   whose: Proving | Pick<Caller, "session">,
 ): Promise<boolean> {
