@@ -22,7 +22,7 @@ export async function bundleCore() {
     input: Object.fromEntries([...entrypoints, ...presets].map((name) => [name, fileOf(name)])),
     external: (id, importer) => isPresetOfPreset(id, importer) || isOfAnotherPackage(id),
     // Else it wraps the exports of some chunks in objects, with a helper in a file of its own.
-    experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
+    experimental: { chunkOptimization: false },
     resolve: { extensionAlias: { ".js": [".ts"] } },
     treeshake: { moduleSideEffects: false },
     plugins: [{ name: "layers", buildEnd: layersInto(layers, presets) }],
@@ -186,8 +186,12 @@ function lowerLayers(loadedBy, isReading) {
       "session/provider-cookie-changes",
     ]),
     encode: [fileOf("crypto/encode")],
-    // The entrypoint of adapters needs it too, and of the layers that every request opens, this one imports no other.
-    errors: [...loadedBy(["entrypoints/errors"]), fileOf("adapter/own-operations")],
+    // The entrypoint of adapters needs them too, and of the layers that every request opens, this one imports no other.
+    errors: [
+      ...loadedBy(["entrypoints/errors"]),
+      fileOf("adapter/own-operations"),
+      fileOf("contract/longest-identifiers"),
+    ],
     config: loadedBy(["config/complete-config"]),
   }
 }

@@ -63,6 +63,7 @@ const chunks: Readonly<Record<string, readonly Costly[]>> = {
   "flows/oauth/client-proof.ts": ["the OAuth client"],
   "flows/oauth/dpop-key.ts": [],
   "flows/oauth/end-session.ts": ["the OAuth client"],
+  "flows/oauth/exact-id.ts": [],
   "flows/oauth/flow-aside.ts": [],
   "flows/oauth/replay-form-post.ts": [],
   "flows/oauth/relay-callback.ts": [],

@@ -1,8 +1,4 @@
-/** OpenID Connect Core §2 allows this many characters in a `sub`, and databases do not index more. */
-export const LONGEST_ACCOUNT_ID = 255
-
-/** Octets of the longest mailbox including its domain (RFC 5321 §4.5.3.1). */
-export const LONGEST_ADDRESS = 320
+import { LONGEST_ACCOUNT_ID, LONGEST_ADDRESS } from "./longest-identifiers.js"
 
 /** Base64 of 1,023 bytes, which WebAuthn Level 3 §4 allows in a credential id. */
 const LONGEST_PASSKEY_ID = 1364

@@ -1,4 +1,4 @@
-import { LONGEST_ADDRESS } from "../../contract/stored-values.js"
+import { LONGEST_ADDRESS } from "../../contract/longest-identifiers.js"
 import { causedBy, isAuthError } from "../../errors/auth-error.js"
 import { EmailSignInError } from "../../errors/provider-errors.js"
 import { isStorable } from "../../sign-in/storable.js"

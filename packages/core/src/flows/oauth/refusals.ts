@@ -1,6 +1,6 @@
 import { AuthorizationResponseError } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { LONGEST_ADDRESS } from "../../contract/stored-values.js"
+import { LONGEST_ADDRESS } from "../../contract/longest-identifiers.js"
 import { causedBy } from "../../errors/auth-error.js"
 import { OAuthCallbackError, OAuthProfileParseError } from "../../errors/provider-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
