@@ -215,12 +215,7 @@ describe("A monorepo with both generations", () => {
   })
 
   test.each([
-    [
-      "npm",
-      "package-lock.json",
-      "{}",
-      ["next-auth@5.0.0-beta.32", "@auth/drizzle-adapter@^1.11.0"],
-    ],
+    ["npm", "package-lock.json", "{}", ["next-auth", "@auth/drizzle-adapter"]],
     ["yarn", "yarn.lock", "", ["next-auth/@auth/core", "@auth/drizzle-adapter/@auth/core"]],
   ])(
     "%s: that of the core is for the packages of Auth.js 5",
@@ -234,6 +229,32 @@ describe("A monorepo with both generations", () => {
       expect(out).toContain("move what these have of Auth.js, too: apps/more")
     },
   )
+
+  test("npm takes the dependency at the root for its overrides, which goes with the alias", async () => {
+    const root = monorepo("package-lock.json", "{}")
+    await moved(path.join(root, "apps/five"), clone)
+    const core = { "@auth/core": `file:${clone}/sallyport-core-0.0.0.tgz` }
+    expect(parsed(readAll(root)["package.json"])).toEqual({
+      private: true,
+      workspaces: ["apps/*"],
+      overrides: { "@auth/drizzle-adapter": core, "next-auth": core },
+    })
+    const ofFour = monorepo("package-lock.json", "{}")
+    await moved(path.join(ofFour, "apps/four"), clone)
+    expect(parsed(readAll(ofFour)["package.json"])["overrides"]).toMatchObject({
+      "next-auth@4": "$next-auth",
+      "@sallyport/core": "$@sallyport/core",
+    })
+    expect(names(parsed(readAll(ofFour)["package.json"])["dependencies"])).toContain("next-auth")
+    for (const [folder, app] of [
+      [root, "apps/five"],
+      [ofFour, "apps/four"],
+    ] as const) {
+      await moved(path.join(folder, app), clone, "--rename")
+      const { dependencies: left, overrides: rest } = parsed(readAll(folder)["package.json"])
+      expect({ left, rest }).toEqual({ left: undefined, rest: undefined })
+    }
+  })
 
   test("pnpm: overrides with a range and a parent", async () => {
     const ofFour = monorepo("pnpm-lock.yaml")

@@ -1,7 +1,8 @@
+import path from "node:path"
 import type { FileChange } from "../changes/file-change.js"
 import type { PackageManager } from "../project/read-package-manager.js"
 import type { ProjectFiles } from "../project/project-files.js"
-import type { JsonObject } from "../project/json-object.js"
+import { isObject, type JsonObject } from "../project/json-object.js"
 import { objectAt, objectIn, withJson, withMembersAt } from "../project/json-text.js"
 import { aliasSpecifiers, type PackageSource } from "./package-source.js"
 import { type PnpmOverrides, pnpmOverrides } from "./pnpm-overrides.js"
@@ -47,26 +48,59 @@ function changesOf(plan: AliasPlan, overrides: JsonObject): readonly FileChange[
   if (manager.name === "pnpm") return byPnpm(plan, overrides as Members)
   const wanted = membersFor(plan, ".")
   const field = manager.name === "yarn" ? "resolutions" : "overrides"
+  const written = manager.name === "npm" ? referring(plan, overrides) : overrides
   if (manager.root === ".")
     return changed(files, "package.json", (manifest) =>
-      withMembersAt(
-        withDependencies(manifest, wanted),
-        field,
-        manager.name === "npm" ? referring(overrides) : overrides,
-      ),
+      withMembersAt(withDependencies(manifest, wanted), field, written),
     )
   return [
     ...changed(files, "package.json", (manifest) => withDependencies(manifest, wanted)),
     ...changed(files, `${manager.root}/package.json`, (manifest) =>
-      withMembersAt(manifest, field, overrides),
+      withMembersAt(
+        manager.name === "npm" ? withReferred(manifest, plan, written) : manifest,
+        field,
+        written,
+      ),
     ),
   ]
 }
 
-/** npm refuses an override of a dependency that is spelt in another way, so it is told to take that. */
-function referring(overrides: JsonObject): JsonObject {
-  return Object.fromEntries(Object.keys(overrides).map((name) => [name, `$${name}`]))
+/**
+ * npm refuses an override of a dependency that is spelt in another way, so it is told to take that. Below a parent it finds no
+ * such dependency before npm 11, and looks for a packed file where the parent is, so that has its whole path.
+ */
+function referring({ manager, source }: AliasPlan, overrides: JsonObject): JsonObject {
+  const root = path.resolve(source.directory, manager.root)
+  const whole = (specifier: unknown) =>
+    String(specifier).replace(
+      /^file:(.*)$/,
+      (_, file: string) => `file:${path.resolve(root, file)}`,
+    )
+  return Object.fromEntries(
+    Object.entries(overrides).map(([name, value]) => [
+      name,
+      isObject(value)
+        ? Object.fromEntries(
+            Object.entries(value).map(([one, specifier]) => [one, whole(specifier)]),
+          )
+        : `$${withoutRange(name)}`,
+    ]),
+  )
 }
+
+/** The manifest at the root with the dependencies that its overrides refer to. */
+function withReferred(manifest: JsonObject, plan: AliasPlan, overrides: JsonObject): JsonObject {
+  const referred = new Set(Object.values(overrides))
+  const members = Object.entries(membersFor(plan, plan.manager.root))
+  return withMembersAt(
+    manifest,
+    "dependencies",
+    Object.fromEntries(members.filter(([name]) => referred.has(`$${name}`))),
+  )
+}
+
+/** `next-auth` of `next-auth@4`. */
+const withoutRange = (name: string) => name.replace(/(?<=.)@.*$/, "")
 
 function byPnpm({ files, manager }: AliasPlan, overrides: Members): readonly FileChange[] | null {
   const where: PnpmOverrides = pnpmOverrides(files, manager, overrides)

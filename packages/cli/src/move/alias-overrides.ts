@@ -65,10 +65,10 @@ function narrowedFor(plan: OverridePlan, specifier: string): JsonObject | null {
   return Object.fromEntries(
     parents.map(([name, range]) => {
       if (manager.name === "yarn") return [`${name}/${theirs}`, specifier]
+      // npm before 11 knows no range of a version before a release.
+      if (manager.name === "npm") return [name, { [theirs]: specifier }]
       const parent = /^[\d^~]/.test(range) ? `${name}@${range}` : name
-      return manager.name === "pnpm"
-        ? [`${parent}>${theirs}`, specifier]
-        : [parent, { [theirs]: specifier }]
+      return [`${parent}>${theirs}`, specifier]
     }),
   )
 }

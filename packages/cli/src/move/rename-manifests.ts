@@ -40,8 +40,32 @@ export function renameManifests(plan: RenamePlan): readonly FileChange[] | null 
   return [
     ...packed.changes,
     ...changed(files, "package.json", (manifest) => withReplaced(manifest, plan)),
-    ...changed(files, inFolder(manager.root, "package.json"), edit),
+    ...changed(files, inFolder(manager.root, "package.json"), (manifest) =>
+      edit(withoutReferred(manifest, plan)),
+    ),
   ]
+}
+
+/** Without the dependencies at the root that the overrides of an alias referred to. Another application may still need them. */
+function withoutReferred(manifest: JsonObject, { manager, others }: RenamePlan): JsonObject {
+  if (manager.name !== "npm" || others.some(({ isAliased }) => isAliased)) return manifest
+  const overrides = Object.entries(objectAt(manifest, "overrides"))
+  const referred = Object.keys(objectAt(manifest, "dependencies")).filter((name) =>
+    overrides.some(([, value]) => refersTo(value, name)),
+  )
+  const leading = overrides.filter(([, value]) => referred.some((name) => refersTo(value, name)))
+  const none = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, undefined]))
+  return withMembersAt(
+    withMembersAt(manifest, "dependencies", none(referred)),
+    "overrides",
+    none(leading.map(([name]) => name)),
+  )
+}
+
+/** Whether an override, or one below it, takes what a dependency takes. */
+function refersTo(override: unknown, name: string): boolean {
+  return JSON.stringify(override).includes(JSON.stringify(`$${name}`))
 }
 
 function withReplaced(manifest: JsonObject, plan: RenamePlan): JsonObject {
