@@ -22,7 +22,7 @@ export async function bundleCore() {
     input: Object.fromEntries([...entrypoints, ...presets].map((name) => [name, fileOf(name)])),
     external: (id, importer) => isPresetOfPreset(id, importer) || isOfAnotherPackage(id),
     // Else it wraps the exports of some chunks in objects, with a helper in a file of its own.
-    experimental: { chunkOptimization: false },
+    experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
     resolve: { extensionAlias: { ".js": [".ts"] } },
     treeshake: { moduleSideEffects: false },
     plugins: [{ name: "layers", buildEnd: layersInto(layers, presets) }],

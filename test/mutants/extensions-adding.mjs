@@ -36,7 +36,7 @@ export const mutants = [
     gain: "Nobody: people cannot remove for a day what they have added just now.",
   },
   {
-    file: "packages/core/src/extensions/new-ways.ts",
+    file: "packages/core/src/extensions/dated-proofs.ts",
     find: "return Math.floor(now / 1000)",
     replace: "return null",
     tests: ["packages/core/test/spec/new-ways.test.ts"],

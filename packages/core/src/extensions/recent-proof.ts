@@ -9,7 +9,7 @@ import { factsTextOf } from "../session/open-token.js"
 import { MAX_PROOF_AGE } from "./step-up-page.js"
 
 /** Loaded with the first session whose own proofs are not enough. */
-const mailed = /* @__PURE__ */ loadOnce(() => import("./address-proof/address-code.js"))
+const mailed = /* @__PURE__ */ loadOnce(() => import("./address-proof/mailed-proofs.js"))
 /** Loaded with the first session in which another site was asked for a new proof. */
 const ways = /* @__PURE__ */ loadOnce(() => import("./needs-other-sites.js"))
 

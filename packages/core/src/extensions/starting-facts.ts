@@ -14,7 +14,7 @@ import { ownerOfSignIn, ownerOfUser } from "./owner-of.js"
 import { MAX_PROOF_AGE } from "./step-up-page.js"
 
 /** Loaded with the first session. */
-const newWays = /* @__PURE__ */ loadOnce(() => import("./new-ways.js"))
+const dates = /* @__PURE__ */ loadOnce(() => import("./dated-proofs.js"))
 
 /** What the library knows of a session when it starts: its name, whose it is, what was proved, and its end. */
 export function startingFacts(
@@ -59,7 +59,7 @@ const undated: Dating = async (proofs) => proofs
 function dating(setup: ObservedSetup): Dating {
   return async (proofs, { proven: { user, account }, whose, now }) => {
     const owner = whose.owner ?? (await ownerOfUser(user.id)).owner
-    return (await newWays()).datedProofs(setup, proofs, { account, owner, now })
+    return (await dates()).datedProofs(setup, proofs, { account, owner, now })
   }
 }
 

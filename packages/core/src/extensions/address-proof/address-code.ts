@@ -1,7 +1,6 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { PhaseContext } from "../../contract/phases.js"
-import type { Proof } from "../../contract/session-facts.js"
 import { equalConstantTime } from "../../crypto/hash.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { themeLanguage } from "../../messages/language-of.js"
@@ -14,10 +13,8 @@ import { randomDigits } from "../random-digits.js"
 import { type Opened, putSealed, readSealed } from "../sealed-record.js"
 import { typedDigits } from "../typed-digits.js"
 import { addressMail } from "./address-mail.js"
+import { ADDRESS_CODE as COLLECTION, rememberMailedProof } from "./mailed-proof-record.js"
 import type { AddressReport } from "./address-report.js"
-
-/** The collection of codes that prove an address, and of what is counted for them. */
-const COLLECTION = "address-code"
 
 const DIGITS = 8
 const AN_HOUR = 60 * 60 * 1000
@@ -109,34 +106,10 @@ export async function proveAddress(
   // Together with the address: the application may be changing it at this moment, and the date must not apply to another.
   const proven = { id: user.id, email: user.email, emailVerified: new Date(now) }
   await setup.adapter?.updateUser(proven)
-  await rememberProof(setup, { owner, at: place.at, now })
+  await rememberMailedProof(records(setup), { owner, at: place.at, now })
   const provider = providerOf(setup)
   await setup.happened(context, { type: "addressProved", user: owner, provider })
   return "addressProved"
-}
-
-/** Whoever has typed the code has proved in this session who they are, by the mailbox that is theirs. */
-async function rememberProof(
-  setup: ObservedSetup,
-  { owner, at, now }: { readonly owner: string; readonly at: string; readonly now: number },
-): Promise<void> {
-  const key = { collection: COLLECTION, id: await proofId(at), owner }
-  const value = Math.floor(now / 1000)
-  await records(setup).store.put({ ...key, value, expires: new Date(now + AN_HOUR) }, "always")
-}
-
-/** When an address was proved in the session of this name, as a proof; none if it was not. */
-export async function addressProofs(setup: ObservedSetup, sid: string): Promise<readonly Proof[]> {
-  const found = await recordsOf(setup)?.store.get({
-    collection: COLLECTION,
-    id: await proofId(sid),
-  })
-  const at = found?.value
-  return typeof at === "number" ? [{ method: "email", at }] : []
-}
-
-async function proofId(at: string): Promise<string> {
-  return hashedId(JSON.stringify(["proved", at]))
 }
 
 /** That by which the owner of the address could have arrived. */
