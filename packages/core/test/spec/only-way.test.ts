@@ -225,3 +225,31 @@ test("The page of a proof offers no mail to somebody who has no address: it woul
     null,
   ])
 })
+
+test("A client of an official package, which asks for addresses as JSON, gives and is asked for the same", async () => {
+  const site = new EveryWaySite()
+  const browser = site.visitor()
+  const json = { "x-auth-return-redirect": "1" }
+  const addressOf = async (answer: Response) =>
+    new URL(((await answer.json()) as { url: string }).url)
+  const signIn = async (id: string, sub: string, query = "") => {
+    const left = await addressOf(await browser.post(`signin/${id}${query}`, { json: "true" }, json))
+    return site.comeBack(browser, left, { sub, email: null })
+  }
+  await signIn("github", "ada")
+  vi.advanceTimersByTime(HOURS_LATER)
+  const held = new URL((await signIn("google", "bob")).headers.get("location") ?? "")
+  expect(held.pathname).toBe("/auth/session/step-up")
+  expect(await statusOf(browser, "secondFactors.startTotp")).toBe(403)
+  await signIn("github", "ada", "?max_age=0")
+  await browser.get(held.searchParams.get("callbackUrl") ?? "")
+  const bob = { provider: "google", providerAccountId: "bob" }
+  const ada = { provider: "github", providerAccountId: "ada" }
+  const [owner, person] = [
+    await site.store.getUserByAccount(bob),
+    await site.store.getUserByAccount(ada),
+  ]
+  expect([owner?.id, person?.id]).toEqual([person?.id, owner?.id])
+  expect(owner).not.toBeNull()
+  expect(await statusOf(browser, "secondFactors.startTotp")).toBe(200)
+})
