@@ -1,13 +1,20 @@
 import type { JoinedExtensions, ObservedSetup } from "../contract/extension.js"
 import type { AnyOperation, OperationRequest, Proving } from "../contract/operation.js"
 import type { AuthRequest, AuthResponse } from "../contract/http.js"
+import type { PageRequest } from "../contract/page-request.js"
 import type { Proof } from "../contract/session-facts.js"
 import { isAuthError, isClientError, type AuthError } from "../errors/auth-error.js"
-import { enoughFrom, InvalidInput, NotSignedIn, UnknownAction } from "../errors/request-errors.js"
+import {
+  enoughFrom,
+  InvalidInput,
+  NotSignedIn,
+  StepUpRequired,
+  UnknownAction,
+} from "../errors/request-errors.js"
 import { leavesSessionUnknown } from "../errors/thrown-to-application.js"
 import { meetsDemand } from "./meets-demand.js"
 import { factsOf, tooLongAgo } from "./recent-proof.js"
-import { MAX_PROOF_AGE } from "./step-up-page.js"
+import { MAX_PROOF_AGE, STEP_UP } from "./step-up-page.js"
 
 /** Operations and pages by name, and how requests for them are answered. */
 export function answering(
@@ -31,7 +38,7 @@ export function answering(
 
 async function answer(
   operation: AnyOperation | undefined,
-  lent: OperationRequest,
+  lent: OperationRequest & Pick<PageRequest, "baseUrl">,
 ): Promise<AuthResponse> {
   const { request, cookies, origin, now } = lent
   if (!operation) throw new UnknownAction("There is no such operation.", { status: 404 })
@@ -41,10 +48,21 @@ async function answer(
   const session = await lent.carried()
   if (!session) throw new NotSignedIn("Nobody is signed in.")
   const caller = { request, cookies, origin, now, session }
-  const done = await operation.run(caller, ...argumentsIn(request, operation))
+  const run = operation.run(caller, ...argumentsIn(request, operation))
+  const done = await run.catch((error: unknown) => {
+    throw withPage(error, lent.baseUrl)
+  })
   const ended = done.endsOwn ? await lent.deletions() : []
   const set = [...ended, ...(done.cookies ?? [])]
   return { ...asJson(done.result), ...(set.length > 0 && { cookies: set }) }
+}
+
+/** What is refused for a missing proof says on which page it is given. */
+function withPage(error: unknown, baseUrl: string): unknown {
+  if (!isAuthError(error) || error.type !== "StepUpRequired") return error
+  const { message, cause } = error
+  const page = typeof cause?.["page"] === "string" ? cause["page"] : STEP_UP
+  return new StepUpRequired(message, { ...cause, url: `${baseUrl}/session/${page}` })
 }
 
 function methodsOf({ effect }: AnyOperation): readonly AuthRequest["method"][] {
@@ -109,7 +127,7 @@ const titles: Readonly<Record<number, string>> = {
  * wrong with its own input.
  */
 function problem(error: unknown, operation: AnyOperation): AuthResponse {
-  const { status, name, detail, maxAge, code, wait, from } = problemFacts(error)
+  const { status, name, detail, maxAge, code, wait, from, url } = problemFacts(error)
   return {
     status,
     headers: {
@@ -128,6 +146,7 @@ function problem(error: unknown, operation: AnyOperation): AuthResponse {
       ...(code !== undefined && { code }),
       ...(maxAge !== undefined && { max_age: maxAge }),
       ...(from !== undefined && { from }),
+      ...(url !== undefined && { url }),
     },
   }
 }
@@ -148,6 +167,8 @@ interface ProblemFacts {
   readonly maxAge?: number
   /** From when on the proof that was given is enough (ISO 8601). */
   readonly from?: string | undefined
+  /** The page on which the proof is given. */
+  readonly url?: string | undefined
 }
 
 function problemFacts(error: unknown): ProblemFacts {
@@ -160,8 +181,19 @@ function problemFacts(error: unknown): ProblemFacts {
   if (name === "NotSignedIn") return { status: 401, name }
   if (name === "UnknownAction") return { status: statusIn(error), detail }
   if (name === "StepUpRequired")
-    return { status: 403, name, maxAge: MAX_PROOF_AGE, from: enoughFrom(error) }
+    return {
+      status: 403,
+      name,
+      maxAge: MAX_PROOF_AGE,
+      from: enoughFrom(error),
+      url: textIn(error, "url"),
+    }
   return isClientError(error) ? { status: 403, name } : { status: 500 }
+}
+
+function textIn({ cause }: AuthError, member: string): string | undefined {
+  const text = cause?.[member]
+  return typeof text === "string" ? text : undefined
 }
 
 function codeIn({ cause }: AuthError): string {

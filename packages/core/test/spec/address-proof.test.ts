@@ -65,7 +65,7 @@ describe.each(["jwt", "database"] as const)(
         const refused = await start(browser)
         expect([refused.status, await refused.json()]).toMatchObject([
           403,
-          { error: "StepUpRequired" },
+          { error: "StepUpRequired", url: "http://app.test/auth/session/two-step" },
         ])
         const options = await site.options(browser, "register")
         expect([options.status, await options.json()]).toMatchObject([

@@ -29,6 +29,7 @@ describe.each(["jwt", "database"] as const)("Ending all sessions, strategy %s", 
       status: 403,
       error: "StepUpRequired",
       max_age: 600,
+      url: "http://app.test/auth/session/step-up",
     })
     expect(await one.session()).not.toBeNull()
     expect(await two.session()).not.toBeNull()
