@@ -359,13 +359,6 @@ export const mutants = [
     gain: "What extensions keep of a user outlives them, because nobody is told that they were deleted.",
   },
   {
-    file: "packages/core/src/actions/show-sign-in.ts",
-    find: 'state.again ? state.again.email : request.query["email"]',
-    replace: 'request.query["email"]',
-    tests: ["packages/core/test/spec/step-up-page.test.ts"],
-    gain: "A link fills another person's address into the page on which somebody proves who they are.",
-  },
-  {
     file: "packages/core/src/extensions/step-up-page.ts",
     find: '/^\\d{1,9}$/.test(query["within"] ?? "")',
     replace: 'query["within"] !== undefined',

@@ -283,13 +283,6 @@ export const mutants = [
   },
   {
     file: `${next}/src/request-event.ts`,
-    find: "redirectionInNext(request, url)",
-    replace: "new Response(null, { status: 307, headers: { location: url } })",
-    tests: [`${next}/test/turned-away.test.ts`, `${next}/test/contract.test.ts`],
-    gain: "What was posted to a page is posted to the sign-in page, which may be another site's.",
-  },
-  {
-    file: `${next}/src/request-event.ts`,
     find: "  keepPrivate(headers)\n",
     replace: "",
     tests: [`${next}/test/next-auth.test.ts`, `${next}/test/contract.test.ts`],

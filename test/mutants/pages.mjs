@@ -108,4 +108,21 @@ export const mutants = [
     tests: ["packages/core/src/pages/messages.test.ts", "packages/core/test/spec/errors.test.ts"],
     gain: "A made-up code in a link says that the server is broken.",
   },
+  {
+    file: "packages/core/src/actions/show-sign-in.ts",
+    find: 'state.again ? state.again.email : request.query["email"]',
+    replace: 'request.query["email"]',
+    tests: ["packages/core/test/spec/step-up-page.test.ts"],
+    gain: "A link fills another person's address into the page on which somebody proves who they are.",
+  },
+  {
+    file: "packages/integrations/next/src/request-event.ts",
+    find: "redirectionInNext(request, url)",
+    replace: "new Response(null, { status: 307, headers: { location: url } })",
+    tests: [
+      "packages/integrations/next/test/turned-away.test.ts",
+      "packages/integrations/next/test/contract.test.ts",
+    ],
+    gain: "What was posted to a page is posted to the sign-in page, which may be another site's.",
+  },
 ]
