@@ -95,7 +95,7 @@ export function roundedId(providerId: string): OAuthProfileParseError {
 /** The error for an email address that cannot be stored. */
 export function unstorableAddress(providerId: string): OAuthProfileParseError {
   return new OAuthProfileParseError(
-    `The profile of provider "${providerId}" has an email address with control characters, or with more than ${LONGEST_ADDRESS}.`,
+    `The profile of provider "${providerId}" has an email address with control characters, or with more than ${LONGEST_ADDRESS} characters.`,
     { providerId },
   )
 }
