@@ -189,8 +189,7 @@ function lowerLayers(loadedBy, isReading) {
     // The entrypoint of adapters needs them too, and of the layers that every request opens, this one imports no other.
     errors: [
       ...loadedBy(["entrypoints/errors"]),
-      fileOf("adapter/own-operations"),
-      fileOf("contract/longest-identifiers"),
+      ...["adapter/own-operations", "contract/longest-identifiers"].map(fileOf),
     ],
     config: loadedBy(["config/complete-config"]),
   }
