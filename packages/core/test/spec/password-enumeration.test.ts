@@ -136,7 +136,7 @@ describe.each(roads)("$name", ({ send }) => {
         index % 2 === 0 ? (["known", "nobody"] as const) : (["nobody", "known"] as const)
       for (const kind of order) await attempt(kind, index)
     }
-  }, 120_000)
+  }, 600_000)
 
   test("status, headers, cookies and sizes are the same", () => {
     expect(known).toHaveLength(TRIES)
