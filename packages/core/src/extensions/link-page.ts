@@ -36,13 +36,20 @@ export function linkPage(
   }
 }
 
+/** Nobody guesses the key of what waits. */
+const LINK = { action: "callback", proof: "link" } as const
+
 async function finish(
   setup: ObservedSetup,
   request: PageRequest,
   waiting: WaitingLink,
 ): Promise<AuthResponse> {
-  if (!(await takeLink(setup, waiting))) throw new InvalidCheck("The account was just linked")
   const { identity, provider, callbackUrl, startedBy } = waiting
+  const { type } = identity.account
+  // A sign-in begins to be checked here: whatever ended sessions before is none of its business.
+  await setup.attempt(request, { ...LINK, provider: { id: provider, type } }, async () => {
+    if (!(await takeLink(setup, waiting))) throw new InvalidCheck("The account was just linked")
+  })
   const answer = await request.resume({ identity, provider, callbackUrl, startedBy })
   return { ...answer, status: 303, cookies: [...(answer.cookies ?? []), clearedLink(request)] }
 }

@@ -8,6 +8,7 @@ import { Authenticator } from "../support/authenticator.js"
 import type { Browser } from "../support/browser.js"
 import { ADA, type Described, LinkingSite } from "../support/linking-site.js"
 import { PasskeySite } from "../support/passkey-site.js"
+import { sessionsOf } from "../support/sessions-site.js"
 import { enrolIn, giveCode, shownCode, STEP_PAGE } from "../support/second-factors-site.js"
 
 const MINUTE = 60_000
@@ -74,6 +75,23 @@ describe.each(proving)("With %s, an account at a provider", (_, config) => {
       // Once, also for a request that still has the cookie.
       expect((await browser.get(back)).status).toBe(403)
       expect((await twin.get(back)).status).toBe(403)
+    },
+  )
+
+  test.each(["jwt", "database"] as const)(
+    "is linked also to somebody whose sessions were once ended, strategy %s",
+    async (strategy) => {
+      const extensions = [sessions({ maxStaleness: 0 })]
+      const site = new LinkingSite({ strategy, config: { ...config(), extensions } })
+      const browser = site.visitor()
+      await site.mail(browser, ADA)
+      await (await sessionsOf(browser)).endOthers()
+      vi.advanceTimersByTime(HOURS_LATER)
+      await site.oauth(browser, BOB)
+      await site.mail(browser, ADA)
+      expect((await browser.get("session/connect")).status).toBe(303)
+      expect(await accountsOf(site)).toEqual(["bob"])
+      expect(await browser.session()).not.toBeNull()
     },
   )
 
