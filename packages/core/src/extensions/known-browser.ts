@@ -83,12 +83,28 @@ export async function rememberBrowser(
   { more = [], ...visitor }: Visitor & { readonly more?: readonly string[] },
 ): Promise<readonly Cookie[]> {
   const address = provenAddress(visitor)
-  const names = [
-    nameOfUser(setup, visitor),
-    ...(address === undefined ? [] : [nameOfAddress(address)]),
-    ...more,
-    ...(remembered.get(place.request) ?? []),
-  ]
+  const own = address === undefined ? [] : [nameOfAddress(address)]
+  return rememberNames(setup, place, [nameOfUser(setup, visitor), ...own, ...more])
+}
+
+/**
+ * The cookie that remembers this browser for somebody who has proved an address, and not yet who they are: the second step
+ * may be missing. Not by their user, or whoever reads their mail would have tries at that step of their own.
+ */
+export async function rememberAddress(
+  setup: Pick<ExtensionSetup, "tokenSecrets">,
+  place: Place,
+  address: string,
+): Promise<readonly Cookie[]> {
+  return rememberNames(setup, place, [nameOfAddress(address)])
+}
+
+async function rememberNames(
+  setup: Pick<ExtensionSetup, "tokenSecrets">,
+  place: Place,
+  own: readonly string[],
+): Promise<readonly Cookie[]> {
+  const names = [...own, ...(remembered.get(place.request) ?? [])]
   remembered.set(place.request, names)
   return sealed(setup, place, await hashesOf([...new Set(names)]))
 }

@@ -4,6 +4,7 @@ import { Auth } from "../../src/auth.js"
 import { notices } from "../../src/entrypoints/notices.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import { Browser } from "../support/browser.js"
+import { ManyProofsSite } from "../support/many-proofs-site.js"
 import { ADA } from "../support/passkey-site.js"
 import {
   enrolIn,
@@ -187,4 +188,17 @@ describe("Whoever has the password", () => {
     await wrong(2)
     expect(mails).toHaveLength(2)
   })
+})
+
+test("Whoever reads the mail of somebody gets no tries of their own by links to choose a password", async () => {
+  const site = new ManyProofsSite()
+  await site.withApp()
+  let compared = 0
+  for (const [index, code] of (await wrongCodes(3)).entries()) {
+    const browser = site.visitor()
+    await site.reset(browser, { password: `another engine, number ${index}` })
+    for (let guess = 0; guess < 5; guess += 1)
+      if (saidOf(await giveCode(browser, code)) === "wrong") compared += 1
+  }
+  expect(compared).toBe(10)
 })

@@ -8,7 +8,7 @@ import { parseEmailAddress } from "../../flows/email/email-address.js"
 import { newUser } from "../../flows/email/start.js"
 import { attempt } from "../../sign-in/attempt.js"
 import { exactUserByEmail } from "../../sign-in/email-ownership.js"
-import { rememberBrowser } from "../known-browser.js"
+import { rememberAddress } from "../known-browser.js"
 import { rememberReport } from "../page-report.js"
 import { counted } from "./guess-limit.js"
 import { takeLink, readLink } from "./password-links.js"
@@ -101,7 +101,7 @@ async function chooseByLink(
     const hash = await setup.hashing.hashPassword(password, { caller: `link\n${link.address}` })
     const identity = await identityByLink(setup, context, { token, hash, link })
     // Also if the sign-in waits for its second step: strangers may have used up the tries in all other browsers.
-    return { identity, cookies: await rememberBrowser(setup, context, identity) }
+    return { identity, cookies: await rememberAddress(setup, context, link.address) }
   } catch (error) {
     if (!isAuthError(error) || error.type !== "WeakPassword" || wantsNoPage(context)) throw error
     const report = String(error.cause?.["reason"])

@@ -7,7 +7,13 @@ import { addressDeed, isAddressForm } from "../address-proof/address-deed.js"
 import type { AddressReport } from "../address-proof/address-report.js"
 import { mustProveAddress } from "../address-proof/must-prove-address.js"
 import { failureAnswer } from "../failure-page.js"
-import { knownBrowser, nameOfUser, rememberBrowser, type Visitor } from "../known-browser.js"
+import {
+  knownBrowser,
+  nameOfAddress,
+  nameOfUser,
+  rememberBrowser,
+  type Visitor,
+} from "../known-browser.js"
 import { storedIdOf } from "../owner-of.js"
 import { pageAddress } from "../page-address.js"
 import { checkCode } from "./check-code.js"
@@ -54,8 +60,7 @@ async function step(
     if (place && (await mustProveAddress(setup, place.user))) return prove(setup, request, place)
     return enrol(setup, request, { waiting, text })
   }
-  const visitor = visitorOf(waiting)
-  const browser = await (await knownBrowser(setup, request))([nameOfUser(setup, visitor)])
+  const browser = await countedBrowser(setup, request, visitorOf(waiting))
   const checked = await checkCode(setup, request, { owner, text, browser, half: record.id })
   if (isStepError(checked)) return toPage(request, checked)
   return finish(setup, request, { waiting, proof: checked })
@@ -78,10 +83,26 @@ function typedIn({ request: { body, duplicates } }: PageRequest): string {
   return typeof code === "string" && !duplicates.has("code") ? code : ""
 }
 
+/**
+ * Where the tries are counted apart from those of strangers: in each browser that is theirs, and in all together in which
+ * only their address was proved. Whoever has nothing but their mailbox could have any number of those.
+ */
+async function countedBrowser(
+  setup: FactorsSetup,
+  request: PageRequest,
+  visitor: ReturnType<typeof visitorOf>,
+): Promise<string | null> {
+  const idFor = await knownBrowser(setup, request)
+  const own = await idFor([nameOfUser(setup, visitor)])
+  if (own !== null) return own
+  const { email } = visitor
+  return email && (await idFor([nameOfAddress(email)])) !== null ? "mailbox" : null
+}
+
 /** By what a browser is known to be theirs: a stranger's wrong codes then do not count against them there. */
-function visitorOf({ owner, value }: Waiting): Visitor {
+function visitorOf({ owner, value }: Waiting): Visitor & { readonly email: string | null } {
   const { account, user } = identityIn(value.identity)
-  return { user: { id: storedIdOf(owner) ?? user.id }, account }
+  return { user: { id: storedIdOf(owner) ?? user.id }, account, email: user.email ?? null }
 }
 
 /**
