@@ -4,7 +4,8 @@ import { InvalidInput, NotSignedIn } from "../../errors/request-errors.js"
 import { CredentialsSignin } from "../../errors/sign-in-errors.js"
 import type { PasswordCaller } from "../../password/password-options.js"
 import { callersUser } from "../callers-user.js"
-import { factsOf } from "../recent-proof.js"
+import { factsOf, tooLongAgo } from "../recent-proof.js"
+import { factsTextOf } from "../../session/open-token.js"
 import { counted } from "./guess-limit.js"
 import { afterChange, rememberFirst } from "./password-phases.js"
 import { requireStrong } from "./password-policy.js"
@@ -106,6 +107,14 @@ async function setFirst(setup: PasswordSetup, caller: Caller, next: unknown): Pr
   if (typeof next !== "string") throw new InvalidInput('set() takes the "next" password, as text.')
   const former = await readPassword(setup, user)
   if (former.hash !== null) throw hasOne()
+  // The second factor, too, if they have one: it is one more way to pass the first step.
+  if (
+    !(await setup.mayAdd(caller, {
+      user,
+      facts: factsTextOf(caller.session) as string | undefined,
+    }))
+  )
+    throw tooLongAgo()
   const password = await requireStrong(setup, caller, { password: next, address: user.email })
   const hash = await setup.hashing.hashPassword(password, lineOf(user))
   await rememberFirst(setup, caller, { user, facts: factsOf(caller) })
