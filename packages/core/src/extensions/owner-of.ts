@@ -1,4 +1,5 @@
 import type { Account } from "../contract/account.js"
+import type { AdapterUser } from "../contract/adapter.js"
 import type { ExtensionSetup } from "../contract/extension.js"
 import type { CarriedSession, EndedSession, Phases } from "../contract/phases.js"
 import type { User } from "../contract/session.js"
@@ -23,8 +24,9 @@ const LONGEST = 255
 /** A stored user, by their id. */
 export async function ownerOfUser(id: string | undefined): Promise<Owner> {
   const text = String(id ?? "")
-  // Ids that a store makes are short; an id of an application may be an address.
-  const owner = text.length > LONGEST || text === "" ? `id:${await hashedId(text)}` : text
+  // Ids that a store makes are short; an id of an application may be an address, or look like the owner of other records.
+  const isOwn = text !== "" && text.length <= LONGEST && storedIdOf(text) === text
+  const owner = isOwn ? text : `id:${await hashedId(text)}`
   return { owner, isUser: true }
 }
 
@@ -40,10 +42,10 @@ export async function ownerOfSignIn(
   user: Pick<User, "id">,
   account: Pick<Account, "provider" | "providerAccountId" | "type">,
 ): Promise<Owner> {
-  const isStored =
-    adapter !== undefined &&
-    (account.type !== "credentials" || (await isKnownUser({ adapter }, user.id)))
-  return isStored ? ownerOfUser(user.id) : ownerOfAccount(account)
+  if (adapter !== undefined && account.type !== "credentials") return ownerOfUser(user.id)
+  // As the store has it: many find a user by an id in another case, too, and that must be nobody else.
+  const stored = await knownUser({ adapter }, user.id)
+  return stored ? ownerOfUser(stored.id) : ownerOfAccount(account)
 }
 
 /** Whoever holds a token from before the extension, in which no account is named. */
@@ -51,7 +53,8 @@ export async function ownerOfSubject(
   setup: Pick<ExtensionSetup, "adapter">,
   sub: string | undefined,
 ): Promise<Owner> {
-  if (await isKnownUser(setup, sub)) return ownerOfUser(sub)
+  const stored = await knownUser(setup, sub)
+  if (stored) return ownerOfUser(stored.id)
   return { owner: `subject:${await hashedId(String(sub))}`, isUser: false }
 }
 
@@ -100,10 +103,18 @@ export function isSubject(owner: string): boolean {
 
 /** Whether the store knows this user. Rejects if that is unknown. */
 export async function isKnownUser(
-  { adapter }: Pick<ExtensionSetup, "adapter">,
+  setup: Pick<ExtensionSetup, "adapter">,
   id: string | undefined,
 ): Promise<boolean> {
+  return (await knownUser(setup, id)) !== null
+}
+
+/** The user whom the store finds by this id. Rejects if that is unknown. */
+export async function knownUser(
+  { adapter }: Pick<ExtensionSetup, "adapter">,
+  id: string | undefined,
+): Promise<AdapterUser | null> {
   // A jwt callback may have put the store's own id into a token, which is a number in some stores.
   const text = String(id ?? "")
-  return text !== "" && Boolean(await adapter?.getUser(text))
+  return text === "" ? null : ((await adapter?.getUser(text)) ?? null)
 }

@@ -5,6 +5,7 @@ import { audit, type AuditEntry } from "../../src/entrypoints/audit.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { secondFactors } from "../../src/entrypoints/second-factors.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
+import Credentials from "../../src/providers/credentials.js"
 import { Browser } from "../support/browser.js"
 import { right, siteWith, tryPassword } from "../support/limited-site.js"
 import {
@@ -15,6 +16,7 @@ import {
   shownCode,
   STEP_PAGE,
 } from "../support/second-factors-site.js"
+import { world } from "../support/world.js"
 
 const isSignedIn = async (browser: Browser) => (await browser.session()) !== null
 
@@ -99,4 +101,46 @@ describe("Somebody in no store", () => {
     expect(await ended.endAll({ provider: "credentials", providerAccountId: "ada" })).toBe(1)
     expect(await isSignedIn(browser)).toBe(false)
   })
+})
+
+test("An id in another case, by which the store finds the same user, is the same person", async () => {
+  const base = MemoryAdapter()
+  const adapter = {
+    ...base,
+    getUser: async (id: string) => base.getUser?.(id.toLowerCase()) ?? null,
+  }
+  const email = "ada@example.com"
+  await base.createUser?.({ id: "ada", email, emailVerified: new Date() })
+  const user = await base.getUserByEmail?.(email)
+  const config = world({
+    adapter,
+    session: { strategy: "jwt" },
+    providers: [
+      Credentials({ credentials: { id: {} }, authorize: ({ id }) => ({ id: String(id), email }) }),
+    ],
+    extensions: [secondFactors()],
+  })
+  const spelled = async (id = "") => {
+    const browser = new Browser(config)
+    const answer = await browser.post("callback/credentials", { id })
+    return { browser, location: answer.headers.get("location") }
+  }
+  await enrolIn((await spelled(user?.id.toUpperCase())).browser)
+  expect((await spelled(user?.id)).location).toBe(STEP_PAGE)
+})
+
+test.each([
+  ["is longer than the owner of a record", "a".repeat(300)],
+  ["looks like the owner of other records", "account:of-somebody"],
+])("A user whose id %s keeps their sessions", async (_, id) => {
+  const user = { id, email: "ada@example.com", emailVerified: null }
+  const config = world({
+    adapter: { ...MemoryAdapter(), getUser: async (asked: string) => (asked === id ? user : null) },
+    session: { strategy: "jwt" },
+    providers: [Credentials({ authorize: () => ({ id }) })],
+    extensions: [sessions({ maxStaleness: 0 })],
+  })
+  const browser = new Browser(config)
+  await browser.post("callback/credentials")
+  expect(await isSignedIn(browser)).toBe(true)
 })

@@ -7,7 +7,7 @@ import { factsInClaim } from "../../session/facts-format.js"
 import { FACTS } from "../../session/open-token.js"
 import {
   type AccountOf,
-  isKnownUser,
+  knownUser,
   ownerOfAccount,
   ownerOfSession,
   ownerOfSubject,
@@ -41,8 +41,8 @@ export async function ownerOfPerson(setup: Place, whose: string | AccountOf): Pr
     throw new AuthError(
       "There is neither an adapter nor a credentials provider, so nobody has this id. Pass the application's whole configuration to admin().",
     )
-  if (only === undefined || (await isKnownUser(setup, whose)))
-    return (await ownerOfUser(whose)).owner
+  const stored = await knownUser(setup, whose)
+  if (only === undefined || stored) return (await ownerOfUser(stored?.id ?? whose)).owner
   if (others.length > 0)
     throw new AuthError(
       "No stored user has this id, and several credentials providers could have given it. Name the account: { provider, providerAccountId }.",

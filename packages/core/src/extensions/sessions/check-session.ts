@@ -4,7 +4,8 @@ import { AdapterError } from "../../errors/dependency-errors.js"
 import { factsText } from "../../session/facts-format.js"
 import type { ProcessTable } from "../process-table.js"
 import { adoptSession, rowDecides, type Adopted } from "./adopt-session.js"
-import { isKnownUser, isSubject } from "../owner-of.js"
+import { callersUser } from "../callers-user.js"
+import { isKnownUser, isSubject, ownerOfUser, storedIdOf } from "../owner-of.js"
 import { endFormerToken, nextToken } from "./rotate-session.js"
 import { knownSession, recordIdOf } from "./session-id.js"
 import { endCopied } from "./reused-token.js"
@@ -119,7 +120,11 @@ async function answerOf(
     await endCopied(setup, check, { record, label })
     return false
   }
-  if (label.isUser && session.in === "token" && !(await isStillStored(setup, record.owner)))
+  if (
+    label.isUser &&
+    session.in === "token" &&
+    !(await isStillStored(setup, session, record.owner))
+  )
     return false
   if (await isMistakenForStranger(setup, session, record.owner)) {
     await setup.records().store.take(record)
@@ -133,8 +138,18 @@ async function answerOf(
   return own(check, record.owner)
 }
 
-async function isStillStored(setup: SessionsSetup, owner: string): Promise<boolean> {
-  if (setup.adapter) return isKnownUser(setup, owner)
+async function isStillStored(
+  setup: SessionsSetup,
+  session: CarriedSession,
+  owner: string,
+): Promise<boolean> {
+  const id = storedIdOf(owner)
+  if (setup.adapter && id !== null) return isKnownUser(setup, id)
+  if (setup.adapter) {
+    // Of their id only a hash is known. The token has it, unless a callback has changed that.
+    const user = await callersUser(setup, { session })
+    return user !== null && (await ownerOfUser(user.id)).owner === owner
+  }
   throw new AdapterError(
     "The session is that of a stored user, and this configuration has no adapter to look for them. Give the same adapter to every configuration that has sessions(), or leave sessions() out of a small one, as for a middleware.",
   )
