@@ -4,7 +4,7 @@ import type { Proving } from "../contract/operation.js"
 import type { Proof } from "../contract/session-facts.js"
 import { CLOCK_DIFFERENCE } from "../crypto/jwt-claims.js"
 import { StepUpRequired } from "../errors/request-errors.js"
-import { parseFacts } from "../session/facts-format.js"
+import { lineOf, parseFacts } from "../session/facts-format.js"
 import { factsTextOf } from "../session/open-token.js"
 import { MAX_PROOF_AGE } from "./step-up-page.js"
 
@@ -56,8 +56,8 @@ export async function mailedProofs(
   setup: ObservedSetup,
   proving: Proving,
 ): Promise<readonly Proof[]> {
-  const sid = parseFacts(factsOf(proving))?.sid
-  return sid === undefined ? [] : (await mailed()).addressProofs(setup, sid)
+  const line = lineOf(factsOf(proving))
+  return line === undefined ? [] : (await mailed()).addressProofs(setup, line)
 }
 
 /** The `SessionFacts` by which it is judged what somebody has proved, as text. */

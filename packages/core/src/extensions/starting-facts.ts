@@ -8,7 +8,7 @@ import { loadOnce } from "../async/load-once.js"
 import type { Proof, SessionFacts } from "../contract/session-facts.js"
 import { asError } from "../errors/auth-error.js"
 import { randomHex } from "../crypto/random.js"
-import { factsText, parseFacts, proofMethod } from "../session/facts-format.js"
+import { factsText, nextSid, parseFacts, proofMethod } from "../session/facts-format.js"
 import { demandsProofToAdd } from "./add-way.js"
 import { ownerOfSignIn, ownerOfUser } from "./owner-of.js"
 import { MAX_PROOF_AGE } from "./step-up-page.js"
@@ -32,15 +32,15 @@ export function startingFacts(
       now,
     })
     const start = Math.floor(now / 1000)
-    const sid = randomHex(12)
     const ends = longest === undefined ? {} : { ends: start + longest }
     if (former !== undefined) {
       const known = parseFacts(former)
       // A session to which an account was only added goes on under another name, no fresher than it was, and ends no later.
       const given = withSecondStep(known?.proofs ?? [], proven.proofs ? proofs : [])
-      return factsText({ start, ...ends, ...known, proofs: given, sid, ...whose })
+      const name = known ? nextSid(known.sid) : randomHex(12)
+      return factsText({ start, ...ends, ...known, proofs: given, sid: name, ...whose })
     }
-    return factsText({ sid, start, proofs, ...ends, ...whose })
+    return factsText({ sid: randomHex(12), start, proofs, ...ends, ...whose })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Account } from "../contract/account.js"
+import { randomHex } from "../crypto/random.js"
 import { decodeBase64url, encodeBase64url, fromUtf8, toUtf8 } from "../crypto/encoding.js"
 import type { Proof, ProofMethod, SessionFacts } from "../contract/session-facts.js"
 
@@ -107,4 +108,23 @@ export function proofMethod(
 ): ProofMethod {
   if (type !== "webauthn") return type
   return amr.includes("mfa") ? "verified-passkey" : "passkey"
+}
+
+/** Letters of the name of a session that all its tokens have in common. */
+const COMMON = 12
+
+/**
+ * What all tokens of one session have in common, one after the other; undefined for a session from before the extensions.
+ * What somebody begins in a session is bound to this, not to its name: they may have another token when they go on.
+ */
+export function lineOf(facts: unknown): string | undefined {
+  const { sid, start } = parseFacts(facts) ?? {}
+  return sid === undefined || start === undefined
+    ? undefined
+    : `${sid.slice(0, COMMON)}.${start.toString(36)}`
+}
+
+/** The name of a session under its next token. */
+export function nextSid(sid: string): string {
+  return sid.slice(0, COMMON) + randomHex(COMMON / 2)
 }

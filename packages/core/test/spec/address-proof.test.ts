@@ -276,3 +276,27 @@ describe("People from before", () => {
     expect(await other.session()).toMatchObject({ user: { email: ADA } })
   })
 })
+
+test.each(["jwt", "database"] as const)(
+  "Whose session gets another token meanwhile goes on with what they began, strategy %s",
+  async (strategy) => {
+    const { site, browser } = await arrived({ strategy, maxStaleness: 0, rotateEvery: 60 })
+    const pass = async () => {
+      vi.advanceTimersByTime(2 * MINUTE)
+      const before = browser.jar.get("authjs.session-token")
+      await browser.session()
+      await browser.session()
+      expect(browser.jar.get("authjs.session-token")).not.toBe(before)
+    }
+    await sendCode(browser)
+    await pass()
+    await prove(browser, mailed(site))
+    expect(await proofOf(site)).not.toBeNull()
+    const { key } = (await (await start(browser)).json()) as { key: string }
+    await pass()
+    const code = await shownCode(key)
+    expect((await browser.post("session/secondFactors.confirmTotp", { code })).status).toBe(200)
+    await pass()
+    expect((await browser.post("session/secondFactors.makeRecoveryCodes")).status).toBe(200)
+  },
+)

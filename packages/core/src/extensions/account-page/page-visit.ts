@@ -3,7 +3,7 @@ import type { AdapterUser } from "../../contract/adapter.js"
 import type { JoinedExtensions, ObservedSetup } from "../../contract/extension.js"
 import type { PageRequest } from "../../contract/page-request.js"
 import type { Caller } from "../../contract/operation.js"
-import { parseFacts } from "../../session/facts-format.js"
+import { lineOf } from "../../session/facts-format.js"
 import { callersUser } from "../callers-user.js"
 import { factsOf } from "../recent-proof.js"
 
@@ -43,7 +43,7 @@ export async function storedUser({ setup, caller }: PersonsVisit): Promise<Adapt
   return callersUser(setup, caller)
 }
 
-/** What names the session of the caller, if the library knows it. */
+/** What names the session of the caller under all its tokens, if the library knows it. */
 export function sessionName(caller: Caller): string {
-  return parseFacts(factsOf(caller))?.sid ?? ""
+  return lineOf(factsOf(caller)) ?? ""
 }

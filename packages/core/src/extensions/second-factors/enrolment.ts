@@ -34,8 +34,8 @@ interface Confirmation {
   readonly key: string
   /** As it was typed. */
   readonly code: string
-  /** The `sid` of the session in which it is confirmed. */
-  readonly sid?: string | undefined
+  /** Names the session in which it is confirmed. */
+  readonly line?: string | undefined
   /** The facts of that session, as text. */
   readonly facts?: unknown
   /** Whether another app is replaced. */
@@ -50,7 +50,7 @@ interface Confirmation {
 export async function confirmApp(
   setup: FactorsSetup,
   context: PhaseContext,
-  { owner, key, code, sid, facts, replaces }: Confirmation,
+  { owner, key, code, line, facts, replaces }: Confirmation,
 ): Promise<readonly string[] | "wrong" | "gone"> {
   const { now } = context
   const typed = typedCode(code)
@@ -62,7 +62,7 @@ export async function confirmApp(
   if (step === null) return "wrong"
   await release()
   await addWay(setup, { key: ["totp", owner], owner, now, facts })
-  const totp = { key, step, since: Math.floor(now / 1000), ...(sid !== undefined && { sid }) }
+  const totp = { key, step, since: Math.floor(now / 1000), ...(line !== undefined && { line }) }
   const written = await changeFactor(setup, owner, ({ pending, ...factor }) => {
     if (replaces ? pending?.key !== key : factor.totp) return null
     return { ...factor, totp }

@@ -14,19 +14,19 @@ interface Totp {
   readonly step: number
   /** When it was confirmed, in seconds since the epoch. */
   readonly since: number
-  /** The `sid` of the session in which it was confirmed. */
-  readonly sid?: string | undefined
+  /** Names the session in which it was confirmed. */
+  readonly line?: string | undefined
 }
 
 /** What is kept of a person. */
 export interface Factor {
   readonly totp?: Totp | undefined
   /**
-   * A key that an app was given, and from which it has not yet shown a code. `at`: seconds since the epoch. `sid`: of the
-   * session in which it was given.
+   * A key that an app was given, and from which it has not yet shown a code. `at`: seconds since the epoch. `line`:
+   * names the session in which it was given.
    */
   readonly pending?:
-    | { readonly key: string; readonly at: number; readonly sid?: string | undefined }
+    | { readonly key: string; readonly at: number; readonly line?: string | undefined }
     | undefined
   /** When they first signed in without a factor although one was required, in seconds since the epoch. */
   readonly requiredSince?: number | undefined

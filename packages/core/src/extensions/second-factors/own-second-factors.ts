@@ -12,7 +12,7 @@ import type { FactorsSetup } from "./factors-setup.js"
 import { qrCode } from "./qr-code.js"
 import { type SecondFactorsState, stateOf } from "./own-state.js"
 import { recoveryCodesLeft, removeRecoveryCodes, replaceRecoveryCodes } from "./recovery-record.js"
-import { requireOlderProof, requireSecondProof, sidOf } from "./second-proof.js"
+import { requireOlderProof, requireSecondProof, lineOfSession } from "./second-proof.js"
 import { forgetBrowsers } from "./trusted-browser.js"
 
 /** What an authenticator app is given. */
@@ -86,8 +86,8 @@ async function startTotp(setup: FactorsSetup, caller: Caller): Promise<NewTotp> 
   await requireToReplaceApp(setup, caller, { owner, factor: await readFactor(setup, owner) })
   await requireProvenAddress(setup, await callersUser(setup, caller))
   const key = newKey()
-  const sid = sidOf(caller.session)
-  const pending = { key, at: Math.floor(caller.now / 1000), ...(sid !== undefined && { sid }) }
+  const line = lineOfSession(caller.session)
+  const pending = { key, at: Math.floor(caller.now / 1000), ...(line !== undefined && { line }) }
   await changeFactor(setup, owner, (factor) => {
     requireSecondProof(caller, factor)
     return { ...factor, pending }
@@ -136,9 +136,9 @@ async function confirmTotp(
   await requireProvenAddress(setup, await callersUser(setup, caller))
   const pending = pendingOf(caller, factor)
   // Whoever has only copied a session that goes on elsewhere was shown no key.
-  if (!pending || pending.sid !== sidOf(caller.session)) throw notStarted()
+  if (!pending || pending.line !== lineOfSession(caller.session)) throw notStarted()
   const { session } = caller
-  const given = { owner, key: pending.key, code, sid: sidOf(session), replaces: true }
+  const given = { owner, key: pending.key, code, line: lineOfSession(session), replaces: true }
   const codes = await confirmApp(setup, caller, { ...given, facts: factsOf(caller) })
   if (codes === "wrong")
     throw new InvalidInput("The code is not the one that the app shows now.", { reason: "wrong" })

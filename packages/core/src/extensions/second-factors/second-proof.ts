@@ -1,7 +1,7 @@
 import type { Caller } from "../../contract/operation.js"
 import type { Proof } from "../../contract/session-facts.js"
 import { StepUpRequired } from "../../errors/request-errors.js"
-import { parseFacts } from "../../session/facts-format.js"
+import { lineOf, parseFacts } from "../../session/facts-format.js"
 import { factsTextOf } from "../../session/open-token.js"
 import { isRecent } from "../recent-proof.js"
 import { requireProofToRemove } from "../removal.js"
@@ -12,9 +12,9 @@ import type { FactorsSetup } from "./factors-setup.js"
 /** Ways to prove who one is that only the holder of a second factor has. */
 const second: ReadonlySet<Proof["method"]> = new Set(["totp", "recovery-code", "verified-passkey"])
 
-/** The `sid` of a session; undefined for one from before the extensions. */
-export function sidOf(session: Caller["session"]): string | undefined {
-  return parseFacts(factsTextOf(session))?.sid
+/** What names a session under all its tokens; undefined for one from before the extensions. */
+export function lineOfSession(session: Caller["session"]): string | undefined {
+  return lineOf(factsTextOf(session))
 }
 
 /**
@@ -35,16 +35,19 @@ export function isTwiceProved(
   { now, grace = 0 }: { readonly now: number; readonly grace?: number },
 ): boolean {
   if (!totp) return true
-  const known = parseFacts(facts)
-  const times = (known?.proofs ?? []).flatMap(({ method, at }) => (second.has(method) ? at : []))
-  const confirmed = known && known.sid === totp.sid ? [totp.since] : []
-  return [...times, ...confirmed].some((at) => isRecent(at, now, MAX_PROOF_AGE + grace))
+  const times = (parseFacts(facts)?.proofs ?? []).flatMap(({ method, at }) =>
+    second.has(method) ? at : [],
+  )
+  return [...times, ...confirmedIn(facts, { totp }).map(({ at }) => at)].some((at) =>
+    isRecent(at, now, MAX_PROOF_AGE + grace),
+  )
 }
 
 /** Whoever confirmed their app in this session has shown its code there. */
 export function confirmedIn(facts: unknown, { totp }: Factor): readonly Proof[] {
-  const sid = parseFacts(facts)?.sid
-  return totp && sid !== undefined && totp.sid === sid ? [{ method: "totp", at: totp.since }] : []
+  const line = lineOf(facts)
+  const isConfirmed = totp !== undefined && line !== undefined && totp.line === line
+  return isConfirmed ? [{ method: "totp", at: totp.since }] : []
 }
 
 /** Whether the facts of a session name a second factor already. */

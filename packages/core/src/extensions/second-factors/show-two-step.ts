@@ -12,7 +12,7 @@ import { accountOf, pendingOf } from "./own-second-factors.js"
 import { uriOf } from "./enrolment.js"
 import { factorLines } from "./factor-lines.js"
 import { type OwnState, ownState } from "./own-state.js"
-import { hasSecondProof, sidOf } from "./second-proof.js"
+import { hasSecondProof, lineOfSession } from "./second-proof.js"
 import { factorTexts } from "./texts.js"
 import { type PersonsVisit, TWO_STEP_PAGE, twoStepReports } from "./two-step.js"
 import { codesDocument, newAppDocument, twoStepDocument } from "./two-step-document.js"
@@ -28,7 +28,7 @@ export async function showTwoStep(visit: PersonsVisit): Promise<AuthResponse> {
     reports: twoStepReports,
   })
   const parts = { ...(await partsOf(visit)), csrfToken: csrf.token, report: done }
-  const at = sidOf(caller.session) ?? ""
+  const at = lineOfSession(caller.session) ?? ""
   const address = await shownAddress(setup, caller, { user, at, wording: parts.wording })
   const { step } = request.request.query
   const isProved = await mayGoOn(visit, state)
@@ -88,7 +88,7 @@ function newAppOf(
   { state, isProved }: { readonly state: OwnState; readonly isProved: boolean },
 ) {
   const pending = pendingOf(caller, state.factor)
-  if (!pending || pending.sid !== sidOf(caller.session)) return null
+  if (!pending || pending.line !== lineOfSession(caller.session)) return null
   const { key } = pending
   const uri = uriOf(setup, caller, { key, account: accountOf(caller) })
   return { given: isProved ? { key, uri } : null }

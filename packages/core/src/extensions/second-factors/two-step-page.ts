@@ -9,7 +9,7 @@ import { failureAnswer } from "../failure-page.js"
 import { pageAddress, toSignIn } from "../page-address.js"
 import { rememberReport } from "../page-report.js"
 import { stepUpAddress } from "../step-up-page.js"
-import { sidOf } from "./second-proof.js"
+import { lineOfSession } from "./second-proof.js"
 import { showCodes, showTwoStep } from "./show-two-step.js"
 import {
   type PersonsVisit,
@@ -115,7 +115,7 @@ async function answerAddress(visit: PersonsVisit): Promise<AuthResponse> {
   const { setup, caller } = visit
   const user = await callersUser(setup, caller)
   if (!user) return toSignIn(visit.request)
-  const report = await addressDeed(setup, caller, { user, at: sidOf(caller.session) ?? "" })
+  const report = await addressDeed(setup, caller, { user, at: lineOfSession(caller.session) ?? "" })
   return answerDone(visit, { step: "start", ...(report && { report }) })
 }
 

@@ -1,8 +1,7 @@
 import type { StoredRecord } from "../../contract/record-store.js"
 import type { CarriedSession } from "../../contract/phases.js"
-import { randomHex } from "../../crypto/random.js"
 import { hashedId } from "../../records/record-id.js"
-import { factsText } from "../../session/facts-format.js"
+import { factsText, nextSid } from "../../session/facts-format.js"
 import { storedToken } from "../../session/stored-session.js"
 import { deleteNextRow, nextRow, sealedNextRow } from "./rotate-row.js"
 import { deleteRowOf, sealedRow } from "./sealed-row.js"
@@ -63,8 +62,8 @@ export async function nextToken(
 /** By version: one request chooses, and the others read what it has chosen. Null if the session has ended. */
 async function chosenNext(setup: SessionsSetup, rotation: Rotation): Promise<SessionLabel | null> {
   const { store } = setup.records()
-  const { record, label } = rotation
-  const sid = randomHex(12)
+  const { record, label, known } = rotation
+  const sid = nextSid(known.facts.sid)
   const chosen = { ...label, next: sid, nextRow: await sealedNextRow(setup, rotation, sid) }
   const { version } = record
   if ((await store.put(relabelled(record, chosen), { version })) !== null) return chosen
