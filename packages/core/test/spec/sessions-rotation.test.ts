@@ -41,6 +41,22 @@ function rotating(strategy: "jwt" | "database", { more = [], ...options }: Rotat
 const isIn = async (browser: Browser) => (await browser.session()) !== null
 
 describe.each(["jwt", "database"] as const)("With rotateEvery, strategy %s", (strategy) => {
+  test.each([1, 2, 3])(
+    "Whoever ends all others stays signed in after %i new tokens",
+    async (times) => {
+      const site = rotating(strategy)
+      const browser = await site.signedIn()
+      for (let count = 0; count < times; count += 1) {
+        await pass(2 * hour)
+        expect([await isIn(browser), await isIn(browser)]).toEqual([true, true])
+      }
+      const other = await site.signedIn()
+      await (await sessionsOf(browser)).endOthers()
+      await forgetVerdicts()
+      expect([await isIn(browser), await isIn(other)]).toEqual([true, false])
+    },
+  )
+
   test("A session that is due gets a new token, and the former one ends half a minute after its first use by every clock", async () => {
     const site = rotating(strategy)
     const browser = await site.signedIn()

@@ -37,7 +37,7 @@ export async function endKnown(
     )
   }
   const record = await store.get(key)
-  if (record) await removeRecord(setup, record, now)
+  if (record) await removeRecord(setup, record, { now })
 }
 
 function endedLabel(
@@ -56,21 +56,23 @@ export async function endRecorded(
   now: number,
 ): Promise<void> {
   await deleteRowOf(setup, record)
-  await removeRecord(setup, record, now)
+  await removeRecord(setup, record, { now })
 }
 
 /**
  * Of a session from before the extension there are tokens that do not name it, in a backup or with a thief. Its record
- * stays, and says that it has ended, as long as they could be used.
+ * stays, and says that it has ended, as long as they could be used. `except`: a former token names the one that replaced
+ * it, which may be that of the caller.
  */
 async function removeRecord(
   setup: SessionsSetup,
   record: StoredRecord,
-  now: number,
+  { now, except = [] }: { readonly now: number; readonly except?: readonly string[] },
 ): Promise<void> {
   const label = await removeOne(setup, record, now)
   const others = label ? await otherTokens(label) : []
   for (const id of others) {
+    if (except.includes(id)) continue
     const other = await setup.records().store.get({ collection: SESSION, id })
     if (!other) continue
     await deleteRowOf(setup, other)
@@ -125,7 +127,8 @@ export async function endOthers(
   let ended = 0
   for await (const record of recordsOfOwner(setup, owner))
     if (!except.includes(record.id)) {
-      await endRecorded(setup, record, now)
+      await deleteRowOf(setup, record)
+      await removeRecord(setup, record, { now, except })
       if (isSeen(record)) ended += 1
     }
   return { count: ended, ...raised }
