@@ -5,14 +5,12 @@ export interface Demo {
 }
 
 /**
- * Set while `sallyport-dev` runs the application, which tells it so; null everywhere else. What a copy of this
- * application must not have in production depends on it: the local identity provider, and the account of the
- * demonstration.
+ * Set while `sallyport-dev` runs the application, which tells it so with exactly this value; null everywhere else, also
+ * where somebody has written `SALLYPORT_DEV=false`. What a copy of this application must not have in production depends on
+ * it: the local identity provider, and the account of the demonstration.
  */
 export const demo: Demo | null =
-  process.env["SALLYPORT_DEV"] === undefined
-    ? null
-    : { mailboxUrl: process.env["MAILBOX_URL"] ?? "" }
+  process.env["SALLYPORT_DEV"] === "true" ? { mailboxUrl: process.env["MAILBOX_URL"] ?? "" } : null
 
 /**
  * The identity provider of `sallyport-dev`, and none in production. Its issuer, client id and secret come from the

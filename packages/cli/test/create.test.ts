@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import path from "node:path"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { packagedExamples, readExample } from "../src/templates/read-example.js"
 import { standaloneFiles } from "../src/templates/standalone-files.js"
 import { templates, type Template } from "../src/templates/templates.js"
@@ -158,3 +158,17 @@ describe("sallyport create", () => {
     expect({ code, error }).toEqual({ code: 2, error: expect.stringContaining("--from") as string })
   })
 })
+
+test.each(["true", "false", "0", ""])(
+  "What is published is only there where sallyport-dev says so: SALLYPORT_DEV=%s",
+  async (value) => {
+    vi.stubEnv("SALLYPORT_DEV", value)
+    vi.resetModules()
+    const file = path.resolve(import.meta.dirname, "../../../examples/store/src/demo.ts")
+    const { demo } = (await import(file)) as { readonly demo: unknown }
+    vi.unstubAllEnvs()
+    expect(demo !== null).toBe(value === "true")
+    const others = templates.flatMap((template) => [...filesOf(template).values()])
+    expect(others.filter((text) => /SALLYPORT_DEV"[\])]* [!=]== undefined/.test(text))).toEqual([])
+  },
+)

@@ -11,7 +11,7 @@ export function loader({ url }: Route.LoaderArgs) {
     redirectTo: asked.get("callbackUrl") ?? "/",
     error: asked.get("error"),
     // `sallyport-dev` runs the application, with its identity provider.
-    hasLocal: process.env["SALLYPORT_DEV"] !== undefined,
+    hasLocal: process.env["SALLYPORT_DEV"] === "true",
   }
 }
 

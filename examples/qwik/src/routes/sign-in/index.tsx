@@ -4,7 +4,7 @@ import { PasskeyButton } from "../../components/passkey-button"
 import { useSignIn } from "../plugin@auth"
 
 /** Whether `sallyport-dev` runs the application, with its identity provider. */
-export const useHasLocal = routeLoader$(({ env }) => env.get("SALLYPORT_DEV") !== undefined)
+export const useHasLocal = routeLoader$(({ env }) => env.get("SALLYPORT_DEV") === "true")
 
 export default component$(() => {
   const { url } = useLocation()
