@@ -224,4 +224,11 @@ export const mutants = [
     tests: ["packages/core/test/spec/oauth-id-token.test.ts"],
     gain: "ID Tokens are forged by guessing a short client secret.",
   },
+  {
+    file: "packages/core/src/extensions/recent-proof.ts",
+    find: "line === undefined || !isRecentSession",
+    replace: "line === undefined",
+    tests: ["packages/core/test/spec/address-proof.test.ts"],
+    gain: "A copy of an old session becomes fresh by the code that its owner types.",
+  },
 ]

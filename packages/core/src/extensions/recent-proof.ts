@@ -51,13 +51,19 @@ export async function requestedProofs(
   return asked.map(({ method, at }) => ({ method, at }))
 }
 
-/** That of a mailed code by which somebody has proved their address in this session. */
+/**
+ * That of a mailed code by which somebody has proved their address in this session. Only where the session itself began
+ * with a proof that is as recent, of whatever kind: the code gives it no new token, so a copy of an old one would become
+ * fresh by what its owner types.
+ */
 export async function mailedProofs(
   setup: ObservedSetup,
   proving: Proving,
 ): Promise<readonly Proof[]> {
-  const line = lineOf(factsOf(proving))
-  return line === undefined ? [] : (await mailed()).addressProofs(setup, line)
+  const facts = factsOf(proving)
+  const line = lineOf(facts)
+  const isRecentSession = provedLately(facts, proving.now, { within: MAX_PROOF_AGE, vouched: true })
+  return line === undefined || !isRecentSession ? [] : (await mailed()).addressProofs(setup, line)
 }
 
 /** The `SessionFacts` by which it is judged what somebody has proved, as text. */

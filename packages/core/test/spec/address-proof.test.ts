@@ -182,6 +182,26 @@ test("Somebody who must add an app while they sign in proves their address first
   expect(await browser.session()).toMatchObject({ user: { email: ADA } })
 })
 
+test.each(["jwt", "database"] as const)(
+  "A code that proves an address makes neither the session nor a copy of it fresh, strategy %s",
+  async (strategy) => {
+    const { site, browser } = await arrived({ strategy })
+    const thief = site.visitor()
+    for (const [name, value] of browser.jar) thief.jar.set(name, value)
+    vi.setSystemTime(Date.now() + 6 * 60 * MINUTE)
+    await sendCode(browser)
+    await prove(browser, mailed(site))
+    expect(await proofOf(site)).not.toBeNull()
+    for (const one of [thief, browser]) {
+      const answer = await start(one)
+      expect([answer.status, await answer.json()]).toEqual([
+        403,
+        expect.objectContaining({ error: "StepUpRequired" }),
+      ])
+    }
+  },
+)
+
 describe("A code that proves an address", () => {
   test("is for the session that asked for it, once, and for ten minutes", async () => {
     const { site, browser } = await arrived()
