@@ -1,6 +1,6 @@
 import type { JoinedExtensions } from "../contract/extension.js"
 import type { Phases } from "../contract/phases.js"
-import type { AttemptEnd, AttemptOutcome } from "../contract/attempt.js"
+import type { AttemptEnd, AttemptOutcome, ProviderAttempt } from "../contract/attempt.js"
 import { asError, isAuthError, isClientError } from "../errors/auth-error.js"
 
 /**
@@ -34,7 +34,7 @@ export function tryAttempt(
         return (await attempt.unsent()) as Awaited<ReturnType<typeof trial>>
       }
     const result = await trial().catch(async (error: unknown) => {
-      throw await afterFailure(outcomeOf(error), error)
+      throw await afterFailure(outcomeOf(error, attempt), error)
     })
     for (const end of ends) await end("passed")
     return result
@@ -44,9 +44,23 @@ export function tryAttempt(
 /** Errors that say that nothing was compared. */
 const REFUSALS: ReadonlySet<string> = new Set(["TooManyAttempts", "PasswordQueueFull"])
 
-function outcomeOf(error: unknown): AttemptOutcome {
-  if (!isClientError(error)) return "unknown"
-  return REFUSALS.has(error.type) ? "refused" : "failed"
+function outcomeOf(
+  error: unknown,
+  { provider: { type } }: Pick<ProviderAttempt, "provider">,
+): AttemptOutcome {
+  if (isClientError(error)) return REFUSALS.has(error.type) ? "refused" : "failed"
+  const isHook = type === "credentials" && isAuthError(error) && error.type === "CallbackRouteError"
+  return isHook && isPlain(error.cause?.err) ? "failed" : "unknown"
+}
+
+/**
+ * Whether somebody wrote `throw new Error("Invalid credentials")`, as many do in `authorize`. What a database or the network
+ * throws has a class or a code of its own, or a cause.
+ */
+function isPlain(thrown: unknown): boolean {
+  if (!(thrown instanceof Error) || "code" in thrown || "errno" in thrown || "cause" in thrown)
+    return false
+  return Object.getPrototypeOf(thrown) === Error.prototype
 }
 
 /**

@@ -39,9 +39,18 @@ describe("An extension learns how an attempt ended", () => {
     ])
   })
 
+  test("a plain Error of authorize is a wrong password, as many applications say it", async () => {
+    const probe = new PhaseProbe()
+    const { browser } = passwordSite(probe, () => Promise.reject(new Error("Invalid credentials")))
+    await browser.post("callback/credentials", right)
+    expect(probe.tried).toMatchObject([{ outcome: "failed" }])
+  })
+
   test("a database that is away while a password is compared has proved nothing", async () => {
     const probe = new PhaseProbe()
-    const { browser } = passwordSite(probe, () => Promise.reject(new Error("connection refused")))
+    const { browser } = passwordSite(probe, () =>
+      Promise.reject(Object.assign(new Error("connection refused"), { code: "ECONNREFUSED" })),
+    )
     await browser.post("callback/credentials", right)
     expect(probe.tried).toMatchObject([{ outcome: "unknown" }])
   })

@@ -51,9 +51,18 @@ describe("An account", () => {
     expect(statuses(tried)).toEqual(Array.from({ length: 15 }, () => 302))
   })
 
+  test("an authorize that throws new Error() for a wrong password is counted like one that returns null", async () => {
+    const authorize = vi.fn<() => never>(() => {
+      throw new Error("Invalid credentials")
+    })
+    const config = siteWith({}, { providers: [password({ authorize })] })
+    const tried = await times(12, async () => tryPassword(new Browser(config)))
+    expect([statuses(tried).indexOf(429), authorize.mock.calls.length]).toEqual([10, 10])
+  })
+
   test("a store of users that is away has counted nothing", async () => {
     const authorize = vi.fn<() => Promise<null>>(async () =>
-      Promise.reject(new Error("connection refused")),
+      Promise.reject(Object.assign(new Error("connection refused"), { code: "ECONNREFUSED" })),
     )
     const config = siteWith({}, { providers: [password({ authorize })] })
     await times(15, async () => tryPassword(new Browser(config)))
