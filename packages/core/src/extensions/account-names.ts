@@ -47,14 +47,19 @@ const IGNORED = /[\p{M}\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
 type Setup = Pick<ExtensionSetup, "providers">
 
+/** The names under which somebody tries to sign in, spelled in one way; empty if none is known. */
+export function accountNames(...given: Parameters<typeof typedNames>): readonly string[] {
+  return typedNames(...given).map(inOneSpelling)
+}
+
 /**
- * The names under which somebody tries to sign in, spelled in one way; empty if none is known.
+ * The same as they were typed, but for spellings of one name.
  *
  * Only what the provider declares is read: whoever writes the request may add any number of other fields, which
  * `authorize` ignores, and each would be an attempt at somebody else's account. All that are declared as names are
  * counted: with only one, a form that is filled in differently would have a new count every time.
  */
-export function accountNames(
+export function typedNames(
   {
     identifier,
     fields = {},
@@ -63,11 +68,13 @@ export function accountNames(
   { accountOf }: { readonly accountOf?: TypedName | undefined },
   setup: Setup,
 ): readonly string[] {
-  if (identifier !== undefined) return [inOneSpelling(identifier)]
+  if (identifier !== undefined) return [identifier]
   const own = accountOf?.(fields, provider.id)
-  if (typeof own === "string") return [inOneSpelling(own)]
-  const typed = declaredNames(setup, provider.id).map((name) => inOneSpelling(fields[name] ?? ""))
-  return [...new Set(typed)].filter((name) => name !== "" && isName(name))
+  if (typeof own === "string") return [own]
+  const typed = declaredNames(setup, provider.id)
+    .map((name) => fields[name] ?? "")
+    .filter((name) => inOneSpelling(name) !== "" && isName(inOneSpelling(name)))
+  return [...new Map(typed.map((name) => [inOneSpelling(name), name])).values()]
 }
 
 function isName(text: string): boolean {

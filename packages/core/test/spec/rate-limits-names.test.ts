@@ -183,6 +183,27 @@ describe("Spellings that a database takes for one are counted together", () => {
     expect(await guess(other)).toBe(429)
   })
 
+  test.each(["ADA", " ada", "\uFF41da"])(
+    "a browser is known for what was typed there: that of %j is a stranger at ada, and uses up none of hers",
+    async (other) => {
+      // As in PostgreSQL, where they are different people.
+      const config = siteWith({}, { providers: [byEmail] })
+      const tried = async (browser: Browser, email: string, typed = "wrong") =>
+        (await tryPassword(browser, { email, password: typed })).status
+      const [ada, ...eves] = await Promise.all(
+        ["ada", ...Array.from({ length: 6 }, () => other)].map(async (email) => {
+          const browser = new Browser(config)
+          await tried(browser, email, "right")
+          return browser
+        }),
+      )
+      for (const eve of eves) await times(10, async () => tried(eve, other))
+      const guessed = await times(30, async (index) => tried(eves[index % 6] ?? eves[0]!, "ada"))
+      expect(guessed.filter((status) => status !== 429)).toHaveLength(10)
+      expect(await tried(ada!, "ada", "right")).toBe(302)
+    },
+  )
+
   test("whose browser is known for one of them is a stranger at the others, and uses up none of theirs", async () => {
     const config = siteWith({}, { providers: [byEmail] })
     const guess = async (browser: Browser, email: string) =>

@@ -1,6 +1,7 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
 import type { ProviderAttempt } from "../../contract/attempt.js"
 import type { PhaseContext } from "../../contract/phases.js"
+import { inOneSpelling } from "../account-names.js"
 import { foldedName } from "../folded-name.js"
 import { knownBrowser, nameOfAddress } from "../known-browser.js"
 import { accountCounts, type Count } from "../limiter.js"
@@ -25,13 +26,13 @@ export interface AttemptCounts {
   readonly mailbox: readonly Count[]
 }
 
-/** A name that was typed, and whether this browser is known for it. */
+/** A name as it is counted, and whether this browser is known for it. */
 interface Named {
   readonly name: string
   readonly known: string | null
 }
 
-/** All counts of an attempt under these names. */
+/** All counts of an attempt under these names, as they were typed. */
 export async function countsOf(
   place: Place,
   what: ProviderAttempt,
@@ -42,9 +43,14 @@ export async function countsOf(
   const limits = limitsOf(kind, options)
   const idFor = names.length > 0 ? await knownBrowser(setup, context) : async () => null
   const accounts = await Promise.all(
-    names.map(async (name): Promise<Named> => {
-      const known = await idFor([nameOfAddress(name), typedAt(what.provider, name)])
-      return { name, known }
+    names.map(async (typed): Promise<Named> => {
+      const name = inOneSpelling(typed)
+      const byAddress = await idFor([nameOfAddress(name)])
+      if (byAddress !== null) return { name, known: byAddress }
+      // For what was typed, letter by letter: another spelling may be the name of somebody else.
+      const known = await idFor([typedAt(what.provider, typed)])
+      if (known !== null) return { name: `typed\n${typed}`, known }
+      return { name: foldedName(name), known }
     }),
   )
   // Who is known for every name that was typed is no stranger, wherever they come from.
@@ -53,13 +59,7 @@ export async function countsOf(
   return {
     client: isKnown ? [] : await clientCounts(place, { kind, limits }),
     accounts: perAccount
-      ? accounts.flatMap(({ name, known }) =>
-          // A browser is known for what was typed, and for nothing that only some store takes for the same.
-          accountCounts(kind, perAccount, {
-            name: known === null ? foldedName(name) : name,
-            known,
-          }),
-        )
+      ? accounts.flatMap((account) => accountCounts(kind, perAccount, account))
       : [],
     mailbox:
       perAccount && kind === "mail"

@@ -6,7 +6,7 @@ import type { AttemptEnd, ProviderAttempt } from "../../contract/attempt.js"
 import type { ResumeFacts } from "../../contract/decided-sign-in.js"
 import { CredentialsSignin } from "../../errors/sign-in-errors.js"
 import { exactUserByEmail } from "../../sign-in/email-ownership.js"
-import { accountNames, declaredNames } from "../account-names.js"
+import { declaredNames, typedNames } from "../account-names.js"
 import { knownBrowser, nameOfUser, rememberBrowser } from "../known-browser.js"
 import { accountCounts, type Count, Limiter } from "../limiter.js"
 import { TooManyAttempts } from "../too-many-attempts.js"
@@ -28,7 +28,7 @@ export function limitPhases(
   return {
     attempt: async (context, what) => {
       const place = { limiter, setup, options, context }
-      const names = accountNames(what, options, setup)
+      const names = typedNames(what, options, setup)
       const [first, ...more] = names
       // With more than one nobody knows which of them `authorize` has looked for, and whose the others are.
       if (first !== undefined && more.length === 0) typed.set(context.request, first)
