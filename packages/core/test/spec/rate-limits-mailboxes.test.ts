@@ -98,6 +98,21 @@ describe("A mailbox gets five mails in a quarter of an hour from strangers, by w
     expect(sent).toEqual([])
   })
 
+  test("mails to another address that only a database takes for the same are none to this one", async () => {
+    const sent: Sent[] = []
+    const normalizeIdentifier = (typed: string) => typed.trim().toLowerCase()
+    const store = MemoryAdapter()
+    const providers = [mailTo(sent, { normalizeIdentifier })]
+    const config = siteWith({}, { adapter: store, providers })
+    await store.createUser?.({ id: "", email: ADA, emailVerified: null })
+    await times(6, async () =>
+      new Browser(config).post("signin/email", { email: `à${ADA.slice(1)}` }),
+    )
+    sent.length = 0
+    const asked = await new Browser(config).post("signin/email", { email: ADA })
+    expect([asked.status, sent.map(({ to }) => to)]).toEqual([302, [ADA]])
+  })
+
   test("and as many as ever in a browser in which they have signed in", async () => {
     const { sent, config, ask, flood } = mailSite()
     const owner = new Browser(config)

@@ -50,7 +50,8 @@ export async function countsOf(
       // For what was typed, letter by letter: another spelling may be the name of somebody else.
       const known = await idFor([typedAt(what.provider, typed)])
       if (known !== null) return { name: `typed\n${typed}`, known }
-      return { name: foldedName(name), known }
+      // An address is only ever compared as it is.
+      return { name: what.identifier === undefined ? foldedName(name) : name, known }
     }),
   )
   // Who is known for every name that was typed is no stranger, wherever they come from.
