@@ -45,6 +45,17 @@ describe("NIST SP 800-63B §3.1.1.2 · the most used passwords", () => {
     },
   )
 
+  test.each([
+    ["with a blank behind it", "password "],
+    ["with blanks before it", "  password"],
+    ["with what nobody sees in it", "pass\u200Bword"],
+    ["of nothing but blanks", " ".repeat(8)],
+    ["of nothing that anybody sees", "\u200B".repeat(8)],
+    ["of tabs", "\t".repeat(8)],
+  ])("so is one %s", async (_, password) => {
+    expect(await saidOf(password)).toContain("one of the most used")
+  })
+
   test("where it is changed, too; and whoever has one signs in", async () => {
     const site = new PasswordSite()
     const browser = site.visitor()

@@ -38,9 +38,17 @@ export async function requireStrong(
   if (lengthOf(password, normal) < SHORTEST || normal.includes("\0")) throw weak("too_short")
   const words = [setup.theme.name ?? "", new URL(origin).hostname, wanted.address]
   if (isMadeOf(normal, words)) throw weak("site_words")
-  if ((await mostUsed()).has(normal.toLowerCase())) throw weak("common")
+  const seen = seenOf(normal)
+  if (seen === "" || (await mostUsed()).has(seen)) throw weak("common")
   if (await isLeaked(setup, normal)) throw weak("leaked")
   return password as string
+}
+
+const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
+
+/** What is left of it to guess: blanks around it and characters that nobody sees make no other password. */
+function seenOf(normal: string): string {
+  return normal.replaceAll(UNSEEN, "").trim().toLowerCase()
 }
 
 /** One character may become many by NFKC, such as U+FDFA; and an accent that was typed apart is none of its own. */
