@@ -19,20 +19,20 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
   const former = options.formerHash ? [requireStoredHash(options.formerHash, limits)] : []
   const formats = new KnownFormats(former)
   return {
-    hashPassword: async (password, { caller = "", account } = {}) => {
+    hashPassword: async (password, { caller = "", account, isKnown } = {}) => {
       const [normal] = spellingsOf(password)
       if (normal === undefined)
         throw new UnusablePassword("A password is empty, longer than 4096 bytes, or contains a NUL")
-      return queue.run({ memory: maker.memory, caller, account }, () => maker.make(normal))
+      return queue.run({ memory: maker.memory, caller, account, isKnown }, () => maker.make(normal))
     },
-    verifyPassword: async (password, stored, { caller = "", account } = {}) => {
+    verifyPassword: async (password, stored, { caller = "", account, isKnown } = {}) => {
       const spellings = spellingsOf(password)
       if (spellings.length === 0) return false
       const own = isPassword(stored) ? requireStoredHash(stored, limits) : undefined
       const decoy = requireStoredHash(maker.decoy(), limits)
       const checked = formats.checkedFor(own, decoy)
       const memory = Math.max(...checked.map((hash) => hash.memory))
-      const isRight = await queue.run({ memory, caller, account }, () =>
+      const isRight = await queue.run({ memory, caller, account, isKnown }, () =>
         isOneOf(spellings, own, checked),
       )
       if (own) formats.add(own, decoy)

@@ -33,6 +33,11 @@ export interface PasswordCaller {
   readonly caller?: string | undefined
   /** Identifies the account, for example by the name that was typed. The accounts of one caller take turns, too. */
   readonly account?: string | undefined
+  /**
+   * Whether your application knows who it is, such as somebody who is signed in. All of them together take turns with all
+   * others, and have half of the places to wait in, however many callers a flood comes from.
+   */
+  readonly isKnown?: boolean | undefined
 }
 
 /** Hashes passwords and checks them. */

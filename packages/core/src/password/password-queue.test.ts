@@ -9,7 +9,8 @@ function openQueue(limits: Partial<QueueLimits> = {}) {
   const ends: (() => void)[] = []
   const ask = (name: string, memory = 10) => {
     const [caller = "", account] = name.replace(/\d/, "").split("/")
-    const done = queue.run({ memory, caller, account }, () => {
+    const isKnown = caller.startsWith("known")
+    const done = queue.run({ memory, caller, account, isKnown }, () => {
       started.push(name)
       return new Promise<string>((resolve) => ends.push(() => resolve(name)))
     })
@@ -106,6 +107,16 @@ describe("The queue of passwords", () => {
     expect(await Promise.all(all)).toContain("b1")
     expect(started).toHaveLength(5)
     expect(started.indexOf("b1")).toBe(2)
+  })
+
+  test("full of as many callers as may wait: who is known takes turns with all of them, and none of these with them alone", async () => {
+    const { ask, started, settle } = openQueue()
+    const names = ["a1", "b1", "c1", "d1", "e1", "knownX1", "knownY1", "knownZ1", "f1"]
+    const all = names.map((name) => ask(name))
+    await settle()
+    expect(started).toEqual(["a1", "knownX1", "b1", "knownY1", "c1"])
+    const ends = await Promise.all(all)
+    for (const index of [3, 4, 7, 8]) expect(ends[index]).toBeInstanceOf(PasswordQueueFull)
   })
 
   test("a job that fails gives its place free", async () => {

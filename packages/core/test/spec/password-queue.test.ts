@@ -78,6 +78,22 @@ describe("While a stranger floods the sign-in with passwords", () => {
     await Promise.all(flood)
   })
 
+  test("people known in their browser go on, also where the flood comes from more networks than may wait", async () => {
+    const site = busySite()
+    const ada = from(site)
+    await site.signUp(ada)
+    const own = await ownPasswordOf(ada)
+    const bob = from(site)
+    await site.ask(bob, "sign-up", "bob@example.com")
+    const networks = Array.from({ length: 6 }, (_, index) => `2001:db8:${index}::1`)
+    const flood = (await Promise.all(networks.map(async (one) => flooded(site, one)))).flat()
+    await own.change(FIRST, SECOND)
+    expect(outcome(await site.choose(bob, FIRST))).toBe("/")
+    await ada.post("signout")
+    expect(outcome(await site.signIn(ada, { password: SECOND }))).toBe("/")
+    await Promise.all(flood)
+  })
+
   test("whoever is signed in changes their password, and whoever has a link chooses one", async () => {
     const site = busySite()
     const ada = from(site)

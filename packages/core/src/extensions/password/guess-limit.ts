@@ -61,8 +61,8 @@ async function callerFor(
   { request }: Pick<PhaseContext, "request">,
   { known, account }: { readonly known: string | null; readonly account: string },
 ): Promise<PasswordCaller> {
-  const caller = known === null ? ((await networkOfRequest(request)) ?? "") : `known\n${known}`
-  return { caller, account }
+  if (known !== null) return { caller: `known\n${known}`, account, isKnown: true }
+  return { caller: (await networkOfRequest(request)) ?? "", account }
 }
 
 /** Whether one more mail may be sent to this address. Nobody is told, because the answer must be the same. */

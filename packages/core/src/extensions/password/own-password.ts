@@ -69,7 +69,7 @@ export function ownPassword(load: () => PasswordSetup): OperationsFor<OwnPasswor
 
 /** Whoever is signed in waits for nobody else. */
 function lineOf({ id }: AdapterUser): PasswordCaller {
-  return { caller: `person\n${id}` }
+  return { caller: `person\n${id}`, isKnown: true }
 }
 
 async function person(setup: PasswordSetup, caller: Caller): Promise<AdapterUser> {

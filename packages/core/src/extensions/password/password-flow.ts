@@ -98,7 +98,8 @@ async function chooseByLink(
     const wanted = { password: context.request.body["password"], address: link.address }
     const password = await requireStrong(setup, context, wanted)
     // Whoever can read the mail waits for no stranger.
-    const hash = await setup.hashing.hashPassword(password, { caller: `link\n${link.address}` })
+    const by = { caller: `link\n${link.address}`, isKnown: true }
+    const hash = await setup.hashing.hashPassword(password, by)
     const identity = await identityByLink(setup, context, { token, hash, link })
     // Also if the sign-in waits for its second step: strangers may have used up the tries in all other browsers.
     return { identity, cookies: await rememberAddress(setup, context, link.address) }
