@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { createClient } from "@sallyport/client/session"
 import { site, tab, open, quiet, watch, signInAs, named, nobody, is } from "./support/pages.js"
 
@@ -84,6 +84,23 @@ describe("Two pages of one site", () => {
     await here.store.refresh()
     await quiet()
     expect(readings()).toBe(start + 2)
+  })
+
+  test("who signs in and out does so where a replaced channel throws", async () => {
+    class Replaced extends EventTarget {
+      postMessage(): void {
+        throw new Error("The quota has been exceeded")
+      }
+      close(): void {}
+    }
+    vi.stubGlobal("BroadcastChannel", Replaced)
+    const [here] = pages()
+    watch(here.store)
+    await is(here.store, nobody)
+    await signInAs("Ada", here)
+    await is(here.store, named("Ada"))
+    expect(await here.signOut({ redirect: false })).toMatchObject({ ok: true })
+    await is(here.store, nobody)
   })
 
   test("a server at another base path is another session", async () => {

@@ -27,9 +27,13 @@ export function createTabLink(basePath: string): TabLink {
     return opened
   }
   const tellPages = (mark?: string) => {
-    const through = channel ?? open()
-    through?.postMessage(mark)
-    if (!channel) through?.close()
+    try {
+      const through = channel ?? open()
+      through?.postMessage(mark)
+      if (!channel) through?.close()
+    } catch {
+      // Of a replacement. Whoever has just signed in has done so, whether or not the other tabs learn of it.
+    }
   }
   return {
     tellPages,
