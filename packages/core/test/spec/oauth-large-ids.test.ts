@@ -113,6 +113,24 @@ describe("Refused, with what to do, because nobody can know what the provider ha
     expect(message).toContain("`read`")
   })
 
+  test.each<[string, (profile: Profile) => unknown]>([
+    ["padded", ({ id }) => ({ id: String(id).padStart(20, "0") })],
+    ["after a digit", ({ id }) => ({ id: `o365${id}` })],
+    ["before one", ({ id }) => ({ id: `${id}01` })],
+    ["after another number", ({ id, org }) => ({ id: `${String(org)}${id}` })],
+  ])("a rounded number that is only a part of the digits of an id: %s", async (_, profile) => {
+    const answers = [ADA, EVE].map((id) => `{"id": ${id}, "org": 7}`)
+    const [first, second] = (await idsOf(answers, own(profile))).told
+    expect(first).toContain(ADA)
+    expect(second).toBeNull()
+  })
+
+  test("one above 10^21 in all its digits", async () => {
+    const answer = `{"id": 1234567890123456789013}`
+    const profile = own(({ id }) => ({ id: BigInt(Number(id)).toString() }))
+    expect((await idsOf([answer], profile)).told).toEqual([null])
+  })
+
   test.each([
     ["a person's own number beside the id", `{"id": ${EVE}, "favourite": ${ADA}}`],
     ["a text that a person chose, like the rounded id", `{"id": ${EVE}, "name": "${ADA}"}`],

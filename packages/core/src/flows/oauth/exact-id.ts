@@ -37,16 +37,30 @@ function writtenAs(
   },
 ): string | null {
   const value = Number(printed)
-  if (Number.isSafeInteger(value) || String(value) !== printed) return printed
+  if (Number.isSafeInteger(value)) return printed
+  if (String(value) !== printed) return hasRounded(printed, written) ? null : printed
   const found = [...(written.get(printed) ?? [])]
   // A hook of the application has read the number itself.
-  if (found.length === 0)
-    return typeof id === "number" || holds(given, (one) => one === value) ? null : printed
+  if (found.length === 0 && (typeof id === "number" || holds(given, (one) => one === value)))
+    return null
+  if (found.length === 0) return hasRounded(printed, written) ? null : printed
   const [only = ""] = found
   if (found.length > 1 || !/^\d+$/.test(only)) return null
   if (only === printed) return printed
   // The same digits are a text of the profile too, which its owner may have chosen: either could be the id.
   return holds(given, (one) => typeof one === "string" && one.includes(printed)) ? null : only
+}
+
+/**
+ * Whether a rounded number is a part of these digits, as where `profile` pads it or puts another number before it. Nothing
+ * is put in its place: the other digits may be those of a number that only looks like it.
+ */
+function hasRounded(digits: string, written: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  return [...written].some(
+    ([printed, texts]) =>
+      [...texts].some((text) => text !== printed) &&
+      [printed, String(BigInt(Number(printed)))].some((part) => digits.includes(part)),
+  )
 }
 
 /** Texts and numbers of JSON. Texts are matched so that digits in them are not. */
