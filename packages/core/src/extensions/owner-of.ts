@@ -3,6 +3,7 @@ import type { AdapterUser } from "../contract/adapter.js"
 import type { ExtensionSetup } from "../contract/extension.js"
 import type { CarriedSession, EndedSession, Phases } from "../contract/phases.js"
 import type { User } from "../contract/session.js"
+import { AuthError } from "../errors/auth-error.js"
 import { hashedId } from "../records/record-id.js"
 import { factsInClaim } from "../session/facts-format.js"
 import { FACTS } from "../session/open-token.js"
@@ -17,6 +18,21 @@ export interface Owner {
 
 /** An account of somebody who is in no store. */
 export type AccountOf = Pick<Account, "provider" | "providerAccountId">
+
+/**
+ * Somebody as code of the application names them: by the id of a user, which is a number where the store counts, or by an
+ * account. Throws `AuthError` for anything else: what is done to nobody would look as if it had been done.
+ */
+export function named(whose: unknown): string | AccountOf {
+  if (typeof whose === "number" || typeof whose === "bigint") return String(whose)
+  if (typeof whose === "string") return whose
+  const { provider, providerAccountId } = (whose ?? {}) as Partial<AccountOf>
+  if (provider !== undefined && providerAccountId !== undefined)
+    return { provider, providerAccountId }
+  throw new AuthError(
+    "This names nobody. Pass the id of a user, or for somebody in no store { provider, providerAccountId }.",
+  )
+}
 
 /** As long as the owner of a record may be. */
 const LONGEST = 255

@@ -1,11 +1,13 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, expectTypeOf, test } from "vitest"
+import type { AdapterUser } from "../../src/contract/adapter.js"
 import { admin } from "../../src/entrypoints/admin.js"
 import { sessions, type SessionsOptions } from "../../src/entrypoints/sessions.js"
 import { resolveConfig } from "../../src/config/resolve-config.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
 import { Browser } from "../support/browser.js"
 import { ADA } from "../support/passkey-site.js"
+import { KEY, SecondFactorsSite } from "../support/second-factors-site.js"
 import { forgetVerdicts, SessionsSite } from "../support/sessions-site.js"
 import { password, SECRET, world } from "../support/world.js"
 
@@ -77,6 +79,48 @@ describe("admin(config)", () => {
     expect(await browser.session()).toBeNull()
     expect((await resolveConfig(site.config)).problems).toEqual([])
   })
+})
+
+describe("A user of a store that counts has a number as id", () => {
+  async function counted() {
+    const memory = MemoryAdapter()
+    const store = {
+      ...memory,
+      createUser: (user: AdapterUser) => memory.createUser({ ...user, id: "7" }),
+    }
+    const site = new SecondFactorsSite({ store })
+    const browser = site.visitor()
+    await site.mail(browser, ADA)
+    return { site, browser, id: 7 as unknown as string }
+  }
+
+  test("endAll() ends their sessions", async () => {
+    const { site, browser, id } = await counted()
+    const config = { ...site.config, extensions: [sessions({ maxStaleness: 0 })] as const }
+    expect(await admin(config).sessions.endAll(id)).toBe(1)
+    expect(await browser.session()).toBeNull()
+  })
+
+  test("an imported app is asked for, and reset", async () => {
+    const { site, id } = await counted()
+    expect(await site.admin.import(id, { totpKey: KEY })).toBe(true)
+    const browser = await site.halfSignedIn()
+    expect(await browser.session()).toBeNull()
+    expect(await site.admin.reset(id)).toBe(true)
+    expect(await (await site.halfSignedIn()).session()).not.toBeNull()
+  })
+
+  test.each([undefined, null, {}, { id: "7", email: ADA }, true])(
+    "%j names nobody, and nothing is done to nobody",
+    async (whose) => {
+      const { site } = await counted()
+      const config = { ...site.config, extensions: [sessions()] as const }
+      await expect(admin(config).sessions.endAll(whose as never)).rejects.toThrow("names nobody")
+      await expect(site.admin.reset(whose as never)).rejects.toThrow("names nobody")
+      const imported = site.admin.import(whose as never, { totpKey: KEY })
+      await expect(imported).rejects.toThrow("names nobody")
+    },
+  )
 })
 
 describe("sessions() that cannot work", () => {

@@ -8,6 +8,7 @@ import { FACTS } from "../../session/open-token.js"
 import {
   type AccountOf,
   knownUser,
+  named,
   ownerOfAccount,
   ownerOfSession,
   ownerOfSubject,
@@ -34,7 +35,8 @@ function namesSomebody({ sub, [FACTS]: facts }: JWT): boolean {
  * Somebody as a job names them: a stored user by their id, somebody in no store by their account, or by the id that
  * `authorize` gives them if there is one credentials provider.
  */
-export async function ownerOfPerson(setup: Place, whose: string | AccountOf): Promise<string> {
+export async function ownerOfPerson(setup: Place, given: string | AccountOf): Promise<string> {
+  const whose = named(given)
   if (typeof whose !== "string") return (await ownerOfAccount(whose)).owner
   const [only, ...others] = credentialsOf(setup)
   if (only === undefined && !setup.adapter)

@@ -1,5 +1,5 @@
 import { AuthError } from "../../errors/auth-error.js"
-import type { AccountOf } from "../owner-of.js"
+import { type AccountOf, named } from "../owner-of.js"
 import { decodeBase32, encodeBase32 } from "./base32.js"
 import { changeFactor, removeFactor } from "./factor-record.js"
 import { ownerOfPerson, ownersOfId } from "./factor-owner.js"
@@ -57,8 +57,9 @@ export async function importTotp(
 /** Removes everything of somebody with this id, and tells it if they had something. */
 export async function resetPerson(
   setup: FactorsSetup,
-  whose: string | AccountOf,
+  given: string | AccountOf,
 ): Promise<boolean> {
+  const whose = named(given)
   let had = false
   const owners =
     typeof whose === "string" ? await ownersOfId(setup, whose) : [await ownerOfPerson(setup, whose)]

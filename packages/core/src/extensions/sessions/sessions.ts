@@ -2,7 +2,7 @@ import type { Extension } from "../../contract/extension.js"
 import { makeExtension } from "../make-extension.js"
 import { checkCarried } from "./check-session.js"
 import { endAll, endKnown } from "./end-session.js"
-import { type AccountOf, ownerOfAccount, ownerOfUser } from "../owner-of.js"
+import { type AccountOf, named, ownerOfAccount, ownerOfUser } from "../owner-of.js"
 import { type OwnSessions, ownSessions } from "./own-sessions.js"
 import { missingRecords, notOptions } from "../missing-records.js"
 import { impossible, type SessionsOptions, sessionsSetup } from "./sessions-setup.js"
@@ -50,7 +50,8 @@ export function sessions(
     operations: (lent) => ownSessions(sessionsSetup(lent, options)),
     administration: {
       endAll: (lent) => async (whose) => {
-        const owner = await (typeof whose === "string" ? ownerOfUser(whose) : ownerOfAccount(whose))
+        const who = named(whose)
+        const owner = await (typeof who === "string" ? ownerOfUser(who) : ownerOfAccount(who))
         const { count } = await endAll(sessionsSetup(lent, options), owner)
         const ended = { user: owner.owner, reason: "application", count } as const
         await lent.happened(null, { type: "sessionsEnded", ...ended })
