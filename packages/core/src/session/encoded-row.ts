@@ -8,14 +8,18 @@ import { adapterOf, storedCookies } from "./read-stored.js"
 import { findStored } from "./stored-session.js"
 import { tokenCandidates } from "./token-candidates.js"
 
-/** Whether the application may make the stored sessions of its credentials itself, as many do for Auth.js. */
+/**
+ * Whether the application may make the stored sessions of its credentials itself, as many do for Auth.js. Not beside an
+ * extension that looks at sessions, nor for the password of one: those must know of every session from its beginning.
+ */
 export function mayBeEncoded(
   { config }: Pick<StartContext, "config">,
   { account }: Pick<SessionStart, "account">,
 ): boolean {
   const { source, extended } = config
   const isOwn = source.jwt?.encode !== undefined && source[libraryTokens] !== true
-  return account.type === "credentials" && isOwn && extended === undefined
+  const isKnown = extended?.phases.read !== undefined || extended?.flows.has(account.provider)
+  return account.type === "credentials" && isOwn && isKnown !== true
 }
 
 /**

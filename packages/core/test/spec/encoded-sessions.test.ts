@@ -1,7 +1,11 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
+import type { Extension } from "../../src/contract/extension.js"
 import { libraryTokens } from "../../src/contract/markers.js"
+import { audit } from "../../src/entrypoints/audit.js"
+import { notices } from "../../src/entrypoints/notices.js"
+import { rateLimits } from "../../src/entrypoints/rate-limits.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import Credentials from "../../src/providers/credentials.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
@@ -74,6 +78,22 @@ describe("Sessions that the application stores itself, and whose token jwt.encod
     await signIn()
     expect(await browser.session()).not.toBeNull()
     expect(warned).not.toContain("encoded-session-missing")
+  })
+
+  test.each<[string, Extension]>([
+    ["audit()", audit()],
+    ["rateLimits()", rateLimits()],
+    ["notices()", notices()],
+  ])("are the sessions beside %s, too, which looks at none", async (_, extension) => {
+    const { store, browser, signIn } = await site(true, {
+      extensions: [extension],
+      records: memoryRecords({ singleProcess: true }),
+      mail: () => undefined,
+    })
+    await signIn()
+    expect(browser.jar.get(COOKIE)).toBe(OWN)
+    await browser.post("signout")
+    expect(await store.getSessionAndUser(OWN)).toBeNull()
   })
 
   test("are refused with sessions(), with the lines to remove", async () => {
