@@ -177,7 +177,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/session/encoded-row.ts",
-    find: 'return account.type === "credentials" && isOwn && extended === undefined',
+    find: 'return account.type === "credentials" && isOwn && isKnown !== true',
     replace: "return false",
     tests: ["packages/core/test/spec/encoded-sessions.test.ts"],
     gain: "Beside the session that the application stores itself there is one that its sign-out never ends.",

@@ -171,3 +171,20 @@ const ALWAYS: readonly AdapterOperation[] = [
   "createSession",
   "createVerificationToken",
 ]
+
+/**
+ * The adapter with other answers for its members. They stand around an empty object: a `Proxy` may not answer for a frozen
+ * member with anything else (ECMA-262 §10.5.8), and an application may have frozen its adapter.
+ */
+export function answeringFor(adapter: Adapter, get: (name: string) => unknown): Adapter {
+  return new Proxy({} as Adapter, {
+    get: (_, name) => get(name as string),
+    has: (_, name) => name in adapter,
+    ownKeys: () => Reflect.ownKeys(adapter),
+    getPrototypeOf: () => Reflect.getPrototypeOf(adapter),
+    getOwnPropertyDescriptor: (_, name) => {
+      const found = Reflect.getOwnPropertyDescriptor(adapter, name)
+      return found && { ...found, configurable: true }
+    },
+  })
+}

@@ -1,4 +1,4 @@
-import { hasOperation, isOwnOperation } from "../adapter/own-operations.js"
+import { answeringFor, hasOperation, isOwnOperation } from "../adapter/own-operations.js"
 import type { AdapterOperation } from "../contract/adapter-operations.js"
 import type { Adapter } from "../contract/adapter.js"
 import type { LoggerInstance } from "../contract/logger.js"
@@ -33,15 +33,13 @@ type Operation = (...args: unknown[]) => unknown
 export function completeAdapter(adapter: Adapter, logger: LoggerInstance): CompleteAdapter {
   const completed = new Map<string, Operation>()
   // Properties are looked up on demand, so that prototype methods and later additions are found too.
-  return new Proxy(adapter, {
-    get: (target, name: string) => {
-      if (isOptional(name) && !isOwnOperation(target, name)) return undefined
-      const known = completed.get(name)
-      if (known) return known
-      const complete = completeOperation(target, name, logger)
-      completed.set(name, complete)
-      return complete
-    },
+  return answeringFor(adapter, (name) => {
+    if (isOptional(name) && !isOwnOperation(adapter, name)) return undefined
+    const known = completed.get(name)
+    if (known) return known
+    const complete = completeOperation(adapter, name, logger)
+    completed.set(name, complete)
+    return complete
   }) as CompleteAdapter
 }
 

@@ -11,6 +11,8 @@ import { LinkingSite } from "../support/linking-site.js"
 
 const ada = { sub: "ada", email: "ada@example.com", email_verified: true }
 
+const quiet = { error: () => undefined, warn: () => undefined, debug: () => undefined }
+
 /** Signs somebody up, and returns the site. */
 async function signedUp(store: Adapter): Promise<LinkingSite> {
   const site = new LinkingSite({ store })
@@ -296,4 +298,18 @@ test("records that a wrapper has left out are missed with a reason that names it
   expect(String(errors[0]?.message)).toContain(
     "What is around the adapter has left out its members under symbols",
   )
+})
+
+test("a frozen adapter is used like any other, also traced, and what it lacks stays absent", async () => {
+  const { deleteSessionsByUser: _, ...store } = MemoryAdapter()
+  const adapter = Object.freeze(markOperations(store as Adapter))
+  const complete = completeAdapter(adapter, createLogger({}))
+  expect([typeof complete.listAccountsByUser, complete.deleteSessionsByUser]).toEqual([
+    "function",
+    undefined,
+  ])
+  const site = new LinkingSite({ store: adapter, config: { debug: true, logger: quiet } })
+  const browser = site.visitor()
+  await site.oauth(browser, ada)
+  expect(await browser.session()).toMatchObject({ user: { email: ada.email } })
 })
