@@ -18,6 +18,11 @@ export interface AdapterConnection {
    * Hashed by core, and never shown.
    */
   readonly store?: () => readonly unknown[] | null
+  /**
+   * What of the connection is this adapter's, where a process may have several adapters on one, such as the names of its
+   * tables or the beginning of its keys: texts, numbers, and objects that are not made anew for each request.
+   */
+  readonly part?: readonly unknown[]
   /** The object that stands for the connection where `store` does not know it. Default: `connection`. */
   readonly client?: unknown
 }
@@ -44,7 +49,7 @@ export function withRecords<Carrier extends Adapter>(
   return { ...adapter, [recordsOf]: carried }
 }
 
-function withName({ adapter, store }: AdapterConnection): readonly unknown[] | null {
+function withName({ adapter, store, part = [] }: AdapterConnection): readonly unknown[] | null {
   const parts = store?.() ?? null
-  return parts && [adapter, ...parts]
+  return parts && [adapter, ...parts, ...part]
 }

@@ -54,7 +54,14 @@ export function DrizzleAdapter<Flavour extends SqlFlavorOptions>(
     connection: store,
     store: () => namedDatabase((db as { readonly $client?: unknown }).$client),
     client: db,
+    part: Object.values(store.tables).map(nameOf),
   })
+}
+
+/** Of the schema of a database, and in it. Not by a function of Drizzle, whose versions have different ones. */
+function nameOf(table: object): string {
+  const names = [Symbol.for("drizzle:Schema"), Symbol.for("drizzle:Name")]
+  return JSON.stringify(names.map((name) => Reflect.get(table, name) as unknown))
 }
 
 function dialectOf(db: unknown, given: object = {}): Pick<Store, "engine" | "tables"> {

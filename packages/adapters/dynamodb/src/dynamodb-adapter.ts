@@ -34,5 +34,6 @@ export function DynamoDBAdapter(
   return withRecords(adapter, () => dynamodbRecords(client, options), {
     adapter: "dynamodb",
     client,
+    part: [JSON.stringify(options)],
   })
 }

@@ -45,5 +45,6 @@ export function MikroOrmAdapter<D extends IDatabaseDriver<Connection> = IDatabas
     adapter: "mikro-orm",
     connection: store,
     client: given,
+    part: Object.values(store.entities),
   })
 }

@@ -35,5 +35,6 @@ export function PouchDBAdapter(options: PouchDBAdapterOptions): Required<Adapter
   return withRecords(adapter, () => pouchdbRecords(options), {
     adapter: "pouchdb",
     client: options.pouchdb,
+    part: [JSON.stringify(options.prefixes ?? {})],
   })
 }

@@ -48,6 +48,8 @@ export function SequelizeAdapter(
     adapter: "sequelize",
     connection: { client, models },
     client,
+    // By name: models are defined anew for each adapter.
+    part: Object.values(models).map((model) => JSON.stringify(model.getTableName())),
   })
 }
 

@@ -50,5 +50,6 @@ export function TypeORMAdapter(
     connection: { dataSource, entities },
     store: () => namedSource(dataSource),
     client: dataSource,
+    part: Object.values(entities),
   })
 }

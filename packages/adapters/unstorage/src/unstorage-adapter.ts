@@ -35,6 +35,6 @@ export function UnstorageAdapter(
   return withRecords(
     adapter,
     () => unstorageRecords(storage, { ...options, singleProcess: true }),
-    { adapter: "unstorage", client: storage },
+    { adapter: "unstorage", client: storage, part: [JSON.stringify(options)] },
   )
 }

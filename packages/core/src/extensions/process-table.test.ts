@@ -45,6 +45,10 @@ test("a scope is that of secrets and store, also for a configuration and a conne
 test("stores that cannot say what they are: by their connection, or in the end together where only counts go on", async () => {
   const connection = {}
   const unnamed = (of: object) => adapterWith({ madeWith: { adapter: "x", connection: of } })
+  const partOf = (part: string) =>
+    adapterWith({ madeWith: { adapter: "x", connection, part: [part] } })
+  const parts = ["a", "a", "b"].map(async (part) => scopeOf(partOf(part), ["s"], "apart"))
+  expect(new Set(await Promise.all(parts)).size).toBe(2)
   const same = [unnamed(connection), unnamed(connection)].map(async (setup) =>
     scopeOf(setup, ["s"], "apart"),
   )

@@ -58,7 +58,11 @@ const connectedTo: unique symbol = Symbol.for("sallyport.store")
 interface Carrier {
   readonly [connectedTo]?: () => readonly unknown[] | null
   /** As `withRecords` of the adapters leaves it. */
-  readonly madeWith?: { readonly connection?: unknown; readonly client?: unknown }
+  readonly madeWith?: {
+    readonly connection?: unknown
+    readonly client?: unknown
+    readonly part?: readonly unknown[]
+  }
 }
 
 /**
@@ -95,9 +99,9 @@ function identityOf(given: object): StoreIdentity {
   // What is put around a store may have made another function of it.
   if (Array.isArray(named))
     return { text: JSON.stringify(named.map(withoutObjects)), unnamed: null }
-  const { client, connection } = carrier.madeWith ?? {}
+  const { client, connection, part = [] } = carrier.madeWith ?? {}
   const unnamed = numberOf([client, connection].find(isObject) ?? carrier)
-  return { text: `unnamed ${unnamed}`, unnamed }
+  return { text: JSON.stringify(["unnamed", unnamed, ...part.map(withoutObjects)]), unnamed }
 }
 
 function withoutObjects(part: unknown): unknown {
