@@ -1,7 +1,7 @@
 import type { Extension, JoinedExtensions, ObservedSetup } from "../contract/extension.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { AuthError } from "../errors/auth-error.js"
-import { ownerOfUser } from "./owner-of.js"
+import { named, ownerOfUser } from "./owner-of.js"
 
 /** The extensions of a configuration: those that it lists, and those that its providers bring. */
 type ExtensionsOf<Config> =
@@ -43,10 +43,12 @@ export function adminOf<Config>(
     ...Object.fromEntries(parts),
     removed: async (userId: string) => {
       const { phases, happened } = await lent()
-      const { owner } = await ownerOfUser(userId)
+      const id = named(userId)
+      if (typeof id !== "string") throw new AuthError("removed() takes the id of a user.")
+      const { owner } = await ownerOfUser(id)
       // First, because what is recorded of them is made nameless afterwards.
       await happened(null, { type: "userRemoved", user: owner })
-      await phases.removed?.(userId)
+      await phases.removed?.(id)
     },
   }) as AdminOf<Config>
 }

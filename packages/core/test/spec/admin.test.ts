@@ -107,6 +107,8 @@ describe("A user of a store that counts has a number as id", () => {
     const browser = await site.halfSignedIn()
     expect(await browser.session()).toBeNull()
     expect(await site.admin.reset(id)).toBe(true)
+    expect(await site.admin.import(id, { totpKey: KEY })).toBe(true)
+    await admin(site.config).removed(id)
     expect(await (await site.halfSignedIn()).session()).not.toBeNull()
   })
 
@@ -119,6 +121,7 @@ describe("A user of a store that counts has a number as id", () => {
       await expect(site.admin.reset(whose as never)).rejects.toThrow("names nobody")
       const imported = site.admin.import(whose as never, { totpKey: KEY })
       await expect(imported).rejects.toThrow("names nobody")
+      await expect(admin(config).removed(whose as never)).rejects.toThrow("names nobody")
     },
   )
 })
