@@ -207,7 +207,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/config/complete-adapter.ts",
-    find: "if (isOptional(name) && !isOwnOperation(target, name)) return undefined",
+    find: "if (isOptional(name) && !isOwnOperation(adapter, name)) return undefined",
     replace: "",
     tests: ["packages/core/test/spec/replaced-operations.test.ts"],
     gain: "An operation goes around the application's own createUser, which refuses people.",

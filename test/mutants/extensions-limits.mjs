@@ -156,15 +156,15 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/rate-limits/counts-of.ts",
-    find: "known === null ? foldedName(name) : name",
+    find: "what.identifier === undefined ? foldedName(name) : name",
     replace: "name",
     tests: ["packages/core/test/spec/rate-limits-names.test.ts"],
     gain: "With accents and invisible characters one account is guessed at without a limit.",
   },
   {
     file: "packages/core/src/extensions/rate-limits/counts-of.ts",
-    find: "known === null ? foldedName(name) : name",
-    replace: "foldedName(name)",
+    find: "if (known !== null) return { name: `typed\\n${typed}`, known }",
+    replace: "if (known !== null) return { name: foldedName(name), known }",
     tests: ["packages/core/test/spec/rate-limits-names.test.ts"],
     gain: "Who has an account of nearly the same name locks the owner out of their own browsers.",
   },

@@ -22,8 +22,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/check-session.ts",
-    find: 'if (label.isUser && session.in === "token" && !(await isStillStored(setup, record.owner)))',
-    replace: "if (false)",
+    find: "    !(await isStillStored(setup, session, record.owner))\n",
+    replace: "    false\n",
     tests: [
       "packages/core/test/spec/sessions.test.ts",
       "packages/core/test/spec/sessions-attacked.test.ts",
@@ -188,8 +188,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/sessions.ts",
-    find: "ownerOfUser(whose) : ownerOfAccount(whose))",
-    replace: "ownerOfUser(whose) : ownerOfUser(whose.providerAccountId))",
+    find: "ownerOfUser(who) : ownerOfAccount(who))",
+    replace: "ownerOfUser(who) : ownerOfUser(who.providerAccountId))",
     tests: ["packages/core/test/spec/admin.test.ts"],
     gain: "The application ends the sessions of somebody in no store by their account, and nobody's end.",
   },
@@ -319,8 +319,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/owner-of.ts",
-    find: '(account.type !== "credentials" || (await isKnownUser({ adapter }, user.id)))',
-    replace: "true",
+    find: "return stored ? ownerOfUser(stored.id) : ownerOfAccount(account)",
+    replace: "return ownerOfUser(user.id)",
     tests: ["packages/core/test/spec/admin.test.ts"],
     gain: "Somebody whom authorize() gives the id of a stored user shares that user's sessions.",
   },
@@ -353,7 +353,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/admin.ts",
-    find: "      await phases.removed?.(userId)\n",
+    find: "      await phases.removed?.(id)\n",
     replace: "",
     tests: ["packages/core/test/spec/audit.test.ts"],
     gain: "What extensions keep of a user outlives them, because nobody is told that they were deleted.",

@@ -134,7 +134,7 @@ export const mutants = [
     gain: "A flood of passwords waits without an end.",
   },
   {
-    file: "packages/core/src/password/password-queue.ts",
+    file: "packages/core/src/password/waiting-lines.ts",
     find: "if (longest && lengthOf(longest) > lengthOf(own) + 1) return",
     replace: "if (longest) return",
     tests: ["packages/core/src/password/password-queue.test.ts"],
