@@ -163,8 +163,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/rate-limits/counts-of.ts",
-    find: "if (known !== null) return { name: `typed\\n${typed}`, known }",
-    replace: "if (known !== null) return { name: foldedName(name), known }",
+    find: "typedAt(what.provider, typed)",
+    replace: "typedAt(what.provider, name)",
     tests: ["packages/core/test/spec/rate-limits-names.test.ts"],
     gain: "Who has an account of nearly the same name locks the owner out of their own browsers.",
   },
