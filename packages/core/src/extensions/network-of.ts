@@ -56,6 +56,8 @@ function embeddedIPv4(groups: readonly number[]): string | null {
   const isZeroFrom = (start: number) => groups.slice(start, 6).every((group) => group === 0)
   const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)
   const isNat64 = first === 0x64 && second === 0xff9b
+  // 6to4 (RFC 3056 §2): whoever has one IPv4 address has 65,536 networks of it.
+  if (first === 0x2002) return ipv4Of(groups.slice(1, 3))
   if (isMapped || (isNat64 && third === 0 && isZeroFrom(3))) return ipv4Of(groups.slice(6))
   return isNat64 && third === 1 ? ipv4Of(inLocalNat64(groups)) : null
 }
