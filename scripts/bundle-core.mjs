@@ -186,11 +186,8 @@ function lowerLayers(loadedBy, isReading) {
       "session/provider-cookie-changes",
     ]),
     encode: [fileOf("crypto/encode")],
-    // The entrypoint of adapters needs them too, and of the layers that every request opens, this one imports no other.
-    errors: [
-      ...loadedBy(["entrypoints/errors"]),
-      ...["adapter/own-operations", "contract/longest-identifiers"].map(fileOf),
-    ],
+    // The entrypoint of adapters needs it too, and of the layers that every request opens, this one imports no other.
+    errors: [...loadedBy(["entrypoints/errors"]), fileOf("adapter/own-operations")],
     config: loadedBy(["config/complete-config"]),
   }
 }

@@ -1,4 +1,8 @@
-import { LONGEST_ACCOUNT_ID, LONGEST_ADDRESS } from "./longest-identifiers.js"
+/** OpenID Connect Core §2 allows this many characters in a `sub`, and databases do not index more. */
+const LONGEST_ACCOUNT_ID = 255
+
+/** Octets of the longest mailbox including its domain (RFC 5321 §4.5.3.1). */
+const LONGEST_ADDRESS = 320
 
 /** Base64 of 1,023 bytes, which WebAuthn Level 3 §4 allows in a credential id. */
 const LONGEST_PASSKEY_ID = 1364

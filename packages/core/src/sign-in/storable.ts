@@ -1,5 +1,8 @@
 import type { User } from "../contract/session.js"
 
+/** Octets of the longest mailbox including its domain (RFC 5321 §4.5.3.1). */
+export const LONGEST_ADDRESS = 320
+
 /**
  * Whether every store keeps this id or address unchanged: PostgreSQL rejects NUL, and half of a surrogate pair turns
  * into another character. No real id or address contains a control character or such a half.

@@ -1,7 +1,6 @@
-import { LONGEST_ADDRESS } from "../../contract/longest-identifiers.js"
 import { causedBy, isAuthError } from "../../errors/auth-error.js"
 import { EmailSignInError } from "../../errors/provider-errors.js"
-import { isStorable } from "../../sign-in/storable.js"
+import { isStorable, LONGEST_ADDRESS } from "../../sign-in/storable.js"
 import { parseEmailAddress } from "./email-address.js"
 import type { EmailContext } from "../../contract/context.js"
 

@@ -4,11 +4,18 @@ import type { OAuthContext } from "../../contract/context.js"
 import type { Identity } from "../../contract/identity.js"
 import type { Profile } from "../../contract/profile.js"
 import type { User } from "../../contract/session.js"
-import { LONGEST_ACCOUNT_ID, LONGEST_ADDRESS } from "../../contract/longest-identifiers.js"
 import { randomUUID } from "../../crypto/random.js"
-import { isStorable, lowerCaseAddress, storableUser } from "../../sign-in/storable.js"
+import {
+  isStorable,
+  LONGEST_ADDRESS,
+  lowerCaseAddress,
+  storableUser,
+} from "../../sign-in/storable.js"
 import { refusals } from "./at-provider.js"
 import type { Answers } from "./exchange.js"
+
+/** OpenID Connect Core §2 allows this many characters in a `sub`, and databases do not index more. */
+const LONGEST_ACCOUNT_ID = 255
 
 /** What is known about the user. */
 export interface Described {

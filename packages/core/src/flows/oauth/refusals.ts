@@ -1,6 +1,5 @@
 import { AuthorizationResponseError } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { LONGEST_ADDRESS } from "../../contract/longest-identifiers.js"
 import { causedBy } from "../../errors/auth-error.js"
 import { OAuthCallbackError, OAuthProfileParseError } from "../../errors/provider-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
@@ -95,7 +94,7 @@ export function roundedId(providerId: string): OAuthProfileParseError {
 /** The error for an email address that cannot be stored. */
 export function unstorableAddress(providerId: string): OAuthProfileParseError {
   return new OAuthProfileParseError(
-    `The profile of provider "${providerId}" has an email address with control characters, or with more than ${LONGEST_ADDRESS} characters.`,
+    `The profile of provider "${providerId}" has an email address with control characters, or with more than 320 characters.`,
     { providerId },
   )
 }
