@@ -1,3 +1,4 @@
+import type { MisspeltSignInOptions } from "@sallyport/core/integration"
 import type { BasePathOption } from "./base-path.js"
 import type { ClientProvider } from "./get-providers.js"
 import { getProviders } from "./get-providers.js"
@@ -16,28 +17,8 @@ interface OwnSignInOptions extends BasePathOption, RedirectOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Spellings that would be taken for fields of the provider, and what only the server's `signIn` takes. */
-type Misspelt = {
-  readonly [
-    Name in
-      | "RedirectTo"
-      | "redirectto"
-      | "redirectTO"
-      | "redirect_to"
-      | "redirecTo"
-      | "Redirect"
-      | "redirects"
-      | "callbackURL"
-      | "callbackurl"
-      | "callback_url"
-      | "callBackUrl"
-      | "basepath"
-      | "base_path"
-      | "within"
-      | "factors"
-      | "factor"
-  ]?: never
-}
+/** `within` and `factors` are options of the server's `signIn` alone. */
+type Misspelt = MisspeltSignInOptions<"basepath" | "base_path" | "within" | "factors">
 
 /** The options of {@link signIn}; every other member is a field of the provider, such as `email` or `password`. */
 export interface SignInOptions extends OwnSignInOptions, Misspelt {

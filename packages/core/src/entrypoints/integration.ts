@@ -25,6 +25,7 @@ export type { ProofDemand } from "../contract/session-facts.js"
 export type { SessionOf } from "../integration/operations/session-of.js"
 export type {
   AuthorizationParams,
+  MisspeltSignInOptions,
   SignInArguments,
   SignInOptions,
   SignInOptionsFor,

@@ -7,9 +7,8 @@ import type { StoredRecord } from "../contract/record-store.js"
 import { clearCookie } from "../cookies/chunk-cookie.js"
 import { ownCookie } from "../cookies/own-cookie.js"
 import { randomBase64url } from "../crypto/random.js"
-import { AuthError } from "../errors/auth-error.js"
 import { hashedId } from "../records/record-id.js"
-import { type Records, recordsOf } from "../records/records-of.js"
+import { type Records, requiredRecords } from "../records/records-of.js"
 import { identityIn, keptIdentity } from "./kept-identity.js"
 import { broughtTogether, keptApart } from "./long-identity.js"
 import { putSealed, readSealed } from "./sealed-record.js"
@@ -34,9 +33,7 @@ export interface WaitingLink {
 }
 
 function needed(setup: ExtensionSetup): Records {
-  const records = recordsOf(setup)
-  if (records) return records
-  throw new AuthError("An account cannot wait to be linked without records.")
+  return requiredRecords(setup, "An account cannot wait to be linked without records.")
 }
 
 /** Keeps it, and returns the cookie of the one browser that may finish it. */

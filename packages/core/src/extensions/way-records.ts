@@ -1,8 +1,7 @@
 import type { ExtensionSetup } from "../contract/extension.js"
 import type { JsonValue } from "../contract/json.js"
-import { AuthError } from "../errors/auth-error.js"
 import { hashedId } from "../records/record-id.js"
-import { recordsOf } from "../records/records-of.js"
+import { recordsOf, requiredRecords } from "../records/records-of.js"
 import { parseFacts } from "../session/facts-format.js"
 
 /** The collection of ways to sign in that were added to people. One without a record is an old one. */
@@ -31,8 +30,7 @@ interface AddedWay {
 export async function addWay(setup: ExtensionSetup, added: AddedWay): Promise<void> {
   const { key, owner, now, facts } = added
   const [kind, provider] = key
-  const records = recordsOf(setup)
-  if (!records) throw new AuthError("A way to sign in is added only where there are records.")
+  const records = requiredRecords(setup, "A way to sign in is added only where there are records.")
   const value = {
     kind,
     ...(kind === "account" && { provider }),

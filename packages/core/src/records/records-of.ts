@@ -3,6 +3,7 @@ import type { Adapter } from "../contract/adapter.js"
 import type { ExtensionSetup } from "../contract/extension.js"
 import type { RecordStore } from "../contract/record-store.js"
 import { secretList } from "../crypto/sealing-keys.js"
+import { AuthError } from "../errors/auth-error.js"
 import { type CheckedRecords, checkedRecords } from "./checked-records.js"
 
 /** The records of a configuration. */
@@ -25,6 +26,16 @@ export function recordsOf({
   const found = store ?? carriedBy(source.adapter)
   if (!found) return undefined
   return { store: checkedRecords(found, { report }), secrets: secretList(secret ?? secrets) }
+}
+
+/** The same where there must be some. `otherwise` says what lacks them, in the `AuthError` that is thrown then. */
+export function requiredRecords(
+  setup: Parameters<typeof recordsOf>[0],
+  otherwise: string,
+): Records {
+  const records = recordsOf(setup)
+  if (records) return records
+  throw new AuthError(otherwise)
 }
 
 /** The option is a store, or an object with one. A store may be an instance of a class. */

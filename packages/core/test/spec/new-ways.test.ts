@@ -279,6 +279,20 @@ describe("A passkey", () => {
 })
 
 describe("What was not removed", () => {
+  /** A browser that signed in by a passkey of an hour ago, as somebody who has had an app for two days. */
+  async function withNewPasskey(site: EveryWaySite) {
+    const owner = site.visitor()
+    await site.byLink(owner)
+    const { key } = await enrol(owner)
+    vi.advanceTimersByTime(2 * DAY)
+    await byMail(site, owner, key)
+    await site.register(owner)
+    vi.advanceTimersByTime(HOUR)
+    const browser = site.visitor()
+    await site.byPasskey(browser)
+    return browser
+  }
+
   test("is told to the person, once an hour, and recorded", async () => {
     const recorded: string[] = []
     const sink = ({ type }: { readonly type: string }) => void recorded.push(type)
@@ -289,15 +303,7 @@ describe("What was not removed", () => {
       audit({ sinks: [sink] }),
     ]
     const site = new EveryWaySite({ config: { extensions } })
-    const owner = site.visitor()
-    await site.byLink(owner)
-    const { key } = await enrol(owner)
-    vi.advanceTimersByTime(2 * DAY)
-    await byMail(site, owner, key)
-    await site.register(owner)
-    vi.advanceTimersByTime(HOUR)
-    const thief = site.visitor()
-    await site.byPasskey(thief)
+    const thief = await withNewPasskey(site)
     const subjects = () => site.mails.filter(({ subject }) => subject.startsWith("An attempt to"))
     for (const count of [1, 1]) {
       expect((await post(thief, "secondFactors.removeTotp")).status).toBe(403)
@@ -312,15 +318,7 @@ describe("What was not removed", () => {
 
   test("is said on the page, with the time and a link to sign in with something older", async () => {
     const site = new EveryWaySite()
-    const owner = site.visitor()
-    await site.byLink(owner)
-    const { key } = await enrol(owner)
-    vi.advanceTimersByTime(2 * DAY)
-    await byMail(site, owner, key)
-    await site.register(owner)
-    vi.advanceTimersByTime(HOUR)
-    const other = site.visitor()
-    await site.byPasskey(other)
+    const other = await withNewPasskey(site)
     const answer = await other.post("session/two-step", { do: "remove" })
     expect(answer.headers.get("location")).toBe("http://app.test/auth/session/two-step")
     const page = await (await other.get("session/two-step")).text()

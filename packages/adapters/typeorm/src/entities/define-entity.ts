@@ -1,4 +1,11 @@
-import { Column, Entity, type ColumnOptions } from "typeorm"
+import {
+  Column,
+  type ColumnOptions,
+  Entity,
+  ManyToOne,
+  OneToMany,
+  PrimaryGeneratedColumn,
+} from "typeorm"
 
 /** A class whose instances are rows. */
 type EntityClass = abstract new () => object
@@ -19,4 +26,22 @@ export function defineEntity(
   Entity({ name: table })(target)
   const { prototype } = target as { prototype: object }
   for (const [member, options] of Object.entries(columns)) Column(options)(prototype, member)
+}
+
+/** Gives each of them an id that the store makes, and a user their sessions and accounts. */
+export function relateEntities({
+  UserEntity,
+  AccountEntity,
+  SessionEntity,
+  VerificationTokenEntity,
+}: Record<
+  "UserEntity" | "AccountEntity" | "SessionEntity" | "VerificationTokenEntity",
+  EntityClass
+>): void {
+  const all = [UserEntity, AccountEntity, SessionEntity, VerificationTokenEntity]
+  for (const entity of all) PrimaryGeneratedColumn("uuid")(entity.prototype, "id")
+  OneToMany("SessionEntity", "user")(UserEntity.prototype, "sessions")
+  OneToMany("AccountEntity", "user")(UserEntity.prototype, "accounts")
+  ManyToOne("UserEntity", "sessions")(SessionEntity.prototype, "user")
+  ManyToOne("UserEntity", "accounts")(AccountEntity.prototype, "user")
 }

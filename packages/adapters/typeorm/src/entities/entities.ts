@@ -1,5 +1,5 @@
-import { ManyToOne, OneToMany, PrimaryGeneratedColumn, type ColumnOptions } from "typeorm"
-import { defineEntity } from "./define-entity.js"
+import type { ColumnOptions } from "typeorm"
+import { defineEntity, relateEntities } from "./define-entity.js"
 import { dateAsDigits, numberInBigint } from "./transformers.js"
 
 class UserEntity {
@@ -86,12 +86,7 @@ defineEntity(VerificationTokenEntity, {
   columns: { token: text, identifier: text, expires },
 })
 
-for (const { prototype } of [UserEntity, AccountEntity, SessionEntity, VerificationTokenEntity])
-  PrimaryGeneratedColumn("uuid")(prototype, "id")
-OneToMany("SessionEntity", "user")(UserEntity.prototype, "sessions")
-OneToMany("AccountEntity", "user")(UserEntity.prototype, "accounts")
-ManyToOne("UserEntity", "sessions")(SessionEntity.prototype, "user")
-ManyToOne("UserEntity", "accounts")(AccountEntity.prototype, "user")
+relateEntities({ UserEntity, AccountEntity, SessionEntity, VerificationTokenEntity })
 
 /** The entities of `@auth/typeorm-adapter`: the same tables, columns and keys. */
 export const entities = { UserEntity, AccountEntity, SessionEntity, VerificationTokenEntity }

@@ -1,14 +1,6 @@
-import {
-  type ColumnOptions,
-  Index,
-  ManyToOne,
-  OneToMany,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  Unique,
-} from "typeorm"
+import { type ColumnOptions, Index, PrimaryColumn, Unique } from "typeorm"
 import type { completeEntities } from "./complete-entities.js"
-import { defineEntity } from "./define-entity.js"
+import { defineEntity, relateEntities } from "./define-entity.js"
 import { dateAsDigits, numberInBigint, textInBytes } from "./transformers.js"
 
 // TypeORM does not let a class change a column of the class that it extends, so these extend none.
@@ -100,12 +92,7 @@ defineEntity(AuthenticatorEntity, {
 })
 Index("sallyport_authenticators_user", ["userId"])(AuthenticatorEntity)
 
-for (const { prototype } of [UserEntity, AccountEntity, SessionEntity, VerificationTokenEntity])
-  PrimaryGeneratedColumn("uuid")(prototype, "id")
-OneToMany("SessionEntity", "user")(UserEntity.prototype, "sessions")
-OneToMany("AccountEntity", "user")(UserEntity.prototype, "accounts")
-ManyToOne("UserEntity", "sessions")(SessionEntity.prototype, "user")
-ManyToOne("UserEntity", "accounts")(AccountEntity.prototype, "user")
+relateEntities({ UserEntity, AccountEntity, SessionEntity, VerificationTokenEntity })
 
 /**
  * `completeEntities` for MySQL and MariaDB, where a `varchar` has 255 characters: with room for long ids, names, pictures and

@@ -2,10 +2,9 @@ import type { AdapterUser } from "../../contract/adapter.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import { equalConstantTime } from "../../crypto/hash.js"
-import { AuthError } from "../../errors/auth-error.js"
 import { themeLanguage } from "../../messages/language-of.js"
 import { hashedId } from "../../records/record-id.js"
-import { type Records, recordsOf } from "../../records/records-of.js"
+import { type Records, requiredRecords } from "../../records/records-of.js"
 import { isOwnPassword } from "../../sign-in/email-ownership.js"
 import { mailOf } from "../mail.js"
 import { ownerOfUser } from "../owner-of.js"
@@ -37,9 +36,7 @@ interface Kept {
 }
 
 function records(setup: ObservedSetup): Records {
-  const found = recordsOf(setup)
-  if (found) return found
-  throw new AuthError("An address is proved by a code only where there are records.")
+  return requiredRecords(setup, "An address is proved by a code only where there are records.")
 }
 
 /** Sends a code to the address of this person, in place of the one before. Null if it was sent. */

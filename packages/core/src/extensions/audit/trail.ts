@@ -2,9 +2,8 @@ import { makeOnce } from "../../async/load-once.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
 import type { JsonValue } from "../../contract/json.js"
 import type { StoredRecord } from "../../contract/record-store.js"
-import { AuthError } from "../../errors/auth-error.js"
 import { keyedIds } from "../../records/record-id.js"
-import { recordsOf } from "../../records/records-of.js"
+import { type Records, requiredRecords } from "../../records/records-of.js"
 import { type AuditEntry, entryId, MOST_OF_REQUEST } from "./audit-entry.js"
 import { omittedBefore } from "./omitted-failures.js"
 
@@ -29,17 +28,15 @@ export interface PageOf {
 export class Trail {
   readonly #setup: ExtensionSetup
   readonly #retention: number
-  readonly #records: () => NonNullable<ReturnType<typeof recordsOf>>
+  readonly #records: () => Records
 
   /** Entries are removed when they are older than `retention` seconds. */
   constructor(setup: ExtensionSetup, { retention }: { readonly retention: number }) {
     this.#setup = setup
     this.#retention = retention
-    this.#records = makeOnce(() => {
-      const records = recordsOf(setup)
-      if (records) return records
-      throw new AuthError("The extension audit was used without records")
-    })
+    this.#records = makeOnce(() =>
+      requiredRecords(setup, "The extension audit was used without records"),
+    )
   }
 
   /**

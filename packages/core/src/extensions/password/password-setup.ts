@@ -2,10 +2,9 @@ import { loadOnce, makeOnce } from "../../async/load-once.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
 import { sha256Base64url } from "../../crypto/hash.js"
-import { AuthError } from "../../errors/auth-error.js"
 import { hashPassword, needsRehash, verifyPassword } from "../../password/create-passwords.js"
 import type { Passwords } from "../../password/password-options.js"
-import { type Records, recordsOf } from "../../records/records-of.js"
+import { type Records, requiredRecords } from "../../records/records-of.js"
 import { sealValue } from "../../records/sealed-value.js"
 import { Limiter } from "../limiter.js"
 import type { PasswordOptions } from "./password-options.js"
@@ -65,9 +64,7 @@ export function passwordSetup(setup: ObservedSetup, options: PasswordOptions): P
 }
 
 function openRecords(setup: ObservedSetup): Records {
-  const records = recordsOf(setup)
-  if (records) return records
-  throw new AuthError("Password was used without records")
+  return requiredRecords(setup, "Password was used without records")
 }
 
 /** Whether `sessions()` is there, which ends sessions of either kind. */

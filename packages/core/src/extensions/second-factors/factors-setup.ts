@@ -4,7 +4,7 @@ import type { Awaitable } from "../../contract/awaitable.js"
 import type { ExtensionSetup, ObservedSetup } from "../../contract/extension.js"
 import type { User } from "../../contract/session.js"
 import { AuthError } from "../../errors/auth-error.js"
-import { type Records, recordsOf } from "../../records/records-of.js"
+import { type Records, requiredRecords } from "../../records/records-of.js"
 
 /** How `secondFactors()` behaves. */
 export interface SecondFactorsOptions {
@@ -50,16 +50,12 @@ export function factorsSetup(setup: ObservedSetup, options: SecondFactorsOptions
     options,
     gracePeriod: (options.gracePeriod ?? 7 * A_DAY) * 1000,
     trustBrowserFor: (options.trustBrowserFor ?? 30 * A_DAY) * 1000,
-    records: makeOnce(() => openRecords(setup)),
+    records: makeOnce(() =>
+      requiredRecords(setup, "The extension secondFactors was used without records"),
+    ),
   })
   known.set(setup, made)
   return made
-}
-
-function openRecords(setup: ObservedSetup): Records {
-  const records = recordsOf(setup)
-  if (records) return records
-  throw new AuthError("The extension secondFactors was used without records")
 }
 
 /** A year. */

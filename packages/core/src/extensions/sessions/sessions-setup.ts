@@ -1,7 +1,7 @@
 import { makeOnce } from "../../async/load-once.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import { AuthError } from "../../errors/auth-error.js"
-import { recordsOf, type Records } from "../../records/records-of.js"
+import { type Records, requiredRecords } from "../../records/records-of.js"
 import type { AddressOf } from "../client-address.js"
 import { type ProcessTable, processTable, scopeOf } from "../process-table.js"
 import type { Verdict } from "./verdict.js"
@@ -62,7 +62,9 @@ export function sessionsSetup(setup: ObservedSetup, options: SessionsOptions): S
     ...setup,
     options,
     maxStaleness: options.maxStaleness ?? MAX_STALENESS,
-    records: makeOnce(() => openRecords(setup)),
+    records: makeOnce(() =>
+      requiredRecords(setup, "The extension sessions was used without records"),
+    ),
     verdicts: makeOnce(async () => {
       // Whoever has the same secrets reads the same tokens, but only the same store says the same about them.
       const scope = await scopeOf(setup, setup.tokenSecrets, "apart")
@@ -71,12 +73,6 @@ export function sessionsSetup(setup: ObservedSetup, options: SessionsOptions): S
   })
   known.set(setup, made)
   return made
-}
-
-function openRecords(setup: ObservedSetup): Records {
-  const records = recordsOf(setup)
-  if (records) return records
-  throw new AuthError("The extension sessions was used without records")
 }
 
 /** The least seconds of each option. A session whose token changed faster would have more than two at the same time. */

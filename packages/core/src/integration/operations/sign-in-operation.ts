@@ -19,9 +19,12 @@ type OwnSignInOptions = {
   factors?: 1 | 2 | undefined
 }
 
-/** Spellings that would be taken for fields of the provider, and so have no effect. */
-type Misspelt = {
-  [
+/**
+ * Spellings of the options of `signIn` that would be taken for fields of the provider, and so have no effect: none of them
+ * compiles. `More` are those of one `signIn` alone.
+ */
+export type MisspeltSignInOptions<More extends string = never> = {
+  readonly [
     Name in
       | "RedirectTo"
       | "redirectto"
@@ -34,15 +37,14 @@ type Misspelt = {
       | "callbackurl"
       | "callback_url"
       | "callBackUrl"
-      | "Within"
-      | "withIn"
-      | "Factors"
       | "factor"
+      | More
   ]?: never
 }
 
 /** The fields of a form, and the options of a sign-in. */
-export interface SignInOptions extends OwnSignInOptions, Misspelt {
+export interface SignInOptions
+  extends OwnSignInOptions, MisspeltSignInOptions<"Within" | "withIn" | "Factors"> {
   [field: string]: unknown
 }
 
