@@ -57,8 +57,12 @@ async function issue(
     const value = await newState(context, stateOrigin(context))
     return { value, params: { state: value } }
   }
+  if (check === "nonce") {
+    // 128 bits cannot be guessed either, and beside the state of a redirect proxy there is little room in a header.
+    const value = randomBase64url(context.provider.redirectProxyUrl === undefined ? 32 : 16)
+    return { value, params: { nonce: value } }
+  }
   const value = randomBase64url(32)
-  if (check === "nonce") return { value, params: { nonce: value } }
   // Always S256, whatever the server advertises: a downgrade would help an attacker (RFC 9700 §2.1.1).
   const code_challenge = await sha256Base64url(value)
   return { value, params: { code_challenge, code_challenge_method: "S256" } }

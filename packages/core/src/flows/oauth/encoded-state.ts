@@ -11,22 +11,23 @@ const FIFTEEN_MINUTES = 15 * 60
 export interface DecodedState {
   /** Callback address of the deployment that started the flow, if the provider redirects to another one. */
   readonly origin?: string | undefined
-  /** Missing in states of `@auth/core`. */
+  /** Only in states of earlier releases: an origin names the provider in its path. */
   readonly provider?: string | undefined
 }
 
 /**
- * A fresh, unguessable `state` parameter of 256 random bits (RFC 6749 §10.12). Only a redirect proxy has to read it, so
- * without one it is nothing but those bits: it is sent in a header twice, and servers limit their size.
+ * A fresh, unguessable `state` parameter (RFC 6749 §10.12). Only a redirect proxy has to read it, so without one it is
+ * nothing but 256 random bits, and with one it has only what the proxy reads: it is sent in a header twice, and servers
+ * limit their size. Nobody can guess a sealed one either, because each is encrypted with 128 random bits of its own.
  */
 export async function newState(
   { config, provider, now }: OAuthContext,
   origin: string | undefined,
 ): Promise<string> {
-  const random = randomBase64url(32)
-  if (provider.redirectProxyUrl === undefined) return random
-  const claims = { ...(origin && { origin }), random, provider: provider.id }
-  return sealJwt(claims, { secret: config.tokenSecrets, salt: SALT, maxAge: FIFTEEN_MINUTES, now })
+  if (provider.redirectProxyUrl === undefined) return randomBase64url(32)
+  const claims = origin === undefined ? {} : { origin }
+  const sealing = { secret: config.tokenSecrets, salt: SALT, maxAge: FIFTEEN_MINUTES, now }
+  return sealJwt(claims, { ...sealing, isBare: true })
 }
 
 /** The content of the parameter, or null if it is not ours, altered, or older than 15 minutes. */
