@@ -7,9 +7,8 @@ export type Ceremony =
 
 /** Whether a response is one. Only its outline is checked: the browser checks every member itself. */
 export function isCeremony(value: unknown): value is Ceremony {
-  const { action, options } = (value ?? {}) as Record<string, unknown>
+  const { action, options } = (value ?? {}) as Partial<Ceremony>
   return (
-    (action === "authenticate" || action === "register") &&
-    typeof (options as { challenge?: unknown } | undefined)?.challenge === "string"
+    (action === "authenticate" || action === "register") && typeof options?.challenge === "string"
   )
 }

@@ -2,14 +2,14 @@ import { PasskeyFailure } from "./passkey-failure.js"
 import type { PasskeyFailureReason } from "./passkey-failure.js"
 
 /** The exceptions of `navigator.credentials` (WebAuthn Level 3 §5.1.3.2, §5.1.4.3). */
-const REASONS: ReadonlyMap<string, PasskeyFailureReason> = new Map([
-  ["AbortError", "aborted"],
-  ["InvalidStateError", "already-registered"],
-  ["SecurityError", "wrong-site"],
-  ["OperationError", "busy"],
-  ["NotSupportedError", "unsupported"],
-  ["ConstraintError", "unsupported"],
-])
+const REASONS: Readonly<Record<string, PasskeyFailureReason>> = {
+  AbortError: "aborted",
+  InvalidStateError: "already-registered",
+  SecurityError: "wrong-site",
+  OperationError: "busy",
+  NotSupportedError: "unsupported",
+  ConstraintError: "unsupported",
+}
 
 /** What is known about a failed ceremony. */
 export interface FailedCeremony {
@@ -28,6 +28,6 @@ export function failureOf(error: unknown, ceremony: FailedCeremony): PasskeyFail
   if (ceremony.signal?.aborted) return new PasskeyFailure("aborted")
   const isLate = ceremony.elapsed >= ceremony.timeout
   // By its name alone: replacements of `navigator.credentials` may throw errors of another window.
-  const known = REASONS.get((error as Error | undefined)?.name ?? "")
+  const known = REASONS[String((error as Error | undefined)?.name)]
   return new PasskeyFailure(known ?? (isLate ? "timeout" : "cancelled"))
 }

@@ -2,11 +2,18 @@ import { openChannel } from "../open-channel.js"
 
 const CHANNEL = "sallyport-passkey"
 
-/** Tells the other tabs of this site that there is a new challenge: a browser has only one, in a cookie. */
+/**
+ * Tells the other tabs of this site that there is a new challenge: a browser has only one, in a cookie. Where it cannot,
+ * as in a sandboxed frame, another tab's answer is refused, and this one's is not.
+ */
 export function tellNewChallenge(): void {
-  const channel = openChannel(CHANNEL)
-  channel?.postMessage(null)
-  channel?.close()
+  try {
+    const channel = new BroadcastChannel(CHANNEL)
+    channel.postMessage(null)
+    channel.close()
+  } catch {
+    // Nobody listens.
+  }
 }
 
 /**

@@ -53,3 +53,20 @@ test("a new passkey is kept if the page names an error of before, and whoever ma
   const page = "https://app.example/account?error=AccessDenied"
   expect(await forgottenAfter(page, page)).toEqual([])
 })
+
+test.each(["constructor", "postMessage"])(
+  "a browser whose BroadcastChannel throws in %s uses passkeys all the same",
+  async (member) => {
+    const broken = vi.fn()
+    const refuse = () => {
+      throw new DOMException("", "InvalidStateError")
+    }
+    if (member === "constructor") broken.mockImplementation(refuse)
+    else broken.prototype.postMessage = refuse
+    vi.stubGlobal("BroadcastChannel", broken)
+    const page = "https://app.example/account"
+    await forgottenAfter(page, page)
+    expect(broken).toHaveBeenCalled()
+    expect(posted?.get("action")).toBe("register")
+  },
+)
