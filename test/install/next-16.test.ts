@@ -31,8 +31,11 @@ describe.skipIf(reason)(`Next 16 as create-next-app sets it up ${reason}`, () =>
   }, 300_000)
   afterAll(() => workplace?.remove())
 
-  /** What a person who is signed in is shown at the first page, and what the server printed. */
-  async function shownBy(command: "dev" | "start"): Promise<{ page: string; log: string }> {
+  /** What a person who is signed in is shown at a page, and what the server printed. */
+  async function shownBy(
+    command: "dev" | "start",
+    pathname = "/",
+  ): Promise<{ page: string; log: string }> {
     const port = await freePort()
     const app = path.join(workplace.folder, "app")
     const next = path.join(app, "node_modules/next/dist/bin/next")
@@ -50,7 +53,7 @@ describe.skipIf(reason)(`Next 16 as create-next-app sets it up ${reason}`, () =>
       stream.on("data", (text: Buffer) => printed.push(text.toString()))
     try {
       const token = await encode({ token: { name: "Ada", sub: "1" }, secret, salt: NAME })
-      const page = await firstPage(`http://localhost:${port}/`, `${NAME}=${token}`)
+      const page = await firstPage(`http://localhost:${port}${pathname}`, `${NAME}=${token}`)
       // What Next finds out about a page it prints after the answer.
       await new Promise((resolve) => setTimeout(resolve, 3000))
       return { page, log: printed.join("") }
@@ -70,6 +73,12 @@ describe.skipIf(reason)(`Next 16 as create-next-app sets it up ${reason}`, () =>
     expect(built).toContain("Partial Prerender")
     expect((await shownBy("start")).page).toContain("Hello Ada")
   }, 300_000)
+
+  test('reads the session in a function with "use cache: private"', async () => {
+    const { page, log } = await shownBy("start", "/private")
+    expect(page.replaceAll("<!-- -->", "")).toContain("Kept for Ada")
+    expect(log).not.toMatch(/Error:/)
+  }, 120_000)
 })
 
 async function firstPage(address: string, cookie: string): Promise<string> {
