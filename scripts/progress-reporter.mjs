@@ -1,6 +1,7 @@
 /** A reporter for vitest that says how far a run is, notes how long each file took, and says at the end which took longest. */
 
 import { mkdirSync, writeFileSync } from "node:fs"
+import { availableParallelism, loadavg } from "node:os"
 import path from "node:path"
 import { say } from "./progress.mjs"
 import { root } from "./repository.mjs"
@@ -13,7 +14,12 @@ const SLOWEST = 10
 /** What runs is named if no file has ended for so long. */
 const SLOW = 60_000
 /** Longer than any file takes. What still runs then never ends, as a worker whose last message got lost. */
-const STUCK = process.env.SALLYPORT_DEPTH === "deep" ? 1_800_000 : 300_000
+const STUCK = 300_000
+/** The same in depth, and on a machine that others keep busy. */
+const STUCK_SLOWLY = 1_800_000
+
+const isSlow = () =>
+  process.env.SALLYPORT_DEPTH === "deep" || loadavg()[0] > 2 * availableParallelism()
 
 export default class ProgressReporter {
   #files = []
@@ -72,11 +78,12 @@ export default class ProgressReporter {
     if (this.#isBrokenOff) process.exit(1)
     const ended = new Set(this.#ended.map(({ file }) => file))
     const unfinished = this.#files.filter((file) => !ended.has(file))
-    // Others may wait for their turn, which comes only after what runs has ended.
-    say(`Not ended: ${unfinished.slice(0, SLOWEST).join(", ") || "vitest itself"}`)
-    if (silent < STUCK) return
+    // Those behind them wait for their turn, which comes only after what runs has ended.
+    const first = unfinished.slice(0, SLOWEST)
+    say(`Not ended: ${first.join(", ") || "vitest itself"}`)
+    if (silent < (isSlow() ? STUCK_SLOWLY : STUCK)) return
     this.#isBrokenOff = true
-    writeFileSync(unfinishedFile, JSON.stringify(unfinished))
+    writeFileSync(unfinishedFile, JSON.stringify(first))
     for (const line of endWorkers()) say(line)
   }
 

@@ -9,7 +9,7 @@ import { toolPath } from "./tool-path.mjs"
 
 const A_MINUTE = 60_000
 /** It ends what goes on without an end. Beside eight busy processes a short run takes six times as long as on a quiet machine. */
-const MOST_TIME = { short: 60 * A_MINUTE, deep: 240 * A_MINUTE, again: 6 * A_MINUTE }
+const MOST_TIME = { short: 60 * A_MINUTE, deep: 240 * A_MINUTE }
 const NO_REPORT = "vitest ended without a report"
 const NO_REASON = "vitest ended with an error, but without a failed test"
 
@@ -34,27 +34,11 @@ const failure = (what, reason = "") => `${what}: ${reason.split("\n", 1)[0]}`
  * each file. A run that fails without a failed test is one failure. `files` are paths or parts of them, `args` options
  * of vitest.
  *
- * Files that have not ended when nothing happens any more are run once more, by themselves: now and then a worker of
- * vitest ends a file without a word. A test that never ends does not end the second time either.
+ * Files that have not ended when nothing happens any more are failures by name.
  */
 export async function runVitest({ depth, files, args, changed }, services) {
   const env = { ...process.env, ...services, SALLYPORT_DEPTH: depth }
   if (changed) env.SALLYPORT_CHANGED = changed.join("\n")
-  const first = await runOnce([...args, ...files], env, MOST_TIME[depth])
-  if (first.unfinished.length === 0) return first
-  console.log(`\nOnce more, because they did not end: ${first.unfinished.join(", ")}`)
-  const second = await runOnce(first.unfinished, env, MOST_TIME.again)
-  const never = second.unfinished.map((file) => failure(file, "did not end, twice"))
-  return {
-    passed: first.passed + second.passed,
-    failures: [...first.failures, ...second.failures, ...never],
-    skipped: first.skipped + second.skipped,
-    reasons: [...first.reasons, ...second.reasons],
-    seconds: new Map([...first.seconds, ...second.seconds]),
-  }
-}
-
-async function runOnce(args, env, timeout) {
   mkdirSync(path.dirname(reportFile), { recursive: true })
   // Else a run that was broken off would show the results of another.
   for (const file of [reportFile, skippedFile, timesFile, uncaughtFile, unfinishedFile])
@@ -63,28 +47,30 @@ async function runOnce(args, env, timeout) {
   const reporters = ["default", progress, "json"].map((name) => `--reporter=${name}`)
   const { code, output } = await runCommand(
     process.execPath,
-    [toolPath("vitest"), "run", ...reporters, `--outputFile.json=${reportFile}`, ...args],
-    { stdio: "inherit", env, timeout },
+    [toolPath("vitest"), "run", ...reporters, `--outputFile.json=${reportFile}`, ...args, ...files],
+    { stdio: "inherit", env, timeout: MOST_TIME[depth] },
   )
   // Says so if the time was up, because vitest could not.
   if (output) console.log(output)
   const seconds = new Map(existsSync(timesFile) ? Object.entries(read(timesFile)) : [])
   return {
     ...countsOf(code),
-    unfinished: read(unfinishedFile),
     reasons: read(skippedFile),
     seconds,
   }
 }
 
 function countsOf(code) {
-  if (!existsSync(reportFile)) return { passed: 0, failures: [NO_REPORT], skipped: 0 }
+  const unfinished = read(unfinishedFile).map((file) => failure(file, "did not end"))
+  if (!existsSync(reportFile))
+    return { passed: 0, failures: [NO_REPORT, ...unfinished], skipped: 0 }
   const report = JSON.parse(readFileSync(reportFile, "utf8"))
   const failures = [
     ...failuresIn(report),
     ...read(uncaughtFile).map((one) => `outside of a test: ${one}`),
+    ...unfinished,
   ]
-  const isExplained = code === 0 || failures.length > 0 || existsSync(unfinishedFile)
+  const isExplained = code === 0 || failures.length > 0
   return {
     passed: report.numPassedTests,
     failures: isExplained ? failures : [NO_REASON],
