@@ -6,6 +6,8 @@ import { ada, headers, type Scenario, type Stage } from "./stage.js"
 import { strategyScenarios } from "./strategy-scenarios.js"
 import type { Visitor } from "./visitor.js"
 
+type SignIn = NonNullable<NonNullable<AuthConfig["callbacks"]>["signIn"]>
+
 const email = (mail: Stage["mail"]) =>
   ({
     id: "email",
@@ -278,6 +280,26 @@ export const emailScenarios: readonly Scenario[] = [
       calls: "pre-hijack",
     },
   },
+  ...([true, false] as const).map((atRequest): Scenario => ({
+    name: `email, the signIn callback creates the user, ${atRequest ? "also when the link is asked for" : "when it is followed"}, jwt`,
+    play: async (stage) => {
+      const { adapter } = stage
+      const create = async ({ user, email }: Parameters<SignIn>[0]) => {
+        if (email && !atRequest) return true
+        if (!(await adapter.getUserByEmail?.(ada.email)))
+          await adapter.createUser?.({ ...user, email: ada.email, emailVerified: null } as never)
+        return true
+      }
+      const person = await emailSignIn(stage, ada.email, {
+        providers: waysIn(stage, {}),
+        session: { strategy: "jwt" },
+        callbacks: { signIn: create },
+      })
+      await person.send(stage.mail[0]?.url ?? "")
+      return person.send("session")
+    },
+    differs: { cookies: "session-reissue" },
+  })),
   ...flowScenarios,
   ...strategyScenarios,
 ]

@@ -311,4 +311,18 @@ export const mutants = [
     tests: ["packages/core/test/spec/credentials.test.ts"],
     gain: "An authorize() that deletes a field hides it from the rules of signIn.",
   },
+  {
+    file: "packages/core/src/flows/email/made-at-request.ts",
+    find: "if (made && !isStored)",
+    replace: "if (made)",
+    tests: ["packages/core/test/spec/linking-callback-mail.test.ts"],
+    gain: "A user whom somebody made before the message was asked for counts as made for whoever asked.",
+  },
+  {
+    file: "packages/core/src/flows/email/made-at-request.ts",
+    find: "!adapter.createUserAndAccount)",
+    replace: "false)",
+    tests: ["packages/core/test/spec/linking-callback-mail.test.ts"],
+    gain: "A sign-up that stands between its two writes while a message is asked for counts as made by the callback.",
+  },
 ]

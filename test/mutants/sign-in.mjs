@@ -223,21 +223,21 @@ export const mutants = [
     gain: "Whoever is signed in is moved to the user of another person's account without a word.",
   },
   {
-    file: "packages/core/src/sign-in/stored-user.ts",
+    file: "packages/core/src/sign-in/link-to-user.ts",
     find: 'if (account.type === "webauthn") return false',
     replace: "",
     tests: ["packages/core/test/spec/webauthn-pre-hijack.test.ts"],
     gain: "A passkey that names a foreign address is linked to the user of that address.",
   },
   {
-    file: "packages/core/src/sign-in/stored-user.ts",
+    file: "packages/core/src/sign-in/link-to-user.ts",
     find: 'allowed === true && emailProof === "provider" && (',
     replace: "allowed === true && (",
     tests: ["packages/core/test/spec/linking-takeover.test.ts"],
     gain: "An address that the provider has not verified opens the user who has it.",
   },
   {
-    file: "packages/core/src/sign-in/stored-user.ts",
+    file: "packages/core/src/sign-in/link-to-user.ts",
     find: "&& (await isProvenAddress(config, stored))",
     replace: "",
     tests: [

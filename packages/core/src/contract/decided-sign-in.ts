@@ -10,9 +10,9 @@ export interface AddressDecision {
   readonly user: AdapterUser | null
   /**
    * Set if the address is not yet recorded as proven: it is recorded, or whatever others may have left is removed first
-   * (`"takeover"`).
+   * (`"takeover"`). `"made by the callback"`: by the application's `signIn` callback for this very person.
    */
-  readonly adoption?: "as it is" | "takeover" | undefined
+  readonly adoption?: "as it is" | "made by the callback" | "takeover" | undefined
 }
 
 /** Which stored user signs in, and what is known them by. */
@@ -23,7 +23,12 @@ export type StoredDecision =
   /** They are signed in in this browser, and the account becomes theirs. */
   | { readonly by: "session"; readonly user: AdapterUser }
   /** The account becomes theirs because both sides proved the same address. */
-  | { readonly by: "same address"; readonly user: AdapterUser }
+  | {
+      readonly by: "same address"
+      readonly user: AdapterUser
+      /** See `AddressDecision`. */
+      readonly adoption?: "made by the callback" | undefined
+    }
   /** Nobody's account and nobody's address: a user is created. */
   | { readonly by: "newcomer"; readonly user: null }
 

@@ -31,6 +31,11 @@ export interface Identity {
   readonly newUserId?: string | undefined
   /** The hash of a password that they have just chosen: it is kept once it is known whose it is. */
   readonly newPassword?: string | undefined
+  /**
+   * The store had nobody with this address before the application's callback was asked: in this request (`"now"`), or when
+   * this browser asked for a message and the callback then made the stored user (`"asked"`). Never kept for a later request.
+   */
+  readonly arrival?: "now" | "asked" | undefined
   /** Credentials whose `authorize` gave no id: the user has another one at every sign-in. */
   readonly hasRandomId?: true
   /** Runs after everything else and before the session starts, for example to store a passkey. */

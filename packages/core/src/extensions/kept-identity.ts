@@ -13,7 +13,7 @@ export function keptIdentity(
   identity: Identity,
   provider: ResolvedProvider | undefined,
 ): JsonValue {
-  const { credentials, afterLink: _, ...rest } = identity
+  const { credentials, afterLink: _, arrival: __, ...rest } = identity
   const open = Object.entries(credentials ?? {}).filter(([name]) => isShown(name, provider))
   return toJson({ ...rest, ...(credentials && { credentials: Object.fromEntries(open) }) })
 }

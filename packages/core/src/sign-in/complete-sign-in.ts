@@ -58,6 +58,8 @@ async function decide(
   const { account, profile, credentials } = identity
   const before = await knownUser(context, identity)
   requirePasskey(identity, before)
+  const creates = context.config.source.callbacks?.signIn && !before
+  const arrival = creates ? await (await store()).arrivalOf(context, identity) : undefined
   const elsewhere = await askSignInCallback(context, {
     user: before ?? identity.user,
     account,
@@ -72,7 +74,8 @@ async function decide(
     ? await knownUser(context, identity)
     : before
   requirePasskey(identity, known)
-  return (await store()).decideStoredUser(context, identity, { known, startedBy })
+  const judged = { ...identity, arrival }
+  return (await store()).decideStoredUser(context, judged, { known, startedBy })
 }
 
 /** Throws unless a passkey is known exactly if it is not being registered. */

@@ -3,9 +3,10 @@ import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/identity.js"
 import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
-import type { ResolvedProvider } from "../contract/resolved-provider.js"
+import type { ResolvedOAuthProvider, ResolvedProvider } from "../contract/resolved-provider.js"
 import type { User } from "../contract/session.js"
 import type { Transition } from "../contract/transition.js"
+import { isProvenAddress } from "./email-ownership.js"
 import { exactUserByAccount } from "./exact-user-by-account.js"
 import { notLinked } from "../errors/sign-in-errors.js"
 import {
@@ -84,6 +85,22 @@ async function linkOnce(
     if (String(owner.id) === String(account.userId) && !isNewAccount) return false
     throw notLinked(account, "This account now belongs to another user", error)
   }
+}
+
+/**
+ * An address is a reason to link only if both sides have proved it, and only if the deployment enables that. The
+ * address of a passkey is whatever was typed, and no option makes that a proof.
+ */
+export async function mayLinkByEmail(
+  { provider, config }: ProviderContext,
+  { emailProof, account }: Identity,
+  stored: AdapterUser,
+): Promise<boolean> {
+  if (account.type === "webauthn") return false
+  const { allowDangerousEmailAccountLinking: allowed, allowUnverifiedEmailAccountLinking: always } =
+    provider as Partial<ResolvedOAuthProvider>
+  if (always) return true
+  return allowed === true && emailProof === "provider" && (await isProvenAddress(config, stored))
 }
 
 /** The accounts that a user has before one is linked; empty if the adapter cannot list them. */

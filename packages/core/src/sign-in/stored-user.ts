@@ -3,21 +3,20 @@ import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/identity.js"
 import type { StoredDecision } from "../contract/decided-sign-in.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
-import { isOAuthProvider, type ResolvedOAuthProvider } from "../contract/resolved-provider.js"
+import { isOAuthProvider } from "../contract/resolved-provider.js"
 import type { User } from "../contract/session.js"
 import { MissingAdapterMethods } from "../errors/config-errors.js"
 import { InvalidCheck, signedOutMeanwhile } from "../errors/request-errors.js"
 import { notLinked } from "../errors/sign-in-errors.js"
 import { createUserWithAccount } from "./create-user-with-account.js"
-import {
-  exactUserByEmail,
-  hasProofDate,
-  isProvenAddress,
-  unlistedClaims,
-} from "./email-ownership.js"
-import { type Known, linkToUser, type SettledUser } from "./link-to-user.js"
+import { exactUserByEmail, hasProofDate, unlistedClaims } from "./email-ownership.js"
+import { type Known, linkToUser, mayLinkByEmail, type SettledUser } from "./link-to-user.js"
+import { adoptMade, isMadeFor } from "./made-by-callback.js"
 import { lowerCaseAddress } from "./storable.js"
 import { decideByAddress, writeUserOfAddress } from "./user-for-email.js"
+
+// Part of deciding, and loaded with it.
+export { arrivalOf } from "./made-by-callback.js"
 
 /** Decides which stored user an identity is, or that it is a new one. Writes nothing. */
 export async function decideStoredUser(
@@ -48,10 +47,10 @@ async function writeAccount(
 ): Promise<SettledUser> {
   if (decision.by === "newcomer") return createUserWithAccount(context, identity)
   if (decision.by === "account") return { user: decision.user, isNewUser: false }
-  return linkToUser(context, identity, {
-    user: decision.user,
-    bySession: decision.by === "session",
-  })
+  const { user, by } = decision
+  const isMade = by === "same address" && decision.adoption !== undefined
+  const target = isMade ? await adoptMade(context, { user, account: identity.account }) : user
+  return linkToUser(context, identity, { user: target, bySession: by === "session" })
 }
 
 /**
@@ -159,12 +158,14 @@ async function decideWithoutSession(
   const { email } = identity.user
   const sameEmail = email ? await exactUserByEmail(adapter, email) : null
   if (!sameEmail) return { by: "newcomer", user: null }
-  if (!(await mayLinkByEmail(context, identity, sameEmail)))
-    throw notLinked(
-      identity.account,
-      "Another user has this email address. To add this provider to that user, sign in the way that was used first, then with this provider.",
-    )
-  return { by: "same address", user: sameEmail }
+  if (await mayLinkByEmail(context, identity, sameEmail))
+    return { by: "same address", user: sameEmail }
+  if (await isMadeFor(context.config, identity, sameEmail))
+    return { by: "same address", user: sameEmail, adoption: "made by the callback" }
+  throw notLinked(
+    identity.account,
+    "Another user has this email address. To add this provider to that user, sign in the way that was used first, then with this provider.",
+  )
 }
 
 /**
@@ -183,20 +184,4 @@ async function refuseFormerId(
     account,
     `An account of "${provider}" is stored under the form of its id that this person has in Auth.js, such as a user name. It may be theirs or that of an earlier owner of the name. Sign the person in another way and let them link the account, replace the id of that row, or see formerId in the documentation of the provider's options`,
   )
-}
-
-/**
- * An address is a reason to link only if both sides have proved it, and only if the deployment enables that. The
- * address of a passkey is whatever was typed, and no option makes that a proof.
- */
-async function mayLinkByEmail(
-  { provider, config }: ProviderContext,
-  { emailProof, account }: Identity,
-  stored: AdapterUser,
-): Promise<boolean> {
-  if (account.type === "webauthn") return false
-  const { allowDangerousEmailAccountLinking: allowed, allowUnverifiedEmailAccountLinking: always } =
-    provider as Partial<ResolvedOAuthProvider>
-  if (always) return true
-  return allowed === true && emailProof === "provider" && (await isProvenAddress(config, stored))
 }

@@ -1,3 +1,4 @@
+import type { Account } from "../contract/account.js"
 import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/identity.js"
@@ -14,22 +15,29 @@ import {
   isProvenAddress,
 } from "./email-ownership.js"
 import type { SettledUser } from "./link-to-user.js"
+import { adoptMade, contested, isMadeFor } from "./made-by-callback.js"
 import { canStrip, stripUnprovenAccess } from "./strip-unproven-access.js"
 
 /** The stored user with an address that was just proven by our message, or that there is none yet. Writes nothing. */
 export async function decideByAddress(
   context: ProviderContext,
-  { account }: Identity,
+  identity: Identity,
 ): Promise<AddressDecision> {
-  const adapter = context.config.adapter as CompleteAdapter
-  const stored = await exactUserByEmail(adapter, account.providerAccountId)
+  const { config } = context
+  const { providerAccountId } = identity.account
+  const stored = await exactUserByEmail(config.adapter as CompleteAdapter, providerAccountId)
   if (!stored) return { by: "address", user: null }
-  return { by: "address", ...(await decideAdoption(context, stored)) }
+  const isMade = () => isMadeFor(config, identity, stored)
+  return { by: "address", ...(await decideAdoption(context, stored, isMade)) }
 }
 
 /** A stored user, whose address its owner has just proved. */
 interface Adoption extends Pick<AddressDecision, "adoption"> {
   readonly user: AdapterUser
+}
+
+interface Adopted extends Adoption {
+  readonly account: Account
 }
 
 /** The user of that decision: created, or recorded as having proved the address. */
@@ -39,16 +47,17 @@ export async function writeUserOfAddress(
   decision: AddressDecision,
 ): Promise<SettledUser> {
   const { user, adoption } = decision
-  if (user) return writeAdoption(context, { user, adoption })
+  if (user) return writeAdoption(context, { user, adoption, account })
   const email = account.providerAccountId
-  return newUser(context, { id: randomUUID(), email, emailVerified: new Date(context.now) })
+  const proven = { id: randomUUID(), email, emailVerified: new Date(context.now) }
+  return newUser(context, proven, account)
 }
 
 async function writeAdoption(
   context: ProviderContext,
-  { user: stored, adoption }: Adoption,
+  { adoption, ...adopted }: Adopted,
 ): Promise<SettledUser> {
-  const user = await adoptUser(context, { user: stored, adoption })
+  const user = await adoptUser(context, { adoption, ...adopted })
   // Not by comparing the two: a store in memory may return its own row, changed.
   if (adoption) {
     await context.config.emit("updateUser", { user })
@@ -66,7 +75,11 @@ async function tell(
   await context.config.extended?.happened(context, { type, user: String(id), provider })
 }
 
-async function newUser(context: ProviderContext, user: AdapterUser): Promise<SettledUser> {
+async function newUser(
+  context: ProviderContext,
+  user: AdapterUser,
+  account: Account,
+): Promise<SettledUser> {
   const adapter = context.config.adapter as CompleteAdapter
   try {
     const created = await adapter.createUser(user)
@@ -77,7 +90,7 @@ async function newUser(context: ProviderContext, user: AdapterUser): Promise<Set
     // Another request created the user a moment ago: a second link for the same address, or a provider's sign-up.
     const stored = await exactUserByEmail(adapter, user.email)
     if (!stored) throw error
-    return writeAdoption(context, await decideAdoption(context, stored))
+    return writeAdoption(context, { ...(await decideAdoption(context, stored)), account })
   }
 }
 
@@ -86,9 +99,14 @@ async function newUser(context: ProviderContext, user: AdapterUser): Promise<Set
  * user is not proven, someone else may have created that user and be waiting for the owner to arrive (pre-hijacking).
  * Throws `AccountNotLinked` if their ways to sign in could not be removed.
  */
-async function decideAdoption(context: ProviderContext, user: AdapterUser): Promise<Adoption> {
+async function decideAdoption(
+  context: ProviderContext,
+  user: AdapterUser,
+  isMade?: () => Promise<boolean>,
+): Promise<Adoption> {
   if (hasProofDate(user)) return { user }
   if (await mayAdoptAsIs(context, user)) return { user, adoption: "as it is" }
+  if (await isMade?.()) return { user, adoption: "made by the callback" }
   requireStrippable(context)
   return { user, adoption: "takeover" }
 }
@@ -103,19 +121,20 @@ async function decideAdoption(context: ProviderContext, user: AdapterUser): Prom
  */
 async function adoptUser(
   context: ProviderContext,
-  { user: stored, adoption }: Adoption,
+  { user: stored, adoption, account }: Adopted,
 ): Promise<AdapterUser> {
   const { config, now } = context
   const adapter = config.adapter as CompleteAdapter
   const prove = () => adapter.updateUser({ id: stored.id, emailVerified: new Date(now) })
   if (!adoption) return stored
   if (adoption === "as it is") return prove()
+  if (adoption === "made by the callback") return adoptMade(context, { user: stored, account })
 
-  if (!(await stripUnprovenAccess(context, stored))) throw contested()
+  if (!(await stripUnprovenAccess(context, stored))) throw contested(account)
   const user = await prove()
   try {
     if (await stripUnprovenAccess(context, stored)) return user
-    throw contested()
+    throw contested(account)
   } catch (error) {
     // Something may be left, so the next attempt must not treat the address as proven.
     await adapter.updateUser({ id: stored.id, emailVerified: null })
@@ -157,11 +176,5 @@ function requireStrippable({ config, provider }: ProviderContext): void {
   const claimed = claimableProviders(config).map(({ id }) => JSON.stringify(id))
   throw new AccountNotLinked(
     `A user with this address exists who never proved it. Someone else may have created that user through ${claimed.join(", ")}, and could still sign in as the owner: ${reasons.join("; ")}. Let the person sign in as before, or see adoptsUnverifiedUsers on provider "${provider.id}".`,
-  )
-}
-
-function contested(): AccountNotLinked {
-  return new AccountNotLinked(
-    "Someone keeps signing in as the user with this address, who never proved it. Try again.",
   )
 }

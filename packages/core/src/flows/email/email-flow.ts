@@ -11,6 +11,7 @@ import { exactUserByEmail } from "../../sign-in/email-ownership.js"
 import { isStorable, LONGEST_ADDRESS } from "../../sign-in/storable.js"
 import type { EmailContext } from "../../contract/context.js"
 import { endOtherLinks, possibleHashes } from "./link-token.js"
+import { wasMadeAtRequest } from "./made-at-request.js"
 import { requestedLinkTo, usedRequestCookies } from "./request-cookie.js"
 import { emailAccount, newUser, startEmail } from "./start.js"
 import { shownAddress } from "./typed-address.js"
@@ -71,9 +72,11 @@ export async function ownerOf(
   await endOtherLinks(context, identifier)
   const stored = await exactUserByEmail(context.config.adapter as CompleteAdapter, identifier)
   const user = stored ?? newUser(context, identifier)
+  const isMade = stored !== null && (await wasMadeAtRequest(context, { identifier, stored }))
   return {
     identity: {
       user,
+      arrival: stored ? (isMade ? "asked" : undefined) : "now",
       account: emailAccount(context, { identifier, userId: user.id }),
       emailProof: "message",
     },

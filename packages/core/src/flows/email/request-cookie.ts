@@ -17,6 +17,8 @@ export interface LinkRequest {
   readonly expires: Date
   /** What the code beside the link is bound to: nobody but this browser knows it. Absent if none was sent. */
   readonly codeKey?: string
+  /** By `madeAtRequest`. */
+  readonly made?: string
 }
 
 /**
@@ -25,12 +27,13 @@ export interface LinkRequest {
  */
 export async function requestCookies(
   context: EmailContext,
-  { identifier, expires, codeKey }: LinkRequest,
+  { identifier, expires, codeKey, made }: LinkRequest,
 ): Promise<readonly Cookie[]> {
   const own: StoredRequest = {
     identifier,
     provider: context.provider.id,
     ...(codeKey !== undefined && { key: codeKey }),
+    ...(made !== undefined && { made }),
     asked: Math.floor(context.now / 1000),
     until: Math.ceil(expires.getTime() / 1000),
   }

@@ -7,6 +7,7 @@ import { attempt } from "../../sign-in/attempt.js"
 import { askSignInCallback } from "../../sign-in/ask-sign-in-callback.js"
 import { randomUUID } from "../../crypto/random.js"
 import { exactUserByEmail } from "../../sign-in/email-ownership.js"
+import { madeAtRequest } from "./made-at-request.js"
 import { type LinkRequest, requestedLink, requestCookies } from "./request-cookie.js"
 import type { EmailContext } from "../../contract/context.js"
 import { type Link, sendLink, webRequest } from "./send-link.js"
@@ -24,7 +25,7 @@ export interface EmailMessage {
 }
 
 /** What comes of asking for a message. */
-interface Kept extends Pick<LinkRequest, "codeKey"> {
+interface Kept extends Pick<LinkRequest, "codeKey" | "made"> {
   readonly isUnsent?: boolean
 }
 
@@ -73,8 +74,8 @@ async function tryToSend(
 ): Promise<Kept | { readonly redirect: string }> {
   const { identifier } = link
   const asked = async (deliver: () => Promise<Kept>) => {
-    const redirect = await askApplication(context, identifier)
-    return redirect ? { redirect } : deliver()
+    const { redirect, ...made } = await askApplication(context, identifier)
+    return redirect === undefined ? { ...(await deliver()), ...made } : { redirect }
   }
   return attempt(
     context,
@@ -102,14 +103,16 @@ async function isTooEarly(context: EmailContext, identifier: string): Promise<bo
 async function askApplication(
   context: EmailContext,
   identifier: string,
-): Promise<string | undefined> {
+): Promise<Pick<LinkRequest, "made"> & { readonly redirect?: string }> {
   const stored = await exactUserByEmail(context.config.adapter as CompleteAdapter, identifier)
   const user = stored ?? newUser(context, identifier)
-  return askSignInCallback(context, {
+  const redirect = await askSignInCallback(context, {
     user,
     account: emailAccount(context, { identifier, userId: user.id }),
     email: { verificationRequest: true },
   })
+  if (redirect !== undefined) return { redirect }
+  return madeAtRequest(context, { user, isStored: stored !== null })
 }
 
 /** Somebody who is in no store yet. */

@@ -22,6 +22,8 @@ export interface StoredRequest {
   readonly provider: string
   /** See `LinkRequest`. */
   readonly key?: string
+  /** By `madeAtRequest`. */
+  readonly made?: string
   /** Whether someone has signed in with the link. */
   readonly used?: boolean
   /** When it was made and when the link stops working, in seconds since the epoch. */
@@ -102,7 +104,7 @@ async function contentOf(
 }
 
 function requestIn(content: unknown): StoredRequest | null {
-  const { identifier, provider, key, used, asked, until } = (content ??
+  const { identifier, provider, key, made, used, asked, until } = (content ??
     {}) as Partial<StoredRequest>
   if (typeof identifier !== "string" || typeof provider !== "string") return null
   if (typeof asked !== "number" || typeof until !== "number") return null
@@ -110,6 +112,7 @@ function requestIn(content: unknown): StoredRequest | null {
     identifier,
     provider,
     ...(typeof key === "string" && { key }),
+    ...(typeof made === "string" && { made }),
     ...(used === true && { used }),
     asked,
     until,
