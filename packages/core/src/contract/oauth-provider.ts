@@ -136,7 +136,10 @@ type OAuthOptions<P, Checks> = {
    * discovery.
    */
   userinfo?: string | UserinfoEndpointHandler | undefined
-  /** Maps the provider's profile to a user. Its `id` must never change. */
+  /**
+   * Maps the provider's profile to a user. Its `id` must never change. It is called once, and again only where the profile
+   * has a whole number above 2^53, which JavaScript has rounded, to find out whether the `id` depends on it.
+   */
   profile?: ProfileCallback<P> | undefined
   /** Chooses which members of the token response are stored with the account. */
   account?: AccountCallback | undefined

@@ -141,6 +141,149 @@ describe("Refused, with what to do, because nobody can know what the provider ha
   })
 })
 
+describe("An id that is made of the number in another form", () => {
+  const hash = async (text: string) =>
+    Buffer.from(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))).toString(
+      "hex",
+    )
+
+  test.each<[string, (profile: Profile) => unknown]>([
+    ["in base 36", ({ id }) => ({ id: Number(id).toString(36) })],
+    ["as it is written in a country", ({ id }) => ({ id: Number(id).toLocaleString("en") })],
+    ["in base 64", ({ id }) => ({ id: btoa(String(id)) })],
+    ["as a hash, asynchronously", async ({ id }) => ({ id: await hash(String(id)) })],
+    [
+      "as the hash of the profile",
+      async (profile) => ({ id: await hash(JSON.stringify(profile)) }),
+    ],
+    ["by arithmetic", ({ id }) => ({ id: String(Number(id) / 2) })],
+    [
+      "with another number of the profile",
+      ({ id, org }) => ({ id: `${Number(id) - Number(org)}` }),
+    ],
+    [
+      "that the function overwrites",
+      (profile) => {
+        profile.id = Number(profile.id).toString(36)
+        return { id: profile.id }
+      },
+    ],
+    [
+      "that is looked up",
+      ({ id }) => {
+        if (Number(id) !== Number(ADA)) throw new Error("not found")
+        return { id: "of ada" }
+      },
+    ],
+  ])("%s: whose number was rounded is refused, the other person is not", async (_, profile) => {
+    const answers = [ADA, EVE].map((id) => `{"id": ${id}, "org": 9007199254740000}`)
+    const { told, message } = await idsOf(answers, own(profile))
+    expect(told[0]).toBeTypeOf("string")
+    expect(told[1]).toBeNull()
+    expect(message).toContain("above 2^53")
+  })
+
+  test("of two numbers, one as it is and one in another form", async () => {
+    const profile = own(({ id, org }) => ({ id: `${id}:${Number(org).toString(36)}` }))
+    const apart = [ADA, "9007199254740997"].map((id) => `{"id": 9007199254740995, "org": ${id}}`)
+    const [first, second] = (await idsOf(apart, profile)).told
+    expect(first).toContain("9007199254740995:")
+    expect(second).toBeNull()
+  })
+
+  test("beside a number of the person's own choice, which is read as the same", async () => {
+    const profile = own(({ id }) => ({ id: Number(id).toString(36) }))
+    expect((await idsOf([`{"id": ${EVE}, "favourite": ${ADA}}`], profile)).told).toEqual([null])
+  })
+
+  test("as the difference of two", async () => {
+    const profile = own(({ id, org }) => ({ id: String(Number(org) - Number(id)) }))
+    expect((await idsOf([`{"id": ${EVE}, "org": 9007199254741003}`], profile)).told).toEqual([null])
+  })
+
+  test("of one that a hook of the application has read itself", async () => {
+    const request = async () => JSON.parse(`{"id": ${EVE}}`) as Profile
+    const profile = own(({ id }) => ({ id: Number(id).toString(36) }))
+    expect((await idsOf(["{}"], { ...profile, userinfo: { request } })).told).toEqual([null])
+  })
+})
+
+describe("A large number that is not in the id", () => {
+  const answer = `{"id": "ada", "seen": 1764345600123456789, "more": [{"snowflake": ${EVE}}]}`
+
+  test.each<[string, (profile: Profile) => unknown, string]>([
+    ["another member is the id", ({ id }) => ({ id }), "ada"],
+    ["it is in the name", ({ id, seen }) => ({ id, name: `${String(seen)}` }), "ada"],
+    ["the id is made of others", ({ id }) => ({ id: btoa(String(id)) }), btoa("ada")],
+  ])("%s: the sign-in goes on", async (_, profile, stored) => {
+    expect((await idsOf([answer, answer], own(profile))).told).toEqual([stored, stored])
+  })
+
+  test("the function returns another id at every call: the number is not to blame", async () => {
+    let calls = 0
+    const profile = own(() => ({ id: `random-${(calls += 1)}` }))
+    expect((await idsOf([answer], profile)).told).toEqual(["random-1"])
+  })
+
+  test("the function works once only", async () => {
+    let calls = 0
+    const profile = own(({ id }) => {
+      if ((calls += 1) > 1) throw new Error("used up")
+      return { id }
+    })
+    expect((await idsOf([answer], profile)).told).toEqual(["ada"])
+  })
+
+  test("the profile leads back to itself", async () => {
+    const request = async () => {
+      const profile: Profile = { id: "ada", count: Number(ADA) }
+      return Object.assign(profile, { self: profile })
+    }
+    const { told } = await idsOf(["{}"], { ...own(({ id }) => ({ id })), userinfo: { request } })
+    expect(told).toEqual(["ada"])
+  })
+})
+
+test.each([
+  ["no large number", `{"id": "ada", "count": 12}`, 1],
+  ["one that is exact", `{"id": "ada", "count": ${ADA}}`, 1],
+  ["the digits of one are the id", `{"id": ${EVE}, "count": 12}`, 1],
+  ["one that was rounded and may be in the id", `{"id": "ada", "count": ${EVE}}`, 2],
+])("profile is called no oftener than it must be: %s", async (_, answer, times) => {
+  let calls = 0
+  await idsOf(
+    [answer],
+    own(({ id }) => ((calls += 1), { id: String(id) })),
+  )
+  expect(calls).toBe(times)
+})
+
+test("profile receives what the provider has sent, and what it makes of the number is not kept", async () => {
+  const given: unknown[] = []
+  const users: unknown[] = []
+  const world = new OAuthWorld(
+    (op) => [
+      oauthOf(op, {
+        profile: (profile: Profile) => {
+          given.push(profile["count"])
+          return { id: "ada", name: String(profile["count"]) }
+        },
+      } as never),
+    ],
+    {
+      callbacks: {
+        signIn: ({ user, profile }) => users.push(user.name, profile?.["count"]) > 0,
+      },
+    },
+  )
+  const answer = `{"id": 1, "count": ${EVE}}`
+  const headers = { "content-type": "application/json" }
+  world.op.overrides = { at: { "/userinfo": () => new Response(answer, { headers }) } }
+  await world.signIn()
+  expect(given).toEqual([Number(EVE), Number(EVE) + 2])
+  expect(users).toEqual([ADA, Number(EVE)])
+})
+
 test("a claim of an ID Token is read as exactly", async () => {
   const ids: (string | undefined)[] = []
   const world = new OAuthWorld(

@@ -24,6 +24,50 @@ export function exactId(id: string | number, { answers, given }: Source): string
   return String(id).replaceAll(PRINTED, (printed) => exact[next++] ?? printed)
 }
 
+/** What an id was made from, and how to make it again. */
+interface Repeatable {
+  readonly answers: readonly string[]
+  /** The whole numbers above 2^53 in what `profile` was given. */
+  readonly large: readonly number[]
+  /** The id that `profile` returns with other numbers in the place of these. */
+  readonly idWith: (others: ReadonlyMap<number, number>) => Promise<unknown>
+}
+
+/**
+ * Whether an id is made of a number that was rounded in a form in which its digits cannot be put, such as in base 36 or
+ * hashed. So `profile` is asked once more, with another number in its place: if the id stays, the number is only beside it.
+ *
+ * If it does not, the first question is asked again, because only an answer that comes again says anything: a function
+ * that returns a random id, or that works once, does so with any number, and makes no two people one.
+ */
+export async function isMadeOfRounded(
+  id: unknown,
+  { answers, large, idWith }: Repeatable,
+): Promise<boolean> {
+  const inId = (String(id).match(PRINTED) ?? []).map(Number)
+  const written = numbersIn(answers)
+  const rounded = large.filter((one) => !inId.includes(one) && !isExact(one, written))
+  if (rounded.length === 0) return false
+  const idOf = (others: ReadonlyMap<number, number>) => idWith(others).then(String, () => undefined)
+  // Each by another distance, so that they do not make up for one another.
+  const others = new Map(rounded.map((one, at) => [one, one + (at + 1) * stepAt(one)]))
+  return (await idOf(others)) !== String(id) && (await idOf(new Map())) === String(id)
+}
+
+/** Whether the provider has written this number and no other one that is read as it. */
+function isExact(value: number, written: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  const size = Math.abs(value)
+  const texts = [...(written.get(String(size)) ?? [])]
+  return (
+    texts.length > 0 && texts.every((text) => /^\d+$/.test(text) && BigInt(text) === BigInt(size))
+  )
+}
+
+/** How far the next number is that JavaScript can hold, for one of 53 bits and more. */
+function stepAt(value: number): number {
+  return 2 ** (Math.floor(Math.log2(Math.abs(value))) - 52)
+}
+
 function writtenAs(
   printed: string,
   {

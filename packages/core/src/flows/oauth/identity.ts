@@ -40,8 +40,9 @@ export async function identityOf(
   { provider, config }: OAuthContext,
   { profile, proven, tokens, answers }: Described,
 ): Promise<Identity> {
+  const again = repeatable(provider, { profile, tokens })
   const mapped = await mappedUser(provider, { profile, tokens })
-  const id = await unroundedId(mapped.id, { answers, given: [profile, tokens] })
+  const id = await unroundedId(mapped.id, { answers, given: [profile, tokens], again })
   if (id === null) throw (await refusals()).roundedId(provider.id)
   const providerAccountId = accountIdIn(id)
   if (providerAccountId === null) throw (await refusals()).noUsableId(provider.id)
@@ -95,14 +96,58 @@ async function addressIn(email: unknown, providerId: string): Promise<string | u
 /** A whole number above 2^53, as it is or in a text. */
 const LARGE_NUMBER = /\d{16}|\de\+\d\d/
 
+interface Source {
+  readonly answers: Answers
+  readonly given: readonly unknown[]
+  readonly again: ReturnType<typeof repeatable>
+}
+
 /** The id, with numbers as the provider has written them; null if it was rounded and nobody knows what it was. */
-async function unroundedId(
-  id: unknown,
-  source: { readonly answers: Answers; readonly given: readonly unknown[] },
-): Promise<unknown> {
+async function unroundedId(id: unknown, { again, ...source }: Source): Promise<unknown> {
   const isId = typeof id === "string" || Number.isInteger(id)
-  if (!isId || !LARGE_NUMBER.test(String(id))) return id
-  return (await exactIds()).exactId(id as string | number, source)
+  if (!isId || !(again.large.length > 0 || LARGE_NUMBER.test(String(id)))) return id
+  const { exactId, isMadeOfRounded } = await exactIds()
+  const exact = exactId(id as string | number, source)
+  const { answers } = source
+  return exact !== null && (await isMadeOfRounded(id, { answers, ...again })) ? null : exact
+}
+
+/** What `profile` is given, from before it is called: it may change it. */
+function repeatable(
+  provider: OAuthContext["provider"],
+  given: Pick<Described, "profile" | "tokens">,
+) {
+  const large = new Set<number>()
+  const kept = copyOf(given, (one) => {
+    if (Number.isInteger(one) && !Number.isSafeInteger(one)) large.add(one)
+    return one
+  })
+  return {
+    large: [...large],
+    idWith: async (others: ReadonlyMap<number, number>) => {
+      const changed = copyOf(kept, (one) => others.get(one) ?? one)
+      return (await mappedUser(provider, changed)).id
+    },
+  }
+}
+
+/** A copy with other numbers. Only what JSON can hold is copied, and nothing that leads back to itself. */
+function copyOf<Value>(
+  value: Value,
+  numberFor: (one: number) => number,
+  above: readonly unknown[] = [],
+): Value {
+  if (typeof value === "number") return numberFor(value) as Value
+  if (!isPlain(value) || above.includes(value)) return value
+  const inner = (one: unknown) => copyOf(one, numberFor, [...above, value])
+  if (Array.isArray(value)) return value.map(inner) as Value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inner(one)])) as Value
+}
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== "object" || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
 /** As text, because accounts are stored that way; null for a value that cannot be an id. */

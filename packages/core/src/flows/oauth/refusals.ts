@@ -86,7 +86,7 @@ export function noUsableId(providerId: string): OAuthProfileParseError {
 /** The error for an id that JavaScript has rounded, so that it could be that of two people. */
 export function roundedId(providerId: string): OAuthProfileParseError {
   return new OAuthProfileParseError(
-    `The profile of provider "${providerId}" has a number above 2^53 as id, which JavaScript has rounded, so that two people can have one id. If userinfo.request reads the profile itself, read it with the function \`read\` that it is given. Otherwise return an id from the profile function that the provider sends as text.`,
+    `The id that the profile function of provider "${providerId}" returns is a number above 2^53, or made of one, which JavaScript has rounded, so that two people can have one id. If userinfo.request reads the profile itself, read it with the function \`read\` that it is given. Otherwise return an id that the provider sends as text, or String() of the number, whose exact digits are then put in.`,
     { providerId },
   )
 }
