@@ -83,4 +83,11 @@ export const mutants = [
     tests: ["packages/core/test/spec/linking-callback-mail.test.ts"],
     gain: "Whoever linked an account to a user who waits for the mailed link shares that user with the owner of the address.",
   },
+  {
+    file: "packages/core/src/sign-in/stored-user.ts",
+    find: "if (owner && !identity.isNewAccount) return",
+    replace: "if (false) return",
+    tests: ["packages/core/test/spec/linking-races.test.ts"],
+    gain: "Nobody: whose other browser has just signed them up is told that their address is somebody else's.",
+  },
 ]

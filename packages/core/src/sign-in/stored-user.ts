@@ -10,6 +10,7 @@ import { InvalidCheck, signedOutMeanwhile } from "../errors/request-errors.js"
 import { notLinked } from "../errors/sign-in-errors.js"
 import { createUserWithAccount } from "./create-user-with-account.js"
 import { exactUserByEmail, hasProofDate, unlistedClaims } from "./email-ownership.js"
+import { exactUserByAccount } from "./exact-user-by-account.js"
 import { type Known, linkToUser, mayLinkByEmail, type SettledUser } from "./link-to-user.js"
 import { adoptMade, isMadeFor } from "./made-by-callback.js"
 import { lowerCaseAddress } from "./storable.js"
@@ -162,6 +163,9 @@ async function decideWithoutSession(
     return { by: "same address", user: sameEmail }
   if (await isMadeFor(context.config, identity, sameEmail))
     return { by: "same address", user: sameEmail, adoption: "made by the callback" }
+  // The address may be taken because another request of this person has just signed them up.
+  const owner = await exactUserByAccount(adapter, identity.account, identity.numericId)
+  if (owner && !identity.isNewAccount) return { by: "account", user: owner }
   throw notLinked(
     identity.account,
     "Another user has this email address. To add this provider to that user, sign in the way that was used first, then with this provider.",

@@ -1,5 +1,6 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
+import { markOperations } from "../../src/adapter/own-operations.js"
 import type { Adapter } from "../../src/contract/adapter.js"
 import type { Browser } from "../support/browser.js"
 import { ADA, expectRefused, LinkingSite, whose } from "../support/linking-site.js"
@@ -52,6 +53,31 @@ describe.each(stores)("C5, C6: sign-ups at the same time, a store $store", ({ ma
       for (const browser of browsers) expect(await whose(browser)).toBe(owner?.id)
     },
   )
+
+  test("C5: another browser of the same person signs up between the two look-ups → both are in", async () => {
+    const store = { ...make() }
+    const site = new LinkingSite({ store })
+    const [late, first] = [site.visitor(), site.visitor()]
+    const { getUserByEmail } = store
+    let isAsked = false
+    Object.assign(
+      store,
+      markOperations({
+        ...store,
+        getUserByEmail: async (email: string) => {
+          if (!isAsked) {
+            isAsked = true
+            await site.oauth(first, ada)
+          }
+          return getUserByEmail!(email)
+        },
+      }),
+    )
+    await site.oauth(late, ada)
+    const owner = await site.owner(ada.sub)
+    expect(await whose(first)).toBe(owner?.id)
+    expect(await whose(late)).toBe(owner?.id)
+  })
 
   test("C6: two providers' accounts with one address, both new → one user, the other refused by rule", async () => {
     const meeting = meetingAt(make(), [create])
