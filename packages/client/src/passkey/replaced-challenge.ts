@@ -7,13 +7,13 @@ const CHANNEL = "sallyport-passkey"
  * as in a sandboxed frame, another tab's answer is refused, and this one's is not.
  */
 export function tellNewChallenge(): void {
+  const channel = openChannel(CHANNEL)
   try {
-    const channel = new BroadcastChannel(CHANNEL)
-    channel.postMessage(null)
-    channel.close()
+    channel?.postMessage(null)
   } catch {
     // Nobody listens.
   }
+  channel?.close()
 }
 
 /**

@@ -62,7 +62,7 @@ test.each(["constructor", "postMessage"])(
       throw new DOMException("", "InvalidStateError")
     }
     if (member === "constructor") broken.mockImplementation(refuse)
-    else broken.prototype.postMessage = refuse
+    else Object.assign(broken.prototype as object, { postMessage: refuse, close: vi.fn() })
     vi.stubGlobal("BroadcastChannel", broken)
     const page = "https://app.example/account"
     await forgottenAfter(page, page)
