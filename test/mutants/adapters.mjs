@@ -352,4 +352,28 @@ export const mutants = [
     gain: "A used key is forgotten at its second use, which then counts as the first.",
     deep: "The contract on its own engine: a change to the package runs it, and no other code leads there.",
   },
+  ...[
+    {
+      file: `${base}/with-whole-keys.ts`,
+      find: "if (cut) throw cut",
+      replace: "",
+      gain: "Whoever signs up as ada@example.com.evil.example is ada@example.com in a database without strict mode.",
+    },
+    {
+      file: `${base}/key-columns.ts`,
+      find: "const isTaken = letters === null || (LETTERS[letters]?.test(value) ?? true)",
+      replace: "const isTaken = true",
+      gain: "Two addresses that differ in a letter which a column lacks are one, with a question mark.",
+    },
+    {
+      file: `${base}/key-columns.ts`,
+      find: "if (isStrict(mode?.mode_of)) return null",
+      replace: "return null",
+      gain: "A database without strict mode is taken for one that refuses what has no room.",
+    },
+  ].map((one) => ({
+    ...one,
+    tests: [`${kysely}/test/loose-mode.test.ts`],
+    deep: "The rule is for MariaDB alone, which the short run does not start, and a change to the package runs it.",
+  })),
 ]

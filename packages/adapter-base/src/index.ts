@@ -26,6 +26,7 @@ export { atAddress, matchesAddress } from "./matches-address.js"
 export { hydrateDates } from "./hydrate-dates.js"
 export { insertUser, type UserInsertion } from "./insert-user.js"
 export { markOperations } from "./mark-operations.js"
+export { type KeyDatabase, type KeyTable } from "./key-columns.js"
 export { moveUser, type UserMove } from "./move-user.js"
 export type {
   AccountOperations,
@@ -53,4 +54,5 @@ export type { ReadUser, UserState } from "./user-state.js"
 export { uuidOrNew } from "./uuid-or-new.js"
 export { type AdapterConnection, withRecords } from "./with-records.js"
 export { withDates } from "./with-dates.js"
+export { withWholeKeys } from "./with-whole-keys.js"
 export { withoutId } from "./without-id.js"

@@ -15,6 +15,7 @@ import { sequenceRules } from "./rules/sequences.js"
 import { sessionRules } from "./rules/sessions.js"
 import { userRules } from "./rules/users.js"
 import { verificationTokenRules } from "./rules/verification-tokens.js"
+import { wholeKeyRules } from "./rules/whole-keys.js"
 
 /**
  * Every rule of the contract. They need neither an empty store nor an order, because each creates the rows that it
@@ -31,6 +32,7 @@ export const adapterRules: readonly Rule[] = [
   ...raceRules,
   ...dataRules,
   ...roomRules,
+  ...wholeKeyRules,
   ...optionalRules,
   ...replacedRules,
   ...oneTimeRules,

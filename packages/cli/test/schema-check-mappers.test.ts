@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { describe, expect, test } from "vitest"
 import type { Adapter } from "@sallyport/core/adapters"
-import { KyselyAdapter } from "../../adapters/kysely/src/index.js"
+import { KyselyAdapter, migrateToLatest as migrateKysely } from "../../adapters/kysely/src/index.js"
 import { missing, openMariadb } from "../../adapters/kysely/test/support/databases.js"
 import {
   AuthRecord,
@@ -98,4 +98,25 @@ describe("sallyport schema --check of a mapper", { timeout: 60_000 }, () => {
     )
     await close()
   })
+  const loose = "neither STRICT_TRANS_TABLES nor STRICT_ALL_TABLES"
+  const modes = [
+    { mode: "NO_ENGINE_SUBSTITUTION", isTold: true },
+    { mode: "TRADITIONAL", isTold: false },
+  ]
+  test.skipIf(missing.mariadb).each(modes)(
+    `Kysely on MariaDB in the mode $mode ${missing.mariadb ?? ""}`,
+    async ({ mode, isTold }) => {
+      const { db, close } = await openMariadb("utf8mb4_general_ci", mode)
+      await migrateKysely(db)
+      const cwd = applicationOf({ adapter: KyselyAdapter(db), ...records })
+      const { out, code } = await sallyport(["schema", "--check"], { cwd })
+      expect({ code, isTold: out.includes(loose) }).toEqual({ code: 0, isTold })
+      const doctor = await sallyport(["doctor", "--store", "--json"], { cwd })
+      const { findings } = JSON.parse(doctor.out) as { findings: readonly { code: string }[] }
+      const codes = findings.map((one) => one.code)
+      expect(codes.includes("MODE_NOT_STRICT")).toBe(isTold)
+      expect(codes).not.toContain("COLUMN_TOO_NARROW")
+      await close()
+    },
+  )
 })

@@ -1,9 +1,10 @@
-import { markOperations, namedDatabase, withRecords } from "@sallyport/adapter-base"
+import { markOperations, namedDatabase, withRecords, withWholeKeys } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { DrizzleDatabase } from "./drizzle-database.js"
 import { drizzleRecords } from "./drizzle-records.js"
 import { engineOf } from "./engine-of.js"
 import type { DefaultSchema, SqlFlavorOptions } from "./flavours.js"
+import { keyDatabase } from "./key-tables.js"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
 import { consumeOnce } from "./operations/consume-once.js"
@@ -39,7 +40,7 @@ export function DrizzleAdapter<Flavour extends SqlFlavorOptions>(
 ): Adapter {
   const store: Store = { db: db as unknown as DrizzleDatabase, ...dialectOf(db, schema) }
   const users = userOperations(store)
-  const operations = markOperations({
+  const operations = {
     ...users,
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -48,8 +49,10 @@ export function DrizzleAdapter<Flavour extends SqlFlavorOptions>(
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
     ...(transactions && { createUserAndAccount: createUserAndAccount(store, users.getUser) }),
-  })
-  return withRecords(operations, () => drizzleRecords(db), {
+  }
+  const adapter =
+    store.engine === "mysql" ? withWholeKeys(operations, keyDatabase(store)) : operations
+  return withRecords(markOperations(adapter), () => drizzleRecords(db), {
     adapter: "drizzle",
     connection: store,
     store: () => namedDatabase((db as { readonly $client?: unknown }).$client),

@@ -38,4 +38,8 @@ describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
     const { db, close } = await openMariadb(ourTables.mysql)
     return { adapter: DrizzleAdapter(db, ourTables.mysql), close }
   })
+  testAdapterInDepth("DrizzleAdapter on MariaDB without strict mode", async () => {
+    const { db, close } = await openMariadb(ourTables.mysql, "")
+    return { adapter: DrizzleAdapter(db, ourTables.mysql), close }
+  })
 })

@@ -1,4 +1,4 @@
-import { markOperations, withRecords } from "@sallyport/adapter-base"
+import { markOperations, withRecords, withWholeKeys } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Kysely } from "kysely"
 import type { Database } from "./database.js"
@@ -12,6 +12,7 @@ import { deleteExpired } from "./operations/delete-expired.js"
 import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
+import { keyDatabase } from "./key-tables.js"
 import { kyselyRecords } from "./records/kysely-records.js"
 import { engineOf, type Store } from "./store.js"
 import type { Tables } from "./tables.js"
@@ -45,7 +46,7 @@ export function KyselyAdapter(
     dateColumns: new Set([...DATE_COLUMNS, ...dateColumns]),
     hasVerifiedEmail: createVerifiedEmailProbe({ db: tables }),
   }
-  const adapter = markOperations({
+  const operations = {
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -54,6 +55,11 @@ export function KyselyAdapter(
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
     ...(transactions && { createUserAndAccount: createUserAndAccount(store) }),
+  }
+  const adapter =
+    store.engine === "mysql" ? withWholeKeys(operations, keyDatabase(tables)) : operations
+  return withRecords(markOperations(adapter), () => kyselyRecords(db), {
+    adapter: "kysely",
+    connection: db,
   })
-  return withRecords(adapter, () => kyselyRecords(db), { adapter: "kysely", connection: db })
 }

@@ -2,7 +2,13 @@ import { createRequire } from "node:module"
 import { describe } from "vitest"
 import { testAdapterInDepth, testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { KyselyAdapter, migrations } from "../src/index.js"
-import { missing, openMariadb, openPostgres, openSqlite } from "./support/databases.js"
+import {
+  missing,
+  openLooseMariadb,
+  openMariadb,
+  openPostgres,
+  openSqlite,
+} from "./support/databases.js"
 import { withTables } from "./support/with-tables.js"
 
 testAdapter("KyselyAdapter on SQLite", () => withTables(openSqlite()))
@@ -30,4 +36,8 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
   testAdapter("KyselyAdapter on MariaDB", () => withTables(openMariadb()))
+
+  testAdapterInDepth("KyselyAdapter on MariaDB without strict mode", () =>
+    withTables(openLooseMariadb()),
+  )
 })

@@ -1,7 +1,8 @@
-import { markOperations, withRecords } from "@sallyport/adapter-base"
+import { markOperations, withRecords, withWholeKeys } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Connection, IDatabaseDriver, MikroORM, Options } from "@mikro-orm/core"
 import * as defaultEntities from "./entities/default-entities.js"
+import { keyDatabase } from "./key-tables.js"
 import { recordsThrough } from "./mikro-orm-records.js"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -32,7 +33,7 @@ export function MikroOrmAdapter<D extends IDatabaseDriver<Connection> = IDatabas
   const given = ormOptions as Options | MikroORM
   const store = createStore(given, { ...defaultEntities, ...entities })
   const { Authenticator } = store.entities
-  const operations = markOperations({
+  const operations = {
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -40,8 +41,9 @@ export function MikroOrmAdapter<D extends IDatabaseDriver<Connection> = IDatabas
     ...(Authenticator && authenticatorOperations(store, Authenticator)),
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
-  })
-  return withRecords(operations, () => recordsThrough({ given, orm: store.orm }), {
+  }
+  const adapter = markOperations(withWholeKeys(operations, keyDatabase(store)))
+  return withRecords(adapter, () => recordsThrough({ given, orm: store.orm }), {
     adapter: "mikro-orm",
     connection: store,
     client: given,

@@ -29,3 +29,9 @@ export function engineIn(config: Configuration): RecordsEngine {
     `With MikroORM, records can be in PostgreSQL, MySQL, MariaDB or SQLite, and not in the database of ${driver?.constructor.name ?? "no driver"}. Set the option \`records\` to another store.`,
   )
 }
+
+/** Whether the database is MySQL or MariaDB. False also for one that records cannot be in. */
+export function isMysql(config: Configuration): boolean {
+  const needed = config.getDriver().getDependencies()
+  return needed.some((name) => engines.get(name) === "mysql")
+}

@@ -1,6 +1,7 @@
-import { markOperations, withRecords } from "@sallyport/adapter-base"
+import { markOperations, withRecords, withWholeKeys } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { AnyPrismaClient } from "./any-prisma-client.js"
+import { keyDatabase } from "./key-tables.js"
 import type { Models } from "./models.js"
 import { accountOperations } from "./operations/accounts.js"
 import { modelsOf } from "./official-calls.js"
@@ -21,7 +22,7 @@ import { verificationTokenOperations } from "./operations/verification-tokens.js
  */
 export function PrismaAdapter(prisma: AnyPrismaClient): Adapter {
   const models = modelsOf(prisma as unknown as Models)
-  const adapter = markOperations({
+  const operations = {
     ...userOperations(models),
     ...accountOperations(models),
     ...sessionOperations(models),
@@ -29,7 +30,8 @@ export function PrismaAdapter(prisma: AnyPrismaClient): Adapter {
     ...authenticatorOperations(models),
     consumeOnce: consumeOnce(models),
     deleteExpired: deleteExpired(models),
-  })
+  }
+  const adapter = markOperations(withWholeKeys(operations, keyDatabase(prisma)))
   return withRecords(adapter, () => prismaRecords(prisma), {
     adapter: "prisma",
     connection: prisma,

@@ -41,4 +41,8 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
   testAdapterInDepth("PrismaAdapter with Prisma 7 on MariaDB", () => adapted(openMariadb()))
+
+  testAdapterInDepth("PrismaAdapter with Prisma 7 on MariaDB without strict mode", () =>
+    adapted(openMariadb({}, "")),
+  )
 })

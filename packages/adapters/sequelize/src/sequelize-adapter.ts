@@ -1,7 +1,8 @@
-import { markOperations, withRecords } from "@sallyport/adapter-base"
+import { markOperations, withRecords, withWholeKeys } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Sequelize } from "sequelize"
-import { defineModels, type Models } from "./define-models.js"
+import { defineModels, isMysql, type Models } from "./define-models.js"
+import { keyDatabase } from "./key-tables.js"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
 import { consumeOnce } from "./operations/consume-once.js"
@@ -30,12 +31,9 @@ export function SequelizeAdapter(
   { synchronize: makesTables = true, models: given = {} }: SequelizeAdapterOptions = {},
 ): Adapter {
   const models = defineModels(client, given)
-  const store = createStore(
-    client,
-    models,
-    makesTables ? once(() => synchronize(client, models)) : noWait,
-  )
-  const operations = markOperations({
+  const ready = makesTables ? once(() => synchronize(client, models)) : noWait
+  const store = createStore(client, models, ready)
+  const operations = {
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -43,8 +41,11 @@ export function SequelizeAdapter(
     ...authenticatorOperations(store),
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
-  })
-  return withRecords(operations, () => sequelizeRecords(client), {
+  }
+  const adapter = isMysql(client)
+    ? withWholeKeys(operations, keyDatabase(client, models, ready))
+    : operations
+  return withRecords(markOperations(adapter), () => sequelizeRecords(client), {
     adapter: "sequelize",
     connection: { client, models },
     client,

@@ -1,5 +1,5 @@
 import { describe } from "vitest"
-import { testAdapter } from "../../../../test/depth/adapter-contract.js"
+import { testAdapter, testAdapterInDepth } from "../../../../test/depth/adapter-contract.js"
 import SequelizeAdapter from "../src/index.js"
 import { missing, openMariadb, openPostgres, type TestDatabase } from "./support/databases.js"
 
@@ -15,4 +15,8 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
   testAdapter("SequelizeAdapter on MariaDB", () => opened(openMariadb()))
+
+  testAdapterInDepth("SequelizeAdapter on MariaDB without strict mode", () =>
+    opened(openMariadb("")),
+  )
 })

@@ -20,6 +20,8 @@ export interface Store {
    * requests' statements.
    */
   readonly sharesConnection: boolean
+  /** Whether the database is MySQL or MariaDB. */
+  readonly isMysql: boolean
   /** Connects at the first call. */
   readonly manager: () => Promise<EntityManager>
 }
@@ -30,9 +32,11 @@ export function createStore(
   dataSource: string | DataSourceOptions,
   entities: CompleteEntities,
 ): Store {
+  const { type } = dataSourceOptions(dataSource, entities)
   return {
     entities,
-    sharesConnection: SHARED.test(dataSourceOptions(dataSource, entities).type),
+    sharesConnection: SHARED.test(type),
+    isMysql: /^(?:mysql|mariadb|aurora-mysql)$/.test(type),
     manager: () => getManager({ dataSource, entities }),
   }
 }

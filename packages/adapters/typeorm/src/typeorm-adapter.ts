@@ -1,8 +1,9 @@
-import { markOperations, withRecords } from "@sallyport/adapter-base"
+import { markOperations, withRecords, withWholeKeys } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { DataSourceOptions } from "typeorm"
 import type { CompleteEntities } from "./entities/complete-entities.js"
 import { entities as officialEntities } from "./entities/entities.js"
+import { keyDatabase } from "./key-tables.js"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
 import { consumeOnce } from "./operations/consume-once.js"
@@ -34,7 +35,7 @@ export function TypeORMAdapter(
   { entities = officialEntities }: TypeORMAdapterOptions = {},
 ): Adapter {
   const store = createStore(dataSource, entities)
-  const operations = markOperations({
+  const operations = {
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
@@ -44,8 +45,9 @@ export function TypeORMAdapter(
     ...(!store.sharesConnection && { createUserAndAccount: createUserAndAccount(store) }),
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
-  })
-  return withRecords(operations, () => typeormRecords(dataSource, { entities }), {
+  }
+  const adapter = store.isMysql ? withWholeKeys(operations, keyDatabase(store)) : operations
+  return withRecords(markOperations(adapter), () => typeormRecords(dataSource, { entities }), {
     adapter: "typeorm",
     connection: { dataSource, entities },
     store: () => namedSource(dataSource),

@@ -47,4 +47,8 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
 
 describe.skipIf(missing.mariadb)(`MariaDB ${missing.mariadb ?? ""}`, () => {
   testAdapter("TypeORMAdapter on MariaDB", () => adapted(openMariadb(), mysqlEntities))
+
+  testAdapterInDepth("TypeORMAdapter on MariaDB without strict mode", () =>
+    adapted(openMariadb(""), mysqlEntities),
+  )
 })

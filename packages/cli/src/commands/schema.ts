@@ -12,6 +12,7 @@ import { checkSchema } from "../schema/check-schema.js"
 import { chooseAdapter } from "../schema/choose-adapter.js"
 import type { Missing } from "../schema/compare-tables.js"
 import { type Demand, demandFor } from "../schema/demand.js"
+import { LOOSE_MODE } from "../schema/loose-mode.js"
 import { planFile, textOf } from "../schema/plan-file.js"
 
 /** What `sallyport schema --json` prints. */
@@ -113,11 +114,11 @@ function endOf(
 }
 
 async function checked(demand: Demand): Promise<Outcome<SchemaReport>> {
-  const { missing, lines } = await checkSchema(demand)
+  const { missing, lines, isLoose } = await checkSchema(demand)
   return outcomeOf(demand, {
     lines,
     missing,
-    notes: missing.length > 0 ? [demand.schema.next] : [],
+    notes: [...(missing.length > 0 ? [demand.schema.next] : []), ...(isLoose ? [LOOSE_MODE] : [])],
   })
 }
 

@@ -4,6 +4,7 @@ import { withoutPasswords } from "../command-line/without-passwords.js"
 import type { ProjectFiles } from "../project/project-files.js"
 import type { ChosenAdapter } from "./choose-adapter.js"
 import { type Missing, missingIn } from "./compare-tables.js"
+import { isLoose } from "./loose-mode.js"
 import { mergeModels } from "./merge-models.js"
 import { type PrismaFiles, tablesOfModels } from "./prisma-files.js"
 import { modelsIn } from "./prisma-models.js"
@@ -18,9 +19,15 @@ interface Checked {
 }
 
 /** What is missing, and the lines that say so to a person. */
-export interface CheckedSchema {
-  readonly missing: readonly Missing[]
+export interface CheckedSchema extends FoundInDatabase {
   readonly lines: readonly string[]
+}
+
+/** What a database lacks. */
+interface FoundInDatabase {
+  readonly missing: readonly Missing[]
+  /** Whether it cuts what has no room in its column. */
+  readonly isLoose: boolean
 }
 
 /**
@@ -35,10 +42,11 @@ export async function checkSchema(checked: Checked): Promise<CheckedSchema> {
     )
   if (!schema.open && !schema.missing)
     throw new CommandFailed(`What is in the store of ${chosen.name} cannot be compared.`)
-  const missing = await missingInDatabase(checked)
+  const { missing, isLoose } = await lookIntoDatabase(checked)
   const statements = [...new Set(missing.flatMap((one) => one.statements))]
   return {
     missing,
+    isLoose,
     lines: [
       ...missing.map(lineOf),
       ...(statements.length > 0
@@ -50,16 +58,17 @@ export async function checkSchema(checked: Checked): Promise<CheckedSchema> {
 }
 
 /** What the database lacks. Only reads. Throws `CommandFailed` if it cannot be asked. */
-export async function missingInDatabase(checked: Checked): Promise<readonly Missing[]> {
+export async function lookIntoDatabase(checked: Checked): Promise<FoundInDatabase> {
   const { schema, chosen } = checked
   const connection = chosen.madeWith?.connection
   const demand = { records: chosen.records }
   try {
-    if (schema.missing) return (await schema.missing(connection, demand)).map(asMissing)
-    const database = await schema.open?.(connection, demand)
-    if (!database) return []
+    const statements = (await schema.missing?.(connection, demand)) ?? []
+    const database = schema.missing ? undefined : await schema.open?.(connection, demand)
+    if (!database) return { missing: statements.map(asMissing), isLoose: false }
     try {
-      return [...inFile(checked), ...(await missingIn(database, modelTables(checked)))]
+      const missing = [...inFile(checked), ...(await missingIn(database, modelTables(checked)))]
+      return { missing, isLoose: await isLoose(database) }
     } finally {
       await database.close?.()
     }

@@ -39,6 +39,13 @@ export const storeCodes = {
     fix: "Make the column that the cause names wider: `sallyport schema --check` says how.",
     page: "/adapters#what-columns-hold",
   },
+  MODE_NOT_STRICT: {
+    severity: "warning",
+    about:
+      "The database is not in strict mode: it cuts what has no room in a column, so that two people may become one.",
+    fix: "Put STRICT_TRANS_TABLES into `sql_mode` of MySQL or MariaDB. It is there by default.",
+    page: "/adapters#what-columns-hold",
+  },
   EMAIL_NOT_UNIQUE: {
     severity: "error",
     about: "Two users can get the same email address.",

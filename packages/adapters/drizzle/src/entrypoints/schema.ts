@@ -1,10 +1,10 @@
 import type { AdapterSchema, NeededTable } from "@sallyport/adapter-base"
-import type { StoredRow } from "@sallyport/core/adapters"
-import { getTableColumns, type SQL, sql, type Table } from "drizzle-orm"
+import { type SQL, sql, type Table } from "drizzle-orm"
 import { getTableConfig as configOfMysql } from "drizzle-orm/mysql-core"
 import { getTableConfig as configOfPg } from "drizzle-orm/pg-core"
 import { getTableConfig as configOfSqlite } from "drizzle-orm/sqlite-core"
 import { rowsIn } from "../drizzle-records.js"
+import { columnsOf, KINDS } from "../key-tables.js"
 import type { Tables } from "../schema.js"
 import type { Store } from "../store.js"
 import { authRecords as mysqlRecords } from "./mysql.js"
@@ -43,20 +43,6 @@ export const schema: AdapterSchema<Store> = {
       ],
     }
   },
-}
-
-const KINDS = {
-  usersTable: "user",
-  accountsTable: "account",
-  sessionsTable: "session",
-  verificationTokensTable: "verificationToken",
-  authenticatorsTable: "authenticator",
-} as const satisfies Readonly<Record<keyof Tables, StoredRow>>
-
-/** The names in the database, by those in Drizzle. */
-function columnsOf(table: Table): Readonly<Record<string, string>> {
-  const columns = Object.entries(getTableColumns(table))
-  return Object.fromEntries(columns.map(([member, { name }]) => [member, name]))
 }
 
 /** What the three dialects say of a table alike. */

@@ -70,13 +70,15 @@ export async function openPostgres(tables: Tables) {
 }
 
 /** A separate database with the most lenient collation, dropped at the end. */
-export async function openMariadb(tables: Tables) {
+export async function openMariadb(tables: Tables, sqlMode?: string) {
   const uri = new URL(process.env.MARIADB_URL ?? "")
   const admin = createPool(uri.href)
   const database = ownName()
   await admin.query(`create database ${database} character set utf8mb4 collate utf8mb4_general_ci`)
   uri.pathname = `/${database}`
   const pool = createPool({ uri: uri.href, timezone: "Z" })
+  if (sqlMode !== undefined)
+    pool.pool.on("connection", (connection) => connection.query("set sql_mode = ?", [sqlMode]))
   for (const statement of await migration("mysql", tables)) await pool.query(statement)
   const close = async () => {
     await pool.end()

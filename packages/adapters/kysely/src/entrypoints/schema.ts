@@ -1,6 +1,7 @@
 import type { AdapterSchema } from "@sallyport/adapter-base"
 import { type Kysely, sql } from "kysely"
 import { writtenStatements } from "../migrations/written-statements.js"
+import { ROWS } from "../key-tables.js"
 import { engineOf } from "../store.js"
 
 /** The tables of `KyselyAdapter`, the same as `migrateToLatest` creates. */
@@ -14,15 +15,11 @@ export const schema: AdapterSchema<Kysely<never>> = {
     const dialect = engineOf(db)
     return {
       dialect,
-      query: async (statement) => (await sql.raw<object>(statement).execute(db)).rows,
+      // A plugin may rename the columns of an answer.
+      query: async (statement) =>
+        (await sql.raw<object>(statement).execute(db.withoutPlugins())).rows,
       statements: await writtenStatements({ dialect, records }),
-      rows: {
-        User: "user",
-        Account: "account",
-        Session: "session",
-        VerificationToken: "verificationToken",
-        Authenticator: "authenticator",
-      },
+      rows: ROWS,
     }
   },
 }

@@ -67,19 +67,27 @@ export async function openPostgres(): Promise<TestDatabase> {
 }
 
 /** A separate database, dropped at the end. `collation` is the default collation of tables. */
-export async function openMariadb(collation = "utf8mb4_general_ci"): Promise<TestDatabase> {
+export async function openMariadb(
+  collation = "utf8mb4_general_ci",
+  sqlMode?: string,
+): Promise<TestDatabase> {
   const uri = new URL(process.env.MARIADB_URL ?? "")
   const admin = await createConnection({ uri: uri.href })
   const database = ownName()
   await admin.query(`create database ${database} character set utf8mb4 collate ${collation}`)
   uri.pathname = `/${database}`
   const pool = createPool({ uri: uri.href, timezone: "Z" })
+  if (sqlMode !== undefined)
+    pool.on("connection", (connection) => connection.query("set sql_mode = ?", [sqlMode]))
   const drop = async () => {
     await admin.query(`drop database ${database}`)
     await admin.end()
   }
   return connect(new imported.MysqlDialect({ pool }), { where: uri.href, drop })
 }
+
+/** Without strict mode, in which the database refuses what has no room. */
+export const openLooseMariadb = () => openMariadb("utf8mb4_general_ci", "")
 
 /** What `migrateToLatest` has made in the end, without its own two tables. */
 export const everyTable = [

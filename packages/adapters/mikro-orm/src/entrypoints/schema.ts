@@ -1,8 +1,8 @@
 import { type AdapterSchema, type NeededTable, recordsTable } from "@sallyport/adapter-base"
-import type { StoredRow } from "@sallyport/core/adapters"
 import type { EntityMetadata, EntityProperty } from "@mikro-orm/core"
+import { keyTables, queryOn } from "../key-tables.js"
 import { engineIn } from "../records-engine.js"
-import type { Entities, Store, Target } from "../store.js"
+import type { Store } from "../store.js"
 
 /** The entities of `MikroOrmAdapter`, from which MikroORM makes the tables. */
 export const schema: AdapterSchema<Store> = {
@@ -18,44 +18,15 @@ export const schema: AdapterSchema<Store> = {
   next: "Add them to the entities of your MikroORM, pass { entities: completeEntities } to the adapter, then: npx mikro-orm migration:create",
   open: async ({ entities, orm }, { records }) => {
     const opened = await orm()
-    const kinds = new Map(
-      (Object.entries(entities) as readonly [keyof Entities, Target][]).map(([name, target]) => [
-        typeof target === "string" ? target : target.name,
-        KINDS[name],
-      ]),
-    )
-    const all: EntityMetadata[] = Object.values(opened.getMetadata().getAll())
-    const connection = opened.em.getConnection()
     return {
       dialect: engineIn(opened.config),
-      query: async (statement) => (await connection.execute(statement)) as readonly object[],
+      query: (statement) => queryOn(opened, statement),
       tables: [
-        ...all.flatMap((entity) => {
-          const kind = kinds.get(entity.className)
-          return kind ? [{ ...neededIn(entity), rows: { kind, columns: columnsIn(entity) } }] : []
-        }),
+        ...keyTables(opened, entities, (entity, rows) => ({ ...neededIn(entity), rows })),
         ...(records ? [recordsTable] : []),
       ],
     }
   },
-}
-
-const KINDS = {
-  User: "user",
-  Account: "account",
-  Session: "session",
-  VerificationToken: "verificationToken",
-  Authenticator: "authenticator",
-} as const satisfies Readonly<Record<keyof Entities, StoredRow>>
-
-/** The names in the database, by those of the properties. */
-function columnsIn({ properties }: EntityMetadata): Readonly<Record<string, string>> {
-  const stored = Object.values(properties) as readonly EntityProperty[]
-  return Object.fromEntries(
-    stored.flatMap(({ name, fieldNames }) =>
-      (fieldNames ?? []).slice(0, 1).map((one) => [name, one]),
-    ),
-  )
 }
 
 function neededIn({ tableName, properties, uniques, primaryKeys }: EntityMetadata): NeededTable {

@@ -37,13 +37,19 @@ export async function openPostgres(entities: Entities = completeEntities): Promi
 }
 
 /** The same on MariaDB. */
-export async function openMariadb(entities: Entities = completeEntities): Promise<TestDatabase> {
+export async function openMariadb(
+  entities: Entities = completeEntities,
+  sqlMode?: string,
+): Promise<TestDatabase> {
   const clientUrl = process.env.MARIADB_URL ?? ""
   const orm = await MariaDb.init({
     clientUrl,
     // Otherwise the driver writes dates in the time zone of its process, and a process in another time zone reads a
     // different date.
     forceUtcTimezone: true,
+    ...(sqlMode !== undefined && {
+      driverOptions: { connection: { sessionVariables: { sql_mode: sqlMode } } },
+    }),
     dbName: ownName(),
     entities: Object.values(entities) as never,
   })

@@ -122,7 +122,7 @@ export async function openPostgres(major: Major, layout: Layout = {}): Promise<T
 }
 
 /** A separate database with the most lenient collation, dropped at the end. */
-export async function openMariadb(layout: Layout = {}): Promise<TestDatabase> {
+export async function openMariadb(layout: Layout = {}, sqlMode?: string): Promise<TestDatabase> {
   const uri = new URL(process.env.MARIADB_URL ?? "")
   const admin = createPool(uri.href)
   const database = ownName()
@@ -133,6 +133,7 @@ export async function openMariadb(layout: Layout = {}): Promise<TestDatabase> {
     user: decodeURIComponent(uri.username),
     password: decodeURIComponent(uri.password),
     database,
+    ...(sqlMode !== undefined && { sessionVariables: { sql_mode: sqlMode } }),
   })
   const prisma = await connected({ major: 7, provider: "mysql", layout }, driver)
   const close = async () => {

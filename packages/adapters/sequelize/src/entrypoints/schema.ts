@@ -4,9 +4,9 @@ import {
   recordsTable,
   type SqlDialect,
 } from "@sallyport/adapter-base"
-import type { StoredRow } from "@sallyport/core/adapters"
 import type { Sequelize } from "sequelize"
 import type { AnyModel, Models } from "../define-models.js"
+import { columnsIn, KINDS, tableOf } from "../key-tables.js"
 
 /** What the adapter was made with. */
 interface Made {
@@ -49,22 +49,7 @@ export const schema: AdapterSchema<Made> = {
   },
 }
 
-const KINDS = {
-  User: "user",
-  Account: "account",
-  Session: "session",
-  VerificationToken: "verificationToken",
-  Authenticator: "authenticator",
-} as const satisfies Readonly<Record<keyof Models, StoredRow>>
-
-/** The names in the database, by those of the attributes. */
-function columnsIn({ rawAttributes }: AnyModel): Readonly<Record<string, string>> {
-  const attributes = Object.entries(rawAttributes)
-  return Object.fromEntries(attributes.map(([name, { field = name }]) => [name, field]))
-}
-
 function neededIn(model: AnyModel): NeededTable {
-  const table: unknown = model.getTableName()
   const attributes = Object.entries(model.rawAttributes).map(([name, attribute]) => ({
     ...attribute,
     field: attribute.field ?? name,
@@ -72,7 +57,7 @@ function neededIn(model: AnyModel): NeededTable {
   const fieldOf = (name: string) => model.rawAttributes[name]?.field ?? name
   const indexes = (model.options.indexes ?? []).filter(({ unique }) => unique)
   return {
-    name: typeof table === "string" ? table : (table as { readonly tableName: string }).tableName,
+    name: tableOf(model),
     columns: attributes.map(({ field }) => field),
     keys: [
       ...attributes

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import type { Connection } from "mysql2"
 import mysql from "mysql2/promise"
 import pg from "pg"
 import { type Options, Sequelize } from "sequelize"
@@ -58,13 +59,17 @@ export async function openPostgres(): Promise<TestDatabase> {
 }
 
 /** A separate database, dropped at the end, with the most lenient collation, which ignores case and accents. */
-export async function openMariadb(): Promise<TestDatabase> {
+export async function openMariadb(sqlMode?: string): Promise<TestDatabase> {
   const uri = new URL(process.env.MARIADB_URL ?? "")
   const name = ownName()
   const admin = await mysql.createConnection({ uri: uri.href })
   await admin.query(`create database ${name} character set utf8mb4 collate utf8mb4_general_ci`)
   uri.pathname = `/${name}`
-  return connect(fromUrl(uri, "mysql"), async () => {
+  const afterConnect = async (connection: unknown) => {
+    await (connection as Connection).promise().query("set sql_mode = ?", [sqlMode])
+  }
+  const hooks = sqlMode === undefined ? {} : { hooks: { afterConnect } }
+  return connect({ ...fromUrl(uri, "mysql"), ...hooks }, async () => {
     await admin.query(`drop database ${name}`)
     await admin.end()
   })

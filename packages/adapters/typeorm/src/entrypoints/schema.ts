@@ -4,10 +4,10 @@ import {
   recordsTable,
   type SqlDialect,
 } from "@sallyport/adapter-base"
-import type { StoredRow } from "@sallyport/core/adapters"
 import { DataSource, type DataSourceOptions, type EntityMetadata } from "typeorm"
 import { dataSourceOptions } from "../data-source-options.js"
 import type { CompleteEntities } from "../entities/complete-entities.js"
+import { rowsOf } from "../key-tables.js"
 
 /** What the adapter was made with. */
 interface Made {
@@ -48,32 +48,12 @@ export const schema: AdapterSchema<Made> = {
       dialect,
       query: async (statement) => opened.query<readonly object[]>(statement),
       tables: [
-        ...opened.entityMetadatas.map((entity) => {
-          const kind = KINDS[entity.name]
-          return kind
-            ? { ...neededIn(entity), rows: { kind, columns: columnsIn(entity) } }
-            : neededIn(entity)
-        }),
+        ...opened.entityMetadatas.map((entity) => ({ ...neededIn(entity), ...rowsOf(entity) })),
         ...(records ? [recordsTable] : []),
       ],
       close: async () => opened.destroy(),
     }
   },
-}
-
-const KINDS: Readonly<Record<string, StoredRow>> = {
-  UserEntity: "user",
-  AccountEntity: "account",
-  SessionEntity: "session",
-  VerificationTokenEntity: "verificationToken",
-  AuthenticatorEntity: "authenticator",
-}
-
-/** The names in the database, by those of the properties. */
-function columnsIn({ columns }: EntityMetadata): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    columns.map(({ propertyName, databaseName }) => [propertyName, databaseName]),
-  )
 }
 
 function neededIn({

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import Libsql from "libsql"
+import mysql2 from "mysql2"
 import { createPool } from "mysql2/promise"
 import pg from "pg"
 import type { DataSourceOptions } from "typeorm"
@@ -53,8 +54,18 @@ export async function openPostgres(): Promise<TestDatabase> {
   return { dataSource, close }
 }
 
+/** mysql2 for TypeORM, whose connections have this `sql_mode`. */
+function mysqlWith(sqlMode: string) {
+  const createPool: typeof mysql2.createPool = (options) => {
+    const pool = mysql2.createPool(options as mysql2.PoolOptions)
+    pool.on("connection", (connection) => connection.query("set sql_mode = ?", [sqlMode]))
+    return pool
+  }
+  return { ...mysql2, createPool }
+}
+
 /** A separate database with the most lenient collation, dropped at the end. */
-export async function openMariadb(): Promise<TestDatabase> {
+export async function openMariadb(sqlMode?: string): Promise<TestDatabase> {
   const uri = new URL(process.env.MARIADB_URL ?? "")
   const admin = createPool(uri.href)
   const database = ownName()
@@ -64,5 +75,6 @@ export async function openMariadb(): Promise<TestDatabase> {
     await admin.query(`drop database ${database}`)
     await admin.end()
   }
-  return { dataSource: { type: "mariadb", url: uri.href }, close }
+  const driver = sqlMode === undefined ? {} : { driver: mysqlWith(sqlMode) }
+  return { dataSource: { type: "mariadb", url: uri.href, ...driver }, close }
 }
