@@ -86,12 +86,26 @@ export default NextAuth({
         "not-found",
         "session-token-entropy",
         "session-store-failure",
+        "id-token-age",
       ]),
     )
     // Next itself reads the path.
     expect(told).not.toContain("exact-paths")
     expect(told).not.toContain("webauthn-csrf")
     expect(readAll(folder)).toEqual({ ...readAll(application(NEXT_4)), ...file })
+  })
+
+  test.each([
+    ["idToken: true", true],
+    ["checks: []", false],
+  ])("a provider with %s brings ID Tokens: %s", async (option, isTold) => {
+    const own = options.replace(
+      /GoogleProvider\(.*\)/,
+      `{ id: "own", name: "Own", type: "oauth", ${option} }`,
+    )
+    const folder = application(NEXT_4, { "pages/api/auth/[...nextauth].ts": own })
+    const { report } = await moved(folder, clone, "--dry-run")
+    expect(report.differences.some(({ id }) => id === "id-token-age")).toBe(isTold)
   })
 
   test("and of tables only what was seen", async () => {

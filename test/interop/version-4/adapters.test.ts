@@ -17,7 +17,7 @@ vi.spyOn(console, "warn").mockImplementation(() => undefined)
 /** A flow on a store: the first request comes to the first instance, and so on, round and round. */
 async function played(flow: Flow, store: OpenStore, instances: readonly Instance[]) {
   const { setting = {} } = flow
-  const stage = openStage({ listening, oauth }, setting)
+  const stage = openStage({ listening, oauth, openId }, setting)
   const { origin } = stage.visitor()
   const handlers = instances.map((instance) =>
     makers[instance]({ ...optionsFor(stage, setting), adapter: store.adapter as never }),

@@ -10,7 +10,7 @@ import type { Visitor } from "./visitor.js"
 const SECRET = "the-secret-of-both-the-secret-of-both"
 const SESSION = "next-auth.session-token"
 
-const { why, makers, oauth, origin, answerWith } = await openLibraries("next-auth-4-app")
+const { why, makers, oauth, openId, origin, answerWith } = await openLibraries("next-auth-4-app")
 
 const setting: Setting = {
   options: (stage) => ({
@@ -23,7 +23,7 @@ const setting: Setting = {
 
 /** A browser whose requests a library answers from now on; `at` gives them to another one. */
 function browserAt(library: Instance, more: Partial<AuthOptions> = {}) {
-  const stage = openStage({ listening: origin, oauth }, setting)
+  const stage = openStage({ listening: origin, oauth, openId }, setting)
   const person = stage.visitor()
   const at = (name: Instance, other = more) =>
     answerWith(origin, makers[name]({ ...optionsFor(stage, setting), ...other }))

@@ -4,6 +4,7 @@ import NextAuth, { type AuthOptions } from "@sallyport/next-auth-4"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { installApp } from "../alias-install.js"
 import { serveOAuth, type OAuthServer } from "./oauth-server.js"
+import { serveOpenId, type OpenIdServer } from "./openid-server.js"
 import { differing, observe, type Observed } from "./observed.js"
 import { servePages, type PagesHandler, type PagesSite } from "./pages-site.js"
 import { knownDifferences, namedRows, unseen } from "./known-differences.js"
@@ -38,10 +39,12 @@ interface Side {
 
 const sides: { ours?: Side; theirs?: Side } = {}
 let oauth: OAuthServer
+let openId: OpenIdServer
 
 beforeAll(async () => {
   if (!("folder" in installed)) return
   oauth = await serveOAuth()
+  openId = await serveOpenId()
   const original = createRequire(`${installed.folder}/`)("next-auth") as { default: Make }
   sides.ours = await sideFor(NextAuth as Make)
   sides.theirs = await sideFor(original.default)
@@ -49,7 +52,12 @@ beforeAll(async () => {
 
 afterAll(async () => {
   vi.unstubAllEnvs()
-  await Promise.all([oauth?.close(), sides.ours?.site.close(), sides.theirs?.site.close()])
+  await Promise.all([
+    oauth?.close(),
+    openId?.close(),
+    sides.ours?.site.close(),
+    sides.theirs?.site.close(),
+  ])
   if ("remove" in installed) await installed.remove()
 })
 
@@ -64,14 +72,20 @@ async function played(side: Side | undefined, scenario: Scenario): Promise<Obser
   const { setting = {}, play } = scenario
   oauth.flaw = undefined
   oauth.requests.length = 0
-  const place = { listening: side.site.origin, oauth }
+  openId.clock = 0
+  openId.requests.length = 0
+  const place = { listening: side.site.origin, oauth, openId }
   const stage = openStage(place, setting)
   const { origin } = stage.visitor()
-  vi.stubEnv("NEXTAUTH_URL", `${origin}/api/auth`)
+  vi.unstubAllEnvs()
+  const env = { NEXTAUTH_URL: `${origin}/api/auth`, ...setting.env?.(origin) }
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   side.current = side.make(optionsFor(stage, setting))
   const response = await play(stage)
-  const told = [...stage.told.lines, ...oauth.requests.map((one) => `provider ${one}`)]
-  return observe({ response, told, addresses: [origin, oauth.origin] })
+  const requests = [...oauth.requests, ...openId.requests].map((one) => `provider ${one}`)
+  const told = [...stage.told.lines, ...requests]
+  const secure = origin.replace(/^http:/, "https:")
+  return observe({ response, told, addresses: [origin, oauth.origin, openId.issuer, secure] })
 }
 
 describe.skipIf(why)(`The same requests to Sallyport and to next-auth 4${why}`, () => {

@@ -121,6 +121,25 @@ const known: readonly (readonly [string, Differs])[] = [
     { status: "json-failures", location: "json-failures", body: "json-failures" },
   ],
   ["row: a colour by its name", { body: "theme-colours" }],
+  ...[-600, 600].map(
+    (clock) =>
+      [
+        `examined: a provider whose clock differs by ${clock}`,
+        { location: "id-token-age", cookies: "id-token-age", told: "id-token-age" },
+      ] as const,
+  ),
+  ["examined: a provider whose clock differs", { told: "next-auth-4-token-type" }],
+  ["examined: an ID Token of endpoints that are named", { told: "next-auth-4-token-type" }],
+  ["examined: wellKnown beside another issuer", { told: "next-auth-4-token-type" }],
+  ["examined: private_key_jwt", { told: "next-auth-4-token-type" }],
+  ["examined: a provider that cannot be reached, the kind", { told: "error-classes" }],
+  ["examined: a provider that cannot be reached, the message", { told: "error-messages" }],
+  [
+    "examined: a session token of another program, without exp",
+    { body: "token-policy", cookies: "token-policy", told: "token-policy" },
+  ],
+  ["examined: nested values", { told: "credentials-input" }],
+  ["examined: an event handler that takes longer", { told: "timeouts" }],
 ]
 
 /** Rows of the core that concern applications of version 4, and cannot be seen here. */
@@ -128,6 +147,8 @@ export const unseen: Readonly<Record<string, string>> = {
   "http-issuers": "needs a provider on another machine",
   "private-endpoints": "needs an issuer on the Internet",
   "page-look": "is what a page looks like",
+  "preset-ids": "is about the profiles of two presets: preset-users.test.ts",
+  "sign-in-mail": "is about a mail: sent-mail.test.ts",
   "next-turned-away":
     "is about the middleware: packages/integrations/next-auth-4/test/middleware.test.ts",
 }

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto"
 import { createServer, type IncomingMessage } from "node:http"
 import type { AddressInfo } from "node:net"
-import { exportJWK, generateKeyPair, SignJWT } from "jose"
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from "jose"
 
 /** An OpenID provider that checks what the authorization request has announced. */
 export interface OpenIdServer {
   readonly issuer: string
+  /** By how many seconds its clock is ahead. */
+  clock: number
+  /** How clients have authenticated themselves when they asked for tokens. */
+  readonly requests: string[]
   /** The parameters with which it sends the browser back from an authorization request. */
   readonly consent: (address: string) => URLSearchParams
   readonly close: () => Promise<void>
@@ -20,10 +24,13 @@ interface Request {
 }
 
 export async function serveOpenId(): Promise<OpenIdServer> {
+  const state = { clock: 0 }
+  const requests: string[] = []
   const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: "1", alg: "RS256", use: "sig" }
 
   async function tokens(fields: URLSearchParams): Promise<object | null> {
+    requests.push(`/token ${authenticationIn(fields)}`)
     const { nonce, challenge } = JSON.parse(
       Buffer.from(fields.get("code") ?? "", "base64url").toString(),
     ) as Request
@@ -33,8 +40,8 @@ export async function serveOpenId(): Promise<OpenIdServer> {
       .setProtectedHeader({ alg: "RS256", kid: "1" })
       .setIssuer(issuer())
       .setAudience("the-client")
-      .setIssuedAt()
-      .setExpirationTime("1h")
+      .setIssuedAt(now() + state.clock)
+      .setExpirationTime(now() + state.clock + 3600)
       .sign(privateKey)
     return { access_token: "x", token_type: "Bearer", expires_in: 3600, id_token: idToken }
   }
@@ -54,20 +61,29 @@ export async function serveOpenId(): Promise<OpenIdServer> {
   })
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
   const issuer = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
+  return Object.assign(state, {
     issuer: issuer(),
-    consent: (address) => {
+    requests,
+    consent: (address: string) => {
       const asked = new URL(address).searchParams
       const given: Request = { nonce: asked.get("nonce"), challenge: asked.get("code_challenge") }
       const code = Buffer.from(JSON.stringify(given)).toString("base64url")
       return new URLSearchParams({ code, state: asked.get("state") ?? "" })
     },
     close: () =>
-      new Promise((closed) => {
+      new Promise<void>((closed) => {
         server.close(() => closed())
         server.closeAllConnections()
       }),
-  }
+  })
+}
+
+const now = () => Math.floor(Date.now() / 1000)
+
+/** The name of the method, with whom the assertion is for. */
+function authenticationIn(fields: URLSearchParams): string {
+  const assertion = fields.get("client_assertion")
+  return assertion === null ? "" : `an assertion for ${JSON.stringify(decodeJwt(assertion).aud)}`
 }
 
 async function textOf(req: IncomingMessage): Promise<string> {

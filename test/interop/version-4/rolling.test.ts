@@ -21,7 +21,7 @@ function behind(origin: string, instances: Readonly<Record<string, PagesHandler>
 
 /** A site behind a load balancer, whose requests go to the instances in this order; then to the last of them. */
 async function played({ setting = {}, play }: Flow, order: readonly Instance[]) {
-  const stage = openStage({ listening, oauth }, setting)
+  const stage = openStage({ listening, oauth, openId }, setting)
   const { origin } = stage.visitor()
   const balanced = behind(origin, {
     ours: makers.ours(optionsFor(stage, setting)),
@@ -59,7 +59,7 @@ describe.skipIf(why)(`One instance with upgradeCookies beside others${why}`, () 
 
   describe.each(["ours", "theirs"] as const)("%s", (other) => {
     function opened({ strategy }: (typeof places)[number]) {
-      const stage = openStage({ listening, oauth }, {})
+      const stage = openStage({ listening, oauth, openId }, {})
       const options = optionsFor(stage, { strategy })
       const person = stage.visitor()
       const balanced = behind(person.origin, {

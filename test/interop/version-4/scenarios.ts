@@ -1,5 +1,6 @@
 import { credentialsScenarios } from "./credentials-scenarios.js"
 import { emailScenarios } from "./email-scenarios.js"
+import { examinedScenarios } from "./examined-scenarios.js"
 import { oauthScenarios } from "./oauth-scenarios.js"
 import { optionScenarios } from "./option-scenarios.js"
 import { pageScenarios } from "./page-scenarios.js"
@@ -17,5 +18,6 @@ export const scenarios: readonly Scenario[] = [
   ...pageScenarios,
   ...sessionScenarios,
   ...rowScenarios,
+  ...examinedScenarios,
   ...restoringScenarios,
 ]

@@ -1,5 +1,6 @@
 import type { AuthOptions } from "@sallyport/next-auth-4"
 import type { OAuthServer } from "./oauth-server.js"
+import type { OpenIdServer } from "./openid-server.js"
 import { listen, recordedStore, type Told } from "./told.js"
 import { Visitor } from "./visitor.js"
 
@@ -13,6 +14,8 @@ export interface Setting {
   readonly fails?: readonly string[]
   /** Whether `NEXTAUTH_URL` is an https address. */
   readonly https?: boolean
+  /** Variables of the environment, for the origin of the site. */
+  readonly env?: (origin: string) => Readonly<Record<string, string>>
 }
 
 /** Everything that a scenario needs; one for each library. */
@@ -22,6 +25,7 @@ export interface Stage {
   /** The sign-in links that were sent. */
   readonly mails: string[]
   readonly oauth: OAuthServer
+  readonly openId: OpenIdServer
   readonly visitor: () => Visitor
 }
 
@@ -29,9 +33,10 @@ interface Place {
   /** Where the library's site listens. */
   readonly listening: string
   readonly oauth: OAuthServer
+  readonly openId: OpenIdServer
 }
 
-export function openStage({ listening, oauth }: Place, setting: Setting): Stage {
+export function openStage({ listening, oauth, openId }: Place, setting: Setting): Stage {
   const told = listen()
   const origin = setting.https ? "https://app.test" : listening
   return {
@@ -39,6 +44,7 @@ export function openStage({ listening, oauth }: Place, setting: Setting): Stage 
     store: recordedStore(told, new Set(setting.fails)),
     mails: [],
     oauth,
+    openId,
     visitor: () => new Visitor(listening, origin),
   }
 }

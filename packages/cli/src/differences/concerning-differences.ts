@@ -1,3 +1,4 @@
+import { readPresets } from "../add/presets.js"
 import { concerns } from "./condition.js"
 import { type Difference, readDifferences } from "./difference.js"
 import type { Facts } from "./facts.js"
@@ -29,8 +30,21 @@ function inVersion(one: Difference, version: Facts["version"]): Difference {
 function isOf({ concerns: whom, in4 }: Difference, facts: Facts): boolean {
   return (
     concerns(whom, facts) ||
-    (in4 !== undefined && facts.version === 4 && concerns(whom, { ...facts, version: 5 }))
+    (in4 !== undefined && facts.version === 4 && concerns(whom, inWordsOf5(facts)))
   )
+}
+
+/** Version 4 has one type for OAuth and OpenID Connect. */
+function inWordsOf5(facts: Facts): Facts {
+  const openId = readPresets().flatMap(({ id, type }) => (type === "oidc" ? [id] : []))
+  const providers = facts.providers.map(({ kinds, options }) => {
+    const names = options ?? ["wellKnown"]
+    const isOpenId =
+      kinds.some((kind) => openId.includes(kind)) ||
+      (kinds.includes("oauth") && ["idToken", "wellKnown"].some((one) => names.includes(one)))
+    return isOpenId ? { kinds: [...kinds, "oidc"], options } : { kinds, options }
+  })
+  return { ...facts, providers, version: 5 }
 }
 
 /** The lines that tell a person of them. */

@@ -17,8 +17,14 @@ export function siteOf(address: string): Site | undefined {
   return url && { origin: url.origin, basePath: url.pathname.replace(/\/$/, "") || BASE_PATH }
 }
 
+/** The address in `NEXTAUTH_URL`. As in version 4, one without a scheme is https. */
+export function addressOfEnv(): string | undefined {
+  // By its full name, because Next's `env` option puts its value in the place of exactly this expression.
+  const text = process.env.NEXTAUTH_URL?.trim()
+  return !text || text.startsWith("http") ? text : `https://${text}`
+}
+
 /** The site that `NEXTAUTH_URL` names. */
 export function siteOfEnv(): Site | undefined {
-  // By its full name, because Next's `env` option puts its value in the place of exactly this expression.
-  return siteOf(process.env.NEXTAUTH_URL ?? "")
+  return siteOf(addressOfEnv() ?? "")
 }

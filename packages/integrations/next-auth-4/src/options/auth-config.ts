@@ -20,7 +20,7 @@ import { loggerFor } from "./logger.js"
 import { oauthProvider, type ProviderSite } from "./oauth-provider.js"
 import { secretOf } from "./secret.js"
 import { sessionTokens } from "./session-tokens.js"
-import type { Site } from "../site-of-env.js"
+import { addressOfEnv, type Site } from "../site-of-env.js"
 
 /** Configurations by options and site. Forgotten with the options. */
 const known = new WeakMap<AuthOptions, Map<string, Known>>()
@@ -64,12 +64,12 @@ function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
 
 /** What version 4 reads. Core knows more names, which mean nothing to an application of version 4. */
 function environment(): Readonly<Record<string, string | undefined>> {
-  return { NEXTAUTH_URL: process.env.NEXTAUTH_URL, NODE_ENV: process.env.NODE_ENV }
+  return { NEXTAUTH_URL: addressOfEnv(), NODE_ENV: process.env.NODE_ENV }
 }
 
 function translated(options: AuthOptions, site: Site): AuthConfig {
   const { adapter, callbacks, cookies, events, jwt, logger, session, theme, debug, pages } = options
-  const { extensions, records, waitUntil, trustedOrigins } = options
+  const { extensions, records, waitUntil, trustedOrigins, timeouts } = options
   const isUpgraded = options.upgradeCookies === true
   const isSecure = options.useSecureCookies ?? site.origin.startsWith("https:")
   const secret = secretOf(options)
@@ -97,6 +97,7 @@ function translated(options: AuthOptions, site: Site): AuthConfig {
     ...(records && { records }),
     ...(waitUntil && { waitUntil }),
     ...(trustedOrigins && { trustedOrigins }),
+    ...(timeouts && { timeouts }),
   } as AuthConfig
 }
 

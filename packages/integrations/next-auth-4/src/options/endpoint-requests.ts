@@ -32,6 +32,21 @@ export function requestTokens(request: TokenRequest, provider: Provider) {
   }
 }
 
+/** Whether the client proves who it is with a key of its `jwks`. */
+export function signsAssertions({ client, jwks }: Provider): boolean {
+  return client?.token_endpoint_auth_method === "private_key_jwt" && Boolean(jwks?.keys.length)
+}
+
+/** `token.exchange` for a client that does: the assertion is made as in version 4. */
+export function signedTokens(provider: Provider) {
+  return async ({ params }: Pick<TokenContext, "params">): Promise<Response> => {
+    const client = await clientFor(provider)
+    const { grant_type: type = "authorization_code", ...more } = params
+    const tokens = await client.grant({ grant_type: type, ...more })
+    return Response.json({ token_type: "bearer", ...tokens })
+  }
+}
+
 /** The application's `userinfo.request` in the form of core. */
 export function requestProfile(request: UserinfoRequest, provider: Provider) {
   return async ({ tokens }: { readonly tokens: TokenSet }): Promise<unknown> =>

@@ -59,9 +59,14 @@ const codes: Readonly<Record<string, string>> = {
 /** The code under which version 4 logs an error; for one that it does not have, the type in its spelling. */
 function codeOf(error: Error): string {
   const { type = "UnknownError" } = error as { readonly type?: string }
-  const { cause } = error as { readonly cause?: { readonly operation?: unknown } }
+  const { cause } = error as {
+    readonly cause?: { readonly operation?: unknown; readonly providerId?: unknown }
+  }
   if (type === "AdapterError" && typeof cause?.operation === "string")
     return `adapter_error_${cause.operation}`
+  // Only where the provider did not answer as it should does the cause name it so.
+  if (type === "CallbackRouteError" && cause?.providerId !== undefined)
+    return "OAUTH_CALLBACK_ERROR"
   return codes[type] ?? type.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 }
 

@@ -6,7 +6,12 @@ import type { User } from "../types/session.js"
 import { tokensOfVersion4 } from "./account.js"
 import { checksOfVersion4 } from "./checks.js"
 import { byDocument } from "./discovery-document.js"
-import { requestTokens, requestProfile } from "./endpoint-requests.js"
+import {
+  requestTokens,
+  requestProfile,
+  signedTokens,
+  signsAssertions,
+} from "./endpoint-requests.js"
 import { fetchFor } from "./http-options.js"
 import { corePreset, type NamedPreset } from "./preset.js"
 import { presetOptions } from "./preset-options.js"
@@ -69,7 +74,9 @@ function translated(provider: AnyOAuth, site: ProviderSite): Record<string, unkn
     ...same,
     ...checksFor(provider, checks, site),
     ...(idToken !== undefined && { idToken }),
-    ...(token !== undefined && { token: tokenEndpoint(token, asked) }),
+    ...((token !== undefined || signsAssertions(provider)) && {
+      token: tokenEndpoint(token ?? {}, asked),
+    }),
     ...(userinfo !== undefined && { userinfo: userinfoEndpoint(userinfo, asked) }),
     ...(profile && { profile: rememberedBy(profile) }),
     ...(style?.bg && { style: { brandColor: style.bg } }),
@@ -104,10 +111,15 @@ function checksFor(provider: AnyOAuth, checks: AnyOAuth["checks"], { isUpgraded 
 }
 
 function tokenEndpoint(token: string | TokenEndpointHandler, provider: AnyOAuth): unknown {
-  if (typeof token === "string") return token
+  const exchange = signsAssertions(provider) && { exchange: signedTokens(provider) }
+  if (typeof token === "string") return exchange ? { url: token, ...exchange } : token
   // As in version 4, which sends none of `params` to this endpoint.
   const { params: _, request, ...endpoint } = token
-  return { ...endpoint, ...(request && { exchange: requestTokens(request, provider) }) }
+  return {
+    ...endpoint,
+    ...exchange,
+    ...(request && { exchange: requestTokens(request, provider) }),
+  }
 }
 
 function userinfoEndpoint(userinfo: string | UserinfoEndpointHandler, provider: AnyOAuth): unknown {

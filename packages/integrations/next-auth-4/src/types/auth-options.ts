@@ -72,6 +72,8 @@ export interface AuthOptions {
   upgradeCookies?: boolean
   /** Origins of other sites whose forms are accepted, such as `https://shop.example`. Default: none. */
   trustedOrigins?: readonly string[]
+  /** How many seconds your code may take, such as `{ event: 120 }`. Default: 60 each. */
+  timeouts?: NonNullable<AuthConfig["timeouts"]>
   /** What the library does beyond version 4, such as `[sessions()]`. Default: none. */
   extensions?: NonNullable<AuthConfig["extensions"]>
   /** Where extensions keep their data. Default: the records of the `adapter`. */
