@@ -1,10 +1,13 @@
-import { expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import type { AuthOptions } from "../types/auth-options.js"
+import { siteOfEnv } from "../site-of-env.js"
 import { authConfig } from "./auth-config.js"
 
 const site = { origin: "https://app.example", basePath: "/api/auth" }
 const provider = { id: "op", name: "Provider", type: "oauth", profile: () => ({ id: "1" }) }
 const made = (): AuthOptions => ({ secret: "s".repeat(32), providers: [provider as never] })
+
+afterEach(() => void vi.unstubAllEnvs())
 
 test("options are translated once for a site", () => {
   const options = made()
@@ -26,4 +29,18 @@ test("options that an application changes are translated again", () => {
 
 test("options without providers read sessions, as those of getServerSession may be", () => {
   expect(authConfig({ secret: "s".repeat(32) } as AuthOptions, site).providers).toEqual([])
+})
+
+test.each([
+  ["app.example", "https://app.example"],
+  [" app.example/auth ", "https://app.example"],
+  ["http://localhost:3000", "http://localhost:3000"],
+])("NEXTAUTH_URL %j is the site %s, as in version 4", (text, origin) => {
+  vi.stubEnv("NEXTAUTH_URL", text)
+  expect(siteOfEnv()?.origin).toBe(origin)
+})
+
+test("how long code of the application may take reaches the core", () => {
+  const timeouts = { event: 120 }
+  expect(authConfig({ ...made(), timeouts }, site).timeouts).toEqual(timeouts)
 })
