@@ -15,6 +15,7 @@ import type { NextAuthConfig } from "./next-auth-config.js"
 import type { NextAuthResult } from "./next-auth-result.js"
 import type { NextEvent } from "./next-event.js"
 import { nextFramework } from "./next-framework.js"
+import { baseTakenOff } from "./read-url.js"
 import { requestEvent } from "./request-event.js"
 import { signOutFor } from "./sign-out.js"
 
@@ -33,8 +34,15 @@ export function NextAuth<const Config extends NextAuthConfig>(
     source as ConfigSource<NextEvent, OperationsConfig>,
     loadMoreThanReading,
   ) as Operations<NextEvent, S, MeOf<Config>>
-  const answer = async (incoming: NextRequest) =>
-    operations.handlers.GET(await requestEvent(incoming))
+  const answer = async (incoming: NextRequest) => {
+    const event = await requestEvent(incoming)
+    const base = baseTakenOff(incoming.nextUrl)
+    // Where the actions are configured without it, Next's address is theirs.
+    const lacksBase = base !== undefined && (await operations.isAboveActions(event, base))
+    return operations.handlers.GET(
+      lacksBase ? await requestEvent(incoming, (pathname) => base + pathname) : event,
+    )
+  }
   const here = async () => operations.on(await appEvent())
 
   return {

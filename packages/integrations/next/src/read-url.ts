@@ -18,6 +18,15 @@ export function readUrl(nextUrl: NextUrl): NextUrl {
   return url
 }
 
+/**
+ * The `basePath` of next.config, if Next has taken it off this address, as it does for route handlers. Undefined if there
+ * is none, or if the address has it, as where an application has put it back itself.
+ */
+export function baseTakenOff({ basePath, pathname }: NextUrl): string | undefined {
+  const configured = configuredBasePath()
+  return !configured || basePath || isBelow(pathname, configured) ? undefined : configured
+}
+
 /** Next's bundlers put the base path in place of this variable. It is not set elsewhere. */
 function configuredBasePath(): string | undefined {
   return (process.env as { readonly __NEXT_ROUTER_BASEPATH?: string }).__NEXT_ROUTER_BASEPATH

@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server.js"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import NextAuth, { type NextAuthConfig } from "@sallyport/next"
+import Credentials from "@sallyport/next/providers/credentials"
 
 const config = {
   secret: "next-test-secret-next-test-secret",
@@ -123,5 +124,49 @@ describe("What next.config says reaches the gate, whatever host the browser aske
   test("the sign-in page is open in every language", async () => {
     for (const path of ["/shop/login", "/shop/fr/login"])
       expect(await seenBy(path, "shop.example")).toHaveLength(1)
+  })
+})
+
+describe("The actions below the basePath of next.config, which Next takes off the address of a route handler", () => {
+  const authorize = ({ name }: Partial<Record<string, unknown>>) => ({
+    id: "1",
+    name: String(name),
+  })
+  const provider = Credentials({ credentials: { name: {} }, authorize })
+  const site = (basePath: string | undefined) =>
+    NextAuth({ ...config, ...(basePath && { basePath }), providers: [provider] }).handlers
+
+  /** As Next's route handlers get it. The host is sometimes the server's own. */
+  const handed = (path: string, host: string, form?: Record<string, string>) => {
+    const { cookie = "", ...fields } = form ?? {}
+    return new NextRequest(`http://localhost:3000${path}`, {
+      headers: { host, "x-forwarded-host": host, "x-forwarded-proto": "http", cookie },
+      ...(form && { method: "POST", body: new URLSearchParams(fields) }),
+    })
+  }
+
+  test.each(["localhost:3000", "shop.example"])("are answered for %s, forms too", async (host) => {
+    vi.stubEnv("__NEXT_ROUTER_BASEPATH", "/shop")
+    const { GET, POST } = site("/shop/api/auth")
+    const answer = await GET(handed("/api/auth/csrf", host))
+    const { csrfToken } = (await answer.json()) as { csrfToken: string }
+    const [cookie = ""] = answer.headers.getSetCookie().map((line) => line.split(";")[0])
+    const form = { cookie, csrfToken, name: "Ada" }
+    const signedIn = await POST(handed("/api/auth/callback/credentials", host, form))
+    expect(signedIn.headers.getSetCookie().join()).toContain("session-token=")
+    const providers = await GET(handed("/api/auth/providers", host))
+    expect(await providers.json()).toMatchObject({
+      credentials: { signinUrl: `http://${host}/shop/api/auth/signin/credentials` },
+    })
+  })
+
+  test("an application that puts it back, or configures the actions without it, goes on", async () => {
+    vi.stubEnv("__NEXT_ROUTER_BASEPATH", "/shop")
+    const statusAt = async (path: string, basePath?: string) =>
+      (await site(basePath).GET(handed(path, "shop.example"))).status
+    expect(await statusAt("/shop/api/auth/csrf", "/shop/api/auth")).toBe(200)
+    expect(await statusAt("/api/auth/csrf")).toBe(200)
+    expect(await statusAt("/api/auth/csrf", "/api/auth")).toBe(200)
+    expect(await statusAt("/api/other/csrf", "/shop/api/auth")).toBe(404)
   })
 })
