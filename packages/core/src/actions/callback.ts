@@ -1,6 +1,7 @@
 import type { Context, ProviderContext } from "../contract/context.js"
 import type { FlowResult } from "../contract/flow.js"
 import type { AuthResponse } from "../contract/http.js"
+import { lastOfEach } from "../cookies/settled-cookies.js"
 import { causedBy, isAuthError } from "../errors/auth-error.js"
 import { InvalidProvider } from "../errors/config-errors.js"
 import { FailedFlow, failingWith } from "../errors/failed-flow.js"
@@ -69,7 +70,7 @@ async function finished(
   )
   // Only a session sets cookies. A refusal or a redirect to another page must have the same result when it is repeated.
   if (answer.cookies) await onSignedIn?.()
-  const signedIn = answer.cookies && [...cookies, ...answer.cookies]
+  const signedIn = answer.cookies && lastOfEach([...cookies, ...answer.cookies])
   return { ...answer, cookies: [...over, ...target.cookies, ...(signedIn ?? [])] }
 }
 

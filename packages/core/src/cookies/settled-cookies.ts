@@ -43,6 +43,14 @@ export function replacingCookies(
   return [...deletions, ...settled.filter((cookie) => !earlier.includes(cookie))]
 }
 
+/**
+ * The last one of each name. Two parts of a sign-in may remember the same browser, and the later cookie has what both
+ * remember: a browser may take either of two with one name (RFC 6265 §4.1.1), and both cost bytes of the answer.
+ */
+export function lastOfEach(cookies: readonly Cookie[]): readonly Cookie[] {
+  return [...new Map(cookies.map((cookie) => [cookie.name, cookie])).values()]
+}
+
 /** Whether the cookie is one that `clearCookie` made. */
 export function isDeletion({ options }: Cookie): boolean {
   return options.maxAge === 0

@@ -1,6 +1,7 @@
 import type { Cookie } from "../contract/cookies.js"
 import type { Phases, ReadVerdict } from "../contract/phases.js"
 import type { ResumeFacts } from "../contract/decided-sign-in.js"
+import { lastOfEach } from "../cookies/settled-cookies.js"
 
 /** A phase in which no extension takes part stays absent, so that nothing has to be awaited there. */
 export function joinPhases(all: readonly Phases[]): Phases {
@@ -23,11 +24,9 @@ export function joinPhases(all: readonly Phases[]): Phases {
     }),
     ...(started.length > 0 && {
       started: async (context, session) => {
-        const set = new Map<string, Cookie>()
-        // Two extensions may remember the browser. The cookie of the later one has what both remember.
-        for (const act of started)
-          for (const cookie of (await act(context, session)) ?? []) set.set(cookie.name, cookie)
-        return [...set.values()]
+        const set: Cookie[] = []
+        for (const act of started) set.push(...((await act(context, session)) ?? []))
+        return lastOfEach(set)
       },
     }),
     held: async (context) => {

@@ -38,7 +38,9 @@ export class Browser {
       }),
     })
     const response = await this.#auth(request, this.config)
-    for (const line of response.headers.getSetCookie()) this.keep(line)
+    const lines = response.headers.getSetCookie()
+    requireEachOnce(lines)
+    for (const line of lines) this.keep(line)
     return response
   }
 
@@ -82,4 +84,11 @@ export class Browser {
     if (attributes.includes("Max-Age=0")) this.jar.delete(name)
     else this.jar.set(name, pair.slice(name.length + 1))
   }
+}
+
+/** A browser may take either of two cookies with one name (RFC 6265 §4.1.1), and both have to fit into the answer. */
+function requireEachOnce(lines: readonly string[]): void {
+  const names = lines.map((line) => line.slice(0, line.indexOf("=")))
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) throw new Error(`The answer sets the cookie ${twice} twice`)
 }

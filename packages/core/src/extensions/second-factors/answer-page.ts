@@ -1,6 +1,7 @@
 import type { PageRequest } from "../../contract/page-request.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { Proof } from "../../contract/session-facts.js"
+import { lastOfEach } from "../../cookies/settled-cookies.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import type { AddressPlace } from "../address-proof/address-code.js"
 import { addressDeed, isAddressForm } from "../address-proof/address-deed.js"
@@ -163,9 +164,6 @@ async function finish(
             : []),
         ]
       : []
-  return {
-    ...answer,
-    status: 303,
-    cookies: [...cookies, ...clearedHalf(request, cookies), ...added],
-  }
+  const set = [...lastOfEach([...cookies, ...added]), ...clearedHalf(request, cookies)]
+  return { ...answer, status: 303, cookies: set }
 }
