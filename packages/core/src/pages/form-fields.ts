@@ -118,6 +118,8 @@ export interface FormContext {
   readonly isGrid: boolean
   /** The id of the provider that is marked as the one used last. */
   readonly lastUsed?: string | undefined
+  /** Whether it is known who must prove again who they are: until they have, a new passkey is refused. */
+  readonly isAgain: boolean
   /** Where people get another password. Undefined: no link. */
   readonly forgotPassword: string | undefined
   readonly texts: Messages

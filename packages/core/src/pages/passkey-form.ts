@@ -32,9 +32,12 @@ export function passkeyForm(
     data-texts="${JSON.stringify(passkeyTexts(texts))}"
   >
     ${hiddenFields(context)} ${fields} ${button}
-    <button type="submit" value="register" class="quiet" disabled>
-      <span class="name">${texts.createPasskey}</span>
-    </button>
+    ${
+      !context.isAgain &&
+      html`<button type="submit" value="register" class="quiet" disabled>
+        <span class="name">${texts.createPasskey}</span>
+      </button>`
+    }
     <p class="passkey-message" role="status" data-passkey-message></p>
     <noscript><p>${texts.passkeyNeedsScript}</p></noscript>
   </form>`

@@ -85,6 +85,7 @@ function placesOf(blocks: readonly SignInBlock[], state: FormsState): ContextOf 
       buttonId: provider === firstForm ? "submitButton" : `submitButton-${provider.id}`,
       isMain: provider === firstForm && person === undefined,
       isGrid: inGrids.has(provider),
+      isAgain: state.again !== undefined,
       focus: isWanted ? focusIn(provider, state) : undefined,
     }
   }

@@ -4,6 +4,7 @@ import { languageTags } from "../../src/messages/available-languages.js"
 import { loadLanguage } from "../../src/messages/open-wording.js"
 import type { Browser } from "../support/browser.js"
 import { LinkingSite, type SiteOptions } from "../support/linking-site.js"
+import { PasskeySite } from "../support/passkey-site.js"
 
 const EVE = "eve@example.com"
 const PICTURE = "https://pictures.example/ada.png"
@@ -76,6 +77,16 @@ test("a session that cannot be read: the usual page, which says what it wants", 
   expect(page).toContain("<h1>Sign in</h1>")
   expect(page).not.toContain("Ada")
   expect(site.world.config.log.length).toBeGreaterThan(0)
+})
+
+test("offers no new passkey to somebody who is signed in, from whom it is refused until then", async () => {
+  const site = new PasskeySite({ config: { extensions: [sessions()] } })
+  const browser = site.visitor()
+  expect(await pageOf(browser)).toContain("Create a passkey")
+  await site.mail(browser, EVE)
+  const page = await pageOf(browser)
+  expect(page).toContain("Sign in with a passkey")
+  expect(page).not.toContain("Create a passkey")
 })
 
 test("somebody who is not signed in is asked to sign in, and is nobody", async () => {
