@@ -93,7 +93,8 @@ function card(props: TwoStepParts, title: string, content: Html): string {
 }
 
 const STYLE = `
-.state,.next{display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr)}
+.state,.next,section.report{display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr)}
+.next h2{margin:0;font-size:1.0625rem;line-height:1.4;font-weight:600}
 .two-step .report,.next{
 padding:.75rem 1rem;border-radius:var(--border-radius);color:var(--color-text);
 border:var(--border-width) solid var(--color-separator);border-inline-start:.25rem solid var(--color-link)
