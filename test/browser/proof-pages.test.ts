@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { Page } from "playwright-core"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { shownCode } from "../../packages/core/test/support/second-factors-site.js"
+import { missing } from "./chromium.js"
+import { newContext } from "./open-browser.js"
+import { overflowing, smallTargets, violations } from "./page-checks.js"
+import { type ProofSite, startProofSite, UNPROVED } from "./proof-site.js"
+import { plugIn } from "./virtual-device.js"
+
+// What somebody meets who must prove something before they add or remove something, as it happens on a running site.
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+const ADA = "ada@example.com"
+/** Milliseconds. */
+const MINUTE = 60_000
+
+describe.skipIf(missing)("The pages on which people prove something first, in Chromium", () => {
+  let site: ProofSite
+  beforeAll(async () => {
+    site = await startProofSite()
+  })
+  afterAll(() => site?.stop())
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE)
+  const at = (path: string) => `${site.origin}/auth/${path}`
+  const press = async (page: Page, name: string | RegExp) => {
+    await page.getByRole("button", { name }).first().click()
+    await page.waitForLoadState()
+  }
+
+  async function visitor(): Promise<Page> {
+    // axe is a script, which the policy of the pages refuses.
+    const page = await (await newContext({ bypassCSP: true, reducedMotion: "reduce" })).newPage()
+    page.setDefaultTimeout(10_000)
+    return page
+  }
+
+  /** On a desk and on a phone. */
+  async function requireOrder(page: Page, title: string): Promise<void> {
+    await page.getByRole("heading", { level: 1, name: title }).waitFor()
+    await page.evaluate(axe)
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      const found = {
+        faults: await page.evaluate(violations, rules),
+        wide: await page.evaluate(overflowing),
+        small: await page.evaluate(smallTargets),
+      }
+      expect(found, `${title}, ${width} pixels`).toEqual({ faults: [], wide: [], small: [] })
+    }
+  }
+
+  /** Asks for a link on the page that is shown, and follows it. */
+  async function byLink(page: Page, address?: string): Promise<void> {
+    const before = site.links.length
+    if (address) await page.getByLabel("Email").first().fill(address)
+    await press(page, "Sign in with Email")
+    await vi.waitUntil(() => site.links.length > before)
+    await page.goto(site.links.at(-1) ?? "")
+  }
+
+  /** Adds an app, from the page of the second step. The key. */
+  async function addApp(page: Page): Promise<string> {
+    await press(page, "Add a second step")
+    const key = (await page.locator("code").first().textContent()) ?? ""
+    await page.getByRole("textbox", { name: "Code" }).fill(await shownCode(key.replaceAll(" ", "")))
+    await press(page, "Confirm")
+    await page.getByRole("heading", { name: "Your recovery codes" }).waitFor()
+    return key
+  }
+
+  test("somebody who signed in twenty minutes ago confirms that it is them, and goes on", async () => {
+    const page = await visitor()
+    await page.goto(at("signin?callbackUrl=/"))
+    await byLink(page, ADA)
+    later(20)
+    await page.goto(at("session/two-step"))
+    await press(page, "Add a second step")
+    await requireOrder(page, "Confirm that it is you")
+    expect(await page.getByLabel("Email").first().inputValue()).toBe(ADA)
+    expect(await page.getByRole("alert").count()).toBe(0)
+    expect(await page.getByRole("button", { name: "Create a passkey" }).count()).toBe(0)
+    await byLink(page)
+    await page.getByText("You have confirmed that it is you. You can go on now.").waitFor()
+    await requireOrder(page, "Second step")
+    await addApp(page)
+    await requireOrder(page, "Your recovery codes")
+  })
+
+  test("somebody whose address nobody has proved confirms it before they add an app", async () => {
+    const page = await visitor()
+    await page.goto(at("signin?callbackUrl=/"))
+    await page.getByLabel("Name").fill(UNPROVED)
+    await press(page, /^Sign in$/)
+    await page.goto(at("session/two-step"))
+    await page.getByText(`Your address ${UNPROVED} is not confirmed yet.`).waitFor()
+    await requireOrder(page, "Second step")
+    await press(page, "Send a code")
+    await page.getByText(`We sent a code to ${UNPROVED}.`).waitFor()
+    await requireOrder(page, "Second step")
+    await page.getByLabel("Code from the email").fill("00000000")
+    await press(page, "Confirm address")
+    await page.getByText("That is not the code from the newest email.").waitFor()
+    await requireOrder(page, "Second step")
+    const [, code = ""] = /Your code: (\d+)/.exec(site.texts.at(-1) ?? "") ?? []
+    await page.getByLabel("Code from the email").fill(code)
+    await press(page, "Confirm address")
+    await page.getByText("Your address is confirmed.").waitFor()
+    await requireOrder(page, "Second step")
+    expect(await addApp(page)).toMatch(/^[A-Z2-7 ]+$/)
+  })
+
+  test("a passkey that was added a moment ago does not remove the app, and the page says what does", async () => {
+    const page = await visitor()
+    await plugIn(page)
+    await page.goto(at("signin?callbackUrl=/"))
+    await byLink(page, "grace@example.com")
+    await page.goto(at("session/two-step"))
+    await addApp(page)
+    later(5)
+    await page.goto(at("signin?callbackUrl=/"))
+    await page.getByText("Use another account").click()
+    await page.getByLabel("Email").first().fill("grace@example.com")
+    await press(page, "Create a passkey")
+    await page.waitForURL(`${site.origin}/`)
+    await page.goto(at("signout"))
+    await press(page, "Sign out")
+    await page.goto(at("signin?callbackUrl=/"))
+    await press(page, "Sign in with a passkey")
+    await page.waitForURL(`${site.origin}/`)
+    await page.goto(at("session/two-step"))
+    await page.locator("summary", { hasText: "Remove the app" }).click()
+    await press(page, "Remove the app")
+    await page
+      .getByText("Nothing was removed: the way you signed in is less than a day old.")
+      .waitFor()
+    await requireOrder(page, "Second step")
+    await page.locator(".report").getByRole("link", { name: "Sign in" }).click()
+    await requireOrder(page, "Confirm that it is you")
+    later(24 * 60)
+    await byLink(page)
+    await page.getByRole("heading", { name: "One more step" }).waitFor()
+    expect(new URL(page.url()).pathname).toBe("/auth/session/second-factor")
+  })
+})
