@@ -58,18 +58,29 @@ export async function performOperation<Event>(
       logThrown(cause, resolved)
       throw cause
     }
-    const { errorAnswerFor } = await import("../../actions/error-response.js")
-    const { method, url, headers, root } = request
-    const answer = await errorAnswerFor(error, {
-      config: resolved,
-      method,
-      url,
-      headers,
-      now: Date.now(),
-      root,
-    })
-    return { answer, url: answer.redirect ?? home }
+    const failed = await failedAnswer(error, request, resolved)
+    // Nothing that says what went wrong: the visitor must not be led on as if nothing had.
+    if (failed.url === undefined) throw cause
+    return { answer: failed.answer, url: failed.url }
   }
+}
+
+/**
+ * The answer to a failed sign-in, and the address of the page that says so; undefined if there is none. As for a client
+ * that goes there by itself: with what the request accepts, the answer might be a page or JSON without a redirect.
+ */
+async function failedAnswer(
+  error: unknown,
+  { method, url, headers: received, root }: AuthRequest,
+  config: ResolvedConfig,
+): Promise<{ readonly answer: AuthResponse; readonly url: string | undefined }> {
+  const { errorAnswerFor } = await import("../../actions/error-response.js")
+  const headers = new Headers(received)
+  headers.set("x-auth-return-redirect", "1")
+  const request = { config, method, url, headers, now: Date.now(), root }
+  const answer = await errorAnswerFor(error, request)
+  const { url: named } = (answer.body ?? {}) as { readonly url?: unknown }
+  return { answer, url: answer.redirect ?? (typeof named === "string" ? named : undefined) }
 }
 
 /**
