@@ -1,5 +1,6 @@
 import { H3Auth, type H3AuthConfig } from "@sallyport/nuxt/h3"
 import { createApp, createRouter, defineEventHandler, readBody, type App } from "h3"
+import { request } from "node:http"
 import { expect, expectTypeOf, onTestFinished, test } from "vitest"
 import { listen } from "./support/listen.js"
 
@@ -55,6 +56,29 @@ test("as a route it answers 404 for what is no action, where Nitro's router woul
   const site = await serve(createApp().use(router))
   expect((await fetch(`${site}/api/auth/session`)).status).toBe(200)
   expect((await fetch(`${site}/api/auth/nothing`)).status).toBe(404)
+})
+
+test("a method that a web Request cannot have is refused, and is no failure of the site", async () => {
+  const errors: unknown[] = []
+  const logger = { error: (error: Error) => errors.push(error.name) }
+  const guarded = defineEventHandler({
+    onRequest: [H3Auth({ ...config, logger }).guard],
+    handler: () => "secret",
+  })
+  const { handler } = H3Auth({ ...config, logger })
+  const site = await serve(createApp().use(handler).use("/guarded", guarded))
+  const statusOf = async (path: string) =>
+    new Promise<number | undefined>((done, fail) => {
+      const sent = request(site + path, { method: "TRACE" }, (answer) => {
+        answer.resume()
+        done(answer.statusCode)
+      })
+      sent.on("error", fail).end()
+    })
+  expect(await statusOf("/api/auth/signin")).toBe(405)
+  expect(await statusOf("/api/auth/session")).toBe(405)
+  expect(await statusOf("/guarded")).toBe(302)
+  expect(errors).not.toContain("TypeError")
 })
 
 test("below the root of the application the actions and their addresses carry it", async () => {

@@ -7,8 +7,18 @@ import {
   writeNodeCookies,
   type Framework,
 } from "@sallyport/core/integration"
-import { getRequestIP, toWebRequest, type H3Event } from "h3"
+import { getRequestIP, getRequestURL, toWebRequest, type H3Event } from "h3"
 import { originOf } from "./origin-of.js"
+
+/** Methods that a `Request` cannot have (Fetch §2.2.1). OPTIONS is rejected with the same 405. */
+const UNKNOWN: ReadonlySet<string> = new Set(["CONNECT", "TRACE", "TRACK"])
+
+function requestOf(event: H3Event): Request {
+  const { headers, method } = event
+  return UNKNOWN.has(method)
+    ? new Request(getRequestURL(event), { method: "OPTIONS", headers })
+    : toWebRequest(event)
+}
 
 /**
  * The h3 1 implementation of `Framework`; `root` is the path that the whole application is served under, such as
@@ -18,7 +28,7 @@ export function h3Framework(root: string): Framework<H3Event> {
   return {
     basePath: `${root}/api/auth`,
     root,
-    toRequest: (event) => atOrigin(toWebRequest(event), originOf(event), routedPath),
+    toRequest: (event) => atOrigin(requestOf(event), originOf(event), routedPath),
     received: (event) => ({ origin: originOf(event), headers: event.headers }),
     keyOf: (event) => event,
     // `url` is only the part of it below the path at which a part of the application is mounted.
