@@ -1,4 +1,5 @@
 import { loadOnce } from "../async/load-once.js"
+import { demandsProofToAdd } from "../http/request-path.js"
 import type { Extension, ObservedSetup } from "../contract/extension.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { PhaseContext, Phases } from "../contract/phases.js"
@@ -11,14 +12,6 @@ const holding = /* @__PURE__ */ loadOnce(() => import("./hold-link.js"))
 
 /** Loaded with the first account or passkey that is added, and with the first passkey that is removed. */
 const kept = /* @__PURE__ */ loadOnce(() => import("./kept-ways.js"))
-
-/** The extensions with which people can prove again who they are, and with which something ends if they cannot. */
-const PROVING: ReadonlySet<string> = new Set(["password", "secondFactors", "sessions"])
-
-/** Whether what is added to somebody who is signed in needs a recent proof in this configuration. */
-export function demandsProofToAdd(all: readonly Pick<Extension, "name">[]): boolean {
-  return all.some(({ name }) => PROVING.has(name))
-}
 
 /**
  * A way to sign in is only added to a person who has proved who they are in this session of late. A copied session that

@@ -1,3 +1,4 @@
+import { STEP_UP } from "../http/request-path.js"
 import type { JoinedExtensions, ObservedSetup } from "../contract/extension.js"
 import type { AnyOperation, OperationRequest, Proving } from "../contract/operation.js"
 import type { AuthRequest, AuthResponse } from "../contract/http.js"
@@ -14,7 +15,7 @@ import {
 import { leavesSessionUnknown } from "../errors/thrown-to-application.js"
 import { meetsDemand } from "./meets-demand.js"
 import { factsOf, tooLongAgo } from "./recent-proof.js"
-import { MAX_PROOF_AGE, STEP_UP } from "./step-up-page.js"
+import { MAX_PROOF_AGE } from "./step-up-page.js"
 
 /** Operations and pages by name, and how requests for them are answered. */
 export function answering(

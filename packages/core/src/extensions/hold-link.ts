@@ -1,8 +1,9 @@
+import { LINK_PAGE } from "../http/request-path.js"
 import type { ExtensionSetup } from "../contract/extension.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { PhaseContext, Phases } from "../contract/phases.js"
 import { StepUpRequired } from "../errors/request-errors.js"
-import { LINK_PAGE, stepUpAddress } from "./step-up-page.js"
+import { stepUpAddress } from "./step-up-page.js"
 import { keepLink, waitingLink } from "./waiting-link.js"
 
 /** Where the account of this provider waits in this browser; null if none does. */

@@ -1,3 +1,4 @@
+import { demandsProofToAdd, LINK_PAGE, STEP_UP } from "../http/request-path.js"
 import type {
   Extension,
   ExtensionSetup,
@@ -11,14 +12,14 @@ import { AuthError, isAuthError } from "../errors/auth-error.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { parseFacts } from "../session/facts-format.js"
 import { answering, demandingProof, hasFreshProof } from "./answer-operation.js"
-import { addingPhases, demandsProofToAdd } from "./add-way.js"
+import { addingPhases } from "./add-way.js"
 import { joinPhases } from "./join-phases.js"
 import { requestedProofs, mailedProofs, trustsOtherSites } from "./recent-proof.js"
 import { meetsDemand } from "./meets-demand.js"
 import { observed, observing } from "./observers.js"
 import { sessionTransitions } from "./session-transitions.js"
 import { provenBy, startingFacts, trustedProviders } from "./starting-facts.js"
-import { LINK_PAGE, STEP_UP, stepUpPage } from "./step-up-page.js"
+import { stepUpPage } from "./step-up-page.js"
 import { tryAttempt } from "./try-attempt.js"
 
 /** Loaded with the first request that is refused for a missing proof. */

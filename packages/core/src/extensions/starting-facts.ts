@@ -5,11 +5,11 @@ import type {
   ObservedSetup,
 } from "../contract/extension.js"
 import { loadOnce } from "../async/load-once.js"
+import { demandsProofToAdd } from "../http/request-path.js"
 import type { Proof, SessionFacts } from "../contract/session-facts.js"
 import { asError } from "../errors/auth-error.js"
 import { randomHex } from "../crypto/random.js"
 import { factsText, nextSid, parseFacts, proofMethod } from "../session/facts-format.js"
-import { demandsProofToAdd } from "./add-way.js"
 import { ownerOfSignIn, ownerOfUser } from "./owner-of.js"
 import { MAX_PROOF_AGE } from "./step-up-page.js"
 

@@ -1,5 +1,6 @@
 import { pageUrl } from "../address/page-url.js"
 import { loadOnce } from "../async/load-once.js"
+import { STEP_UP } from "../http/request-path.js"
 import type { JoinedExtensions, ObservedSetup } from "../contract/extension.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { PageRequest, ProvenPerson } from "../contract/page-request.js"
@@ -7,12 +8,6 @@ import type { CarriedSession, Phases } from "../contract/phases.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { asError } from "../errors/auth-error.js"
 import { UnknownAction } from "../errors/request-errors.js"
-
-/** Its name in an address. */
-export const STEP_UP = "step-up"
-
-/** The name in an address of the page to which somebody comes back whose account waits to be linked. */
-export const LINK_PAGE = "connect"
 
 /** Seconds: what operations demand. */
 export const MAX_PROOF_AGE = 600

@@ -1,9 +1,9 @@
+import { STEP_UP } from "../http/request-path.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { FailedAnswer } from "../contract/page-request.js"
 import { pageUrl } from "../address/page-url.js"
 import { parseUrl } from "../address/parse-url.js"
 import type { AuthError } from "../errors/auth-error.js"
-import { STEP_UP } from "./step-up-page.js"
 
 /**
  * What was refused because a proof is missing leads to the page on which it is given, and back from there: as the

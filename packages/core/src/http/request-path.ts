@@ -17,6 +17,26 @@ interface RequestPath {
 /** The operations and pages of a configuration's extensions by name; undefined without extensions. */
 export type OperationNames = Pick<ReadonlySet<string>, "has"> | undefined
 
+/** The page on which people prove again who they are, as it is called in an address. */
+export const STEP_UP = "step-up"
+/** The page to which somebody comes back whose account waits to be linked. */
+export const LINK_PAGE = "connect"
+
+/** The extensions with which people can prove again who they are, and with which something ends if they cannot. */
+const PROVING: ReadonlySet<string> = new Set(["password", "secondFactors", "sessions"])
+
+type Named = readonly { readonly name: string }[]
+
+/** Whether what is added to somebody who is signed in needs a recent proof in a configuration with these extensions. */
+export function demandsProofToAdd(extensions: Named): boolean {
+  return extensions.some(({ name }) => PROVING.has(name))
+}
+
+/** Whether these extensions together have a page of this name, which belongs to none of them alone. */
+export function isCommonPage(name: string, extensions: Named): boolean {
+  return name === STEP_UP || (name === LINK_PAGE && demandsProofToAdd(extensions))
+}
+
 /**
  * Parses `{basePath}/{action}`, `{basePath}/{action}/{provider}`, `{basePath}/session/{operation}` or `{basePath}/{page}`,
  * with or without one trailing slash, because some frameworks are configured to add it to every address. Throws

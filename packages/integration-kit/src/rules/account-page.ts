@@ -58,4 +58,14 @@ export const accountPageRules: readonly Rule[] = [
     const names = [await ada.get(page("/session")), await other.get(page("/session"))]
     expect(names.map(shownName)).toEqual(["Ada", null])
   }),
+
+  rule("extensions: the pages that they have in common are reached", [], async (world) => {
+    const records = memoryRecords({ singleProcess: true })
+    const site = await world.open({ config: { extensions: [sessions()], records } })
+    for (const name of ["step-up", "connect"]) {
+      const { status, headers } = await site.visitor().get(`${world.basePath}/session/${name}`)
+      expect([name, status]).not.toEqual([name, 404])
+      expect(headers["content-security-policy"], name).toContain("frame-ancestors 'none'")
+    }
+  }),
 ]

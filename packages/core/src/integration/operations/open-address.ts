@@ -2,7 +2,7 @@ import { parseUrl } from "../../address/parse-url.js"
 import { extensionsOf } from "../../config/extensions-of.js"
 import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
-import { readPath } from "../../http/request-path.js"
+import { isCommonPage, readPath } from "../../http/request-path.js"
 
 /**
  * Whether this address must stay open for everyone: with a closed sign-in page no one could sign in, and people who are
@@ -54,8 +54,7 @@ export function isAction(pathname: string, config: AuthConfig): boolean {
   const extensions = extensionsOf(config)
   const isNamed = (segment: string) =>
     extensions !== undefined &&
-    // Every one of them brings that page.
-    (segment === "step-up" ||
+    (isCommonPage(segment, extensions) ||
       extensions.some(
         ({ name, pages = [] }) =>
           segment.startsWith(`${name}.`) || pages.some((page) => page.name === segment),
