@@ -258,8 +258,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/flows/email/start.ts",
-    find: "const redirect = await askApplication(context, identifier)",
-    replace: "const redirect = undefined",
+    find: "const { redirect, ...made } = await askApplication(context, identifier)",
+    replace: "const { redirect, ...made } = { redirect: undefined }",
     tests: ["packages/core/test/spec/email.test.ts"],
     gain: "A mail is sent to people whom the application refuses.",
   },
