@@ -9,9 +9,6 @@ import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { asError } from "../errors/auth-error.js"
 import { UnknownAction } from "../errors/request-errors.js"
 
-/** Seconds: what operations demand. */
-export const MAX_PROOF_AGE = 600
-
 /**
  * The address of that page, which leads back to `callbackUrl`. `anyWay`: each way to sign in is there, also those of
  * other sites that do not say when they last asked the person.
@@ -24,6 +21,9 @@ export function stepUpAddress(
   const ways = anyWay ? "any" : undefined
   return pageUrl(`${baseUrl}/session/${STEP_UP}`, origin, { callbackUrl, ways })
 }
+
+/** Seconds: what operations demand. */
+export const MAX_PROOF_AGE = 600
 
 /** Whose word counts: providers that are `trusted`, and those that say nothing of when they asked, if `vouched`. */
 interface CountedProviders {
