@@ -72,7 +72,7 @@ describe("The version", () => {
       const [title, heading, ...text] = (await read(`${folder}/CHANGELOG.md`)).split("\n").filter(Boolean)
       expect([title, heading]).toEqual([`# ${name}`, `## ${version}`])
       expect(text.length).toBeGreaterThan(0)
-      expect(text.length).toBeLessThan(120)
+      expect(text.length).toBeLessThan(150)
     }
   })
 })
