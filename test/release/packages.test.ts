@@ -104,9 +104,11 @@ describe("What an installation puts on a disk", () => {
   // are types that had one file and have several, a page that only says something, and the choice of the nearest texts.
   // 6 kB are what `sallyport records` asks of the records, behind their own entry point; 10 kB the logo, the link as text and
   // the dark look of mails, their texts in every language, and the mark of the way that was used last.
-  test("@sallyport/core: at most 750 files and 2.236 MB", () => {
+  // 23 files and 235 kB: what is added to a person needs a proof, by pages and texts in every language, and several sign-ins
+  // of one browser wait at once.
+  test("@sallyport/core: at most 750 files and 2.5 MB", () => {
     expect(packageNamed("@sallyport/core").files.length).toBeLessThanOrEqual(750)
-    expect(packageNamed("@sallyport/core").unpackedSize).toBeLessThanOrEqual(2_236_000)
+    expect(packageNamed("@sallyport/core").unpackedSize).toBeLessThanOrEqual(2_500_000)
   })
 
   test("@sallyport/next: at most 60 files beside those of the providers", () => {
