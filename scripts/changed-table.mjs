@@ -70,6 +70,10 @@ export const rows = [
   { of: /^packages\/create-sallyport\//, runs: ["test/install/command"] },
   { of: /^packages\/conformance\//, runs: ["packages/conformance/", "test/docs/"] },
   { of: /^packages\/dev\//, runs: ["packages/dev/", "test/browser/demo"] },
+  {
+    of: /^packages\/testing\//,
+    runs: ["packages/testing/", "packages/core/test/spec/", "test/interop/"],
+  },
 
   // What is published, and how.
   {

@@ -253,6 +253,13 @@ describe("The packages", () => {
     expect(written(all.filter(([, to]) => to === "sallyport"))).toEqual([])
   })
 
+  test("nothing that runs in an application imports what its tests do", () => {
+    expect(packages.map(({ name }) => name)).toContain("@sallyport/testing")
+    const all = packages.flatMap(({ imports }) => imports)
+    expect(written(all.filter(([, to]) => to === "@sallyport/testing"))).toEqual([])
+    expect(siblingsBut(["@sallyport/core"], "packages/testing/")).toEqual([])
+  })
+
   test("conformance imports core, and no other sibling", () => {
     expect(packages.map(({ name }) => name)).toContain("@sallyport/conformance")
     expect(siblingsBut(["@sallyport/core"], "packages/conformance/")).toEqual([])

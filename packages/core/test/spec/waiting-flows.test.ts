@@ -211,7 +211,7 @@ describe("An answer that belongs to no sign-in under way changes nothing", () =>
     const answer = await world.browser.get(`callback/op?${query}`)
     expectRefused(answer, "Configuration")
     expect(answer.headers.getSetCookie()).toEqual([])
-    expect(world.browser.jar).toEqual(before)
+    expect(new Map(world.browser.jar)).toEqual(before)
     expect(world.op.paths).not.toContain("/token")
     await world.finish(world.op.consent(location.href))
     expect(await world.browser.session()).not.toBeNull()

@@ -1,3 +1,4 @@
+import { type SiteCookies, Visitor } from "@sallyport/testing"
 import { Auth } from "../../src/auth.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 
@@ -8,28 +9,29 @@ export interface Visit {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/**
- * A browser with an empty cookie jar in front of one configuration, at `http://app.test`. It follows no redirects; it
- * stores and deletes cookies as `Set-Cookie` says.
- */
+/** A visitor of one configuration, at `http://app.test`. It follows no redirects. */
 export class Browser {
-  readonly jar = new Map<string, string>()
   readonly config: AuthConfig
   readonly origin: string
-  readonly #auth: typeof Auth
+  readonly #visitor: Visitor
 
   /** `auth`: that of another copy of this package, as in another process of the application. */
   constructor(config: AuthConfig, origin = "http://app.test", auth: typeof Auth = Auth) {
     this.config = config
     this.origin = origin
-    this.#auth = auth
+    // What is over is for the server to say: this browser's clock stands still, and it deletes what it is told to.
+    const how = { origin, now: () => 0, secureWithoutTls: true }
+    this.#visitor = new Visitor((request) => auth(request, config), how)
+  }
+
+  get jar(): SiteCookies {
+    return this.#visitor.cookies
   }
 
   async visit(path: string, { method = "GET", body, headers }: Visit = {}): Promise<Response> {
-    const request = new Request(new URL(path, `${this.origin}/auth/`), {
+    const response = await this.#visitor.fetch(new URL(path, `${this.origin}/auth/`), {
       method,
       headers: {
-        ...(this.jar.size > 0 && { cookie: this.cookie }),
         ...(body !== undefined && { "content-type": "application/x-www-form-urlencoded" }),
         ...headers,
       },
@@ -37,10 +39,7 @@ export class Browser {
         body: typeof body === "string" ? body : new URLSearchParams(body).toString(),
       }),
     })
-    const response = await this.#auth(request, this.config)
-    const lines = response.headers.getSetCookie()
-    requireEachOnce(lines)
-    for (const line of lines) this.keep(line)
+    requireEachOnce(response.headers.getSetCookie())
     return response
   }
 
@@ -79,10 +78,7 @@ export class Browser {
 
   /** Stores or deletes a cookie, as this line of `Set-Cookie` says. */
   keep(line: string): void {
-    const [pair = "", ...attributes] = line.split("; ")
-    const name = pair.slice(0, pair.indexOf("="))
-    if (attributes.includes("Max-Age=0")) this.jar.delete(name)
-    else this.jar.set(name, pair.slice(name.length + 1))
+    this.#visitor.keep(line)
   }
 }
 

@@ -1,3 +1,5 @@
+import { Visitor } from "@sallyport/testing"
+
 /** How a user comes back from a provider: by its address, or with the form that it makes the browser post. */
 export interface Arrival {
   readonly url: URL
@@ -15,18 +17,11 @@ export async function visitProvider(
   callback: string,
   choice: "consent" | "cancel" = "consent",
 ): Promise<Arrival> {
-  const jar = new Map<string, string>()
+  const visitor = new Visitor(location)
   let next: Step = { url: location }
   for (let step = 0; step < 12; step += 1) {
-    const response = await fetch(next.url, {
-      redirect: "manual",
-      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") },
-      ...(next.body && { method: "POST", body: next.body }),
-    })
-    for (const line of response.headers.getSetCookie()) {
-      const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/)
-      jar.set(name, value)
-    }
+    const sent = next.body && { method: "POST", body: next.body }
+    const response = await visitor.fetch(next.url, sent)
     const to = response.headers.get("location")
     const url = new URL(to ?? next.url, next.url)
     if (to && url.href.startsWith(callback)) return { url }
