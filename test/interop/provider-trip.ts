@@ -1,6 +1,7 @@
 import { vi } from "vitest"
 import { exportJWK, generateKeyPair, SignJWT } from "jose"
 import type { AuthConfig } from "@sallyport/core"
+import { Visitor } from "@sallyport/testing"
 import type { Library } from "./library.js"
 
 type Preset = (options: object) => AuthConfig["providers"][number]
@@ -70,18 +71,8 @@ export async function tripOf(
 type Send = (path: string, init?: RequestInit) => Promise<Response>
 
 function visitorOf(library: Library, config: AuthConfig): Send {
-  const jar = new Map<string, string>()
-  return async (path, init = {}) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ")
-    const headers = { ...(init.headers as object), cookie }
-    const request = new Request(`${SITE}/auth/${path}`, { ...init, headers })
-    const response = await library.Auth(request, config)
-    for (const line of response.headers.getSetCookie()) {
-      const pair = line.split("; ", 1)[0] ?? ""
-      jar.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1))
-    }
-    return response
-  }
+  const visitor = new Visitor((request) => library.Auth(request, config), { origin: SITE })
+  return (path, init) => visitor.fetch(`/auth/${path}`, init)
 }
 
 interface Stub {

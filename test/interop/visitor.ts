@@ -1,33 +1,34 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { AuthConfig } from "@sallyport/core"
+import { type SiteCookies, Visitor as Browser } from "@sallyport/testing"
 import type { Library } from "./library.js"
 
 /** A browser in front of either library. */
 export class Visitor {
-  readonly jar = new Map<string, string>()
   readonly library: Library
   readonly config: AuthConfig
   readonly site: string
+  readonly #browser: Browser
   #answeredAt = 0
 
   constructor(library: Library, config: AuthConfig, site = "http://app.test") {
     this.library = library
     this.config = config
     this.site = site
+    // Both libraries decide themselves what is over, so the clock of the browser stands still.
+    const how = { origin: site, now: () => 0, secureWithoutTls: true }
+    this.#browser = new Browser((request) => library.Auth(request, config), how)
+  }
+
+  get jar(): SiteCookies {
+    return this.#browser.cookies
   }
 
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     await this.#aMomentLater()
-    const headers = new Headers(init.headers)
-    if (this.jar.size > 0)
-      headers.set("cookie", [...this.jar].map(([name, value]) => `${name}=${value}`).join("; "))
-    const request = new Request(new URL(path, `${this.site}${this.config.basePath ?? "/auth"}/`), {
-      ...init,
-      headers,
-    })
-    const response = await this.library.Auth(request, this.config)
+    const url = new URL(path, `${this.site}${this.config.basePath ?? "/auth"}/`)
+    const response = await this.#browser.fetch(url, init)
     this.#answeredAt = Date.now()
-    for (const line of response.headers.getSetCookie()) this.#keep(line)
     return response
   }
 
@@ -52,13 +53,5 @@ export class Visitor {
   /** No browser asks again in the millisecond of an answer. A session that is extended at once is extended in the next. */
   async #aMomentLater(): Promise<void> {
     while (Date.now() === this.#answeredAt) await wait(1)
-  }
-
-  #keep(line: string): void {
-    const [pair = ""] = line.split("; ")
-    const at = pair.indexOf("=")
-    if (line.includes("Max-Age=0;") || line.endsWith("Max-Age=0"))
-      this.jar.delete(pair.slice(0, at))
-    else this.jar.set(pair.slice(0, at), pair.slice(at + 1))
   }
 }

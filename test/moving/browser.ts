@@ -1,3 +1,4 @@
+import { type SiteCookies, Visitor } from "@sallyport/testing"
 import { observe, type Observed } from "../interop/observed.js"
 
 /** One answer of the application, with what differs from run to run taken out. */
@@ -28,12 +29,18 @@ const NEUTRAL = "http://app.test"
 
 /** A person's browser, without scripts: it keeps the site's cookies and a note of every answer. */
 export class Browser {
-  readonly jar = new Map<string, string>()
   readonly trail: Hop[] = []
   readonly site: Site
+  readonly #visitor: Visitor
 
   constructor(site: Site) {
     this.site = site
+    // Either library decides itself what is over, so the clock of the browser stands still.
+    this.#visitor = new Visitor(site.origin, { now: () => 0, secureWithoutTls: true })
+  }
+
+  get jar(): SiteCookies {
+    return this.#visitor.cookies
   }
 
   open(url: string | URL): Promise<Page> {
@@ -76,28 +83,17 @@ export class Browser {
   }
 
   async #send(url: URL, init: RequestInit): Promise<Page> {
-    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ")
     const headers = {
       accept: "text/html,application/json;q=0.9",
       ...(init.method && { origin: this.site.origin, referer: url.href }),
-      ...(cookie && { cookie }),
       ...init.headers,
     }
-    const response = await fetch(url, { ...init, redirect: "manual", headers })
-    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    const response = await this.#visitor.fetch(url, { ...init, headers })
     const text = await response.text()
     this.trail.push(await this.#noted(`${init.method ?? "GET"} ${url.pathname}`, response, text))
     const to = response.headers.get("location")
     const location = to === null ? null : new URL(to, url)
     return { url, status: response.status, headers: response.headers, text, location }
-  }
-
-  #keep(line: string): void {
-    const [pair = "", ...attributes] = line.split(/;\s*/)
-    const at = pair.indexOf("=")
-    const isGone = attributes.some((one) => /^max-age=0$|^expires=.* 1970 /i.test(one))
-    if (isGone) this.jar.delete(pair.slice(0, at))
-    else this.jar.set(pair.slice(0, at), pair.slice(at + 1))
   }
 
   async #noted(request: string, response: Response, text: string): Promise<Hop> {

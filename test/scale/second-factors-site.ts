@@ -3,6 +3,7 @@ import { once } from "node:events"
 import path from "node:path"
 import { admin } from "@sallyport/core/admin"
 import { secondFactors } from "@sallyport/core/second-factors"
+import { Visitor } from "@sallyport/testing"
 import { decodeBase32 } from "../../packages/core/src/extensions/second-factors/base32.js"
 import { codeOf, stepAt } from "../../packages/core/src/extensions/second-factors/totp.js"
 import { openStore, type SharedStore } from "./sessions-stores.js"
@@ -23,17 +24,21 @@ export async function shownCode(key = KEY): Promise<string> {
 
 /** A browser. Each request says at which process it arrives. */
 export class FactorsBrowser {
-  readonly #jar: Map<string, string>
+  readonly #visitor: Visitor
   readonly #site: FactorsSite
 
   constructor(site: FactorsSite, jar: ReadonlyMap<string, string> = new Map()) {
     this.#site = site
-    this.#jar = new Map(jar)
+    // All processes are one site: its first address stands for it.
+    this.#visitor = new Visitor(async (request) => fetch(atProcess(site, request)), {
+      origin: site.addresses[0],
+    })
+    for (const [name, value] of jar) this.#visitor.cookies.set(name, value)
   }
 
   /** Another one with the same cookies, as a thief has it. */
   copied(): FactorsBrowser {
-    return new FactorsBrowser(this.#site, this.#jar)
+    return new FactorsBrowser(this.#site, this.#visitor.cookies)
   }
 
   async csrfToken(): Promise<string> {
@@ -77,22 +82,18 @@ export class FactorsBrowser {
   }
 
   async #send(at: number, pathname: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.#jar].map(([name, value]) => `${name}=${value}`).join("; ")
-    const address = this.#site.addresses[at] ?? ""
-    const answer = await fetch(address + pathname, {
-      redirect: "manual",
-      ...init,
-      headers: { cookie, origin: address },
-    })
-    for (const line of answer.headers.getSetCookie()) this.#keep(line)
-    return answer
+    const headers = { origin: this.#site.addresses[at] ?? "", [PROCESS]: String(at) }
+    return this.#visitor.fetch(pathname, { ...init, headers })
   }
+}
 
-  #keep(line: string): void {
-    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    if (value === "" || /; Max-Age=0(?:;|$)/.test(line)) this.#jar.delete(name)
-    else this.#jar.set(name, value)
-  }
+/** Says at which process a request arrives. */
+const PROCESS = "x-process"
+
+/** The request as that process gets it. */
+function atProcess({ addresses }: FactorsSite, request: Request): Request {
+  const { pathname } = new URL(request.url)
+  return new Request(`${addresses[Number(request.headers.get(PROCESS))]}${pathname}`, request)
 }
 
 /** Four processes of a site on one store. */

@@ -1,24 +1,23 @@
+import { type SiteCookies, Visitor as Browser } from "@sallyport/testing"
+
 /** A browser at the site of either library. */
 export class Visitor {
-  readonly jar = new Map<string, string>()
-  /** Where the site listens. */
-  readonly #listening: string
+  readonly #browser: Browser
   /** The address by which the site knows itself. */
   readonly origin: string
 
   constructor(listening: string, origin: string) {
-    this.#listening = listening
+    // Both libraries decide themselves what is over, so the clock of the browser stands still.
+    this.#browser = new Browser(listening, { now: () => 0, secureWithoutTls: true })
     this.origin = origin
   }
 
-  async send(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers)
-    if (this.jar.size > 0)
-      headers.set("cookie", [...this.jar].map(([name, value]) => `${name}=${value}`).join("; "))
-    const url = new URL(path, `${this.#listening}/api/auth/`)
-    const response = await fetch(url, { ...init, headers, redirect: "manual" })
-    for (const line of response.headers.getSetCookie()) this.#keep(line)
-    return response
+  get jar(): SiteCookies {
+    return this.#browser.cookies
+  }
+
+  send(path: string, init: RequestInit = {}): Promise<Response> {
+    return this.#browser.fetch(new URL(path, `${this.#browser.origin}/api/auth/`), init)
   }
 
   /** The page with the form, as users see it first. Both libraries set all their cookies there. */
@@ -57,12 +56,5 @@ export class Visitor {
     const state = new URL(url).searchParams.get("state")
     const sent = change({ code: "the-code", ...(state !== null && { state }) })
     return this.send(`callback/${id}?${new URLSearchParams(sent)}`)
-  }
-
-  #keep(line: string): void {
-    const [pair = ""] = line.split("; ")
-    const at = pair.indexOf("=")
-    if (/; max-age=0(?:;|$)/i.test(line)) this.jar.delete(pair.slice(0, at))
-    else this.jar.set(pair.slice(0, at), pair.slice(at + 1))
   }
 }

@@ -1,3 +1,4 @@
+import { type SiteCookies, Visitor } from "@sallyport/testing"
 import type { AuthOptions } from "@sallyport/next-auth-4"
 import NextAuth from "@sallyport/next-auth-4"
 import Credentials from "@sallyport/next-auth-4/providers/credentials"
@@ -20,31 +21,30 @@ export const options: AuthOptions = {
 
 /** A browser in front of `app/api/auth/[...nextauth]`. */
 export class Browser {
-  readonly jar = new Map<string, string>()
-  readonly #options: AuthOptions
+  readonly #visitor: Visitor
 
   constructor(more: Partial<AuthOptions> = {}) {
-    this.#options = { ...options, ...more }
+    const handler = NextAuth({ ...options, ...more }) as (
+      request: Request,
+      context: object,
+    ) => Promise<Response>
+    const answer = (request: Request) => {
+      const nextauth = new URL(request.url).pathname.replace("/api/auth/", "").split("/")
+      return handler(request, { params: Promise.resolve({ nextauth }) })
+    }
+    this.#visitor = new Visitor(answer, { origin: ORIGIN, now: () => 0 })
+  }
+
+  get jar(): SiteCookies {
+    return this.#visitor.cookies
   }
 
   get cookie(): string {
     return [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ")
   }
 
-  async send(path: string, init: RequestInit = {}): Promise<Response> {
-    const [pathname = "", search = ""] = path.split("?")
-    const url = `${ORIGIN}/api/auth/${pathname}${search && `?${search}`}`
-    const headers = new Headers(init.headers)
-    if (this.jar.size > 0) headers.set("cookie", this.cookie)
-    const handler = NextAuth(this.#options) as (
-      request: Request,
-      context: object,
-    ) => Promise<Response>
-    const response = await handler(new Request(url, { ...init, headers }), {
-      params: Promise.resolve({ nextauth: pathname.split("/") }),
-    })
-    for (const line of response.headers.getSetCookie()) this.#keep(line)
-    return response
+  send(path: string, init: RequestInit = {}): Promise<Response> {
+    return this.#visitor.fetch(`/api/auth/${path}`, init)
   }
 
   async post(path: string, fields: Record<string, string> = {}): Promise<Response> {
@@ -58,12 +58,5 @@ export class Browser {
 
   async session(): Promise<unknown> {
     return (await this.send("session")).json()
-  }
-
-  #keep(line: string): void {
-    const [pair = ""] = line.split("; ")
-    const at = pair.indexOf("=")
-    if (/max-age=0(?:;|$)/i.test(line)) this.jar.delete(pair.slice(0, at))
-    else this.jar.set(pair.slice(0, at), pair.slice(at + 1))
   }
 }
