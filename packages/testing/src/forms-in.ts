@@ -48,12 +48,17 @@ export function valuesOf(
   const values = new URLSearchParams()
   for (const { name, value, isSent } of fields)
     if (isSent || filled[name] !== undefined) values.append(name, filled[name] ?? value)
-  const pressed =
-    wanted === undefined
-      ? buttons[0]
-      : buttons.find((button) => Object.values(button).includes(wanted))
+  const pressed = wanted === undefined ? buttons[0] : buttonNamed(buttons, wanted)
   if (pressed && pressed.name !== "") values.append(pressed.name, pressed.value)
   return values
+}
+
+/** The button that says this, or has it as its name or value. */
+export function buttonNamed(
+  buttons: readonly FormButton[],
+  wanted: string,
+): FormButton | undefined {
+  return buttons.find(({ text, name, value }) => [text, name, value].includes(wanted))
 }
 
 function formOf(form: Element, elements: readonly Element[], base: URL): Form {

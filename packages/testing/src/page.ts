@@ -1,4 +1,4 @@
-import { type Form, formsIn, valuesOf } from "./forms-in.js"
+import { buttonNamed, type Form, formsIn, valuesOf } from "./forms-in.js"
 import type { Navigation } from "./navigation.js"
 
 /** The browser that a page is in. */
@@ -76,8 +76,7 @@ export class Page {
     const found = this.forms.filter(
       (one) =>
         (form === undefined || isNamed(one, form)) &&
-        (button === undefined ||
-          one.buttons.some((each) => Object.values(each).includes(button))) &&
+        (button === undefined || buttonNamed(one.buttons, button) !== undefined) &&
         names.every((name) => one.fields.some((field) => field.name === name)),
     )
     const [first, ...others] = found

@@ -82,9 +82,9 @@ async function hasNoWayIn({ adapter }: Config, { id }: AdapterUser): Promise<boo
 }
 
 /**
- * The user, with the address recorded as proven. Throws `AccountNotLinked` or `OAuthAccountNotLinked`, and leaves the address as it was, if somebody
- * has got a way in meanwhile: a sign-up that was between its two writes. One that writes its account later finds the
- * address proven, and takes itself back.
+ * The user, with the address recorded as proven. Throws `AccountNotLinked` or `OAuthAccountNotLinked`, and leaves the
+ * address as it was, if somebody has got a way in meanwhile: a sign-up that was between its two writes. One that writes
+ * its account later finds the address proven, and takes itself back.
  */
 export async function adoptMade(
   context: ProviderContext,
