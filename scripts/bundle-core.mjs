@@ -145,12 +145,8 @@ function layersInto(layers, presets) {
     ])
     const entrypointFiles = ["entrypoints/index", "entrypoints/integration"]
     const entrypoints = loadedBy(entrypointFiles)
-    // It imports what answers all requests.
-    const all = fileOf("auth")
-    const answering = new Set(entrypoints.filter((id) => closureOf([id], infoOf).includes(all)))
-    const reading = new Set(
-      everReached([fileOf("integration/operations/reading-operations")], infoOf),
-    )
+    const answering = answeringOf(entrypoints, infoOf)
+    const reading = everReached([fileOf("integration/operations/reading-operations")], infoOf)
     const found = {
       ...lowerLayers(loadedBy, (id) => !answering.has(id)),
       shared: loadedBy(presets.filter(isDataAlone)).filter((id) => inCore.has(id)),
@@ -160,7 +156,7 @@ function layersInto(layers, presets) {
       common: entrypoints.filter((id) => inCore.has(id)),
       entrypoints: entrypoints.filter((id) => !answering.has(id)),
       answering,
-      beside: Object.values(upper).flatMap((ids) => ids.filter((id) => reading.has(id))),
+      beside: Object.values(upper).flatMap((ids) => ids.filter((id) => reading.includes(id))),
       ...upper,
     }
     for (const [name, parts] of Object.entries(smallLayers)) {
@@ -172,13 +168,23 @@ function layersInto(layers, presets) {
   }
 }
 
+/**
+ * Those that import what answers all requests, and what loads hints: bundlers keep all that a file loads on demand, so what
+ * reads a session must not share a file with it.
+ */
+function answeringOf(entrypoints, infoOf) {
+  const found = entrypoints.filter((id) => closureOf([id], infoOf).includes(fileOf("auth")))
+  const hints = ["integration/hints/developer-hints", "config/load-development"]
+  return new Set([...found, ...hints.map(fileOf)])
+}
+
 function lowerLayers(loadedBy, isReading) {
   return {
     jwt: loadedBy(["session/get-token"]),
     // The last two are shared by all, and must not make one of them load what only another needs.
     session: loadedBy(["read-session"]),
     answer: loadedBy(["auth", "address/first-listed", "address/parse-url"]).filter(isReading),
-    auth: [fileOf("auth")],
+    auth: [fileOf("auth"), fileOf("config/load-development")],
     setting: loadedBy([
       "config/encode-token",
       "http/response-with-cookies",

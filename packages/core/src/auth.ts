@@ -1,4 +1,5 @@
 import { loadOnce } from "./async/load-once.js"
+import { loadDevelopment } from "./config/load-development.js"
 import { resolveReading } from "./config/resolve-reading.js"
 import type { AuthConfig } from "./contract/config.js"
 import type { ReceivedRequest, ResponseInternal } from "./contract/http.js"
@@ -6,7 +7,7 @@ import { raw } from "./contract/markers.js"
 import type { ReadingConfig } from "./contract/resolved-config.js"
 import { asksForSession, sessionResponse } from "./http/session-response.js"
 import { readSession } from "./read-session.js"
-import { giveHintsOnce, loadDevelopment } from "./request-hints.js"
+import { giveHintsOnce } from "./request-hints.js"
 
 /** Handles every other request, and this one if it fails. */
 const loadRequestHandler = /* @__PURE__ */ loadOnce(() => import("./answer-request.js"))
@@ -39,7 +40,7 @@ export async function Auth(
     const { url, headers } = request
     const source = { cookie: headers.get("cookie"), secure: url.startsWith("https:") }
     return orFailure({ request: () => request, received, reading }, async () => {
-      await giveHintsOnce(config, () => request)
+      await giveHintsOnce(config, () => request, loadDevelopment)
       return sessionResponse(await readSession(config, source))
     })
   }

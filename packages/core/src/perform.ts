@@ -1,5 +1,6 @@
 import { endpointOf } from "./actions/endpoint-table.js"
 import { loadOnce } from "./async/load-once.js"
+import { loadDevelopment } from "./config/load-development.js"
 import type { Context, Visitor } from "./contract/context.js"
 import type { Cookie, CookieOption } from "./contract/cookies.js"
 import type { AuthRequest, AuthResponse } from "./contract/http.js"
@@ -23,7 +24,7 @@ export async function perform(config: ResolvedConfig, request: AuthRequest): Pro
 async function carryOut(config: ResolvedConfig, request: AuthRequest): Promise<AuthResponse> {
   const [problem] = config.problems
   if (problem) throw problem
-  await giveHints(config, request)
+  await giveHints(config, request, loadDevelopment)
   const context = await openContext(config, request, Date.now())
   const given = await endpointOf(request)(context)
   const answer = replacesTarget(context, given) ? await withTarget(context, given) : given

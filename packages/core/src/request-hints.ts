@@ -3,15 +3,18 @@ import { readableConfig } from "./config/readable-config.js"
 import { resolveReading } from "./config/resolve-reading.js"
 import type { AuthConfig } from "./contract/config.js"
 import type { RequestHead } from "./contract/http.js"
-import type { ReadingConfig } from "./contract/resolved-config.js"
+import type { Awaitable } from "./contract/awaitable.js"
+import type { ReadingConfig, ResolvedConfig } from "./contract/resolved-config.js"
 import { isInDevelopment } from "./debug-trace/in-development.js"
 import { requestAddress } from "./http/request-address.js"
 
 /** Loaded with the first request that came through a proxy. */
 const loadForwarded = /* @__PURE__ */ loadOnce(() => import("./http/forwarded-ignored.js"))
 
-/** Loaded only in development, and where `Auth` is called wrongly. */
-export const loadDevelopment = /* @__PURE__ */ loadOnce(() => import("./config/tell-developer.js"))
+/** Loads what tells developers about their configuration; undefined where a bundle has left it out. */
+type LoadTelling = () => Awaitable<
+  { readonly tellDeveloper: (config: ResolvedConfig, request: RequestHead) => void } | undefined
+>
 
 /** The configurations for which a session has been read. */
 const known = new WeakSet<AuthConfig>()
@@ -24,6 +27,7 @@ const known = new WeakSet<AuthConfig>()
 export async function giveHintsOnce(
   config: AuthConfig,
   request: () => { readonly url: string; readonly headers: Pick<Headers, "get"> } | undefined,
+  telling: LoadTelling,
 ): Promise<void> {
   if (known.has(config) || resolveReading(config).isOfCheckedForm) return
   const received = request()
@@ -33,18 +37,22 @@ export async function giveHintsOnce(
   const readable = await readableConfig(config).catch(() => undefined)
   if (!readable) return
   const { url, headers } = received
-  await giveHints(readable, { url: requestAddress(url, readable), headers })
+  await giveHints(readable, { url: requestAddress(url, readable), headers }, telling)
 }
 
 /** Logs, once for each configuration, what is unwise or a likely mistake for a site at this URL. Never rejects. */
-export async function giveHints(config: ReadingConfig, request: RequestHead): Promise<void> {
+export async function giveHints(
+  config: ReadingConfig,
+  request: RequestHead,
+  telling: LoadTelling,
+): Promise<void> {
   const { url, headers } = request
   try {
     config.warnAt(url)
     if (headers.get("x-forwarded-host") || headers.get("x-forwarded-proto"))
       await (await loadForwarded()).warnOfForwarded(config, request)
     if (isInDevelopment(config.source, url))
-      (await loadDevelopment()).tellDeveloper(await config.whole(), request)
+      (await telling())?.tellDeveloper(await config.whole(), request)
   } catch (cause) {
     // What is only said about a configuration must not fail a request that would have been answered.
     await config.report(new Error("A check of a request failed. Report this.", { cause }))

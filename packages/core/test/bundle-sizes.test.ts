@@ -13,7 +13,7 @@ const budgets = {
   // session stays as it was, whatever a callback returns. 0.03 kB, here and below: an extension may end a session, or give one from before it a name, and may
   // limit its age. 0.01 kB, here and below: a chunk names what a page of an extension shares with it.
   // 0.03 kB, here and at the edge: providers bring extensions.
-  "GET /session of a worker with two OAuth presets": 9_170,
+  "GET /session of a worker with two OAuth presets": 9_190,
   // A fifth of this is the OAuth client (oauth4webapi, 27 kB before gzip, of which a bundler can only leave out what no
   // chunk calls), a quarter our rules around it, and a sixth the configuration: resolving and checking it. The texts of
   // its problems and warnings are loaded when there is one (0.3 kB check what session and jwt contain), the errors of a sign-in when it fails, and what proves keys
@@ -38,7 +38,7 @@ const budgets = {
   // 0.05 kB: a flow remembers whether it asked for a new proof.
   // 0.05 kB: nobody may have an address before the signIn callback is called.
   // 0.2 kB: a rounded number in a profile is noticed, and profile is asked again without it.
-  "a whole OAuth sign-in of that worker": 54_650,
+  "a whole OAuth sign-in of that worker": 54_670,
   // In addition: pages (13 %), passkeys (10 %), jose (8 %, for encrypted ID Tokens and sessions of next-auth 4), stored
   // sessions and users (8 %), email (5 %), texts about mistakes (5 %), and the trace that debug logs (2 %). Every
   // feature is included, because nothing says which ones are used. 25 kB are the texts of pages and mails in fourteen

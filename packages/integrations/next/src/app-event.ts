@@ -69,14 +69,17 @@ async function visit(): Promise<void> {
  * so much as called there. Only within a function with "use cache" can tags be added, here none.
  */
 async function isInPrivateCache(): Promise<boolean> {
-  if ((process.env as { readonly NEXT_RUNTIME?: string }).NEXT_RUNTIME === "edge") return false
-  try {
-    const { cacheTag } = await import("next/cache")
-    cacheTag()
-    return true
-  } catch {
-    return false
+  // A block of its own: after an early return, webpack would put `next/cache` into a middleware for the edge all the same.
+  if ((process.env as { readonly NEXT_RUNTIME?: string }).NEXT_RUNTIME !== "edge") {
+    try {
+      const { cacheTag } = await import("next/cache")
+      cacheTag()
+      return true
+    } catch {
+      return false
+    }
   }
+  return false
 }
 
 type Attributes = { sameSite?: "lax" | "strict" | "none" }

@@ -1,4 +1,4 @@
-import type { MoreThanReading } from "@sallyport/core/integration"
+import type { DeveloperHints, MoreThanReading } from "@sallyport/core/integration"
 
 /** Webpack puts its own function, and the name of the module's layer, in place of these. Nothing else knows them. */
 declare const __webpack_require__: unknown
@@ -8,6 +8,7 @@ declare const __webpack_layer__: string | null
 interface BuildEnv {
   readonly NEXT_RUNTIME?: string
   readonly AUTH_EDGE?: string
+  readonly NODE_ENV?: string
 }
 
 const ONLY_READS =
@@ -33,3 +34,9 @@ export const loadMoreThanReading: () => Promise<MoreThanReading> =
         const { moreThanReading } = await import("@sallyport/core/integration")
         return moreThanReading
       }
+
+/** Loads what is only said in development, which a build for production leaves out in the same way. */
+export const loadHints: () => Promise<DeveloperHints | undefined> =
+  (process.env as BuildEnv).NODE_ENV === "production"
+    ? async () => undefined
+    : async () => (await import("@sallyport/core/integration")).developerHints

@@ -1,6 +1,6 @@
 import { createLogger } from "../../config/logger.js"
 import { reportOnce } from "../../config/report-once.js"
-import { isInDevelopment } from "../../debug-trace/in-development.js"
+import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Warning } from "../../contract/logger.js"
 import type { CalledFunction } from "../operations/framework.js"
@@ -15,13 +15,22 @@ interface Refused {
 const PARTS = new Set(["script", "style", "image", "font"])
 
 /**
- * Tells the developer, once each and only in development, why a refusal may be unintended: a page lacks its scripts, or
- * the function with which it signs people in is closed.
+ * Tells the developer, once each, why a refusal may be unintended: a page lacks its scripts, or the function with which
+ * it signs people in is closed.
  */
 export function explainRefusal(config: AuthConfig, refused: Refused): void {
-  if (!isInDevelopment(config, refused.request.url)) return
   const warning = refused.called ? closedFunction(refused.called) : missingPart(refused.request)
   if (warning) reportOnce(config, createLogger(config), { warning, providers: [] })
+}
+
+/** Warns that a handler which decides itself ran for somebody whom `authorized` did not admit. */
+export async function warnOfUnenforced(config: AuthConfig): Promise<void> {
+  const { warnOnce } = await resolveReading(config).whole()
+  warnOnce({
+    code: "authorized-not-enforced",
+    details:
+      "callbacks.authorized did not return true, and the handler inside of auth() ran nevertheless, as in next-auth. It has to check req.auth itself. Set enforceAuthorized: true to send such visitors to the sign-in page instead, or remove authorized.",
+  })
 }
 
 function closedFunction({ names, path }: CalledFunction): Warning | undefined {

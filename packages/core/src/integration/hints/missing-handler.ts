@@ -1,13 +1,10 @@
 import { development } from "../../contract/markers.js"
-import { loadOnce } from "../../async/load-once.js"
 import { isInDevelopment } from "../../debug-trace/in-development.js"
 import type { FilledConfig } from "../operations/config-at.js"
 import type { Framework } from "../operations/framework.js"
+import type { LoadHints } from "./developer-hints.js"
 import { warnOfMountedWrong } from "./mounted-wrong.js"
 import type { Mounted } from "./watch-process.js"
-
-/** Loaded only in development. */
-const watching = /* @__PURE__ */ loadOnce(() => import("./watch-process.js"))
 
 /** A request, as far as it is used here. */
 interface Received {
@@ -15,6 +12,7 @@ interface Received {
   readonly address: () => string | undefined
   /** The method, if the request is being answered by the handler. */
   readonly handled?: string
+  readonly hints: LoadHints
 }
 
 /**
@@ -23,14 +21,14 @@ interface Received {
  */
 export async function warnOfMissingHandler(
   mounted: Mounted,
-  { address, handled }: Received,
+  { address, handled, hints }: Received,
 ): Promise<void> {
   // A hint that cannot be given must not fail a request.
   try {
     const at = address()
     if (at === undefined || !isInDevelopment(mounted.config, at)) return
-    const { watchProcess } = await watching()
-    watchProcess(mounted, handled)
+    const watching = await (await hints())?.process()
+    watching?.watchProcess(mounted, handled)
   } catch {
     return
   }
@@ -39,11 +37,21 @@ export async function warnOfMissingHandler(
 /** The same for an event of a framework, outside of the handler. */
 export function warnOfMissingHandlerAt<Event>(
   { mounting, received, incoming }: Watching<Event>,
-  { event, config }: { readonly event: Event; readonly config: FilledConfig },
+  { event, config, hints }: Seen<Event>,
 ): void {
   if (!config[development]) return
-  if (incoming) warnOfMountedWrong(incoming(event), config)
-  else void warnOfMissingHandler({ config, mounting }, { address: () => received(event)?.origin })
+  if (incoming) warnOfMountedWrong(incoming(event), { config, hints })
+  else
+    void warnOfMissingHandler(
+      { config, mounting },
+      { address: () => received(event)?.origin, hints },
+    )
+}
+
+interface Seen<Event> {
+  readonly event: Event
+  readonly config: FilledConfig
+  readonly hints: LoadHints
 }
 
 type Watching<Event> = Pick<Framework<Event>, "mounting" | "received" | "incoming">
@@ -52,10 +60,11 @@ type Watching<Event> = Pick<Framework<Event>, "mounting" | "received" | "incomin
 export function warningEvents<Event>(
   framework: Watching<Event>,
   configFor: (event: Event) => Promise<FilledConfig>,
+  hints: LoadHints,
 ): (event: Event) => Promise<void> {
   return async (event) => {
     try {
-      warnOfMissingHandlerAt(framework, { event, config: await configFor(event) })
+      warnOfMissingHandlerAt(framework, { event, config: await configFor(event), hints })
     } catch {
       // Whatever is wrong with the configuration, the operation itself reports.
       return

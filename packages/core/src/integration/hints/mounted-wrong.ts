@@ -1,25 +1,13 @@
 import type { AuthConfig } from "../../contract/config.js"
-import { loadOnce } from "../../async/load-once.js"
 import { isInDevelopment } from "../../debug-trace/in-development.js"
-import type { WatchedServer } from "./watch-server.js"
-
-/** The parts of a `node:http` request that say which server received it. */
-export interface ReceivedByServer {
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  readonly method?: string | undefined
-  readonly socket?: unknown
-  readonly readableEnded?: boolean
-  readonly body?: unknown
-}
+import type { LoadHints } from "./developer-hints.js"
+import type { ReceivedByServer, WatchedServer } from "./watch-server.js"
 
 interface Socket {
   readonly server?: WatchedServer
   /** Set on connections with TLS. */
   readonly encrypted?: boolean
 }
-
-/** Loaded only in development. */
-const watching = /* @__PURE__ */ loadOnce(() => import("./watch-server.js"))
 
 /** The requests that reached the handler, with the base path it had there. */
 const reached = new WeakMap<object, string>()
@@ -31,7 +19,10 @@ const reached = new WeakMap<object, string>()
  */
 export function warnOfMountedWrong(
   req: ReceivedByServer,
-  config: AuthConfig & { readonly basePath: string },
+  {
+    config,
+    hints,
+  }: { readonly config: AuthConfig & { readonly basePath: string }; readonly hints: LoadHints },
   handledAt?: string,
 ): void {
   if (!isReceivedInDevelopment(req, config)) return
@@ -41,7 +32,8 @@ export function warnOfMountedWrong(
   const isUnread = handledAt !== undefined && isBodyGone(req)
   const isPlain = encrypted !== true && req.headers["x-forwarded-proto"] === undefined
   const watch = async () => {
-    const module = await watching()
+    const module = await (await hints())?.server()
+    if (!module) return
     module.watchServer(server, { config, handledAt, reached })
     if (isPlain) module.tellPlain(config)
     if (isUnread) void module.tell(config, module.bodyReadBefore)

@@ -11,6 +11,15 @@ export { bodyReadBefore } from "./closed-actions.js"
 /** A server of `node:http`, as far as it is used here. */
 export type WatchedServer = Pick<Server, "on">
 
+/** The parts of a `node:http` request that say which server received it. */
+export interface ReceivedByServer {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly method?: string | undefined
+  readonly socket?: unknown
+  readonly readableEnded?: boolean
+  readonly body?: unknown
+}
+
 interface Watched {
   readonly config: AuthConfig & { readonly basePath: string }
   readonly handledAt: string | undefined

@@ -2,6 +2,7 @@ import type { Platform } from "../../contract/http.js"
 import { answerReceived, type PlainAnswer } from "./answer-received.js"
 import type { FilledConfig } from "../operations/config-at.js"
 import { dropCaching, type NodeHeaders } from "../privacy/response-privacy.js"
+import { developerHints } from "../hints/developer-hints.js"
 import { warnOfMountedWrong } from "../hints/mounted-wrong.js"
 import { nodeRequest, type NodeRequest } from "./node-request.js"
 import { serializeCookie } from "../privacy/serialize-cookie.js"
@@ -31,7 +32,7 @@ export async function answerNode(
   { req, res, target, origin, platform }: NodeExchange,
   config: FilledConfig,
 ): Promise<void> {
-  warnOfMountedWrong(req, config, config.basePath)
+  warnOfMountedWrong(req, { config, hints: () => developerHints }, config.basePath)
   const answer = await answerReceived(
     {
       method: req.method ?? "GET",

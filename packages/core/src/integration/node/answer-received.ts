@@ -1,4 +1,5 @@
 import { Auth, orFailure } from "../../auth.js"
+import { loadDevelopment } from "../../config/load-development.js"
 import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Platform } from "../../contract/http.js"
@@ -42,7 +43,7 @@ export async function answerReceived(
   if (!isOwn || !asksForSession({ method, url: target }, reading.basePath, {}))
     return Auth(toRequest(), config, { target, platform })
   return orFailure({ request: toRequest, reading }, async (): Promise<PlainAnswer> => {
-    await giveHintsOnce(config, toRequest)
+    await giveHintsOnce(config, toRequest, loadDevelopment)
     const source = { cookie, secure: origin.startsWith("https:") }
     const { session, cookies } = await readSession(config, source)
     return { headers: sessionHeaders, cookies, body: JSON.stringify(session) }

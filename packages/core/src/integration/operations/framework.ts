@@ -1,6 +1,6 @@
 import type { Cookie } from "../../contract/cookies.js"
 import type { Platform } from "../../contract/http.js"
-import type { ReceivedByServer } from "../hints/mounted-wrong.js"
+import type { ReceivedByServer } from "../hints/watch-server.js"
 import type { Authorized } from "./operations-config.js"
 import type { SessionSource } from "../../read-session.js"
 

@@ -1,11 +1,10 @@
 import { development } from "../../contract/markers.js"
-import { loadOnce } from "../../async/load-once.js"
 import { isInDevelopment } from "../../debug-trace/in-development.js"
 import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { ProofDemand } from "../../contract/session-facts.js"
 import type { DefaultSession, Session } from "../../contract/session.js"
-import { explainRefusal } from "../hints/explain-refusal.js"
+import type { DeveloperHints, LoadHints } from "../hints/developer-hints.js"
 import type { CalledFunction, Framework } from "./framework.js"
 import { isOpen } from "./open-address.js"
 import type { Proven } from "./me-of.js"
@@ -21,6 +20,7 @@ interface Gate<Event, S = unknown> {
   readonly configFor: (event: Event) => Promise<AuthConfig & OperationsConfig>
   readonly auth: (event: Event) => Promise<S | null>
   readonly me: (event: Event) => Promise<Proven | null>
+  readonly hints: LoadHints
 }
 
 /** How `authorized` counts for a wrapped handler. */
@@ -49,7 +49,7 @@ export function gated<Event, S>(
     if (decidesItself?.(config)) {
       const refused = await refusedRun(known, event)
       if (refused?.response) return refused.response
-      if (refused && isInDevelopment(config, refused.request.url)) await warnOfUnenforced(config)
+      if (refused) await (await hintsOn(gate, config, refused))?.warnOfUnenforced(config)
       const answer = await handler(event, session)
       await warnOfClosedPage(gate, { event, config, answer })
       return answer
@@ -59,11 +59,9 @@ export function gated<Event, S>(
   }
 }
 
-const mistakes = /* @__PURE__ */ loadOnce(() => import("../hints/closed-actions.js"))
-
 /** In development, a handler that turns people away from the sign-in page or from the actions is told of. */
 async function warnOfClosedPage<Event>(
-  { framework }: Pick<Gate<Event>, "framework">,
+  { framework, hints }: Pick<Gate<Event>, "framework" | "hints">,
   { event, config, answer }: { event: Event; config: AuthConfig; answer: unknown },
 ): Promise<void> {
   if (!config[development] || !(answer instanceof Response) || answer.status < 300) return
@@ -71,17 +69,18 @@ async function warnOfClosedPage<Event>(
   if (!isInDevelopment(config, request.url)) return
   if (!isOpenAddress(framework, { event, config, request })) return
   const reading = resolveReading(config)
-  const warning = (await mistakes()).closedActions(request, answer, reading.basePath)
+  const texts = await (await hints())?.closedActions()
+  const warning = texts?.closedActions(request, answer, reading.basePath)
   if (warning) (await reading.whole()).warnOnce(warning)
 }
 
-async function warnOfUnenforced(config: AuthConfig): Promise<void> {
-  const { warnOnce } = await resolveReading(config).whole()
-  warnOnce({
-    code: "authorized-not-enforced",
-    details:
-      "callbacks.authorized did not return true, and the handler inside of auth() ran nevertheless, as in next-auth. It has to check req.auth itself. Set enforceAuthorized: true to send such visitors to the sign-in page instead, or remove authorized.",
-  })
+/** What explains a refusal, in development only. */
+async function hintsOn<Event>(
+  { hints }: Pick<Gate<Event>, "hints">,
+  config: AuthConfig,
+  { request }: Refused,
+): Promise<Awaited<ReturnType<DeveloperHints["refusal"]>> | undefined> {
+  return isInDevelopment(config, request.url) ? (await hints())?.refusal() : undefined
 }
 
 /**
@@ -93,7 +92,7 @@ export async function refusal<Event>(gate: Gate<Event>, event: Event): Promise<u
   if (!refused) return undefined
   const { framework, configFor } = gate
   const config = await configFor(event)
-  explainRefusal(config, refused)
+  ;(await hintsOn(gate, config, refused))?.explainRefusal(config, refused)
   const request = framework.toRequest(event)
   return (
     refused.response ?? turnAway(config, { framework, event, request, lacking: refused.lacking })

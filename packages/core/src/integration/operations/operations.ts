@@ -5,6 +5,7 @@ import { cookiesOf } from "../../http/cookies-of.js"
 import type { ConfigSource } from "./config-source.js"
 import { cookiesSet, followingCookies, rememberSet } from "./cookies-set.js"
 import { rootOf, type Framework } from "./framework.js"
+import { developerHints } from "../hints/developer-hints.js"
 import { warnOfMissingHandler } from "../hints/missing-handler.js"
 import type { OperationsConfig } from "./operations-config.js"
 import {
@@ -20,6 +21,8 @@ const loadStateChanges = /* @__PURE__ */ loadOnce(() => import("./bound-state-ch
 
 const loadMe = /* @__PURE__ */ loadOnce(() => import("./me.js"))
 
+const hints = () => developerHints
+
 /** All that the operations do beside reading a session. */
 export const moreThanReading: MoreThanReading = {
   answerEvent,
@@ -32,7 +35,7 @@ export function createOperations<Event, const Config extends OperationsConfig>(
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,
 ): Operations<Event, SessionOf<Config>, MeOf<Config>> {
-  return createReadingOperations(framework, source, () => moreThanReading)
+  return createReadingOperations(framework, source, { more: () => moreThanReading, hints })
 }
 
 /** Answers the HTTP actions, for an event of a framework. */
@@ -45,7 +48,7 @@ async function answerEvent<Event>(
   if (config[development])
     await warnOfMissingHandler(
       { config, mounting: framework.mounting },
-      { address: () => request.url, handled: request.method },
+      { address: () => request.url, handled: request.method, hints },
     )
   const answer = await Auth(request, config, {
     target: framework.target(event),

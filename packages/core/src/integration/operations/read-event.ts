@@ -2,6 +2,7 @@ import type { AuthConfig } from "../../contract/config.js"
 import type { Cookie } from "../../contract/cookies.js"
 import { readSession } from "../../read-session.js"
 import { giveHintsOnce } from "../../request-hints.js"
+import type { LoadHints } from "../hints/developer-hints.js"
 import { cookiesSet, followingCookies } from "./cookies-set.js"
 import { sourceOf, type Framework } from "./framework.js"
 
@@ -9,11 +10,12 @@ import { sourceOf, type Framework } from "./framework.js"
 export function readEvent<Event, S>(
   framework: Framework<Event>,
   configFor: (event: Event) => Promise<AuthConfig>,
+  hints: LoadHints,
 ): (event: Event) => Promise<S | null> {
   const following = followingCookies(framework)
   return async (event) => {
     const config = await configFor(event)
-    await giveHints(framework, { config, event })
+    await giveHints(framework, { config, event, hints })
     const renew = renewing(following, event)
     const { session, cookies } = await readSession(config, sourceOf(following, event))
     renew(cookies)
@@ -52,13 +54,18 @@ function whole({ name }: Cookie): string {
 /** Whatever is wrong with the request, the read itself reports. A page that is built in advance has none. */
 async function giveHints<Event>(
   { received }: Framework<Event>,
-  { config, event }: { readonly config: AuthConfig; readonly event: Event },
+  {
+    config,
+    event,
+    hints,
+  }: { readonly config: AuthConfig; readonly event: Event; readonly hints: LoadHints },
 ): Promise<void> {
   try {
-    await giveHintsOnce(config, () => {
+    const request = () => {
       const head = received(event)
       return head && { url: head.origin, headers: head.headers }
-    })
+    }
+    await giveHintsOnce(config, request, async () => (await hints())?.config())
   } catch {
     return
   }

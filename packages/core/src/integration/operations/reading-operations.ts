@@ -9,6 +9,7 @@ import { followingCookies } from "./cookies-set.js"
 import type { Framework, ReceivedHead } from "./framework.js"
 import { gated, refusal, type GatedHandler, type GatedOptions } from "./gate.js"
 import { warnOfMissingAwait } from "../hints/missing-await.js"
+import type { LoadHints } from "../hints/developer-hints.js"
 import { warningEvents, warnOfMissingHandlerAt } from "../hints/missing-handler.js"
 import type { MeContext, MeOf, Proven } from "./me-of.js"
 import { isAboveActions, isAction } from "./open-address.js"
@@ -77,27 +78,34 @@ export interface MoreThanReading {
   readonly me: <Event>(context: MeContext<Event>) => Promise<Proven | null>
 }
 
+/** What is loaded when it is needed, and what a bundle may leave out. */
+export interface LoadedLater {
+  readonly more: () => Awaitable<MoreThanReading>
+  readonly hints: LoadHints
+}
+
 /**
  * Creates the server operations for a framework. What answers actions and signs people in is imported by nothing
- * here, not even on demand, because some bundlers include whatever is. `more` loads it.
+ * here, not even on demand, because some bundlers include whatever is. `more` loads it, and `hints` what only developers
+ * are told.
  */
 export function createReadingOperations<Event, const Config extends OperationsConfig>(
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,
-  more: () => Awaitable<MoreThanReading>,
+  { more, hints }: LoadedLater,
 ): Operations<Event, SessionOf<Config>, MeOf<Config>> {
   type S = SessionOf<Config>
   const configFor = configSource(framework, source)
   const following = followingCookies(framework)
   const { read, changing, forget } = readOnce(
-    readEvent<Event, S>(framework, configFor),
+    readEvent<Event, S>(framework, configFor, hints),
     framework.keyOf,
   )
-  const warn = warningEvents(framework, configFor)
+  const warn = warningEvents(framework, configFor, hints)
   const me = accessor(more, { framework: following, configFor, forget })
-  const auth = authFor({ framework, configFor, read, me })
+  const auth = authFor({ framework, configFor, read, me, hints })
   // `authorized` must not be asked about a visitor who is unknown, whatever the application's own reads give.
-  const gate = { framework, configFor, auth: read, me }
+  const gate = { framework, configFor, auth: read, me, hints }
   const handle = async (event: Event) =>
     (await more()).answerEvent({ framework, configFor, forget }, event)
 
@@ -146,15 +154,17 @@ function authFor<Event, S>({
   configFor,
   read,
   me,
+  hints,
 }: {
   readonly framework: Framework<Event>
   readonly configFor: (event: Event) => Promise<FilledConfig>
   readonly read: (event: Event) => Promise<S | null>
   readonly me: (event: Event) => Promise<Proven | null>
+  readonly hints: LoadHints
 }): Operations<Event, S>["auth"] {
   const known = async (event: Event, demand?: ProofDemand) => {
     const config = await configFor(event)
-    warnOfMissingHandlerAt(framework, { event, config })
+    warnOfMissingHandlerAt(framework, { event, config, hints })
     const session = await unlessFailed(config, read(event), null)
     return !demand || (await me(event))?.meets(demand) ? session : null
   }

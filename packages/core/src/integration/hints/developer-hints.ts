@@ -1,0 +1,33 @@
+import type { Awaitable } from "../../contract/awaitable.js"
+import { loadOnce } from "../../async/load-once.js"
+import { loadDevelopment } from "../../config/load-development.js"
+import type * as ofConfig from "../../config/tell-developer.js"
+import type * as ofActions from "./closed-actions.js"
+import type * as ofRefusal from "./explain-refusal.js"
+import type * as ofProcess from "./watch-process.js"
+import type * as ofServer from "./watch-server.js"
+
+/** What only developers are told, in parts that are loaded in development when there is something to look at. */
+export interface DeveloperHints {
+  /** About a configuration. */
+  readonly config: () => Promise<typeof ofConfig>
+  /** About requests that do not reach the handler, where requests name their server. */
+  readonly server: () => Promise<typeof ofServer>
+  /** The same where they do not. */
+  readonly process: () => Promise<typeof ofProcess>
+  /** About what the gate turned away. */
+  readonly refusal: () => Promise<typeof ofRefusal>
+  /** About a handler that turns people away from the actions. */
+  readonly closedActions: () => Promise<typeof ofActions>
+}
+
+/** Answers undefined where a bundle for production has left the hints out. */
+export type LoadHints = () => Awaitable<DeveloperHints | undefined>
+
+export const developerHints: DeveloperHints = {
+  config: loadDevelopment,
+  server: /* @__PURE__ */ loadOnce(() => import("./watch-server.js")),
+  process: /* @__PURE__ */ loadOnce(() => import("./watch-process.js")),
+  refusal: /* @__PURE__ */ loadOnce(() => import("./explain-refusal.js")),
+  closedActions: /* @__PURE__ */ loadOnce(() => import("./closed-actions.js")),
+}
