@@ -85,8 +85,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/sign-in/stored-user.ts",
-    find: "if (owner && !identity.isNewAccount) return",
-    replace: "if (false) return",
+    find: 'if (owner) return { by: "account", user: owner }',
+    replace: "",
     tests: ["packages/core/test/spec/linking-races.test.ts"],
     gain: "Nobody: whose other browser has just signed them up is told that their address is somebody else's.",
   },

@@ -319,14 +319,14 @@ export const mutants = [
     gain: "Whoever signs up with a foreign address while its owner arrives keeps their account in the owner's user.",
   },
   {
-    file: "packages/core/src/sign-in/create-user-with-account.ts",
+    file: "packages/core/src/sign-in/take-back-user.ts",
     find: "if (dates.some((date) => date.getTime() < now - CLOCKS_APART)) return false",
     replace: "",
     tests: ["packages/core/test/spec/failed-link.test.ts"],
     gain: "A user of long ago is deleted because a newcomer's account could not be stored.",
   },
   {
-    file: "packages/core/src/sign-in/create-user-with-account.ts",
+    file: "packages/core/src/sign-in/take-back-user.ts",
     find: "if (isNew && (await isDeleted(adapter, id))) return error",
     replace: "if (await isDeleted(adapter, id)) return error",
     tests: ["packages/core/test/spec/failed-link.test.ts"],

@@ -1,17 +1,17 @@
+import type { Account } from "../contract/account.js"
 import type { AdapterAccount, AdapterUser } from "../contract/adapter.js"
 import type { Awaitable } from "../contract/awaitable.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/identity.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import { randomUUID } from "../crypto/random.js"
-import { causedBy, isAuthError } from "../errors/auth-error.js"
-import { AdapterError } from "../errors/dependency-errors.js"
 import { notLinked } from "../errors/sign-in-errors.js"
 import { exactUserByEmail, hasProofDate } from "./email-ownership.js"
 import { exactUserByAccount } from "./exact-user-by-account.js"
 import { accountRow, type SettledUser, storableAccount, undoLink } from "./link-to-user.js"
-import { lowerCaseAddress } from "./storable.js"
+import { inTurn, ownerAppearing } from "./sign-ups-under-way.js"
 import { canStrip } from "./strip-unproven-access.js"
+import { type Creation, takeBackUser } from "./take-back-user.js"
 
 /**
  * Creates a user with their first account, in one transaction if the adapter has one. Otherwise, if the account cannot
@@ -24,8 +24,22 @@ export async function createUserWithAccount(
   context: ProviderContext,
   identity: Identity,
 ): Promise<SettledUser> {
-  const { config, provider } = context
-  const account = storableAccount(provider, identity.account)
+  const adapter = context.config.adapter as CompleteAdapter
+  const account = storableAccount(context.provider, identity.account)
+  // One that is registered now has an id that no other request can have.
+  if (identity.isNewAccount) return signUp(context, identity, account)
+  return inTurn(adapter, account as AdapterAccount, async (isFirst) => {
+    const owner = isFirst ? null : await exactUserByAccount(adapter, account)
+    return owner ? { user: owner, isNewUser: false } : signUp(context, identity, account)
+  })
+}
+
+async function signUp(
+  context: ProviderContext,
+  identity: Identity,
+  account: Account,
+): Promise<SettledUser> {
+  const { config } = context
   const proposed = {
     ...identity.user,
     id: identity.newUserId ?? randomUUID(),
@@ -63,15 +77,42 @@ async function create(context: ProviderContext, user: AdapterUser, row: Row): Pr
     return unlessTaken(adapter, { user, row }, () => createUserAndAccount(user, row))
   const created = await unlessTaken(adapter, { user, row }, () => adapter.createUser(user))
   const account = { ...row, userId: created.id } as AdapterAccount
-  try {
-    await adapter.linkAccount(account)
-  } catch (error) {
-    throw await takeBackUser(context, { proposed: user, created }, error)
-  }
+  const failure = await linkFirst(context, account, { proposed: user, created })
   // A store may record a proof for every user that it creates. Then no one has come in between.
   const isProvenByStore = created.id === user.id && hasProofDate(created)
   if (!isProvenByStore) await requireStillUnproven(context, account)
+  // Another request was given the same row, because the adapter returns one that is there.
+  if (failure !== undefined && created.id !== user.id) throw failure
   return created
+}
+
+/** Links the account. The error of a store that failed although the user has the account; throws any other. */
+async function linkFirst(
+  context: ProviderContext,
+  account: AdapterAccount,
+  creation: Pick<Creation, "proposed" | "created">,
+): Promise<unknown> {
+  const adapter = context.config.adapter as CompleteAdapter
+  try {
+    await adapter.linkAccount(account)
+    return undefined
+  } catch (error) {
+    const owner = await ownerIfKnown(adapter, account)
+    if (owner && String(owner.id) === String(account.userId)) return error
+    throw await takeBackUser(context, { ...creation, isContested: owner !== null }, error)
+  }
+}
+
+/** Null also if the store does not answer. */
+async function ownerIfKnown(
+  adapter: CompleteAdapter,
+  account: AdapterAccount,
+): Promise<AdapterUser | null> {
+  try {
+    return await exactUserByAccount(adapter, account)
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -86,7 +127,9 @@ async function unlessTaken(
   try {
     return await insert()
   } catch (error) {
-    if (!user.email || !(await exactUserByEmail(adapter, user.email))) throw error
+    const taken = user.email ? await exactUserByEmail(adapter, user.email) : null
+    if (!taken) throw error
+    await ownerAppearing(adapter, row as AdapterAccount, { user: taken })
     throw notLinked(row as AdapterAccount, "Another user has this email address", error)
   }
 }
@@ -105,71 +148,4 @@ async function requireStillUnproven(
   if (user && !hasProofDate(user)) return
   await undoLink(context, account, new Set())
   throw notLinked(account, "The owner of this address signed in by email meanwhile")
-}
-
-/** What a store may be behind our clock. In milliseconds. */
-const CLOCKS_APART = 120_000
-
-/** The user that this request wanted to create, and the row that the adapter returned. */
-interface Creation {
-  readonly proposed: AdapterUser
-  readonly created: AdapterUser
-}
-
-/**
- * Deletes a user again whose first account could not be linked, and returns the error to throw. Without an account they
- * could never sign in, and nobody else with their address could: a user without accounts may be someone who has a
- * password, so no one is let in as them. A row that may be older than this request, or that cannot be deleted, stays,
- * and the error says so.
- */
-async function takeBackUser(
-  context: ProviderContext,
-  creation: Creation,
-  error: unknown,
-): Promise<unknown> {
-  const { id } = creation.created
-  const adapter = context.config.adapter as CompleteAdapter
-  const isNew = await isCertainlyNew(context, creation)
-  if (isNew && (await isDeleted(adapter, id))) return error
-  const why = isNew
-    ? "deleteUser() did not remove it"
-    : "the adapter chooses ids, so it may be an older row"
-  return new AdapterError(
-    `linkAccount() failed after createUser(). The user with the id ${JSON.stringify(id)} is left without an account, because ${why}. If it is new, delete it: until then, nobody can sign up with its address.`,
-    {
-      ...causedBy(isAuthError(error) ? (error.cause?.err ?? error) : error),
-      operation: "linkAccount",
-    },
-  )
-}
-
-/**
- * Whether nobody can have known the row before. It is if it has the proposed id. An adapter that chooses ids may have
- * returned an older row, such as an invitation. Then it must have the address that belonged to no one when this sign-in
- * looked, no account, and no date from before this request.
- */
-async function isCertainlyNew(
-  { config, now }: ProviderContext,
-  { proposed, created }: Creation,
-): Promise<boolean> {
-  if (created.id === proposed.id) return true
-  if (!proposed.email || typeof created.email !== "string") return false
-  if (lowerCaseAddress(created.email) !== lowerCaseAddress(proposed.email)) return false
-  const dates = Object.values(created).filter((value) => value instanceof Date)
-  if (dates.some((date) => date.getTime() < now - CLOCKS_APART)) return false
-  try {
-    return ((await config.adapter?.listAccountsByUser?.(created.id)) ?? []).length === 0
-  } catch {
-    return false
-  }
-}
-
-/** Some adapters have no deleteUser, or one that does nothing. */
-async function isDeleted(adapter: CompleteAdapter, id: string): Promise<boolean> {
-  try {
-    await adapter.deleteUser(id)
-    return !(await adapter.getUser(id))
-  } catch {
-    return false
-  }
 }

@@ -10,9 +10,9 @@ import { InvalidCheck, signedOutMeanwhile } from "../errors/request-errors.js"
 import { notLinked } from "../errors/sign-in-errors.js"
 import { createUserWithAccount } from "./create-user-with-account.js"
 import { exactUserByEmail, hasProofDate, unlistedClaims } from "./email-ownership.js"
-import { exactUserByAccount } from "./exact-user-by-account.js"
 import { type Known, linkToUser, mayLinkByEmail, type SettledUser } from "./link-to-user.js"
 import { adoptMade, isMadeFor } from "./made-by-callback.js"
+import { ownerSoon } from "./sign-ups-under-way.js"
 import { lowerCaseAddress } from "./storable.js"
 import { decideByAddress, writeUserOfAddress } from "./user-for-email.js"
 
@@ -163,9 +163,11 @@ async function decideWithoutSession(
     return { by: "same address", user: sameEmail }
   if (await isMadeFor(context.config, identity, sameEmail))
     return { by: "same address", user: sameEmail, adoption: "made by the callback" }
-  // The address may be taken because another request of this person has just signed them up.
-  const owner = await exactUserByAccount(adapter, identity.account, identity.numericId)
-  if (owner && !identity.isNewAccount) return { by: "account", user: owner }
+  // The address may be taken because another request of this person is signing them up.
+  const { account, numericId, isNewAccount } = identity
+  const lookUp = { user: sameEmail, numericId }
+  const owner = isNewAccount ? null : await ownerSoon(adapter, account, lookUp)
+  if (owner) return { by: "account", user: owner }
   throw notLinked(
     identity.account,
     "Another user has this email address. To add this provider to that user, sign in the way that was used first, then with this provider.",
