@@ -73,6 +73,7 @@ async function played(side: Side | undefined, scenario: Scenario): Promise<Obser
   oauth.flaw = undefined
   oauth.requests.length = 0
   openId.clock = 0
+  openId.refusal = undefined
   openId.requests.length = 0
   const place = { listening: side.site.origin, oauth, openId }
   const stage = openStage(place, setting)

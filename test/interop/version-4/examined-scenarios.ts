@@ -73,6 +73,31 @@ const privateKey = await generateKeyPair("RS256", { extractable: true }).then(as
   kid: "1",
 }))
 
+/** The options of a provider, by how the client proves who it is. */
+const authentications: Readonly<Record<string, object>> = {
+  client_secret_basic: {},
+  client_secret_post: { client: { token_endpoint_auth_method: "client_secret_post" } },
+  private_key_jwt: {
+    client: {
+      token_endpoint_auth_method: "private_key_jwt",
+      token_endpoint_auth_signing_alg: "RS256",
+    },
+    jwks: { keys: [privateKey] },
+  },
+}
+
+/** Of a provider that is asked for the profile. */
+const noIdToken = { idToken: false, authorization: { params: { scope: "profile" } } }
+
+const refusals: Readonly<Record<string, NonNullable<Stage["openId"]["refusal"]>["with"]>> = {
+  "that it does not know the client": { status: 401, body: '{"error":"invalid_client"}' },
+  "that the code is over": { status: 400, body: '{"error":"invalid_grant"}' },
+  "that it has failed": { status: 500, body: '{"error":"server_error"}' },
+  "no JSON": { status: 200, body: "<html></html>" },
+  "an error that is no JSON": { status: 502, body: "<html></html>" },
+  nothing: "nothing",
+}
+
 /** A post whose body has this type. */
 async function posted(person: Visitor, type: string, body: (csrfToken: string) => string) {
   await person.visit()
@@ -115,12 +140,29 @@ export const examinedScenarios: readonly Scenario[] = [
   },
   {
     name: "examined: private_key_jwt",
+    setting: withOpenId(() => authentications["private_key_jwt"] ?? {}),
+    play: throughOpenId,
+  },
+  ...Object.entries(authentications).flatMap(([method, client]) =>
+    ["/token", "/userinfo"].flatMap((at) =>
+      Object.entries(refusals).map(([what, refusal]): Scenario => ({
+        name: `examined: ${at} answers ${what}, ${method}`,
+        setting: withOpenId(() => ({ ...client, ...(at === "/userinfo" && noIdToken) })),
+        play: (stage) => {
+          stage.openId.refusal = { at, with: refusal }
+          return throughOpenId(stage)
+        },
+      })),
+    ),
+  ),
+  {
+    name: "examined: no key for the assertion",
     setting: withOpenId(() => ({
+      ...authentications["private_key_jwt"],
       client: {
         token_endpoint_auth_method: "private_key_jwt",
-        token_endpoint_auth_signing_alg: "RS256",
+        token_endpoint_auth_signing_alg: "ES256",
       },
-      jwks: { keys: [privateKey] },
     })),
     play: throughOpenId,
   },

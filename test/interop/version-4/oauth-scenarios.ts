@@ -23,6 +23,10 @@ const answers: readonly (readonly [
 
 const failing = ["getUserByAccount", "getUserByEmail", "createUser", "linkAccount"] as const
 
+async function failingRequest(): Promise<never> {
+  throw new TypeError("fetch failed")
+}
+
 /** The options of a provider, by what is special about it. */
 const providers: readonly (readonly [string, (stage: Stage) => object])[] = [
   ["checks: pkce and state", () => ({ checks: ["pkce", "state"] })],
@@ -49,6 +53,14 @@ const providers: readonly (readonly [string, (stage: Stage) => object])[] = [
         request: () => ({ tokens: { access_token: "of-request" } }),
       },
     }),
+  ],
+  [
+    "a failing token.request",
+    ({ oauth }) => ({ token: { url: `${oauth.origin}/token`, request: failingRequest } }),
+  ],
+  [
+    "a failing userinfo.request",
+    ({ oauth }) => ({ userinfo: { url: `${oauth.origin}/userinfo`, request: failingRequest } }),
   ],
   [
     "what token.request is given",

@@ -8,11 +8,20 @@ export interface OpenIdServer {
   readonly issuer: string
   /** By how many seconds its clock is ahead. */
   clock: number
+  /** What one of its endpoints answers instead of what it should. */
+  refusal: Refusal | undefined
   /** How clients have authenticated themselves when they asked for tokens. */
   readonly requests: string[]
   /** The parameters with which it sends the browser back from an authorization request. */
   readonly consent: (address: string) => URLSearchParams
   readonly close: () => Promise<void>
+}
+
+/** A response, or none: the connection is closed. */
+interface Refusal {
+  /** The path of the endpoint. */
+  readonly at: string
+  readonly with: { readonly status: number; readonly body: string } | "nothing"
 }
 
 const person = { sub: "7", name: "Ada", email: "ada@example.com", email_verified: true }
@@ -21,21 +30,24 @@ const person = { sub: "7", name: "Ada", email: "ada@example.com", email_verified
 interface Request {
   readonly nonce: string | null
   readonly challenge: string | null
+  readonly isOpenId: boolean
 }
 
 export async function serveOpenId(): Promise<OpenIdServer> {
-  const state = { clock: 0 }
+  const state: { clock: number; refusal: Refusal | undefined } = { clock: 0, refusal: undefined }
   const requests: string[] = []
   const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: "1", alg: "RS256", use: "sig" }
 
   async function tokens(fields: URLSearchParams): Promise<object | null> {
     requests.push(`/token ${authenticationIn(fields)}`)
-    const { nonce, challenge } = JSON.parse(
+    const { nonce, challenge, isOpenId } = JSON.parse(
       Buffer.from(fields.get("code") ?? "", "base64url").toString(),
     ) as Request
     const verifier = createHash("sha256").update(fields.get("code_verifier") ?? "")
     if (challenge !== null && verifier.digest("base64url") !== challenge) return null
+    const given = { access_token: "x", token_type: "Bearer", expires_in: 3600 }
+    if (!isOpenId) return given
     const idToken = await new SignJWT({ ...person, ...(nonce !== null && { nonce }) })
       .setProtectedHeader({ alg: "RS256", kid: "1" })
       .setIssuer(issuer())
@@ -43,7 +55,7 @@ export async function serveOpenId(): Promise<OpenIdServer> {
       .setIssuedAt(now() + state.clock)
       .setExpirationTime(now() + state.clock + 3600)
       .sign(privateKey)
-    return { access_token: "x", token_type: "Bearer", expires_in: 3600, id_token: idToken }
+    return { ...given, id_token: idToken }
   }
 
   async function answerTo(req: IncomingMessage): Promise<object | null> {
@@ -53,6 +65,9 @@ export async function serveOpenId(): Promise<OpenIdServer> {
   }
 
   const server = createServer((req, res) => {
+    const refusal = req.url === state.refusal?.at ? state.refusal?.with : undefined
+    if (refusal === "nothing") return void res.destroy()
+    if (refusal) return void res.writeHead(refusal.status, JSON_TYPE).end(refusal.body)
     void answerTo(req).then((body) => {
       res.statusCode = body ? 200 : 400
       res.setHeader("content-type", "application/json")
@@ -66,7 +81,11 @@ export async function serveOpenId(): Promise<OpenIdServer> {
     requests,
     consent: (address: string) => {
       const asked = new URL(address).searchParams
-      const given: Request = { nonce: asked.get("nonce"), challenge: asked.get("code_challenge") }
+      const given: Request = {
+        nonce: asked.get("nonce"),
+        challenge: asked.get("code_challenge"),
+        isOpenId: asked.get("scope")?.split(" ").includes("openid") === true,
+      }
       const code = Buffer.from(JSON.stringify(given)).toString("base64url")
       return new URLSearchParams({ code, state: asked.get("state") ?? "" })
     },
@@ -77,6 +96,8 @@ export async function serveOpenId(): Promise<OpenIdServer> {
       }),
   })
 }
+
+const JSON_TYPE = { "content-type": "application/json" }
 
 const now = () => Math.floor(Date.now() / 1000)
 
