@@ -141,6 +141,16 @@ describe("signIn", () => {
 })
 
 describe("passkeys without a browser that has them", () => {
+  test("a passkey that needs a newer proof: the status says so, and the page stays", async () => {
+    answers["/auth/webauthn-options/passkey"] = {
+      status: 403,
+      body: { error: "StepUpRequired", url: `${origin}/auth/session/step-up` },
+    }
+    const refused = { ok: false, error: "RequestError", code: "server", status: 403, url: null }
+    expect(await registerPasskey()).toEqual(refused)
+    expect(visited).toEqual([])
+  })
+
   test("every call says so, and the server is not told an answer", async () => {
     answers["/auth/webauthn-options/passkey"] = {
       body: { action: "authenticate", options: { challenge: "AA" } },
