@@ -1,3 +1,4 @@
+import type { Cookie } from "../contract/cookies.js"
 import type { Context, ProviderContext } from "../contract/context.js"
 import type { FlowResult } from "../contract/flow.js"
 import type { AuthResponse } from "../contract/http.js"
@@ -48,15 +49,18 @@ export async function callback(context: Context): Promise<AuthResponse> {
 
 /** The error with the cookies to send with it: those of the flow that failed are deleted, and no others. */
 async function refused(context: ProviderContext, error: unknown): Promise<AuthResponse> {
-  const { error: cause, cookies: over } =
-    error instanceof FailedFlow ? error : { error, cookies: [] }
+  const {
+    error: cause,
+    cookies: over,
+    proof,
+  } = error instanceof FailedFlow ? error : { error, cookies: [] as Cookie[], proof: undefined }
   const renewed = await context.visitor.renewedCookies()
   const failure = asAuthError(cause, context)
   const waiting = await waitingPage(context, failure)
   if (waiting !== null) return { redirect: waiting }
   const remembered = await rememberFailure(context, failure)
   await tellOfFailure(context, failure)
-  throw new FailedFlow(failure, [...over, ...renewed, ...remembered])
+  throw new FailedFlow(failure, [...over, ...renewed, ...remembered], proof)
 }
 
 async function finished(

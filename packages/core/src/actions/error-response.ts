@@ -108,7 +108,8 @@ async function answerOf(thrown: unknown, request: FailedRequest): Promise<AuthRe
     ],
   }
   const home = request.url.origin + (request.root ?? "")
-  return (await config.extended?.refusal(error, { ...request, answer, home })) ?? answer
+  const { proof } = thrown instanceof FailedFlow ? thrown : {}
+  return (await config.extended?.refusal(error, { ...request, answer, home, proof })) ?? answer
 }
 
 /** Loaded only in development, where the next page shows what went wrong. */

@@ -4,7 +4,9 @@ import { ownCookie } from "../cookies/own-cookie.js"
 import { clearCookie } from "../cookies/chunk-cookie.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
+import type { SignInPageProps } from "../pages/sign-in-page.js"
 import { addressFieldOf, nameFieldOf } from "../pages/sign-in-address.js"
+import { carriedCause } from "./development-cause.js"
 
 /** Seconds: the browser loads the page right away. */
 const LIFETIME = 60
@@ -59,6 +61,25 @@ export async function consumeFailedAttempt(
         : null,
     cookies: [clearCookie(name, options)],
   }
+}
+
+/** What the page shows of it, and the deletion of its cookie. */
+interface FailedProof {
+  readonly shown?: Pick<SignInPageProps, "error" | "code" | "notes" | "failed" | "typed">
+  readonly cookies: readonly Cookie[]
+}
+
+/**
+ * What went wrong when somebody tried to prove again who they are, if this is what led back to that page. Their address
+ * stays their own.
+ */
+export async function failedProof(context: Context): Promise<FailedProof> {
+  const { error, code } = context.request.query
+  // That is why they are here.
+  if (!error || error === "StepUpRequired") return { cookies: [] }
+  const { attempt, cookies } = await consumeFailedAttempt(context)
+  const notes = await carriedCause(context)
+  return { shown: { error, code, notes, failed: attempt?.provider, typed: attempt?.name }, cookies }
 }
 
 /** One short line, or undefined: it becomes the value of a field. */

@@ -21,7 +21,7 @@ import {
 import { tokenCandidates } from "../session/token-candidates.js"
 import { readByStrategy } from "../session/read-by-strategy.js"
 import { carriedCause } from "./development-cause.js"
-import { consumeFailedAttempt } from "./failed-attempt.js"
+import { consumeFailedAttempt, failedProof } from "./failed-attempt.js"
 import { ownPage } from "./own-page.js"
 import { pageAnswer, pageWording } from "../pages/page-answer.js"
 
@@ -73,8 +73,10 @@ export async function showSignInAgain(
   }
   const shown = providers.flatMap((id) => config.providers.get(id) ?? [])
   const again = { maxAge, again: person, ...(!person && { error }) }
-  const state = { csrfToken: csrf.token, callbackUrl: target.url, ...again }
-  return { ...(await formsFor(context, shown, state)), cookies }
+  const attempt = await failedProof(context)
+  const state = { csrfToken: csrf.token, callbackUrl: target.url, ...again, ...attempt.shown }
+  const page = await formsFor(context, shown, state)
+  return { ...page, cookies: [...cookies, ...attempt.cookies] }
 }
 
 /** The way that this browser used last, if there still is one with that id: anything may stand in a cookie. */

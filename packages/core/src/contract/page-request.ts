@@ -61,6 +61,8 @@ export interface FailedAnswer {
   }
   /** The application's start page. */
   readonly home: string
+  /** For a person who was to prove again who they are at a provider: how old the proof may be, and the target. */
+  readonly proof?: { readonly within: number; readonly callbackUrl: string } | undefined
 }
 
 /** How an extension answers its own refusals; undefined for every other error. */

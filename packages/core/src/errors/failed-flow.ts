@@ -1,14 +1,24 @@
 import type { Cookie } from "../contract/cookies.js"
 
+/** What a flow was begun for by somebody who was signed in: to prove again who they are. */
+export interface AskedProof {
+  /** How old the proof may be, in seconds. */
+  readonly within: number
+  /** Where the person was going. */
+  readonly callbackUrl: string
+}
+
 /** A failed flow, with deletions of its cookies: a used state must not stay in the browser. Internal. */
 export class FailedFlow extends Error {
   readonly error: unknown
   readonly cookies: readonly Cookie[]
+  readonly proof: AskedProof | undefined
 
-  constructor(error: unknown, cookies: readonly Cookie[]) {
+  constructor(error: unknown, cookies: readonly Cookie[], proof?: AskedProof) {
     super("The flow failed")
     this.error = error
     this.cookies = cookies
+    this.proof = proof
   }
 }
 
@@ -16,10 +26,11 @@ export class FailedFlow extends Error {
 export async function failingWith<T>(
   cookies: readonly Cookie[],
   work: () => Promise<T>,
+  proof?: AskedProof,
 ): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof FailedFlow ? error : new FailedFlow(error, cookies)
+    throw error instanceof FailedFlow ? error : new FailedFlow(error, cookies, proof)
   }
 }

@@ -24,6 +24,7 @@ import { tryAttempt } from "./try-attempt.js"
 
 /** Loaded with the first request that is refused for a missing proof. */
 const stepUp = /* @__PURE__ */ loadOnce(() => import("./step-up-refusal.js"))
+const failedProof = /* @__PURE__ */ loadOnce(() => import("./failed-proof.js"))
 /** Loaded with the first request for the page. */
 const linkPages = /* @__PURE__ */ loadOnce(() => import("./link-page.js"))
 
@@ -144,7 +145,7 @@ function answeringRefusals(all: readonly Extension[]): JoinedExtensions["refusal
       const answer = await refusal?.(error, failed)
       if (answer) return answer
     }
-    return undefined
+    return failed.answer.redirect ? (await failedProof()).backToProof(failed) : undefined
   }
 }
 

@@ -81,16 +81,19 @@ async function answerTo(
   { params, carried }: { readonly params: CallbackParams; readonly carried: readonly Cookie[] },
 ): Promise<FlowResult> {
   const over = [...(flow?.deletions ?? []), ...carried]
+  const { startedBy, anew } = flow?.transaction ?? {}
+  const callbackUrl = flow ? await targetOf(context, flow.transaction) : undefined
+  const isProof = anew !== undefined && typeof startedBy === "string"
+  const proof = isProof && callbackUrl ? { within: anew, callbackUrl } : undefined
   // Anybody can send an answer without a state here, so one that proves nothing must not end the flow.
-  const identity = await failingWith(flow?.state === undefined ? carried : over, async () => {
+  const prove = async () => {
     // Checked before any request, because strangers must not be able to make us call the provider's servers.
     if (!params.code && !params.error) throw new InvalidCheck("The callback has no code")
     return attempt(context, { action: "callback" }, async () =>
       provenIdentity(context, params, consumedChecks(flow, params.state)),
     )
-  })
-  const { startedBy } = flow?.transaction ?? {}
-  const callbackUrl = flow ? await targetOf(context, flow.transaction) : undefined
+  }
+  const identity = await failingWith(flow?.state === undefined ? carried : over, prove, proof)
   const onSignedIn = () => rememberFinished(context, flow, params)
   return { identity, callbackUrl, onSignedIn, over, ...(startedBy !== undefined && { startedBy }) }
 }
