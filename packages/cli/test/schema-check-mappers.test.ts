@@ -1,8 +1,8 @@
-import { sql } from "kysely"
+import { CamelCasePlugin, sql } from "kysely"
 import { describe, expect, test } from "vitest"
 import type { Adapter } from "@sallyport/core/adapters"
 import { KyselyAdapter, migrateToLatest as migrateKysely } from "../../adapters/kysely/src/index.js"
-import { missing, openMariadb } from "../../adapters/kysely/test/support/databases.js"
+import { missing, openMariadb, openPostgres } from "../../adapters/kysely/test/support/databases.js"
 import {
   AuthRecord,
   completeEntities as mikroEntities,
@@ -98,6 +98,26 @@ describe("sallyport schema --check of a mapper", { timeout: 60_000 }, () => {
     )
     await close()
   })
+
+  const servers = [
+    { name: "PostgreSQL", reason: missing.postgres, open: openPostgres, quote: '"' },
+    { name: "MariaDB", reason: missing.mariadb, open: openMariadb, quote: "`" },
+  ] as const
+  for (const { name, reason, open, quote } of servers)
+    test.skipIf(reason)(
+      `Kysely on ${name}, with a plugin that renames what an answer has ${reason ?? ""}`,
+      async () => {
+        const { db, close } = await open()
+        const adapter = KyselyAdapter(db.withPlugin(new CamelCasePlugin()))
+        expect((await check(adapter)).missing).toContain("User")
+        await migrateKysely(db)
+        expect(await check(adapter, records)).toEqual(nothing)
+        await sql.raw(`alter table ${quote}User${quote} drop column image`).execute(db)
+        expect(await check(adapter)).toEqual({ code: 1, missing: ["User image"] })
+        await close()
+      },
+    )
+
   const loose = "neither STRICT_TRANS_TABLES nor STRICT_ALL_TABLES"
   const modes = [
     { mode: "NO_ENGINE_SUBSTITUTION", isTold: true },
