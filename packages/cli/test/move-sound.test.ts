@@ -142,6 +142,72 @@ describe("What is too old", () => {
     })
     expect(readAll(folder)).toEqual(before)
   })
+
+  const installed = (name: string, version: string) => ({
+    [`node_modules/${name}/package.json`]: JSON.stringify({ name, version }),
+  })
+  const PRISMA = { ...NEXT_5, "@auth/prisma-adapter": "2.11.3" }
+  const SVELTE = { "@auth/core": "0.41.3", "@auth/sveltekit": "1.11.3" }
+
+  test.each([
+    [{ ...PRISMA, "@prisma/client": "^4.16.0" }, {}, /@prisma\/client 5\.0\.0 .* \^4\.16\.0: /],
+    [
+      { ...PRISMA, "@prisma/client": "latest" },
+      installed("@prisma/client", "4.16.2"),
+      /@prisma\/client 4\.16\.2: update it first, or .* keeps @auth\/prisma-adapter\./,
+    ],
+    [
+      { ...SVELTE, "@sveltejs/kit": "^1.30.4", svelte: "^3.59.2" },
+      {},
+      /@sveltejs\/kit 2\.0\.0 .*svelte 4\.0\.0 .* svelte \^3\.59\.2: update it first/,
+    ],
+    [
+      { "@auth/core": "0.41.3", "@auth/kysely-adapter": "1.2.0", kysely: "^0.26.3" },
+      {},
+      /kysely 0\.27\.5 or later/,
+    ],
+    [
+      { "@auth/core": "0.41.3", "@auth/surrealdb-adapter": "1.0.0", "surrealdb.js": "^0.11.0" },
+      {},
+      /surrealdb 1\.3\.0 or later, and here is surrealdb\.js/,
+    ],
+    [{ ...NEXT_5, next: "13.5.11" }, {}, /@sallyport\/next needs next 14\.0\.0 or later/],
+  ])("--rename of %j: nothing is written, and what to update is named", async (...given) => {
+    const [dependencies, more, told] = given
+    const folder = application(dependencies, more)
+    const before = readAll(folder)
+    const args = ["move", "--yes", "--force", "--from", clone]
+    const { code, error } = await sallyport([...args, "--rename"], { cwd: folder })
+    expect({ code, error }).toEqual({ code: 1, error: expect.stringMatching(told) as string })
+    expect(readAll(folder)).toEqual(before)
+    // The alias keeps their package, which takes it.
+    const { report } = await moved(folder, clone)
+    expect(report.written).toBe(true)
+  })
+
+  test.each(["--alias", "--rename"])("next-auth 4 with Next.js 12.1, %s", async (way) => {
+    const folder = application({ "next-auth": "4.10.3", next: "12.1.6" })
+    const before = readAll(folder)
+    const args = ["move", "--yes", "--force", "--from", clone, way]
+    const { error } = await sallyport(args, { cwd: folder })
+    expect(error).toMatch(
+      /next-auth-4 needs next 12\.2\.5 or later, .* 12\.1\.6: update it first\. /,
+    )
+    expect(readAll(folder)).toEqual(before)
+  })
+
+  test.each([
+    ["^4.16.0 || ^5.0.0", ""],
+    [">=4", ""],
+    ["catalog:", ""],
+    ["^5.22.0", ""],
+    ["^4.16.0", "5.22.0"],
+  ])("not a range %s, installed %j, which may be new enough", async (range, version) => {
+    const there = version === "" ? {} : installed("@prisma/client", version)
+    const folder = application({ ...PRISMA, "@prisma/client": range }, there)
+    const { report } = await moved(folder, clone, "--rename")
+    expect(report.written).toBe(true)
+  })
 })
 
 describe("What --rename changes is examined first", () => {

@@ -1,5 +1,5 @@
 import { CommandFailed } from "../command-line/failures.js"
-import { parseObject } from "../project/json-object.js"
+import { installedVersion } from "../project/installed-version.js"
 import { type Manifest, rangeOf, readManifest } from "../project/manifest.js"
 import { refuseElsewhere } from "../project/require-application.js"
 import type { ProjectFiles } from "../project/project-files.js"
@@ -89,16 +89,6 @@ function isTooOld(version: string, lowest: readonly number[]): boolean {
     .map(Number)
   const at = parts?.findIndex((part, index) => part !== lowest[index]) ?? -1
   return parts !== undefined && at >= 0 && (parts[at] ?? 0) < (lowest[at] ?? 0)
-}
-
-/** The version in `node_modules`, also that of a monorepo; null if it is not installed. */
-function installedVersion(files: ProjectFiles, name: string): string | null {
-  for (const folder of [".", "..", "../..", "../../.."]) {
-    const text = files.read(`${folder}/node_modules/${name}/package.json`)
-    const version = text === null ? undefined : parseObject(text)?.["version"]
-    if (typeof version === "string") return version
-  }
-  return null
 }
 
 function hasOurs({ dependencies, devDependencies }: Manifest): boolean {

@@ -5,6 +5,7 @@ import { aliasManifests, inFolder } from "./alias-manifests.js"
 import type { FoundAuth } from "./find-auth.js"
 import { withoutLocked } from "./npm-lock.js"
 import { type Ground, patches, plugins, settings, withoutEquivalent } from "./obstacles.js"
+import { refuseTooOld } from "./oldest-versions.js"
 import { otherApplications } from "./other-applications.js"
 import type { PackageSource } from "./package-source.js"
 import { renameManifests } from "./rename-manifests.js"
@@ -39,7 +40,10 @@ const PNPM: Leftover = {
   why: "Its overrides cannot be edited safely: put them on lines of their own.",
 }
 
-/** The changes that move an application, and what they leave to a person. */
+/**
+ * The changes that move an application, and what they leave to a person. Throws `CommandFailed` if a package of ours would find
+ * something that is too old beside it.
+ */
 export function planMove(departure: Departure, way: Way): MovePlan {
   return way === "alias" ? planAlias(departure) : planRename(departure)
 }
@@ -49,6 +53,7 @@ function planAlias({ files, auth, manager, source }: Departure): MovePlan {
   const alias = aliasOf(generation)
   const all = replacementsFor(generation)
   const replacements = { [alias.theirs]: all[alias.theirs] }
+  refuseTooOld({ files, replacements, theirs: [alias.theirs], kept: null })
   const others = otherApplications({ files, manager, directory: source.directory })
   const { changes: manifests, ...reached } = aliasManifests({
     files,
@@ -82,6 +87,8 @@ function planRename({ files, auth, manager, source }: Departure): MovePlan {
   const sources = renamedSources(files, replacements)
   const types = renameTypes(files, replacements)
   const named = sources.packages
+  const theirs = [...new Set([...Object.keys(auth.packages), ...named])]
+  refuseTooOld({ files, replacements, theirs, kept: aliasOf(generation).theirs })
   const others = otherApplications({ files, manager, directory: source.directory })
   const manifests = renameManifests({ files, manager, source, replacements, named, others })
   const ground: Ground = { files, generation, manager, replacements }
