@@ -26,8 +26,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/actions/callback.ts",
-    find: "throw new FailedFlow(failure, [...over, ...renewed, ...remembered])",
-    replace: "throw new FailedFlow(failure, [...renewed, ...remembered])",
+    find: "[...failed.cookies, ...renewed, ...remembered]",
+    replace: "[...renewed, ...remembered]",
     tests: [
       "packages/core/test/spec/oauth-callback.test.ts",
       "packages/core/test/spec/hardening-oauth.test.ts",

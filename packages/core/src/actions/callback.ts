@@ -1,4 +1,3 @@
-import type { Cookie } from "../contract/cookies.js"
 import type { Context, ProviderContext } from "../contract/context.js"
 import type { FlowResult } from "../contract/flow.js"
 import type { AuthResponse } from "../contract/http.js"
@@ -49,18 +48,14 @@ export async function callback(context: Context): Promise<AuthResponse> {
 
 /** The error with the cookies to send with it: those of the flow that failed are deleted, and no others. */
 async function refused(context: ProviderContext, error: unknown): Promise<AuthResponse> {
-  const {
-    error: cause,
-    cookies: over,
-    proof,
-  } = error instanceof FailedFlow ? error : { error, cookies: [] as Cookie[], proof: undefined }
+  const failed = error instanceof FailedFlow ? error : new FailedFlow(error, [])
   const renewed = await context.visitor.renewedCookies()
-  const failure = asAuthError(cause, context)
+  const failure = asAuthError(failed.error, context)
   const waiting = await waitingPage(context, failure)
   if (waiting !== null) return { redirect: waiting }
   const remembered = await rememberFailure(context, failure)
   await tellOfFailure(context, failure)
-  throw new FailedFlow(failure, [...over, ...renewed, ...remembered], proof)
+  throw new FailedFlow(failure, [...failed.cookies, ...renewed, ...remembered], failed.proof)
 }
 
 async function finished(

@@ -1,7 +1,7 @@
 import type { Cookie } from "../contract/cookies.js"
 
 /** What a flow was begun for by somebody who was signed in: to prove again who they are. */
-export interface AskedProof {
+export interface RequestedProof {
   /** How old the proof may be, in seconds. */
   readonly within: number
   /** Where the person was going. */
@@ -12,9 +12,9 @@ export interface AskedProof {
 export class FailedFlow extends Error {
   readonly error: unknown
   readonly cookies: readonly Cookie[]
-  readonly proof: AskedProof | undefined
+  readonly proof: RequestedProof | undefined
 
-  constructor(error: unknown, cookies: readonly Cookie[], proof?: AskedProof) {
+  constructor(error: unknown, cookies: readonly Cookie[], proof?: RequestedProof) {
     super("The flow failed")
     this.error = error
     this.cookies = cookies
@@ -26,7 +26,7 @@ export class FailedFlow extends Error {
 export async function failingWith<T>(
   cookies: readonly Cookie[],
   work: () => Promise<T>,
-  proof?: AskedProof,
+  proof?: RequestedProof,
 ): Promise<T> {
   try {
     return await work()
