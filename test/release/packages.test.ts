@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { limitsOf } from "../../packages/core/test/support/released-sizes.js"
 import { publishedPackages, root } from "../types/published-packages.js"
 
 const run = promisify(execFile)
@@ -95,20 +96,13 @@ describe("What an installation puts on a disk", () => {
   const own = (name: string) =>
     packageNamed(name).files.filter((file) => !file.path.startsWith("providers/"))
 
-  // To install is mostly to write files. Of core's, 246 are the presets with their types.
-  // 45 are Password: its pages, its mails, and a file for each language (110 kB).
-  // 101 are what is off by default: the entry points of sessions, rateLimits, accountPage, audit, notices, meOf and admin,
-  // their types, and the code that extensions bring along (260 kB), with a file for each language of the account page and
-  // one for each of the notices. 25 are EmailCode, with a file for each language (45 kB), and as many secondFactors.
-  // 19 are the page of the second step for people who are signed in, and what the account page says of it and of passwords; ten
-  // are types that had one file and have several, a page that only says something, and the choice of the nearest texts.
-  // 6 kB are what `sallyport records` asks of the records, behind their own entry point; 10 kB the logo, the link as text and
-  // the dark look of mails, their texts in every language, and the mark of the way that was used last.
-  // 23 files and 235 kB: what is added to a person needs a proof, by pages and texts in every language, and several sign-ins
-  // of one browser wait at once.
-  test("@sallyport/core: at most 750 files and 2.5 MB", () => {
-    expect(packageNamed("@sallyport/core").files.length).toBeLessThanOrEqual(750)
-    expect(packageNamed("@sallyport/core").unpackedSize).toBeLessThanOrEqual(2_500_000)
+  const mostOf = limitsOf(new URL("./released-sizes.json", import.meta.url))
+
+  // To install is mostly to write files.
+  test("@sallyport/core: files, and bytes on the disk", () => {
+    const { files, unpackedSize } = packageNamed("@sallyport/core")
+    expect(files.length).toBeLessThanOrEqual(mostOf("files of @sallyport/core", files.length))
+    expect(unpackedSize).toBeLessThanOrEqual(mostOf("bytes of @sallyport/core", unpackedSize))
   })
 
   test("@sallyport/next: at most 60 files beside those of the providers", () => {
