@@ -13,7 +13,7 @@ type Generated = readonly [file: string, text: string | undefined]
 const load = (name: string): Promise<unknown> => import(pathToFileURL(path.join(tools, name)).href)
 
 /** Milliseconds: two of them collect the tests of a whole suite, in parallel with other tests. */
-const SLOW = 180_000
+const SLOW = 600_000
 
 describe("Generated files are what `npm run docs` writes", () => {
   test("there are writers", () => expect(writers.length).toBeGreaterThanOrEqual(3))

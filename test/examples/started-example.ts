@@ -20,7 +20,7 @@ export interface StartedExample {
   readonly pause: () => Promise<void>
 }
 
-const BUILT_WITHIN = 240_000
+const BUILT_WITHIN = 600_000
 
 const newStore = () =>
   path.join(mkdtempSync(path.join(tmpdir(), "sallyport-example-")), "users.sqlite")

@@ -30,7 +30,7 @@ test.skipIf(reason)(
 
 test.skipIf(reason)(
   `TanStack Start: the types of the example are sound ${reason}`,
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const { stdout } = await run("npm", ["run", "check"], { cwd: folder })
     expect(stdout).not.toContain("error")

@@ -14,7 +14,7 @@ const reason = (await unreachable()) ?? ""
 // npm unpacks a tarball only once for all calls, so the first call takes the longest.
 describe.skipIf(reason)(
   `npx --package=file:… in an empty folder ${reason}`,
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   () => {
     let folder = ""
     let packages: readonly string[] = []
@@ -26,7 +26,7 @@ describe.skipIf(reason)(
       await packer.remove()
       const files = (await readdir(folder)).filter((name) => name.endsWith(".tgz"))
       packages = files.map((name) => `--package=file:${path.join(folder, name)}`)
-    }, 120_000)
+    }, 600_000)
     afterAll(() => rm(folder, { recursive: true, force: true }))
 
     const npx = (...args: readonly string[]) =>

@@ -39,7 +39,7 @@ describe.skipIf(reason)(`Next 15, all of it on the edge, built with webpack ${re
   test("it turns people away, lets in who is signed in, and renews sessions", async () => {
     running = await startEdgeSite(workplace, "ours")
     expect(await gateOf(running.origin)).toEqual(wholeGate)
-  }, 120_000)
+  }, 600_000)
 
   test("the handler on the edge has everything: the sign-in page in a language, and the way to a provider", async () => {
     expect(await handlerOf(running?.origin ?? "")).toEqual(wholeHandler)

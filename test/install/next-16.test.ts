@@ -66,7 +66,7 @@ describe.skipIf(reason)(`Next 16 as create-next-app sets it up ${reason}`, () =>
     const { page, log } = await shownBy("dev")
     expect(page).toContain("Hello Ada")
     expect(log).not.toMatch(/unstable value|prerendering|Error:/)
-  }, 180_000)
+  }, 600_000)
 
   test("is built, and shows who is signed in", async () => {
     const built = await workplace.run("NODE_ENV=production npx --no next build")
@@ -78,7 +78,7 @@ describe.skipIf(reason)(`Next 16 as create-next-app sets it up ${reason}`, () =>
     const { page, log } = await shownBy("start", "/private")
     expect(page.replaceAll("<!-- -->", "")).toContain("Kept for Ada")
     expect(log).not.toMatch(/Error:/)
-  }, 120_000)
+  }, 600_000)
 })
 
 async function firstPage(address: string, cookie: string): Promise<string> {

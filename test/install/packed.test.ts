@@ -6,7 +6,7 @@ import { visitorAt } from "../runtimes/visitor.js"
 import { lockedLikeRoot } from "./locked-like-root.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const MINUTES = 180_000
+const MINUTES = 600_000
 const tarball = (name: string) => `file:../sallyport/sallyport-${name}-0.0.0.tgz`
 
 describe("The packed core and Express package, installed without a registry", () => {

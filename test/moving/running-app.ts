@@ -15,7 +15,7 @@ export interface RunningApp {
 }
 
 /** Milliseconds in which an application answers that is built already. */
-const ONE_MINUTE = 60_000
+const TEN_MINUTES = 600_000
 const TEN_SECONDS = 10_000
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -32,7 +32,7 @@ export interface StartOptions {
 export async function startApp(
   folder: string,
   command: string,
-  { env, within = ONE_MINUTE }: StartOptions,
+  { env, within = TEN_MINUTES }: StartOptions,
 ): Promise<RunningApp> {
   const port = String(await freePort())
   const origin = `http://localhost:${port}`

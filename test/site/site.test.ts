@@ -135,7 +135,7 @@ describe("The site", () => {
       const first = page.locator(".results .result").first()
       await first.waitFor()
       expect(await first.getAttribute("href")).toContain("second-factors")
-    }, 120_000)
+    }, 600_000)
 
     test("the playground shows the library's page in the chosen theme, and its code", async () => {
       const page = await open("theme.html")
@@ -149,7 +149,7 @@ describe("The site", () => {
       const code = (await page.locator(".code").textContent()) ?? ""
       expect(code).toContain('name: "Analytical Engines"')
       expect(code).toContain('lang: "de"')
-    }, 120_000)
+    }, 600_000)
 
     test("on a phone no page is wider than the screen", async () => {
       const context = await newContext({ viewport: { width: 375, height: 800 } })
@@ -161,6 +161,6 @@ describe("The site", () => {
         if (width > 375) wide.push(`${name}: ${width}`)
       }
       expect(wide).toEqual([])
-    }, 120_000)
+    }, 600_000)
   })
 })

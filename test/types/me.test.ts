@@ -50,7 +50,7 @@ const calls = [
 const withConfig = (text: string) => calls.map((call) => `{ ${call.replace("%", text)} }`)
 
 /** The declarations of ten frameworks are read for the first of these. */
-const READING = 120_000
+const READING = 600_000
 
 test(
   "the functions of extensions are known, where the configuration stands and where it is checked",

@@ -46,7 +46,7 @@ const secret = [CURRENT, FORMER]
 describe("sallyport records reseal", () => {
   test(
     "seals everything with the first secret, once, on a real database",
-    { timeout: 60_000 },
+    { timeout: 600_000 },
     async () => {
       const { db, close } = await openSqlite()
       await migrateToLatest(db)

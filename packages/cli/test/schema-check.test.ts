@@ -94,7 +94,7 @@ describe("On an empty database, what is printed is what --check wants and what t
     { name: `PostgreSQL ${missing ?? ""}`, isMissing: missing, open: openPostgres },
   ] as const
   for (const { name, isMissing, open } of servers)
-    test.skipIf(isMissing)(`pg on ${name}`, { timeout: 120_000 }, async () => {
+    test.skipIf(isMissing)(`pg on ${name}`, { timeout: 600_000 }, async () => {
       const { client, close } = await open()
       const adapter = PostgresAdapter(client)
       const empty = await check(adapter)
@@ -128,7 +128,7 @@ describe("On an empty database, what is printed is what --check wants and what t
       await close()
     })
 
-  test("kysely on SQLite", { timeout: 60_000 }, async () => {
+  test("kysely on SQLite", { timeout: 600_000 }, async () => {
     const { db, close } = await openKysely()
     const run = async (text: string) => sql.raw(text).execute(db)
     expect((await check(KyselyAdapter(db))).code).toBe(1)
@@ -143,7 +143,7 @@ describe("On an empty database, what is printed is what --check wants and what t
     await close()
   })
 
-  test("d1", { timeout: 120_000 }, async () => {
+  test("d1", { timeout: 600_000 }, async () => {
     const runtime = await startRuntime()
     const { db } = runtime.next()
     expect((await check(D1Adapter(db))).code).toBe(1)
@@ -164,7 +164,7 @@ describe("On an empty database, what is printed is what --check wants and what t
 
   test(
     "drizzle on SQLite: the printed file, read by drizzle-kit",
-    { timeout: 60_000 },
+    { timeout: 600_000 },
     async () => {
       const { db: other, close: closeOther } = await openLibsql({})
       const text = await printed(DrizzleAdapter(other, tables))
@@ -183,7 +183,7 @@ describe("On an empty database, what is printed is what --check wants and what t
 
   test(
     "prisma on SQLite, by models with other names in the database",
-    { timeout: 60_000 },
+    { timeout: 600_000 },
     async () => {
       const { prisma, close } = await openPrisma(7, { records: true })
       const adapter = PrismaAdapter(prisma)
@@ -206,7 +206,7 @@ describe("On an empty database, what is printed is what --check wants and what t
     },
   )
 
-  test("surrealdb", { timeout: 60_000 }, async () => {
+  test("surrealdb", { timeout: 600_000 }, async () => {
     const { client, close } = await openSurreal()
     expect((await check(SurrealDBAdapter(client))).code).toBe(1)
     await client.query(await printed(SurrealDBAdapter(client)))
@@ -227,7 +227,7 @@ describe("What the columns of an application hold", () => {
   test(
     "PostgreSQL: columns that are too short, and how to widen them; the doctor says it too",
     {
-      timeout: 60_000,
+      timeout: 600_000,
     },
     async () => {
       const { client, close } = await openPglite()
@@ -264,7 +264,7 @@ describe("What the columns of an application hold", () => {
     },
   )
 
-  test("Prisma: by the names in the database", { timeout: 60_000 }, async () => {
+  test("Prisma: by the names in the database", { timeout: 600_000 }, async () => {
     const { prisma, close } = await openPrisma(7)
     await prisma.$executeRawUnsafe(`drop table "User"`)
     await prisma.$executeRawUnsafe(

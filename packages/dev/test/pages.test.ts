@@ -14,7 +14,7 @@ import { relyingParty } from "./relying-party.js"
 import type { RelyingParty } from "./relying-party.js"
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
-const SLOW = 60_000
+const SLOW = 600_000
 
 let browser: Browser
 let provider: IdentityProvider

@@ -29,7 +29,7 @@ export function testCrashes(name: string, open: () => Promise<OpenCrashable>): v
         } finally {
           await opened.close?.()
         }
-      }, 60_000)
+      }, 600_000)
   })
 }
 

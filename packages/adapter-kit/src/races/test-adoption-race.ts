@@ -38,7 +38,7 @@ export function testAdoptionRace(
       if (missing.length > 0) skip(`the adapter has no ${missing.join(", ")}`)
       for (let round = 0; round < rounds; round += 1)
         expect(await contest(opened.adapter, attackers)).toEqual(theOwners)
-    }, 120_000)
+    }, 600_000)
   })
 }
 

@@ -40,7 +40,7 @@ export function testRecordCrashes(
         await killWriter({ module: module.href, opener: "openRecords", location }, record, round)
         await expectWhole(records, record)
       }
-    }, 120_000)
+    }, 600_000)
   })
 }
 

@@ -38,8 +38,8 @@ beforeAll(async () => {
   stop = () => server.kill()
   for (const output of [server.stdout, server.stderr])
     output.on("data", (text: Buffer) => void (said += text.toString()))
-  origin = await vi.waitUntil(() => /http:\/\/[\d.]+:\d+/.exec(said)?.[0], { timeout: 60_000 })
-}, 90_000)
+  origin = await vi.waitUntil(() => /http:\/\/[\d.]+:\d+/.exec(said)?.[0], { timeout: 600_000 })
+}, 600_000)
 afterAll(async () => {
   stop()
   await rm(folder, { recursive: true, force: true })

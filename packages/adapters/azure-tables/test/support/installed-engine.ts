@@ -9,7 +9,7 @@ import { promisify } from "node:util"
 const run = promisify(execFile)
 
 /** An installation that takes longer has lost its connection. */
-const LONGEST = 240_000
+const LONGEST = 600_000
 
 const cache = process.env.XDG_CACHE_HOME ?? path.join(homedir(), ".cache")
 

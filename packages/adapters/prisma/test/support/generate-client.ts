@@ -83,7 +83,7 @@ async function generateIn(folder: string, major: Major, schema: string): Promise
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
       PRISMA_QUERY_ENGINE_LIBRARY: process.execPath,
     },
-    timeout: 120_000,
+    timeout: 600_000,
   })
   if (major === 5) await writeFile(path.join(folder, "client/wasm-worker-loader.mjs"), wasmLoader)
 }
