@@ -36,6 +36,11 @@ export const rows = [
       ...pages,
     ],
   },
+  // What all extensions share.
+  {
+    of: /^packages\/core\/src\/extensions\/(?:joining|methods|ways|proofs|address-proof|codes|refusals|browsers|counting|mail|pages|people|records)\//,
+    runs: ["packages/core/test/spec/", "test/scale/"],
+  },
   {
     of: /^packages\/core\/src\/(?:pages|messages|icons)\//,
     runs: ["test/browser/"],

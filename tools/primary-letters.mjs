@@ -1,5 +1,5 @@
 /**
- * Writes packages/core/src/extensions/primary-letters.ts: the letters that databases take for one although they are not the
+ * Writes packages/core/src/extensions/counting/primary-letters.ts: the letters that databases take for one although they are not the
  * same after compatibility decomposition, without marks, in capitals.
  *
  *   node tools/primary-letters.mjs allkeys.txt mariadb.tsv
@@ -17,7 +17,7 @@ import { fileURLToPath } from "node:url"
 
 const [ducet, mariadb] = process.argv.slice(2)
 const target = fileURLToPath(
-  new URL("../packages/core/src/extensions/primary-letters.ts", import.meta.url),
+  new URL("../packages/core/src/extensions/counting/primary-letters.ts", import.meta.url),
 )
 
 /** As `foldedName` does before it looks into the table. */

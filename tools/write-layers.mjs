@@ -10,7 +10,7 @@ const marks = {
   end: "<!-- /layers -->",
 }
 
-const { layers, ground } = JSON.parse(
+const { layers, ground, rooms } = JSON.parse(
   readFileSync(path.join(root, "packages/core/test/layers.json"), "utf8"),
 )
 
@@ -26,11 +26,20 @@ const allowed = lowest.map((place) => {
 const table = ["| Layer | In `packages/core/src` |", "| --- | --- |", ...rows, ...allowed].join(
   "\n",
 )
+const inside = Object.entries(rooms).map(([folder, levels]) =>
+  [
+    `| Within ${code(folder)} | |`,
+    "| --- | --- |",
+    ...levels.map(
+      (places, index) => `| ${levels.length - index} | ${places.map(code).join(" ")} |`,
+    ),
+  ].join("\n"),
+)
 
 const page = readFileSync(path.join(root, "CONTRIBUTING.md"), "utf8")
 /** The page and its text. */
 export async function generate() {
-  return [["CONTRIBUTING.md", withTextBetween(page, marks, table)]]
+  return [["CONTRIBUTING.md", withTextBetween(page, marks, [table, ...inside].join("\n\n"))]]
 }
 
 await putAll(import.meta.url, generate)

@@ -1,6 +1,6 @@
 import type { AdapterAccount } from "../../packages/core/src/contract/adapter.js"
 import type { PasskeyInfo } from "../../packages/core/src/contract/webauthn.js"
-import { failurePage } from "../../packages/core/src/extensions/failure-page.js"
+import { failurePage } from "../../packages/core/src/extensions/refusals/failure-page.js"
 import { accountPageDocument } from "../../packages/core/src/extensions/account-page/page-document.js"
 import type { AccountPageProps } from "../../packages/core/src/extensions/account-page/page-props.js"
 import { addressProof, codeEnglish } from "./address-proof.js"

@@ -1,6 +1,6 @@
 import { addressPart } from "../../packages/core/src/extensions/address-proof/address-part.js"
 import type { ShownAddress } from "../../packages/core/src/extensions/address-proof/address-deed.js"
-import { en as codeEnglish } from "../../packages/core/src/extensions/code-texts/en.js"
+import { en as codeEnglish } from "../../packages/core/src/extensions/codes/code-texts/en.js"
 
 export { codeEnglish }
 

@@ -35,10 +35,10 @@ export const mutants = [
     gain: "With the Kelvin sign in their address somebody takes over the account of an address with a k.",
   },
   {
-    file: "packages/core/src/flows/email/email-address.ts",
+    file: "packages/core/src/mail/email-address.ts",
     find: "if (!PRINTABLE_ASCII.test(input)) return null",
     replace: "",
-    tests: ["packages/core/src/flows/email/email-address.test.ts"],
+    tests: ["packages/core/src/mail/email-address.test.ts"],
     gain: "A sign-in link for a lookalike address goes to another mailbox.",
   },
   {

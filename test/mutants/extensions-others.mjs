@@ -1,7 +1,7 @@
 /** Mutants of the other extensions in packages/core/src/extensions. */
 export const mutants = [
   {
-    file: "packages/core/src/extensions/known-browser.ts",
+    file: "packages/core/src/extensions/browsers/known-browser.ts",
     find: 'return isProven && typeof user.email === "string" ? user.email : undefined',
     replace: "return user.email ?? undefined",
     tests: [
@@ -136,21 +136,21 @@ export const mutants = [
     gain: "Two passkeys that are removed at once leave no way to sign in.",
   },
   {
-    file: "packages/core/src/extensions/typed-digits.ts",
+    file: "packages/core/src/extensions/codes/typed-digits.ts",
     find: "typed.length > LONGEST) return null",
     replace: "false) return null",
     tests: [
-      "packages/core/src/extensions/typed-digits.test.ts",
+      "packages/core/src/extensions/codes/typed-digits.test.ts",
       "packages/core/src/extensions/second-factors/typed-code.test.ts",
     ],
     gain: "A code of megabytes is normalised for whoever sends it.",
   },
   {
-    file: "packages/core/src/extensions/mail.ts",
+    file: "packages/core/src/extensions/mail/mail.ts",
     find: "to: oneRecipient(mail.to), ",
     replace: "",
     tests: [
-      "packages/core/src/extensions/mail.test.ts",
+      "packages/core/src/extensions/mail/mail.test.ts",
       "packages/core/test/spec/extension-mail.test.ts",
     ],
     gain: "A stored address with a comma sends the mail to a stranger, too.",
@@ -163,28 +163,28 @@ export const mutants = [
     gain: "Another spelling of its id removes the last way to sign in.",
   },
   {
-    file: "packages/core/src/extensions/answer-refusal.ts",
+    file: "packages/core/src/extensions/refusals/answer-refusal.ts",
     find: "Number.isSafeInteger(given) && given > 0 ? given : 60",
     replace: "given",
     tests: ["packages/core/test/spec/rate-limits.test.ts"],
     gain: "Whoever is refused without a time is told to wait NaN seconds.",
   },
   {
-    file: "packages/core/src/extensions/known-browser.ts",
+    file: "packages/core/src/extensions/browsers/known-browser.ts",
     find: "const others = people.filter((person) => !isNamed(person, hashes))",
     replace: "const others: readonly KnownPerson[] = []",
     tests: ["packages/core/test/spec/rate-limits.test.ts"],
     gain: "On a family's computer only the last one is safe from being shut out by strangers.",
   },
   {
-    file: "packages/core/src/extensions/known-browser.ts",
+    file: "packages/core/src/extensions/browsers/known-browser.ts",
     find: "const others = people.filter((person) => !isNamed(person, hashes))",
     replace: "const others = people",
     tests: ["packages/core/test/spec/rate-limits.test.ts"],
     gain: "Who signs in often makes the others of their browser strangers.",
   },
   {
-    file: "packages/core/src/extensions/known-browser.ts",
+    file: "packages/core/src/extensions/browsers/known-browser.ts",
     find: "`address\\n${lowerCaseAddress(address)}`",
     replace: "`address\\n${address.toLowerCase()}`",
     tests: ["packages/core/test/spec/notices.test.ts"],
@@ -198,21 +198,21 @@ export const mutants = [
     gain: "Who has the Kelvin sign in their address uses up the notices of the address with a k.",
   },
   {
-    file: "packages/core/src/extensions/process-table.ts",
+    file: "packages/core/src/extensions/counting/process-table.ts",
     find: "const start = `${scope} `",
     replace: 'const start = ""',
     tests: ["packages/core/test/spec/sites-of-one-process.test.ts"],
     gain: "Guesses at one site of a process shut its clients out of another, and a session of one is let in at the other.",
   },
   {
-    file: "packages/core/src/extensions/process-table.ts",
+    file: "packages/core/src/extensions/counting/process-table.ts",
     find: '[secrets, isShared ? "others" : text]',
     replace: "[secrets]",
     tests: ["packages/core/test/spec/sites-of-one-process.test.ts"],
     gain: "Of two stores with one secret, the sessions of one are let in at the other.",
   },
   {
-    file: "packages/core/src/extensions/process-table.ts",
+    file: "packages/core/src/extensions/counting/process-table.ts",
     find: 'const isShared = unnamed === "together"',
     replace: "const isShared = false",
     tests: ["packages/core/test/spec/sites-of-one-process.test.ts"],

@@ -90,10 +90,10 @@ export const mutants = [
     gain: "At midnight a thief has ten more tries at once.",
   },
   {
-    file: "packages/core/src/extensions/random-digits.ts",
+    file: "packages/core/src/extensions/codes/random-digits.ts",
     find: "return drawn < even ? String(drawn % all)",
     replace: "return drawn < even ? String(drawn % (all / 10))",
-    tests: ["packages/core/src/extensions/random-digits.test.ts"],
+    tests: ["packages/core/src/extensions/codes/random-digits.test.ts"],
     gain: "Codes begin with a zero, and are ten times as easy to guess.",
   },
   {
@@ -384,7 +384,7 @@ export const mutants = [
     gain: "A mailbox is flooded with mails of Password by addresses that end in +1, +2, +3.",
   },
   {
-    file: "packages/core/src/extensions/make-extension.ts",
+    file: "packages/core/src/extensions/joining/make-extension.ts",
     find: "isOnlyShown ? onlyShown(own) : own",
     replace: "own",
     tests: ["packages/core/test/spec/password-choice.test.ts"],

@@ -260,7 +260,7 @@ export const mutants = [
     gain: "A thief's trusted browser outlives the reset by the administration.",
   },
   {
-    file: "packages/core/src/extensions/owner-of.ts",
+    file: "packages/core/src/extensions/people/owner-of.ts",
     find: "return stored ? ownerOfUser(stored.id) : ownerOfAccount(account)",
     replace: "return ownerOfUser(user.id)",
     tests: ["packages/core/test/spec/second-factors-owner.test.ts"],

@@ -112,7 +112,7 @@ export const mutants = [
     gain: "One first step makes as many sessions as requests come at once.",
   },
   {
-    file: "packages/core/src/extensions/kept-identity.ts",
+    file: "packages/core/src/extensions/methods/kept-identity.ts",
     find: 'return Object.hasOwn(inputs, name) && inputs[name]?.type !== "password"',
     replace: "return true",
     tests: ["packages/core/test/spec/second-factors.test.ts"],

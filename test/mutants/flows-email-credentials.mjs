@@ -1,38 +1,38 @@
 /** Mutants of packages/core/src/flows/email and flows/credentials. */
 export const mutants = [
   {
-    file: "packages/core/src/flows/email/email-address.ts",
+    file: "packages/core/src/mail/email-address.ts",
     find: "if (!PRINTABLE_ASCII.test(input)) return null",
     replace: "",
-    tests: ["packages/core/src/flows/email/email-address.test.ts"],
+    tests: ["packages/core/src/mail/email-address.test.ts"],
     gain: "A look-alike letter makes the mail of one person another's.",
   },
   {
-    file: "packages/core/src/flows/email/email-address.ts",
+    file: "packages/core/src/mail/email-address.ts",
     find: "|| surplus.length > 0",
     replace: "",
-    tests: ["packages/core/src/flows/email/email-address.test.ts"],
+    tests: ["packages/core/src/mail/email-address.test.ts"],
     gain: "An address with two signs @ is cut to one half of it.",
   },
   {
-    file: "packages/core/src/flows/email/email-address.ts",
+    file: "packages/core/src/mail/email-address.ts",
     find: "return !/^[-/]|=\\?|\\?=/.test(local)",
     replace: "return true",
-    tests: ["packages/core/src/flows/email/email-address.test.ts"],
+    tests: ["packages/core/src/mail/email-address.test.ts"],
     gain: "An address is read as an option of the mail program.",
   },
   {
-    file: "packages/core/src/flows/email/email-address.ts",
+    file: "packages/core/src/mail/email-address.ts",
     find: 'return !isNumeric(labels.at(-1) ?? "") && isRoundTripPunycode(labels)',
     replace: "return isRoundTripPunycode(labels)",
-    tests: ["packages/core/src/flows/email/email-address.test.ts"],
+    tests: ["packages/core/src/mail/email-address.test.ts"],
     gain: "Mail goes to a bare number, which is an address of the network.",
   },
   {
-    file: "packages/core/src/flows/email/email-address.ts",
+    file: "packages/core/src/mail/email-address.ts",
     find: "if (labels.length < 2 || ",
     replace: "if (",
-    tests: ["packages/core/src/flows/email/email-address.test.ts"],
+    tests: ["packages/core/src/mail/email-address.test.ts"],
     gain: "Mail goes to a machine of the own network by its short name.",
   },
   {

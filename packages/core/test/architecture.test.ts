@@ -9,13 +9,15 @@ import { codeOf, sources } from "./support/sources.js"
  *
  * The presets stand apart: they import the lowest layer alone, or bring an extension, and only the entry points know them.
  */
-const { layers, ground }: Layers = JSON.parse(
+const { layers, ground, rooms }: Layers = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "layers.json"), "utf8"),
 ) as Layers
 
 interface Layers {
   readonly layers: readonly (readonly string[])[]
   readonly ground: Readonly<Record<string, readonly string[]>>
+  /** The layers within a folder: what is on one of them knows nothing of its neighbours. */
+  readonly rooms: Readonly<Record<string, readonly (readonly string[])[]>>
 }
 
 /** Presets that bring an extension. */
@@ -41,13 +43,18 @@ function importsOf(file: string): string[] {
 
 const files = sources(src)
 
-/** Every import from one place in core to another, as `[file, file]`. */
-const arrows = files.flatMap((file) =>
-  importsOf(path.join(src, file))
-    .filter((name) => name.startsWith("."))
-    .map((name) => [file, posix.join(posix.dirname(file), name.replace(/\.js$/, ".ts"))] as const)
-    .filter(([from, to]) => placeOf(from) !== placeOf(to)),
-)
+/** Every import of these files, as `[file, file]`. */
+const arrowsOf = (from: readonly string[]) =>
+  from.flatMap((file) =>
+    importsOf(path.join(src, file))
+      .filter((name) => name.startsWith("."))
+      .map(
+        (name) => [file, posix.join(posix.dirname(file), name.replace(/\.js$/, ".ts"))] as const,
+      ),
+  )
+
+/** Those from one place in core to another. */
+const arrows = arrowsOf(files).filter(([from, to]) => placeOf(from) !== placeOf(to))
 
 const written = (list: readonly (readonly [string, string])[]): string[] =>
   list.map(([from, to]) => `${from} → ${to}`)
@@ -72,6 +79,26 @@ describe("The layers of core", () => {
       ([from, to]) => placeOf(from) in ground && !ground[placeOf(from)]?.includes(placeOf(to)),
     )
     expect(written(strayed)).toEqual([])
+  })
+
+  describe.each(Object.entries(rooms))("within %s", (folder, inside) => {
+    const roomOf = (file: string) => file.split("/")[1] ?? ""
+    const levelOf = (file: string) => inside.findIndex((level) => level.includes(roomOf(file)))
+    const own = files.filter((file) => placeOf(file) === folder)
+
+    test("each file belongs to a room, and each room has files", () => {
+      expect(own.filter((file) => levelOf(file) < 0)).toEqual([])
+      const used = new Set(own.map(roomOf))
+      expect(inside.flat().filter((room) => !used.has(room))).toEqual([])
+    })
+
+    test("no room imports another of its own layer, or a layer above", () => {
+      const inner = arrowsOf(own).filter(
+        ([from, to]) => placeOf(to) === folder && roomOf(from) !== roomOf(to),
+      )
+      expect(inner.length).toBeGreaterThan(3)
+      expect(written(inner.filter(([from, to]) => levelOf(to) <= levelOf(from)))).toEqual([])
+    })
   })
 
   // After some thousands of calls it returns false in Node 20 for hosts with letters such as `ü`.

@@ -9,7 +9,7 @@ const packages = path.resolve(import.meta.dirname, "../..")
 /** Expressions that never see a long text from a request. */
 const bounded: ReadonlyMap<string, string> = new Map([
   ["core/src/pages/html.ts", "reads the fixed parts of our own templates"],
-  ["core/src/flows/email/email-address.ts", "runs once the length has been checked"],
+  ["core/src/mail/email-address.ts", "runs once the length has been checked"],
   ["client/src/base-path.ts", "reads an option of the developer's"],
   ["core/src/providers/github.ts", "reads an option of the developer's"],
   ["core/src/providers/gitlab.ts", "reads an option of the developer's"],

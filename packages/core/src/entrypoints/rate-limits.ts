@@ -5,7 +5,7 @@ export type {
   LimitedKind,
   RateLimitsOptions,
 } from "../extensions/rate-limits/limits.js"
-export type { Limit } from "../extensions/sliding-count.js"
+export type { Limit } from "../extensions/counting/sliding-count.js"
 export type { Extension } from "../contract/extension.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads
 // those beside it.

@@ -1,7 +1,7 @@
 export { memoryRecords, type MemoryRecordsOptions } from "../records/memory-records.js"
 export { type Records, recordsOf } from "../records/records-of.js"
 export type { CheckedRecords } from "../records/checked-records.js"
-export { storedIdOf } from "../extensions/owner-of.js"
+export { storedIdOf } from "../extensions/people/owner-of.js"
 export {
   everyRecord,
   type OwnCollection,
@@ -9,7 +9,7 @@ export {
   sealAgain,
   type SealState,
   sealStateOf,
-} from "../extensions/upkeep.js"
+} from "../extensions/records/upkeep.js"
 export type * from "../contract/record-store.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads
 // those beside it.

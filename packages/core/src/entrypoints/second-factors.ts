@@ -3,4 +3,4 @@ export type { SecondFactorsOptions } from "../extensions/second-factors/factors-
 export type { NewTotp, OwnSecondFactors } from "../extensions/second-factors/own-second-factors.js"
 export type { SecondFactorsState } from "../extensions/second-factors/own-state.js"
 export type { SecondFactorsOfPeople } from "../extensions/second-factors/factors-of-people.js"
-export { SecondFactorRequired } from "../extensions/second-factor-required.js"
+export { SecondFactorRequired } from "../extensions/proofs/second-factor-required.js"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Messages } from "../contract/messages.js"
 import { accountTexts } from "../extensions/account-page/texts.js"
-import { codeTexts } from "../extensions/code-texts.js"
+import { codeTexts } from "../extensions/codes/code-texts.js"
 import { passwordTexts } from "../extensions/password/texts.js"
 import { factorTexts } from "../extensions/second-factors/texts.js"
 import { languageTags } from "./available-languages.js"

@@ -6,7 +6,7 @@ import type { EmailConfig } from "../contract/email-provider.js"
 import { mailSetup } from "../../test/support/mail-setup.js"
 import { resolved } from "../../test/support/preset.js"
 import { EmailSignInError } from "../errors/provider-errors.js"
-import { mailOf } from "../extensions/mail.js"
+import { mailOf } from "../extensions/mail/mail.js"
 import Nodemailer, { type NodemailerUserConfig } from "./nodemailer.js"
 
 let mailbox: Mailbox

@@ -10,7 +10,7 @@ import type {
 import { decode } from "../../src/crypto/decode.js"
 import { encode } from "../../src/crypto/encode.js"
 import { factsText, parseFacts } from "../../src/session/facts-format.js"
-import { meetsDemand } from "../../src/extensions/meets-demand.js"
+import { meetsDemand } from "../../src/extensions/proofs/meets-demand.js"
 import type { Proof, ProofDemand } from "../../src/contract/session-facts.js"
 import { Browser } from "../support/browser.js"
 import { event, eventFramework } from "../support/event-framework.js"

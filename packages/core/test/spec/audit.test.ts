@@ -10,7 +10,7 @@ import {
   jsonLines,
 } from "../../src/entrypoints/audit.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
-import { makeExtension } from "../../src/extensions/make-extension.js"
+import { makeExtension } from "../../src/extensions/joining/make-extension.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import { memoryRecords } from "../../src/records/memory-records.js"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { decode } from "../../src/crypto/decode.js"
-import { makeExtension } from "../../src/extensions/make-extension.js"
+import { makeExtension } from "../../src/extensions/joining/make-extension.js"
 import { parseFacts } from "../../src/session/facts-format.js"
 import type { Browser } from "../support/browser.js"
 import { PhaseProbe } from "../support/phase-probe.js"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { makeExtension } from "../../src/extensions/make-extension.js"
+import { makeExtension } from "../../src/extensions/joining/make-extension.js"
 import { Browser } from "../support/browser.js"
 import { LinkingSite } from "../support/linking-site.js"
 import { isWrite, PhaseProbe } from "../support/phase-probe.js"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { makeExtension } from "../../src/extensions/make-extension.js"
+import { makeExtension } from "../../src/extensions/joining/make-extension.js"
 import { Browser } from "../support/browser.js"
 import { PhaseProbe } from "../support/phase-probe.js"
 import { waysToSignIn } from "../support/ways-to-sign-in.js"

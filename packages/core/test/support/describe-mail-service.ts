@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { EmailConfig, EmailUserConfig } from "../../src/contract/email-provider.js"
 import { customFetch } from "../../src/contract/markers.js"
 import { EmailSignInError } from "../../src/errors/provider-errors.js"
-import { mailOf } from "../../src/extensions/mail.js"
+import { mailOf } from "../../src/extensions/mail/mail.js"
 import { signInMail } from "../../src/mail/sign-in-mail.js"
 import {
   json,

@@ -1,6 +1,6 @@
 import type { Extension } from "../../src/contract/extension.js"
-import { later } from "../../src/extensions/later.js"
-import { makeExtension } from "../../src/extensions/make-extension.js"
+import { later } from "../../src/extensions/mail/later.js"
+import { makeExtension } from "../../src/extensions/joining/make-extension.js"
 import { cookiesOf, passwordConfig } from "./password-config.js"
 
 /** Sends a request to an application. */

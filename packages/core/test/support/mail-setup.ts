@@ -1,7 +1,7 @@
 import { resolveProviders } from "../../src/config/resolve-providers.js"
 import type { SendMail } from "../../src/contract/email-provider.js"
 import type { Provider } from "../../src/contract/provider.js"
-import type { mailOf } from "../../src/extensions/mail.js"
+import type { mailOf } from "../../src/extensions/mail/mail.js"
 
 interface MailOptions {
   readonly providers?: readonly Provider[]

@@ -2,7 +2,7 @@ import type { Extension } from "../../src/contract/extension.js"
 import type { Caller } from "../../src/contract/operation.js"
 import type { ReadVerdict } from "../../src/contract/phases.js"
 import { InvalidInput } from "../../src/errors/request-errors.js"
-import { makeExtension } from "../../src/extensions/make-extension.js"
+import { makeExtension } from "../../src/extensions/joining/make-extension.js"
 
 /** What a person can do with their notes. */
 export interface Notes {

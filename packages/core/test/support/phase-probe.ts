@@ -5,7 +5,7 @@ import type { Extension } from "../../src/contract/extension.js"
 import type { Attempt, AttemptOutcome } from "../../src/contract/attempt.js"
 import type { Decision } from "../../src/contract/decided-sign-in.js"
 import { AccessDenied } from "../../src/errors/sign-in-errors.js"
-import { makeExtension } from "../../src/extensions/make-extension.js"
+import { makeExtension } from "../../src/extensions/joining/make-extension.js"
 
 /** What the extension of a {@link PhaseProbe} does with a decided sign-in. */
 export type Verdict = "lets in" | "refuses" | "asks for one more step" | "refuses the attempt"

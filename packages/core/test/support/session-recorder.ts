@@ -1,7 +1,7 @@
 import type { Extension } from "../../src/contract/extension.js"
 import type { CarriedSession, EndedSession } from "../../src/contract/phases.js"
 import type { SessionFacts } from "../../src/contract/session-facts.js"
-import { makeExtension } from "../../src/extensions/make-extension.js"
+import { makeExtension } from "../../src/extensions/joining/make-extension.js"
 import { parseFacts } from "../../src/session/facts-format.js"
 
 type Facts = SessionFacts | undefined

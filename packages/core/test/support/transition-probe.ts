@@ -1,7 +1,7 @@
 import type { Extension } from "../../src/contract/extension.js"
 import type { PhaseContext } from "../../src/contract/phases.js"
 import type { Transition } from "../../src/contract/transition.js"
-import { makeExtension } from "../../src/extensions/make-extension.js"
+import { makeExtension } from "../../src/extensions/joining/make-extension.js"
 import { PhaseProbe } from "./phase-probe.js"
 
 /** A store, and an extension that only observes. */

@@ -1,8 +1,8 @@
 import NextAuth from "@sallyport/next"
 import { encode } from "@sallyport/core/jwt"
 import { beforeEach, expect, test, vi } from "vitest"
-import { later } from "../../../core/src/extensions/later.js"
-import { makeExtension } from "../../../core/src/extensions/make-extension.js"
+import { later } from "../../../core/src/extensions/mail/later.js"
+import { makeExtension } from "../../../core/src/extensions/joining/make-extension.js"
 
 const secret = "next-test-secret-next-test-secret"
 const SESSION = "authjs.session-token"

@@ -1,7 +1,7 @@
 import { loadOnce } from "../../async/load-once.js"
 import type { Extension, ExtensionSetup } from "../../contract/extension.js"
 import { AuthError } from "../../errors/auth-error.js"
-import { makeExtension } from "../make-extension.js"
+import { makeExtension } from "../joining/make-extension.js"
 
 /** Loaded with the first request for the page. */
 const answering = /* @__PURE__ */ loadOnce(() => import("./answer-page.js"))

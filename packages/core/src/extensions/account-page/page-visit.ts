@@ -4,8 +4,8 @@ import type { JoinedExtensions, ObservedSetup } from "../../contract/extension.j
 import type { PageRequest } from "../../contract/page-request.js"
 import type { Caller } from "../../contract/operation.js"
 import { lineOf } from "../../session/facts-format.js"
-import { callersUser } from "../callers-user.js"
-import { factsOf } from "../recent-proof.js"
+import { callersUser } from "../people/callers-user.js"
+import { factsOf } from "../proofs/recent-proof.js"
 
 /** A request for the page, and what it is answered from. */
 export interface PageVisit {

@@ -1,7 +1,7 @@
 import { safeHref } from "../../address/page-url.js"
 import { html, type Html } from "../../pages/html.js"
 import { addressText, isAddressReport } from "../address-proof/address-report.js"
-import { tooNewReport } from "../too-new-report.js"
+import { tooNewReport } from "../methods/too-new-report.js"
 import type { AccountPageProps } from "./page-props.js"
 
 /** What was done just now, or what must be done first; null if there is nothing to say. */

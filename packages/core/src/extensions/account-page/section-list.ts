@@ -1,6 +1,6 @@
 import { safeHref } from "../../address/page-url.js"
 import { html, type Html } from "../../pages/html.js"
-import { sectionLines } from "../section-lines.js"
+import { sectionLines } from "../pages/section-lines.js"
 import type { AccountPageProps, ShownSection } from "./page-props.js"
 
 /** What another extension says of the account, and the link to where it is changed. */

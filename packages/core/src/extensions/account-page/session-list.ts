@@ -4,7 +4,7 @@ import { fillText } from "../../messages/fill-text.js"
 import { filledText } from "../../pages/filled-text.js"
 import { html, type Html } from "../../pages/html.js"
 import type { AccountPageProps, ShownSession } from "./page-props.js"
-import { shownTime } from "../shown-time.js"
+import { shownTime } from "../pages/shown-time.js"
 
 /** Where the person is signed in, in one form: each button ends what it stands beside. */
 export function sessionList(props: AccountPageProps): Html {

@@ -5,7 +5,7 @@ import type { PhaseContext } from "../../contract/phases.js"
 import { InvalidInput } from "../../errors/request-errors.js"
 import type { Wording } from "../../messages/open-wording.js"
 import type { Html } from "../../pages/html.js"
-import { codeTexts } from "../code-texts.js"
+import { codeTexts } from "../codes/code-texts.js"
 import {
   type AddressPlace,
   isAddressCodeSent,

@@ -2,7 +2,7 @@ import type { AdapterUser } from "../../contract/adapter.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
 import { StepUpRequired } from "../../errors/request-errors.js"
 import { isOwnPassword, isProvenAddress } from "../../sign-in/email-ownership.js"
-import { mailOf } from "../mail.js"
+import { mailOf } from "../mail/mail.js"
 
 /**
  * Whether somebody must prove their address before they add a second factor. Whoever has only typed an address keeps its

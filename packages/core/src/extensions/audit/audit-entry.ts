@@ -1,8 +1,8 @@
 import type { PhaseContext } from "../../contract/phases.js"
 import type { Transition } from "../../contract/transition.js"
 import { randomHex } from "../../crypto/random.js"
-import { browserName } from "../browser-name.js"
-import { type AddressOf, clientAddress } from "../client-address.js"
+import { browserName } from "../browsers/browser-name.js"
+import { type AddressOf, clientAddress } from "../counting/client-address.js"
 
 /** When and where something happened. */
 interface Occasion {

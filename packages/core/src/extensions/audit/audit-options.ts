@@ -1,6 +1,6 @@
 import { AuthError } from "../../errors/auth-error.js"
-import type { TypedName } from "../account-names.js"
-import type { AddressOf } from "../client-address.js"
+import type { TypedName } from "../counting/account-names.js"
+import type { AddressOf } from "../counting/client-address.js"
 import type { AuditSink } from "./sinks.js"
 
 /** How `audit()` behaves. */

@@ -1,5 +1,5 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
-import { processTable, scopeOf } from "../process-table.js"
+import { processTable, scopeOf } from "../counting/process-table.js"
 import type { AuditEntry } from "./audit-entry.js"
 
 /** In a minute, in one process, of what anybody on the Internet can make happen. */

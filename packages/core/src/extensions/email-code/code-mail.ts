@@ -6,8 +6,8 @@ import { mailDuration } from "../../mail/mail-duration.js"
 import { linkRows, mailRow } from "../../mail/mail-rows.js"
 import { fillText } from "../../messages/fill-text.js"
 import { openWording } from "../../messages/open-wording.js"
-import { codeTexts } from "../code-texts.js"
-import { largeCode } from "../large-code.js"
+import { codeTexts } from "../codes/code-texts.js"
+import { largeCode } from "../codes/large-code.js"
 
 /** What is in the mail. */
 export interface CodeMailInput {

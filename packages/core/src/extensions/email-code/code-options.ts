@@ -2,7 +2,7 @@ import type { EmailConfig } from "../../contract/email-provider.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
 import type { ResolvedProvider } from "../../contract/resolved-provider.js"
 import { AuthError } from "../../errors/auth-error.js"
-import { missingRecords, notOptions } from "../missing-records.js"
+import { missingRecords, notOptions } from "../records/missing-records.js"
 
 /** How the codes of a provider are. */
 export interface EmailCodeOptions {

@@ -4,7 +4,7 @@ import { randomHex } from "../../crypto/random.js"
 import { AdapterError } from "../../errors/dependency-errors.js"
 import { keyedIds } from "../../records/record-id.js"
 import type { Records } from "../../records/records-of.js"
-import { randomDigits } from "../random-digits.js"
+import { randomDigits } from "../codes/random-digits.js"
 
 const COLLECTION = "code"
 

@@ -2,7 +2,7 @@ import type { ObservedSetup } from "../../contract/extension.js"
 import { keyedIds } from "../../records/record-id.js"
 import type { Records } from "../../records/records-of.js"
 import { asError } from "../../errors/auth-error.js"
-import { inOneSpelling } from "../account-names.js"
+import { inOneSpelling } from "../counting/account-names.js"
 
 const COLLECTION = "code-tries"
 

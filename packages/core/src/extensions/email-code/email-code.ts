@@ -4,7 +4,7 @@ import type { Extension } from "../../contract/extension.js"
 import type { Flow } from "../../contract/flow.js"
 import type { ResolvedEmailProvider } from "../../contract/resolved-provider.js"
 import { AuthError } from "../../errors/auth-error.js"
-import { makeExtension } from "../make-extension.js"
+import { makeExtension } from "../joining/make-extension.js"
 import { codeProblems, type EmailCodeOptions } from "./code-options.js"
 import { answerCodeRefusal } from "./code-refusals.js"
 

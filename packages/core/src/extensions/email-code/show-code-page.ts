@@ -9,7 +9,7 @@ import { type SendAgain, verifyRequestPage } from "../../pages/verify-request-pa
 import { codeOptionsOf } from "./code-options.js"
 import { codePage } from "./code-page.js"
 import { codeRefusals } from "./code-refusals.js"
-import { codeTexts } from "../code-texts.js"
+import { codeTexts } from "../codes/code-texts.js"
 
 type Asked = NonNullable<Awaited<ReturnType<typeof requestedLink>>>
 

@@ -2,7 +2,7 @@ import type { ExtensionSetup } from "../../contract/extension.js"
 import { hashedId } from "../../records/record-id.js"
 import { recordsOf } from "../../records/records-of.js"
 import { lowerCaseAddress } from "../../sign-in/storable.js"
-import { processTable, scopeOf } from "../process-table.js"
+import { processTable, scopeOf } from "../counting/process-table.js"
 import type { NoticeKind } from "./notice-kind.js"
 
 /** To one address, by one process: whoever has their password must not be able to flood them. */

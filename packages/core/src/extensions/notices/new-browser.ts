@@ -4,8 +4,13 @@ import type { PhaseContext, Phases } from "../../contract/phases.js"
 import { asError } from "../../errors/auth-error.js"
 import { recordsOf } from "../../records/records-of.js"
 import { hashedId } from "../../records/record-id.js"
-import { knownBrowser, nameOfAddress, nameOfUser, rememberBrowser } from "../known-browser.js"
-import { ownerOfUser } from "../owner-of.js"
+import {
+  knownBrowser,
+  nameOfAddress,
+  nameOfUser,
+  rememberBrowser,
+} from "../browsers/known-browser.js"
+import { ownerOfUser } from "../people/owner-of.js"
 
 type Started = Parameters<NonNullable<Phases["started"]>>[1]
 

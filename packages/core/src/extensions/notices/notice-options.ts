@@ -1,7 +1,7 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { User } from "../../contract/session.js"
 import { AuthError } from "../../errors/auth-error.js"
-import type { AddressOf } from "../client-address.js"
+import type { AddressOf } from "../counting/client-address.js"
 
 /** How `notices()` behaves. */
 export interface NoticesOptions {

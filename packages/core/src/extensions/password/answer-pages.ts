@@ -1,5 +1,5 @@
 import type { AuthResponse } from "../../contract/http.js"
-import { failureAnswer } from "../failure-page.js"
+import { failureAnswer } from "../refusals/failure-page.js"
 import { answerChange } from "./change-page.js"
 import { answerLink } from "./link-page.js"
 import type { PageName } from "./page-names.js"

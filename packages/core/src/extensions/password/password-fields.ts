@@ -4,7 +4,7 @@ import { html, type Html } from "../../pages/html.js"
 import type { Wording } from "../../messages/open-wording.js"
 import { showPasswordButton } from "../../pages/show-password.js"
 import { errorBox } from "../../pages/sign-in-forms.js"
-import type { WeakReason } from "../weak-password.js"
+import type { WeakReason } from "./weak-password.js"
 
 /** What can be wrong with what was typed. A closed list, because it is also what a cookie may contain. */
 export const passwordReports = [

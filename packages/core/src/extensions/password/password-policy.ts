@@ -1,7 +1,7 @@
 import { loadOnce } from "../../async/load-once.js"
 import { toUtf8 } from "../../crypto/encoding.js"
 import type { PhaseContext } from "../../contract/phases.js"
-import { WeakPassword, type WeakReason } from "../weak-password.js"
+import { WeakPassword, type WeakReason } from "./weak-password.js"
 import { isLeaked } from "./leaked-passwords.js"
 import type { PasswordSetup } from "./password-setup.js"
 

@@ -6,7 +6,7 @@ import { hashPassword, needsRehash, verifyPassword } from "../../password/create
 import type { Passwords } from "../../password/password-options.js"
 import { type Records, requiredRecords } from "../../records/records-of.js"
 import { sealValue } from "../../records/sealed-value.js"
-import { Limiter } from "../limiter.js"
+import { Limiter } from "../counting/limiter.js"
 import type { PasswordOptions } from "./password-options.js"
 
 /** The password of somebody, as it is stored. */

@@ -2,8 +2,8 @@ import { isLoopback } from "../../address/is-loopback.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import { AuthError } from "../../errors/auth-error.js"
-import { isPublic, networkOf } from "../network-of.js"
-import { processTable, wholeProcess } from "../process-table.js"
+import { isPublic, networkOf } from "../counting/network-of.js"
+import { processTable, wholeProcess } from "../counting/process-table.js"
 
 /**
  * Where the address of the client is found. Name the platform or the proxy through which every request comes: its header

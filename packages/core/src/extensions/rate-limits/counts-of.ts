@@ -1,15 +1,15 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
 import type { ProviderAttempt } from "../../contract/attempt.js"
 import type { PhaseContext } from "../../contract/phases.js"
-import { inOneSpelling } from "../account-names.js"
-import { foldedName } from "../folded-name.js"
-import { knownBrowser, nameOfAddress } from "../known-browser.js"
-import { accountCounts, type Count } from "../limiter.js"
-import { rememberNetwork } from "../network-of-request.js"
+import { inOneSpelling } from "../counting/account-names.js"
+import { foldedName } from "../counting/folded-name.js"
+import { knownBrowser, nameOfAddress } from "../browsers/known-browser.js"
+import { accountCounts, type Count } from "../counting/limiter.js"
+import { rememberNetwork } from "../counting/network-of-request.js"
 import { claimedNetwork, clientOf, tellOfUnknownClient } from "./client-of.js"
 import { kindOf } from "./limited-kind.js"
 import { type KindLimits, limitsOf, type RateLimitsOptions } from "./limits.js"
-import { mailboxOf } from "../mailbox-of.js"
+import { mailboxOf } from "../counting/mailbox-of.js"
 
 /** Where an attempt is made. */
 export interface Place {

@@ -1,5 +1,5 @@
-import type { TypedName } from "../account-names.js"
-import type { Limit } from "../sliding-count.js"
+import type { TypedName } from "../counting/account-names.js"
+import type { Limit } from "../counting/sliding-count.js"
 import type { ClientOf } from "./client-of.js"
 
 /** The limits of one kind of attempt. */

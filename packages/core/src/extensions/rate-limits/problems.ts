@@ -1,5 +1,5 @@
 import { AuthError } from "../../errors/auth-error.js"
-import type { Limit } from "../sliding-count.js"
+import type { Limit } from "../counting/sliding-count.js"
 import { isClientPreset } from "./client-of.js"
 import { defaultLimits, type RateLimitsOptions } from "./limits.js"
 

@@ -1,7 +1,7 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
 import { AuthError } from "../../errors/auth-error.js"
-import { declaredNames, isUsual } from "../account-names.js"
-import { processTable, wholeProcess } from "../process-table.js"
+import { declaredNames, isUsual } from "../counting/account-names.js"
+import { processTable, wholeProcess } from "../counting/process-table.js"
 import type { RateLimitsOptions } from "./limits.js"
 
 /**

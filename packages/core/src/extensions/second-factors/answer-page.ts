@@ -7,22 +7,22 @@ import type { AddressPlace } from "../address-proof/address-code.js"
 import { addressDeed, isAddressForm } from "../address-proof/address-deed.js"
 import type { AddressReport } from "../address-proof/address-report.js"
 import { mustProveAddress } from "../address-proof/must-prove-address.js"
-import { failureAnswer } from "../failure-page.js"
+import { failureAnswer } from "../refusals/failure-page.js"
 import {
   knownBrowser,
   nameOfAddress,
   nameOfUser,
   rememberBrowser,
   type Visitor,
-} from "../known-browser.js"
-import { storedIdOf } from "../owner-of.js"
-import { pageAddress } from "../page-address.js"
+} from "../browsers/known-browser.js"
+import { storedIdOf } from "../people/owner-of.js"
+import { pageAddress } from "../pages/page-address.js"
 import { checkCode } from "./check-code.js"
 import { confirmApp } from "./enrolment.js"
 import { readFactor } from "./factor-record.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { clearedHalf, putHalfBack, takeHalf, type Waiting, waitingIn } from "./half-finished.js"
-import { identityIn } from "../kept-identity.js"
+import { identityIn } from "../methods/kept-identity.js"
 import { addressPlace, isStepError, showPage, type StepError } from "./show-page.js"
 import { trustBrowser } from "./trusted-browser.js"
 

@@ -1,6 +1,6 @@
 import type { AccountLine } from "../../contract/account-section.js"
 import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
-import { shownTime } from "../shown-time.js"
+import { shownTime } from "../pages/shown-time.js"
 import type { OwnState } from "./own-state.js"
 
 /** So many recovery codes are few. */

@@ -13,7 +13,7 @@ import {
   ownerOfSession,
   ownerOfSubject,
   ownerOfUser,
-} from "../owner-of.js"
+} from "../people/owner-of.js"
 
 type Place = Pick<ExtensionSetup, "adapter" | "providers">
 

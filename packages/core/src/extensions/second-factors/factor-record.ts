@@ -1,7 +1,7 @@
 import { hashedId } from "../../records/record-id.js"
-import { forgetWay } from "../way-records.js"
+import { forgetWay } from "../ways/way-records.js"
 import type { FactorsSetup } from "./factors-setup.js"
-import { putSealed, readSealed } from "../sealed-record.js"
+import { putSealed, readSealed } from "../records/sealed-record.js"
 
 /** The collection of what is kept of each person's second factor. */
 const FACTOR = "factor"

@@ -1,5 +1,5 @@
 import { AuthError } from "../../errors/auth-error.js"
-import { type AccountOf, named } from "../owner-of.js"
+import { type AccountOf, named } from "../people/owner-of.js"
 import { decodeBase32, encodeBase32 } from "./base32.js"
 import { changeFactor, removeFactor } from "./factor-record.js"
 import { ownerOfPerson, ownersOfId } from "./factor-owner.js"

@@ -9,8 +9,8 @@ import { ownCookie } from "../../cookies/own-cookie.js"
 import { randomBase64url } from "../../crypto/random.js"
 import { hashedId } from "../../records/record-id.js"
 import type { FactorsSetup } from "./factors-setup.js"
-import { broughtTogether, keptApart } from "../long-identity.js"
-import { type Opened, putSealed, readSealed } from "../sealed-record.js"
+import { broughtTogether, keptApart } from "../methods/long-identity.js"
+import { type Opened, putSealed, readSealed } from "../records/sealed-record.js"
 
 /** The collection of sign-ins that wait for their second step. */
 export const HALF = "half"

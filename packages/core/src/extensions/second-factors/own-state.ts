@@ -1,7 +1,7 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { Caller } from "../../contract/operation.js"
 import type { User } from "../../contract/session.js"
-import { callersUser } from "../callers-user.js"
+import { callersUser } from "../people/callers-user.js"
 import { type Factor, readFactor } from "./factor-record.js"
 import { ownerOfCaller } from "./factor-owner.js"
 import type { FactorsSetup } from "./factors-setup.js"

@@ -1,9 +1,9 @@
 import { equalConstantTime } from "../../crypto/hash.js"
 import { hashedId } from "../../records/record-id.js"
-import { addWay, forgetWay } from "../way-records.js"
+import { addWay, forgetWay } from "../ways/way-records.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { newRecoveryCodes, recoveryHash } from "./recovery-codes.js"
-import { putSealed, readSealed } from "../sealed-record.js"
+import { putSealed, readSealed } from "../records/sealed-record.js"
 
 /** The collection of recovery codes: one record for each person, so that a new list replaces the old one at once. */
 const RECOVERY = "recovery"

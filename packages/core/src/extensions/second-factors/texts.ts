@@ -1,7 +1,7 @@
 import { loadOnce } from "../../async/load-once.js"
 import type { SignInWording } from "../../contract/common-provider.js"
 import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
-import { loadNearestTexts, type TextFiles } from "../nearest-texts.js"
+import { loadNearestTexts, type TextFiles } from "../pages/nearest-texts.js"
 
 /** Each language is a separate file, loaded for the first page in that language. */
 const languages: TextFiles<SecondFactorMessages> = {

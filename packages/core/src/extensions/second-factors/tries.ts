@@ -1,8 +1,8 @@
 import type { PhaseContext } from "../../contract/phases.js"
 import { hashedId } from "../../records/record-id.js"
-import { Limiter } from "../limiter.js"
-import { networkOfRequest } from "../network-of-request.js"
-import { TooManyAttempts } from "../too-many-attempts.js"
+import { Limiter } from "../counting/limiter.js"
+import { networkOfRequest } from "../counting/network-of-request.js"
+import { TooManyAttempts } from "../refusals/too-many-attempts.js"
 import type { FactorsSetup } from "./factors-setup.js"
 
 /** The collection of the counts. */

@@ -7,7 +7,7 @@ import { CLOCK_DIFFERENCE } from "../../crypto/jwt-claims.js"
 import { randomHex } from "../../crypto/random.js"
 import { hashedId } from "../../records/record-id.js"
 import type { FactorsSetup } from "./factors-setup.js"
-import { type Opened, putSealed, readSealed } from "../sealed-record.js"
+import { type Opened, putSealed, readSealed } from "../records/sealed-record.js"
 import { isTrustKey, newTrustKey } from "./trust-key.js"
 
 /** The collection of browsers in which people have left out the second step. */

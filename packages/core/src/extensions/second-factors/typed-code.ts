@@ -1,4 +1,4 @@
-import { typedText } from "../typed-digits.js"
+import { typedText } from "../codes/typed-digits.js"
 import { DIGITS } from "./totp.js"
 
 /** What somebody typed where a code is asked for. */

@@ -1,7 +1,7 @@
 import type { CarriedSession } from "../../contract/phases.js"
 import type { RecordKey } from "../../contract/record-store.js"
 import { cutoffOf } from "./cutoff.js"
-import { ownerOfSession, type Owner } from "../owner-of.js"
+import { ownerOfSession, type Owner } from "../people/owner-of.js"
 import { sealedRow } from "./sealed-row.js"
 import { recordIdOf, type KnownSession } from "./session-id.js"
 import { expiryOf, labelIn, SESSION, type SessionLabel, valueOf } from "./session-record.js"

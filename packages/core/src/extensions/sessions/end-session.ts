@@ -1,7 +1,7 @@
 import type { EndedSession } from "../../contract/phases.js"
 import type { StoredRecord } from "../../contract/record-store.js"
 import { raiseCutoff } from "./cutoff.js"
-import { ownerOfSession, type Owner } from "../owner-of.js"
+import { ownerOfSession, type Owner } from "../people/owner-of.js"
 import { deleteRowOf } from "./sealed-row.js"
 import { otherTokens } from "./rotate-session.js"
 import { knownSession, recordIdOf, type KnownSession } from "./session-id.js"

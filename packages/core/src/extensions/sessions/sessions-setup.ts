@@ -2,8 +2,8 @@ import { makeOnce } from "../../async/load-once.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { type Records, requiredRecords } from "../../records/records-of.js"
-import type { AddressOf } from "../client-address.js"
-import { type ProcessTable, processTable, scopeOf } from "../process-table.js"
+import type { AddressOf } from "../counting/client-address.js"
+import { type ProcessTable, processTable, scopeOf } from "../counting/process-table.js"
 import type { Verdict } from "./verdict.js"
 
 /** How `sessions()` behaves. */

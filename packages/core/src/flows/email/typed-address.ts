@@ -1,7 +1,7 @@
 import { causedBy, isAuthError } from "../../errors/auth-error.js"
 import { EmailSignInError } from "../../errors/provider-errors.js"
 import { isStorable, LONGEST_ADDRESS } from "../../sign-in/storable.js"
-import { parseEmailAddress } from "./email-address.js"
+import { parseEmailAddress } from "../../mail/email-address.js"
 import type { EmailContext } from "../../contract/context.js"
 
 /**

@@ -1,7 +1,7 @@
 import { extensionsOf } from "../../config/extensions-of.js"
 import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
-import { type AdminOf, adminOf } from "../../extensions/admin.js"
+import { type AdminOf, adminOf } from "../../extensions/joining/admin.js"
 import { configAt, processEnvironment } from "./config-at.js"
 
 type Env = Readonly<Record<string, string | undefined>>

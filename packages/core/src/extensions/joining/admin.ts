@@ -1,0 +1,62 @@
+import type { Extension, JoinedExtensions, ObservedSetup } from "../../contract/extension.js"
+import type { ResolvedConfig } from "../../contract/resolved-config.js"
+import { AuthError } from "../../errors/auth-error.js"
+import { named, ownerOfUser } from "../people/owner-of.js"
+
+/** The extensions of a configuration: those that it lists, and those that its providers bring. */
+type ExtensionsOf<Config> =
+  | (Config extends { readonly extensions: readonly (infer Listed)[] } ? Listed : never)
+  | (Config extends { readonly providers: readonly (infer Provider)[] } ? Brought<Provider> : never)
+
+/** Of a provider whose type names its extension. Other types only say that there may be one. */
+type Brought<Provider> = Provider extends { readonly extension: infer One } ? One : never
+
+/** What jobs and pages for administrators can do, by the names of the extensions. */
+export type AdminOf<Config> = {
+  readonly [
+    Listed in ExtensionsOf<Config> as Listed extends Extension<infer Name> ? Name : never
+  ]: Listed extends { readonly admin?: infer Admin } ? NonNullable<Admin> : never
+} & {
+  /**
+   * Tells the extensions that the application has deleted a user: what they keep of them is removed. Call it after the
+   * user is gone. Rejects if something may be left; then call it again.
+   */
+  readonly removed: (userId: string) => Promise<void>
+}
+
+type Functions = Readonly<Record<string, (setup: ObservedSetup) => (...args: never) => unknown>>
+
+/** The functions of a configuration's extensions. Each resolves the configuration when it is called. */
+export function adminOf<Config>(
+  listed: readonly Extension[] | undefined,
+  resolved: () => Promise<ResolvedConfig>,
+): AdminOf<Config> {
+  const lent = async () => joinedIn(await resolved())
+  const parts = (listed ?? []).map(({ name, administration = {} }) => {
+    const functions = Object.entries(administration as Functions).map(([own, make]) => [
+      own,
+      async (...args: never) => make((await lent()).setup)(...args),
+    ])
+    return [name, Object.freeze(Object.fromEntries(functions))]
+  })
+  return Object.freeze({
+    ...Object.fromEntries(parts),
+    removed: async (userId: string) => {
+      const { phases, happened } = await lent()
+      const id = named(userId)
+      if (typeof id !== "string") throw new AuthError("removed() takes the id of a user.")
+      const { owner } = await ownerOfUser(id)
+      // First, because what is recorded of them is made nameless afterwards.
+      await happened(null, { type: "userRemoved", user: owner })
+      await phases.removed?.(id)
+    },
+  }) as AdminOf<Config>
+}
+
+/** Throws the first problem of the configuration. */
+function joinedIn({ problems, extended }: ResolvedConfig): JoinedExtensions {
+  const [problem] = problems
+  if (problem) throw problem
+  if (extended) return extended
+  throw new AuthError("The configuration has no extensions, so there is nothing to administer.")
+}

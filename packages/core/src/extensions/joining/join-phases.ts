@@ -1,0 +1,117 @@
+import type { Cookie } from "../../contract/cookies.js"
+import type { Phases, ReadVerdict } from "../../contract/phases.js"
+import type { ResumeFacts } from "../../contract/decided-sign-in.js"
+import { lastOfEach } from "../../cookies/settled-cookies.js"
+
+/** A phase in which no extension takes part stays absent, so that nothing has to be awaited there. */
+export function joinPhases(all: readonly Phases[]): Phases {
+  const read = all.flatMap((phases) => phases.read ?? [])
+  const started = all.flatMap((phases) => phases.started ?? [])
+  return Object.freeze<Phases>({
+    ...joinedAnswers(all),
+    ...joinedMayAdd(all),
+    ...joinedProofs(all),
+    ...(read.length > 0 && {
+      read: async (context, session) => {
+        let verdict: ReadVerdict = true
+        for (const ask of read) {
+          const next = await ask(context, session)
+          if (next === false) return false
+          if (next !== true) verdict = next
+        }
+        return verdict
+      },
+    }),
+    ...(started.length > 0 && {
+      started: async (context, session) => {
+        const set: Cookie[] = []
+        for (const act of started) set.push(...((await act(context, session)) ?? []))
+        return lastOfEach(set)
+      },
+    }),
+    held: async (context) => {
+      const facts = await Promise.all(all.map(async ({ held }) => held?.(context) ?? {}))
+      return Object.assign({}, ...facts) as ResumeFacts
+    },
+    ...inOrder("adding", all),
+    ...inOrder("resumed", all),
+    ...inOrder("settled", all),
+    ...inOrder("unknownToken", all),
+    ...inOrder("ended", all),
+    ...inOrder("takenOver", all),
+    ...inOrder("changed", all),
+    ...inOrder("removed", all),
+  })
+}
+
+function joinedAnswers(all: readonly Phases[]): Partial<Phases> {
+  return { ...firstAnswer("decided", all), ...firstAnswer("waiting", all) }
+}
+
+function joinedProofs(
+  all: readonly Phases[],
+): Pick<Phases, "alsoProved" | "factorPage" | "hasOwnProof" | "removing"> {
+  const proofs = all.flatMap(({ alsoProved }) => alsoProved ?? [])
+  const own = all.flatMap(({ hasOwnProof }) => hasOwnProof ?? [])
+  const [factorPage] = all.flatMap((phases) => phases.factorPage ?? [])
+  const [removing] = all.flatMap((phases) => phases.removing ?? [])
+  return {
+    ...(proofs.length > 0 && {
+      alsoProved: async (session) => (await Promise.all(proofs.map((ask) => ask(session)))).flat(),
+    }),
+    ...(own.length > 0 && {
+      hasOwnProof: async (user) => (await Promise.all(own.map((ask) => ask(user)))).includes(true),
+    }),
+    ...(factorPage && { factorPage }),
+    ...(removing && { removing }),
+  }
+}
+
+/** Each must agree. */
+function joinedMayAdd(all: readonly Phases[]): Pick<Phases, "mayAdd"> {
+  const asked = all.flatMap(({ mayAdd }) => mayAdd ?? [])
+  if (asked.length === 0) return {}
+  return {
+    mayAdd: async (context, adding) => {
+      for (const ask of asked) if (!(await ask(context, adding))) return false
+      return true
+    },
+  }
+}
+
+/** A phase that ends with the first extension that has an answer; null if none has. */
+function firstAnswer(name: "decided" | "waiting", all: readonly Phases[]): Partial<Phases> {
+  type Ask = (context: never, event: never) => Promise<unknown>
+  const asked = all.flatMap((phases) => (phases[name] as Ask | undefined) ?? [])
+  if (asked.length === 0) return {}
+  const first: Ask = async (context, event) => {
+    for (const ask of asked) {
+      const answer = await ask(context, event)
+      if (answer) return answer
+    }
+    return null
+  }
+  return { [name]: first }
+}
+
+/** A phase that has no answer: each extension in its turn, until one refuses. */
+function inOrder(
+  name:
+    | "adding"
+    | "resumed"
+    | "settled"
+    | "unknownToken"
+    | "ended"
+    | "takenOver"
+    | "changed"
+    | "removed",
+  all: readonly Phases[],
+): Partial<Phases> {
+  type Act = (context: never, event: never) => Promise<void>
+  const acts = all.flatMap((phases) => (phases[name] as Act | undefined) ?? [])
+  if (acts.length === 0) return {}
+  const inTurn: Act = async (context, event) => {
+    for (const act of acts) await act(context, event)
+  }
+  return { [name]: inTurn }
+}

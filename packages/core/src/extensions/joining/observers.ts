@@ -1,0 +1,30 @@
+import { within } from "../../async/within.js"
+import type { Extension, ExtensionSetup } from "../../contract/extension.js"
+import type { Happened } from "../../contract/transition.js"
+import { asError } from "../../errors/auth-error.js"
+
+/** What learns of everything that has happened. */
+export function observed(all: readonly Extension[], setup: ExtensionSetup): readonly Happened[] {
+  return all.flatMap(({ observe }) => observe?.(setup) ?? [])
+}
+
+/**
+ * Tells all observers at the same time. What has happened cannot be refused any more, so an error of theirs is logged,
+ * and whoever takes longer than `timeouts.event` is not waited for.
+ */
+export function observing(
+  observers: readonly Happened[],
+  { report, eventTimeout }: Pick<ExtensionSetup, "report" | "eventTimeout">,
+): Happened {
+  if (observers.length === 0) return async () => undefined
+  return async (...happened) => {
+    const told = observers.map(async (observe) => {
+      try {
+        await observe(...happened)
+      } catch (error) {
+        await report(asError(error))
+      }
+    })
+    await within(eventTimeout, Promise.all(told), undefined)
+  }
+}

@@ -1,0 +1,69 @@
+import type { ObservedSetup } from "../../contract/extension.js"
+import type { EndedSession, EndReason, Phases } from "../../contract/phases.js"
+import type { Transition } from "../../contract/transition.js"
+import { asError } from "../../errors/auth-error.js"
+import { hashedId } from "../../records/record-id.js"
+import { parseFacts, proofMethod } from "../../session/facts-format.js"
+import { FACTS } from "../../session/open-token.js"
+import { ownerOfSession, ownerOfStarted, ownerOfUser } from "../people/owner-of.js"
+
+type Started = Parameters<NonNullable<Phases["started"]>>[1]
+
+/**
+ * Tells observers of sessions that start, and of those that end in their own browser. After all extensions, and nobody is
+ * refused because it cannot be told.
+ */
+export function sessionTransitions(setup: ObservedSetup): Pick<Phases, "started" | "ended"> {
+  const { happened, report } = setup
+  return {
+    started: async (context, session) => {
+      try {
+        await happened(context, await signedIn(setup, session))
+      } catch (error) {
+        await report(asError(error))
+      }
+      return null
+    },
+    ended: async (context, session) => {
+      try {
+        const transition = await signedOut(setup, session)
+        if (transition) await happened(context, transition)
+      } catch (error) {
+        await report(asError(error))
+      }
+    },
+  }
+}
+
+async function signedIn(setup: ObservedSetup, started: Started): Promise<Transition> {
+  const { account, amr, isNewUser, facts } = started
+  return {
+    type: "signedIn",
+    user: (await ownerOfStarted(setup, started)).owner,
+    provider: account.provider,
+    method: proofMethod(account, amr),
+    session: (await sessionNamed(facts)) ?? "",
+    isNewUser: isNewUser ?? null,
+  }
+}
+
+/** Null for a row that was gone before anybody could see whose it was. */
+async function signedOut(
+  setup: ObservedSetup,
+  session: EndedSession & { readonly reason: EndReason },
+): Promise<Transition | null> {
+  const { reason } = session
+  if (session.in === "token") {
+    const { owner: user } = await ownerOfSession(setup, session)
+    return { type: "signedOut", user, session: await sessionNamed(session.claims[FACTS]), reason }
+  }
+  if (session.userId === undefined) return null
+  const { owner: user } = await ownerOfUser(session.userId)
+  return { type: "signedOut", user, session: await sessionNamed(session.token), reason }
+}
+
+/** The name of a session, as in the list of `sessions()`; null if it is from before the extensions. */
+async function sessionNamed(facts: unknown): Promise<string | null> {
+  const sid = parseFacts(facts)?.sid
+  return sid === undefined ? null : hashedId(sid)
+}

@@ -1,0 +1,57 @@
+import type { JsonValue } from "../../contract/json.js"
+import type { StoredRecord } from "../../contract/record-store.js"
+import { randomHex } from "../../crypto/random.js"
+import { putSealed, readSealed, type SealedRecords } from "../records/sealed-record.js"
+
+/** Bytes of JSON that fit into a record of 32,000 characters when they are sealed. */
+const LONGEST = 16_000
+/** Characters of one part: as many bytes in whatever script they are, and each may have to be escaped. */
+const PART = 5000
+
+const PARTS = "$parts"
+
+/** Where it is kept: the collection, whose it is, and until when. */
+type Place = Pick<StoredRecord, "owner" | "expires"> & { readonly collection: string }
+
+/**
+ * What a record keeps of an identity: the identity itself, or where its parts are, if it is too long for one record. A
+ * provider may send hundreds of groups in a profile, and tokens as long.
+ */
+export async function keptApart(
+  setup: SealedRecords,
+  place: Place,
+  identity: JsonValue,
+): Promise<JsonValue> {
+  const text = JSON.stringify(identity)
+  if (new TextEncoder().encode(text).length <= LONGEST) return identity
+  const ids: string[] = []
+  for (let start = 0; start < text.length; start += PART) {
+    const id = randomHex(16)
+    const value = { text: text.slice(start, start + PART) }
+    await putSealed(setup, { ...place, id, value }, "absent")
+    ids.push(id)
+  }
+  return { [PARTS]: ids }
+}
+
+/** The identity that was kept; undefined if a part of it is gone. */
+export async function broughtTogether(
+  setup: SealedRecords,
+  collection: string,
+  kept: JsonValue,
+): Promise<JsonValue | undefined> {
+  const ids = partsIn(kept)
+  if (!ids) return kept
+  const parts = await Promise.all(
+    ids.map(async (id) => (await readSealed<{ text: string }>(setup, collection, id))?.value.text),
+  )
+  return parts.every((part) => part !== undefined)
+    ? (JSON.parse(parts.join("")) as JsonValue)
+    : undefined
+}
+
+function partsIn(kept: JsonValue): readonly string[] | undefined {
+  if (typeof kept !== "object" || kept === null || !(PARTS in kept)) return undefined
+  const { [PARTS]: ids } = kept as Readonly<Record<string, JsonValue>>
+  return Array.isArray(ids) ? ids.map(String) : undefined
+}

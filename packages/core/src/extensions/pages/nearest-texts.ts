@@ -1,0 +1,38 @@
+import type { SignInWording } from "../../contract/common-provider.js"
+import { languageTags } from "../../messages/available-languages.js"
+import { languageOf } from "../../messages/language-of.js"
+
+/** Something in each language of the built-in pages. */
+export type TextsByLanguage<Value> = Readonly<Record<(typeof languageTags)[number], Value>>
+
+/** Texts of which each language is a separate file. */
+export type TextFiles<Texts> = TextsByLanguage<() => Texts | Promise<Texts>>
+
+/**
+ * The texts in the language of the page's other texts. Those of the application replace ours; a language that only the
+ * application has gets the nearest of ours where it lacks one.
+ */
+export function nearestTexts<Texts extends object>(
+  all: TextsByLanguage<Texts>,
+  wording: SignInWording,
+): Texts {
+  return withOwn(all[nearest(wording)], wording)
+}
+
+/** The same of files, of which only one is loaded. */
+export async function loadNearestTexts<Texts extends object>(
+  all: TextFiles<Texts>,
+  wording: SignInWording,
+): Promise<Texts> {
+  return withOwn(await all[nearest(wording)](), wording)
+}
+
+function nearest({ lang }: SignInWording): (typeof languageTags)[number] {
+  return languageOf(lang, languageTags) ?? "en"
+}
+
+/** What the application wrote is among the other texts, whatever its name. */
+function withOwn<Texts extends object>(ours: Texts, { texts }: SignInWording): Texts {
+  const own = Object.entries(texts).filter(([name]) => Object.hasOwn(ours, name))
+  return { ...ours, ...Object.fromEntries(own) }
+}

@@ -1,0 +1,136 @@
+import type { Account } from "../../contract/account.js"
+import type { AdapterUser } from "../../contract/adapter.js"
+import type { ExtensionSetup } from "../../contract/extension.js"
+import type { CarriedSession, EndedSession, Phases } from "../../contract/phases.js"
+import type { User } from "../../contract/session.js"
+import { AuthError } from "../../errors/auth-error.js"
+import { hashedId } from "../../records/record-id.js"
+import { factsInClaim } from "../../session/facts-format.js"
+import { FACTS } from "../../session/open-token.js"
+
+/** Whose sessions these are. */
+export interface Owner {
+  /** The owner of their records. */
+  readonly owner: string
+  /** Whether it is a user of the store: their sessions then end with the user. */
+  readonly isUser: boolean
+}
+
+/** An account of somebody who is in no store. */
+export type AccountOf = Pick<Account, "provider" | "providerAccountId">
+
+/**
+ * Somebody as code of the application names them: by the id of a user, which is a number where the store counts, or by an
+ * account. Throws `AuthError` for anything else: what is done to nobody would look as if it had been done.
+ */
+export function named(whose: unknown): string | AccountOf {
+  if (typeof whose === "number" || typeof whose === "bigint") return String(whose)
+  if (typeof whose === "string") return whose
+  const { provider, providerAccountId } = (whose ?? {}) as Partial<AccountOf>
+  if (provider !== undefined && providerAccountId !== undefined)
+    return { provider, providerAccountId }
+  throw new AuthError(
+    "This names nobody. Pass the id of a user, or for somebody in no store { provider, providerAccountId }.",
+  )
+}
+
+/** As long as the owner of a record may be. */
+const LONGEST = 255
+
+/** A stored user, by their id. */
+export async function ownerOfUser(id: string | undefined): Promise<Owner> {
+  const text = String(id ?? "")
+  // Ids that a store makes are short; an id of an application may be an address, or look like the owner of other records.
+  const isOwn = text !== "" && text.length <= LONGEST && storedIdOf(text) === text
+  const owner = isOwn ? text : `id:${await hashedId(text)}`
+  return { owner, isUser: true }
+}
+
+/** Somebody in no store, by the account that they sign in with: their user has another id after every sign-in. */
+export async function ownerOfAccount({ provider, providerAccountId }: AccountOf): Promise<Owner> {
+  const id = await hashedId(JSON.stringify([provider, String(providerAccountId)]))
+  return { owner: `account:${id}`, isUser: false }
+}
+
+/** Whoever has just proved to be this user. `authorize` may have made up a user that the store does not know. */
+export async function ownerOfSignIn(
+  { adapter }: Pick<ExtensionSetup, "adapter">,
+  user: Pick<User, "id">,
+  account: Pick<Account, "provider" | "providerAccountId" | "type">,
+): Promise<Owner> {
+  if (adapter !== undefined && account.type !== "credentials") return ownerOfUser(user.id)
+  // As the store has it: many find a user by an id in another case, too, and that must be nobody else.
+  const stored = await knownUser({ adapter }, user.id)
+  return stored ? ownerOfUser(stored.id) : ownerOfAccount(account)
+}
+
+/** Whoever holds a token from before the extension, in which no account is named. */
+export async function ownerOfSubject(
+  setup: Pick<ExtensionSetup, "adapter">,
+  sub: string | undefined,
+): Promise<Owner> {
+  const stored = await knownUser(setup, sub)
+  if (stored) return ownerOfUser(stored.id)
+  return { owner: `subject:${await hashedId(String(sub))}`, isUser: false }
+}
+
+/**
+ * Whose a session is: by what the library itself wrote into the token, which no callback can change; for a token that does
+ * not say it, such as one from before the extensions, by its `sub`.
+ */
+export async function ownerOfSession(
+  setup: Pick<ExtensionSetup, "adapter">,
+  session: CarriedSession | (EndedSession & { readonly in: "token" }),
+): Promise<Owner> {
+  if (session.in === "store") return ownerOfUser(session.user.id)
+  const owner = factsInClaim(session.claims[FACTS])?.owner
+  return owner === undefined
+    ? ownerOfSubject(setup, session.claims.sub)
+    : { owner, isUser: isUserOwner(owner) }
+}
+
+/** Whose a session is that has just started: as its token says it, so that the store is asked once. */
+export async function ownerOfStarted(
+  setup: Pick<ExtensionSetup, "adapter">,
+  { user, account, facts }: Started,
+): Promise<Owner> {
+  const owner = factsInClaim(facts)?.owner
+  return owner === undefined
+    ? ownerOfSignIn(setup, user, account)
+    : { owner, isUser: isUserOwner(owner) }
+}
+
+type Started = Parameters<NonNullable<Phases["started"]>>[1]
+
+/** Whether an owner is a user of the store. */
+export function isUserOwner(owner: string): boolean {
+  return !/^(?:account|subject):/.test(owner)
+}
+
+/** The id of the stored user whose records an owner names; null if they are in no store, or their id is only known by its hash. */
+export function storedIdOf(owner: string): string | null {
+  return /^(?:account|subject|id):/.test(owner) ? null : owner
+}
+
+/** Whether an owner is somebody of whom only a token from before the extension is known. */
+export function isSubject(owner: string): boolean {
+  return owner.startsWith("subject:")
+}
+
+/** Whether the store knows this user. Rejects if that is unknown. */
+export async function isKnownUser(
+  setup: Pick<ExtensionSetup, "adapter">,
+  id: string | undefined,
+): Promise<boolean> {
+  return (await knownUser(setup, id)) !== null
+}
+
+/** The user whom the store finds by this id. Rejects if that is unknown. */
+export async function knownUser(
+  { adapter }: Pick<ExtensionSetup, "adapter">,
+  id: string | undefined,
+): Promise<AdapterUser | null> {
+  // A jwt callback may have put the store's own id into a token, which is a number in some stores.
+  const text = String(id ?? "")
+  return text === "" ? null : ((await adapter?.getUser(text)) ?? null)
+}
