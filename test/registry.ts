@@ -9,6 +9,6 @@ const run = promisify(execFile)
  */
 export async function unreachable(): Promise<string | null> {
   if (process.env.REQUIRE_ALL === "1") return null
-  const asked = run("npm", ["view", "@auth/core", "version"], { timeout: 30_000 })
+  const asked = run("npm", ["view", "@auth/core", "version"], { timeout: 300_000 })
   return (await asked.catch(() => null)) ? null : "no package registry can be reached"
 }

@@ -51,7 +51,7 @@ describe.skipIf(missing)("“Send again” without a script", () => {
     const button = page.getByRole("button", { name: wording.texts.sendAgain })
     const soon = page.getByText(wording.texts.sendAgainSoon)
     expect([await button.isVisible(), await soon.isVisible()]).toEqual([false, true])
-    await button.waitFor({ state: "visible", timeout: 10_000 })
+    await button.waitFor({ state: "visible", timeout: 60_000 })
     expect(await soon.isVisible()).toBe(false)
   })
 })

@@ -18,6 +18,6 @@ export async function preparePrisma(folder: string): Promise<void> {
       CHECKPOINT_DISABLE: "1",
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     },
-    timeout: 120_000,
+    timeout: 600_000,
   })
 }

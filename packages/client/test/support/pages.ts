@@ -63,4 +63,4 @@ export const nobody = { status: "unauthenticated", data: null }
 
 /** Waits until a store has such a state, also on a machine that is busy. */
 export const is = (store: SessionStore, state: object): Promise<void> =>
-  vi.waitFor(() => expect(store.getSnapshot()).toMatchObject(state), { timeout: 10_000 })
+  vi.waitFor(() => expect(store.getSnapshot()).toMatchObject(state), { timeout: 60_000 })

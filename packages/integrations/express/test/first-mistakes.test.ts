@@ -68,7 +68,7 @@ const withStartPage = (app: App, config: ExpressAuthConfig) =>
 /** A check as JavaScript sees it; the compiler refuses it. */
 const isKnown = (session: unknown) => Boolean(session)
 
-const soon = { timeout: 5_000 }
+const soon = { timeout: 60_000 }
 
 /** The code that watches a server is loaded with the first request of a process, and misses those that end before. */
 beforeAll(async () => {

@@ -42,7 +42,7 @@ async function serving(basePath: string, routeOf: (handlers: Required<Route>) =>
   return { ask, warn }
 }
 
-const soon = { timeout: 5_000 }
+const soon = { timeout: 60_000 }
 
 describe("A route file that exports GET alone", () => {
   const getAlone = ({ GET }: Required<Route>): Route => ({ GET })

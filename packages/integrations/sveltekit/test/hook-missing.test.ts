@@ -52,7 +52,7 @@ test("An action that SvelteKit answers, because `handle` is not exported: told o
   expect(await statusOf("/elsewhere")).toBe(404)
   expect(await statusOf("/auth/callback/github?code=secret")).toBe(404)
   expect(await statusOf("/auth/signin")).toBe(404)
-  await vi.waitFor(() => expect(said).toContain("handler-not-reached"), { timeout: 5_000 })
+  await vi.waitFor(() => expect(said).toContain("handler-not-reached"), { timeout: 60_000 })
   expect(said.match(/\[handler-not-reached\]/g)).toHaveLength(1)
   expect(said).toContain('In src/hooks.server.ts: export { handle } from "./auth".')
   expect(said).not.toContain("code=secret")
