@@ -160,7 +160,7 @@ describe("a provider that hangs", () => {
       const world = worldOf()
       world.op.overrides = { at: { [path]: () => new Promise<Response>(() => undefined) } }
       const signIn = world.signIn()
-      await vi.waitFor(() => expect(world.op.paths).toContain(path), { timeout: 50_000 })
+      await vi.waitFor(() => expect(world.op.paths).toContain(path), { timeout: 9000 })
       await vi.advanceTimersByTimeAsync(10_000)
       await signIn
       expect(world.config.log.at(-1)?.message).toContain("did not answer within ten seconds")
@@ -176,7 +176,7 @@ describe("a provider that hangs", () => {
     })
     world.op.overrides = answering(() => new Response(drip))
     const signIn = world.signIn()
-    await vi.waitFor(() => expect(world.op.paths).toContain("/token"), { timeout: 50_000 })
+    await vi.waitFor(() => expect(world.op.paths).toContain("/token"), { timeout: 9000 })
     await vi.advanceTimersByTimeAsync(10_000)
     await signIn
     expect(world.lastError).toBe("CallbackRouteError")
