@@ -36,7 +36,7 @@ export function isUnreachable(error: unknown): boolean {
 const UNKNOWN_VERSION = /\bE(?:TARGET|NOTCACHED)\b/
 
 /**
- * Runs a command of an application to its end, politely towards others. One that cannot get something from a registry
+ * Runs a command of an application to its end. One that cannot get something from a registry
  * is run a second time, and asks the registry then about everything that it installs. Throws with what the command
  * printed.
  */
@@ -51,7 +51,7 @@ async function runOnce(folder: string, command: string): Promise<string> {
   const env = { ...ownEnvironment(folder), UV_THREADPOOL_SIZE: String(availableParallelism()) }
   const options = { cwd: folder, env, timeout: TEN_MINUTES, maxBuffer: 50_000_000 }
   try {
-    return (await run("nice", ["sh", "-c", command], options)).stdout
+    return (await run("sh", ["-c", command], options)).stdout
   } catch (error) {
     const { stdout = "", stderr = "", killed } = error as Partial<Record<string, string>>
     const ended = killed ? "was ended after ten minutes" : "failed"
