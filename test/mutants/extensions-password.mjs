@@ -274,7 +274,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/password/own-password.ts",
-    find: "const isSame = former !== undefined && former === (await markOf(stored))",
+    find: "const isSame = mark === (await markOf(stored))",
     replace: "const isSame = true",
     tests: [
       "packages/core/test/spec/password-attacked.test.ts",

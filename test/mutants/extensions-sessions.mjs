@@ -377,8 +377,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/start-session.ts",
-    find: "if (former <= (epochs.get(request) ?? 0)) epochs",
-    replace: "epochs",
+    find: "if (former <= (epoch.of(context) ?? 0)) epoch",
+    replace: "epoch",
     tests: ["packages/core/test/spec/sessions-attacked.test.ts"],
     gain: "Who takes a user over stays in although all sessions were ended meanwhile.",
   },

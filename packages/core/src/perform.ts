@@ -74,6 +74,7 @@ export async function openContext(
     request,
     sessions,
     visitor: openVisitor({ config, cookies, jar, now }, sessions),
+    notes: new Map(),
     origin,
     home: origin + (request.root ?? ""),
     baseUrl: `${origin}${config.basePath}`,

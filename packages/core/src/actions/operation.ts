@@ -16,7 +16,7 @@ import { tokenCandidates } from "../session/token-candidates.js"
 
 /** GET and POST `/session/{operation}`: the extensions bring what answers it, and core lends what they need. */
 export async function operation(context: Context): Promise<AuthResponse> {
-  const { config, request, cookies, origin, now, baseUrl, home } = context
+  const { config, request, cookies, origin, now, notes, baseUrl, home } = context
   // Its path is only found with extensions.
   const { answer } = config.extended as NonNullable<typeof config.extended>
   let renewed: readonly Cookie[] = []
@@ -45,6 +45,7 @@ export async function operation(context: Context): Promise<AuthResponse> {
       cookies,
       origin,
       now,
+      notes,
       baseUrl,
       home,
       site: config,

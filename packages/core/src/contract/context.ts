@@ -1,5 +1,6 @@
 import type { Cookie } from "./cookies.js"
 import type { AuthRequest } from "./http.js"
+import type { Notes } from "./notes.js"
 import type {
   ResolvedEmailProvider,
   ResolvedOAuthProvider,
@@ -20,6 +21,8 @@ export interface Context<P extends ResolvedProvider = ResolvedProvider> extends 
   readonly request: AuthRequest
   readonly sessions: SessionStrategy
   readonly visitor: Visitor
+  /** Of the sign-in that this request is part of. */
+  readonly notes: Notes
   /** This site's origin, for example `https://app.example`. */
   readonly origin: string
   /** The application's root: `origin` plus the path under which the whole application is served. */

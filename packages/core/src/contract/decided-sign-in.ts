@@ -1,6 +1,5 @@
 import type { AdapterUser } from "./adapter.js"
 import type { Identity } from "./identity.js"
-import type { JsonValue } from "./json.js"
 import type { Proof } from "./session-facts.js"
 import type { User } from "./session.js"
 
@@ -70,6 +69,3 @@ export interface ResumedSignIn extends Pick<
   readonly proofs?: readonly Proof[] | undefined
   readonly provedBy?: string | undefined
 }
-
-/** What extensions know of a sign-in that was held back, by their names. It is kept sealed. */
-export type ResumeFacts = Readonly<Record<string, JsonValue>>

@@ -7,7 +7,6 @@ import type { Identity } from "./identity.js"
 import type { AnyOperation, OperationsFor, Proving } from "./operation.js"
 import type { MethodsChange, PhaseContext, Phases } from "./phases.js"
 import type { ProviderAttempt } from "./attempt.js"
-import type { ResumeFacts } from "./decided-sign-in.js"
 import type { SendMail } from "./email-provider.js"
 import type { RecordsOptions, RecordStore } from "./record-store.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
@@ -76,10 +75,6 @@ export interface ObservedSetup extends ExtensionSetup {
   readonly changed: (context: PhaseContext, change: MethodsChange) => Promise<void>
   /** See `JoinedExtensions`. */
   readonly attempt: JoinedExtensions["attempt"]
-  /** What the extensions must still know when the sign-in of this request goes on in another one. */
-  readonly held: (context: PhaseContext) => Promise<ResumeFacts>
-  /** Tells them that it goes on in this request. */
-  readonly resumed: (context: PhaseContext, held: ResumeFacts) => Promise<void>
   /** What a sign-in has proved by itself. `now`: in milliseconds. */
   readonly proofOf: (identity: ProvenBy, now: number) => Proof
   /** See `Phases`. */

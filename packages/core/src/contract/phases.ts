@@ -1,4 +1,4 @@
-import type { DecidedSignIn, ResumeFacts } from "./decided-sign-in.js"
+import type { DecidedSignIn } from "./decided-sign-in.js"
 import type { AttemptEnd, ProviderAttempt } from "./attempt.js"
 import type { Account } from "./account.js"
 import type { AdapterSession, AdapterUser } from "./adapter.js"
@@ -6,6 +6,7 @@ import type { Cookie, ResolvedCookies } from "./cookies.js"
 import type { Identity } from "./identity.js"
 import type { JWT } from "./jwt.js"
 import type { AuthRequest, AuthResponse } from "./http.js"
+import type { Notes } from "./notes.js"
 import type { User } from "./session.js"
 import type { Proof } from "./session-facts.js"
 
@@ -71,6 +72,7 @@ export interface PhaseContext {
   readonly origin: string
   /** Milliseconds since the epoch. */
   readonly now: number
+  readonly notes: Notes
 }
 
 /** A session that its own browser has ended: the claims of its token, or the token of a row and its user, if known. */
@@ -138,10 +140,6 @@ export interface Phases {
     context: PhaseContext,
     at: { readonly provider: string; readonly baseUrl: string },
   ) => Promise<string | null>
-  /** What an extension must still know when a sign-in that was held back goes on in another request, by its own name. */
-  readonly held?: (context: PhaseContext) => Promise<ResumeFacts>
-  /** It goes on in this request. */
-  readonly resumed?: (context: PhaseContext, held: ResumeFacts) => Promise<void>
   /** Rows are written, and there is no session yet. Throws to refuse. */
   readonly settled?: (context: PhaseContext, signIn: SettledSignIn) => Promise<void>
   /**

@@ -68,9 +68,14 @@ describe.each(["jwt", "database"] as const)("Operations over HTTP, strategy %s",
     const { session } = caller ?? {}
     expect(session?.in === "token" ? session.claims.sub : session?.user.id).toBe(id)
     expect(caller?.origin).toBe("http://app.test")
-    expect(Object.keys(caller ?? {}).toSorted()).toEqual(
-      ["cookies", "now", "origin", "request", "session"].toSorted(),
-    )
+    expect(Object.keys(caller ?? {}).toSorted()).toEqual([
+      "cookies",
+      "notes",
+      "now",
+      "origin",
+      "request",
+      "session",
+    ])
   })
 
   test("nobody is signed in: 401, and the operation does not run", async () => {

@@ -4,6 +4,7 @@ import type { JoinedExtensions, ObservedSetup } from "../../contract/extension.j
 import type { PageRequest } from "../../contract/page-request.js"
 import type { Caller } from "../../contract/operation.js"
 import { lineOf } from "../../session/facts-format.js"
+import { callerOf } from "../../session/caller-of.js"
 import { callersUser } from "../people/callers-user.js"
 import { factsOf } from "../proofs/recent-proof.js"
 
@@ -22,9 +23,9 @@ export interface PersonsVisit extends PageVisit {
 
 /** The visit with the person whose session the request carries; null if nobody is signed in. */
 export async function personsVisit(visit: PageVisit): Promise<PersonsVisit | null> {
-  const { request, cookies, origin, now, carried } = visit.request
+  const { now, carried } = visit.request
   const session = await carried()
-  return session && { ...visit, caller: { request, cookies, origin, now, session } }
+  return session && { ...visit, caller: callerOf(visit.request, session, now) }
 }
 
 /** Does an operation of another extension for the person, by its name in a request. */

@@ -1,10 +1,10 @@
 import type { Extension, ExtensionSetup } from "../../contract/extension.js"
-import type { ResumeFacts } from "../../contract/decided-sign-in.js"
 import type { AuthRequest } from "../../contract/http.js"
 import type { Happened } from "../../contract/transition.js"
 import { asError } from "../../errors/auth-error.js"
 import { accountNames } from "../counting/account-names.js"
 import { makeExtension } from "../joining/make-extension.js"
+import { isText, note } from "../joining/note.js"
 import { missingRecords, notOptions } from "../records/missing-records.js"
 import { ownerOfUser } from "../people/owner-of.js"
 import { auditEntry } from "./audit-entry.js"
@@ -23,8 +23,6 @@ import { Trail } from "./trail.js"
 export function audit(given: AuditOptions = {}): Extension<"audit", OwnTrail, TrailOfPeople> {
   const wrong = notOptions(given, 'audit({ sinks: ["records"] })')
   const options = wrong.length > 0 ? {} : given
-  // Of each request: what was typed to sign in.
-  const typed = new WeakMap<AuthRequest, string>()
   const trailOf = (setup: ExtensionSetup) =>
     new Trail(setup, { retention: options.retention ?? DEFAULT_RETENTION })
   return makeExtension<"audit", OwnTrail, TrailOfPeople>({
@@ -35,27 +33,23 @@ export function audit(given: AuditOptions = {}): Extension<"audit", OwnTrail, Tr
       ...impossible(options),
     ],
     phases: (setup) => ({
-      attempt: async ({ request }, what) => {
+      attempt: async (context, what) => {
         const [name, ...more] = accountNames(what, options, setup)
-        if (name !== undefined && more.length === 0) typed.set(request, name)
+        if (name !== undefined && more.length === 0) typed.set(context, name)
         return null
-      },
-      held: async ({ request }): Promise<ResumeFacts> => {
-        const name = typed.get(request)
-        return name === undefined ? {} : { audit: name }
-      },
-      resumed: async ({ request }, { audit: name }) => {
-        if (typeof name === "string") typed.set(request, name)
       },
       ...(isRecorded(options) && {
         removed: async (userId) => trailOf(setup).makeNameless((await ownerOfUser(userId)).owner),
       }),
     }),
-    observe: (setup) => observing({ setup, options, typed, trail: trailOf(setup) }),
+    observe: (setup) => observing({ setup, options, trail: trailOf(setup) }),
     operations: (setup) => ownTrail(setup, trailOf(setup)),
     administration: { list: (setup) => (of) => listTrail(trailOf(setup), of) },
   })
 }
+
+/** What was typed to sign in. */
+const typed = note("audit.typed", isText)
 
 function isRecorded(options: AuditOptions): boolean {
   return sinksOf(options).includes("records")
@@ -66,11 +60,10 @@ const NEED = "audit() keeps its entries in records unless sinks names other plac
 interface Observing {
   readonly setup: ExtensionSetup
   readonly options: AuditOptions
-  readonly typed: WeakMap<AuthRequest, string>
   readonly trail: Trail
 }
 
-function observing({ setup, options, typed, trail }: Observing): Happened {
+function observing({ setup, options, trail }: Observing): Happened {
   const counted = new WeakMap<AuthRequest, number>()
   /** How many entries the request of this one has already, which is then one more. */
   const earlierIn = (request: AuthRequest | undefined): number => {
@@ -80,7 +73,7 @@ function observing({ setup, options, typed, trail }: Observing): Happened {
   }
   return async (context, transition) => {
     const earlier = earlierIn(context?.request)
-    const name = context === null ? undefined : typed.get(context.request)
+    const name = context === null ? undefined : typed.of(context)
     const [hash = null] = name === undefined ? [] : await trail.typed(name)
     const addressOf = options.address
     const entry = auditEntry({ context, transition, typed: hash, addressOf, earlier })

@@ -1,4 +1,5 @@
 import { STEP_UP } from "../../http/request-path.js"
+import { callerOf } from "../../session/caller-of.js"
 import type { JoinedExtensions, ObservedSetup } from "../../contract/extension.js"
 import type { AnyOperation, OperationRequest, Proving } from "../../contract/operation.js"
 import type { AuthRequest, AuthResponse } from "../../contract/http.js"
@@ -41,14 +42,14 @@ async function answer(
   operation: AnyOperation | undefined,
   lent: OperationRequest & Pick<PageRequest, "baseUrl">,
 ): Promise<AuthResponse> {
-  const { request, cookies, origin, now } = lent
+  const { request } = lent
   if (!operation) throw new UnknownAction("There is no such operation.", { status: 404 })
   if (!methodsOf(operation).includes(request.method))
     throw new UnknownAction(`The operation does not answer ${request.method}.`, { status: 405 })
   if (request.method === "POST") await lent.requireCsrfToken()
   const session = await lent.carried()
   if (!session) throw new NotSignedIn("Nobody is signed in.")
-  const caller = { request, cookies, origin, now, session }
+  const caller = callerOf(lent, session, lent.now)
   const run = operation.run(caller, ...argumentsIn(request, operation))
   const done = await run.catch((error: unknown) => {
     throw withPage(error, lent.baseUrl)

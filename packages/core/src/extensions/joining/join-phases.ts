@@ -1,6 +1,5 @@
 import type { Cookie } from "../../contract/cookies.js"
 import type { Phases, ReadVerdict } from "../../contract/phases.js"
-import type { ResumeFacts } from "../../contract/decided-sign-in.js"
 import { lastOfEach } from "../../cookies/settled-cookies.js"
 
 /** A phase in which no extension takes part stays absent, so that nothing has to be awaited there. */
@@ -29,12 +28,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
         return lastOfEach(set)
       },
     }),
-    held: async (context) => {
-      const facts = await Promise.all(all.map(async ({ held }) => held?.(context) ?? {}))
-      return Object.assign({}, ...facts) as ResumeFacts
-    },
     ...inOrder("adding", all),
-    ...inOrder("resumed", all),
     ...inOrder("settled", all),
     ...inOrder("unknownToken", all),
     ...inOrder("ended", all),
@@ -96,15 +90,7 @@ function firstAnswer(name: "decided" | "waiting", all: readonly Phases[]): Parti
 
 /** A phase that has no answer: each extension in its turn, until one refuses. */
 function inOrder(
-  name:
-    | "adding"
-    | "resumed"
-    | "settled"
-    | "unknownToken"
-    | "ended"
-    | "takenOver"
-    | "changed"
-    | "removed",
+  name: "adding" | "settled" | "unknownToken" | "ended" | "takenOver" | "changed" | "removed",
   all: readonly Phases[],
 ): Partial<Phases> {
   type Act = (context: never, event: never) => Promise<void>

@@ -103,11 +103,9 @@ function freshness(
 /** What an extension asks of all of them, itself included. */
 function askedOfAll(
   all: () => Phases,
-): Pick<ObservedSetup, "changed" | "held" | "resumed" | "hasOwnProof" | "mayAdd" | "removing"> {
+): Pick<ObservedSetup, "changed" | "hasOwnProof" | "mayAdd" | "removing"> {
   return {
     changed: async (context, change) => all().changed?.(context, change),
-    held: async (context) => (await all().held?.(context)) ?? {},
-    resumed: async (context, held) => all().resumed?.(context, held),
     hasOwnProof: async (user) => (await all().hasOwnProof?.(user)) ?? false,
     mayAdd: async (context, adding) => (await all().mayAdd?.(context, adding)) ?? true,
     removing: async (context, passkey) => (await all().removing?.(context, passkey)) ?? null,

@@ -4,6 +4,7 @@ import type { Caller } from "../../contract/operation.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { html } from "../../pages/html.js"
 import { accountAddress, accountLink } from "../pages/account-link.js"
+import { callerOf } from "../../session/caller-of.js"
 import { callersUser } from "../people/callers-user.js"
 import { pageAddress, toSignIn } from "../pages/page-address.js"
 import { stepUpAddress } from "../proofs/step-up-page.js"
@@ -29,10 +30,10 @@ interface PersonsVisit extends PasswordVisit {
 
 /** The page on which somebody who is signed in changes their password, or chooses a first one. */
 export async function answerChange(visit: PasswordVisit): Promise<AuthResponse> {
-  const { request, cookies, origin, now, carried } = visit.request
+  const { request, now, carried } = visit.request
   const session = await carried()
   if (!session) return toSignIn(visit.request)
-  const caller = { request, cookies, origin, now, session }
+  const caller = callerOf(visit.request, session, now)
   const user = await callersUser(visit.setup, caller)
   if (!user) return toSignIn(visit.request)
   const person = { ...visit, caller, user }

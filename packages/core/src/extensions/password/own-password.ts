@@ -88,15 +88,13 @@ async function change(
     throw new InvalidInput('change() takes the "current" and the "next" password, as text.')
   const whose = { user: String(user.id), address: user.email }
   const tried = { user, typed: user.email, password: current, by: lineOf(user) }
-  await counted(setup, { context: caller, whose, typed: user.email }, async () =>
-    provenUser(setup, caller, tried),
-  )
-  const former = setup.proved.get(caller.request)
+  const at = { context: caller, whose, typed: user.email }
+  const { mark } = await counted(setup, at, async () => provenUser(setup, tried))
   const password = await requireStrong(setup, caller, { password: next, address: user.email })
   const hash = await setup.hashing.hashPassword(password, lineOf(user))
   const stored = await readPassword(setup, user)
   // Whoever else has changed it meanwhile may have done so because this one is known to somebody.
-  const isSame = former !== undefined && former === (await markOf(stored))
+  const isSame = mark === (await markOf(stored))
   if (!isSame || !(await writePassword(setup, user, { hash, former: stored })))
     throw new CredentialsSignin("The password was changed meanwhile")
   await afterChange(setup, caller, { user, reason: "change", keeps: caller.session })

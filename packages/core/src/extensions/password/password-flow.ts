@@ -14,7 +14,7 @@ import { counted } from "./guess-limit.js"
 import { takeLink, readLink } from "./password-links.js"
 import { requireStrong } from "./password-policy.js"
 import { PASSWORD_PAGE, passwordPage } from "./page-names.js"
-import type { PasswordSetup } from "./password-setup.js"
+import { provedPassword, type PasswordSetup } from "./password-setup.js"
 import { provenUser } from "./prove-password.js"
 
 /** POST `/callback/{provider}`: a password, or with the token of a link a new one. */
@@ -36,7 +36,7 @@ async function signInByPassword(
   const [typed, password] = [field(context, "email"), field(context, "password")]
   const address = parseEmailAddress(typed)
   await askLimit(context, typed)
-  const user = await attempt(
+  const { user, mark } = await attempt(
     context,
     { action: "callback", fields: { email: typed } },
     async () => {
@@ -44,10 +44,11 @@ async function signInByPassword(
       const found = address === null ? null : await exactUserByEmail(adapter, address)
       const whose = { user: found && String(found.id), address }
       return counted(setup, { context, whose, typed: address ?? typed }, async (by) =>
-        provenUser(setup, context, { user: found, typed, password, by }),
+        provenUser(setup, { user: found, typed, password, by }),
       )
     },
   )
+  provedPassword.set(context, mark)
   const account = { providerAccountId: String(user.id), type: "credentials" } as const
   return {
     identity: {

@@ -1,5 +1,4 @@
 import type { AdapterSession, AdapterUser } from "../../contract/adapter.js"
-import type { ResumeFacts } from "../../contract/decided-sign-in.js"
 import type { MethodsChange, PhaseContext, Phases } from "../../contract/phases.js"
 import type { Transition } from "../../contract/transition.js"
 import { AuthError, asError } from "../../errors/auth-error.js"
@@ -8,7 +7,7 @@ import { rememberBrowser } from "../browsers/known-browser.js"
 import { ownerOfUser, storedIdOf } from "../people/owner-of.js"
 import { addWay } from "../ways/way-records.js"
 import { endLinks } from "./password-links.js"
-import { hasSessions, markOf, type PasswordSetup } from "./password-setup.js"
+import { hasSessions, markOf, type PasswordSetup, provedPassword } from "./password-setup.js"
 import { readPassword, removePassword, writePassword } from "./stored-passwords.js"
 
 /** Where passwords take part in a sign-in, and in what happens to their people. */
@@ -17,13 +16,6 @@ export function passwordPhases(setup: PasswordSetup): Phases {
     settled: async (context, { identity: { newPassword }, user, isNewUser }) => {
       if (newPassword === undefined) return
       await settle(setup, context, { user: user as AdapterUser, hash: newPassword, isNewUser })
-    },
-    held: async ({ request }): Promise<ResumeFacts> => {
-      const proved = setup.proved.get(request)
-      return proved === undefined ? {} : { password: proved }
-    },
-    resumed: async ({ request }, { password: proved }) => {
-      if (typeof proved === "string") setup.proved.set(request, proved)
     },
     started: async (context, { user, account }) => {
       if (!hasSessions(setup)) await requireUnchanged(setup, context, user as AdapterUser)
@@ -114,10 +106,10 @@ async function hasPassword(setup: PasswordSetup, user: AdapterUser): Promise<boo
  */
 async function requireUnchanged(
   setup: PasswordSetup,
-  { request }: PhaseContext,
+  context: PhaseContext,
   user: AdapterUser,
 ): Promise<void> {
-  const proved = setup.proved.get(request)
+  const proved = provedPassword.of(context)
   if (proved === undefined || (await markOf(await readPassword(setup, user))) === proved) return
   throw new AccessDenied("The password of this person was changed while they signed in")
 }

@@ -1,12 +1,12 @@
 import { loadOnce, makeOnce } from "../../async/load-once.js"
 import type { ObservedSetup } from "../../contract/extension.js"
-import type { AuthRequest } from "../../contract/http.js"
 import { sha256Base64url } from "../../crypto/hash.js"
 import { hashPassword, needsRehash, verifyPassword } from "../../password/create-passwords.js"
 import type { Passwords } from "../../password/password-options.js"
 import { type Records, requiredRecords } from "../../records/records-of.js"
 import { sealValue } from "../../records/sealed-value.js"
 import { Limiter } from "../counting/limiter.js"
+import { isText, note } from "../joining/note.js"
 import type { PasswordOptions } from "./password-options.js"
 
 /** The password of somebody, as it is stored. */
@@ -21,6 +21,9 @@ export interface StoredPassword {
 export async function markOf({ hash }: Pick<StoredPassword, "hash">): Promise<string> {
   return sha256Base64url(hash ?? "")
 }
+
+/** The mark of the password with which a sign-in was begun. */
+export const provedPassword = note("password.proved", isText)
 
 const DECOY = { collection: "password", id: "decoy", owner: null }
 
@@ -37,8 +40,6 @@ export interface PasswordSetup extends ObservedSetup {
   readonly limiter: () => Limiter
   /** A record that is opened for somebody who does not exist. */
   readonly decoy: () => Promise<Decoy>
-  /** Of each request that has proved a password: the mark of what it was compared with. */
-  readonly proved: WeakMap<AuthRequest, string>
 }
 
 const known = /* @__PURE__ */ new WeakMap<ObservedSetup, PasswordSetup>()
@@ -57,7 +58,6 @@ export function passwordSetup(setup: ObservedSetup, options: PasswordOptions): P
       return { ...DECOY, value: await sealValue({ ...DECOY, value }, openRecords(setup).secrets) }
     }),
     limiter: makeOnce(() => new Limiter(setup)),
-    proved: new WeakMap(),
   })
   known.set(setup, made)
   return made

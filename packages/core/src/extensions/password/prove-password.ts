@@ -1,5 +1,4 @@
 import type { AdapterUser } from "../../contract/adapter.js"
-import type { PhaseContext } from "../../contract/phases.js"
 import { asError } from "../../errors/auth-error.js"
 import type { PasswordCaller } from "../../password/password-options.js"
 import { CredentialsSignin } from "../../errors/sign-in-errors.js"
@@ -16,20 +15,24 @@ export interface TriedPassword {
   readonly by: PasswordCaller
 }
 
+/** A person who has typed their password, and the mark of what it was compared with. */
+interface ProvenPerson {
+  readonly user: AdapterUser
+  readonly mark: string
+}
+
 /**
  * The user, if this is their password. Throws `CredentialsSignin`, after the same work whether or not there is such a user,
  * and whether or not they have a password.
  */
 export async function provenUser(
   setup: PasswordSetup,
-  { request }: Pick<PhaseContext, "request">,
   { user, typed, password, by }: TriedPassword,
-): Promise<AdapterUser> {
+): Promise<ProvenPerson> {
   const stored = user ? await readPassword(setup, user) : await readNobodys(setup, typed)
   const isRight = await setup.hashing.verifyPassword(password, stored.hash, by)
   if (!user || !isRight) throw new CredentialsSignin("The address or the password is wrong")
-  setup.proved.set(request, await markOf(await renewed(setup, { user, password, stored, by })))
-  return user
+  return { user, mark: await markOf(await renewed(setup, { user, password, stored, by })) }
 }
 
 interface Proved {

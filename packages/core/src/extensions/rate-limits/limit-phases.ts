@@ -1,37 +1,37 @@
 import type { Account } from "../../contract/account.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
-import type { AuthRequest } from "../../contract/http.js"
 import type { Phases } from "../../contract/phases.js"
 import type { AttemptEnd, ProviderAttempt } from "../../contract/attempt.js"
-import type { ResumeFacts } from "../../contract/decided-sign-in.js"
 import { CredentialsSignin } from "../../errors/sign-in-errors.js"
 import { exactUserByEmail } from "../../sign-in/email-ownership.js"
 import { declaredNames, typedNames } from "../counting/account-names.js"
 import { knownBrowser, nameOfUser, rememberBrowser } from "../browsers/known-browser.js"
 import { accountCounts, type Count, Limiter } from "../counting/limiter.js"
 import { TooManyAttempts } from "../refusals/too-many-attempts.js"
+import { isText, note } from "../joining/note.js"
 import { NothingSent } from "../joining/try-attempt.js"
 import { type AttemptCounts, countsOf, type Place, typedAt } from "./counts-of.js"
 import { isCounted, kindOf } from "./limited-kind.js"
 import { limitsOf, type RateLimitsOptions } from "./limits.js"
 import { tellOfUnnamedAccounts } from "./unnamed-accounts.js"
 
+/** The only name that was typed, until the sign-in has succeeded. */
+const typed = note("rateLimits.typed", isText)
+
 /** The phases of a sign-in in which attempts are counted, and the browser is remembered. */
 export function limitPhases(
   setup: ExtensionSetup,
   options: RateLimitsOptions,
-): Pick<Phases, "attempt" | "held" | "resumed" | "started"> {
+): Pick<Phases, "attempt" | "started"> {
   const limiter = new Limiter(setup)
   tellOfUnnamedAccounts(setup, options)
-  // The only name that was typed, until the sign-in has succeeded.
-  const typed = new WeakMap<AuthRequest, string>()
   return {
     attempt: async (context, what) => {
       const place = { limiter, setup, options, context }
       const names = typedNames(what, options, setup)
       const [first, ...more] = names
       // With more than one nobody knows which of them `authorize` has looked for, and whose the others are.
-      if (first !== undefined && more.length === 0) typed.set(context.request, first)
+      if (first !== undefined && more.length === 0) typed.set(context, first)
       const counts = await countsOf(place, what, names)
       if (what.proof === "link") return countingWrong(place, what, counts)
       const twice = sentTwice(place, what)
@@ -41,15 +41,8 @@ export function limitPhases(
         `The form has the field "${twice}" twice, so nothing was compared`,
       )
     },
-    held: async ({ request }): Promise<ResumeFacts> => {
-      const name = typed.get(request)
-      return name === undefined ? {} : { rateLimits: name }
-    },
-    resumed: async ({ request }, { rateLimits: name }) => {
-      if (typeof name === "string") typed.set(request, name)
-    },
     started: async (context, { user, account }) => {
-      const name = account.type === "credentials" ? typed.get(context.request) : undefined
+      const name = account.type === "credentials" ? typed.of(context) : undefined
       const more = name === undefined ? [] : [typedAt({ id: account.provider }, name)]
       return rememberBrowser(setup, context, { user, account, more })
     },

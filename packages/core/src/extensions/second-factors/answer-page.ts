@@ -21,7 +21,14 @@ import { checkCode } from "./check-code.js"
 import { confirmApp } from "./enrolment.js"
 import { readFactor } from "./factor-record.js"
 import type { FactorsSetup } from "./factors-setup.js"
-import { clearedHalf, putHalfBack, takeHalf, type Waiting, waitingIn } from "./half-finished.js"
+import {
+  clearedHalf,
+  type HalfFinished,
+  putHalfBack,
+  takeHalf,
+  type Waiting,
+  waitingIn,
+} from "./half-finished.js"
 import { identityIn } from "../methods/kept-identity.js"
 import { addressPlace, isStepError, showPage, type StepError } from "./show-page.js"
 import { trustBrowser } from "./trusted-browser.js"
@@ -121,12 +128,20 @@ async function enrol(
   if (typeof codes === "string") return toPage(request, "wrong")
   if (!(await takeHalf(setup, waiting))) return toPage(request)
   const keeps = (await request.carried()) ?? undefined
-  await setup.resumed(request, value.held)
+  goOn(request, value)
   await setup.changed(request, { user: owner, what: "factors", keeps })
-  const held = await setup.held(request)
   const proof: Proof = { method: "totp", at: Math.floor(request.now / 1000) }
-  await putHalfBack(setup, waiting, { passed: { proof, codes }, held })
+  await putHalfBack(setup, waiting, {
+    passed: { proof, codes },
+    notes: Object.fromEntries(request.notes),
+  })
   return toPage(request)
+}
+
+/** The sign-in goes on in this request, with what was noted of it. */
+function goOn({ notes }: PageRequest, waiting: HalfFinished): void {
+  notes.clear()
+  for (const [name, value] of Object.entries(waiting.notes)) notes.set(name, value)
 }
 
 /** Takes the sign-in, so that it is finished once, and goes on where it was held back. */
@@ -138,7 +153,7 @@ async function finish(
   if (!(await takeHalf(setup, waiting))) return toPage(request)
   const { owner, value } = waiting
   const { provider, callbackUrl, startedBy, first, identity } = value
-  await setup.resumed(request, value.held)
+  goOn(request, value)
   const answer = await request
     .resume({
       provider,

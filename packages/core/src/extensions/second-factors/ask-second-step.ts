@@ -139,7 +139,7 @@ async function holdBack(
       provider: account.provider,
       callbackUrl,
       ...(startedBy !== undefined && { startedBy }),
-      held: await setup.held(context),
+      notes: Object.fromEntries(context.notes),
       first: setup.proofOf(identity, now),
       person: String(user.email ?? user.name ?? ""),
       ...(need === "enrol" && { enrol: newKey() }),

@@ -2,7 +2,6 @@ import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { JsonValue } from "../../contract/json.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import type { StoredRecord } from "../../contract/record-store.js"
-import type { ResumeFacts } from "../../contract/decided-sign-in.js"
 import type { Proof } from "../../contract/session-facts.js"
 import { clearCookie } from "../../cookies/chunk-cookie.js"
 import { ownCookie } from "../../cookies/own-cookie.js"
@@ -27,8 +26,8 @@ export interface HalfFinished {
   readonly callbackUrl: string
   /** See `Completion` of the sign-in. Absent if the flow does not know. */
   readonly startedBy?: string | null
-  /** What the other extensions know of it. */
-  readonly held: ResumeFacts
+  /** What the extensions know of it. */
+  readonly notes: Readonly<Record<string, JsonValue>>
   /** The first step. */
   readonly first: Proof
   /** Who signs in, as people know them. */

@@ -4,6 +4,7 @@ import { isAuthError } from "../../errors/auth-error.js"
 import { enoughFrom, InvalidInput } from "../../errors/request-errors.js"
 import { addressDeed, isAddressForm } from "../address-proof/address-deed.js"
 import { lacksAddress } from "../address-proof/must-prove-address.js"
+import { callerOf } from "../../session/caller-of.js"
 import { callersUser } from "../people/callers-user.js"
 import { failureAnswer } from "../refusals/failure-page.js"
 import { pageAddress, toSignIn } from "../pages/page-address.js"
@@ -23,13 +24,13 @@ import {
  * it; but recovery codes are in the answer itself, because they are shown this once.
  */
 export async function answerTwoStep(visit: TwoStepVisit): Promise<AuthResponse> {
-  const { requireCsrfToken, request, cookies, origin, now, carried } = visit.request
+  const { requireCsrfToken, request, now, carried } = visit.request
   const isPost = request.method === "POST"
   try {
     if (isPost) await requireCsrfToken()
     const session = await carried()
     if (!session) return toSignIn(visit.request)
-    const person = { ...visit, caller: { request, cookies, origin, now, session } }
+    const person = { ...visit, caller: callerOf(visit.request, session, now) }
     return isPost ? await answerForm(person) : await showTwoStep(person)
   } catch (error) {
     // Another request has ended it meanwhile.

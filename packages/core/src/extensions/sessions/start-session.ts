@@ -1,11 +1,11 @@
 import type { PhaseContext, Phases } from "../../contract/phases.js"
-import type { AuthRequest } from "../../contract/http.js"
 import { AccessDenied } from "../../errors/sign-in-errors.js"
 import { hashedId } from "../../records/record-id.js"
 import { parseFacts, proofMethod } from "../../session/facts-format.js"
 import { storedToken } from "../../session/stored-session.js"
 import { browserName } from "../browsers/browser-name.js"
 import { clientAddress } from "../counting/client-address.js"
+import { isNumber, note } from "../joining/note.js"
 import { currentEpoch, cutoffOf, type Raised, restoreEpoch } from "./cutoff.js"
 import { endAfterChange } from "./end-after-change.js"
 import { endAll } from "./end-session.js"
@@ -16,31 +16,30 @@ import type { SessionsSetup } from "./sessions-setup.js"
 
 type Started = Parameters<NonNullable<Phases["started"]>>[1]
 
+/** A cutoff up to this one is from before the sign-in, or its own. */
+const epoch = note("sessions.epoch", isNumber)
+
 /** The phases of a sign-in, up to its session. */
 export function startPhases(
   setup: SessionsSetup,
-): Pick<Phases, "attempt" | "held" | "resumed" | "takenOver" | "changed" | "started"> {
-  // Of each request: a cutoff up to this one is from before its sign-in, or its own.
-  const epochs = new WeakMap<AuthRequest, number>()
+): Pick<Phases, "attempt" | "takenOver" | "changed" | "started"> {
   /** The sign-in in which it happens goes on, unless somebody else has ended all sessions meanwhile. */
-  const passOn = (request: AuthRequest, { cutoff, former }: Raised) => {
-    if (former <= (epochs.get(request) ?? 0)) epochs.set(request, cutoff)
+  const passOn = (context: PhaseContext, { cutoff, former }: Raised) => {
+    if (former <= (epoch.of(context) ?? 0)) epoch.set(context, cutoff)
   }
   return {
-    attempt: async ({ request }, { action }) => {
-      if (action === "callback") epochs.set(request, await currentEpoch(setup))
+    attempt: async (context, { action }) => {
+      if (action === "callback") epoch.set(context, await currentEpoch(setup))
       return null
     },
-    held: async ({ request }) => ({ sessions: epochs.get(request) ?? 0 }),
-    resumed: async ({ request }, { sessions }) => void epochs.set(request, Number(sessions ?? 0)),
-    takenOver: async ({ request }, { id }) => {
-      passOn(request, await endAll(setup, await ownerOfUser(id)))
+    takenOver: async (context, { id }) => {
+      passOn(context, await endAll(setup, await ownerOfUser(id)))
     },
     changed: async (context, change) => {
-      passOn(context.request, await endAfterChange(setup, context, change))
+      passOn(context, await endAfterChange(setup, context, change))
     },
     started: async (context, started) => {
-      await recordSession(setup, context, { ...started, epoch: epochs.get(context.request) ?? 0 })
+      await recordSession(setup, context, { ...started, epoch: epoch.of(context) ?? 0 })
       return null
     },
   }

@@ -1,4 +1,5 @@
 import { carriedSession, sessionDeletions } from "../../actions/operation.js"
+import { callerOf } from "../../session/caller-of.js"
 import { loadOnce } from "../../async/load-once.js"
 import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
@@ -104,9 +105,7 @@ async function run<Event>(
   const now = Date.now()
   if (operation.setsCookies) requirePlaceForCookies(opened.request)
   await requireUnended(me, now)
-  const { request, cookies, origin } = opened
-  const caller = { request, cookies, origin, now, session }
-  const done = await operation.run(caller, ...args)
+  const done = await operation.run(callerOf(opened, session, now), ...args)
   if (done.endsOwn) await forgetSession(me)
   if (done.cookies) framework.setCookies(event, done.cookies)
   return done.result

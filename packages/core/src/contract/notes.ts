@@ -1,0 +1,7 @@
+import type { JsonValue } from "./json.js"
+
+/**
+ * What extensions have noted of a sign-in, by the names of their notes: one object from its beginning to its end. If the
+ * sign-in waits for another request, all of it waits along.
+ */
+export type Notes = Map<string, JsonValue>
