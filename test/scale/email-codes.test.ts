@@ -51,9 +51,16 @@ describe("What codes ask of the stores", () => {
   })
 
   test("the same mail again: one record more, which is removed", async () => {
-    const { browser } = await site.asked(email())
-    const again = await cost(async () => browser.post("signin/email", { email: email() }))
+    const address = email()
+    const { browser } = await site.asked(address)
+    const again = await cost(async () => browser.post("signin/email", { email: address }))
     expect(again.records).toEqual(["get", "get", "put", "take"])
+  })
+
+  test("a mail to another address: one record more, and the first code still waits", async () => {
+    const { browser } = await site.asked(email())
+    const other = await cost(async () => browser.post("signin/email", { email: email() }))
+    expect(other.records).toEqual(["get", "get", "put"])
   })
 
   test("a code that is right: six calls, and what the link asks but its token", async () => {
