@@ -101,6 +101,14 @@ describe("The layers of core", () => {
     })
   })
 
+  // A declaration file that names them has errors in a program without `@types/node`.
+  test("no file names a module of Node, or its types", () => {
+    const naming = files.filter((file) =>
+      importsOf(path.join(src, file)).some((name) => name.startsWith("node:")),
+    )
+    expect(naming).toEqual([])
+  })
+
   // After some thousands of calls it returns false in Node 20 for hosts with letters such as `ü`.
   test("URL.canParse is called nowhere: parseUrl parses addresses", () => {
     const calling = files.filter((file) => /\bURL\.canParse\(/.test(codeOf(path.join(src, file))))

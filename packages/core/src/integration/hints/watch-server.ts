@@ -1,4 +1,3 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
 import { site } from "../../contract/markers.js"
@@ -8,8 +7,21 @@ import { isSameElsewhere, notReached, overHttp, pageNotFound } from "./closed-ac
 
 export { bodyReadBefore } from "./closed-actions.js"
 
-/** A server of `node:http`, as far as it is used here. */
-export type WatchedServer = Pick<Server, "on">
+/** A server of `node:http`, as far as it is used here: programs without the types of Node compile this file. */
+export interface WatchedServer {
+  readonly on: (event: "request", listener: (req: Incoming, res: Outgoing) => void) => unknown
+}
+
+interface Incoming {
+  readonly url?: string | undefined
+  readonly method?: string | undefined
+}
+
+interface Outgoing {
+  readonly statusCode: number
+  readonly getHeader: (name: string) => number | string | string[] | undefined
+  readonly once: (event: "close", listener: () => void) => unknown
+}
 
 /** The parts of a `node:http` request that say which server received it. */
 export interface ReceivedByServer {
@@ -48,7 +60,7 @@ export function watchServer(server: WatchedServer, watched: Watched): void {
   if (handledAt !== undefined && known.mounts.size < MOST) known.mounts.add(handledAt)
   if (before) return
   servers.set(server, known)
-  server.on("request", (req: IncomingMessage, res: ServerResponse) => {
+  server.on("request", (req, res) => {
     // Express changes `url` on the way.
     const target = req.url ?? "/"
     res.once("close", () => {
@@ -63,8 +75,8 @@ export function watchServer(server: WatchedServer, watched: Watched): void {
 
 interface Exchange {
   readonly target: string
-  readonly req: IncomingMessage
-  readonly res: ServerResponse
+  readonly req: Incoming
+  readonly res: Outgoing
 }
 
 function warningAbout(
