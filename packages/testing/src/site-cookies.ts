@@ -16,6 +16,10 @@ export interface StoredCookie {
 
 const sameSites = { strict: "Strict", lax: "Lax", none: "None" } as const
 
+// Compilers before TypeScript 5.6 know no type of these by name.
+type Texts = ReturnType<ReadonlyMap<string, string>["keys"]>
+type Entries = ReturnType<ReadonlyMap<string, string>["entries"]>
+
 /**
  * The cookies of one site in a visitor's jar, as a `Map` of names and values: read them, plant one, take one away, as a
  * person could with the tools of their browser. Values are as they are sent, without decoding. Cookies that have expired
@@ -64,19 +68,19 @@ export class SiteCookies implements ReadonlyMap<string, string> {
     return this.#values().has(name)
   }
 
-  keys(): MapIterator<string> {
+  keys(): Texts {
     return this.#values().keys()
   }
 
-  values(): MapIterator<string> {
+  values(): Texts {
     return this.#values().values()
   }
 
-  entries(): MapIterator<[string, string]> {
+  entries(): Entries {
     return this.#values().entries()
   }
 
-  [Symbol.iterator](): MapIterator<[string, string]> {
+  [Symbol.iterator](): Entries {
     return this.entries()
   }
 
