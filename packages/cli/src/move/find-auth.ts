@@ -1,4 +1,5 @@
 import { CommandFailed } from "../command-line/failures.js"
+import { isLower } from "./oldest-versions.js"
 import { installedVersion } from "../project/installed-version.js"
 import { type Manifest, rangeOf, readManifest } from "../project/manifest.js"
 import { refuseElsewhere } from "../project/require-application.js"
@@ -87,8 +88,7 @@ function isTooOld(version: string, lowest: readonly number[]): boolean {
     .exec(version)
     ?.slice(1)
     .map(Number)
-  const at = parts?.findIndex((part, index) => part !== lowest[index]) ?? -1
-  return parts !== undefined && at >= 0 && (parts[at] ?? 0) < (lowest[at] ?? 0)
+  return parts !== undefined && isLower(parts, lowest)
 }
 
 function hasOurs({ dependencies, devDependencies }: Manifest): boolean {

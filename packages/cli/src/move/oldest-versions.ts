@@ -72,8 +72,17 @@ function isBelow(version: string, oldest: string): boolean {
   const [, sign = "", ...found] =
     /^([~^]?)v?(\d{1,6})(?:\.(\d{1,6}))?(?:\.(\d{1,6}))?/.exec(version) ?? []
   if (found[0] === undefined || version.includes("||")) return false
-  const parts = found.slice(0, fixedParts(sign, found[0])).map((part) => part && Number(part))
-  const lowest = oldest.split(".").map(Number)
+  const parts = found
+    .slice(0, fixedParts(sign, found[0]))
+    .map((part) => (part === undefined ? undefined : Number(part)))
+  return isLower(parts, oldest.split(".").map(Number))
+}
+
+/** Whether a version is lower, by the first of its parts that differs. One that it does not have may be anything. */
+export function isLower(
+  parts: readonly (number | undefined)[],
+  lowest: readonly number[],
+): boolean {
   const at = parts.findIndex((part, index) => part !== lowest[index])
   return at >= 0 && Number(parts[at]) < (lowest[at] ?? 0)
 }

@@ -1,9 +1,7 @@
-import { customFetch, type AuthConfig } from "@sallyport/core"
+import { customFetch } from "@sallyport/core"
 import { exportJWK, generateKeyPair, SignJWT } from "jose"
 import type { Navigation } from "../navigation.js"
-
-/** One entry of `providers`. */
-export type Provider = AuthConfig["providers"][number]
+import { optionOf, type Provider, withOptions } from "./provider-entry.js"
 
 /** The configured provider, whose server is played here, and the way through it. */
 export interface OfflineProvider {
@@ -124,18 +122,6 @@ const metadataOf = (issuer: string) => ({
 function issuerOf(provider: object): string {
   const issuer = optionOf(provider, "issuer")
   return issuer === undefined || issuer.includes("microsoftonline") ? ISSUER : issuer
-}
-
-function optionOf(provider: object, name: string): string | undefined {
-  const { options, ...own } = provider as { readonly options?: object }
-  const value: unknown = { ...own, ...options }[name as never]
-  return typeof value === "string" && value !== "" ? value : undefined
-}
-
-/** A preset's options win over its own members. */
-function withOptions(provider: object, own: object): Provider {
-  const { options } = provider as { readonly options?: object }
-  return { ...provider, ...own, options: { ...options, ...own } } as Provider
 }
 
 /** The authorization response (RFC 6749 §4.1.2), in the mode that was asked for. */

@@ -132,11 +132,9 @@ describe("Whoever is signed in", () => {
 })
 
 describe("A user of the store", () => {
-  const providers = [
-    Google,
-    Nodemailer({ server: "smtp://localhost:1", from: "a@example.com" }),
-    Credentials({ credentials: {}, authorize: () => null }),
-  ]
+  const withoutMail = [Google, Credentials({ credentials: {}, authorize: () => null })]
+  const mail = Nodemailer({ server: "smtp://localhost:1", from: "a@example.com" })
+  const providers = [...withoutMail, mail]
 
   test.each(providers)(
     "is signed in by id, and nothing is written but a session (%#)",
@@ -158,8 +156,7 @@ describe("A user of the store", () => {
     },
   )
 
-  test.each(providers)("is not signed in by an address alone (%#)", async (provider) => {
-    if (provider === providers[1]) return
+  test.each(withoutMail)("is not signed in by an address alone (%#)", async (provider) => {
     const { adapter, config } = application({
       session: { strategy: "database" },
       providers: [provider],

@@ -29,7 +29,7 @@ export interface SignedInOptions extends VisitorOptions, Factors {
 /**
  * A visitor who is signed in with this configuration: with its secret, cookies, store, callbacks and events, by a
  * sign-in as people do it. The person is somebody new, who is made in the store and found again by the next call, or a
- * user of the store, `{ id }`. Nobody else's session is made.
+ * user of the store, `{ id }`. Nobody else's session is made, but by mail that of whoever has the address.
  *
  * Secrets and the base path come from the environment, as in the application. Cookies are those of `origin`, or of
  * `site`.
@@ -149,12 +149,13 @@ class SigningIn {
   }
 }
 
+const NOT_MADE =
+  "A user whom signedIn() did not make has this address: pass their id, { id }, or another address."
+
 const hints: Readonly<Record<string, string>> = {
   AccessDenied: "The signIn callback refused it.",
-  OAuthAccountNotLinked:
-    "A user whom signedIn() did not make has this address: pass their id, { id }, or another address.",
-  AccountNotLinked:
-    "A user whom signedIn() did not make has this address: pass their id, { id }, or another address.",
+  OAuthAccountNotLinked: NOT_MADE,
+  AccountNotLinked: NOT_MADE,
   Configuration: "The log of the configuration says why.",
 }
 

@@ -1,8 +1,9 @@
 import type { AuthConfig } from "@sallyport/core"
 import type { Page } from "../page.js"
 import type { Visitor } from "../visitor.js"
-import { type OfflineProvider, offlineProvider, type Provider } from "./offline-provider.js"
+import type { OfflineProvider } from "./offline-provider.js"
 import { accountIdOf, isExisting, type NewPerson, type Person } from "./person.js"
+import { optionOf, type Provider, withOptions } from "./provider-entry.js"
 
 /** How somebody signs in: the configuration with which they can, offline, and what they do. */
 export interface WayIn {
@@ -28,7 +29,6 @@ export interface Wanted {
 interface Entry {
   readonly id: string
   readonly type: string
-  readonly options?: { readonly id?: string } | undefined
   readonly extension?: unknown
 }
 
@@ -60,7 +60,7 @@ export async function wayIn(config: AuthConfig, wanted: Wanted): Promise<WayIn> 
 
 type WithOwn = (own: object, more?: Partial<AuthConfig>) => AuthConfig
 
-const idOf = ({ id, options }: Entry) => options?.id ?? id
+const idOf = (entry: Entry) => optionOf(entry, "id") ?? entry.id
 
 const worksOffline = ({ type, extension }: Entry) =>
   type === "oauth" || type === "oidc" || type === "email" || (type === "credentials" && !extension)
@@ -109,6 +109,8 @@ async function atProvider(
   const claims = { name, email, email_verified: true, picture: image, ...profile, sub: id, id }
   const type = entry.type === "oidc" ? "oidc" : "oauth"
   const asIs = profile === undefined ? () => ({ ...described, id }) : undefined
+  // Loaded here: most tests need a visitor alone, and what signs tokens takes a quarter of the time to load it.
+  const { offlineProvider } = await import("./offline-provider.js")
   const offline = await offlineProvider({ provider: entry, type }, claims, asIs)
   const theirs = adapter && isExisting(person) ? { adapter: owning(adapter, id, person.id) } : {}
   return {
@@ -148,9 +150,8 @@ function byMail(entry: Entry, withOwn: WithOwn, person: Person): WayIn {
   const sendVerificationRequest = ({ url }: { readonly url: string }) => {
     link = url
   }
-  const own = { sendVerificationRequest }
   return {
-    config: withOwn({ ...entry, ...own, options: { ...entry.options, ...own } }),
+    config: withOwn(withOptions(entry, { sendVerificationRequest })),
     go: async ({ visitor, post }) => {
       const sent = await post(`signin/${idOf(entry)}`, { email })
       return link === "" ? sent : visitor.open(link)
@@ -165,9 +166,8 @@ async function byCredentials(
   { adapter, person }: { readonly adapter: AuthConfig["adapter"]; readonly person: Person },
 ): Promise<WayIn> {
   const user = adapter ? await stored(adapter, person) : { ...person, id: accountIdOf(person) }
-  const own = { authorize: () => user }
   return {
-    config: withOwn({ ...entry, ...own, options: { ...entry.options, ...own } }),
+    config: withOwn(withOptions(entry, { authorize: () => user })),
     go: async ({ post }) => post(`callback/${idOf(entry)}`, {}),
   }
 }
