@@ -3,7 +3,7 @@ import { admin } from "@sallyport/core/admin"
 import type { SecondFactorsOfPeople } from "@sallyport/core/second-factors"
 import type { Page } from "../page.js"
 import { totpCode } from "../totp-code.js"
-import type { Visit } from "./way-in.js"
+import type { Visit } from "./way.js"
 
 /** With how many factors somebody signs in. */
 export interface Factors {

@@ -26,6 +26,14 @@ function application(more: Partial<AuthConfig> = {}) {
   return { adapter, config }
 }
 
+/** Each kind that works offline. */
+const providers = [
+  Google,
+  Google({ allowDangerousEmailAccountLinking: true }),
+  Credentials({ credentials: {}, authorize: () => null }),
+  Nodemailer({ server: "smtp://localhost:1", from: "a@example.com" }),
+]
+
 type Session = { readonly user: Readonly<Record<string, unknown>> } | null
 
 const sessionOf = async (visitor: Visitor) =>
@@ -62,7 +70,7 @@ describe("Whoever is signed in", () => {
   })
 
   test("is the same person at the next call, and somebody else is another", async () => {
-    for (const provider of [Google, Credentials({ credentials: {}, authorize: () => null })]) {
+    for (const provider of providers) {
       const { adapter, config } = application({
         providers: [provider],
         session: { strategy: "database" },
@@ -132,20 +140,15 @@ describe("Whoever is signed in", () => {
 })
 
 describe("A user of the store", () => {
-  const withoutMail = [Google, Credentials({ credentials: {}, authorize: () => null })]
-  const mail = Nodemailer({ server: "smtp://localhost:1", from: "a@example.com" })
-  const providers = [...withoutMail, mail]
-
   test.each(providers)(
     "is signed in by id, and nothing is written but a session (%#)",
     async (provider) => {
       for (const strategy of ["jwt", "database"] as const) {
         const { adapter, config } = application({ session: { strategy }, providers: [provider] })
-        const proven = new Date(0)
         const kim = await adapter.createUser!({
           id: "x",
           email: "kim@example.com",
-          emailVerified: proven,
+          emailVerified: null,
           name: "Kim",
         })
         const visitor = await signedIn(config, { id: kim.id })
@@ -156,13 +159,28 @@ describe("A user of the store", () => {
     },
   )
 
-  test.each(withoutMail)("is not signed in by an address alone (%#)", async (provider) => {
+  test.each(providers)("is not signed in by an address alone (%#)", async (provider) => {
+    for (const emailVerified of [null, new Date(0)]) {
+      const { adapter, config } = application({
+        session: { strategy: "database" },
+        providers: [provider],
+      })
+      const ada = await adapter.createUser!({ id: "x", email: ADA.email, emailVerified })
+      for (const _ of [1, 2])
+        await expect(signedIn(config, ADA)).rejects.toThrow(/whom signedIn\(\) did not make/)
+      expect(await adapter.getUser!(ada.id)).toEqual(ada)
+      expect(await adapter.listAccountsByUser?.(ada.id)).toEqual([])
+    }
+  })
+
+  test("is not signed in by another spelling of the address, as mail is sent to it", async () => {
     const { adapter, config } = application({
-      session: { strategy: "database" },
-      providers: [provider],
+      providers: [Nodemailer({ server: "smtp://localhost:1", from: "a@example.com" })],
     })
     await adapter.createUser!({ id: "x", email: ADA.email, emailVerified: null })
-    await expect(signedIn(config, ADA)).rejects.toThrow(/whom signedIn\(\) did not make/)
+    await expect(signedIn(config, { email: "Ada@Example.COM" })).rejects.toThrow(
+      /whom signedIn\(\) did not make/,
+    )
   })
 
   test("has to be there", async () => {

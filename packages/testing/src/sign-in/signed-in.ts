@@ -1,6 +1,7 @@
 import { Auth, setEnvDefaults, type AuthConfig } from "@sallyport/core"
 import type { Page } from "../page.js"
 import { Visitor, type Site, type VisitorOptions } from "../visitor.js"
+import { NOT_MADE } from "./made-people.js"
 import type { Person } from "./person.js"
 import { requireTests } from "./require-tests.js"
 import {
@@ -10,7 +11,8 @@ import {
   passSecondStep,
   type Whose,
 } from "./second-factor.js"
-import { type Visit, type WayIn, wayIn } from "./way-in.js"
+import type { Visit, WayIn } from "./way.js"
+import { wayIn } from "./way-in.js"
 
 /** How somebody signs in, and where they go then. */
 export interface SignedInOptions extends VisitorOptions, Factors {
@@ -29,7 +31,7 @@ export interface SignedInOptions extends VisitorOptions, Factors {
 /**
  * A visitor who is signed in with this configuration: with its secret, cookies, store, callbacks and events, by a
  * sign-in as people do it. The person is somebody new, who is made in the store and found again by the next call, or a
- * user of the store, `{ id }`. Nobody else's session is made, but by mail that of whoever has the address.
+ * user of the store, `{ id }`. Nobody else's session is made: not that of another user who has the address.
  *
  * Secrets and the base path come from the environment, as in the application. Cookies are those of `origin`, or of
  * `site`.
@@ -148,9 +150,6 @@ class SigningIn {
     return this.#visitor.open(`${this.#basePath}/${action}`, { method: "POST", body, from })
   }
 }
-
-const NOT_MADE =
-  "A user whom signedIn() did not make has this address: pass their id, { id }, or another address."
 
 const hints: Readonly<Record<string, string>> = {
   AccessDenied: "The signIn callback refused it.",
