@@ -97,6 +97,7 @@ function twoStepPages(
     newUntil: "2026-11-29T08:30:00.000Z",
     signInAgain: at,
     proof: { own: codeEnglish, part: null },
+    isForAddress: false,
     next: null,
   }
   const page = (more: Partial<TwoStepProps>) =>
@@ -122,6 +123,11 @@ function twoStepPages(
     ),
     "two-step-address": page({ ...none, proof: addressProof(false, value) }),
     "two-step-address-sent": page({ ...none, proof: addressProof(true, value) }),
+    "two-step-address-only": page({
+      ...none,
+      isForAddress: true,
+      proof: addressProof(false, value),
+    }),
     "two-step-new-app": newAppDocument({ ...props, ...none }, { given }),
     "two-step-new-app-wrong": newAppDocument(wrong, { given }),
     "two-step-new-app-later": newAppDocument(wrong, { given: null }),

@@ -21,6 +21,7 @@ await show(listPasskeys())
 async function add(): Promise<void> {
   const result = await registerPasskey()
   if (result.ok) return show(listPasskeys(), "Added.")
+  if (result.url) return location.assign(result.url)
   message.textContent = REASONS[result.code ?? ""] ?? "No passkey was added."
 }
 
@@ -28,7 +29,9 @@ async function show(asked: Promise<readonly ClientPasskey[]>, done = ""): Promis
   try {
     list.replaceChildren(...(await asked).map(row))
     message.textContent = list.childElementCount > 0 ? done : "You have none yet."
-  } catch {
+  } catch (failure) {
+    const { url } = failure as { readonly url?: string | null }
+    if (url) return location.assign(url)
     message.textContent = "That did not work. Reload the page and try again."
   }
 }

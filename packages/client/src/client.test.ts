@@ -130,6 +130,13 @@ describe("signIn", () => {
     expect(visited).toEqual([`${origin}/in#here`, "reload"])
   })
 
+  test("a proof that is missing only at the end: where it is given", async () => {
+    const url = `${origin}/auth/session/step-up?error=StepUpRequired`
+    answers["/auth/callback/password"] = { body: { url } }
+    const refused = { ok: false, error: "StepUpRequired", code: undefined, status: 200, url }
+    expect(await signIn("password", { redirect: false })).toEqual(refused)
+  })
+
   test("nothing is asked of, or sent to, another origin", async () => {
     for (const basePath of ["//evil.example", "https://evil.example", "/\\evil.example", "auth"])
       await expect(signIn("github", { basePath })).rejects.toThrow(TypeError)
@@ -141,13 +148,15 @@ describe("signIn", () => {
 })
 
 describe("passkeys without a browser that has them", () => {
-  test("a passkey that needs a newer proof: the status says so, and the page stays", async () => {
+  test("a passkey that needs a proof first: where it is given, and the page stays", async () => {
+    const url = `${origin}/auth/session/two-step?callbackUrl=%2Fmembers`
     answers["/auth/webauthn-options/passkey"] = {
       status: 403,
-      body: { error: "StepUpRequired", url: `${origin}/auth/session/step-up` },
+      body: { error: "StepUpRequired", url },
     }
-    const refused = { ok: false, error: "RequestError", code: "server", status: 403, url: null }
+    const refused = { ok: false, error: "StepUpRequired", code: "server", status: 403, url }
     expect(await registerPasskey()).toEqual(refused)
+    await expect(deletePasskey("AA")).rejects.toMatchObject({ reason: "server", status: 403, url })
     expect(visited).toEqual([])
   })
 

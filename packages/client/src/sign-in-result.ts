@@ -22,24 +22,27 @@ export type SignInResult =
       readonly code: PasskeyFailureReason | (string & {}) | undefined
       /** The HTTP status; 0 if there was no response. */
       readonly status: number
-      readonly url: null
+      /**
+       * Where the person proves that it is them, if that is what is missing (`error` is `StepUpRequired`): lead them
+       * there, and it leads back. Else null.
+       */
+      readonly url: string | null
     }
 
+/** The error of what needs a newer proof than the session has. */
+const PROOF = "StepUpRequired"
+
 /** The result of the server's response: a failure is in the address that it redirects to. */
-export function resultOf({ status, url }: FormAnswer): SignInResult {
-  const query = url.searchParams
-  const error = query.get("error")
-  if (error !== null) return failed(error, query.get("code") ?? undefined, status)
-  return { ok: true, error: undefined, code: undefined, status, url: url.href }
+export function resultOf({ status, url: { href, searchParams } }: FormAnswer): SignInResult {
+  const error = searchParams.get("error") ?? undefined
+  if (error === undefined) return { ok: true, error, code: error, status, url: href }
+  const code = searchParams.get("code") ?? undefined
+  return { ok: false, error, code, status, url: error === PROOF ? href : null }
 }
 
 /** The result if the server sent no usable response. Rethrows any other error. */
 export function failedResult(failure: unknown): SignInResult {
   if (!(failure instanceof PasskeyFailure)) throw failure
-  const { name, reason, status } = failure
-  return failed(name, reason, status)
-}
-
-function failed(error: string, code: string | undefined, status: number): SignInResult {
-  return { ok: false, error, code, status, url: null }
+  const { name, reason, status, url } = failure
+  return { ok: false, error: url ? PROOF : name, code: reason, status, url }
 }

@@ -4,10 +4,10 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))
 }
 
-/** Bytes as base64url text without padding (RFC 4648 §5), which is the encoding in WebAuthn's JSON. */
-export function toBase64url(bytes: ArrayBuffer): string {
+/** Bytes as base64url text without padding (RFC 4648 §5), as in WebAuthn's JSON; undefined if there are none. */
+export function toBase64url(bytes: ArrayBuffer | null | undefined): string | undefined {
   // Answers of authenticators are a few kB: far fewer bytes than a function takes arguments.
-  return asBase64url(btoa(String.fromCharCode(...new Uint8Array(bytes))))
+  return bytes ? asBase64url(btoa(String.fromCharCode(...new Uint8Array(bytes)))) : undefined
 }
 
 /** Base64 text as base64url text without padding. Text that already is base64url stays as it is. */

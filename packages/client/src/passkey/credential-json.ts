@@ -4,7 +4,8 @@ import { toBase64url } from "./base64url.js"
 type AnyResponse = Partial<AuthenticatorAttestationResponse & AuthenticatorAssertionResponse>
 
 /**
- * The browser's response as the JSON that the server verifies (WebAuthn Level 3 §5.1.1).
+ * The browser's response as the JSON that the server verifies (WebAuthn Level 3 §5.1.1). JSON leaves out what is
+ * undefined.
  *
  * Does not use `credential.toJSON()`: with password managers that replace `navigator.credentials`, that method may be
  * missing or throw.
@@ -14,26 +15,21 @@ export function credentialJson(credential: PublicKeyCredential): string {
   const response: AnyResponse = credential.response
   return JSON.stringify({
     id,
-    rawId: text(rawId),
+    rawId: toBase64url(rawId),
     type,
     authenticatorAttachment: authenticatorAttachment ?? undefined,
     // Extension results are not sent: some are the user's secrets (`prf`), and no flow of ours requests any.
     clientExtensionResults: {},
     response: {
-      clientDataJSON: text(response.clientDataJSON),
+      clientDataJSON: toBase64url(response.clientDataJSON),
       // Only of a new passkey. Older browsers and replacements have no transports, and the server does not require
       // them.
-      attestationObject: text(response.attestationObject),
+      attestationObject: toBase64url(response.attestationObject),
       transports: response.getTransports?.(),
       // Only of one that was used.
-      authenticatorData: text(response.authenticatorData),
-      signature: text(response.signature),
-      userHandle: text(response.userHandle),
+      authenticatorData: toBase64url(response.authenticatorData),
+      signature: toBase64url(response.signature),
+      userHandle: toBase64url(response.userHandle),
     },
   })
-}
-
-/** JSON leaves out what is undefined. */
-function text(bytes: ArrayBuffer | null | undefined): string | undefined {
-  return bytes ? toBase64url(bytes) : undefined
 }

@@ -13,20 +13,19 @@ const REASONS: Readonly<Record<string, PasskeyFailureReason>> = {
 
 /** What is known about a failed ceremony. */
 export interface FailedCeremony {
-  readonly signal?: AbortSignal | undefined
-  /** Milliseconds since it began, and the time limit. */
-  readonly elapsed: number
-  readonly timeout: number
+  /** Whether the application ended it. */
+  readonly isAborted?: boolean | undefined
+  /** Whether the time limit was over. */
+  readonly isLate: boolean
 }
 
 /**
  * The failure behind an exception. A refusal at the end of the time limit is a timeout: browsers use one name for both.
  */
-export function failureOf(error: unknown, ceremony: FailedCeremony): PasskeyFailure {
+export function failureOf(error: unknown, { isAborted, isLate }: FailedCeremony): PasskeyFailure {
   if (error instanceof PasskeyFailure) return error
   // If an application aborts with its own reason, that reason is what gets thrown.
-  if (ceremony.signal?.aborted) return new PasskeyFailure("aborted")
-  const isLate = ceremony.elapsed >= ceremony.timeout
+  if (isAborted) return new PasskeyFailure("aborted")
   // By its name alone: replacements of `navigator.credentials` may throw errors of another window.
   const known = REASONS[String((error as Error | undefined)?.name)]
   return new PasskeyFailure(known ?? (isLate ? "timeout" : "cancelled"))

@@ -18,7 +18,8 @@ export async function fetchCeremony(request: CeremonyRequest): Promise<Ceremony>
   const { optionsUrl, action, fields, signal } = request
   const query = new URLSearchParams({ ...fields, action })
   try {
-    return await fetchJson(`${optionsUrl}?${query}`, { signal: signal ?? null }, isCeremony)
+    // For a browser, a member that is undefined is missing (Web IDL).
+    return await fetchJson(`${optionsUrl}?${query}`, { signal } as RequestInit, isCeremony)
   } finally {
     // Even without a usable response, the cookie may have changed.
     tellNewChallenge()

@@ -11,7 +11,7 @@ export async function fetchJson<Answer>(
   isUsable: (answer: unknown) => boolean = Boolean,
 ): Promise<Answer> {
   const response = await sameSiteFetch(address, init)
-  const answer: unknown = await response.json().catch(() => undefined)
+  const answer = (await response.json().catch(() => undefined)) as { url?: string } | undefined
   if (response.ok && isUsable(answer)) return answer as Answer
-  throw new PasskeyFailure("server", response.status)
+  throw new PasskeyFailure("server", response.status, answer?.url)
 }

@@ -18,18 +18,21 @@ export type PasskeyFailureReason =
   /** The server rejected the request, or its response is unusable. */
   | "server"
 
-/** The error of every call. It contains only the reason and the HTTP status, so you may log it. */
+/** The error of every call. It contains no secret, so you may log it. */
 export class PasskeyFailure extends Error {
   /** The same names as in results. A server that is down is no matter of passkeys. */
-  override readonly name: "RequestError" | "PasskeyError"
-  readonly reason: PasskeyFailureReason
+  declare readonly name: "RequestError" | "PasskeyError"
+  declare readonly reason: PasskeyFailureReason
   /** The HTTP status of the response; 0 if there was none. */
-  readonly status: number
+  declare readonly status: number
+  /** Where the person proves that it is them, if that is what is missing (`StepUpRequired`, status 403); else null. */
+  declare readonly url: string | null
 
-  constructor(reason: PasskeyFailureReason, status = 0) {
+  constructor(reason: PasskeyFailureReason, status = 0, url: string | null = null) {
     super(reason)
-    this.name = /^(network|server)$/.test(reason) ? "RequestError" : "PasskeyError"
+    this.name = /network|server/.test(reason) ? "RequestError" : "PasskeyError"
     this.reason = reason
     this.status = status
+    this.url = url
   }
 }

@@ -14,9 +14,9 @@ export async function supportsPasskeyAutofill(): Promise<boolean> {
 }
 
 /** Whether the browser creates passkeys without a dialog (conditional creation). */
-export async function supportsAutomaticPasskeys(): Promise<boolean> {
+export async function supportsAutomaticPasskeys(): Promise<boolean | undefined> {
   try {
-    return (await PublicKeyCredential.getClientCapabilities())["conditionalCreate"] === true
+    return (await PublicKeyCredential.getClientCapabilities())["conditionalCreate"]
   } catch {
     return false
   }

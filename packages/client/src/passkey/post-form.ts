@@ -30,8 +30,8 @@ export async function postForm(
 /** Only `http:` and `https:`: a `javascript:` address would run on this page. */
 function webUrl(value: unknown): URL | undefined {
   try {
-    const url = typeof value === "string" && new URL(value, location.href)
-    return url && /^https?:$/.test(url.protocol) ? url : undefined
+    const url = new URL(value as string, location.href)
+    return typeof value === "string" && /^https?:$/.test(url.protocol) ? url : undefined
   } catch {
     return undefined
   }

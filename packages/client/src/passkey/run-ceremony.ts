@@ -25,9 +25,8 @@ export async function runCeremony(ceremony: Ceremony, mode: CeremonyMode): Promi
     return credentialJson(credential as PublicKeyCredential)
   } catch (error) {
     throw failureOf(error, {
-      signal: mode.signal,
-      elapsed: performance.now() - start,
-      timeout: ceremony.options.timeout ?? TIMEOUT,
+      isAborted: mode.signal?.aborted,
+      isLate: performance.now() - start >= (ceremony.options.timeout ?? TIMEOUT),
     })
   }
 }

@@ -49,6 +49,14 @@ const mailed = ({ mails }: EveryWaySite) => codeIn(mails.at(-1))
 const proofOf = async ({ store }: EveryWaySite) =>
   (await store.getUserByEmail(ADA))?.emailVerified ?? null
 
+/** What a form of the page sends beside what is typed. */
+const hiddenFields = (page: string) =>
+  Object.fromEntries(
+    [...page.matchAll(/type="hidden" name="(callbackUrl|step)" value="([^"]*)"/g)].map(
+      ([, name = "", value = ""]) => [name, value],
+    ),
+  )
+
 async function addApp(browser: Browser): Promise<string> {
   const { key } = (await (await start(browser)).json()) as { key: string }
   const code = await shownCode(key)
@@ -72,7 +80,7 @@ describe.each(["jwt", "database"] as const)(
           403,
           {
             error: "StepUpRequired",
-            url: "http://app.test/auth/session/two-step?callbackUrl=http%3A%2F%2Fapp.test",
+            url: "http://app.test/auth/session/two-step?step=address&callbackUrl=http%3A%2F%2Fapp.test",
           },
         ])
         await sendCode(browser)
@@ -139,6 +147,34 @@ describe.each(["jwt", "database"] as const)(
         expect(await other.session()).toMatchObject({ user: { email: ADA } })
         const github = { provider: "github", providerAccountId: unverified.sub }
         expect((await site.store.getUserByAccount(github))?.email).toBe(ADA)
+      })
+
+      test("is led from a page of the application to the proof, and back there", async () => {
+        const { site, browser } = await arrived({ strategy })
+        const page = "http://app.test/your-passkeys?of=mine"
+        const refused = await browser.get("webauthn-options/passkey?action=register", {
+          referer: page,
+        })
+        const { url } = (await refused.json()) as { url: string }
+        const shown = await (await browser.get(url)).text()
+        expect(shown).toMatch(/<h1[^>]*>\s*Confirm your email address/)
+        const fields = hiddenFields(shown)
+        const sent = await browser.post("session/two-step", { ...fields, address: "send" })
+        const after = await (await browser.get(sent.headers.get("location") ?? "")).text()
+        expect(hiddenFields(after)).toEqual(fields)
+        const wrong = await browser.post("session/two-step", {
+          ...fields,
+          address: "prove",
+          code: "1",
+        })
+        expect(wrong.headers.get("location")).toContain("step=address")
+        const done = await browser.post("session/two-step", {
+          ...fields,
+          address: "prove",
+          code: mailed(site),
+        })
+        expect(done.headers.get("location")).toBe(page)
+        expect((await site.options(browser, "register")).status).toBe(200)
       })
 
       test("adds a passkey once it is proved", async () => {

@@ -36,6 +36,9 @@ export async function requireProvenAddress(
 /** The page on which somebody proves their address before they add a second step. */
 const PROOF_PAGE = "two-step"
 
+/** The `step` of that page for somebody who adds something elsewhere, and goes back there. */
+export const ADDRESS_STEP = "address"
+
 /** Whether it was refused because the address is not proven. */
 export function lacksAddress({ cause }: { readonly cause?: unknown }): boolean {
   return (cause as { readonly page?: unknown } | undefined)?.page === PROOF_PAGE

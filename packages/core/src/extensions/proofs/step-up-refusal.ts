@@ -4,15 +4,18 @@ import type { FailedAnswer } from "../../contract/page-request.js"
 import { pageUrl } from "../../address/page-url.js"
 import { parseUrl } from "../../address/parse-url.js"
 import type { AuthError } from "../../errors/auth-error.js"
+import { ADDRESS_STEP, lacksAddress } from "../address-proof/must-prove-address.js"
 
 /**
  * What was refused because a proof is missing leads to the page on which it is given, and back from there: as the
  * redirect, or as `url` for code that reads JSON.
  */
-export function stepUpRefusal({ cause }: AuthError, failed: FailedAnswer): AuthResponse {
+export function stepUpRefusal(refused: AuthError, failed: FailedAnswer): AuthResponse {
   const { answer, headers, home } = failed
+  const { cause } = refused
   const page = typeof cause?.["page"] === "string" ? cause["page"] : STEP_UP
   const parameters = {
+    step: lacksAddress(refused) ? ADDRESS_STEP : undefined,
     callbackUrl: ownPage(failed) ?? home,
     // A browser forgets the passkey that was refused.
     code: answer.redirect && (new URL(answer.redirect).searchParams.get("code") ?? undefined),

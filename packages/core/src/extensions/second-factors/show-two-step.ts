@@ -1,6 +1,7 @@
 import type { AuthResponse } from "../../contract/http.js"
 import { pageAnswer, pageWording } from "../../pages/page-answer.js"
 import { shownAddress } from "../address-proof/address-deed.js"
+import { ADDRESS_STEP } from "../address-proof/must-prove-address.js"
 import { callersUser } from "../people/callers-user.js"
 import { accountAddress } from "../pages/account-link.js"
 import { newUntil } from "../ways/new-ways.js"
@@ -41,6 +42,7 @@ export async function showTwoStep(visit: PersonsVisit): Promise<AuthResponse> {
     newUntil: newUntil(factsOf(caller), caller.now),
     signInAgain: stepUpAddress(request, pageAddress(request)),
     proof: address,
+    isForAddress: step === ADDRESS_STEP,
     next: (done === null || done === "addressProved") && isProved ? nextOf(step, state) : null,
   }
   const page = pageAnswer({ config: request.site }, (nonce) =>

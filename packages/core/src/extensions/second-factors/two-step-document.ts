@@ -8,6 +8,7 @@ import { pageHeading } from "../../pages/page-heading.js"
 import { siteLink } from "../../pages/site-link.js"
 import { accountLink } from "../pages/account-link.js"
 import type { ShownAddress } from "../address-proof/address-deed.js"
+import { ADDRESS_STEP } from "../address-proof/must-prove-address.js"
 import { addressText, isAddressReport } from "../address-proof/address-report.js"
 import { LINES_STYLE, sectionLines } from "../pages/section-lines.js"
 import { tooNewReport } from "../methods/too-new-report.js"
@@ -34,6 +35,8 @@ export interface TwoStepProps extends TwoStepParts {
   readonly hasTrusted: boolean
   /** What they must do first who have not proved their address. */
   readonly proof: ShownAddress
+  /** Whether they came only for that, and go on elsewhere. */
+  readonly isForAddress: boolean
   /** Until when their way to sign in is too new to remove an older one (ISO 8601); null if it is not. */
   readonly newUntil: string | null
   /** Where they sign in with another one, and come back from. */
@@ -46,11 +49,17 @@ export interface TwoStepProps extends TwoStepParts {
 export function twoStepDocument(props: TwoStepProps): string {
   const { own, lines, hasApp } = props
   const proof = proofOf(props)
+  if (proof && props.isForAddress) return addressDocument(props, proof)
   const content = html`${reportOf(props)} ${proof === null && goOn(props)}
     <div class="state">${sectionLines(lines)}</div>
     ${proof} ${hasApp ? changes(props) : proof === null && first(props)} ${hasApp && removal(props)}
     ${accountLink(props.account, props.wording)} ${siteLink(props)}`
   return card(props, own.twoStepTitle, content)
+}
+
+function addressDocument(props: TwoStepProps, proof: Html): string {
+  const content = html`${reportOf(props)} ${proof} ${siteLink(props)}`
+  return card(props, props.proof.own.proveAddressTitle, content)
 }
 
 /** A new app. `given`: the key for it; null if it cannot be shown any more, and only the code is asked for. */
@@ -131,9 +140,11 @@ function goOn(props: TwoStepProps): Html | null {
 function proofOf(props: TwoStepProps): Html | null {
   const { own, part } = props.proof
   if (!part) return null
+  const content = part((fields) => form(props, fields))
+  if (props.isForAddress) return content
   return html`<section class="next">
     <h2>${own.proveAddressTitle}</h2>
-    ${part((content) => form(props, content))}
+    ${content}
   </section>`
 }
 
@@ -173,10 +184,10 @@ function submit(deed: string, text: string): Html {
   return html`<button class="submit" name="do" value="${deed}">${text}</button>`
 }
 
-function form({ csrfToken, address, target }: TwoStepProps, content: Html): Html {
+function form({ csrfToken, address, target, isForAddress }: TwoStepProps, content: Html): Html {
   return html`<form action="${safeHref(address)}" method="POST">
     <input type="hidden" name="csrfToken" value="${csrfToken}" />
     ${target !== null && html`<input type="hidden" name="callbackUrl" value="${target}" />`}
-    ${content}
+    ${isForAddress && html`<input type="hidden" name="step" value="${ADDRESS_STEP}" />`} ${content}
   </form>`
 }

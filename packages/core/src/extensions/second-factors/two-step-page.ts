@@ -3,7 +3,7 @@ import type { AuthResponse } from "../../contract/http.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { enoughFrom, InvalidInput } from "../../errors/request-errors.js"
 import { addressDeed, isAddressForm } from "../address-proof/address-deed.js"
-import { lacksAddress } from "../address-proof/must-prove-address.js"
+import { ADDRESS_STEP, lacksAddress } from "../address-proof/must-prove-address.js"
 import { callerOf } from "../../session/caller-of.js"
 import { callersUser } from "../people/callers-user.js"
 import { failureAnswer } from "../refusals/failure-page.js"
@@ -42,7 +42,7 @@ export async function answerTwoStep(visit: TwoStepVisit): Promise<AuthResponse> 
 /** What came of a form: what the page says next, what it asks for next, or recovery codes. */
 interface Done {
   readonly report?: TwoStepReport
-  readonly step?: "start"
+  readonly step?: "start" | typeof ADDRESS_STEP
   readonly codes?: readonly string[]
 }
 
@@ -111,13 +111,17 @@ async function answerForm(visit: PersonsVisit): Promise<AuthResponse> {
   }
 }
 
-/** After it they find the button that they came for. */
+/** After it they find the button that they came for, or go back to where they came from. */
 async function answerAddress(visit: PersonsVisit): Promise<AuthResponse> {
-  const { setup, caller } = visit
+  const { setup, caller, request } = visit
   const user = await callersUser(setup, caller)
-  if (!user) return toSignIn(visit.request)
+  if (!user) return toSignIn(request)
   const report = await addressDeed(setup, caller, { user, at: lineOfSession(caller.session) ?? "" })
-  return answerDone(visit, { step: "start", ...(report && { report }) })
+  const step = field(visit, "step") === ADDRESS_STEP ? ADDRESS_STEP : "start"
+  const target =
+    step === ADDRESS_STEP && report === "addressProved" && (await request.namedTarget())
+  if (target) return { status: 303, redirect: target }
+  return answerDone(visit, { step, ...(report && { report }) })
 }
 
 /** By the reason that the operations give. */
