@@ -13,9 +13,9 @@ export const mutants = [
     gain: "A stolen passkey without a PIN signs in without the second factor.",
   },
   {
-    file: "packages/core/src/extensions/second-factors/ask-second-step.ts",
-    find: "if (owner === provedBy) return null",
-    replace: "return null",
+    file: "packages/core/src/extensions/joining/decide-sign-in.ts",
+    find: "if (owner !== heldFor)",
+    replace: "if (owner === null)",
     tests: ["packages/core/test/spec/second-factors-attacked.test.ts"],
     gain: "A second step that one person has done finishes the sign-in of another.",
   },

@@ -50,8 +50,8 @@ export const mutants = [
     gain: "A browser is trusted for good instead of thirty days.",
   },
   {
-    file: "packages/core/src/extensions/second-factors/second-factors.ts",
-    find: "      await removeHalves(setup, user)\n",
+    file: "packages/core/src/extensions/joining/void-after-change.ts",
+    find: "changed: async (_, { user }) => voidWaiting(setup, user),",
     replace: "",
     tests: [
       "packages/core/test/spec/second-factors-attacked.test.ts",
@@ -85,14 +85,14 @@ export const mutants = [
     gain: "A sign-in that waits is finished after its person has ended all sessions.",
   },
   {
-    file: "packages/core/src/extensions/second-factors/second-factors.ts",
-    find: "return waiting?.value.provider === provider ? `${baseUrl}/session/${PAGE}` : null",
-    replace: "return waiting ? `${baseUrl}/session/${PAGE}` : null",
+    file: "packages/core/src/extensions/waiting/where-it-waits.ts",
+    find: "return found?.signIn.identity.account.provider === provider",
+    replace: "return found",
     tests: ["packages/core/test/spec/second-factors.test.ts"],
     gain: "The failure of one provider leads to the second step of another sign-in.",
   },
   {
-    file: "packages/core/src/extensions/second-factors/half-finished.ts",
+    file: "packages/core/src/extensions/waiting/waiting-sign-in.ts",
     find: "const LIFETIME = 10 * 60 * 1000",
     replace: "const LIFETIME = 10 * 60 * 60 * 1000",
     tests: [
@@ -102,9 +102,10 @@ export const mutants = [
     gain: "A first step that was left open in a browser is finished hours later.",
   },
   {
-    file: "packages/core/src/extensions/second-factors/half-finished.ts",
-    find: "return (await setup.records().store.take({ collection, id }, { version })) !== null",
-    replace: "await setup.records().store.take({ collection, id }, { version })\n  return true",
+    file: "packages/core/src/extensions/waiting/waiting-sign-in.ts",
+    find: "return (await sealed(setup).records().store.take({ collection, id }, { version })) !== null",
+    replace:
+      "await sealed(setup).records().store.take({ collection, id }, { version })\n  return true",
     tests: [
       "packages/core/test/spec/second-factors-attacked.test.ts",
       "packages/core/test/spec/second-factors-left-out.test.ts",
@@ -112,7 +113,7 @@ export const mutants = [
     gain: "One first step makes as many sessions as requests come at once.",
   },
   {
-    file: "packages/core/src/extensions/methods/kept-identity.ts",
+    file: "packages/core/src/extensions/waiting/kept-identity.ts",
     find: 'return Object.hasOwn(inputs, name) && inputs[name]?.type !== "password"',
     replace: "return true",
     tests: ["packages/core/test/spec/second-factors.test.ts"],
@@ -134,14 +135,14 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/second-factors/answer-page.ts",
-    find: 'const isTrusted = request.request.body["trust"] === "on" && !value.passed',
-    replace: "const isTrusted = !value.passed",
+    find: 'const isTrusted = request.request.body["trust"] === "on" && !state.passed',
+    replace: "const isTrusted = !state.passed",
     tests: ["packages/core/test/spec/second-factors-left-out.test.ts"],
     gain: "Every browser is trusted, whether its person has asked for it or not.",
   },
   {
-    file: "packages/core/src/extensions/second-factors/answer-page.ts",
-    find: "proofs: [first, proof],",
+    file: "packages/core/src/extensions/waiting/go-on.ts",
+    find: "...(by.proof && { proofs: [...proofs, by.proof] }),",
     replace: "proofs: [first],",
     tests: [
       "packages/core/test/spec/second-factors.test.ts",

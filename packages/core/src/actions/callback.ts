@@ -65,7 +65,7 @@ async function finished(
 ): Promise<AuthResponse> {
   const { identity, startedBy, onSignedIn, over = [], cookies = [] } = result
   const answer = await failingWith(over, async () =>
-    completeSignIn(context, identity, { callbackUrl: target.url, startedBy }),
+    completeSignIn(context, { identity, callbackUrl: target.url, startedBy }),
   )
   // Only a session sets cookies. A refusal or a redirect to another page must have the same result when it is repeated.
   if (answer.cookies) await onSignedIn?.()
@@ -109,11 +109,11 @@ async function sealedTarget(
  * Null for every other failure.
  */
 async function waitingPage(context: ProviderContext, failure: unknown): Promise<string | null> {
-  const waiting = context.config.extended?.phases.waiting
+  const waitsAt = context.config.extended?.waitsAt
   const isUsedUp =
     isAuthError(failure) && (failure.type === "InvalidCheck" || failure.type === "Verification")
-  if (!waiting || !isUsedUp) return null
-  return waiting(context, { provider: context.provider.id, baseUrl: context.baseUrl })
+  if (!waitsAt || !isUsedUp) return null
+  return waitsAt(context, { provider: context.provider.id, baseUrl: context.baseUrl })
 }
 
 function asAuthError(error: unknown, { config, provider }: ProviderContext): unknown {

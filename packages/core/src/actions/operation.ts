@@ -61,11 +61,11 @@ export async function operation(context: Context): Promise<AuthResponse> {
 /** Goes on where it was held back, at the same provider. */
 async function resume(
   context: Context,
-  { provider: id, identity, ...completion }: ResumedSignIn,
+  { provider: id, ...signIn }: ResumedSignIn,
 ): Promise<AuthResponse> {
   const provider = context.config.providers.get(id)
   if (!provider) throw new InvalidProvider(`No provider has the id "${id}" any more.`)
-  return completeSignIn({ ...context, provider }, identity, completion)
+  return completeSignIn({ ...context, provider }, signIn)
 }
 
 /** The session of a request for an extension. If it is renewed, so is the cookie that its provider is told by. */

@@ -37,18 +37,27 @@ export type Decision =
   /** No row is looked for: there is no store, or credentials named their user. */
   | { readonly by: "identity"; readonly user: User }
 
-/** A sign-in at the point where its person is known. */
-export interface DecidedSignIn {
-  readonly decision: Decision
+/** A sign-in whose person has proved who they are, as every flow ends with it. */
+export interface ProvenSignIn {
   readonly identity: Identity
   /** Where the browser goes at the end. */
   readonly callbackUrl: string
-  /** See `Completion` of the sign-in. */
+  /** The user signed in when the flow started; null for no one; undefined if the flow does not know. */
   readonly startedBy?: string | null | undefined
-  /** All that was proved, if an extension has asked for one more step; absent for a sign-in that is decided the first time. */
+  /** All that was proved, if a step has proved more than what the identity says. */
   readonly proofs?: readonly Proof[] | undefined
-  /** Who has given those proofs, as the owner of their records. It must still be their sign-in. */
-  readonly provedBy?: string | undefined
+  /**
+   * Whom it has waited for, as the owner of their records: it must still be their sign-in. Null: somebody new. Absent: it
+   * has not waited.
+   */
+  readonly heldFor?: string | null | undefined
+  /** The names of the steps that it has passed. */
+  readonly passed?: readonly string[] | undefined
+}
+
+/** A sign-in at the point where its person is known. Nothing has been written for it. */
+export interface DecidedSignIn extends ProvenSignIn {
+  readonly decision: Decision
   /** The origin and the base path. */
   readonly baseUrl: string
   /** Whose session this browser has, and its `SessionFacts`; null if nobody is signed in. Needs an adapter. */
@@ -58,14 +67,8 @@ export interface DecidedSignIn {
   } | null>
 }
 
-/** A sign-in that an extension has held back, and that goes on where it was decided. Everything is judged again. */
-export interface ResumedSignIn extends Pick<
-  DecidedSignIn,
-  "identity" | "callbackUrl" | "startedBy"
-> {
+/** A sign-in that has waited, and that goes on where it was decided. Everything is judged again. */
+export interface ResumedSignIn extends ProvenSignIn {
   /** The id of the provider. */
   readonly provider: string
-  /** See `DecidedSignIn`. Absent: nothing was proved for it since. */
-  readonly proofs?: readonly Proof[] | undefined
-  readonly provedBy?: string | undefined
 }

@@ -3,6 +3,7 @@ import type { AccountSection } from "./account-section.js"
 import type { Adapter, AdapterUser } from "./adapter.js"
 import type { SignInForm, SignInWording } from "./common-provider.js"
 import type { AuthResponse } from "./http.js"
+import type { DecidedSignIn } from "./decided-sign-in.js"
 import type { Identity } from "./identity.js"
 import type { AnyOperation, OperationsFor, Proving } from "./operation.js"
 import type { MethodsChange, PhaseContext, Phases } from "./phases.js"
@@ -12,6 +13,7 @@ import type { RecordsOptions, RecordStore } from "./record-store.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
 import type { Proof, ProofDemand } from "./session-facts.js"
 import type { User } from "./session.js"
+import type { Step } from "./step.js"
 import type { Theme } from "./theme.js"
 import type { Happened } from "./transition.js"
 
@@ -111,7 +113,20 @@ interface ExtensionPage {
 
 /** What the extensions of one configuration do together, or why they cannot. */
 export interface JoinedExtensions {
-  readonly phases: Omit<Phases, "attempt">
+  readonly phases: Omit<Phases, "attempt" | "decided">
+  /**
+   * Asks whether a sign-in may go on whose person is known. The answer asks for one more step instead of the session; null
+   * goes on. Rejects to refuse. Absent: no extension takes part.
+   */
+  readonly decided?: (context: PhaseContext, signIn: DecidedSignIn) => Promise<AuthResponse | null>
+  /**
+   * Where the browser goes on that has a sign-in of this provider which waits for a step; null if it has none. Asked after a
+   * callback that came once more, such as by a reload.
+   */
+  readonly waitsAt?: (
+    context: PhaseContext,
+    at: { readonly provider: string; readonly baseUrl: string },
+  ) => Promise<string | null>
   readonly problems: readonly Error[]
   /** Asks whether something may be tried, tries it, and tells the outcome. Rejects like the trial. */
   readonly attempt: <Result>(
@@ -177,6 +192,8 @@ export interface Extension<Name extends string = string, Mine = object, Admin = 
   readonly problems?: ((setup: ExtensionSetup) => readonly Error[]) | undefined
   /** Where it takes part in a request. */
   readonly phases: (setup: ObservedSetup) => Phases
+  /** What it may ask of a sign-in before anybody is signed in. Needs records, and a page of its name. */
+  readonly step?: ((setup: ObservedSetup) => Step) | undefined
   readonly operations?: ((setup: ObservedSetup) => OperationsFor<Mine>) | undefined
   /** Learns of everything after it has happened. What it throws is only logged. */
   readonly observe?: ((setup: ExtensionSetup) => Happened) | undefined

@@ -5,7 +5,7 @@ import type { AdapterSession, AdapterUser } from "./adapter.js"
 import type { Cookie, ResolvedCookies } from "./cookies.js"
 import type { Identity } from "./identity.js"
 import type { JWT } from "./jwt.js"
-import type { AuthRequest, AuthResponse } from "./http.js"
+import type { AuthRequest } from "./http.js"
 import type { Notes } from "./notes.js"
 import type { User } from "./session.js"
 import type { Proof } from "./session-facts.js"
@@ -110,10 +110,13 @@ export interface Phases {
    */
   readonly attempt?: (context: PhaseContext, attempt: ProviderAttempt) => Promise<AttemptEnd | null>
   /**
-   * The application's `signIn` has agreed, and nothing has been written. The answer asks for one more step instead of
-   * the session; null goes on. Throws to refuse.
+   * The application's `signIn` has agreed, and nothing has been written. Throws to refuse. The answer is called before
+   * anything is written, once nobody refuses and no step is asked for any more.
    */
-  readonly decided?: (context: PhaseContext, signIn: DecidedSignIn) => Promise<AuthResponse | null>
+  readonly decided?: (
+    context: PhaseContext,
+    signIn: DecidedSignIn,
+  ) => Promise<(() => Promise<void>) | null>
   /**
    * Whether somebody who is signed in has proved enough of late for a way to sign in to be added to their user. One that
    * says no is enough.
@@ -132,14 +135,6 @@ export interface Phases {
   readonly hasOwnProof?: (user: AdapterUser) => Promise<boolean>
   /** The name of the page on which this person adds a second factor; null if they can give one. */
   readonly factorPage?: (session: CarriedSession) => Promise<string | null>
-  /**
-   * Where the browser goes on that has a sign-in of this provider which was held back; null if it has none. Asked after
-   * a callback that came once more, such as by a reload.
-   */
-  readonly waiting?: (
-    context: PhaseContext,
-    at: { readonly provider: string; readonly baseUrl: string },
-  ) => Promise<string | null>
   /** Rows are written, and there is no session yet. Throws to refuse. */
   readonly settled?: (context: PhaseContext, signIn: SettledSignIn) => Promise<void>
   /**

@@ -3,23 +3,11 @@ import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
 import type { Identity } from "../contract/identity.js"
 import type { AuthResponse } from "../contract/http.js"
-import type { Decision } from "../contract/decided-sign-in.js"
-import type { Proof } from "../contract/session-facts.js"
+import type { Decision, ProvenSignIn } from "../contract/decided-sign-in.js"
 import { AccountNotLinked } from "../errors/sign-in-errors.js"
 import { loadOnce } from "../async/load-once.js"
 import { askSignInCallback } from "./ask-sign-in-callback.js"
 import type { SettledUser } from "./link-to-user.js"
-
-/** Where the user goes at the end, and who was signed in when the flow began. */
-export interface Completion {
-  readonly callbackUrl: string
-  /** The user signed in when the flow started; null for no one; undefined if the flow does not know. */
-  readonly startedBy?: string | null | undefined
-  /** All that was proved, for a sign-in that goes on after one more step. */
-  readonly proofs?: readonly Proof[] | undefined
-  /** Who gave them, as the owner of their records. */
-  readonly provedBy?: string | undefined
-}
 
 /**
  * The one function in which every flow ends: decide whose sign-in this is, ask for whatever else it needs, write, start
@@ -27,22 +15,21 @@ export interface Completion {
  */
 export async function completeSignIn(
   context: ProviderContext,
-  identity: Identity,
-  completion: Completion,
+  signIn: ProvenSignIn,
 ): Promise<AuthResponse> {
-  const decision = await decide(context, identity, completion)
+  const { identity, callbackUrl, proofs } = signIn
+  const decision = await decide(context, signIn)
   if ("redirect" in decision) return decision
-  const { callbackUrl, proofs } = completion
-  const phases = context.config.extended?.phases
+  const { extended } = context.config
   const { baseUrl, visitor } = context
-  const known = { identity, ...completion, baseUrl, signedIn: visitor.signedIn }
-  const step = await phases?.decided?.(context, { decision, ...known })
+  const known = { ...signIn, baseUrl, signedIn: visitor.signedIn }
+  const step = await extended?.decided?.(context, { decision, ...known })
   if (step) return step
   const settled = await write(context, identity, decision)
   // Another request created this user a moment ago, so nobody has been asked about them.
-  if (phases?.decided && isSomeoneElse(decision, settled)) {
+  if (extended?.decided && isSomeoneElse(decision, settled)) {
     const found = { by: "account", user: settled.user as AdapterUser } as const
-    const next = await phases.decided(context, { decision: found, ...known })
+    const next = await extended.decided(context, { decision: found, ...known })
     if (next) return next
   }
   const former = decision.by === "session" ? (await context.visitor.signedIn())?.facts : undefined
@@ -52,8 +39,7 @@ export async function completeSignIn(
 /** Whose sign-in this is, or where the application sends the browser instead. Only reads. */
 async function decide(
   context: ProviderContext,
-  identity: Identity,
-  { startedBy }: Completion,
+  { identity, startedBy }: ProvenSignIn,
 ): Promise<Decision | { readonly redirect: string }> {
   const { account, profile, credentials } = identity
   const before = await knownUser(context, identity)
@@ -113,7 +99,7 @@ function isSomeoneElse({ user: decided }: Decision, { user, isNewUser }: Settled
   return isNewUser !== true && String(decided?.id) !== String(user.id)
 }
 
-interface Settled extends SettledUser, Pick<Completion, "callbackUrl" | "proofs"> {
+interface Settled extends SettledUser, Pick<ProvenSignIn, "callbackUrl" | "proofs"> {
   /** What the library knows of the session to which the account was added. */
   readonly former: string | undefined
 }

@@ -42,7 +42,7 @@ describe("What secondFactors() asks of the records", () => {
     const browser = own.visitor()
     expect(await costOf(async () => own.halfSignedIn(ADA, browser))).toEqual([
       "get factor",
-      "put half",
+      "put waiting",
     ])
     const code = await shownCode()
     await browser.get("session/second-factor")
@@ -54,11 +54,11 @@ describe("What secondFactors() asks of the records", () => {
       "get factor",
       "get factor",
       "get factor",
-      "get half",
+      "get waiting",
       "get way",
       "put device",
       "put factor",
-      "take half",
+      "take waiting",
     ])
     expect(await browser.session()).not.toBeNull()
     await browser.post("signout")

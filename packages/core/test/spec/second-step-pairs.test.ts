@@ -37,7 +37,7 @@ const names = Object.keys(made)
 const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other]))
 
 /** What only the second step itself keeps. */
-const OF_THE_STEP = new Set(["device", "factor", "factor-tries", "half", "recovery"])
+const OF_THE_STEP = new Set(["device", "factor", "factor-tries", "recovery", "waiting"])
 
 let secrets = 0
 

@@ -106,9 +106,9 @@ export class PasskeySite {
   }
 
   /** Signs in by email, so that the session did not begin with a passkey. */
-  async mail(browser: Browser, email: string): Promise<void> {
+  async mail(browser: Browser, email: string): Promise<Response> {
     await browser.post("signin/email", { email })
-    await browser.get(this.sent.at(-1)?.url ?? "")
+    return browser.get(this.sent.at(-1)?.url ?? "")
   }
 
   user(email: string): Promise<AdapterUser | null> {

@@ -4,6 +4,7 @@ import type { Adapter } from "../../src/contract/adapter.js"
 import type { Extension } from "../../src/contract/extension.js"
 import type { Attempt, AttemptOutcome } from "../../src/contract/attempt.js"
 import type { Decision } from "../../src/contract/decided-sign-in.js"
+import { AuthError } from "../../src/errors/auth-error.js"
 import { AccessDenied } from "../../src/errors/sign-in-errors.js"
 import { makeExtension } from "../../src/extensions/joining/make-extension.js"
 
@@ -36,6 +37,8 @@ const proofs = [
 export function isWrite(name: string): boolean {
   return /^(create|update|delete|link|unlink|use|consume)/.test(name)
 }
+
+const waitsFor = (page: string) => new AuthError(`One more step is at ${page}`)
 
 /** A store and an extension that both record what happens, from the moment that the probe is armed. */
 export class PhaseProbe {
@@ -71,10 +74,18 @@ export class PhaseProbe {
         decided: async (_, { decision }) => {
           this.#pass("decided", decision.user?.id, decision.by)
           if (this.#verdict === "refuses") throw new AccessDenied("The probe refuses")
-          const asks = this.#verdict === "asks for one more step"
-          return asks ? { redirect: "http://app.test/one-more-step" } : null
+          return null
         },
         settled: async (_, { user }) => this.#pass("settled", user.id),
+      }),
+      step: () => ({
+        name: "one-more-step",
+        collection: "waiting",
+        asks: "proof",
+        needed: async () =>
+          this.#verdict === "asks for one more step"
+            ? { owner: null, state: {}, sendTo: "http://app.test/one-more-step", waitsFor }
+            : null,
       }),
     })
   }

@@ -7,7 +7,6 @@ export function joinPhases(all: readonly Phases[]): Phases {
   const read = all.flatMap((phases) => phases.read ?? [])
   const started = all.flatMap((phases) => phases.started ?? [])
   return Object.freeze<Phases>({
-    ...joinedAnswers(all),
     ...joinedMayAdd(all),
     ...joinedProofs(all),
     ...(read.length > 0 && {
@@ -36,10 +35,6 @@ export function joinPhases(all: readonly Phases[]): Phases {
     ...inOrder("changed", all),
     ...inOrder("removed", all),
   })
-}
-
-function joinedAnswers(all: readonly Phases[]): Partial<Phases> {
-  return { ...firstAnswer("decided", all), ...firstAnswer("waiting", all) }
 }
 
 function joinedProofs(
@@ -71,21 +66,6 @@ function joinedMayAdd(all: readonly Phases[]): Pick<Phases, "mayAdd"> {
       return true
     },
   }
-}
-
-/** A phase that ends with the first extension that has an answer; null if none has. */
-function firstAnswer(name: "decided" | "waiting", all: readonly Phases[]): Partial<Phases> {
-  type Ask = (context: never, event: never) => Promise<unknown>
-  const asked = all.flatMap((phases) => (phases[name] as Ask | undefined) ?? [])
-  if (asked.length === 0) return {}
-  const first: Ask = async (context, event) => {
-    for (const ask of asked) {
-      const answer = await ask(context, event)
-      if (answer) return answer
-    }
-    return null
-  }
-  return { [name]: first }
 }
 
 /** A phase that has no answer: each extension in its turn, until one refuses. */

@@ -1,33 +1,32 @@
-import { demandsProofToAdd, LINK_PAGE, STEP_UP } from "../../http/request-path.js"
 import type {
   Extension,
   ExtensionSetup,
   JoinedExtensions,
   ObservedSetup,
 } from "../../contract/extension.js"
-import type { AnyOperation, Proving } from "../../contract/operation.js"
+import type { Proving } from "../../contract/operation.js"
 import type { Phases } from "../../contract/phases.js"
+import type { Step } from "../../contract/step.js"
 import { loadOnce } from "../../async/load-once.js"
 import { AuthError, isAuthError } from "../../errors/auth-error.js"
-import { UnknownAction } from "../../errors/request-errors.js"
 import { parseFacts } from "../../session/facts-format.js"
-import { answering, demandingProof, hasFreshProof } from "./answer-operation.js"
+import { hasFreshProof } from "./answer-operation.js"
 import { addingPhases } from "../methods/add-way.js"
+import { linkStep } from "../methods/link-step.js"
+import { decidingSignIns } from "./decide-sign-in.js"
 import { joinPhases } from "./join-phases.js"
 import { requestedProofs, mailedProofs, trustsOtherSites } from "../proofs/recent-proof.js"
 import { meetsDemand } from "../proofs/meets-demand.js"
 import { observed, observing } from "./observers.js"
+import { operationsAndPages } from "./operations-and-pages.js"
 import { sessionTransitions } from "./session-transitions.js"
 import { provenBy, startingFacts, trustedProviders } from "../proofs/starting-facts.js"
-import { stepUpPage } from "../proofs/step-up-page.js"
 import { tryAttempt } from "./try-attempt.js"
+import { voidAfterChange } from "./void-after-change.js"
 
 /** Loaded with the first request that is refused for a missing proof. */
 const stepUp = /* @__PURE__ */ loadOnce(() => import("../proofs/step-up-refusal.js"))
 const failedProof = /* @__PURE__ */ loadOnce(() => import("../proofs/failed-proof.js"))
-/** Loaded with the first request for the page. */
-const linkPages = /* @__PURE__ */ loadOnce(() => import("../methods/link-page.js"))
-
 /** An extension of this description, frozen. */
 export function makeExtension<Name extends string, Mine = object, Admin = object>(
   description: Omit<Extension<Name, Mine, Admin>, "join" | "mine" | "admin">,
@@ -43,43 +42,54 @@ function inOrderOfNames(listed: readonly Extension[]): readonly Extension[] {
 
 function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensions {
   const all = inOrderOfNames(listed)
-  const observers = observed(all, lent)
+  const voided = voidAfterChange(all, lent)
+  const observers = [...voided.observers, ...observed(all, lent)]
   const happened = observing(observers, lent)
   const trusted = trustedProviders(all, lent.providers)
-  const proofOf = provenBy(trusted)
   const { countsAsked, isFresh, alsoProved } = freshness(all, () => setup)
   const setup = Object.freeze<ObservedSetup>({
     ...lent,
-    proofOf,
+    proofOf: provenBy(trusted),
     happened,
-    attempt: async (context, what, trial) => attempt(context, what, trial),
+    attempt: (context, what, trial) => attempt(context, what, trial),
     isFresh,
     ...askedOfAll(() => joined),
   })
-  const parts = [...partsOf(all, setup, observers.length > 0), { alsoProved }]
+  const parts: readonly Phases[] = [
+    addingPhases(all, setup),
+    voided.phases,
+    ...all.map(({ phases }) => phases(setup)),
+    ...(observers.length > 0 ? [sessionTransitions(setup)] : []),
+    { alsoProved },
+  ]
   const joined = joinPhases(parts)
-  const attempts = parts.flatMap((part) => part.attempt ?? [])
-  const attempt = tryAttempt(attempts, setup.report)
-  const operations = new Map(all.flatMap((one) => operationsOf(one, setup)))
-  const pages = new Map([
-    ...pagesOf(all, setup, operations),
-    ...proofPages(all, setup, { trusted, joined }),
-  ])
+  const attempt = attempting(parts, setup)
   return {
     phases: joined,
+    ...decidingSignIns(parts, stepsOf(all, setup), setup),
     attempt,
     problems: problemsOf(listed, setup),
     startFacts: startingFacts(all, setup),
-    latestEnd,
+    ...readingFacts,
     reauthenticates: trusted,
     countsAsked,
-    meets: meetsDemand,
-    ...answering(operations, pages),
+    ...operationsAndPages(all, setup, { trusted, joined }),
     flows: flowsOf(all, setup),
     refusal: answeringRefusals(all),
     setup,
     happened,
   }
+}
+
+function attempting(parts: readonly Phases[], { report }: ObservedSetup): ObservedSetup["attempt"] {
+  return tryAttempt(
+    parts.flatMap((part) => part.attempt ?? []),
+    report,
+  )
+}
+
+function stepsOf(all: readonly Extension[], setup: ObservedSetup): readonly Step[] {
+  return [...linkStep(all), ...all.flatMap(({ step }) => step?.(setup) ?? [])]
 }
 
 /** What proves a person anew, beside what the facts of their session say by themselves. */
@@ -112,16 +122,6 @@ function askedOfAll(
   }
 }
 
-/** First the rule for all: whoever has not proved enough is asked for no second step. */
-function partsOf(
-  all: readonly Extension[],
-  setup: ObservedSetup,
-  isObserved: boolean,
-): readonly Phases[] {
-  const told = isObserved ? [sessionTransitions(setup)] : []
-  return [addingPhases(all, setup), ...all.map(({ phases }) => phases(setup)), ...told]
-}
-
 function problemsOf(listed: readonly Extension[], setup: ObservedSetup): readonly Error[] {
   const names = listed.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
@@ -147,57 +147,6 @@ function answeringRefusals(all: readonly Extension[]): JoinedExtensions["refusal
   }
 }
 
-/** Under the names that they have in a request. Each checks its own arguments. */
-function operationsOf(
-  { name, operations }: Extension,
-  setup: ObservedSetup,
-): readonly (readonly [string, AnyOperation])[] {
-  const own = operations?.(setup) as Readonly<Record<string, AnyOperation>> | undefined
-  return Object.entries(own ?? {}).map(([part, operation]) => [
-    `${name}.${part}`,
-    demandingProof(operation, setup.isFresh),
-  ])
-}
-
-/** The pages that belong to no single extension. */
-function proofPages(
-  all: readonly Extension[],
-  setup: ObservedSetup,
-  { trusted, joined }: { readonly trusted: ReadonlySet<string>; readonly joined: Phases },
-): readonly (readonly [string, JoinedExtensions["answer"]])[] {
-  const counted = { trusted, vouched: trustsOtherSites(all) }
-  const stepUp = [STEP_UP, stepUpPage(setup, counted, joined.factorPage)] as const
-  const linking: JoinedExtensions["answer"] = async (request) =>
-    (await linkPages()).linkPage(setup, counted)(request)
-  return demandsProofToAdd(all) ? [stepUp, [LINK_PAGE, linking]] : [stepUp]
-}
-
-function pagesOf(
-  all: readonly Extension[],
-  setup: ObservedSetup,
-  operations: JoinedExtensions["operations"],
-): Map<string, JoinedExtensions["answer"]> {
-  const sections = all.flatMap(({ accountSection }) => accountSection?.(setup) ?? [])
-  return new Map(
-    all.flatMap(({ pages = [] }) =>
-      pages.map(({ name, answer, isOnlyShown = false }) => {
-        const own = answer(setup, operations, sections)
-        return [name, isOnlyShown ? onlyShown(own) : own] as const
-      }),
-    ),
-  )
-}
-
-/** A page to which nothing can be sent. HEAD reaches none. */
-function onlyShown(answer: JoinedExtensions["answer"]): JoinedExtensions["answer"] {
-  return async (page) => {
-    const { method } = page.request
-    if (method === "POST")
-      throw new UnknownAction(`The page does not answer ${method}.`, { status: 405, allow: "GET" })
-    return answer(page)
-  }
-}
-
 function flowsOf(all: readonly Extension[], setup: ObservedSetup): JoinedExtensions["flows"] {
   const brought = new Map(all.flatMap((one) => (one.flow ? [[one.name, one.flow(setup)]] : [])))
   return new Map(
@@ -208,6 +157,8 @@ function flowsOf(all: readonly Extension[], setup: ObservedSetup): JoinedExtensi
   )
 }
 
-function latestEnd(facts: unknown): number {
-  return (parseFacts(facts)?.ends ?? Infinity) * 1000
+/** What the facts of a session say. */
+const readingFacts: Pick<JoinedExtensions, "latestEnd" | "meets"> = {
+  latestEnd: (facts) => (parseFacts(facts)?.ends ?? Infinity) * 1000,
+  meets: meetsDemand,
 }

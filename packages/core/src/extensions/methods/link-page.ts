@@ -7,7 +7,14 @@ import { provedLately } from "../proofs/recent-proof.js"
 import { failureAnswer } from "../refusals/failure-page.js"
 import { pageAddress } from "../pages/page-address.js"
 import { MAX_PROOF_AGE, stepUpAddress } from "../proofs/step-up-page.js"
-import { clearedLink, takeLink, waitingLink, type WaitingLink } from "./waiting-link.js"
+import { goOn } from "../waiting/go-on.js"
+import {
+  clearedWaiting,
+  takeWaiting,
+  type Waiting,
+  waitingFor,
+} from "../waiting/waiting-sign-in.js"
+import { LINK } from "./link-step.js"
 
 /**
  * The page to which somebody comes back after they have proved who they are: it links the account that waited for that,
@@ -22,7 +29,7 @@ export function linkPage(
     if (request.request.method !== "GET")
       throw new UnknownAction("The page does not answer POST.", { status: 405, allow: "GET" })
     try {
-      const waiting = await waitingLink(setup, request)
+      const waiting = await waitingFor(setup, request, LINK)
       if (!waiting) throw new InvalidCheck("No account waits to be linked in this browser")
       const { baseUrl, origin, now } = request
       const session = await request.carried()
@@ -37,19 +44,23 @@ export function linkPage(
 }
 
 /** Nobody guesses the key of what waits. */
-const LINK = { action: "callback", proof: "link" } as const
+const ATTEMPT = { action: "callback", proof: "link" } as const
 
 async function finish(
   setup: ObservedSetup,
   request: PageRequest,
-  waiting: WaitingLink,
+  waiting: Waiting,
 ): Promise<AuthResponse> {
-  const { identity, provider, callbackUrl, startedBy } = waiting
-  const { type } = identity.account
+  const { provider: id, type } = waiting.signIn.identity.account
   // A sign-in begins to be checked here: whatever ended sessions before is none of its business.
-  await setup.attempt(request, { ...LINK, provider: { id: provider, type } }, async () => {
-    if (!(await takeLink(setup, waiting))) throw new InvalidCheck("The account was just linked")
+  await setup.attempt(request, { ...ATTEMPT, provider: { id, type } }, async () => {
+    if (!(await takeWaiting(setup, waiting))) throw new InvalidCheck("The account was just linked")
   })
-  const answer = await request.resume({ identity, provider, callbackUrl, startedBy })
-  return { ...answer, status: 303, cookies: [...(answer.cookies ?? []), clearedLink(request)] }
+  const answer = await goOn(request, waiting, { passed: false })
+  const cookies = answer.cookies ?? []
+  return {
+    ...answer,
+    status: 303,
+    cookies: [...cookies, ...clearedWaiting(request, LINK, cookies)],
+  }
 }

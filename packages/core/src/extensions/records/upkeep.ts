@@ -31,13 +31,13 @@ export const ownCollections: readonly OwnCollection[] = [
   { name: "device", sealed: "value", endsWithUser: true },
   { name: "factor", sealed: "value", endsWithUser: true },
   { name: "factor-tries", sealed: null, endsWithUser: false },
-  { name: "half", sealed: "value", endsWithUser: true },
   { name: "link", sealed: "value", endsWithUser: true },
   { name: "notices", sealed: null, endsWithUser: true },
   { name: "password", sealed: "value", endsWithUser: true },
   { name: "password-link", sealed: "value", endsWithUser: false },
   { name: "recovery", sealed: "value", endsWithUser: true },
   { name: "session", sealed: "row", endsWithUser: true },
+  { name: "waiting", sealed: "value", endsWithUser: true },
   { name: "way", sealed: null, endsWithUser: true },
 ]
 

@@ -21,15 +21,9 @@ import { checkCode } from "./check-code.js"
 import { confirmApp } from "./enrolment.js"
 import { readFactor } from "./factor-record.js"
 import type { FactorsSetup } from "./factors-setup.js"
-import {
-  clearedHalf,
-  type HalfFinished,
-  putHalfBack,
-  takeHalf,
-  type Waiting,
-  waitingIn,
-} from "./half-finished.js"
-import { identityIn } from "../methods/kept-identity.js"
+import { clearedWaiting, putWaitingBack, takeWaiting } from "../waiting/waiting-sign-in.js"
+import { goOn, restoreNotes } from "../waiting/go-on.js"
+import { SECOND_STEP, waitingIn, type WaitingSecondStep } from "./second-step.js"
 import { addressPlace, isStepError, showPage, type StepError } from "./show-page.js"
 import { trustBrowser } from "./trusted-browser.js"
 
@@ -57,13 +51,13 @@ function toPage(page: PageRequest, error?: StepError | AddressReport): AuthRespo
 async function step(
   setup: FactorsSetup,
   request: PageRequest,
-  waiting: Waiting,
+  waiting: WaitingSecondStep,
 ): Promise<AuthResponse> {
-  const { owner, value, record } = waiting
-  if (value.passed) return finish(setup, request, { waiting, proof: value.passed.proof })
+  const { owner, state, record } = waiting
+  if (state.passed) return finish(setup, request, { waiting, proof: state.passed.proof })
   const text = typedIn(request)
   const { totp } = await readFactor(setup, owner)
-  if (value.enrol !== undefined && !totp) {
+  if (state.enrol !== undefined && !totp) {
     const place = await addressPlace(setup, waiting)
     if (place && (await mustProveAddress(setup, place.user))) return prove(setup, request, place)
     return enrol(setup, request, { waiting, text })
@@ -108,8 +102,11 @@ async function countedBrowser(
 }
 
 /** By what a browser is known to be theirs: a stranger's wrong codes then do not count against them there. */
-function visitorOf({ owner, value }: Waiting): Visitor & { readonly email: string | null } {
-  const { account, user } = identityIn(value.identity)
+function visitorOf({
+  owner,
+  signIn,
+}: WaitingSecondStep): Visitor & { readonly email: string | null } {
+  const { account, user } = signIn.identity
   return { user: { id: storedIdOf(owner) ?? user.id }, account, email: user.email ?? null }
 }
 
@@ -120,56 +117,40 @@ function visitorOf({ owner, value }: Waiting): Visitor & { readonly email: strin
 async function enrol(
   setup: FactorsSetup,
   request: PageRequest,
-  { waiting, text }: { readonly waiting: Waiting; readonly text: string },
+  { waiting, text }: { readonly waiting: WaitingSecondStep; readonly text: string },
 ): Promise<AuthResponse> {
-  const { owner, value } = waiting
-  const key = value.enrol ?? ""
+  const { owner, state, notes } = waiting
+  const key = state.enrol ?? ""
   const codes = await confirmApp(setup, request, { owner, key, code: text, replaces: false })
   if (typeof codes === "string") return toPage(request, "wrong")
-  if (!(await takeHalf(setup, waiting))) return toPage(request)
+  if (!(await takeWaiting(setup, waiting))) return toPage(request)
   const keeps = (await request.carried()) ?? undefined
-  goOn(request, value)
+  restoreNotes(request, notes)
   await setup.changed(request, { user: owner, what: "factors", keeps })
-  const proof: Proof = { method: "totp", at: Math.floor(request.now / 1000) }
-  await putHalfBack(setup, waiting, {
-    passed: { proof, codes },
-    notes: Object.fromEntries(request.notes),
-  })
+  const proof = { method: "totp" as const, at: Math.floor(request.now / 1000) }
+  const passed = { proof, codes: [...codes] }
+  await putWaitingBack(setup, request, { ...waiting, state: { ...state, passed } })
   return toPage(request)
-}
-
-/** The sign-in goes on in this request, with what was noted of it. */
-function goOn({ notes }: PageRequest, waiting: HalfFinished): void {
-  notes.clear()
-  for (const [name, value] of Object.entries(waiting.notes)) notes.set(name, value)
 }
 
 /** Takes the sign-in, so that it is finished once, and goes on where it was held back. */
 async function finish(
   setup: FactorsSetup,
   request: PageRequest,
-  { waiting, proof }: { readonly waiting: Waiting; readonly proof: Proof },
+  { waiting, proof }: { readonly waiting: WaitingSecondStep; readonly proof: Proof },
 ): Promise<AuthResponse> {
-  if (!(await takeHalf(setup, waiting))) return toPage(request)
-  const { owner, value } = waiting
-  const { provider, callbackUrl, startedBy, first, identity } = value
-  goOn(request, value)
-  const answer = await request
-    .resume({
-      provider,
-      callbackUrl,
-      ...(startedBy !== undefined && { startedBy }),
-      identity: identityIn(identity),
-      proofs: [first, proof],
-      provedBy: owner,
-    })
-    .catch(async (error: unknown) => {
+  if (!(await takeWaiting(setup, waiting))) return toPage(request)
+  const { owner, state, signIn } = waiting
+  const { provider } = signIn.identity.account
+  const answer = await goOn(request, waiting, { passed: true, proof }).catch(
+    async (error: unknown) => {
       const reason = isAuthError(error) ? error.type : "Error"
       await setup.happened(request, { type: "signInFailed", provider, reason })
       throw error
-    })
+    },
+  )
   const { cookies = [] } = answer
-  const isTrusted = request.request.body["trust"] === "on" && !value.passed
+  const isTrusted = request.request.body["trust"] === "on" && !state.passed
   const added =
     cookies.length > 0
       ? [
@@ -179,6 +160,9 @@ async function finish(
             : []),
         ]
       : []
-  const set = [...lastOfEach([...cookies, ...added]), ...clearedHalf(request, cookies)]
+  const set = [
+    ...lastOfEach([...cookies, ...added]),
+    ...clearedWaiting(request, SECOND_STEP, cookies),
+  ]
   return { ...answer, status: 303, cookies: set }
 }

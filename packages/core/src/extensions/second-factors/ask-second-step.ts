@@ -1,10 +1,10 @@
 import type { AdapterUser } from "../../contract/adapter.js"
-import type { AuthResponse } from "../../contract/http.js"
-import type { PhaseContext, Phases } from "../../contract/phases.js"
-import { pageUrl } from "../../address/page-url.js"
+import type { DecidedSignIn } from "../../contract/decided-sign-in.js"
+import type { PhaseContext } from "../../contract/phases.js"
+import type { NeededStep } from "../../contract/step.js"
 import { isPresent } from "../../cookies/cookie-candidates.js"
 import { AuthError } from "../../errors/auth-error.js"
-import { InvalidCheck, StepUpRequired } from "../../errors/request-errors.js"
+import { StepUpRequired } from "../../errors/request-errors.js"
 import { proofMethod } from "../../session/facts-format.js"
 import { requireProvenAddress } from "../address-proof/must-prove-address.js"
 import { newKey } from "./enrolment.js"
@@ -13,53 +13,46 @@ import { CEREMONY } from "../proofs/recent-proof.js"
 import { SecondFactorRequired } from "../proofs/second-factor-required.js"
 import { changeFactor, type Factor, readFactor } from "./factor-record.js"
 import type { FactorsSetup } from "./factors-setup.js"
-import { keepHalf } from "./half-finished.js"
-import { keptIdentity } from "../methods/kept-identity.js"
 import { isRequiredOf } from "./own-state.js"
 import { isTwiceProved } from "./second-proof.js"
+import type { SecondStepState } from "./second-step.js"
 import { isTrustedBrowser } from "./trusted-browser.js"
 
-/** The name of the page in an address. */
-export const PAGE = "second-factor"
-
-type DecidedSignIn = Parameters<NonNullable<Phases["decided"]>>[1]
 type Person = NonNullable<DecidedSignIn["decision"]["user"]>
 
 /** What a sign-in still needs: the code of a factor, or that one is added; null if nothing. */
 type Need = "code" | "enrol" | null
 
-/**
- * Holds a sign-in back whose person has a second factor, or must have one, until they have given it. Nothing has been
- * written for it then, no session exists, and no callback of a session was asked.
- */
-export async function askSecondStep(
+/** What a sign-in needs whose person has a second factor, or must have one; null if nothing. */
+export async function needsSecondStep(
   setup: FactorsSetup,
   context: PhaseContext,
   signIn: DecidedSignIn,
-): Promise<AuthResponse | null> {
-  const { decision, identity, proofs, provedBy } = signIn
+): Promise<NeededStep | null> {
+  const { decision, identity } = signIn
   if (identity.hasRandomId) throw new AuthError(NO_ID)
   const { user } = decision
   // Somebody new has none. Whatever belongs to a user who is taken over, a stranger may have put there: it is removed.
   if (!user || (decision.by === "address" && decision.adoption === "takeover")) return null
   const { owner } = await ownerOfSignIn(setup, user, identity.account)
-  if (proofs) return judged(owner, provedBy)
   if (isTwoFactors(signIn)) return null
   const factor = await readFactor(setup, owner)
   const need = await needOf(setup, { owner, factor, user, now: context.now })
   if (need === null || (await isLeftOut(setup, context, { signIn, owner, factor, need })))
     return null
-  return holdBack(setup, context, { signIn, owner, user, need })
+  const person = String(user.email ?? user.name ?? "")
+  const state: SecondStepState = { person, ...(need === "enrol" && { enrol: newKey() }) }
+  return { owner, state, waitsFor }
+}
+
+function waitsFor(page: string): SecondFactorRequired {
+  return new SecondFactorRequired(
+    `Nobody is signed in yet: this person must give their second factor. Send them to ${page}`,
+  )
 }
 
 const NO_ID =
   "authorize() returned a user without an id, so they have another one at every sign-in, and secondFactors() could never ask for their second factor. Return the id that your database has for them."
-
-/** The second step was given. It is somebody else's sign-in by now if an account was linked or moved meanwhile. */
-function judged(owner: string, provedBy: string | undefined): null {
-  if (owner === provedBy) return null
-  throw new InvalidCheck("This sign-in became somebody else's during its second step. Start again.")
-}
 
 /** A passkey that asked for a PIN or a fingerprint is something that one has and something that one knows or is. */
 function isTwoFactors({ decision, identity: { account, amr } }: DecidedSignIn): boolean {
@@ -123,37 +116,3 @@ const NOT_STORED = { visitor: "passkey_not_stored" }
 
 const PASSKEY_FIRST =
   "A passkey is only added in a session that was proved with the second factor. Let the person sign in again, with their code, and then add it."
-
-async function holdBack(
-  setup: FactorsSetup,
-  context: PhaseContext,
-  { signIn, owner, user, need }: Held & { readonly user: Person },
-): Promise<AuthResponse> {
-  const { identity, callbackUrl, startedBy, baseUrl } = signIn
-  const { account } = identity
-  const { now, origin, request } = context
-  const cookie = await keepHalf(setup, context, {
-    owner,
-    value: {
-      identity: keptIdentity(identity, setup.providers.get(account.provider)),
-      provider: account.provider,
-      callbackUrl,
-      ...(startedBy !== undefined && { startedBy }),
-      notes: Object.fromEntries(context.notes),
-      first: setup.proofOf(identity, now),
-      person: String(user.email ?? user.name ?? ""),
-      ...(need === "enrol" && { enrol: newKey() }),
-    },
-  })
-  // Code that navigates by itself must learn that nobody is signed in yet, as it learns of an error.
-  const isCode = request.fromApplication || request.headers.get("x-auth-return-redirect") !== null
-  const error = isCode ? "SecondFactorRequired" : undefined
-  const page = `${baseUrl}/session/${PAGE}`
-  return {
-    redirect: pageUrl(page, origin, { error }),
-    cookies: [cookie],
-    waitsFor: new SecondFactorRequired(
-      `Nobody is signed in yet: this person must give their second factor. Send them to ${page}`,
-    ),
-  }
-}

@@ -11,9 +11,9 @@ import {
   named,
   ownerOfAccount,
   ownerOfSession,
-  ownerOfSubject,
   ownerOfUser,
 } from "../people/owner-of.js"
+import { credentialsOf } from "../people/owners-of-id.js"
 
 type Place = Pick<ExtensionSetup, "adapter" | "providers">
 
@@ -50,21 +50,4 @@ export async function ownerOfPerson(setup: Place, given: string | AccountOf): Pr
       "No stored user has this id, and several credentials providers could have given it. Name the account: { provider, providerAccountId }.",
     )
   return (await ownerOfAccount({ provider: only, providerAccountId: whose })).owner
-}
-
-/** All owners that somebody with this id may have: whether they are in the store may have changed. */
-export async function ownersOfId(setup: Place, userId: string): Promise<readonly string[]> {
-  const all = await Promise.all([
-    ownerOfUser(userId),
-    ownerOfSubject({ adapter: undefined }, userId),
-    ...credentialsOf(setup).map((provider) =>
-      ownerOfAccount({ provider, providerAccountId: userId }),
-    ),
-  ])
-  return all.map(({ owner }) => owner)
-}
-
-/** The ids of the providers whose people may be in no store. */
-function credentialsOf({ providers }: Pick<Place, "providers">): readonly string[] {
-  return [...providers.values()].flatMap(({ id, type }) => (type === "credentials" ? id : []))
 }

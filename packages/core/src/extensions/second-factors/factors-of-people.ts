@@ -2,9 +2,10 @@ import { AuthError } from "../../errors/auth-error.js"
 import { type AccountOf, named } from "../people/owner-of.js"
 import { decodeBase32, encodeBase32 } from "./base32.js"
 import { changeFactor, removeFactor } from "./factor-record.js"
-import { ownerOfPerson, ownersOfId } from "./factor-owner.js"
+import { ownersOfId } from "../people/owners-of-id.js"
+import { voidWaiting } from "../waiting/void-waiting.js"
+import { ownerOfPerson } from "./factor-owner.js"
 import type { FactorsSetup } from "./factors-setup.js"
-import { removeHalves } from "./half-finished.js"
 import { removeRecoveryCodes } from "./recovery-record.js"
 import { forgetBrowsers } from "./trusted-browser.js"
 
@@ -63,17 +64,18 @@ export async function resetPerson(
   let had = false
   const owners =
     typeof whose === "string" ? await ownersOfId(setup, whose) : [await ownerOfPerson(setup, whose)]
-  for (const owner of owners)
+  for (const owner of owners) {
+    await voidWaiting(setup, owner)
     if (await removeAll(setup, owner)) {
       had = true
       await setup.happened(null, { type: "factorRemoved", user: owner, factor: "totp" })
     }
+  }
   return had
 }
 
 /** Removes everything of this owner. The factor comes last: what only helps it must not outlive it. */
 export async function removeAll(setup: FactorsSetup, owner: string): Promise<boolean> {
-  await removeHalves(setup, owner)
   await forgetBrowsers(setup, owner)
   await removeRecoveryCodes(setup, owner)
   return removeFactor(setup, owner)

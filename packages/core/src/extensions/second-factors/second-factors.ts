@@ -9,8 +9,9 @@ import { callersUser } from "../people/callers-user.js"
 import { makeExtension } from "../joining/make-extension.js"
 import { missingRecords, notOptions } from "../records/missing-records.js"
 import { ownerOfStarted, ownerOfUser } from "../people/owner-of.js"
-import { askSecondStep, PAGE } from "./ask-second-step.js"
-import { ownerOfCaller, ownersOfId } from "./factor-owner.js"
+import { ownersOfId } from "../people/owners-of-id.js"
+import { needsSecondStep } from "./ask-second-step.js"
+import { ownerOfCaller } from "./factor-owner.js"
 import {
   factorsSetup,
   type FactorsSetup,
@@ -24,9 +25,9 @@ import {
   resetPerson,
   type SecondFactorsOfPeople,
 } from "./factors-of-people.js"
-import { HALF, removeHalves, waitingIn } from "./half-finished.js"
 import { readFactor } from "./factor-record.js"
 import { confirmedIn, isTwiceProved, namesSecondFactor } from "./second-proof.js"
+import { SECOND_STEP } from "./second-step.js"
 import { type OwnSecondFactors, ownSecondFactors } from "./own-second-factors.js"
 import { DEVICE, forgetBrowsers, mayBeTrusted, renewedTrust } from "./trusted-browser.js"
 import { TWO_STEP } from "./two-step.js"
@@ -57,8 +58,14 @@ export function secondFactors(
       ...withoutIds(lent),
     ],
     phases: (lent) => phasesOf(factorsSetup(lent, options)),
+    step: (lent) => ({
+      ...SECOND_STEP,
+      asks: "proof",
+      needed: async (context, signIn) =>
+        needsSecondStep(factorsSetup(lent, options), context, signIn),
+    }),
     operations: (lent) => ownSecondFactors(factorsSetup(lent, options)),
-    observe: (lent) => endingHalves(lent),
+    observe: (lent) => endingTrust(lent),
     pages: pagesOf((lent) => factorsSetup(lent, options)),
     accountSection: (lent) => ({
       title: async (wording) => (await section()).sectionTitle(wording),
@@ -88,7 +95,7 @@ async function canProveTwice(setup: FactorsSetup, session: CarriedSession): Prom
 function pagesOf(own: (lent: ObservedSetup) => FactorsSetup): Extension["pages"] {
   return [
     {
-      name: PAGE,
+      name: SECOND_STEP.name,
       answer: (lent) => async (request) => (await answering()).answerPage(own(lent), request),
     },
     {
@@ -101,7 +108,6 @@ function pagesOf(own: (lent: ObservedSetup) => FactorsSetup): Extension["pages"]
 
 function phasesOf(setup: FactorsSetup): Phases {
   return {
-    decided: async (context, signIn) => askSecondStep(setup, context, signIn),
     mayAdd: async ({ now }, { user, facts }) =>
       isTwiceProved(facts, await readFactor(setup, (await ownerOfUser(user.id)).owner), { now }),
     // It may ask for a PIN or a fingerprint, and is both steps then.
@@ -112,10 +118,6 @@ function phasesOf(setup: FactorsSetup): Phases {
       return confirmedIn(facts, await readFactor(setup, await ownerOfCaller(setup, { session })))
     },
     factorPage: async (session) => ((await canProveTwice(setup, session)) ? null : TWO_STEP),
-    waiting: async (context, { provider, baseUrl }) => {
-      const waiting = await waitingIn(setup, context)
-      return waiting?.value.provider === provider ? `${baseUrl}/session/${PAGE}` : null
-    },
     started: async (context, started) => {
       if (!mayBeTrusted(context)) return null
       return renewedTrust(setup, context, (await ownerOfStarted(setup, started)).owner)
@@ -123,9 +125,8 @@ function phasesOf(setup: FactorsSetup): Phases {
     takenOver: async (_, { id }) => {
       await removeAll(setup, (await ownerOfUser(id)).owner)
     },
-    // Whoever knew the former password or factor may have begun a sign-in, and may have trusted a browser.
+    // Whoever knew the former password or factor may have trusted a browser.
     changed: async (_, { user }) => {
-      await removeHalves(setup, user)
       await forgetBrowsers(setup, user)
     },
     removed: async (userId) => {
@@ -135,15 +136,12 @@ function phasesOf(setup: FactorsSetup): Phases {
 }
 
 /**
- * Whoever ends all their sessions, or all others, also means those that are about to start, and the browsers that could
- * start one with the first step alone.
+ * Whoever ends all their sessions, or all others, also means the browsers that could start one with the first step alone.
  */
-function endingHalves(lent: ExtensionSetup): Happened {
+function endingTrust(lent: ExtensionSetup): Happened {
   const records = makeOnce(() => recordsOf(lent))
   return async (_, happened) => {
     if (happened.type !== "sessionsEnded" || happened.reason === "one") return
-    const { user: owner } = happened
-    await records()?.store.removeOwned({ owner, collection: HALF })
-    await records()?.store.removeOwned({ owner, collection: DEVICE })
+    await records()?.store.removeOwned({ owner: happened.user, collection: DEVICE })
   }
 }

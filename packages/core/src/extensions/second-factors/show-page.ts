@@ -12,7 +12,13 @@ import type { Checked } from "./check-code.js"
 import { uriOf } from "./enrolment.js"
 import { readFactor } from "./factor-record.js"
 import type { FactorsSetup } from "./factors-setup.js"
-import { clearedHalf, type HalfFinished, type Waiting, waitingIn } from "./half-finished.js"
+import { clearedWaiting } from "../waiting/waiting-sign-in.js"
+import {
+  SECOND_STEP,
+  type SecondStepState,
+  waitingIn,
+  type WaitingSecondStep,
+} from "./second-step.js"
 import { secondFactorPage } from "./second-factor-page.js"
 import { factorTexts } from "./texts.js"
 
@@ -37,7 +43,7 @@ export async function showPage(setup: FactorsSetup, request: PageRequest): Promi
     ...shared,
     address: pageAddress(request),
     csrfToken: csrf.token,
-    person: waiting.value.person,
+    person: waiting.state.person,
     error: errorIn(visited.query["error"]),
     report: addressReports.find((one) => one === visited.query["error"]) ?? null,
     trustDays: Math.floor(setup.trustBrowserFor / 86_400_000),
@@ -61,20 +67,20 @@ async function partsOf({ site, request, home, baseUrl }: PageRequest) {
 async function stateOf(
   setup: FactorsSetup,
   request: PageRequest,
-  waiting: Waiting & { readonly wording: Wording },
+  waiting: WaitingSecondStep & { readonly wording: Wording },
 ): Promise<Pick<Parameters<typeof secondFactorPage>[0], "enrol" | "codes" | "proof">> {
-  const { owner, value, wording } = waiting
-  if (value.passed) return { codes: value.passed.codes }
-  if (value.enrol === undefined || (await readFactor(setup, owner)).totp) return {}
+  const { owner, state, wording } = waiting
+  if (state.passed) return { codes: state.passed.codes }
+  if (state.enrol === undefined || (await readFactor(setup, owner)).totp) return {}
   const { user = null, at = "" } = (await addressPlace(setup, waiting)) ?? {}
   const proof = await shownAddress(setup, request, { user, at, wording })
-  return { enrol: { key: value.enrol, uri: uriFor(setup, request, value) }, proof }
+  return { enrol: { key: state.enrol, uri: uriFor(setup, request, state) }, proof }
 }
 
 /** Where somebody proves their address who adds an app while they sign in; null for somebody in no store. */
 export async function addressPlace(
   setup: FactorsSetup,
-  { owner, record }: Pick<Waiting, "owner" | "record">,
+  { owner, record }: Pick<WaitingSecondStep, "owner" | "record">,
 ): Promise<AddressPlace | null> {
   const id = storedIdOf(owner)
   const user = id === null ? null : await setup.adapter?.getUser(id)
@@ -84,7 +90,7 @@ export async function addressPlace(
 function uriFor(
   setup: FactorsSetup,
   request: PageRequest,
-  { enrol: key = "", person: account }: HalfFinished,
+  { enrol: key = "", person: account }: SecondStepState,
 ): string {
   return uriOf(setup, request, { key, account })
 }
@@ -96,5 +102,5 @@ async function overPage(request: PageRequest): Promise<AuthResponse> {
   const page = pageAnswer({ config: request.site }, (nonce) =>
     noticePage({ ...shared, nonce }, { title, symbol: "alert", lines: [text], button }),
   )
-  return { ...page, status: 403, cookies: clearedHalf(request, []) }
+  return { ...page, status: 403, cookies: clearedWaiting(request, SECOND_STEP, []) }
 }

@@ -5,17 +5,41 @@ import type { ResolvedProvider } from "../../contract/resolved-provider.js"
 /** What stands for a date, which JSON has not. */
 const DATE = "$date"
 
+/** What of an identity waits. A member more does not compile until it is said here whether it does. */
+const WAITS: { readonly [Member in keyof Required<Identity>]: boolean } = {
+  user: true,
+  account: true,
+  numericId: true,
+  formerId: true,
+  profile: true,
+  credentials: true,
+  emailProof: true,
+  amr: true,
+  authTime: true,
+  askedWithin: true,
+  isNewAccount: true,
+  newUserId: true,
+  newPassword: true,
+  hasRandomId: true,
+  // It is about the store as it is in this request.
+  arrival: false,
+  // It closes over this request.
+  afterLink: false,
+}
+
 /**
- * The identity of a sign-in as JSON, for a record. Functions are left out, and of credentials every field but those that
- * the provider shows as they are typed: a password has been checked, and is not kept.
+ * The identity of a sign-in as JSON, for a record. Of credentials only the fields that the provider shows as they are
+ * typed: a password has been checked, and is not kept.
  */
 export function keptIdentity(
   identity: Identity,
   provider: ResolvedProvider | undefined,
 ): JsonValue {
-  const { credentials, afterLink: _, arrival: __, ...rest } = identity
+  const { credentials } = identity
   const open = Object.entries(credentials ?? {}).filter(([name]) => isShown(name, provider))
-  return toJson({ ...rest, ...(credentials && { credentials: Object.fromEntries(open) }) })
+  const whole = { ...identity, ...(credentials && { credentials: Object.fromEntries(open) }) }
+  const members = Object.entries(whole).filter(([name]) => WAITS[name as keyof Identity])
+  return toJson(Object.fromEntries(members))
 }
 
 function isShown(name: string, provider: ResolvedProvider | undefined): boolean {

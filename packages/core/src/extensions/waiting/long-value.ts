@@ -1,4 +1,4 @@
-import type { JsonValue } from "../../contract/json.js"
+import type { JsonObject } from "../../contract/json.js"
 import type { StoredRecord } from "../../contract/record-store.js"
 import { randomHex } from "../../crypto/random.js"
 import { putSealed, readSealed, type SealedRecords } from "../records/sealed-record.js"
@@ -14,16 +14,16 @@ const PARTS = "$parts"
 type Place = Pick<StoredRecord, "owner" | "expires"> & { readonly collection: string }
 
 /**
- * What a record keeps of an identity: the identity itself, or where its parts are, if it is too long for one record. A
- * provider may send hundreds of groups in a profile, and tokens as long.
+ * What a record keeps of a value: the value itself, or where its parts are, if it is too long for one record. A provider
+ * may send hundreds of groups in a profile, and tokens as long. The parts are written first, and expire with it.
  */
 export async function keptApart(
   setup: SealedRecords,
   place: Place,
-  identity: JsonValue,
-): Promise<JsonValue> {
-  const text = JSON.stringify(identity)
-  if (new TextEncoder().encode(text).length <= LONGEST) return identity
+  whole: JsonObject,
+): Promise<JsonObject> {
+  const text = JSON.stringify(whole)
+  if (new TextEncoder().encode(text).length <= LONGEST) return whole
   const ids: string[] = []
   for (let start = 0; start < text.length; start += PART) {
     const id = randomHex(16)
@@ -34,24 +34,22 @@ export async function keptApart(
   return { [PARTS]: ids }
 }
 
-/** The identity that was kept; undefined if a part of it is gone. */
+/** The value that was kept; undefined if a part of it is gone. */
 export async function broughtTogether(
   setup: SealedRecords,
   collection: string,
-  kept: JsonValue,
-): Promise<JsonValue | undefined> {
+  kept: JsonObject,
+): Promise<JsonObject | undefined> {
   const ids = partsIn(kept)
   if (!ids) return kept
   const parts = await Promise.all(
     ids.map(async (id) => (await readSealed<{ text: string }>(setup, collection, id))?.value.text),
   )
   return parts.every((part) => part !== undefined)
-    ? (JSON.parse(parts.join("")) as JsonValue)
+    ? (JSON.parse(parts.join("")) as JsonObject)
     : undefined
 }
 
-function partsIn(kept: JsonValue): readonly string[] | undefined {
-  if (typeof kept !== "object" || kept === null || !(PARTS in kept)) return undefined
-  const { [PARTS]: ids } = kept as Readonly<Record<string, JsonValue>>
+function partsIn({ [PARTS]: ids }: JsonObject): readonly string[] | undefined {
   return Array.isArray(ids) ? ids.map(String) : undefined
 }

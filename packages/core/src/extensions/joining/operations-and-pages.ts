@@ -1,0 +1,74 @@
+import { loadOnce } from "../../async/load-once.js"
+import type { Extension, JoinedExtensions, ObservedSetup } from "../../contract/extension.js"
+import type { AnyOperation } from "../../contract/operation.js"
+import type { Phases } from "../../contract/phases.js"
+import { UnknownAction } from "../../errors/request-errors.js"
+import { demandsProofToAdd, LINK_PAGE, STEP_UP } from "../../http/request-path.js"
+import { trustsOtherSites } from "../proofs/recent-proof.js"
+import { stepUpPage } from "../proofs/step-up-page.js"
+import { answering, demandingProof } from "./answer-operation.js"
+
+/** Loaded with the first request for the page. */
+const linkPages = /* @__PURE__ */ loadOnce(() => import("../methods/link-page.js"))
+
+/** What a request can name: the operations and pages of all extensions, and the pages that belong to none alone. */
+export function operationsAndPages(
+  all: readonly Extension[],
+  setup: ObservedSetup,
+  known: { readonly trusted: ReadonlySet<string>; readonly joined: Phases },
+): ReturnType<typeof answering> {
+  const operations = new Map(all.flatMap((one) => operationsOf(one, setup)))
+  const pages = new Map([...pagesOf(all, setup, operations), ...proofPages(all, setup, known)])
+  return answering(operations, pages)
+}
+
+/** Under the names that they have in a request. Each checks its own arguments. */
+function operationsOf(
+  { name, operations }: Extension,
+  setup: ObservedSetup,
+): readonly (readonly [string, AnyOperation])[] {
+  const own = operations?.(setup) as Readonly<Record<string, AnyOperation>> | undefined
+  return Object.entries(own ?? {}).map(([part, operation]) => [
+    `${name}.${part}`,
+    demandingProof(operation, setup.isFresh),
+  ])
+}
+
+/** The pages that belong to no single extension. */
+function proofPages(
+  all: readonly Extension[],
+  setup: ObservedSetup,
+  { trusted, joined }: { readonly trusted: ReadonlySet<string>; readonly joined: Phases },
+): readonly (readonly [string, JoinedExtensions["answer"]])[] {
+  const counted = { trusted, vouched: trustsOtherSites(all) }
+  const stepUp = [STEP_UP, stepUpPage(setup, counted, joined.factorPage)] as const
+  const linking: JoinedExtensions["answer"] = async (request) =>
+    (await linkPages()).linkPage(setup, counted)(request)
+  return demandsProofToAdd(all) ? [stepUp, [LINK_PAGE, linking]] : [stepUp]
+}
+
+function pagesOf(
+  all: readonly Extension[],
+  setup: ObservedSetup,
+  operations: JoinedExtensions["operations"],
+): Map<string, JoinedExtensions["answer"]> {
+  const sections = all.flatMap(({ accountSection }) => accountSection?.(setup) ?? [])
+  return new Map(
+    all.flatMap(({ pages = [] }) =>
+      pages.map(({ name, answer, isOnlyShown = false }) => {
+        const own = answer(setup, operations, sections)
+        return [name, isOnlyShown ? onlyShown(own) : own] as const
+      }),
+    ),
+  )
+}
+
+/** A page to which nothing can be sent. HEAD reaches none. */
+function onlyShown(answer: JoinedExtensions["answer"]): JoinedExtensions["answer"] {
+  return async (page) => {
+    const { method } = page.request
+    if (method === "POST")
+      throw new UnknownAction(`The page does not answer ${method}.`, { status: 405, allow: "GET" })
+    return answer(page)
+  }
+}

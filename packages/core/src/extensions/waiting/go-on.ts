@@ -1,0 +1,35 @@
+import type { JsonValue } from "../../contract/json.js"
+import type { Notes } from "../../contract/notes.js"
+import type { PageRequest } from "../../contract/page-request.js"
+import type { AuthResponse } from "../../contract/http.js"
+import type { Proof } from "../../contract/session-facts.js"
+import type { Waiting } from "./waiting-sign-in.js"
+
+/**
+ * Goes on with a sign-in that was taken, where it was held back. `proof`: what its step has proved. `passed`: whether it
+ * has passed the step; otherwise it is judged anew whether it needs that. Rejects like a sign-in.
+ */
+export async function goOn(
+  request: PageRequest,
+  { step, signIn, first, notes, owner }: Waiting,
+  by: { readonly passed: boolean; readonly proof?: Proof | undefined },
+): Promise<AuthResponse> {
+  restoreNotes(request, notes)
+  const { proofs = [first], passed = [] } = signIn
+  return request.resume({
+    ...signIn,
+    provider: signIn.identity.account.provider,
+    heldFor: owner,
+    ...(by.passed && { passed: [...passed, step] }),
+    ...(by.proof && { proofs: [...proofs, by.proof] }),
+  })
+}
+
+/** The sign-in goes on in this request, with what was noted of it. */
+export function restoreNotes(
+  { notes }: { readonly notes: Notes },
+  kept: Readonly<Record<string, JsonValue>>,
+): void {
+  notes.clear()
+  for (const [name, value] of Object.entries(kept)) notes.set(name, value)
+}
