@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config"
 import { LongestFirst } from "./test/depth/longest-first.js"
 
 /** In milliseconds. It ends what hangs, and nothing that is only slow because the machine has other work too. */
-const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
+const limits = { testTimeout: 600_000, hookTimeout: 600_000 }
 
 /** Which test files are not like the others. */
 const { slow, alone } = JSON.parse(

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, test } from "vitest"
 import { describeModules, type ConformanceModule } from "../support/describe-module.js"
 import { basicModules } from "./basic-modules.js"
 import { configurationModules } from "./configuration-modules.js"
@@ -18,9 +18,6 @@ import { ownRequestModules } from "./own-request-modules.js"
 import { ownReturnModules } from "./own-return-modules.js"
 import { ownSignatureModules } from "./own-signature-modules.js"
 import { ownTransportModules } from "./own-transport-modules.js"
-
-// One module sends ten thousand complete requests, which takes ten seconds on a slow machine that is otherwise idle.
-vi.setConfig({ testTimeout: 60_000 })
 
 const modules: readonly ConformanceModule[] = [
   ...basicModules,
