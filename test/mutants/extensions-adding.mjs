@@ -156,8 +156,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/waiting/waiting-sign-in.ts",
-    find: "first, notes: Object.fromEntries(place.notes) }",
-    replace: "first, notes: {} }",
+    find: "const notes = Object.fromEntries(place.notes)\n  const whole",
+    replace: "const notes = {}\n  const whole",
     tests: ["packages/core/test/spec/second-step-facts.test.ts"],
     gain: "A stranger shuts people with a second factor out of the browser that they know.",
   },

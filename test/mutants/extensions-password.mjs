@@ -384,7 +384,7 @@ export const mutants = [
     gain: "A mailbox is flooded with mails of Password by addresses that end in +1, +2, +3.",
   },
   {
-    file: "packages/core/src/extensions/joining/make-extension.ts",
+    file: "packages/core/src/extensions/joining/operations-and-pages.ts",
     find: "isOnlyShown ? onlyShown(own) : own",
     replace: "own",
     tests: ["packages/core/test/spec/password-choice.test.ts"],

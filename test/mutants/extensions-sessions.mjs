@@ -195,8 +195,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/joining/answer-operation.ts",
-    find: 'if (request.method === "POST") await lent.requireCsrfToken()',
-    replace: "",
+    find: 'requireOwnForm: async () => (request.method === "POST" ? lent.requireCsrfToken() : undefined),',
+    replace: "requireOwnForm: async () => undefined,",
     tests: [
       "packages/core/test/spec/operations-over-http.test.ts",
       "packages/core/test/spec/sessions.test.ts",
@@ -204,7 +204,7 @@ export const mutants = [
     gain: "A page of another site ends the sessions of its visitors.",
   },
   {
-    file: "packages/core/src/extensions/joining/answer-operation.ts",
+    file: "packages/core/src/extensions/joining/run-operation.ts",
     find: 'return effect === "reads" ? ["GET", "POST", "HEAD"] : ["POST", "HEAD"]',
     replace: 'return ["GET", "POST", "HEAD"]',
     tests: ["packages/core/test/spec/operations-over-http.test.ts"],
@@ -218,16 +218,16 @@ export const mutants = [
     gain: "A form with one field twice is read one way by a proxy and another way here.",
   },
   {
-    file: "packages/core/src/extensions/joining/answer-operation.ts",
-    find: "if (!(await isFresh(caller))) throw tooLongAgo()",
-    replace: "",
+    file: "packages/core/src/extensions/joining/run-operation.ts",
+    find: 'if (operation.assurance === "fresh" && !(await isFresh(caller))) throw tooLongAgo()',
+    replace: 'if (operation.assurance === "fresh") await isFresh(caller)',
     tests: ["packages/core/test/spec/step-up.test.ts"],
     gain: "Whoever finds a browser open adds a second factor of their own.",
   },
   {
-    file: "packages/core/src/extensions/joining/answer-operation.ts",
-    find: 'if (operation.assurance !== "fresh") return operation',
-    replace: "return operation",
+    file: "packages/core/src/extensions/joining/run-operation.ts",
+    find: 'operation.assurance === "fresh" &&',
+    replace: "false &&",
     tests: [
       "packages/core/test/spec/step-up.test.ts",
       "packages/core/test/spec/operations-over-http.test.ts",
@@ -235,7 +235,7 @@ export const mutants = [
     gain: "No operation asks for a proof of a moment ago.",
   },
   {
-    file: "packages/core/src/extensions/joining/answer-operation.ts",
+    file: "packages/core/src/extensions/joining/run-operation.ts",
     find: 'if (!session) throw new NotSignedIn("Nobody is signed in.")\n',
     replace: "",
     tests: ["packages/core/test/spec/operations-over-http.test.ts"],

@@ -65,7 +65,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/integration/operations/me.ts",
-    find: 'if (operation.effect === "changes") await (await loadChanges()).refuseForeignForm(me)',
+    find: 'if (effect === "changes") await requireOwnForm()',
     replace: "",
     tests: [
       "packages/core/test/spec/me.test.ts",

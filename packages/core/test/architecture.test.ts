@@ -125,6 +125,17 @@ describe("The layers of core", () => {
     expect(comparing).toEqual(places.map((name) => `${room}/${name}.ts`))
   })
 
+  test("an operation runs in one place, and whoever calls it is made in one", () => {
+    const calling = (what: RegExp) =>
+      files.filter((file) => what.test(codeOf(path.join(src, file)))).toSorted()
+    expect(calling(/\boperation\.run\(|\.run\(caller\b/)).toEqual([
+      "extensions/joining/run-operation.ts",
+    ])
+    expect(calling(/\bsession: [^,]+, notes: new Map|notes: new Map\(\), session/)).toEqual([
+      "session/caller-of.ts",
+    ])
+  })
+
   test("a preset imports the lowest layer alone, but for the extension that it brings", () => {
     const strayed = arrows.filter(
       ([from, to]) =>

@@ -1,5 +1,6 @@
 import type { AdapterUser } from "./adapter.js"
 import type { Cookie } from "./cookies.js"
+import type { AuthRequest } from "./http.js"
 import type { JsonValue } from "./json.js"
 import type { CarriedSession, PhaseContext } from "./phases.js"
 
@@ -27,19 +28,15 @@ interface OperationResult<Result> {
 type Argument = JsonValue | undefined
 
 /**
- * Something that an extension does for a person. Who may call it, what it demands of them and what must be theirs is
- * required, so that an operation without a rule does not compile.
+ * Something that an extension does for the person who is signed in, and for nobody else. What it demands of them is
+ * required, so that an operation without a rule does not compile. Its rules are read by `runOperation` alone.
  */
 interface ExtensionOperation<Args extends readonly Argument[], Result> {
-  /** Who may call it: the person who is signed in, and nobody else. */
-  readonly actor: "person"
   /**
    * The proof it demands of them: a session that, by the store, has not ended; or besides, for `fresh`, that they have
    * proved who they are within the last ten minutes. Otherwise it is refused with `StepUpRequired`, and does not run.
    */
   readonly assurance: "session" | "fresh"
-  /** What must be the caller's own; for `nothing` it is given nothing that could be somebody else's. */
-  readonly owned: "session" | "nothing"
   /** Only what `reads` also answers GET. */
   readonly effect: "reads" | "changes"
   /** It must set cookies: where none can be set, it is refused before it does anything. */
@@ -64,6 +61,24 @@ export type AnyOperation = Omit<ExtensionOperation<[], unknown>, "fields" | "run
   readonly fields: readonly string[]
   readonly run: (caller: Caller, ...args: readonly unknown[]) => Promise<OperationResult<unknown>>
 }
+
+/** How an operation is called: by its address, by `me()`, or by the form of a page of ours. */
+interface OperationCall {
+  readonly place: Omit<PhaseContext, "notes">
+  /** How the request was made that names it; undefined where it is called by code. */
+  readonly method?: AuthRequest["method"] | undefined
+  /** Rejects if a page of another site may have sent it. */
+  readonly requireOwnForm: (operation: Pick<AnyOperation, "effect">) => Promise<void>
+  /** The session of the person, if by the store it has not ended; null if nobody is signed in. */
+  readonly session: () => Promise<CarriedSession | null>
+  /** Whether the response can set cookies. */
+  readonly canSetCookies: () => boolean
+  /** What it is given, unchecked, for the members of a request that its arguments come from. */
+  readonly args: (fields: readonly string[]) => readonly unknown[]
+}
+
+/** Runs an operation by its name in a request, if all its rules are met. Rejects otherwise, or as it does. */
+export type RunOperation = (name: string, call: OperationCall) => Promise<OperationResult<unknown>>
 
 /** A request for an operation, and what core lends for it. */
 export interface OperationRequest extends PhaseContext {

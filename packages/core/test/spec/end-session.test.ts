@@ -55,9 +55,7 @@ describe("endSession: what a sign-in keeps", () => {
       phases: () => ({}),
       operations: () => ({
         count: {
-          actor: "person",
           assurance: "session",
-          owned: "nothing",
           effect: "reads",
           fields: [],
           run: async () => ({ result: 1 }),

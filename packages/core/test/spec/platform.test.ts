@@ -139,7 +139,7 @@ interface Lamp {
 function lamp() {
   const lit: string[] = []
   const cookie = { name: "lamp", value: "on", options: { path: "/" } }
-  const own = { actor: "person", assurance: "session", owned: "nothing", fields: [] } as const
+  const own = { assurance: "session", fields: [] } as const
   const extension: Extension<"lamp", Lamp> = makeExtension<"lamp", Lamp>({
     name: "lamp",
     phases: () => ({}),

@@ -27,7 +27,7 @@ export class NotesProbe {
       this.callers.push(caller)
       if (this.failure) throw this.failure
     }
-    const own = { actor: "person", assurance: "session", owned: "session" } as const
+    const own = { assurance: "session" } as const
     this.extension = makeExtension<"notes", Notes>({
       name: "notes",
       phases: () => ({

@@ -19,8 +19,8 @@ export function accountPage(): Extension<"accountPage"> {
     pages: [
       {
         name: "account",
-        answer: (setup, operations, sections) => async (request) =>
-          (await answering()).answerPage({ setup, operations, sections, request }),
+        answer: (setup, run, sections) => async (request) =>
+          (await answering()).answerPage({ setup, run, sections, request }),
       },
     ],
   })

@@ -3,7 +3,8 @@ import { isAuthError } from "../../errors/auth-error.js"
 import { enoughFrom, InvalidInput } from "../../errors/request-errors.js"
 import { isPasskeyName, renamePasskey } from "../../flows/webauthn/own-passkeys.js"
 import { addressDeed } from "../address-proof/address-deed.js"
-import { perform, sessionName, storedUser, type PersonsVisit } from "./page-visit.js"
+import { runFromPage } from "../joining/run-operation.js"
+import { sessionName, storedUser, type PersonsVisit } from "./page-visit.js"
 import { removeUnlessLast } from "./remove-passkey.js"
 import type { Report } from "./reports.js"
 
@@ -15,16 +16,16 @@ type Deed = (visit: PersonsVisit, value: string) => Promise<Done>
 /** By the name of the button or the field that sends it. Its value is the id of what it is done to. */
 const deeds: Readonly<Record<string, Deed>> = {
   end: async (visit, id) => {
-    const { result, endsOwn } = await perform(visit, "sessions.end", id)
+    const { result, endsOwn } = await runFromPage(visit, "sessions.end", id)
     if (endsOwn) return "signedOut"
     return result === true ? "sessionEnded" : "alreadyGone"
   },
   endOthers: async (visit) => {
-    await perform(visit, "sessions.endOthers")
+    await runFromPage(visit, "sessions.endOthers")
     return "othersEnded"
   },
   endAll: async (visit) => {
-    await perform(visit, "sessions.endAll")
+    await runFromPage(visit, "sessions.endAll")
     return "signedOut"
   },
   rename: async (visit, id) => {

@@ -1,8 +1,8 @@
 import type { AccountSection } from "../../contract/account-section.js"
 import type { AdapterUser } from "../../contract/adapter.js"
-import type { JoinedExtensions, ObservedSetup } from "../../contract/extension.js"
+import type { ObservedSetup } from "../../contract/extension.js"
 import type { PageRequest } from "../../contract/page-request.js"
-import type { Caller } from "../../contract/operation.js"
+import type { Caller, RunOperation } from "../../contract/operation.js"
 import { lineOf } from "../../session/facts-format.js"
 import { callerOf } from "../../session/caller-of.js"
 import { callersUser } from "../people/callers-user.js"
@@ -11,7 +11,7 @@ import { factsOf } from "../proofs/recent-proof.js"
 /** A request for the page, and what it is answered from. */
 export interface PageVisit {
   readonly setup: ObservedSetup
-  readonly operations: JoinedExtensions["operations"]
+  readonly run: RunOperation
   readonly sections: readonly AccountSection[]
   readonly request: PageRequest
 }
@@ -26,17 +26,6 @@ export async function personsVisit(visit: PageVisit): Promise<PersonsVisit | nul
   const { now, carried } = visit.request
   const session = await carried()
   return session && { ...visit, caller: callerOf(visit.request, session, now) }
-}
-
-/** Does an operation of another extension for the person, by its name in a request. */
-export async function perform(
-  { operations, caller }: PersonsVisit,
-  name: string,
-  ...args: readonly unknown[]
-): Promise<{ readonly result: unknown; readonly endsOwn?: boolean | undefined }> {
-  const operation = operations.get(name)
-  if (!operation) throw new TypeError(`The account page needs the operation ${name}`)
-  return operation.run(caller, ...args)
 }
 
 /** The stored user; null for somebody in no store. */

@@ -9,7 +9,8 @@ import { factsOf } from "../proofs/recent-proof.js"
 import { stepUpAddress } from "../proofs/step-up-page.js"
 import { pageAddress } from "../pages/page-address.js"
 import { shownAddress } from "../address-proof/address-deed.js"
-import { perform, type PersonsVisit, sessionName, storedUser } from "./page-visit.js"
+import { runFromPage } from "../joining/run-operation.js"
+import { type PersonsVisit, sessionName, storedUser } from "./page-visit.js"
 import { PAGE, reports } from "./reports.js"
 import { accountTexts } from "./texts.js"
 import { noWays, waysOf } from "./ways-to-sign-in.js"
@@ -18,7 +19,7 @@ import { noWays, waysOf } from "./ways-to-sign-in.js"
 export async function showPage(visit: PersonsVisit): Promise<AuthResponse> {
   const { setup, request } = visit
   const { site, home } = request
-  const { result } = await perform(visit, "sessions.list")
+  const { result } = await runFromPage(visit, "sessions.list")
   const user = await storedUser(visit)
   const ways = user ? await waysOf(setup, user) : noWays
   const csrf = await request.issueCsrfToken()

@@ -43,9 +43,7 @@ const OWN_PAGE = 50
 export function ownTrail(setup: ExtensionSetup, trail: Trail): OperationsFor<OwnTrail> {
   return {
     list: {
-      actor: "person",
       assurance: "session",
-      owned: "nothing",
       effect: "reads",
       fields: ["after"],
       run: async ({ session }, after) => {

@@ -1,34 +1,35 @@
 import { STEP_UP } from "../../http/request-path.js"
-import { callerOf } from "../../session/caller-of.js"
-import type { JoinedExtensions, ObservedSetup } from "../../contract/extension.js"
-import type { AnyOperation, OperationRequest, Proving } from "../../contract/operation.js"
+import type { JoinedExtensions } from "../../contract/extension.js"
+import type {
+  AnyOperation,
+  OperationRequest,
+  Proving,
+  RunOperation,
+} from "../../contract/operation.js"
 import type { AuthRequest, AuthResponse } from "../../contract/http.js"
 import type { PageRequest } from "../../contract/page-request.js"
 import type { Proof } from "../../contract/session-facts.js"
 import { isAuthError, isClientError, type AuthError } from "../../errors/auth-error.js"
-import {
-  enoughFrom,
-  InvalidInput,
-  NotSignedIn,
-  StepUpRequired,
-  UnknownAction,
-} from "../../errors/request-errors.js"
+import { enoughFrom, InvalidInput, StepUpRequired } from "../../errors/request-errors.js"
 import { leavesSessionUnknown } from "../../errors/thrown-to-application.js"
 import { meetsDemand } from "../proofs/meets-demand.js"
-import { factsOf, tooLongAgo } from "../proofs/recent-proof.js"
+import { factsOf } from "../proofs/recent-proof.js"
 import { MAX_PROOF_AGE } from "../proofs/step-up-page.js"
+import { methodsOf } from "./run-operation.js"
 
 /** Operations and pages by name, and how requests for them are answered. */
 export function answering(
-  operations: JoinedExtensions["operations"],
+  operations: ReadonlyMap<string, AnyOperation>,
+  run: RunOperation,
   pages: ReadonlyMap<string, JoinedExtensions["answer"]>,
-): Pick<JoinedExtensions, "operations" | "named" | "answer" | "problemOf"> {
+): Pick<JoinedExtensions, "operations" | "run" | "named" | "answer" | "problemOf"> {
   return {
     operations,
+    run,
     named: { has: (name) => operations.has(name) || pages.has(name) },
     answer: (request) => {
       const name = request.request.operation ?? ""
-      return pages.get(name)?.(request) ?? answer(operations.get(name), request)
+      return pages.get(name)?.(request) ?? answer(name, run, request)
     },
     problemOf: (error, path) => {
       const [, name = ""] = /^session\/([^/]+)\/?$/.exec(path) ?? []
@@ -39,19 +40,20 @@ export function answering(
 }
 
 async function answer(
-  operation: AnyOperation | undefined,
+  name: string,
+  run: RunOperation,
   lent: OperationRequest & Pick<PageRequest, "baseUrl">,
 ): Promise<AuthResponse> {
   const { request } = lent
-  if (!operation) throw new UnknownAction("There is no such operation.", { status: 404 })
-  if (!methodsOf(operation).includes(request.method))
-    throw new UnknownAction(`The operation does not answer ${request.method}.`, { status: 405 })
-  if (request.method === "POST") await lent.requireCsrfToken()
-  const session = await lent.carried()
-  if (!session) throw new NotSignedIn("Nobody is signed in.")
-  const caller = callerOf(lent, session, lent.now)
-  const run = operation.run(caller, ...argumentsIn(request, operation))
-  const done = await run.catch((error: unknown) => {
+  const running = run(name, {
+    place: lent,
+    method: request.method,
+    requireOwnForm: async () => (request.method === "POST" ? lent.requireCsrfToken() : undefined),
+    session: lent.carried,
+    canSetCookies: () => true,
+    args: (fields) => argumentsIn(request, fields),
+  })
+  const done = await running.catch((error: unknown) => {
     throw withPage(error, lent.baseUrl)
   })
   const ended = done.endsOwn ? await lent.deletions() : []
@@ -67,13 +69,9 @@ function withPage(error: unknown, baseUrl: string): unknown {
   return new StepUpRequired(message, { ...cause, url: `${baseUrl}/session/${page}` })
 }
 
-function methodsOf({ effect }: AnyOperation): readonly AuthRequest["method"][] {
-  return effect === "reads" ? ["GET", "POST", "HEAD"] : ["POST", "HEAD"]
-}
-
 function argumentsIn(
   { method, query, body, duplicates }: AuthRequest,
-  { fields }: AnyOperation,
+  fields: readonly string[],
 ): readonly unknown[] {
   const members = method === "GET" ? query : body
   return fields.map((field) => {
@@ -86,21 +84,6 @@ function argumentsIn(
 function asJson(result: unknown): AuthResponse {
   if (typeof result !== "string") return { body: result ?? null }
   return { body: JSON.stringify(result), headers: { "content-type": "application/json" } }
-}
-
-/** The operation, which runs only with the proof that it demands, whoever calls it. */
-export function demandingProof(
-  operation: AnyOperation,
-  isFresh: ObservedSetup["isFresh"],
-): AnyOperation {
-  if (operation.assurance !== "fresh") return operation
-  return {
-    ...operation,
-    run: async (caller, ...args) => {
-      if (!(await isFresh(caller))) throw tooLongAgo()
-      return operation.run(caller, ...args)
-    },
-  }
 }
 
 /** Whether the person has proved who they are in the last ten minutes, by what the library knows of their session. */

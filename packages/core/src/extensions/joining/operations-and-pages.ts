@@ -1,12 +1,13 @@
 import { loadOnce } from "../../async/load-once.js"
 import type { Extension, JoinedExtensions, ObservedSetup } from "../../contract/extension.js"
-import type { AnyOperation } from "../../contract/operation.js"
+import type { AnyOperation, RunOperation } from "../../contract/operation.js"
 import type { Phases } from "../../contract/phases.js"
 import { UnknownAction } from "../../errors/request-errors.js"
 import { demandsProofToAdd, LINK_PAGE, STEP_UP } from "../../http/request-path.js"
 import { trustsOtherSites } from "../proofs/recent-proof.js"
 import { stepUpPage } from "../proofs/step-up-page.js"
-import { answering, demandingProof } from "./answer-operation.js"
+import { answering } from "./answer-operation.js"
+import { runningOperations } from "./run-operation.js"
 
 /** Loaded with the first request for the page. */
 const linkPages = /* @__PURE__ */ loadOnce(() => import("../methods/link-page.js"))
@@ -18,8 +19,9 @@ export function operationsAndPages(
   known: { readonly trusted: ReadonlySet<string>; readonly joined: Phases },
 ): ReturnType<typeof answering> {
   const operations = new Map(all.flatMap((one) => operationsOf(one, setup)))
-  const pages = new Map([...pagesOf(all, setup, operations), ...proofPages(all, setup, known)])
-  return answering(operations, pages)
+  const run = runningOperations(operations, setup)
+  const pages = new Map([...pagesOf(all, setup, run), ...proofPages(all, setup, known)])
+  return answering(operations, run, pages)
 }
 
 /** Under the names that they have in a request. Each checks its own arguments. */
@@ -28,10 +30,7 @@ function operationsOf(
   setup: ObservedSetup,
 ): readonly (readonly [string, AnyOperation])[] {
   const own = operations?.(setup) as Readonly<Record<string, AnyOperation>> | undefined
-  return Object.entries(own ?? {}).map(([part, operation]) => [
-    `${name}.${part}`,
-    demandingProof(operation, setup.isFresh),
-  ])
+  return Object.entries(own ?? {}).map(([part, operation]) => [`${name}.${part}`, operation])
 }
 
 /** The pages that belong to no single extension. */
@@ -50,13 +49,13 @@ function proofPages(
 function pagesOf(
   all: readonly Extension[],
   setup: ObservedSetup,
-  operations: JoinedExtensions["operations"],
+  run: RunOperation,
 ): Map<string, JoinedExtensions["answer"]> {
   const sections = all.flatMap(({ accountSection }) => accountSection?.(setup) ?? [])
   return new Map(
     all.flatMap(({ pages = [] }) =>
       pages.map(({ name, answer, isOnlyShown = false }) => {
-        const own = answer(setup, operations, sections)
+        const own = answer(setup, run, sections)
         return [name, isOnlyShown ? onlyShown(own) : own] as const
       }),
     ),

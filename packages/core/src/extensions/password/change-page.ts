@@ -7,6 +7,7 @@ import { accountAddress, accountLink } from "../pages/account-link.js"
 import { callerOf } from "../../session/caller-of.js"
 import { callersUser } from "../people/callers-user.js"
 import { pageAddress, toSignIn } from "../pages/page-address.js"
+import { runFromPage } from "../joining/run-operation.js"
 import { stepUpAddress } from "../proofs/step-up-page.js"
 import { consumeReport, rememberReport } from "../pages/page-report.js"
 import type { PasswordVisit } from "./password-visit.js"
@@ -46,12 +47,12 @@ export async function answerChange(visit: PasswordVisit): Promise<AuthResponse> 
 }
 
 /** What comes of the form. */
-async function deed({ operations, request, caller }: PersonsVisit): Promise<string> {
-  const { current, next } = request.request.body
+async function deed(visit: PersonsVisit): Promise<string> {
+  const { current, next } = visit.request.request.body
   const [name, args] =
     current === undefined ? ["password.set", [next]] : ["password.change", [current, next]]
   try {
-    await operations.get(name)?.run(caller, ...args)
+    await runFromPage(visit, name, ...args)
     return "changed"
   } catch (error) {
     const type = isAuthError(error) ? error.type : ""

@@ -31,10 +31,8 @@ export interface OwnPassword {
 
 /** The operations of a person on their own password. */
 export function ownPassword(load: () => PasswordSetup): OperationsFor<OwnPassword> {
-  const rule = { actor: "person", owned: "nothing" } as const
   return {
     state: {
-      ...rule,
       assurance: "session",
       effect: "reads",
       fields: [],
@@ -45,7 +43,6 @@ export function ownPassword(load: () => PasswordSetup): OperationsFor<OwnPasswor
       },
     },
     change: {
-      ...rule,
       assurance: "session",
       effect: "changes",
       fields: ["current", "next"],
@@ -55,7 +52,6 @@ export function ownPassword(load: () => PasswordSetup): OperationsFor<OwnPasswor
       },
     },
     set: {
-      ...rule,
       assurance: "fresh",
       effect: "changes",
       fields: ["next"],

@@ -44,8 +44,8 @@ export function passwordExtension(given: PasswordOptions = {}): PasswordExtensio
       name,
       // Its form is sent to the callback.
       isOnlyShown: name === "new-password",
-      answer: (setup, operations) => async (request) =>
-        (await pages()).answerPage(name, { setup: own(setup), operations, request }),
+      answer: (setup, run) => async (request) =>
+        (await pages()).answerPage(name, { setup: own(setup), run, request }),
     })),
     flow: (setup): Flow => ({
       callbackCsrf: "required",

@@ -1,10 +1,10 @@
-import type { JoinedExtensions } from "../../contract/extension.js"
+import type { RunOperation } from "../../contract/operation.js"
 import type { PageRequest } from "../../contract/page-request.js"
 import type { PasswordSetup } from "./password-setup.js"
 
 /** A request for one of the pages, and what it is answered from. */
 export interface PasswordVisit {
   readonly setup: PasswordSetup
-  readonly operations: JoinedExtensions["operations"]
+  readonly run: RunOperation
   readonly request: PageRequest
 }

@@ -51,9 +51,8 @@ export interface OwnSecondFactors {
 
 /** The operations of a person on their own second factor. */
 export function ownSecondFactors(setup: FactorsSetup): OperationsFor<OwnSecondFactors> {
-  const rule = { actor: "person", owned: "nothing" } as const
-  const reading = { ...rule, assurance: "session", effect: "reads", fields: [] } as const
-  const changing = { ...rule, assurance: "session", effect: "changes" } as const
+  const reading = { assurance: "session", effect: "reads", fields: [] } as const
+  const changing = { assurance: "session", effect: "changes" } as const
   const fresh = { ...changing, assurance: "fresh", fields: [] } as const
   return {
     state: { ...reading, run: async (caller) => ({ result: await state(setup, caller) }) },

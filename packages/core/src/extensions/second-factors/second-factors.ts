@@ -100,8 +100,8 @@ function pagesOf(own: (lent: ObservedSetup) => FactorsSetup): Extension["pages"]
     },
     {
       name: TWO_STEP,
-      answer: (lent, operations) => async (request) =>
-        (await managing()).answerTwoStep({ setup: own(lent), operations, request }),
+      answer: (lent, run) => async (request) =>
+        (await managing()).answerTwoStep({ setup: own(lent), run, request }),
     },
   ]
 }

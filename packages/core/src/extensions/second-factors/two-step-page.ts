@@ -9,6 +9,7 @@ import { callersUser } from "../people/callers-user.js"
 import { failureAnswer } from "../refusals/failure-page.js"
 import { pageAddress, toSignIn } from "../pages/page-address.js"
 import { rememberReport } from "../pages/page-report.js"
+import { runFromPage } from "../joining/run-operation.js"
 import { stepUpAddress } from "../proofs/step-up-page.js"
 import { lineOfSession } from "./second-proof.js"
 import { showCodes, showTwoStep } from "./show-two-step.js"
@@ -72,13 +73,11 @@ const deeds: Readonly<Record<string, (visit: PersonsVisit) => Promise<Done>>> = 
 
 /** Through the operations, so that the page can do nothing for which they demand more. */
 async function perform(
-  { operations, caller }: PersonsVisit,
+  visit: PersonsVisit,
   name: string,
   ...args: readonly unknown[]
 ): Promise<unknown> {
-  const operation = operations.get(`secondFactors.${name}`)
-  if (!operation) throw new TypeError(`The page needs the operation ${name}`)
-  return (await operation.run(caller, ...args)).result
+  return (await runFromPage(visit, `secondFactors.${name}`, ...args)).result
 }
 
 /** A field that was sent twice is none. */

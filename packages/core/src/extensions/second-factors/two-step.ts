@@ -1,6 +1,5 @@
-import type { JoinedExtensions } from "../../contract/extension.js"
 import type { PageRequest } from "../../contract/page-request.js"
-import type { Caller } from "../../contract/operation.js"
+import type { Caller, RunOperation } from "../../contract/operation.js"
 import { addressReports } from "../address-proof/address-report.js"
 import type { FactorsSetup } from "./factors-setup.js"
 
@@ -13,7 +12,7 @@ export const TWO_STEP = "two-step"
 /** A request for that page, and what it is answered from. */
 export interface TwoStepVisit {
   readonly setup: FactorsSetup
-  readonly operations: JoinedExtensions["operations"]
+  readonly run: RunOperation
   readonly request: PageRequest
 }
 

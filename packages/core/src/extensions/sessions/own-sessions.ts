@@ -54,7 +54,7 @@ export interface OwnSessions {
 
 /** The operations of a person on their own sessions. */
 export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
-  const rule = { actor: "person", assurance: "session", owned: "session" } as const
+  const rule = { assurance: "session" } as const
   return {
     list: {
       ...rule,

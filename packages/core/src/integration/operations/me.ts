@@ -1,16 +1,15 @@
 import { carriedSession, sessionDeletions } from "../../actions/operation.js"
-import { callerOf } from "../../session/caller-of.js"
 import { loadOnce } from "../../async/load-once.js"
 import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Context } from "../../contract/context.js"
-import type { AnyOperation } from "../../contract/operation.js"
-import type { AuthRequest } from "../../contract/http.js"
+import type { JoinedExtensions } from "../../contract/extension.js"
+import type { RunOperation } from "../../contract/operation.js"
 import type { CarriedSession } from "../../contract/phases.js"
 import type { ProofDemand } from "../../contract/session-facts.js"
 import type { ResolvedConfig } from "../../contract/resolved-config.js"
 import { asError, AuthError } from "../../errors/auth-error.js"
-import { CookiesCannotBeSet, NotSignedIn } from "../../errors/request-errors.js"
+import { NotSignedIn } from "../../errors/request-errors.js"
 import { logThrown } from "../../errors/thrown-to-application.js"
 import { openContext } from "../../perform.js"
 import { factsTextOf } from "../../session/open-token.js"
@@ -51,10 +50,10 @@ export async function meFor<Event>(context: MeContext<Event>): Promise<Proven | 
   if (!reading) return null
   renew(reading.cookies)
   const me = { ...context, config, opened, session: reading.session }
-  const { operations, meets, phases } = resolved.extended
+  const { operations, run, meets, phases } = resolved.extended
   const besides = await phases.alsoProved?.(me.session)
   return {
-    ...byExtension(operations, (operation) => callOf(operation, me)),
+    ...byExtension(operations, (name) => callOf(run, name, me)),
     meets: (demand: ProofDemand) =>
       meets(factsTextOf(me.session), demand, { now: Date.now(), besides }),
   }
@@ -71,52 +70,67 @@ async function openNow<Event>(
 
 /** Operations are named `{extension}.{function}`. */
 function byExtension(
-  operations: ReadonlyMap<string, AnyOperation>,
-  bind: (operation: AnyOperation) => Call,
+  operations: JoinedExtensions["operations"],
+  bind: (name: string) => Call,
 ): Readonly<Record<string, object>> {
   const all: Record<string, Record<string, Call>> = {}
-  for (const [name, operation] of operations) {
+  for (const name of operations.keys()) {
     const dot = name.lastIndexOf(".")
     const own = (all[name.slice(0, dot)] ??= {})
-    own[name.slice(dot + 1)] = bind(operation)
+    own[name.slice(dot + 1)] = bind(name)
   }
   return all
 }
 
-/** The function of an operation. Throws `AuthError`s, which are logged. */
-function callOf<Event>(operation: AnyOperation, me: SignedIn<Event>): Call {
+/**
+ * The function of an operation. Throws `AuthError`s, which are logged, and what the framework has for a form of another
+ * site, which anybody could fill the log with.
+ */
+function callOf<Event>(run: RunOperation, name: string, me: SignedIn<Event>): Call {
   return async (...args) => {
-    if (operation.effect === "changes") await (await loadChanges()).refuseForeignForm(me)
+    let foreign: unknown
+    const requireOwnForm = async () =>
+      (await loadChanges()).refuseForeignForm(me).catch((error: unknown) => {
+        foreign = error
+        throw error
+      })
     try {
-      return await run(operation, me, args)
+      return await call(run, name, { me, args, requireOwnForm })
     } catch (error) {
-      logThrown(error, me.opened.config)
+      if (error !== foreign) logThrown(error, me.opened.config)
       throw error
     }
   }
 }
 
-async function run<Event>(
-  operation: AnyOperation,
-  me: SignedIn<Event>,
-  args: readonly unknown[],
+interface CalledBy<Event> {
+  readonly me: SignedIn<Event>
+  readonly args: readonly unknown[]
+  readonly requireOwnForm: () => Promise<void>
+}
+
+async function call<Event>(
+  run: RunOperation,
+  name: string,
+  { me, args, requireOwnForm }: CalledBy<Event>,
 ): Promise<unknown> {
   const { opened, session, framework, event } = me
   const now = Date.now()
-  if (operation.setsCookies) requirePlaceForCookies(opened.request)
-  await requireUnended(me, now)
-  const done = await operation.run(callerOf(opened, session, now), ...args)
+  const done = await run(name, {
+    place: { ...opened, now },
+    requireOwnForm: async ({ effect }) => {
+      if (effect === "changes") await requireOwnForm()
+    },
+    session: async () => {
+      await requireUnended(me, now)
+      return session
+    },
+    canSetCookies: () => opened.request.platform?.setsCookies?.() !== false,
+    args: () => args,
+  })
   if (done.endsOwn) await forgetSession(me)
   if (done.cookies) framework.setCookies(event, done.cookies)
   return done.result
-}
-
-/** Before anything is done: half of it could not be undone. */
-function requirePlaceForCookies({ platform }: AuthRequest): void {
-  if (platform?.setsCookies?.() === false)
-    throw new CookiesCannotBeSet(
-      "This function must set a cookie, and none can be set here. Call it where one can: in Next.js in a server action or a route handler, not in a server component.",
-    )
 }
 
 /**
