@@ -14,6 +14,7 @@ import { writeProviderEntrypoints } from "./provider-entrypoints.mjs"
 import { writeProviderIcons } from "./provider-icons.mjs"
 import { writeProviderIds } from "./provider-ids.mjs"
 import { neededBy, root, wavesOf, workspaces } from "./repository.mjs"
+import { splitTexts } from "./split-texts.mjs"
 import { removeStaleOutput } from "./stale-output.mjs"
 import { compile } from "./tsc.mjs"
 
@@ -37,7 +38,7 @@ export async function build() {
   const found = projects()
   if (found.length === 0) return { code: 1, output: "No workspace has a tsconfig.json." }
   writeProviderIds()
-  const wrongIcons = writeProviderIcons()
+  const wrongSources = [...writeProviderIcons(), ...(await splitTexts())]
   const packages = await compileAll(found.filter(isPackage))
   // The bundler removes what it no longer writes itself.
   for (const { folder } of found.filter(isPackage))
@@ -50,9 +51,9 @@ export async function build() {
   // Applications import the entry points that were just written.
   const applications = await compileInWaves(found.filter((workspace) => !isPackage(workspace)))
   return {
-    code: packages.code || applications.code || Math.min(wrongIcons.length, 1),
+    code: packages.code || applications.code || Math.min(wrongSources.length, 1),
     output: [
-      ...wrongIcons,
+      ...wrongSources,
       `${packages.output}${applications.output}${found.length} projects; core: ${files} files, ${written} written`,
     ].join("\n"),
   }
@@ -66,6 +67,7 @@ export async function buildOnly(name) {
   const needed = neededBy(name).map(({ folder }) => folder)
   writeProviderIds()
   writeProviderIcons()
+  await splitTexts()
   const compiled = await compile(["-b", "--noCheck", ...needed])
   if (compiled.code !== 0) return compiled
   await bundleCore()

@@ -73,6 +73,7 @@ const smallLayers = {
     "messages/css-colour",
     "messages/language-of",
     "messages/available-languages",
+    "texts/languages",
     "messages/fill-text",
     "mail/escape-html",
   ],

@@ -45,6 +45,11 @@ export const rows = [
     of: /^packages\/core\/src\/(?:pages|messages|icons)\//,
     runs: ["test/browser/"],
   },
+  // Programs load what the build writes from them.
+  {
+    of: /^packages\/core\/src\/texts\//,
+    runs: ["packages/core/src/texts/", "packages/core/test/spec/", "test/browser/"],
+  },
   { of: /^packages\/core\/src\/mail\//, runs: ["test/browser/mails.test.ts", interop] },
   { of: /^packages\/core\/src\/password\//, runs: ["packages/core/test/spec/password"] },
   {

@@ -1,8 +1,8 @@
 import { addressPart } from "../../packages/core/src/extensions/address-proof/address-part.js"
 import type { ShownAddress } from "../../packages/core/src/extensions/address-proof/address-deed.js"
-import { en as codeEnglish } from "../../packages/core/src/extensions/codes/code-texts/en.js"
+import { en } from "../../packages/core/src/texts/en.js"
 
-export { codeEnglish }
+export const codeEnglish = en.emailCode
 
 /** The part of a page on which somebody proves their address. */
 export function addressProof(isSent: boolean, value = ""): ShownAddress {

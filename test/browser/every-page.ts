@@ -1,8 +1,5 @@
 import { english } from "../../packages/core/test/support/english.js"
-import { en as accountEnglish } from "../../packages/core/src/extensions/account-page/texts/en.js"
-import { en as codeEnglish } from "../../packages/core/src/extensions/codes/code-texts/en.js"
-import { en as passwordEnglish } from "../../packages/core/src/extensions/password/texts/en.js"
-import { en as factorEnglish } from "../../packages/core/src/extensions/second-factors/texts/en.js"
+import { en } from "../../packages/core/src/texts/en.js"
 import { tooManyAttemptsPage } from "../../packages/core/src/extensions/refusals/too-many-attempts-page.js"
 import { confirmEmailPage } from "../../packages/core/src/pages/confirm-email-page.js"
 import { errorPage } from "../../packages/core/src/pages/error-page.js"
@@ -135,10 +132,10 @@ export function everyPage(value: string): Record<string, string> {
       address: value || `${"a".repeat(60)}@example.com`,
       redirectTo: value || "/",
     }),
-    ...accountPages({ ...common, own: accountEnglish }, value),
-    ...passwordPages({ ...common, own: passwordEnglish }, value),
-    ...codePages({ ...common, own: codeEnglish }, value),
-    ...secondFactorPages({ ...common, own: factorEnglish }, value),
+    ...accountPages({ ...common, own: en.accountPage }, value),
+    ...passwordPages({ ...common, own: en.password }, value),
+    ...codePages({ ...common, own: en.emailCode }, value),
+    ...secondFactorPages({ ...common, own: en.secondFactors }, value),
     ...Object.fromEntries(
       errors.map((error) => [
         `error ${error}`,

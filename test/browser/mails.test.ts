@@ -6,7 +6,7 @@ import { codeMail } from "../../packages/core/src/extensions/email-code/code-mai
 import { noticeMail } from "../../packages/core/src/extensions/notices/notice-mail.js"
 import { passwordMail } from "../../packages/core/src/extensions/password/password-mail.js"
 import type { Theme } from "../../packages/core/src/contract/theme.js"
-import { languageTags } from "../../packages/core/src/messages/available-languages.js"
+import { languageTags } from "../../packages/core/src/texts/languages.js"
 import { signInMail } from "../../packages/core/src/mail/sign-in-mail.js"
 import { sampled } from "../depth/depth.js"
 import { missing } from "./chromium.js"

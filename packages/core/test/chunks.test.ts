@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest"
+import { languageTags } from "../src/texts/languages.js"
 import { bundleForWorker, type WorkerBundle } from "./support/worker-bundle.js"
 
 const entrypoints = ["index", "integration", "jwt", "errors", "adapters", "types"] as const
@@ -23,7 +24,7 @@ const costly = {
   "passkeys of a person": "packages/core/src/flows/webauthn/own-passkeys.ts",
   presets: "packages/core/src/providers/",
   messages: "packages/core/src/mail/",
-  "a language": "packages/core/src/messages/languages/",
+  "a language": "packages/core/src/texts/split/core/",
 } as const
 
 type Costly = keyof typeof costly
@@ -76,20 +77,6 @@ const chunks: Readonly<Record<string, readonly Costly[]>> = {
   "flows/webauthn/webauthn-flow.ts": ["passkey flow"],
   "http/response-with-cookies.ts": [],
   "http/forwarded-ignored.ts": [],
-  "messages/languages/ar.ts": ["a language"],
-  "messages/languages/de.ts": ["a language"],
-  "messages/languages/en.ts": ["a language"],
-  "messages/languages/es.ts": ["a language"],
-  "messages/languages/fr.ts": ["a language"],
-  "messages/languages/hi.ts": ["a language"],
-  "messages/languages/id.ts": ["a language"],
-  "messages/languages/it.ts": ["a language"],
-  "messages/languages/ja.ts": ["a language"],
-  "messages/languages/ko.ts": ["a language"],
-  "messages/languages/pt-br.ts": ["a language"],
-  "messages/languages/ru.ts": ["a language"],
-  "messages/languages/tr.ts": ["a language"],
-  "messages/languages/zh-hans.ts": ["a language"],
   "session/ask-callbacks.ts": [],
   "session/database-session.ts": ["stored sessions"],
   "session/jwt-session-error.ts": [],
@@ -103,6 +90,9 @@ const chunks: Readonly<Record<string, readonly Costly[]>> = {
   "debug-trace/trace-session-read.ts": [],
   "debug-trace/trace-request.ts": [],
   "sign-in/stored-user.ts": ["stored users"],
+  ...Object.fromEntries(
+    languageTags.map((tag) => [`texts/split/core/${tag.toLowerCase()}.ts`, ["a language"]]),
+  ),
 }
 
 /** The costly parts among these modules. */

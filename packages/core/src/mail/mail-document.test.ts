@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Theme } from "../contract/theme.js"
 import { contrast } from "../messages/css-colour.js"
-import { languageTags } from "../messages/available-languages.js"
+import { languageTags } from "../texts/languages.js"
 import { mailDuration } from "./mail-duration.js"
 import { signInMail } from "./sign-in-mail.js"
 

@@ -1,5 +1,6 @@
 import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
+import { languageTags } from "../texts/languages.js"
 
 /** The tags of the built-in languages and of those that the application adds. */
 export function availableLanguages(theme: Theme): readonly string[] {
@@ -26,21 +27,3 @@ function usualTags(tag: string): readonly string[] {
     return []
   }
 }
-
-/** The languages that the built-in texts are written in. */
-export const languageTags = [
-  "en",
-  "ar",
-  "de",
-  "es",
-  "fr",
-  "hi",
-  "id",
-  "it",
-  "ja",
-  "ko",
-  "pt-BR",
-  "ru",
-  "tr",
-  "zh-Hans",
-] as const

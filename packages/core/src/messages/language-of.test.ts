@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { languageOf } from "./language-of.js"
-import { languageTags } from "./available-languages.js"
+import { languageTags } from "../texts/languages.js"
 
 test.each([
   ["de", "de"],

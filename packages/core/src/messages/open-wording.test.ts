@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest"
-import { de } from "./languages/de.js"
-import { en } from "./languages/en.js"
+import { de as german } from "../texts/de.js"
+import { en as english } from "../texts/en.js"
 import { openWording } from "./open-wording.js"
 import { themeLanguage } from "./language-of.js"
+
+const [de, en] = [german.core, english.core]
 
 describe("The texts of an application", () => {
   test("stand in place of ours, one by one, in every language", async () => {

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Messages } from "../contract/messages.js"
 import type { Theme } from "../contract/theme.js"
-import { en } from "../messages/languages/en.js"
+import { en } from "../texts/en.js"
 import type { Wording } from "../messages/open-wording.js"
 import { confirmEmailPage } from "./confirm-email-page.js"
 import { errorPage } from "./error-page.js"
@@ -69,7 +69,7 @@ function common(text: string) {
 /** An application's texts, which may contain what looks like HTML. */
 function wordingOf(text: string): Wording {
   const texts = Object.fromEntries(
-    Object.entries(en).map(([key, value]) => [key, value + text]),
+    Object.entries(en.core).map(([key, value]) => [key, value + text]),
   ) as unknown as Messages
   return { lang: text, dir: "ltr", texts }
 }
@@ -111,7 +111,7 @@ describe.each(Object.entries(PAGES))("%s page", (_, page) => {
 
   test("has one style element, no script but ours, no style or handler attribute, nothing to fetch", () => {
     const document = page("plain")
-    const script = htmlText(html`${showPasswordScript(showPasswordButton(en))}`)
+    const script = htmlText(html`${showPasswordScript(showPasswordButton(en.core))}`)
     const tags = skeleton(document.replace(script, "")).join("")
     expect(document.match(/<style nonce="plain">/g)).toHaveLength(1)
     expect(document.match(/<style/g)).toHaveLength(1)

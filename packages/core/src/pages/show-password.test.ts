@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { expect, test } from "vitest"
-import { en } from "../messages/languages/en.js"
+import { en } from "../texts/en.js"
 import { html, htmlText } from "./html.js"
 import {
   SHOW_PASSWORD_HASH,
@@ -10,7 +10,7 @@ import {
 } from "./show-password.js"
 
 test("the policy names the hash of the very script that stands in the page", () => {
-  const element = htmlText(html`${showPasswordScript(showPasswordButton(en))}`)
+  const element = htmlText(html`${showPasswordScript(showPasswordButton(en.core))}`)
   const source = /^<script>(.*)<\/script>$/.exec(element)?.[1] ?? ""
   expect(source).toContain("template.reveal")
   const hash = createHash("sha256").update(source).digest("base64")

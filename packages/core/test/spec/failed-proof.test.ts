@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { sessions } from "../../src/entrypoints/sessions.js"
-import { languageTags } from "../../src/messages/available-languages.js"
+import { languageTags } from "../../src/texts/languages.js"
 import { loadLanguage } from "../../src/messages/open-wording.js"
 import { Authenticator } from "../support/authenticator.js"
 import type { Browser } from "../support/browser.js"

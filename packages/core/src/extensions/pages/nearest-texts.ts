@@ -1,12 +1,11 @@
 import type { SignInWording } from "../../contract/common-provider.js"
-import { languageTags } from "../../messages/available-languages.js"
 import { languageOf } from "../../messages/language-of.js"
-
-/** Something in each language of the built-in pages. */
-export type TextsByLanguage<Value> = Readonly<Record<(typeof languageTags)[number], Value>>
-
-/** Texts of which each language is a separate file. */
-export type TextFiles<Texts> = TextsByLanguage<() => Texts | Promise<Texts>>
+import {
+  languageTags,
+  type LanguageTag,
+  type TextFiles,
+  type TextsByLanguage,
+} from "../../texts/languages.js"
 
 /**
  * The texts in the language of the page's other texts. Those of the application replace ours; a language that only the
@@ -27,7 +26,7 @@ export async function loadNearestTexts<Texts extends object>(
   return withOwn(await all[nearest(wording)](), wording)
 }
 
-function nearest({ lang }: SignInWording): (typeof languageTags)[number] {
+function nearest({ lang }: SignInWording): LanguageTag {
   return languageOf(lang, languageTags) ?? "en"
 }
 

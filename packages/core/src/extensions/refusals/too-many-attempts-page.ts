@@ -1,6 +1,6 @@
 import { filledText } from "../../pages/filled-text.js"
 import { noticePage, type NoticeParts } from "../../pages/notice-page.js"
-import { texts } from "./limit-texts.js"
+import { texts } from "../../texts/split/limits.js"
 import { nearestTexts } from "../pages/nearest-texts.js"
 
 /** What the page for somebody who tried too often shows. */

@@ -1,0 +1,20 @@
+import type { AccountLinkMessages, AccountPageMessages } from "./account-page-messages.js"
+import type { EmailCodeMessages } from "./email-code-messages.js"
+import type { LimitMessages } from "./limit-messages.js"
+import type { Messages } from "./messages.js"
+import type { NoticeMessages } from "./notice-messages.js"
+import type { PasswordMessages } from "./password-messages.js"
+import type { SecondFactorMessages } from "./second-factor-messages.js"
+
+/** What we say in one language. Programs carry the areas of what they list, and a page or mail loads its own. */
+export interface AllTexts {
+  /** The pages that every site has, and the sign-in mail. */
+  readonly core: Messages
+  readonly accountPage: AccountPageMessages
+  readonly accountLink: AccountLinkMessages
+  readonly password: PasswordMessages
+  readonly emailCode: EmailCodeMessages
+  readonly secondFactors: SecondFactorMessages
+  readonly notices: NoticeMessages
+  readonly limits: LimitMessages
+}

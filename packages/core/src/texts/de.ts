@@ -1,0 +1,352 @@
+import type { AllTexts } from "../contract/all-texts.js"
+
+/** German, with "Sie". */
+export const de: AllTexts = {
+  core: {
+    signIn: "Anmelden",
+    signInTo: "Bei {site} anmelden",
+    mailIgnore: "Wenn Sie diese E-Mail nicht angefordert haben, können Sie sie einfach ignorieren.",
+    mailExpiry: "Der Link funktioniert nur einmal. Gültigkeit: {time}.",
+    mailLink: "Falls die Schaltfläche nicht funktioniert, öffnen Sie diesen Link:",
+    goToSite: "Weiter zu {site}",
+    tryAgain: "Erneut versuchen",
+    anotherWay: "Anders anmelden",
+    newLink: "Neuen Link anfordern",
+
+    signInTab: "Anmelden",
+    signInTitle: "Anmelden",
+    confirmPersonTitle: "Bestätigen Sie, dass Sie es sind",
+    continueTo: "Weiter zu {site}",
+    logo: "Logo",
+    lastUsed: "Zuletzt verwendet",
+    betweenWays: "oder",
+    noWay: "Hier gibt es noch keine Möglichkeit, sich anzumelden.",
+    noAccount: "Noch kein Konto?",
+    createAccount: "Konto erstellen",
+    terms: "Nutzungsbedingungen",
+    privacy: "Datenschutz",
+
+    signInWith: "Mit {provider} anmelden",
+    emailLabel: "E-Mail-Adresse",
+    emailPlaceholder: "email@example.com",
+    passwordLabel: "Passwort",
+    usernameLabel: "Benutzername",
+    codeFieldLabel: "Code",
+    nameLabel: "Name",
+    phoneLabel: "Telefonnummer",
+    forgotPassword: "Passwort vergessen?",
+    showPassword: "Eingabe anzeigen",
+    emailLink: "Anmeldelink per E-Mail senden",
+    signInWithPasskey: "Mit Passkey anmelden",
+    createPasskey: "Passkey erstellen",
+    passkeyNeedsScript: "Passkeys benötigen JavaScript.",
+
+    signedInTitle: "Sie sind angemeldet",
+    continueAs: "Als {person} fortfahren",
+    continue: "Fortfahren",
+    useAnotherAccount: "Anderes Konto verwenden",
+
+    errorUnknown: "Die Anmeldung ist nicht möglich.",
+    errorDifferentAccount: "Versuchen Sie es mit einem anderen Konto.",
+    errorProviderStart:
+      "Diese Anmeldeart funktioniert im Moment nicht. Bitte versuchen Sie es erneut oder wählen Sie eine andere.",
+    errorProviderRefused:
+      "Die andere Website hat Sie nicht angemeldet. Bitte versuchen Sie es erneut oder wählen Sie eine andere Anmeldeart.",
+    errorCancelled:
+      "Die Anmeldung wurde abgebrochen. Bitte versuchen Sie es erneut oder wählen Sie eine andere Anmeldeart.",
+    errorSameAccount: "Sie haben hier bereits ein Konto. Bitte melden Sie sich so an wie zuvor.",
+    errorEmail:
+      "Die E-Mail konnte nicht gesendet werden. Bitte prüfen Sie die Adresse und versuchen Sie es erneut.",
+    errorCredentials: "Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Angaben.",
+    errorQueueFull:
+      "Gerade melden sich sehr viele Menschen an. Bitte versuchen Sie es in einer Minute erneut.",
+    errorSessionRequired: "Bitte melden Sie sich an, um diese Seite zu öffnen.",
+    errorFormExpired: "Diese Seite war zu lange geöffnet. Bitte versuchen Sie es erneut.",
+    errorNoCookies:
+      "Ihr Browser hat kein Cookie zurückgesendet. Bitte erlauben Sie Cookies für diese Website und versuchen Sie es erneut.",
+    errorLinkExpired: "Der Anmeldelink ist nicht mehr gültig. Bitte fordern Sie einen neuen an.",
+    errorPasskey: "Ihr Passkey konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.",
+    errorConfiguration:
+      "Die Anmeldung ist im Moment nicht verfügbar. Bitte versuchen Sie es später noch einmal.",
+
+    passkeyCancelled:
+      "Es wurde kein Passkey verwendet. Versuchen Sie es erneut oder wählen Sie eine andere Anmeldeart.",
+    passkeyTimeout: "Das hat zu lange gedauert. Bitte versuchen Sie es erneut.",
+    passkeyUnsupported:
+      "Dieser Browser kann hier keine Passkeys verwenden. Wählen Sie eine andere Anmeldeart.",
+    passkeyAlreadyRegistered:
+      "Dieses Gerät hat bereits einen Passkey für dieses Konto. Melden Sie sich damit an.",
+    passkeyWrongSite: "Passkeys dieser Website können unter dieser Adresse nicht verwendet werden.",
+    passkeyBusy:
+      "Ein anderes Passkey-Fenster ist noch offen. Schließen Sie den Vorgang dort ab oder schließen Sie das Fenster, und versuchen Sie es erneut.",
+    passkeyNetwork:
+      "Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+    passkeyServer:
+      "Ihr Passkey konnte nicht verwendet werden. Laden Sie die Seite neu und versuchen Sie es erneut.",
+
+    errorTitle: "Etwas ist schiefgelaufen",
+    errorText:
+      "Bitte versuchen Sie es erneut. Falls es wieder passiert, versuchen Sie es später noch einmal.",
+    configurationTitle: "Serverfehler",
+    configurationText: "Es gibt ein Problem mit der Konfiguration des Servers.",
+    configurationAdvice:
+      "Wenn Sie diese Website betreiben: Mehr dazu steht in den Protokollen des Servers.",
+    errorReference: "Wenn Sie um Hilfe bitten, nennen Sie die Referenz {reference}.",
+    deniedTitle: "Zugriff verweigert",
+    deniedText: "Sie sind nicht berechtigt, sich anzumelden.",
+    oldLinkTitle: "Anmeldung nicht möglich",
+    oldLinkText: "Der Anmeldelink ist nicht mehr gültig.",
+    oldLinkReason: "Er wurde vielleicht schon verwendet oder ist abgelaufen.",
+    expiredTitle: "Bitte melden Sie sich noch einmal an",
+    expiredText:
+      "Die Anmeldung hat zu lange gedauert, ist schon abgeschlossen, oder Ihr Browser blockiert Cookies.",
+    expiredAdvice: "Mit Ihrem Konto ist alles in Ordnung.",
+    signedOutText: "Sie wurden abgemeldet. Melden Sie sich an und verbinden Sie das Konto dann.",
+    unknownWayTitle: "Diese Anmeldeart gibt es nicht",
+    unknownWayText: "Diese Website bietet diese Anmeldeart nicht an. Bitte wählen Sie eine andere.",
+
+    signOut: "Abmelden",
+    signOutText: "Möchten Sie sich wirklich abmelden?",
+    staySignedIn: "Angemeldet bleiben",
+    unendedTitle: "Nicht überall abgemeldet",
+    unendedText:
+      "Sie sind in diesem Browser abgemeldet, aber der Server konnte Ihre Sitzung nicht beenden.",
+    unendedAdvice:
+      "Wer eine Kopie der Sitzung hat, könnte sie noch benutzen. Versuchen Sie es gleich noch einmal.",
+    goOn: "Ohne neuen Versuch fortfahren",
+
+    checkEmail: "Sehen Sie in Ihren E-Mails nach",
+    linkSent: "Wir haben einen Anmeldelink an Ihre E-Mail-Adresse gesendet.",
+    linkSentTo: "Wir haben einen Anmeldelink an {email} gesendet.",
+    linkDelay: "Es kann eine Minute dauern, bis er ankommt. Sehen Sie auch im Spam-Ordner nach.",
+    sendAgain: "Erneut senden",
+    sendAgainSoon: "In einer Minute können Sie ihn erneut senden.",
+    anotherAddress: "Andere Adresse verwenden",
+
+    confirmTitle: "Sind Sie das?",
+    confirmText:
+      "Dieser Anmeldelink wurde auf einem anderen Gerät oder in einem anderen Browser angefordert. Fahren Sie nur fort, wenn Sie ihn selbst angefordert haben.",
+    signInAs: "Als {email} anmelden",
+    confirmAdvice:
+      "Wenn Sie sich nicht anmelden wollten, schließen Sie diese Seite. Angemeldet wird erst, wenn Sie auf die Schaltfläche klicken.",
+  },
+
+  accountPage: {
+    accountTitle: "Ihr Konto",
+    accountSessions: "Wo Sie angemeldet sind",
+    thisBrowser: "Dieser Browser",
+    browserOn: "{browser} auf {system}",
+    unknownBrowser: "Unbekannter Browser",
+    sessionBegan: "Angemeldet: {when}",
+    sessionLastSeen: "Zuletzt verwendet: {when}",
+    signOutOthers: "Alle anderen Geräte abmelden",
+    signOutEverywhere: "Überall abmelden",
+    sessionEnded: "Das Gerät ist abgemeldet.",
+    othersEnded: "Alle anderen Geräte sind abgemeldet.",
+    confirmItIsYou: "Bestätigen Sie, dass Sie es sind",
+    confirmItIsYouText:
+      "Melden Sie sich dafür bitte zuerst noch einmal an. Danach kommen Sie hierher zurück und können erneut auf die Schaltfläche klicken.",
+    accountPasskeys: "Passkeys",
+    noPasskeys: "Sie haben noch keine Passkeys.",
+    unnamedPasskey: "Passkey ohne Namen",
+    passkeySynced: "Zwischen Ihren Geräten synchronisiert",
+    passkeyOnOneDevice: "Nur auf einem Gerät",
+    renamePasskey: "Umbenennen",
+    passkeyName: "Name",
+    saveName: "Speichern",
+    removePasskey: "Entfernen",
+    lastWayToSignIn:
+      "Dieser Passkey kann nicht entfernt werden, weil Sie sich sonst nicht mehr anmelden könnten.",
+    passkeyRenamed: "Der Passkey hat einen neuen Namen.",
+    passkeyRemoved:
+      "Der Passkey wurde entfernt. Ihr Gerät schlägt ihn vielleicht weiterhin vor, bis Sie ihn auch dort löschen.",
+    passkeyNameRefused:
+      "Dieser Name kann nicht verwendet werden. Er darf höchstens 100 Zeichen lang sein.",
+    linkedAccounts: "Verknüpfte Konten",
+    alreadyGone: "Das war nicht mehr vorhanden.",
+    tryOnceMore: "Gerade wird eine andere Änderung vorgenommen. Bitte versuchen Sie es erneut.",
+    wayTooNew:
+      "Es wurde nichts entfernt: Ihre Anmeldemethode ist weniger als einen Tag alt. Ältere kann sie ab {when} entfernen. Oder melden Sie sich jetzt mit einer an, die Sie schon länger haben.",
+    sectionFailed: "Das konnte nicht gelesen werden. Versuchen Sie es später noch einmal.",
+  },
+
+  accountLink: {
+    backToAccount: "Zurück zu Ihrem Konto",
+  },
+
+  password: {
+    createAccountText:
+      "Geben Sie Ihre E-Mail-Adresse ein. Sie erhalten einen Link, mit dem Sie ein Passwort wählen.",
+    resetPassword: "Passwort zurücksetzen",
+    resetPasswordText:
+      "Geben Sie Ihre E-Mail-Adresse ein. Sie erhalten einen Link, mit dem Sie ein anderes Passwort wählen.",
+    sendResetLink: "Link senden",
+    oneAddress: "Geben Sie eine E-Mail-Adresse ein.",
+    passwordMailSent:
+      "Eine Nachricht ist unterwegs an die Adresse, die Sie eingegeben haben. Folgen Sie dem Link darin.",
+    choosePassword: "Passwort wählen",
+    choosePasswordFor: "für {site}",
+    newPassword: "Neues Passwort",
+    currentPassword: "Aktuelles Passwort",
+    passwordRule: "Mindestens 8 Zeichen. Ein paar Wörter hintereinander sind leicht zu merken.",
+    savePassword: "Passwort speichern",
+    passwordTooShort: "Dieses Passwort ist zu kurz.",
+    passwordTooLong: "Dieses Passwort ist zu lang.",
+    passwordOfSite:
+      "Dieses Passwort ist leicht zu erraten. Wählen Sie eines ohne Ihre Adresse oder unseren Namen.",
+    passwordCommon:
+      "Dieses Passwort gehört zu den am häufigsten verwendeten. Wählen Sie ein anderes.",
+    passwordLeaked:
+      "Dieses Passwort steht in einer öffentlichen Liste gestohlener Passwörter. Wählen Sie ein anderes.",
+    passwordLinkOld: "Dieser Link funktioniert nicht mehr",
+    passwordLinkOldText: "Er ist abgelaufen oder wurde schon verwendet.",
+    changePassword: "Passwort ändern",
+    passwordIsChanged: "Ihr Passwort ist gespeichert. Ihre anderen Geräte sind abgemeldet.",
+    currentPasswordWrong: "Das aktuelle Passwort ist falsch.",
+    hasPassword: "Sie haben ein Passwort.",
+    noPassword: "Sie haben noch kein Passwort.",
+    signUpMailTitle: "Konto bei {site} erstellen",
+    signUpMailText:
+      "Wählen Sie ein Passwort, dann ist Ihr Konto bereit. Der Link funktioniert einen Tag lang.",
+    knownMailTitle: "Sie haben ein Konto bei {site}",
+    knownMailText:
+      "Jemand wollte mit dieser Adresse ein Konto erstellen, aber Sie haben schon eines. Melden Sie sich damit an. Wenn Sie Ihr Passwort nicht wissen, wählen Sie ein anderes. Der Link funktioniert eine halbe Stunde lang.",
+    resetMailTitle: "Ihr Passwort für {site} zurücksetzen",
+    resetMailText:
+      "Wählen Sie ein anderes Passwort. Alle Ihre Geräte werden abgemeldet. Der Link funktioniert eine halbe Stunde lang.",
+    unknownMailTitle: "Kein Konto bei {site}",
+    unknownMailText:
+      "Jemand hat ein anderes Passwort angefordert, aber es gibt kein Konto mit dieser Adresse. Vielleicht haben Sie eines mit einer anderen Adresse. Oder erstellen Sie eines: Der Link funktioniert einen Tag lang.",
+  },
+
+  emailCode: {
+    codeTitle: "Code eingeben",
+    codeSentTo: "Wir haben einen Code an {email} gesendet.",
+    codeLabel: "Code aus der E-Mail",
+    codeOrLink: "Sie können auch den Link in dieser E-Mail verwenden.",
+    codeWrong: "Das ist nicht der Code aus der neuesten E-Mail.",
+    codeGone:
+      "Dieser Code gilt hier nicht mehr. Lassen Sie sich einen neuen senden, und geben Sie ihn in diesem Browser ein.",
+    codeTooMany:
+      "Für diese Adresse wurden zu viele falsche Codes eingegeben. Vorerst melden Sie sich nur mit dem Link in der neuesten E-Mail an. Enthält sie keinen Link, lassen Sie sie erneut senden.",
+    codeMail: "Ihr Code: {code}",
+    codeMailText:
+      "Geben Sie ihn in dem Browser ein, in dem Sie ihn angefordert haben. Gültigkeit: {time}. Geben Sie ihn an niemanden weiter.",
+    proveAddressTitle: "E-Mail-Adresse bestätigen",
+    proveAddressText:
+      "Ihre Adresse {email} ist noch nicht bestätigt. Bis dahin könnte jeder, der die E-Mails dort liest, Ihr Konto übernehmen und entfernen, was Sie hinzufügen. Wir senden einen Code dorthin.",
+    sendAddressCode: "Code senden",
+    confirmAddress: "Adresse bestätigen",
+    addressProved: "Ihre Adresse ist bestätigt.",
+    addressTooMany: "Zu viele Codes. Versuchen Sie es in einer Stunde noch einmal.",
+    addressMailTitle: "Bestätigen Sie Ihre E-Mail-Adresse für {site}",
+  },
+
+  secondFactors: {
+    secondStepTitle: "Noch ein Schritt",
+    signingInAs: "Sie melden sich an als {person}.",
+    secondStepText: "Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App anzeigt.",
+    appCodeLabel: "Code",
+    trustBrowser: "Diesem Browser vertrauen und hier {time} lang nicht fragen",
+    confirmCode: "Bestätigen",
+    useRecoveryCode: "Wiederherstellungscode verwenden",
+    recoveryCodeLabel: "Wiederherstellungscode",
+    appCodeWrong:
+      "Dieser Code stimmt nicht. Verwenden Sie den neuesten, und prüfen Sie, ob die Uhr Ihres Geräts automatisch gestellt wird.",
+    appCodeUsed: "Dieser Code wurde schon verwendet. Warten Sie, bis die App den nächsten anzeigt.",
+    appCodeTooMany:
+      "Zu viele falsche Codes. Versuchen Sie es später noch einmal, oder verwenden Sie einen Wiederherstellungscode.",
+    secondStepOverTitle: "Diese Anmeldung ist beendet",
+    secondStepOverText:
+      "Sie hat länger als zehn Minuten gedauert, oder sie wurde anderswo abgeschlossen oder beendet.",
+    addFactorTitle: "Zweiten Schritt hinzufügen",
+    addFactorRequired: "Um sich hier anzumelden, brauchen Sie einen zweiten Schritt.",
+    addFactorText:
+      "Scannen Sie diesen Code mit einer Authenticator-App, und geben Sie dann die sechs Ziffern ein, die die App anzeigt.",
+    qrCodeLabel: "QR-Code für eine Authenticator-App",
+    keyInstead: "Oder geben Sie in der App diesen Schlüssel ein:",
+    recoveryCodesTitle: "Ihre Wiederherstellungscodes",
+    recoveryCodesText:
+      "Wenn Sie Ihr Gerät verlieren, können Sie sich mit jedem dieser Codes einmal anmelden. Bewahren Sie sie dort auf, wo sie niemand sonst findet. Sie werden nicht noch einmal angezeigt.",
+    recoveryCodesKept: "Ich habe sie gespeichert",
+    twoStepTitle: "Zweiter Schritt",
+    noFactor:
+      "Sie haben noch keine Authenticator-App. Mit einer solchen App kann sich niemand als Sie anmelden ohne einen Code, den nur Ihr Gerät anzeigt.",
+    factorSince: "Authenticator-App, hinzugefügt am {when}",
+    recoveryCodesLeft: "Verbleibende Wiederherstellungscodes: {count}",
+    fewRecoveryCodes:
+      "Sie haben nur noch wenige Wiederherstellungscodes. Erstellen Sie rechtzeitig neue.",
+    trustedBrowsers: "Vertrauenswürdige Browser: {count}",
+    factorNeeded: "Ihr Konto braucht einen zweiten Schritt. Bitte fügen Sie einen hinzu.",
+    factorNeededFrom:
+      "Ihr Konto braucht einen zweiten Schritt. Ab {when} können Sie sich nur noch damit anmelden.",
+    manageFactors: "Zweiten Schritt verwalten",
+    replaceApp: "Andere App verwenden",
+    removeApp: "App entfernen",
+    removeAppText:
+      "Sie werden dann nicht mehr nach einem Code gefragt. Auch Ihre Wiederherstellungscodes und vertrauenswürdigen Browser werden entfernt.",
+    makeRecoveryCodes: "Neue Wiederherstellungscodes erstellen",
+    makeRecoveryCodesText: "Zehn neue Codes ersetzen die bisherigen.",
+    forgetBrowsers: "Keinem Browser mehr vertrauen",
+    appRemoved: "Die App wurde entfernt. Ihre anderen Geräte sind abgemeldet.",
+    browsersForgotten: "Es wird keinem Browser mehr vertraut.",
+    factorGone:
+      "Das war nicht mehr vorhanden. Vielleicht wurde es in einem anderen Fenster geändert.",
+    factorTooNew:
+      "Es wurde nichts entfernt: Ihre Anmeldemethode ist weniger als einen Tag alt. Ältere kann sie ab {when} entfernen. Oder melden Sie sich jetzt mit einer an, die Sie schon länger haben.",
+    appNotStarted:
+      "Die App wurde nicht hinzugefügt: Es hat länger als eine Stunde gedauert, oder in einem anderen Fenster wurde etwas geändert. Beginnen Sie noch einmal.",
+    startAgain: "Noch einmal beginnen",
+    goOnNow: "Sie haben bestätigt, dass Sie es sind. Sie können jetzt fortfahren.",
+    backToTwoStep: "Zurück",
+  },
+
+  notices: {
+    newBrowserTitle: "Neue Anmeldung bei {site}",
+    newBrowserText:
+      "Jemand hat sich mit Ihrem Konto in einem Browser angemeldet, in dem Sie bisher nicht angemeldet waren.",
+    methodAddedTitle: "Neue Anmeldemöglichkeit bei {site}",
+    methodAddedText: "Sie können sich jetzt mit {method} bei Ihrem Konto anmelden.",
+    methodRemovedTitle: "Eine Anmeldemöglichkeit bei {site} wurde entfernt",
+    methodRemovedText: "Sie können sich nicht mehr mit {method} bei Ihrem Konto anmelden.",
+    noticePasskey: "einem Passkey",
+    signedOutTitle: "Überall von {site} abgemeldet",
+    signedOutText: "Alle Sitzungen Ihres Kontos wurden beendet.",
+    sessionCopiedTitle: "Eine Sitzung bei {site} wurde beendet",
+    sessionCopiedText:
+      "Ein Browser, in dem Sie angemeldet waren, wurde möglicherweise kopiert und deshalb abgemeldet. Melden Sie sich dort wieder an.",
+    passwordChangedTitle: "Ihr Passwort für {site} wurde geändert",
+    passwordChangedText: "Ihr Konto hat ein neues Passwort. Andere Sitzungen wurden beendet.",
+    takenOverTitle: "Ihre Adresse wurde bei {site} bestätigt",
+    takenOverText:
+      "Sie haben bestätigt, dass diese Adresse Ihnen gehört. Anmeldemöglichkeiten, die jemand anderes hinzugefügt haben könnte, wurden entfernt, und alle Sitzungen wurden beendet.",
+    appAddedTitle: "Neue Authenticator-App für {site}",
+    appAddedText:
+      "Ihr Konto hat eine neue Authenticator-App. Um sich anzumelden, brauchen Sie jetzt einen Code, den sie anzeigt.",
+    appRemovedTitle: "Ihre Authenticator-App für {site} wurde entfernt",
+    appRemovedText:
+      "Um sich bei Ihrem Konto anzumelden, brauchen Sie keinen Code einer Authenticator-App mehr.",
+    recoveryCodesMadeTitle: "Neue Wiederherstellungscodes für {site}",
+    recoveryCodesMadeText:
+      "Ihr Konto hat neue Wiederherstellungscodes. Die bisherigen funktionieren nicht mehr.",
+    recoveryCodeUsedTitle: "Ein Wiederherstellungscode für {site} wurde verwendet",
+    recoveryCodeUsedText:
+      "Jemand hat sich mit einem Wiederherstellungscode bei Ihrem Konto angemeldet. Übrige Codes: {left}.",
+    codeWrongTitle: "Falscher Code bei der Anmeldung bei {site}",
+    codeWrongText:
+      "Jemand hat den ersten Schritt der Anmeldung bei Ihrem Konto geschafft und beim zweiten einen falschen Code eingegeben. Damit wurde niemand angemeldet. Davon erfahren Sie höchstens einmal in der Stunde.",
+    wayTooNewTitle: "Versuch, bei {site} eine Anmeldemethode zu entfernen",
+    wayTooNewText:
+      "Jemand hat sich mit einer Methode bei Ihrem Konto angemeldet, die vor weniger als einem Tag hinzugefügt wurde, und wollte eine ältere entfernen. Es wurde nichts entfernt. Einen Tag nach dem Hinzufügen ist das möglich.",
+    trustRemovedTitle: "Bei {site} wird keinem Browser mehr vertraut",
+    trustRemovedText:
+      "Ein Browser, dem Sie vertraut haben, wurde möglicherweise kopiert. Die Anmeldung bei Ihrem Konto verlangt wieder in jedem Browser einen Code Ihrer Authenticator-App.",
+    noticeAdvice:
+      "Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, melden Sie sich an, beenden Sie alle anderen Sitzungen, und sagen Sie den Betreibern von {site} Bescheid.",
+  },
+
+  limits: {
+    tooManyAttempts: "Zu viele Versuche",
+    tryAgainWhen: "Sie können es {when} erneut versuchen.",
+  },
+}

@@ -1,0 +1,327 @@
+import type { AllTexts } from "../contract/all-texts.js"
+
+/** English. Sentences that Auth.js also has are worded as there, because tests of applications look for them. */
+export const en: AllTexts = {
+  core: {
+    signIn: "Sign in",
+    signInTo: "Sign in to {site}",
+    mailIgnore: "If you did not request this email you can safely ignore it.",
+    mailExpiry: "The link works for {time}, and only once.",
+    mailLink: "If the button does not work, open this link:",
+    goToSite: "Go to {site}",
+    tryAgain: "Try again",
+    anotherWay: "Sign in another way",
+    newLink: "Get a new link",
+
+    signInTab: "Sign In",
+    signInTitle: "Sign in",
+    confirmPersonTitle: "Confirm that it is you",
+    continueTo: "to continue to {site}",
+    logo: "Logo",
+    lastUsed: "Last used",
+    betweenWays: "or",
+    noWay: "There is no way to sign in yet.",
+    noAccount: "No account yet?",
+    createAccount: "Create an account",
+    terms: "Terms",
+    privacy: "Privacy",
+
+    signInWith: "Sign in with {provider}",
+    emailLabel: "Email",
+    emailPlaceholder: "email@example.com",
+    passwordLabel: "Password",
+    usernameLabel: "Username",
+    codeFieldLabel: "Code",
+    nameLabel: "Name",
+    phoneLabel: "Phone number",
+    forgotPassword: "Forgot your password?",
+    showPassword: "Show what was typed",
+    emailLink: "Email me a sign-in link",
+    signInWithPasskey: "Sign in with a passkey",
+    createPasskey: "Create a passkey",
+    passkeyNeedsScript: "Passkeys need JavaScript.",
+
+    signedInTitle: "You are signed in",
+    continueAs: "Continue as {person}",
+    continue: "Continue",
+    useAnotherAccount: "Use another account",
+
+    errorUnknown: "Unable to sign in.",
+    errorDifferentAccount: "Try signing in with a different account.",
+    errorProviderStart:
+      "This way to sign in does not work at the moment. Please try again, or choose another way to sign in.",
+    errorProviderRefused:
+      "The other site did not sign you in. Please try again, or choose another way to sign in.",
+    errorCancelled:
+      "The sign in was cancelled. Please try again, or choose another way to sign in.",
+    errorSameAccount: "You already have an account here. Please sign in the way you did before.",
+    errorEmail: "The email could not be sent. Please check the address and try again.",
+    errorCredentials: "Sign in failed. Check the details you provided are correct.",
+    errorQueueFull: "Many people are signing in right now. Please try again in a minute.",
+    errorSessionRequired: "Please sign in to access this page.",
+    errorFormExpired: "This page was open for too long. Please try again.",
+    errorNoCookies:
+      "Your browser sent no cookie back. Please allow cookies for this site and try again.",
+    errorLinkExpired: "The sign in link is no longer valid. Please ask for a new one.",
+    errorPasskey: "Your passkey could not be verified. Please try again.",
+    errorConfiguration: "Sign in is not available at the moment. Please try again later.",
+
+    passkeyCancelled: "No passkey was used. Try again, or choose another way to sign in.",
+    passkeyTimeout: "That took too long. Please try again.",
+    passkeyUnsupported: "This browser cannot use passkeys here. Choose another way to sign in.",
+    passkeyAlreadyRegistered:
+      "This device already has a passkey for this account. Sign in with it.",
+    passkeyWrongSite: "Passkeys of this site cannot be used at this address.",
+    passkeyBusy: "Another passkey window is open. Finish there, or close it and try again.",
+    passkeyNetwork: "The site could not be reached. Check your connection and try again.",
+    passkeyServer: "Your passkey could not be used. Reload the page and try again.",
+
+    errorTitle: "Something went wrong",
+    errorText: "Please try again. If it keeps happening, come back later.",
+    configurationTitle: "Server error",
+    configurationText: "There is a problem with the server configuration.",
+    configurationAdvice: "If you run this site, check the server logs for more information.",
+    errorReference: "If you ask for help, mention the reference {reference}.",
+    deniedTitle: "Access denied",
+    deniedText: "You do not have permission to sign in.",
+    oldLinkTitle: "Unable to sign in",
+    oldLinkText: "The sign in link is no longer valid.",
+    oldLinkReason: "It may have been used already or it may have expired.",
+    expiredTitle: "Please sign in again",
+    expiredText:
+      "This sign in took too long, was finished already, or your browser blocks cookies.",
+    expiredAdvice: "Nothing is wrong with your account.",
+    signedOutText: "You were signed out. Sign in, then connect it.",
+    unknownWayTitle: "No such way to sign in",
+    unknownWayText: "This site does not offer that way to sign in. Please choose another one.",
+
+    signOut: "Sign out",
+    signOutText: "Are you sure you want to sign out?",
+    staySignedIn: "Stay signed in",
+    unendedTitle: "Not signed out everywhere",
+    unendedText: "You are signed out in this browser, but the server could not end your session.",
+    unendedAdvice: "Somebody who has a copy of it could still use it. Try again in a moment.",
+    goOn: "Continue without trying again",
+
+    checkEmail: "Check your email",
+    linkSent: "A sign in link has been sent to your email address.",
+    linkSentTo: "A sign in link has been sent to {email}.",
+    linkDelay: "It can take a minute to arrive. Check your spam folder, too.",
+    sendAgain: "Send again",
+    sendAgainSoon: "You can have it sent again in a minute.",
+    anotherAddress: "Use another address",
+
+    confirmTitle: "Is this you?",
+    confirmText:
+      "This sign in link was requested on another device or in another browser. Continue only if you asked for it yourself.",
+    signInAs: "Sign in as {email}",
+    confirmAdvice:
+      "If you did not ask to sign in, close this page. Nobody is signed in until you press the button.",
+  },
+
+  accountPage: {
+    accountTitle: "Your account",
+    accountSessions: "Where you are signed in",
+    thisBrowser: "This browser",
+    browserOn: "{browser} on {system}",
+    unknownBrowser: "Unknown browser",
+    sessionBegan: "Signed in: {when}",
+    sessionLastSeen: "Last used: {when}",
+    signOutOthers: "Sign out all other devices",
+    signOutEverywhere: "Sign out everywhere",
+    sessionEnded: "That device is signed out.",
+    othersEnded: "All other devices are signed out.",
+    confirmItIsYou: "Confirm that it is you",
+    confirmItIsYouText:
+      "To do this, first sign in again. You will come back here, and can press the button again.",
+    accountPasskeys: "Passkeys",
+    noPasskeys: "You have no passkeys yet.",
+    unnamedPasskey: "Unnamed passkey",
+    passkeySynced: "Synced between your devices",
+    passkeyOnOneDevice: "On one device only",
+    renamePasskey: "Rename",
+    passkeyName: "Name",
+    saveName: "Save",
+    removePasskey: "Remove",
+    lastWayToSignIn: "This passkey cannot be removed, because you have no other way to sign in.",
+    passkeyRenamed: "The passkey has a new name.",
+    passkeyRemoved:
+      "The passkey has been removed. Your device may go on offering it until you delete it there, too.",
+    passkeyNameRefused: "That name cannot be used. It may have at most 100 characters.",
+    linkedAccounts: "Linked accounts",
+    alreadyGone: "That was no longer there.",
+    tryOnceMore: "Another change is being made right now. Please try again.",
+    wayTooNew:
+      "Nothing was removed: the way you signed in is less than a day old. It can remove older ones from {when}. Or sign in now in a way that you have had for longer.",
+    sectionFailed: "This could not be read. Try again later.",
+  },
+
+  accountLink: {
+    backToAccount: "Back to your account",
+  },
+
+  password: {
+    createAccountText: "Enter your email address. You will get a link to choose a password.",
+    resetPassword: "Reset your password",
+    resetPasswordText: "Enter your email address. You will get a link to choose another password.",
+    sendResetLink: "Send link",
+    oneAddress: "Enter one email address.",
+    passwordMailSent:
+      "A message is on its way to the address that you entered. Follow the link in it.",
+    choosePassword: "Choose a password",
+    choosePasswordFor: "for {site}",
+    newPassword: "New password",
+    currentPassword: "Current password",
+    passwordRule: "At least 8 characters. A few words in a row are easy to remember.",
+    savePassword: "Save password",
+    passwordTooShort: "This password is too short.",
+    passwordTooLong: "This password is too long.",
+    passwordOfSite: "This password is easy to guess. Choose one without your address or our name.",
+    passwordCommon: "This password is one of the most used ones. Choose another one.",
+    passwordLeaked: "This password is in a public list of stolen passwords. Choose another one.",
+    passwordLinkOld: "This link no longer works",
+    passwordLinkOldText: "It has expired, or it was used already.",
+    changePassword: "Change password",
+    passwordIsChanged: "Your password was saved. Your other devices are signed out.",
+    currentPasswordWrong: "The current password is wrong.",
+    hasPassword: "You have a password.",
+    noPassword: "You have no password yet.",
+    signUpMailTitle: "Create an account on {site}",
+    signUpMailText: "Choose a password, and your account is ready. The link works for one day.",
+    knownMailTitle: "You have an account on {site}",
+    knownMailText:
+      "Somebody tried to create an account with this address, but you have one. Sign in with it. If you do not know your password, choose another one. The link works for half an hour.",
+    resetMailTitle: "Reset your password for {site}",
+    resetMailText:
+      "Choose another password. All your devices will be signed out. The link works for half an hour.",
+    unknownMailTitle: "No account on {site}",
+    unknownMailText:
+      "Somebody asked for another password, but there is no account with this address. Perhaps you have one with another address. Or create one: the link works for one day.",
+  },
+
+  emailCode: {
+    codeTitle: "Enter the code",
+    codeSentTo: "We sent a code to {email}.",
+    codeLabel: "Code from the email",
+    codeOrLink: "You can also follow the link in that email.",
+    codeWrong: "That is not the code from the newest email.",
+    codeGone:
+      "This code is no longer valid here. Have a new one sent, and enter it in this browser.",
+    codeTooMany:
+      "Too many wrong codes were entered for this address. For now, only the link in the newest email signs you in. If it has no link, have it sent again.",
+    codeMail: "Your code: {code}",
+    codeMailText:
+      "Enter it in the browser in which you asked for it. Valid for {time}. Do not give it to anyone.",
+    proveAddressTitle: "Confirm your email address",
+    proveAddressText:
+      "Your address {email} is not confirmed yet. Until it is, whoever reads its mail could take over your account and remove what you add. We send a code there.",
+    sendAddressCode: "Send a code",
+    confirmAddress: "Confirm address",
+    addressProved: "Your address is confirmed.",
+    addressTooMany: "Too many codes. Try again in an hour.",
+    addressMailTitle: "Confirm your email address for {site}",
+  },
+
+  secondFactors: {
+    secondStepTitle: "One more step",
+    signingInAs: "You are signing in as {person}.",
+    secondStepText: "Enter the six digits that your authenticator app shows.",
+    appCodeLabel: "Code",
+    trustBrowser: "Trust this browser, and do not ask here for {time}",
+    confirmCode: "Confirm",
+    useRecoveryCode: "Use a recovery code",
+    recoveryCodeLabel: "Recovery code",
+    appCodeWrong:
+      "That code is not right. Use the newest one, and check that the clock of your device is set automatically.",
+    appCodeUsed: "That code was used before. Wait until the app shows the next one.",
+    appCodeTooMany: "Too many wrong codes. Try again later, or use a recovery code.",
+    secondStepOverTitle: "This sign-in has ended",
+    secondStepOverText: "It took longer than ten minutes, or was finished or ended elsewhere.",
+    addFactorTitle: "Add a second step",
+    addFactorRequired: "You need a second step to sign in here.",
+    addFactorText:
+      "Scan this code with an authenticator app, then enter the six digits that the app shows.",
+    qrCodeLabel: "QR code for an authenticator app",
+    keyInstead: "Or enter this key in the app:",
+    recoveryCodesTitle: "Your recovery codes",
+    recoveryCodesText:
+      "If you lose your device, each of these codes lets you sign in once. Keep them where nobody else finds them. They are not shown again.",
+    recoveryCodesKept: "I have saved them",
+    twoStepTitle: "Second step",
+    noFactor:
+      "You have no authenticator app yet. With one, nobody can sign in as you without a code that only your device shows.",
+    factorSince: "Authenticator app, added {when}",
+    recoveryCodesLeft: "Recovery codes left: {count}",
+    fewRecoveryCodes: "You have few recovery codes left. Make new ones before you run out.",
+    trustedBrowsers: "Trusted browsers: {count}",
+    factorNeeded: "Your account needs a second step. Please add one.",
+    factorNeededFrom:
+      "Your account needs a second step. From {when} you can only sign in with one.",
+    manageFactors: "Manage your second step",
+    replaceApp: "Use another app",
+    removeApp: "Remove the app",
+    removeAppText:
+      "You will no longer be asked for a code. Your recovery codes and trusted browsers are removed, too.",
+    makeRecoveryCodes: "Make new recovery codes",
+    makeRecoveryCodesText: "Ten new codes replace those that you have now.",
+    forgetBrowsers: "Forget all trusted browsers",
+    appRemoved: "The app has been removed. Your other devices are signed out.",
+    browsersForgotten: "No browser is trusted any more.",
+    factorGone: "That was no longer there. Perhaps it was changed in another window.",
+    factorTooNew:
+      "Nothing was removed: the way you signed in is less than a day old. It can remove older ones from {when}. Or sign in now in a way that you have had for longer.",
+    appNotStarted:
+      "The app was not added: this took longer than an hour, or something was changed in another window. Start again.",
+    startAgain: "Start again",
+    goOnNow: "You have confirmed that it is you. You can go on now.",
+    backToTwoStep: "Back",
+  },
+
+  notices: {
+    newBrowserTitle: "New sign-in to {site}",
+    newBrowserText:
+      "Somebody has signed in to your account in a browser in which you had not signed in before.",
+    methodAddedTitle: "New way to sign in to {site}",
+    methodAddedText: "You can now sign in to your account with {method}.",
+    methodRemovedTitle: "A way to sign in to {site} was removed",
+    methodRemovedText: "You can no longer sign in to your account with {method}.",
+    noticePasskey: "a passkey",
+    signedOutTitle: "Signed out of {site} everywhere",
+    signedOutText: "All sessions of your account have ended.",
+    sessionCopiedTitle: "A session at {site} has ended",
+    sessionCopiedText:
+      "A browser in which you were signed in may have been copied, so it was signed out. Sign in there again.",
+    passwordChangedTitle: "Your password for {site} was changed",
+    passwordChangedText: "Your account has a new password. Other sessions have ended.",
+    takenOverTitle: "Your address was confirmed on {site}",
+    takenOverText:
+      "You have confirmed that this address is yours. Ways to sign in that somebody else may have added were removed, and all sessions have ended.",
+    appAddedTitle: "New authenticator app for {site}",
+    appAddedText:
+      "Your account has a new authenticator app. To sign in, you now need a code that it shows.",
+    appRemovedTitle: "Your authenticator app for {site} was removed",
+    appRemovedText:
+      "To sign in to your account, you no longer need a code of an authenticator app.",
+    recoveryCodesMadeTitle: "New recovery codes for {site}",
+    recoveryCodesMadeText: "Your account has new recovery codes. The former ones no longer work.",
+    recoveryCodeUsedTitle: "A recovery code for {site} was used",
+    recoveryCodeUsedText:
+      "Somebody has used a recovery code to sign in to your account. Codes left: {left}.",
+    codeWrongTitle: "A wrong code was typed for {site}",
+    codeWrongText:
+      "Somebody has passed the first step of signing in to your account, and typed a wrong code for the second. It has let nobody in. You are told of this once an hour at most.",
+    wayTooNewTitle: "An attempt to remove a way to sign in to {site}",
+    wayTooNewText:
+      "Somebody signed in to your account in a way that was added less than a day ago, and tried to remove an older one. Nothing was removed. A day after it was added, it can be.",
+    trustRemovedTitle: "No browser is trusted on {site} any more",
+    trustRemovedText:
+      "A browser that you trusted may have been copied. In every browser, signing in to your account needs a code of your authenticator app again.",
+    noticeAdvice:
+      "If this was you, there is nothing to do. If not, sign in, end all other sessions, and tell the people who run {site}.",
+  },
+
+  limits: {
+    tooManyAttempts: "Too many attempts",
+    tryAgainWhen: "You can try again {when}.",
+  },
+}

@@ -1,0 +1,347 @@
+import type { AllTexts } from "../contract/all-texts.js"
+
+/** Spanish, with "usted". */
+export const es: AllTexts = {
+  core: {
+    signIn: "Iniciar sesión",
+    signInTo: "Iniciar sesión en {site}",
+    mailIgnore: "Si no ha solicitado este correo, puede ignorarlo sin problema.",
+    mailExpiry: "El enlace solo funciona una vez y durante {time}.",
+    mailLink: "Si el botón no funciona, abra este enlace:",
+    goToSite: "Ir a {site}",
+    tryAgain: "Volver a intentarlo",
+    anotherWay: "Iniciar sesión de otra forma",
+    newLink: "Obtener un enlace nuevo",
+
+    signInTab: "Iniciar sesión",
+    signInTitle: "Iniciar sesión",
+    confirmPersonTitle: "Confirme que es usted",
+    continueTo: "para continuar a {site}",
+    logo: "Logotipo",
+    lastUsed: "Último uso",
+    betweenWays: "o",
+    noWay: "Todavía no hay ninguna forma de iniciar sesión.",
+    noAccount: "¿Aún no tiene cuenta?",
+    createAccount: "Crear una cuenta",
+    terms: "Condiciones de uso",
+    privacy: "Privacidad",
+
+    signInWith: "Iniciar sesión con {provider}",
+    emailLabel: "Correo electrónico",
+    emailPlaceholder: "email@example.com",
+    passwordLabel: "Contraseña",
+    usernameLabel: "Nombre de usuario",
+    codeFieldLabel: "Código",
+    nameLabel: "Nombre",
+    phoneLabel: "Número de teléfono",
+    forgotPassword: "¿Ha olvidado su contraseña?",
+    showPassword: "Mostrar lo escrito",
+    emailLink: "Recibir un enlace por correo",
+    signInWithPasskey: "Iniciar sesión con llave de acceso",
+    createPasskey: "Crear una llave de acceso",
+    passkeyNeedsScript: "Las llaves de acceso necesitan JavaScript.",
+
+    signedInTitle: "Ya ha iniciado sesión",
+    continueAs: "Continuar como {person}",
+    continue: "Continuar",
+    useAnotherAccount: "Usar otra cuenta",
+
+    errorUnknown: "No se puede iniciar sesión.",
+    errorDifferentAccount: "Pruebe a iniciar sesión con otra cuenta.",
+    errorProviderStart:
+      "Esta forma de iniciar sesión no funciona en este momento. Vuelva a intentarlo o elija otra.",
+    errorProviderRefused:
+      "El otro sitio no ha iniciado su sesión. Vuelva a intentarlo o elija otra forma de iniciar sesión.",
+    errorCancelled:
+      "Se ha cancelado el inicio de sesión. Vuelva a intentarlo o elija otra forma de iniciar sesión.",
+    errorSameAccount: "Ya tiene una cuenta aquí. Inicie sesión como lo hizo la otra vez.",
+    errorEmail: "No se ha podido enviar el correo. Compruebe la dirección y vuelva a intentarlo.",
+    errorCredentials:
+      "No se ha podido iniciar sesión. Compruebe que los datos introducidos sean correctos.",
+    errorQueueFull:
+      "Hay muchas personas iniciando sesión en este momento. Vuelva a intentarlo dentro de un minuto.",
+    errorSessionRequired: "Inicie sesión para acceder a esta página.",
+    errorFormExpired: "Esta página ha estado abierta demasiado tiempo. Vuelva a intentarlo.",
+    errorNoCookies:
+      "Su navegador no ha devuelto ninguna cookie. Permita las cookies de este sitio y vuelva a intentarlo.",
+    errorLinkExpired: "El enlace de inicio de sesión ya no es válido. Solicite uno nuevo.",
+    errorPasskey: "No se ha podido verificar su llave de acceso. Vuelva a intentarlo.",
+    errorConfiguration:
+      "El inicio de sesión no está disponible en este momento. Vuelva a intentarlo más tarde.",
+
+    passkeyCancelled:
+      "No se ha usado ninguna llave de acceso. Vuelva a intentarlo o elija otra forma de iniciar sesión.",
+    passkeyTimeout: "Ha tardado demasiado. Vuelva a intentarlo.",
+    passkeyUnsupported:
+      "Este navegador no puede usar llaves de acceso aquí. Elija otra forma de iniciar sesión.",
+    passkeyAlreadyRegistered:
+      "Este dispositivo ya tiene una llave de acceso para esta cuenta. Inicie sesión con ella.",
+    passkeyWrongSite: "Las llaves de acceso de este sitio no se pueden usar en esta dirección.",
+    passkeyBusy:
+      "Hay abierta otra ventana de llave de acceso. Termine en ella o ciérrela, y vuelva a intentarlo.",
+    passkeyNetwork:
+      "No se ha podido conectar con el sitio. Compruebe su conexión y vuelva a intentarlo.",
+    passkeyServer:
+      "No se ha podido usar su llave de acceso. Recargue la página y vuelva a intentarlo.",
+
+    errorTitle: "Algo ha salido mal",
+    errorText: "Vuelva a intentarlo. Si sigue ocurriendo, inténtelo más tarde.",
+    configurationTitle: "Error del servidor",
+    configurationText: "Hay un problema con la configuración del servidor.",
+    configurationAdvice:
+      "Si administra este sitio, consulte los registros del servidor para saber más.",
+    errorReference: "Si pide ayuda, indique la referencia {reference}.",
+    deniedTitle: "Acceso denegado",
+    deniedText: "No tiene permiso para iniciar sesión.",
+    oldLinkTitle: "No se puede iniciar sesión",
+    oldLinkText: "El enlace de inicio de sesión ya no es válido.",
+    oldLinkReason: "Es posible que ya se haya utilizado o que haya caducado.",
+    expiredTitle: "Inicie sesión de nuevo",
+    expiredText:
+      "El inicio de sesión tardó demasiado, ya se completó o su navegador bloquea las cookies.",
+    expiredAdvice: "Su cuenta no tiene ningún problema.",
+    signedOutText: "Se ha cerrado su sesión. Inicie sesión y, después, conecte la cuenta.",
+    unknownWayTitle: "Esa forma de iniciar sesión no existe",
+    unknownWayText: "Este sitio no ofrece esa forma de iniciar sesión. Elija otra.",
+
+    signOut: "Cerrar sesión",
+    signOutText: "¿Seguro que quiere cerrar sesión?",
+    staySignedIn: "Mantener la sesión iniciada",
+    unendedTitle: "La sesión no se ha cerrado en todas partes",
+    unendedText:
+      "Ha cerrado sesión en este navegador, pero el servidor no ha podido finalizar su sesión.",
+    unendedAdvice:
+      "Quien tenga una copia de ella todavía podría usarla. Vuelva a intentarlo dentro de un momento.",
+    goOn: "Continuar sin reintentar",
+
+    checkEmail: "Revise su correo",
+    linkSent: "Hemos enviado un enlace de inicio de sesión a su dirección de correo.",
+    linkSentTo: "Hemos enviado un enlace de inicio de sesión a {email}.",
+    linkDelay: "Puede tardar un minuto en llegar. Mire también en la carpeta de spam.",
+    sendAgain: "Enviar de nuevo",
+    sendAgainSoon: "Podrá enviarlo de nuevo dentro de un minuto.",
+    anotherAddress: "Usar otra dirección",
+
+    confirmTitle: "¿Es usted?",
+    confirmText:
+      "Este enlace se solicitó en otro dispositivo o en otro navegador. Continúe solo si lo solicitó usted.",
+    signInAs: "Iniciar sesión como {email}",
+    confirmAdvice:
+      "Si no quería iniciar sesión, cierre esta página. La sesión no se inicia hasta que pulse el botón.",
+  },
+
+  accountPage: {
+    accountTitle: "Su cuenta",
+    accountSessions: "Dónde ha iniciado sesión",
+    thisBrowser: "Este navegador",
+    browserOn: "{browser} en {system}",
+    unknownBrowser: "Navegador desconocido",
+    sessionBegan: "Inicio de sesión: {when}",
+    sessionLastSeen: "Último uso: {when}",
+    signOutOthers: "Cerrar sesión en todos los demás dispositivos",
+    signOutEverywhere: "Cerrar sesión en todas partes",
+    sessionEnded: "Se ha cerrado la sesión en ese dispositivo.",
+    othersEnded: "Se ha cerrado la sesión en todos los demás dispositivos.",
+    confirmItIsYou: "Confirme que es usted",
+    confirmItIsYouText:
+      "Para hacerlo, primero vuelva a iniciar sesión. Después volverá aquí y podrá pulsar de nuevo el botón.",
+    accountPasskeys: "Llaves de acceso",
+    noPasskeys: "Todavía no tiene ninguna llave de acceso.",
+    unnamedPasskey: "Llave de acceso sin nombre",
+    passkeySynced: "Sincronizada entre sus dispositivos",
+    passkeyOnOneDevice: "Solo en un dispositivo",
+    renamePasskey: "Cambiar el nombre",
+    passkeyName: "Nombre",
+    saveName: "Guardar",
+    removePasskey: "Eliminar",
+    lastWayToSignIn:
+      "Esta llave de acceso no se puede eliminar porque no tiene otra forma de iniciar sesión.",
+    passkeyRenamed: "La llave de acceso tiene un nombre nuevo.",
+    passkeyRemoved:
+      "La llave de acceso se ha eliminado. Es posible que su dispositivo siga ofreciéndola hasta que la elimine también en él.",
+    passkeyNameRefused: "Ese nombre no se puede usar. Puede tener como máximo 100 caracteres.",
+    linkedAccounts: "Cuentas vinculadas",
+    alreadyGone: "Eso ya no existía.",
+    tryOnceMore: "Se está realizando otro cambio en este momento. Vuelva a intentarlo.",
+    wayTooNew:
+      "No se ha eliminado nada: el método con el que ha iniciado sesión tiene menos de un día. Podrá eliminar otros más antiguos a partir del {when}. O inicie sesión ahora con uno que tenga desde hace más tiempo.",
+    sectionFailed: "No se ha podido leer. Inténtelo más tarde.",
+  },
+
+  accountLink: {
+    backToAccount: "Volver a su cuenta",
+  },
+
+  password: {
+    createAccountText:
+      "Escriba su correo electrónico. Recibirá un enlace para elegir una contraseña.",
+    resetPassword: "Restablecer la contraseña",
+    resetPasswordText:
+      "Escriba su correo electrónico. Recibirá un enlace para elegir otra contraseña.",
+    sendResetLink: "Enviar enlace",
+    oneAddress: "Escriba una dirección de correo electrónico.",
+    passwordMailSent:
+      "Hemos enviado un mensaje a la dirección que ha escrito. Siga el enlace que contiene.",
+    choosePassword: "Elegir una contraseña",
+    choosePasswordFor: "para {site}",
+    newPassword: "Nueva contraseña",
+    currentPassword: "Contraseña actual",
+    passwordRule: "Al menos 8 caracteres. Unas cuantas palabras seguidas son fáciles de recordar.",
+    savePassword: "Guardar contraseña",
+    passwordTooShort: "Esta contraseña es demasiado corta.",
+    passwordTooLong: "Esta contraseña es demasiado larga.",
+    passwordOfSite:
+      "Esta contraseña es fácil de adivinar. Elija una sin su dirección ni nuestro nombre.",
+    passwordCommon: "Esta contraseña es una de las más usadas. Elija otra.",
+    passwordLeaked: "Esta contraseña está en una lista pública de contraseñas robadas. Elija otra.",
+    passwordLinkOld: "Este enlace ya no funciona",
+    passwordLinkOldText: "Ha caducado o ya se ha utilizado.",
+    changePassword: "Cambiar contraseña",
+    passwordIsChanged:
+      "Su contraseña se ha guardado. Se ha cerrado la sesión en sus otros dispositivos.",
+    currentPasswordWrong: "La contraseña actual no es correcta.",
+    hasPassword: "Tiene una contraseña.",
+    noPassword: "Todavía no tiene contraseña.",
+    signUpMailTitle: "Crear una cuenta en {site}",
+    signUpMailText:
+      "Elija una contraseña y su cuenta estará lista. El enlace funciona durante un día.",
+    knownMailTitle: "Ya tiene una cuenta en {site}",
+    knownMailText:
+      "Alguien ha intentado crear una cuenta con esta dirección, pero usted ya tiene una. Inicie sesión con ella. Si no sabe su contraseña, elija otra. El enlace funciona durante media hora.",
+    resetMailTitle: "Restablezca su contraseña de {site}",
+    resetMailText:
+      "Elija otra contraseña. Se cerrará la sesión en todos sus dispositivos. El enlace funciona durante media hora.",
+    unknownMailTitle: "No hay ninguna cuenta en {site}",
+    unknownMailText:
+      "Alguien ha pedido otra contraseña, pero no hay ninguna cuenta con esta dirección. Quizá tenga una con otra dirección. O cree una: el enlace funciona durante un día.",
+  },
+
+  emailCode: {
+    codeTitle: "Introduzca el código",
+    codeSentTo: "Hemos enviado un código a {email}.",
+    codeLabel: "Código del correo",
+    codeOrLink: "También puede usar el enlace de ese correo.",
+    codeWrong: "Ese no es el código del correo más reciente.",
+    codeGone: "Este código ya no es válido aquí. Pida uno nuevo e introdúzcalo en este navegador.",
+    codeTooMany:
+      "Se han introducido demasiados códigos incorrectos para esta dirección. Por ahora solo puede iniciar sesión con el enlace del correo más reciente. Si no tiene enlace, pida que se lo envíen de nuevo.",
+    codeMail: "Su código: {code}",
+    codeMailText:
+      "Introdúzcalo en el navegador en el que lo pidió. Validez: {time}. No se lo dé a nadie.",
+    proveAddressTitle: "Confirme su dirección de correo",
+    proveAddressText:
+      "Su dirección {email} aún no está confirmada. Hasta entonces, quien lea su correo podría hacerse con su cuenta y eliminar lo que añada. Enviaremos un código a esa dirección.",
+    sendAddressCode: "Enviar un código",
+    confirmAddress: "Confirmar la dirección",
+    addressProved: "Su dirección está confirmada.",
+    addressTooMany: "Demasiados códigos. Vuelva a intentarlo dentro de una hora.",
+    addressMailTitle: "Confirme su dirección de correo para {site}",
+  },
+
+  secondFactors: {
+    secondStepTitle: "Un paso más",
+    signingInAs: "Va a iniciar sesión como {person}.",
+    secondStepText: "Introduzca los seis dígitos que muestra su aplicación de autenticación.",
+    appCodeLabel: "Código",
+    trustBrowser: "Confiar en este navegador y no volver a preguntar aquí durante {time}",
+    confirmCode: "Confirmar",
+    useRecoveryCode: "Usar un código de recuperación",
+    recoveryCodeLabel: "Código de recuperación",
+    appCodeWrong:
+      "Ese código no es correcto. Use el más reciente y compruebe que la hora de su dispositivo se ajusta automáticamente.",
+    appCodeUsed: "Ese código ya se ha usado. Espere a que la aplicación muestre el siguiente.",
+    appCodeTooMany:
+      "Demasiados códigos incorrectos. Inténtelo más tarde o use un código de recuperación.",
+    secondStepOverTitle: "Este inicio de sesión ha terminado",
+    secondStepOverText:
+      "Ha tardado más de diez minutos, o se ha completado o cancelado en otro lugar.",
+    addFactorTitle: "Añadir un segundo paso",
+    addFactorRequired: "Para iniciar sesión aquí necesita un segundo paso.",
+    addFactorText:
+      "Escanee este código con una aplicación de autenticación e introduzca los seis dígitos que muestra.",
+    qrCodeLabel: "Código QR para una aplicación de autenticación",
+    keyInstead: "O introduzca esta clave en la aplicación:",
+    recoveryCodesTitle: "Sus códigos de recuperación",
+    recoveryCodesText:
+      "Si pierde su dispositivo, cada uno de estos códigos le permite iniciar sesión una vez. Guárdelos donde nadie más los encuentre. No se volverán a mostrar.",
+    recoveryCodesKept: "Los he guardado",
+    twoStepTitle: "Segundo paso",
+    noFactor:
+      "Todavía no tiene una aplicación de autenticación. Con ella, nadie puede iniciar sesión en su nombre sin un código que solo muestra su dispositivo.",
+    factorSince: "Aplicación de autenticación, añadida el {when}",
+    recoveryCodesLeft: "Códigos de recuperación restantes: {count}",
+    fewRecoveryCodes:
+      "Le quedan pocos códigos de recuperación. Genere otros nuevos antes de que se acaben.",
+    trustedBrowsers: "Navegadores de confianza: {count}",
+    factorNeeded: "Su cuenta necesita un segundo paso. Añada uno.",
+    factorNeededFrom:
+      "Su cuenta necesita un segundo paso. A partir de esta fecha solo podrá iniciar sesión con él: {when}.",
+    manageFactors: "Gestionar el segundo paso",
+    replaceApp: "Usar otra aplicación",
+    removeApp: "Quitar la aplicación",
+    removeAppText:
+      "Ya no se le pedirá un código. También se eliminarán sus códigos de recuperación y sus navegadores de confianza.",
+    makeRecoveryCodes: "Generar nuevos códigos de recuperación",
+    makeRecoveryCodesText: "Diez códigos nuevos sustituyen a los que tiene ahora.",
+    forgetBrowsers: "Dejar de confiar en todos los navegadores",
+    appRemoved: "La aplicación se ha quitado. Se ha cerrado la sesión en sus otros dispositivos.",
+    browsersForgotten: "Ya no hay ningún navegador de confianza.",
+    factorGone: "Eso ya no existía. Quizá se ha cambiado en otra ventana.",
+    factorTooNew:
+      "No se ha eliminado nada: el método con el que ha iniciado sesión tiene menos de un día. Podrá eliminar otros más antiguos a partir del {when}. O inicie sesión ahora con uno que tenga desde hace más tiempo.",
+    appNotStarted:
+      "La aplicación no se ha añadido: ha pasado más de una hora o algo ha cambiado en otra ventana. Empiece de nuevo.",
+    startAgain: "Empezar de nuevo",
+    goOnNow: "Ha confirmado que es usted. Ya puede continuar.",
+    backToTwoStep: "Volver",
+  },
+
+  notices: {
+    newBrowserTitle: "Nuevo inicio de sesión en {site}",
+    newBrowserText:
+      "Alguien ha iniciado sesión en su cuenta con un navegador que usted no había usado antes.",
+    methodAddedTitle: "Nueva forma de iniciar sesión en {site}",
+    methodAddedText: "Ahora puede iniciar sesión en su cuenta con {method}.",
+    methodRemovedTitle: "Se ha eliminado una forma de iniciar sesión en {site}",
+    methodRemovedText: "Ya no puede iniciar sesión en su cuenta con {method}.",
+    noticePasskey: "una llave de acceso",
+    signedOutTitle: "Se ha cerrado la sesión de {site} en todas partes",
+    signedOutText: "Se han cerrado todas las sesiones de su cuenta.",
+    sessionCopiedTitle: "Se ha cerrado una sesión en {site}",
+    sessionCopiedText:
+      "Es posible que alguien haya copiado un navegador en el que tenía la sesión iniciada, así que esa sesión se ha cerrado. Vuelva a iniciarla en él.",
+    passwordChangedTitle: "Se ha cambiado su contraseña de {site}",
+    passwordChangedText: "Su cuenta tiene una contraseña nueva. Las demás sesiones se han cerrado.",
+    takenOverTitle: "Se ha confirmado su dirección en {site}",
+    takenOverText:
+      "Ha confirmado que esta dirección es suya. Se han eliminado las formas de iniciar sesión que otra persona pudo haber añadido y se han cerrado todas las sesiones.",
+    appAddedTitle: "Nueva aplicación de autenticación para {site}",
+    appAddedText:
+      "Su cuenta tiene una nueva aplicación de autenticación. Para iniciar sesión necesita ahora un código de los que muestra.",
+    appRemovedTitle: "Se ha eliminado su aplicación de autenticación de {site}",
+    appRemovedText:
+      "Para iniciar sesión en su cuenta ya no necesita un código de una aplicación de autenticación.",
+    recoveryCodesMadeTitle: "Nuevos códigos de recuperación de {site}",
+    recoveryCodesMadeText:
+      "Su cuenta tiene nuevos códigos de recuperación. Los anteriores ya no sirven.",
+    recoveryCodeUsedTitle: "Se ha usado un código de recuperación de {site}",
+    recoveryCodeUsedText:
+      "Alguien ha usado un código de recuperación para iniciar sesión en su cuenta. Códigos restantes: {left}.",
+    codeWrongTitle: "Se ha introducido un código incorrecto en {site}",
+    codeWrongText:
+      "Alguien ha superado el primer paso del inicio de sesión en su cuenta y ha introducido un código incorrecto en el segundo. Ese código no ha dado acceso a nadie. Le avisamos de ello como máximo una vez por hora.",
+    wayTooNewTitle: "Intento de eliminar un método de inicio de sesión en {site}",
+    wayTooNewText:
+      "Alguien ha iniciado sesión en su cuenta con un método añadido hace menos de un día y ha intentado eliminar otro más antiguo. No se ha eliminado nada. Será posible un día después de haberse añadido.",
+    trustRemovedTitle: "Ya no se confía en ningún navegador en {site}",
+    trustRemovedText:
+      "Es posible que alguien haya copiado un navegador de su confianza. En todos los navegadores se vuelve a pedir un código de su aplicación de autenticación para iniciar sesión en su cuenta.",
+    noticeAdvice:
+      "Si ha sido usted, no tiene que hacer nada. Si no, inicie sesión, cierre todas las demás sesiones y avise a los responsables de {site}.",
+  },
+
+  limits: {
+    tooManyAttempts: "Demasiados intentos",
+    tryAgainWhen: "Podrá volver a intentarlo {when}.",
+  },
+}

@@ -1,0 +1,347 @@
+import type { AllTexts } from "../contract/all-texts.js"
+
+/** French, with "vous". */
+export const fr: AllTexts = {
+  core: {
+    signIn: "Se connecter",
+    signInTo: "Se connecter à {site}",
+    mailIgnore: "Si vous n’avez pas demandé cet e-mail, vous pouvez l’ignorer.",
+    mailExpiry: "Le lien ne fonctionne qu’une fois, pendant {time}.",
+    mailLink: "Si le bouton ne fonctionne pas, ouvrez ce lien :",
+    goToSite: "Aller sur {site}",
+    tryAgain: "Réessayer",
+    anotherWay: "Se connecter autrement",
+    newLink: "Obtenir un nouveau lien",
+
+    signInTab: "Connexion",
+    signInTitle: "Connexion",
+    confirmPersonTitle: "Confirmez que c’est bien vous",
+    continueTo: "pour continuer vers {site}",
+    logo: "Logo",
+    lastUsed: "Utilisé en dernier",
+    betweenWays: "ou",
+    noWay: "Il n’y a pas encore de moyen de se connecter.",
+    noAccount: "Pas encore de compte ?",
+    createAccount: "Créer un compte",
+    terms: "Conditions d’utilisation",
+    privacy: "Confidentialité",
+
+    signInWith: "Se connecter avec {provider}",
+    emailLabel: "Adresse e-mail",
+    emailPlaceholder: "email@example.com",
+    passwordLabel: "Mot de passe",
+    usernameLabel: "Nom d’utilisateur",
+    codeFieldLabel: "Code",
+    nameLabel: "Nom",
+    phoneLabel: "Numéro de téléphone",
+    forgotPassword: "Mot de passe oublié ?",
+    showPassword: "Afficher la saisie",
+    emailLink: "Recevoir un lien par e-mail",
+    signInWithPasskey: "Se connecter avec une clé d’accès",
+    createPasskey: "Créer une clé d’accès",
+    passkeyNeedsScript: "Les clés d’accès nécessitent JavaScript.",
+
+    signedInTitle: "Vous êtes connecté",
+    continueAs: "Continuer en tant que {person}",
+    continue: "Continuer",
+    useAnotherAccount: "Utiliser un autre compte",
+
+    errorUnknown: "Connexion impossible.",
+    errorDifferentAccount: "Essayez de vous connecter avec un autre compte.",
+    errorProviderStart:
+      "Ce mode de connexion ne fonctionne pas pour le moment. Veuillez réessayer ou en choisir un autre.",
+    errorProviderRefused:
+      "L’autre site ne vous a pas connecté. Veuillez réessayer ou choisir un autre mode de connexion.",
+    errorCancelled:
+      "La connexion a été annulée. Veuillez réessayer ou choisir un autre mode de connexion.",
+    errorSameAccount:
+      "Vous avez déjà un compte ici. Veuillez vous connecter comme vous l’avez fait auparavant.",
+    errorEmail: "L’e-mail n’a pas pu être envoyé. Veuillez vérifier l’adresse et réessayer.",
+    errorCredentials: "La connexion a échoué. Vérifiez les informations que vous avez saisies.",
+    errorQueueFull:
+      "Beaucoup de personnes se connectent en ce moment. Veuillez réessayer dans une minute.",
+    errorSessionRequired: "Veuillez vous connecter pour accéder à cette page.",
+    errorFormExpired: "Cette page est restée ouverte trop longtemps. Veuillez réessayer.",
+    errorNoCookies:
+      "Votre navigateur n’a renvoyé aucun cookie. Veuillez autoriser les cookies pour ce site et réessayer.",
+    errorLinkExpired: "Le lien de connexion n’est plus valable. Veuillez en demander un nouveau.",
+    errorPasskey: "Votre clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.",
+    errorConfiguration:
+      "La connexion n’est pas disponible pour le moment. Veuillez réessayer plus tard.",
+
+    passkeyCancelled:
+      "Aucune clé d’accès n’a été utilisée. Réessayez ou choisissez un autre mode de connexion.",
+    passkeyTimeout: "Cela a pris trop de temps. Veuillez réessayer.",
+    passkeyUnsupported:
+      "Ce navigateur ne peut pas utiliser de clé d’accès ici. Choisissez un autre mode de connexion.",
+    passkeyAlreadyRegistered:
+      "Cet appareil a déjà une clé d’accès pour ce compte. Utilisez-la pour vous connecter.",
+    passkeyWrongSite: "Les clés d’accès de ce site ne peuvent pas être utilisées à cette adresse.",
+    passkeyBusy:
+      "Une autre fenêtre de clé d’accès est ouverte. Terminez-y l’opération ou fermez-la, puis réessayez.",
+    passkeyNetwork: "Le site est injoignable. Vérifiez votre connexion et réessayez.",
+    passkeyServer: "Votre clé d’accès n’a pas pu être utilisée. Actualisez la page et réessayez.",
+
+    errorTitle: "Une erreur est survenue",
+    errorText: "Veuillez réessayer. Si le problème persiste, revenez plus tard.",
+    configurationTitle: "Erreur du serveur",
+    configurationText: "La configuration du serveur pose problème.",
+    configurationAdvice:
+      "Si vous gérez ce site, consultez les journaux du serveur pour en savoir plus.",
+    errorReference: "Si vous demandez de l’aide, indiquez la référence {reference}.",
+    deniedTitle: "Accès refusé",
+    deniedText: "Vous n’êtes pas autorisé à vous connecter.",
+    oldLinkTitle: "Connexion impossible",
+    oldLinkText: "Le lien de connexion n’est plus valable.",
+    oldLinkReason: "Il a peut-être déjà été utilisé ou il a expiré.",
+    expiredTitle: "Veuillez vous reconnecter",
+    expiredText:
+      "La connexion a pris trop de temps, est déjà terminée, ou votre navigateur bloque les cookies.",
+    expiredAdvice: "Votre compte n’a aucun problème.",
+    signedOutText: "Votre session a été fermée. Connectez-vous, puis associez le compte.",
+    unknownWayTitle: "Ce mode de connexion n’existe pas",
+    unknownWayText: "Ce site ne propose pas ce mode de connexion. Veuillez en choisir un autre.",
+
+    signOut: "Se déconnecter",
+    signOutText: "Voulez-vous vraiment vous déconnecter ?",
+    staySignedIn: "Rester connecté",
+    unendedTitle: "Pas déconnecté partout",
+    unendedText:
+      "Vous êtes déconnecté dans ce navigateur, mais le serveur n’a pas pu mettre fin à votre session.",
+    unendedAdvice:
+      "Quelqu’un qui en a une copie pourrait encore l’utiliser. Réessayez dans un instant.",
+    goOn: "Continuer sans réessayer",
+
+    checkEmail: "Consultez vos e-mails",
+    linkSent: "Un lien de connexion a été envoyé à votre adresse e-mail.",
+    linkSentTo: "Un lien de connexion a été envoyé à {email}.",
+    linkDelay: "Il peut mettre une minute à arriver. Vérifiez aussi vos courriers indésirables.",
+    sendAgain: "Renvoyer",
+    sendAgainSoon: "Vous pourrez le renvoyer dans une minute.",
+    anotherAddress: "Utiliser une autre adresse",
+
+    confirmTitle: "Est-ce bien vous ?",
+    confirmText:
+      "Ce lien de connexion a été demandé sur un autre appareil ou dans un autre navigateur. Continuez seulement si vous l’avez demandé vous-même.",
+    signInAs: "Se connecter en tant que {email}",
+    confirmAdvice:
+      "Si vous n’avez pas demandé à vous connecter, fermez cette page. Personne n’est connecté tant que vous n’appuyez pas sur le bouton.",
+  },
+
+  accountPage: {
+    accountTitle: "Votre compte",
+    accountSessions: "Où vous êtes connecté",
+    thisBrowser: "Ce navigateur",
+    browserOn: "{browser} sur {system}",
+    unknownBrowser: "Navigateur inconnu",
+    sessionBegan: "Connexion : {when}",
+    sessionLastSeen: "Dernière utilisation : {when}",
+    signOutOthers: "Déconnecter tous les autres appareils",
+    signOutEverywhere: "Se déconnecter partout",
+    sessionEnded: "Cet appareil est déconnecté.",
+    othersEnded: "Tous les autres appareils sont déconnectés.",
+    confirmItIsYou: "Confirmez qu’il s’agit bien de vous",
+    confirmItIsYouText:
+      "Pour cela, connectez-vous d’abord à nouveau. Vous reviendrez ensuite ici et pourrez appuyer de nouveau sur le bouton.",
+    accountPasskeys: "Clés d’accès",
+    noPasskeys: "Vous n’avez pas encore de clé d’accès.",
+    unnamedPasskey: "Clé d’accès sans nom",
+    passkeySynced: "Synchronisée entre vos appareils",
+    passkeyOnOneDevice: "Sur un seul appareil",
+    renamePasskey: "Renommer",
+    passkeyName: "Nom",
+    saveName: "Enregistrer",
+    removePasskey: "Supprimer",
+    lastWayToSignIn:
+      "Cette clé d’accès ne peut pas être supprimée, car vous n’avez pas d’autre moyen de vous connecter.",
+    passkeyRenamed: "La clé d’accès a un nouveau nom.",
+    passkeyRemoved:
+      "La clé d’accès a été supprimée. Votre appareil peut continuer à la proposer tant que vous ne l’y supprimez pas aussi.",
+    passkeyNameRefused:
+      "Ce nom ne peut pas être utilisé. Il peut comporter 100 caractères au maximum.",
+    linkedAccounts: "Comptes associés",
+    alreadyGone: "Cet élément n’existait plus.",
+    tryOnceMore: "Une autre modification est en cours. Veuillez réessayer.",
+    wayTooNew:
+      "Rien n’a été supprimé : votre moyen de connexion date de moins d’un jour. Il pourra en supprimer de plus anciens à partir du {when}. Ou connectez-vous maintenant avec un moyen que vous avez depuis plus longtemps.",
+    sectionFailed: "Cela n’a pas pu être lu. Réessayez plus tard.",
+  },
+
+  accountLink: {
+    backToAccount: "Retour à votre compte",
+  },
+
+  password: {
+    createAccountText:
+      "Saisissez votre adresse e-mail. Vous recevrez un lien pour choisir un mot de passe.",
+    resetPassword: "Réinitialiser le mot de passe",
+    resetPasswordText:
+      "Saisissez votre adresse e-mail. Vous recevrez un lien pour choisir un autre mot de passe.",
+    sendResetLink: "Envoyer le lien",
+    oneAddress: "Saisissez une adresse e-mail.",
+    passwordMailSent:
+      "Un message est en route vers l’adresse que vous avez saisie. Suivez le lien qu’il contient.",
+    choosePassword: "Choisir un mot de passe",
+    choosePasswordFor: "pour {site}",
+    newPassword: "Nouveau mot de passe",
+    currentPassword: "Mot de passe actuel",
+    passwordRule: "Au moins 8 caractères. Quelques mots à la suite sont faciles à retenir.",
+    savePassword: "Enregistrer le mot de passe",
+    passwordTooShort: "Ce mot de passe est trop court.",
+    passwordTooLong: "Ce mot de passe est trop long.",
+    passwordOfSite:
+      "Ce mot de passe est facile à deviner. Choisissez-en un sans votre adresse ni notre nom.",
+    passwordCommon: "Ce mot de passe est l’un des plus utilisés. Choisissez-en un autre.",
+    passwordLeaked:
+      "Ce mot de passe figure dans une liste publique de mots de passe volés. Choisissez-en un autre.",
+    passwordLinkOld: "Ce lien ne fonctionne plus",
+    passwordLinkOldText: "Il a expiré ou a déjà été utilisé.",
+    changePassword: "Changer de mot de passe",
+    passwordIsChanged: "Votre mot de passe est enregistré. Vos autres appareils sont déconnectés.",
+    currentPasswordWrong: "Le mot de passe actuel est incorrect.",
+    hasPassword: "Vous avez un mot de passe.",
+    noPassword: "Vous n’avez pas encore de mot de passe.",
+    signUpMailTitle: "Créer un compte sur {site}",
+    signUpMailText:
+      "Choisissez un mot de passe et votre compte est prêt. Le lien fonctionne pendant un jour.",
+    knownMailTitle: "Vous avez un compte sur {site}",
+    knownMailText:
+      "Quelqu’un a voulu créer un compte avec cette adresse, mais vous en avez déjà un. Utilisez-le pour vous connecter. Si vous ne connaissez pas votre mot de passe, choisissez-en un autre. Le lien fonctionne pendant une demi-heure.",
+    resetMailTitle: "Réinitialiser votre mot de passe pour {site}",
+    resetMailText:
+      "Choisissez un autre mot de passe. Tous vos appareils seront déconnectés. Le lien fonctionne pendant une demi-heure.",
+    unknownMailTitle: "Aucun compte sur {site}",
+    unknownMailText:
+      "Quelqu’un a demandé un autre mot de passe, mais aucun compte n’a cette adresse. Vous en avez peut-être un avec une autre adresse. Sinon, créez-en un : le lien fonctionne pendant un jour.",
+  },
+
+  emailCode: {
+    codeTitle: "Saisissez le code",
+    codeSentTo: "Nous avons envoyé un code à {email}.",
+    codeLabel: "Code reçu par e-mail",
+    codeOrLink: "Vous pouvez aussi utiliser le lien de cet e-mail.",
+    codeWrong: "Ce n’est pas le code de l’e-mail le plus récent.",
+    codeGone:
+      "Ce code n’est plus valable ici. Demandez-en un nouveau et saisissez-le dans ce navigateur.",
+    codeTooMany:
+      "Trop de codes incorrects ont été saisis pour cette adresse. Pour le moment, seul le lien de l’e-mail le plus récent permet de vous connecter. S’il n’en contient pas, demandez un nouvel envoi.",
+    codeMail: "Votre code : {code}",
+    codeMailText:
+      "Saisissez-le dans le navigateur où vous l’avez demandé. Durée de validité : {time}. Ne le donnez à personne.",
+    proveAddressTitle: "Confirmez votre adresse e-mail",
+    proveAddressText:
+      "Votre adresse {email} n’est pas encore confirmée. D’ici là, quiconque lit son courrier pourrait prendre le contrôle de votre compte et supprimer ce que vous ajoutez. Nous y envoyons un code.",
+    sendAddressCode: "Envoyer un code",
+    confirmAddress: "Confirmer l’adresse",
+    addressProved: "Votre adresse est confirmée.",
+    addressTooMany: "Trop de codes. Réessayez dans une heure.",
+    addressMailTitle: "Confirmez votre adresse e-mail pour {site}",
+  },
+
+  secondFactors: {
+    secondStepTitle: "Encore une étape",
+    signingInAs: "Vous vous connectez en tant que {person}.",
+    secondStepText: "Saisissez les six chiffres affichés par votre application d’authentification.",
+    appCodeLabel: "Code",
+    trustBrowser: "Faire confiance à ce navigateur et ne plus demander ici pendant {time}",
+    confirmCode: "Confirmer",
+    useRecoveryCode: "Utiliser un code de récupération",
+    recoveryCodeLabel: "Code de récupération",
+    appCodeWrong:
+      "Ce code est incorrect. Utilisez le plus récent et vérifiez que l’heure de votre appareil est réglée automatiquement.",
+    appCodeUsed: "Ce code a déjà été utilisé. Attendez que l’application affiche le suivant.",
+    appCodeTooMany:
+      "Trop de codes incorrects. Réessayez plus tard ou utilisez un code de récupération.",
+    secondStepOverTitle: "Cette connexion est terminée",
+    secondStepOverText: "Elle a duré plus de dix minutes, ou a été terminée ou annulée ailleurs.",
+    addFactorTitle: "Ajouter une deuxième étape",
+    addFactorRequired: "Pour vous connecter ici, il vous faut une deuxième étape.",
+    addFactorText:
+      "Scannez ce code avec une application d’authentification, puis saisissez les six chiffres qu’elle affiche.",
+    qrCodeLabel: "Code QR pour une application d’authentification",
+    keyInstead: "Ou saisissez cette clé dans l’application :",
+    recoveryCodesTitle: "Vos codes de récupération",
+    recoveryCodesText:
+      "Si vous perdez votre appareil, chacun de ces codes vous permet de vous connecter une fois. Conservez-les là où personne d’autre ne les trouvera. Ils ne seront plus affichés.",
+    recoveryCodesKept: "Je les ai enregistrés",
+    twoStepTitle: "Deuxième étape",
+    noFactor:
+      "Vous n’avez pas encore d’application d’authentification. Avec elle, personne ne peut se connecter à votre place sans un code que seul votre appareil affiche.",
+    factorSince: "Application d’authentification, ajoutée le {when}",
+    recoveryCodesLeft: "Codes de récupération restants : {count}",
+    fewRecoveryCodes:
+      "Il vous reste peu de codes de récupération. Créez-en de nouveaux avant qu’ils ne soient épuisés.",
+    trustedBrowsers: "Navigateurs de confiance : {count}",
+    factorNeeded: "Votre compte nécessite une deuxième étape. Veuillez en ajouter une.",
+    factorNeededFrom:
+      "Votre compte nécessite une deuxième étape. À partir de cette date, vous ne pourrez plus vous connecter sans elle : {when}.",
+    manageFactors: "Gérer la deuxième étape",
+    replaceApp: "Utiliser une autre application",
+    removeApp: "Supprimer l’application",
+    removeAppText:
+      "Aucun code ne vous sera plus demandé. Vos codes de récupération et vos navigateurs de confiance seront aussi supprimés.",
+    makeRecoveryCodes: "Créer de nouveaux codes de récupération",
+    makeRecoveryCodesText: "Dix nouveaux codes remplacent ceux que vous avez actuellement.",
+    forgetBrowsers: "Ne plus faire confiance à aucun navigateur",
+    appRemoved: "L’application a été supprimée. Vos autres appareils sont déconnectés.",
+    browsersForgotten: "Plus aucun navigateur n’est de confiance.",
+    factorGone: "Cela n’existait plus. Une autre fenêtre l’a peut-être modifié.",
+    factorTooNew:
+      "Rien n’a été supprimé : votre moyen de connexion date de moins d’un jour. Il pourra en supprimer de plus anciens à partir du {when}. Ou connectez-vous maintenant avec un moyen que vous avez depuis plus longtemps.",
+    appNotStarted:
+      "L’application n’a pas été ajoutée : cela a pris plus d’une heure, ou une autre fenêtre a modifié quelque chose. Recommencez.",
+    startAgain: "Recommencer",
+    goOnNow: "Vous avez confirmé votre identité. Vous pouvez continuer.",
+    backToTwoStep: "Retour",
+  },
+
+  notices: {
+    newBrowserTitle: "Nouvelle connexion à {site}",
+    newBrowserText:
+      "Quelqu’un s’est connecté à votre compte dans un navigateur que vous n’aviez pas encore utilisé.",
+    methodAddedTitle: "Nouveau moyen de connexion à {site}",
+    methodAddedText: "Vous pouvez maintenant vous connecter à votre compte avec {method}.",
+    methodRemovedTitle: "Un moyen de connexion à {site} a été supprimé",
+    methodRemovedText: "Vous ne pouvez plus vous connecter à votre compte avec {method}.",
+    noticePasskey: "une clé d’accès",
+    signedOutTitle: "Déconnexion de {site} partout",
+    signedOutText: "Toutes les sessions de votre compte sont terminées.",
+    sessionCopiedTitle: "Une session sur {site} est terminée",
+    sessionCopiedText:
+      "Un navigateur dans lequel vous étiez connecté a peut-être été copié ; il a donc été déconnecté. Connectez-vous-y de nouveau.",
+    passwordChangedTitle: "Votre mot de passe pour {site} a été changé",
+    passwordChangedText:
+      "Votre compte a un nouveau mot de passe. Les autres sessions sont terminées.",
+    takenOverTitle: "Votre adresse a été confirmée sur {site}",
+    takenOverText:
+      "Vous avez confirmé que cette adresse est la vôtre. Les moyens de connexion que quelqu’un d’autre aurait pu ajouter ont été supprimés, et toutes les sessions sont terminées.",
+    appAddedTitle: "Nouvelle application d’authentification pour {site}",
+    appAddedText:
+      "Votre compte a une nouvelle application d’authentification. Pour vous connecter, il vous faut maintenant un code qu’elle affiche.",
+    appRemovedTitle: "Votre application d’authentification pour {site} a été supprimée",
+    appRemovedText:
+      "Pour vous connecter à votre compte, il ne vous faut plus de code d’une application d’authentification.",
+    recoveryCodesMadeTitle: "Nouveaux codes de récupération pour {site}",
+    recoveryCodesMadeText:
+      "Votre compte a de nouveaux codes de récupération. Les anciens ne fonctionnent plus.",
+    recoveryCodeUsedTitle: "Un code de récupération pour {site} a été utilisé",
+    recoveryCodeUsedText:
+      "Quelqu’un a utilisé un code de récupération pour se connecter à votre compte. Codes restants : {left}.",
+    codeWrongTitle: "Un code incorrect a été saisi pour {site}",
+    codeWrongText:
+      "Quelqu’un a franchi la première étape de la connexion à votre compte et a saisi un code incorrect à la deuxième. Ce code n’a donné accès à personne. Vous en êtes averti au plus une fois par heure.",
+    wayTooNewTitle: "Tentative de suppression d’un moyen de connexion à {site}",
+    wayTooNewText:
+      "Quelqu’un s’est connecté à votre compte avec un moyen ajouté il y a moins d’un jour et a tenté d’en supprimer un plus ancien. Rien n’a été supprimé. Ce sera possible un jour après son ajout.",
+    trustRemovedTitle: "Plus aucun navigateur n’est de confiance sur {site}",
+    trustRemovedText:
+      "Un navigateur auquel vous faisiez confiance a peut-être été copié. Dans tous les navigateurs, la connexion à votre compte demande de nouveau un code de votre application d’authentification.",
+    noticeAdvice:
+      "Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous, terminez toutes les autres sessions et prévenez les responsables de {site}.",
+  },
+
+  limits: {
+    tooManyAttempts: "Trop de tentatives",
+    tryAgainWhen: "Vous pourrez réessayer {when}.",
+  },
+}

@@ -1,0 +1,336 @@
+import type { AllTexts } from "../contract/all-texts.js"
+
+/** Indonesian, with "Anda". */
+export const id: AllTexts = {
+  core: {
+    signIn: "Masuk",
+    signInTo: "Masuk ke {site}",
+    mailIgnore: "Jika Anda tidak meminta email ini, abaikan saja.",
+    mailExpiry: "Tautan ini berlaku selama {time} dan hanya bisa dipakai sekali.",
+    mailLink: "Jika tombol tidak berfungsi, buka tautan ini:",
+    goToSite: "Buka {site}",
+    tryAgain: "Coba lagi",
+    anotherWay: "Masuk dengan cara lain",
+    newLink: "Minta tautan baru",
+
+    signInTab: "Masuk",
+    signInTitle: "Masuk",
+    confirmPersonTitle: "Konfirmasi bahwa ini memang Anda",
+    continueTo: "untuk melanjutkan ke {site}",
+    logo: "Logo",
+    lastUsed: "Terakhir dipakai",
+    betweenWays: "atau",
+    noWay: "Belum ada cara untuk masuk.",
+    noAccount: "Belum punya akun?",
+    createAccount: "Buat akun",
+    terms: "Ketentuan",
+    privacy: "Privasi",
+
+    signInWith: "Masuk dengan {provider}",
+    emailLabel: "Alamat email",
+    emailPlaceholder: "email@example.com",
+    passwordLabel: "Kata sandi",
+    usernameLabel: "Nama pengguna",
+    codeFieldLabel: "Kode",
+    nameLabel: "Nama",
+    phoneLabel: "Nomor telepon",
+    forgotPassword: "Lupa kata sandi?",
+    showPassword: "Tampilkan ketikan",
+    emailLink: "Kirimi saya tautan masuk lewat email",
+    signInWithPasskey: "Masuk dengan kunci sandi",
+    createPasskey: "Buat kunci sandi",
+    passkeyNeedsScript: "Kunci sandi memerlukan JavaScript.",
+
+    signedInTitle: "Anda sudah masuk",
+    continueAs: "Lanjutkan sebagai {person}",
+    continue: "Lanjutkan",
+    useAnotherAccount: "Gunakan akun lain",
+
+    errorUnknown: "Tidak dapat masuk.",
+    errorDifferentAccount: "Coba masuk dengan akun lain.",
+    errorProviderStart:
+      "Cara masuk ini sedang tidak berfungsi. Silakan coba lagi atau pilih cara masuk lain.",
+    errorProviderRefused:
+      "Situs tersebut tidak mengonfirmasi proses masuk Anda. Silakan coba lagi atau pilih cara masuk lain.",
+    errorCancelled: "Proses masuk dibatalkan. Silakan coba lagi atau pilih cara masuk lain.",
+    errorSameAccount:
+      "Anda sudah memiliki akun di sini. Silakan masuk dengan cara yang Anda gunakan sebelumnya.",
+    errorEmail: "Email tidak dapat dikirim. Periksa alamatnya, lalu coba lagi.",
+    errorCredentials: "Gagal masuk. Pastikan data yang Anda masukkan sudah benar.",
+    errorQueueFull: "Banyak orang sedang masuk saat ini. Silakan coba lagi dalam satu menit.",
+    errorSessionRequired: "Silakan masuk untuk membuka halaman ini.",
+    errorFormExpired: "Halaman ini terlalu lama dibuka. Silakan coba lagi.",
+    errorNoCookies:
+      "Browser Anda tidak mengirimkan kembali cookie. Izinkan cookie untuk situs ini, lalu coba lagi.",
+    errorLinkExpired: "Tautan masuk ini sudah tidak berlaku. Silakan minta yang baru.",
+    errorPasskey: "Kunci sandi Anda tidak dapat diverifikasi. Silakan coba lagi.",
+    errorConfiguration: "Layanan masuk sedang tidak tersedia. Silakan coba lagi nanti.",
+
+    passkeyCancelled: "Tidak ada kunci sandi yang digunakan. Coba lagi atau pilih cara masuk lain.",
+    passkeyTimeout: "Waktunya habis. Silakan coba lagi.",
+    passkeyUnsupported:
+      "Browser ini tidak dapat menggunakan kunci sandi di sini. Pilih cara masuk lain.",
+    passkeyAlreadyRegistered:
+      "Perangkat ini sudah memiliki kunci sandi untuk akun ini. Gunakan untuk masuk.",
+    passkeyWrongSite: "Kunci sandi situs ini tidak dapat digunakan di alamat ini.",
+    passkeyBusy:
+      "Jendela kunci sandi lain sedang terbuka. Selesaikan di sana, atau tutup dan coba lagi.",
+    passkeyNetwork: "Situs tidak dapat dijangkau. Periksa koneksi Anda, lalu coba lagi.",
+    passkeyServer: "Kunci sandi Anda tidak dapat digunakan. Muat ulang halaman, lalu coba lagi.",
+
+    errorTitle: "Terjadi kesalahan",
+    errorText: "Silakan coba lagi. Jika masih terjadi, kembalilah nanti.",
+    configurationTitle: "Kesalahan server",
+    configurationText: "Ada masalah pada konfigurasi server.",
+    configurationAdvice:
+      "Jika Anda mengelola situs ini, periksa log server untuk keterangan lebih lanjut.",
+    errorReference: "Jika Anda meminta bantuan, sebutkan referensi {reference}.",
+    deniedTitle: "Akses ditolak",
+    deniedText: "Anda tidak memiliki izin untuk masuk.",
+    oldLinkTitle: "Tidak dapat masuk",
+    oldLinkText: "Tautan masuk ini sudah tidak berlaku.",
+    oldLinkReason: "Tautan mungkin sudah digunakan atau sudah kedaluwarsa.",
+    expiredTitle: "Silakan masuk kembali",
+    expiredText: "Proses masuk terlalu lama, sudah selesai, atau browser Anda memblokir cookie.",
+    expiredAdvice: "Tidak ada masalah dengan akun Anda.",
+    signedOutText: "Anda telah keluar. Masuk, lalu hubungkan akun tersebut.",
+    unknownWayTitle: "Cara masuk ini tidak ada",
+    unknownWayText: "Situs ini tidak menyediakan cara masuk tersebut. Silakan pilih cara lain.",
+
+    signOut: "Keluar",
+    signOutText: "Anda yakin ingin keluar?",
+    staySignedIn: "Tetap masuk",
+    unendedTitle: "Belum keluar di semua tempat",
+    unendedText:
+      "Anda sudah keluar di browser ini, tetapi server tidak dapat mengakhiri sesi Anda.",
+    unendedAdvice:
+      "Orang yang memiliki salinannya masih dapat memakainya. Coba lagi sebentar lagi.",
+    goOn: "Lanjutkan tanpa mencoba lagi",
+
+    checkEmail: "Periksa email Anda",
+    linkSent: "Tautan masuk telah dikirim ke alamat email Anda.",
+    linkSentTo: "Tautan masuk telah dikirim ke {email}.",
+    linkDelay: "Mungkin perlu satu menit sampai tiba. Periksa juga folder spam.",
+    sendAgain: "Kirim lagi",
+    sendAgainSoon: "Anda dapat mengirimnya lagi dalam satu menit.",
+    anotherAddress: "Gunakan alamat lain",
+
+    confirmTitle: "Apakah ini Anda?",
+    confirmText:
+      "Tautan masuk ini diminta di perangkat lain atau di browser lain. Lanjutkan hanya jika Anda sendiri yang memintanya.",
+    signInAs: "Masuk sebagai {email}",
+    confirmAdvice:
+      "Jika Anda tidak meminta untuk masuk, tutup halaman ini. Tidak ada yang masuk sampai Anda menekan tombol.",
+  },
+
+  accountPage: {
+    accountTitle: "Akun Anda",
+    accountSessions: "Tempat Anda masuk",
+    thisBrowser: "Browser ini",
+    browserOn: "{browser} di {system}",
+    unknownBrowser: "Browser tidak dikenal",
+    sessionBegan: "Masuk: {when}",
+    sessionLastSeen: "Terakhir digunakan: {when}",
+    signOutOthers: "Keluar dari semua perangkat lain",
+    signOutEverywhere: "Keluar dari semua tempat",
+    sessionEnded: "Anda sudah keluar dari perangkat itu.",
+    othersEnded: "Anda sudah keluar dari semua perangkat lain.",
+    confirmItIsYou: "Konfirmasikan bahwa ini Anda",
+    confirmItIsYouText:
+      "Untuk melakukannya, masuk kembali terlebih dahulu. Setelah itu Anda kembali ke sini dan dapat menekan tombolnya lagi.",
+    accountPasskeys: "Kunci sandi",
+    noPasskeys: "Anda belum memiliki kunci sandi.",
+    unnamedPasskey: "Kunci sandi tanpa nama",
+    passkeySynced: "Disinkronkan antarperangkat Anda",
+    passkeyOnOneDevice: "Hanya di satu perangkat",
+    renamePasskey: "Ganti nama",
+    passkeyName: "Nama",
+    saveName: "Simpan",
+    removePasskey: "Hapus",
+    lastWayToSignIn:
+      "Kunci sandi ini tidak dapat dihapus karena Anda tidak memiliki cara lain untuk masuk.",
+    passkeyRenamed: "Kunci sandi sudah memiliki nama baru.",
+    passkeyRemoved:
+      "Kunci sandi telah dihapus. Perangkat Anda mungkin tetap menawarkannya sampai Anda menghapusnya di sana juga.",
+    passkeyNameRefused: "Nama itu tidak dapat digunakan. Panjangnya paling banyak 100 karakter.",
+    linkedAccounts: "Akun tertaut",
+    alreadyGone: "Itu sudah tidak ada.",
+    tryOnceMore: "Perubahan lain sedang dilakukan. Silakan coba lagi.",
+    wayTooNew:
+      "Tidak ada yang dihapus: cara Anda masuk belum berumur satu hari. Cara itu dapat menghapus yang lebih lama mulai {when}. Atau masuk sekarang dengan cara yang sudah lebih lama Anda miliki.",
+    sectionFailed: "Ini tidak dapat dibaca. Coba lagi nanti.",
+  },
+
+  accountLink: {
+    backToAccount: "Kembali ke akun Anda",
+  },
+
+  password: {
+    createAccountText:
+      "Masukkan alamat email Anda. Anda akan menerima tautan untuk memilih kata sandi.",
+    resetPassword: "Atur ulang kata sandi",
+    resetPasswordText:
+      "Masukkan alamat email Anda. Anda akan menerima tautan untuk memilih kata sandi lain.",
+    sendResetLink: "Kirim tautan",
+    oneAddress: "Masukkan satu alamat email.",
+    passwordMailSent: "Pesan sedang dikirim ke alamat yang Anda masukkan. Buka tautan di dalamnya.",
+    choosePassword: "Pilih kata sandi",
+    choosePasswordFor: "untuk {site}",
+    newPassword: "Kata sandi baru",
+    currentPassword: "Kata sandi saat ini",
+    passwordRule: "Minimal 8 karakter. Beberapa kata berurutan mudah diingat.",
+    savePassword: "Simpan kata sandi",
+    passwordTooShort: "Kata sandi ini terlalu pendek.",
+    passwordTooLong: "Kata sandi ini terlalu panjang.",
+    passwordOfSite: "Kata sandi ini mudah ditebak. Pilih yang tanpa alamat Anda atau nama kami.",
+    passwordCommon: "Kata sandi ini termasuk yang paling sering digunakan. Pilih yang lain.",
+    passwordLeaked:
+      "Kata sandi ini ada dalam daftar publik kata sandi yang dicuri. Pilih yang lain.",
+    passwordLinkOld: "Tautan ini tidak berfungsi lagi",
+    passwordLinkOldText: "Tautan sudah kedaluwarsa atau sudah digunakan.",
+    changePassword: "Ubah kata sandi",
+    passwordIsChanged:
+      "Kata sandi Anda telah disimpan. Perangkat Anda yang lain telah dikeluarkan.",
+    currentPasswordWrong: "Kata sandi saat ini salah.",
+    hasPassword: "Anda memiliki kata sandi.",
+    noPassword: "Anda belum memiliki kata sandi.",
+    signUpMailTitle: "Buat akun di {site}",
+    signUpMailText: "Pilih kata sandi, dan akun Anda siap. Tautan berlaku satu hari.",
+    knownMailTitle: "Anda sudah punya akun di {site}",
+    knownMailText:
+      "Seseorang mencoba membuat akun dengan alamat ini, tetapi Anda sudah punya. Masuklah dengan akun itu. Jika tidak tahu kata sandinya, pilih yang lain. Tautan berlaku setengah jam.",
+    resetMailTitle: "Atur ulang kata sandi Anda untuk {site}",
+    resetMailText:
+      "Pilih kata sandi lain. Semua perangkat Anda akan dikeluarkan. Tautan berlaku setengah jam.",
+    unknownMailTitle: "Tidak ada akun di {site}",
+    unknownMailText:
+      "Seseorang meminta kata sandi lain, tetapi tidak ada akun dengan alamat ini. Mungkin Anda punya akun dengan alamat lain. Atau buat akun: tautan berlaku satu hari.",
+  },
+
+  emailCode: {
+    codeTitle: "Masukkan kode",
+    codeSentTo: "Kami telah mengirim kode ke {email}.",
+    codeLabel: "Kode dari email",
+    codeOrLink: "Anda juga dapat menggunakan tautan di email tersebut.",
+    codeWrong: "Itu bukan kode dari email terbaru.",
+    codeGone: "Kode ini tidak berlaku lagi di sini. Minta kode baru dan masukkan di browser ini.",
+    codeTooMany:
+      "Terlalu banyak kode salah yang dimasukkan untuk alamat ini. Untuk saat ini, Anda hanya dapat masuk dengan tautan di email terbaru. Jika tidak ada tautan, minta kirim ulang.",
+    codeMail: "Kode Anda: {code}",
+    codeMailText:
+      "Masukkan di browser tempat Anda memintanya. Masa berlaku: {time}. Jangan berikan kepada siapa pun.",
+    proveAddressTitle: "Konfirmasi alamat email Anda",
+    proveAddressText:
+      "Alamat Anda {email} belum dikonfirmasi. Sampai itu dilakukan, siapa pun yang membaca emailnya dapat mengambil alih akun Anda dan menghapus yang Anda tambahkan. Kami akan mengirim kode ke sana.",
+    sendAddressCode: "Kirim kode",
+    confirmAddress: "Konfirmasi alamat",
+    addressProved: "Alamat Anda telah dikonfirmasi.",
+    addressTooMany: "Terlalu banyak kode. Coba lagi dalam satu jam.",
+    addressMailTitle: "Konfirmasi alamat email Anda untuk {site}",
+  },
+
+  secondFactors: {
+    secondStepTitle: "Satu langkah lagi",
+    signingInAs: "Anda masuk sebagai {person}.",
+    secondStepText: "Masukkan enam digit yang ditampilkan aplikasi autentikator Anda.",
+    appCodeLabel: "Kode",
+    trustBrowser: "Percayai browser ini dan jangan tanyakan lagi di sini selama {time}",
+    confirmCode: "Konfirmasi",
+    useRecoveryCode: "Gunakan kode pemulihan",
+    recoveryCodeLabel: "Kode pemulihan",
+    appCodeWrong:
+      "Kode itu salah. Gunakan kode terbaru, dan pastikan jam perangkat Anda disetel otomatis.",
+    appCodeUsed:
+      "Kode itu sudah pernah digunakan. Tunggu sampai aplikasi menampilkan kode berikutnya.",
+    appCodeTooMany: "Terlalu banyak kode yang salah. Coba lagi nanti, atau gunakan kode pemulihan.",
+    secondStepOverTitle: "Proses masuk ini sudah berakhir",
+    secondStepOverText:
+      "Prosesnya lebih dari sepuluh menit, atau sudah diselesaikan atau diakhiri di tempat lain.",
+    addFactorTitle: "Tambahkan langkah kedua",
+    addFactorRequired: "Untuk masuk di sini, Anda memerlukan langkah kedua.",
+    addFactorText:
+      "Pindai kode ini dengan aplikasi autentikator, lalu masukkan enam digit yang ditampilkannya.",
+    qrCodeLabel: "Kode QR untuk aplikasi autentikator",
+    keyInstead: "Atau masukkan kunci ini di aplikasi:",
+    recoveryCodesTitle: "Kode pemulihan Anda",
+    recoveryCodesText:
+      "Jika Anda kehilangan perangkat, setiap kode ini dapat digunakan satu kali untuk masuk. Simpan di tempat yang tidak dapat ditemukan orang lain. Kode ini tidak akan ditampilkan lagi.",
+    recoveryCodesKept: "Sudah saya simpan",
+    twoStepTitle: "Langkah kedua",
+    noFactor:
+      "Anda belum memiliki aplikasi autentikator. Dengan aplikasi itu, tidak ada yang dapat masuk sebagai Anda tanpa kode yang hanya ditampilkan perangkat Anda.",
+    factorSince: "Aplikasi autentikator, ditambahkan {when}",
+    recoveryCodesLeft: "Sisa kode pemulihan: {count}",
+    fewRecoveryCodes: "Kode pemulihan Anda tinggal sedikit. Buat yang baru sebelum habis.",
+    trustedBrowsers: "Browser tepercaya: {count}",
+    factorNeeded: "Akun Anda memerlukan langkah kedua. Silakan tambahkan.",
+    factorNeededFrom:
+      "Akun Anda memerlukan langkah kedua. Mulai {when}, Anda hanya dapat masuk dengannya.",
+    manageFactors: "Kelola langkah kedua",
+    replaceApp: "Gunakan aplikasi lain",
+    removeApp: "Hapus aplikasi",
+    removeAppText:
+      "Anda tidak akan dimintai kode lagi. Kode pemulihan dan browser tepercaya Anda juga dihapus.",
+    makeRecoveryCodes: "Buat kode pemulihan baru",
+    makeRecoveryCodesText: "Sepuluh kode baru menggantikan kode yang Anda miliki sekarang.",
+    forgetBrowsers: "Hapus semua browser tepercaya",
+    appRemoved: "Aplikasi telah dihapus. Perangkat Anda yang lain telah dikeluarkan.",
+    browsersForgotten: "Tidak ada lagi browser yang dipercaya.",
+    factorGone: "Itu sudah tidak ada. Mungkin sudah diubah di jendela lain.",
+    factorTooNew:
+      "Tidak ada yang dihapus: cara Anda masuk belum berumur satu hari. Cara itu dapat menghapus yang lebih lama mulai {when}. Atau masuk sekarang dengan cara yang sudah lebih lama Anda miliki.",
+    appNotStarted:
+      "Aplikasi tidak ditambahkan: sudah lewat satu jam, atau ada yang diubah di jendela lain. Mulai lagi.",
+    startAgain: "Mulai lagi",
+    goOnNow: "Anda telah mengonfirmasi bahwa ini memang Anda. Anda dapat melanjutkan sekarang.",
+    backToTwoStep: "Kembali",
+  },
+
+  notices: {
+    newBrowserTitle: "Login baru ke {site}",
+    newBrowserText:
+      "Seseorang telah masuk ke akun Anda dengan browser yang belum pernah Anda gunakan.",
+    methodAddedTitle: "Cara baru untuk masuk ke {site}",
+    methodAddedText: "Sekarang Anda dapat masuk ke akun Anda dengan {method}.",
+    methodRemovedTitle: "Satu cara untuk masuk ke {site} telah dihapus",
+    methodRemovedText: "Anda tidak dapat lagi masuk ke akun Anda dengan {method}.",
+    noticePasskey: "kunci sandi",
+    signedOutTitle: "Keluar dari {site} di semua perangkat",
+    signedOutText: "Semua sesi akun Anda telah diakhiri.",
+    sessionCopiedTitle: "Sebuah sesi di {site} telah diakhiri",
+    sessionCopiedText:
+      "Browser tempat Anda masuk mungkin telah disalin, jadi sesinya diakhiri. Masuk lagi di browser itu.",
+    passwordChangedTitle: "Kata sandi Anda untuk {site} diubah",
+    passwordChangedText: "Akun Anda memiliki kata sandi baru. Sesi lain telah diakhiri.",
+    takenOverTitle: "Alamat Anda telah dikonfirmasi di {site}",
+    takenOverText:
+      "Anda telah mengonfirmasi bahwa alamat ini milik Anda. Cara masuk yang mungkin ditambahkan orang lain telah dihapus, dan semua sesi telah diakhiri.",
+    appAddedTitle: "Aplikasi autentikator baru untuk {site}",
+    appAddedText:
+      "Akun Anda memiliki aplikasi autentikator baru. Untuk masuk, Anda kini memerlukan kode yang ditampilkannya.",
+    appRemovedTitle: "Aplikasi autentikator Anda untuk {site} telah dihapus",
+    appRemovedText: "Untuk masuk ke akun Anda, kode aplikasi autentikator tidak lagi diperlukan.",
+    recoveryCodesMadeTitle: "Kode pemulihan baru untuk {site}",
+    recoveryCodesMadeText:
+      "Akun Anda memiliki kode pemulihan baru. Kode sebelumnya tidak berlaku lagi.",
+    recoveryCodeUsedTitle: "Kode pemulihan untuk {site} telah digunakan",
+    recoveryCodeUsedText:
+      "Seseorang telah menggunakan kode pemulihan untuk masuk ke akun Anda. Sisa kode: {left}.",
+    codeWrongTitle: "Kode yang salah dimasukkan untuk {site}",
+    codeWrongText:
+      "Seseorang telah melewati langkah pertama untuk masuk ke akun Anda, lalu memasukkan kode yang salah pada langkah kedua. Kode itu tidak memberi akses kepada siapa pun. Anda diberi tahu paling banyak satu kali per jam.",
+    wayTooNewTitle: "Percobaan menghapus cara masuk ke {site}",
+    wayTooNewText:
+      "Seseorang masuk ke akun Anda dengan cara yang ditambahkan kurang dari satu hari yang lalu, dan mencoba menghapus cara yang lebih lama. Tidak ada yang dihapus. Satu hari setelah ditambahkan, hal itu dapat dilakukan.",
+    trustRemovedTitle: "Tidak ada lagi browser tepercaya di {site}",
+    trustRemovedText:
+      "Browser yang Anda percayai mungkin telah disalin. Di setiap browser, masuk ke akun Anda kembali memerlukan kode dari aplikasi autentikator Anda.",
+    noticeAdvice:
+      "Jika ini Anda, tidak ada yang perlu dilakukan. Jika bukan, masuklah, akhiri semua sesi lain, dan beri tahu pengelola {site}.",
+  },
+
+  limits: {
+    tooManyAttempts: "Terlalu banyak percobaan",
+    tryAgainWhen: "Anda dapat mencoba lagi {when}.",
+  },
+}

@@ -1,0 +1,340 @@
+import type { AllTexts } from "../contract/all-texts.js"
+
+/** Italian, with "tu", as is usual on the web. */
+export const it: AllTexts = {
+  core: {
+    signIn: "Accedi",
+    signInTo: "Accedi a {site}",
+    mailIgnore: "Se non hai richiesto questa email, puoi ignorarla.",
+    mailExpiry: "Il link funziona una sola volta, per {time}.",
+    mailLink: "Se il pulsante non funziona, apri questo link:",
+    goToSite: "Vai a {site}",
+    tryAgain: "Riprova",
+    anotherWay: "Accedi in un altro modo",
+    newLink: "Richiedi un nuovo link",
+
+    signInTab: "Accedi",
+    signInTitle: "Accedi",
+    confirmPersonTitle: "Conferma che sei tu",
+    continueTo: "per continuare su {site}",
+    logo: "Logo",
+    lastUsed: "Ultimo utilizzo",
+    betweenWays: "oppure",
+    noWay: "Non c’è ancora nessun modo per accedere.",
+    noAccount: "Non hai ancora un account?",
+    createAccount: "Crea un account",
+    terms: "Termini",
+    privacy: "Privacy",
+
+    signInWith: "Accedi con {provider}",
+    emailLabel: "Indirizzo email",
+    emailPlaceholder: "email@example.com",
+    passwordLabel: "Password",
+    usernameLabel: "Nome utente",
+    codeFieldLabel: "Codice",
+    nameLabel: "Nome",
+    phoneLabel: "Numero di telefono",
+    forgotPassword: "Hai dimenticato la password?",
+    showPassword: "Mostra il testo digitato",
+    emailLink: "Ricevi un link di accesso via email",
+    signInWithPasskey: "Accedi con una passkey",
+    createPasskey: "Crea una passkey",
+    passkeyNeedsScript: "Le passkey richiedono JavaScript.",
+
+    signedInTitle: "Hai già effettuato l’accesso",
+    continueAs: "Continua come {person}",
+    continue: "Continua",
+    useAnotherAccount: "Usa un altro account",
+
+    errorUnknown: "Impossibile accedere.",
+    errorDifferentAccount: "Prova ad accedere con un altro account.",
+    errorProviderStart:
+      "Questo modo di accedere al momento non funziona. Riprova o scegline un altro.",
+    errorProviderRefused:
+      "L’altro sito non ha autorizzato l’accesso. Riprova o scegli un altro modo di accedere.",
+    errorCancelled: "L’accesso è stato annullato. Riprova o scegli un altro modo di accedere.",
+    errorSameAccount: "Hai già un account qui. Accedi come hai fatto in precedenza.",
+    errorEmail: "Non è stato possibile inviare l’email. Controlla l’indirizzo e riprova.",
+    errorCredentials: "Accesso non riuscito. Controlla che i dati inseriti siano corretti.",
+    errorQueueFull: "In questo momento molte persone stanno accedendo. Riprova tra un minuto.",
+    errorSessionRequired: "Accedi per aprire questa pagina.",
+    errorFormExpired: "Questa pagina è rimasta aperta troppo a lungo. Riprova.",
+    errorNoCookies:
+      "Il browser non ha restituito alcun cookie. Consenti i cookie per questo sito e riprova.",
+    errorLinkExpired: "Il link di accesso non è più valido. Richiedine uno nuovo.",
+    errorPasskey: "Non è stato possibile verificare la tua passkey. Riprova.",
+    errorConfiguration: "L’accesso al momento non è disponibile. Riprova più tardi.",
+
+    passkeyCancelled:
+      "Non è stata usata nessuna passkey. Riprova o scegli un altro modo di accedere.",
+    passkeyTimeout: "È passato troppo tempo. Riprova.",
+    passkeyUnsupported:
+      "Questo browser non può usare le passkey qui. Scegli un altro modo di accedere.",
+    passkeyAlreadyRegistered:
+      "Questo dispositivo ha già una passkey per questo account. Usala per accedere.",
+    passkeyWrongSite: "Le passkey di questo sito non possono essere usate a questo indirizzo.",
+    passkeyBusy:
+      "È aperta un’altra finestra per le passkey. Completa l’operazione lì, oppure chiudila e riprova.",
+    passkeyNetwork:
+      "Non è stato possibile raggiungere il sito. Controlla la connessione e riprova.",
+    passkeyServer: "Non è stato possibile usare la tua passkey. Ricarica la pagina e riprova.",
+
+    errorTitle: "Qualcosa è andato storto",
+    errorText: "Riprova. Se il problema continua, torna più tardi.",
+    configurationTitle: "Errore del server",
+    configurationText: "C’è un problema nella configurazione del server.",
+    configurationAdvice: "Se gestisci questo sito, consulta i log del server per saperne di più.",
+    errorReference: "Se chiedi aiuto, indica il riferimento {reference}.",
+    deniedTitle: "Accesso negato",
+    deniedText: "Non hai l’autorizzazione per accedere.",
+    oldLinkTitle: "Impossibile accedere",
+    oldLinkText: "Il link di accesso non è più valido.",
+    oldLinkReason: "Potrebbe essere già stato usato o essere scaduto.",
+    expiredTitle: "Accedi di nuovo",
+    expiredText:
+      "L’accesso ha richiesto troppo tempo, è già stato completato oppure il browser blocca i cookie.",
+    expiredAdvice: "Il tuo account non ha alcun problema.",
+    signedOutText: "La sessione è terminata. Accedi, poi collega l’account.",
+    unknownWayTitle: "Questo modo di accedere non esiste",
+    unknownWayText: "Questo sito non offre questo modo di accedere. Scegline un altro.",
+
+    signOut: "Esci",
+    signOutText: "Vuoi davvero uscire?",
+    staySignedIn: "Resta connesso",
+    unendedTitle: "Non sei uscito ovunque",
+    unendedText:
+      "Sei uscito in questo browser, ma il server non è riuscito a terminare la sessione.",
+    unendedAdvice: "Chi ne ha una copia potrebbe ancora usarla. Riprova tra un momento.",
+    goOn: "Continua senza riprovare",
+
+    checkEmail: "Controlla la tua email",
+    linkSent: "Un link di accesso è stato inviato al tuo indirizzo email.",
+    linkSentTo: "Un link di accesso è stato inviato a {email}.",
+    linkDelay: "Può impiegare un minuto ad arrivare. Controlla anche la cartella dello spam.",
+    sendAgain: "Invia di nuovo",
+    sendAgainSoon: "Potrai inviarlo di nuovo tra un minuto.",
+    anotherAddress: "Usa un altro indirizzo",
+
+    confirmTitle: "Sei tu?",
+    confirmText:
+      "Questo link di accesso è stato richiesto su un altro dispositivo o in un altro browser. Continua solo se l’hai richiesto tu.",
+    signInAs: "Accedi come {email}",
+    confirmAdvice:
+      "Se non hai chiesto di accedere, chiudi questa pagina. Nessuno accede finché non premi il pulsante.",
+  },
+
+  accountPage: {
+    accountTitle: "Il tuo account",
+    accountSessions: "Dove hai effettuato l’accesso",
+    thisBrowser: "Questo browser",
+    browserOn: "{browser} su {system}",
+    unknownBrowser: "Browser sconosciuto",
+    sessionBegan: "Accesso: {when}",
+    sessionLastSeen: "Ultimo utilizzo: {when}",
+    signOutOthers: "Esci da tutti gli altri dispositivi",
+    signOutEverywhere: "Esci ovunque",
+    sessionEnded: "Sei uscito da quel dispositivo.",
+    othersEnded: "Sei uscito da tutti gli altri dispositivi.",
+    confirmItIsYou: "Conferma che sei tu",
+    confirmItIsYouText:
+      "Per farlo, prima accedi di nuovo. Poi tornerai qui e potrai premere ancora il pulsante.",
+    accountPasskeys: "Passkey",
+    noPasskeys: "Non hai ancora nessuna passkey.",
+    unnamedPasskey: "Passkey senza nome",
+    passkeySynced: "Sincronizzata tra i tuoi dispositivi",
+    passkeyOnOneDevice: "Solo su un dispositivo",
+    renamePasskey: "Rinomina",
+    passkeyName: "Nome",
+    saveName: "Salva",
+    removePasskey: "Rimuovi",
+    lastWayToSignIn:
+      "Questa passkey non può essere rimossa, perché non hai un altro modo per accedere.",
+    passkeyRenamed: "La passkey ha un nuovo nome.",
+    passkeyRemoved:
+      "La passkey è stata rimossa. Il tuo dispositivo potrebbe continuare a proporla finché non la elimini anche lì.",
+    passkeyNameRefused: "Questo nome non può essere usato. Può avere al massimo 100 caratteri.",
+    linkedAccounts: "Account collegati",
+    alreadyGone: "Non esisteva più.",
+    tryOnceMore: "È in corso un’altra modifica. Riprova.",
+    wayTooNew:
+      "Non è stato rimosso nulla: il metodo con cui hai effettuato l’accesso ha meno di un giorno. Potrà rimuovere quelli più vecchi dal {when}. Oppure accedi ora con un metodo che hai da più tempo.",
+    sectionFailed: "Impossibile leggere questa parte. Riprova più tardi.",
+  },
+
+  accountLink: {
+    backToAccount: "Torna al tuo account",
+  },
+
+  password: {
+    createAccountText:
+      "Inserisci il tuo indirizzo email. Riceverai un link per scegliere una password.",
+    resetPassword: "Reimposta la password",
+    resetPasswordText:
+      "Inserisci il tuo indirizzo email. Riceverai un link per scegliere un’altra password.",
+    sendResetLink: "Invia link",
+    oneAddress: "Inserisci un indirizzo email.",
+    passwordMailSent:
+      "Un messaggio è in arrivo all’indirizzo che hai inserito. Segui il link che contiene.",
+    choosePassword: "Scegli una password",
+    choosePasswordFor: "per {site}",
+    newPassword: "Nuova password",
+    currentPassword: "Password attuale",
+    passwordRule: "Almeno 8 caratteri. Qualche parola di seguito è facile da ricordare.",
+    savePassword: "Salva password",
+    passwordTooShort: "Questa password è troppo corta.",
+    passwordTooLong: "Questa password è troppo lunga.",
+    passwordOfSite:
+      "Questa password è facile da indovinare. Scegline una senza il tuo indirizzo o il nostro nome.",
+    passwordCommon: "Questa password è una delle più usate. Scegline un’altra.",
+    passwordLeaked:
+      "Questa password è in un elenco pubblico di password rubate. Scegline un’altra.",
+    passwordLinkOld: "Questo link non funziona più",
+    passwordLinkOldText: "È scaduto o è già stato usato.",
+    changePassword: "Cambia password",
+    passwordIsChanged:
+      "La password è stata salvata. Gli altri tuoi dispositivi sono stati disconnessi.",
+    currentPasswordWrong: "La password attuale è sbagliata.",
+    hasPassword: "Hai una password.",
+    noPassword: "Non hai ancora una password.",
+    signUpMailTitle: "Crea un account su {site}",
+    signUpMailText:
+      "Scegli una password e il tuo account è pronto. Il link funziona per un giorno.",
+    knownMailTitle: "Hai già un account su {site}",
+    knownMailText:
+      "Qualcuno ha provato a creare un account con questo indirizzo, ma ne hai già uno. Usalo per accedere. Se non conosci la password, scegline un’altra. Il link funziona per mezz’ora.",
+    resetMailTitle: "Reimposta la password di {site}",
+    resetMailText:
+      "Scegli un’altra password. Tutti i tuoi dispositivi saranno disconnessi. Il link funziona per mezz’ora.",
+    unknownMailTitle: "Nessun account su {site}",
+    unknownMailText:
+      "Qualcuno ha chiesto un’altra password, ma non c’è nessun account con questo indirizzo. Forse ne hai uno con un altro indirizzo. Oppure creane uno: il link funziona per un giorno.",
+  },
+
+  emailCode: {
+    codeTitle: "Inserisci il codice",
+    codeSentTo: "Abbiamo inviato un codice a {email}.",
+    codeLabel: "Codice ricevuto per email",
+    codeOrLink: "Puoi usare anche il link in quella email.",
+    codeWrong: "Non è il codice dell’email più recente.",
+    codeGone:
+      "Questo codice qui non è più valido. Richiedine uno nuovo e inseriscilo in questo browser.",
+    codeTooMany:
+      "Sono stati inseriti troppi codici errati per questo indirizzo. Per ora puoi accedere solo con il link dell’email più recente. Se non contiene un link, fattela inviare di nuovo.",
+    codeMail: "Il tuo codice: {code}",
+    codeMailText:
+      "Inseriscilo nel browser in cui l’hai richiesto. Validità: {time}. Non darlo a nessuno.",
+    proveAddressTitle: "Conferma il tuo indirizzo email",
+    proveAddressText:
+      "Il tuo indirizzo {email} non è ancora confermato. Fino ad allora, chiunque ne legga la posta potrebbe impossessarsi del tuo account e rimuovere ciò che aggiungi. Invieremo un codice a quell’indirizzo.",
+    sendAddressCode: "Invia un codice",
+    confirmAddress: "Conferma l’indirizzo",
+    addressProved: "Il tuo indirizzo è confermato.",
+    addressTooMany: "Troppi codici. Riprova tra un’ora.",
+    addressMailTitle: "Conferma il tuo indirizzo email per {site}",
+  },
+
+  secondFactors: {
+    secondStepTitle: "Ancora un passaggio",
+    signingInAs: "Stai accedendo come {person}.",
+    secondStepText: "Inserisci le sei cifre mostrate dalla tua app di autenticazione.",
+    appCodeLabel: "Codice",
+    trustBrowser: "Considera attendibile questo browser e non chiedere qui per {time}",
+    confirmCode: "Conferma",
+    useRecoveryCode: "Usa un codice di recupero",
+    recoveryCodeLabel: "Codice di recupero",
+    appCodeWrong:
+      "Il codice non è corretto. Usa il più recente e controlla che l’ora del dispositivo sia impostata automaticamente.",
+    appCodeUsed: "Questo codice è già stato usato. Aspetta che l’app mostri il prossimo.",
+    appCodeTooMany: "Troppi codici errati. Riprova più tardi o usa un codice di recupero.",
+    secondStepOverTitle: "Questo accesso è terminato",
+    secondStepOverText:
+      "Ha richiesto più di dieci minuti, oppure è stato completato o annullato altrove.",
+    addFactorTitle: "Aggiungi un secondo passaggio",
+    addFactorRequired: "Per accedere qui ti serve un secondo passaggio.",
+    addFactorText:
+      "Scansiona questo codice con un’app di autenticazione, poi inserisci le sei cifre che mostra.",
+    qrCodeLabel: "Codice QR per un’app di autenticazione",
+    keyInstead: "Oppure inserisci questa chiave nell’app:",
+    recoveryCodesTitle: "I tuoi codici di recupero",
+    recoveryCodesText:
+      "Se perdi il dispositivo, ognuno di questi codici ti permette di accedere una volta. Conservali dove nessun altro può trovarli. Non verranno più mostrati.",
+    recoveryCodesKept: "Li ho salvati",
+    twoStepTitle: "Secondo passaggio",
+    noFactor:
+      "Non hai ancora un’app di autenticazione. Con un’app, nessuno può accedere al posto tuo senza un codice che solo il tuo dispositivo mostra.",
+    factorSince: "App di autenticazione, aggiunta il {when}",
+    recoveryCodesLeft: "Codici di recupero rimasti: {count}",
+    fewRecoveryCodes: "Ti restano pochi codici di recupero. Creane di nuovi prima che finiscano.",
+    trustedBrowsers: "Browser attendibili: {count}",
+    factorNeeded: "Il tuo account richiede un secondo passaggio. Aggiungine uno.",
+    factorNeededFrom:
+      "Il tuo account richiede un secondo passaggio. A partire da questa data non potrai accedere senza: {when}.",
+    manageFactors: "Gestisci il secondo passaggio",
+    replaceApp: "Usa un’altra app",
+    removeApp: "Rimuovi l’app",
+    removeAppText:
+      "Non ti verrà più chiesto un codice. Verranno rimossi anche i codici di recupero e i browser attendibili.",
+    makeRecoveryCodes: "Crea nuovi codici di recupero",
+    makeRecoveryCodesText: "Dieci nuovi codici sostituiscono quelli che hai adesso.",
+    forgetBrowsers: "Non considerare più attendibile alcun browser",
+    appRemoved: "L’app è stata rimossa. Gli altri tuoi dispositivi sono stati disconnessi.",
+    browsersForgotten: "Nessun browser è più attendibile.",
+    factorGone: "Non c’era più. Forse è stato modificato in un’altra finestra.",
+    factorTooNew:
+      "Non è stato rimosso nulla: il metodo con cui hai effettuato l’accesso ha meno di un giorno. Potrà rimuovere quelli più vecchi dal {when}. Oppure accedi ora con un metodo che hai da più tempo.",
+    appNotStarted:
+      "L’app non è stata aggiunta: è passata più di un’ora, oppure qualcosa è stato modificato in un’altra finestra. Ricomincia.",
+    startAgain: "Ricomincia",
+    goOnNow: "Hai confermato la tua identità. Ora puoi continuare.",
+    backToTwoStep: "Indietro",
+  },
+
+  notices: {
+    newBrowserTitle: "Nuovo accesso a {site}",
+    newBrowserText:
+      "Qualcuno ha effettuato l’accesso al tuo account da un browser che non avevi ancora usato.",
+    methodAddedTitle: "Nuovo modo di accedere a {site}",
+    methodAddedText: "Ora puoi accedere al tuo account con {method}.",
+    methodRemovedTitle: "Un modo di accedere a {site} è stato rimosso",
+    methodRemovedText: "Non puoi più accedere al tuo account con {method}.",
+    noticePasskey: "una passkey",
+    signedOutTitle: "Disconnessione da {site} ovunque",
+    signedOutText: "Tutte le sessioni del tuo account sono terminate.",
+    sessionCopiedTitle: "Una sessione su {site} è terminata",
+    sessionCopiedText:
+      "Un browser in cui avevi effettuato l’accesso potrebbe essere stato copiato, quindi è stato disconnesso. Accedi di nuovo da lì.",
+    passwordChangedTitle: "La tua password di {site} è cambiata",
+    passwordChangedText: "Il tuo account ha una nuova password. Le altre sessioni sono terminate.",
+    takenOverTitle: "Il tuo indirizzo è stato confermato su {site}",
+    takenOverText:
+      "Hai confermato che questo indirizzo è tuo. I modi di accedere che qualcun altro potrebbe aver aggiunto sono stati rimossi e tutte le sessioni sono terminate.",
+    appAddedTitle: "Nuova app di autenticazione per {site}",
+    appAddedText:
+      "Il tuo account ha una nuova app di autenticazione. Per accedere ora ti serve un codice mostrato dall’app.",
+    appRemovedTitle: "La tua app di autenticazione per {site} è stata rimossa",
+    appRemovedText:
+      "Per accedere al tuo account non ti serve più un codice di un’app di autenticazione.",
+    recoveryCodesMadeTitle: "Nuovi codici di recupero per {site}",
+    recoveryCodesMadeText:
+      "Il tuo account ha nuovi codici di recupero. Quelli precedenti non funzionano più.",
+    recoveryCodeUsedTitle: "Un codice di recupero per {site} è stato usato",
+    recoveryCodeUsedText:
+      "Qualcuno ha usato un codice di recupero per accedere al tuo account. Codici rimasti: {left}.",
+    codeWrongTitle: "È stato inserito un codice errato per {site}",
+    codeWrongText:
+      "Qualcuno ha superato il primo passaggio dell’accesso al tuo account e ha inserito un codice errato nel secondo. Quel codice non ha fatto entrare nessuno. Ti avvisiamo al massimo una volta all’ora.",
+    wayTooNewTitle: "Tentativo di rimuovere un metodo di accesso a {site}",
+    wayTooNewText:
+      "Qualcuno ha effettuato l’accesso al tuo account con un metodo aggiunto da meno di un giorno e ha tentato di rimuoverne uno più vecchio. Non è stato rimosso nulla. Sarà possibile un giorno dopo l’aggiunta.",
+    trustRemovedTitle: "Nessun browser è più attendibile su {site}",
+    trustRemovedText:
+      "Un browser che consideravi attendibile potrebbe essere stato copiato. In ogni browser, per accedere al tuo account serve di nuovo un codice della tua app di autenticazione.",
+    noticeAdvice:
+      "Se sei stato tu, non devi fare nulla. Altrimenti accedi, termina tutte le altre sessioni e avvisa chi gestisce {site}.",
+  },
+
+  limits: {
+    tooManyAttempts: "Troppi tentativi",
+    tryAgainWhen: "Potrai riprovare {when}.",
+  },
+}

@@ -1,0 +1,338 @@
+import type { AllTexts } from "../contract/all-texts.js"
+
+/** Japanese, polite. */
+export const ja: AllTexts = {
+  core: {
+    signIn: "サインイン",
+    signInTo: "{site} にサインイン",
+    mailIgnore: "このメールに心当たりがない場合は、無視していただいて問題ありません。",
+    mailExpiry: "リンクの有効期間は {time}で、使用できるのは 1 回のみです。",
+    mailLink: "ボタンが使えない場合は、次のリンクを開いてください:",
+    goToSite: "{site} へ移動",
+    tryAgain: "もう一度試す",
+    anotherWay: "別の方法でサインイン",
+    newLink: "新しいリンクを受け取る",
+
+    signInTab: "サインイン",
+    signInTitle: "サインイン",
+    confirmPersonTitle: "ご本人であることの確認",
+    continueTo: "{site} に進む",
+    logo: "ロゴ",
+    lastUsed: "前回使用",
+    betweenWays: "または",
+    noWay: "サインインの方法がまだありません。",
+    noAccount: "アカウントをお持ちでない場合",
+    createAccount: "アカウントを作成",
+    terms: "利用規約",
+    privacy: "プライバシー",
+
+    signInWith: "{provider} でサインイン",
+    emailLabel: "メールアドレス",
+    emailPlaceholder: "email@example.com",
+    passwordLabel: "パスワード",
+    usernameLabel: "ユーザー名",
+    codeFieldLabel: "コード",
+    nameLabel: "名前",
+    phoneLabel: "電話番号",
+    forgotPassword: "パスワードをお忘れですか？",
+    showPassword: "入力内容を表示",
+    emailLink: "メールでリンクを受け取る",
+    signInWithPasskey: "パスキーでサインイン",
+    createPasskey: "パスキーを作成",
+    passkeyNeedsScript: "パスキーには JavaScript が必要です。",
+
+    signedInTitle: "サインイン済みです",
+    continueAs: "{person} として続ける",
+    continue: "続ける",
+    useAnotherAccount: "別のアカウントを使う",
+
+    errorUnknown: "サインインできません。",
+    errorDifferentAccount: "別のアカウントでサインインしてください。",
+    errorProviderStart:
+      "この方法では現在サインインできません。もう一度試すか、別の方法をお選びください。",
+    errorProviderRefused:
+      "連携先のサイトでサインインできませんでした。もう一度試すか、別の方法をお選びください。",
+    errorCancelled: "サインインがキャンセルされました。もう一度試すか、別の方法をお選びください。",
+    errorSameAccount: "すでにアカウントをお持ちです。以前と同じ方法でサインインしてください。",
+    errorEmail: "メールを送信できませんでした。アドレスを確認して、もう一度お試しください。",
+    errorCredentials: "サインインできませんでした。入力した内容が正しいかご確認ください。",
+    errorQueueFull: "現在、サインインが集中しています。1 分後にもう一度お試しください。",
+    errorSessionRequired: "このページを表示するには、サインインしてください。",
+    errorFormExpired: "ページを開いてから時間が経ちすぎました。もう一度お試しください。",
+    errorNoCookies:
+      "ブラウザーから Cookie が送られませんでした。このサイトの Cookie を許可して、もう一度お試しください。",
+    errorLinkExpired: "サインイン用リンクは無効になっています。新しいリンクを取得してください。",
+    errorPasskey: "パスキーを確認できませんでした。もう一度お試しください。",
+    errorConfiguration: "現在サインインできません。しばらくしてからお試しください。",
+
+    passkeyCancelled: "パスキーは使用されませんでした。もう一度試すか、別の方法をお選びください。",
+    passkeyTimeout: "時間がかかりすぎました。もう一度お試しください。",
+    passkeyUnsupported:
+      "このブラウザーでは、ここでパスキーを使えません。別の方法をお選びください。",
+    passkeyAlreadyRegistered:
+      "このデバイスには、このアカウントのパスキーがすでにあります。そのパスキーでサインインしてください。",
+    passkeyWrongSite: "このサイトのパスキーは、このアドレスでは使えません。",
+    passkeyBusy:
+      "別のパスキーの画面が開いています。そちらを完了するか閉じてから、もう一度お試しください。",
+    passkeyNetwork: "サイトに接続できませんでした。接続を確認して、もう一度お試しください。",
+    passkeyServer: "パスキーを使えませんでした。ページを再読み込みして、もう一度お試しください。",
+
+    errorTitle: "問題が発生しました",
+    errorText: "もう一度お試しください。解決しない場合は、しばらくしてからお試しください。",
+    configurationTitle: "サーバーエラー",
+    configurationText: "サーバーの設定に問題があります。",
+    configurationAdvice: "このサイトの管理者の方は、サーバーのログで詳細をご確認ください。",
+    errorReference: "お問い合わせの際は、参照番号 {reference} をお知らせください。",
+    deniedTitle: "アクセスが拒否されました",
+    deniedText: "サインインする権限がありません。",
+    oldLinkTitle: "サインインできません",
+    oldLinkText: "このサインイン用リンクは無効になっています。",
+    oldLinkReason: "すでに使用されたか、有効期限が切れた可能性があります。",
+    expiredTitle: "もう一度サインインしてください",
+    expiredText:
+      "サインインに時間がかかりすぎたか、すでに完了しているか、ブラウザーが Cookie をブロックしています。",
+    expiredAdvice: "お使いのアカウントに問題はありません。",
+    signedOutText: "サインアウトされました。サインインしてから、アカウントを接続してください。",
+    unknownWayTitle: "このサインイン方法はありません",
+    unknownWayText: "このサイトではこの方法でサインインできません。別の方法をお選びください。",
+
+    signOut: "サインアウト",
+    signOutText: "サインアウトしますか？",
+    staySignedIn: "サインインしたままにする",
+    unendedTitle: "サインアウトが完了していません",
+    unendedText:
+      "このブラウザーではサインアウトしましたが、サーバーがセッションを終了できませんでした。",
+    unendedAdvice:
+      "セッションの複製を持つ人がまだ使える可能性があります。しばらくしてからもう一度お試しください。",
+    goOn: "このまま続ける",
+
+    checkEmail: "メールをご確認ください",
+    linkSent: "サインイン用リンクをメールアドレスに送信しました。",
+    linkSentTo: "サインイン用リンクを {email} に送信しました。",
+    linkDelay: "届くまで 1 分ほどかかることがあります。迷惑メールフォルダーもご確認ください。",
+    sendAgain: "もう一度送信",
+    sendAgainSoon: "1 分後にもう一度送信できます。",
+    anotherAddress: "別のアドレスを使う",
+
+    confirmTitle: "ご本人ですか？",
+    confirmText:
+      "このサインイン用リンクは、別のデバイスまたは別のブラウザーで要求されました。ご自身で要求した場合にのみ続行してください。",
+    signInAs: "{email} としてサインイン",
+    confirmAdvice:
+      "サインインを要求していない場合は、このページを閉じてください。ボタンを押すまでサインインは行われません。",
+  },
+
+  accountPage: {
+    accountTitle: "アカウント",
+    accountSessions: "サインインしている場所",
+    thisBrowser: "このブラウザー",
+    browserOn: "{system} の {browser}",
+    unknownBrowser: "不明なブラウザー",
+    sessionBegan: "サインイン: {when}",
+    sessionLastSeen: "最終使用: {when}",
+    signOutOthers: "ほかのすべてのデバイスからサインアウト",
+    signOutEverywhere: "すべての場所からサインアウト",
+    sessionEnded: "そのデバイスからサインアウトしました。",
+    othersEnded: "ほかのすべてのデバイスからサインアウトしました。",
+    confirmItIsYou: "ご本人であることを確認してください",
+    confirmItIsYouText:
+      "この操作を行うには、先にもう一度サインインしてください。その後この画面に戻り、もう一度ボタンを押せます。",
+    accountPasskeys: "パスキー",
+    noPasskeys: "パスキーはまだありません。",
+    unnamedPasskey: "名前のないパスキー",
+    passkeySynced: "デバイス間で同期",
+    passkeyOnOneDevice: "1 台のデバイスのみ",
+    renamePasskey: "名前を変更",
+    passkeyName: "名前",
+    saveName: "保存",
+    removePasskey: "削除",
+    lastWayToSignIn: "ほかにサインインする方法がないため、このパスキーは削除できません。",
+    passkeyRenamed: "パスキーの名前を変更しました。",
+    passkeyRemoved:
+      "パスキーを削除しました。デバイスからも削除するまで、引き続き候補として表示されることがあります。",
+    passkeyNameRefused: "その名前は使用できません。100 文字以内で入力してください。",
+    linkedAccounts: "連携しているアカウント",
+    alreadyGone: "それはすでにありませんでした。",
+    tryOnceMore: "別の変更が行われています。もう一度お試しください。",
+    wayTooNew:
+      "何も削除されていません。使用したサインイン方法は追加から1日経っていません。{when}以降は、より古い方法を削除できます。または、以前から使っている方法で今サインインしてください。",
+    sectionFailed: "読み取れませんでした。しばらくしてからもう一度お試しください。",
+  },
+
+  accountLink: {
+    backToAccount: "アカウントに戻る",
+  },
+
+  password: {
+    createAccountText:
+      "メールアドレスを入力してください。パスワードを設定するためのリンクをお送りします。",
+    resetPassword: "パスワードを再設定",
+    resetPasswordText:
+      "メールアドレスを入力してください。新しいパスワードを設定するためのリンクをお送りします。",
+    sendResetLink: "リンクを送信",
+    oneAddress: "メールアドレスを 1 つ入力してください。",
+    passwordMailSent:
+      "入力されたアドレスにメッセージをお送りしました。その中のリンクを開いてください。",
+    choosePassword: "パスワードを設定",
+    choosePasswordFor: "{site} 用",
+    newPassword: "新しいパスワード",
+    currentPassword: "現在のパスワード",
+    passwordRule: "8 文字以上。いくつかの単語を並べると覚えやすくなります。",
+    savePassword: "パスワードを保存",
+    passwordTooShort: "このパスワードは短すぎます。",
+    passwordTooLong: "このパスワードは長すぎます。",
+    passwordOfSite:
+      "このパスワードは推測されやすいものです。アドレスやサイト名を含まないものにしてください。",
+    passwordCommon: "このパスワードは最もよく使われているものの一つです。別のものにしてください。",
+    passwordLeaked:
+      "このパスワードは、流出したパスワードの公開リストに含まれています。別のものにしてください。",
+    passwordLinkOld: "このリンクは使えなくなりました",
+    passwordLinkOldText: "有効期限が切れたか、すでに使用されています。",
+    changePassword: "パスワードを変更",
+    passwordIsChanged: "パスワードを保存しました。ほかのデバイスはサインアウトされました。",
+    currentPasswordWrong: "現在のパスワードが正しくありません。",
+    hasPassword: "パスワードが設定されています。",
+    noPassword: "パスワードはまだ設定されていません。",
+    signUpMailTitle: "{site} のアカウントを作成",
+    signUpMailText:
+      "パスワードを設定すると、アカウントを使えるようになります。リンクは 1 日間有効です。",
+    knownMailTitle: "{site} のアカウントをすでにお持ちです",
+    knownMailText:
+      "このアドレスでアカウントを作成しようとした人がいますが、アカウントはすでにあります。そのアカウントでサインインしてください。パスワードがわからない場合は、新しいものを設定してください。リンクは 30 分間有効です。",
+    resetMailTitle: "{site} のパスワードを再設定",
+    resetMailText:
+      "新しいパスワードを設定してください。すべてのデバイスがサインアウトされます。リンクは 30 分間有効です。",
+    unknownMailTitle: "{site} にアカウントがありません",
+    unknownMailText:
+      "パスワードの再設定が求められましたが、このアドレスのアカウントはありません。別のアドレスのアカウントをお持ちかもしれません。または新しく作成してください。リンクは 1 日間有効です。",
+  },
+
+  emailCode: {
+    codeTitle: "コードを入力",
+    codeSentTo: "{email} にコードを送信しました。",
+    codeLabel: "メールに記載のコード",
+    codeOrLink: "同じメールのリンクを使うこともできます。",
+    codeWrong: "最新のメールのコードではありません。",
+    codeGone:
+      "このコードはここでは使えなくなりました。新しいコードを受け取り、このブラウザーで入力してください。",
+    codeTooMany:
+      "このアドレスに対して誤ったコードが何度も入力されました。しばらくの間は、最新のメールのリンクからのみサインインできます。リンクがない場合は、もう一度送信してください。",
+    codeMail: "コード: {code}",
+    codeMailText:
+      "コードをリクエストしたブラウザーで入力してください。有効期間: {time}。誰にも教えないでください。",
+    proveAddressTitle: "メールアドレスの確認",
+    proveAddressText:
+      "アドレス {email} はまだ確認されていません。確認されるまでは、そのメールを読める人がアカウントを引き継ぎ、追加したものを削除できてしまいます。このアドレスにコードを送信します。",
+    sendAddressCode: "コードを送信",
+    confirmAddress: "アドレスを確認",
+    addressProved: "アドレスを確認しました。",
+    addressTooMany: "コードが多すぎます。1時間後にもう一度お試しください。",
+    addressMailTitle: "{site} のメールアドレスの確認",
+  },
+
+  secondFactors: {
+    secondStepTitle: "もう1つの手順",
+    signingInAs: "{person} としてサインインします。",
+    secondStepText: "認証アプリに表示されている6桁の数字を入力してください。",
+    appCodeLabel: "コード",
+    trustBrowser: "このブラウザーを信頼し、{time}はここで確認しない",
+    confirmCode: "確認",
+    useRecoveryCode: "リカバリーコードを使う",
+    recoveryCodeLabel: "リカバリーコード",
+    appCodeWrong:
+      "コードが正しくありません。最新のコードを使い、端末の時刻が自動設定になっているか確認してください。",
+    appCodeUsed: "このコードはすでに使われています。次のコードが表示されるまでお待ちください。",
+    appCodeTooMany:
+      "間違ったコードの入力が多すぎます。しばらくしてからもう一度お試しになるか、リカバリーコードをお使いください。",
+    secondStepOverTitle: "このサインインは終了しました",
+    secondStepOverText: "10分を超えたか、別の場所で完了または終了しました。",
+    addFactorTitle: "2つ目の手順を追加",
+    addFactorRequired: "ここにサインインするには、2つ目の手順が必要です。",
+    addFactorText:
+      "このコードを認証アプリで読み取り、アプリに表示される6桁の数字を入力してください。",
+    qrCodeLabel: "認証アプリ用のQRコード",
+    keyInstead: "または、このキーをアプリに入力してください：",
+    recoveryCodesTitle: "リカバリーコード",
+    recoveryCodesText:
+      "端末を失くしたときは、それぞれのコードで1回ずつサインインできます。ほかの人に見つからない場所に保管してください。再び表示されることはありません。",
+    recoveryCodesKept: "保存しました",
+    twoStepTitle: "2つ目の手順",
+    noFactor:
+      "認証アプリはまだありません。追加すると、あなたの端末だけに表示されるコードがなければ、誰もあなたとしてサインインできなくなります。",
+    factorSince: "認証アプリ（追加: {when}）",
+    recoveryCodesLeft: "残りのリカバリーコード: {count}",
+    fewRecoveryCodes:
+      "リカバリーコードが残り少なくなっています。なくなる前に新しく作成してください。",
+    trustedBrowsers: "信頼済みのブラウザー: {count}",
+    factorNeeded: "このアカウントには2つ目の手順が必要です。追加してください。",
+    factorNeededFrom:
+      "このアカウントには2つ目の手順が必要です。{when} 以降は、これがないとサインインできません。",
+    manageFactors: "2つ目の手順を管理",
+    replaceApp: "別のアプリを使う",
+    removeApp: "アプリを削除",
+    removeAppText:
+      "今後はコードを求められなくなります。リカバリーコードと信頼済みのブラウザーも削除されます。",
+    makeRecoveryCodes: "新しいリカバリーコードを作成",
+    makeRecoveryCodesText: "新しい10個のコードが現在のコードと入れ替わります。",
+    forgetBrowsers: "すべてのブラウザーの信頼を解除",
+    appRemoved: "アプリを削除しました。ほかの端末からはサインアウトしました。",
+    browsersForgotten: "信頼済みのブラウザーはなくなりました。",
+    factorGone: "それはすでにありませんでした。別のウィンドウで変更された可能性があります。",
+    factorTooNew:
+      "何も削除されていません。使用したサインイン方法は追加から1日経っていません。{when}以降は、より古い方法を削除できます。または、以前から使っている方法で今サインインしてください。",
+    appNotStarted:
+      "アプリは追加されませんでした。1時間を超えたか、別のウィンドウで変更がありました。もう一度最初から始めてください。",
+    startAgain: "もう一度始める",
+    goOnNow: "ご本人であることを確認しました。続行できます。",
+    backToTwoStep: "戻る",
+  },
+
+  notices: {
+    newBrowserTitle: "{site} への新しいサインイン",
+    newBrowserText:
+      "これまでサインインしたことのないブラウザーで、あなたのアカウントにサインインがありました。",
+    methodAddedTitle: "{site} への新しいサインイン方法",
+    methodAddedText: "{method}でアカウントにサインインできるようになりました。",
+    methodRemovedTitle: "{site} へのサインイン方法が削除されました",
+    methodRemovedText: "{method}でアカウントにサインインできなくなりました。",
+    noticePasskey: "パスキー",
+    signedOutTitle: "{site} のすべての場所でサインアウトしました",
+    signedOutText: "アカウントのすべてのセッションが終了しました。",
+    sessionCopiedTitle: "{site} のセッションが 1 つ終了しました",
+    sessionCopiedText:
+      "サインインしていたブラウザーがコピーされた可能性があるため、サインアウトしました。そのブラウザーでもう一度サインインしてください。",
+    passwordChangedTitle: "{site} のパスワードが変更されました",
+    passwordChangedText:
+      "アカウントに新しいパスワードが設定されました。ほかのセッションは終了しました。",
+    takenOverTitle: "{site} でメールアドレスが確認されました",
+    takenOverText:
+      "このアドレスがあなたのものであることが確認されました。ほかの人が追加した可能性のあるサインイン方法は削除され、すべてのセッションが終了しました。",
+    appAddedTitle: "{site} の新しい認証アプリ",
+    appAddedText:
+      "アカウントに新しい認証アプリが設定されました。これからは、サインインするときにアプリに表示されるコードが必要です。",
+    appRemovedTitle: "{site} の認証アプリが削除されました",
+    appRemovedText: "アカウントにサインインするときに、認証アプリのコードは必要なくなりました。",
+    recoveryCodesMadeTitle: "{site} の新しいリカバリーコード",
+    recoveryCodesMadeText:
+      "アカウントに新しいリカバリーコードが作成されました。以前のコードは使えなくなりました。",
+    recoveryCodeUsedTitle: "{site} のリカバリーコードが使われました",
+    recoveryCodeUsedText:
+      "リカバリーコードを使って、あなたのアカウントにサインインがありました。残りのコード：{left}",
+    codeWrongTitle: "{site} で誤ったコードが入力されました",
+    codeWrongText:
+      "あなたのアカウントへのサインインで、最初の手順を通過した人が、次の手順で誤ったコードを入力しました。そのコードではサインインできていません。このお知らせは 1 時間に 1 回までです。",
+    wayTooNewTitle: "{site} のサインイン方法を削除しようとする操作がありました",
+    wayTooNewText:
+      "追加から1日経っていない方法でアカウントにサインインした人が、より古い方法を削除しようとしました。何も削除されていません。追加から1日経つと削除できるようになります。",
+    trustRemovedTitle: "{site} で信頼されているブラウザーはなくなりました",
+    trustRemovedText:
+      "信頼していたブラウザーがコピーされた可能性があります。どのブラウザーでも、アカウントにサインインするときに認証アプリのコードが再び必要です。",
+    noticeAdvice:
+      "心当たりがある場合は、何もする必要はありません。心当たりがない場合は、サインインしてほかのすべてのセッションを終了し、{site} の運営者に知らせてください。",
+  },
+
+  limits: {
+    tooManyAttempts: "試行回数が多すぎます",
+    tryAgainWhen: "{when}にもう一度お試しください。",
+  },
+}

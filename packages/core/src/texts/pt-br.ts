@@ -1,0 +1,333 @@
+import type { AllTexts } from "../contract/all-texts.js"
+
+/** Portuguese of Brazil, with "você". */
+export const ptBr: AllTexts = {
+  core: {
+    signIn: "Entrar",
+    signInTo: "Entrar em {site}",
+    mailIgnore: "Se você não solicitou este e-mail, pode ignorá-lo.",
+    mailExpiry: "O link funciona apenas uma vez, por {time}.",
+    mailLink: "Se o botão não funcionar, abra este link:",
+    goToSite: "Ir para {site}",
+    tryAgain: "Tentar novamente",
+    anotherWay: "Entrar de outra forma",
+    newLink: "Receber um novo link",
+
+    signInTab: "Entrar",
+    signInTitle: "Entrar",
+    confirmPersonTitle: "Confirme que é você",
+    continueTo: "para continuar em {site}",
+    logo: "Logotipo",
+    lastUsed: "Último uso",
+    betweenWays: "ou",
+    noWay: "Ainda não há nenhuma forma de entrar.",
+    noAccount: "Ainda não tem conta?",
+    createAccount: "Criar conta",
+    terms: "Termos",
+    privacy: "Privacidade",
+
+    signInWith: "Entrar com {provider}",
+    emailLabel: "E-mail",
+    emailPlaceholder: "email@example.com",
+    passwordLabel: "Senha",
+    usernameLabel: "Nome de usuário",
+    codeFieldLabel: "Código",
+    nameLabel: "Nome",
+    phoneLabel: "Número de telefone",
+    forgotPassword: "Esqueceu a senha?",
+    showPassword: "Mostrar o que foi digitado",
+    emailLink: "Receber um link de acesso por e-mail",
+    signInWithPasskey: "Entrar com uma chave de acesso",
+    createPasskey: "Criar uma chave de acesso",
+    passkeyNeedsScript: "As chaves de acesso precisam de JavaScript.",
+
+    signedInTitle: "Você já está conectado",
+    continueAs: "Continuar como {person}",
+    continue: "Continuar",
+    useAnotherAccount: "Usar outra conta",
+
+    errorUnknown: "Não foi possível entrar.",
+    errorDifferentAccount: "Tente entrar com outra conta.",
+    errorProviderStart:
+      "Essa forma de entrar não está funcionando no momento. Tente novamente ou escolha outra.",
+    errorProviderRefused:
+      "O outro site não confirmou o seu acesso. Tente novamente ou escolha outra forma de entrar.",
+    errorCancelled: "O acesso foi cancelado. Tente novamente ou escolha outra forma de entrar.",
+    errorSameAccount: "Você já tem uma conta aqui. Entre da mesma forma que antes.",
+    errorEmail: "Não foi possível enviar o e-mail. Confira o endereço e tente novamente.",
+    errorCredentials: "Não foi possível entrar. Confira se os dados informados estão corretos.",
+    errorQueueFull: "Muitas pessoas estão entrando neste momento. Tente novamente em um minuto.",
+    errorSessionRequired: "Entre para acessar esta página.",
+    errorFormExpired: "Esta página ficou aberta por muito tempo. Tente novamente.",
+    errorNoCookies:
+      "O seu navegador não devolveu nenhum cookie. Permita os cookies deste site e tente novamente.",
+    errorLinkExpired: "O link de acesso não é mais válido. Solicite um novo.",
+    errorPasskey: "Não foi possível verificar a sua chave de acesso. Tente novamente.",
+    errorConfiguration: "O acesso não está disponível no momento. Tente novamente mais tarde.",
+
+    passkeyCancelled:
+      "Nenhuma chave de acesso foi usada. Tente novamente ou escolha outra forma de entrar.",
+    passkeyTimeout: "Demorou demais. Tente novamente.",
+    passkeyUnsupported:
+      "Este navegador não pode usar chaves de acesso aqui. Escolha outra forma de entrar.",
+    passkeyAlreadyRegistered:
+      "Este dispositivo já tem uma chave de acesso para esta conta. Entre com ela.",
+    passkeyWrongSite: "As chaves de acesso deste site não podem ser usadas neste endereço.",
+    passkeyBusy:
+      "Outra janela de chave de acesso está aberta. Conclua nela, ou feche-a e tente novamente.",
+    passkeyNetwork: "Não foi possível acessar o site. Verifique a sua conexão e tente novamente.",
+    passkeyServer:
+      "Não foi possível usar a sua chave de acesso. Recarregue a página e tente novamente.",
+
+    errorTitle: "Algo deu errado",
+    errorText: "Tente novamente. Se continuar acontecendo, volte mais tarde.",
+    configurationTitle: "Erro no servidor",
+    configurationText: "Há um problema na configuração do servidor.",
+    configurationAdvice:
+      "Se você administra este site, consulte os logs do servidor para saber mais.",
+    errorReference: "Se pedir ajuda, informe a referência {reference}.",
+    deniedTitle: "Acesso negado",
+    deniedText: "Você não tem permissão para entrar.",
+    oldLinkTitle: "Não foi possível entrar",
+    oldLinkText: "O link de acesso não é mais válido.",
+    oldLinkReason: "Ele pode já ter sido usado ou ter expirado.",
+    expiredTitle: "Entre novamente",
+    expiredText: "O acesso demorou demais, já foi concluído ou o seu navegador bloqueia cookies.",
+    expiredAdvice: "Não há nada de errado com a sua conta.",
+    signedOutText: "Você saiu da sua conta. Entre novamente e depois vincule a outra conta.",
+    unknownWayTitle: "Essa forma de entrar não existe",
+    unknownWayText: "Este site não oferece essa forma de entrar. Escolha outra.",
+
+    signOut: "Sair",
+    signOutText: "Tem certeza de que deseja sair?",
+    staySignedIn: "Continuar conectado",
+    unendedTitle: "Você não saiu em todos os lugares",
+    unendedText: "Você saiu neste navegador, mas o servidor não conseguiu encerrar a sua sessão.",
+    unendedAdvice: "Quem tiver uma cópia dela ainda pode usá-la. Tente novamente em instantes.",
+    goOn: "Continuar sem tentar de novo",
+
+    checkEmail: "Confira o seu e-mail",
+    linkSent: "Enviamos um link de acesso para o seu e-mail.",
+    linkSentTo: "Enviamos um link de acesso para {email}.",
+    linkDelay: "Ele pode levar um minuto para chegar. Confira também a caixa de spam.",
+    sendAgain: "Enviar novamente",
+    sendAgainSoon: "Você poderá enviá-lo novamente em um minuto.",
+    anotherAddress: "Usar outro endereço",
+
+    confirmTitle: "É você?",
+    confirmText:
+      "Este link de acesso foi solicitado em outro dispositivo ou em outro navegador. Continue somente se você mesmo o solicitou.",
+    signInAs: "Entrar como {email}",
+    confirmAdvice:
+      "Se você não pediu para entrar, feche esta página. Ninguém entra até que você pressione o botão.",
+  },
+
+  accountPage: {
+    accountTitle: "Sua conta",
+    accountSessions: "Onde você está conectado",
+    thisBrowser: "Este navegador",
+    browserOn: "{browser} no {system}",
+    unknownBrowser: "Navegador desconhecido",
+    sessionBegan: "Entrada: {when}",
+    sessionLastSeen: "Último uso: {when}",
+    signOutOthers: "Sair de todos os outros dispositivos",
+    signOutEverywhere: "Sair em todos os lugares",
+    sessionEnded: "Você saiu nesse dispositivo.",
+    othersEnded: "Você saiu em todos os outros dispositivos.",
+    confirmItIsYou: "Confirme que é você",
+    confirmItIsYouText:
+      "Para fazer isso, primeiro entre novamente. Depois você voltará para cá e poderá pressionar o botão outra vez.",
+    accountPasskeys: "Chaves de acesso",
+    noPasskeys: "Você ainda não tem chaves de acesso.",
+    unnamedPasskey: "Chave de acesso sem nome",
+    passkeySynced: "Sincronizada entre os seus dispositivos",
+    passkeyOnOneDevice: "Somente em um dispositivo",
+    renamePasskey: "Renomear",
+    passkeyName: "Nome",
+    saveName: "Salvar",
+    removePasskey: "Remover",
+    lastWayToSignIn:
+      "Esta chave de acesso não pode ser removida, porque você não tem outra forma de entrar.",
+    passkeyRenamed: "A chave de acesso tem um novo nome.",
+    passkeyRemoved:
+      "A chave de acesso foi removida. O seu dispositivo pode continuar a oferecê-la até que você a exclua lá também.",
+    passkeyNameRefused: "Esse nome não pode ser usado. Ele pode ter no máximo 100 caracteres.",
+    linkedAccounts: "Contas vinculadas",
+    alreadyGone: "Isso não existia mais.",
+    tryOnceMore: "Outra alteração está sendo feita agora. Tente novamente.",
+    wayTooNew:
+      "Nada foi removido: a forma como você entrou tem menos de um dia. Ela poderá remover outras mais antigas a partir de {when}. Ou entre agora de uma forma que você tem há mais tempo.",
+    sectionFailed: "Não foi possível ler. Tente novamente mais tarde.",
+  },
+
+  accountLink: {
+    backToAccount: "Voltar à sua conta",
+  },
+
+  password: {
+    createAccountText: "Digite seu e-mail. Você receberá um link para escolher uma senha.",
+    resetPassword: "Redefinir a senha",
+    resetPasswordText: "Digite seu e-mail. Você receberá um link para escolher outra senha.",
+    sendResetLink: "Enviar link",
+    oneAddress: "Digite um endereço de e-mail.",
+    passwordMailSent:
+      "Uma mensagem está a caminho do endereço que você digitou. Siga o link que está nela.",
+    choosePassword: "Escolher uma senha",
+    choosePasswordFor: "para {site}",
+    newPassword: "Nova senha",
+    currentPassword: "Senha atual",
+    passwordRule: "Pelo menos 8 caracteres. Algumas palavras seguidas são fáceis de lembrar.",
+    savePassword: "Salvar senha",
+    passwordTooShort: "Esta senha é curta demais.",
+    passwordTooLong: "Esta senha é longa demais.",
+    passwordOfSite:
+      "Esta senha é fácil de adivinhar. Escolha uma sem o seu endereço ou o nosso nome.",
+    passwordCommon: "Esta senha é uma das mais usadas. Escolha outra.",
+    passwordLeaked: "Esta senha está em uma lista pública de senhas roubadas. Escolha outra.",
+    passwordLinkOld: "Este link não funciona mais",
+    passwordLinkOldText: "Ele expirou ou já foi usado.",
+    changePassword: "Mudar senha",
+    passwordIsChanged: "Sua senha foi salva. Seus outros dispositivos foram desconectados.",
+    currentPasswordWrong: "A senha atual está errada.",
+    hasPassword: "Você tem uma senha.",
+    noPassword: "Você ainda não tem uma senha.",
+    signUpMailTitle: "Criar uma conta em {site}",
+    signUpMailText: "Escolha uma senha e sua conta estará pronta. O link funciona por um dia.",
+    knownMailTitle: "Você já tem uma conta em {site}",
+    knownMailText:
+      "Alguém tentou criar uma conta com este endereço, mas você já tem uma. Entre com ela. Se não sabe a senha, escolha outra. O link funciona por meia hora.",
+    resetMailTitle: "Redefinir sua senha de {site}",
+    resetMailText:
+      "Escolha outra senha. Todos os seus dispositivos serão desconectados. O link funciona por meia hora.",
+    unknownMailTitle: "Nenhuma conta em {site}",
+    unknownMailText:
+      "Alguém pediu outra senha, mas não há conta com este endereço. Talvez você tenha uma com outro endereço. Ou crie uma: o link funciona por um dia.",
+  },
+
+  emailCode: {
+    codeTitle: "Digite o código",
+    codeSentTo: "Enviamos um código para {email}.",
+    codeLabel: "Código do e-mail",
+    codeOrLink: "Você também pode usar o link desse e-mail.",
+    codeWrong: "Esse não é o código do e-mail mais recente.",
+    codeGone: "Este código não é mais válido aqui. Peça um novo e digite-o neste navegador.",
+    codeTooMany:
+      "Foram digitados códigos errados demais para este endereço. Por enquanto, só o link do e-mail mais recente permite entrar. Se ele não tiver um link, peça um novo envio.",
+    codeMail: "Seu código: {code}",
+    codeMailText:
+      "Digite-o no navegador em que você o pediu. Validade: {time}. Não o passe a ninguém.",
+    proveAddressTitle: "Confirme seu endereço de e-mail",
+    proveAddressText:
+      "Seu endereço {email} ainda não foi confirmado. Até lá, quem ler os e-mails dele poderia assumir sua conta e remover o que você adicionar. Enviaremos um código para ele.",
+    sendAddressCode: "Enviar um código",
+    confirmAddress: "Confirmar endereço",
+    addressProved: "Seu endereço foi confirmado.",
+    addressTooMany: "Códigos demais. Tente novamente em uma hora.",
+    addressMailTitle: "Confirme seu endereço de e-mail para {site}",
+  },
+
+  secondFactors: {
+    secondStepTitle: "Mais uma etapa",
+    signingInAs: "Você está entrando como {person}.",
+    secondStepText: "Digite os seis dígitos mostrados no seu aplicativo autenticador.",
+    appCodeLabel: "Código",
+    trustBrowser: "Confiar neste navegador e não perguntar aqui por {time}",
+    confirmCode: "Confirmar",
+    useRecoveryCode: "Usar um código de recuperação",
+    recoveryCodeLabel: "Código de recuperação",
+    appCodeWrong:
+      "Esse código não está correto. Use o mais recente e verifique se o relógio do seu dispositivo é ajustado automaticamente.",
+    appCodeUsed: "Esse código já foi usado. Espere o aplicativo mostrar o próximo.",
+    appCodeTooMany:
+      "Muitos códigos incorretos. Tente novamente mais tarde ou use um código de recuperação.",
+    secondStepOverTitle: "Este login foi encerrado",
+    secondStepOverText:
+      "Ele levou mais de dez minutos, ou foi concluído ou encerrado em outro lugar.",
+    addFactorTitle: "Adicionar uma segunda etapa",
+    addFactorRequired: "Para entrar aqui, você precisa de uma segunda etapa.",
+    addFactorText:
+      "Escaneie este código com um aplicativo autenticador e digite os seis dígitos que ele mostrar.",
+    qrCodeLabel: "Código QR para um aplicativo autenticador",
+    keyInstead: "Ou digite esta chave no aplicativo:",
+    recoveryCodesTitle: "Seus códigos de recuperação",
+    recoveryCodesText:
+      "Se você perder o dispositivo, cada um destes códigos permite entrar uma vez. Guarde-os onde ninguém mais possa encontrá-los. Eles não serão mostrados de novo.",
+    recoveryCodesKept: "Já guardei",
+    twoStepTitle: "Segunda etapa",
+    noFactor:
+      "Você ainda não tem um aplicativo autenticador. Com ele, ninguém consegue entrar na sua conta sem um código que só o seu dispositivo mostra.",
+    factorSince: "Aplicativo autenticador, adicionado em {when}",
+    recoveryCodesLeft: "Códigos de recuperação restantes: {count}",
+    fewRecoveryCodes: "Restam poucos códigos de recuperação. Crie novos antes que acabem.",
+    trustedBrowsers: "Navegadores confiáveis: {count}",
+    factorNeeded: "Sua conta precisa de uma segunda etapa. Adicione uma.",
+    factorNeededFrom:
+      "Sua conta precisa de uma segunda etapa. A partir desta data, você só poderá entrar com ela: {when}.",
+    manageFactors: "Gerenciar a segunda etapa",
+    replaceApp: "Usar outro aplicativo",
+    removeApp: "Remover o aplicativo",
+    removeAppText:
+      "Você não precisará mais informar um código. Seus códigos de recuperação e navegadores confiáveis também serão removidos.",
+    makeRecoveryCodes: "Criar novos códigos de recuperação",
+    makeRecoveryCodesText: "Dez novos códigos substituem os que você tem agora.",
+    forgetBrowsers: "Não confiar mais em nenhum navegador",
+    appRemoved: "O aplicativo foi removido. Seus outros dispositivos foram desconectados.",
+    browsersForgotten: "Nenhum navegador é mais confiável.",
+    factorGone: "Isso não existia mais. Talvez tenha sido alterado em outra janela.",
+    factorTooNew:
+      "Nada foi removido: a forma como você entrou tem menos de um dia. Ela poderá remover outras mais antigas a partir de {when}. Ou entre agora de uma forma que você tem há mais tempo.",
+    appNotStarted:
+      "O aplicativo não foi adicionado: passou mais de uma hora, ou algo foi alterado em outra janela. Comece de novo.",
+    startAgain: "Começar de novo",
+    goOnNow: "Você confirmou sua identidade. Agora pode continuar.",
+    backToTwoStep: "Voltar",
+  },
+
+  notices: {
+    newBrowserTitle: "Novo acesso a {site}",
+    newBrowserText: "Alguém entrou na sua conta em um navegador que você ainda não tinha usado.",
+    methodAddedTitle: "Nova forma de entrar em {site}",
+    methodAddedText: "Agora você pode entrar na sua conta com {method}.",
+    methodRemovedTitle: "Uma forma de entrar em {site} foi removida",
+    methodRemovedText: "Você não pode mais entrar na sua conta com {method}.",
+    noticePasskey: "uma chave de acesso",
+    signedOutTitle: "Sessões encerradas em {site}",
+    signedOutText: "Todas as sessões da sua conta foram encerradas.",
+    sessionCopiedTitle: "Uma sessão em {site} foi encerrada",
+    sessionCopiedText:
+      "Um navegador em que você tinha entrado pode ter sido copiado, por isso a sessão foi encerrada. Entre de novo nele.",
+    passwordChangedTitle: "Sua senha de {site} foi alterada",
+    passwordChangedText: "Sua conta tem uma nova senha. As outras sessões foram encerradas.",
+    takenOverTitle: "Seu endereço foi confirmado em {site}",
+    takenOverText:
+      "Você confirmou que este endereço é seu. As formas de entrar que outra pessoa poderia ter adicionado foram removidas, e todas as sessões foram encerradas.",
+    appAddedTitle: "Novo aplicativo autenticador em {site}",
+    appAddedText:
+      "Sua conta tem um novo aplicativo autenticador. Para entrar, agora você precisa de um código mostrado por ele.",
+    appRemovedTitle: "Seu aplicativo autenticador de {site} foi removido",
+    appRemovedText:
+      "Para entrar na sua conta, você não precisa mais do código de um aplicativo autenticador.",
+    recoveryCodesMadeTitle: "Novos códigos de recuperação de {site}",
+    recoveryCodesMadeText:
+      "Sua conta tem novos códigos de recuperação. Os anteriores não funcionam mais.",
+    recoveryCodeUsedTitle: "Um código de recuperação de {site} foi usado",
+    recoveryCodeUsedText:
+      "Alguém usou um código de recuperação para entrar na sua conta. Códigos restantes: {left}.",
+    codeWrongTitle: "Um código incorreto foi digitado em {site}",
+    codeWrongText:
+      "Alguém passou pela primeira etapa do acesso à sua conta e digitou um código incorreto na segunda. Esse código não deu acesso a ninguém. Você é avisado no máximo uma vez por hora.",
+    wayTooNewTitle: "Tentativa de remover uma forma de entrar em {site}",
+    wayTooNewText:
+      "Alguém entrou na sua conta de uma forma adicionada há menos de um dia e tentou remover outra mais antiga. Nada foi removido. Um dia depois de adicionada, isso será possível.",
+    trustRemovedTitle: "Nenhum navegador é mais confiável em {site}",
+    trustRemovedText:
+      "Um navegador em que você confiava pode ter sido copiado. Em todos os navegadores, entrar na sua conta exige de novo um código do seu aplicativo autenticador.",
+    noticeAdvice:
+      "Se foi você, não precisa fazer nada. Se não foi, entre, encerre todas as outras sessões e avise os responsáveis por {site}.",
+  },
+
+  limits: {
+    tooManyAttempts: "Muitas tentativas",
+    tryAgainWhen: "Tente novamente {when}.",
+  },
+}

@@ -1,0 +1,334 @@
+import type { AllTexts } from "../contract/all-texts.js"
+
+/** Turkish, with "siz". */
+export const tr: AllTexts = {
+  core: {
+    signIn: "Oturum aç",
+    signInTo: "{site} sitesinde oturum açın",
+    mailIgnore: "Bu e-postayı siz istemediyseniz dikkate almayabilirsiniz.",
+    mailExpiry: "Bağlantı {time} boyunca ve yalnızca bir kez kullanılabilir.",
+    mailLink: "Düğme çalışmazsa bu bağlantıyı açın:",
+    goToSite: "{site} sitesine git",
+    tryAgain: "Yeniden dene",
+    anotherWay: "Başka bir yolla oturum aç",
+    newLink: "Yeni bağlantı al",
+
+    signInTab: "Oturum açın",
+    signInTitle: "Oturum açın",
+    confirmPersonTitle: "Siz olduğunuzu doğrulayın",
+    continueTo: "{site} sitesine devam etmek için",
+    logo: "Logo",
+    lastUsed: "Son kullanılan",
+    betweenWays: "veya",
+    noWay: "Henüz oturum açmanın bir yolu yok.",
+    noAccount: "Henüz hesabınız yok mu?",
+    createAccount: "Hesap oluştur",
+    terms: "Kullanım koşulları",
+    privacy: "Gizlilik",
+
+    signInWith: "{provider} ile oturum aç",
+    emailLabel: "E-posta adresi",
+    emailPlaceholder: "email@example.com",
+    passwordLabel: "Parola",
+    usernameLabel: "Kullanıcı adı",
+    codeFieldLabel: "Kod",
+    nameLabel: "Ad",
+    phoneLabel: "Telefon numarası",
+    forgotPassword: "Parolanızı mı unuttunuz?",
+    showPassword: "Yazılanı göster",
+    emailLink: "E-postama bağlantı gönder",
+    signInWithPasskey: "Geçiş anahtarıyla oturum aç",
+    createPasskey: "Geçiş anahtarı oluştur",
+    passkeyNeedsScript: "Geçiş anahtarları için JavaScript gerekir.",
+
+    signedInTitle: "Oturumunuz açık",
+    continueAs: "{person} olarak devam et",
+    continue: "Devam et",
+    useAnotherAccount: "Başka bir hesap kullan",
+
+    errorUnknown: "Oturum açılamıyor.",
+    errorDifferentAccount: "Başka bir hesapla oturum açmayı deneyin.",
+    errorProviderStart:
+      "Bu oturum açma yolu şu anda çalışmıyor. Lütfen yeniden deneyin veya başka bir yol seçin.",
+    errorProviderRefused:
+      "Diğer site oturumunuzu açmadı. Lütfen yeniden deneyin veya başka bir oturum açma yolu seçin.",
+    errorCancelled:
+      "Oturum açma iptal edildi. Lütfen yeniden deneyin veya başka bir oturum açma yolu seçin.",
+    errorSameAccount: "Burada zaten bir hesabınız var. Lütfen daha önce olduğu gibi oturum açın.",
+    errorEmail: "E-posta gönderilemedi. Lütfen adresi kontrol edip yeniden deneyin.",
+    errorCredentials: "Oturum açılamadı. Girdiğiniz bilgilerin doğru olduğunu kontrol edin.",
+    errorQueueFull:
+      "Şu anda çok sayıda kişi oturum açıyor. Lütfen bir dakika sonra yeniden deneyin.",
+    errorSessionRequired: "Bu sayfaya erişmek için lütfen oturum açın.",
+    errorFormExpired: "Bu sayfa çok uzun süre açık kaldı. Lütfen yeniden deneyin.",
+    errorNoCookies:
+      "Tarayıcınız çerez göndermedi. Lütfen bu site için çerezlere izin verip yeniden deneyin.",
+    errorLinkExpired:
+      "Oturum açma bağlantısı artık geçerli değil. Lütfen yeni bir bağlantı isteyin.",
+    errorPasskey: "Geçiş anahtarınız doğrulanamadı. Lütfen yeniden deneyin.",
+    errorConfiguration: "Şu anda oturum açılamıyor. Lütfen daha sonra yeniden deneyin.",
+
+    passkeyCancelled:
+      "Geçiş anahtarı kullanılmadı. Yeniden deneyin veya başka bir oturum açma yolu seçin.",
+    passkeyTimeout: "Bu işlem çok uzun sürdü. Lütfen yeniden deneyin.",
+    passkeyUnsupported:
+      "Bu tarayıcı burada geçiş anahtarı kullanamıyor. Başka bir oturum açma yolu seçin.",
+    passkeyAlreadyRegistered:
+      "Bu cihazda bu hesap için zaten bir geçiş anahtarı var. Onunla oturum açın.",
+    passkeyWrongSite: "Bu sitenin geçiş anahtarları bu adreste kullanılamaz.",
+    passkeyBusy:
+      "Başka bir geçiş anahtarı penceresi açık. İşlemi orada bitirin ya da pencereyi kapatıp yeniden deneyin.",
+    passkeyNetwork: "Siteye ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.",
+    passkeyServer: "Geçiş anahtarınız kullanılamadı. Sayfayı yenileyip yeniden deneyin.",
+
+    errorTitle: "Bir sorun oluştu",
+    errorText: "Lütfen yeniden deneyin. Sorun sürerse daha sonra tekrar gelin.",
+    configurationTitle: "Sunucu hatası",
+    configurationText: "Sunucunun yapılandırmasında bir sorun var.",
+    configurationAdvice: "Bu siteyi siz yönetiyorsanız ayrıntılar için sunucu günlüklerine bakın.",
+    errorReference: "Yardım isterken {reference} referans numarasını belirtin.",
+    deniedTitle: "Erişim reddedildi",
+    deniedText: "Oturum açma izniniz yok.",
+    oldLinkTitle: "Oturum açılamıyor",
+    oldLinkText: "Oturum açma bağlantısı artık geçerli değil.",
+    oldLinkReason: "Daha önce kullanılmış veya süresi dolmuş olabilir.",
+    expiredTitle: "Lütfen yeniden oturum açın",
+    expiredText:
+      "Oturum açma çok uzun sürdü, zaten tamamlandı ya da tarayıcınız çerezleri engelliyor.",
+    expiredAdvice: "Hesabınızda bir sorun yok.",
+    signedOutText: "Oturumunuz kapatıldı. Oturum açın, ardından hesabı bağlayın.",
+    unknownWayTitle: "Böyle bir oturum açma yolu yok",
+    unknownWayText: "Bu sitede bu yolla oturum açılamıyor. Lütfen başka bir yol seçin.",
+
+    signOut: "Oturumu kapat",
+    signOutText: "Oturumu kapatmak istediğinizden emin misiniz?",
+    staySignedIn: "Oturumum açık kalsın",
+    unendedTitle: "Oturum her yerde kapatılmadı",
+    unendedText: "Bu tarayıcıda oturumunuz kapandı, ancak sunucu oturumunuzu sonlandıramadı.",
+    unendedAdvice: "Oturumun kopyasına sahip biri onu hâlâ kullanabilir. Birazdan yeniden deneyin.",
+    goOn: "Yeniden denemeden devam et",
+
+    checkEmail: "E-postanızı kontrol edin",
+    linkSent: "E-posta adresinize bir oturum açma bağlantısı gönderildi.",
+    linkSentTo: "{email} adresine bir oturum açma bağlantısı gönderildi.",
+    linkDelay: "Gelmesi bir dakika sürebilir. Spam klasörüne de bakın.",
+    sendAgain: "Yeniden gönder",
+    sendAgainSoon: "Bir dakika sonra yeniden gönderebilirsiniz.",
+    anotherAddress: "Başka bir adres kullan",
+
+    confirmTitle: "Bu siz misiniz?",
+    confirmText:
+      "Bu oturum açma bağlantısı başka bir cihazda veya başka bir tarayıcıda istendi. Yalnızca siz istediyseniz devam edin.",
+    signInAs: "{email} olarak oturum aç",
+    confirmAdvice:
+      "Oturum açmak istemediyseniz bu sayfayı kapatın. Düğmeye basana kadar kimsenin oturumu açılmaz.",
+  },
+
+  accountPage: {
+    accountTitle: "Hesabınız",
+    accountSessions: "Oturumunuzun açık olduğu yerler",
+    thisBrowser: "Bu tarayıcı",
+    browserOn: "{browser} – {system}",
+    unknownBrowser: "Bilinmeyen tarayıcı",
+    sessionBegan: "Oturum açma: {when}",
+    sessionLastSeen: "Son kullanım: {when}",
+    signOutOthers: "Diğer tüm cihazlarda oturumu kapat",
+    signOutEverywhere: "Her yerde oturumu kapat",
+    sessionEnded: "O cihazdaki oturum kapatıldı.",
+    othersEnded: "Diğer tüm cihazlardaki oturumlar kapatıldı.",
+    confirmItIsYou: "Siz olduğunuzu onaylayın",
+    confirmItIsYouText:
+      "Bunu yapmak için önce yeniden oturum açın. Ardından buraya dönecek ve düğmeye yeniden basabileceksiniz.",
+    accountPasskeys: "Geçiş anahtarları",
+    noPasskeys: "Henüz geçiş anahtarınız yok.",
+    unnamedPasskey: "Adsız geçiş anahtarı",
+    passkeySynced: "Cihazlarınız arasında eşitlenir",
+    passkeyOnOneDevice: "Yalnızca bir cihazda",
+    renamePasskey: "Yeniden adlandır",
+    passkeyName: "Ad",
+    saveName: "Kaydet",
+    removePasskey: "Kaldır",
+    lastWayToSignIn: "Bu geçiş anahtarı kaldırılamaz, çünkü oturum açmanın başka bir yolu yok.",
+    passkeyRenamed: "Geçiş anahtarının adı değiştirildi.",
+    passkeyRemoved:
+      "Geçiş anahtarı kaldırıldı. Cihazınız, orada da silene kadar onu önermeye devam edebilir.",
+    passkeyNameRefused: "Bu ad kullanılamaz. En fazla 100 karakter olabilir.",
+    linkedAccounts: "Bağlı hesaplar",
+    alreadyGone: "Bu öğe artık yoktu.",
+    tryOnceMore: "Şu anda başka bir değişiklik yapılıyor. Lütfen yeniden deneyin.",
+    wayTooNew:
+      "Hiçbir şey kaldırılmadı: oturum açtığınız yöntem bir günden daha yeni. Daha eski olanları {when} tarihinden itibaren kaldırabilir. Ya da şimdi daha uzun süredir sahip olduğunuz bir yöntemle oturum açın.",
+    sectionFailed: "Bu okunamadı. Daha sonra yeniden deneyin.",
+  },
+
+  accountLink: {
+    backToAccount: "Hesabınıza dönün",
+  },
+
+  password: {
+    createAccountText: "E-posta adresinizi girin. Parola seçmek için bir bağlantı alacaksınız.",
+    resetPassword: "Parolayı sıfırla",
+    resetPasswordText:
+      "E-posta adresinizi girin. Başka bir parola seçmek için bir bağlantı alacaksınız.",
+    sendResetLink: "Bağlantı gönder",
+    oneAddress: "Bir e-posta adresi girin.",
+    passwordMailSent: "Girdiğiniz adrese bir ileti gönderildi. İçindeki bağlantıyı açın.",
+    choosePassword: "Parola seçin",
+    choosePasswordFor: "{site} için",
+    newPassword: "Yeni parola",
+    currentPassword: "Geçerli parola",
+    passwordRule: "En az 8 karakter. Art arda birkaç sözcüğü hatırlamak kolaydır.",
+    savePassword: "Parolayı kaydet",
+    passwordTooShort: "Bu parola çok kısa.",
+    passwordTooLong: "Bu parola çok uzun.",
+    passwordOfSite:
+      "Bu parola kolay tahmin edilir. Adresinizi veya adımızı içermeyen bir parola seçin.",
+    passwordCommon: "Bu parola en çok kullanılanlardan biri. Başka bir parola seçin.",
+    passwordLeaked:
+      "Bu parola, çalınmış parolaların herkese açık bir listesinde var. Başka bir parola seçin.",
+    passwordLinkOld: "Bu bağlantı artık çalışmıyor",
+    passwordLinkOldText: "Süresi doldu veya daha önce kullanıldı.",
+    changePassword: "Parolayı değiştir",
+    passwordIsChanged: "Parolanız kaydedildi. Diğer cihazlarınızdaki oturumlar kapatıldı.",
+    currentPasswordWrong: "Geçerli parola yanlış.",
+    hasPassword: "Bir parolanız var.",
+    noPassword: "Henüz parolanız yok.",
+    signUpMailTitle: "{site} için hesap oluşturun",
+    signUpMailText: "Bir parola seçin, hesabınız hazır. Bağlantı bir gün çalışır.",
+    knownMailTitle: "{site} hesabınız var",
+    knownMailText:
+      "Birisi bu adresle hesap oluşturmak istedi, ancak zaten bir hesabınız var. Onunla oturum açın. Parolanızı bilmiyorsanız başka bir parola seçin. Bağlantı yarım saat çalışır.",
+    resetMailTitle: "{site} parolanızı sıfırlayın",
+    resetMailText:
+      "Başka bir parola seçin. Tüm cihazlarınızdaki oturumlar kapatılacak. Bağlantı yarım saat çalışır.",
+    unknownMailTitle: "{site} hesabı yok",
+    unknownMailText:
+      "Birisi başka bir parola istedi, ancak bu adresle bir hesap yok. Belki başka bir adresle hesabınız vardır. Ya da bir hesap oluşturun: bağlantı bir gün çalışır.",
+  },
+
+  emailCode: {
+    codeTitle: "Kodu girin",
+    codeSentTo: "{email} adresine bir kod gönderdik.",
+    codeLabel: "E-postadaki kod",
+    codeOrLink: "O e-postadaki bağlantıyı da kullanabilirsiniz.",
+    codeWrong: "Bu, en son e-postadaki kod değil.",
+    codeGone: "Bu kod burada artık geçerli değil. Yeni bir kod isteyin ve bu tarayıcıda girin.",
+    codeTooMany:
+      "Bu adres için çok fazla yanlış kod girildi. Şimdilik yalnızca en son e-postadaki bağlantıyla oturum açabilirsiniz. E-postada bağlantı yoksa yeniden gönderilmesini isteyin.",
+    codeMail: "Kodunuz: {code}",
+    codeMailText:
+      "Kodu istediğiniz tarayıcıda girin. Geçerlilik süresi: {time}. Kimseyle paylaşmayın.",
+    proveAddressTitle: "E-posta adresinizi doğrulayın",
+    proveAddressText:
+      "{email} adresiniz henüz doğrulanmadı. O zamana kadar bu adresin postalarını okuyan biri hesabınızı ele geçirebilir ve eklediklerinizi kaldırabilir. Oraya bir kod göndeririz.",
+    sendAddressCode: "Kod gönder",
+    confirmAddress: "Adresi doğrula",
+    addressProved: "Adresiniz doğrulandı.",
+    addressTooMany: "Çok fazla kod. Bir saat sonra yeniden deneyin.",
+    addressMailTitle: "{site} için e-posta adresinizi doğrulayın",
+  },
+
+  secondFactors: {
+    secondStepTitle: "Bir adım daha",
+    signingInAs: "Oturum açılan hesap: {person}",
+    secondStepText: "Kimlik doğrulama uygulamanızda görünen altı rakamı girin.",
+    appCodeLabel: "Kod",
+    trustBrowser: "Bu tarayıcıya güven ve burada {time} boyunca sorma",
+    confirmCode: "Onayla",
+    useRecoveryCode: "Kurtarma kodu kullan",
+    recoveryCodeLabel: "Kurtarma kodu",
+    appCodeWrong:
+      "Bu kod doğru değil. En yeni kodu kullanın ve cihazınızın saatinin otomatik ayarlandığını kontrol edin.",
+    appCodeUsed: "Bu kod daha önce kullanıldı. Uygulamanın bir sonrakini göstermesini bekleyin.",
+    appCodeTooMany:
+      "Çok fazla yanlış kod girildi. Daha sonra yeniden deneyin veya bir kurtarma kodu kullanın.",
+    secondStepOverTitle: "Bu oturum açma işlemi sona erdi",
+    secondStepOverText:
+      "On dakikadan uzun sürdü ya da başka bir yerde tamamlandı veya sonlandırıldı.",
+    addFactorTitle: "İkinci bir adım ekleyin",
+    addFactorRequired: "Burada oturum açmak için ikinci bir adım gerekiyor.",
+    addFactorText:
+      "Bu kodu bir kimlik doğrulama uygulamasıyla tarayın, ardından uygulamada görünen altı rakamı girin.",
+    qrCodeLabel: "Kimlik doğrulama uygulaması için QR kodu",
+    keyInstead: "Ya da uygulamaya bu anahtarı girin:",
+    recoveryCodesTitle: "Kurtarma kodlarınız",
+    recoveryCodesText:
+      "Cihazınızı kaybederseniz bu kodların her biriyle bir kez oturum açabilirsiniz. Onları başka kimsenin bulamayacağı bir yerde saklayın. Bir daha gösterilmezler.",
+    recoveryCodesKept: "Onları kaydettim",
+    twoStepTitle: "İkinci adım",
+    noFactor:
+      "Henüz bir kimlik doğrulama uygulamanız yok. Bir uygulama eklediğinizde, yalnızca cihazınızın gösterdiği kod olmadan kimse sizin yerinize oturum açamaz.",
+    factorSince: "Kimlik doğrulama uygulaması, eklenme: {when}",
+    recoveryCodesLeft: "Kalan kurtarma kodları: {count}",
+    fewRecoveryCodes: "Az sayıda kurtarma kodunuz kaldı. Tükenmeden yenilerini oluşturun.",
+    trustedBrowsers: "Güvenilen tarayıcılar: {count}",
+    factorNeeded: "Hesabınız için ikinci bir adım gerekiyor. Lütfen ekleyin.",
+    factorNeededFrom:
+      "Hesabınız için ikinci bir adım gerekiyor. Şu tarihten sonra onsuz oturum açamazsınız: {when}.",
+    manageFactors: "İkinci adımı yönet",
+    replaceApp: "Başka bir uygulama kullan",
+    removeApp: "Uygulamayı kaldır",
+    removeAppText:
+      "Artık kod sorulmayacak. Kurtarma kodlarınız ve güvenilen tarayıcılarınız da kaldırılır.",
+    makeRecoveryCodes: "Yeni kurtarma kodları oluştur",
+    makeRecoveryCodesText: "On yeni kod, şu anki kodların yerini alır.",
+    forgetBrowsers: "Hiçbir tarayıcıya güvenme",
+    appRemoved: "Uygulama kaldırıldı. Diğer cihazlarınızdaki oturumlar kapatıldı.",
+    browsersForgotten: "Artık hiçbir tarayıcıya güvenilmiyor.",
+    factorGone: "Bu artık yoktu. Belki başka bir pencerede değiştirildi.",
+    factorTooNew:
+      "Hiçbir şey kaldırılmadı: oturum açtığınız yöntem bir günden daha yeni. Daha eski olanları {when} tarihinden itibaren kaldırabilir. Ya da şimdi daha uzun süredir sahip olduğunuz bir yöntemle oturum açın.",
+    appNotStarted:
+      "Uygulama eklenmedi: bir saatten uzun sürdü ya da başka bir pencerede bir şey değiştirildi. Yeniden başlayın.",
+    startAgain: "Yeniden başla",
+    goOnNow: "Siz olduğunuzu onayladınız. Şimdi devam edebilirsiniz.",
+    backToTwoStep: "Geri",
+  },
+
+  notices: {
+    newBrowserTitle: "{site} için yeni oturum",
+    newBrowserText: "Birisi hesabınızda daha önce kullanmadığınız bir tarayıcıyla oturum açtı.",
+    methodAddedTitle: "{site} için yeni oturum açma yöntemi",
+    methodAddedText: "Artık hesabınızda {method} ile oturum açabilirsiniz.",
+    methodRemovedTitle: "{site} için bir oturum açma yöntemi kaldırıldı",
+    methodRemovedText: "Artık hesabınızda {method} ile oturum açamazsınız.",
+    noticePasskey: "geçiş anahtarı",
+    signedOutTitle: "{site} oturumları her yerde kapatıldı",
+    signedOutText: "Hesabınızın tüm oturumları sonlandırıldı.",
+    sessionCopiedTitle: "{site} üzerindeki bir oturum kapatıldı",
+    sessionCopiedText:
+      "Oturum açtığınız bir tarayıcı kopyalanmış olabilir, bu nedenle o oturum kapatıldı. Orada yeniden oturum açın.",
+    passwordChangedTitle: "{site} parolanız değiştirildi",
+    passwordChangedText: "Hesabınızın yeni bir parolası var. Diğer oturumlar sonlandırıldı.",
+    takenOverTitle: "Adresiniz {site} üzerinde doğrulandı",
+    takenOverText:
+      "Bu adresin size ait olduğunu doğruladınız. Başka birinin eklemiş olabileceği oturum açma yöntemleri kaldırıldı ve tüm oturumlar sonlandırıldı.",
+    appAddedTitle: "{site} için yeni kimlik doğrulama uygulaması",
+    appAddedText:
+      "Hesabınızın yeni bir kimlik doğrulama uygulaması var. Oturum açmak için artık uygulamada görünen bir kod gerekiyor.",
+    appRemovedTitle: "{site} için kimlik doğrulama uygulamanız kaldırıldı",
+    appRemovedText:
+      "Hesabınızda oturum açmak için artık kimlik doğrulama uygulamasının kodu gerekmiyor.",
+    recoveryCodesMadeTitle: "{site} için yeni kurtarma kodları",
+    recoveryCodesMadeText: "Hesabınızın yeni kurtarma kodları var. Öncekiler artık geçerli değil.",
+    recoveryCodeUsedTitle: "{site} için bir kurtarma kodu kullanıldı",
+    recoveryCodeUsedText:
+      "Birisi hesabınızda bir kurtarma koduyla oturum açtı. Kalan kod sayısı: {left}.",
+    codeWrongTitle: "{site} için yanlış bir kod girildi",
+    codeWrongText:
+      "Birisi hesabınızda oturum açmanın ilk adımını geçti ve ikinci adımda yanlış bir kod girdi. Bu kodla kimse oturum açamadı. Bunu size saatte en fazla bir kez bildiririz.",
+    wayTooNewTitle: "{site} için bir oturum açma yöntemini kaldırma girişimi",
+    wayTooNewText:
+      "Birisi hesabınızda bir günden kısa süre önce eklenen bir yöntemle oturum açtı ve daha eski bir yöntemi kaldırmaya çalıştı. Hiçbir şey kaldırılmadı. Eklenmesinden bir gün sonra bu mümkün olacak.",
+    trustRemovedTitle: "{site} artık hiçbir tarayıcıya güvenmiyor",
+    trustRemovedText:
+      "Güvendiğiniz bir tarayıcı kopyalanmış olabilir. Hesabınızda oturum açmak için her tarayıcıda yeniden kimlik doğrulama uygulamanızın kodu gerekiyor.",
+    noticeAdvice:
+      "Bunu siz yaptıysanız bir şey yapmanız gerekmez. Yapmadıysanız oturum açın, diğer tüm oturumları sonlandırın ve {site} yöneticilerine haber verin.",
+  },
+
+  limits: {
+    tooManyAttempts: "Çok fazla deneme",
+    tryAgainWhen: "{when} yeniden deneyebilirsiniz.",
+  },
+}
