@@ -48,6 +48,23 @@ test("each package is packed", () => {
   )
 })
 
+/** A file of which a package has many, as their kind. */
+function kindOf(file: string): string {
+  return file
+    .replace(/^dist\/.*?(\.d\.ts|\.[^./]+)$/, "dist/**/*$1")
+    .replace(/^providers\/[^/]+?(\.d\.ts|\.js)$/, "providers/*$1")
+    .replace(/^(examples\/[^/]+)\/.*$/, "$1/**")
+}
+
+// `vitest -u` writes the list.
+test("each package carries what it carried before", async () => {
+  const carried = packed.flatMap(({ name, files }) =>
+    files.map((file) => `${name} ${kindOf(file.path)}\n`),
+  )
+  const list = [...new Set(carried)].toSorted().join("")
+  await expect(list).toMatchFileSnapshot("./carried-files.txt")
+})
+
 test("packing twice gives the same bytes", { timeout: MINUTES }, async () => {
   const again = await packAll(path.join(shelf, "again"))
   const sums = (all: readonly Packed[], folder: string) =>
