@@ -1,6 +1,7 @@
 /**
  * Writes the sources that are generated, compiles every workspace that has a tsconfig.json in the order of their
- * dependencies, bundles core, writes the entry points of its presets, and copies the examples into the command.
+ * dependencies, bundles core, writes the entry points of its presets, and puts into the command what it takes from
+ * elsewhere: the examples, and data of presets and differences.
  */
 
 import { existsSync } from "node:fs"
@@ -8,6 +9,7 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { bundleCommonJs } from "./bundle-commonjs.mjs"
 import { bundleCore } from "./bundle-core.mjs"
+import { writeCommandData } from "./command-data.mjs"
 import { copyExamples } from "./copy-examples.mjs"
 import { writeFrameworkTypes } from "./framework-types.mjs"
 import { writeProviderEntrypoints } from "./provider-entrypoints.mjs"
@@ -47,6 +49,7 @@ export async function build() {
   writeProviderEntrypoints()
   await bundleCommonJs()
   copyExamples()
+  await writeCommandData()
   await writeFrameworkTypes()
   // Applications import the entry points that were just written.
   const applications = await compileInWaves(found.filter((workspace) => !isPackage(workspace)))

@@ -124,7 +124,9 @@ function setUp(preset) {
 }
 
 const sentence = (text) => (/[.!?]$/.test(text) ? text : `${text}.`)
-const isRegistration = (text) => /^(?:Register|Registered|Get a key|Set up)\b/.test(text)
+
+/** Whether a paragraph says where to register an application. */
+export const isRegistration = (text) => /^(?:Register|Registered|Get a key|Set up)\b/.test(text)
 
 function usage(preset) {
   if (preset.type === "webauthn")
