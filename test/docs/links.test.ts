@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, test } from "vitest"
-import { pages, read, root } from "./support/repository.js"
+import { isInClone, pages, read } from "./support/repository.js"
 
 /** A page without its code, where nothing is a link. */
 function prose(page: string): string {
@@ -44,7 +43,7 @@ describe("Links between pages lead somewhere", () => {
       .filter((link) => {
         const [file = "", anchor] = link.split("#")
         const target = file ? path.posix.join(path.posix.dirname(page), file) : page
-        if (!existsSync(path.join(root, target))) return true
+        if (!isInClone(target)) return true
         return anchor !== undefined && !anchorsOf(target).has(anchor)
       })
     expect(broken).toEqual([])

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { execFileSync } from "node:child_process"
+import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 
 export const root = path.resolve(import.meta.dirname, "../../..")
@@ -8,28 +9,34 @@ export function read(file: string): string {
   return readFileSync(path.join(root, file), "utf8")
 }
 
-function folders(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !["node_modules", "dist", "src"].includes(entry.name))
-    .map(({ name }) => `${folder}/${name}`)
+/** What a clone has, and what the next commit will add: nothing that a build or a script writes on the way. */
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: root,
+  encoding: "utf8",
+  maxBuffer: 2 ** 26,
+})
+  .split("\n")
+  .filter((file) => file !== "" && existsSync(path.join(root, file)))
+
+const places = new Set(files.flatMap((file) => [file, ...foldersOf(file)]))
+
+/** The folders that a file is in. */
+function foldersOf(file: string): string[] {
+  const folder = path.posix.dirname(file)
+  return folder === "." ? [folder] : [folder, ...foldersOf(folder)]
 }
 
-function markdownIn(folder: string): string[] {
-  return readdirSync(path.join(root, folder))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `${folder}/${name}`)
+/** Whether a clone has this file or folder, so that a link to it leads somewhere where the code is hosted, too. */
+export function isInClone(place: string): boolean {
+  return places.has(path.posix.join(place, "."))
 }
 
 /**
- * The pages for readers, as paths from the root: the root's own pages, `docs/` with a page for each provider, and the
- * README of each package and example.
+ * The pages for readers, as paths from the root: the root's own pages, `docs/` with its folders, and the README of each
+ * package and example.
  */
 export function pages(): string[] {
-  const inRoot = readdirSync(root).filter((name) => name.endsWith(".md"))
-  const inDocs = [...markdownIn("docs"), ...markdownIn("docs/providers")]
-  const packages = folders("packages").flatMap((folder) => [folder, ...folders(folder)])
-  const readmes = [...packages, ...folders("examples")]
-    .map((folder) => `${folder}/README.md`)
-    .filter((file) => existsSync(path.join(root, file)))
-  return [...inRoot, ...inDocs, ...readmes]
+  return files.filter((file) =>
+    /^(?:[^/]+|docs\/.+|(?:packages|examples)\/.+\/README)\.md$/.test(file),
+  )
 }
