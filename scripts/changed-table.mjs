@@ -62,7 +62,6 @@ export const rows = [
   },
   { of: /^packages\/core\/src\/debug-trace\//, runs: ["packages/core/test/spec/debug-trace"] },
   { of: /^packages\/core\/src\/[\w-]+\.ts$/, runs: [...frameworks, interop, "test/scale/load"] },
-  { of: /^packages\/core\/test\/conformance\//, runs: ["test/docs/generated.test.ts"] },
   { of: /^packages\/core\/test\//, runs: [] },
   { of: /^packages\/.*(?:\.md|LICENSE)$/, runs: ["test/docs/"] },
 

@@ -8,13 +8,13 @@ import path from "node:path"
 
 const source = path.resolve(import.meta.dirname, "../docs")
 
-mkdirSync("docs", { recursive: true })
 for (const page of process.argv.slice(2)) {
   const text = readFileSync(path.join(source, page), "utf8").replaceAll(
     /\[([^\]]+)\]\(\.[^)]*\)/g,
     "$1",
   )
   const file = path.join("docs", page)
+  mkdirSync(path.dirname(file), { recursive: true })
   // Two packs at the same time write the same content.
   if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text)
 }

@@ -1,3 +1,6 @@
+/** From a preset's source to the pages of the documentation. */
+export const docs = "../../../../docs"
+
 /** What the page of `credentials` shows. */
 export const credentialsExample = `\`\`\`ts
 import type { AuthConfig } from "@sallyport/core"
@@ -19,7 +22,7 @@ export const config: AuthConfig = {
 }
 \`\`\`
 
-[Passwords](../passwords.md) has what can be stored, and how to move from another library. [Configuration](../configuration.md) has the options, and [Concepts](../concepts.md) what its sessions can do.`
+[Passwords](${docs}/passwords.md) has what can be stored, and how to move from another library. [Configuration](${docs}/configuration.md) has the options, and [Concepts](${docs}/concepts.md) what its sessions can do.`
 
 /** What the page of `password` shows. */
 export const passwordExample = `\`\`\`ts
@@ -36,4 +39,4 @@ export const config: AuthConfig = {
 }
 \`\`\`
 
-[Passwords](../passwords.md) has the pages, the options, what it protects against, and how to move from another library.`
+[Passwords](${docs}/passwords.md) has the pages, the options, what it protects against, and how to move from another library.`

@@ -1,13 +1,12 @@
-/** The page of one preset, as text. */
+/** The page of one preset, which only the site has, as text. Its links lead on from the preset's source. */
 
-import { credentialsExample, passwordExample } from "./provider-examples.mjs"
+import { credentialsExample, docs, passwordExample } from "./provider-examples.mjs"
 
 const SITE = "https://app.example"
 
 /** Markdown from the results of `presets.mjs`. */
 export function providerPage(preset) {
   return [
-    `<!-- Written by tools/write-provider-pages.mjs from packages/core/src/providers/${preset.file}.ts. -->`,
     `# ${preset.name}`,
     preset.deprecated && `> **Deprecated.** ${linked(preset.deprecated)}`,
     linked(withAddress(preset.summary, preset)),
@@ -83,7 +82,7 @@ function oauthFacts(preset) {
       "Protections",
       [...checks].map((check) => (check === "pkce" ? "PKCE (S256)" : `\`${check}\``)).join(", "),
     ],
-    ["Email trusted", emailTrusted(preset)],
+    ["Email trusted", trustOf(preset)],
   ]
 }
 
@@ -98,7 +97,8 @@ function authentication({ client, token }) {
   return `\`${client.token_endpoint_auth_method ?? "client_secret_basic"}\``
 }
 
-function emailTrusted({ emailTrust }) {
+/** Whether the addresses that it passes on count as verified. */
+export function trustOf({ emailTrust }) {
   return {
     always: "always: every address that it passes on is verified",
     rule: "where the profile says so, by the rule that the provider documents",
@@ -130,7 +130,7 @@ export const isRegistration = (text) => /^(?:Register|Registered|Get a key|Set u
 
 function usage(preset) {
   if (preset.type === "webauthn")
-    return "[Passkeys](../passkeys.md) has the set-up, the table they need and what is not revealed."
+    return `[Passkeys](${docs}/passkeys.md) has the set-up, the table they need and what is not revealed.`
   if (preset.type === "credentials" && preset.id === "credentials") return credentialsExample
   if (preset.id === "password") return passwordExample
   const given = exampleOptions(preset)
@@ -181,22 +181,22 @@ function further(preset) {
   const own = preset.links.map((link) => `[${new URL(link).host}](${link})`)
   const here = isOAuth(preset)
     ? [
-        "[every option of a provider](../configuration.md)",
-        "[linking accounts](../concepts.md#linking)",
+        `[every option of a provider](${docs}/configuration.md)`,
+        `[linking accounts](${docs}/concepts.md#linking)`,
       ]
-    : ["[every option of a provider](../configuration.md)"]
+    : [`[every option of a provider](${docs}/configuration.md)`]
   return `## Further\n\n${[...own, ...(guides[preset.file] ?? []), ...here].join(" · ")}`
 }
 
 const guides = {
-  bluesky: ["[the client's document](../writing-a-provider.md#a-client-that-is-a-document)"],
+  bluesky: [`[the client's document](${docs}/writing-a-provider.md#a-client-that-is-a-document)`],
 }
 
 const withAddress = (text, { id }) =>
   text.replaceAll("`{base_url}{basePath}/callback/" + id + "`", `\`${SITE}/auth/callback/${id}\``)
 
 /** Turns bare addresses into links, but not inside code. */
-function linked(text) {
+export function linked(text) {
   return text
     .split(/(`[^`]*`)/)
     .map((part, index) =>

@@ -2,14 +2,15 @@ import path from "node:path"
 import { defineConfig, type DefaultTheme, type HeadConfig, type UserConfig } from "vitepress"
 import { writeApiReference } from "../source/api-reference.js"
 import { headingId } from "../source/heading-id.js"
-import { root } from "../source/pages.js"
+import { allPages, root } from "../source/pages.js"
 import { base, isOutdated, otherVersions, version } from "../source/versions.js"
 import { CONTENT, writeContent, writeTextFiles, type Sidebars } from "../source/write-content.js"
 
 const noIndex: HeadConfig = ["meta", { name: "robots", content: "noindex" }]
 
 export default async (): Promise<UserConfig<DefaultTheme.Config>> => {
-  const guide = writeContent()
+  const pages = allPages()
+  const guide = writeContent(pages)
   const api = await writeApiReference(path.join(root, "site", CONTENT, "api"))
   return defineConfig({
     title: "Sallyport",
@@ -25,7 +26,7 @@ export default async (): Promise<UserConfig<DefaultTheme.Config>> => {
       ...(isOutdated ? [noIndex] : []),
     ],
     ignoreDeadLinks: "localhostLinks",
-    buildEnd: ({ outDir }) => writeTextFiles(outDir, base),
+    buildEnd: ({ outDir }) => writeTextFiles(pages, outDir, base),
     markdown: {
       anchor: { slugify: headingId },
       toc: { slugify: headingId },

@@ -1,5 +1,5 @@
 import { withSiteLinks } from "./links.js"
-import type { Page } from "./pages.js"
+import type { Pages } from "./pages.js"
 import type { Section } from "./sections.js"
 
 /** A text file of the site, by its path. */
@@ -13,7 +13,7 @@ const ABOUT =
 
 /** What language models read: `llms.txt` (llmstxt.org), all pages in one file, and the Markdown of each page. */
 export function textFiles(
-  pages: ReadonlyMap<string, Page>,
+  pages: Pages,
   sections: readonly Section[],
   base: string,
 ): readonly TextFile[] {

@@ -1,9 +1,9 @@
 import path from "node:path"
-import type { Page } from "./pages.js"
+import type { Page, Pages } from "./pages.js"
 
 /** What a page looks like beside its links: how the site, or the Markdown of a page, is addressed. */
 export interface Linking {
-  readonly pages: ReadonlyMap<string, Page>
+  readonly pages: Pages
   /** Before the path of a page. */
   readonly base: string
   /** After it, such as `.md`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { root, type Page } from "./pages.js"
+import { root, type Pages } from "./pages.js"
 
 /** An entry of the sidebar. */
 interface Entry {
@@ -17,7 +17,7 @@ export interface Section {
 const INDEX = "docs/README.md"
 
 /** The sections of `docs/README.md`, which is ordered by what people want to do. */
-export function guide(pages: ReadonlyMap<string, Page>): readonly Section[] {
+export function guide(pages: Pages): readonly Section[] {
   const index = readFileSync(path.join(root, INDEX), "utf8")
   return index
     .split(/^## /m)
@@ -29,7 +29,7 @@ export function guide(pages: ReadonlyMap<string, Page>): readonly Section[] {
     .filter(({ items }) => items.length > 0)
 }
 
-function entriesOf(section: string, pages: ReadonlyMap<string, Page>): readonly Entry[] {
+function entriesOf(section: string, pages: Pages): readonly Entry[] {
   return [...section.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)/g)].flatMap(
     ([, text = "", target = ""]) => {
       const page = pages.get(path.posix.join("docs", target))
@@ -39,10 +39,9 @@ function entriesOf(section: string, pages: ReadonlyMap<string, Page>): readonly 
 }
 
 /** A page for each provider, by name. */
-export function providers(pages: ReadonlyMap<string, Page>): Section {
+export function providers(pages: Pages): Section {
   const items = [...pages.values()]
-    .filter(({ source }) => source.startsWith("docs/providers/"))
-    .filter(({ source }) => !source.endsWith("README.md"))
+    .filter((page) => page.path.startsWith("providers/") && page.path !== "providers/index")
     .map((page) => ({ text: page.title, link: `/${page.path}` }))
     .toSorted((one, other) => one.text.localeCompare(other.text, "en"))
   return { text: "Providers", items }

@@ -3,7 +3,7 @@ import path from "node:path"
 import { withFrameworkTabs } from "./framework-tabs.js"
 import { textFiles } from "./language-models.js"
 import { withSiteLinks } from "./links.js"
-import { allPages, root, type Page } from "./pages.js"
+import { root, type Page, type Pages } from "./pages.js"
 import { guide, providers, type Section } from "./sections.js"
 
 /** Where VitePress finds the pages. */
@@ -13,9 +13,8 @@ export const CONTENT = ".content"
 export type Sidebars = Readonly<Record<string, readonly Section[]>>
 
 /** Writes all pages as VitePress reads them; returns what stands beside them. */
-export function writeContent(): Sidebars {
+export function writeContent(pages: Pages): Sidebars {
   const content = path.join(root, "site", CONTENT)
-  const pages = pagesBySource()
   rmSync(content, { recursive: true, force: true })
   for (const page of pages.values()) write(content, `${page.path}.md`, markdownOf(page, pages))
   cpSync(path.join(root, "docs/images"), path.join(content, "images"), { recursive: true })
@@ -25,14 +24,9 @@ export function writeContent(): Sidebars {
 }
 
 /** Writes beside the built pages what language models read. */
-export function writeTextFiles(folder: string, base: string): void {
-  const pages = pagesBySource()
+export function writeTextFiles(pages: Pages, folder: string, base: string): void {
   for (const { path: place, text } of textFiles(pages, [...guide(pages), providers(pages)], base))
     write(folder, place, text)
-}
-
-function pagesBySource(): ReadonlyMap<string, Page> {
-  return new Map(allPages().map((page) => [page.source, page]))
 }
 
 function write(folder: string, place: string, text: string): void {
@@ -42,7 +36,7 @@ function write(folder: string, place: string, text: string): void {
 }
 
 /** Without comments, which only mark what is generated. */
-function markdownOf(page: Page, pages: ReadonlyMap<string, Page>): string {
+function markdownOf(page: Page, pages: Pages): string {
   const linked = withSiteLinks(page, { pages, base: "/", extension: "" })
   return withFrameworkTabs(linked.replaceAll(/^<!--[\s\S]*?-->$/gm, ""))
 }

@@ -35,7 +35,12 @@ describe("Code that a page shows compiles", () => {
 
   test("every page that shows how to use something is among them", () => {
     const shown = new Set(all.map(({ page }) => page))
-    for (const page of ["README.md", "docs/quick-start.md", "docs/configuration.md"])
+    for (const page of [
+      "README.md",
+      "docs/quick-start.md",
+      "docs/configuration.md",
+      "providers/github",
+    ])
       expect(shown).toContain(page)
   })
 

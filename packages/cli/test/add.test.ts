@@ -19,6 +19,13 @@ function application(
   })
 }
 
+/** The pages that the command's package brings along, so that what it names can be read where it is installed. */
+function carried(): readonly string[] {
+  const manifest = read(path.resolve(import.meta.dirname, ".."), "package.json")
+  const { scripts } = JSON.parse(manifest) as { readonly scripts: { readonly prepack: string } }
+  return scripts.prepack.split(" ")
+}
+
 const NEXT = `import NextAuth from "@sallyport/next"
 
 // The comment stays.
@@ -52,7 +59,8 @@ describe("sallyport add", () => {
       "AUTH_SECRET=one\nAUTH_GITHUB_ID=\nAUTH_GITHUB_SECRET=\n",
     )
     expect(out).toContain("http://localhost:3000/api/auth/callback/github")
-    expect(out).toContain("docs/providers/github.md")
+    expect(out).toContain("docs/providers/README.md#github")
+    expect(carried()).toContain("providers/README.md")
   })
 
   test("a second run changes nothing and says so", async () => {
@@ -413,5 +421,6 @@ test("every page of the documentation about an extension has a name that can be 
       error: "",
       out: expect.stringContaining("Read on: docs/") as string,
     })
+    expect(carried()).toContain(/docs\/([\w/-]+\.md)/.exec(out)?.[1])
   }
 })

@@ -1,4 +1,5 @@
 import { dirname } from "node:path/posix"
+import { providerPages } from "./provider-pages.js"
 import { pages, read } from "./repository.js"
 
 /** A block of TypeScript on a page. */
@@ -16,10 +17,10 @@ export interface Snippet {
 
 const FENCE = /^```(\w*)(?: \[([^\]\n]+)\])?[^\n]*\n([\s\S]*?)^```$/gm
 
-/** Every block of TypeScript that a page shows. */
+/** Every block of TypeScript that a page shows, also a page that only the site has. */
 export function snippets(): Snippet[] {
-  return pages().flatMap((page) => {
-    const text = read(page)
+  const texts = [...pages().map((page) => [page, read(page)] as const), ...providerPages]
+  return texts.flatMap(([page, text]) => {
     return [...text.matchAll(FENCE)]
       .filter(([, language]) => language === "ts" || language === "tsx")
       .map(({ index, 1: language, 2: tab, 3: code = "" }, place) => ({

@@ -94,7 +94,7 @@ function providerAddition(preset: Preset, { framework }: Project): Addition {
     notes: [
       ...(preset.hasCallback ? [`Callback URL to register: ${callback}`] : []),
       ...(registration ? [registration.replaceAll(/\s+/g, " ")] : []),
-      `Read on: docs/providers/${file}.md${preset.documentation ? `, ${preset.documentation}` : ""}`,
+      `Read on: docs/providers/README.md#${file}${preset.documentation ? `, ${preset.documentation}` : ""}`,
     ],
   }
 }

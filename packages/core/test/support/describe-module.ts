@@ -24,7 +24,7 @@ export interface ConformanceModule {
   readonly run: (mode: ResponseMode) => Promise<void>
 }
 
-/** What the documentation shows of a module. Each test leaves it for the writer of `docs/conformance.md`. */
+/** What the site shows of a module. Each test leaves it for `tools/conformance-table.mjs`. */
 interface ConformanceRow extends Omit<ConformanceModule, "run" | "modes"> {
   readonly section: string
   readonly mode: ResponseMode

@@ -1,14 +1,16 @@
-// Writes docs/conformance.md from a run of the conformance suite: what passes is in the table, and a failure stops the
-// writer. With `collectOnly` it only collects the modules, because the tests of core run them.
-import { putAll } from "./put-generated.mjs"
+/**
+ * The table of the conformance suite, from a run of it: what passes is in the table, and a failure stops this.
+ * `node tools/conformance-table.mjs` prints it; the site has it on its page.
+ */
+
+import { pathToFileURL } from "node:url"
 import { runReported } from "./run-reported.mjs"
 
 /** The suite's tests, each with its row. */
-function runSuite(options) {
+function runSuite() {
   return runReported(
     "packages/core/test/conformance",
-    "The conformance suite failed, so nothing is written.",
-    options,
+    "The conformance suite failed, so there is no table.",
   ).flatMap((one) => one.assertionResults)
 }
 
@@ -52,26 +54,15 @@ function tableOf(section, rows) {
   return `## ${section}\n\n${head}\n${lines.map((line) => `| ${line} |`).join("\n")}\n`
 }
 
-/** The page and its text. */
-export async function generate(options) {
-  const rows = rowsOf(runSuite(options))
+/** As Markdown of docs/conformance.md: how many modules there are, and a table for each section. */
+export function conformanceTables() {
+  const rows = rowsOf(runSuite())
   const sections = [...new Set(rows.map(({ section }) => section))]
   const apply = rows.filter(({ verdict }) => verdict !== "not applicable").length
-
-  return [["docs/conformance.md", page({ rows, sections, apply })]]
+  return [
+    `Of ${rows.length} modules, ${apply} pass and ${rows.length - apply} do not apply.`,
+    ...sections.map((section) => tableOf(section, rows)),
+  ].join("\n\n")
 }
 
-const page = ({ rows, sections, apply }) => `# Conformance
-
-What does the OpenID Foundation require of a client, and is it met? Of ${rows.length} modules, ${apply} pass and ${rows.length - apply} do not apply. **This is not a certification**, and the Foundation's own suite has not been run.
-
-The Foundation tests clients (relying parties) with a provider that does something wrong once, and then watches what the client requests next. The tables list its modules, and cases of our own that it does not have. Here \`packages/core/test/conformance\` plays the modules from their descriptions, with a
-provider of its own that signs for real, through the public \`Auth\` function. *Reject* means: no later endpoint of the provider is called, there is
-no session, nothing is written to the store, the person sees our error page, and the sign-in's cookies are gone. *Accept* means: signed in,
-one user stored, and no request to anybody but the provider. What does not apply is tested too: an offer of the provider must not be used by accident.
-
-A run of these tests writes this page (\`npm run docs\`).
-
-${sections.map((section) => tableOf(section, rows)).join("\n")}`
-
-await putAll(import.meta.url, generate)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) console.log(conformanceTables())
