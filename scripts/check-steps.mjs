@@ -34,6 +34,7 @@ export const steps = [
   { name: "format (oxfmt)", run: () => tool("oxfmt", "oxfmt", "--check") },
   { name: "lockfile", run: script("tools/check-lockfile.mjs") },
   { name: "machine paths", run: script("tools/check-machine-paths.mjs") },
+  { name: "written files", afterBuild: true, run: script("tools/check-written.mjs") },
   {
     name: "architecture",
     afterBuild: true,

@@ -1,9 +1,9 @@
 /**
  * Where the writers of this folder put their output. Each exports `generate()`, which answers a list of
- * `[file, text]`, the text undefined for a file that is to go; as a program it writes them.
+ * `[file, text]`; as a program it writes them.
  */
 
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { format } from "oxfmt"
@@ -21,19 +21,16 @@ async function formatted(file, text) {
 /** Whether a file is what a writer generates. */
 export async function isUpToDate([file, text]) {
   const place = path.join(root, file)
-  if (text === undefined) return !existsSync(place)
   return existsSync(place) && readFileSync(place, "utf8") === (await formatted(file, text))
 }
 
 /** Writes a file of the repository, unless it has that text already. */
 export async function putGenerated(file, text) {
   if (await isUpToDate([file, text])) return
-  const place = path.join(root, file)
-  if (text === undefined) return rmSync(place)
-  writeFileSync(place, await formatted(file, text))
+  writeFileSync(path.join(root, file), await formatted(file, text))
 }
 
-/** Writes what a writer generates, if it is the program that runs, and not a module of a test. */
+/** Writes what a writer generates, if it is the program that runs, and not a module of the check. */
 export async function putAll(url, generate) {
   if (url !== pathToFileURL(process.argv[1] ?? "").href) return
   // One after the other: two may be of the same page.
