@@ -3,6 +3,7 @@
 import { build } from "./build.mjs"
 import { checkPackageShapes } from "./package-shape.mjs"
 import { runCommand } from "./run-command.mjs"
+import { ARCHITECTURE } from "./test-files.mjs"
 import { toolPath } from "./tool-path.mjs"
 
 const FIVE_MINUTES = 300_000
@@ -38,7 +39,7 @@ export const steps = [
   {
     name: "architecture",
     afterBuild: true,
-    run: () => tool("vitest", "vitest", "run", "packages/core/test/architecture.test.ts"),
+    run: () => tool("vitest", "vitest", "run", ARCHITECTURE),
   },
   // The longest comes first of those that need the build, so that it does not run alone at the end.
   { name: "package shape (publint, attw)", afterBuild: true, run: checkPackageShapes },

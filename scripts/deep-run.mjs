@@ -10,7 +10,7 @@ import path from "node:path"
 import { results } from "./results.mjs"
 import { root } from "./repository.mjs"
 import { knownTimes, SLOW_FOLDERS } from "./short-run.mjs"
-import { allTestFiles } from "./test-files.mjs"
+import { allTestFiles, testFilesBesideChecks } from "./test-files.mjs"
 import { grownFiles } from "./test-times.mjs"
 
 const record = path.join(results, "deep-runs.json")
@@ -65,7 +65,7 @@ export function planDeep({ shard = "1/1", isRandom: asRandom }) {
   const [at, of] = shard.split("/").map(Number)
   if (!(at >= 1 && at <= of))
     throw new Error(`--shard=${shard}: say which of how many, as in --shard=1/6`)
-  const files = dividedByTime(allTestFiles(), of)[at - 1]
+  const files = dividedByTime(testFilesBesideChecks(), of)[at - 1]
   return {
     opening: [`The deep run, part ${shard}: ${files.length} test files`],
     services: undefined,

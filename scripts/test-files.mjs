@@ -8,6 +8,9 @@ import { root } from "./repository.mjs"
 const NAMED = /["'`](\.\.?\/[^"'`]+\.(?:m?js|tsx?|svelte|vue))["'`]/g
 const NOT_OURS = ["node_modules", "dist", ".nuxt", ".output", ".svelte-kit", ".astro"]
 
+/** The test that is a step of the checks. Runs of all tests, which begin with the checks, leave it out. */
+export const ARCHITECTURE = "packages/core/test/architecture.test.ts"
+
 /** Every file below a folder, by its path from the root, without dependencies and products. */
 export function filesIn(folder) {
   if (!existsSync(path.join(root, folder))) return []
@@ -23,6 +26,11 @@ export function allTestFiles() {
   return ["packages", "test", "bench", "demo", "scripts"]
     .flatMap(filesIn)
     .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
+}
+
+/** Those that a run of all tests has beside the checks. */
+export function testFilesBesideChecks() {
+  return allTestFiles().filter((file) => file !== ARCHITECTURE)
 }
 
 /** The files that a file names, sources in place of their products. */

@@ -6,12 +6,11 @@
 
 import { variablesNeededBy } from "./needed-services.mjs"
 import { knownTimes, partOf, services } from "./short-run.mjs"
-import { allTestFiles } from "./test-files.mjs"
+import { allTestFiles, testFilesBesideChecks } from "./test-files.mjs"
 import { timesOfParts, warnings, whatIsNotProved } from "./test-report.mjs"
 
 const BUILD = "build (tsc -b)"
 const SHAPE = "package shape (publint, attw)"
-const ARCHITECTURE = "architecture"
 
 /** The plan for what stands behind `npm test --`, or `npm run test:deep --`, which begins with `--deep`. */
 export async function planFor(all) {
@@ -24,12 +23,12 @@ export async function planFor(all) {
 
 function shortPlan() {
   const times = knownTimes()
-  const files = allTestFiles().filter((file) => partOf(file, times) !== undefined)
+  const files = testFilesBesideChecks().filter((file) => partOf(file, times) !== undefined)
   return {
     opening: [`The short run: ${files.length} test files (scripts/short-run.mjs)`],
     services,
-    // The architecture is proved by a test of core; packages are packed in depth, and where a manifest has changed.
-    steps: (name) => ![SHAPE, ARCHITECTURE].includes(name),
+    // Packages are packed in depth, and where a manifest has changed.
+    steps: (name) => name !== SHAPE,
     runs: [{ depth: "short", files, args: [] }],
     closing: ({ seconds, whole }) => [
       ...timesOfParts(seconds),
