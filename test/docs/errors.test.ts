@@ -26,7 +26,13 @@ function unionIn(file: string, name: string): string[] {
   return [...body.matchAll(/"([^"]+)"/g)].map(([, member = ""]) => member)
 }
 
-const types = unionIn("packages/core/src/errors/auth-error.ts", "ErrorType")
+/** The members of an interface in the source. */
+function membersOf(file: string, name: string): string[] {
+  const body = new RegExp(`export interface ${name} {([\\s\\S]*?)\n}`).exec(read(file))?.[1] ?? ""
+  return [...body.matchAll(/^ {2}(\w+):/gm)].map(([, member = ""]) => member)
+}
+
+const types = membersOf("packages/core/src/errors/error-details.ts", "ErrorDetails")
 const warnings = unionIn("packages/core/src/contract/logger.ts", "WarningCode")
 
 const sections = new Map(
@@ -39,6 +45,7 @@ const sections = new Map(
 describe("docs/errors.md", () => {
   test("there are errors and warnings to explain", () => {
     expect(classes.length).toBeGreaterThan(25)
+    expect(types.toSorted()).toEqual(classes.map(([name]) => name).toSorted())
     expect(warnings.length).toBeGreaterThan(5)
   })
 

@@ -16,10 +16,17 @@ export const mutants = [
   },
   {
     file: "packages/core/src/errors/auth-error.ts",
-    find: 'return typeof error === "object" && error !== null && brand in error',
-    replace: "return error instanceof AuthError",
+    find: "!(brand in error)",
+    replace: "!(error instanceof AuthError)",
     tests: ["packages/core/src/errors/auth-error.test.ts"],
     gain: "An error of another copy of the library is taken for a fault of the application.",
+  },
+  {
+    file: "packages/core/src/errors/auth-error.ts",
+    find: 'typeof type !== "string" ||',
+    replace: "type === undefined ||",
+    tests: ["packages/core/src/errors/auth-error.test.ts"],
+    gain: "A list of errors that an application filters with isAuthError is empty.",
   },
   {
     file: "packages/core/src/errors/visitor-code.ts",

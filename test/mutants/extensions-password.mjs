@@ -140,7 +140,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/password/guess-limit.ts",
-    find: 'if (!isAuthError(error) || error.type !== "CredentialsSignin") await release()',
+    find: 'if (!isAuthError(error, "CredentialsSignin")) await release()',
     replace: "await release()",
     tests: [
       "packages/core/test/spec/password-attacked.test.ts",

@@ -110,8 +110,7 @@ async function sealedTarget(
  */
 async function waitingPage(context: ProviderContext, failure: unknown): Promise<string | null> {
   const waitsAt = context.config.extended?.waitsAt
-  const isUsedUp =
-    isAuthError(failure) && (failure.type === "InvalidCheck" || failure.type === "Verification")
+  const isUsedUp = isAuthError(failure, "InvalidCheck") || isAuthError(failure, "Verification")
   if (!waitsAt || !isUsedUp) return null
   return waitsAt(context, { provider: context.provider.id, baseUrl: context.baseUrl })
 }

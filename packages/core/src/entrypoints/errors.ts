@@ -1,6 +1,6 @@
 export { AuthError, isAuthError, isClientError } from "../errors/auth-error.js"
-export type { ErrorCause } from "../errors/auth-error.js"
-export type { ErrorKind, ErrorType } from "../errors/auth-error.js"
+export type { AuthErrorOf, ErrorCause, ErrorKind } from "../errors/auth-error.js"
+export type { ErrorDetails, ErrorType } from "../errors/error-details.js"
 export * from "../errors/config-errors.js"
 export { MissingSecret as MissingSecretError } from "../errors/config-errors.js"
 export * from "../errors/request-errors.js"

@@ -22,6 +22,34 @@ describe("Whose error it is", () => {
   })
 })
 
+describe("Which error it is", () => {
+  test("by its type, of whatever copy and class", () => {
+    class Banned extends AccessDenied {}
+    for (const error of [new AccessDenied(), new CopiedAccessDenied(), new Banned()]) {
+      expect(isAuthError(error, "AccessDenied")).toBe(true)
+      expect(isAuthError(error, "Verification")).toBe(false)
+    }
+    const named = Object.assign(new Error("x"), { type: "AccessDenied" })
+    for (const other of [named, null, "AccessDenied", undefined])
+      expect(isAuthError(other, "AccessDenied")).toBe(false)
+  })
+
+  test("an index is no type, so a list can be filtered", () => {
+    const all = [new Error("x"), new AccessDenied(), new CopiedAccessDenied()]
+    expect(all.filter(isAuthError)).toEqual(all.slice(1))
+    expect(all.find(isAuthError)).toBe(all[1])
+  })
+
+  test("one that throws when it is read is none", () => {
+    const hostile = new Proxy(new AccessDenied(), {
+      get: () => {
+        throw new Error("trap")
+      },
+    })
+    expect(isAuthError(hostile, "AccessDenied")).toBe(false)
+  })
+})
+
 describe("What a visitor learns of it", () => {
   test.each([
     ["no_cookies", "no_cookies"],

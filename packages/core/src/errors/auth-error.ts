@@ -1,3 +1,5 @@
+import type { ErrorDetails, ErrorType } from "./error-details.js"
+
 const brand: unique symbol = Symbol.for("sallyport.auth-error")
 
 /** The cause of an error: the original in `err`, and facts about where it was thrown. */
@@ -8,7 +10,7 @@ export type ErrorCause = Record<string, unknown> & { err?: Error }
  * for the developer and never holds a secret; `cause.err` is the original error.
  */
 export class AuthError extends Error {
-  static readonly type: string = "AuthError"
+  static readonly type: string = "AuthError" satisfies ErrorType
   static readonly kind: ErrorKind = "error"
   /** Whether the browser may see the type. All others are shown as `Configuration`. */
   static readonly clientSafe: boolean = false
@@ -65,10 +67,27 @@ function unwrapped(options: ErrorCause | undefined): ErrorCause | undefined {
   return typeof cause === "object" && cause !== null ? (cause as ErrorCause) : options
 }
 
-/** True for errors of this library, including those of another copy of it in the same process. */
-export function isAuthError(error: unknown): error is AuthError {
+/** An error of this type, with what the library adds to its `cause`. */
+export type AuthErrorOf<Type extends ErrorType> = AuthError & {
+  readonly type: Type
+  readonly cause?: ErrorCause & ErrorDetails[Type]
+}
+
+/**
+ * True for errors of this library, including those of another copy of it in the same process. `type`: for those of this
+ * type alone.
+ */
+export function isAuthError<Type extends ErrorType>(
+  error: unknown,
+  type: Type,
+): error is AuthErrorOf<Type>
+// The last one is what `filter` and `find` take.
+export function isAuthError(error: unknown): error is AuthError
+export function isAuthError(error: unknown, type?: unknown): boolean {
   try {
-    return typeof error === "object" && error !== null && brand in error
+    if (typeof error !== "object" || error === null || !(brand in error)) return false
+    // `filter` gives an index here.
+    return typeof type !== "string" || ("type" in error && error.type === type)
   } catch {
     // A proxy may throw on any access.
     return false
@@ -79,51 +98,6 @@ export function isAuthError(error: unknown): error is AuthError {
 export function isClientError(error: unknown): error is AuthError {
   return isAuthError(error) && (error.constructor as typeof AuthError).clientSafe === true
 }
-
-/** The stable names of all errors. Each is explained in `docs/errors.md` under its name. */
-export type ErrorType =
-  | "AuthError"
-  | "AccessDenied"
-  | "AdapterError"
-  | "CallbackRouteError"
-  | "ErrorPageLoop"
-  | "EventError"
-  | "InvalidCallbackUrl"
-  | "CredentialsSignin"
-  | "InvalidEndpoints"
-  | "InvalidCheck"
-  | "JWTSessionError"
-  | "MissingAdapter"
-  | "MissingAdapterMethods"
-  | "MissingAuthorize"
-  | "MissingPasswordLibrary"
-  | "MissingSecret"
-  | "OAuthAccountNotLinked"
-  | "OAuthCallbackError"
-  | "OAuthProfileParseError"
-  | "PasswordQueueFull"
-  | "SessionTokenError"
-  | "OAuthSignInError"
-  | "EmailSignInError"
-  | "SignOutError"
-  | "UnknownAction"
-  | "UnsupportedStrategy"
-  | "UnusablePasswordHash"
-  | "InvalidProvider"
-  | "UntrustedHost"
-  | "Verification"
-  | "MissingCSRF"
-  | "InvalidInput"
-  | "NotSignedIn"
-  | "CookiesCannotBeSet"
-  | "TooManyAttempts"
-  | "WeakPassword"
-  | "StepUpRequired"
-  | "AccountNotLinked"
-  | "DuplicateConditionalUI"
-  | "MissingWebAuthnAutocomplete"
-  | "WebAuthnVerificationError"
-  | "ExperimentalFeatureNotEnabled"
 
 /** The page that shows an error. */
 export type ErrorKind = "signIn" | "error"

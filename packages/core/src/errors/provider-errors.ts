@@ -1,30 +1,31 @@
 import { AuthError } from "./auth-error.js"
+import type { ErrorType } from "./error-details.js"
 import { SignInError } from "./sign-in-errors.js"
 
 /** Provider errors: a provider or a mail server responded with an error. */
 
 /** The authorization request could not be made, for example because discovery failed. */
 export class OAuthSignInError extends SignInError {
-  static override readonly type: string = "OAuthSignInError"
+  static override readonly type: string = "OAuthSignInError" satisfies ErrorType
 }
 
 /** The provider sent the person back with an error. */
 export class OAuthCallbackError extends SignInError {
-  static override readonly type: string = "OAuthCallbackError"
+  static override readonly type: string = "OAuthCallbackError" satisfies ErrorType
   static override readonly clientSafe: boolean = true
 }
 
 /** The provider's profile could not be mapped to a user with an id. */
 export class OAuthProfileParseError extends AuthError {
-  static override readonly type: string = "OAuthProfileParseError"
+  static override readonly type: string = "OAuthProfileParseError" satisfies ErrorType
 }
 
 /** The message with the sign-in link, or another message to a person, could not be sent. */
 export class EmailSignInError extends SignInError {
-  static override readonly type: string = "EmailSignInError"
+  static override readonly type: string = "EmailSignInError" satisfies ErrorType
 }
 
 /** Anything else that went wrong while a provider's callback was handled. */
 export class CallbackRouteError extends AuthError {
-  static override readonly type: string = "CallbackRouteError"
+  static override readonly type: string = "CallbackRouteError" satisfies ErrorType
 }

@@ -1,21 +1,22 @@
 import { AuthError } from "./auth-error.js"
+import type { ErrorType } from "./error-details.js"
 import { SignInError } from "./sign-in-errors.js"
 
 /** Request errors: the request cannot be handled as it is. */
 
 /** No action has this path or this method; `status` is 404 or 405. */
 export class UnknownAction extends AuthError {
-  static override readonly type: string = "UnknownAction"
+  static override readonly type: string = "UnknownAction" satisfies ErrorType
 }
 
 /** `callbackUrl` is not an address that a browser can follow. */
 export class InvalidCallbackUrl extends AuthError {
-  static override readonly type: string = "InvalidCallbackUrl"
+  static override readonly type: string = "InvalidCallbackUrl" satisfies ErrorType
 }
 
 /** A sign-in came back without its cookies, too late, twice, or for another user. */
 export class InvalidCheck extends AuthError {
-  static override readonly type: string = "InvalidCheck"
+  static override readonly type: string = "InvalidCheck" satisfies ErrorType
 }
 
 /**
@@ -31,18 +32,18 @@ export function signedOutMeanwhile(): InvalidCheck {
 
 /** A POST without the CSRF token of its browser, or a form of another site. */
 export class MissingCSRF extends SignInError {
-  static override readonly type: string = "MissingCSRF"
+  static override readonly type: string = "MissingCSRF" satisfies ErrorType
   static override readonly clientSafe: boolean = true
 }
 
 /** What was given to an operation of `me()` cannot be used. The message says why. */
 export class InvalidInput extends AuthError {
-  static override readonly type: string = "InvalidInput"
+  static override readonly type: string = "InvalidInput" satisfies ErrorType
 }
 
 /** An operation of `me()` was called, and the caller's session had ended by then. */
 export class NotSignedIn extends AuthError {
-  static override readonly type: string = "NotSignedIn"
+  static override readonly type: string = "NotSignedIn" satisfies ErrorType
 }
 
 /**
@@ -50,7 +51,7 @@ export class NotSignedIn extends AuthError {
  * nothing. Let them sign in again, and call it again.
  */
 export class StepUpRequired extends AuthError {
-  static override readonly type: string = "StepUpRequired"
+  static override readonly type: string = "StepUpRequired" satisfies ErrorType
   static override readonly clientSafe: boolean = true
 }
 
@@ -62,5 +63,5 @@ export function enoughFrom({ cause }: AuthError): string | undefined {
 
 /** An operation of `me()` must set a cookie, and was called where none can be set. It has done nothing. */
 export class CookiesCannotBeSet extends AuthError {
-  static override readonly type: string = "CookiesCannotBeSet"
+  static override readonly type: string = "CookiesCannotBeSet" satisfies ErrorType
 }

@@ -1,5 +1,6 @@
 import type { Account } from "../contract/account.js"
 import { AuthError, causedBy, type ErrorKind } from "./auth-error.js"
+import type { ErrorType } from "./error-details.js"
 
 /** Sign-in errors: someone tried to sign in and was refused. */
 
@@ -10,13 +11,13 @@ export class SignInError extends AuthError {
 
 /** The `signIn` callback refused or threw. */
 export class AccessDenied extends AuthError {
-  static override readonly type: string = "AccessDenied"
+  static override readonly type: string = "AccessDenied" satisfies ErrorType
   static override readonly clientSafe: boolean = true
 }
 
 /** Wrong credentials. `code` goes into the URL, so it must not say which of them was wrong. */
 export class CredentialsSignin extends SignInError {
-  static override readonly type: string = "CredentialsSignin"
+  static override readonly type: string = "CredentialsSignin" satisfies ErrorType
   static override readonly clientSafe: boolean = true
   code: string = "credentials"
 }
@@ -28,31 +29,31 @@ export class UnusablePassword extends CredentialsSignin {
 
 /** Too many passwords are waiting to be hashed. This one was not checked; the person may try again shortly. */
 export class PasswordQueueFull extends SignInError {
-  static override readonly type: string = "PasswordQueueFull"
+  static override readonly type: string = "PasswordQueueFull" satisfies ErrorType
   static override readonly clientSafe: boolean = true
 }
 
 /** The provider's account, or its address, belongs to another user. */
 export class OAuthAccountNotLinked extends SignInError {
-  static override readonly type: string = "OAuthAccountNotLinked"
+  static override readonly type: string = "OAuthAccountNotLinked" satisfies ErrorType
   static override readonly clientSafe: boolean = true
 }
 
 /** The passkey, or its address, belongs to another user. */
 export class AccountNotLinked extends SignInError {
-  static override readonly type: string = "AccountNotLinked"
+  static override readonly type: string = "AccountNotLinked" satisfies ErrorType
   static override readonly clientSafe: boolean = true
 }
 
 /** The link in the email was used, has expired, or was made for another address. */
 export class Verification extends AuthError {
-  static override readonly type: string = "Verification"
+  static override readonly type: string = "Verification" satisfies ErrorType
   static override readonly clientSafe: boolean = true
 }
 
 /** The passkey's response could not be verified. */
 export class WebAuthnVerificationError extends AuthError {
-  static override readonly type: string = "WebAuthnVerificationError"
+  static override readonly type: string = "WebAuthnVerificationError" satisfies ErrorType
   static override readonly clientSafe: boolean = true
 }
 

@@ -59,7 +59,7 @@ async function accountLike(
     // Some adapters have the operation but never return a row, because only passkeys used to call it.
     return (await adapter.getAccount(providerAccountId, provider)) ?? null
   } catch (error) {
-    if (isAuthError(error) && error.type === "MissingAdapterMethods") return null
+    if (isAuthError(error, "MissingAdapterMethods")) return null
     throw error
   }
 }
@@ -153,7 +153,7 @@ export async function asTextOrNumber<Found>(
     return await lookUp({ provider, providerAccountId: numericId as unknown as string })
   } catch (error) {
     // A store whose ids are text may throw when it looks for a number. It then has none.
-    if (isAuthError(error) && error.type === "AdapterError") return null
+    if (isAuthError(error, "AdapterError")) return null
     throw error
   }
 }

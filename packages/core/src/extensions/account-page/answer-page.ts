@@ -22,7 +22,7 @@ export async function answerPage(visit: PageVisit): Promise<AuthResponse> {
     return await answerDone(visit, await doDeed(person))
   } catch (error) {
     // Another request has ended it meanwhile.
-    if (isAuthError(error) && error.type === "NotSignedIn") return toSignIn(visit.request)
+    if (isAuthError(error, "NotSignedIn")) return toSignIn(visit.request)
     return failureAnswer(visit.request, error)
   }
 }

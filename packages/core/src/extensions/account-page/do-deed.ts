@@ -57,7 +57,7 @@ export async function doDeed(visit: PersonsVisit): Promise<Done> {
   try {
     return await deed(visit, field(visit, name))
   } catch (error) {
-    if (isAuthError(error) && error.type === "StepUpRequired")
+    if (isAuthError(error, "StepUpRequired"))
       return enoughFrom(error) === undefined ? "confirm" : "wayTooNew"
     throw error
   }

@@ -63,7 +63,7 @@ async function answer(
 
 /** What is refused for a missing proof says on which page it is given. */
 function withPage(error: unknown, baseUrl: string): unknown {
-  if (!isAuthError(error) || error.type !== "StepUpRequired") return error
+  if (!isAuthError(error, "StepUpRequired")) return error
   const { message, cause } = error
   const page = typeof cause?.["page"] === "string" ? cause["page"] : STEP_UP
   return new StepUpRequired(message, { ...cause, url: `${baseUrl}/session/${page}` })

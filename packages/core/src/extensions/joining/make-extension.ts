@@ -137,8 +137,7 @@ function problemsOf(listed: readonly Extension[], setup: ObservedSetup): readonl
 /** What is asked for of all is answered here; else the first extension that knows the error. */
 function answeringRefusals(all: readonly Extension[]): JoinedExtensions["refusal"] {
   return async (error, failed) => {
-    if (isAuthError(error) && error.type === "StepUpRequired")
-      return (await stepUp()).stepUpRefusal(error, failed)
+    if (isAuthError(error, "StepUpRequired")) return (await stepUp()).stepUpRefusal(error, failed)
     for (const { refusal } of all) {
       const answer = await refusal?.(error, failed)
       if (answer) return answer

@@ -18,7 +18,7 @@ export function tryAttempt(
       let thrown = failure
       for (const end of ends)
         await end(outcome).catch(async (error: unknown) => {
-          if (isAuthError(error) && error.type === "TooManyAttempts") thrown = error
+          if (isAuthError(error, "TooManyAttempts")) thrown = error
           else await report(asError(error))
         })
       return thrown
@@ -49,7 +49,7 @@ function outcomeOf(
   { provider: { type } }: Pick<ProviderAttempt, "provider">,
 ): AttemptOutcome {
   if (isClientError(error)) return REFUSALS.has(error.type) ? "refused" : "failed"
-  const isHook = type === "credentials" && isAuthError(error) && error.type === "CallbackRouteError"
+  const isHook = type === "credentials" && isAuthError(error, "CallbackRouteError")
   return isHook && isPlain(error.cause?.err) ? "failed" : "unknown"
 }
 

@@ -55,10 +55,9 @@ async function deed(visit: PersonsVisit): Promise<string> {
     await runFromPage(visit, name, ...args)
     return "changed"
   } catch (error) {
-    const type = isAuthError(error) ? error.type : ""
-    if (type === "CredentialsSignin") return "wrong"
-    if (type === "StepUpRequired") return "stepUp"
-    if (type === "WeakPassword" && isAuthError(error)) return String(error.cause?.["reason"])
+    if (isAuthError(error, "CredentialsSignin")) return "wrong"
+    if (isAuthError(error, "StepUpRequired")) return "stepUp"
+    if (isAuthError(error, "WeakPassword")) return String(error.cause?.reason)
     throw error
   }
 }

@@ -48,7 +48,7 @@ export async function counted<Result>(
     await release()
     return result
   } catch (error) {
-    if (!isAuthError(error) || error.type !== "CredentialsSignin") await release()
+    if (!isAuthError(error, "CredentialsSignin")) await release()
     throw error
   }
 }

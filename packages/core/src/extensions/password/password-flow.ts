@@ -105,8 +105,8 @@ async function chooseByLink(
     // Also if the sign-in waits for its second step: strangers may have used up the tries in all other browsers.
     return { identity, cookies: await rememberAddress(setup, context, link.address) }
   } catch (error) {
-    if (!isAuthError(error) || error.type !== "WeakPassword" || wantsNoPage(context)) throw error
-    const report = String(error.cause?.["reason"])
+    if (!isAuthError(error, "WeakPassword") || wantsNoPage(context)) throw error
+    const report = String(error.cause?.reason)
     return {
       response: {
         status: 303,

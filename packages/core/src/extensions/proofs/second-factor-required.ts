@@ -1,3 +1,4 @@
+import type { ErrorType } from "../../errors/error-details.js"
 import { SignInError } from "../../errors/sign-in-errors.js"
 
 /**
@@ -6,6 +7,6 @@ import { SignInError } from "../../errors/sign-in-errors.js"
  * other errors, because a program without the extension should not contain it.
  */
 export class SecondFactorRequired extends SignInError {
-  static override readonly type: string = "SecondFactorRequired"
+  static override readonly type: string = "SecondFactorRequired" satisfies ErrorType
   static override readonly clientSafe: boolean = true
 }

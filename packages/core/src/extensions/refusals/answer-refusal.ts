@@ -9,7 +9,7 @@ import { tooManyAttemptsPage } from "./too-many-attempts-page.js"
  * want it. A page of the application is still redirected to, with `?error=TooManyAttempts`.
  */
 export const answerRefusal: AnswerRefusal = async (error, failed) => {
-  if (!isAuthError(error) || error.type !== "TooManyAttempts") return undefined
+  if (!isAuthError(error, "TooManyAttempts")) return undefined
   const seconds = secondsIn(error)
   const { redirect, headers, ...rest } = failed.answer
   const refused = { ...rest, status: 429, headers: { ...headers, "retry-after": String(seconds) } }

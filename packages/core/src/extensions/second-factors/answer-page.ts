@@ -38,7 +38,7 @@ export async function answerPage(setup: FactorsSetup, request: PageRequest): Pro
     const waiting = await waitingIn(setup, request)
     return waiting ? await step(setup, request, waiting) : toPage(request)
   } catch (error) {
-    if (isAuthError(error) && error.type === "TooManyAttempts") return toPage(request, "tooMany")
+    if (isAuthError(error, "TooManyAttempts")) return toPage(request, "tooMany")
     return failureAnswer(request, error, `${request.baseUrl}/signin`)
   }
 }

@@ -35,7 +35,7 @@ export async function answerTwoStep(visit: TwoStepVisit): Promise<AuthResponse> 
     return isPost ? await answerForm(person) : await showTwoStep(person)
   } catch (error) {
     // Another request has ended it meanwhile.
-    if (isAuthError(error) && error.type === "NotSignedIn") return toSignIn(visit.request)
+    if (isAuthError(error, "NotSignedIn")) return toSignIn(visit.request)
     return failureAnswer(visit.request, error)
   }
 }
@@ -94,17 +94,16 @@ async function answerForm(visit: PersonsVisit): Promise<AuthResponse> {
   try {
     return await answerDone(visit, await deed(visit))
   } catch (error) {
-    if (!isAuthError(error)) throw error
     // The app gets another key in the session with which they come back.
-    if (error.type === "StepUpRequired") {
+    if (isAuthError(error, "StepUpRequired")) {
       if (enoughFrom(error) !== undefined) return answerDone(visit, { report: "wayTooNew" })
       if (lacksAddress(error)) return answerDone(visit, { step: "start" })
       return toStepUp(visit, name === "confirm" ? "start" : name)
     }
     // After too many wrong codes the app needs another key, too.
-    if (name === "confirm" && error.type === "TooManyAttempts")
+    if (name === "confirm" && isAuthError(error, "TooManyAttempts"))
       return answerDone(visit, { report: "appNotStarted" })
-    const refused = error.type === "InvalidInput" && refusals.get(error.cause?.["reason"])
+    const refused = isAuthError(error, "InvalidInput") && refusals.get(error.cause?.reason)
     if (refused) return answerDone(visit, refused)
     throw error
   }

@@ -118,7 +118,7 @@ async function isSent(
  * look for it.
  */
 function isOfApplication(error: unknown): boolean {
-  return isAuthError(error) && error.type !== "EmailSignInError"
+  return isAuthError(error) && !isAuthError(error, "EmailSignInError")
 }
 
 /** The address of the link with this token. */
