@@ -4,7 +4,10 @@ import path from "node:path"
 import { defineConfig } from "vitest/config"
 import { LongestFirst } from "./test/depth/longest-first.js"
 
-/** In milliseconds. It ends what hangs, and nothing that is only slow because the machine has other work too. */
+/**
+ * In milliseconds. It ends what hangs, and nothing that is only slow because the machine has other work too: no test has a
+ * limit of its own.
+ */
 const limits = { testTimeout: 600_000, hookTimeout: 600_000 }
 
 /** Which test files are not like the others. */

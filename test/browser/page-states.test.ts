@@ -78,50 +78,46 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
 const LONG = /ada|lovelace|person/i
 
 describe.skipIf(missing)("Every page in every state, on a phone and on a desk", () => {
-  test.each(sampled(cases, 1))(
-    "$lang, $look",
-    async ({ lang, look }) => {
-      const wording = await openWording({}, lang)
-      const context = await newContext({ reducedMotion: "reduce" })
-      const page = await context.newPage()
-      const pages = Object.entries(await languagePages(wording, looks[look]))
-      for (const [name, document] of pages)
-        for (const [width, colorScheme] of [
-          [375, "light"],
-          [375, "dark"],
-          [1280, "dark"],
-          [1280, "light"],
-        ] as const) {
-          await page.setViewportSize({ width, height: 800 })
-          await page.emulateMedia({ colorScheme })
-          await page.setContent(document)
-          const { main, wrapped } = await page.evaluate(buttonsOf)
-          const found = {
-            wide: await page.evaluate(overflowing),
-            wrapped: wrapped.filter((label) => !LONG.test(label)),
-            isCalm: main <= 1,
-            useless: await page.evaluate(uselessForms),
-            // What a rule finds depends on the colours, and not on the width; pages.test.ts has the light ones.
-            faults:
-              width === 375 && colorScheme === "dark" && !name.includes("-says-")
-                ? await faultsOf(page)
-                : [],
-          }
-          await page.keyboard.press("Tab")
-          expect.soft({ name, width, ...found, focus: await page.evaluate(showsFocus) }).toEqual({
-            name,
-            width,
-            wide: [],
-            wrapped: [],
-            isCalm: true,
-            useless: [],
-            faults: [],
-            focus: true,
-          })
-          const path = `${pictures}/${lang}-${look}-${name}-${width}-${colorScheme}.png`
-          if (pictures) await page.screenshot({ path, fullPage: true })
+  test.each(sampled(cases, 1))("$lang, $look", async ({ lang, look }) => {
+    const wording = await openWording({}, lang)
+    const context = await newContext({ reducedMotion: "reduce" })
+    const page = await context.newPage()
+    const pages = Object.entries(await languagePages(wording, looks[look]))
+    for (const [name, document] of pages)
+      for (const [width, colorScheme] of [
+        [375, "light"],
+        [375, "dark"],
+        [1280, "dark"],
+        [1280, "light"],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme })
+        await page.setContent(document)
+        const { main, wrapped } = await page.evaluate(buttonsOf)
+        const found = {
+          wide: await page.evaluate(overflowing),
+          wrapped: wrapped.filter((label) => !LONG.test(label)),
+          isCalm: main <= 1,
+          useless: await page.evaluate(uselessForms),
+          // What a rule finds depends on the colours, and not on the width; pages.test.ts has the light ones.
+          faults:
+            width === 375 && colorScheme === "dark" && !name.includes("-says-")
+              ? await faultsOf(page)
+              : [],
         }
-    },
-    300_000,
-  )
+        await page.keyboard.press("Tab")
+        expect.soft({ name, width, ...found, focus: await page.evaluate(showsFocus) }).toEqual({
+          name,
+          width,
+          wide: [],
+          wrapped: [],
+          isCalm: true,
+          useless: [],
+          faults: [],
+          focus: true,
+        })
+        const path = `${pictures}/${lang}-${look}-${name}-${width}-${colorScheme}.png`
+        if (pictures) await page.screenshot({ path, fullPage: true })
+      }
+  })
 })

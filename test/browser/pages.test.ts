@@ -133,8 +133,7 @@ describe.skipIf(missing)("the built-in pages in a browser", () => {
       expect(ran).toEqual([])
       expect(asked).toEqual([])
       await context.close()
-    },
-    240_000, // over five hundred documents
+    }, // over five hundred documents
   )
 
   test("the pages are shown whole under their own policy, and ask nobody for anything", async () => {

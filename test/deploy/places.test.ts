@@ -11,7 +11,6 @@ import { withTools } from "./with-tools.js"
 
 const reason = await unreachable()
 const ADA = { user: { name: "Ada Lovelace" } }
-const MINUTES = 5 * 60_000
 const tools = ["bun", "deno", "wrangler", "vercel"]
 const node = JSON.stringify(process.execPath)
 /** Wrangler would contact its vendor to find out where this machine is, and report what was done. */
@@ -22,7 +21,7 @@ describe.skipIf(reason)(`docs/deploying.md ${reason ?? ""}`, () => {
   let site: DeployedSite
   beforeAll(async () => {
     site = await withTools(await makeSite(), tools)
-  }, MINUTES)
+  })
   afterAll(() => site?.remove())
 
   /** Starts it, signs in there as Ada, and returns the session. */
@@ -38,7 +37,7 @@ describe.skipIf(reason)(`docs/deploying.md ${reason ?? ""}`, () => {
     expect(session).toMatchObject(ADA)
   })
 
-  test("Docker: what the file says, on this machine", { timeout: MINUTES }, async () => {
+  test("Docker: what the file says, on this machine", async () => {
     const image = path.join(site.folder, "../image")
     const steps = await readFile(path.join(site.folder, "Dockerfile"), "utf8")
     const { command, env, copied } = await followDockerfile(steps, { from: site, to: image })

@@ -25,7 +25,6 @@ const SITE = "https://app.example.com"
 const CALLBACK = `${SITE}/auth/callback/keycloak`
 const CALLBACK_BELOW = `${SITE}/shop/auth/callback/keycloak`
 const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
-const MINUTES = 5 * 60_000
 const node = JSON.stringify(process.execPath)
 const offline = await unreachable()
 const reason = offline ?? (noBrowser ? "there is no browser" : null)
@@ -56,7 +55,7 @@ describe.skipIf(reason)(`Behind a proxy ${reason ?? ""}`, () => {
   let site: DeployedSite
   beforeAll(async () => {
     site = await makeSite([CALLBACK, CALLBACK_BELOW])
-  }, MINUTES)
+  })
   afterAll(() => site?.remove())
 
   const [{ missing: noNginx, start }] = proxies

@@ -20,7 +20,7 @@ async function siteFor(block: number): Promise<MovedSite> {
   return site
 }
 
-describe("Better Auth", { timeout: 600_000 }, () => {
+describe("Better Auth", () => {
   const secret = "better-auth sample secret of 32+ characters"
 
   function authOf(rows: Record<string, object[]>) {
@@ -75,7 +75,7 @@ export const auth = betterAuth({ secret: ${JSON.stringify(secret)}, baseURL: "ht
   })
 })
 
-describe("Lucia", { timeout: 600_000 }, () => {
+describe("Lucia", () => {
   test("hashes of versions 1, 2 and 3 and of its guides let people in, and weak ones are renewed", async () => {
     const site = await siteFor(4)
     site.copy(path.join(samples, "lucia.json"), "export.json")
@@ -96,7 +96,7 @@ describe("Lucia", { timeout: 600_000 }, () => {
   })
 })
 
-describe("Clerk", { timeout: 600_000 }, () => {
+describe("Clerk", () => {
   test("bcrypt and PBKDF2 let people in; another format is named, and its people are there", async () => {
     const site = await siteFor(5)
     site.copy(path.join(samples, "clerk.csv"), "export.csv")
@@ -116,7 +116,7 @@ describe("Clerk", { timeout: 600_000 }, () => {
   })
 })
 
-describe("Supabase", { timeout: 600_000 }, () => {
+describe("Supabase", () => {
   test("people keep password, app and accounts; an encrypted key is said, and not quoted", async () => {
     const site = await siteFor(6)
     site.copy(path.join(samples, "supabase.json"), "export.json")

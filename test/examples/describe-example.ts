@@ -77,7 +77,7 @@ export function describeExample({
     let example: StartedExample
     beforeAll(async () => {
       example = await startExample(folder)
-    }, 300_000)
+    })
     // Its database stays: somebody may copy it with the folder.
     afterAll(async () => {
       await example?.pause()

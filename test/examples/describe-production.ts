@@ -42,7 +42,7 @@ export function describeProduction({
     let example: StartedExample
     beforeAll(async () => {
       example = await startInProduction(folder, { store: store() })
-    }, 300_000)
+    })
     afterAll(() => example?.stop())
 
     const at = (path: string) => example.origin + path
@@ -116,6 +116,5 @@ export function describeProduction({
         await example.stop()
       }
     },
-    60_000,
   )
 }

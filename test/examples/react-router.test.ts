@@ -11,7 +11,7 @@ describe.skipIf(reason)(`React Router: who follows a link in the browser ${reaso
   let example: StartedExample
   beforeAll(async () => {
     example = await startExample("react-router")
-  }, 300_000)
+  })
   afterAll(() => example?.stop())
 
   test("is sent to the sign-in page by a guard, and comes back to the page", async () => {

@@ -15,7 +15,6 @@ describeExample({ name: "TanStack Start", folder: "tanstack-start", basePath: "/
 
 test.skipIf(reason)(
   `TanStack Start: a link that a stranger follows in the browser leads to the sign-in page, and back to its page ${reason}`,
-  { timeout: 300_000 },
   async () => {
     const example = await startExample("tanstack-start")
     onTestFinished(example.stop)
@@ -28,14 +27,10 @@ test.skipIf(reason)(
   },
 )
 
-test.skipIf(reason)(
-  `TanStack Start: the types of the example are sound ${reason}`,
-  { timeout: 600_000 },
-  async () => {
-    const { stdout } = await run("npm", ["run", "check"], { cwd: folder })
-    expect(stdout).not.toContain("error")
-  },
-)
+test.skipIf(reason)(`TanStack Start: the types of the example are sound ${reason}`, async () => {
+  const { stdout } = await run("npm", ["run", "check"], { cwd: folder })
+  expect(stdout).not.toContain("error")
+})
 
 test.skipIf(reason)(
   `TanStack Start: nothing of the server is in what a browser loads ${reason}`,

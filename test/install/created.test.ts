@@ -13,13 +13,11 @@ import { unreachable } from "../registry.js"
 import { publishedPackages, root } from "../types/published-packages.js"
 import { createPacker } from "./create-packer.js"
 
-const MINUTES = 600_000
 const reason = missing ? "(no browser)" : ((await unreachable()) ?? "")
 
 describe.each(templates)("sallyport create --template $name", (template) => {
   test.skipIf(reason)(
     `outside of the repository, from nothing to signed in ${reason}`,
-    { timeout: MINUTES },
     async () => {
       const folder = await created(template)
       // Its own file has the port of its scripts.

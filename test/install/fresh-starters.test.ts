@@ -10,7 +10,6 @@ import { unreachable } from "../registry.js"
 import { root } from "../types/published-packages.js"
 import { createPacker } from "./create-packer.js"
 
-const MINUTES = 600_000
 const reason = missing ? "(no browser)" : ((await unreachable()) ?? "")
 
 /** What makes an application of a framework, and brings its files along: others fetch theirs from GitHub. */
@@ -51,45 +50,41 @@ const starters: readonly FreshStarter[] = [
 ]
 
 describe.each(starters)("sallyport init in what the starter of $name makes", (starter) => {
-  test.skipIf(reason)(
-    `from nothing to signed in, without a line typed ${reason}`,
-    { timeout: MINUTES },
-    async () => {
-      const place = await mkdtemp(path.join(tmpdir(), "sallyport-fresh-"))
-      onTestFinished(() => rm(place, { recursive: true, force: true }))
-      // As a clone with packed packages.
-      await symlink(path.join(root, "packages"), path.join(place, "packages"))
-      const packer = await createPacker()
-      await packer.packInto(place, ["core", "dev", ...starter.packages])
-      await packer.remove()
+  test.skipIf(reason)(`from nothing to signed in, without a line typed ${reason}`, async () => {
+    const place = await mkdtemp(path.join(tmpdir(), "sallyport-fresh-"))
+    onTestFinished(() => rm(place, { recursive: true, force: true }))
+    // As a clone with packed packages.
+    await symlink(path.join(root, "packages"), path.join(place, "packages"))
+    const packer = await createPacker()
+    await packer.packInto(place, ["core", "dev", ...starter.packages])
+    await packer.remove()
 
-      await runProgram(place, starter.command)
-      const app = path.join(place, "app")
-      const bin = path.join(root, "packages/cli/bin.js")
-      const args = "--yes --force --install --from .. --json"
-      const report = JSON.parse(await runProgram(app, `node ${bin} init ${args}`)) as {
-        readonly run: string
-        readonly open: string
-      }
-      const { run, open } = report
-      const running = await startApp(app, `${run} ${starter.port ?? ""}`, {
-        env: {},
-        within: 240_000,
-      })
-      onTestFinished(running.stop)
+    await runProgram(place, starter.command)
+    const app = path.join(place, "app")
+    const bin = path.join(root, "packages/cli/bin.js")
+    const args = "--yes --force --install --from .. --json"
+    const report = JSON.parse(await runProgram(app, `node ${bin} init ${args}`)) as {
+      readonly run: string
+      readonly open: string
+    }
+    const { run, open } = report
+    const running = await startApp(app, `${run} ${starter.port ?? ""}`, {
+      env: {},
+      within: 240_000,
+    })
+    onTestFinished(running.stop)
 
-      const page = await (await newContext()).newPage()
-      page.setDefaultTimeout(60_000)
-      const { pathname } = new URL(open)
-      await page.goto(`${running.origin}${pathname}`)
-      await page.getByRole("button", { name: /Local/ }).click()
-      await page.getByRole("button", { name: /Ada Lovelace/ }).click()
-      await page.getByRole("button", { name: "Allow", exact: true }).click()
-      await page.waitForURL(`${running.origin}/**`)
-      const session = await page.request.get(
-        `${running.origin}${pathname.replace(/signin$/, "session")}`,
-      )
-      expect(await session.json()).toMatchObject({ user: { name: "Ada Lovelace" } })
-    },
-  )
+    const page = await (await newContext()).newPage()
+    page.setDefaultTimeout(60_000)
+    const { pathname } = new URL(open)
+    await page.goto(`${running.origin}${pathname}`)
+    await page.getByRole("button", { name: /Local/ }).click()
+    await page.getByRole("button", { name: /Ada Lovelace/ }).click()
+    await page.getByRole("button", { name: "Allow", exact: true }).click()
+    await page.waitForURL(`${running.origin}/**`)
+    const session = await page.request.get(
+      `${running.origin}${pathname.replace(/signin$/, "session")}`,
+    )
+    expect(await session.json()).toMatchObject({ user: { name: "Ada Lovelace" } })
+  })
 })

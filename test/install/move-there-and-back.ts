@@ -20,19 +20,17 @@ export interface Move<Seen> {
   readonly reason: string
 }
 
-const MINUTES = 5 * 60_000
-
 /** Tests that an application with a lock file moves and goes back, by the documented steps of each package manager. */
 export function testMoves<Seen>(move: Move<Seen>): void {
   const { reason, before, after } = move
-  test.skipIf(reason)(`with npm ${reason}`, { timeout: MINUTES }, async () => {
+  test.skipIf(reason)(`with npm ${reason}`, async () => {
     expect(await byNpm(move)).toEqual([before, after, after, before])
   })
-  test.skipIf(reason)(`with pnpm ${reason}`, { timeout: MINUTES }, async () => {
+  test.skipIf(reason)(`with pnpm ${reason}`, async () => {
     expect(await byPnpm(move)).toEqual([before, after, after, before])
   })
   for (const name of ["yarn", "yarn 4"] as const) {
-    test.skipIf(reason)(`with ${name} ${reason}`, { timeout: MINUTES }, async () => {
+    test.skipIf(reason)(`with ${name} ${reason}`, async () => {
       expect(await byYarn(name, move)).toEqual([before, after, before])
     })
   }

@@ -9,7 +9,6 @@ import { makeWorkplace, type Workplace } from "./workplace.js"
 const noRegistry = await unreachable()
 /** A skipped test says why in its name. */
 const why = noRegistry ?? ""
-const MINUTES = 10 * 60_000
 const root = path.resolve(import.meta.dirname, "../..")
 const command = `node ${path.join(root, "packages/cli/bin.js")} move --yes --force --install --from ../sallyport`
 const made: Workplace[] = []
@@ -68,46 +67,34 @@ describe.skipIf(why)(`Express, by \`sallyport move\` with npm ${why}`, () => {
   const application = () =>
     applicationFrom(path.join(root, "test/moving/apps/express-5"), ["core", "integrations/express"])
 
-  test(
-    "the alias: npm leaves no former core, and people sign in",
-    { timeout: MINUTES },
-    async () => {
-      const app = await application()
-      await app.run(command)
-      expect(await app.run("npm ls @auth/core")).toMatch(/@auth\/core@npm:@sallyport\/core@/)
-      expect(await signedInAt(app)).toMatchObject(ADA)
-      await app.run("npm ci --no-audit --no-fund && npm ls @auth/core")
-    },
-  )
+  test("the alias: npm leaves no former core, and people sign in", async () => {
+    const app = await application()
+    await app.run(command)
+    expect(await app.run("npm ls @auth/core")).toMatch(/@auth\/core@npm:@sallyport\/core@/)
+    expect(await signedInAt(app)).toMatchObject(ADA)
+    await app.run("npm ci --no-audit --no-fund && npm ls @auth/core")
+  })
 
-  test(
-    "new names: nothing of Auth.js is left, and people sign in",
-    { timeout: MINUTES },
-    async () => {
-      const app = await application()
-      // The exit code is 1: the manifest of this test has settings that name the package.
-      await app.run(`${command} --rename || true`)
-      expect(await app.run("npm ls --all --parseable")).not.toContain("node_modules/@auth/")
-      expect(await signedInAt(app)).toMatchObject(ADA)
-      await app.run("npm ci --no-audit --no-fund")
-    },
-  )
+  test("new names: nothing of Auth.js is left, and people sign in", async () => {
+    const app = await application()
+    // The exit code is 1: the manifest of this test has settings that name the package.
+    await app.run(`${command} --rename || true`)
+    expect(await app.run("npm ls --all --parseable")).not.toContain("node_modules/@auth/")
+    expect(await signedInAt(app)).toMatchObject(ADA)
+    await app.run("npm ci --no-audit --no-fund")
+  })
 })
 
-test.skipIf(why)(
-  `next-auth 4 beside an adapter that has it as a peer ${why}`,
-  { timeout: MINUTES },
-  async () => {
-    const packages = ["core", "client", "integrations/next-auth-4"]
-    const app = await applicationFrom("next-auth-4-app", packages)
-    await app.run(
-      "npm install --no-audit --no-fund --ignore-scripts @next-auth/prisma-adapter@1.0.7 @prisma/client@6.19.3",
-    )
-    await app.run(command)
-    expect(JSON.parse(await app.run("node library.cjs"))).toMatchObject({
-      name: "@sallyport/next-auth-4",
-      sub: "ada",
-    })
-    await app.run("npm ci --no-audit --no-fund --ignore-scripts && npm ls next-auth")
-  },
-)
+test.skipIf(why)(`next-auth 4 beside an adapter that has it as a peer ${why}`, async () => {
+  const packages = ["core", "client", "integrations/next-auth-4"]
+  const app = await applicationFrom("next-auth-4-app", packages)
+  await app.run(
+    "npm install --no-audit --no-fund --ignore-scripts @next-auth/prisma-adapter@1.0.7 @prisma/client@6.19.3",
+  )
+  await app.run(command)
+  expect(JSON.parse(await app.run("node library.cjs"))).toMatchObject({
+    name: "@sallyport/next-auth-4",
+    sub: "ada",
+  })
+  await app.run("npm ci --no-audit --no-fund --ignore-scripts && npm ls next-auth")
+})

@@ -42,7 +42,7 @@ describe.skipIf(reason)(`The packed package in an application of NestJS 11 ${rea
     await workplace.run("npm run build")
     const required = createRequire(path.join(app, "dist/"))
     application = { ...required("./platforms.js"), ...required("./start.js") } as Application
-  }, 300_000)
+  })
   afterAll(() => workplace?.remove())
 
   describe.each(["Express", "Fastify"])("on %s", (platform) => {

@@ -20,7 +20,7 @@ describe.skipIf(reason)(`Next 15, all of it on the edge, built with webpack ${re
   beforeAll(async () => {
     workplace = await makeWorkplace("next-15-app", edgePackages)
     await workplace.run("npm install --no-audit --no-fund --no-package-lock --prefer-offline")
-  }, 300_000)
+  })
   afterAll(async () => {
     await running?.stop()
     await workplace?.remove()
@@ -34,12 +34,12 @@ describe.skipIf(reason)(`Next 15, all of it on the edge, built with webpack ${re
     const ours = await built("@sallyport/next", "ours")
     expect(theirs).toBeGreaterThan(50_000)
     expect(ours).toBeLessThanOrEqual(theirs)
-  }, 600_000)
+  })
 
   test("it turns people away, lets in who is signed in, and renews sessions", async () => {
     running = await startEdgeSite(workplace, "ours")
     expect(await gateOf(running.origin)).toEqual(wholeGate)
-  }, 600_000)
+  })
 
   test("the handler on the edge has everything: the sign-in page in a language, and the way to a provider", async () => {
     expect(await handlerOf(running?.origin ?? "")).toEqual(wholeHandler)

@@ -27,7 +27,7 @@ describe.skipIf(reason)(`Next 16 on the edge, built with Turbopack ${reason}`, (
   beforeAll(async () => {
     workplace = await makeWorkplace("next-16-edge-app", edgePackages)
     await workplace.run("npm install --no-audit --no-fund --no-package-lock --prefer-offline")
-  }, 300_000)
+  })
   afterAll(() => workplace?.remove())
 
   async function answersOf(name: string) {
@@ -49,7 +49,7 @@ describe.skipIf(reason)(`Next 16 on the edge, built with Turbopack ${reason}`, (
     expect(theirs).toBeGreaterThan(50_000)
     expect(ours).toBeLessThanOrEqual(theirs)
     expect(await answersOf("ours")).toEqual({ gate: wholeGate, handler: wholeHandler })
-  }, 600_000)
+  })
 
   test("without it, routes on the edge have everything, beside a middleware that decides for itself", async () => {
     await buildEdgeSite(workplace, "all", [
@@ -57,5 +57,5 @@ describe.skipIf(reason)(`Next 16 on the edge, built with Turbopack ${reason}`, (
       ["middleware.js", 'export { auth as middleware } from "./auth"', wrapped],
     ])
     expect(await answersOf("all")).toEqual({ gate: wholeGate, handler: wholeHandler })
-  }, 400_000)
+  })
 })

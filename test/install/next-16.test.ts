@@ -28,7 +28,7 @@ describe.skipIf(reason)(`Next 16 as create-next-app sets it up ${reason}`, () =>
       "integrations/next",
     ])
     await workplace.run("npm install --no-audit --no-fund --no-package-lock --prefer-offline")
-  }, 300_000)
+  })
   afterAll(() => workplace?.remove())
 
   /** What a person who is signed in is shown at a page, and what the server printed. */
@@ -66,19 +66,19 @@ describe.skipIf(reason)(`Next 16 as create-next-app sets it up ${reason}`, () =>
     const { page, log } = await shownBy("dev")
     expect(page).toContain("Hello Ada")
     expect(log).not.toMatch(/unstable value|prerendering|Error:/)
-  }, 600_000)
+  })
 
   test("is built, and shows who is signed in", async () => {
     const built = await workplace.run("NODE_ENV=production npx --no next build")
     expect(built).toContain("Partial Prerender")
     expect((await shownBy("start")).page).toContain("Hello Ada")
-  }, 300_000)
+  })
 
   test('reads the session in a function with "use cache: private"', async () => {
     const { page, log } = await shownBy("start", "/private")
     expect(page.replaceAll("<!-- -->", "")).toContain("Kept for Ada")
     expect(log).not.toMatch(/Error:/)
-  }, 600_000)
+  })
 })
 
 async function firstPage(address: string, cookie: string): Promise<string> {

@@ -5,7 +5,6 @@ import { makeWorkplace, type Workplace } from "./workplace.js"
 const reason = (await unreachable()) ?? ""
 /** A test that is skipped says why in its name. */
 const why = reason ? ` ${reason}` : ""
-const MINUTES = 5 * 60_000
 const packages = ["core", "client", "integrations/next-auth-4"]
 
 let workplace: Workplace | undefined
@@ -14,7 +13,7 @@ beforeAll(async () => {
   if (reason) return
   workplace = await makeWorkplace("next-auth-4-jest-27-app", packages)
   await workplace.run(`npm install ${QUIET}`)
-}, MINUTES)
+})
 afterAll(() => workplace?.remove())
 
 const QUIET = "--no-audit --no-fund --no-package-lock"
@@ -28,7 +27,7 @@ describe.skipIf(reason)(`The tests of an application that has Jest 27${why}`, ()
     return { numPassedTests, messages: testResults.map(({ message }) => message).filter(Boolean) }
   }
 
-  test("pass with next-auth 4, and with the alias", { timeout: MINUTES }, async () => {
+  test("pass with next-auth 4, and with the alias", async () => {
     const all = { numPassedTests: 4, messages: [] }
     expect(await passed()).toEqual(all)
     const files = packages.map((one) => {

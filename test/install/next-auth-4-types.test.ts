@@ -9,7 +9,6 @@ import { makeWorkplace, type Workplace } from "./workplace.js"
 const reason = (await unreachable()) ?? ""
 /** A test that is skipped says why in its name. */
 const why = reason ? ` ${reason}` : ""
-const MINUTES = 5 * 60_000
 const packages = ["core", "client", "integrations/next-auth-4"]
 const libraries = ["theirs", "ours"] as const
 
@@ -38,7 +37,7 @@ beforeAll(async () => {
   const everything = await everyName(path.join(app, "theirs/node_modules/next-auth"))
   for (const library of libraries)
     await writeFile(path.join(app, library, "everything.ts"), everything)
-}, MINUTES)
+})
 afterAll(() => workplace?.remove())
 
 /** The entry points of next-auth 4, each with its declarations. */
@@ -130,7 +129,6 @@ describe.skipIf(reason)(`An application that is written for next-auth 4${why}`, 
   const rows = libraries.flatMap((library) => compilers.map((compiler) => [library, compiler]))
   test.each(rows)(
     "on %s: TypeScript %s has nothing against it, nor against any name that next-auth 4 exports",
-    { timeout: MINUTES },
     async (library = "", compiler = "") => {
       expect(await complaints(library, compiler)).toEqual([])
     },
@@ -138,13 +136,12 @@ describe.skipIf(reason)(`An application that is written for next-auth 4${why}`, 
 
   test.each(libraries)(
     "on %s: an ES module that Node itself runs calls members of its default imports",
-    { timeout: MINUTES },
     async (library) => {
       expect(await complaints(library, "5.9 nodenext", ["*.mts"])).toEqual([])
     },
   )
 
-  test("a name that is not exported is noticed", { timeout: MINUTES }, async () => {
+  test("a name that is not exported is noticed", async () => {
     const wrong = path.join(app, "ours/wrong.ts")
     await writeFile(wrong, `import * as all from "next-auth"\nexport type Wrong = all.Nothing\n`)
     const found = await complaints("ours", "5.9 bundler")

@@ -11,7 +11,6 @@ import { documentedSteps } from "./documented-steps.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
 const reason = (await unreachable()) ?? (missing ? "(no browser)" : "")
-const MINUTES = 600_000
 
 /** With next-auth 4.21, then on the alias, which the page on moving shows how to install. */
 describe.skipIf(reason)(`An application of Nuxt on nuxt-auth ${reason}`, () => {
@@ -45,7 +44,7 @@ describe.skipIf(reason)(`An application of Nuxt on nuxt-auth ${reason}`, () => {
     )
     for (const step of steps) await workplace.run(step)
     ours = await buildInto("ours")
-  }, MINUTES)
+  })
   afterAll(async () => {
     await Promise.all([theirs?.stop(), ours?.stop(), house?.stop()])
     await workplace?.remove()

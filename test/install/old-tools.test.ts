@@ -11,7 +11,6 @@ import { makeWorkplace, type Workplace } from "./workplace.js"
 const reason = (await unreachable()) ?? ""
 /** A test that is skipped says why in its name. */
 const why = reason ? ` ${reason}` : ""
-const MINUTES = 5 * 60_000
 const { dependencies } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "old-tools/package.json"), "utf8"),
 ) as { readonly dependencies: Readonly<Record<string, string>> }
@@ -40,7 +39,7 @@ beforeAll(async () => {
   )
   await writeFile(path.join(app, "everything.ts"), everything.join("\n"))
   await copyFile(twoProviders, path.join(app, "two-providers.ts"))
-}, MINUTES)
+})
 afterAll(() => workplace?.remove())
 
 const modules = { nodenext: "nodenext", node16: "node16", bundler: "esnext", node10: "esnext" }
@@ -104,7 +103,6 @@ describe.skipIf(reason)(`The packed packages, in an application${why}`, () => {
   ]
   test.each([...ends, ...(isDeep ? between : [])])(
     "compile with %s, resolved as %s",
-    { timeout: MINUTES },
     async (compiler, resolution) => {
       expect(await complaints(compiler, resolution)).toEqual([])
     },
@@ -112,7 +110,6 @@ describe.skipIf(reason)(`The packed packages, in an application${why}`, () => {
 
   test.each(["typescript-5.6", "typescript-7"])(
     "two providers take at most 3,000 instantiations with %s",
-    { timeout: MINUTES },
     async (compiler) => {
       const options = "--strict --module nodenext --target es2022 --skipLibCheck --types node"
       const run = `node node_modules/${compiler}/bin/tsc --noEmit ${options} --extendedDiagnostics two-providers.ts`
@@ -122,7 +119,7 @@ describe.skipIf(reason)(`The packed packages, in an application${why}`, () => {
     },
   )
 
-  test("the check sees what is wrong in our declarations", { timeout: MINUTES }, async () => {
+  test("the check sees what is wrong in our declarations", async () => {
     const file = path.join(app, "node_modules/@sallyport/core/dist/entrypoints/jwt.d.ts")
     const right = await readFile(file, "utf8")
     await writeFile(file, `${right}\nexport declare const wrong: Nothing\n`)

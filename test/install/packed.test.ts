@@ -6,7 +6,6 @@ import { visitorAt } from "../runtimes/visitor.js"
 import { lockedLikeRoot } from "./locked-like-root.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
-const MINUTES = 600_000
 const tarball = (name: string) => `file:../sallyport/sallyport-${name}-0.0.0.tgz`
 
 describe("The packed core and Express package, installed without a registry", () => {
@@ -26,7 +25,7 @@ describe("The packed core and Express package, installed without a registry", ()
     await writeFile(path.join(folder, "package-lock.json"), lock)
     await workplace.run("npm install --prefer-offline --no-audit --no-fund")
     app = await startApp(folder, "node server.mjs", { env: {} })
-  }, MINUTES)
+  })
   afterAll(async () => {
     await app?.stop()
     await workplace?.remove()

@@ -8,7 +8,6 @@ import { linesToWrite, quickStart } from "./quick-start.js"
 const noRegistry = await unreachable()
 const packer = await createPacker()
 afterAll(packer.remove)
-const MINUTES = 5 * 60_000
 const installation = { packer, command: () => "npm install ../sallyport/sallyport-*.tgz" }
 
 describe.each(starters.map((starter) => [starter.page, starter] as const))(
@@ -26,7 +25,6 @@ describe.each(starters.map((starter) => [starter.page, starter] as const))(
 
     test.skipIf(reason)(
       `signs in with GitHub, as it is printed, in an empty project${why}`,
-      { timeout: MINUTES },
       async () => {
         const session = await followQuickStart(starter, installation)
         expect(session).toMatchObject({ user: { name: "Ada" } })

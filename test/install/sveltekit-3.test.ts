@@ -24,7 +24,7 @@ describe.skipIf(reason)(`The packed package in an application of SvelteKit 3 ${r
     await cp(source, path.join(app, "src"), { recursive: true })
     await workplace.run("npm install --no-audit --no-fund --no-package-lock --prefer-offline")
     await workplace.run("node_modules/.bin/node node_modules/vite/bin/vite.js build")
-  }, 300_000)
+  })
   afterAll(() => workplace?.remove())
 
   const [major] = process.versions.node.split(".")

@@ -8,7 +8,6 @@ import { makeWorkplace, type Workplace } from "./workplace.js"
 const noRegistry = await unreachable()
 /** A skipped test says why in its name. */
 const why = noRegistry ?? ""
-const MINUTES = 5 * 60_000
 const OURS = "@sallyport/core"
 const THEIRS = "@auth/core"
 const made: Workplace[] = []
@@ -45,7 +44,6 @@ describe("An application with a lock file moves to the alias, and back", () => {
 
   test.skipIf(why)(
     `without the steps npm keeps a former core, which is why they are there ${why}`,
-    { timeout: MINUTES },
     async () => {
       const app = await application()
       await app.run("npm install --no-audit --no-fund")
@@ -61,7 +59,7 @@ describe.skipIf(why)(`With next-auth 5 and passkeys, npm ${why}`, () => {
   const packages = `next-auth@5.0.0-beta.32 next@15 react@19 react-dom@19 @auth/core@${tarball} @simplewebauthn/browser@9.0.1`
   const plan = "--package-lock-only --no-audit --no-fund"
 
-  test("installs beside @simplewebauthn/server 9", { timeout: MINUTES }, async () => {
+  test("installs beside @simplewebauthn/server 9", async () => {
     const { run } = await application()
     await run("npm pkg delete dependencies")
     await run('npm pkg set "overrides.@auth/core=\\$@auth/core"')
@@ -69,7 +67,7 @@ describe.skipIf(why)(`With next-auth 5 and passkeys, npm ${why}`, () => {
     expect(await run("cat package-lock.json")).toContain('"node_modules/@simplewebauthn/server"')
   })
 
-  test("wants a later one to be named, as the page says", { timeout: MINUTES }, async () => {
+  test("wants a later one to be named, as the page says", async () => {
     const { run } = await application()
     await run("npm pkg delete dependencies")
     await run('npm pkg set "overrides.@auth/core=\\$@auth/core"')

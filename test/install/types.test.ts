@@ -8,7 +8,6 @@ import { makeWorkplace, type Workplace } from "./workplace.js"
 const reason = (await unreachable()) ?? ""
 /** A test that is skipped says why in its name. */
 const why = reason ? ` ${reason}` : ""
-const MINUTES = 5 * 60_000
 const packages = ["core", "client", "clients/react", "integrations/next"]
 /** In a short run the oldest and the newest. */
 const compilers = standingFor(["5.6", "5.7", "5.8", "5.9", "6.0", "7"], ["5.6", "7"])
@@ -36,7 +35,7 @@ beforeAll(async () => {
   workplace = await makeWorkplace("typed-app", packages)
   await workplace.run("npm install --no-audit --no-fund --no-package-lock")
   await writePrograms(workplace)
-}, MINUTES)
+})
 afterAll(() => workplace?.remove())
 
 /** Makes `own-<program>` beside a program. */
@@ -109,17 +108,12 @@ async function complaints(compiler: string, about: readonly string[]): Promise<s
 const rows = Object.keys(names).flatMap((name) => compilers.map((compiler) => [name, compiler]))
 
 describe.skipIf(reason)(`An application that is written as for Auth.js${why}`, () => {
-  test.each(rows)(
-    "%s: TypeScript %s has nothing against it",
-    { timeout: MINUTES },
-    async (name = "", compiler = "") => {
-      expect(await complaints(compiler, under(name))).toEqual([])
-    },
-  )
+  test.each(rows)("%s: TypeScript %s has nothing against it", async (name = "", compiler = "") => {
+    expect(await complaints(compiler, under(name))).toEqual([])
+  })
 
   test.each(compilers)(
     "a misspelt type is answered by TypeScript %s with the list of those that there are",
-    { timeout: MINUTES },
     async (compiler) => {
       const found = await complaints(compiler, ["misspelt"])
       expect(found).toHaveLength(1)

@@ -21,7 +21,6 @@ import type { Step } from "./step.js"
 const MAIL = "mail@example.com"
 const SECRET = "moving-secret-moving-secret-moving-secret"
 const ofVersion5 = { AUTH_SECRET: SECRET, AUTH_TRUST_HOST: "true" }
-const FIFTEEN_MINUTES = 900_000
 
 const table = new URL("../../docs/differences.json", import.meta.url)
 const known = new Set(
@@ -75,7 +74,7 @@ function describeMoving(app: MovingApp): void {
     }
     for (const [base, folder] of prepared.folders)
       running.set(base, await startApp(folder, scripts.start, { env }))
-  }, FIFTEEN_MINUTES)
+  })
   afterAll(async () => {
     const rows = [...rowsSeen]
     const seen = { collection: "apps", steps: stepsPassed, carried: "both ways", rows } as const
@@ -84,7 +83,7 @@ function describeMoving(app: MovingApp): void {
     await Promise.all([...running.values()].map(({ stop }) => stop()))
     await prepared?.remove()
     if (store) await rm(store, { recursive: true })
-  }, FIFTEEN_MINUTES)
+  })
 
   const stageOn = (base: Base) => new Stage(running.get(base)?.origin ?? "", traits, outside)
 

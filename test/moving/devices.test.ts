@@ -17,7 +17,6 @@ const WITH_DEVICES: Readonly<Record<string, readonly string[]>> = {
   "solid-start": [],
   qwik: [],
 }
-const FIFTEEN_MINUTES = 900_000
 
 /** What a person sees of one of their sessions. */
 interface Device {
@@ -48,7 +47,7 @@ function describeDevices(app: MovingApp): void {
       OIDC_SECRET: provider.clientSecret,
     }
     running = await startApp(built.folder, app.manifest.scripts.start, { env })
-  }, FIFTEEN_MINUTES)
+  })
   afterAll(async () => {
     await running?.stop()
     await built?.remove()

@@ -14,7 +14,6 @@ import { report } from "./report.js"
 import { startApp } from "./running-app.js"
 import { settle, StoreSite, type Left } from "./store-journeys.js"
 
-const FIFTEEN_MINUTES = 900_000
 /** How many things are looked at after a move. */
 const LOOKS = 9
 const stores = chosen("stores")
@@ -81,14 +80,14 @@ describe.each(stores.map((app) => ({ app, name: app.name, reason: reasonFor(app)
 
     beforeAll(async () => {
       if (!reason) prepared = await prepare(app)
-    }, FIFTEEN_MINUTES)
+    })
     afterAll(async () => {
       const carried = directions.size === movesOf(app).length - 1 ? "both ways" : "not both ways"
       const seen = { collection: "stores", steps: stepsPassed, carried, rows: [] } as const
       const installed = prepared?.folders.get("theirs")
       if (installed) report(app, installed, seen)
       await prepared?.remove()
-    }, FIFTEEN_MINUTES)
+    })
 
     /** Runs the application on a core for as long as `use` takes. */
     async function on<T>(

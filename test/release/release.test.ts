@@ -16,7 +16,6 @@ import { copyCheckout, type Checkout } from "./checkout.js"
 import { startRegistry, type Registry } from "./registry.js"
 
 const run = promisify(execFile)
-const MINUTES = 10 * 60_000
 const reason = (await unreachable()) ?? ""
 const names = publishedPackages.map(({ name }) => name).toSorted()
 
@@ -36,7 +35,7 @@ beforeAll(async () => {
   const settings = `registry=${registry.origin}\n//${host}/:_authToken=of-nobody\n`
   await writeFile(path.join(checkout.folder, ".npmrc"), settings)
   printed = await checkout.run("node scripts/release.mjs")
-}, MINUTES)
+})
 afterAll(async () => {
   await registry?.stop()
   await checkout?.remove()
@@ -87,7 +86,7 @@ describe("The release", () => {
     }
   })
 
-  test("goes on where it was interrupted", { timeout: MINUTES }, async () => {
+  test("goes on where it was interrupted", async () => {
     expect(await checkout.run("node scripts/release.mjs")).toContain("0 packages published")
   })
 
@@ -125,7 +124,6 @@ function importedBy({ page, headings }: Starter): string[] {
 describe.skipIf(reason)(`A quick start, installed from there ${reason}`, () => {
   test.each(standingFor(starters, sampled(quick, 1)))(
     "$page",
-    { timeout: MINUTES },
     async (starter) => {
       const imported = importedBy(starter)
       const session = await followQuickStart(starter, {
@@ -139,7 +137,7 @@ describe.skipIf(reason)(`A quick start, installed from there ${reason}`, () => {
 })
 
 describe.skipIf(reason)(`npm create sallyport ${reason}`, () => {
-  test("makes an application of published packages, and installs them", { timeout: MINUTES }, async () => {
+  test("makes an application of published packages, and installs them", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "sallyport-create-"))
     onTestFinished(() => rm(folder, { recursive: true }))
     const version = await versionOfCore()
@@ -160,7 +158,7 @@ describe.skipIf(reason)(`npm create sallyport ${reason}`, () => {
 })
 
 describe.skipIf(reason)(`An adapter, beside core under the alias @auth/core ${reason}`, () => {
-  test("brings no second core", { timeout: MINUTES }, async () => {
+  test("brings no second core", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "sallyport-alias-"))
     onTestFinished(() => rm(folder, { recursive: true }))
     await writeFile(path.join(folder, ".npmrc"), `@sallyport:registry=${registry.origin}\n`)

@@ -25,7 +25,7 @@ describe.skipIf(reason)(`The packed packages ${reason ?? ""}`, () => {
     workplace = await makeWorkplace(path.join(import.meta.dirname, "app"), packages)
     await workplace.run("npm install --no-audit --no-fund --no-package-lock --prefer-offline")
     provider = await startIdentityProvider()
-  }, 300_000)
+  })
   afterAll(async () => {
     await provider?.stop()
     await workplace?.remove()

@@ -145,7 +145,7 @@ describe.each(stores)("Records in $kind", ({ kind, why }) => {
       ["session", "database"],
       ["cutoff", "jwt"],
       ["attempt", "jwt"],
-    ] as const)("%s, strategy %s", { timeout: 120_000 }, async (collection, strategy) => {
+    ] as const)("%s, strategy %s", async (collection, strategy) => {
       const records = memoryRecords({ singleProcess: true })
       const extensions = [sessions(), rateLimits()]
       const site = new SessionsSite(strategy, { config: { records, extensions } })

@@ -17,12 +17,10 @@ import {
 import { stores } from "./sessions-stores.js"
 
 const HOUR = 60 * 60 * 1000
-const MINUTE = 60_000
 
 for (const { kind, why } of sampled(stores, 1))
   describe.skipIf(why)(
     `Sessions in tokens that are ended, at four processes on ${kind}${why ? ` (${why})` : ""}`,
-    { timeout: MINUTE },
     () => {
       let site: SessionsSite
       let processes: readonly SessionsProcess[]
@@ -30,7 +28,7 @@ for (const { kind, why } of sampled(stores, 1))
       beforeAll(async () => {
         site = await startSessionsSite(kind, { MAX_STALENESS })
         processes = site.processes
-      }, MINUTE)
+      })
       afterAll(() => site?.stop())
 
       /** Somebody who is signed in twice. */

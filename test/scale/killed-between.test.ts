@@ -8,7 +8,6 @@ import { startSite, type Site } from "./site.js"
 import type { SiteProcess } from "./site-processes.js"
 
 const why = missing.postgres ? ` (${missing.postgres})` : ""
-const MINUTE = 60_000
 const TWO_STEPS = "createUserAndAccount"
 
 /**
@@ -41,14 +40,13 @@ function beforeAndAfter(operation: string) {
 
 describe.skipIf(missing.postgres)(
   `A process that is killed in the middle of a first sign-in${why}`,
-  { timeout: MINUTE },
   () => {
     let site: Site
     let healthy: Balancer
     beforeAll(async () => {
       site = await startSite({ processes: 1 })
       healthy = new Balancer(site.processes)
-    }, MINUTE)
+    })
     afterAll(() => site?.stop())
 
     /** A visitor of a process that is killed at this point; resolves when it is gone. */

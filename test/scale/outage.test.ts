@@ -17,7 +17,6 @@ const KILLED_AT = 30
 
 describe.skipIf(missing.postgres)(
   `Four processes on one PostgreSQL, one of them killed under load${why}`,
-  { timeout: MINUTE },
   () => {
     let site: Site
     let balancer: Balancer
@@ -119,7 +118,7 @@ describe.skipIf(missing.postgres)(
 )
 
 describe.skipIf(missing.postgres)(`Four processes with sessions in memory${why}`, () => {
-  test("lose people at once, and the crowd sees it", { timeout: MINUTE }, async () => {
+  test("lose people at once, and the crowd sees it", async () => {
     const site = await startSite({ processes: 4, sessions: "memory" })
     try {
       const balancer = new Balancer(site.processes)

@@ -15,7 +15,7 @@ for (const { kind, why } of stores)
       let site: FactorsSite
       beforeAll(async () => {
         site = await FactorsSite.start(kind)
-      }, MINUTE)
+      })
       afterEach(async () => site?.setClocks(0))
       afterAll(async () => site?.stop())
 

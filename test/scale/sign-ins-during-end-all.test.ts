@@ -129,6 +129,5 @@ describe.each([
       }
       expect(alive).toBeGreaterThan(0)
     },
-    60_000,
   )
 })

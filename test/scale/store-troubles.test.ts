@@ -20,7 +20,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { missing, openPostgres } from "../../packages/adapters/pg/test/support/databases.js"
 
 const why = missing ? ` (${missing})` : ""
-const MINUTE = 60_000
 const inADay = () => new Date(Date.now() + 24 * 60 * 60 * 1000)
 
 /** The session endpoint's response to a browser with this token. */
@@ -108,12 +107,12 @@ async function untilRefused(act: () => Promise<unknown>): Promise<unknown> {
   return undefined
 }
 
-describe.skipIf(missing)(`PostgreSQL in trouble${why}`, { timeout: MINUTE }, () => {
+describe.skipIf(missing)(`PostgreSQL in trouble${why}`, () => {
   let opened: Awaited<ReturnType<typeof openPostgres>>
   beforeAll(async () => {
     opened = await openPostgres()
     await migrateToLatest(opened.client)
-  }, MINUTE)
+  })
   afterAll(() => opened?.close())
 
   test("a pool with no connection left is an error, takes no cookie away, and recovers by itself", async () => {
@@ -165,7 +164,7 @@ describe.skipIf(missing)(`PostgreSQL in trouble${why}`, { timeout: MINUTE }, () 
       const { searchParams } = new URL(opened.uri)
       reading = new pg.Pool({ connectionString: `${address}?${searchParams.toString()}` })
       reading.on("error", () => undefined)
-    }, MINUTE)
+    })
     afterAll(async () => {
       await reading?.end()
       replica?.disconnect()

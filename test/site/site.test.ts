@@ -61,7 +61,7 @@ describe("The site", () => {
     const serving = await serveSite()
     server = serving.server
     url = serving.url
-  }, 900_000)
+  })
   afterAll(() => server?.close())
 
   const open = async (name: string, colorScheme: "light" | "dark" = "light"): Promise<Page> => {
@@ -101,16 +101,12 @@ describe("The site", () => {
     const schemes = ["light", "dark"] as const
     const views = places.flatMap((name) => schemes.map((scheme) => ({ name, scheme })))
 
-    test.each(views)(
-      "/$name is accessible ($scheme)",
-      async ({ name, scheme }) => {
-        const page = await open(name, scheme)
-        await page.evaluate(axe)
-        const found = await page.evaluate(violations, rules)
-        expect(found).toEqual([])
-      },
-      120_000,
-    )
+    test.each(views)("/$name is accessible ($scheme)", async ({ name, scheme }) => {
+      const page = await open(name, scheme)
+      await page.evaluate(axe)
+      const found = await page.evaluate(violations, rules)
+      expect(found).toEqual([])
+    })
 
     /** The page itself, not that of the earlier version under this address. */
     const expectNewest = async (page: Page) => {
@@ -130,7 +126,6 @@ describe("The site", () => {
         await page.getByRole("link", { name: "Read about the newest version" }).click()
         await expectNewest(page)
       },
-      120_000,
     )
 
     test("the search finds a page by what is written on it", async () => {
@@ -143,7 +138,7 @@ describe("The site", () => {
       const first = page.locator(".results .result").first()
       await first.waitFor()
       expect(await first.getAttribute("href")).toContain("second-factors")
-    }, 600_000)
+    })
 
     test("the playground shows the library's page in the chosen theme, and its code", async () => {
       const page = await open("theme.html")
@@ -157,7 +152,7 @@ describe("The site", () => {
       const code = (await page.locator(".code").textContent()) ?? ""
       expect(code).toContain('name: "Analytical Engines"')
       expect(code).toContain('lang: "de"')
-    }, 600_000)
+    })
 
     test("on a phone no page is wider than the screen", async () => {
       const context = await newContext({ viewport: { width: 375, height: 800 } })
@@ -169,6 +164,6 @@ describe("The site", () => {
         if (width > 375) wide.push(`${name}: ${width}`)
       }
       expect(wide).toEqual([])
-    }, 600_000)
+    })
   })
 })

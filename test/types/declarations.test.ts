@@ -45,7 +45,7 @@ const kinds: readonly [string, ts.CompilerOptions][] = [
   ],
 ]
 
-describe("Declarations of the published packages", { timeout: 600_000 }, () => {
+describe("Declarations of the published packages", () => {
   test("all of them are found", () => {
     const names = publishedPackages.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining([...everywhere, "@sallyport/memory-adapter"]))

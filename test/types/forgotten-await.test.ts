@@ -39,4 +39,4 @@ test("a condition without await, or a member, does not compile, whatever the fra
     (file) => file.endsWith("test/types/application.ts"),
   )
   expect(complaints).toEqual([])
-}, 600_000)
+})

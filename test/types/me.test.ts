@@ -49,30 +49,23 @@ const calls = [
 ]
 const withConfig = (text: string) => calls.map((call) => `{ ${call.replace("%", text)} }`)
 
-/** The declarations of ten frameworks are read for the first of these. */
-const READING = 600_000
-
-test(
-  "the functions of extensions are known, where the configuration stands and where it is checked",
-  () => {
-    const config = "{ providers: [], extensions: [sessions()] }"
-    const checked = `const config = ${config} satisfies NextAuthConfig`
-    const lazy = `{ const { me } = NextAuth(async () => (${config})); (await me())?.sessions.end('x') }`
-    const augmented = `
+test("the functions of extensions are known, where the configuration stands and where it is checked", () => {
+  const config = "{ providers: [], extensions: [sessions()] }"
+  const checked = `const config = ${config} satisfies NextAuthConfig`
+  const lazy = `{ const { me } = NextAuth(async () => (${config})); (await me())?.sessions.end('x') }`
+  const augmented = `
       const { me } = SvelteKitAuth(${config})
       declare global { namespace App { interface Me extends MeFrom<typeof me> {} } }
       declare const locals: App.Locals
       ;(await locals.me())?.sessions.end('x')`
-    const declared = `
+  const declared = `
       declare module "@sallyport/astro" { interface RegisteredConfig { config: typeof config } }
       declare module "@sallyport/nuxt/config" { interface RegisteredConfig { config: () => typeof config } }
       ;(given as AstroMe).sessions.end('x')
       ;(given as NuxtMe).sessions.end('x')`
-    const all = [...withConfig(config), checked, ...withConfig("config"), lazy, augmented, declared]
-    expect(complaintsAbout(...all)).toEqual([])
-  },
-  READING,
-)
+  const all = [...withConfig(config), checked, ...withConfig("config"), lazy, augmented, declared]
+  expect(complaintsAbout(...all)).toEqual([])
+})
 
 test("a configuration that was annotated with its type is told what to write", () => {
   const config =

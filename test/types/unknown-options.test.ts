@@ -66,7 +66,7 @@ describe("An option that does not exist is an error of the compiler, in every fr
     const refused = wrong(direct, "{ providers: [], sesion: {} }")
     const taken = made(direct, "{ providers: [], session: {} }")
     expect(ours([...refused, ...taken])).toEqual([])
-  }, 600_000)
+  })
 
   test("in what a function returns, at once or later, in one of its ways", () => {
     const late = "async () => ({ providers: [], sesion: {} })"
@@ -75,7 +75,7 @@ describe("An option that does not exist is an error of the compiler, in every fr
     const sound = "async (now) => now ? { providers: [] } : { providers: [], session: {} }"
     const taken = [...made(lazy, sound), ...made(["initAuthConfig(%)"], sound)]
     expect(ours([...refused, ...taken])).toEqual([])
-  }, 600_000)
+  })
 
   test("and so is an option of another framework, or of the core alone", () => {
     const only = direct.filter((call) => !/Astro|Fastify|Solid/.test(call))
@@ -85,7 +85,7 @@ describe("An option that does not exist is an error of the compiler, in every fr
       ...wrong(all, "{ providers: [], raw: undefined }"),
     ]
     expect(ours(refused)).toEqual([])
-  }, 600_000)
+  })
 
   test("a configuration with a declared type is taken, and what a session has is inferred", () => {
     const session =
@@ -101,5 +101,5 @@ describe("An option that does not exist is an error of the compiler, in every fr
       "export const none: number = await city()",
     ]
     expect(ours(lines)).toEqual([])
-  }, 600_000)
+  })
 })

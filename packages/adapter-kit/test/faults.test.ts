@@ -37,21 +37,17 @@ describe("The suite about faults finds an adapter that", () => {
   })
   afterAll(() => served.close())
 
-  test.each(Object.entries(defects))(
-    "%s",
-    async (_, spoil) => {
-      const scene = await openScene({
-        server: served.address,
-        open: async (address) => {
-          const sound = servedAdapter(address)
-          return { adapter: { ...sound, ...spoil(sound) } }
-        },
-      })
-      await expect(firstFound(scene)).resolves.toMatchObject({ how: "cut" })
-      await scene.close()
-    },
-    120_000,
-  )
+  test.each(Object.entries(defects))("%s", async (_, spoil) => {
+    const scene = await openScene({
+      server: served.address,
+      open: async (address) => {
+        const sound = servedAdapter(address)
+        return { adapter: { ...sound, ...spoil(sound) } }
+      },
+    })
+    await expect(firstFound(scene)).resolves.toMatchObject({ how: "cut" })
+    await scene.close()
+  })
 })
 
 const PLACES = 60

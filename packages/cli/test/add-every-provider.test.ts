@@ -24,7 +24,7 @@ const batches = complete.flatMap((_, index) =>
   index % TOGETHER === 0 ? [complete.slice(index, index + TOGETHER)] : [],
 )
 
-test("one after the other, all of them can be added", { timeout: 600_000 }, async () => {
+test("one after the other, all of them can be added", async () => {
   for (const batch of batches) {
     const folder = folderWith({
       "package.json": JSON.stringify({ dependencies: { next: "1" } }),

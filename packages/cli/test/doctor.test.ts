@@ -40,7 +40,6 @@ describe("sallyport doctor", () => {
         files: 1,
       })
     },
-    60_000,
   )
 
   test("an application that is running at the moment: its port stays its own", async () => {

@@ -44,48 +44,44 @@ async function secretsThatOpen(store: RecordStore, key: { collection: string; id
 const secret = [CURRENT, FORMER]
 
 describe("sallyport records reseal", () => {
-  test(
-    "seals everything with the first secret, once, on a real database",
-    { timeout: 600_000 },
-    async () => {
-      const { db, close } = await openSqlite()
-      await migrateToLatest(db)
-      const adapter = KyselyAdapter(db)
-      const store = carried(adapter)
-      const keys = Array.from({ length: 230 }, (_, id) => ({ collection: "factor", id: `f${id}` }))
-      for (const key of keys) await putSealed(store, key)
-      await putSealed(store, { collection: "session", id: "s" })
-      await putSealed(store, { collection: "password", id: "new", secret: CURRENT })
-      await store.put(
-        { collection: "session", id: "jwt", owner: "ada", value: { by: "x" }, expires: null },
-        "always",
-      )
-      const cwd = applicationOf({ adapter, secret })
+  test("seals everything with the first secret, once, on a real database", async () => {
+    const { db, close } = await openSqlite()
+    await migrateToLatest(db)
+    const adapter = KyselyAdapter(db)
+    const store = carried(adapter)
+    const keys = Array.from({ length: 230 }, (_, id) => ({ collection: "factor", id: `f${id}` }))
+    for (const key of keys) await putSealed(store, key)
+    await putSealed(store, { collection: "session", id: "s" })
+    await putSealed(store, { collection: "password", id: "new", secret: CURRENT })
+    await store.put(
+      { collection: "session", id: "jwt", owner: "ada", value: { by: "x" }, expires: null },
+      "always",
+    )
+    const cwd = applicationOf({ adapter, secret })
 
-      const planned = await sallyport(["records", "reseal", "--dry-run"], { cwd })
-      expect(planned.out).toContain("231 records would be sealed again.")
-      expect(await secretsThatOpen(store, { collection: "factor", id: "f0" })).toEqual([
-        "opened",
-        "unknown",
-      ])
+    const planned = await sallyport(["records", "reseal", "--dry-run"], { cwd })
+    expect(planned.out).toContain("231 records would be sealed again.")
+    expect(await secretsThatOpen(store, { collection: "factor", id: "f0" })).toEqual([
+      "opened",
+      "unknown",
+    ])
 
-      const done = await sallyport(["records", "reseal"], { cwd })
-      expect({ code: done.code, error: done.error }).toEqual({ code: 0, error: "" })
-      expect(done.out).toContain("factor: 230 sealed, 0 sealed before, 0 unknown, 0 left\n")
-      for (const key of [...keys, { collection: "session", id: "s" }])
-        expect(await secretsThatOpen(store, key)).toEqual(["unknown", "opened"])
-      expect((await store.get({ collection: "session", id: "s" }))?.value).toMatchObject({
-        by: "github",
-      })
+    const done = await sallyport(["records", "reseal"], { cwd })
+    expect({ code: done.code, error: done.error }).toEqual({ code: 0, error: "" })
+    expect(done.out).toContain("factor: 230 sealed, 0 sealed before, 0 unknown, 0 left\n")
+    for (const key of [...keys, { collection: "session", id: "s" }])
+      expect(await secretsThatOpen(store, key)).toEqual(["unknown", "opened"])
+    expect((await store.get({ collection: "session", id: "s" }))?.value).toMatchObject({
+      by: "github",
+    })
 
-      const again = await sallyport(["records", "reseal", "--json"], { cwd })
-      const { collections } = JSON.parse(again.out) as { collections: { sealed: number }[] }
-      expect(collections.map(({ sealed }) => sealed)).toEqual(collections.map(() => 0))
-      for (const { out, error } of [planned, done, again])
-        expect(`${out}${error}`).not.toMatch(new RegExp(`${VALUE}|${FORMER}|${CURRENT}|eyJ`))
-      await close()
-    },
-  )
+    const again = await sallyport(["records", "reseal", "--json"], { cwd })
+    const { collections } = JSON.parse(again.out) as { collections: { sealed: number }[] }
+    expect(collections.map(({ sealed }) => sealed)).toEqual(collections.map(() => 0))
+    for (const { out, error } of [planned, done, again])
+      expect(`${out}${error}`).not.toMatch(new RegExp(`${VALUE}|${FORMER}|${CURRENT}|eyJ`))
+    await close()
+  })
 
   test("a record that no secret opens is counted and left as it is: exit code 1", async () => {
     const store = memoryRecords({ singleProcess: true })

@@ -32,7 +32,7 @@ async function check(adapter: Adapter, more: object = {}) {
 const records = { extensions: [{ name: "mine" }] }
 const nothing = { code: 0, missing: [] }
 
-describe("sallyport schema --check of a mapper", { timeout: 600_000 }, () => {
+describe("sallyport schema --check of a mapper", () => {
   test("TypeORM: creates nothing, and compares the entities that the adapter has", async () => {
     const { dataSource, close } = await openTypeorm()
     const adapter = TypeORMAdapter(dataSource, { entities: completeEntities })

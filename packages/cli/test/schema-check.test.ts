@@ -94,7 +94,7 @@ describe("On an empty database, what is printed is what --check wants and what t
     { name: `PostgreSQL ${missing ?? ""}`, isMissing: missing, open: openPostgres },
   ] as const
   for (const { name, isMissing, open } of servers)
-    test.skipIf(isMissing)(`pg on ${name}`, { timeout: 600_000 }, async () => {
+    test.skipIf(isMissing)(`pg on ${name}`, async () => {
       const { client, close } = await open()
       const adapter = PostgresAdapter(client)
       const empty = await check(adapter)
@@ -128,7 +128,7 @@ describe("On an empty database, what is printed is what --check wants and what t
       await close()
     })
 
-  test("kysely on SQLite", { timeout: 600_000 }, async () => {
+  test("kysely on SQLite", async () => {
     const { db, close } = await openKysely()
     const run = async (text: string) => sql.raw(text).execute(db)
     expect((await check(KyselyAdapter(db))).code).toBe(1)
@@ -143,7 +143,7 @@ describe("On an empty database, what is printed is what --check wants and what t
     await close()
   })
 
-  test("d1", { timeout: 600_000 }, async () => {
+  test("d1", async () => {
     const runtime = await startRuntime()
     const { db } = runtime.next()
     expect((await check(D1Adapter(db))).code).toBe(1)
@@ -162,51 +162,43 @@ describe("On an empty database, what is printed is what --check wants and what t
     await runtime.close()
   })
 
-  test(
-    "drizzle on SQLite: the printed file, read by drizzle-kit",
-    { timeout: 600_000 },
-    async () => {
-      const { db: other, close: closeOther } = await openLibsql({})
-      const text = await printed(DrizzleAdapter(other, tables))
-      expect((await check(DrizzleAdapter(other, tables))).missing.map(({ kind }) => kind)).toEqual(
-        Array.from({ length: 6 }, () => "table"),
-      )
-      await closeOther()
-      const folder = applicationWith({ "auth-schema.mjs": text })
-      const file = pathToFileURL(path.join(folder, "auth-schema.mjs")).href
-      const { db, close } = await openLibsql((await import(file)) as Record<string, unknown>)
-      expect(await check(DrizzleAdapter(db, tables))).toEqual(nothing)
-      await useTables(DrizzleAdapter(db, tables))
-      await close()
-    },
-  )
+  test("drizzle on SQLite: the printed file, read by drizzle-kit", async () => {
+    const { db: other, close: closeOther } = await openLibsql({})
+    const text = await printed(DrizzleAdapter(other, tables))
+    expect((await check(DrizzleAdapter(other, tables))).missing.map(({ kind }) => kind)).toEqual(
+      Array.from({ length: 6 }, () => "table"),
+    )
+    await closeOther()
+    const folder = applicationWith({ "auth-schema.mjs": text })
+    const file = pathToFileURL(path.join(folder, "auth-schema.mjs")).href
+    const { db, close } = await openLibsql((await import(file)) as Record<string, unknown>)
+    expect(await check(DrizzleAdapter(db, tables))).toEqual(nothing)
+    await useTables(DrizzleAdapter(db, tables))
+    await close()
+  })
 
-  test(
-    "prisma on SQLite, by models with other names in the database",
-    { timeout: 600_000 },
-    async () => {
-      const { prisma, close } = await openPrisma(7, { records: true })
-      const adapter = PrismaAdapter(prisma)
-      const start = `datasource db {\n  provider = "sqlite"\n}\n`
-      const cwd = applicationWith({ "schema.prisma": start })
-      await sallyport(["schema", "--write", "--adapter", "prisma"], { cwd })
-      const models = readFileSync(path.join(cwd, "schema.prisma"), "utf8")
-      expect(await check(adapter, { "schema.prisma": models })).toEqual(nothing)
-      await useTables(adapter)
-      const without = models
-        .replace(/model Authenticator [^}]*\}/, "")
-        .replace(/^.*Authenticator\[\]\n/m, "")
-        .replace("image ", 'image String? @map("picture") //')
-      const lacking = await check(adapter, { "schema.prisma": without })
-      expect(lacking.missing).toMatchObject([
-        { kind: "table", table: "Authenticator" },
-        { kind: "column", table: "User", columns: ["picture"] },
-      ])
-      await close()
-    },
-  )
+  test("prisma on SQLite, by models with other names in the database", async () => {
+    const { prisma, close } = await openPrisma(7, { records: true })
+    const adapter = PrismaAdapter(prisma)
+    const start = `datasource db {\n  provider = "sqlite"\n}\n`
+    const cwd = applicationWith({ "schema.prisma": start })
+    await sallyport(["schema", "--write", "--adapter", "prisma"], { cwd })
+    const models = readFileSync(path.join(cwd, "schema.prisma"), "utf8")
+    expect(await check(adapter, { "schema.prisma": models })).toEqual(nothing)
+    await useTables(adapter)
+    const without = models
+      .replace(/model Authenticator [^}]*\}/, "")
+      .replace(/^.*Authenticator\[\]\n/m, "")
+      .replace("image ", 'image String? @map("picture") //')
+    const lacking = await check(adapter, { "schema.prisma": without })
+    expect(lacking.missing).toMatchObject([
+      { kind: "table", table: "Authenticator" },
+      { kind: "column", table: "User", columns: ["picture"] },
+    ])
+    await close()
+  })
 
-  test("surrealdb", { timeout: 600_000 }, async () => {
+  test("surrealdb", async () => {
     const { client, close } = await openSurreal()
     expect((await check(SurrealDBAdapter(client))).code).toBe(1)
     await client.query(await printed(SurrealDBAdapter(client)))
@@ -224,47 +216,41 @@ const tables = {
 }
 
 describe("What the columns of an application hold", () => {
-  test(
-    "PostgreSQL: columns that are too short, and how to widen them; the doctor says it too",
-    {
-      timeout: 600_000,
-    },
-    async () => {
-      const { client, close } = await openPglite()
-      const adapter = PostgresAdapter(client)
-      for (const statement of statementsIn(await printed(adapter))) await client.query(statement)
-      await client.query("alter table users alter column name type varchar(255)")
-      await client.query("alter table users alter column email set not null")
-      await client.query("alter table accounts alter column expires_at type integer")
-      await client.query("alter table authenticators alter column counter type integer")
-      const lacking = await check(adapter)
-      expect(lacking.code).toBe(1)
-      expect(lacking.missing.map(({ kind, table, columns }) => [kind, table, ...columns])).toEqual([
-        ["room", "accounts", "expires_at"],
-        ["room", "users", "name"],
-        ["room", "users", "email"],
-        ["room", "authenticators", "counter"],
-      ])
-      const cwd = applicationOf({ adapter, extensions: [extension] })
-      const { out } = await sallyport(["schema", "--check"], { cwd })
-      expect(out).toContain("short    users (name): it holds 255 characters, and 65535 may come\n")
-      expect(out).toContain("short    users (email): it takes no null, and there may be no value\n")
-      const doctor = await sallyport(["doctor", "--store", "--json"], { cwd })
-      const { findings } = JSON.parse(doctor.out) as Findings
-      expect(findings.filter(({ code }) => code === "COLUMN_TOO_NARROW")).toMatchObject([
-        { severity: "warning", cause: expect.stringContaining("accounts (expires_at)") as string },
-        { cause: expect.stringContaining("users (name)") as string },
-        { cause: expect.stringContaining("users (email)") as string },
-        { cause: expect.stringContaining("authenticators (counter)") as string },
-      ])
-      for (const { statements } of lacking.missing)
-        for (const statement of statements) await client.query(statement)
-      expect(await check(adapter)).toEqual(nothing)
-      await close()
-    },
-  )
+  test("PostgreSQL: columns that are too short, and how to widen them; the doctor says it too", async () => {
+    const { client, close } = await openPglite()
+    const adapter = PostgresAdapter(client)
+    for (const statement of statementsIn(await printed(adapter))) await client.query(statement)
+    await client.query("alter table users alter column name type varchar(255)")
+    await client.query("alter table users alter column email set not null")
+    await client.query("alter table accounts alter column expires_at type integer")
+    await client.query("alter table authenticators alter column counter type integer")
+    const lacking = await check(adapter)
+    expect(lacking.code).toBe(1)
+    expect(lacking.missing.map(({ kind, table, columns }) => [kind, table, ...columns])).toEqual([
+      ["room", "accounts", "expires_at"],
+      ["room", "users", "name"],
+      ["room", "users", "email"],
+      ["room", "authenticators", "counter"],
+    ])
+    const cwd = applicationOf({ adapter, extensions: [extension] })
+    const { out } = await sallyport(["schema", "--check"], { cwd })
+    expect(out).toContain("short    users (name): it holds 255 characters, and 65535 may come\n")
+    expect(out).toContain("short    users (email): it takes no null, and there may be no value\n")
+    const doctor = await sallyport(["doctor", "--store", "--json"], { cwd })
+    const { findings } = JSON.parse(doctor.out) as Findings
+    expect(findings.filter(({ code }) => code === "COLUMN_TOO_NARROW")).toMatchObject([
+      { severity: "warning", cause: expect.stringContaining("accounts (expires_at)") as string },
+      { cause: expect.stringContaining("users (name)") as string },
+      { cause: expect.stringContaining("users (email)") as string },
+      { cause: expect.stringContaining("authenticators (counter)") as string },
+    ])
+    for (const { statements } of lacking.missing)
+      for (const statement of statements) await client.query(statement)
+    expect(await check(adapter)).toEqual(nothing)
+    await close()
+  })
 
-  test("Prisma: by the names in the database", { timeout: 600_000 }, async () => {
+  test("Prisma: by the names in the database", async () => {
     const { prisma, close } = await openPrisma(7)
     await prisma.$executeRawUnsafe(`drop table "User"`)
     await prisma.$executeRawUnsafe(

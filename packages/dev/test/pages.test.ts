@@ -14,7 +14,6 @@ import { relyingParty } from "./relying-party.js"
 import type { RelyingParty } from "./relying-party.js"
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
-const SLOW = 600_000
 
 let browser: Browser
 let provider: IdentityProvider
@@ -33,14 +32,14 @@ beforeAll(async () => {
   application = await relyingParty(provider)
   mailbox = await startMailbox()
   browser = await launchChromium()
-}, SLOW)
+})
 
 afterAll(async () => {
   await browser?.close()
   await provider?.stop()
   await mailbox?.stop()
   elsewhere?.close()
-}, SLOW)
+})
 
 beforeEach(() => mailbox?.clear())
 
@@ -115,7 +114,6 @@ describe.skipIf(missing).each(Object.keys(PAGES))("page: %s", (name) => {
         await expect(page.getByText("development only").isVisible()).resolves.toBe(true)
       })
     },
-    SLOW,
   )
 })
 

@@ -57,7 +57,7 @@ beforeAll(async () => {
   const original = theirs("next-auth") as { default: Make }
   sides.ours = await sideFor(NextAuth as Make)
   sides.theirs = await sideFor(original.default)
-}, 600_000)
+})
 
 afterAll(async () => {
   vi.unstubAllEnvs()

@@ -39,7 +39,7 @@ async function migrateAtOnce(kind: string, opening: Promise<TestDatabase>): Prom
   }
 }
 
-describe(`${PROCESSES} processes that migrate at once`, { timeout: 600_000 }, () => {
+describe(`${PROCESSES} processes that migrate at once`, () => {
   test.each(sampled([1, 2, 3, 4, 5], 1))("an empty SQLite file, round %i", async () => {
     expect(await migrateAtOnce("sqlite", openSqlite())).toEqual(everyTable)
   })

@@ -40,5 +40,4 @@ test.each(sampled([6, 7] as const, 1))(
   async (major) => {
     expect(await problemsWith(major)).toBe("")
   },
-  60_000,
 )

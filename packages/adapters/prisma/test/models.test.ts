@@ -100,7 +100,7 @@ describe("Ours", () => {
     expect(await adapter.unlinkAccount(key)).toMatchObject(key)
     expect(await adapter.getUserByAccount(key)).toBeNull()
     await close()
-  }, 600_000)
+  })
 
   test("in a transaction of the application, a user and their account are part of it", async () => {
     const { prisma } = database
@@ -147,7 +147,6 @@ describe.skipIf(missing.postgres)(`PostgreSQL ${missing.postgres ?? ""}`, () => 
       expect(await adapter.getUser(crypto.randomUUID())).toBeNull()
       await close()
     },
-    60_000,
   )
 })
 
@@ -159,7 +158,7 @@ test("ids that are counted: one that is no number, or too large a one, is nobody
   for (const nobody of ["", "ada", "99999999999999999999", crypto.randomUUID()])
     expect(await adapter.getUser(nobody)).toBeNull()
   await close()
-}, 600_000)
+})
 
 interface Operation {
   readonly model: string

@@ -33,7 +33,7 @@ test("what a process has written before it ended is there for the next one", asy
   expect(await second.records.get(record)).toEqual({ ...record, version })
   await second.close()
   await rm(location, { recursive: true })
-}, 600_000)
+})
 
 const recordsIn = (adapter: Adapter) =>
   (adapter as unknown as Record<symbol, () => RecordStore>)[Symbol.for("sallyport.records")]?.()

@@ -18,4 +18,4 @@ test("what one process has stored is there for the next one", async () => {
   expect(await second.adapter.getSessionAndUser!("s")).toMatchObject({ session: { expires }, user })
   await second.close()
   await rm(location, { recursive: true })
-}, 600_000)
+})

@@ -20,7 +20,7 @@ async function timesOf(checks: readonly (() => Promise<boolean>)[]): Promise<num
 }
 
 describe("The time that a wrong password takes does not tell who has an account", () => {
-  test("nobody, no password and a wrong password cost the same", { timeout: 60_000 }, async () => {
+  test("nobody, no password and a wrong password cost the same", async () => {
     const { hashPassword, verifyPassword } = createPasswords({ scryptMemory: 8 })
     const stored = await hashPassword("right")
     const asked = [stored, undefined, null, "", "!"]
@@ -29,24 +29,20 @@ describe("The time that a wrong password takes does not tell who has an account"
     expect(Math.max(...times) / Math.min(...times)).toBeLessThan(3)
   })
 
-  test(
-    "with `formerHash` an old hash, a new one and nobody cost the same",
-    { timeout: 60_000 },
-    async () => {
-      const former = await bcryptjs.hash("right", 12)
-      const { hashPassword, verifyPassword } = createPasswords({
-        algorithm: "argon2id",
-        formerHash: former,
-      })
-      const stored = await hashPassword("right")
-      const asked = [former, stored, undefined]
-      const times = await timesOf(asked.map((one) => () => verifyPassword("wrong", one)))
-      expect(Math.max(...times) / Math.min(...times)).toBeLessThan(3)
-      expect(await verifyPassword("right", former)).toBe(true)
-      expect(await verifyPassword("right", stored)).toBe(true)
-      expect(await verifyPassword("right", undefined)).toBe(false)
-    },
-  )
+  test("with `formerHash` an old hash, a new one and nobody cost the same", async () => {
+    const former = await bcryptjs.hash("right", 12)
+    const { hashPassword, verifyPassword } = createPasswords({
+      algorithm: "argon2id",
+      formerHash: former,
+    })
+    const stored = await hashPassword("right")
+    const asked = [former, stored, undefined]
+    const times = await timesOf(asked.map((one) => () => verifyPassword("wrong", one)))
+    expect(Math.max(...times) / Math.min(...times)).toBeLessThan(3)
+    expect(await verifyPassword("right", former)).toBe(true)
+    expect(await verifyPassword("right", stored)).toBe(true)
+    expect(await verifyPassword("right", undefined)).toBe(false)
+  })
 
   /** Better Auth's: scrypt, too, at a quarter of what ours costs. */
   const LIKE_OURS = `${"0".repeat(32)}:${"0".repeat(128)}`
@@ -56,7 +52,6 @@ describe("The time that a wrong password takes does not tell who has an account"
     ["without it, from the first one on", {}],
   ])(
     "%s an old hash of the same algorithm, a new one and nobody cost the same",
-    { timeout: 60_000 },
     async (_, options) => {
       const { hashPassword, verifyPassword } = createPasswords({ ...options, scryptMemory: 32 })
       const stored = await hashPassword("right")

@@ -139,7 +139,7 @@ describe.each(roads)("$name", ({ send }) => {
       for (const kind of order) await attempt(kind, index)
     }
     vi.useRealTimers()
-  }, 600_000)
+  })
 
   test("status, headers, cookies and sizes are the same", () => {
     expect(known).toHaveLength(TRIES)

@@ -79,7 +79,7 @@ describe.each(["jwt", "database"] as const)("Passwords, strategy %s", (strategy)
     const won = all.flatMap((answer, index) => (outcome(answer) === "/" ? [index] : []))
     expect(won).toHaveLength(1)
     await site.signedIn({ password: `password number ${won[0]}` })
-  }, 600_000)
+  })
 
   test("two tabs: the other link ends with the first", async () => {
     const site = new PasswordSite(strategy)

@@ -37,7 +37,7 @@ async function movedSite() {
   return { stored, enter }
 }
 
-describe("Signing in with a password", { timeout: 600_000 }, () => {
+describe("Signing in with a password", () => {
   test("a bcrypt hash of another library signs in, and is upgraded on the way", async () => {
     const { stored, enter } = await movedSite()
     expect(location(await enter("ada", "wrong"))).toBe(failed)

@@ -311,5 +311,5 @@ describe("The extension that says where a list can be fetched, however it is wri
       }),
       { numRuns: 150, seed: 8 },
     )
-  }, 600_000)
+  })
 })

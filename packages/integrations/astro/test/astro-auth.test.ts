@@ -15,7 +15,7 @@ function built(options: SiteOptions = {}): (world?: WorldOptions) => Promise<Ope
   const ends: (() => Promise<void>)[] = []
   beforeAll(async () => {
     site = await buildSite(options)
-  }, 600_000)
+  })
   afterEach(async () => {
     for (const end of ends.splice(0)) await end()
   })

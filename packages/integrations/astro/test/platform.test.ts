@@ -11,7 +11,7 @@ const SESSION = "authjs.session-token="
 let site: BuiltSite
 beforeAll(async () => {
   site = await buildSite()
-}, 600_000)
+})
 afterAll(() => site?.remove())
 
 /** The address of the application, whose adapter adds this to `locals`. */

@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from "vitest"
 import { buildApp, cache } from "./support/astro-site.js"
 
 const app = path.join(import.meta.dirname, "support/prerendered")
-const MINUTES = 600_000
 
 /** Builds the application and returns what it printed and where it is; rejects with the output of a failed build. */
 async function build(env: Readonly<Record<string, string>>) {
@@ -17,34 +16,22 @@ async function build(env: Readonly<Record<string, string>>) {
   }
 }
 
-test(
-  "a page that is prerendered is made for nobody, and a warning names the cause and the remedy",
-  { timeout: MINUTES },
-  async () => {
-    const { said, file } = await build({ AUTHORIZED: "strangers" })
-    const html = await file("index.html")
-    expect(html).toContain("Made for nobody")
-    expect(html).toContain('action="/api/auth/signin/github"')
-    expect(said).toMatch(/The page \/ reads the session, but it is prerendered.*prerender = false/)
-  },
-)
+test("a page that is prerendered is made for nobody, and a warning names the cause and the remedy", async () => {
+  const { said, file } = await build({ AUTHORIZED: "strangers" })
+  const html = await file("index.html")
+  expect(html).toContain("Made for nobody")
+  expect(html).toContain('action="/api/auth/signin/github"')
+  expect(said).toMatch(/The page \/ reads the session, but it is prerendered.*prerender = false/)
+})
 
-test(
-  "a page that `authorized` keeps from strangers is not made into a file that everybody may read",
-  { timeout: MINUTES },
-  async () => {
-    await expect(build({ AUTHORIZED: "members" })).rejects.toMatchObject({
-      stderr: expect.stringMatching(/The page \/ is prerendered.*`authorized`.*prerender = false/),
-    })
-  },
-)
+test("a page that `authorized` keeps from strangers is not made into a file that everybody may read", async () => {
+  await expect(build({ AUTHORIZED: "members" })).rejects.toMatchObject({
+    stderr: expect.stringMatching(/The page \/ is prerendered.*`authorized`.*prerender = false/),
+  })
+})
 
-test(
-  "a configuration that is not there is an error that says what to write",
-  { timeout: MINUTES },
-  async () => {
-    await expect(build({ CONFIG_FILE: "./nowhere.config" })).rejects.toMatchObject({
-      stderr: expect.stringMatching(/found no \.\/nowhere\.config.*export default defineConfig/),
-    })
-  },
-)
+test("a configuration that is not there is an error that says what to write", async () => {
+  await expect(build({ CONFIG_FILE: "./nowhere.config" })).rejects.toMatchObject({
+    stderr: expect.stringMatching(/found no \.\/nowhere\.config.*export default defineConfig/),
+  })
+})

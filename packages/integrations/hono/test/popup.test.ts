@@ -47,11 +47,11 @@ async function startApplication() {
   return { site, provider }
 }
 
-describe.skipIf(missing)("useOauthPopupLogin in Chromium", { timeout: 600_000 }, () => {
+describe.skipIf(missing)("useOauthPopupLogin in Chromium", () => {
   let opened: { site: Awaited<ReturnType<typeof serve>>; provider: IdentityProvider }
   beforeAll(async () => {
     opened = await startApplication()
-  }, 600_000)
+  })
   afterAll(async () => {
     await opened?.site.close()
     await opened?.provider.stop()

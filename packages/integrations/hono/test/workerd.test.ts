@@ -31,7 +31,7 @@ describe("A Hono application in Cloudflare's runtime", () => {
       cf: false,
     })
     await worker.ready
-  }, 600_000)
+  })
   afterAll(() => worker?.dispose())
 
   const ask = (path: string, init: { method?: string; body?: string; cookie?: string } = {}) => {

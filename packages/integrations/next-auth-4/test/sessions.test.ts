@@ -8,12 +8,11 @@ import { startPagesSite, type PagesSite } from "./support/pages-site.js"
 const EVIL = { origin: "https://evil.example", "sec-fetch-site": "cross-site" }
 
 // A build of Next.
-const SIX_MINUTES = 360_000
 
 let site: PagesSite
 beforeAll(async () => {
   site = await startPagesSite()
-}, SIX_MINUTES)
+})
 afterAll(() => site?.stop())
 
 const kinds = ["jwt", "database", "own format", "own claims"]

@@ -17,7 +17,7 @@ describe("The module under app.baseURL", () => {
   beforeAll(async () => {
     guarded = await buildSite({ base: "/shop", guardAllPages: true })
     if (isDeep) site = await buildSite({ base: "/shop" })
-  }, 600_000)
+  })
   afterAll(() => Promise.all([site?.remove(), guarded?.remove()]))
 
   if (isDeep)

@@ -10,7 +10,7 @@ import { buildSite, type BuiltSite } from "./support/nuxt-site.js"
 let built: BuiltSite
 beforeAll(async () => {
   built = await buildSite({ prerender: true })
-}, 600_000)
+})
 afterAll(() => built?.remove())
 
 describeIntegration({

@@ -9,7 +9,7 @@ import { buildSite, type BuiltSite } from "./support/svelte-site.js"
 let site: BuiltSite
 beforeAll(async () => {
   site = await buildSite("/shop")
-}, 600_000)
+})
 afterAll(() => site?.remove())
 
 describeIntegration({

@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const output of [server.stdout, server.stderr])
     output.on("data", (text: Buffer) => void (said += text.toString()))
   origin = await vi.waitUntil(() => /http:\/\/[\d.]+:\d+/.exec(said)?.[0], { timeout: 600_000 })
-}, 600_000)
+})
 afterAll(async () => {
   stop()
   await rm(folder, { recursive: true, force: true })

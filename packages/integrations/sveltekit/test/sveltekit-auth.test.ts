@@ -8,7 +8,7 @@ import { buildSite, type BuiltSite } from "./support/svelte-site.js"
 let site: BuiltSite
 beforeAll(async () => {
   site = await buildSite()
-}, 600_000)
+})
 afterAll(() => site?.remove())
 
 const ends: (() => Promise<void>)[] = []

@@ -12,7 +12,7 @@ describe.each(sampled(places, 1))("%s", (where, root) => {
   let site: BuiltSite
   beforeAll(async () => {
     site = await buildSite(root)
-  }, 600_000)
+  })
   afterAll(() => site?.remove())
 
   describeIntegration({

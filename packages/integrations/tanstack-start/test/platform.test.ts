@@ -7,7 +7,7 @@ const SESSION = "authjs.session-token="
 let site: BuiltSite
 beforeAll(async () => {
   site = await buildSite()
-}, 600_000)
+})
 afterAll(() => site?.remove())
 
 /** Signs in at the application, whose server adds this to each request. */

@@ -5,7 +5,7 @@ import { buildSite, type BuiltSite } from "./support/start-site.js"
 let site: BuiltSite
 beforeAll(async () => {
   site = await buildSite()
-}, 600_000)
+})
 afterAll(() => site?.remove())
 
 const renewing = { config: { session: { updateAge: 0 } } }
