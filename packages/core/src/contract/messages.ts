@@ -170,7 +170,7 @@ export interface Messages {
   /** The reassurance after it. */
   expiredAdvice: string
   /** What it says if they signed out while they connected another account. */
-  signedOutText: string
+  signedOutMeanwhile: string
   /** Heading of the error page for a way to sign in that the site does not have. */
   unknownWayTitle: string
   /** What the error page says about a way to sign in that the site does not have. */

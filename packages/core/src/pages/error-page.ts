@@ -84,7 +84,7 @@ const CORRECTABLE: ReadonlyMap<string, ErrorKind> = new Map([
   ],
   [
     "signed_out",
-    { status: 400, heading: "expiredTitle", lines: ["signedOutText"], retry: "tryAgain" },
+    { status: 400, heading: "expiredTitle", lines: ["signedOutMeanwhile"], retry: "tryAgain" },
   ],
   [
     "unknown_provider",

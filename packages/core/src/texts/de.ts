@@ -101,7 +101,8 @@ export const de: AllTexts = {
     expiredText:
       "Die Anmeldung hat zu lange gedauert, ist schon abgeschlossen, oder Ihr Browser blockiert Cookies.",
     expiredAdvice: "Mit Ihrem Konto ist alles in Ordnung.",
-    signedOutText: "Sie wurden abgemeldet. Melden Sie sich an und verbinden Sie das Konto dann.",
+    signedOutMeanwhile:
+      "Sie wurden abgemeldet. Melden Sie sich an und verbinden Sie das Konto dann.",
     unknownWayTitle: "Diese Anmeldeart gibt es nicht",
     unknownWayText: "Diese Website bietet diese Anmeldeart nicht an. Bitte wählen Sie eine andere.",
 

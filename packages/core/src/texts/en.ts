@@ -91,7 +91,7 @@ export const en: AllTexts = {
     expiredText:
       "This sign in took too long, was finished already, or your browser blocks cookies.",
     expiredAdvice: "Nothing is wrong with your account.",
-    signedOutText: "You were signed out. Sign in, then connect it.",
+    signedOutMeanwhile: "You were signed out. Sign in, then connect it.",
     unknownWayTitle: "No such way to sign in",
     unknownWayText: "This site does not offer that way to sign in. Please choose another one.",
 

@@ -100,7 +100,7 @@ export const es: AllTexts = {
     expiredText:
       "El inicio de sesión tardó demasiado, ya se completó o su navegador bloquea las cookies.",
     expiredAdvice: "Su cuenta no tiene ningún problema.",
-    signedOutText: "Se ha cerrado su sesión. Inicie sesión y, después, conecte la cuenta.",
+    signedOutMeanwhile: "Se ha cerrado su sesión. Inicie sesión y, después, conecte la cuenta.",
     unknownWayTitle: "Esa forma de iniciar sesión no existe",
     unknownWayText: "Este sitio no ofrece esa forma de iniciar sesión. Elija otra.",
 

@@ -98,7 +98,7 @@ export const fr: AllTexts = {
     expiredText:
       "La connexion a pris trop de temps, est déjà terminée, ou votre navigateur bloque les cookies.",
     expiredAdvice: "Votre compte n’a aucun problème.",
-    signedOutText: "Votre session a été fermée. Connectez-vous, puis associez le compte.",
+    signedOutMeanwhile: "Votre session a été fermée. Connectez-vous, puis associez le compte.",
     unknownWayTitle: "Ce mode de connexion n’existe pas",
     unknownWayText: "Ce site ne propose pas ce mode de connexion. Veuillez en choisir un autre.",
 

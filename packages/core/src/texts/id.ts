@@ -93,7 +93,7 @@ export const id: AllTexts = {
     expiredTitle: "Silakan masuk kembali",
     expiredText: "Proses masuk terlalu lama, sudah selesai, atau browser Anda memblokir cookie.",
     expiredAdvice: "Tidak ada masalah dengan akun Anda.",
-    signedOutText: "Anda telah keluar. Masuk, lalu hubungkan akun tersebut.",
+    signedOutMeanwhile: "Anda telah keluar. Masuk, lalu hubungkan akun tersebut.",
     unknownWayTitle: "Cara masuk ini tidak ada",
     unknownWayText: "Situs ini tidak menyediakan cara masuk tersebut. Silakan pilih cara lain.",
 

@@ -94,7 +94,7 @@ export const it: AllTexts = {
     expiredText:
       "L’accesso ha richiesto troppo tempo, è già stato completato oppure il browser blocca i cookie.",
     expiredAdvice: "Il tuo account non ha alcun problema.",
-    signedOutText: "La sessione è terminata. Accedi, poi collega l’account.",
+    signedOutMeanwhile: "La sessione è terminata. Accedi, poi collega l’account.",
     unknownWayTitle: "Questo modo di accedere non esiste",
     unknownWayText: "Questo sito non offre questo modo di accedere. Scegline un altro.",
 

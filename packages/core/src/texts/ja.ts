@@ -92,7 +92,8 @@ export const ja: AllTexts = {
     expiredText:
       "サインインに時間がかかりすぎたか、すでに完了しているか、ブラウザーが Cookie をブロックしています。",
     expiredAdvice: "お使いのアカウントに問題はありません。",
-    signedOutText: "サインアウトされました。サインインしてから、アカウントを接続してください。",
+    signedOutMeanwhile:
+      "サインアウトされました。サインインしてから、アカウントを接続してください。",
     unknownWayTitle: "このサインイン方法はありません",
     unknownWayText: "このサイトではこの方法でサインインできません。別の方法をお選びください。",
 

@@ -92,7 +92,7 @@ export const ko: AllTexts = {
     expiredText:
       "로그인이 너무 오래 걸렸거나, 이미 완료되었거나, 브라우저가 쿠키를 차단하고 있습니다.",
     expiredAdvice: "계정에는 아무 문제가 없습니다.",
-    signedOutText: "로그아웃되었습니다. 로그인한 다음 계정을 연결해 주세요.",
+    signedOutMeanwhile: "로그아웃되었습니다. 로그인한 다음 계정을 연결해 주세요.",
     unknownWayTitle: "없는 로그인 방법입니다",
     unknownWayText:
       "이 사이트에서는 해당 방법으로 로그인할 수 없습니다. 다른 방법을 선택해 주세요.",

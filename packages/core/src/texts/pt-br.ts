@@ -94,7 +94,7 @@ export const ptBr: AllTexts = {
     expiredTitle: "Entre novamente",
     expiredText: "O acesso demorou demais, já foi concluído ou o seu navegador bloqueia cookies.",
     expiredAdvice: "Não há nada de errado com a sua conta.",
-    signedOutText: "Você saiu da sua conta. Entre novamente e depois vincule a outra conta.",
+    signedOutMeanwhile: "Você saiu da sua conta. Entre novamente e depois vincule a outra conta.",
     unknownWayTitle: "Essa forma de entrar não existe",
     unknownWayText: "Este site não oferece essa forma de entrar. Escolha outra.",
 

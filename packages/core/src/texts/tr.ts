@@ -96,7 +96,7 @@ export const tr: AllTexts = {
     expiredText:
       "Oturum açma çok uzun sürdü, zaten tamamlandı ya da tarayıcınız çerezleri engelliyor.",
     expiredAdvice: "Hesabınızda bir sorun yok.",
-    signedOutText: "Oturumunuz kapatıldı. Oturum açın, ardından hesabı bağlayın.",
+    signedOutMeanwhile: "Oturumunuz kapatıldı. Oturum açın, ardından hesabı bağlayın.",
     unknownWayTitle: "Böyle bir oturum açma yolu yok",
     unknownWayText: "Bu sitede bu yolla oturum açılamıyor. Lütfen başka bir yol seçin.",
 

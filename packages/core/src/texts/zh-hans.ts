@@ -85,7 +85,7 @@ export const zhHans: AllTexts = {
     expiredTitle: "请重新登录",
     expiredText: "登录耗时过长、已经完成，或者您的浏览器阻止了 Cookie。",
     expiredAdvice: "您的账号没有问题。",
-    signedOutText: "您已退出登录。请先登录，然后再关联该账号。",
+    signedOutMeanwhile: "您已退出登录。请先登录，然后再关联该账号。",
     unknownWayTitle: "没有这种登录方式",
     unknownWayText: "本网站不提供这种登录方式。请选择其他方式。",
 

@@ -229,6 +229,7 @@ describe("Sessions", () => {
     await mailed(site)
     mails.length = 0
     expect((await browser.post("session/sessions.endAll")).status).toBe(200)
+    expect(mails[0]?.text).toContain("\n\nAll sessions of your account have ended.\n\n")
     expect(subjects(mails)).toEqual(["Signed out of app.test everywhere"])
   })
 
