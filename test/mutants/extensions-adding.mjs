@@ -170,7 +170,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/waiting/go-on.ts",
-    find: "for (const [name, value] of Object.entries(kept)) notes.set(name, value)",
+    find: "for (const [name, value] of Object.entries(waiting.notes)) notes.set(name, value)",
     replace: "",
     tests: ["packages/core/test/spec/second-step-facts.test.ts"],
     gain: "A sign-in with the former password survives its change, if it waits for a second step.",

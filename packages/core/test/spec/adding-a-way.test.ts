@@ -95,6 +95,23 @@ describe.each(proving)("With %s, an account at a provider", (_, config) => {
     },
   )
 
+  test.each(["jwt", "database"] as const)(
+    "is linked also if the person ends their other sessions while it waits, strategy %s",
+    async (strategy) => {
+      const extensions = [sessions({ maxStaleness: 0 })]
+      const site = new LinkingSite({ strategy, config: { ...config(), extensions } })
+      const browser = site.visitor()
+      await site.mail(browser, ADA)
+      vi.advanceTimersByTime(HOURS_LATER)
+      await site.oauth(browser, BOB)
+      await site.mail(browser, ADA)
+      await (await sessionsOf(browser)).endOthers()
+      expect((await browser.get("session/connect")).status).toBe(303)
+      expect(await accountsOf(site)).toEqual(["bob"])
+      expect(await browser.session()).not.toBeNull()
+    },
+  )
+
   test("waits also with a profile that is longer than a record", async () => {
     const site = new LinkingSite({ config: config() })
     const browser = site.visitor()

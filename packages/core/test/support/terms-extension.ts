@@ -4,7 +4,7 @@ import { AuthError } from "../../src/errors/auth-error.js"
 import { makeExtension } from "../../src/extensions/joining/make-extension.js"
 import { isText, note } from "../../src/extensions/joining/note.js"
 import { ownerOfUser } from "../../src/extensions/people/owner-of.js"
-import { goOn } from "../../src/extensions/waiting/go-on.js"
+import { goOn, restoreNotes } from "../../src/extensions/waiting/go-on.js"
 import {
   clearedWaiting,
   takeWaiting,
@@ -50,11 +50,9 @@ async function accept(setup: ObservedSetup, request: PageRequest) {
   if (request.request.method === "GET") return { body: `version ${version}` }
   await request.requireCsrfToken()
   if (!(await takeWaiting(setup, waiting))) return { status: 403, body: "taken" }
-  const answer = await goOn(
-    request,
-    { ...waiting, notes: { ...waiting.notes, "terms.agreed": version } },
-    { passed: true },
-  )
+  restoreNotes(request, waiting)
+  agreed.set(request, version)
+  const answer = await goOn(request, waiting, { passed: true })
   const cookies = answer.cookies ?? []
   return {
     ...answer,

@@ -7,7 +7,7 @@ import { provedLately } from "../proofs/recent-proof.js"
 import { failureAnswer } from "../refusals/failure-page.js"
 import { pageAddress } from "../pages/page-address.js"
 import { MAX_PROOF_AGE, stepUpAddress } from "../proofs/step-up-page.js"
-import { goOn } from "../waiting/go-on.js"
+import { goOn, restoreNotes } from "../waiting/go-on.js"
 import {
   clearedWaiting,
   takeWaiting,
@@ -52,6 +52,7 @@ async function finish(
   waiting: Waiting,
 ): Promise<AuthResponse> {
   const { provider: id, type } = waiting.signIn.identity.account
+  restoreNotes(request, waiting)
   // A sign-in begins to be checked here: whatever ended sessions before is none of its business.
   await setup.attempt(request, { ...ATTEMPT, provider: { id, type } }, async () => {
     if (!(await takeWaiting(setup, waiting))) throw new InvalidCheck("The account was just linked")

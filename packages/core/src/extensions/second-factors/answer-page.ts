@@ -119,13 +119,13 @@ async function enrol(
   request: PageRequest,
   { waiting, text }: { readonly waiting: WaitingSecondStep; readonly text: string },
 ): Promise<AuthResponse> {
-  const { owner, state, notes } = waiting
+  const { owner, state } = waiting
   const key = state.enrol ?? ""
   const codes = await confirmApp(setup, request, { owner, key, code: text, replaces: false })
   if (typeof codes === "string") return toPage(request, "wrong")
   if (!(await takeWaiting(setup, waiting))) return toPage(request)
   const keeps = (await request.carried()) ?? undefined
-  restoreNotes(request, notes)
+  restoreNotes(request, waiting)
   await setup.changed(request, { user: owner, what: "factors", keeps })
   const proof = { method: "totp" as const, at: Math.floor(request.now / 1000) }
   const passed = { proof, codes: [...codes] }
@@ -142,6 +142,7 @@ async function finish(
   if (!(await takeWaiting(setup, waiting))) return toPage(request)
   const { owner, state, signIn } = waiting
   const { provider } = signIn.identity.account
+  restoreNotes(request, waiting)
   const answer = await goOn(request, waiting, { passed: true, proof }).catch(
     async (error: unknown) => {
       const reason = isAuthError(error) ? error.type : "Error"

@@ -1,4 +1,3 @@
-import type { JsonValue } from "../../contract/json.js"
 import type { Notes } from "../../contract/notes.js"
 import type { PageRequest } from "../../contract/page-request.js"
 import type { AuthResponse } from "../../contract/http.js"
@@ -6,15 +5,14 @@ import type { Proof } from "../../contract/session-facts.js"
 import type { Waiting } from "./waiting-sign-in.js"
 
 /**
- * Goes on with a sign-in that was taken, where it was held back. `proof`: what its step has proved. `passed`: whether it
+ * Goes on with a sign-in that was taken, and whose notes are restored, where it was held back. `proof`: what its step has proved. `passed`: whether it
  * has passed the step; otherwise it is judged anew whether it needs that. Rejects like a sign-in.
  */
 export async function goOn(
   request: PageRequest,
-  { step, signIn, first, notes, owner }: Waiting,
+  { step, signIn, first, owner }: Waiting,
   by: { readonly passed: boolean; readonly proof?: Proof | undefined },
 ): Promise<AuthResponse> {
-  restoreNotes(request, notes)
   const { proofs = [first], passed = [] } = signIn
   return request.resume({
     ...signIn,
@@ -28,8 +26,8 @@ export async function goOn(
 /** The sign-in goes on in this request, with what was noted of it. */
 export function restoreNotes(
   { notes }: { readonly notes: Notes },
-  kept: Readonly<Record<string, JsonValue>>,
+  waiting: Pick<Waiting, "notes">,
 ): void {
   notes.clear()
-  for (const [name, value] of Object.entries(kept)) notes.set(name, value)
+  for (const [name, value] of Object.entries(waiting.notes)) notes.set(name, value)
 }
