@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import path from "node:path"
 import * as errors from "@sallyport/core/errors"
 import { Auth, type AuthConfig } from "@sallyport/core"
+import { Visitor } from "@sallyport/testing"
 import { describe, expect, test } from "vitest"
 import { read } from "./support/repository.js"
 
@@ -100,20 +101,11 @@ async function answerTo(error: Error): Promise<string> {
       },
     ],
   }
-  const csrf = await Auth(new Request("https://app.example/auth/csrf"), config)
+  const visitor = new Visitor((request) => Auth(request, config), { origin: "https://app.example" })
+  const csrf = await visitor.fetch("/auth/csrf")
   const { csrfToken } = (await csrf.json()) as { csrfToken: string }
-  const cookie = csrf.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ")
-  const response = await Auth(
-    new Request("https://app.example/auth/callback/credentials", {
-      method: "POST",
-      headers: { cookie },
-      body: new URLSearchParams({ csrfToken }),
-    }),
-    config,
-  )
+  const body = new URLSearchParams({ csrfToken })
+  const response = await visitor.fetch("/auth/callback/credentials", { method: "POST", body })
   const location = response.headers.get("location")
   return location ? location.replace("https://app.example/auth", "") : String(response.status)
 }

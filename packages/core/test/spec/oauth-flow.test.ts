@@ -62,10 +62,7 @@ describe("Beside @auth/core 0.41.3, with the same secret", () => {
       body: new URLSearchParams({ csrfToken, callbackUrl: "http://app.test/mine" }),
     })
     const started = await AuthJs(signIn, theirs(world))
-    for (const line of started.headers.getSetCookie()) {
-      const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/)
-      world.browser.jar.set(name, value)
-    }
+    for (const line of started.headers.getSetCookie()) world.browser.keep(line)
     const response = await world.finish(world.op.consent(started.headers.get("location") ?? ""))
     expect(world.config.log).toEqual([])
     expect(response.headers.get("location")).toBe("http://app.test/mine")

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
+import { Visitor } from "@sallyport/testing"
 import { exportJWK, generateKeyPair } from "jose"
 import Provider from "oidc-provider"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
@@ -88,22 +89,10 @@ function application() {
 
 /** Answers the provider's own question whether to sign out; returns where the user is sent in the end. */
 async function agree(location: string): Promise<string> {
-  const asked = await fetch(location, { redirect: "manual" })
-  const page = await asked.text()
-  expect(asked.status, page.slice(0, 300)).toBe(200)
-  const cookie = asked.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ")
-  const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1] ?? ""
-  const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? ""
-  const answer = await fetch(action, {
-    method: "POST",
-    redirect: "manual",
-    headers: { cookie },
-    body: new URLSearchParams({ xsrf, logout: "yes" }),
-  })
-  return answer.headers.get("location") ?? ""
+  const page = await new Visitor(issuer).open(location)
+  expect(page.status, page.text.slice(0, 300)).toBe(200)
+  const answer = await page.submit({ logout: "yes" })
+  return answer.leadsTo?.href ?? ""
 }
 
 describe("endSession with a real provider", () => {
