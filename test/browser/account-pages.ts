@@ -61,9 +61,12 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
     }),
     "account-no-store": page({ ways: { passkeys: null, accounts: null, hasOther: false } }),
     ...Object.fromEntries(said),
-    "account-failed": failurePage({ ...parts, text: "errorText", address: at, home: at }),
+    "account-failed": failurePage({ ...parts, ...failed, address: at, home: at }),
   }
 }
+
+/** What it says of most errors. */
+const failed = { title: "errorTitle", lines: ["errorText"], retry: "tryAgain" } as const
 
 const BROWSERS = [
   "Firefox on Windows",

@@ -103,8 +103,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/actions/error-response.ts",
-    find: 'error: shown ?? (isClientError(error) ? error.type : "Configuration"),',
-    replace: 'error: shown ?? (isAuthError(error) ? error.type : "Configuration"),',
+    find: 'error: shownAs ?? (isClientError(error) ? error.type : "Configuration"),',
+    replace: 'error: shownAs ?? (isAuthError(error) ? error.type : "Configuration"),',
     tests: [
       "packages/core/test/spec/errors.test.ts",
       "packages/core/test/spec/hardening-errors.test.ts",

@@ -29,6 +29,20 @@ export const mutants = [
     gain: "A list of errors that an application filters with isAuthError is empty.",
   },
   {
+    file: "packages/core/src/errors/auth-error.ts",
+    find: "answer ?? (isClientError(error) ? REFUSED : FAILED)",
+    replace: "answer ?? REFUSED",
+    tests: ["packages/core/test/spec/error-answers.test.ts"],
+    gain: "A failure of the server looks like a refusal to whoever calls an operation.",
+  },
+  {
+    file: "packages/core/src/errors/dependency-errors.ts",
+    find: ", leavesSessionUnknown: true",
+    replace: "",
+    tests: ["packages/core/test/spec/error-answers.test.ts"],
+    gain: "Clients of a site whose store restarts take its failure for a mistake that stays.",
+  },
+  {
     file: "packages/core/src/errors/visitor-code.ts",
     find: "return codes.find((known) => known === code)",
     replace: "return code as VisitorCode | undefined",
@@ -51,8 +65,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/errors/thrown-to-application.ts",
-    find: "return answered.has(error.type) && !problems.includes(error)",
-    replace: "return answered.has(error.type)",
+    find: "return answerOf(error).isShown === true && !problems.includes(error)",
+    replace: "return answerOf(error).isShown === true",
     tests: ["packages/core/src/errors/auth-error.test.ts"],
     gain: "A mistake in the configuration reaches only the visitor, as a page that says nothing.",
   },

@@ -163,7 +163,14 @@ export const mutants = [
     gain: "Another spelling of its id removes the last way to sign in.",
   },
   {
-    file: "packages/core/src/extensions/refusals/answer-refusal.ts",
+    file: "packages/core/src/extensions/joining/problem-details.ts",
+    find: "(isNamed || isClientError(error)) &&",
+    replace: "own &&",
+    tests: ["packages/core/test/spec/error-answers.test.ts"],
+    gain: "Whoever calls an operation learns which part of the server has failed.",
+  },
+  {
+    file: "packages/core/src/extensions/refusals/too-many-attempts.ts",
     find: "Number.isSafeInteger(given) && given > 0 ? given : 60",
     replace: "given",
     tests: ["packages/core/test/spec/rate-limits.test.ts"],

@@ -103,8 +103,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/pages/error-page.ts",
-    find: 'if (error !== "Configuration") return KINDS.get(error) ?? UNKNOWN',
-    replace: "if (KINDS.has(error)) return KINDS.get(error)!",
+    find: 'if (error !== "Configuration") return textOf(error) ?? UNKNOWN',
+    replace: "if (textOf(error)) return textOf(error)!",
     tests: ["packages/core/src/pages/messages.test.ts", "packages/core/test/spec/errors.test.ts"],
     gain: "A made-up code in a link says that the server is broken.",
   },

@@ -3,12 +3,11 @@ import type { Cookie } from "../contract/cookies.js"
 import type { AuthResponse } from "../contract/http.js"
 import { development } from "../contract/markers.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import { asError, isAuthError, isClientError } from "../errors/auth-error.js"
+import { answerOf, asError, isAuthError, isClientError } from "../errors/auth-error.js"
 import { ErrorPageLoop } from "../errors/config-errors.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import { CredentialsSignin } from "../errors/sign-in-errors.js"
-import { leavesSessionUnknown } from "../errors/thrown-to-application.js"
 import { visitorCodeOf } from "../errors/visitor-code.js"
 import type { ErrorContext } from "./error.js"
 import { newReference, referenceCookies, referred } from "./error-reference.js"
@@ -36,12 +35,6 @@ export const configurationFailure: AuthResponse = Object.freeze({
   },
 })
 
-/** The code that the browser sees instead of the error's type. The sign-in page has a text for each. */
-const shownAs: Readonly<Record<string, string>> = {
-  OAuthSignInError: "OAuthSignin",
-  EmailSignInError: "EmailSignin",
-}
-
 /**
  * The one place that turns a thrown value into a log line and a response. The browser only gets a name from a closed
  * set, never a message.
@@ -50,7 +43,7 @@ export async function errorAnswerFor(
   thrown: unknown,
   request: FailedRequest,
 ): Promise<AuthResponse> {
-  const answer = neverJsonSession(asAccepted(await answerOf(thrown, request), request), request)
+  const answer = neverJsonSession(asAccepted(await answerTo(thrown, request), request), request)
   if (request.config.source.debug === true) {
     const { answerLine } = await import("../debug-trace/answer-line.js")
     request.config.logger.debug(`The failed request is answered: ${answerLine(answer)}`)
@@ -87,7 +80,7 @@ function neverJsonSession(answer: AuthResponse, { method, url }: FailedRequest):
   return { ...answer, body: message, headers }
 }
 
-async function answerOf(thrown: unknown, request: FailedRequest): Promise<AuthResponse> {
+async function answerTo(thrown: unknown, request: FailedRequest): Promise<AuthResponse> {
   const { config } = request
   const error = thrown instanceof FailedFlow ? thrown.error : thrown
   // Problems were logged when the configuration was resolved.
@@ -140,8 +133,9 @@ const reasons: Readonly<Record<number, string>> = {
 }
 
 /** If the mount path and the base path differ, the response names both, to help the developer; neither is a secret. */
-function unansweredAnswer({ cause, message }: UnknownAction): AuthResponse {
-  const status = typeof cause?.["status"] === "number" ? cause["status"] : 400
+function unansweredAnswer(error: UnknownAction): AuthResponse {
+  const { cause, message } = error
+  const { status } = answerOf(error)
   const allow = cause?.["allow"]
   return {
     status,
@@ -152,12 +146,12 @@ function unansweredAnswer({ cause, message }: UnknownAction): AuthResponse {
 
 /** A failing store does not mean that the user is signed out: the response is 503, and no cookie changes. */
 function sessionAnswer(error: unknown, { method }: FailedRequest): AuthResponse {
-  if (leavesSessionUnknown(error))
+  const { leavesSessionUnknown, status, retryAfter } = answerOf(error)
+  if (leavesSessionUnknown)
     return {
-      status: 503,
+      status,
       body: { message: "The session could not be read. Try again." },
-      // Seconds: long enough that not every page hits a restarting store at once (RFC 9110 §10.2.3).
-      headers: { "retry-after": "5" },
+      headers: { "retry-after": String(retryAfter) },
     }
   if (method === "POST") return { status: 400, body: null }
   return configurationFailure
@@ -193,21 +187,21 @@ async function builtInPage(context: ErrorContext): Promise<AuthResponse> {
 function errorPageUrl(error: unknown, { config, url }: FailedRequest): string {
   const kind = isAuthError(error) ? error.kind : "error"
   const page = config.pages[kind] || `${config.basePath}/${kind.toLowerCase()}`
-  const shown = isAuthError(error) ? shownAs[error.type] : undefined
+  const { shownAs } = answerOf(error)
   const target = pageUrl(page, url.origin, {
-    error: shown ?? (isClientError(error) ? error.type : "Configuration"),
+    error: shownAs ?? (isClientError(error) ? error.type : "Configuration"),
     code: isCredentialsSignin(error) ? codeOf(error) : visitorCodeOf(error),
   })
   return new URL(target, url.origin).href
 }
 
 /** Also true for the class of another copy of this package in the same process. */
-function isCredentialsSignin(error: unknown): error is CredentialsSignin {
+function isCredentialsSignin(error: unknown): error is Pick<CredentialsSignin, "code"> {
   if (error instanceof CredentialsSignin) return true
-  return isAuthError(error) && error.type === "CredentialsSignin"
+  return isAuthError(error, "CredentialsSignin")
 }
 
 /** The application's own code if it is a valid one, because it goes into a URL that others may see. */
-function codeOf({ code }: CredentialsSignin): string {
+function codeOf({ code }: Pick<CredentialsSignin, "code">): string {
   return typeof code === "string" && /^[\w.:-]{1,64}$/.test(code) ? code : "credentials"
 }

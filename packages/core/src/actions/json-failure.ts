@@ -1,16 +1,16 @@
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
-import { asError, isAuthError, isClientError } from "../errors/auth-error.js"
-import { enoughFrom } from "../errors/request-errors.js"
+import { answerOf, asError, isAuthError, isClientError } from "../errors/auth-error.js"
 
 /** A script that reads JSON cannot follow a redirect to the error page. The reason is in the log. */
 function jsonFailure(thrown: unknown): AuthResponse {
   const failure = asError(thrown)
   if (isClientError(thrown)) {
-    const from = thrown.type === "StepUpRequired" ? enoughFrom(thrown) : undefined
+    const { from } = answerOf(thrown).shows ?? {}
     return { status: 403, body: { error: thrown.type, ...(from && { from }) }, failure }
   }
-  const isStore = isAuthError(thrown) && thrown.type === "AdapterError"
+  // A callback that failed is a fault of the site, which another attempt does not mend.
+  const isStore = isAuthError(thrown, "AdapterError")
   return { status: isStore ? 503 : 500, body: { error: "Configuration" }, failure }
 }
 

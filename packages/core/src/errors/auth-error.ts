@@ -1,3 +1,4 @@
+import type { AnswerOfClass, ErrorAnswer } from "./error-answer.js"
 import type { ErrorDetails, ErrorType } from "./error-details.js"
 
 const brand: unique symbol = Symbol.for("sallyport.auth-error")
@@ -14,6 +15,8 @@ export class AuthError extends Error {
   static readonly kind: ErrorKind = "error"
   /** Whether the browser may see the type. All others are shown as `Configuration`. */
   static readonly clientSafe: boolean = false
+  /** How the errors of this class are answered, if `clientSafe` does not say it. For classes of this library. */
+  declare static readonly answer?: AnswerOfClass
 
   readonly type: ErrorType
   readonly kind: ErrorKind
@@ -97,6 +100,20 @@ export function isAuthError(error: unknown, type?: unknown): boolean {
 /** True if the browser may see the error's type. */
 export function isClientError(error: unknown): error is AuthError {
   return isAuthError(error) && (error.constructor as typeof AuthError).clientSafe === true
+}
+
+const REFUSED: ErrorAnswer = { status: 403 }
+const FAILED: ErrorAnswer = { status: 500 }
+
+/**
+ * How an error is answered, by the class of what was thrown: nobody needs to import it. One of a copy of this library
+ * whose classes have no answers is answered by `clientSafe`.
+ */
+export function answerOf(error: unknown): ErrorAnswer {
+  if (!isAuthError(error)) return FAILED
+  const { answer } = error.constructor as typeof AuthError
+  if (typeof answer === "function") return answer(error.cause ?? {})
+  return answer ?? (isClientError(error) ? REFUSED : FAILED)
 }
 
 /** The page that shows an error. */

@@ -1,4 +1,5 @@
 import { AuthError } from "./auth-error.js"
+import type { ErrorAnswer } from "./error-answer.js"
 import type { ErrorType } from "./error-details.js"
 
 /**
@@ -19,6 +20,7 @@ export class UntrustedHost extends AuthError {
 /** A provider has neither an `issuer` nor all of its endpoints. */
 export class InvalidEndpoints extends AuthError {
   static override readonly type: string = "InvalidEndpoints" satisfies ErrorType
+  static override readonly answer: ErrorAnswer = { status: 500, isShown: true }
 }
 
 /** The configuration needs an adapter. */
@@ -44,6 +46,7 @@ export class UnsupportedStrategy extends AuthError {
 /** Two providers share an id, or a provider's type is unknown. */
 export class InvalidProvider extends AuthError {
   static override readonly type: string = "InvalidProvider" satisfies ErrorType
+  static override readonly answer: ErrorAnswer = { status: 500, isShown: true }
 }
 
 /** More than one provider asks for passkeys in autofill. */

@@ -1,4 +1,5 @@
 import { AuthError } from "./auth-error.js"
+import type { ErrorAnswer } from "./error-answer.js"
 import type { ErrorType } from "./error-details.js"
 import { SignInError } from "./sign-in-errors.js"
 
@@ -7,6 +8,11 @@ import { SignInError } from "./sign-in-errors.js"
 /** The authorization request could not be made, for example because discovery failed. */
 export class OAuthSignInError extends SignInError {
   static override readonly type: string = "OAuthSignInError" satisfies ErrorType
+  static override readonly answer: ErrorAnswer = {
+    status: 500,
+    shownAs: "OAuthSignin",
+    isShown: true,
+  }
 }
 
 /** The provider sent the person back with an error. */
@@ -23,6 +29,11 @@ export class OAuthProfileParseError extends AuthError {
 /** The message with the sign-in link, or another message to a person, could not be sent. */
 export class EmailSignInError extends SignInError {
   static override readonly type: string = "EmailSignInError" satisfies ErrorType
+  static override readonly answer: ErrorAnswer = {
+    status: 500,
+    shownAs: "EmailSignin",
+    isShown: true,
+  }
 }
 
 /** Anything else that went wrong while a provider's callback was handled. */

@@ -1,5 +1,6 @@
 import type { Account } from "../contract/account.js"
 import { AuthError, causedBy, type ErrorKind } from "./auth-error.js"
+import type { ErrorAnswer, ErrorPageText } from "./error-answer.js"
 import type { ErrorType } from "./error-details.js"
 
 /** Sign-in errors: someone tried to sign in and was refused. */
@@ -9,10 +10,18 @@ export class SignInError extends AuthError {
   static override readonly kind: ErrorKind = "signIn"
 }
 
+const DENIED: ErrorPageText = {
+  status: 403,
+  title: "deniedTitle",
+  lines: ["deniedText"],
+  retry: "anotherWay",
+}
+
 /** The `signIn` callback refused or threw. */
 export class AccessDenied extends AuthError {
   static override readonly type: string = "AccessDenied" satisfies ErrorType
   static override readonly clientSafe: boolean = true
+  static override readonly answer: ErrorAnswer = { status: 403, page: DENIED, errorPage: DENIED }
 }
 
 /** Wrong credentials. `code` goes into the URL, so it must not say which of them was wrong. */
@@ -49,6 +58,15 @@ export class AccountNotLinked extends SignInError {
 export class Verification extends AuthError {
   static override readonly type: string = "Verification" satisfies ErrorType
   static override readonly clientSafe: boolean = true
+  static override readonly answer: ErrorAnswer = {
+    status: 403,
+    errorPage: {
+      status: 403,
+      title: "oldLinkTitle",
+      lines: ["oldLinkText", "oldLinkReason"],
+      retry: "newLink",
+    },
+  }
 }
 
 /** The passkey's response could not be verified. */

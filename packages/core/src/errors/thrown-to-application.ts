@@ -1,37 +1,26 @@
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import { asError, isAuthError, type AuthError } from "./auth-error.js"
-
-/** A mail server, a provider or the network failed, or the input cannot be used: the user can try again. */
-const answered: ReadonlySet<string> = new Set([
-  "EmailSignInError",
-  "InvalidEndpoints",
-  "InvalidProvider",
-  "OAuthSignInError",
-])
+import { answerOf, asError, isAuthError, type AuthError } from "./auth-error.js"
 
 /**
- * Whether the server's `signIn` returns the error page's address for this error instead of throwing it. Auth.js does
- * the same for everything that is not an `AuthError`, and a form action without a `catch` relies on it. `AuthError`s
- * caused by the application's callbacks, its store or its configuration are thrown, and so are wrong credentials.
+ * Whether the server's `signIn` returns the error page's address for this error instead of throwing it: a mail server, a
+ * provider or the network failed, or the input cannot be used, so the user can try again. Auth.js does the same for
+ * everything that is not an `AuthError`, and a form action without a `catch` relies on it. `AuthError`s caused by the
+ * application's callbacks, its store or its configuration are thrown, and so are wrong credentials.
  */
 export function isShownInBrowser(
   error: unknown,
   { problems }: Pick<ResolvedConfig, "problems">,
 ): boolean {
   if (!isAuthError(error)) return true
-  return answered.has(error.type) && !problems.includes(error)
+  return answerOf(error).isShown === true && !problems.includes(error)
 }
 
-/** A store or a callback failed while a session was read. */
-const readingFailures: ReadonlySet<string> = new Set([
-  "AdapterError",
-  "JWTSessionError",
-  "SessionTokenError",
-])
-
-/** Whether it is unknown who is signed in: the error says nothing about the session, which may well be valid. */
+/**
+ * Whether it is unknown who is signed in: a store or a callback failed while a session was read. The error says nothing
+ * about the session, which may well be valid.
+ */
 export function leavesSessionUnknown(error: unknown): error is AuthError {
-  return isAuthError(error) && readingFailures.has(error.type)
+  return answerOf(error).leavesSessionUnknown === true
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Messages } from "../contract/messages.js"
+import type { ErrorPageText } from "../errors/error-answer.js"
+import { AccessDenied, Verification } from "../errors/sign-in-errors.js"
 import type { DevelopmentNote } from "./development-notes.js"
 import { filledText } from "./filled-text.js"
 import { html } from "./html.js"
@@ -18,9 +19,9 @@ export interface ErrorPageProps extends NoticeParts, ShownError {
 export function errorPage(props: ErrorPageProps): { status: number; document: string } {
   const { signinUrl, notes, reference } = props
   const { texts } = props.wording
-  const { status, heading, lines, retry } = errorKindOf(props)
+  const { status, title, lines, retry } = errorKindOf(props)
   const document = noticePage(props, {
-    title: texts[heading],
+    title: texts[title],
     symbol: status === 403 ? "lock" : "alert",
     lines: lines.map((line) =>
       line === "configurationAdvice" && reference !== undefined
@@ -33,64 +34,46 @@ export function errorPage(props: ErrorPageProps): { status: number; document: st
   return { status, document }
 }
 
-/** What the error page shows for one kind of error. */
-interface ErrorKind {
-  readonly status: number
-  readonly heading: keyof Messages
-  readonly lines: readonly (keyof Messages)[]
-  /** The label of the button to the sign-in page. Default: no button, because another attempt cannot help. */
-  readonly retry?: keyof Messages
-}
-
-const UNKNOWN: ErrorKind = {
+const UNKNOWN: ErrorPageText = {
   status: 200,
-  heading: "errorTitle",
+  title: "errorTitle",
   lines: ["errorText"],
   retry: "tryAgain",
 }
 
-const CONFIGURATION: ErrorKind = {
+const CONFIGURATION: ErrorPageText = {
   status: 500,
-  heading: "configurationTitle",
+  title: "configurationTitle",
   lines: ["configurationText", "configurationAdvice"],
 }
 
-const KINDS: ReadonlyMap<string, ErrorKind> = new Map([
-  [
-    "AccessDenied",
-    { status: 403, heading: "deniedTitle", lines: ["deniedText"], retry: "anotherWay" },
-  ],
-  [
-    "Verification",
-    {
-      status: 403,
-      heading: "oldLinkTitle",
-      lines: ["oldLinkText", "oldLinkReason"],
-      retry: "newLink",
-    },
-  ],
-])
+/** Whose names are in the address, if they have a text of their own. */
+const explained = [AccessDenied, Verification]
+
+function textOf(name: string): ErrorPageText | undefined {
+  return explained.find(({ type }) => type === name)?.answer.errorPage
+}
 
 /** Called `Configuration`, as in Auth.js, although the server is not at fault. */
-const CORRECTABLE: ReadonlyMap<string, ErrorKind> = new Map([
+const CORRECTABLE: ReadonlyMap<string, ErrorPageText> = new Map([
   [
     "sign_in_expired",
     {
       status: 400,
-      heading: "expiredTitle",
+      title: "expiredTitle",
       lines: ["expiredText", "expiredAdvice"],
       retry: "tryAgain",
     },
   ],
   [
     "signed_out",
-    { status: 400, heading: "expiredTitle", lines: ["signedOutMeanwhile"], retry: "tryAgain" },
+    { status: 400, title: "expiredTitle", lines: ["signedOutMeanwhile"], retry: "tryAgain" },
   ],
   [
     "unknown_provider",
     {
       status: 400,
-      heading: "unknownWayTitle",
+      title: "unknownWayTitle",
       lines: ["unknownWayText"],
       retry: "anotherWay",
     },
@@ -100,9 +83,9 @@ const CORRECTABLE: ReadonlyMap<string, ErrorKind> = new Map([
 /**
  * Something failed on the server, but its configuration is sound: the store is down, or the application's code threw.
  */
-const FAILED: ErrorKind = {
+const FAILED: ErrorPageText = {
   status: 500,
-  heading: "configurationTitle",
+  title: "configurationTitle",
   lines: ["errorText", "configurationAdvice"],
   retry: "tryAgain",
 }
@@ -118,8 +101,8 @@ interface ShownError {
 }
 
 /** The kind of an error by its codes; the general one for an unknown code. */
-function errorKindOf({ error = "", code = "", isConfigured }: ShownError): ErrorKind {
-  if (error !== "Configuration") return KINDS.get(error) ?? UNKNOWN
+function errorKindOf({ error = "", code = "", isConfigured }: ShownError): ErrorPageText {
+  if (error !== "Configuration") return textOf(error) ?? UNKNOWN
   const correctable = CORRECTABLE.get(code)
   if (correctable) return correctable
   return isConfigured ? FAILED : CONFIGURATION

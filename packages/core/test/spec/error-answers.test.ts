@@ -274,6 +274,8 @@ class Locked extends errors.CredentialsSignin {
   override code = "locked"
 }
 
+class NoSuchRoom extends errors.InvalidInput {}
+
 /** As in a copy of this package in which errors did not carry their answers. */
 class OldError extends Error {
   readonly kind = "error"
@@ -302,6 +304,7 @@ const more: readonly (readonly [string, Error, Row])[] = [
       log: "warn",
     },
   ],
+  ["one of a class that has an answer", new NoSuchRoom("planted"), refused],
   [
     "InvalidCheck, too late",
     new errors.InvalidCheck("planted", { visitor: "sign_in_expired" }),

@@ -1,3 +1,4 @@
+import type { AnswerOfClass } from "../../errors/error-answer.js"
 import type { ErrorDetails, ErrorType } from "../../errors/error-details.js"
 import { SignInError } from "../../errors/sign-in-errors.js"
 
@@ -11,4 +12,9 @@ export type WeakReason = NonNullable<ErrorDetails["WeakPassword"]["reason"]>
 export class WeakPassword extends SignInError {
   static override readonly type: string = "WeakPassword" satisfies ErrorType
   static override readonly clientSafe: boolean = true
+  static override readonly answer: AnswerOfClass = ({ reason }) => ({
+    status: 400,
+    showsMessage: true,
+    shows: { code: typeof reason === "string" ? reason : "" },
+  })
 }

@@ -1,6 +1,6 @@
 import type { AnswerRefusal, FailedAnswer } from "../../contract/page-request.js"
 import type { AuthResponse } from "../../contract/http.js"
-import { type AuthError, isAuthError } from "../../errors/auth-error.js"
+import { answerOf, isAuthError } from "../../errors/auth-error.js"
 import { pageAnswer, pageWording } from "../../pages/page-answer.js"
 import { tooManyAttemptsPage } from "./too-many-attempts-page.js"
 
@@ -10,9 +10,9 @@ import { tooManyAttemptsPage } from "./too-many-attempts-page.js"
  */
 export const answerRefusal: AnswerRefusal = async (error, failed) => {
   if (!isAuthError(error, "TooManyAttempts")) return undefined
-  const seconds = secondsIn(error)
+  const { status, retryAfter: seconds = 60 } = answerOf(error)
   const { redirect, headers, ...rest } = failed.answer
-  const refused = { ...rest, status: 429, headers: { ...headers, "retry-after": String(seconds) } }
+  const refused = { ...rest, status, headers: { ...headers, "retry-after": String(seconds) } }
   if (redirect === undefined) return refused
   if (failed.headers.get("x-auth-return-redirect") !== null)
     return { ...refused, body: { url: redirect } }
@@ -21,12 +21,6 @@ export const answerRefusal: AnswerRefusal = async (error, failed) => {
     return { ...failed.answer, headers: refused.headers }
   const page = await refusalPage(failed, seconds)
   return { ...refused, body: page.body, headers: { ...refused.headers, ...page.headers } }
-}
-
-/** An application may throw this error itself, without a time. */
-function secondsIn({ cause }: AuthError): number {
-  const given = Number(cause?.["retryAfter"])
-  return Number.isSafeInteger(given) && given > 0 ? given : 60
 }
 
 function acceptsNoPage({ headers }: FailedAnswer): boolean {

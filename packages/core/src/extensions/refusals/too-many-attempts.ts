@@ -1,3 +1,4 @@
+import type { AnswerOfClass } from "../../errors/error-answer.js"
 import type { ErrorType } from "../../errors/error-details.js"
 import { SignInError } from "../../errors/sign-in-errors.js"
 
@@ -8,4 +9,14 @@ import { SignInError } from "../../errors/sign-in-errors.js"
 export class TooManyAttempts extends SignInError {
   static override readonly type: string = "TooManyAttempts" satisfies ErrorType
   static override readonly clientSafe: boolean = true
+  static override readonly answer: AnswerOfClass = ({ retryAfter }) => ({
+    status: 429,
+    retryAfter: secondsIn(retryAfter),
+  })
+}
+
+/** An application may throw this error itself, without a time. */
+function secondsIn(retryAfter: unknown): number {
+  const given = Number(retryAfter)
+  return Number.isSafeInteger(given) && given > 0 ? given : 60
 }
