@@ -10,11 +10,10 @@ import type { Notes } from "./notes.js"
 import type { User } from "./session.js"
 import type { Proof } from "./session-facts.js"
 
-/** What has changed about how a person proves who they are. */
+/** A person has changed how they prove who they are. */
 export interface MethodsChange {
   /** Whose, as the owner of their records. */
   readonly user: string
-  readonly what: "password" | "factors"
   /** The session in which they changed it, which goes on. Absent: none does. */
   readonly keeps?: CarriedSession | undefined
 }

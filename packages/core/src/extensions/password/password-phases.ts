@@ -86,7 +86,7 @@ export async function afterChange(
 ): Promise<void> {
   const { owner } = await ownerOfUser(change.user.id)
   const { reason, keeps } = change
-  if (reason !== "sign-up") await setup.changed(context, { user: owner, what: "password", keeps })
+  if (reason !== "sign-up") await setup.changed(context, { user: owner, keeps })
   await setup.happened(context, { type: "passwordChanged", user: owner, reason })
 }
 

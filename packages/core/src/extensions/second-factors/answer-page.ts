@@ -126,7 +126,7 @@ async function enrol(
   if (!(await takeWaiting(setup, waiting))) return toPage(request)
   const keeps = (await request.carried()) ?? undefined
   restoreNotes(request, waiting)
-  await setup.changed(request, { user: owner, what: "factors", keeps })
+  await setup.changed(request, { user: owner, keeps })
   const proof = { method: "totp" as const, at: Math.floor(request.now / 1000) }
   const passed = { proof, codes: [...codes] }
   await putWaitingBack(setup, request, { ...waiting, state: { ...state, passed } })
