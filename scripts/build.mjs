@@ -9,7 +9,6 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { bundleCommonJs } from "./bundle-commonjs.mjs"
 import { bundleCore } from "./bundle-core.mjs"
-import { writeCommandData } from "./command-data.mjs"
 import { copyExamples } from "./copy-examples.mjs"
 import { writeFrameworkTypes } from "./framework-types.mjs"
 import { writeProviderEntrypoints } from "./provider-entrypoints.mjs"
@@ -49,6 +48,8 @@ export async function build() {
   writeProviderEntrypoints()
   await bundleCommonJs()
   copyExamples()
+  // Loaded only here: it uses what writes pages, which the demo alone is built without.
+  const { writeCommandData } = await import("./command-data.mjs")
   await writeCommandData()
   await writeFrameworkTypes()
   // Applications import the entry points that were just written.
