@@ -29,20 +29,17 @@ export type SignInResult =
       readonly url: string | null
     }
 
-/** The error of what needs a newer proof than the session has. */
-const PROOF = "StepUpRequired"
-
 /** The result of the server's response: a failure is in the address that it redirects to. */
 export function resultOf({ status, url: { href, searchParams } }: FormAnswer): SignInResult {
   const error = searchParams.get("error") ?? undefined
   if (error === undefined) return { ok: true, error, code: error, status, url: href }
   const code = searchParams.get("code") ?? undefined
-  return { ok: false, error, code, status, url: error === PROOF ? href : null }
+  return { ok: false, error, code, status, url: error === "StepUpRequired" ? href : null }
 }
 
 /** The result if the server sent no usable response. Rethrows any other error. */
 export function failedResult(failure: unknown): SignInResult {
   if (!(failure instanceof PasskeyFailure)) throw failure
   const { name, reason, status, url } = failure
-  return { ok: false, error: url ? PROOF : name, code: reason, status, url }
+  return { ok: false, error: url ? "StepUpRequired" : name, code: reason, status, url }
 }

@@ -30,7 +30,7 @@ export class PasskeyFailure extends Error {
 
   constructor(reason: PasskeyFailureReason, status = 0, url: string | null = null) {
     super(reason)
-    this.name = /network|server/.test(reason) ? "RequestError" : "PasskeyError"
+    this.name = /^(network|server)$/.test(reason) ? "RequestError" : "PasskeyError"
     this.reason = reason
     this.status = status
     this.url = url

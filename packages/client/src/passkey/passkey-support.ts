@@ -14,9 +14,9 @@ export async function supportsPasskeyAutofill(): Promise<boolean> {
 }
 
 /** Whether the browser creates passkeys without a dialog (conditional creation). */
-export async function supportsAutomaticPasskeys(): Promise<boolean | undefined> {
+export async function supportsAutomaticPasskeys(): Promise<boolean> {
   try {
-    return (await PublicKeyCredential.getClientCapabilities())["conditionalCreate"]
+    return (await PublicKeyCredential.getClientCapabilities())["conditionalCreate"] === true
   } catch {
     return false
   }
