@@ -5,7 +5,7 @@ import type { SignInForm, SignInWording } from "./common-provider.js"
 import type { AuthResponse } from "./http.js"
 import type { DecidedSignIn } from "./decided-sign-in.js"
 import type { Identity } from "./identity.js"
-import type { AnyOperation, OperationsFor, Proving, RunOperation } from "./operation.js"
+import type { OperationsFor, Proving, RunOperation } from "./operation.js"
 import type { MethodsChange, PhaseContext, Phases } from "./phases.js"
 import type { ProviderAttempt } from "./attempt.js"
 import type { SendMail } from "./email-provider.js"
@@ -166,8 +166,8 @@ export interface JoinedExtensions {
   readonly reauthenticates: ReadonlySet<string>
   /** Whether that of the others counts for people whom only other sites can vouch for, if it was asked for a new proof. */
   readonly countsAsked: boolean
-  /** What each changes, by their names in a request, such as `sessions.list`. */
-  readonly operations: ReadonlyMap<string, Pick<AnyOperation, "effect">>
+  /** The names of the operations in a request, such as `sessions.list`. */
+  readonly operations: readonly string[]
   readonly run: RunOperation
   /** The flows (`Flow`) of providers that brought their own, by their ids. */
   readonly flows: ReadonlyMap<string, object>

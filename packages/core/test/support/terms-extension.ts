@@ -4,12 +4,8 @@ import { AuthError } from "../../src/errors/auth-error.js"
 import { makeExtension } from "../../src/extensions/joining/make-extension.js"
 import { isText, note } from "../../src/extensions/joining/note.js"
 import { ownerOfUser } from "../../src/extensions/people/owner-of.js"
-import { goOn, restoreNotes } from "../../src/extensions/waiting/go-on.js"
-import {
-  clearedWaiting,
-  takeWaiting,
-  waitingFor,
-} from "../../src/extensions/waiting/waiting-sign-in.js"
+import { afterStep, goOn, restoreNotes } from "../../src/extensions/waiting/go-on.js"
+import { takeWaiting, waitingFor } from "../../src/extensions/waiting/waiting-sign-in.js"
 
 const TERMS = { name: "terms", collection: "waiting" } as const
 const agreed = note("terms.agreed", isText)
@@ -52,11 +48,5 @@ async function accept(setup: ObservedSetup, request: PageRequest) {
   if (!(await takeWaiting(setup, waiting))) return { status: 403, body: "taken" }
   restoreNotes(request, waiting)
   agreed.set(request, version)
-  const answer = await goOn(request, waiting, { passed: true })
-  const cookies = answer.cookies ?? []
-  return {
-    ...answer,
-    status: 303,
-    cookies: [...cookies, ...clearedWaiting(request, TERMS, cookies)],
-  }
+  return afterStep(request, TERMS, await goOn(request, waiting, { passed: true }))
 }

@@ -24,7 +24,7 @@ export function answering(
   pages: ReadonlyMap<string, JoinedExtensions["answer"]>,
 ): Pick<JoinedExtensions, "operations" | "run" | "named" | "answer" | "problemOf"> {
   return {
-    operations,
+    operations: [...operations.keys()],
     run,
     named: { has: (name) => operations.has(name) || pages.has(name) },
     answer: (request) => {

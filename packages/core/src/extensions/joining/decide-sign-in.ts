@@ -79,9 +79,9 @@ function findingWaiting(
   if (steps.length === 0) return {}
   return {
     waitsAt: async (context, at) => {
+      const names = Object.keys(context.request.cookies)
       for (const step of steps) {
         // Without a cookie, nothing has to be loaded.
-        const names = Object.keys(context.request.cookies)
         if (!names.some((name) => name.endsWith(step.name))) continue
         const page = await (await finding()).whereItWaits(setup, context, { step, ...at })
         if (page !== null) return page

@@ -7,13 +7,8 @@ import { provedLately } from "../proofs/recent-proof.js"
 import { failureAnswer } from "../refusals/failure-page.js"
 import { pageAddress } from "../pages/page-address.js"
 import { MAX_PROOF_AGE, stepUpAddress } from "../proofs/step-up-page.js"
-import { goOn, restoreNotes } from "../waiting/go-on.js"
-import {
-  clearedWaiting,
-  takeWaiting,
-  type Waiting,
-  waitingFor,
-} from "../waiting/waiting-sign-in.js"
+import { afterStep, goOn, restoreNotes } from "../waiting/go-on.js"
+import { takeWaiting, type Waiting, waitingFor } from "../waiting/waiting-sign-in.js"
 import { LINK } from "./link-step.js"
 
 /**
@@ -57,11 +52,5 @@ async function finish(
   await setup.attempt(request, { ...ATTEMPT, provider: { id, type } }, async () => {
     if (!(await takeWaiting(setup, waiting))) throw new InvalidCheck("The account was just linked")
   })
-  const answer = await goOn(request, waiting, { passed: false })
-  const cookies = answer.cookies ?? []
-  return {
-    ...answer,
-    status: 303,
-    cookies: [...cookies, ...clearedWaiting(request, LINK, cookies)],
-  }
+  return afterStep(request, LINK, await goOn(request, waiting, { passed: false }))
 }

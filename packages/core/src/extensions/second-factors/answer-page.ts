@@ -21,8 +21,8 @@ import { checkCode } from "./check-code.js"
 import { confirmApp } from "./enrolment.js"
 import { readFactor } from "./factor-record.js"
 import type { FactorsSetup } from "./factors-setup.js"
-import { clearedWaiting, putWaitingBack, takeWaiting } from "../waiting/waiting-sign-in.js"
-import { goOn, restoreNotes } from "../waiting/go-on.js"
+import { putWaitingBack, takeWaiting } from "../waiting/waiting-sign-in.js"
+import { afterStep, goOn, restoreNotes } from "../waiting/go-on.js"
 import { SECOND_STEP, waitingIn, type WaitingSecondStep } from "./second-step.js"
 import { addressPlace, isStepError, showPage, type StepError } from "./show-page.js"
 import { trustBrowser } from "./trusted-browser.js"
@@ -161,9 +161,5 @@ async function finish(
             : []),
         ]
       : []
-  const set = [
-    ...lastOfEach([...cookies, ...added]),
-    ...clearedWaiting(request, SECOND_STEP, cookies),
-  ]
-  return { ...answer, status: 303, cookies: set }
+  return afterStep(request, SECOND_STEP, { ...answer, cookies: lastOfEach([...cookies, ...added]) })
 }

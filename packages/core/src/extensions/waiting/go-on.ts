@@ -2,7 +2,8 @@ import type { Notes } from "../../contract/notes.js"
 import type { PageRequest } from "../../contract/page-request.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { Proof } from "../../contract/session-facts.js"
-import type { Waiting } from "./waiting-sign-in.js"
+import type { Step } from "../../contract/step.js"
+import { clearedWaiting, type Waiting } from "./waiting-sign-in.js"
 
 /**
  * Goes on with a sign-in that was taken, and whose notes are restored, where it was held back. `proof`: what its step has proved. `passed`: whether it
@@ -21,6 +22,16 @@ export async function goOn(
     ...(by.passed && { passed: [...passed, step] }),
     ...(by.proof && { proofs: [...proofs, by.proof] }),
   })
+}
+
+/** The answer after it: 303, without the cookie of what has waited, unless the sign-in waits for this step again. */
+export function afterStep(
+  place: Pick<PageRequest, "cookies">,
+  step: Pick<Step, "name">,
+  answer: AuthResponse,
+): AuthResponse {
+  const { cookies = [] } = answer
+  return { ...answer, status: 303, cookies: [...cookies, ...clearedWaiting(place, step, cookies)] }
 }
 
 /** The sign-in goes on in this request, with what was noted of it. */

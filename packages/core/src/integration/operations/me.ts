@@ -74,7 +74,7 @@ function byExtension(
   bind: (name: string) => Call,
 ): Readonly<Record<string, object>> {
   const all: Record<string, Record<string, Call>> = {}
-  for (const name of operations.keys()) {
+  for (const name of operations) {
     const dot = name.lastIndexOf(".")
     const own = (all[name.slice(0, dot)] ??= {})
     own[name.slice(dot + 1)] = bind(name)
