@@ -85,6 +85,7 @@ const DEEDS: Readonly<Record<AuditEntry["type"], string>> = {
   browserTrusted: "A browser was trusted",
   trustedBrowsersRemoved: "No browser is trusted any more",
   userRemoved: "The user was deleted",
+  extension: "Something that an extension of your own told",
 }
 
 function happened({ type, at, browser }: AuditEntry): Markup {

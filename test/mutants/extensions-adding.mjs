@@ -114,7 +114,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/second-factors/second-factors.ts",
-    find: "await records()?.store.removeOwned({ owner: happened.user, collection: DEVICE })",
+    find: "await setup.records().store.removeOwned({ owner: happened.user, collection: DEVICE })",
     replace: "",
     tests: ["packages/core/test/spec/sessions-everywhere.test.ts"],
     gain: "A lost browser that is trusted starts a session after all were ended.",

@@ -127,14 +127,14 @@ export const mutants = [
     gain: "A password is guessed a thousand times in a quarter of an hour.",
   },
   {
-    file: "packages/core/src/extensions/rate-limits/problems.ts",
+    file: "packages/core/src/extensions/rate-limits/limit-kinds.ts",
     find: " && Number(seconds) <= A_WEEK",
     replace: "",
     tests: ["packages/core/test/spec/rate-limits.test.ts"],
     gain: "A limit for a month, written by mistake, shuts people out for as long.",
   },
   {
-    file: "packages/core/src/extensions/rate-limits/problems.ts",
+    file: "packages/core/src/extensions/rate-limits/limit-kinds.ts",
     find: "Number.isSafeInteger(number) && Number(number) >= 1",
     replace: "Number(number) >= 1",
     tests: ["packages/core/test/spec/rate-limits.test.ts"],

@@ -177,7 +177,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/sessions.ts",
-    find: "const { count } = await endAll(sessionsSetup(lent, options), owner)",
+    find: "const { count } = await endAll(setup, owner)",
     replace: "const { count } = await Promise.resolve({ count: 1 })",
     tests: [
       "packages/core/test/spec/admin.test.ts",

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openSqlite } from "../../packages/adapters/kysely/test/support/databases.js"
 import { admin } from "../../packages/core/src/entrypoints/admin.js"
 import { sessions, type SessionsOfPeople } from "../../packages/core/src/entrypoints/sessions.js"
-import { makeExtension } from "../../packages/core/src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../packages/core/src/extensions/defining/make-extension.js"
 import type { Browser } from "../../packages/core/test/support/browser.js"
 import { LinkingSite } from "../../packages/core/test/support/linking-site.js"
 import { forgetVerdicts } from "../../packages/core/test/support/sessions-site.js"
@@ -46,20 +46,18 @@ class Meeting {
 
   constructor(strategy: "jwt" | "database", store: Adapter) {
     // Sign-ins do not take equally long from their decision to their session.
-    const hesitation = makeExtension({
-      name: "hesitation",
-      phases: () => ({ settled: async () => turns(3 * (this.#decided.size % SIGN_INS)) }),
-    })
+    const hesitation = makeExtension("hesitation", {}, () => ({
+      phases: { settled: async () => turns(3 * (this.#decided.size % SIGN_INS)) },
+    }))
     // Asked after sessions(), because its name comes later.
-    const witness = makeExtension({
-      name: "witness",
-      phases: () => ({
+    const witness = makeExtension("witness", {}, () => ({
+      phases: {
         decided: async ({ request: { headers } }) => {
           this.#decided.add(headers.get("cookie") ?? "")
           return null
         },
-      }),
-    })
+      },
+    }))
     const extensions = [hesitation, sessions(), witness]
     this.#site = new LinkingSite({ strategy, store, config: { extensions } })
     this.#sessions = admin({ ...this.#site.world.config, extensions: [sessions()] }).sessions

@@ -242,11 +242,13 @@ function wayTo(end: string, cameFrom: ReadonlyMap<string, string>): readonly str
 }
 
 describe("The packages", () => {
-  // Also inside a folder, and whatever the arrow: static, for a type, or loaded later.
-  test("no file leads back to itself by its imports", () => {
+  // Also inside a folder, and whatever the arrow: static, for a type, or loaded later. Types of the contract may name each
+  // other; that these are only types is what the linter sees.
+  test("no file leads back to itself by its imports, but for types of the contract", () => {
+    const isOfContract = (file: string) => file.startsWith("packages/core/src/contract/")
     const circles = [...graph.keys()].flatMap((file) => {
       const circle = circleFrom(file)
-      return circle ? [circle.join(" → ")] : []
+      return circle && !circle.every(isOfContract) ? [circle.join(" → ")] : []
     })
     expect(graph.size).toBeGreaterThan(1000)
     expect(circles).toEqual([])

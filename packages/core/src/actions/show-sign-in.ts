@@ -132,7 +132,7 @@ async function formsFor(
   const wording = await pageWording(context)
   const shown = await Promise.all(
     providers.map(async (provider) => {
-      const form = await provider.extension?.form?.(wording)
+      const form = await config.extended?.forms.get(provider.id)?.(wording)
       return { ...shownOf(provider, baseUrl, state), ...(form && formOf(form, baseUrl)) }
     }),
   )

@@ -14,13 +14,12 @@ export interface CommonProviderOptions {
   type: ProviderType
   /** Shown beside the name on the built-in page. Presets have their own. Default: the first letter of the name. */
   icon?: ProviderIcon | undefined
-  /** Part of this library that comes with the provider. Made only by functions of this library. */
+  /** What comes with the provider and takes part in more than its sign-in, such as the pages of `Password`. */
   extension?: BroughtExtension | undefined
 }
 
 interface BroughtExtension {
   readonly name: string
-  readonly form?: ((wording: SignInWording) => Promise<SignInForm>) | undefined
 }
 
 /** The language and the texts of a page. */

@@ -1,11 +1,10 @@
 import type { AnswerPage, AnswerRefusal } from "./page-request.js"
-import type { AccountSection } from "./account-section.js"
 import type { Adapter, AdapterUser } from "./adapter.js"
-import type { SignInForm, SignInWording } from "./common-provider.js"
 import type { AuthResponse } from "./http.js"
 import type { DecidedSignIn } from "./decided-sign-in.js"
 import type { Identity } from "./identity.js"
-import type { OperationsFor, Proving, RunOperation } from "./operation.js"
+import type { OpenedExtension } from "./opened-extension.js"
+import type { Proving, RunOperation } from "./operation.js"
 import type { MethodsChange, PhaseContext, Phases } from "./phases.js"
 import type { ProviderAttempt } from "./attempt.js"
 import type { SendMail } from "./email-provider.js"
@@ -13,7 +12,6 @@ import type { RecordsOptions, RecordStore } from "./record-store.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
 import type { Proof, ProofDemand } from "./session-facts.js"
 import type { User } from "./session.js"
-import type { Step } from "./step.js"
 import type { Theme } from "./theme.js"
 import type { Happened } from "./transition.js"
 
@@ -91,26 +89,6 @@ export interface ObservedSetup extends ExtensionSetup {
 /** The part of an identity that says how and when it was proved. */
 type ProvenBy = Pick<Identity, "account" | "amr" | "authTime" | "askedWithin">
 
-/** A page that an extension brings. */
-interface ExtensionPage {
-  /**
-   * Its name in an address, which has no dot: it is at `{basePath}/session/{name}`, and at `{basePath}/{name}` where
-   * every path below the base path is routed.
-   */
-  readonly name: string
-  /** Whether none of its forms is sent to itself: POST is then answered with 405. */
-  readonly isOnlyShown?: boolean | undefined
-  /**
-   * Of other extensions it uses the operations, by their names in a request, and their parts of the account page, and
-   * nothing else.
-   */
-  readonly answer: (
-    setup: ObservedSetup,
-    run: RunOperation,
-    sections: readonly AccountSection[],
-  ) => AnswerPage
-}
-
 /** What the extensions of one configuration do together, or why they cannot. */
 export interface JoinedExtensions {
   readonly phases: Omit<Phases, "attempt" | "decided">
@@ -171,6 +149,10 @@ export interface JoinedExtensions {
   readonly run: RunOperation
   /** The flows (`Flow`) of providers that brought their own, by their ids. */
   readonly flows: ReadonlyMap<string, object>
+  /** What the sign-in page shows of such providers, by their ids. */
+  readonly forms: ReadonlyMap<string, NonNullable<OpenedExtension["form"]>>
+  /** What `admin()` gives, by the names of the extensions. */
+  readonly admin: ReadonlyMap<string, object>
   /** Whether a request can name this operation or page. */
   readonly named: { readonly has: (name: string) => boolean }
   /** Performs the operation that a request names, or shows the page. */
@@ -184,42 +166,23 @@ export interface JoinedExtensions {
 }
 
 /**
- * Part of this library that an application turns on with the option `extensions`. It describes what it does, and keeps
- * nothing itself. Made only by functions of this library.
+ * Something that an application turns on with the option `extensions`: part of this library, or of another package. It
+ * describes what it does, and keeps nothing itself. Made by `makeExtension`.
  */
 export interface Extension<Name extends string = string, Mine = object, Admin = object> {
   readonly name: Name
-  /** What it needs and does not find, and options that cannot be right. */
-  readonly problems?: ((setup: ExtensionSetup) => readonly Error[]) | undefined
-  /** Where it takes part in a request. */
-  readonly phases: (setup: ObservedSetup) => Phases
-  /** What it may ask of a sign-in before anybody is signed in. Needs records, and a page of its name. */
-  readonly step?: ((setup: ObservedSetup) => Step) | undefined
-  readonly operations?: ((setup: ObservedSetup) => OperationsFor<Mine>) | undefined
-  /** Learns of everything after it has happened. What it throws is only logged. */
-  readonly observe?: ((setup: ExtensionSetup) => Happened) | undefined
-  /** What code of the application that acts for nobody can do, such as a job: the functions that `admin()` gives. */
-  readonly administration?:
-    | { readonly [Name in keyof Admin]: (setup: ObservedSetup) => Admin[Name] }
-    | undefined
-  /** Seconds after which a session ends however often it is used. Absent: it does not. */
-  readonly absoluteMaxAge?: number | undefined
+  /** The version of what extensions and this library promise each other. */
+  readonly contract: 0
   /**
-   * The ids of providers whose word counts as a new proof although it does not say when they last asked the person.
-   * Absent: of all if not everybody has a better way, of none otherwise.
+   * The names of its pages in an address, which have no dot. Each is at `{basePath}/session/{name}`, and at
+   * `{basePath}/{name}` where every path below the base path is routed. Here, because they are also asked for where the
+   * configuration is not resolved, such as in a middleware.
    */
-  readonly reauthenticates?: readonly string[] | undefined
-  readonly refusal?: AnswerRefusal | undefined
-  readonly pages?: readonly ExtensionPage[] | undefined
-  /** What `accountPage()` shows of it. */
-  readonly accountSection?: ((setup: ObservedSetup) => AccountSection) | undefined
-  /**
-   * How its provider signs people in, for an extension that comes with one: a `Flow`, whose type would lead back to this
-   * one. Default: as all providers of that type do.
-   */
-  readonly flow?: ((setup: ObservedSetup) => object) | undefined
-  /** What the sign-in page shows of its provider. Default: the fields of the provider. */
-  readonly form?: ((wording: SignInWording) => Promise<SignInForm>) | undefined
+  readonly pages: readonly string[]
+  /** What it needs and does not find, and options that cannot be right. If there is anything, nothing is opened. */
+  readonly problems: (setup: ExtensionSetup) => readonly Error[]
+  /** What it does in one configuration. Called once for each, and waits for nothing. */
+  readonly open: (setup: ObservedSetup) => OpenedExtension<Mine, Admin>
   /** Only a type: what `me()` gives under the name of the extension. */
   readonly mine?: Mine
   /** Only a type: what `admin()` gives under the name of the extension. */

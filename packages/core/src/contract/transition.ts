@@ -14,6 +14,18 @@ interface AtProvider {
 
 type SecondFactor = "totp" | "recovery-codes"
 
+/** Something that an extension of somebody else has done. */
+export interface ExtensionTransition {
+  readonly type: "extension"
+  /** The name of the extension. */
+  readonly extension: string
+  /** A fixed word, such as `termsAccepted`: nothing that a person has typed. */
+  readonly what: string
+  /** The owner of the records of whose it is; null: nobody's. */
+  readonly user: string | null
+  readonly count?: number | undefined
+}
+
 /**
  * Something that has happened, as observers learn of it. Its members are the only ones that may ever be recorded: no
  * token, code, password, name or address is among them, and what is not written here does not compile.
@@ -93,6 +105,7 @@ export type Transition =
     })
   /** The application has deleted the user. */
   | (OfSomebody & { readonly type: "userRemoved" })
+  | ExtensionTransition
 
 /**
  * Tells that something has happened. It is never refused, so it never rejects, and it waits for at most `timeouts.event`.

@@ -1,5 +1,5 @@
 export { secondFactors } from "../extensions/second-factors/second-factors.js"
-export type { SecondFactorsOptions } from "../extensions/second-factors/factors-setup.js"
+export type { SecondFactorsOptions } from "../extensions/second-factors/factors-options.js"
 export type { NewTotp, OwnSecondFactors } from "../extensions/second-factors/own-second-factors.js"
 export type { SecondFactorsState } from "../extensions/second-factors/own-state.js"
 export type { SecondFactorsOfPeople } from "../extensions/second-factors/factors-of-people.js"

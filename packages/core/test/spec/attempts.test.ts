@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { AttemptEnd } from "../../src/contract/attempt.js"
 import type { SignInAttempt } from "../../src/contract/config.js"
 import { AccessDenied } from "../../src/errors/sign-in-errors.js"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import { Authenticator } from "../support/authenticator.js"
 import { Browser } from "../support/browser.js"
 import { ADA, LinkingSite } from "../support/linking-site.js"
@@ -113,15 +113,14 @@ describe("An extension learns how an attempt ended", () => {
 
 describe("Several extensions", () => {
   const listening = (name: string, heard: string[], refuses = false) =>
-    makeExtension({
-      name,
-      phases: () => ({
+    makeExtension(name, {}, () => ({
+      phases: {
         attempt: async (): Promise<AttemptEnd> => {
           if (refuses) throw new AccessDenied("enough")
           return async (outcome) => void heard.push(`${name}: ${outcome}`)
         },
-      }),
-    })
+      },
+    }))
 
   test("each learns the outcome", async () => {
     const heard: string[] = []
@@ -144,12 +143,11 @@ describe("Several extensions", () => {
 })
 
 describe("An outcome that cannot be recorded", () => {
-  const deaf = makeExtension({
-    name: "deaf",
-    phases: () => ({
+  const deaf = makeExtension("deaf", {}, () => ({
+    phases: {
       attempt: async () => async () => Promise.reject(new Error("the store is away")),
-    }),
-  })
+    },
+  }))
 
   test("lets nobody in", async () => {
     const browser = new Browser(world({ extensions: [deaf] }))

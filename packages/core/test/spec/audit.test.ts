@@ -10,7 +10,7 @@ import {
   jsonLines,
 } from "../../src/entrypoints/audit.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
@@ -310,15 +310,14 @@ describe("What is recorded", () => {
 
   test("CWE-532 · a member that is in no list, which an extension tells nevertheless, is left out", async () => {
     const told = { type: "linkSent", provider: "letters", identifier: ADA } as Transition
-    const talkative = makeExtension({
-      name: "talkative",
-      phases: ({ happened }) => ({
+    const talkative = makeExtension("talkative", {}, ({ happened }) => ({
+      phases: {
         attempt: async (context) => {
           await happened(context, told)
           return null
         },
-      }),
-    })
+      },
+    }))
     const entries: AuditEntry[] = []
     const sinks = [(entry: AuditEntry) => void entries.push(entry)]
     const { browser } = passwordSite({}, { extensions: [audit({ sinks }), talkative] })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import { event, eventFramework } from "../support/event-framework.js"
 import { requestFramework } from "../support/request-framework.js"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
@@ -50,18 +50,20 @@ const held = ({ browser }: OAuthWorld) =>
 
 describe("endSession: what a sign-in keeps", () => {
   test("goes on as long as the session, also if only operations of extensions renew that", async () => {
-    const extension = makeExtension<"notes", { readonly count: () => Promise<number> }>({
-      name: "notes",
-      phases: () => ({}),
-      operations: () => ({
-        count: {
-          assurance: "session",
-          effect: "reads",
-          fields: [],
-          run: async () => ({ result: 1 }),
+    const extension = makeExtension<"notes", { readonly count: () => Promise<number> }>(
+      "notes",
+      {},
+      () => ({
+        operations: {
+          count: {
+            assurance: "session",
+            effect: "reads",
+            fields: [],
+            run: async () => ({ result: 1 }),
+          },
         },
       }),
-    })
+    )
     const world = await signedIn(undefined, { extensions: [extension] })
     vi.useFakeTimers({ now: Date.now() + 2 * DAY, toFake: ["Date"] })
     const cookie = world.browser.cookie

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
 import type { CarriedSession, EndedSession } from "../../src/contract/phases.js"
 import { AdapterError } from "../../src/errors/dependency-errors.js"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import { readSession } from "../../src/read-session.js"
@@ -26,9 +26,8 @@ class JudgedSite extends PasskeySite {
   readonly started: string[] = []
 
   constructor(strategy: "jwt" | "database", config: Partial<AuthConfig> = {}) {
-    const judge = makeExtension({
-      name: "judge",
-      phases: () => ({
+    const judge = makeExtension("judge", {}, () => ({
+      phases: {
         started: async (_, { facts }) => {
           this.started.push(facts)
           return null
@@ -43,8 +42,8 @@ class JudgedSite extends PasskeySite {
           if (this.endsFail) throw new Error("the store of the judge is away")
           this.ended.push(session)
         },
-      }),
-    })
+      },
+    }))
     const provider = { manageEndpoints: true }
     super({
       strategy,
@@ -183,14 +182,13 @@ describe.each(["jwt", "database"] as const)("Strategy %s", (strategy) => {
   })
 
   test("a sign-in that an extension refuses at the start of the session leaves no session", async () => {
-    const refuse = makeExtension({
-      name: "refuse",
-      phases: () => ({
+    const refuse = makeExtension("refuse", {}, () => ({
+      phases: {
         started: async () => {
           throw new Error("no room for one more session")
         },
-      }),
-    })
+      },
+    }))
     const site = new JudgedSite(strategy, { extensions: [refuse] })
     const browser = await site.signedIn()
     expect(await browser.session()).toBeNull()

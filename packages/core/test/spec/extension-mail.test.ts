@@ -3,7 +3,7 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import type { SendMail } from "../../src/contract/email-provider.js"
 import { mailOf, missingMail } from "../../src/extensions/mail/mail.js"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import Nodemailer from "../../src/providers/nodemailer.js"
 import { Browser } from "../support/browser.js"
 import { mailTo, password, world } from "../support/world.js"
@@ -11,10 +11,10 @@ import { mailTo, password, world } from "../support/world.js"
 const right = { username: "ada", password: "enchantress" }
 
 /** Tells a person of a sign-in: before anything is written, and when their session has started. */
-const notices = makeExtension({
-  name: "notices",
-  problems: (setup) => missingMail(setup, "notices()"),
-  phases: (setup) => {
+const notices = makeExtension(
+  "notices",
+  { needs: [(setup) => missingMail(setup, "notices()")] },
+  (setup) => {
     const tell = async (address: string | null | undefined, what: string, origin: string) =>
       mailOf(setup)?.({
         to: address ?? "",
@@ -24,17 +24,19 @@ const notices = makeExtension({
         origin,
       })
     return {
-      decided: async ({ origin }, { identity }) => {
-        await tell(identity.user.email, "Somebody is signing in", origin)
-        return null
-      },
-      started: async ({ origin }, { user }) => {
-        await tell(user.email, "Somebody signed in", origin)
-        return null
+      phases: {
+        decided: async ({ origin }, { identity }) => {
+          await tell(identity.user.email, "Somebody is signing in", origin)
+          return null
+        },
+        started: async ({ origin }, { user }) => {
+          await tell(user.email, "Somebody signed in", origin)
+          return null
+        },
       },
     }
   },
-})
+)
 
 function site(options: Parameters<typeof world>[0]) {
   return world({

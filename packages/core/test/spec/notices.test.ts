@@ -7,7 +7,7 @@ import { resolveConfig } from "../../src/config/resolve-config.js"
 import { notices, type NoticesOptions } from "../../src/entrypoints/notices.js"
 import { rateLimits } from "../../src/entrypoints/rate-limits.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import { AccessDenied } from "../../src/errors/sign-in-errors.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
 import { Authenticator } from "../support/authenticator.js"
@@ -80,15 +80,14 @@ describe("A sign-in in a browser that is new to its person", () => {
   })
 
   test("is not told of where another extension refuses the session in the end", async () => {
-    const refusing = makeExtension({
-      name: "zealous",
-      phases: () => ({
+    const refusing = makeExtension("zealous", {}, () => ({
+      phases: {
         started: async (_, { isNewUser }) => {
           if (!isNewUser) throw new AccessDenied("Not today")
           return null
         },
-      }),
-    })
+      },
+    }))
     const { site, mails } = noticing({ more: [refusing] })
     await mailed(site)
     const browser = await mailed(site)

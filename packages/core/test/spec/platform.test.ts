@@ -5,7 +5,7 @@ import type { AuthConfig } from "../../src/contract/config.js"
 import type { Extension, ExtensionSetup } from "../../src/contract/extension.js"
 import type { Platform } from "../../src/contract/http.js"
 import { later } from "../../src/extensions/mail/later.js"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import { Browser } from "../support/browser.js"
@@ -29,15 +29,14 @@ function working(failure?: Error) {
     await done
     if (failure) throw failure
   }
-  const extension = makeExtension({
-    name: "working",
-    phases: (setup: ExtensionSetup) => ({
+  const extension = makeExtension("working", {}, (setup: ExtensionSetup) => ({
+    phases: {
       started: async (context) => {
         await later(setup, context, work)
         return null
       },
-    }),
-  })
+    },
+  }))
   return { extensions: [extension], finish: () => finish() }
 }
 
@@ -140,10 +139,8 @@ function lamp() {
   const lit: string[] = []
   const cookie = { name: "lamp", value: "on", options: { path: "/" } }
   const own = { assurance: "session", fields: [] } as const
-  const extension: Extension<"lamp", Lamp> = makeExtension<"lamp", Lamp>({
-    name: "lamp",
-    phases: () => ({}),
-    operations: () => ({
+  const extension: Extension<"lamp", Lamp> = makeExtension<"lamp", Lamp>("lamp", {}, () => ({
+    operations: {
       light: {
         ...own,
         effect: "changes",
@@ -153,8 +150,8 @@ function lamp() {
           return { result: true, cookies: [cookie] }
         },
       },
-    }),
-  })
+    },
+  }))
   return { lit, extension }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { decode } from "../../src/crypto/decode.js"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import { parseFacts } from "../../src/session/facts-format.js"
 import type { Browser } from "../support/browser.js"
 import { PhaseProbe } from "../support/phase-probe.js"
@@ -47,10 +47,9 @@ const isSession = (line: string) => /session-token=[^;]/.test(line)
 async function begin({ begin, strategy }: Omit<(typeof ways)[number], "name">) {
   const observed = new TransitionProbe()
   const settled: unknown[] = []
-  const witness = makeExtension({
-    name: "witness",
-    phases: () => ({ settled: async () => void settled.push(true) }),
-  })
+  const witness = makeExtension("witness", {}, () => ({
+    phases: { settled: async () => void settled.push(true) },
+  }))
   const probe = new PhaseProbe(extensionsWith({}, observed.extension, witness))
   const way = await begin(probe, strategy)
   const id = way.who() as string | undefined

@@ -4,14 +4,14 @@ import type { Callbacks } from "../../src/contract/callbacks.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 import type { JWT } from "../../src/contract/jwt.js"
 import { decode } from "../../src/crypto/decode.js"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import { parseFacts } from "../../src/session/facts-format.js"
 import { Browser } from "../support/browser.js"
 import { forgedFacts, jwtCallbacks } from "../support/jwt-callbacks.js"
 import { mailTo, SECRET, world, type Sent } from "../support/world.js"
 
 const NAME = "authjs.session-token"
-const extensions = [makeExtension({ name: "none", phases: () => ({}) })]
+const extensions = [makeExtension("none", {}, () => ({}))]
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2030-01-02T03:04:05Z"), toFake: ["Date"] })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import { Browser } from "../support/browser.js"
 import { LinkingSite } from "../support/linking-site.js"
 import { isWrite, PhaseProbe } from "../support/phase-probe.js"
@@ -101,7 +101,7 @@ describe("Someone whom another request created meanwhile", () => {
 })
 
 describe("The list of extensions", () => {
-  const named = (name: string) => makeExtension({ name, phases: () => ({}) })
+  const named = (name: string) => makeExtension(name, {}, () => ({}))
   const problem = async (extensions: unknown) => {
     const config = world({ extensions: extensions as never })
     const { status } = await new Browser(config).get("providers")

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { isAuthError } from "../../src/errors/auth-error.js"
-import { hasFreshProof } from "../../src/extensions/joining/answer-operation.js"
+import { hasFreshProof } from "../../src/extensions/joining/freshness.js"
 import { factsText } from "../../src/session/facts-format.js"
 import { sessionsOf, SessionsSite } from "../support/sessions-site.js"
 

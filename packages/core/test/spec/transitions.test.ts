@@ -4,7 +4,7 @@ import type { Transition } from "../../src/contract/transition.js"
 import { decode } from "../../src/crypto/decode.js"
 import { admin } from "../../src/entrypoints/admin.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import { parseFacts } from "../../src/session/facts-format.js"
 import { Authenticator } from "../support/authenticator.js"
 import { Browser } from "../support/browser.js"
@@ -90,7 +90,7 @@ describe("Somebody who takes over what others may have left", () => {
 
 describe("An observer that takes its time, or fails", () => {
   const observer = (name: string, observe: () => Promise<void>) =>
-    makeExtension({ name, phases: () => ({}), observe: () => observe })
+    makeExtension(name, {}, () => ({ observe: observe }))
 
   test("is only waited for within timeouts.event, and its error is in the log", async () => {
     const slow = observer("slow", () => new Promise(() => undefined))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import { Browser } from "../support/browser.js"
 import { PhaseProbe } from "../support/phase-probe.js"
 import { waysToSignIn } from "../support/ways-to-sign-in.js"
@@ -24,7 +24,7 @@ const cases = (["jwt", "database"] as const).flatMap((strategy) =>
 
 describe.each(cases)("Without extensions: $name, strategy $strategy", ({ begin, strategy }) => {
   test("the store is asked the same, in the same order, and its records are not opened", async () => {
-    const nothing = makeExtension({ name: "nothing", phases: () => ({}) })
+    const nothing = makeExtension("nothing", {}, () => ({}))
     const without = new PhaseProbe([])
     const opened: string[] = []
     Object.assign(without.store, {

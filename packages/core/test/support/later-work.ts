@@ -1,6 +1,6 @@
 import type { Extension } from "../../src/contract/extension.js"
 import { later } from "../../src/extensions/mail/later.js"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import { cookiesOf, passwordConfig } from "./password-config.js"
 
 /** Sends a request to an application. */
@@ -27,15 +27,14 @@ export function laterWork(): LaterWork {
   const taken: Promise<unknown>[] = []
   let finish = () => undefined as void
   const done = new Promise<void>((resolve) => (finish = resolve))
-  const extension = makeExtension({
-    name: "working",
-    phases: (setup) => ({
+  const extension = makeExtension("working", {}, (setup) => ({
+    phases: {
       started: async (context) => {
         await later(setup, context, () => done)
         return null
       },
-    }),
-  })
+    },
+  }))
   return {
     config: { ...passwordConfig, extensions: [extension], timeouts: { event: WAITS } },
     waitUntil: (work) => void taken.push(work),

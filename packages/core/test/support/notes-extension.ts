@@ -2,7 +2,7 @@ import type { Extension } from "../../src/contract/extension.js"
 import type { Caller } from "../../src/contract/operation.js"
 import type { ReadVerdict } from "../../src/contract/phases.js"
 import { InvalidInput } from "../../src/errors/request-errors.js"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 
 /** What a person can do with their notes. */
 export interface Notes {
@@ -28,15 +28,14 @@ export class NotesProbe {
       if (this.failure) throw this.failure
     }
     const own = { assurance: "session" } as const
-    this.extension = makeExtension<"notes", Notes>({
-      name: "notes",
-      phases: () => ({
+    this.extension = makeExtension<"notes", Notes>("notes", {}, () => ({
+      phases: {
         read: async () => {
           if (this.verdict instanceof Error) throw this.verdict
           return this.verdict
         },
-      }),
-      operations: () => ({
+      },
+      operations: {
         list: {
           ...own,
           effect: "reads",
@@ -76,7 +75,7 @@ export class NotesProbe {
             return { result: !keep, endsOwn: !keep }
           },
         },
-      }),
-    })
+      },
+    }))
   }
 }

@@ -6,7 +6,7 @@ import type { Attempt, AttemptOutcome } from "../../src/contract/attempt.js"
 import type { Decision } from "../../src/contract/decided-sign-in.js"
 import { AuthError } from "../../src/errors/auth-error.js"
 import { AccessDenied } from "../../src/errors/sign-in-errors.js"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 
 /** What the extension of a {@link PhaseProbe} does with a decided sign-in. */
 export type Verdict = "lets in" | "refuses" | "asks for one more step" | "refuses the attempt"
@@ -60,9 +60,8 @@ export class PhaseProbe {
   }
 
   #own(): Extension {
-    return makeExtension({
-      name: "probe",
-      phases: () => ({
+    return makeExtension("probe", {}, () => ({
+      phases: {
         attempt: async (_, { provider: { id: provider }, action, identifier, fields }) => {
           const what = { action, identifier, fields }
           const index = this.tried.push({ ...what, provider, outcome: "not told" }) - 1
@@ -77,8 +76,8 @@ export class PhaseProbe {
           return null
         },
         settled: async (_, { user }) => this.#pass("settled", user.id),
-      }),
-      step: () => ({
+      },
+      step: {
         name: "one-more-step",
         collection: "waiting",
         asks: "proof",
@@ -86,8 +85,8 @@ export class PhaseProbe {
           this.#verdict === "asks for one more step"
             ? { owner: null, state: {}, sendTo: "http://app.test/one-more-step", waitsFor }
             : null,
-      }),
-    })
+      },
+    }))
   }
 
   /** What comes next is one request. */

@@ -1,7 +1,7 @@
 import type { Extension } from "../../src/contract/extension.js"
 import type { CarriedSession, EndedSession } from "../../src/contract/phases.js"
 import type { SessionFacts } from "../../src/contract/session-facts.js"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import { parseFacts } from "../../src/session/facts-format.js"
 
 type Facts = SessionFacts | undefined
@@ -14,9 +14,8 @@ export class SessionRecorder {
   readonly #ended = new Set<string | undefined>()
 
   constructor() {
-    const own = makeExtension({
-      name: "recorder",
-      phases: () => ({
+    const own = makeExtension("recorder", {}, () => ({
+      phases: {
         started: async (_, { facts }) => {
           this.started.push(parseFacts(facts))
           return null
@@ -27,8 +26,8 @@ export class SessionRecorder {
           return !facts || !this.#ended.has(facts.sid)
         },
         ended: async (_, session) => void this.#ended.add(factsOf(session)?.sid),
-      }),
-    })
+      },
+    }))
     this.extensions = [own]
   }
 }

@@ -1,8 +1,8 @@
 import type { Extension, ObservedSetup } from "../../src/contract/extension.js"
 import type { PageRequest } from "../../src/contract/page-request.js"
 import { AuthError } from "../../src/errors/auth-error.js"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
-import { isText, note } from "../../src/extensions/joining/note.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
+import { isText, note } from "../../src/extensions/defining/note.js"
 import { ownerOfUser } from "../../src/extensions/people/owner-of.js"
 import { afterStep, goOn, restoreNotes } from "../../src/extensions/waiting/go-on.js"
 import { takeWaiting, waitingFor } from "../../src/extensions/waiting/waiting-sign-in.js"
@@ -17,15 +17,14 @@ export class TermsProbe {
   readonly extension: Extension
 
   constructor(version = "1") {
-    this.extension = makeExtension({
-      name: "terms",
-      phases: () => ({
+    this.extension = makeExtension("terms", { pages: [TERMS.name] }, () => ({
+      phases: {
         settled: async (context, { user }) => {
           const read = agreed.of(context)
           if (read !== undefined) this.accepted.set(String(user.id), read)
         },
-      }),
-      step: () => ({
+      },
+      step: {
         ...TERMS,
         asks: "consent",
         needed: async (_, { decision: { user } }) => {
@@ -33,9 +32,9 @@ export class TermsProbe {
           const owner = user && (await ownerOfUser(user.id)).owner
           return { owner, state: { version }, waitsFor: () => new AuthError("The terms") }
         },
-      }),
-      pages: [{ name: TERMS.name, answer: (setup) => async (request) => accept(setup, request) }],
-    })
+      },
+      pages: { [TERMS.name]: { answer: (setup) => async (request) => accept(setup, request) } },
+    }))
   }
 }
 

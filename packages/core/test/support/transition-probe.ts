@@ -1,7 +1,7 @@
 import type { Extension } from "../../src/contract/extension.js"
 import type { PhaseContext } from "../../src/contract/phases.js"
 import type { Transition } from "../../src/contract/transition.js"
-import { makeExtension } from "../../src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import { PhaseProbe } from "./phase-probe.js"
 
 /** A store, and an extension that only observes. */
@@ -12,14 +12,12 @@ export class TransitionProbe {
   readonly probe: PhaseProbe
 
   constructor() {
-    this.extension = makeExtension({
-      name: "observer",
-      phases: () => ({}),
-      observe: () => async (context, transition) => {
+    this.extension = makeExtension("observer", {}, () => ({
+      observe: async (context, transition) => {
         this.seen.push(transition)
         this.contexts.push(context)
       },
-    })
+    }))
     this.probe = new PhaseProbe([this.extension])
   }
 

@@ -2,7 +2,7 @@ import NextAuth from "@sallyport/next"
 import { encode } from "@sallyport/core/jwt"
 import { beforeEach, expect, test, vi } from "vitest"
 import { later } from "../../../core/src/extensions/mail/later.js"
-import { makeExtension } from "../../../core/src/extensions/joining/make-extension.js"
+import { makeExtension } from "../../../core/src/extensions/defining/make-extension.js"
 
 const secret = "next-test-secret-next-test-secret"
 const SESSION = "authjs.session-token"
@@ -45,10 +45,8 @@ interface Lamp {
 let finished: (() => void) | undefined
 const work = () => new Promise<void>((resolve) => (finished = resolve))
 const own = { assurance: "session", fields: [] } as const
-const lamp = makeExtension<"lamp", Lamp>({
-  name: "lamp",
-  phases: () => ({}),
-  operations: (setup) => ({
+const lamp = makeExtension<"lamp", Lamp>("lamp", {}, (setup) => ({
+  operations: {
     light: {
       ...own,
       effect: "changes",
@@ -58,8 +56,8 @@ const lamp = makeExtension<"lamp", Lamp>({
         return { result: true, cookies: [{ name: "lamp", value: "on", options: {} }] }
       },
     },
-  }),
-})
+  },
+}))
 
 const { me } = NextAuth({
   secret,

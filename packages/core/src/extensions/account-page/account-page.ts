@@ -1,7 +1,7 @@
 import { loadOnce } from "../../async/load-once.js"
-import type { Extension, ExtensionSetup } from "../../contract/extension.js"
-import { AuthError } from "../../errors/auth-error.js"
-import { makeExtension } from "../joining/make-extension.js"
+import type { Extension } from "../../contract/extension.js"
+import { makeExtension } from "../defining/make-extension.js"
+import { otherExtension } from "../defining/needs.js"
 
 /** Loaded with the first request for the page. */
 const answering = /* @__PURE__ */ loadOnce(() => import("./answer-page.js"))
@@ -12,25 +12,16 @@ const answering = /* @__PURE__ */ loadOnce(() => import("./answer-page.js"))
  * without JavaScript.
  */
 export function accountPage(): Extension<"accountPage"> {
-  return makeExtension<"accountPage">({
-    name: "accountPage",
-    problems: missingSessions,
-    phases: () => ({}),
-    pages: [
-      {
-        name: "account",
+  const about = { needs: [otherExtension("sessions", MISSING)], pages: ["account"] } as const
+  return makeExtension("accountPage", about, () => ({
+    pages: {
+      account: {
         answer: (setup, run, sections) => async (request) =>
           (await answering()).answerPage({ setup, run, sections, request }),
       },
-    ],
-  })
+    },
+  }))
 }
 
-function missingSessions({ source: { extensions = [] } }: ExtensionSetup): readonly Error[] {
-  if (extensions.some(({ name }) => name === "sessions")) return []
-  return [
-    new AuthError(
-      "accountPage() shows people their sessions, and the option extensions has no sessions(). Write extensions: [sessions(), accountPage()].",
-    ),
-  ]
-}
+const MISSING =
+  "accountPage() shows people their sessions, and the option extensions has no sessions(). Write extensions: [sessions(), accountPage()]."

@@ -31,7 +31,7 @@ export type AuditEntry = Transition & Occasion
 
 type Members = {
   readonly [One in Transition as One["type"]]: {
-    readonly [Name in Exclude<keyof One, "type">]: true
+    readonly [Name in Exclude<keyof One, "type">]-?: true
   }
 }
 
@@ -58,6 +58,7 @@ const members: Members = {
   browserTrusted: { user: true },
   trustedBrowsersRemoved: { user: true, reason: true },
   userRemoved: { user: true },
+  extension: { extension: true, what: true, user: true, count: true },
 }
 
 /** Longer than whatever the library writes itself. */

@@ -1,6 +1,6 @@
-import { AuthError } from "../../errors/auth-error.js"
 import type { TypedName } from "../counting/account-names.js"
 import type { AddressOf } from "../counting/client-address.js"
+import { fn, kind, type OptionKinds, optional, type Resolved } from "../defining/option-kinds.js"
 import type { AuditSink } from "./sinks.js"
 
 /** How `audit()` behaves. */
@@ -21,50 +21,36 @@ export interface AuditOptions {
   readonly accountOf?: TypedName | undefined
 }
 
-/** Seconds. */
-export const DEFAULT_RETENTION = 180 * 24 * 60 * 60
 const A_DAY = 24 * 60 * 60
 /** A hundred years. */
 const MOST = 3_155_760_000
 
-/** The sinks of these options. */
-export function sinksOf({ sinks }: AuditOptions): readonly AuditSink[] {
-  return Array.isArray(sinks) ? sinks : ["records"]
-}
-
-/** Says which options cannot be used. Plain JavaScript may have given anything. */
-export function impossible(options: AuditOptions): readonly Error[] {
-  const { sinks, retention, address, accountOf, ...unknown } = options
-  const problems = [
-    ...Object.keys(unknown).map(
-      (name) => `audit() has no option "${name}". It has sinks, retention, address and accountOf.`,
+/** What each option takes. */
+export const auditKinds = {
+  sinks: optional<readonly AuditSink[]>(
+    kind(
+      'takes a list with at least one of "records", jsonLines() and functions of an entry',
+      isListOfSinks,
     ),
-    ...(isListOfSinks(sinks) ? [] : [SINKS]),
-    ...(retention === undefined || isRetention(retention) ? [] : [RETENTION]),
-    ...(isFunction(address) ? [] : [ADDRESS]),
-    ...(isFunction(accountOf) ? [] : [ACCOUNT]),
-  ]
-  return problems.map((problem) => new AuthError(problem))
-}
+    ["records"],
+  ),
+  retention: optional(
+    kind<number>(
+      `takes a number of seconds, from ${A_DAY} (a day) to ${MOST}`,
+      (value) => typeof value === "number" && value >= A_DAY && value <= MOST,
+    ),
+    180 * A_DAY,
+  ),
+  address: optional(
+    fn<AddressOf>('of the headers, such as (headers) => headers.get("cf-connecting-ip")'),
+  ),
+  accountOf: optional(fn<TypedName>("of the fields of a form, such as (fields) => fields.email")),
+} satisfies OptionKinds<AuditOptions>
 
-const SINKS =
-  'audit({ sinks }) takes a list with at least one of "records", jsonLines() and functions of an entry.'
-const RETENTION = `audit({ retention }) takes a number of seconds, from ${A_DAY} (a day) to ${MOST}.`
-const ADDRESS =
-  'audit({ address }) takes a function of the headers, such as (headers) => headers.get("cf-connecting-ip").'
-const ACCOUNT =
-  "audit({ accountOf }) takes a function of the fields of a form, such as (fields) => fields.email."
-
-function isFunction(option: unknown): boolean {
-  return option === undefined || typeof option === "function"
-}
+/** The options with their defaults. */
+export type ResolvedAudit = Resolved<typeof auditKinds>
 
 function isListOfSinks(sinks: unknown): boolean {
-  if (sinks === undefined) return true
   const isSink = (one: unknown) => one === "records" || typeof one === "function"
   return Array.isArray(sinks) && sinks.length > 0 && sinks.every(isSink)
-}
-
-function isRetention(retention: unknown): boolean {
-  return typeof retention === "number" && retention >= A_DAY && retention <= MOST
 }

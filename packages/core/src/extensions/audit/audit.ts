@@ -3,12 +3,12 @@ import type { AuthRequest } from "../../contract/http.js"
 import type { Happened } from "../../contract/transition.js"
 import { asError } from "../../errors/auth-error.js"
 import { accountNames } from "../counting/account-names.js"
-import { makeExtension } from "../joining/make-extension.js"
-import { isText, note } from "../joining/note.js"
-import { missingRecords, notOptions } from "../records/missing-records.js"
+import { makeExtension } from "../defining/make-extension.js"
+import { records } from "../defining/needs.js"
+import { isText, note } from "../defining/note.js"
 import { ownerOfUser } from "../people/owner-of.js"
 import { auditEntry } from "./audit-entry.js"
-import { type AuditOptions, DEFAULT_RETENTION, impossible, sinksOf } from "./audit-options.js"
+import { auditKinds, type AuditOptions, type ResolvedAudit } from "./audit-options.js"
 import { listTrail, type OwnTrail, ownTrail, type TrailOfPeople } from "./read-trail.js"
 import { Trail } from "./trail.js"
 
@@ -21,45 +21,44 @@ import { Trail } from "./trail.js"
  * written is an error in the log, and refuses nobody.
  */
 export function audit(given: AuditOptions = {}): Extension<"audit", OwnTrail, TrailOfPeople> {
-  const wrong = notOptions(given, 'audit({ sinks: ["records"] })')
-  const options = wrong.length > 0 ? {} : given
-  const trailOf = (setup: ExtensionSetup) =>
-    new Trail(setup, { retention: options.retention ?? DEFAULT_RETENTION })
-  return makeExtension<"audit", OwnTrail, TrailOfPeople>({
-    name: "audit",
-    problems: (setup) => [
-      ...(isRecorded(options) ? missingRecords(setup, NEED) : []),
-      ...wrong,
-      ...impossible(options),
-    ],
-    phases: (setup) => ({
-      attempt: async (context, what) => {
-        const [name, ...more] = accountNames(what, options, setup)
-        if (name !== undefined && more.length === 0) typed.set(context, name)
-        return null
+  const about = {
+    given,
+    options: auditKinds,
+    example: 'audit({ sinks: ["records"] })',
+    needs: (options: ResolvedAudit) => (isRecorded(options) ? [records(NEED)] : []),
+  }
+  return makeExtension("audit", about, (setup, options) => {
+    const trail = new Trail(setup, options)
+    return {
+      phases: {
+        attempt: async (context, what) => {
+          const [name, ...more] = accountNames(what, options, setup)
+          if (name !== undefined && more.length === 0) typed.set(context, name)
+          return null
+        },
+        ...(isRecorded(options) && {
+          removed: async (userId) => trail.makeNameless((await ownerOfUser(userId)).owner),
+        }),
       },
-      ...(isRecorded(options) && {
-        removed: async (userId) => trailOf(setup).makeNameless((await ownerOfUser(userId)).owner),
-      }),
-    }),
-    observe: (setup) => observing({ setup, options, trail: trailOf(setup) }),
-    operations: (setup) => ownTrail(setup, trailOf(setup)),
-    administration: { list: (setup) => (of) => listTrail(trailOf(setup), of) },
+      observe: observing({ setup, options, trail }),
+      operations: ownTrail(setup, trail),
+      admin: { list: async (of) => listTrail(trail, of) },
+    }
   })
 }
 
 /** What was typed to sign in. */
 const typed = note("audit.typed", isText)
 
-function isRecorded(options: AuditOptions): boolean {
-  return sinksOf(options).includes("records")
-}
-
 const NEED = "audit() keeps its entries in records unless sinks names other places"
+
+function isRecorded({ sinks }: ResolvedAudit): boolean {
+  return sinks.includes("records")
+}
 
 interface Observing {
   readonly setup: ExtensionSetup
-  readonly options: AuditOptions
+  readonly options: ResolvedAudit
   readonly trail: Trail
 }
 
@@ -78,7 +77,7 @@ function observing({ setup, options, trail }: Observing): Happened {
     const addressOf = options.address
     const entry = auditEntry({ context, transition, typed: hash, addressOf, earlier })
     await Promise.all(
-      sinksOf(options).map(async (sink) => {
+      options.sinks.map(async (sink) => {
         try {
           await (sink === "records" ? trail.write(entry) : sink(entry))
         } catch (error) {

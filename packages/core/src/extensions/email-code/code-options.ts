@@ -1,8 +1,8 @@
 import type { EmailConfig } from "../../contract/email-provider.js"
-import type { ExtensionSetup } from "../../contract/extension.js"
 import type { ResolvedProvider } from "../../contract/resolved-provider.js"
 import { AuthError } from "../../errors/auth-error.js"
-import { missingRecords, notOptions } from "../records/missing-records.js"
+import type { Need } from "../defining/needs.js"
+import { areOptions, notOptions } from "../defining/option-problems.js"
 
 /** How the codes of a provider are. */
 export interface EmailCodeOptions {
@@ -36,19 +36,13 @@ export function codeOptionsOf(provider: ResolvedProvider): {
   return { digits, maxAge, only }
 }
 
-/** What the codes need and do not find, and options that cannot be right. */
-export function codeProblems(setup: ExtensionSetup): readonly Error[] {
-  const providers = [...setup.providers.values()].filter((one) => "emailCode" in one)
-  return [
-    ...missingRecords(setup, "EmailCode() keeps a record of every code"),
-    ...providers.flatMap(optionProblems),
-  ]
-}
+/** Says which options of a provider cannot be right. */
+export const rightOptions: Need = ({ providers }) =>
+  [...providers.values()].filter((one) => "emailCode" in one).flatMap(optionProblems)
 
 function optionProblems(provider: ResolvedProvider): readonly Error[] {
   const { emailCode } = provider as Partial<CodeProvider>
-  const strange = notOptions(emailCode, "EmailCode(Resend, { digits: 8 })")
-  if (strange.length > 0) return strange
+  if (!areOptions(emailCode)) return [notOptions(emailCode, "EmailCode(Resend, { digits: 8 })")]
   const { digits, maxAge, only } = codeOptionsOf(provider) as Readonly<Record<string, unknown>>
   return [
     ...wrong(digits === 6 || digits === 8, "digits must be 6 or 8"),

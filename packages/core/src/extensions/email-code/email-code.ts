@@ -4,8 +4,9 @@ import type { Extension } from "../../contract/extension.js"
 import type { Flow } from "../../contract/flow.js"
 import type { ResolvedEmailProvider } from "../../contract/resolved-provider.js"
 import { AuthError } from "../../errors/auth-error.js"
-import { makeExtension } from "../joining/make-extension.js"
-import { codeProblems, type EmailCodeOptions } from "./code-options.js"
+import { makeExtension } from "../defining/make-extension.js"
+import { records } from "../defining/needs.js"
+import { type EmailCodeOptions, rightOptions } from "./code-options.js"
 import { answerCodeRefusal } from "./code-refusals.js"
 
 /** Loaded with the first mail, and the first code that is typed. */
@@ -13,25 +14,31 @@ const flow = /* @__PURE__ */ loadOnce(() => import("./code-flow.js"))
 const page = /* @__PURE__ */ loadOnce(() => import("./show-code-page.js"))
 
 /** One for all providers, each of which has its own options. */
-const extension = /* @__PURE__ */ makeExtension<"emailCode">({
-  name: "emailCode",
-  problems: codeProblems,
-  phases: () => ({}),
-  flow: (setup): Flow<ResolvedEmailProvider> => ({
-    callbackCsrf: "required",
-    callbackMethods: ["GET", "POST"],
-    start: async (context, start) => (await flow()).startCode(setup, context, start),
-    finish: async (context) => (await flow()).finishCode(setup, context),
-  }),
-  refusal: answerCodeRefusal,
-  pages: [
-    {
-      name: "code",
-      isOnlyShown: true,
-      answer: (setup) => async (request) => (await page()).showCodePage(setup, request),
-    },
-  ],
-})
+const extension = /* @__PURE__ */ makeExtension(
+  "emailCode",
+  {
+    needs: [records("EmailCode() keeps a record of every code"), rightOptions],
+    pages: ["code"],
+  },
+  (setup) => {
+    const code: Flow<ResolvedEmailProvider> = {
+      callbackCsrf: "required",
+      callbackMethods: ["GET", "POST"],
+      start: async (context, start) => (await flow()).startCode(setup, context, start),
+      finish: async (context) => (await flow()).finishCode(setup, context),
+    }
+    return {
+      flow: code,
+      refusal: answerCodeRefusal,
+      pages: {
+        code: {
+          isOnlyShown: true,
+          answer: () => async (request) => (await page()).showCodePage(setup, request),
+        },
+      },
+    }
+  },
+)
 
 /** A preset for email, or what it returns. */
 type EmailPreset<Config> = Config | ((options?: never) => Config)

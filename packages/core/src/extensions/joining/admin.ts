@@ -1,4 +1,4 @@
-import type { Extension, JoinedExtensions, ObservedSetup } from "../../contract/extension.js"
+import type { Extension, JoinedExtensions } from "../../contract/extension.js"
 import type { ResolvedConfig } from "../../contract/resolved-config.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { named, ownerOfUser } from "../people/owner-of.js"
@@ -24,7 +24,7 @@ export type AdminOf<Config> = {
   readonly removed: (userId: string) => Promise<void>
 }
 
-type Functions = Readonly<Record<string, (setup: ObservedSetup) => (...args: never) => unknown>>
+type Functions = Readonly<Record<string, unknown>>
 
 /** The functions of a configuration's extensions. Each resolves the configuration when it is called. */
 export function adminOf<Config>(
@@ -32,13 +32,7 @@ export function adminOf<Config>(
   resolved: () => Promise<ResolvedConfig>,
 ): AdminOf<Config> {
   const lent = async () => joinedIn(await resolved())
-  const parts = (listed ?? []).map(({ name, administration = {} }) => {
-    const functions = Object.entries(administration as Functions).map(([own, make]) => [
-      own,
-      async (...args: never) => make((await lent()).setup)(...args),
-    ])
-    return [name, Object.freeze(Object.fromEntries(functions))]
-  })
+  const parts = (listed ?? []).map(({ name }) => [name, functionsOf(name, lent)])
   return Object.freeze({
     ...Object.fromEntries(parts),
     removed: async (userId: string) => {
@@ -51,6 +45,25 @@ export function adminOf<Config>(
       await phases.removed?.(id)
     },
   }) as AdminOf<Config>
+}
+
+/** What one extension brings. Which functions these are is known once the configuration is resolved. */
+function functionsOf(name: string, lent: () => Promise<JoinedExtensions>): Functions {
+  return new Proxy<Functions>(Object.freeze({}), {
+    get: (_, own) => {
+      // Whoever awaits the object itself must not call a function of this name.
+      if (typeof own !== "string" || own === "then") return undefined
+      return async (...args: readonly unknown[]) => {
+        const functions = ((await lent()).admin.get(name) ?? {}) as Functions
+        const call = Object.hasOwn(functions, own) ? functions[own] : undefined
+        if (typeof call === "function") return call(...args) as unknown
+        const known = Object.keys(functions).join(", ") || "none"
+        throw new AuthError(
+          `admin() has no function "${name}.${own}". Of ${name} it has: ${known}.`,
+        )
+      }
+    },
+  })
 }
 
 /** Throws the first problem of the configuration. */

@@ -1,19 +1,10 @@
 import { STEP_UP } from "../../http/request-path.js"
 import type { JoinedExtensions } from "../../contract/extension.js"
-import type {
-  AnyOperation,
-  OperationRequest,
-  Proving,
-  RunOperation,
-} from "../../contract/operation.js"
+import type { AnyOperation, OperationRequest, RunOperation } from "../../contract/operation.js"
 import type { AuthRequest, AuthResponse } from "../../contract/http.js"
 import type { PageRequest } from "../../contract/page-request.js"
-import type { Proof } from "../../contract/session-facts.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { InvalidInput, StepUpRequired } from "../../errors/request-errors.js"
-import { meetsDemand } from "../proofs/meets-demand.js"
-import { factsOf } from "../proofs/recent-proof.js"
-import { MAX_PROOF_AGE } from "../proofs/step-up-page.js"
 import { problemDetails } from "./problem-details.js"
 import { methodsOf } from "./run-operation.js"
 
@@ -84,10 +75,4 @@ function argumentsIn(
 function asJson(result: unknown): AuthResponse {
   if (typeof result !== "string") return { body: result ?? null }
   return { body: JSON.stringify(result), headers: { "content-type": "application/json" } }
-}
-
-/** Whether the person has proved who they are in the last ten minutes, by what the library knows of their session. */
-export function hasFreshProof(proving: Proving, besides: readonly Proof[] = []): boolean {
-  const { now } = proving
-  return meetsDemand(factsOf(proving), { within: MAX_PROOF_AGE }, { now, besides })
 }

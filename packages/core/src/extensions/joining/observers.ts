@@ -1,12 +1,7 @@
 import { within } from "../../async/within.js"
-import type { Extension, ExtensionSetup } from "../../contract/extension.js"
+import type { ExtensionSetup } from "../../contract/extension.js"
 import type { Happened } from "../../contract/transition.js"
 import { asError } from "../../errors/auth-error.js"
-
-/** What learns of everything that has happened. */
-export function observed(all: readonly Extension[], setup: ExtensionSetup): readonly Happened[] {
-  return all.flatMap(({ observe }) => observe?.(setup) ?? [])
-}
 
 /**
  * Tells all observers at the same time. What has happened cannot be refused any more, so an error of theirs is logged,

@@ -1,5 +1,6 @@
 import { loadOnce } from "../../async/load-once.js"
-import type { Extension, JoinedExtensions, ObservedSetup } from "../../contract/extension.js"
+import type { JoinedExtensions, ObservedSetup } from "../../contract/extension.js"
+import type { NamedExtension } from "../../contract/opened-extension.js"
 import type { AnyOperation, RunOperation } from "../../contract/operation.js"
 import type { Phases } from "../../contract/phases.js"
 import { UnknownAction } from "../../errors/request-errors.js"
@@ -14,28 +15,28 @@ const linkPages = /* @__PURE__ */ loadOnce(() => import("../methods/link-page.js
 
 /** What a request can name: the operations and pages of all extensions, and the pages that belong to none alone. */
 export function operationsAndPages(
-  all: readonly Extension[],
+  all: readonly NamedExtension[],
   setup: ObservedSetup,
   known: { readonly trusted: ReadonlySet<string>; readonly joined: Phases },
 ): ReturnType<typeof answering> {
-  const operations = new Map(all.flatMap((one) => operationsOf(one, setup)))
+  const operations = new Map(all.flatMap((one) => operationsOf(one)))
   const run = runningOperations(operations, setup)
   const pages = new Map([...pagesOf(all, setup, run), ...proofPages(all, setup, known)])
   return answering(operations, run, pages)
 }
 
 /** Under the names that they have in a request. Each checks its own arguments. */
-function operationsOf(
-  { name, operations }: Extension,
-  setup: ObservedSetup,
-): readonly (readonly [string, AnyOperation])[] {
-  const own = operations?.(setup) as Readonly<Record<string, AnyOperation>> | undefined
-  return Object.entries(own ?? {}).map(([part, operation]) => [`${name}.${part}`, operation])
+function operationsOf({
+  name,
+  operations = {},
+}: NamedExtension): readonly (readonly [string, AnyOperation])[] {
+  const own = operations as Readonly<Record<string, AnyOperation>>
+  return Object.entries(own).map(([part, operation]) => [`${name}.${part}`, operation])
 }
 
 /** The pages that belong to no single extension. */
 function proofPages(
-  all: readonly Extension[],
+  all: readonly NamedExtension[],
   setup: ObservedSetup,
   { trusted, joined }: { readonly trusted: ReadonlySet<string>; readonly joined: Phases },
 ): readonly (readonly [string, JoinedExtensions["answer"]])[] {
@@ -47,14 +48,14 @@ function proofPages(
 }
 
 function pagesOf(
-  all: readonly Extension[],
+  all: readonly NamedExtension[],
   setup: ObservedSetup,
   run: RunOperation,
 ): Map<string, JoinedExtensions["answer"]> {
-  const sections = all.flatMap(({ accountSection }) => accountSection?.(setup) ?? [])
+  const sections = all.flatMap(({ account }) => account ?? [])
   return new Map(
-    all.flatMap(({ pages = [] }) =>
-      pages.map(({ name, answer, isOnlyShown = false }) => {
+    all.flatMap(({ pages = {} }) =>
+      Object.entries(pages).map(([name, { answer, isOnlyShown = false }]) => {
         const own = answer(setup, run, sections)
         return [name, isOnlyShown ? onlyShown(own) : own] as const
       }),

@@ -1,4 +1,5 @@
-import type { Extension, ExtensionSetup } from "../../contract/extension.js"
+import type { ExtensionSetup } from "../../contract/extension.js"
+import type { NamedExtension } from "../../contract/opened-extension.js"
 import type { Phases } from "../../contract/phases.js"
 import type { Happened } from "../../contract/transition.js"
 import { ownerOfUser } from "../people/owner-of.js"
@@ -12,7 +13,10 @@ interface VoidAfterChange {
 }
 
 /** What was proved for a sign-in that waits may have been proved by somebody whom its person has just shut out. */
-export function voidAfterChange(all: readonly Extension[], setup: ExtensionSetup): VoidAfterChange {
+export function voidAfterChange(
+  all: readonly NamedExtension[],
+  setup: ExtensionSetup,
+): VoidAfterChange {
   if (!all.some(({ step }) => step)) return { phases: {}, observers: [] }
   return {
     phases: {

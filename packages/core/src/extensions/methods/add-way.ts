@@ -1,6 +1,7 @@
 import { loadOnce } from "../../async/load-once.js"
 import { demandsProofToAdd } from "../../http/request-path.js"
-import type { Extension, ObservedSetup } from "../../contract/extension.js"
+import type { ObservedSetup } from "../../contract/extension.js"
+import type { NamedExtension } from "../../contract/opened-extension.js"
 import type { Phases } from "../../contract/phases.js"
 import { provedLately, trustsOtherSites } from "../proofs/recent-proof.js"
 import { MAX_PROOF_AGE } from "../proofs/step-up-page.js"
@@ -17,7 +18,7 @@ const kept = /* @__PURE__ */ loadOnce(() => import("./kept-ways.js"))
  * the person themselves, by something that they had before.
  */
 export function addingPhases(
-  all: readonly Pick<Extension, "name" | "reauthenticates">[],
+  all: readonly Pick<NamedExtension, "name" | "reauthenticates">[],
   setup: ObservedSetup,
 ): Phases {
   if (!demandsProofToAdd(all)) return {}

@@ -1,5 +1,5 @@
 import { demandsProofToAdd, LINK_PAGE } from "../../http/request-path.js"
-import type { Extension } from "../../contract/extension.js"
+import type { NamedExtension } from "../../contract/opened-extension.js"
 import type { Step } from "../../contract/step.js"
 import { StepUpRequired } from "../../errors/request-errors.js"
 import { ownerOfUser } from "../people/owner-of.js"
@@ -15,7 +15,7 @@ export const LINK = { name: LINK_PAGE, collection: "link" } as const
  * asked of them.
  */
 export function linkStep(
-  all: readonly Pick<Extension, "name" | "reauthenticates">[],
+  all: readonly Pick<NamedExtension, "name" | "reauthenticates">[],
 ): readonly Step[] {
   if (!demandsProofToAdd(all)) return []
   const counted = { vouched: trustsOtherSites(all) }

@@ -1,6 +1,6 @@
 import type { Transition } from "../../contract/transition.js"
 import type { Arrival } from "./new-browser.js"
-import type { NoticesOptions } from "./notice-options.js"
+import type { ResolvedNotices } from "./notice-options.js"
 
 /** What a mail is about. */
 export type NoticeKind =
@@ -25,10 +25,9 @@ export type TransitionOfUser = Extract<Transition, { readonly user: string }>
 /** The kind of the mail about something that has happened; null for what needs none. */
 export function noticeKind(
   transition: TransitionOfUser,
-  options: NoticesOptions,
+  { newBrowser, methods, secondFactors, endedSessions }: ResolvedNotices,
   arrival: Arrival | undefined,
 ): NoticeKind | null {
-  const { newBrowser = true, methods = true, endedSessions = true, secondFactors = true } = options
   const { type } = transition
   if (type === "signedIn") return newBrowser && arrival && !arrival.isKnown ? "newBrowser" : null
   if (type === "methodAdded") return methods && transition.reason !== "sign-up" ? type : null

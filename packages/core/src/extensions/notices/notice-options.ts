@@ -1,7 +1,7 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { User } from "../../contract/session.js"
-import { AuthError } from "../../errors/auth-error.js"
 import type { AddressOf } from "../counting/client-address.js"
+import { flag, fn, type OptionKinds, optional, type Resolved } from "../defining/option-kinds.js"
 
 /** How `notices()` behaves. */
 export interface NoticesOptions {
@@ -25,25 +25,19 @@ export interface NoticesOptions {
   readonly address?: AddressOf | undefined
 }
 
-const SWITCHES = ["newBrowser", "methods", "secondFactors", "endedSessions"] as const
-const FUNCTIONS = {
-  language: "notices({ language }) takes a function of a user, such as (user) => user.locale.",
-  address:
-    'notices({ address }) takes a function of the headers, such as (headers) => headers.get("cf-connecting-ip").',
-} as const
+/** What each option takes. */
+export const noticeKinds = {
+  newBrowser: optional(flag, true),
+  methods: optional(flag, true),
+  secondFactors: optional(flag, true),
+  endedSessions: optional(flag, true),
+  language: optional(
+    fn<NonNullable<NoticesOptions["language"]>>("of a user, such as (user) => user.locale"),
+  ),
+  address: optional(
+    fn<AddressOf>('of the headers, such as (headers) => headers.get("cf-connecting-ip")'),
+  ),
+} satisfies OptionKinds<NoticesOptions>
 
-/** Says which options cannot be used. Plain JavaScript may have given anything. */
-export function impossible(options: NoticesOptions): readonly Error[] {
-  return Object.entries(options).flatMap(([name, value]: [string, unknown]) => {
-    const problem = value === undefined ? null : problemOf(name, value)
-    return problem === null ? [] : [new AuthError(problem)]
-  })
-}
-
-function problemOf(name: string, value: unknown): string | null {
-  if (SWITCHES.some((one) => one === name))
-    return typeof value === "boolean" ? null : `notices({ ${name} }) takes true or false.`
-  if (Object.hasOwn(FUNCTIONS, name))
-    return typeof value === "function" ? null : FUNCTIONS[name as keyof typeof FUNCTIONS]
-  return `notices() has no option "${name}". It has ${SWITCHES.join(", ")}, language and address.`
-}
+/** The options with their defaults. */
+export type ResolvedNotices = Resolved<typeof noticeKinds>

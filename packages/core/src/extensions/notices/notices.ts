@@ -10,15 +10,15 @@ import { languageOf, themeLanguage } from "../../messages/language-of.js"
 import { browserName } from "../browsers/browser-name.js"
 import { clientAddress } from "../counting/client-address.js"
 import { later } from "../mail/later.js"
-import { mailOf, missingMail } from "../mail/mail.js"
-import { makeExtension } from "../joining/make-extension.js"
-import { notOptions } from "../records/missing-records.js"
+import { mailOf } from "../mail/mail.js"
+import { makeExtension } from "../defining/make-extension.js"
+import { mail } from "../defining/needs.js"
 import { storedIdOf } from "../people/owner-of.js"
 import { maySendMail, mayTellNow } from "./mail-quota.js"
 import { type Arrival, arrivals, hasSignedInBefore } from "./new-browser.js"
 import { type NoticeKind, noticeKind, type TransitionOfUser } from "./notice-kind.js"
 import { noticeMail } from "./notice-mail.js"
-import { impossible, type NoticesOptions } from "./notice-options.js"
+import { noticeKinds, type NoticesOptions, type ResolvedNotices } from "./notice-options.js"
 
 /**
  * Mails to people about what happened to their account: a sign-in in a new browser, a way to sign in that was added or
@@ -28,25 +28,21 @@ import { impossible, type NoticesOptions } from "./notice-options.js"
  * in the log, without the address.
  */
 export function notices(given: NoticesOptions = {}): Extension<"notices"> {
-  const wrong = notOptions(given, "notices({ methods: false })")
-  const options = wrong.length > 0 ? {} : given
-  const made = new WeakMap<ExtensionSetup["source"], ReturnType<typeof arrivals>>()
-  const arrivalsOf = (setup: ExtensionSetup) => {
-    const known = made.get(setup.source) ?? arrivals(setup)
-    made.set(setup.source, known)
-    return known
+  const about = {
+    given,
+    options: noticeKinds,
+    example: "notices({ methods: false })",
+    needs: [mail("notices()")],
   }
-  return makeExtension<"notices">({
-    name: "notices",
-    problems: (setup) => [...missingMail(setup, "notices()"), ...wrong, ...impossible(options)],
-    phases: (setup) => arrivalsOf(setup).phases,
-    observe: (setup) => telling({ setup, options, arrivalOf: arrivalsOf(setup).of }),
+  return makeExtension("notices", about, (setup, options) => {
+    const { phases, of } = arrivals(setup)
+    return { phases, observe: telling({ setup, options, arrivalOf: of }) }
   })
 }
 
 interface Telling {
   readonly setup: ExtensionSetup
-  readonly options: NoticesOptions
+  readonly options: ResolvedNotices
   readonly arrivalOf: (request: AuthRequest) => Arrival | undefined
 }
 
@@ -55,7 +51,7 @@ function telling(own: Telling): Happened {
   const told = new WeakSet<AuthRequest>()
   return async (context, transition, at) => {
     const place = context ?? (isOfCopy(transition) ? at : undefined)
-    if (!place || !("user" in transition)) return
+    if (!place || !isOfUser(transition)) return
     const request = context?.request
     const arrival = request && own.arrivalOf(request)
     const kind = noticeKind(transition, own.options, arrival)
@@ -66,6 +62,10 @@ function telling(own: Telling): Happened {
       tell(own, { ...place, request }, { transition, kind, arrival }),
     )
   }
+}
+
+function isOfUser(transition: Transition): transition is TransitionOfUser {
+  return "user" in transition && transition.user !== null
 }
 
 /** Found where a session is only read, so that no application has a place to tell of it. */
@@ -108,8 +108,8 @@ async function tell(
     address: request && clientAddress(options.address, request),
   }
   const lang = languageFor(setup, { options, person, request })
-  const mail = await noticeMail(notice, { origin, theme: setup.theme, lang })
-  await mailOf(setup)?.({ to: person.email, origin, ...mail })
+  const message = await noticeMail(notice, { origin, theme: setup.theme, lang })
+  await mailOf(setup)?.({ to: person.email, origin, ...message })
 }
 
 function providerName({ providers }: ExtensionSetup, transition: TransitionOfUser): string | null {
@@ -119,7 +119,7 @@ function providerName({ providers }: ExtensionSetup, transition: TransitionOfUse
 }
 
 interface Reader {
-  readonly options: NoticesOptions
+  readonly options: ResolvedNotices
   readonly person: User | AdapterUser
   readonly request: AuthRequest | undefined
 }

@@ -30,14 +30,13 @@ export interface OwnPassword {
 }
 
 /** The operations of a person on their own password. */
-export function ownPassword(load: () => PasswordSetup): OperationsFor<OwnPassword> {
+export function ownPassword(setup: PasswordSetup): OperationsFor<OwnPassword> {
   return {
     state: {
       assurance: "session",
       effect: "reads",
       fields: [],
       run: async (caller) => {
-        const setup = load()
         const { hash } = await readPassword(setup, await person(setup, caller))
         return { result: { hasPassword: hash !== null } }
       },
@@ -47,7 +46,7 @@ export function ownPassword(load: () => PasswordSetup): OperationsFor<OwnPasswor
       effect: "changes",
       fields: ["current", "next"],
       run: async (caller, current, next) => {
-        await change(load(), caller, { current, next })
+        await change(setup, caller, { current, next })
         return { result: undefined }
       },
     },
@@ -56,7 +55,7 @@ export function ownPassword(load: () => PasswordSetup): OperationsFor<OwnPasswor
       effect: "changes",
       fields: ["next"],
       run: async (caller, next) => {
-        await setFirst(load(), caller, next)
+        await setFirst(setup, caller, next)
         return { result: undefined }
       },
     },
@@ -87,7 +86,7 @@ async function change(
   const at = { context: caller, whose, typed: user.email }
   const { mark } = await counted(setup, at, async () => provenUser(setup, tried))
   const password = await requireStrong(setup, caller, { password: next, address: user.email })
-  const hash = await setup.hashing.hashPassword(password, lineOf(user))
+  const hash = await setup.options.hashing.hashPassword(password, lineOf(user))
   const stored = await readPassword(setup, user)
   // Whoever else has changed it meanwhile may have done so because this one is known to somebody.
   const isSame = mark === (await markOf(stored))
@@ -110,7 +109,7 @@ async function setFirst(setup: PasswordSetup, caller: Caller, next: unknown): Pr
   )
     throw tooLongAgo()
   const password = await requireStrong(setup, caller, { password: next, address: user.email })
-  const hash = await setup.hashing.hashPassword(password, lineOf(user))
+  const hash = await setup.options.hashing.hashPassword(password, lineOf(user))
   await rememberFirst(setup, caller, { user, facts: factsOf(caller) })
   if (!(await writePassword(setup, user, { hash, former }))) throw hasOne()
   await afterChange(setup, caller, { user, reason: "first", keeps: caller.session })

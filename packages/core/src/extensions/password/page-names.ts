@@ -1,7 +1,9 @@
 import { pageUrl } from "../../address/page-url.js"
 
 /** The pages, by their names in an address. */
-export type PageName = "sign-up" | "forgot-password" | "new-password" | "change-password"
+export const pageNames = ["sign-up", "forgot-password", "new-password", "change-password"] as const
+
+export type PageName = (typeof pageNames)[number]
 
 /** The cookie that remembers what one of them says next. */
 export const PASSWORD_PAGE = "password-page"

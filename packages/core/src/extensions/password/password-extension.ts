@@ -1,19 +1,23 @@
 import { loadOnce } from "../../async/load-once.js"
-import type { ProviderContext } from "../../contract/context.js"
-import type { Extension, ExtensionSetup, ObservedSetup } from "../../contract/extension.js"
+import type { Extension } from "../../contract/extension.js"
 import type { Flow } from "../../contract/flow.js"
+import type { ExtensionPage } from "../../contract/opened-extension.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { MissingAdapter, MissingAdapterMethods } from "../../errors/config-errors.js"
 import { answerRefusal } from "../refusals/answer-refusal.js"
-import { missingMail } from "../mail/mail.js"
-import { makeExtension } from "../joining/make-extension.js"
-import { missingRecords, notOptions } from "../records/missing-records.js"
+import { makeExtension } from "../defining/make-extension.js"
+import { mail, type Need, records } from "../defining/needs.js"
 import { importPassword, type PasswordsOfPeople } from "./import-password.js"
 import { type OwnPassword, ownPassword } from "./own-password.js"
-import type { PageName } from "./page-names.js"
-import { impossible, type PasswordOptions } from "./password-options.js"
+import { type PageName, pageNames } from "./page-names.js"
+import {
+  impossibleTogether,
+  ownOptions,
+  passwordKinds,
+  type PasswordOptions,
+} from "./password-options.js"
 import { passwordPhases } from "./password-phases.js"
-import { hasSessions, passwordSetup } from "./password-setup.js"
+import { hasSessions, passwordSetup, type PasswordSetup } from "./password-setup.js"
 
 /** What `Password` brings. */
 export type PasswordExtension = Extension<"password", OwnPassword, PasswordsOfPeople>
@@ -29,46 +33,60 @@ const form = /* @__PURE__ */ loadOnce(() => import("./sign-in-form.js"))
 
 /** The part of `Password` that keeps passwords, and lets people choose them. */
 export function passwordExtension(given: PasswordOptions = {}): PasswordExtension {
-  const wrong = notOptions(given, 'Password({ leaked: "haveibeenpwned" })')
-  const options = wrong.length > 0 ? {} : given
-  const own = (setup: ObservedSetup) => passwordSetup(setup, options)
-  return makeExtension<"password", OwnPassword, PasswordsOfPeople>({
-    name: "password",
-    problems: (setup) => [...wrong, ...impossible(options), ...missing(setup)],
-    phases: (setup) => passwordPhases(own(setup)),
-    operations: (setup) => ownPassword(() => own(setup)),
-    administration: {
-      import: (setup) => async (userId, hash) => importPassword(own(setup), userId, hash),
-    },
-    pages: NAMES.map((name) => ({
-      name,
-      // Its form is sent to the callback.
-      isOnlyShown: name === "new-password",
-      answer: (setup, run) => async (request) =>
-        (await pages()).answerPage(name, { setup: own(setup), run, request }),
-    })),
-    flow: (setup): Flow => ({
-      callbackCsrf: "required",
-      // GET would put passwords into URLs, histories and logs.
-      callbackMethods: ["POST"],
-      finish: async (context: ProviderContext) =>
-        (await flow()).finishPassword(own(setup), context),
-    }),
-    accountSection: (setup) => ({
-      title: async ({ texts }) => texts.passwordLabel,
-      read: async (visit) => (await section()).readSection(own(setup), visit),
-    }),
-    form: async (wording) => (await form()).signInForm(wording),
-    refusal: answerRefusal,
+  const about = {
+    given: ownOptions(given),
+    options: passwordKinds,
+    example: 'Password({ leaked: "haveibeenpwned" })',
+    check: impossibleTogether,
+    needs: [users, records(NEED), mail("Password"), endableSessions],
+    pages: pageNames,
+  }
+  return makeExtension("password", about, (lent, options) => {
+    const setup = passwordSetup(lent, options)
+    return {
+      phases: passwordPhases(setup),
+      operations: ownPassword(setup),
+      admin: { import: async (userId, hash) => importPassword(setup, userId, hash) },
+      pages: pagesOf(setup),
+      flow: flowOf(setup),
+      account: {
+        title: async ({ texts }) => texts.passwordLabel,
+        read: async (visit) => (await section()).readSection(setup, visit),
+      },
+      form: async (wording) => (await form()).signInForm(wording),
+      refusal: answerRefusal,
+    }
   })
 }
 
-const NAMES: readonly PageName[] = ["sign-up", "forgot-password", "new-password", "change-password"]
+function flowOf(setup: PasswordSetup): Flow {
+  return {
+    callbackCsrf: "required",
+    // GET would put passwords into URLs, histories and logs.
+    callbackMethods: ["POST"],
+    finish: async (context) => (await flow()).finishPassword(setup, context),
+  }
+}
+
+function pagesOf(setup: PasswordSetup): Readonly<Record<PageName, ExtensionPage>> {
+  const answer =
+    (name: PageName): ExtensionPage["answer"] =>
+    (_, run) =>
+    async (request) =>
+      (await pages()).answerPage(name, { setup, run, request })
+  return {
+    "sign-up": { answer: answer("sign-up") },
+    "forgot-password": { answer: answer("forgot-password") },
+    // Its form is sent to the callback.
+    "new-password": { isOnlyShown: true, answer: answer("new-password") },
+    "change-password": { answer: answer("change-password") },
+  }
+}
+
 const NEED = "Password keeps links, the number of wrong tries, and by default passwords"
 const USERS = ["createUser", "getUser", "getUserByEmail", "updateUser"] as const
 
-function missing(setup: ExtensionSetup): readonly Error[] {
-  const { adapter } = setup.source
+const users: Need = ({ source: { adapter } }) => {
   if (!adapter)
     return [
       new MissingAdapter(
@@ -76,18 +94,12 @@ function missing(setup: ExtensionSetup): readonly Error[] {
       ),
     ]
   const absent = USERS.filter((name) => typeof adapter[name] !== "function")
-  return [
-    ...(absent.length === 0
-      ? []
-      : [new MissingAdapterMethods(`Password needs ${absent.join(", ")} of the adapter.`)]),
-    ...missingRecords(setup, NEED),
-    ...missingMail(setup, "Password"),
-    ...unendable(setup),
-  ]
+  if (absent.length === 0) return []
+  return [new MissingAdapterMethods(`Password needs ${absent.join(", ")} of the adapter.`)]
 }
 
 /** Whoever changes a password must be rid of those who know the former one. */
-function unendable(setup: ExtensionSetup): readonly Error[] {
+const endableSessions: Need = (setup) => {
   if (hasSessions(setup)) return []
   const { strategy, adapter } = setup
   const why =

@@ -100,7 +100,7 @@ async function chooseByLink(
     const password = await requireStrong(setup, context, wanted)
     // Whoever can read the mail waits for no stranger.
     const by = { caller: `link\n${link.address}`, isKnown: true }
-    const hash = await setup.hashing.hashPassword(password, by)
+    const hash = await setup.options.hashing.hashPassword(password, by)
     const identity = await identityByLink(setup, context, { token, hash, link })
     // Also if the sign-in waits for its second step: strangers may have used up the tries in all other browsers.
     return { identity, cookies: await rememberAddress(setup, context, link.address) }

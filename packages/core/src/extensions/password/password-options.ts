@@ -1,7 +1,9 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { Awaitable } from "../../contract/awaitable.js"
-import { AuthError } from "../../errors/auth-error.js"
+import { hashPassword, needsRehash, verifyPassword } from "../../password/create-passwords.js"
 import type { Passwords } from "../../password/password-options.js"
+import { fn, kind, type OptionKinds, optional, type Resolved } from "../defining/option-kinds.js"
+import { areOptions } from "../defining/option-problems.js"
 
 /** How `Password` behaves. */
 export interface PasswordOptions {
@@ -27,34 +29,46 @@ export interface PasswordOptions {
 /** The lines of a list of leaked passwords whose SHA-1 begins with these five hexadecimal digits, in capital letters. */
 export type LeakedRange = (prefix: string) => Awaitable<string>
 
-const FUNCTIONS = ["read", "write"] as const
-const NAMES = ["hashing", "leaked", ...FUNCTIONS]
-/** What every preset is given from the environment if the application has listed it without calling it. */
-const OF_ENVIRONMENT = ["clientId", "clientSecret", "issuer", "apiKey"]
+/** What each option takes. */
+export const passwordKinds = {
+  hashing: optional(
+    kind<Passwords>(
+      "takes what createPasswords of @sallyport/core/password returns",
+      (value) => typeof (value as Partial<Passwords> | null)?.verifyPassword === "function",
+    ),
+    { hashPassword, needsRehash, verifyPassword },
+  ),
+  leaked: optional(
+    kind<"haveibeenpwned" | LeakedRange>(
+      'takes "haveibeenpwned", or a function of the first five digits of a hash',
+      (value) => value === "haveibeenpwned" || typeof value === "function",
+    ),
+  ),
+  read: optional(fn<NonNullable<PasswordOptions["read"]>>("")),
+  write: optional(fn<NonNullable<PasswordOptions["write"]>>("")),
+} satisfies OptionKinds<PasswordOptions>
 
-/** Says which options cannot be used. Plain JavaScript may have given anything. */
-export function impossible(options: PasswordOptions): readonly Error[] {
-  const { hashing, leaked, read, write } = options
-  const unknown = Object.keys(options).filter(
-    (name) => ![...NAMES, ...OF_ENVIRONMENT].includes(name),
-  )
-  const problems = [
-    ...unknown.map((name) => `Password() has no option "${name}". It has ${NAMES.join(", ")}.`),
-    ...(hashing === undefined || typeof hashing.verifyPassword === "function" ? [] : [HASHING]),
-    ...(leaked === undefined || leaked === "haveibeenpwned" || typeof leaked === "function"
-      ? []
-      : [LEAKED]),
-    ...FUNCTIONS.filter(
-      (name) => options[name] !== undefined && typeof options[name] !== "function",
-    ).map((name) => `Password({ ${name} }) takes a function.`),
-    ...((read === undefined) === (write === undefined) ? [] : [BOTH]),
-  ]
-  return problems.map((problem) => new AuthError(problem))
+/** The options with their defaults. */
+export type ResolvedPassword = Resolved<typeof passwordKinds>
+
+/** Says what is wrong with options that depend on each other. */
+export function impossibleTogether({ read, write }: ResolvedPassword): readonly string[] {
+  return (read === undefined) === (write === undefined) ? [] : [BOTH]
 }
 
-const HASHING =
-  "Password({ hashing }) takes what createPasswords of @sallyport/core/password returns."
-const LEAKED =
-  'Password({ leaked }) takes "haveibeenpwned", or a function of the first five digits of a hash.'
 const BOTH =
   "Password({ read, write }) needs both functions: one reads the hash of a user, the other stores it."
+
+/** What every preset is given from the environment if the application has listed it without calling it. */
+const OF_ENVIRONMENT: ReadonlySet<string> = new Set([
+  "clientId",
+  "clientSecret",
+  "issuer",
+  "apiKey",
+])
+
+/** The options without what only other presets read. */
+export function ownOptions(given: PasswordOptions): PasswordOptions {
+  if (!areOptions(given)) return given
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !OF_ENVIRONMENT.has(name)))
+}

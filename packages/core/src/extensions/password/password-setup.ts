@@ -1,13 +1,11 @@
 import { loadOnce, makeOnce } from "../../async/load-once.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import { sha256Base64url } from "../../crypto/hash.js"
-import { hashPassword, needsRehash, verifyPassword } from "../../password/create-passwords.js"
-import type { Passwords } from "../../password/password-options.js"
 import { type Records, requiredRecords } from "../../records/records-of.js"
 import { sealValue } from "../../records/sealed-value.js"
 import { Limiter } from "../counting/limiter.js"
-import { isText, note } from "../joining/note.js"
-import type { PasswordOptions } from "./password-options.js"
+import { isText, note } from "../defining/note.js"
+import type { ResolvedPassword } from "./password-options.js"
 
 /** The password of somebody, as it is stored. */
 export interface StoredPassword {
@@ -34,24 +32,18 @@ type Decoy = typeof DECOY & { readonly value: string }
 
 /** What the parts of this extension work with. */
 export interface PasswordSetup extends ObservedSetup {
-  readonly options: PasswordOptions
-  readonly hashing: Passwords
+  readonly options: ResolvedPassword
   readonly records: () => Records
   readonly limiter: () => Limiter
   /** A record that is opened for somebody who does not exist. */
   readonly decoy: () => Promise<Decoy>
 }
 
-const known = /* @__PURE__ */ new WeakMap<ObservedSetup, PasswordSetup>()
-
-/** Made once for each configuration. */
-export function passwordSetup(setup: ObservedSetup, options: PasswordOptions): PasswordSetup {
-  const earlier = known.get(setup)
-  if (earlier) return earlier
-  const made: PasswordSetup = Object.freeze({
+/** What is lent to the parts of this extension in one configuration. */
+export function passwordSetup(setup: ObservedSetup, options: ResolvedPassword): PasswordSetup {
+  return Object.freeze<PasswordSetup>({
     ...setup,
     options,
-    hashing: options.hashing ?? { hashPassword, needsRehash, verifyPassword },
     records: makeOnce(() => openRecords(setup)),
     decoy: loadOnce(async () => {
       const value = "-".repeat(LENGTH)
@@ -59,8 +51,6 @@ export function passwordSetup(setup: ObservedSetup, options: PasswordOptions): P
     }),
     limiter: makeOnce(() => new Limiter(setup)),
   })
-  known.set(setup, made)
-  return made
 }
 
 function openRecords(setup: ObservedSetup): Records {

@@ -30,7 +30,7 @@ export async function provenUser(
   { user, typed, password, by }: TriedPassword,
 ): Promise<ProvenPerson> {
   const stored = user ? await readPassword(setup, user) : await readNobodys(setup, typed)
-  const isRight = await setup.hashing.verifyPassword(password, stored.hash, by)
+  const isRight = await setup.options.hashing.verifyPassword(password, stored.hash, by)
   if (!user || !isRight) throw new CredentialsSignin("The address or the password is wrong")
   return { user, mark: await markOf(await renewed(setup, { user, password, stored, by })) }
 }
@@ -47,9 +47,9 @@ async function renewed(
   setup: PasswordSetup,
   { user, password, stored, by }: Proved,
 ): Promise<StoredPassword> {
-  if (stored.hash === null || !setup.hashing.needsRehash(stored.hash)) return stored
+  if (stored.hash === null || !setup.options.hashing.needsRehash(stored.hash)) return stored
   try {
-    const hash = await setup.hashing.hashPassword(password, by)
+    const hash = await setup.options.hashing.hashPassword(password, by)
     const isWritten = await writePassword(setup, user, { hash, former: stored })
     return isWritten ? { ...stored, hash } : stored
   } catch (error) {

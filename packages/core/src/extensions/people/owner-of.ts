@@ -92,7 +92,7 @@ export async function ownerOfSession(
 /** Whose a session is that has just started: as its token says it, so that the store is asked once. */
 export async function ownerOfStarted(
   setup: Pick<ExtensionSetup, "adapter">,
-  { user, account, facts }: Started,
+  { user, account, facts }: Pick<Started, "user" | "account" | "facts">,
 ): Promise<Owner> {
   const owner = factsInClaim(facts)?.owner
   return owner === undefined

@@ -1,5 +1,6 @@
 import { loadOnce } from "../../async/load-once.js"
-import type { Extension, ObservedSetup } from "../../contract/extension.js"
+import type { ObservedSetup } from "../../contract/extension.js"
+import type { NamedExtension } from "../../contract/opened-extension.js"
 import type { Proving } from "../../contract/operation.js"
 import type { Proof } from "../../contract/session-facts.js"
 import { CLOCK_DIFFERENCE } from "../../crypto/jwt-claims.js"
@@ -23,7 +24,7 @@ export function isRecent(at: number, now: number, within: number): boolean {
 }
 
 /** Whether the word of another site counts that does not say when it last asked the person. */
-export function trustsOtherSites(all: readonly Pick<Extension, "reauthenticates">[]): boolean {
+export function trustsOtherSites(all: readonly Pick<NamedExtension, "reauthenticates">[]): boolean {
   return all.every(({ reauthenticates }) => reauthenticates === undefined)
 }
 

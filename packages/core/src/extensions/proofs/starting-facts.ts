@@ -1,9 +1,5 @@
-import type {
-  Extension,
-  ExtensionSetup,
-  JoinedExtensions,
-  ObservedSetup,
-} from "../../contract/extension.js"
+import type { ExtensionSetup, JoinedExtensions, ObservedSetup } from "../../contract/extension.js"
+import type { NamedExtension } from "../../contract/opened-extension.js"
 import { loadOnce } from "../../async/load-once.js"
 import { demandsProofToAdd } from "../../http/request-path.js"
 import type { Proof, SessionFacts } from "../../contract/session-facts.js"
@@ -18,11 +14,11 @@ const dates = /* @__PURE__ */ loadOnce(() => import("./dated-proofs.js"))
 
 /** What the library knows of a session when it starts: its name, whose it is, what was proved, and its end. */
 export function startingFacts(
-  all: readonly Extension[],
+  all: readonly NamedExtension[],
   setup: ObservedSetup,
 ): JoinedExtensions["startFacts"] {
   const longest = longestOf(all)
-  const isOwned = setup.strategy === "jwt" && all.some(({ name }) => OWNED.has(name))
+  const isOwned = setup.strategy === "jwt" && all.some(actsForPeople)
   const dated = demandsProofToAdd(all) ? dating(setup) : undated
   return async (proven, now, former) => {
     const whose = isOwned ? await ownerIn(setup, proven) : {}
@@ -63,14 +59,10 @@ function dating(setup: ObservedSetup): Dating {
   }
 }
 
-/** The extensions that keep something of a person. */
-const OWNED: ReadonlySet<string> = new Set([
-  "accountPage",
-  "audit",
-  "password",
-  "secondFactors",
-  "sessions",
-])
+/** Whether it keeps something of people that they, or jobs, ask for later: a token then says whose it is. */
+function actsForPeople({ operations, admin }: NamedExtension): boolean {
+  return operations !== undefined || admin !== undefined
+}
 
 /** A token names its owner, beside whatever a callback makes of it. A stored session has its user in its row. */
 async function ownerIn(
@@ -98,8 +90,8 @@ function isSecondStep({ method }: Proof): boolean {
 }
 
 /** The shortest of what the extensions set, in seconds. */
-function longestOf(all: readonly Extension[]): number | undefined {
-  const set = all.flatMap(({ absoluteMaxAge }) => absoluteMaxAge ?? [])
+function longestOf(all: readonly NamedExtension[]): number | undefined {
+  const set = all.flatMap(({ endsAfter }) => endsAfter ?? [])
   return set.length > 0 ? Math.min(...set) : undefined
 }
 
@@ -108,7 +100,7 @@ function longestOf(all: readonly Extension[]): number | undefined {
  * has a better way to prove who they are, that is better than to shut people out of whatever demands a proof.
  */
 export function trustedProviders(
-  all: readonly Pick<Extension, "reauthenticates" | "flow">[],
+  all: readonly Pick<NamedExtension, "reauthenticates" | "flow">[],
   providers: ExtensionSetup["providers"],
 ): ReadonlySet<string> {
   const named = all.flatMap(({ reauthenticates }) => reauthenticates ?? [])

@@ -1,10 +1,10 @@
 import type { Extension } from "../../contract/extension.js"
-import { makeExtension } from "../joining/make-extension.js"
-import { missingRecords, notOptions } from "../records/missing-records.js"
+import { makeExtension } from "../defining/make-extension.js"
+import { records } from "../defining/needs.js"
 import { answerRefusal } from "../refusals/answer-refusal.js"
 import { limitPhases } from "./limit-phases.js"
 import type { RateLimitsOptions } from "./limits.js"
-import { impossible } from "./problems.js"
+import { impossibleLimits, limitKinds } from "./limit-kinds.js"
 
 /**
  * Limits how often anybody can try to sign in: each client, and each account that somebody tries to get into. Needs
@@ -14,14 +14,15 @@ import { impossible } from "./problems.js"
  * Whoever is refused gets `TooManyAttempts`: status 429 with `Retry-After`.
  */
 export function rateLimits(given: RateLimitsOptions = {}): Extension<"rateLimits"> {
-  const wrong = notOptions(given, 'rateLimits({ client: "vercel" })')
-  const options = wrong.length > 0 ? {} : given
-  return makeExtension<"rateLimits">({
-    name: "rateLimits",
-    problems: (setup) => [...missingRecords(setup, NEED), ...wrong, ...impossible(options)],
-    phases: (setup) => limitPhases(setup, options),
+  const about = {
+    given,
+    options: limitKinds,
+    example: 'rateLimits({ client: "vercel" })',
+    check: impossibleLimits,
+    needs: [records("rateLimits() counts the attempts of all processes together")],
+  }
+  return makeExtension("rateLimits", about, (setup, options) => ({
+    phases: limitPhases(setup, options),
     refusal: answerRefusal,
-  })
+  }))
 }
-
-const NEED = "rateLimits() counts the attempts of all processes together"

@@ -45,7 +45,7 @@ function dateOf(time: number): string {
 
 /** Whether this person must have a second factor. */
 export async function isRequiredOf(
-  { options: { required = false } }: Pick<FactorsSetup, "options">,
+  { options: { required } }: Pick<FactorsSetup, "options">,
   user: User | AdapterUser,
 ): Promise<boolean> {
   return typeof required === "function" ? required(user) : required

@@ -1,24 +1,19 @@
-import { loadOnce, makeOnce } from "../../async/load-once.js"
-import type { Extension, ExtensionSetup, ObservedSetup } from "../../contract/extension.js"
+import { loadOnce } from "../../async/load-once.js"
+import type { Extension } from "../../contract/extension.js"
+import type { ExtensionPage } from "../../contract/opened-extension.js"
 import type { CarriedSession, Phases } from "../../contract/phases.js"
 import type { Happened } from "../../contract/transition.js"
-import { recordsOf } from "../../records/records-of.js"
 import { factsTextOf } from "../../session/open-token.js"
 import { requireProvenAddress } from "../address-proof/must-prove-address.js"
 import { callersUser } from "../people/callers-user.js"
-import { makeExtension } from "../joining/make-extension.js"
-import { missingRecords, notOptions } from "../records/missing-records.js"
+import { makeExtension } from "../defining/make-extension.js"
+import { records } from "../defining/needs.js"
 import { ownerOfStarted, ownerOfUser } from "../people/owner-of.js"
 import { ownersOfId } from "../people/owners-of-id.js"
 import { needsSecondStep } from "./ask-second-step.js"
 import { ownerOfCaller } from "./factor-owner.js"
-import {
-  factorsSetup,
-  type FactorsSetup,
-  impossible,
-  type SecondFactorsOptions,
-  withoutIds,
-} from "./factors-setup.js"
+import { factorsKinds, lastingIds, type SecondFactorsOptions } from "./factors-options.js"
+import { factorsSetup, type FactorsSetup } from "./factors-setup.js"
 import {
   importTotp,
   removeAll,
@@ -47,39 +42,36 @@ const section = /* @__PURE__ */ loadOnce(() => import("./account-section.js"))
 export function secondFactors(
   given: SecondFactorsOptions = {},
 ): Extension<"secondFactors", OwnSecondFactors, SecondFactorsOfPeople> {
-  const wrong = notOptions(given, "secondFactors({ required: true })")
-  const options = wrong.length > 0 ? {} : given
-  return makeExtension<"secondFactors", OwnSecondFactors, SecondFactorsOfPeople>({
-    name: "secondFactors",
-    problems: (lent) => [
-      ...missingRecords(lent, NEED),
-      ...wrong,
-      ...impossible(options),
-      ...withoutIds(lent),
-    ],
-    phases: (lent) => phasesOf(factorsSetup(lent, options)),
-    step: (lent) => ({
-      ...SECOND_STEP,
-      asks: "proof",
-      needed: async (context, signIn) =>
-        needsSecondStep(factorsSetup(lent, options), context, signIn),
-    }),
-    operations: (lent) => ownSecondFactors(factorsSetup(lent, options)),
-    observe: (lent) => endingTrust(lent),
-    pages: pagesOf((lent) => factorsSetup(lent, options)),
-    accountSection: (lent) => ({
-      title: async (wording) => (await section()).sectionTitle(wording),
-      read: async (visit) => (await section()).readSection(factorsSetup(lent, options), visit),
-    }),
-    administration: {
-      reset: (lent) => async (whose) => resetPerson(factorsSetup(lent, options), whose),
-      import: (lent) => async (whose, factor) =>
-        importTotp(factorsSetup(lent, options), whose, factor),
-    },
+  const about = {
+    given,
+    options: factorsKinds,
+    example: "secondFactors({ required: true })",
+    needs: [records("secondFactors() keeps a record of every second factor"), lastingIds],
+    pages: [SECOND_STEP.name, TWO_STEP] as const,
+  }
+  return makeExtension("secondFactors", about, (lent, options) => {
+    const setup = factorsSetup(lent, options)
+    return {
+      phases: phasesOf(setup),
+      step: {
+        ...SECOND_STEP,
+        asks: "proof",
+        needed: async (context, signIn) => needsSecondStep(setup, context, signIn),
+      },
+      operations: ownSecondFactors(setup),
+      observe: endingTrust(setup),
+      pages: pagesOf(setup),
+      account: {
+        title: async (wording) => (await section()).sectionTitle(wording),
+        read: async (visit) => (await section()).readSection(setup, visit),
+      },
+      admin: {
+        reset: async (whose) => resetPerson(setup, whose),
+        import: async (whose, factor) => importTotp(setup, whose, factor),
+      },
+    }
   })
 }
-
-const NEED = "secondFactors() keeps a record of every second factor"
 
 /** With an app, or with a passkey, which may ask for a PIN or a fingerprint. */
 async function canProveTwice(setup: FactorsSetup, session: CarriedSession): Promise<boolean> {
@@ -92,18 +84,16 @@ async function canProveTwice(setup: FactorsSetup, session: CarriedSession): Prom
 }
 
 /** That of a sign-in that waits, and that of people who are signed in. */
-function pagesOf(own: (lent: ObservedSetup) => FactorsSetup): Extension["pages"] {
-  return [
-    {
-      name: SECOND_STEP.name,
-      answer: (lent) => async (request) => (await answering()).answerPage(own(lent), request),
+function pagesOf(setup: FactorsSetup) {
+  return {
+    [SECOND_STEP.name]: {
+      answer: () => async (request) => (await answering()).answerPage(setup, request),
     },
-    {
-      name: TWO_STEP,
-      answer: (lent, run) => async (request) =>
-        (await managing()).answerTwoStep({ setup: own(lent), run, request }),
+    [TWO_STEP]: {
+      answer: (_, run) => async (request) =>
+        (await managing()).answerTwoStep({ setup, run, request }),
     },
-  ]
+  } satisfies Readonly<Record<string, ExtensionPage>>
 }
 
 function phasesOf(setup: FactorsSetup): Phases {
@@ -138,10 +128,9 @@ function phasesOf(setup: FactorsSetup): Phases {
 /**
  * Whoever ends all their sessions, or all others, also means the browsers that could start one with the first step alone.
  */
-function endingTrust(lent: ExtensionSetup): Happened {
-  const records = makeOnce(() => recordsOf(lent))
+function endingTrust(setup: FactorsSetup): Happened {
   return async (_, happened) => {
     if (happened.type !== "sessionsEnded" || happened.reason === "one") return
-    await records()?.store.removeOwned({ owner: happened.user, collection: DEVICE })
+    await setup.records().store.removeOwned({ owner: happened.user, collection: DEVICE })
   }
 }

@@ -34,7 +34,7 @@ export async function checkCarried(
   const check = { known, session, now, isReadOnly }
   return rowDecides(setup, session)
     ? checkRow(setup, { ...check, staleness: setup.updateAge })
-    : checkSession(setup, { ...check, isFresh, staleness: setup.maxStaleness })
+    : checkSession(setup, { ...check, isFresh, staleness: setup.options.maxStaleness })
 }
 
 /** The row is there, so its record only has to be kept up to date. */

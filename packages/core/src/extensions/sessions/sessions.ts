@@ -1,11 +1,12 @@
 import type { Extension } from "../../contract/extension.js"
-import { makeExtension } from "../joining/make-extension.js"
+import { makeExtension } from "../defining/make-extension.js"
+import { records } from "../defining/needs.js"
 import { checkCarried } from "./check-session.js"
 import { endAll, endKnown } from "./end-session.js"
 import { type AccountOf, named, ownerOfAccount, ownerOfUser } from "../people/owner-of.js"
 import { type OwnSessions, ownSessions } from "./own-sessions.js"
-import { missingRecords, notOptions } from "../records/missing-records.js"
-import { impossible, type SessionsOptions, sessionsSetup } from "./sessions-setup.js"
+import { sessionsKinds, type SessionsOptions } from "./sessions-options.js"
+import { sessionsSetup } from "./sessions-setup.js"
 import { endCopiedRow } from "./reused-token.js"
 import { startPhases } from "./start-session.js"
 
@@ -28,16 +29,18 @@ export interface SessionsOfPeople {
 export function sessions(
   given: SessionsOptions = {},
 ): Extension<"sessions", OwnSessions, SessionsOfPeople> {
-  const wrong = notOptions(given, "sessions({ maxStaleness: 10 })")
-  const options = wrong.length > 0 ? {} : given
-  return makeExtension<"sessions", OwnSessions, SessionsOfPeople>({
-    name: "sessions",
-    absoluteMaxAge: options.absoluteMaxAge,
-    reauthenticates: options.reauthenticates,
-    problems: (lent) => [...missingRecords(lent, NEED), ...wrong, ...impossible(options)],
-    phases: (lent) => {
-      const setup = sessionsSetup(lent, options)
-      return {
+  const about = {
+    given,
+    options: sessionsKinds,
+    example: "sessions({ maxStaleness: 10 })",
+    needs: [records("sessions() keeps a record of every session")],
+  }
+  return makeExtension("sessions", about, (lent, options) => {
+    const setup = sessionsSetup(lent, options)
+    return {
+      endsAfter: options.absoluteMaxAge,
+      reauthenticates: options.reauthenticates,
+      phases: {
         ...startPhases(setup),
         read: async (context, session) => checkCarried(setup, context, session),
         unknownToken: async (context, token) => endCopiedRow(setup, context, token),
@@ -45,20 +48,18 @@ export function sessions(
         removed: async (userId) => {
           await endAll(setup, await ownerOfUser(userId))
         },
-      }
-    },
-    operations: (lent) => ownSessions(sessionsSetup(lent, options)),
-    administration: {
-      endAll: (lent) => async (whose) => {
-        const who = named(whose)
-        const owner = await (typeof who === "string" ? ownerOfUser(who) : ownerOfAccount(who))
-        const { count } = await endAll(sessionsSetup(lent, options), owner)
-        const ended = { user: owner.owner, reason: "application", count } as const
-        await lent.happened(null, { type: "sessionsEnded", ...ended })
-        return count
       },
-    },
+      operations: ownSessions(setup),
+      admin: {
+        endAll: async (whose) => {
+          const who = named(whose)
+          const owner = await (typeof who === "string" ? ownerOfUser(who) : ownerOfAccount(who))
+          const { count } = await endAll(setup, owner)
+          const ended = { user: owner.owner, reason: "application", count } as const
+          await setup.happened(null, { type: "sessionsEnded", ...ended })
+          return count
+        },
+      },
+    }
   })
 }
-
-const NEED = "sessions() keeps a record of every session"

@@ -56,8 +56,7 @@ export function isAction(pathname: string, config: AuthConfig): boolean {
     extensions !== undefined &&
     (isCommonPage(segment, extensions) ||
       extensions.some(
-        ({ name, pages = [] }) =>
-          segment.startsWith(`${name}.`) || pages.some((page) => page.name === segment),
+        ({ name, pages }) => segment.startsWith(`${name}.`) || pages.includes(segment),
       ))
   return readPath(pathname, resolveReading(config).basePath, { has: isNamed }) !== undefined
 }

@@ -1,17 +1,5 @@
 import type { JsonValue } from "../../contract/json.js"
-import type { Notes } from "../../contract/notes.js"
-
-/** The request that a sign-in is in. */
-interface Noted {
-  readonly notes: Notes
-}
-
-/** Something that one extension knows of a sign-in. */
-export interface Note<Value> {
-  /** Undefined if it was never noted. */
-  readonly of: (signIn: Noted) => Value | undefined
-  readonly set: (signIn: Noted, value: Value) => void
-}
+import type { Note } from "../../contract/own-setup.js"
 
 /**
  * A note of this name, which begins with that of the extension. It is still there when the sign-in goes on in another

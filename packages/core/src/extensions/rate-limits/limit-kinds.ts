@@ -1,29 +1,33 @@
-import { AuthError } from "../../errors/auth-error.js"
+import type { TypedName } from "../counting/account-names.js"
 import type { Limit } from "../counting/sliding-count.js"
-import { isClientPreset } from "./client-of.js"
+import { fn, kind, type OptionKinds, optional } from "../defining/option-kinds.js"
+import { type ClientOf, isClientPreset } from "./client-of.js"
 import { defaultLimits, type RateLimitsOptions } from "./limits.js"
 
 /** Seconds. */
 const A_WEEK = 7 * 24 * 60 * 60
 
-/** Says which options cannot be used. Plain JavaScript may have given anything. */
-export function impossible(options: RateLimitsOptions): readonly Error[] {
-  const { client, limits, accountOf, ...unknown } = options
-  const problems = [
-    ...Object.keys(unknown).map(
-      (name) => `rateLimits() has no option "${name}". It has client, limits and accountOf.`,
+/** What each option takes. */
+export const limitKinds = {
+  client: optional(
+    kind<ClientOf>(
+      'takes "vercel", "cloudflare", "fly", "nginx", "connection", { proxies: 1 } with the number of your proxies, or a function of the headers that returns an address',
+      isClientPreset,
     ),
-    ...(client === undefined || isClientPreset(client) ? [] : [CLIENT]),
-    ...(accountOf === undefined || typeof accountOf === "function" ? [] : [ACCOUNT]),
-    ...Object.entries(limits ?? {}).flatMap(([kind, one]) => impossibleIn(kind, one)),
-  ]
-  return problems.map((problem) => new AuthError(problem))
-}
+  ),
+  limits: optional(
+    kind<NonNullable<RateLimitsOptions["limits"]>>(
+      "takes an object with limits for kinds of attempts",
+      (value) => typeof value === "object" && value !== null,
+    ),
+  ),
+  accountOf: optional(fn<TypedName>("of the fields of a form, such as (fields) => fields.email")),
+} satisfies OptionKinds<RateLimitsOptions>
 
-const CLIENT =
-  'rateLimits({ client }) takes "vercel", "cloudflare", "fly", "nginx", "connection", { proxies: 1 } with the number of your proxies, or a function of the headers that returns an address.'
-const ACCOUNT =
-  "rateLimits({ accountOf }) takes a function of the fields of a form, such as (fields) => fields.email."
+/** Says which limits cannot be right, as sentences. */
+export function impossibleLimits({ limits }: RateLimitsOptions): readonly string[] {
+  return Object.entries(limits ?? {}).flatMap(([kind, one]) => impossibleIn(kind, one))
+}
 
 function impossibleIn(kind: string, limits: unknown): readonly string[] {
   if (!Object.hasOwn(defaultLimits, kind))

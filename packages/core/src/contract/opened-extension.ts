@@ -1,0 +1,60 @@
+import type { AccountSection } from "./account-section.js"
+import type { SignInForm, SignInWording } from "./common-provider.js"
+import type { ObservedSetup } from "./extension.js"
+import type { OperationsFor, RunOperation } from "./operation.js"
+import type { AnswerPage, AnswerRefusal } from "./page-request.js"
+import type { Phases } from "./phases.js"
+import type { Step } from "./step.js"
+import type { Happened } from "./transition.js"
+
+/** A page that an extension brings. */
+export interface ExtensionPage {
+  /** Whether none of its forms is sent to itself: POST is then answered with 405. */
+  readonly isOnlyShown?: boolean | undefined
+  /**
+   * Of other extensions it uses the operations, by their names in a request, and their parts of the account page, and
+   * nothing else.
+   */
+  readonly answer: (
+    setup: ObservedSetup,
+    run: RunOperation,
+    sections: readonly AccountSection[],
+  ) => AnswerPage
+}
+
+/** What an extension does in one configuration. Each member may be absent. */
+export interface OpenedExtension<Mine = object, Admin = object, Page extends string = string> {
+  /** Where it takes part in a request. */
+  readonly phases?: Phases | undefined
+  /** What it may ask of a sign-in before anybody is signed in. Needs records, and a page of its name. */
+  readonly step?: Step | undefined
+  /** Learns of everything after it has happened. What it throws is only logged. */
+  readonly observe?: Happened | undefined
+  /** What it does for the person who is signed in: the functions that `me()` gives. */
+  readonly operations?: OperationsFor<Mine> | undefined
+  /** What code of the application that acts for nobody can do, such as a job: the functions that `admin()` gives. */
+  readonly admin?: Admin | undefined
+  /** Its pages, by their names in an address. */
+  readonly pages?: { readonly [Name in Page]: ExtensionPage } | undefined
+  /** What `accountPage()` shows of it. */
+  readonly account?: AccountSection | undefined
+  readonly refusal?: AnswerRefusal | undefined
+  /** Seconds after which a session ends however often it is used. Absent: it does not. */
+  readonly endsAfter?: number | undefined
+  /**
+   * The ids of providers whose word counts as a new proof although it does not say when they last asked the person.
+   * Absent: of all if not everybody has a better way, of none otherwise.
+   */
+  readonly reauthenticates?: readonly string[] | undefined
+  /**
+   * How its provider signs people in, for an extension that comes with one: a `Flow`. Not by that type: it leads to the
+   * symbols of this copy of the package, and what was made with another copy could not be listed. Default: as all
+   * providers of that type do.
+   */
+  readonly flow?: object | undefined
+  /** What the sign-in page shows of its provider. Default: the fields of the provider. */
+  readonly form?: ((wording: SignInWording) => Promise<SignInForm>) | undefined
+}
+
+/** The same, under the name of the extension. */
+export type NamedExtension = OpenedExtension & { readonly name: string }

@@ -1,0 +1,29 @@
+export { defineExtension } from "../extensions/defining/define-extension.js"
+export type { AboutExtension } from "../extensions/defining/make-extension.js"
+export {
+  either,
+  flag,
+  fn,
+  kind,
+  listOf,
+  oneOf,
+  type OptionalKind,
+  optional,
+  type OptionKind,
+  type OptionKinds,
+  type Resolved,
+  seconds,
+  text,
+} from "../extensions/defining/option-kinds.js"
+export { mail, type Need, otherExtension, records } from "../extensions/defining/needs.js"
+export { isNumber, isText } from "../extensions/defining/note.js"
+export type { Collection, Note, OwnSetup, Setup, Somebody } from "../contract/own-setup.js"
+export type { Extension } from "../contract/extension.js"
+export type { ExtensionPage, OpenedExtension } from "../contract/opened-extension.js"
+export type { Caller, OperationsFor } from "../contract/operation.js"
+export type { PhaseContext, Phases } from "../contract/phases.js"
+export type { ExtensionTransition, Transition } from "../contract/transition.js"
+export type { SiteMail } from "../contract/email-provider.js"
+// A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads
+// those beside it.
+export type {} from "./adapters.js"
