@@ -28,7 +28,7 @@ interface SettledSignIn {
 }
 
 /** A session that has started. Its cookies are not sent yet. */
-interface StartedSession extends Omit<SettledSignIn, "identity"> {
+export interface StartedSession extends Omit<SettledSignIn, "identity"> {
   /** How they proved who they are (RFC 8176). */
   readonly amr?: readonly string[] | undefined
   /** The `SessionFacts` as text. */

@@ -1,5 +1,5 @@
 import type { ProviderType } from "./common-provider.js"
-import type { PhaseContext } from "./phases.js"
+import type { PhaseContext, StartedSession } from "./phases.js"
 import type { ProofMethod } from "./session-facts.js"
 
 /** Whose it is: the id of a stored user; for somebody in no store a hash of their account, after `account:`. */
@@ -109,10 +109,10 @@ export type Transition =
 
 /**
  * Tells that something has happened. It is never refused, so it never rejects, and it waits for at most `timeouts.event`.
- * Null: there is no request, as in a job; then `at` has what is known all the same.
+ * Null: there is no request, as in a job; then `at` has what is known all the same. `started`: the session of `signedIn`.
  */
 export type Happened = (
   context: PhaseContext | null,
   transition: Transition,
-  at?: Pick<PhaseContext, "origin" | "now">,
+  at?: Pick<PhaseContext, "origin" | "now"> & { readonly started?: StartedSession },
 ) => Promise<void>

@@ -1,5 +1,4 @@
 import type { Extension, ExtensionSetup } from "../../contract/extension.js"
-import type { AuthRequest } from "../../contract/http.js"
 import type { Happened } from "../../contract/transition.js"
 import { asError } from "../../errors/auth-error.js"
 import { accountNames } from "../counting/account-names.js"
@@ -63,15 +62,9 @@ interface Observing {
 }
 
 function observing({ setup, options, trail }: Observing): Happened {
-  const counted = new WeakMap<AuthRequest, number>()
-  /** How many entries the request of this one has already, which is then one more. */
-  const earlierIn = (request: AuthRequest | undefined): number => {
-    const earlier = (request && counted.get(request)) ?? 0
-    if (request) counted.set(request, earlier + 1)
-    return earlier
-  }
+  const countAt = countingByTime()
   return async (context, transition) => {
-    const earlier = earlierIn(context?.request)
+    const earlier = context === null ? 0 : countAt(context.now)
     const name = context === null ? undefined : typed.of(context)
     const [hash = null] = name === undefined ? [] : await trail.typed(name)
     const addressOf = options.address
@@ -85,5 +78,24 @@ function observing({ setup, options, trail }: Observing): Happened {
         }
       }),
     )
+  }
+}
+
+/** Requests that are answered at the same time. */
+const MOST_TIMES = 1000
+
+/**
+ * How many entries of this millisecond there were before, so that those of one request can be listed in their order: all
+ * of them have its time.
+ */
+function countingByTime(): (now: number) => number {
+  const counts = new Map<number, number>()
+  return (now) => {
+    const earlier = counts.get(now) ?? 0
+    counts.delete(now)
+    counts.set(now, earlier + 1)
+    const [oldest] = counts.keys()
+    if (counts.size > MOST_TIMES && oldest !== undefined) counts.delete(oldest)
+    return earlier
   }
 }

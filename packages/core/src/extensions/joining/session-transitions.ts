@@ -18,7 +18,8 @@ export function sessionTransitions(setup: ObservedSetup): Pick<Phases, "started"
   return {
     started: async (context, session) => {
       try {
-        await happened(context, await signedIn(setup, session))
+        const { origin, now } = context
+        await happened(context, await signedIn(setup, session), { origin, now, started: session })
       } catch (error) {
         await report(asError(error))
       }

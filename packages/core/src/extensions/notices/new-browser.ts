@@ -1,6 +1,5 @@
-import type { AuthRequest } from "../../contract/http.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
-import type { PhaseContext, Phases } from "../../contract/phases.js"
+import type { PhaseContext, Phases, StartedSession } from "../../contract/phases.js"
 import { asError } from "../../errors/auth-error.js"
 import { recordsOf } from "../../records/records-of.js"
 import { hashedId } from "../../records/record-id.js"
@@ -12,46 +11,32 @@ import {
 } from "../browsers/known-browser.js"
 import { ownerOfUser } from "../people/owner-of.js"
 
-type Started = Parameters<NonNullable<Phases["started"]>>[1]
-
-/** Who has just signed in, and whether they had signed in here before. */
-export interface Arrival extends Pick<Started, "user" | "isNewUser"> {
-  readonly isKnown: boolean
-}
-
 const NOTICES = "notices"
 
-/** Notes of each request who has signed in, and remembers their browser. */
-export function arrivals(setup: ExtensionSetup): {
-  readonly phases: Pick<Phases, "started" | "removed">
-  readonly of: (request: AuthRequest) => Arrival | undefined
-} {
-  const all = new WeakMap<AuthRequest, Arrival>()
+/** Remembers the browser of whoever signs in. */
+export function rememberingBrowsers(
+  setup: ExtensionSetup,
+): Required<Pick<Phases, "started" | "removed">> {
   return {
-    phases: {
-      started: async (context, { user, account, isNewUser }) => {
-        const isKnown = await isKnownHere(setup, context, { user, account })
-        all.set(context.request, { user, isNewUser, isKnown })
-        return rememberBrowser(setup, context, { user, account })
-      },
-      removed: async (userId) => {
-        const { owner } = await ownerOfUser(userId)
-        await recordsOf(setup)?.store.removeOwned({ owner, collection: NOTICES })
-      },
+    started: async (context, { user, account }) =>
+      rememberBrowser(setup, context, { user, account }),
+    removed: async (userId) => {
+      const { owner } = await ownerOfUser(userId)
+      await recordsOf(setup)?.store.removeOwned({ owner, collection: NOTICES })
     },
-    of: (request) => all.get(request),
   }
 }
 
-async function isKnownHere(
+/** Whether somebody who has just signed in had signed in with this browser before. */
+export async function isKnownHere(
   setup: ExtensionSetup,
   context: PhaseContext,
-  visitor: Pick<Started, "user" | "account">,
+  { user, account }: Pick<StartedSession, "user" | "account">,
 ): Promise<boolean> {
   const idFor = await knownBrowser(setup, context)
-  const { type, providerAccountId } = visitor.account
+  const { type, providerAccountId } = account
   const proven = type === "email" ? [nameOfAddress(providerAccountId)] : []
-  return (await idFor([nameOfUser(setup, visitor), ...proven])) !== null
+  return (await idFor([nameOfUser(setup, { user, account }), ...proven])) !== null
 }
 
 /**

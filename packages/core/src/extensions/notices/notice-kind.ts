@@ -1,5 +1,4 @@
 import type { Transition } from "../../contract/transition.js"
-import type { Arrival } from "./new-browser.js"
 import type { ResolvedNotices } from "./notice-options.js"
 
 /** What a mail is about. */
@@ -26,10 +25,10 @@ export type TransitionOfUser = Extract<Transition, { readonly user: string }>
 export function noticeKind(
   transition: TransitionOfUser,
   { newBrowser, methods, secondFactors, endedSessions }: ResolvedNotices,
-  arrival: Arrival | undefined,
+  isNewBrowser: boolean,
 ): NoticeKind | null {
   const { type } = transition
-  if (type === "signedIn") return newBrowser && arrival && !arrival.isKnown ? "newBrowser" : null
+  if (type === "signedIn") return newBrowser && isNewBrowser ? "newBrowser" : null
   if (type === "methodAdded") return methods && transition.reason !== "sign-up" ? type : null
   if (type === "methodRemoved") return methods && transition.reason === "person" ? type : null
   if (type === "passwordChanged") return methods && transition.reason !== "sign-up" ? type : null

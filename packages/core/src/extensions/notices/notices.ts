@@ -1,7 +1,7 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { Extension, ExtensionSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
-import type { PhaseContext } from "../../contract/phases.js"
+import type { PhaseContext, StartedSession } from "../../contract/phases.js"
 import type { User } from "../../contract/session.js"
 import type { Happened, Transition } from "../../contract/transition.js"
 import { asError } from "../../errors/auth-error.js"
@@ -13,9 +13,10 @@ import { later } from "../mail/later.js"
 import { mailOf } from "../mail/mail.js"
 import { makeExtension } from "../defining/make-extension.js"
 import { mail } from "../defining/needs.js"
+import { note } from "../defining/note.js"
 import { storedIdOf } from "../people/owner-of.js"
 import { maySendMail, mayTellNow } from "./mail-quota.js"
-import { type Arrival, arrivals, hasSignedInBefore } from "./new-browser.js"
+import { hasSignedInBefore, isKnownHere, rememberingBrowsers } from "./new-browser.js"
 import { type NoticeKind, noticeKind, type TransitionOfUser } from "./notice-kind.js"
 import { noticeMail } from "./notice-mail.js"
 import { noticeKinds, type NoticesOptions, type ResolvedNotices } from "./notice-options.js"
@@ -35,31 +36,37 @@ export function notices(given: NoticesOptions = {}): Extension<"notices"> {
     needs: [mail("notices()")],
   }
   return makeExtension("notices", about, (setup, options) => {
-    const { phases, of } = arrivals(setup)
-    return { phases, observe: telling({ setup, options, arrivalOf: of }) }
+    return { phases: rememberingBrowsers(setup), observe: telling({ setup, options }) }
   })
 }
 
 interface Telling {
   readonly setup: ExtensionSetup
   readonly options: ResolvedNotices
-  readonly arrivalOf: (request: AuthRequest) => Arrival | undefined
+}
+
+/** Whether the person was told of something in this visit. */
+const told = note("notices.told", isTrue)
+
+function isTrue(value: unknown): value is true {
+  return value === true
 }
 
 /** What happens without a request, as in a job, is for the application to tell, but for a session that was copied. */
 function telling(own: Telling): Happened {
-  const told = new WeakSet<AuthRequest>()
   return async (context, transition, at) => {
     const place = context ?? (isOfCopy(transition) ? at : undefined)
     if (!place || !isOfUser(transition)) return
-    const request = context?.request
-    const arrival = request && own.arrivalOf(request)
-    const kind = noticeKind(transition, own.options, arrival)
+    const started = context ? at?.started : undefined
+    const isNew = context && started ? !(await isKnownHere(own.setup, context, started)) : false
+    const kind = noticeKind(transition, own.options, isNew)
     // Whoever was told of a new way to sign in, or of a recovery code, knows of the session that began with it.
-    if (kind === null || (kind === "newBrowser" && request && told.has(request))) return
-    if (request) told.add(request)
+    if (kind === null || (kind === "newBrowser" && context && told.of(context))) return
+    if (context) told.set(context, true)
+    const request = context?.request
+    const { origin, now } = place
     await later(own.setup, { request }, async () =>
-      tell(own, { ...place, request }, { transition, kind, arrival }),
+      tell(own, { origin, now, request }, { transition, kind, started }),
     )
   }
 }
@@ -81,22 +88,22 @@ interface NoticePlace extends Pick<PhaseContext, "origin" | "now"> {
 interface Deed {
   readonly transition: TransitionOfUser
   readonly kind: NoticeKind
-  readonly arrival: Arrival | undefined
+  readonly started: StartedSession | undefined
 }
 
 async function tell(
   { setup, options }: Telling,
   { request, origin, now }: NoticePlace,
-  { transition, kind, arrival }: Deed,
+  { transition, kind, started }: Deed,
 ): Promise<void> {
   const { user: owner } = transition
   // Also for somebody's first sign-in, so that the next new browser is told of.
   if (kind === "newBrowser" && !(await hasSignedInBefore(setup, owner))) return
-  if (kind === "newBrowser" && arrival?.isNewUser === true) return
+  if (kind === "newBrowser" && started?.isNewUser === true) return
   if (!(await mayTellNow(setup, { owner, kind }, now))) return
   // A store with ids of another form than that would throw.
   const id = storedIdOf(owner)
-  const person = (id !== null && (await setup.adapter?.getUser(id))) || arrival?.user
+  const person = (id !== null && (await setup.adapter?.getUser(id))) || started?.user
   if (typeof person?.email !== "string" || person.email === "") return
   if (!(await maySendMail(setup, { to: person.email, kind }, now))) return
   const notice = {

@@ -34,11 +34,10 @@ export function afterStep(
   return { ...answer, status: 303, cookies: [...cookies, ...clearedWaiting(place, step, cookies)] }
 }
 
-/** The sign-in goes on in this request, with what was noted of it. */
+/** The sign-in goes on in this request, with what was noted of it, and what this request has noted besides. */
 export function restoreNotes(
   { notes }: { readonly notes: Notes },
   waiting: Pick<Waiting, "notes">,
 ): void {
-  notes.clear()
   for (const [name, value] of Object.entries(waiting.notes)) notes.set(name, value)
 }
