@@ -69,7 +69,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/notices/notice-kind.ts",
-    find: 'return newBrowser && arrival && !arrival.isKnown ? "newBrowser" : null',
+    find: 'return newBrowser && isNewBrowser ? "newBrowser" : null',
     replace: "return null",
     tests: ["packages/core/test/spec/notices.test.ts"],
     gain: "Nobody is told that a thief has signed in from another browser.",
