@@ -1,4 +1,4 @@
-import type { OwnSessions } from "../../src/extensions/sessions/own-sessions.js"
+import type { OwnSessions } from "../../src/contract/own-sessions.js"
 import type { sessions } from "../../src/extensions/sessions/sessions.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
