@@ -1,10 +1,12 @@
 import type { AdapterAccount } from "../../packages/core/src/contract/adapter.js"
 import type { PasskeyInfo } from "../../packages/core/src/contract/webauthn.js"
 import { failurePage } from "../../packages/core/src/extensions/refusals/failure-page.js"
-import { accountPageDocument } from "../../packages/core/src/extensions/account-page/page-document.js"
+import { accountView } from "../../packages/core/src/extensions/account-page/account-view.js"
 import type { AccountPageProps } from "../../packages/core/src/extensions/account-page/page-props.js"
+import { viewDocument } from "../../packages/core/src/extensions/page-frame/page-view.js"
 import { addressProof, codeEnglish } from "./address-proof.js"
 import { reports } from "../../packages/core/src/extensions/account-page/reports.js"
+import { partsAt } from "./page-parts.js"
 import type { Theme } from "../../packages/core/src/contract/theme.js"
 import type { Wording } from "../../packages/core/src/messages/open-wording.js"
 
@@ -22,24 +24,24 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
   const at = value || "https://app.example.com/auth/session/account"
   const ways = { passkeys: passkeysOf(value), accounts: accountsOf(value), hasOther: true }
   const props: AccountPageProps = {
-    ...parts,
+    ...partsAt(at, parts),
     sessions: sessionsOf(1, value),
     ways,
     sections: sectionsOf(at, value),
     providers: providersOf(value),
     canRename: true,
     canRemove: true,
-    done: null,
     proof: { own: codeEnglish, part: null },
-    address: at,
     signInAgain: at,
     newUntil: "2026-11-29T08:30:00.000Z",
-    home: at,
   }
   const page = (more: Partial<AccountPageProps>) =>
-    accountPageDocument({ ...props, ...more }).replaceAll("<details>", "<details open>")
+    viewDocument(accountView({ ...props, ...more }), { ...props, nonce: parts.nonce }).replaceAll(
+      "<details>",
+      "<details open>",
+    )
   const lastWay = { passkeys: passkeysOf(value).slice(0, 1), accounts: [], hasOther: false }
-  const said = reports.map((done) => [`account-${done}`, page({ done })] as const)
+  const said = reports.map((report) => [`account-${report}`, page({ said: report })] as const)
   return {
     account: page({}),
     "account-many": page({ sessions: sessionsOf(20, value) }),
@@ -83,6 +85,8 @@ function sessionsOf(count: number, value: string): AccountPageProps["sessions"] 
     isCurrent: index === 0,
     created: new Date(Date.UTC(2026, 10, 27, 9, 5 + index)).toISOString(),
     lastSeen: new Date(Date.UTC(2026, 10, 28, 18, 40)).toISOString(),
+    method: null,
+    provider: null,
     browser: value || BROWSERS[index % BROWSERS.length]!,
     address: index % 2 === 0 ? null : value || "2001:db8:ffff:ffff:ffff:ffff:ffff:ffff",
   }))

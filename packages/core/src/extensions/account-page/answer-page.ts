@@ -1,45 +1,47 @@
-import type { AuthResponse } from "../../contract/http.js"
-import { isAuthError } from "../../errors/auth-error.js"
-import { failureAnswer } from "../refusals/failure-page.js"
-import { rememberReport } from "../pages/page-report.js"
-import { pageAddress, toSignIn } from "../pages/page-address.js"
-import { personsVisit, type PageVisit } from "./page-visit.js"
-import { PAGE } from "./reports.js"
-import { doDeed, type Done } from "./do-deed.js"
-import { showPage } from "./show-page.js"
+import type { AccountPageMessages } from "../../contract/account-page-messages.js"
+import { shownAddress } from "../address-proof/address-deed.js"
+import type { PageParts } from "../page-frame/page-parts.js"
+import type { PageView } from "../page-frame/page-view.js"
+import { personsPage } from "../page-frame/persons-page.js"
+import { callersUser } from "../people/callers-user.js"
+import { factsOf } from "../proofs/recent-proof.js"
+import { stepUpAddress } from "../proofs/step-up-page.js"
+import { newUntil } from "../ways/new-ways.js"
+import { accountView } from "./account-view.js"
+import { type AccountVisit, type AccountVisitor, sessionName } from "./account-visitor.js"
+import { deeds, refused, sessions } from "./deeds.js"
+import { readSections } from "./read-sections.js"
+import { type Report, reports } from "./reports.js"
+import { accountTexts } from "./texts.js"
+import { noWays, waysOf } from "./ways-to-sign-in.js"
 
-/**
- * Answers GET with the page, and a POST of one of its forms with a redirect to it. Whoever is not signed in is led to
- * the sign-in page, and back. Whatever fails is answered with a page, too.
- */
-export async function answerPage(visit: PageVisit): Promise<AuthResponse> {
-  const isPost = visit.request.request.method === "POST"
-  try {
-    if (isPost) await visit.request.requireCsrfToken()
-    const person = await personsVisit(visit)
-    if (!person) return toSignIn(visit.request)
-    if (!isPost) return await showPage(person)
-    return await answerDone(visit, await doDeed(person))
-  } catch (error) {
-    // Another request has ended it meanwhile.
-    if (isAuthError(error, "NotSignedIn")) return toSignIn(visit.request)
-    return failureAnswer(visit.request, error)
-  }
-}
+/** Answers requests for the page on which people manage their account. */
+export const answerPage = /* @__PURE__ */ personsPage<AccountVisit, AccountPageMessages, Report>({
+  name: "account-page",
+  says: reports,
+  texts: accountTexts,
+  show,
+  deeds,
+  refused,
+})
 
-/** To reload the page then repeats nothing. */
-async function answerDone(visit: PageVisit, done: Done): Promise<AuthResponse> {
-  if (done === "signedOut")
-    return {
-      status: 303,
-      redirect: visit.request.home,
-      cookies: await visit.request.deletions(),
-    }
-  const redirect = pageAddress(visit.request)
-  if (done === null) return { status: 303, redirect }
-  return {
-    status: 303,
-    redirect,
-    cookies: [await rememberReport(visit.setup, visit.request, { page: PAGE, report: done })],
-  }
+/** The page of this person, as it is now. */
+async function show(
+  visit: AccountVisitor & PageParts<AccountPageMessages, Report>,
+): Promise<PageView> {
+  const { setup, request, caller, wording, address } = visit
+  const { result: listed } = await visit.call(sessions, "list")
+  const user = await callersUser(setup, caller)
+  return accountView({
+    ...visit,
+    sessions: listed,
+    ways: user ? await waysOf(setup, user) : noWays,
+    proof: await shownAddress(setup, caller, { user, at: sessionName(caller), wording }),
+    sections: await readSections(visit, { user, wording }),
+    providers: request.site.providers,
+    canRename: setup.adapter?.renameAuthenticator !== undefined,
+    canRemove: setup.adapter?.deleteAuthenticator !== undefined,
+    signInAgain: stepUpAddress(request, address),
+    newUntil: newUntil(factsOf(caller), caller.now),
+  })
 }

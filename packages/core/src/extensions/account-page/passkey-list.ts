@@ -1,7 +1,6 @@
 import type { PasskeyInfo } from "../../contract/webauthn.js"
 import { LONGEST_NAME } from "../../flows/webauthn/own-passkeys.js"
 import { html, type Html } from "../../pages/html.js"
-import { pageForm } from "./page-form.js"
 import type { AccountPageProps } from "./page-props.js"
 import { isLastWay } from "./ways-to-sign-in.js"
 
@@ -35,8 +34,7 @@ function row(passkey: PasskeyInfo, { index, props }: Place): Html {
 function removing({ credentialID, name }: PasskeyInfo, props: AccountPageProps): Html {
   const { own } = props
   const label = `${own.removePasskey}: ${name ?? own.unnamedPasskey}`
-  return pageForm(
-    props,
+  return props.form(
     html`<button class="button" name="remove" value="${credentialID}" aria-label="${label}">
       ${own.removePasskey}
     </button>`,
@@ -50,8 +48,7 @@ function renaming({ credentialID, name }: PasskeyInfo, { index, props }: Place):
     <summary aria-label="${own.renamePasskey}: ${name ?? own.unnamedPasskey}">
       ${own.renamePasskey}
     </summary>
-    ${pageForm(
-      props,
+    ${props.form(
       html`<input type="hidden" name="rename" value="${credentialID}" />
         <div class="field">
           <label for="${id}">${own.passkeyName}</label>

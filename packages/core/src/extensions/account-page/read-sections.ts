@@ -1,14 +1,14 @@
 import type { AccountSection, AccountVisit } from "../../contract/account-section.js"
 import { asError } from "../../errors/auth-error.js"
 import type { ShownSection } from "./page-props.js"
-import type { PersonsVisit } from "./page-visit.js"
+import type { AccountVisitor } from "./account-visitor.js"
 
 /**
  * What the other extensions say of this person, in their order. What one of them cannot read is said to be unknown, and
  * takes nothing else from the page.
  */
 export async function readSections(
-  { setup, caller, sections, request: { baseUrl } }: PersonsVisit,
+  { setup, caller, sections, request: { baseUrl } }: AccountVisitor,
   shown: Pick<AccountVisit, "user" | "wording">,
 ): Promise<readonly ShownSection[]> {
   const visit = { caller, baseUrl, ...shown }
@@ -17,7 +17,7 @@ export async function readSections(
 }
 
 async function readOne(
-  { report }: Pick<PersonsVisit["setup"], "report">,
+  { report }: Pick<AccountVisitor["setup"], "report">,
   section: AccountSection,
   visit: AccountVisit,
 ): Promise<ShownSection | null> {

@@ -4,7 +4,7 @@ import { deletePasskey } from "../../flows/webauthn/own-passkeys.js"
 import { hashedId } from "../../records/record-id.js"
 import { recordsOf } from "../../records/records-of.js"
 import { factsOf } from "../proofs/recent-proof.js"
-import type { PersonsVisit } from "./page-visit.js"
+import type { AccountVisitor } from "./account-visitor.js"
 import type { Report } from "./reports.js"
 import { isLastWay, waysOf } from "./ways-to-sign-in.js"
 
@@ -13,7 +13,7 @@ const LEASE = 30_000
 
 /** Removes a passkey of this person, unless it is their last way to sign in. */
 export async function removeUnlessLast(
-  { setup, caller }: PersonsVisit,
+  { setup, caller }: AccountVisitor,
   user: AdapterUser,
   id: string,
 ): Promise<Report> {

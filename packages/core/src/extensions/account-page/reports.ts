@@ -16,6 +16,3 @@ export const reports = [
 ] as const
 
 export type Report = (typeof reports)[number]
-
-/** The name of the cookie that remembers it. */
-export const PAGE = "account-page"

@@ -1,30 +1,29 @@
-import { safeHref } from "../../address/page-url.js"
 import type { AccountPageMessages } from "../../contract/account-page-messages.js"
+import type { SessionInfo } from "../../contract/own-sessions.js"
 import { fillText } from "../../messages/fill-text.js"
 import { filledText } from "../../pages/filled-text.js"
 import { html, type Html } from "../../pages/html.js"
-import type { AccountPageProps, ShownSession } from "./page-props.js"
+import type { AccountPageProps } from "./page-props.js"
 import { shownTime } from "../pages/shown-time.js"
 
 /** Where the person is signed in, in one form: each button ends what it stands beside. */
 export function sessionList(props: AccountPageProps): Html {
-  const { sessions, csrfToken, address, own } = props
-  return html`<form action="${safeHref(address)}" method="POST">
-    <input type="hidden" name="csrfToken" value="${csrfToken}" />
-    <ul>
-      ${sessions.map((session) => row(session, props))}
-    </ul>
-    <div class="all">
-      ${
-        sessions.length > 1 &&
-        html`<button class="button" name="endOthers" value="1">${own.signOutOthers}</button>`
-      }
-      <button class="button" name="endAll" value="1">${own.signOutEverywhere}</button>
-    </div>
-  </form>`
+  const { sessions, own } = props
+  return props.form(
+    html`<ul>
+        ${sessions.map((session) => row(session, props))}
+      </ul>
+      <div class="all">
+        ${
+          sessions.length > 1 &&
+          html`<button class="button" name="endOthers" value="1">${own.signOutOthers}</button>`
+        }
+        <button class="button" name="endAll" value="1">${own.signOutEverywhere}</button>
+      </div>`,
+  )
 }
 
-function row(session: ShownSession, { own, wording: { texts, lang } }: AccountPageProps): Html {
+function row(session: SessionInfo, { own, wording: { texts, lang } }: AccountPageProps): Html {
   const { id, isCurrent, created, lastSeen, browser, address } = session
   const { words, values } = browserIn(browser, own)
   const label = `${texts.signOut}: ${fillText(words, values)}`

@@ -1,10 +1,7 @@
 import { html, type Html } from "../../pages/html.js"
-import { pageDocument } from "../../pages/page-document.js"
-import { pageHeading } from "../../pages/page-heading.js"
-import { siteLink } from "../../pages/site-link.js"
+import type { PageView } from "../page-frame/page-view.js"
 import { LINES_STYLE } from "../pages/section-lines.js"
 import { accountList, accountStyle } from "./account-list.js"
-import { pageForm } from "./page-form.js"
 import { passkeyList } from "./passkey-list.js"
 import { reportBox } from "./report-box.js"
 import { sectionContent } from "./section-list.js"
@@ -13,24 +10,16 @@ import type { AccountPageProps } from "./page-props.js"
 import { PAGE_STYLE } from "./page-style.js"
 
 /** The page on which people manage their account. */
-export function accountPageDocument(props: AccountPageProps): string {
-  const { theme, wording, own, nonce } = props
-  const title = own.accountTitle
-  return pageDocument({
-    title,
-    theme,
-    wording,
-    nonce,
+export function accountView(props: AccountPageProps): PageView {
+  const { own, sections } = props
+  return {
+    title: own.accountTitle,
+    kind: "account",
     style: PAGE_STYLE + LINES_STYLE + accountStyle(props),
-    body: html`<div class="account">
-      <div class="card">
-        ${pageHeading({ theme, texts: wording.texts, title })} ${reportBox(props)} ${address(props)}
-        ${section(own.accountSessions, sessionList(props))} ${passkeys(props)} ${accounts(props)}
-        ${props.sections.map((one) => section(one.title, sectionContent(props, one)))}
-        ${siteLink(props)}
-      </div>
-    </div>`,
-  })
+    content: html`${reportBox(props)} ${address(props)}
+    ${section(own.accountSessions, sessionList(props))} ${passkeys(props)} ${accounts(props)}
+    ${sections.map((one) => section(one.title, sectionContent(props, one)))}`,
+  }
 }
 
 function section(title: string, content: Html): Html {
@@ -42,13 +31,7 @@ function section(title: string, content: Html): Html {
 
 function address(props: AccountPageProps): Html | null {
   const { own, part } = props.proof
-  return (
-    part &&
-    section(
-      own.proveAddressTitle,
-      part((content) => pageForm(props, content)),
-    )
-  )
+  return part && section(own.proveAddressTitle, part(props.form))
 }
 
 function passkeys(props: AccountPageProps): Html | null {

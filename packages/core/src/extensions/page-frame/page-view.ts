@@ -1,0 +1,65 @@
+import { safeHref } from "../../address/page-url.js"
+import type { NoticeParts } from "../../pages/notice-page.js"
+import { html, type Html, type HtmlValue } from "../../pages/html.js"
+import { pageDocument } from "../../pages/page-document.js"
+import { pageHeading, pageSymbol } from "../../pages/page-heading.js"
+import { siteLink } from "../../pages/site-link.js"
+
+/** What a page shows: all that differs from page to page. */
+export interface PageView {
+  /** Of the document, and the heading. */
+  readonly title: string
+  readonly content: Html
+  /** A picture above the heading. */
+  readonly symbol?: Parameters<typeof pageSymbol>[0] | undefined
+  /** A line below the heading. */
+  readonly under?: HtmlValue
+  /** Default: 200. */
+  readonly status?: number | undefined
+  /** The classes of what is around the card. Default: `signin`. */
+  readonly kind?: string | undefined
+  /** Rules that only this page needs. */
+  readonly style?: string | undefined
+  /** What stands below. Default: the link to the application. */
+  readonly end?: Html | null | undefined
+}
+
+/** A page that core has written itself. */
+export interface WholePage {
+  readonly document: (nonce: string) => string
+  readonly status?: undefined
+}
+
+/** The document of a page, in the look and the language of the built-in ones. */
+export function viewDocument(view: PageView, parts: NoticeParts): string {
+  const { title, content, under, kind = "signin", style, end = siteLink(parts) } = view
+  const { theme, wording, nonce } = parts
+  const symbol = view.symbol && pageSymbol(view.symbol)
+  return pageDocument({
+    title,
+    theme,
+    wording,
+    nonce,
+    style: style ?? "",
+    body: html`<div class="${kind}">
+      <div class="card">
+        ${pageHeading({ theme, texts: wording.texts, title, symbol, under })}
+        ${content}${end && html` ${end}`}
+      </div>
+    </div>`,
+  })
+}
+
+/** A page that only says something, and where people go on. */
+export function noticeView(
+  { title, text }: { readonly title: string; readonly text: string },
+  button: { readonly href: string; readonly text: string },
+): PageView {
+  return {
+    title,
+    symbol: "alert",
+    kind: "error notice",
+    content: html`<div class="message"><p>${text}</p></div>
+      <a class="button" href="${safeHref(button.href)}">${button.text}</a>`,
+  }
+}
