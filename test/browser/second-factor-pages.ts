@@ -1,18 +1,24 @@
 import {
-  secondFactorPage,
+  secondFactorView,
   type WaitingProps,
-} from "../../packages/core/src/extensions/second-factors/second-factor-page.js"
+} from "../../packages/core/src/extensions/second-factors/second-factor-view.js"
 import { factorLines } from "../../packages/core/src/extensions/second-factors/factor-lines.js"
 import type { OwnState } from "../../packages/core/src/extensions/second-factors/own-state.js"
 import {
-  codesDocument,
-  newAppDocument,
-  twoStepDocument,
+  codesView,
+  newAppView,
   type TwoStepProps,
-} from "../../packages/core/src/extensions/second-factors/two-step-document.js"
+  twoStepView,
+} from "../../packages/core/src/extensions/second-factors/two-step-view.js"
+import { withWayOut } from "../../packages/core/src/extensions/page-frame/step-page.js"
+import {
+  noticeView,
+  type PageView,
+  viewDocument,
+} from "../../packages/core/src/extensions/page-frame/page-view.js"
 import { twoStepReports } from "../../packages/core/src/extensions/second-factors/two-step.js"
+import { partsAt } from "./page-parts.js"
 import { addressProof, codeEnglish } from "./address-proof.js"
-import { noticePage } from "../../packages/core/src/pages/notice-page.js"
 import type { Theme } from "../../packages/core/src/contract/theme.js"
 import type { Wording } from "../../packages/core/src/messages/open-wording.js"
 
@@ -29,16 +35,18 @@ interface SecondFactorParts {
 export function secondFactorPages(parts: SecondFactorParts, value = ""): Record<string, string> {
   const at = value || "https://app.example.com/auth/session/second-factor"
   const props: WaitingProps = {
-    ...parts,
-    signinUrl: at,
-    address: at,
+    ...partsAt(at, parts),
     person: value || "a.person.with.a.rather.long.address@mail.department.example.com",
     error: null,
     trustDays: 30,
     report: null,
   }
+  const shown = { ...props, nonce: parts.nonce }
   const page = (more: Partial<WaitingProps>) =>
-    secondFactorPage({ ...props, ...more }).replaceAll(/<details\s*>/g, "<details open>")
+    viewDocument(withWayOut(secondFactorView({ ...props, ...more }), props), shown).replaceAll(
+      /<details\s*>/g,
+      "<details open>",
+    )
   const key = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
   const enrol = { key: value || key, uri: `otpauth://totp/Example:ada?secret=${key}${value}` }
   const { own } = parts
@@ -59,14 +67,12 @@ export function secondFactorPages(parts: SecondFactorParts, value = ""): Record<
     "second-step-codes": page({
       codes: Array.from({ length: 10 }, (_, index) => value || `k7wm-2pxe-h94${index}`),
     }),
-    "second-step-over": noticePage(
-      { ...props, home: at },
-      {
-        title: own.secondStepOverTitle,
-        symbol: "alert",
-        lines: [own.secondStepOverText],
-        button: { href: at, text: parts.wording.texts.signIn },
-      },
+    "second-step-over": viewDocument(
+      noticeView(
+        { title: own.secondStepOverTitle, text: own.secondStepOverText },
+        { href: at, text: parts.wording.texts.signIn },
+      ),
+      shown,
     ),
   }
 }
@@ -78,20 +84,17 @@ function twoStepPages(
   value: string,
 ): Record<string, string> {
   const at = value || "https://app.example.com/auth/session/two-step"
-  const { own, wording } = parts
-  const said = (state: Partial<OwnState>) => {
+  const { own } = parts
+  const lines = (state: Partial<OwnState>) => {
     const now = Date.UTC(2026, 10, 28)
-    const lines = factorLines({ ...nothing, ...state }, { own, lang: "en", now })
-    return value ? lines.map((line) => ({ ...line, text: value })) : lines
+    const said = factorLines({ ...nothing, ...state }, { own, lang: "en", now })
+    return value ? said.map((line) => ({ ...line, text: value })) : said
   }
   const props: TwoStepProps = {
-    ...parts,
-    home: at,
-    address: at,
+    ...partsAt(at, parts),
     account: at,
-    report: null,
     target: null,
-    lines: said(complete),
+    lines: lines(complete),
     hasApp: true,
     hasTrusted: true,
     newUntil: "2026-11-29T08:30:00.000Z",
@@ -100,21 +103,22 @@ function twoStepPages(
     isForAddress: false,
     next: null,
   }
+  const written = (view: PageView) => viewDocument(view, { ...props, nonce: parts.nonce })
   const page = (more: Partial<TwoStepProps>) =>
-    twoStepDocument({ ...props, ...more }).replaceAll(/<details\s*>/g, "<details open>")
+    written(twoStepView({ ...props, ...more })).replaceAll(/<details\s*>/g, "<details open>")
   const none = { hasApp: false, hasTrusted: false }
-  const wrong = { ...props, report: "appCodeWrong" } as const
+  const wrong = { ...props, said: "appCodeWrong" } as const
   return {
     "two-step": page({}),
-    "two-step-few-codes": page({ lines: said({ ...complete, recoveryCodes: 1 }), account: null }),
-    "two-step-none": page({ ...none, lines: said({}) }),
-    "two-step-needed": page({ ...none, lines: said({ isNeeded: true }) }),
+    "two-step-few-codes": page({ lines: lines({ ...complete, recoveryCodes: 1 }), account: null }),
+    "two-step-none": page({ ...none, lines: lines({}) }),
+    "two-step-needed": page({ ...none, lines: lines({ isNeeded: true }) }),
     "two-step-needed-soon": page({
       ...none,
-      lines: said({ isNeeded: true, requiredFrom: "2026-12-24T18:00:00.000Z" }),
+      lines: lines({ isNeeded: true, requiredFrom: "2026-12-24T18:00:00.000Z" }),
     }),
     ...Object.fromEntries(
-      twoStepReports.map((report) => [`two-step-${report}`, page({ report })] as const),
+      twoStepReports.map((report) => [`two-step-${report}`, page({ said: report })] as const),
     ),
     ...Object.fromEntries(
       (["start", "remove", "codes"] as const).map(
@@ -128,12 +132,14 @@ function twoStepPages(
       isForAddress: true,
       proof: addressProof(false, value),
     }),
-    "two-step-new-app": newAppDocument({ ...props, ...none }, { given }),
-    "two-step-new-app-wrong": newAppDocument(wrong, { given }),
-    "two-step-new-app-later": newAppDocument(wrong, { given: null }),
-    "two-step-codes": codesDocument(
-      { ...props, wording },
-      Array.from({ length: 10 }, (_, index) => value || `k7wm-2pxe-h94${index}`),
+    "two-step-new-app": written(newAppView({ ...props, ...none }, { given })),
+    "two-step-new-app-wrong": written(newAppView(wrong, { given })),
+    "two-step-new-app-later": written(newAppView(wrong, { given: null })),
+    "two-step-codes": written(
+      codesView(
+        props,
+        Array.from({ length: 10 }, (_, index) => value || `k7wm-2pxe-h94${index}`),
+      ),
     ),
   }
 }

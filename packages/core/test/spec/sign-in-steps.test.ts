@@ -34,8 +34,13 @@ function siteWith(isReversed: boolean, strategy: "jwt" | "database") {
   return { site, terms }
 }
 
-const accept = async (browser: Browser) => browser.post("session/terms")
 const locationOf = (response: Response) => response.headers.get("location")
+
+/** Sends the form of the page, and follows it where it leads back there. */
+async function accept(browser: Browser, version = "1"): Promise<Response> {
+  const answer = await browser.post("session/terms", { accept: version })
+  return locationOf(answer) === TERMS_PAGE ? browser.get("session/terms") : answer
+}
 
 /** Ada with an app, who has accepted nothing yet. */
 async function withApp(isReversed = false, strategy: "jwt" | "database" = "jwt") {
@@ -56,11 +61,11 @@ describe.each(["jwt", "database"] as const)("A sign-in of two steps, strategy %s
       const { site, terms } = await withApp(isReversed, strategy)
       const browser = site.visitor()
       expect(locationOf(await site.mail(browser, ADA))).toBe(STEP_PAGE)
-      expect(await (await browser.get("session/terms")).text()).toBe("nothing waits")
+      expect((await browser.get("session/terms")).status).toBe(403)
       const passed = await giveCode(browser, await shownCode())
       expect(locationOf(passed)).toBe(TERMS_PAGE)
       expect(await browser.session()).toBeNull()
-      expect(await (await browser.get("session/terms")).text()).toBe("version 1")
+      expect(await (await browser.get("session/terms")).text()).toContain("version 1")
       expect(terms.accepted.size).toBe(0)
       expect((await accept(browser)).status).toBe(303)
       expect(await browser.session()).toMatchObject({ user: { email: ADA } })
@@ -109,6 +114,30 @@ describe("A sign-in that waits for consent", () => {
     await site.mail(late, "bob@example.com")
     vi.advanceTimersByTime(10 * MINUTE + 1000)
     expect((await accept(late)).status).toBe(403)
+  })
+
+  test("says once that somebody read what has changed since, and goes on waiting", async () => {
+    const { site } = siteWith(false, "jwt")
+    const browser = site.visitor()
+    await site.mail(browser, ADA)
+    expect(await (await accept(browser, "0")).text()).toContain("They have changed.")
+    expect(await (await browser.get("session/terms")).text()).not.toContain("They have changed.")
+    expect(await browser.session()).toBeNull()
+    await accept(browser)
+    expect(await browser.session()).toMatchObject({ user: { email: ADA } })
+  })
+
+  test("is not finished by a form of another site, or by one that says nothing", async () => {
+    const { site } = siteWith(false, "jwt")
+    const browser = site.visitor()
+    await site.mail(browser, ADA)
+    const csrfToken = await browser.csrfToken()
+    const sent = async (body: string) => browser.visit("session/terms", { method: "POST", body })
+    expect((await sent("accept=1")).status).toBe(403)
+    expect((await sent(`csrfToken=${encodeURIComponent(csrfToken)}`)).status).toBe(400)
+    const twice = `csrfToken=${encodeURIComponent(csrfToken)}&accept=1&accept=1`
+    expect((await sent(twice)).status).toBe(400)
+    expect(await browser.session()).toBeNull()
   })
 
   test("is not shown to the page of another step, whatever its cookie is called", async () => {

@@ -1,14 +1,34 @@
-import type { Extension, ObservedSetup } from "../../src/contract/extension.js"
-import type { PageRequest } from "../../src/contract/page-request.js"
+import type { Extension } from "../../src/contract/extension.js"
 import { AuthError } from "../../src/errors/auth-error.js"
 import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import { isText, note } from "../../src/extensions/defining/note.js"
+import type { PageVisit } from "../../src/extensions/page-frame/page.js"
+import { stepPage } from "../../src/extensions/page-frame/step-page.js"
 import { ownerOfUser } from "../../src/extensions/people/owner-of.js"
-import { afterStep, goOn, restoreNotes } from "../../src/extensions/waiting/go-on.js"
-import { takeWaiting, waitingFor } from "../../src/extensions/waiting/waiting-sign-in.js"
+import { html } from "../../src/pages/html.js"
 
 const TERMS = { name: "terms", collection: "waiting" } as const
+const TEXTS = { termsTitle: "Our terms", termsAccept: "Accept", termsChanged: "They have changed." }
 const agreed = note("terms.agreed", isText)
+
+const page = stepPage<PageVisit, { readonly version: string }, typeof TEXTS, "termsChanged">({
+  step: TERMS,
+  texts: async () => TEXTS,
+  says: ["termsChanged"],
+  show: ({ state: { version }, own, text, said, form }) => ({
+    title: own.termsTitle,
+    content: html`${said !== null && html`<p role="alert">${text(said)}</p>`}
+      <p>version ${version}</p>
+      ${form(html`<button name="accept" value="${version}">${text("termsAccept")}</button>`)}`,
+  }),
+  deeds: {
+    accept: async ({ state, notes, finish }, read) => {
+      if (read !== state.version) return { say: "termsChanged" }
+      agreed.set({ notes }, read)
+      return finish()
+    },
+  },
+})
 
 /** An extension that lets nobody in before they have accepted the terms of this version. */
 export class TermsProbe {
@@ -33,19 +53,7 @@ export class TermsProbe {
           return { owner, state: { version }, waitsFor: () => new AuthError("The terms") }
         },
       },
-      pages: { [TERMS.name]: { answer: (setup) => async (request) => accept(setup, request) } },
+      pages: { [TERMS.name]: { answer: (setup) => async (request) => page({ setup, request }) } },
     }))
   }
-}
-
-async function accept(setup: ObservedSetup, request: PageRequest) {
-  const waiting = await waitingFor<{ readonly version: string }>(setup, request, TERMS)
-  if (!waiting) return { status: 403, body: "nothing waits" }
-  const { version } = waiting.state
-  if (request.request.method === "GET") return { body: `version ${version}` }
-  await request.requireCsrfToken()
-  if (!(await takeWaiting(setup, waiting))) return { status: 403, body: "taken" }
-  restoreNotes(request, waiting)
-  agreed.set(request, version)
-  return afterStep(request, TERMS, await goOn(request, waiting, { passed: true }))
 }

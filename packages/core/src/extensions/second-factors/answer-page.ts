@@ -1,13 +1,9 @@
-import type { PageRequest } from "../../contract/page-request.js"
-import type { AuthResponse } from "../../contract/http.js"
-import type { Proof } from "../../contract/session-facts.js"
-import { lastOfEach } from "../../cookies/settled-cookies.js"
+import type { Cookie } from "../../contract/cookies.js"
+import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import type { AddressPlace } from "../address-proof/address-code.js"
 import { addressDeed, isAddressForm } from "../address-proof/address-deed.js"
-import type { AddressReport } from "../address-proof/address-report.js"
 import { mustProveAddress } from "../address-proof/must-prove-address.js"
-import { failureAnswer } from "../refusals/failure-page.js"
 import {
   knownBrowser,
   nameOfAddress,
@@ -15,85 +11,74 @@ import {
   rememberBrowser,
   type Visitor,
 } from "../browsers/known-browser.js"
+import { fieldIn } from "../page-frame/chosen-deed.js"
+import type { Done } from "../page-frame/page.js"
+import { stepPage } from "../page-frame/step-page.js"
 import { storedIdOf } from "../people/owner-of.js"
-import { pageAddress } from "../pages/page-address.js"
 import { checkCode } from "./check-code.js"
 import { confirmApp } from "./enrolment.js"
 import { readFactor } from "./factor-record.js"
-import type { FactorsSetup } from "./factors-setup.js"
-import { putWaitingBack, takeWaiting } from "../waiting/waiting-sign-in.js"
-import { afterStep, goOn, restoreNotes } from "../waiting/go-on.js"
-import { SECOND_STEP, waitingIn, type WaitingSecondStep } from "./second-step.js"
-import { addressPlace, isStepError, showPage, type StepError } from "./show-page.js"
+import {
+  ownerIn,
+  SECOND_STEP,
+  type SecondStepState,
+  type SecondStepVisit,
+  type WaitingVisit,
+} from "./second-step.js"
+import { addressPlace, showStep } from "./show-step.js"
+import { factorTexts } from "./texts.js"
 import { trustBrowser } from "./trusted-browser.js"
 
-/**
- * Answers GET with the page that asks for the second step, and a POST of its form with a redirect: to where the person
- * was going, or back to the page. Whatever fails is answered with a page, too.
- */
-export async function answerPage(setup: FactorsSetup, request: PageRequest): Promise<AuthResponse> {
-  try {
-    if (request.request.method !== "POST") return await showPage(setup, request)
-    await request.requireCsrfToken()
-    const waiting = await waitingIn(setup, request)
-    return waiting ? await step(setup, request, waiting) : toPage(request)
-  } catch (error) {
-    if (isAuthError(error, "TooManyAttempts")) return toPage(request, "tooMany")
-    return failureAnswer(request, error, `${request.baseUrl}/signin`)
-  }
-}
+type Said = Done<SecondFactorMessages, never>
 
-/** 303: the browser follows with GET (RFC 9110 §15.4.4), and to reload the page then repeats nothing. */
-function toPage(page: PageRequest, error?: StepError | AddressReport): AuthResponse {
-  return { status: 303, redirect: pageAddress(page) + (error ? `?error=${error}` : "") }
-}
+/** Answers requests for the page that asks for the second step. */
+export const answerPage = /* @__PURE__ */ stepPage<
+  SecondStepVisit,
+  SecondStepState,
+  SecondFactorMessages,
+  never
+>({
+  step: SECOND_STEP,
+  texts: factorTexts,
+  over: ({ secondStepOverTitle: title, secondStepOverText: text }) => ({ title, text }),
+  show: showStep,
+  submit: passStep,
+  refused: (error) =>
+    isAuthError(error, "TooManyAttempts") ? { at: { error: "tooMany" } } : undefined,
+  succeeded: rememberPerson,
+})
 
-async function step(
-  setup: FactorsSetup,
-  request: PageRequest,
-  waiting: WaitingSecondStep,
-): Promise<AuthResponse> {
-  const { owner, state, record } = waiting
-  if (state.passed) return finish(setup, request, { waiting, proof: state.passed.proof })
-  const text = typedIn(request)
+async function passStep(visit: WaitingVisit): Promise<Said> {
+  const { setup, request, state, finish, id: half } = visit
+  if (state.passed) return finish(state.passed.proof)
+  const owner = ownerIn(visit)
+  // A field that was sent twice is no code.
+  const text = fieldIn(request, "code") ?? ""
   const { totp } = await readFactor(setup, owner)
   if (state.enrol !== undefined && !totp) {
-    const place = await addressPlace(setup, waiting)
-    if (place && (await mustProveAddress(setup, place.user))) return prove(setup, request, place)
-    return enrol(setup, request, { waiting, text })
+    const place = await addressPlace(visit)
+    if (place && (await mustProveAddress(setup, place.user))) return prove(visit, place)
+    return enrol(visit, text)
   }
-  const browser = await countedBrowser(setup, request, visitorOf(waiting))
-  const checked = await checkCode(setup, request, { owner, text, browser, half: record.id })
-  if (isStepError(checked)) return toPage(request, checked)
-  return finish(setup, request, { waiting, proof: checked })
+  const browser = await countedBrowser(visit)
+  const checked = await checkCode(setup, request, { owner, text, browser, half })
+  return typeof checked === "string" ? { at: { error: checked } } : finish(checked)
 }
 
 /** Whoever adds an app while they sign in proves their address first, like everybody. */
-async function prove(
-  setup: FactorsSetup,
-  request: PageRequest,
-  place: AddressPlace,
-): Promise<AuthResponse> {
-  if (!isAddressForm(request)) return toPage(request)
+async function prove({ setup, request }: WaitingVisit, place: AddressPlace): Promise<Said> {
+  if (!isAddressForm(request)) return null
   const report = await addressDeed(setup, request, place)
-  return report === null ? toPage(request) : toPage(request, report)
-}
-
-/** A field that was sent twice is no code. */
-function typedIn({ request: { body, duplicates } }: PageRequest): string {
-  const { code } = body
-  return typeof code === "string" && !duplicates.has("code") ? code : ""
+  return report && { at: { error: report } }
 }
 
 /**
  * Where the tries are counted apart from those of strangers: in each browser that is theirs, and in all together in which
  * only their address was proved. Whoever has nothing but their mailbox could have any number of those.
  */
-async function countedBrowser(
-  setup: FactorsSetup,
-  request: PageRequest,
-  visitor: ReturnType<typeof visitorOf>,
-): Promise<string | null> {
+async function countedBrowser(visit: WaitingVisit): Promise<string | null> {
+  const { setup, request } = visit
+  const visitor = visitorOf(visit)
   const idFor = await knownBrowser(setup, request)
   const own = await idFor([nameOfUser(setup, visitor)])
   if (own !== null) return own
@@ -102,64 +87,33 @@ async function countedBrowser(
 }
 
 /** By what a browser is known to be theirs: a stranger's wrong codes then do not count against them there. */
-function visitorOf({
-  owner,
-  signIn,
-}: WaitingSecondStep): Visitor & { readonly email: string | null } {
-  const { account, user } = signIn.identity
-  return { user: { id: storedIdOf(owner) ?? user.id }, account, email: user.email ?? null }
+function visitorOf(visit: WaitingVisit): Visitor & { readonly email: string | null } {
+  const { account, user } = visit.signIn.identity
+  return { user: { id: storedIdOf(ownerIn(visit)) ?? user.id }, account, email: user.email ?? null }
 }
 
 /**
  * Confirms the app of somebody who must have one. The sign-in waits once more, for them to read their recovery codes: it
  * is taken while this is done, because all others that wait for the person become void.
  */
-async function enrol(
-  setup: FactorsSetup,
-  request: PageRequest,
-  { waiting, text }: { readonly waiting: WaitingSecondStep; readonly text: string },
-): Promise<AuthResponse> {
-  const { owner, state } = waiting
-  const key = state.enrol ?? ""
-  const codes = await confirmApp(setup, request, { owner, key, code: text, replaces: false })
-  if (typeof codes === "string") return toPage(request, "wrong")
-  if (!(await takeWaiting(setup, waiting))) return toPage(request)
+async function enrol(visit: WaitingVisit, code: string): Promise<Said> {
+  const { setup, request, state, keep } = visit
+  const owner = ownerIn(visit)
+  const shown = { owner, key: state.enrol ?? "", code, replaces: false }
+  const codes = await confirmApp(setup, request, shown)
+  if (typeof codes === "string") return { at: { error: "wrong" } }
   const keeps = (await request.carried()) ?? undefined
-  restoreNotes(request, waiting)
-  await setup.changed(request, { user: owner, keeps })
   const proof = { method: "totp" as const, at: Math.floor(request.now / 1000) }
-  const passed = { proof, codes: [...codes] }
-  await putWaitingBack(setup, request, { ...waiting, state: { ...state, passed } })
-  return toPage(request)
+  return keep({ ...state, passed: { proof, codes: [...codes] } }, async () =>
+    setup.changed(request, { user: owner, keeps }),
+  )
 }
 
-/** Takes the sign-in, so that it is finished once, and goes on where it was held back. */
-async function finish(
-  setup: FactorsSetup,
-  request: PageRequest,
-  { waiting, proof }: { readonly waiting: WaitingSecondStep; readonly proof: Proof },
-): Promise<AuthResponse> {
-  if (!(await takeWaiting(setup, waiting))) return toPage(request)
-  const { owner, state, signIn } = waiting
-  const { provider } = signIn.identity.account
-  restoreNotes(request, waiting)
-  const answer = await goOn(request, waiting, { passed: true, proof }).catch(
-    async (error: unknown) => {
-      const reason = isAuthError(error) ? error.type : "Error"
-      await setup.happened(request, { type: "signInFailed", provider, reason })
-      throw error
-    },
-  )
-  const { cookies = [] } = answer
+/** The browser of somebody who has passed is theirs, and is trusted if they have asked for that. */
+async function rememberPerson(visit: WaitingVisit): Promise<readonly Cookie[]> {
+  const { setup, request, state } = visit
+  const remembered = await rememberBrowser(setup, request, visitorOf(visit))
   const isTrusted = request.request.body["trust"] === "on" && !state.passed
-  const added =
-    cookies.length > 0
-      ? [
-          ...(await rememberBrowser(setup, request, visitorOf(waiting))),
-          ...(isTrusted && setup.trustBrowserFor > 0
-            ? await trustBrowser(setup, request, owner)
-            : []),
-        ]
-      : []
-  return afterStep(request, SECOND_STEP, { ...answer, cookies: lastOfEach([...cookies, ...added]) })
+  if (!isTrusted || setup.trustBrowserFor === 0) return remembered
+  return [...remembered, ...(await trustBrowser(setup, request, ownerIn(visit)))]
 }

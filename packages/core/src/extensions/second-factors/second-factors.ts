@@ -87,7 +87,7 @@ async function canProveTwice(setup: FactorsSetup, session: CarriedSession): Prom
 function pagesOf(setup: FactorsSetup) {
   return {
     [SECOND_STEP.name]: {
-      answer: () => async (request) => (await answering()).answerPage(setup, request),
+      answer: () => async (request) => (await answering()).answerPage({ setup, request }),
     },
     [TWO_STEP]: {
       answer: (_, run) => async (request) =>

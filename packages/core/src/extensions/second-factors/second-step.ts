@@ -1,6 +1,7 @@
-import type { ObservedSetup } from "../../contract/extension.js"
-import type { PhaseContext } from "../../contract/phases.js"
-import { type Waiting, waitingFor } from "../waiting/waiting-sign-in.js"
+import { InvalidCheck } from "../../errors/request-errors.js"
+import type { PageVisit } from "../page-frame/page.js"
+import type { AtStep } from "../page-frame/step-page.js"
+import type { FactorsSetup } from "./factors-setup.js"
 
 /** Where a sign-in waits for its second step, and the name of the page on which it is passed. */
 export const SECOND_STEP = { name: "second-factor", collection: "waiting" } as const
@@ -18,16 +19,16 @@ export type SecondStepState = {
   }
 }
 
-/** A sign-in that waits for it. Nobody new has a second factor. */
-export interface WaitingSecondStep extends Waiting<SecondStepState> {
-  readonly owner: string
+/** A request for that page. */
+export interface SecondStepVisit extends PageVisit {
+  readonly setup: FactorsSetup
 }
 
-/** The sign-in that waits in this browser for its second step; null if there is none, or not any more. */
-export async function waitingIn(
-  setup: ObservedSetup,
-  place: Pick<PhaseContext, "request" | "cookies" | "now">,
-): Promise<WaitingSecondStep | null> {
-  const found = await waitingFor<SecondStepState>(setup, place, SECOND_STEP)
-  return found && found.owner !== null ? { ...found, owner: found.owner } : null
+/** The same with the sign-in that waits. */
+export type WaitingVisit = SecondStepVisit & AtStep<SecondStepState>
+
+/** Whose sign-in it is. Nobody new has a second factor. */
+export function ownerIn({ owner }: Pick<WaitingVisit, "owner">): string {
+  if (owner === null) throw new InvalidCheck("A sign-in of nobody waits for a second step")
+  return owner
 }

@@ -1,6 +1,5 @@
-import type { PageRequest } from "../../contract/page-request.js"
-import type { Caller, RunOperation } from "../../contract/operation.js"
 import { addressReports } from "../address-proof/address-report.js"
+import type { LentVisit } from "../page-frame/persons-page.js"
 import type { FactorsSetup } from "./factors-setup.js"
 
 /**
@@ -9,16 +8,9 @@ import type { FactorsSetup } from "./factors-setup.js"
  */
 export const TWO_STEP = "two-step"
 
-/** A request for that page, and what it is answered from. */
-export interface TwoStepVisit {
+/** A request for that page. */
+export interface TwoStepVisit extends LentVisit {
   readonly setup: FactorsSetup
-  readonly run: RunOperation
-  readonly request: PageRequest
-}
-
-/** The same of somebody who is signed in. */
-export interface PersonsVisit extends TwoStepVisit {
-  readonly caller: Caller
 }
 
 /** What the page says of what was done. A closed list, because it is also what its cookie may contain. */
@@ -33,6 +25,3 @@ export const twoStepReports = [
 ] as const
 
 export type TwoStepReport = (typeof twoStepReports)[number]
-
-/** The name of the cookie that remembers it. */
-export const TWO_STEP_PAGE = "two-step-page"

@@ -1,26 +1,14 @@
-import { safeHref } from "../../address/page-url.js"
 import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
-import type { Theme } from "../../contract/theme.js"
-import type { Wording } from "../../messages/open-wording.js"
 import { filledText } from "../../pages/filled-text.js"
 import { html, type Html } from "../../pages/html.js"
-import { pageDocument } from "../../pages/page-document.js"
-import { pageHeading, pageSymbol } from "../../pages/page-heading.js"
 import type { ShownAddress } from "../address-proof/address-deed.js"
 import { type AddressReport, addressText } from "../address-proof/address-report.js"
+import type { PageParts } from "../page-frame/page-parts.js"
+import type { PageView } from "../page-frame/page-view.js"
 import { codeField, ENROLMENT_STYLE, enrolmentPart, recoveryCodesPart } from "./enrolment-part.js"
 
 /** A sign-in that waits, as the page shows it. */
-export interface WaitingProps {
-  /** The sign-in page. */
-  readonly signinUrl: string
-  readonly theme: Theme
-  readonly wording: Wording
-  readonly own: SecondFactorMessages
-  readonly nonce: string
-  /** Where its forms are sent. */
-  readonly address: string
-  readonly csrfToken: string
+export interface WaitingProps extends PageParts<SecondFactorMessages, never> {
   /** Who signs in; empty if unknown. */
   readonly person: string
   /** What is wrong with the last code; null if nothing. */
@@ -38,7 +26,7 @@ export interface WaitingProps {
 }
 
 /** The page of a sign-in that waits for its second step. */
-export function secondFactorPage(props: WaitingProps): string {
+export function secondFactorView(props: WaitingProps): PageView {
   const { enrol, codes, own } = props
   if (codes) return card(props, own.recoveryCodesTitle, recoveryCodes(props, codes))
   if (props.proof?.part) return card(props, props.proof.own.proveAddressTitle, proving(props))
@@ -46,37 +34,28 @@ export function secondFactorPage(props: WaitingProps): string {
   return card(props, own.secondStepTitle, asking(props))
 }
 
-function card(props: WaitingProps, title: string, content: Html): string {
-  const { theme, wording, nonce, own, person, signinUrl } = props
-  const { texts } = wording
-  const under = person !== "" && html`<p>${filledText(own.signingInAs, { person })}</p>`
-  return pageDocument({
+function card({ own, person }: WaitingProps, title: string, content: Html): PageView {
+  return {
     title,
-    theme,
-    wording,
-    nonce,
+    symbol: "check",
+    under: person !== "" && html`<p>${filledText(own.signingInAs, { person })}</p>`,
+    kind: "signin second-factor",
     style: ENROLMENT_STYLE,
-    body: html`<div class="signin second-factor">
-      <div class="card">
-        ${pageHeading({ theme, texts, title, symbol: pageSymbol("check"), under })} ${content}
-        <a class="cancel" href="${safeHref(signinUrl)}">${texts.anotherWay}</a>
-      </div>
-    </div>`,
-  })
+    content,
+  }
 }
 
 function asking(props: WaitingProps): Html {
   const { own } = props
   return html`${errorBox(props)}
     <p>${own.secondStepText}</p>
-    ${form(
-      props,
+    ${props.form(
       html`${codeField(own, { isWrong: props.error !== null })} ${trust(props)}
         <button class="submit">${own.confirmCode}</button>`,
     )}
     <details ${props.error === "appCodeTooMany" && html` open`}>
       <summary>${own.useRecoveryCode}</summary>
-      ${form(props, recoveryField(own))}
+      ${props.form(recoveryField(own))}
     </details>`
 }
 
@@ -110,7 +89,7 @@ function recoveryField(own: SecondFactorMessages): Html {
 function proving(props: WaitingProps): Html {
   const { proof, report } = props
   return html`${proof && report && html`<p role="status">${addressText(proof.own, report)}</p>`}
-  ${proof?.part?.((content) => form(props, content))}`
+  ${proof?.part?.(props.form)}`
 }
 
 function enrolment(
@@ -121,8 +100,7 @@ function enrolment(
   return html`${errorBox(props)}
     <p>${own.addFactorRequired}</p>
     ${enrolmentPart({ uri, key, own })}
-    ${form(
-      props,
+    ${props.form(
       html`${codeField(own, { isWrong: props.error !== null })}
         <button class="submit">${own.confirmCode}</button>`,
     )}`
@@ -130,16 +108,9 @@ function enrolment(
 
 function recoveryCodes(props: WaitingProps, codes: readonly string[]): Html {
   return html`${recoveryCodesPart(codes, props.own)}
-  ${form(props, html`<button class="submit">${props.own.recoveryCodesKept}</button>`)}`
+  ${props.form(html`<button class="submit">${props.own.recoveryCodesKept}</button>`)}`
 }
 
 function errorBox({ error, own }: WaitingProps): Html | null {
   return error && html`<div class="error" role="alert"><p id="code-error">${own[error]}</p></div>`
-}
-
-function form({ csrfToken, address }: WaitingProps, content: Html): Html {
-  return html`<form action="${safeHref(address)}" method="POST">
-    <input type="hidden" name="csrfToken" value="${csrfToken}" />
-    ${content}
-  </form>`
 }

@@ -1,35 +1,29 @@
 import { safeHref } from "../../address/page-url.js"
 import type { AccountLine } from "../../contract/account-section.js"
 import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
-import type { NoticeParts } from "../../pages/notice-page.js"
 import { html, type Html } from "../../pages/html.js"
-import { pageDocument } from "../../pages/page-document.js"
-import { pageHeading } from "../../pages/page-heading.js"
-import { siteLink } from "../../pages/site-link.js"
 import { accountLink } from "../pages/account-link.js"
 import type { ShownAddress } from "../address-proof/address-deed.js"
 import { ADDRESS_STEP } from "../address-proof/must-prove-address.js"
 import { addressText, isAddressReport } from "../address-proof/address-report.js"
+import type { PageParts } from "../page-frame/page-parts.js"
+import type { PageView } from "../page-frame/page-view.js"
 import { LINES_STYLE, sectionLines } from "../pages/section-lines.js"
 import { tooNewReport } from "../methods/too-new-report.js"
 import { codeField, ENROLMENT_STYLE, enrolmentPart, recoveryCodesPart } from "./enrolment-part.js"
 import type { TwoStepReport } from "./two-step.js"
 
-/** What every view of the page has. */
-export interface TwoStepParts extends NoticeParts {
-  readonly own: SecondFactorMessages
-  /** Where its forms are sent. */
-  readonly address: string
-  /** The account page; null if there is none. */
-  readonly account: string | null
-  /** Where somebody goes on who was sent here to add a second factor; null if they came by themselves. */
+type Parts = PageParts<SecondFactorMessages, TwoStepReport>
+
+/** Where somebody goes on who was sent here to add a second factor; null if they came by themselves. */
+interface Going {
   readonly target: string | null
 }
 
 /** What somebody has. */
-export interface TwoStepProps extends TwoStepParts {
-  readonly csrfToken: string
-  readonly report: TwoStepReport | null
+export interface TwoStepProps extends Parts, Going {
+  /** The account page; null if there is none. */
+  readonly account: string | null
   readonly lines: readonly AccountLine[]
   readonly hasApp: boolean
   readonly hasTrusted: boolean
@@ -46,20 +40,16 @@ export interface TwoStepProps extends TwoStepParts {
 }
 
 /** The page on which people manage their second step. */
-export function twoStepDocument(props: TwoStepProps): string {
+export function twoStepView(props: TwoStepProps): PageView {
   const { own, lines, hasApp } = props
   const proof = proofOf(props)
-  if (proof && props.isForAddress) return addressDocument(props, proof)
+  if (proof && props.isForAddress)
+    return card(props.proof.own.proveAddressTitle, html`${reportOf(props)} ${proof}`)
   const content = html`${reportOf(props)} ${proof === null && goOn(props)}
     <div class="state">${sectionLines(lines)}</div>
     ${proof} ${hasApp ? changes(props) : proof === null && first(props)} ${hasApp && removal(props)}
-    ${accountLink(props.account, props.wording)} ${siteLink(props)}`
-  return card(props, own.twoStepTitle, content)
-}
-
-function addressDocument(props: TwoStepProps, proof: Html): string {
-  const content = html`${reportOf(props)} ${proof} ${siteLink(props)}`
-  return card(props, props.proof.own.proveAddressTitle, content)
+    ${accountLink(props.account, props.wording)}`
+  return card(own.twoStepTitle, content)
 }
 
 /** A new app. `given`: the key for it; null if it cannot be shown any more, and only the code is asked for. */
@@ -68,37 +58,29 @@ interface NewApp {
 }
 
 /** The page on which somebody adds an app. */
-export function newAppDocument(props: TwoStepProps, { given }: NewApp): string {
-  const { own, address, hasApp, report } = props
-  const isWrong = report === "appCodeWrong"
+export function newAppView(props: TwoStepProps, { given }: NewApp): PageView {
+  const { own, address, hasApp, said } = props
+  const isWrong = said === "appCodeWrong"
   const content = html`${reportOf(props)}
     ${given ? enrolmentPart({ ...given, own }) : html`<p>${own.secondStepText}</p>`}
     ${form(props, html`${codeField(own, { isWrong })} ${submit("confirm", own.confirmCode)}`)}
     ${form(props, html`<button class="quiet" name="do" value="start">${own.startAgain}</button>`)}
     <a class="cancel" href="${safeHref(address)}">${own.backToTwoStep}</a>`
-  return card(props, hasApp ? own.replaceApp : own.addFactorTitle, content)
+  return { ...card(hasApp ? own.replaceApp : own.addFactorTitle, content), end: null }
 }
 
 /** The page with new recovery codes. */
-export function codesDocument(props: TwoStepParts, codes: readonly string[]): string {
-  const { own, address, target } = props
+export function codesView(
+  { own, address, target }: Pick<Parts, "own" | "address"> & Going,
+  codes: readonly string[],
+): PageView {
   const content = html`${recoveryCodesPart(codes, own)}
     <a class="button" href="${safeHref(target ?? address)}">${own.recoveryCodesKept}</a>`
-  return card(props, own.recoveryCodesTitle, content)
+  return { ...card(own.recoveryCodesTitle, content), end: null }
 }
 
-function card(props: TwoStepParts, title: string, content: Html): string {
-  const { theme, wording, nonce } = props
-  return pageDocument({
-    title,
-    theme,
-    wording,
-    nonce,
-    style: ENROLMENT_STYLE + LINES_STYLE + STYLE,
-    body: html`<div class="signin two-step">
-      <div class="card">${pageHeading({ theme, texts: wording.texts, title })} ${content}</div>
-    </div>`,
-  })
+function card(title: string, content: Html): PageView {
+  return { title, content, kind: "signin two-step", style: ENROLMENT_STYLE + LINES_STYLE + STYLE }
 }
 
 const STYLE = `
@@ -111,14 +93,14 @@ border:var(--border-width) solid var(--color-separator);border-inline-start:.25r
 
 /** Red for a code that was wrong, since something must be typed again. */
 function reportOf(props: TwoStepProps): Html | null {
-  const { report, own } = props
-  if (report === null) return null
-  if (isAddressReport(report))
-    return html`<p class="report" role="status">${addressText(props.proof.own, report)}</p>`
-  if (report === "wayTooNew") return tooNewReport({ ...props, text: own.factorTooNew })
-  if (report === "appCodeWrong")
-    return html`<div class="error" role="alert"><p id="code-error">${own[report]}</p></div>`
-  return html`<p class="report" role="status">${own[report]}</p>`
+  const { said, own } = props
+  if (said === null) return null
+  if (isAddressReport(said))
+    return html`<p class="report" role="status">${addressText(props.proof.own, said)}</p>`
+  if (said === "wayTooNew") return tooNewReport({ ...props, text: own.factorTooNew })
+  if (said === "appCodeWrong")
+    return html`<div class="error" role="alert"><p id="code-error">${own[said]}</p></div>`
+  return html`<p class="report" role="status">${own[said]}</p>`
 }
 
 /** The button that somebody pressed before they signed in again. */
@@ -184,10 +166,10 @@ function submit(deed: string, text: string): Html {
   return html`<button class="submit" name="do" value="${deed}">${text}</button>`
 }
 
-function form({ csrfToken, address, target, isForAddress }: TwoStepProps, content: Html): Html {
-  return html`<form action="${safeHref(address)}" method="POST">
-    <input type="hidden" name="csrfToken" value="${csrfToken}" />
-    ${target !== null && html`<input type="hidden" name="callbackUrl" value="${target}" />`}
-    ${isForAddress && html`<input type="hidden" name="step" value="${ADDRESS_STEP}" />`} ${content}
-  </form>`
+/** A form that keeps where somebody goes on, and what they came for. */
+function form({ form: write, target, isForAddress }: TwoStepProps, content: Html): Html {
+  return write(
+    html`${target !== null && html`<input type="hidden" name="callbackUrl" value="${target}" />`}
+    ${isForAddress && html`<input type="hidden" name="step" value="${ADDRESS_STEP}" />`} ${content}`,
+  )
 }
