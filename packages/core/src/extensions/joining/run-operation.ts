@@ -1,6 +1,6 @@
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
-import type { AnyOperation, Caller, RunOperation } from "../../contract/operation.js"
+import type { AnyOperation, RunOperation } from "../../contract/operation.js"
 import { CookiesCannotBeSet, NotSignedIn, UnknownAction } from "../../errors/request-errors.js"
 import { callerOf } from "../../session/caller-of.js"
 import { tooLongAgo } from "../proofs/recent-proof.js"
@@ -35,19 +35,4 @@ export function methodsOf({
   effect,
 }: Pick<AnyOperation, "effect">): readonly AuthRequest["method"][] {
   return effect === "reads" ? ["GET", "POST", "HEAD"] : ["POST", "HEAD"]
-}
-
-/** Runs an operation for whoever is signed in at a page of ours, which has made sure that its own form was sent. */
-export async function runFromPage(
-  { run, caller }: { readonly run: RunOperation; readonly caller: Caller },
-  name: string,
-  ...args: readonly unknown[]
-): ReturnType<RunOperation> {
-  return run(name, {
-    place: caller,
-    requireOwnForm: async () => undefined,
-    session: async () => caller.session,
-    canSetCookies: () => true,
-    args: () => args,
-  })
 }

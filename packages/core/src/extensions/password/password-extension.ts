@@ -69,17 +69,14 @@ function flowOf(setup: PasswordSetup): Flow {
 }
 
 function pagesOf(setup: PasswordSetup): Readonly<Record<PageName, ExtensionPage>> {
-  const answer =
-    (name: PageName): ExtensionPage["answer"] =>
-    (_, run) =>
-    async (request) =>
-      (await pages()).answerPage(name, { setup, run, request })
+  const page = (name: PageName): ExtensionPage => ({
+    answer: (_, run) => async (request) => (await pages()).answers[name]({ setup, run, request }),
+  })
   return {
-    "sign-up": { answer: answer("sign-up") },
-    "forgot-password": { answer: answer("forgot-password") },
-    // Its form is sent to the callback.
-    "new-password": { isOnlyShown: true, answer: answer("new-password") },
-    "change-password": { answer: answer("change-password") },
+    "sign-up": page("sign-up"),
+    "forgot-password": page("forgot-password"),
+    "new-password": page("new-password"),
+    "change-password": page("change-password"),
   }
 }
 

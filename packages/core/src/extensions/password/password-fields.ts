@@ -1,9 +1,9 @@
-import { safeHref } from "../../address/page-url.js"
 import type { PasswordMessages } from "../../contract/password-messages.js"
 import { html, type Html } from "../../pages/html.js"
 import type { Wording } from "../../messages/open-wording.js"
 import { showPasswordButton } from "../../pages/show-password.js"
 import { errorBox } from "../../pages/sign-in-forms.js"
+import type { PageParts } from "../page-frame/page-parts.js"
 import type { WeakReason } from "./weak-password.js"
 
 /** What can be wrong with what was typed. A closed list, because it is also what a cookie may contain. */
@@ -36,18 +36,23 @@ export function reportOf(own: PasswordMessages, report: PasswordReport | null): 
   return errorBox(own[REASONS[report]]) ?? null
 }
 
-/** A form of ours. */
+/** The rule of what was done. */
+export const PAGE_STYLE =
+  ".signin .report{padding:.75rem .875rem;border-radius:var(--border-radius);color:var(--color-text);background:var(--color-background)}"
+
+/** The one form of a page, which is sent to the page itself unless `action` says otherwise. */
 export function passwordForm(
-  { action, csrfToken, button }: { action: string; csrfToken: string; button: string },
+  { form }: Pick<PageParts, "form">,
+  { button, action }: { readonly button: string; readonly action?: string },
   fields: Html,
 ): Html {
-  return html`<form action="${safeHref(action)}" method="POST">
-    <input type="hidden" name="csrfToken" value="${csrfToken}" />
-    ${fields}
-    <button id="submitButton" type="submit" class="submit">
-      <span class="name">${button}</span>
-    </button>
-  </form>`
+  return form(
+    html`${fields}
+      <button id="submitButton" type="submit" class="submit">
+        <span class="name">${button}</span>
+      </button>`,
+    action,
+  )
 }
 
 /** Whose password it is: password managers save it under this name. */

@@ -1,10 +1,13 @@
-import type { RunOperation } from "../../contract/operation.js"
-import type { PageRequest } from "../../contract/page-request.js"
+import type { PasswordMessages } from "../../contract/password-messages.js"
+import type { PageParts } from "../page-frame/page-parts.js"
+import type { LentVisit } from "../page-frame/persons-page.js"
+import type { PasswordReport } from "./password-fields.js"
 import type { PasswordSetup } from "./password-setup.js"
 
-/** A request for one of the pages, and what it is answered from. */
-export interface PasswordVisit {
+/** A request for one of the pages. */
+export interface PasswordVisit extends LentVisit {
   readonly setup: PasswordSetup
-  readonly run: RunOperation
-  readonly request: PageRequest
 }
+
+/** What each of them is written with. */
+export type PasswordParts = PageParts<PasswordMessages, PasswordReport>
