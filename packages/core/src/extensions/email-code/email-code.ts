@@ -32,8 +32,7 @@ const extension = /* @__PURE__ */ makeExtension(
       refusal: answerCodeRefusal,
       pages: {
         code: {
-          isOnlyShown: true,
-          answer: () => async (request) => (await page()).showCodePage(setup, request),
+          answer: () => async (request) => (await page()).answerCodePage({ setup, request }),
         },
       },
     }

@@ -1,19 +1,16 @@
 import { safeHref } from "../../address/page-url.js"
 import type { EmailCodeMessages } from "../../contract/email-code-messages.js"
-import type { Theme } from "../../contract/theme.js"
-import type { Wording } from "../../messages/open-wording.js"
 import { filledText } from "../../pages/filled-text.js"
 import { hiddenFields } from "../../pages/form-fields.js"
 import { html, type Html } from "../../pages/html.js"
-import { pageDocument } from "../../pages/page-document.js"
-import { pageHeading, pageSymbol } from "../../pages/page-heading.js"
 import { errorBox } from "../../pages/sign-in-forms.js"
-import { siteLink } from "../../pages/site-link.js"
 import { type SendAgain, sendAgainForm, sendAgainStyle } from "../../pages/verify-request-page.js"
+import type { PageParts } from "../page-frame/page-parts.js"
+import type { PageView } from "../page-frame/page-view.js"
 import type { CodeRefusal } from "./code-refusals.js"
 
 /** What the page on which a code is typed shows. */
-export interface CodePageProps {
+export interface CodePageProps extends PageParts<EmailCodeMessages> {
   /** The mail that was sent, and the form that sends it again. */
   readonly sent: SendAgain
   /** Where the code is sent. */
@@ -22,14 +19,6 @@ export interface CodePageProps {
   readonly hasLink: boolean
   /** Why the last code was refused; undefined if none was. */
   readonly refusal: CodeRefusal | undefined
-  /** Where another address can be entered. */
-  readonly signinUrl: string
-  /** The application's start page. */
-  readonly home: string
-  readonly theme: Theme
-  readonly wording: Wording
-  readonly own: EmailCodeMessages
-  readonly nonce: string
 }
 
 const TEXTS = {
@@ -38,32 +27,24 @@ const TEXTS = {
   too_many_codes: "codeTooMany",
 } as const
 
-/** The built-in page on which a code is typed. It is the same for every address, known or not. */
-export function codePage(props: CodePageProps): string {
-  const { sent, refusal, hasLink, signinUrl, theme, wording, own, nonce } = props
+/** The page on which a code is typed. It is the same for every address, known or not. */
+export function codeView(props: CodePageProps): PageView {
+  const { sent, refusal, hasLink, signInUrl, wording, own } = props
   const { texts } = wording
   const isOpen = refusal !== "too_many_codes"
-  const title = isOpen ? own.codeTitle : texts.checkEmail
-  return pageDocument({
-    title,
-    theme,
-    wording,
-    nonce,
+  return {
+    title: isOpen ? own.codeTitle : texts.checkEmail,
+    symbol: "mail",
+    kind: "signin code",
     style: STYLE + sendAgainStyle(sent),
-    body: html`<div class="signin code">
-      <div class="card">
-        ${pageHeading({ theme, texts, title, symbol: pageSymbol("mail") })}
-        ${errorBox(refusal && own[TEXTS[refusal]])}
-        <p class="sent">${filledText(own.codeSentTo, { email: sent.email })}</p>
-        ${isOpen && codeForm(props)}
-        ${isOpen && hasLink && html`<p class="small">${own.codeOrLink}</p>`}
-        <p class="small">${texts.linkDelay}</p>
-        ${sendAgainForm(sent, texts)}
-        <a class="cancel" href="${safeHref(signinUrl)}">${texts.anotherAddress}</a>
-        ${siteLink(props)}
-      </div>
-    </div>`,
-  })
+    content: html`${errorBox(refusal && own[TEXTS[refusal]])}
+      <p class="sent">${filledText(own.codeSentTo, { email: sent.email })}</p>
+      ${isOpen && codeForm(props)}
+      ${isOpen && hasLink && html`<p class="small">${own.codeOrLink}</p>`}
+      <p class="small">${texts.linkDelay}</p>
+      ${sendAgainForm(sent, texts)}
+      <a class="cancel" href="${safeHref(signInUrl)}">${texts.anotherAddress}</a>`,
+  }
 }
 
 /** Digits of any script, and what mail programs and people put between them. */
