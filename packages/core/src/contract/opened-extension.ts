@@ -7,20 +7,19 @@ import type { Phases } from "./phases.js"
 import type { Step } from "./step.js"
 import type { Happened } from "./transition.js"
 
-/** A page that an extension brings. */
-export interface ExtensionPage {
-  /** Whether none of its forms is sent to itself: POST is then answered with 405. */
-  readonly isOnlyShown?: boolean | undefined
-  /**
-   * Of other extensions it uses the operations, by their names in a request, and their parts of the account page, and
-   * nothing else.
-   */
-  readonly answer: (
-    setup: ObservedSetup,
-    run: RunOperation,
-    sections: readonly AccountSection[],
-  ) => AnswerPage
+/** What a page of an extension is answered from. */
+export interface PageSource {
+  readonly setup: ObservedSetup
+  readonly run: RunOperation
+  /** What each extension shows on the account page. */
+  readonly sections: readonly AccountSection[]
 }
+
+/**
+ * A page that an extension brings. Of other extensions it uses the operations, by their names in a request, and their
+ * parts of the account page, and nothing else.
+ */
+export type ExtensionPage = (source: PageSource) => AnswerPage
 
 /** What an extension does in one configuration. Each member may be absent. */
 export interface OpenedExtension<Mine = object, Admin = object, Page extends string = string> {

@@ -53,7 +53,12 @@ export class TermsProbe {
           return { owner, state: { version }, waitsFor: () => new AuthError("The terms") }
         },
       },
-      pages: { [TERMS.name]: { answer: (setup) => async (request) => page({ setup, request }) } },
+      pages: {
+        [TERMS.name]:
+          ({ setup }) =>
+          async (request) =>
+            page({ setup, request }),
+      },
     }))
   }
 }

@@ -64,7 +64,7 @@ test("its operations are those of the type that me() gives", () => {
 })
 
 test("a page that open returns has its name among those that are known before", () => {
-  const page = { answer: () => async () => ({}) }
+  const page = () => async () => ({})
   const right = defineExtension("greeting", { pages: ["greeting"] }, () => ({
     pages: { greeting: page },
   }))

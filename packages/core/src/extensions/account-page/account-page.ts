@@ -15,10 +15,8 @@ export function accountPage(): Extension<"accountPage"> {
   const about = { needs: [otherExtension("sessions", MISSING)], pages: ["account"] } as const
   return makeExtension("accountPage", about, () => ({
     pages: {
-      account: {
-        answer: (setup, run, sections) => async (request) =>
-          (await answering()).answerPage({ setup, run, sections, request }),
-      },
+      account: (source) => async (request) =>
+        (await answering()).answerPage({ ...source, request }),
     },
   }))
 }

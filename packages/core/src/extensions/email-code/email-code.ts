@@ -31,9 +31,7 @@ const extension = /* @__PURE__ */ makeExtension(
       flow: code,
       refusal: answerCodeRefusal,
       pages: {
-        code: {
-          answer: () => async (request) => (await page()).answerCodePage({ setup, request }),
-        },
+        code: () => async (request) => (await page()).answerCodePage({ setup, request }),
       },
     }
   },

@@ -3,7 +3,6 @@ import type { JoinedExtensions, ObservedSetup } from "../../contract/extension.j
 import type { NamedExtension } from "../../contract/opened-extension.js"
 import type { AnyOperation, RunOperation } from "../../contract/operation.js"
 import type { Phases } from "../../contract/phases.js"
-import { UnknownAction } from "../../errors/request-errors.js"
 import { demandsProofToAdd, LINK_PAGE, STEP_UP } from "../../http/request-path.js"
 import { trustsOtherSites } from "../proofs/recent-proof.js"
 import { stepUpPage } from "../proofs/step-up-page.js"
@@ -55,20 +54,7 @@ function pagesOf(
   const sections = all.flatMap(({ account }) => account ?? [])
   return new Map(
     all.flatMap(({ pages = {} }) =>
-      Object.entries(pages).map(([name, { answer, isOnlyShown = false }]) => {
-        const own = answer(setup, run, sections)
-        return [name, isOnlyShown ? onlyShown(own) : own] as const
-      }),
+      Object.entries(pages).map(([name, page]) => [name, page({ setup, run, sections })] as const),
     ),
   )
-}
-
-/** A page to which nothing can be sent. HEAD reaches none. */
-function onlyShown(answer: JoinedExtensions["answer"]): JoinedExtensions["answer"] {
-  return async (page) => {
-    const { method } = page.request
-    if (method === "POST")
-      throw new UnknownAction(`The page does not answer ${method}.`, { status: 405, allow: "GET" })
-    return answer(page)
-  }
 }

@@ -69,9 +69,11 @@ function flowOf(setup: PasswordSetup): Flow {
 }
 
 function pagesOf(setup: PasswordSetup): Readonly<Record<PageName, ExtensionPage>> {
-  const page = (name: PageName): ExtensionPage => ({
-    answer: (_, run) => async (request) => (await pages()).answers[name]({ setup, run, request }),
-  })
+  const page =
+    (name: PageName): ExtensionPage =>
+    ({ run }) =>
+    async (request) =>
+      (await pages()).answers[name]({ setup, run, request })
   return {
     "sign-up": page("sign-up"),
     "forgot-password": page("forgot-password"),

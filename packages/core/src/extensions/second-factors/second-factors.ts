@@ -86,13 +86,11 @@ async function canProveTwice(setup: FactorsSetup, session: CarriedSession): Prom
 /** That of a sign-in that waits, and that of people who are signed in. */
 function pagesOf(setup: FactorsSetup) {
   return {
-    [SECOND_STEP.name]: {
-      answer: () => async (request) => (await answering()).answerPage({ setup, request }),
-    },
-    [TWO_STEP]: {
-      answer: (_, run) => async (request) =>
+    [SECOND_STEP.name]: () => async (request) => (await answering()).answerPage({ setup, request }),
+    [TWO_STEP]:
+      ({ run }) =>
+      async (request) =>
         (await managing()).answerTwoStep({ setup, run, request }),
-    },
   } satisfies Readonly<Record<string, ExtensionPage>>
 }
 
