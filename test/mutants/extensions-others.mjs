@@ -96,24 +96,35 @@ export const mutants = [
     gain: "A thief uses up the mails of a day, and the notice of a new password is not sent.",
   },
   {
-    file: "packages/core/src/extensions/account-page/answer-page.ts",
-    find: "if (isPost) await visit.request.requireCsrfToken()",
+    file: "packages/core/src/extensions/page-frame/answer-page.ts",
+    find: "if (isPost) await request.requireCsrfToken()",
     replace: "",
     tests: [
       "packages/core/test/spec/account-page-attacked.test.ts",
-      "packages/core/test/spec/account-page.test.ts",
+      "packages/core/test/spec/password-attacked.test.ts",
+      "packages/core/test/spec/second-factors-attacked.test.ts",
     ],
-    gain: "A page of another site removes the passkeys of its visitors.",
+    gain: "A page of another site removes the passkeys of its visitors, or finishes a sign-in that waits.",
   },
   {
-    file: "packages/core/src/extensions/account-page/do-deed.ts",
-    find: "if (!deed || more.length > 0) throw",
-    replace: "if (!deed) throw",
+    file: "packages/core/src/extensions/page-frame/chosen-deed.ts",
+    find: "if (!act || more.length > 0 || value === undefined)",
+    replace: "if (!act || value === undefined)",
     tests: [
       "packages/core/test/spec/account-page-attacked.test.ts",
       "packages/core/test/spec/account-page.test.ts",
     ],
     gain: "A form that says two things does one of them.",
+  },
+  {
+    file: "packages/core/src/extensions/page-frame/chosen-deed.ts",
+    find: "|| value === undefined)",
+    replace: ")",
+    tests: [
+      "packages/core/test/spec/sign-in-steps.test.ts",
+      "packages/core/test/spec/account-page-attacked.test.ts",
+    ],
+    gain: "A form with one field twice is read one way by a proxy and another way here.",
   },
   {
     file: "packages/core/src/extensions/account-page/remove-passkey.ts",

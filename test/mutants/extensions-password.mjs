@@ -349,13 +349,6 @@ export const mutants = [
     gain: "A password that was replaced comes back, because a sign-in with it makes its hash anew.",
   },
   {
-    file: "packages/core/src/extensions/password/answer-pages.ts",
-    find: 'if (request.request.method === "POST") await request.requireCsrfToken()',
-    replace: "",
-    tests: ["packages/core/test/spec/password-attacked.test.ts"],
-    gain: "A page of another site has mails sent to whom it likes by its visitors.",
-  },
-  {
     file: "packages/core/src/extensions/password/password-policy.ts",
     find: 'if (seen === "" || (await mostUsed()).has(seen)) throw weak("common")',
     replace: "",

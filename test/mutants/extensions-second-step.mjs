@@ -121,14 +121,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/second-factors/answer-page.ts",
-    find: "    await request.requireCsrfToken()\n",
-    replace: "",
-    tests: ["packages/core/test/spec/second-factors-attacked.test.ts"],
-    gain: "A page of another site finishes a sign-in that waits.",
-  },
-  {
-    file: "packages/core/src/extensions/second-factors/answer-page.ts",
-    find: 'if (typeof codes === "string") return toPage(request, "wrong")',
+    find: 'if (typeof codes === "string") return { at: { error: "wrong" } }',
     replace: "",
     tests: ["packages/core/test/spec/second-factors-left-out.test.ts"],
     gain: "A person gets in without the app that is required of them.",
@@ -139,6 +132,16 @@ export const mutants = [
     replace: "const isTrusted = !state.passed",
     tests: ["packages/core/test/spec/second-factors-left-out.test.ts"],
     gain: "Every browser is trusted, whether its person has asked for it or not.",
+  },
+  {
+    file: "packages/core/src/extensions/page-frame/step-page.ts",
+    find: "if (!(await takeWaiting(setup, waiting))) return { answer: toPage(visit) }",
+    replace: "",
+    tests: [
+      "packages/core/test/spec/sign-in-steps.test.ts",
+      "packages/core/test/spec/second-factors-attacked.test.ts",
+    ],
+    gain: "A sign-in that waited is finished as often as somebody passes its step.",
   },
   {
     file: "packages/core/src/extensions/waiting/go-on.ts",
