@@ -143,6 +143,9 @@ export const config = {
 `,
     "../../auth.ts": `export * from "./demo/snippets/auth.js"
 `,
+    "test/terms.ts": `import type { Extension } from "@sallyport/core/extensions"
+export declare function terms(given: { readonly version: string; readonly href: string }): Extension<"terms">
+`,
     "test/auth.server.ts": `import { StartAuth } from "@sallyport/tanstack-start"
 export const { auth, guard, signIn, signOut } = StartAuth({ providers: [] })
 `,

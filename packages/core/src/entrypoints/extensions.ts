@@ -16,6 +16,20 @@ export {
   text,
 } from "../extensions/defining/option-kinds.js"
 export { mail, type Need, otherExtension, records } from "../extensions/defining/needs.js"
+export {
+  openPage,
+  type OwnPage,
+  type OwnTexts,
+  type PageVisitor,
+  personsPage,
+} from "../extensions/defining/own-pages.js"
+export { type OwnStep, step } from "../extensions/defining/own-step.js"
+export { type OperationsOf, operationsOf } from "../extensions/page-frame/run-from-page.js"
+export type { Deed, Done } from "../extensions/page-frame/page.js"
+export type { PageParts } from "../extensions/page-frame/page-parts.js"
+export type { PageView } from "../extensions/page-frame/page-view.js"
+export type { AtStep } from "../extensions/page-frame/step-page.js"
+export { html, type Html, type HtmlValue } from "../pages/html.js"
 export { isNumber, isText } from "../extensions/defining/note.js"
 export type { Collection, Note, OwnSetup, Setup, Somebody } from "../contract/own-setup.js"
 export type { Extension } from "../contract/extension.js"

@@ -37,7 +37,7 @@ export type Deed<Visit, Texts extends object, Says extends string> = (
 ) => Promise<Done<Texts, Says>>
 
 /** A page of an extension, but for who may see it. */
-export interface Page<Visit extends PageVisit, Texts extends object, Says extends string> {
+export interface Page<Visit extends object, Texts extends object, Says extends string> {
   /** Of the cookie that remembers what is said next. */
   readonly name: string
   /** Its texts, in the language of the other texts. */

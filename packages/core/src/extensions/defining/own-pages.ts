@@ -1,0 +1,67 @@
+import { loadOnce } from "../../async/load-once.js"
+import type { ExtensionPage } from "../../contract/opened-extension.js"
+import type { PageRequest } from "../../contract/page-request.js"
+import { languageOf } from "../../messages/language-of.js"
+import type { Wording } from "../../messages/open-wording.js"
+import type { Page } from "../page-frame/page.js"
+import type { Person } from "../page-frame/persons-page.js"
+
+/** Loaded with the first request for such a page. */
+const persons = /* @__PURE__ */ loadOnce(() => import("../page-frame/persons-page.js"))
+const open = /* @__PURE__ */ loadOnce(() => import("../page-frame/open-page.js"))
+
+/** Texts of an extension, by language tags. Whoever reads none of them gets English. */
+export type OwnTexts<Texts extends object> = { readonly en: Texts } & {
+  readonly [lang: string]: Texts
+}
+
+/** A request for a page. */
+export interface PageVisitor {
+  readonly request: Pick<
+    PageRequest,
+    "request" | "origin" | "now" | "notes" | "cookies" | "baseUrl" | "home" | "namedTarget"
+  >
+}
+
+/** What a page of an extension shows, and what its forms do. */
+export interface OwnPage<
+  Visit extends PageVisitor,
+  Texts extends object,
+  Says extends string,
+> extends Omit<Page<Visit, Texts, Says>, "name" | "texts"> {
+  readonly texts: OwnTexts<Texts>
+}
+
+/**
+ * The page of somebody who is signed in; everybody else is led to the sign-in page, and back. In the look and the
+ * languages of the built-in pages.
+ */
+export function personsPage<Texts extends object, const Says extends string = never>(
+  page: OwnPage<PageVisitor & Person, Texts, Says>,
+): ExtensionPage {
+  return (source) => async (request) =>
+    (await persons()).personsPage(framed(page, request))({ ...source, request })
+}
+
+/** A page for which nobody has to be signed in. */
+export function openPage<Texts extends object, const Says extends string = never>(
+  page: OwnPage<PageVisitor, Texts, Says>,
+): ExtensionPage {
+  return (source) => async (request) =>
+    (await open()).openPage(framed(page, request))({ ...source, request })
+}
+
+/** Each page has a cookie of its own, by the name that the request has of it. */
+function framed<Visit extends PageVisitor, Texts extends object, Says extends string>(
+  page: OwnPage<Visit, Texts, Says>,
+  { request: { operation = "" } }: PageRequest,
+): Page<Visit, Texts, Says> {
+  return { ...page, name: `${operation}-page`, texts: textsIn(page.texts) }
+}
+
+/** Those in the language of the page's other texts, or in the nearest one. */
+export function textsIn<Texts extends object>(
+  all: OwnTexts<Texts>,
+): (wording: Wording) => Promise<Texts> {
+  return async ({ lang }) => all[languageOf(lang, Object.keys(all)) ?? "en"] ?? all.en
+}
