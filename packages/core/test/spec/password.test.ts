@@ -314,4 +314,36 @@ describe("Operations", () => {
     expect(await after()).not.toContain("Your password was saved.")
     await site.signedIn({ password: SECOND })
   })
+
+  test("a first password on that page is refused, or leads to a new proof and back", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] })
+    const site = new PasswordSite("jwt")
+    const browser = site.visitor()
+    await site.signUp(browser)
+    await site.forgetPassword()
+    const page = "http://app.test/auth/session/change-password"
+    const choose = async (next: string) => browser.post("session/change-password", { next })
+    expect((await choose("short")).headers.get("location")).toBe(page)
+    expect(await (await browser.get("session/change-password")).text()).toContain('role="alert"')
+    expect((await browser.post("session/change-password")).status).toBe(400)
+    vi.setSystemTime(Date.now() + 11 * 60_000)
+    expect((await choose(SECOND)).headers.get("location")).toBe(
+      `http://app.test/auth/session/step-up?${new URLSearchParams({ callbackUrl: page })}`,
+    )
+    expect(await (await ownPasswordOf(browser)).state()).toEqual({ hasPassword: false })
+    await site.store.deleteUser((await site.user())?.id ?? "")
+    expect(outcome(await browser.get("session/change-password"))).toBe("/auth/signin")
+    expect(outcome(await choose(SECOND))).toBe("/auth/signin")
+  })
+
+  test("a form with the new password twice changes nothing", async () => {
+    const site = new PasswordSite()
+    const browser = site.visitor()
+    await site.signUp(browser)
+    const csrfToken = encodeURIComponent(await browser.csrfToken())
+    const body = `csrfToken=${csrfToken}&current=${encodeURIComponent(FIRST)}&next=${encodeURIComponent(SECOND)}&next=x`
+    const answer = await browser.visit("session/change-password", { method: "POST", body })
+    expect(answer.status).toBe(400)
+    await site.signedIn()
+  })
 })
