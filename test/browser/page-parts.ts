@@ -1,5 +1,6 @@
 import {
   pageForm,
+  pageLink,
   type PageParts,
 } from "../../packages/core/src/extensions/page-frame/page-parts.js"
 import { filledText } from "../../packages/core/src/pages/filled-text.js"
@@ -17,6 +18,7 @@ export function partsAt<Texts extends object>(
     text: (name, values = {}) => filledText(String(parts.own[name]), values),
     said: null,
     form: (content, action = at) => pageForm({ action, csrfToken }, content),
+    link: pageLink,
     csrfToken: () => csrfToken,
     address: at,
     signInUrl: at,

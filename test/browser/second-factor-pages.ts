@@ -70,7 +70,7 @@ export function secondFactorPages(parts: SecondFactorParts, value = ""): Record<
     "second-step-over": viewDocument(
       noticeView(
         { title: own.secondStepOverTitle, text: own.secondStepOverText },
-        { href: at, text: parts.wording.texts.signIn },
+        props.link(at, parts.wording.texts.signIn),
       ),
       shown,
     ),

@@ -1,4 +1,3 @@
-import { safeHref } from "../../address/page-url.js"
 import { html, type Html } from "../../pages/html.js"
 import { addressText, isAddressReport } from "../address-proof/address-report.js"
 import { tooNewReport } from "../methods/too-new-report.js"
@@ -15,6 +14,6 @@ export function reportBox(props: AccountPageProps): Html | null {
   return html`<section class="report" role="status">
     <h2>${own.confirmItIsYou}</h2>
     <p>${own.confirmItIsYouText}</p>
-    <a class="button" href="${safeHref(signInAgain)}">${wording.texts.signIn}</a>
+    ${props.link(signInAgain, wording.texts.signIn)}
   </section>`
 }

@@ -1,7 +1,5 @@
-import { safeHref } from "../../address/page-url.js"
 import type { EmailCodeMessages } from "../../contract/email-code-messages.js"
 import { filledText } from "../../pages/filled-text.js"
-import { hiddenFields } from "../../pages/form-fields.js"
 import { html, type Html } from "../../pages/html.js"
 import { errorBox } from "../../pages/sign-in-forms.js"
 import { type SendAgain, sendAgainForm, sendAgainStyle } from "../../pages/verify-request-page.js"
@@ -42,8 +40,7 @@ export function codeView(props: CodePageProps): PageView {
       ${isOpen && codeForm(props)}
       ${isOpen && hasLink && html`<p class="small">${own.codeOrLink}</p>`}
       <p class="small">${texts.linkDelay}</p>
-      ${sendAgainForm(sent, texts)}
-      <a class="cancel" href="${safeHref(signInUrl)}">${texts.anotherAddress}</a>`,
+      ${sendAgainForm(sent, texts)} ${props.link(signInUrl, texts.anotherAddress, "cancel")}`,
   }
 }
 
@@ -53,27 +50,29 @@ const TYPED = String.raw`[\p{Nd}\s\-]+`
 /** A group of blanks and hyphens more than a code has. */
 const LONGEST_TYPED = 40
 
-function codeForm({ sent, callback, wording, own, refusal }: CodePageProps): Html {
-  return html`<form action="${safeHref(callback)}" method="POST">
-    ${hiddenFields(sent)}
-    <input type="hidden" name="email" value="${sent.email}" />
-    <div class="field">
-      <label for="code">${own.codeLabel}</label>
-      <input
-        id="code"
-        name="code"
-        dir="ltr"
-        inputmode="numeric"
-        autocomplete="one-time-code"
-        pattern="${TYPED}"
-        maxlength="${LONGEST_TYPED}"
-        required
-        autofocus
-        ${refusal !== undefined && html` aria-invalid="true"`}
-      />
-    </div>
-    <button type="submit" class="submit">${wording.texts.signIn}</button>
-  </form>`
+function codeForm({ form, sent, callback, wording, own, refusal }: CodePageProps): Html {
+  const { callbackUrl, email } = sent
+  return form(
+    html`${callbackUrl && html`<input type="hidden" name="callbackUrl" value="${callbackUrl}" />`}
+      <input type="hidden" name="email" value="${email}" />
+      <div class="field">
+        <label for="code">${own.codeLabel}</label>
+        <input
+          id="code"
+          name="code"
+          dir="ltr"
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          pattern="${TYPED}"
+          maxlength="${LONGEST_TYPED}"
+          required
+          autofocus
+          ${refusal !== undefined && html` aria-invalid="true"`}
+        />
+      </div>
+      <button type="submit" class="submit">${wording.texts.signIn}</button>`,
+    callback,
+  )
 }
 
 const STYLE = `

@@ -21,6 +21,8 @@ export interface PageParts<Texts extends object = object, Says extends string = 
   readonly said: Says | null
   /** A form of the page, which is sent to the page itself unless `action` says otherwise. */
   readonly form: (content: Html, action?: string) => Html
+  /** A link. An address that is neither on the web nor on this site leads nowhere. */
+  readonly link: (href: string, text: string, kind?: "button" | "cancel" | "go") => Html
   /** For a form that something else writes. */
   readonly csrfToken: () => string
   /** Of the page itself. */
@@ -58,6 +60,7 @@ export async function pageParts<Texts extends object, Says extends string>(
     text: (name, values = {}) => filledText(String(own[name]), values),
     said,
     form: (content, action = address) => pageForm({ action, csrfToken: csrfToken() }, content),
+    link: pageLink,
     csrfToken,
     address,
     signInUrl: `${baseUrl}/signin`,
@@ -77,4 +80,9 @@ export function pageForm(
     <input type="hidden" name="csrfToken" value="${csrfToken}" />
     ${content}
   </form>`
+}
+
+/** A link in the look of a button, or in that of its kind. */
+export function pageLink(href: string, text: string, kind = "button"): Html {
+  return html`<a class="${kind}" href="${safeHref(href)}">${text}</a>`
 }

@@ -1,4 +1,3 @@
-import { safeHref } from "../../address/page-url.js"
 import type { NoticeParts } from "../../pages/notice-page.js"
 import { html, type Html, type HtmlValue } from "../../pages/html.js"
 import { pageDocument } from "../../pages/page-document.js"
@@ -50,16 +49,16 @@ export function viewDocument(view: PageView, parts: NoticeParts): string {
   })
 }
 
-/** A page that only says something, and where people go on. */
+/** A page that only says something, and the link to where people go on. */
 export function noticeView(
   { title, text }: { readonly title: string; readonly text: string },
-  button: { readonly href: string; readonly text: string },
+  link: Html,
 ): PageView {
   return {
     title,
     symbol: "alert",
     kind: "error notice",
     content: html`<div class="message"><p>${text}</p></div>
-      <a class="button" href="${safeHref(button.href)}">${button.text}</a>`,
+      ${link}`,
   }
 }

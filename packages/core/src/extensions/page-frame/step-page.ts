@@ -1,4 +1,3 @@
-import { safeHref } from "../../address/page-url.js"
 import type { Cookie } from "../../contract/cookies.js"
 import type { ProvenSignIn } from "../../contract/decided-sign-in.js"
 import type { AuthResponse } from "../../contract/http.js"
@@ -8,7 +7,6 @@ import type { Proof } from "../../contract/session-facts.js"
 import type { Step } from "../../contract/step.js"
 import { lastOfEach } from "../../cookies/settled-cookies.js"
 import { isAuthError } from "../../errors/auth-error.js"
-import { html } from "../../pages/html.js"
 import { pageAddress } from "../pages/page-address.js"
 import { afterStep, goOn, restoreNotes } from "../waiting/go-on.js"
 import {
@@ -98,10 +96,9 @@ export function stepPage<
 /** Whoever cannot pass the step signs in in another way. */
 export function withWayOut<View extends PageView | WholePage>(
   view: View,
-  { signInUrl, wording }: Pick<PageParts, "signInUrl" | "wording">,
+  { link, signInUrl, wording }: Pick<PageParts, "link" | "signInUrl" | "wording">,
 ): View {
-  const end = html`<a class="cancel" href="${safeHref(signInUrl)}">${wording.texts.anotherWay}</a>`
-  return { end, ...view }
+  return { end: link(signInUrl, wording.texts.anotherWay, "cancel"), ...view }
 }
 
 /** Whatever is sent there leads to the page that says so. */
@@ -118,7 +115,7 @@ async function nothingWaits<Texts extends object>(
   const { parts } = await pageParts(request, texts, null)
   const { expiredTitle, expiredText, signIn } = parts.wording.texts
   const said = over?.(parts.own) ?? { title: expiredTitle, text: expiredText }
-  const view = noticeView(said, { href: parts.signInUrl, text: signIn })
+  const view = noticeView(said, parts.link(parts.signInUrl, signIn))
   const cookies = clearedWaiting(request, step, [])
   return viewAnswer(visit, { view: { ...view, status: 403 }, parts, cookies })
 }

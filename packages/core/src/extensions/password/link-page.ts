@@ -1,4 +1,3 @@
-import { safeHref } from "../../address/page-url.js"
 import { pathSegment } from "../../address/path-segment.js"
 import type { PasswordMessages } from "../../contract/password-messages.js"
 import { filledText } from "../../pages/filled-text.js"
@@ -80,6 +79,7 @@ export function oldLinkView({
   own,
   again,
   wording,
+  link,
 }: PasswordParts & { readonly again: string }): PageView {
   return {
     title: own.passwordLinkOld,
@@ -88,6 +88,6 @@ export function oldLinkView({
     style: PAGE_STYLE,
     status: 410,
     content: html`<div class="message"><p>${own.passwordLinkOldText}</p></div>
-      <a class="button" href="${safeHref(again)}">${wording.texts.newLink}</a>`,
+      ${link(again, wording.texts.newLink)}`,
   }
 }

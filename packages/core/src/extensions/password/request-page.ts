@@ -1,4 +1,3 @@
-import { safeHref } from "../../address/page-url.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { PasswordMessages } from "../../contract/password-messages.js"
 import { parseEmailAddress } from "../../mail/email-address.js"
@@ -56,8 +55,8 @@ export function requestView(props: RequestPageProps): PageView {
     under: html`<p>${isReset ? own.resetPasswordText : own.createAccountText}</p>`,
     style: PAGE_STYLE,
     content: html`${errorBox(typed === undefined ? undefined : own.oneAddress)}
-      ${passwordForm(props, { button }, addressField(wording.texts, typed ?? ""))}
-      <a class="cancel" href="${safeHref(signInUrl)}">${wording.texts.signIn}</a>`,
+    ${passwordForm(props, { button }, addressField(wording.texts, typed ?? ""))}
+    ${props.link(signInUrl, wording.texts.signIn, "cancel")}`,
   }
 }
 

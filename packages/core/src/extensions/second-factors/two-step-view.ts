@@ -1,4 +1,3 @@
-import { safeHref } from "../../address/page-url.js"
 import type { AccountLine } from "../../contract/account-section.js"
 import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
 import { html, type Html } from "../../pages/html.js"
@@ -62,20 +61,20 @@ export function newAppView(props: TwoStepProps, { given }: NewApp): PageView {
   const { own, address, hasApp, said } = props
   const isWrong = said === "appCodeWrong"
   const content = html`${reportOf(props)}
-    ${given ? enrolmentPart({ ...given, own }) : html`<p>${own.secondStepText}</p>`}
-    ${form(props, html`${codeField(own, { isWrong })} ${submit("confirm", own.confirmCode)}`)}
-    ${form(props, html`<button class="quiet" name="do" value="start">${own.startAgain}</button>`)}
-    <a class="cancel" href="${safeHref(address)}">${own.backToTwoStep}</a>`
+  ${given ? enrolmentPart({ ...given, own }) : html`<p>${own.secondStepText}</p>`}
+  ${form(props, html`${codeField(own, { isWrong })} ${submit("confirm", own.confirmCode)}`)}
+  ${form(props, html`<button class="quiet" name="do" value="start">${own.startAgain}</button>`)}
+  ${props.link(address, own.backToTwoStep, "cancel")}`
   return { ...card(hasApp ? own.replaceApp : own.addFactorTitle, content), end: null }
 }
 
 /** The page with new recovery codes. */
 export function codesView(
-  { own, address, target }: Pick<Parts, "own" | "address"> & Going,
+  { own, address, target, link }: Pick<Parts, "own" | "address" | "link"> & Going,
   codes: readonly string[],
 ): PageView {
   const content = html`${recoveryCodesPart(codes, own)}
-    <a class="button" href="${safeHref(target ?? address)}">${own.recoveryCodesKept}</a>`
+  ${link(target ?? address, own.recoveryCodesKept)}`
   return { ...card(own.recoveryCodesTitle, content), end: null }
 }
 
