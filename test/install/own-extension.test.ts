@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { startApp, type RunningApp } from "../moving/running-app.js"
-import { type Visitor, visitorAt } from "../runtimes/visitor.js"
+import { visitorAt } from "../runtimes/visitor.js"
 import { lockedLikeRoot } from "./locked-like-root.js"
 import { makeWorkplace, type Workplace } from "./workplace.js"
 
@@ -76,8 +76,10 @@ describe("An extension of somebody else, compiled and installed from packed pack
     await workplace?.remove()
   })
 
-  const greeting = async (visitor: Visitor) => (await visitor.visit("/")).text()
-  const accepted = async (visitor: Visitor) => (await visitor.visit("/accepted")).text()
+  const greeting = async (visitor: ReturnType<typeof visitorAt>) =>
+    (await visitor.visit("/")).text()
+  const accepted = async (visitor: ReturnType<typeof visitorAt>) =>
+    (await visitor.visit("/accepted")).text()
 
   test("nobody is signed in before they have accepted; then they are, and are not asked again", async () => {
     const visitor = visitorAt(app.origin)

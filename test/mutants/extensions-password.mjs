@@ -376,11 +376,4 @@ export const mutants = [
     tests: ["packages/core/test/spec/rate-limits-mailboxes.test.ts"],
     gain: "A mailbox is flooded with mails of Password by addresses that end in +1, +2, +3.",
   },
-  {
-    file: "packages/core/src/extensions/joining/operations-and-pages.ts",
-    find: "isOnlyShown ? onlyShown(own) : own",
-    replace: "own",
-    tests: ["packages/core/test/spec/password-choice.test.ts"],
-    gain: "A form that is sent to the wrong page looks like a fault of the server.",
-  },
 ]

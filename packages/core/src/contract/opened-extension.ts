@@ -8,7 +8,7 @@ import type { Step } from "./step.js"
 import type { Happened } from "./transition.js"
 
 /** What a page of an extension is answered from. */
-export interface PageSource {
+interface PageSource {
   readonly setup: ObservedSetup
   readonly run: RunOperation
   /** What each extension shows on the account page. */

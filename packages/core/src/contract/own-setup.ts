@@ -47,6 +47,8 @@ export interface OwnSetup {
     name: string,
     isValue: (value: JsonValue) => value is Value,
   ) => Note<Value>
+  /** The id of a record that is found by its owner, or by a text that nobody can guess, such as a random token. */
+  readonly idOf: (text: string) => Promise<string>
   /**
    * The ids of a record that is found by a text that can be guessed, such as an address: only your secret makes them. The
    * first is that of a new record; one from before the secret was replaced has one of the others.

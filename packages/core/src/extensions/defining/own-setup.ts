@@ -1,7 +1,7 @@
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { Collection, OwnSetup } from "../../contract/own-setup.js"
 import { AuthError } from "../../errors/auth-error.js"
-import { keyedIds } from "../../records/record-id.js"
+import { hashedId, keyedIds } from "../../records/record-id.js"
 import { type Records, requiredRecords } from "../../records/records-of.js"
 import { openValue, sealValue } from "../../records/sealed-value.js"
 import type { StoredRecord } from "../../contract/record-store.js"
@@ -25,6 +25,7 @@ export function ownSetup(name: string, setup: ObservedSetup): OwnSetup {
       return isSealed ? sealed(plain, records, collection) : plain
     },
     note: (own, isValue) => note(`${name}.${own}`, isValue),
+    idOf: hashedId,
     idsOf: async (own, text) =>
       keyedIds(text, { collection: `${name}.${own}`, secret: records().secrets }),
     ownerOf: async (somebody) => (await ownerOf(setup, somebody)).owner,
