@@ -1,5 +1,5 @@
 import { addressPart } from "../../packages/core/src/extensions/address-proof/address-part.js"
-import type { ShownAddress } from "../../packages/core/src/extensions/address-proof/address-deed.js"
+import type { ShownAddress } from "../../packages/core/src/extensions/address-proof/address-action.js"
 import { en } from "../../packages/core/src/texts/en.js"
 
 export const codeEnglish = en.emailCode

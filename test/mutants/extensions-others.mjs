@@ -107,7 +107,7 @@ export const mutants = [
     gain: "A page of another site removes the passkeys of its visitors, or finishes a sign-in that waits.",
   },
   {
-    file: "packages/core/src/extensions/page-frame/chosen-deed.ts",
+    file: "packages/core/src/extensions/page-frame/chosen-action.ts",
     find: "if (!act || more.length > 0 || value === undefined)",
     replace: "if (!act || value === undefined)",
     tests: [
@@ -117,7 +117,7 @@ export const mutants = [
     gain: "A form that says two things does one of them.",
   },
   {
-    file: "packages/core/src/extensions/page-frame/chosen-deed.ts",
+    file: "packages/core/src/extensions/page-frame/chosen-action.ts",
     find: "|| value === undefined)",
     replace: ")",
     tests: [

@@ -4,7 +4,7 @@ import type { AuthResponse } from "./http.js"
 import type { DecidedSignIn } from "./decided-sign-in.js"
 import type { Identity } from "./identity.js"
 import type { OpenedExtension } from "./opened-extension.js"
-import type { Proving, RunOperation } from "./operation.js"
+import type { ProvingPerson, RunOperation } from "./operation.js"
 import type { MethodsChange, PhaseContext, Phases } from "./phases.js"
 import type { ProviderAttempt } from "./attempt.js"
 import type { SendMail } from "./email-provider.js"
@@ -80,7 +80,7 @@ export interface ObservedSetup extends ExtensionSetup {
   /** See `Phases`. */
   readonly hasOwnProof: (user: AdapterUser) => Promise<boolean>
   /** Whether the caller of an operation has proved who they are as it is demanded for what is `fresh`. */
-  readonly isFresh: (caller: Proving) => Promise<boolean>
+  readonly isFresh: (caller: ProvingPerson) => Promise<boolean>
   /** See `Phases`. */
   readonly mayAdd: NonNullable<Phases["mayAdd"]>
   readonly removing: NonNullable<Phases["removing"]>

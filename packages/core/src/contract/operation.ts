@@ -10,7 +10,7 @@ export interface Caller extends PhaseContext {
 }
 
 /** Somebody of whom a proof is demanded: by their session, or by their user and their `SessionFacts` as text. */
-export type Proving = { readonly now: number } & (
+export type ProvingPerson = { readonly now: number } & (
   | { readonly session: CarriedSession; readonly facts?: unknown }
   | { readonly user: AdapterUser; readonly facts: unknown }
 )

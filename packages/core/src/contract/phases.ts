@@ -47,7 +47,7 @@ export type CarriedSession =
     }
 
 /** Somebody who is signed in, and to whose user a way to sign in is to be added. */
-interface Adding {
+interface AddedWay {
   readonly user: AdapterUser
   /** The `SessionFacts` of their session, in a text that begins with them. */
   readonly facts: string | undefined
@@ -73,6 +73,9 @@ export interface PhaseContext {
   readonly now: number
   readonly notes: Notes
 }
+
+/** A request whose cookies are read, and with whose response some are set. */
+export type CookieVisit = Pick<PhaseContext, "request" | "cookies" | "now">
 
 /** A session that its own browser has ended: the claims of its token, or the token of a row and its user, if known. */
 export type EndedSession =
@@ -120,9 +123,9 @@ export interface Phases {
    * Whether somebody who is signed in has proved enough of late for a way to sign in to be added to their user. One that
    * says no is enough.
    */
-  readonly mayAdd?: (context: Pick<PhaseContext, "now">, adding: Adding) => Promise<boolean>
+  readonly mayAdd?: (context: Pick<PhaseContext, "now">, adding: AddedWay) => Promise<boolean>
   /** A passkey is about to be added to somebody who is signed in. Throws to refuse. */
-  readonly adding?: (context: Pick<PhaseContext, "now">, adding: Adding) => Promise<void>
+  readonly adding?: (context: Pick<PhaseContext, "now">, adding: AddedWay) => Promise<void>
   /** A passkey is about to be removed. Throws to refuse. The answer is called once it is gone. */
   readonly removing?: (
     context: PhaseContext,

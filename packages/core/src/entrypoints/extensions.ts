@@ -25,7 +25,7 @@ export {
 } from "../extensions/defining/own-pages.js"
 export { type OwnStep, step } from "../extensions/defining/own-step.js"
 export { type OperationsOf, operationsOf } from "../extensions/page-frame/run-from-page.js"
-export type { Deed, Done } from "../extensions/page-frame/page.js"
+export type { ActionResult, FormAction } from "../extensions/page-frame/page.js"
 export type { PageParts } from "../extensions/page-frame/page-parts.js"
 export type { PageView } from "../extensions/page-frame/page-view.js"
 export type { AtStep } from "../extensions/page-frame/step-page.js"

@@ -58,7 +58,7 @@ function diary(): Extension<"diary", object, Diaries> {
                 ${form(html`<input name="entry" /><button name="save">${text("save")}</button>`)}`,
             }
           },
-          deeds: {
+          actions: {
             save: async ({ caller, request }) => {
               const owner = await setup.ownerOf(caller)
               const value = String(request.request.body["entry"])
@@ -144,12 +144,12 @@ describe("An extension of somebody else", () => {
     expect((await stranger.post("session/about-diaries")).status).toBe(405)
   })
 
-  test("a form without the token, or with two deeds, does nothing", async () => {
+  test("a form without the token, or with two actions, does nothing", async () => {
     const { config } = diarySite()
     const browser = await signedIn(config)
     const forged = { method: "POST", body: { save: "", entry: "forged" } }
     expect((await browser.visit("session/diary", forged)).status).toBe(403)
-    expect((await browser.post("session/diary", { entry: "no deed" })).status).toBe(400)
+    expect((await browser.post("session/diary", { entry: "no action" })).status).toBe(400)
     expect(await admin(config).diary.read("ada")).toBeNull()
   })
 

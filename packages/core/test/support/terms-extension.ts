@@ -21,7 +21,7 @@ const page = stepPage<PageVisit, { readonly version: string }, typeof TEXTS, "te
       <p>version ${version}</p>
       ${form(html`<button name="accept" value="${version}">${text("termsAccept")}</button>`)}`,
   }),
-  deeds: {
+  actions: {
     accept: async ({ state, notes, finish }, read) => {
       if (read !== state.version) return { say: "termsChanged" }
       agreed.set({ notes }, read)

@@ -6,7 +6,7 @@ import { providerStyle } from "../../pages/provider-style.js"
 import type { SignInProvider } from "../../pages/sign-in-provider.js"
 import type { AccountPageProps } from "./page-props.js"
 
-type Shown = Pick<SignInProvider, "name" | "icon" | "style">
+type ShownProvider = Pick<SignInProvider, "name" | "icon" | "style">
 
 /** The linked accounts of the person, by their providers alone. */
 export function accountList(
@@ -37,6 +37,6 @@ export function accountStyle({
 function shownOf(
   { provider: id }: Pick<AdapterAccount, "provider">,
   providers: AccountPageProps["providers"],
-): Shown {
+): ShownProvider {
   return providers.get(id) ?? { name: id }
 }

@@ -1,5 +1,5 @@
 import type { AccountPageMessages } from "../../contract/account-page-messages.js"
-import { shownAddress } from "../address-proof/address-deed.js"
+import { shownAddress } from "../address-proof/address-action.js"
 import type { PageParts } from "../page-frame/page-parts.js"
 import type { PageView } from "../page-frame/page-view.js"
 import { personsPage } from "../page-frame/persons-page.js"
@@ -9,7 +9,7 @@ import { stepUpAddress } from "../proofs/step-up-page.js"
 import { newUntil } from "../ways/new-ways.js"
 import { accountView } from "./account-view.js"
 import { type AccountVisit, type AccountVisitor, sessionName } from "./account-visitor.js"
-import { deeds, refused, sessions } from "./deeds.js"
+import { actions, refused, sessions } from "./actions.js"
 import { readSections } from "./read-sections.js"
 import { type Report, reports } from "./reports.js"
 import { accountTexts } from "./texts.js"
@@ -21,7 +21,7 @@ export const answerPage = /* @__PURE__ */ personsPage<AccountVisit, AccountPageM
   says: reports,
   texts: accountTexts,
   show,
-  deeds,
+  actions,
   refused,
 })
 

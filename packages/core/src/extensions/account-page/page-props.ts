@@ -2,7 +2,7 @@ import type { AccountPageMessages } from "../../contract/account-page-messages.j
 import type { ResolvedProvider } from "../../contract/resolved-provider.js"
 import type { AccountSection } from "../../contract/account-section.js"
 import type { SessionInfo } from "../../contract/own-sessions.js"
-import type { ShownAddress } from "../address-proof/address-deed.js"
+import type { ShownAddress } from "../address-proof/address-action.js"
 import type { PageParts } from "../page-frame/page-parts.js"
 import type { Report } from "./reports.js"
 import type { WaysToSignIn } from "./ways-to-sign-in.js"

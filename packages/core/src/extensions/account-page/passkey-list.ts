@@ -12,12 +12,12 @@ export function passkeyList(props: AccountPageProps, passkeys: readonly PasskeyI
   </ul>`
 }
 
-interface Place {
+interface PasskeyRow {
   readonly index: number
   readonly props: AccountPageProps
 }
 
-function row(passkey: PasskeyInfo, { index, props }: Place): Html {
+function row(passkey: PasskeyInfo, { index, props }: PasskeyRow): Html {
   const { own, ways, canRename, canRemove } = props
   const isLast = canRemove && isLastWay(ways, passkey.credentialID)
   return html`<li>
@@ -41,7 +41,7 @@ function removing({ credentialID, name }: PasskeyInfo, props: AccountPageProps):
   )
 }
 
-function renaming({ credentialID, name }: PasskeyInfo, { index, props }: Place): Html {
+function renaming({ credentialID, name }: PasskeyInfo, { index, props }: PasskeyRow): Html {
   const { own } = props
   const id = `passkey-name-${index}`
   return html`<details>

@@ -1,6 +1,6 @@
 import { addressReports } from "../address-proof/address-report.js"
 
-/** What the page says of a deed. A closed list, because it is also what its cookie may contain. */
+/** What the page says of an action. A closed list, because it is also what its cookie may contain. */
 export const reports = [
   "sessionEnded",
   "othersEnded",

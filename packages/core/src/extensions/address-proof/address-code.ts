@@ -9,7 +9,7 @@ import { isOwnPassword } from "../../sign-in/email-ownership.js"
 import { mailOf } from "../mail/mail.js"
 import { ownerOfUser } from "../people/owner-of.js"
 import { randomDigits } from "../codes/random-digits.js"
-import { type Opened, putSealed, readSealed } from "../records/sealed-record.js"
+import { type OpenedRecord, putSealed, readSealed } from "../records/sealed-record.js"
 import { typedDigits } from "../codes/typed-digits.js"
 import { addressMail } from "./address-mail.js"
 import { ADDRESS_CODE as COLLECTION, rememberMailedProof } from "./mailed-proof-record.js"
@@ -30,7 +30,7 @@ export interface AddressPlace {
   readonly at: string
 }
 
-interface Kept {
+interface KeptCode {
   readonly code: string
   readonly address: string
 }
@@ -51,7 +51,7 @@ export async function sendAddressCode(
     return "addressTooMany"
   const code = randomDigits(DIGITS)
   const id = await idOf(owner, at)
-  const value: Kept = { code, address: user.email }
+  const value: KeptCode = { code, address: user.email }
   const expires = new Date(now + LIFETIME * 1000)
   const own = { records: () => records(setup) }
   await putSealed(own, { collection: COLLECTION, id, owner, value, expires }, "always")
@@ -74,9 +74,9 @@ async function liveCode(
   setup: ObservedSetup,
   { user, at }: AddressPlace,
   now: number,
-): Promise<Opened<Kept> | null> {
+): Promise<OpenedRecord<KeptCode> | null> {
   const id = await idOf((await ownerOfUser(user.id)).owner, at)
-  const found = await readSealed<Kept>({ records: () => records(setup) }, COLLECTION, id)
+  const found = await readSealed<KeptCode>({ records: () => records(setup) }, COLLECTION, id)
   const isLive = found?.value.address === user.email && (found.record.expires?.getTime() ?? 0) > now
   return found && isLive ? found : null
 }

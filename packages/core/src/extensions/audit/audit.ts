@@ -55,13 +55,13 @@ function isRecorded({ sinks }: ResolvedAudit): boolean {
   return sinks.includes("records")
 }
 
-interface Observing {
+interface AuditSource {
   readonly setup: ExtensionSetup
   readonly options: ResolvedAudit
   readonly trail: Trail
 }
 
-function observing({ setup, options, trail }: Observing): Happened {
+function observing({ setup, options, trail }: AuditSource): Happened {
   const countAt = countingByTime()
   return async (context, transition) => {
     const earlier = context === null ? 0 : countAt(context.now)

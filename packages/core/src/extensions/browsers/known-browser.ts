@@ -3,7 +3,7 @@ import type { AdapterUser } from "../../contract/adapter.js"
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
-import type { PhaseContext } from "../../contract/phases.js"
+import type { CookieVisit } from "../../contract/phases.js"
 import type { User } from "../../contract/session.js"
 import { ownCookie } from "../../cookies/own-cookie.js"
 import { openJwt } from "../../crypto/open-jwt.js"
@@ -27,8 +27,6 @@ interface KnownPerson {
   readonly names: readonly string[]
 }
 
-type Place = Pick<PhaseContext, "request" | "cookies" | "now">
-
 /**
  * Finds the id of this browser for the person with one of these names, such as a typed address; null if they have not
  * signed in here within half a year. The cookie is opened once, however many people are looked for.
@@ -38,7 +36,7 @@ type Place = Pick<PhaseContext, "request" | "cookies" | "now">
  */
 export async function knownBrowser(
   setup: Pick<ExtensionSetup, "tokenSecrets">,
-  place: Place,
+  place: CookieVisit,
 ): Promise<(names: readonly string[]) => Promise<string | null>> {
   const people = await peopleIn(setup, place)
   return async (names) => {
@@ -79,7 +77,7 @@ const remembered = /* @__PURE__ */ new WeakMap<AuthRequest, readonly string[]>()
  */
 export async function rememberBrowser(
   setup: Pick<ExtensionSetup, "tokenSecrets" | "adapter">,
-  place: Place,
+  place: CookieVisit,
   { more = [], ...visitor }: Visitor & { readonly more?: readonly string[] },
 ): Promise<readonly Cookie[]> {
   const address = provenAddress(visitor)
@@ -93,7 +91,7 @@ export async function rememberBrowser(
  */
 export async function rememberAddress(
   setup: Pick<ExtensionSetup, "tokenSecrets">,
-  place: Place,
+  place: CookieVisit,
   address: string,
 ): Promise<readonly Cookie[]> {
   return rememberNames(setup, place, [nameOfAddress(address)])
@@ -101,7 +99,7 @@ export async function rememberAddress(
 
 async function rememberNames(
   setup: Pick<ExtensionSetup, "tokenSecrets">,
-  place: Place,
+  place: CookieVisit,
   own: readonly string[],
 ): Promise<readonly Cookie[]> {
   const names = [...own, ...(remembered.get(place.request) ?? [])]
@@ -118,7 +116,7 @@ function provenAddress({ user, account }: Visitor): string | undefined {
 
 async function sealed(
   { tokenSecrets }: Pick<ExtensionSetup, "tokenSecrets">,
-  place: Place,
+  place: CookieVisit,
   hashes: readonly string[],
 ): Promise<readonly Cookie[]> {
   const people = await peopleIn({ tokenSecrets }, place)
@@ -147,7 +145,7 @@ function isNamed({ names }: KnownPerson, hashes: readonly string[]): boolean {
 
 async function peopleIn(
   { tokenSecrets }: Pick<ExtensionSetup, "tokenSecrets">,
-  place: Place,
+  place: CookieVisit,
 ): Promise<readonly KnownPerson[]> {
   const { name } = optionOf(place)
   const sealed = place.request.cookies[name]
@@ -163,6 +161,6 @@ function isPerson(one: unknown): one is KnownPerson {
   return typeof id === "string" && Array.isArray(names)
 }
 
-function optionOf({ cookies }: Place): CookieOption {
+function optionOf({ cookies }: CookieVisit): CookieOption {
   return ownCookie(cookies, "known-browser")
 }

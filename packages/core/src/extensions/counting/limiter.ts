@@ -5,7 +5,7 @@ import { keyedIds } from "../../records/record-id.js"
 import { recordsOf } from "../../records/records-of.js"
 import { type ProcessTable, processTable, scopeOf } from "./process-table.js"
 import { ATTEMPT, type Counts, countsHere, countsInRecords } from "./counts.js"
-import { type Counted, countAttempt, type Limit } from "./sliding-count.js"
+import { type SlidingCount, countAttempt, type Limit } from "./sliding-count.js"
 
 /** One of the counts that an attempt is part of. */
 export interface Count {
@@ -25,7 +25,7 @@ export interface CountedAttempt {
   readonly release: (per?: Count["per"]) => Promise<void>
 }
 
-interface Opened {
+interface OpenedCounts {
   readonly here: Counts
   readonly shared: Counts
   /** What this process knows of counts that are full. */
@@ -49,7 +49,7 @@ const REMEMBERED = 5_000
 
 /** Counts the attempts of a configuration: clients in this process, accounts in the records. */
 export class Limiter {
-  readonly #opened: () => Promise<Opened>
+  readonly #opened: () => Promise<OpenedCounts>
 
   constructor(setup: ExtensionSetup) {
     this.#opened = loadOnce(async () => opened(setup))
@@ -57,7 +57,7 @@ export class Limiter {
 
   /** Adds an attempt to all counts that it is part of, or to none if one of them refuses it. */
   async count(now: number, counts: readonly Count[]): Promise<CountedAttempt> {
-    let counted: readonly (Counted & Pick<Count, "per">)[] = []
+    let counted: readonly (SlidingCount & Pick<Count, "per">)[] = []
     const release = async (per?: Count["per"]) => {
       const meant = counted.filter((one) => per === undefined || one.per === per)
       await Promise.all(meant.map(async (one) => one.release()))
@@ -72,7 +72,7 @@ export class Limiter {
     return { refusedBy: null, release }
   }
 
-  async #countOne(now: number, { kind, per, key, limit }: Count): Promise<Counted> {
+  async #countOne(now: number, { kind, per, key, limit }: Count): Promise<SlidingCount> {
     const { nameOf, here, shared, over } = await this.#opened()
     const name = await nameOf({ kind, per, key, limit })
     const known = over.get(name)
@@ -87,7 +87,7 @@ export class Limiter {
   }
 }
 
-async function opened(setup: ExtensionSetup): Promise<Opened> {
+async function opened(setup: ExtensionSetup): Promise<OpenedCounts> {
   const records = recordsOf(setup)
   const [secret] = records?.secrets ?? secretList(setup.secrets)
   // Whoever has the same secret and the same store serves the same people.

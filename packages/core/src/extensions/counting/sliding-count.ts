@@ -9,7 +9,7 @@ export interface Limit {
 }
 
 /** An attempt that has been counted. */
-export interface Counted {
+export interface SlidingCount {
   /** Seconds until another attempt can be let through; null if this one was. */
   readonly retryAfter: number | null
   /** Takes the attempt out of the count again. */
@@ -26,7 +26,7 @@ export async function countAttempt(
   counts: Counts,
   key: string,
   { most, seconds, now }: Limit & { readonly now: number },
-): Promise<Counted> {
+): Promise<SlidingCount> {
   const length = seconds * 1000
   const index = Math.floor(now / length)
   const windowOf = (which: number): WindowCount => {

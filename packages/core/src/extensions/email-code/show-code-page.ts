@@ -12,7 +12,7 @@ import { openPage } from "../page-frame/open-page.js"
 import type { PageVisit } from "../page-frame/page.js"
 import { codeTexts } from "../codes/code-texts.js"
 
-type Asked = NonNullable<Awaited<ReturnType<typeof requestedLink>>>
+type RequestedMail = NonNullable<Awaited<ReturnType<typeof requestedLink>>>
 
 /**
  * Answers requests for the page on which a code is typed. Where this browser has asked for none, or was sent only a link,
@@ -41,7 +41,7 @@ export const answerCodePage = /* @__PURE__ */ openPage<PageVisit, EmailCodeMessa
 })
 
 /** What this browser has asked for, by its sealed cookie: in the query, anyone could write anyone's address. */
-async function askedIn(setup: ObservedSetup, page: PageRequest): Promise<Asked | null> {
+async function askedIn(setup: ObservedSetup, page: PageRequest): Promise<RequestedMail | null> {
   const { request, cookies, now, baseUrl } = page
   const asked = await requestedLink({
     config: setup,
@@ -55,7 +55,7 @@ async function askedIn(setup: ObservedSetup, page: PageRequest): Promise<Asked |
 }
 
 function sendAgainOf(
-  { provider, identifier, wait }: Asked,
+  { provider, identifier, wait }: RequestedMail,
   { request, cookies, baseUrl, home }: PageRequest,
   csrfToken: string,
 ): SendAgain {

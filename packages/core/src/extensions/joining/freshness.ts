@@ -1,6 +1,6 @@
 import type { JoinedExtensions, ObservedSetup } from "../../contract/extension.js"
 import type { NamedExtension } from "../../contract/opened-extension.js"
-import type { Proving } from "../../contract/operation.js"
+import type { ProvingPerson } from "../../contract/operation.js"
 import type { Phases } from "../../contract/phases.js"
 import type { Proof } from "../../contract/session-facts.js"
 import { meetsDemand } from "../proofs/meets-demand.js"
@@ -15,7 +15,8 @@ export function freshness(
   Pick<JoinedExtensions, "countsAsked"> &
   Required<Pick<Phases, "alsoProved">> {
   const countsAsked = trustsOtherSites(all)
-  const asked = async (proving: Proving) => (countsAsked ? requestedProofs(setup, proving) : [])
+  const asked = async (proving: ProvingPerson) =>
+    countsAsked ? requestedProofs(setup, proving) : []
   return {
     countsAsked,
     alsoProved: async (session) => asked({ session, now: 0 }),
@@ -26,7 +27,7 @@ export function freshness(
 }
 
 /** Whether the person has proved who they are in the last ten minutes, by what the library knows of their session. */
-export function hasFreshProof(proving: Proving, besides: readonly Proof[] = []): boolean {
+export function hasFreshProof(proving: ProvingPerson, besides: readonly Proof[] = []): boolean {
   const { now } = proving
   return meetsDemand(factsOf(proving), { within: MAX_PROOF_AGE }, { now, besides })
 }

@@ -1,13 +1,11 @@
 import type { ObservedSetup } from "../../contract/extension.js"
-import type { EndedSession, EndReason, Phases } from "../../contract/phases.js"
+import type { EndReason, EndedSession, Phases, StartedSession } from "../../contract/phases.js"
 import type { Transition } from "../../contract/transition.js"
 import { asError } from "../../errors/auth-error.js"
 import { hashedId } from "../../records/record-id.js"
 import { parseFacts, proofMethod } from "../../session/facts-format.js"
 import { FACTS } from "../../session/open-token.js"
 import { ownerOfSession, ownerOfStarted, ownerOfUser } from "../people/owner-of.js"
-
-type Started = Parameters<NonNullable<Phases["started"]>>[1]
 
 /**
  * Tells observers of sessions that start, and of those that end in their own browser. After all extensions, and nobody is
@@ -36,7 +34,7 @@ export function sessionTransitions(setup: ObservedSetup): Pick<Phases, "started"
   }
 }
 
-async function signedIn(setup: ObservedSetup, started: Started): Promise<Transition> {
+async function signedIn(setup: ObservedSetup, started: StartedSession): Promise<Transition> {
   const { account, amr, isNewUser, facts } = started
   return {
     type: "signedIn",

@@ -8,7 +8,7 @@ import { asError } from "../../errors/auth-error.js"
  * the process go on until then; else before it, for at most `timeouts.event` seconds. Never rejects: an error is only
  * logged.
  *
- * If a deed must not be lost, record it before, and do the work from the record: a process may be stopped meanwhile.
+ * If the work must not be lost, record it before, and do the work from the record: a process may be stopped meanwhile.
  */
 export async function later(
   { report, eventTimeout, source }: ExtensionSetup,

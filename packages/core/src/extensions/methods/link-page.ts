@@ -8,7 +8,7 @@ import { failureAnswer } from "../refusals/failure-page.js"
 import { pageAddress } from "../pages/page-address.js"
 import { MAX_PROOF_AGE, stepUpAddress } from "../proofs/step-up-page.js"
 import { afterStep, goOn, restoreNotes } from "../waiting/go-on.js"
-import { takeWaiting, type Waiting, waitingFor } from "../waiting/waiting-sign-in.js"
+import { takeWaiting, type WaitingSignIn, waitingFor } from "../waiting/waiting-sign-in.js"
 import { LINK } from "./link-step.js"
 
 /**
@@ -44,7 +44,7 @@ const ATTEMPT = { action: "callback", proof: "link" } as const
 async function finish(
   setup: ObservedSetup,
   request: PageRequest,
-  waiting: Waiting,
+  waiting: WaitingSignIn,
 ): Promise<AuthResponse> {
   const { provider: id, type } = waiting.signIn.identity.account
   restoreNotes(request, waiting)

@@ -1,6 +1,6 @@
 import type { Awaitable } from "../../contract/awaitable.js"
 import type { ObservedSetup } from "../../contract/extension.js"
-import type { Proving } from "../../contract/operation.js"
+import type { ProvingPerson } from "../../contract/operation.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import type { Transition } from "../../contract/transition.js"
 import { StepUpRequired } from "../../errors/request-errors.js"
@@ -25,7 +25,7 @@ interface Removal {
  */
 export async function requireProofToRemove(
   setup: ObservedSetup,
-  caller: PhaseContext & Proving,
+  caller: PhaseContext & ProvingPerson,
   { owner, removes, since, isEnough }: Removal,
 ): Promise<void> {
   const isProved = async (facts: unknown) =>

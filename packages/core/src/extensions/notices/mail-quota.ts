@@ -35,7 +35,7 @@ export async function mayTellNow(
   return (await store?.add({ collection: "notices", id }, 1, expires)) === 1
 }
 
-interface Sent {
+interface DayCount {
   readonly day: number
   readonly count: number
 }
@@ -53,7 +53,7 @@ export async function maySendMail(
   now: number,
 ): Promise<boolean> {
   const scope = await scopeOf(setup, setup.tokenSecrets, "together")
-  const table = processTable<Sent>("notices", MOST_COUNTS, scope)
+  const table = processTable<DayCount>("notices", MOST_COUNTS, scope)
   const day = Math.floor(now / A_DAY)
   const key = JSON.stringify([lowerCaseAddress(mail.to), SEPARATE.has(mail.kind) && mail.kind])
   const last = table.get(key)

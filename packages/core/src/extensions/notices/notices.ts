@@ -40,7 +40,7 @@ export function notices(given: NoticesOptions = {}): Extension<"notices"> {
   })
 }
 
-interface Telling {
+interface NoticeSource {
   readonly setup: ExtensionSetup
   readonly options: ResolvedNotices
 }
@@ -53,7 +53,7 @@ function isTrue(value: unknown): value is true {
 }
 
 /** What happens without a request, as in a job, is for the application to tell, but for a session that was copied. */
-function telling(own: Telling): Happened {
+function telling(own: NoticeSource): Happened {
   return async (context, transition, at) => {
     const place = context ?? (isOfCopy(transition) ? at : undefined)
     if (!place || !isOfUser(transition)) return
@@ -85,16 +85,16 @@ interface NoticePlace extends Pick<PhaseContext, "origin" | "now"> {
   readonly request: AuthRequest | undefined
 }
 
-interface Deed {
+interface Occurrence {
   readonly transition: TransitionOfUser
   readonly kind: NoticeKind
   readonly started: StartedSession | undefined
 }
 
 async function tell(
-  { setup, options }: Telling,
+  { setup, options }: NoticeSource,
   { request, origin, now }: NoticePlace,
-  { transition, kind, started }: Deed,
+  { transition, kind, started }: Occurrence,
 ): Promise<void> {
   const { user: owner } = transition
   // Also for somebody's first sign-in, so that the next new browser is told of.

@@ -7,8 +7,8 @@ import { pageAddress } from "../pages/page-address.js"
 import { consumeReport, rememberReport } from "../pages/page-report.js"
 import { stepUpAddress } from "../proofs/step-up-page.js"
 import { failureAnswer } from "../refusals/failure-page.js"
-import { chosenDeed } from "./chosen-deed.js"
-import type { Done, Page, PageVisit } from "./page.js"
+import { chosenAction } from "./chosen-action.js"
+import type { ActionResult, Page, PageVisit } from "./page.js"
 import { pageParts } from "./page-parts.js"
 import { type PageView, viewDocument, type WholePage } from "./page-view.js"
 
@@ -24,7 +24,7 @@ interface Way<Visit extends PageVisit, Texts extends object, Says extends string
 }
 
 /**
- * Answers GET with the page, and a POST of one of its forms with what comes of its deed. The token of the form is checked
+ * Answers GET with the page, and a POST of one of its forms with what comes of its action. The token of the form is checked
  * before anything else. Whatever fails is answered with a page, too.
  */
 export async function answerPage<
@@ -36,13 +36,13 @@ export async function answerPage<
   { page, enter, expected, retry }: Way<Visit, Texts, Says>,
 ): Promise<AuthResponse> {
   const isPost = request.request.method === "POST"
-  if (isPost && !page.deeds && !page.submit)
+  if (isPost && !page.actions && !page.submit)
     throw new UnknownAction("The page does not answer POST.", { status: 405, allow: "GET" })
   try {
     if (isPost) await request.requireCsrfToken()
     const visit = await enter()
     if ("answer" in visit) return visit.answer
-    return isPost ? await doDeed(page, visit) : await showPage(page, visit)
+    return isPost ? await runAction(page, visit) : await showPage(page, visit)
   } catch (error) {
     return expected?.(error) ?? failureAnswer(request, error, retry)
   }
@@ -79,15 +79,15 @@ export function viewAnswer(
   return { ...page, cookies, ...(status !== undefined && { status }) }
 }
 
-async function doDeed<Visit extends PageVisit, Texts extends object, Says extends string>(
+async function runAction<Visit extends PageVisit, Texts extends object, Says extends string>(
   page: Page<Visit, Texts, Says>,
   visit: Visit,
 ): Promise<AuthResponse> {
-  const { name, value, act } = chosenDeed(page, visit.request)
+  const { name, value, act } = chosenAction(page, visit.request)
   try {
     return await answerDone(page, visit, await act(visit, value))
   } catch (error) {
-    const said = await page.refused?.(error, { visit, deed: name })
+    const said = await page.refused?.(error, { visit, action: name })
     if (said !== undefined) return answerDone(page, visit, said)
     throw error
   }
@@ -97,7 +97,7 @@ async function doDeed<Visit extends PageVisit, Texts extends object, Says extend
 async function answerDone<Visit extends PageVisit, Texts extends object, Says extends string>(
   { name, texts }: Page<Visit, Texts, Says>,
   visit: Visit,
-  done: Done<Texts, Says>,
+  done: ActionResult<Texts, Says>,
 ): Promise<AuthResponse> {
   const { setup, request } = visit
   const address = (query = {}) => pageUrl(pageAddress(request), request.origin, query)

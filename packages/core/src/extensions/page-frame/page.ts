@@ -16,8 +16,8 @@ export interface PageVisit {
 /** Parameters of the page's own address. */
 type Query = Readonly<Record<string, string | undefined>>
 
-/** What comes of a deed. Whatever it is, to reload what the browser shows then does nothing again. */
-export type Done<Texts extends object = object, Says extends string = string> =
+/** What comes of an action. Whatever it is, to reload what the browser shows then does nothing again. */
+export type ActionResult<Texts extends object = object, Says extends string = string> =
   /** Back to the page, which says this once, or nothing. */
   | { readonly say?: Says | undefined; readonly at?: Query | undefined }
   /** To where people prove again who they are, and from there back to the page. */
@@ -31,10 +31,10 @@ export type Done<Texts extends object = object, Says extends string = string> =
   | null
 
 /** Does what a form says. `value`: of the button or the field by whose name it was found. */
-export type Deed<Visit, Texts extends object, Says extends string> = (
+export type FormAction<Visit, Texts extends object, Says extends string> = (
   visit: Visit,
   value: string,
-) => Promise<Done<Texts, Says>>
+) => Promise<ActionResult<Texts, Says>>
 
 /** A page of an extension, but for who may see it. */
 export interface Page<Visit extends object, Texts extends object, Says extends string> {
@@ -42,25 +42,25 @@ export interface Page<Visit extends object, Texts extends object, Says extends s
   readonly name: string
   /** Its texts, in the language of the other texts. */
   readonly texts: (wording: Wording) => Promise<Texts>
-  /** All that it says of a deed. A closed list, because it is also what its cookie may contain. */
+  /** All that it says of an action. A closed list, because it is also what its cookie may contain. */
   readonly says?: readonly Says[] | undefined
-  /** What it shows. It is only read: whatever changes something is a deed. */
+  /** What it shows. It is only read: whatever changes something is an action. */
   readonly show: (at: Visit & PageParts<Texts, Says>) => Awaitable<PageView | WholePage>
   /**
    * What its forms do, by the name of the button or the field that says so, or by `name=value`. A form that says two of
    * them, none, or one of them twice, does nothing.
    */
-  readonly deeds?: Readonly<Record<string, Deed<Visit, Texts, Says>>> | undefined
+  readonly actions?: Readonly<Record<string, FormAction<Visit, Texts, Says>>> | undefined
   /** Instead, what each of its forms does. Without either, POST is answered with 405. */
-  readonly submit?: Deed<Visit, Texts, Says> | undefined
+  readonly submit?: FormAction<Visit, Texts, Says> | undefined
   /**
-   * What comes of a deed that failed, where the page says it itself; undefined for every other failure, which is answered
+   * What comes of an action that failed, where the page says it itself; undefined for every other failure, which is answered
    * with a page of its own.
    */
   readonly refused?:
     | ((
         error: unknown,
-        at: { readonly visit: Visit; readonly deed: string },
-      ) => Awaitable<Done<Texts, Says> | undefined>)
+        at: { readonly visit: Visit; readonly action: string },
+      ) => Awaitable<ActionResult<Texts, Says> | undefined>)
     | undefined
 }

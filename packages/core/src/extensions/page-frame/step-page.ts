@@ -13,7 +13,7 @@ import {
   clearedWaiting,
   putWaitingBack,
   takeWaiting,
-  type Waiting,
+  type WaitingSignIn,
   waitingFor,
 } from "../waiting/waiting-sign-in.js"
 import { answerPage, viewAnswer } from "./answer-page.js"
@@ -21,7 +21,7 @@ import type { Page, PageVisit } from "./page.js"
 import { type PageParts, pageParts } from "./page-parts.js"
 import { noticeView, type PageView, type WholePage } from "./page-view.js"
 
-type Answered = Promise<{ readonly answer: AuthResponse }>
+type AnsweredStep = Promise<{ readonly answer: AuthResponse }>
 
 /** A sign-in that waits in this browser, at the page of the step that it waits for. */
 export interface AtStep<State extends JsonObject> {
@@ -31,12 +31,12 @@ export interface AtStep<State extends JsonObject> {
   readonly state: State
   /** Names it as long as it waits. */
   readonly id: string
-  /** What is noted of it. What a deed notes goes along when it is finished or kept, and is lost otherwise. */
+  /** What is noted of it. What an action notes goes along when it is finished or kept, and is lost otherwise. */
   readonly notes: Notes
   /** The step is passed: the sign-in goes on, once. `proof`: what the step has proved of the person. */
-  readonly finish: (proof?: Proof) => Answered
+  readonly finish: (proof?: Proof) => AnsweredStep
   /** It waits on, in another state. `meanwhile`: what is done while no other request can finish it. */
-  readonly keep: (state: State, meanwhile?: () => Promise<void>) => Answered
+  readonly keep: (state: State, meanwhile?: () => Promise<void>) => AnsweredStep
 }
 
 /** The page of a step. */
@@ -124,13 +124,13 @@ function toPage({ request }: PageVisit): AuthResponse {
   return { status: 303, redirect: pageAddress(request) }
 }
 
-type Place = PageVisit & Pick<AtStep<JsonObject>, "notes">
+type StepVisit = PageVisit & Pick<AtStep<JsonObject>, "notes">
 
 async function keep<State extends JsonObject>(
-  visit: Place,
-  waiting: Waiting<State>,
+  visit: StepVisit,
+  waiting: WaitingSignIn<State>,
   meanwhile?: () => Promise<void>,
-): Answered {
+): AnsweredStep {
   const { setup, request } = visit
   if (await takeWaiting(setup, waiting)) {
     restoreNotes(request, { notes: Object.fromEntries(visit.notes) })
@@ -141,15 +141,15 @@ async function keep<State extends JsonObject>(
 }
 
 /** A sign-in whose step is passed. */
-interface Passed {
-  readonly waiting: Waiting
+interface PassedStep {
+  readonly waiting: WaitingSignIn
   readonly proof: Proof | undefined
   /** What else the browser is given. */
   readonly added: () => Promise<readonly Cookie[]>
 }
 
 /** Takes the sign-in, so that it is finished once, and goes on where it was held back. */
-async function finish(visit: Place, { waiting, proof, added }: Passed): Answered {
+async function finish(visit: StepVisit, { waiting, proof, added }: PassedStep): AnsweredStep {
   const { setup, request } = visit
   if (!(await takeWaiting(setup, waiting))) return { answer: toPage(visit) }
   restoreNotes(request, { notes: Object.fromEntries(visit.notes) })

@@ -1,6 +1,6 @@
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
-import type { PhaseContext } from "../../contract/phases.js"
+import type { CookieVisit } from "../../contract/phases.js"
 import { clearCookie } from "../../cookies/chunk-cookie.js"
 import { ownCookie } from "../../cookies/own-cookie.js"
 import { openJwt } from "../../crypto/open-jwt.js"
@@ -11,16 +11,14 @@ const LIFETIME = 60
 /** Seconds. The browser forgets the cookie after a minute; two servers may differ by more than that. */
 const SEAL_LIFETIME = 300
 
-type Sealing = Pick<ExtensionSetup, "tokenSecrets">
-type Place = Pick<PhaseContext, "request" | "cookies" | "now">
-
+type SealingKeys = Pick<ExtensionSetup, "tokenSecrets">
 /**
  * Remembers what was done, or what went wrong, for the page that is shown next. In a sealed cookie, because with a parameter
  * of the address anybody could make a link that says that all other sessions have ended. `page` is the name of the cookie.
  */
 export async function rememberReport(
-  { tokenSecrets }: Sealing,
-  place: Place,
+  { tokenSecrets }: SealingKeys,
+  place: CookieVisit,
   { page, report }: { readonly page: string; readonly report: string },
 ): Promise<Cookie> {
   const { name, options } = cookieOf(place, page)
@@ -32,8 +30,8 @@ export async function rememberReport(
 
 /** What was reported just now, one of `reports`, and the deletion of its cookie: it is said only once. */
 export async function consumeReport<Report extends string>(
-  { tokenSecrets }: Sealing,
-  place: Place,
+  { tokenSecrets }: SealingKeys,
+  place: CookieVisit,
   { page, reports }: { readonly page: string; readonly reports: readonly Report[] },
 ): Promise<{ readonly done: Report | null; readonly cookies: readonly Cookie[] }> {
   const { name, options } = cookieOf(place, page)
@@ -44,6 +42,6 @@ export async function consumeReport<Report extends string>(
   return { done, cookies: [clearCookie(name, options)] }
 }
 
-function cookieOf({ cookies }: Pick<Place, "cookies">, page: string): CookieOption {
+function cookieOf({ cookies }: Pick<CookieVisit, "cookies">, page: string): CookieOption {
   return ownCookie(cookies, page)
 }

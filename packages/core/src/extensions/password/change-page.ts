@@ -2,7 +2,7 @@ import type { PasswordMessages } from "../../contract/password-messages.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { NotSignedIn } from "../../errors/request-errors.js"
 import { html } from "../../pages/html.js"
-import { fieldIn } from "../page-frame/chosen-deed.js"
+import { fieldIn } from "../page-frame/chosen-action.js"
 import type { PageView } from "../page-frame/page-view.js"
 import { personsPage } from "../page-frame/persons-page.js"
 import { operationsOf } from "../page-frame/run-from-page.js"
@@ -43,7 +43,7 @@ export const answerChange = /* @__PURE__ */ personsPage<
     const account = accountAddress(setup, request)
     return changeView({ ...visit, email: user.email, hasPassword: hash !== null, account })
   },
-  deeds: {
+  actions: {
     next: async ({ call, request }, next) => {
       if (request.request.body["current"] === undefined) await call(password, "set", next)
       else await call(password, "change", fieldIn(request, "current") ?? "", next)

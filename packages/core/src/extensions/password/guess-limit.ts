@@ -10,7 +10,7 @@ import { TooManyAttempts } from "../refusals/too-many-attempts.js"
 import type { PasswordSetup } from "./password-setup.js"
 
 /** Whose password is tried, or who is sent a mail. */
-export interface Whose {
+export interface TriedPerson {
   /** The id of the user; null if there is none. */
   readonly user: string | null
   /** Null if it is not known, or is none. */
@@ -31,7 +31,7 @@ const MAILS = { most: 5, seconds: AN_HOUR }
  */
 export async function counted<Result>(
   setup: PasswordSetup,
-  { context, whose, typed }: { context: PhaseContext; whose: Whose; typed: string },
+  { context, whose, typed }: { context: PhaseContext; whose: TriedPerson; typed: string },
   compare: (by: PasswordCaller) => Promise<Result>,
 ): Promise<Result> {
   const name = whose.user === null ? `nobody\n${typed}` : `user\n${whose.user}`
@@ -96,13 +96,13 @@ function countOf(key: string, limit: Count["limit"]): Count {
 async function knownFor(
   setup: PasswordSetup,
   context: PhaseContext,
-  whose: Whose,
+  whose: TriedPerson,
 ): Promise<string | null> {
   return (await knownBrowser(setup, context))(namesOf(setup, whose))
 }
 
 /** The names by which the owner's browser remembers them. */
-function namesOf(setup: PasswordSetup, { user, address }: Whose): readonly string[] {
+function namesOf(setup: PasswordSetup, { user, address }: TriedPerson): readonly string[] {
   const account = { provider: "password", providerAccountId: user ?? "", type: "email" } as const
   return [
     ...(user === null ? [] : [nameOfUser(setup, { user: { id: user }, account })]),

@@ -122,7 +122,7 @@ function wantsNoPage({ request }: ProviderContext): boolean {
   return request.fromApplication === true || request.headers.has("x-auth-return-redirect")
 }
 
-interface Chosen {
+interface ChosenPassword {
   readonly token: string
   readonly hash: string
   readonly link: { readonly address: string; readonly user: string | null }
@@ -132,7 +132,7 @@ interface Chosen {
 async function identityByLink(
   setup: PasswordSetup,
   context: ProviderContext,
-  { token, hash, link: { address, user: id } }: Chosen,
+  { token, hash, link: { address, user: id } }: ChosenPassword,
 ): Promise<Identity> {
   const { config, provider } = context
   await attempt(context, { ...LINK, identifier: address }, async () => {

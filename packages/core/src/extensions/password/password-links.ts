@@ -25,14 +25,14 @@ const LINK = "password-link"
 const LIFETIMES = { newcomer: 24 * 60 * 60 * 1000, user: 30 * 60 * 1000 }
 
 /** A link that somebody has asked for. */
-interface Wanted extends Pick<PasswordLink, "address" | "target"> {
+interface RequestedLink extends Pick<PasswordLink, "address" | "target"> {
   readonly user: AdapterUser | null
 }
 
 /** The token of a new link: 256 random bits, of which the record contains a hash. */
 export async function makeLink(
   setup: PasswordSetup,
-  { address, user, target = "" }: Wanted,
+  { address, user, target = "" }: RequestedLink,
   now: number,
 ): Promise<string> {
   const token = randomBase64url(32)

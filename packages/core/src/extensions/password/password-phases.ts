@@ -38,7 +38,7 @@ export function passwordPhases(setup: PasswordSetup): Phases {
   }
 }
 
-interface Chosen {
+interface ChosenPassword {
   readonly user: AdapterUser
   readonly hash: string
   readonly isNewUser: boolean | undefined
@@ -52,7 +52,7 @@ interface Chosen {
 async function settle(
   setup: PasswordSetup,
   context: PhaseContext,
-  { user, hash, isNewUser }: Chosen,
+  { user, hash, isNewUser }: ChosenPassword,
 ): Promise<void> {
   const reason = isNewUser ? "sign-up" : (await hasPassword(setup, user)) ? "reset" : "first"
   if (reason === "first") await rememberFirst(setup, context, { user, facts: undefined })

@@ -16,7 +16,7 @@ const mostUsed = /* @__PURE__ */ loadOnce(
 )
 
 /** A password that somebody wants to have. */
-export interface Wanted {
+export interface NewPassword {
   readonly password: unknown
   /** The address that they sign in with. */
   readonly address: string
@@ -29,7 +29,7 @@ export interface Wanted {
 export async function requireStrong(
   setup: PasswordSetup,
   { origin }: Pick<PhaseContext, "origin">,
-  wanted: Wanted,
+  wanted: NewPassword,
 ): Promise<string> {
   const { password } = wanted
   const normal = typeof password === "string" ? password.normalize("NFKC") : ""

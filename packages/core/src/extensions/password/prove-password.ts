@@ -35,7 +35,7 @@ export async function provenUser(
   return { user, mark: await markOf(await renewed(setup, { user, password, stored, by })) }
 }
 
-interface Proved {
+interface ProvenPassword {
   readonly user: AdapterUser
   readonly password: string
   readonly by: PasswordCaller
@@ -45,7 +45,7 @@ interface Proved {
 /** A hash that is weaker than new ones is replaced. If that fails, the person is let in all the same. */
 async function renewed(
   setup: PasswordSetup,
-  { user, password, stored, by }: Proved,
+  { user, password, stored, by }: ProvenPassword,
 ): Promise<StoredPassword> {
   if (stored.hash === null || !setup.options.hashing.needsRehash(stored.hash)) return stored
   try {

@@ -1,7 +1,7 @@
 import type { Account } from "../../contract/account.js"
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
-import type { CarriedSession, EndedSession, Phases } from "../../contract/phases.js"
+import type { CarriedSession, EndedSession, StartedSession } from "../../contract/phases.js"
 import type { User } from "../../contract/session.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { hashedId } from "../../records/record-id.js"
@@ -92,15 +92,13 @@ export async function ownerOfSession(
 /** Whose a session is that has just started: as its token says it, so that the store is asked once. */
 export async function ownerOfStarted(
   setup: Pick<ExtensionSetup, "adapter">,
-  { user, account, facts }: Pick<Started, "user" | "account" | "facts">,
+  { user, account, facts }: Pick<StartedSession, "user" | "account" | "facts">,
 ): Promise<Owner> {
   const owner = factsInClaim(facts)?.owner
   return owner === undefined
     ? ownerOfSignIn(setup, user, account)
     : { owner, isUser: isUserOwner(owner) }
 }
-
-type Started = Parameters<NonNullable<Phases["started"]>>[1]
 
 /** Whether an owner is a user of the store. */
 export function isUserOwner(owner: string): boolean {

@@ -7,7 +7,7 @@ import { A_DAY } from "../ways/new-ways.js"
 import { wayAddedAt, type WayKey } from "../ways/way-records.js"
 
 /** What was proved, and by whom. */
-interface Proved {
+interface ProvenAccount {
   readonly account: Pick<Account, "provider" | "providerAccountId">
   /** The owner of their records. */
   readonly owner: string
@@ -19,7 +19,7 @@ interface Proved {
 export async function datedProofs(
   setup: ExtensionSetup,
   proofs: readonly Proof[],
-  proved: Proved,
+  proved: ProvenAccount,
 ): Promise<readonly Proof[]> {
   return Promise.all(
     proofs.map(async (proof) => {
@@ -35,7 +35,7 @@ export async function datedProofs(
 async function addedAt(
   setup: ExtensionSetup,
   key: WayKey,
-  { now }: Proved,
+  { now }: ProvenAccount,
 ): Promise<number | null> {
   try {
     return await wayAddedAt(setup, key)
@@ -49,7 +49,7 @@ async function addedAt(
 function keyOf(
   { providers }: ExtensionSetup,
   { method }: Proof,
-  { account: { provider: id, providerAccountId }, owner }: Proved,
+  { account: { provider: id, providerAccountId }, owner }: ProvenAccount,
 ): WayKey | null {
   if (method === "email") return null
   if (method === "totp") return ["totp", owner]

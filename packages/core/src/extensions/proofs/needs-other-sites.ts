@@ -1,6 +1,6 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { ExtensionSetup, ObservedSetup } from "../../contract/extension.js"
-import type { Caller, Proving } from "../../contract/operation.js"
+import type { Caller, ProvingPerson } from "../../contract/operation.js"
 import type { ResolvedProvider } from "../../contract/resolved-provider.js"
 import { isOwnPassword, isProvenAddress } from "../../sign-in/email-ownership.js"
 import { callersUser } from "../people/callers-user.js"
@@ -12,7 +12,7 @@ import { callersUser } from "../people/callers-user.js"
  */
 export async function needsOtherSites(
   setup: ObservedSetup,
-  whose: Proving | Pick<Caller, "session">,
+  whose: ProvingPerson | Pick<Caller, "session">,
 ): Promise<boolean> {
   const user = "session" in whose ? await callersUser(setup, whose) : whose.user
   if (!user) return true

@@ -1,7 +1,7 @@
 import { loadOnce } from "../../async/load-once.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { NamedExtension } from "../../contract/opened-extension.js"
-import type { Proving } from "../../contract/operation.js"
+import type { ProvingPerson } from "../../contract/operation.js"
 import type { Proof } from "../../contract/session-facts.js"
 import { CLOCK_DIFFERENCE } from "../../crypto/jwt-claims.js"
 import { StepUpRequired } from "../../errors/request-errors.js"
@@ -44,7 +44,7 @@ export function provedLately(
  */
 export async function requestedProofs(
   setup: ObservedSetup,
-  proving: Proving,
+  proving: ProvingPerson,
 ): Promise<readonly Proof[]> {
   const { proofs = [] } = parseFacts(factsOf(proving)) ?? {}
   const asked = proofs.filter(({ isAsked }) => isAsked)
@@ -59,7 +59,7 @@ export async function requestedProofs(
  */
 export async function mailedProofs(
   setup: ObservedSetup,
-  proving: Proving,
+  proving: ProvingPerson,
 ): Promise<readonly Proof[]> {
   const facts = factsOf(proving)
   const line = lineOf(facts)
@@ -68,7 +68,7 @@ export async function mailedProofs(
 }
 
 /** The `SessionFacts` by which it is judged what somebody has proved, as text. */
-export function factsOf(proving: Proving): unknown {
+export function factsOf(proving: ProvingPerson): unknown {
   return proving.facts ?? ("session" in proving ? factsTextOf(proving.session) : undefined)
 }
 

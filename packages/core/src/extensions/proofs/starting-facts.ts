@@ -41,18 +41,18 @@ export function startingFacts(
 }
 
 /** What was proved, and what is known of whose it is. */
-interface Known {
+interface StartingSession {
   readonly proven: Parameters<JoinedExtensions["startFacts"]>[0]
   readonly whose: Pick<SessionFacts, "owner">
   readonly now: number
 }
 
-type Dating = (proofs: readonly Proof[], known: Known) => Promise<readonly Proof[]>
+type DateProofs = (proofs: readonly Proof[], known: StartingSession) => Promise<readonly Proof[]>
 
-const undated: Dating = async (proofs) => proofs
+const undated: DateProofs = async (proofs) => proofs
 
 /** Says of each proof since when there is the way by which it was given, if that is new. */
-function dating(setup: ObservedSetup): Dating {
+function dating(setup: ObservedSetup): DateProofs {
   return async (proofs, { proven: { user, account }, whose, now }) => {
     const owner = whose.owner ?? (await ownerOfUser(user.id)).owner
     return (await dates()).datedProofs(setup, proofs, { account, owner, now })

@@ -12,7 +12,7 @@ import { type KindLimits, limitsOf, type RateLimitsOptions } from "./limits.js"
 import { mailboxOf } from "../counting/mailbox-of.js"
 
 /** Where an attempt is made. */
-export interface Place {
+export interface AttemptPlace {
   readonly setup: ExtensionSetup
   readonly options: RateLimitsOptions
   readonly context: PhaseContext
@@ -27,14 +27,14 @@ export interface AttemptCounts {
 }
 
 /** A name as it is counted, and whether this browser is known for it. */
-interface Named {
+interface CountedName {
   readonly name: string
   readonly known: string | null
 }
 
 /** All counts of an attempt under these names, as they were typed. */
 export async function countsOf(
-  place: Place,
+  place: AttemptPlace,
   what: ProviderAttempt,
   names: readonly string[],
 ): Promise<AttemptCounts> {
@@ -43,7 +43,7 @@ export async function countsOf(
   const limits = limitsOf(kind, options)
   const idFor = names.length > 0 ? await knownBrowser(setup, context) : async () => null
   const accounts = await Promise.all(
-    names.map(async (typed): Promise<Named> => {
+    names.map(async (typed): Promise<CountedName> => {
       const name = inOneSpelling(typed)
       const byAddress = await idFor([nameOfAddress(name)])
       if (byAddress !== null) return { name, known: byAddress }
@@ -80,7 +80,7 @@ export async function countsOf(
 const CLAIMED = 10
 
 async function clientCounts(
-  { setup, options, context: { request } }: Place,
+  { setup, options, context: { request } }: AttemptPlace,
   { kind, limits: { perClient } }: { readonly kind: Count["kind"]; readonly limits: KindLimits },
 ): Promise<readonly Count[]> {
   const client = await clientOf(options.client, request)

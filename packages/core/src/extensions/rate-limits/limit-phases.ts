@@ -10,7 +10,7 @@ import { accountCounts, type Count, Limiter } from "../counting/limiter.js"
 import { TooManyAttempts } from "../refusals/too-many-attempts.js"
 import { isText, note } from "../defining/note.js"
 import { NothingSent } from "../joining/try-attempt.js"
-import { type AttemptCounts, countsOf, type Place, typedAt } from "./counts-of.js"
+import { type AttemptCounts, countsOf, type AttemptPlace, typedAt } from "./counts-of.js"
 import { isCounted, kindOf } from "./limited-kind.js"
 import { limitsOf, type RateLimitsOptions } from "./limits.js"
 import { tellOfUnnamedAccounts } from "./unnamed-accounts.js"
@@ -49,13 +49,13 @@ export function limitPhases(
   }
 }
 
-interface Limited extends Place {
+interface LimitedAttempt extends AttemptPlace {
   readonly limiter: Limiter
 }
 
 /** Counts an attempt before it is made. What stays counted is decided by its outcome. */
 async function counting(
-  place: Limited,
+  place: LimitedAttempt,
   what: ProviderAttempt,
   { client, accounts, mailbox }: AttemptCounts,
 ): Promise<AttemptEnd> {
@@ -85,7 +85,7 @@ interface RefusedMail {
  * browser in which they have signed in, in whatever way; and if it was the mailbox, one an hour anywhere.
  */
 async function mailToOwner(
-  place: Limited,
+  place: LimitedAttempt,
   what: ProviderAttempt,
   { own, refusedBy }: RefusedMail,
 ): Promise<AttemptEnd> {
@@ -122,7 +122,7 @@ function mailAccount({ id }: ProviderAttempt["provider"], providerAccountId: str
 
 /** What nobody can guess is tried first, so that whoever has it is never refused. Only what was wrong is counted. */
 function countingWrong(
-  { limiter, context }: Limited,
+  { limiter, context }: LimitedAttempt,
   what: ProviderAttempt,
   { client }: AttemptCounts,
 ): AttemptEnd {
@@ -135,7 +135,7 @@ function countingWrong(
 
 /** A field that names an account and was sent twice: what is counted might not be what is compared. */
 function sentTwice(
-  { setup, options, context: { request } }: Place,
+  { setup, options, context: { request } }: AttemptPlace,
   { fields, provider }: ProviderAttempt,
 ): string | undefined {
   if (!fields) return undefined

@@ -10,7 +10,7 @@ export interface SealedRecords {
 }
 
 /** A record whose value was opened. */
-export interface Opened<Value> {
+export interface OpenedRecord<Value> {
   readonly record: StoredRecord
   readonly value: Value
 }
@@ -23,7 +23,7 @@ export async function readSealed<Value>(
   setup: SealedRecords,
   collection: string,
   id: string,
-): Promise<Opened<Value> | null> {
+): Promise<OpenedRecord<Value> | null> {
   const { store } = setup.records()
   const record = await store.get({ collection, id })
   return record && { record, value: await opened<Value>(setup, record) }

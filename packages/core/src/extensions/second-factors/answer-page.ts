@@ -2,7 +2,7 @@ import type { Cookie } from "../../contract/cookies.js"
 import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import type { AddressPlace } from "../address-proof/address-code.js"
-import { addressDeed, isAddressForm } from "../address-proof/address-deed.js"
+import { addressAction, isAddressForm } from "../address-proof/address-action.js"
 import { mustProveAddress } from "../address-proof/must-prove-address.js"
 import {
   knownBrowser,
@@ -11,8 +11,8 @@ import {
   rememberBrowser,
   type Visitor,
 } from "../browsers/known-browser.js"
-import { fieldIn } from "../page-frame/chosen-deed.js"
-import type { Done } from "../page-frame/page.js"
+import { fieldIn } from "../page-frame/chosen-action.js"
+import type { ActionResult } from "../page-frame/page.js"
 import { stepPage } from "../page-frame/step-page.js"
 import { storedIdOf } from "../people/owner-of.js"
 import { checkCode } from "./check-code.js"
@@ -29,7 +29,7 @@ import { addressPlace, showStep } from "./show-step.js"
 import { factorTexts } from "./texts.js"
 import { trustBrowser } from "./trusted-browser.js"
 
-type Said = Done<SecondFactorMessages, never>
+type Said = ActionResult<SecondFactorMessages, never>
 
 /** Answers requests for the page that asks for the second step. */
 export const answerPage = /* @__PURE__ */ stepPage<
@@ -68,7 +68,7 @@ async function passStep(visit: WaitingVisit): Promise<Said> {
 /** Whoever adds an app while they sign in proves their address first, like everybody. */
 async function prove({ setup, request }: WaitingVisit, place: AddressPlace): Promise<Said> {
   if (!isAddressForm(request)) return null
-  const report = await addressDeed(setup, request, place)
+  const report = await addressAction(setup, request, place)
   return report && { at: { error: report } }
 }
 

@@ -21,7 +21,7 @@ import { isTrustedBrowser } from "./trusted-browser.js"
 type Person = NonNullable<DecidedSignIn["decision"]["user"]>
 
 /** What a sign-in still needs: the code of a factor, or that one is added; null if nothing. */
-type Need = "code" | "enrol" | null
+type NeededFactor = "code" | "enrol" | null
 
 /** What a sign-in needs whose person has a second factor, or must have one; null if nothing. */
 export async function needsSecondStep(
@@ -59,14 +59,17 @@ function isTwoFactors({ decision, identity: { account, amr } }: DecidedSignIn): 
   return decision.by === "account" && proofMethod(account, amr) === "verified-passkey"
 }
 
-interface Asked {
+interface FactorCheck {
   readonly owner: string
   readonly factor: Factor
   readonly user: Person
   readonly now: number
 }
 
-async function needOf(setup: FactorsSetup, { owner, factor, user, now }: Asked): Promise<Need> {
+async function needOf(
+  setup: FactorsSetup,
+  { owner, factor, user, now }: FactorCheck,
+): Promise<NeededFactor> {
   if (factor.totp) return "code"
   if (!(await isRequiredOf(setup, user))) return null
   const since = factor.requiredSince ?? (await beginGrace(setup, owner, now))
@@ -80,7 +83,7 @@ async function beginGrace(setup: FactorsSetup, owner: string, now: number): Prom
   return written?.requiredSince ?? at
 }
 
-interface Held {
+interface UnfinishedSignIn {
   readonly signIn: DecidedSignIn
   readonly owner: string
   readonly need: "code" | "enrol"
@@ -90,7 +93,7 @@ interface Held {
 async function isLeftOut(
   setup: FactorsSetup,
   context: PhaseContext,
-  { signIn, owner, factor, need }: Held & { readonly factor: Factor },
+  { signIn, owner, factor, need }: UnfinishedSignIn & { readonly factor: Factor },
 ): Promise<boolean> {
   const { decision, identity } = signIn
   const present = setup.adapter && (await signIn.signedIn())

@@ -7,7 +7,7 @@ import { countText, type Tries } from "./tries.js"
 import { typedCode } from "./typed-code.js"
 
 /** A code that somebody typed for the second step of a sign-in. */
-interface Typed {
+interface TypedCode {
   readonly owner: string
   readonly text: string
   /** See `Tries`. */
@@ -17,7 +17,7 @@ interface Typed {
 }
 
 /** What the code proves; or why it proves nothing. `used`: the app has shown another one since, or will. */
-export type Checked = Proof | "wrong" | "used"
+export type CheckedCode = Proof | "wrong" | "used"
 
 /**
  * Checks a code of an authenticator app, or a recovery code, and uses it up before it returns. Rejects with
@@ -26,8 +26,8 @@ export type Checked = Proof | "wrong" | "used"
 export async function checkCode(
   setup: FactorsSetup,
   context: PhaseContext,
-  typed: Typed,
-): Promise<Checked> {
+  typed: TypedCode,
+): Promise<CheckedCode> {
   const { owner, half } = typed
   const known = typedCode(typed.text)
   // What cannot be a code is no guess at one: it is recorded once for each sign-in, or it would fill the records.
@@ -38,13 +38,13 @@ export async function checkCode(
   return checked
 }
 
-type Known = Typed & { readonly kind: "totp" | "recovery-code"; readonly code: string }
+type RecognisedCode = TypedCode & { readonly kind: "totp" | "recovery-code"; readonly code: string }
 
 async function checkKnown(
   setup: FactorsSetup,
   context: PhaseContext,
-  { kind, code, owner, browser, half }: Known,
-): Promise<Checked> {
+  { kind, code, owner, browser, half }: RecognisedCode,
+): Promise<CheckedCode> {
   const { now } = context
   const at = Math.floor(now / 1000)
   if (kind === "totp") {

@@ -6,7 +6,7 @@ import { stepOf } from "./totp.js"
 import { countTry, type Tries } from "./tries.js"
 
 /** A code that was counted, then compared. */
-interface Compared<Result> {
+interface ComparedCode<Result> {
   /** What it is; null if it is wrong. */
   readonly found: Result | null
   /** Takes it out of the count again, because it was right. */
@@ -14,7 +14,7 @@ interface Compared<Result> {
 }
 
 /** What a code of an app is compared with. */
-interface Shown {
+interface AppCode {
   readonly code: string
   /** Base32; undefined if there is no app, which no code is right for. */
   readonly key: string | undefined
@@ -29,8 +29,8 @@ interface Shown {
 export async function compareTotp(
   setup: FactorsSetup,
   tries: Tries,
-  { code, key, after }: Shown,
-): Promise<Compared<number>> {
+  { code, key, after }: AppCode,
+): Promise<ComparedCode<number>> {
   const { release } = await countTry(setup, tries)
   if (key === undefined) return { found: null, release }
   const step = await stepOf(code, { key: bytesOf(key), now: tries.now, after })
@@ -42,7 +42,7 @@ export async function compareRecoveryCode(
   setup: FactorsSetup,
   tries: Tries,
   { owner, code }: { readonly owner: string; readonly code: string },
-): Promise<Compared<number>> {
+): Promise<ComparedCode<number>> {
   const { release } = await countTry(setup, tries)
   return { found: await useRecoveryCode(setup, owner, code), release }
 }

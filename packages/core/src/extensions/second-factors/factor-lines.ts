@@ -6,7 +6,7 @@ import type { OwnState } from "./own-state.js"
 /** So many recovery codes are few. */
 const FEW = 2
 
-interface Shown {
+interface LinesFor {
   readonly own: SecondFactorMessages
   /** A language tag. */
   readonly lang: string
@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /** What a person has, in words. */
-export function factorLines(state: OwnState, { own, lang, now }: Shown): readonly AccountLine[] {
+export function factorLines(state: OwnState, { own, lang, now }: LinesFor): readonly AccountLine[] {
   const { totp, recoveryCodes, trustedBrowsers, isNeeded, requiredFrom } = state
   if (totp === null) {
     const when = requiredFrom !== null && Date.parse(requiredFrom) > now ? requiredFrom : null

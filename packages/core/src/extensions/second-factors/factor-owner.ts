@@ -15,7 +15,7 @@ import {
 } from "../people/owner-of.js"
 import { credentialsOf } from "../people/owners-of-id.js"
 
-type Place = Pick<ExtensionSetup, "adapter" | "providers">
+type PeopleSource = Pick<ExtensionSetup, "adapter" | "providers">
 
 /** Whose second factor an operation is about: the same as a sign-in asks for, whatever a callback made of `sub`. */
 export async function ownerOfCaller(
@@ -35,7 +35,10 @@ function namesSomebody({ sub, [FACTS]: facts }: JWT): boolean {
  * Somebody as a job names them: a stored user by their id, somebody in no store by their account, or by the id that
  * `authorize` gives them if there is one credentials provider.
  */
-export async function ownerOfPerson(setup: Place, given: string | AccountOf): Promise<string> {
+export async function ownerOfPerson(
+  setup: PeopleSource,
+  given: string | AccountOf,
+): Promise<string> {
   const whose = named(given)
   if (typeof whose !== "string") return (await ownerOfAccount(whose)).owner
   const [only, ...others] = credentialsOf(setup)

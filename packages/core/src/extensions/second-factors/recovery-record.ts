@@ -16,7 +16,7 @@ interface Recovery {
 const keyOf = async (owner: string) => ({ collection: RECOVERY, id: await hashedId(owner) })
 
 /** For whom codes are made, when, and in which session, by its facts. */
-interface Made {
+interface CodesOwner {
   readonly owner: string
   readonly now: number
   readonly facts: unknown
@@ -25,7 +25,7 @@ interface Made {
 /** Makes ten new codes in place of those that the person has. They are returned this once. */
 export async function replaceRecoveryCodes(
   setup: FactorsSetup,
-  { owner, now, facts }: Made,
+  { owner, now, facts }: CodesOwner,
 ): Promise<readonly string[]> {
   await addWay(setup, { key: ["recovery-codes", owner], owner, now, facts })
   const codes = newRecoveryCodes()

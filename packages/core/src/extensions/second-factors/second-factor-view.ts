@@ -1,7 +1,7 @@
 import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
 import { filledText } from "../../pages/filled-text.js"
 import { html, type Html } from "../../pages/html.js"
-import type { ShownAddress } from "../address-proof/address-deed.js"
+import type { ShownAddress } from "../address-proof/address-action.js"
 import { type AddressReport, addressText } from "../address-proof/address-report.js"
 import type { PageParts } from "../page-frame/page-parts.js"
 import type { PageView } from "../page-frame/page-view.js"

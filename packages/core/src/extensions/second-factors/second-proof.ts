@@ -56,13 +56,13 @@ export function namesSecondFactor(facts: unknown): boolean {
 }
 
 /** What is removed or replaced of a person, and since when they have it. */
-type Removed = Pick<Parameters<typeof requireProofToRemove>[2], "owner" | "removes" | "since">
+type RemovedFactor = Pick<Parameters<typeof requireProofToRemove>[2], "owner" | "removes" | "since">
 
 /** Rejects with `StepUpRequired` unless both were proved by what is no newer than what is removed or replaced. */
 export async function requireOlderProof(
   setup: FactorsSetup,
   caller: Caller,
-  { factor, ...removed }: Removed & { readonly factor: Factor },
+  { factor, ...removed }: RemovedFactor & { readonly factor: Factor },
 ): Promise<void> {
   const { now } = caller
   requireSecondProof(caller, factor)

@@ -1,7 +1,7 @@
 import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
 import type { Wording } from "../../messages/open-wording.js"
 import type { AddressPlace } from "../address-proof/address-code.js"
-import { shownAddress } from "../address-proof/address-deed.js"
+import { shownAddress } from "../address-proof/address-action.js"
 import { addressReports } from "../address-proof/address-report.js"
 import type { PageParts } from "../page-frame/page-parts.js"
 import type { PageView } from "../page-frame/page-view.js"

@@ -1,5 +1,5 @@
 import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
-import { shownAddress } from "../address-proof/address-deed.js"
+import { shownAddress } from "../address-proof/address-action.js"
 import { ADDRESS_STEP } from "../address-proof/must-prove-address.js"
 import type { PageParts } from "../page-frame/page-parts.js"
 import type { PageView } from "../page-frame/page-view.js"

@@ -29,7 +29,7 @@ export interface Tries {
 }
 
 /** A try that has been counted. */
-interface Counted {
+interface CountedTry {
   /** How many there were within the hour, with this one. */
   readonly count: number
   /** Takes it out of the count again, because the code was right. */
@@ -40,7 +40,7 @@ interface Counted {
  * Counts a code before it is compared, so that of many at the same time no more are compared than are allowed. Rejects
  * with `TooManyAttempts` until the window of the first wrong one is over: never for good.
  */
-export async function countTry(setup: FactorsSetup, tries: Tries): Promise<Counted> {
+export async function countTry(setup: FactorsSetup, tries: Tries): Promise<CountedTry> {
   const { store } = setup.records()
   const id = await hashedId(JSON.stringify([tries.owner, tries.browser]))
   const windows = limits.map(({ name, ...limit }) => ({

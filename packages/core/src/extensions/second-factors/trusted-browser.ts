@@ -1,5 +1,5 @@
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
-import type { PhaseContext } from "../../contract/phases.js"
+import type { CookieVisit, PhaseContext } from "../../contract/phases.js"
 import { clearCookie } from "../../cookies/chunk-cookie.js"
 import { ownCookie } from "../../cookies/own-cookie.js"
 import { equalConstantTime } from "../../crypto/hash.js"
@@ -7,7 +7,7 @@ import { CLOCK_DIFFERENCE } from "../../crypto/jwt-claims.js"
 import { randomHex } from "../../crypto/random.js"
 import { hashedId } from "../../records/record-id.js"
 import type { FactorsSetup } from "./factors-setup.js"
-import { type Opened, putSealed, readSealed } from "../records/sealed-record.js"
+import { type OpenedRecord, putSealed, readSealed } from "../records/sealed-record.js"
 import { isTrustKey, newTrustKey } from "./trust-key.js"
 
 /** The collection of browsers in which people have left out the second step. */
@@ -29,23 +29,21 @@ interface Device {
   readonly former?: { readonly key: string; readonly at: number } | undefined
 }
 
-type Place = Pick<PhaseContext, "request" | "cookies" | "now">
-
 /** What the cookie of a browser says: which record is its own, and the key that proves it. */
-interface Held {
+interface BrowserKey {
   readonly id: string
   readonly key: string
 }
 
 /** Whether a browser is trusted, and by which record. `copied`: somebody else has the key of it, too. */
 type Trust =
-  | { readonly is: "trusted"; readonly found: Opened<Device>; readonly isFormer: boolean }
+  | { readonly is: "trusted"; readonly found: OpenedRecord<Device>; readonly isFormer: boolean }
   | { readonly is: "unknown" | "copied" }
 
 const PREFIX = "trusted-browser-"
 
 /** Whether this browser has the cookie of anybody's trust: without one, nothing has to be asked. */
-export function mayBeTrusted({ request }: Place): boolean {
+export function mayBeTrusted({ request }: CookieVisit): boolean {
   return Object.keys(request.cookies).some((name) => name.includes(PREFIX))
 }
 
@@ -70,7 +68,7 @@ export async function isTrustedBrowser(
   return trust.is === "trusted"
 }
 
-async function trustOf(setup: FactorsSetup, place: Place, owner: string): Promise<Trust> {
+async function trustOf(setup: FactorsSetup, place: CookieVisit, owner: string): Promise<Trust> {
   const held = heldIn(place.request.cookies[(await cookieOf(place, owner)).name])
   if (!held || setup.trustBrowserFor === 0) return { is: "unknown" }
   const found = await readSealed<Device>(setup, DEVICE, held.id)
@@ -87,7 +85,7 @@ async function trustOf(setup: FactorsSetup, place: Place, owner: string): Promis
 /** Gives a trusted browser another key, as at each use. The cookie with it; none if this browser is not trusted. */
 export async function renewedTrust(
   setup: FactorsSetup,
-  place: Place,
+  place: CookieVisit,
   owner: string,
 ): Promise<readonly Cookie[]> {
   const trust = await trustOf(setup, place, owner)
@@ -132,7 +130,7 @@ export async function trustedBrowsers(setup: FactorsSetup, owner: string): Promi
   return (await store.list({ collection: DEVICE, owner, limit: MOST_COUNTED })).length
 }
 
-interface Kept extends Held {
+interface KeptBrowser extends BrowserKey {
   readonly owner: string
   /** Milliseconds since the epoch. */
   readonly end: number
@@ -142,7 +140,10 @@ interface Kept extends Held {
 const MOST_PEOPLE = 5
 
 /** The cookie of one person. Those of others are deleted where there are too many: the first ones, which are the oldest. */
-async function cookies(place: Place, { owner, id, key, end }: Kept): Promise<readonly Cookie[]> {
+async function cookies(
+  place: CookieVisit,
+  { owner, id, key, end }: KeptBrowser,
+): Promise<readonly Cookie[]> {
   const { name, options } = await cookieOf(place, owner)
   const others = Object.keys(place.request.cookies).filter(
     (one) => one !== name && one.startsWith(name.slice(0, name.indexOf(PREFIX) + PREFIX.length)),
@@ -155,13 +156,13 @@ async function cookies(place: Place, { owner, id, key, end }: Kept): Promise<rea
 }
 
 /** One for each person: a family shares a browser. The name says nothing of them. */
-async function cookieOf({ cookies }: Place, owner: string): Promise<CookieOption> {
+async function cookieOf({ cookies }: CookieVisit, owner: string): Promise<CookieOption> {
   return ownCookie(cookies, `${PREFIX}${(await hashedId(owner)).slice(0, 12)}`)
 }
 
 const HELD = /^([\da-f]{32})\.([\w-]{54})$/
 
-function heldIn(value: string | undefined): Held | null {
+function heldIn(value: string | undefined): BrowserKey | null {
   const [, id, key] = HELD.exec(value ?? "") ?? []
   return id !== undefined && key !== undefined ? { id, key } : null
 }

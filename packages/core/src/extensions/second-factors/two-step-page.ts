@@ -1,10 +1,10 @@
 import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { enoughFrom, NotSignedIn } from "../../errors/request-errors.js"
-import { addressDeed } from "../address-proof/address-deed.js"
+import { addressAction } from "../address-proof/address-action.js"
 import { ADDRESS_STEP, lacksAddress } from "../address-proof/must-prove-address.js"
-import { fieldIn } from "../page-frame/chosen-deed.js"
-import type { Done } from "../page-frame/page.js"
+import { fieldIn } from "../page-frame/chosen-action.js"
+import type { ActionResult } from "../page-frame/page.js"
 import { type Person, personsPage } from "../page-frame/persons-page.js"
 import { operationsOf } from "../page-frame/run-from-page.js"
 import { callersUser } from "../people/callers-user.js"
@@ -16,7 +16,7 @@ import { type TwoStepReport, twoStepReports, type TwoStepVisit } from "./two-ste
 import { codesView } from "./two-step-view.js"
 
 type Visitor = TwoStepVisit & Person
-type Said = Done<SecondFactorMessages, TwoStepReport>
+type Said = ActionResult<SecondFactorMessages, TwoStepReport>
 
 const factors = /* @__PURE__ */ operationsOf<OwnSecondFactors>("secondFactors")
 
@@ -33,7 +33,7 @@ export const answerTwoStep = /* @__PURE__ */ personsPage<
   says: twoStepReports,
   texts: factorTexts,
   show: showTwoStep,
-  deeds: {
+  actions: {
     "do=start": async (visit) => {
       await visit.call(factors, "startTotp")
       return toPage(visit, { step: "start" })
@@ -55,17 +55,17 @@ export const answerTwoStep = /* @__PURE__ */ personsPage<
     },
     address: proveAddress,
   },
-  refused: async (error, { visit, deed }) => {
+  refused: async (error, { visit, action }) => {
     if (isAuthError(error, "StepUpRequired")) {
       if (enoughFrom(error) !== undefined) return toPage(visit, { say: "wayTooNew" })
       if (lacksAddress(error)) return toPage(visit, { step: "start" })
       // They come back to the page, which has the button once more: nothing changes by opening an address. The app gets
       // another key in the session with which they come back.
-      const step = deed === "do=confirm" ? "start" : deed.slice("do=".length)
+      const step = action === "do=confirm" ? "start" : action.slice("do=".length)
       return { prove: await queryOf(visit, step) }
     }
     // After too many wrong codes the app needs another key, too.
-    if (deed === "do=confirm" && isAuthError(error, "TooManyAttempts"))
+    if (action === "do=confirm" && isAuthError(error, "TooManyAttempts"))
       return toPage(visit, { say: "appNotStarted" })
     const said = isAuthError(error, "InvalidInput") && refusals.get(error.cause?.reason)
     return said ? toPage(visit, said) : undefined
@@ -104,7 +104,10 @@ async function proveAddress(visit: Visitor): Promise<Said> {
   const { setup, caller, request } = visit
   const user = await callersUser(setup, caller)
   if (!user) throw new NotSignedIn("The user of this session is not in the store any more")
-  const report = await addressDeed(setup, caller, { user, at: lineOfSession(caller.session) ?? "" })
+  const report = await addressAction(setup, caller, {
+    user,
+    at: lineOfSession(caller.session) ?? "",
+  })
   const step = fieldIn(request, "step") === ADDRESS_STEP ? ADDRESS_STEP : "start"
   const target =
     step === ADDRESS_STEP && report === "addressProved" && (await request.namedTarget())

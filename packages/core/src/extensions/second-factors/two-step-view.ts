@@ -2,7 +2,7 @@ import type { AccountLine } from "../../contract/account-section.js"
 import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
 import { html, type Html } from "../../pages/html.js"
 import { accountLink } from "../pages/account-link.js"
-import type { ShownAddress } from "../address-proof/address-deed.js"
+import type { ShownAddress } from "../address-proof/address-action.js"
 import { ADDRESS_STEP } from "../address-proof/must-prove-address.js"
 import { addressText, isAddressReport } from "../address-proof/address-report.js"
 import type { PageParts } from "../page-frame/page-parts.js"
@@ -15,12 +15,12 @@ import type { TwoStepReport } from "./two-step.js"
 type Parts = PageParts<SecondFactorMessages, TwoStepReport>
 
 /** Where somebody goes on who was sent here to add a second factor; null if they came by themselves. */
-interface Going {
+interface OnwardTarget {
   readonly target: string | null
 }
 
 /** What somebody has. */
-export interface TwoStepProps extends Parts, Going {
+export interface TwoStepProps extends Parts, OnwardTarget {
   /** The account page; null if there is none. */
   readonly account: string | null
   readonly lines: readonly AccountLine[]
@@ -70,7 +70,7 @@ export function newAppView(props: TwoStepProps, { given }: NewApp): PageView {
 
 /** The page with new recovery codes. */
 export function codesView(
-  { own, address, target, link }: Pick<Parts, "own" | "address" | "link"> & Going,
+  { own, address, target, link }: Pick<Parts, "own" | "address" | "link"> & OnwardTarget,
   codes: readonly string[],
 ): PageView {
   const content = html`${recoveryCodesPart(codes, own)}
@@ -157,12 +157,12 @@ function removal(props: TwoStepProps): Html {
   </details>`
 }
 
-function button(deed: string, text: string): Html {
-  return html`<button class="button" name="do" value="${deed}">${text}</button>`
+function button(action: string, text: string): Html {
+  return html`<button class="button" name="do" value="${action}">${text}</button>`
 }
 
-function submit(deed: string, text: string): Html {
-  return html`<button class="submit" name="do" value="${deed}">${text}</button>`
+function submit(action: string, text: string): Html {
+  return html`<button class="submit" name="do" value="${action}">${text}</button>`
 }
 
 /** A form that keeps where somebody goes on, and what they came for. */

@@ -8,7 +8,7 @@ import { expiryOf, labelIn, SESSION, type SessionLabel, valueOf } from "./sessio
 import type { SessionsSetup } from "./sessions-setup.js"
 
 /** A session for which there is no record. */
-export interface Adopted {
+export interface UnrecordedSession {
   readonly known: KnownSession
   readonly session: CarriedSession
   /** Milliseconds since the epoch. */
@@ -30,7 +30,10 @@ export function rowDecides({ adapter, options }: SessionsSetup, session: Carried
  * seen and ended. Returns its owner; null if it is not let in: not once all sessions of its person were ended: nobody can tell when it began. A session that has
  * named itself from its beginning had a record, and has ended.
  */
-export async function adoptSession(setup: SessionsSetup, adopted: Adopted): Promise<string | null> {
+export async function adoptSession(
+  setup: SessionsSetup,
+  adopted: UnrecordedSession,
+): Promise<string | null> {
   const { known, session } = adopted
   if (!known.isFromBefore && !rowDecides(setup, session)) return null
   const { owner, isUser } = await ownerOfSession(setup, session)
@@ -48,7 +51,7 @@ export async function adoptSession(setup: SessionsSetup, adopted: Adopted): Prom
 
 async function labelOf(
   setup: SessionsSetup,
-  { known, session, now }: Adopted,
+  { known, session, now }: UnrecordedSession,
   { isUser, ...record }: Owner & RecordKey,
 ): Promise<SessionLabel> {
   const seen = Math.floor(now / 1000)

@@ -3,7 +3,7 @@ import type { StoredRecord } from "../../contract/record-store.js"
 import { AdapterError } from "../../errors/dependency-errors.js"
 import { factsText } from "../../session/facts-format.js"
 import type { ProcessTable } from "../counting/process-table.js"
-import { adoptSession, rowDecides, type Adopted } from "./adopt-session.js"
+import { adoptSession, rowDecides, type UnrecordedSession } from "./adopt-session.js"
 import { callersUser } from "../people/callers-user.js"
 import { isKnownUser, isSubject, ownerOfUser, storedIdOf } from "../people/owner-of.js"
 import { endFormerToken, nextToken } from "./rotate-session.js"
@@ -14,7 +14,7 @@ import type { SessionsSetup } from "./sessions-setup.js"
 import { isWithin, moment, NEVER, type Verdict } from "./verdict.js"
 
 /** A session that is let in, as it is checked. */
-interface Check extends Adopted {
+interface Check extends UnrecordedSession {
   readonly isFresh?: boolean | undefined
   readonly isReadOnly?: boolean | undefined
   /** Seconds for which an answer of the store counts. */

@@ -31,13 +31,16 @@ export async function cutoffOf({ records }: SessionsSetup, owner: string): Promi
 }
 
 /** A cutoff, and the one before. */
-export interface Raised {
+export interface RaisedCutoff {
   readonly cutoff: number
   readonly former: number
 }
 
 /** Before anything else is removed: what starts from now on has seen it. Returns the new one, and the former one. */
-export async function raiseCutoff({ records }: SessionsSetup, owner: string): Promise<Raised> {
+export async function raiseCutoff(
+  { records }: SessionsSetup,
+  owner: string,
+): Promise<RaisedCutoff> {
   const { store } = records()
   const key = await keyOf(owner)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

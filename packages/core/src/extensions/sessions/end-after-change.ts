@@ -1,5 +1,5 @@
 import type { MethodsChange, PhaseContext } from "../../contract/phases.js"
-import type { Raised } from "./cutoff.js"
+import type { RaisedCutoff } from "./cutoff.js"
 import { endAll, endOthers } from "./end-session.js"
 import { otherTokens } from "./rotate-session.js"
 import { knownSession, recordIdOf } from "./session-id.js"
@@ -14,7 +14,7 @@ export async function endAfterChange(
   setup: SessionsSetup,
   { now }: PhaseContext,
   { user: owner, keeps }: MethodsChange,
-): Promise<Raised> {
+): Promise<RaisedCutoff> {
   const known = keeps && (await knownSession(keeps))
   const { store } = setup.records()
   const record = known && (await store.get({ collection: SESSION, id: await recordIdOf(known) }))

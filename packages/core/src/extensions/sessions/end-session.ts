@@ -114,7 +114,7 @@ export async function endOthers(
   setup: SessionsSetup,
   { owner }: Pick<Owner, "owner">,
   { except, now }: { readonly except: readonly string[]; readonly now: number },
-): Promise<Ended> {
+): Promise<EndedSessions> {
   const raised = await raiseCutoff(setup, owner)
   const [one, ...more] = except
   if (setup.strategy === "jwt" && more.length === 0) {
@@ -135,7 +135,7 @@ export async function endOthers(
 }
 
 /** What has ended. */
-interface Ended {
+interface EndedSessions {
   /** How many sessions had a record. */
   readonly count: number
   /** See `cutoffOf`. */
@@ -145,7 +145,10 @@ interface Ended {
 }
 
 /** Ends every session of a person, and every sign-in that has not finished. */
-export async function endAll(setup: SessionsSetup, { owner, isUser }: Owner): Promise<Ended> {
+export async function endAll(
+  setup: SessionsSetup,
+  { owner, isUser }: Owner,
+): Promise<EndedSessions> {
   const raised = await raiseCutoff(setup, owner)
   const { adapter, strategy } = setup
   if (strategy === "database") {

@@ -67,13 +67,17 @@ async function endAllOwn(setup: SessionsSetup, caller: Caller): Promise<number> 
   return count
 }
 
-type Ended = Omit<Extract<Transition, { readonly type: "sessionsEnded" }>, "type">
+type EndedSessions = Omit<Extract<Transition, { readonly type: "sessionsEnded" }>, "type">
 
-async function told({ happened }: SessionsSetup, caller: Caller, ended: Ended): Promise<void> {
+async function told(
+  { happened }: SessionsSetup,
+  caller: Caller,
+  ended: EndedSessions,
+): Promise<void> {
   await happened(caller, { type: "sessionsEnded", ...ended })
 }
 
-interface Own {
+interface OwnRecord {
   readonly record: StoredRecord
   readonly id: string
   readonly owner: string
@@ -85,7 +89,7 @@ async function recordOf(
   setup: SessionsSetup,
   session: Caller["session"],
   now: number,
-): Promise<Own> {
+): Promise<OwnRecord> {
   const known = await knownSession(session)
   const { store } = setup.records()
   const record = known && (await store.get({ collection: SESSION, id: await recordIdOf(known) }))

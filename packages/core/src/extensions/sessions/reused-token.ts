@@ -14,7 +14,7 @@ import type { SessionsSetup } from "./sessions-setup.js"
 const MOST_HOPS = 200
 
 /** A token whose end has come because its successor is in use. */
-interface Replaced {
+interface ReplacedToken {
   readonly record: StoredRecord
   readonly label: SessionLabel
 }
@@ -27,7 +27,7 @@ interface Replaced {
 export async function endCopied(
   setup: SessionsSetup,
   { now, isReadOnly }: ReadContext,
-  { record, label }: Replaced,
+  { record, label }: ReplacedToken,
 ): Promise<void> {
   if (isReadOnly || label.hasEnded || label.endsAt === undefined || record.owner === null) return
   // Of many requests with it one ends the session and tells. There may be tokens that do not name their session, of which

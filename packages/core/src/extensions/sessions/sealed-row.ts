@@ -5,12 +5,12 @@ import { deleteRow, deleteStored, isHashed } from "../../session/stored-session.
 import { labelIn, type SessionLabel } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
-type Belonging = Pick<StoredRecord, "collection" | "id" | "owner">
+type RowRecord = Pick<StoredRecord, "collection" | "id" | "owner">
 
 /** What finds the row of a session, sealed, because whoever has it is signed in. */
 export async function sealedRow(
   { records }: SessionsSetup,
-  { collection, id, owner }: Belonging,
+  { collection, id, owner }: RowRecord,
   sessionToken: string,
 ): Promise<string> {
   return sealValue({ collection, id, owner, value: sessionToken }, records().secrets)
@@ -19,7 +19,7 @@ export async function sealedRow(
 /** What finds the row of the session; null if its sessions are tokens. Throws AuthError if no secret opens it. */
 export async function rowOf(
   { records }: SessionsSetup,
-  { collection, id, owner }: Belonging,
+  { collection, id, owner }: RowRecord,
   { row }: Pick<SessionLabel, "row">,
 ): Promise<string | null> {
   if (row === undefined) return null

@@ -1,4 +1,4 @@
-import type { PhaseContext, Phases } from "../../contract/phases.js"
+import type { PhaseContext, Phases, StartedSession } from "../../contract/phases.js"
 import { AccessDenied } from "../../errors/sign-in-errors.js"
 import { hashedId } from "../../records/record-id.js"
 import { parseFacts, proofMethod } from "../../session/facts-format.js"
@@ -6,15 +6,13 @@ import { storedToken } from "../../session/stored-session.js"
 import { browserName } from "../browsers/browser-name.js"
 import { clientAddress } from "../counting/client-address.js"
 import { isNumber, note } from "../defining/note.js"
-import { currentEpoch, cutoffOf, type Raised, restoreEpoch } from "./cutoff.js"
+import { currentEpoch, cutoffOf, type RaisedCutoff, restoreEpoch } from "./cutoff.js"
 import { endAfterChange } from "./end-after-change.js"
 import { endAll } from "./end-session.js"
 import { ownerOfStarted, ownerOfUser } from "../people/owner-of.js"
 import { sealedRow } from "./sealed-row.js"
 import { expiryOf, SESSION, type SessionLabel, valueOf } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
-
-type Started = Parameters<NonNullable<Phases["started"]>>[1]
 
 /** A cutoff up to this one is from before the sign-in, or its own. */
 const epoch = note("sessions.epoch", isNumber)
@@ -24,7 +22,7 @@ export function startPhases(
   setup: SessionsSetup,
 ): Pick<Phases, "attempt" | "takenOver" | "changed" | "started"> {
   /** The sign-in in which it happens goes on, unless somebody else has ended all sessions meanwhile. */
-  const passOn = (context: PhaseContext, { cutoff, former }: Raised) => {
+  const passOn = (context: PhaseContext, { cutoff, former }: RaisedCutoff) => {
     if (former <= (epoch.of(context) ?? 0)) epoch.set(context, cutoff)
   }
   return {
@@ -52,7 +50,7 @@ export function startPhases(
 async function recordSession(
   setup: SessionsSetup,
   context: PhaseContext,
-  started: Started & { readonly epoch: number },
+  started: StartedSession & { readonly epoch: number },
 ): Promise<void> {
   const { owner, isUser } = await ownerOfStarted(setup, started)
   const id = await hashedId(parseFacts(started.facts)?.sid ?? "")
@@ -74,7 +72,7 @@ async function recordSession(
 function labelOf(
   { options }: SessionsSetup,
   { now, request, origin }: PhaseContext,
-  { account, amr, facts, isUser }: Started & { readonly isUser: boolean },
+  { account, amr, facts, isUser }: StartedSession & { readonly isUser: boolean },
 ): SessionLabel {
   const { start = Math.floor(now / 1000) } = parseFacts(facts) ?? {}
   return {
@@ -93,7 +91,7 @@ function labelOf(
 async function rowTokenIn(
   { strategy, tokenHash }: SessionsSetup,
   { cookies: { sessionToken } }: PhaseContext,
-  { cookies }: Started,
+  { cookies }: StartedSession,
 ): Promise<string | null> {
   if (strategy === "jwt") return null
   const cookie = cookies.find(({ name, value }) => name === sessionToken.name && value !== "")

@@ -1,7 +1,7 @@
 import type { ReadVerdict } from "../../contract/phases.js"
 
 /** A moment by two clocks: one can be set back, and the other may stop while a machine sleeps. */
-interface Moment {
+interface ClockTimes {
   readonly wall: number
   readonly monotonic: number
 }
@@ -9,19 +9,19 @@ interface Moment {
 /** What this process asked the store about a session. */
 export interface Verdict {
   /** When the question was sent. */
-  readonly asked: Moment
+  readonly asked: ClockTimes
   readonly goesOn: Promise<ReadVerdict>
   /** The id of the session's record; undefined while the store has not answered. */
   readonly id?: string | undefined
   /** When the question was sent to which the store last answered that it goes on. */
-  readonly trusted?: Moment | undefined
+  readonly trusted?: ClockTimes | undefined
 }
 
 /** A moment that no number of seconds reaches. */
-export const NEVER: Moment = { wall: -Infinity, monotonic: -Infinity }
+export const NEVER: ClockTimes = { wall: -Infinity, monotonic: -Infinity }
 
 /** This moment. */
-export function moment(): Moment {
+export function moment(): ClockTimes {
   return { wall: Date.now(), monotonic: performance.now() }
 }
 
@@ -29,7 +29,7 @@ export function moment(): Moment {
  * Whether a moment is less than this many seconds ago, by the clock that has moved further. A clock that was set back
  * says no, because nobody knows how far.
  */
-export function isWithin(seconds: number, { wall, monotonic }: Moment): boolean {
+export function isWithin(seconds: number, { wall, monotonic }: ClockTimes): boolean {
   const now = moment()
   const passed = now.wall - wall
   return passed >= 0 && Math.max(passed, now.monotonic - monotonic) < seconds * 1000

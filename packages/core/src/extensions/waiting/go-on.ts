@@ -3,7 +3,7 @@ import type { PageRequest } from "../../contract/page-request.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { Proof } from "../../contract/session-facts.js"
 import type { Step } from "../../contract/step.js"
-import { clearedWaiting, type Waiting } from "./waiting-sign-in.js"
+import { clearedWaiting, type WaitingSignIn } from "./waiting-sign-in.js"
 
 /**
  * Goes on with a sign-in that was taken, and whose notes are restored, where it was held back. `proof`: what its step has proved. `passed`: whether it
@@ -11,7 +11,7 @@ import { clearedWaiting, type Waiting } from "./waiting-sign-in.js"
  */
 export async function goOn(
   request: PageRequest,
-  { step, signIn, first, owner }: Waiting,
+  { step, signIn, first, owner }: WaitingSignIn,
   by: { readonly passed: boolean; readonly proof?: Proof | undefined },
 ): Promise<AuthResponse> {
   const { proofs = [first], passed = [] } = signIn
@@ -37,7 +37,7 @@ export function afterStep(
 /** The sign-in goes on in this request, with what was noted of it, and what this request has noted besides. */
 export function restoreNotes(
   { notes }: { readonly notes: Notes },
-  waiting: Pick<Waiting, "notes">,
+  waiting: Pick<WaitingSignIn, "notes">,
 ): void {
   for (const [name, value] of Object.entries(waiting.notes)) notes.set(name, value)
 }

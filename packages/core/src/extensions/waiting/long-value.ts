@@ -11,7 +11,7 @@ const PART = 5000
 const PARTS = "$parts"
 
 /** Where it is kept: the collection, whose it is, and until when. */
-type Place = Pick<StoredRecord, "owner" | "expires"> & { readonly collection: string }
+type KeptValue = Pick<StoredRecord, "owner" | "expires"> & { readonly collection: string }
 
 /**
  * What a record keeps of a value: the value itself, or where its parts are, if it is too long for one record. A provider
@@ -19,7 +19,7 @@ type Place = Pick<StoredRecord, "owner" | "expires"> & { readonly collection: st
  */
 export async function keptApart(
   setup: SealedRecords,
-  place: Place,
+  place: KeptValue,
   whole: JsonObject,
 ): Promise<JsonObject> {
   const text = JSON.stringify(whole)

@@ -19,7 +19,7 @@ import { broughtTogether, keptApart } from "./long-value.js"
 const LIFETIME = 10 * 60 * 1000
 
 /** What waits for a step, whatever its page needs to know. */
-interface Kept {
+interface KeptSignIn {
   /** The name of the step: what waits for one is not shown to the page of another. */
   readonly step: string
   readonly signIn: ProvenSignIn
@@ -31,7 +31,7 @@ interface Kept {
 }
 
 /** A sign-in that waits, as it was found for this browser. */
-export interface Waiting<State extends JsonObject = JsonObject> extends Kept {
+export interface WaitingSignIn<State extends JsonObject = JsonObject> extends KeptSignIn {
   readonly record: StoredRecord
   /** Whose it is; null for somebody new. */
   readonly owner: string | null
@@ -51,7 +51,7 @@ export async function keepWaiting(
     owner,
     signIn,
     state,
-  }: Pick<Kept, "signIn" | "state"> & {
+  }: Pick<KeptSignIn, "signIn" | "state"> & {
     readonly step: At
     readonly owner: string | null
   },
@@ -74,7 +74,7 @@ export async function waitingFor<State extends JsonObject>(
   setup: ObservedSetup,
   place: Omit<Place, "notes">,
   step: At,
-): Promise<Waiting<State> | null> {
+): Promise<WaitingSignIn<State> | null> {
   const key = place.request.cookies[cookieOf(place, step).name] ?? ""
   if (!KEY.test(key)) return null
   const own = sealed(setup)
@@ -82,14 +82,17 @@ export async function waitingFor<State extends JsonObject>(
   const whole = found && (await broughtTogether(own, step.collection, found.value))
   if (!found || !whole || whole["step"] !== step.name) return null
   const { record } = found
-  const kept = { ...whole, signIn: signInIn(whole["signIn"] as JsonObject) } as unknown as Kept
+  const kept = {
+    ...whole,
+    signIn: signInIn(whole["signIn"] as JsonObject),
+  } as unknown as KeptSignIn
   return { ...kept, state: kept.state as State, record, owner: found.record.owner }
 }
 
 /** Takes it, so that it is finished once. False if another request was first, or if it is void by now. */
 export async function takeWaiting(
   setup: ObservedSetup,
-  { record: { collection, id, version } }: Pick<Waiting, "record">,
+  { record: { collection, id, version } }: Pick<WaitingSignIn, "record">,
 ): Promise<boolean> {
   return (await sealed(setup).records().store.take({ collection, id }, { version })) !== null
 }
@@ -98,7 +101,7 @@ export async function takeWaiting(
 export async function putWaitingBack<State extends JsonObject>(
   setup: ObservedSetup,
   place: Pick<Place, "notes">,
-  { record, step, signIn, first, state }: Waiting<State>,
+  { record, step, signIn, first, state }: WaitingSignIn<State>,
 ): Promise<void> {
   const notes = Object.fromEntries(place.notes)
   await put(setup, record, { step, signIn, notes, first, state })
@@ -117,7 +120,7 @@ export function clearedWaiting(
 async function put(
   setup: ObservedSetup,
   { collection, id, owner, expires }: Pick<StoredRecord, "collection" | "id" | "owner" | "expires">,
-  { signIn, ...rest }: Kept,
+  { signIn, ...rest }: KeptSignIn,
 ): Promise<void> {
   const provider = setup.providers.get(signIn.identity.account.provider)
   const whole = { ...rest, signIn: keptSignIn(signIn, provider) } as unknown as JsonObject

@@ -22,15 +22,15 @@ export function isAddressForm({ request: { body } }: Pick<PhaseContext, "request
 }
 
 /** Does what a form of the part says. What is to be said of it; null for a code that was sent. */
-export async function addressDeed(
+export async function addressAction(
   setup: ObservedSetup,
   context: PhaseContext,
   place: AddressPlace,
 ): Promise<AddressReport | null> {
   const { body, duplicates } = context.request
-  const deed = duplicates.has("address") ? undefined : body["address"]
-  if (deed === "send") return sendAddressCode(setup, context, place)
-  if (deed !== "prove") throw new InvalidInput("The form does not say what to do.")
+  const action = duplicates.has("address") ? undefined : body["address"]
+  if (action === "send") return sendAddressCode(setup, context, place)
+  if (action !== "prove") throw new InvalidInput("The form does not say what to do.")
   const typed = duplicates.has("code") ? undefined : body["code"]
   return proveAddress(setup, context, { ...place, typed })
 }

@@ -4,22 +4,24 @@ import type { OwnSessions } from "../../contract/own-sessions.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { enoughFrom, InvalidInput } from "../../errors/request-errors.js"
 import { isPasskeyName, renamePasskey } from "../../flows/webauthn/own-passkeys.js"
-import { addressDeed } from "../address-proof/address-deed.js"
-import { fieldIn } from "../page-frame/chosen-deed.js"
-import type { Deed, Done } from "../page-frame/page.js"
+import { addressAction } from "../address-proof/address-action.js"
+import { fieldIn } from "../page-frame/chosen-action.js"
+import type { FormAction, ActionResult } from "../page-frame/page.js"
 import { operationsOf } from "../page-frame/run-from-page.js"
 import { callersUser } from "../people/callers-user.js"
 import { type AccountVisitor, sessionName } from "./account-visitor.js"
 import { removeUnlessLast } from "./remove-passkey.js"
 import type { Report } from "./reports.js"
 
-type Said = Done<AccountPageMessages, Report>
+type Said = ActionResult<AccountPageMessages, Report>
 
 /** What people can do with their sessions. */
 export const sessions = /* @__PURE__ */ operationsOf<OwnSessions>("sessions")
 
 /** By the name of the button or the field that sends it. Its value is the id of what it is done to. */
-export const deeds: Readonly<Record<string, Deed<AccountVisitor, AccountPageMessages, Report>>> = {
+export const actions: Readonly<
+  Record<string, FormAction<AccountVisitor, AccountPageMessages, Report>>
+> = {
   end: async (visit, id) => {
     const { result, endsOwn } = await visit.call(sessions, "end", id)
     if (endsOwn) return signedOut(visit)
@@ -38,7 +40,7 @@ export const deeds: Readonly<Record<string, Deed<AccountVisitor, AccountPageMess
     const { setup, caller } = visit
     const user = await callersUser(setup, caller)
     if (!user) return { say: "alreadyGone" }
-    const report = await addressDeed(setup, caller, { user, at: sessionName(caller) })
+    const report = await addressAction(setup, caller, { user, at: sessionName(caller) })
     // The page itself says that a code was sent.
     return report && { say: report }
   },

@@ -1,22 +1,22 @@
 import type { PageRequest } from "../../contract/page-request.js"
 import { InvalidInput } from "../../errors/request-errors.js"
-import type { Deed, Page, PageVisit } from "./page.js"
+import type { FormAction, Page, PageVisit } from "./page.js"
 
-/** A deed, by the name that it has in its page, and what the form sends with it. */
-interface Chosen<Visit, Texts extends object, Says extends string> {
+/** An action, by the name that it has in its page, and what the form sends with it. */
+interface ChosenAction<Visit, Texts extends object, Says extends string> {
   readonly name: string
   readonly value: string
-  readonly act: Deed<Visit, Texts, Says>
+  readonly act: FormAction<Visit, Texts, Says>
 }
 
-/** The one deed that the form says. Throws `InvalidInput` for a form that is none of the page's. */
-export function chosenDeed<Visit extends PageVisit, Texts extends object, Says extends string>(
-  { deeds = {}, submit }: Pick<Page<Visit, Texts, Says>, "deeds" | "submit">,
+/** The one action that the form says. Throws `InvalidInput` for a form that is none of the page's. */
+export function chosenAction<Visit extends PageVisit, Texts extends object, Says extends string>(
+  { actions = {}, submit }: Pick<Page<Visit, Texts, Says>, "actions" | "submit">,
   place: Pick<PageRequest, "request">,
-): Chosen<Visit, Texts, Says> {
+): ChosenAction<Visit, Texts, Says> {
   if (submit) return { name: "", value: "", act: submit }
   const { body } = place.request
-  const [said, ...more] = Object.entries(deeds).filter(([name]) => {
+  const [said, ...more] = Object.entries(actions).filter(([name]) => {
     const [field = "", value] = name.split("=")
     return value === undefined ? body[field] !== undefined : body[field] === value
   })
