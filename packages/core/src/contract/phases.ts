@@ -77,6 +77,9 @@ export interface PhaseContext {
 /** A request whose cookies are read, and with whose response some are set. */
 export type CookieVisit = Pick<PhaseContext, "request" | "cookies" | "now">
 
+/** The same of a sign-in, with what is noted of it. */
+export type SignInVisit = CookieVisit & Pick<PhaseContext, "notes">
+
 /** A session that its own browser has ended: the claims of its token, or the token of a row and its user, if known. */
 export type EndedSession =
   | { readonly in: "token"; readonly claims: JWT }

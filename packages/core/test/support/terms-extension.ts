@@ -1,7 +1,7 @@
 import type { Extension } from "../../src/contract/extension.js"
 import { AuthError } from "../../src/errors/auth-error.js"
 import { makeExtension } from "../../src/extensions/defining/make-extension.js"
-import { isText, note } from "../../src/extensions/defining/note.js"
+import { isText, note } from "../../src/extensions/notes/note.js"
 import type { PageVisit } from "../../src/extensions/page-frame/page.js"
 import { stepPage } from "../../src/extensions/page-frame/step-page.js"
 import { ownerOfUser } from "../../src/extensions/people/owner-of.js"

@@ -2,14 +2,14 @@ import type { Account } from "../../contract/account.js"
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
-import type { AuthRequest } from "../../contract/http.js"
-import type { CookieVisit } from "../../contract/phases.js"
+import type { CookieVisit, SignInVisit } from "../../contract/phases.js"
 import type { User } from "../../contract/session.js"
 import { ownCookie } from "../../cookies/own-cookie.js"
 import { openJwt } from "../../crypto/open-jwt.js"
 import { randomHex } from "../../crypto/random.js"
 import { sealJwt } from "../../crypto/seal-jwt.js"
 import { hashedId } from "../../records/record-id.js"
+import { areTexts, note } from "../notes/note.js"
 import { lowerCaseAddress } from "../../sign-in/storable.js"
 
 /** Seconds after the last sign-in: half a year. */
@@ -67,8 +67,8 @@ export function nameOfAddress(address: string): string {
   return `address\n${lowerCaseAddress(address)}`
 }
 
-/** What this request has remembered so far: two extensions may remember the same browser, by names of their own. */
-const remembered = /* @__PURE__ */ new WeakMap<AuthRequest, readonly string[]>()
+/** What was remembered so far in a sign-in: two extensions may remember the same browser, by names of their own. */
+const remembered = note("browsers.remembered", areTexts)
 
 /**
  * The cookie that remembers this browser for somebody who has just signed in: by their user, by their address if it is
@@ -77,7 +77,7 @@ const remembered = /* @__PURE__ */ new WeakMap<AuthRequest, readonly string[]>()
  */
 export async function rememberBrowser(
   setup: Pick<ExtensionSetup, "tokenSecrets" | "adapter">,
-  place: CookieVisit,
+  place: SignInVisit,
   { more = [], ...visitor }: Visitor & { readonly more?: readonly string[] },
 ): Promise<readonly Cookie[]> {
   const address = provenAddress(visitor)
@@ -91,7 +91,7 @@ export async function rememberBrowser(
  */
 export async function rememberAddress(
   setup: Pick<ExtensionSetup, "tokenSecrets">,
-  place: CookieVisit,
+  place: SignInVisit,
   address: string,
 ): Promise<readonly Cookie[]> {
   return rememberNames(setup, place, [nameOfAddress(address)])
@@ -99,12 +99,12 @@ export async function rememberAddress(
 
 async function rememberNames(
   setup: Pick<ExtensionSetup, "tokenSecrets">,
-  place: CookieVisit,
+  place: SignInVisit,
   own: readonly string[],
 ): Promise<readonly Cookie[]> {
-  const names = [...own, ...(remembered.get(place.request) ?? [])]
-  remembered.set(place.request, names)
-  return sealed(setup, place, await hashesOf([...new Set(names)]))
+  const names = [...new Set([...own, ...(remembered.of(place) ?? [])])]
+  remembered.set(place, names)
+  return sealed(setup, place, await hashesOf(names))
 }
 
 /** Their address, if it has been proved to be theirs: anybody can give themselves the address of somebody else. */

@@ -7,8 +7,7 @@ import type { Page } from "../page-frame/page.js"
 import type { Person } from "../page-frame/persons-page.js"
 
 /** Loaded with the first request for such a page. */
-const persons = /* @__PURE__ */ loadOnce(() => import("../page-frame/persons-page.js"))
-const open = /* @__PURE__ */ loadOnce(() => import("../page-frame/open-page.js"))
+const answering = /* @__PURE__ */ loadOnce(() => import("./answer-own-page.js"))
 
 /** Texts of an extension, by language tags. Whoever reads none of them gets English. */
 export type OwnTexts<Texts extends object> = { readonly en: Texts } & {
@@ -40,7 +39,7 @@ export function personsPage<Texts extends object, const Says extends string = ne
   page: OwnPage<PageVisitor & Person, Texts, Says>,
 ): ExtensionPage {
   return (source) => async (request) =>
-    (await persons()).personsPage(framed(page, request))({ ...source, request })
+    (await answering()).answerPersonsPage(framed(page, request), { ...source, request })
 }
 
 /** A page for which nobody has to be signed in. */
@@ -48,7 +47,7 @@ export function openPage<Texts extends object, const Says extends string = never
   page: OwnPage<PageVisitor, Texts, Says>,
 ): ExtensionPage {
   return (source) => async (request) =>
-    (await open()).openPage(framed(page, request))({ ...source, request })
+    (await answering()).answerOpenPage(framed(page, request), { ...source, request })
 }
 
 /** Each page has a cookie of its own, by the name that the request has of it. */

@@ -9,7 +9,7 @@ import { later } from "../mail/later.js"
 import { mailOf } from "../mail/mail.js"
 import { ownerOfSession, ownerOfSignIn, ownerOfStarted } from "../people/owner-of.js"
 import { ownersOfId } from "../people/owners-of-id.js"
-import { note } from "./note.js"
+import { note } from "../notes/note.js"
 
 /** What is lent to the extension of this name alone. */
 export function ownSetup(name: string, setup: ObservedSetup): OwnSetup {

@@ -10,7 +10,7 @@ import type { AtStep } from "../page-frame/step-page.js"
 import { type OwnPage, type PageVisitor, textsIn } from "./own-pages.js"
 
 /** Loaded with the first request for such a page. */
-const frame = /* @__PURE__ */ loadOnce(() => import("../page-frame/step-page.js"))
+const answering = /* @__PURE__ */ loadOnce(() => import("./answer-own-page.js"))
 
 /** A step that an extension may ask for before somebody is signed in. */
 export interface OwnStep<State extends JsonObject, Texts extends object, Says extends string> {
@@ -55,7 +55,7 @@ export function step<
     },
     page: ({ setup: lent }) => {
       const framed = { ...page, step: place, texts: textsIn(page.texts) }
-      return async (request) => (await frame()).stepPage(framed)({ setup: lent, request })
+      return async (request) => (await answering()).answerStepPage(framed, { setup: lent, request })
     },
   }
 }

@@ -4,7 +4,7 @@ import { sha256Base64url } from "../../crypto/hash.js"
 import { type Records, requiredRecords } from "../../records/records-of.js"
 import { sealValue } from "../../records/sealed-value.js"
 import { Limiter } from "../counting/limiter.js"
-import { isText, note } from "../defining/note.js"
+import { isText, note } from "../notes/note.js"
 import type { ResolvedPassword } from "./password-options.js"
 
 /** The password of somebody, as it is stored. */

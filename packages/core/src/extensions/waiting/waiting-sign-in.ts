@@ -2,7 +2,7 @@ import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { ProvenSignIn } from "../../contract/decided-sign-in.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { JsonObject, JsonValue } from "../../contract/json.js"
-import type { PhaseContext } from "../../contract/phases.js"
+import type { SignInVisit } from "../../contract/phases.js"
 import type { StoredRecord } from "../../contract/record-store.js"
 import type { Proof } from "../../contract/session-facts.js"
 import type { Step } from "../../contract/step.js"
@@ -38,14 +38,13 @@ export interface WaitingSignIn<State extends JsonObject = JsonObject> extends Ke
   readonly state: State
 }
 
-type Place = Pick<PhaseContext, "request" | "cookies" | "now" | "notes">
 /** Which step it waits for. */
 type At = Pick<Step, "name" | "collection">
 
 /** Keeps a sign-in for one step, and returns the cookie of the one browser that may finish it. */
 export async function keepWaiting(
   setup: ObservedSetup,
-  place: Place,
+  place: SignInVisit,
   {
     step,
     owner,
@@ -72,7 +71,7 @@ const KEY = /^[\w-]{43}$/
 /** The sign-in that waits in this browser for this step; null if there is none, or not any more. */
 export async function waitingFor<State extends JsonObject>(
   setup: ObservedSetup,
-  place: Omit<Place, "notes">,
+  place: Omit<SignInVisit, "notes">,
   step: At,
 ): Promise<WaitingSignIn<State> | null> {
   const key = place.request.cookies[cookieOf(place, step).name] ?? ""
@@ -100,7 +99,7 @@ export async function takeWaiting(
 /** Puts back one that was taken, with what is noted of it now. It lives no longer than before. */
 export async function putWaitingBack<State extends JsonObject>(
   setup: ObservedSetup,
-  place: Pick<Place, "notes">,
+  place: Pick<SignInVisit, "notes">,
   { record, step, signIn, first, state }: WaitingSignIn<State>,
 ): Promise<void> {
   const notes = Object.fromEntries(place.notes)
@@ -109,7 +108,7 @@ export async function putWaitingBack<State extends JsonObject>(
 
 /** The deletion of the cookie, unless one of these is the cookie of a sign-in that waits again. */
 export function clearedWaiting(
-  place: Pick<Place, "cookies">,
+  place: Pick<SignInVisit, "cookies">,
   step: Pick<At, "name">,
   set: readonly Cookie[],
 ): readonly Cookie[] {
@@ -136,6 +135,9 @@ function sealed(setup: ObservedSetup): SealedRecords {
 }
 
 /** With `__Host-` where that is possible: no neighbouring site can plant its own sign-in here. */
-function cookieOf({ cookies }: Pick<Place, "cookies">, { name }: Pick<At, "name">): CookieOption {
+function cookieOf(
+  { cookies }: Pick<SignInVisit, "cookies">,
+  { name }: Pick<At, "name">,
+): CookieOption {
   return ownCookie(cookies, name)
 }

@@ -25,3 +25,7 @@ export function isText(value: JsonValue): value is string {
 export function isNumber(value: JsonValue): value is number {
   return typeof value === "number"
 }
+
+export function areTexts(value: JsonValue): value is string[] {
+  return Array.isArray(value) && value.every(isText)
+}

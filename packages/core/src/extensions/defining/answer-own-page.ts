@@ -1,0 +1,31 @@
+import type { AuthResponse } from "../../contract/http.js"
+import type { JsonObject } from "../../contract/json.js"
+import { openPage } from "../page-frame/open-page.js"
+import type { Page, PageVisit } from "../page-frame/page.js"
+import { type LentVisit, type Person, personsPage } from "../page-frame/persons-page.js"
+import { type StepPage, stepPage } from "../page-frame/step-page.js"
+
+/** Answers a request for a page of somebody who is signed in. */
+export async function answerPersonsPage<Texts extends object, Says extends string>(
+  page: Page<LentVisit & Person, Texts, Says>,
+  visit: LentVisit,
+): Promise<AuthResponse> {
+  return personsPage(page)(visit)
+}
+
+/** Answers a request for a page for which nobody has to be signed in. */
+export async function answerOpenPage<Texts extends object, Says extends string>(
+  page: Page<PageVisit, Texts, Says>,
+  visit: PageVisit,
+): Promise<AuthResponse> {
+  return openPage(page)(visit)
+}
+
+/** Answers a request for the page of a step. */
+export async function answerStepPage<
+  State extends JsonObject,
+  Texts extends object,
+  Says extends string,
+>(page: StepPage<PageVisit, State, Texts, Says>, visit: PageVisit): Promise<AuthResponse> {
+  return stepPage(page)(visit)
+}
