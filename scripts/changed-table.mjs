@@ -74,6 +74,7 @@ export const rows = [
   },
   { of: /^packages\/integrations\/next-auth-4\//, runs: [interop, "test/install/next-auth-4"] },
   { of: /^packages\/integration-kit\//, runs: frameworks },
+  { of: /^packages\/extension-kit\//, runs: ["packages/core/test/spec/extension-"] },
   { of: /^packages\/clients?\//, runs: ["test/browser/session-", "test/browser/passkeys"] },
   { of: /^packages\/cli\//, runs: ["test/install/command", "test/install/move", "test/docs/npx"] },
   { of: /^packages\/create-sallyport\//, runs: ["test/install/command"] },

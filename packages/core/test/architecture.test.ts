@@ -303,9 +303,16 @@ describe("The packages", () => {
 
   test("nothing that runs in an application imports what its tests do", () => {
     expect(packages.map(({ name }) => name)).toContain("@sallyport/testing")
-    const all = packages.flatMap(({ imports }) => imports)
-    expect(written(all.filter(([, to]) => to === "@sallyport/testing"))).toEqual([])
+    const running = packages.filter(({ name }) => name !== "@sallyport/extension-kit")
+    const all = running.flatMap(({ imports }) => imports)
+    for (const ofTests of ["@sallyport/testing", "@sallyport/extension-kit"])
+      expect(written(all.filter(([, to]) => to === ofTests))).toEqual([])
     expect(siblingsBut(["@sallyport/core"], "packages/testing/")).toEqual([])
+  })
+
+  test("the kit of extensions imports what its users can", () => {
+    const allowed = ["@sallyport/core", "@sallyport/memory-adapter", "@sallyport/testing"]
+    expect(siblingsBut(allowed, "packages/extension-kit/")).toEqual([])
   })
 
   test("conformance imports core, and no other sibling", () => {

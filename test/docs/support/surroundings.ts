@@ -108,6 +108,11 @@ export declare function MyAdapter(database: unknown): Adapter
 export declare function myRecords(database: unknown, options?: { now?: () => number }): RecordStore
 `,
   },
+  "packages/extension-kit": {
+    "src/index.ts": `import type { Extension } from "@sallyport/core/sessions"
+export declare function terms(options: { version: string; href: string }): Extension<"terms">
+`,
+  },
   "packages/integration-kit": {
     "test/support/fixture.ts": `import type { FixtureSite, RunningFixture } from "@sallyport/integration-kit"
 export declare function startFixture(site: FixtureSite): Promise<RunningFixture>

@@ -1,0 +1,32 @@
+import { accountPage } from "@sallyport/core/account-page"
+import { audit } from "@sallyport/core/audit"
+import { notices } from "@sallyport/core/notices"
+import EmailCode from "@sallyport/core/providers/email-code"
+import Password from "@sallyport/core/providers/password"
+import Resend from "@sallyport/core/providers/resend"
+import { rateLimits } from "@sallyport/core/rate-limits"
+import { secondFactors } from "@sallyport/core/second-factors"
+import { sessions } from "@sallyport/core/sessions"
+import type { MakeExtension } from "./make-extension.js"
+import type { Partner } from "./options.js"
+import { CLIENT_HEADER } from "./site/client-header.js"
+import { quickHashing } from "./site/quick-hashing.js"
+
+export const makeSessions: MakeExtension = () => sessions({ maxStaleness: 0 })
+export const makeSecondFactors: MakeExtension = () => secondFactors()
+
+/** All extensions of Sallyport. */
+export const partners: readonly Partner[] = [
+  { name: "accountPage", make: () => accountPage(), needs: [makeSessions] },
+  { name: "audit", make: () => audit({ sinks: ["records"] }) },
+  // The kit puts the mailbox of the site in the place of the service.
+  { name: "EmailCode", make: () => EmailCode(Resend({ id: "email" })) },
+  { name: "notices", make: () => notices() },
+  { name: "Password", make: () => Password({ hashing: quickHashing }) },
+  {
+    name: "rateLimits",
+    make: () => rateLimits({ client: (headers) => headers.get(CLIENT_HEADER) }),
+  },
+  { name: "secondFactors", make: makeSecondFactors, needs: [makeSessions] },
+  { name: "sessions", make: makeSessions },
+]
