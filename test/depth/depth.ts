@@ -25,6 +25,9 @@ export const sequences = { runs: isDeep ? 20 : 5, seed }
 /** At how many places of the traffic a connection breaks, in each way. */
 export const places = isDeep ? 12 : 4
 
+/** At how many places a sign-in of each kind is cut off. */
+export const placesOfSignIn = isDeep ? 1000 : 3
+
 /** How often the owner of an address arrives while attackers use it. */
 export const rounds = isDeep ? 10 : 1
 

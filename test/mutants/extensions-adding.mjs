@@ -165,7 +165,7 @@ export const mutants = [
     file: "packages/core/src/extensions/audit/audit.ts",
     find: "if (name !== undefined && more.length === 0) typed.set(context, name)",
     replace: "",
-    tests: ["packages/core/test/spec/second-step-pairs.test.ts"],
+    tests: ["packages/core/test/spec/audit.test.ts"],
     gain: "The entry of a sign-in with a second step does not say what was typed.",
   },
   {

@@ -1,0 +1,59 @@
+import { type ExtensionTestOptions, partners, testExtension } from "@sallyport/extension-kit"
+import { totpCode } from "@sallyport/testing"
+import { isDeep, placesOfSignIn, sampled } from "../../../../test/depth/depth.js"
+
+/** What the kit cannot know of our extensions. */
+const known: Readonly<Record<string, ExtensionTestOptions>> = {
+  audit: { calls: { "audit.list": {} } },
+  Password: {
+    fresh: ["password.set"],
+    calls: {
+      "password.state": {},
+      "password.change": async ({ password }) => ({ current: password, next: "difference engine" }),
+    },
+  },
+  secondFactors: {
+    fresh: [
+      "secondFactors.startTotp",
+      "secondFactors.confirmTotp",
+      "secondFactors.removeTotp",
+      "secondFactors.makeRecoveryCodes",
+    ],
+    calls: {
+      "secondFactors.state": {},
+      "secondFactors.startTotp": {},
+      "secondFactors.confirmTotp": async ({ me }) => {
+        const started = await me["secondFactors"]?.["startTotp"]?.()
+        return { code: totpCode((started as { readonly key: string }).key) }
+      },
+      "secondFactors.removeTotp": {},
+      "secondFactors.forgetBrowsers": {},
+    },
+  },
+  sessions: {
+    skip: {
+      "a session that began without the extension goes on with it":
+        "a token that another extension has named and that has no record may have been ended",
+    },
+    fresh: ["sessions.endAll"],
+    calls: {
+      "sessions.list": {},
+      "sessions.end": async ({ me }) => {
+        const listed = await me["sessions"]?.["list"]?.()
+        return { id: (listed as readonly { readonly id: string }[])[0]?.id }
+      },
+      "sessions.endOthers": {},
+      "sessions.endAll": {},
+    },
+  },
+}
+
+for (const [index, { make, needs, name }] of partners.entries())
+  testExtension(make, {
+    needs,
+    // The pairs with those before it are tried with them.
+    with: sampled(partners.slice(index + 1), 1),
+    places: placesOfSignIn,
+    ...(!isDeep && { strategies: index % 2 === 0 ? ["jwt"] : ["database"] }),
+    ...known[name],
+  })
