@@ -90,6 +90,24 @@ describe.each(["jwt", "database"] as const)("A sign-in of two steps, strategy %s
   })
 })
 
+describe("A browser that is to be trusted", () => {
+  const kept = (browser: Browser) =>
+    [...browser.jar.keys()].filter((name) => /trusted|known-browser/.test(name))
+
+  test("is trusted, and known, once the session has started, and not while consent is missing", async () => {
+    const { site } = await withApp()
+    const browser = site.visitor()
+    await site.mail(browser, ADA)
+    await giveCode(browser, await shownCode(), { trust: "on" })
+    expect(kept(browser)).toEqual([])
+    await accept(browser)
+    expect(await browser.session()).not.toBeNull()
+    expect(kept(browser)).toHaveLength(2)
+    await browser.post("signout")
+    expect(locationOf(await site.mail(browser, ADA))).not.toBe(STEP_PAGE)
+  })
+})
+
 describe("A sign-in that waits for consent", () => {
   test("is somebody new's, too, of whom nothing is written before", async () => {
     const { site } = siteWith(false, "database")

@@ -29,7 +29,9 @@ export const forget = (setup: ObservedSetup) => async (owner: string) =>
 
 /** An extension of these phases, which keeps nothing of somebody who was removed. */
 function broken(phases: (setup: ObservedSetup) => Phases): Extension {
-  return makeExtension("broken", {}, (setup) => ({ phases: { removed: forget(setup), ...phases(setup) } }))
+  return makeExtension("broken", {}, (setup) => ({
+    phases: { removed: forget(setup), ...phases(setup) },
+  }))
 }
 
 /** Acts by its place in the list. */

@@ -10,45 +10,45 @@ type Notes = Readonly<Record<"add", (text: string) => Promise<unknown>>>
 type Rules = Partial<Pick<AnyOperation, "assurance" | "effect" | "fields">>
 
 /** What is done with a note of this name, which belongs to this owner. */
-type Deed = (setup: ObservedSetup, owner: string, name: unknown) => Promise<void>
+type NoteAction = (setup: ObservedSetup, owner: string, name: unknown) => Promise<void>
 
-const addNote: Deed = async (setup, owner, name) => {
+const addNote: NoteAction = async (setup, owner, name) => {
   if (typeof name !== "string") throw new InvalidInput("name is a text.")
   await write(setup, owner, { name, value: name })
 }
 
-/** People keep notes by the operation `broken.add`, as these rules and this deed say. */
-export function notes(rules: Rules = {}, deed: Deed = addNote): Extension {
-  return makeExtension<"broken", Notes>("broken", {}, (setup) => ({ phases: { removed: forget(setup) }, operations: (() => {
-      const add = {
-        assurance: "session",
-        effect: "changes",
-        fields: ["name"],
-        run: async ({ session }: Parameters<AnyOperation["run"]>[0], name: unknown) => {
-          const { owner } = await ownerOfSession(setup, session)
-          await deed(setup, owner, name)
-          return { result: true }
-        },
-        ...rules,
-      }
-      // What a rule breaks may not fit its type.
-      return { add } as never
-    })() }))
+/** People keep notes by the operation `broken.add`, as these rules and this act say. */
+export function notes(rules: Rules = {}, act: NoteAction = addNote): Extension {
+  return makeExtension<"broken", Notes>("broken", {}, (setup) => {
+    const add = {
+      assurance: "session",
+      effect: "changes",
+      fields: ["name"],
+      run: async ({ session }: Parameters<AnyOperation["run"]>[0], name: unknown) => {
+        const { owner } = await ownerOfSession(setup, session)
+        await act(setup, owner, name)
+        return { result: true }
+      },
+      ...rules,
+    }
+    // What a rule breaks may not fit its type.
+    return { phases: { removed: forget(setup) }, operations: { add } as never }
+  })
 }
 
-/** The deed of one who believes whoever calls. */
-export const addForAnybody: Deed = async (setup, _, owner) => {
+/** The act of one who believes whoever calls. */
+export const addForAnybody: NoteAction = async (setup, _, owner) => {
   if (typeof owner !== "string") throw new InvalidInput("owner is a text.")
   await write(setup, owner, { name: "by somebody", value: true })
 }
 
-/** The deed of one who takes a failure for a success. */
-export const addOrNot: Deed = async (setup, owner, name) => {
+/** The act of one who takes a failure for a success. */
+export const addOrNot: NoteAction = async (setup, owner, name) => {
   await addNote(setup, owner, name).catch(() => undefined)
 }
 
-/** The deed of one who takes a text for granted. */
-export const addTrimmed: Deed = async (setup, owner, name) =>
+/** The act of one who takes a text for granted. */
+export const addTrimmed: NoteAction = async (setup, owner, name) =>
   addNote(setup, owner, (name as string).trim())
 
 /** As if the library itself answered all requests for operations in this way. */

@@ -29,3 +29,7 @@ export function isNumber(value: JsonValue): value is number {
 export function areTexts(value: JsonValue): value is string[] {
   return Array.isArray(value) && value.every(isText)
 }
+
+export function isTrue(value: JsonValue): value is true {
+  return value === true
+}

@@ -13,7 +13,7 @@ import { later } from "../mail/later.js"
 import { mailOf } from "../mail/mail.js"
 import { makeExtension } from "../defining/make-extension.js"
 import { mail } from "../defining/needs.js"
-import { note } from "../notes/note.js"
+import { isTrue, note } from "../notes/note.js"
 import { storedIdOf } from "../people/owner-of.js"
 import { maySendMail, mayTellNow } from "./mail-quota.js"
 import { hasSignedInBefore, isKnownHere, rememberingBrowsers } from "./new-browser.js"
@@ -47,10 +47,6 @@ interface NoticeSource {
 
 /** Whether the person was told of something in this visit. */
 const told = note("notices.told", isTrue)
-
-function isTrue(value: unknown): value is true {
-  return value === true
-}
 
 /** What happens without a request, as in a job, is for the application to tell, but for a session that was copied. */
 function telling(own: NoticeSource): Happened {

@@ -1,11 +1,9 @@
-import type { Cookie } from "../../contract/cookies.js"
 import type { ProvenSignIn } from "../../contract/decided-sign-in.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { JsonObject } from "../../contract/json.js"
 import type { Notes } from "../../contract/notes.js"
 import type { Proof } from "../../contract/session-facts.js"
 import type { Step } from "../../contract/step.js"
-import { lastOfEach } from "../../cookies/settled-cookies.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { pageAddress } from "../pages/page-address.js"
 import { afterStep, goOn, restoreNotes } from "../waiting/go-on.js"
@@ -49,8 +47,6 @@ export interface StepPage<
   readonly step: Pick<Step, "name" | "collection">
   /** What it says where no sign-in waits, or not any more. Default: that it has expired. */
   readonly over?: ((own: Texts) => { readonly title: string; readonly text: string }) | undefined
-  /** What else the browser is given once the sign-in has gone on, to its end or to another step. */
-  readonly succeeded?: ((visit: Lent & AtStep<State>) => Promise<readonly Cookie[]>) | undefined
 }
 
 /** The page of a sign-in that waits for a step: of the one browser in which it waits, and of nobody else. */
@@ -83,8 +79,7 @@ export function stepPage<
           state,
           id: record.id,
           notes,
-          finish: async (proof) =>
-            finish(visit, { waiting, proof, added: async () => page.succeeded?.(visit) ?? [] }),
+          finish: async (proof) => finish(visit, waiting, proof),
           keep: async (next, meanwhile) => keep(visit, { ...waiting, state: next }, meanwhile),
         }
         return visit
@@ -140,16 +135,12 @@ async function keep<State extends JsonObject>(
   return { answer: toPage(visit) }
 }
 
-/** A sign-in whose step is passed. */
-interface PassedStep {
-  readonly waiting: WaitingSignIn
-  readonly proof: Proof | undefined
-  /** What else the browser is given. */
-  readonly added: () => Promise<readonly Cookie[]>
-}
-
 /** Takes the sign-in, so that it is finished once, and goes on where it was held back. */
-async function finish(visit: StepVisit, { waiting, proof, added }: PassedStep): AnsweredStep {
+async function finish(
+  visit: StepVisit,
+  waiting: WaitingSignIn,
+  proof: Proof | undefined,
+): AnsweredStep {
   const { setup, request } = visit
   if (!(await takeWaiting(setup, waiting))) return { answer: toPage(visit) }
   restoreNotes(request, { notes: Object.fromEntries(visit.notes) })
@@ -161,7 +152,5 @@ async function finish(visit: StepVisit, { waiting, proof, added }: PassedStep): 
       throw error
     },
   )
-  const { cookies = [] } = answer
-  const set = lastOfEach([...cookies, ...(cookies.length > 0 ? await added() : [])])
-  return { answer: afterStep(request, { name: waiting.step }, { ...answer, cookies: set }) }
+  return { answer: afterStep(request, { name: waiting.step }, answer) }
 }

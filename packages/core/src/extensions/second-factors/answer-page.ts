@@ -1,16 +1,9 @@
-import type { Cookie } from "../../contract/cookies.js"
 import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import type { AddressPlace } from "../address-proof/address-code.js"
 import { addressAction, isAddressForm } from "../address-proof/address-action.js"
 import { mustProveAddress } from "../address-proof/must-prove-address.js"
-import {
-  knownBrowser,
-  nameOfAddress,
-  nameOfUser,
-  rememberBrowser,
-  type Visitor,
-} from "../browsers/known-browser.js"
+import { knownBrowser, nameOfAddress, nameOfUser, type Visitor } from "../browsers/known-browser.js"
 import { fieldIn } from "../page-frame/chosen-action.js"
 import type { ActionResult } from "../page-frame/page.js"
 import { stepPage } from "../page-frame/step-page.js"
@@ -25,9 +18,9 @@ import {
   type SecondStepVisit,
   type WaitingVisit,
 } from "./second-step.js"
+import { passed, wantsTrust } from "./passed-step.js"
 import { addressPlace, showStep } from "./show-step.js"
 import { factorTexts } from "./texts.js"
-import { trustBrowser } from "./trusted-browser.js"
 
 type Said = ActionResult<SecondFactorMessages, never>
 
@@ -45,11 +38,11 @@ export const answerPage = /* @__PURE__ */ stepPage<
   submit: passStep,
   refused: (error) =>
     isAuthError(error, "TooManyAttempts") ? { at: { error: "tooMany" } } : undefined,
-  succeeded: rememberPerson,
 })
 
 async function passStep(visit: WaitingVisit): Promise<Said> {
   const { setup, request, state, finish, id: half } = visit
+  passed.set(visit, true)
   if (state.passed) return finish(state.passed.proof)
   const owner = ownerIn(visit)
   // A field that was sent twice is no code.
@@ -62,7 +55,9 @@ async function passStep(visit: WaitingVisit): Promise<Said> {
   }
   const browser = await countedBrowser(visit)
   const checked = await checkCode(setup, request, { owner, text, browser, half })
-  return typeof checked === "string" ? { at: { error: checked } } : finish(checked)
+  if (typeof checked === "string") return { at: { error: checked } }
+  if (fieldIn(request, "trust") === "on") wantsTrust.set(visit, true)
+  return finish(checked)
 }
 
 /** Whoever adds an app while they sign in proves their address first, like everybody. */
@@ -107,13 +102,4 @@ async function enrol(visit: WaitingVisit, code: string): Promise<Said> {
   return keep({ ...state, passed: { proof, codes: [...codes] } }, async () =>
     setup.changed(request, { user: owner, keeps }),
   )
-}
-
-/** The browser of somebody who has passed is theirs, and is trusted if they have asked for that. */
-async function rememberPerson(visit: WaitingVisit): Promise<readonly Cookie[]> {
-  const { setup, request, state } = visit
-  const remembered = await rememberBrowser(setup, request, visitorOf(visit))
-  const isTrusted = request.request.body["trust"] === "on" && !state.passed
-  if (!isTrusted || setup.trustBrowserFor === 0) return remembered
-  return [...remembered, ...(await trustBrowser(setup, request, ownerIn(visit)))]
 }

@@ -8,7 +8,7 @@ import { requireProvenAddress } from "../address-proof/must-prove-address.js"
 import { callersUser } from "../people/callers-user.js"
 import { makeExtension } from "../defining/make-extension.js"
 import { records } from "../defining/needs.js"
-import { ownerOfStarted, ownerOfUser } from "../people/owner-of.js"
+import { ownerOfUser } from "../people/owner-of.js"
 import { ownersOfId } from "../people/owners-of-id.js"
 import { needsSecondStep } from "./ask-second-step.js"
 import { ownerOfCaller } from "./factor-owner.js"
@@ -21,10 +21,11 @@ import {
   type SecondFactorsOfPeople,
 } from "./factors-of-people.js"
 import { readFactor } from "./factor-record.js"
+import { rememberPassed } from "./passed-step.js"
 import { confirmedIn, isTwiceProved, namesSecondFactor } from "./second-proof.js"
 import { SECOND_STEP } from "./second-step.js"
 import { type OwnSecondFactors, ownSecondFactors } from "./own-second-factors.js"
-import { DEVICE, forgetBrowsers, mayBeTrusted, renewedTrust } from "./trusted-browser.js"
+import { DEVICE, forgetBrowsers } from "./trusted-browser.js"
 import { TWO_STEP } from "./two-step.js"
 
 /** Loaded with the first request for the page. */
@@ -106,10 +107,7 @@ function phasesOf(setup: FactorsSetup): Phases {
       return confirmedIn(facts, await readFactor(setup, await ownerOfCaller(setup, { session })))
     },
     factorPage: async (session) => ((await canProveTwice(setup, session)) ? null : TWO_STEP),
-    started: async (context, started) => {
-      if (!mayBeTrusted(context)) return null
-      return renewedTrust(setup, context, (await ownerOfStarted(setup, started)).owner)
-    },
+    started: async (context, started) => rememberPassed(setup, context, started),
     takenOver: async (_, { id }) => {
       await removeAll(setup, (await ownerOfUser(id)).owner)
     },
