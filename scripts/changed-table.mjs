@@ -42,6 +42,10 @@ export const rows = [
     runs: ["packages/core/test/spec/", "test/scale/"],
   },
   {
+    of: /^packages\/core\/src\/(?:extensions\/(?:defining|page-frame)\/|entrypoints\/extensions)|^docs\/writing-an-extension/,
+    runs: ["test/install/own-extension.test.ts"],
+  },
+  {
     of: /^packages\/core\/src\/(?:pages|messages|icons)\//,
     runs: ["test/browser/"],
   },
