@@ -38,7 +38,7 @@ export const rows = [
   },
   // What all extensions share.
   {
-    of: /^packages\/core\/src\/extensions\/(?:joining|methods|ways|proofs|address-proof|codes|refusals|browsers|counting|mail|pages|people|records)\//,
+    of: /^packages\/core\/src\/extensions\/(?:defining|joining|methods|page-frame|waiting|notes|ways|proofs|address-proof|codes|refusals|browsers|counting|mail|pages|people|records)\//,
     runs: ["packages/core/test/spec/", "test/scale/"],
   },
   {
