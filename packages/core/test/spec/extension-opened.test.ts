@@ -65,6 +65,19 @@ describe("An extension is opened", () => {
     ])
   })
 
+  test("two pages at one address are named, also beside a page of the library's own", async () => {
+    const paged = (name: string, page: string) =>
+      defineExtension(name, { pages: [page] }, () => ({
+        pages: { [page]: () => async () => ({}) },
+      }))
+    expect(await problemsOf([paged("one", "diary"), paged("two", "diary")])).toEqual([
+      'There are two pages at session/diary, of "one" and "two". Give one of them another name.',
+    ])
+    expect(await problemsOf([paged("one", "step-up")])).toEqual([
+      'There are two pages at session/step-up, of "one" and the library itself. Give one of them another name.',
+    ])
+  })
+
   test("one that was made for another version is named, with what to do", async () => {
     const { extension } = counting()
     for (const contract of [1, undefined])

@@ -1,20 +1,42 @@
 import type { Extension, ExtensionSetup } from "../../contract/extension.js"
 import { AuthError } from "../../errors/auth-error.js"
+import { LINK_PAGE, STEP_UP } from "../../http/request-path.js"
 
 /** The version of what extensions and this library promise each other. */
 export const CONTRACT = 0
 
 /** Why the extensions of a configuration cannot be opened; empty if they can. */
 export function problemsOf(listed: readonly Extension[], setup: ExtensionSetup): readonly Error[] {
-  const names = listed.map(({ name }) => name)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  const twice = secondOf(listed.map(({ name }) => name))
   if (twice !== undefined)
     return [
       new AuthError(
         `The extension "${twice}" is there twice. List it once; one that a provider brings, such as Password, is not listed at all.`,
       ),
     ]
-  return listed.flatMap((one) => otherContract(one) ?? one.problems(setup))
+  return [
+    ...listed.flatMap((one) => otherContract(one) ?? one.problems(setup)),
+    ...samePage(listed),
+  ]
+}
+
+function secondOf(names: readonly string[]): string | undefined {
+  return names.find((name, index) => names.indexOf(name) !== index)
+}
+
+/** One of the two would never be shown. */
+function samePage(listed: readonly Extension[]): readonly Error[] {
+  // What another version made may have none.
+  const pagesOf = ({ pages = [] }: Partial<Extension>) => pages
+  const twice = secondOf([STEP_UP, LINK_PAGE, ...listed.flatMap(pagesOf)])
+  if (twice === undefined) return []
+  const names = listed.filter((one) => pagesOf(one).includes(twice)).map(({ name }) => `"${name}"`)
+  const others = names.length > 1 ? names.join(" and ") : `${names.join()} and the library itself`
+  return [
+    new AuthError(
+      `There are two pages at session/${twice}, of ${others}. Give one of them another name.`,
+    ),
+  ]
 }
 
 /** It may have been made by another version of this package, which a second copy of it brings. */
