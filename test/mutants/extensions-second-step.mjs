@@ -128,8 +128,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/second-factors/answer-page.ts",
-    find: 'const isTrusted = request.request.body["trust"] === "on" && !state.passed',
-    replace: "const isTrusted = !state.passed",
+    find: 'if (fieldIn(request, "trust") === "on") wantsTrust.set(visit, true)',
+    replace: "wantsTrust.set(visit, true)",
     tests: ["packages/core/test/spec/second-factors-left-out.test.ts"],
     gain: "Every browser is trusted, whether its person has asked for it or not.",
   },
