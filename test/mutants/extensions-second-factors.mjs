@@ -192,8 +192,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/second-factors/own-second-factors.ts",
-    find: 'const fresh = { ...changing, assurance: "fresh", fields: [] } as const',
-    replace: "const fresh = { ...changing, fields: [] } as const",
+    find: 'const fresh = { ...changing, assurance: "fresh", args: [] } as const',
+    replace: "const fresh = { ...changing, args: [] } as const",
     tests: ["packages/core/test/spec/second-factors.test.ts"],
     gain: "Whoever finds a browser open adds an app of their own.",
   },
@@ -206,8 +206,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/second-factors/own-second-factors.ts",
-    find: '      ...fresh,\n      fields: ["code"],',
-    replace: '      ...changing,\n      fields: ["code"],',
+    find: '      ...fresh,\n      args: [{ name: "code", kind: codeKind }],',
+    replace: '      ...changing,\n      args: [{ name: "code", kind: codeKind }],',
     tests: ["packages/core/test/spec/second-factors-guessing.test.ts"],
     gain: "Whoever finds a browser open guesses the code of an app that is being added.",
   },

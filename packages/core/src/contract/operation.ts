@@ -2,6 +2,7 @@ import type { AdapterUser } from "./adapter.js"
 import type { Cookie } from "./cookies.js"
 import type { AuthRequest } from "./http.js"
 import type { JsonValue } from "./json.js"
+import type { Kind } from "./kind.js"
 import type { CarriedSession, PhaseContext } from "./phases.js"
 
 /** Who calls an operation: their session has been read, through the callbacks, and has not ended. */
@@ -27,6 +28,13 @@ interface OperationResult<Result> {
 /** Undefined if a request leaves it out. */
 type Argument = JsonValue | undefined
 
+/** An argument of an operation. */
+interface ArgumentOf<Value> {
+  /** The member of a request. */
+  readonly name: string
+  readonly kind: Kind<Value>
+}
+
 /**
  * Something that an extension does for the person who is signed in, and for nobody else. What it demands of them is
  * required, so that an operation without a rule does not compile. Its rules are read by `runOperation` alone.
@@ -41,9 +49,9 @@ interface ExtensionOperation<Args extends readonly Argument[], Result> {
   readonly effect: "reads" | "changes"
   /** It must set cookies: where none can be set, it is refused before it does anything. */
   readonly setsCookies?: true | undefined
-  /** The members of a request that its arguments come from, in their order. */
-  readonly fields: { readonly [Index in keyof Args]-?: string }
-  /** Checks its arguments, because a request contains anything. Throws `InvalidInput`. */
+  /** Its arguments, in their order: the member of a request that each comes from, and what it takes. */
+  readonly args: { readonly [Index in keyof Args]-?: ArgumentOf<Args[Index]> }
+  /** Its arguments have been checked: a request contains anything. */
   readonly run: (caller: Caller, ...args: Args) => Promise<OperationResult<Result>>
 }
 
@@ -57,8 +65,8 @@ export type OperationsFor<Mine> = {
 }
 
 /** An operation whose arguments have not been checked. */
-export type AnyOperation = Omit<ExtensionOperation<[], unknown>, "fields" | "run"> & {
-  readonly fields: readonly string[]
+export type AnyOperation = Omit<ExtensionOperation<[], unknown>, "args" | "run"> & {
+  readonly args: readonly ArgumentOf<unknown>[]
   readonly run: (caller: Caller, ...args: readonly unknown[]) => Promise<OperationResult<unknown>>
 }
 

@@ -7,14 +7,13 @@ export {
   kind,
   listOf,
   oneOf,
-  type OptionalKind,
   optional,
-  type OptionKind,
   type OptionKinds,
   type Resolved,
   seconds,
   text,
 } from "../extensions/defining/option-kinds.js"
+export type { Kind, OptionalKind } from "../contract/kind.js"
 export { mail, type Need, otherExtension, records } from "../extensions/defining/needs.js"
 export {
   openPage,

@@ -58,7 +58,7 @@ describe("endSession: what a sign-in keeps", () => {
           count: {
             assurance: "session",
             effect: "reads",
-            fields: [],
+            args: [],
             run: async () => ({ result: 1 }),
           },
         },

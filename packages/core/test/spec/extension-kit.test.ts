@@ -78,12 +78,13 @@ const rows: Readonly<Record<string, Broken>> = {
     says: "sent without its token, signed somebody in",
   },
   "an operation does what it says, by its address and by me()": {
-    make: () => operations.notes({ fields: [] }),
+    make: () => operations.notes({ args: [] }),
     options: adding,
     says: "is refused with the arguments of the options: its address answers 400",
   },
   "an operation does nothing to somebody whose ids another person gives": {
-    make: () => operations.notes({ fields: ["owner"] }, operations.addForAnybody),
+    make: () =>
+      operations.notes({ args: [operations.anything("owner")] }, operations.addForAnybody),
     options: { calls: { "broken.add": async ({ userId }) => ({ owner: userId }) } },
     says: "changed what is theirs",
   },

@@ -7,7 +7,10 @@ import { ownerOfSession } from "../../src/extensions/people/owner-of.js"
 import { forget, write } from "./broken-extensions.js"
 
 type Notes = Readonly<Record<"add", (text: string) => Promise<unknown>>>
-type Rules = Partial<Pick<AnyOperation, "assurance" | "effect" | "fields">>
+type Rules = Partial<Pick<AnyOperation, "args" | "assurance" | "effect">>
+
+/** An argument that takes whatever a request has. */
+export const anything = (name: string) => ({ name, kind: { problemOf: () => null } })
 
 /** What is done with a note of this name, which belongs to this owner. */
 type NoteAction = (setup: ObservedSetup, owner: string, name: unknown) => Promise<void>
@@ -23,7 +26,7 @@ export function notes(rules: Rules = {}, act: NoteAction = addNote): Extension {
     const add = {
       assurance: "session",
       effect: "changes",
-      fields: ["name"],
+      args: [anything("name")],
       run: async ({ session }: Parameters<AnyOperation["run"]>[0], name: unknown) => {
         const { owner } = await ownerOfSession(setup, session)
         await act(setup, owner, name)

@@ -4,6 +4,8 @@ import type { ReadVerdict } from "../../src/contract/phases.js"
 import { InvalidInput } from "../../src/errors/request-errors.js"
 import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 
+const anything = { problemOf: () => null }
+
 /** What a person can do with their notes. */
 export interface Notes {
   readonly list: () => Promise<readonly string[]>
@@ -39,7 +41,7 @@ export class NotesProbe {
         list: {
           ...own,
           effect: "reads",
-          fields: [],
+          args: [],
           run: async (caller) => {
             heard(caller)
             return { result: [...this.notes] }
@@ -48,7 +50,7 @@ export class NotesProbe {
         find: {
           ...own,
           effect: "reads",
-          fields: ["text"],
+          args: [{ name: "text", kind: anything }],
           run: async (caller, text) => {
             heard(caller)
             return { result: this.notes.find((note) => note === text) ?? null }
@@ -57,7 +59,7 @@ export class NotesProbe {
         add: {
           ...own,
           effect: "changes",
-          fields: ["text"],
+          args: [{ name: "text", kind: anything }],
           run: async (caller, text: unknown) => {
             heard(caller)
             if (typeof text !== "string") throw new InvalidInput("text is a string.")
@@ -68,7 +70,7 @@ export class NotesProbe {
         leave: {
           ...own,
           effect: "changes",
-          fields: ["keep"],
+          args: [{ name: "keep", kind: anything }],
           run: async (caller, keep) => {
             heard(caller)
             if (!keep) this.verdict = false

@@ -49,7 +49,7 @@ test("its operations are those of the type that me() gives", () => {
   const greet = {
     assurance: "session",
     effect: "reads",
-    fields: ["name"],
+    args: [{ name: "name", kind: text }],
     run: async (_: unknown, name: string) => ({ result: `Hello, ${name}` }),
   } as const
   const whole: Extension<"greeting", OwnGreeting> = defineExtension("greeting", {}, () => ({

@@ -1,4 +1,5 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
+import { kind, optional } from "../defining/option-kinds.js"
 import type { OperationsFor } from "../../contract/operation.js"
 import { InvalidInput } from "../../errors/request-errors.js"
 import { isRecordName } from "../../records/record-id.js"
@@ -45,7 +46,12 @@ export function ownTrail(setup: ExtensionSetup, trail: Trail): OperationsFor<Own
     list: {
       assurance: "session",
       effect: "reads",
-      fields: ["after"],
+      args: [
+        {
+          name: "after",
+          kind: optional(kind<string>(PLACE, isPlace)),
+        },
+      ],
       run: async ({ session }, after) => {
         const { owner } = await ownerOfSession(setup, session)
         return { result: await trail.page({ owner, after: place(after), limit: OWN_PAGE }) }
@@ -92,8 +98,14 @@ function byId(one: AuditEntry, other: AuditEntry): number {
   return one.id < other.id ? -1 : one.id > other.id ? 1 : 0
 }
 
+/** Null, as the last page has it, and an empty field of a form are the beginning. */
+function isPlace(after: unknown): boolean {
+  return after === null || after === "" || isRecordName(after)
+}
+
+const PLACE = 'takes "after" as the "next" of the page before'
+
 function place(after: unknown): string | undefined {
-  if (after === undefined || after === null || after === "") return undefined
-  if (isRecordName(after)) return after
-  throw new InvalidInput('list() takes "after" as the "next" of the page before.')
+  if (after !== undefined && !isPlace(after)) throw new InvalidInput(`list() ${PLACE}.`)
+  return typeof after === "string" && after !== "" ? after : undefined
 }

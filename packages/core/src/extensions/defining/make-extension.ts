@@ -1,10 +1,11 @@
 import type { Extension, ObservedSetup } from "../../contract/extension.js"
+import type { Kind } from "../../contract/kind.js"
 import type { OpenedExtension } from "../../contract/opened-extension.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { CONTRACT } from "../joining/extension-problems.js"
 import { join } from "../joining/join-extensions.js"
 import type { Need } from "./needs.js"
-import type { OptionKind, OptionKinds, Resolved } from "./option-kinds.js"
+import type { OptionKinds, Resolved } from "./option-kinds.js"
 import { areOptions, optionProblems, withDefaults } from "./option-problems.js"
 
 /** What is known of an extension before it is opened. */
@@ -51,7 +52,7 @@ export function makeExtension<
   ) => OpenedExtension<AsGiven<Mine>, Admin, Page>,
 ): Extension<Name, Mine, Admin> {
   const { given = {}, example = `${name}()`, pages = [] } = about
-  const kinds = (about.options ?? {}) as Readonly<Record<string, OptionKind<unknown>>>
+  const kinds = (about.options ?? {}) as Readonly<Record<string, Kind<unknown>>>
   const options = withDefaults(areOptions(given) ? given : {}, kinds) as Resolved<Kinds>
   return Object.freeze<Extension<Name, Mine, Admin>>({
     name,

@@ -1,54 +1,40 @@
-/** What an option takes. */
-export interface OptionKind<Value> {
-  /** What is wrong with a value, as the end of a sentence, such as `takes true or false`; null if nothing is. */
-  readonly problemOf: (value: unknown) => string | null
-  /** What is there in place of an option that was left out. Absent: it must be given. */
-  readonly otherwise?: { readonly value: Value }
-}
-
-/** What an option takes that may be left out. */
-export interface OptionalKind<Value> extends OptionKind<Value> {
-  readonly otherwise: { readonly value: Value }
-}
+import type { Kind, OptionalKind } from "../../contract/kind.js"
 
 /** A kind for each option. One that is missing, or that takes something else than the option is, does not compile. */
 export type OptionKinds<Given> = {
   readonly [Name in keyof Given]-?: undefined extends Given[Name]
     ? OptionalKind<Given[Name]>
-    : OptionKind<Given[Name]>
+    : Kind<Given[Name]>
 }
 
 /** The options as an extension gets them: what was left out is there by its default. */
 export type Resolved<Kinds> = {
-  readonly [Name in keyof Kinds]: Kinds[Name] extends OptionKind<infer Value> ? Value : never
+  readonly [Name in keyof Kinds]: Kinds[Name] extends Kind<infer Value> ? Value : never
 }
 
 /** Whatever a function says is right. `takes` is the end of a sentence, such as `takes the name of your site, as text`. */
-export function kind<Value>(
-  takes: string,
-  isRight: (value: unknown) => boolean,
-): OptionKind<Value> {
+export function kind<Value>(takes: string, isRight: (value: unknown) => boolean): Kind<Value> {
   return { problemOf: (value) => (isRight(value) ? null : takes) }
 }
 
 /** The same, of an option that may be left out. Without `otherwise` it is then undefined. */
-export function optional<Value>(one: OptionKind<Value>): OptionalKind<Value | undefined>
-export function optional<Value>(one: OptionKind<Value>, otherwise: Value): OptionalKind<Value>
+export function optional<Value>(one: Kind<Value>): OptionalKind<Value | undefined>
+export function optional<Value>(one: Kind<Value>, otherwise: Value): OptionalKind<Value>
 export function optional<Value>(
-  { problemOf }: OptionKind<Value>,
+  { problemOf }: Kind<Value>,
   otherwise?: Value,
 ): OptionalKind<Value | undefined> {
   return { problemOf, otherwise: { value: otherwise } }
 }
 
 /** A text that is not empty. */
-export const text: OptionKind<string> = kind(
+export const text: Kind<string> = kind(
   "takes a text",
   (value) => typeof value === "string" && value !== "",
 )
 
 /** `true` or `false`. */
-export const flag: OptionKind<boolean> = kind(
+export const flag: Kind<boolean> = kind(
   "takes true or false",
   (value) => typeof value === "boolean",
 )
@@ -70,7 +56,7 @@ export function seconds({
   from = 0,
   to = MOST_SECONDS,
   leaveOut = false,
-}: SecondsLimits = {}): OptionKind<number> {
+}: SecondsLimits = {}): Kind<number> {
   const advice = leaveOut ? ". Leave it out if you do not want it" : ""
   return {
     problemOf: (value) =>
@@ -81,21 +67,18 @@ export function seconds({
 }
 
 /** A function. `what` says of what, and shows one, such as `of a user, such as (user) => user.locale`. */
-export function fn<Value>(what: string): OptionKind<Value> {
+export function fn<Value>(what: string): Kind<Value> {
   return kind(`takes a function${what && ` ${what}`}`, (value) => typeof value === "function")
 }
 
 /** One of these texts. */
-export function oneOf<const Value extends string>(...values: readonly Value[]): OptionKind<Value> {
+export function oneOf<const Value extends string>(...values: readonly Value[]): Kind<Value> {
   const names = values.map((value) => `"${value}"`).join(" or ")
   return kind(`takes ${names}`, (value) => values.some((one) => one === value))
 }
 
 /** A list in which each is of a kind. `takes` is the end of a sentence. */
-export function listOf<Value>(
-  takes: string,
-  { problemOf }: OptionKind<Value>,
-): OptionKind<readonly Value[]> {
+export function listOf<Value>(takes: string, { problemOf }: Kind<Value>): Kind<readonly Value[]> {
   return kind(
     takes,
     (value) => Array.isArray(value) && value.every((one) => problemOf(one) === null),
@@ -105,9 +88,9 @@ export function listOf<Value>(
 /** Of one kind or of another. `takes` is the end of a sentence. */
 export function either<One, Other>(
   takes: string,
-  one: OptionKind<One>,
-  other: OptionKind<Other>,
-): OptionKind<One | Other> {
+  one: Kind<One>,
+  other: Kind<Other>,
+): Kind<One | Other> {
   const isRight = (value: unknown) =>
     one.problemOf(value) === null || other.problemOf(value) === null
   return kind(takes, isRight)

@@ -1,7 +1,7 @@
 import { AuthError } from "../../errors/auth-error.js"
-import type { OptionKind } from "./option-kinds.js"
+import type { Kind } from "../../contract/kind.js"
 
-type Kinds = Readonly<Record<string, OptionKind<unknown>>>
+type Kinds = Readonly<Record<string, Kind<unknown>>>
 
 /** Whether these are options. Plain JavaScript may have given anything. */
 export function areOptions(given: unknown): given is Readonly<Record<string, unknown>> {

@@ -1,7 +1,12 @@
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
 import type { AnyOperation, RunOperation } from "../../contract/operation.js"
-import { CookiesCannotBeSet, NotSignedIn, UnknownAction } from "../../errors/request-errors.js"
+import {
+  CookiesCannotBeSet,
+  InvalidInput,
+  NotSignedIn,
+  UnknownAction,
+} from "../../errors/request-errors.js"
 import { callerOf } from "../../session/caller-of.js"
 import { tooLongAgo } from "../proofs/recent-proof.js"
 
@@ -23,8 +28,24 @@ export function runningOperations(
     if (operation.assurance === "fresh" && !(await isFresh(caller))) throw tooLongAgo()
     // Before anything is done: half of it could not be undone.
     if (operation.setsCookies && !call.canSetCookies()) throw new CookiesCannotBeSet(NO_COOKIES)
-    return operation.run(caller, ...call.args(operation.fields))
+    const given = call.args(operation.args.map((one) => one.name))
+    return operation.run(caller, ...checked(name, operation, given))
   }
+}
+
+/** The arguments, with defaults in place of those that were left out. Throws `InvalidInput`. */
+function checked(
+  name: string,
+  { args }: Pick<AnyOperation, "args">,
+  given: readonly unknown[],
+): readonly unknown[] {
+  return args.map(({ kind: { problemOf, otherwise } }, index) => {
+    const value = given[index]
+    if (value === undefined && otherwise) return otherwise.value
+    const problem = problemOf(value)
+    if (problem === null) return value
+    throw new InvalidInput(`${name.slice(name.lastIndexOf(".") + 1)}() ${problem}.`)
+  })
 }
 
 const NO_COOKIES =

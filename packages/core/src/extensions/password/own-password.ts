@@ -6,6 +6,7 @@ import type { PasswordCaller } from "../../password/password-options.js"
 import { callersUser } from "../people/callers-user.js"
 import { factsOf, tooLongAgo } from "../proofs/recent-proof.js"
 import { factsTextOf } from "../../session/open-token.js"
+import { kind } from "../defining/option-kinds.js"
 import { counted } from "./guess-limit.js"
 import { afterChange, rememberFirst } from "./password-phases.js"
 import { requireStrong } from "./password-policy.js"
@@ -29,13 +30,17 @@ export interface OwnPassword {
   readonly set: (next: string) => Promise<void>
 }
 
+const isText = (value: unknown) => typeof value === "string"
+const bothKind = kind<string>('takes the "current" and the "next" password, as text', isText)
+const nextKind = kind<string>('takes the "next" password, as text', isText)
+
 /** The operations of a person on their own password. */
 export function ownPassword(setup: PasswordSetup): OperationsFor<OwnPassword> {
   return {
     state: {
       assurance: "session",
       effect: "reads",
-      fields: [],
+      args: [],
       run: async (caller) => {
         const { hash } = await readPassword(setup, await person(setup, caller))
         return { result: { hasPassword: hash !== null } }
@@ -44,7 +49,10 @@ export function ownPassword(setup: PasswordSetup): OperationsFor<OwnPassword> {
     change: {
       assurance: "session",
       effect: "changes",
-      fields: ["current", "next"],
+      args: [
+        { name: "current", kind: bothKind },
+        { name: "next", kind: bothKind },
+      ],
       run: async (caller, current, next) => {
         await change(setup, caller, { current, next })
         return { result: undefined }
@@ -53,7 +61,7 @@ export function ownPassword(setup: PasswordSetup): OperationsFor<OwnPassword> {
     set: {
       assurance: "fresh",
       effect: "changes",
-      fields: ["next"],
+      args: [{ name: "next", kind: nextKind }],
       run: async (caller, next) => {
         await setFirst(setup, caller, next)
         return { result: undefined }
@@ -76,11 +84,9 @@ async function person(setup: PasswordSetup, caller: Caller): Promise<AdapterUser
 async function change(
   setup: PasswordSetup,
   caller: Caller,
-  { current, next }: { readonly current: unknown; readonly next: unknown },
+  { current, next }: { readonly current: string; readonly next: string },
 ): Promise<void> {
   const user = await person(setup, caller)
-  if (typeof current !== "string" || typeof next !== "string")
-    throw new InvalidInput('change() takes the "current" and the "next" password, as text.')
   const whose = { user: String(user.id), address: user.email }
   const tried = { user, typed: user.email, password: current, by: lineOf(user) }
   const at = { context: caller, whose, typed: user.email }
@@ -95,9 +101,8 @@ async function change(
   await afterChange(setup, caller, { user, reason: "change", keeps: caller.session })
 }
 
-async function setFirst(setup: PasswordSetup, caller: Caller, next: unknown): Promise<void> {
+async function setFirst(setup: PasswordSetup, caller: Caller, next: string): Promise<void> {
   const user = await person(setup, caller)
-  if (typeof next !== "string") throw new InvalidInput('set() takes the "next" password, as text.')
   const former = await readPassword(setup, user)
   if (former.hash !== null) throw hasOne()
   // The second factor, too, if they have one: it is one more way to pass the first step.

@@ -1,6 +1,7 @@
 import type { Caller, OperationsFor } from "../../contract/operation.js"
 import { InvalidInput } from "../../errors/request-errors.js"
 import { htmlText } from "../../pages/html.js"
+import { kind } from "../defining/option-kinds.js"
 import { requireProvenAddress } from "../address-proof/must-prove-address.js"
 import { callersUser } from "../people/callers-user.js"
 import { confirmApp, newKey, uriOf } from "./enrolment.js"
@@ -49,17 +50,22 @@ export interface OwnSecondFactors {
   readonly forgetBrowsers: () => Promise<number>
 }
 
+const codeKind = kind<string>(
+  'takes the "code" that the app shows, as text',
+  (value) => typeof value === "string",
+)
+
 /** The operations of a person on their own second factor. */
 export function ownSecondFactors(setup: FactorsSetup): OperationsFor<OwnSecondFactors> {
-  const reading = { assurance: "session", effect: "reads", fields: [] } as const
+  const reading = { assurance: "session", effect: "reads", args: [] } as const
   const changing = { assurance: "session", effect: "changes" } as const
-  const fresh = { ...changing, assurance: "fresh", fields: [] } as const
+  const fresh = { ...changing, assurance: "fresh", args: [] } as const
   return {
     state: { ...reading, run: async (caller) => ({ result: await state(setup, caller) }) },
     startTotp: { ...fresh, run: async (caller) => ({ result: await startTotp(setup, caller) }) },
     confirmTotp: {
       ...fresh,
-      fields: ["code"],
+      args: [{ name: "code", kind: codeKind }],
       run: async (caller, code) => ({ result: await confirmTotp(setup, caller, code) }),
     },
     removeTotp: { ...fresh, run: async (caller) => ({ result: await removeTotp(setup, caller) }) },
@@ -69,7 +75,7 @@ export function ownSecondFactors(setup: FactorsSetup): OperationsFor<OwnSecondFa
     },
     forgetBrowsers: {
       ...changing,
-      fields: [],
+      args: [],
       run: async (caller) => ({ result: await forgetOwn(setup, caller) }),
     },
   }
@@ -124,10 +130,8 @@ export function pendingOf({ now }: Pick<Caller, "now">, { pending }: Factor): Fa
 async function confirmTotp(
   setup: FactorsSetup,
   caller: Caller,
-  code: unknown,
+  code: string,
 ): Promise<readonly string[]> {
-  if (typeof code !== "string")
-    throw new InvalidInput('confirmTotp() takes the "code" that the app shows, as text.')
   const owner = await ownerOfCaller(setup, caller)
   const factor = await readFactor(setup, owner)
   requireSecondProof(caller, factor)

@@ -2,8 +2,9 @@ import type { Caller, OperationsFor } from "../../contract/operation.js"
 import type { OwnSessions, SessionInfo } from "../../contract/own-sessions.js"
 import type { StoredRecord } from "../../contract/record-store.js"
 import type { Transition } from "../../contract/transition.js"
-import { InvalidInput, NotSignedIn } from "../../errors/request-errors.js"
+import { NotSignedIn } from "../../errors/request-errors.js"
 import { isRecordName } from "../../records/record-id.js"
+import { kind } from "../defining/option-kinds.js"
 import { endAll, endOthers, endRecorded } from "./end-session.js"
 import { otherTokens } from "./rotate-session.js"
 import { knownSession, recordIdOf } from "./session-id.js"
@@ -24,19 +25,19 @@ export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
     list: {
       ...rule,
       effect: "reads",
-      fields: [],
+      args: [],
       run: async (caller) => ({ result: await list(setup, caller) }),
     },
     end: {
       ...rule,
       effect: "changes",
-      fields: ["id"],
+      args: [{ name: "id", kind: sessionIdKind }],
       run: async (caller, id) => end(setup, caller, id),
     },
     endOthers: {
       ...rule,
       effect: "changes",
-      fields: [],
+      args: [],
       run: async (caller) => ({ result: await endOwnOthers(setup, caller) }),
     },
     endAll: {
@@ -44,7 +45,7 @@ export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
       // It locks everybody out, its owner too if the caller has only found an open browser.
       assurance: "fresh",
       effect: "changes",
-      fields: [],
+      args: [],
       run: async (caller) => ({ result: await endAllOwn(setup, caller), endsOwn: true }),
     },
   }
@@ -99,10 +100,13 @@ async function recordOf(
   return { record, id: record.id, owner: record.owner, label }
 }
 
-async function end(setup: SessionsSetup, caller: Caller, id: unknown) {
+const sessionIdKind = kind<string>(
+  'takes the "id" of a session, as text, as list() gives it',
+  (value) => typeof value === "string",
+)
+
+async function end(setup: SessionsSetup, caller: Caller, id: string) {
   const { session, now } = caller
-  if (typeof id !== "string")
-    throw new InvalidInput('end() takes the "id" of a session, as text, as list() gives it.')
   const own = await recordOf(setup, session, now)
   const record = isRecordName(id)
     ? await setup.records().store.get({ collection: SESSION, id })
