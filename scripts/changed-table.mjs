@@ -76,6 +76,10 @@ export const rows = [
     of: /^packages\/integrations\/([\w-]+)\//,
     runs: ["packages/integrations/$1/", "test/examples/$1"],
   },
+  {
+    of: /^packages\/integrations\/node\/src\/(express|fastify)-rules/,
+    runs: ["packages/integrations/$1/", "packages/integrations/nestjs/"],
+  },
   { of: /^packages\/integrations\/next-auth-4\//, runs: [interop, "test/install/next-auth-4"] },
   { of: /^packages\/integration-kit\//, runs: frameworks },
   { of: /^packages\/extension-kit\//, runs: ["packages/core/test/spec/extension-"] },

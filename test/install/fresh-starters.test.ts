@@ -45,7 +45,7 @@ const starters: readonly FreshStarter[] = [
   {
     name: "nestjs",
     command: "npx --yes @nestjs/cli@12.0.8 new app --skip-install --skip-git --package-manager npm",
-    packages: ["integrations/nestjs"],
+    packages: ["integrations/node", "integrations/nestjs"],
   },
 ]
 

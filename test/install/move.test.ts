@@ -65,7 +65,11 @@ const ADA = { user: { name: "Ada", id: "7" }, role: "reader" }
 
 describe.skipIf(why)(`Express, by \`sallyport move\` with npm ${why}`, () => {
   const application = () =>
-    applicationFrom(path.join(root, "test/moving/apps/express-5"), ["core", "integrations/express"])
+    applicationFrom(path.join(root, "test/moving/apps/express-5"), [
+      "core",
+      "integrations/node",
+      "integrations/express",
+    ])
 
   test("the alias: npm leaves no former core, and people sign in", async () => {
     const app = await application()

@@ -35,7 +35,11 @@ describe.skipIf(reason)(`The packed package in an application of NestJS 11 ${rea
   let workplace: Workplace | undefined
   let application: Application | undefined
   beforeAll(async () => {
-    workplace = await makeWorkplace("nestjs-11-app", ["core", "integrations/nestjs"])
+    workplace = await makeWorkplace("nestjs-11-app", [
+      "core",
+      "integrations/node",
+      "integrations/nestjs",
+    ])
     const app = path.join(workplace.folder, "app")
     await install(app)
     await workplace.run("npm install --no-audit --no-fund --no-package-lock --prefer-offline")

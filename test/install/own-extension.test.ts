@@ -50,7 +50,13 @@ describe("An extension of somebody else, compiled and installed from packed pack
   let workplace: Workplace
   let app: RunningApp
   beforeAll(async () => {
-    const packages = ["core", "integrations/express", "adapters/memory", "adapter-base"]
+    const packages = [
+      "core",
+      "integrations/node",
+      "integrations/express",
+      "adapters/memory",
+      "adapter-base",
+    ]
     workplace = await makeWorkplace("own-extension-app", packages)
     const folder = path.join(workplace.folder, "app")
     await writePackage(path.join(folder, "terms"))
@@ -59,6 +65,7 @@ describe("An extension of somebody else, compiled and installed from packed pack
       "@sallyport/core": tarball("core"),
       "@sallyport/express": tarball("express"),
       "@sallyport/memory-adapter": tarball("memory-adapter"),
+      "@sallyport/node": tarball("node"),
       express: "5.3.0",
       "sallyport-terms": "file:./terms",
       typescript: "6.0.3",

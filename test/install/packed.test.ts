@@ -8,15 +8,20 @@ import { makeWorkplace, type Workplace } from "./workplace.js"
 
 const tarball = (name: string) => `file:../sallyport/sallyport-${name}-0.0.0.tgz`
 
-describe("The packed core and Express package, installed without a registry", () => {
+describe("The packed packages for Express, installed without a registry", () => {
   let workplace: Workplace
   let app: RunningApp
   beforeAll(async () => {
-    workplace = await makeWorkplace("packed-app", ["core", "integrations/express"])
+    workplace = await makeWorkplace("packed-app", [
+      "core",
+      "integrations/node",
+      "integrations/express",
+    ])
     const folder = path.join(workplace.folder, "app")
     const dependencies = {
       "@sallyport/core": tarball("core"),
       "@sallyport/express": tarball("express"),
+      "@sallyport/node": tarball("node"),
       express: "5.3.0",
     }
     const manifest = { private: true, type: "module", dependencies }

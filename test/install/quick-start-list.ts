@@ -144,7 +144,7 @@ export const Route = createFileRoute("/")({
     versions: versionsOf("examples/fastify/package.json", ["fastify"]),
     made: [],
     scripts: {},
-    packages: ["core", "integrations/fastify"],
+    packages: ["core", "integrations/node", "integrations/fastify"],
   },
   {
     page: "docs/nestjs.md",
@@ -169,7 +169,7 @@ await app.listen(process.env.PORT ?? 3000)
     },
     // In the place of `nest start`, whose compiler is not needed to follow the page.
     scripts: { start: "npx tsx src/main.ts" },
-    packages: ["core", "integrations/nestjs"],
+    packages: ["core", "integrations/node", "integrations/nestjs"],
   },
   {
     page: "docs/elysia.md",
@@ -193,6 +193,6 @@ await app.listen(process.env.PORT ?? 3000)
     app: "express-5",
     made: [],
     scripts: {},
-    packages: ["core", "integrations/express"],
+    packages: ["core", "integrations/node", "integrations/express"],
   },
 ]

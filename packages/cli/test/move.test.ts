@@ -163,7 +163,9 @@ describe("Each application of the tests of moving", () => {
     expect(absolute(folder, after["package.json"])).toBe(
       files["package.json"]?.replace(
         '"@auth/express": "0.12.3"',
-        `"@sallyport/core": "${file("core")}",\n    "@sallyport/express": "${file("express")}"`,
+        ["core", "express", "node"]
+          .map((name) => `"@sallyport/${name}": "${file(name)}"`)
+          .join(",\n    "),
       ),
     )
   })
@@ -176,6 +178,7 @@ describe("Each application of the tests of moving", () => {
     expect(Object.keys(manifest["dependencies"] as object)).toEqual([
       "@sallyport/core",
       "@sallyport/express",
+      "@sallyport/node",
       "express",
     ])
     expect(manifest["overrides"]).toBeUndefined()

@@ -287,11 +287,11 @@ describe("The packages", () => {
     expect(valuesOfCore("packages/clients/")).toEqual([])
   })
 
-  test("an integration imports core, the client and its bindings, and no other sibling", () => {
+  test("an integration imports core, the client and its bindings, what those on Node.js share, and no other sibling", () => {
     const bindings = packages
       .filter(({ folder }) => folder.startsWith("packages/clients/"))
       .map(({ name }) => name)
-    const allowed = ["@sallyport/core", "@sallyport/client", ...bindings]
+    const allowed = ["@sallyport/core", "@sallyport/client", "@sallyport/node", ...bindings]
     expect(siblingsBut(allowed, "packages/integrations/")).toEqual([])
   })
 

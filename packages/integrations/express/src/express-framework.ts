@@ -1,16 +1,15 @@
 import {
   headReader,
   nodeHost,
-  proxiedInExpress,
   redirection,
   requestWithoutBody,
-  routedInExpress,
   signedIn,
   siteOrigin,
   writeNodeCookies,
   type Framework,
   type Platform,
 } from "@sallyport/core/integration"
+import { proxiedInExpress, routedInExpress } from "@sallyport/node/express-rules"
 import type { Request } from "express"
 
 /** The Express implementation of `Framework`. */

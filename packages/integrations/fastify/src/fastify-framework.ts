@@ -3,12 +3,12 @@ import {
   keepNodePrivate,
   redirection,
   requestWithoutBody,
-  routedInFastify,
   serializeCookie,
   signedIn,
   type Framework,
   type Platform,
 } from "@sallyport/core/integration"
+import { routedInFastify } from "@sallyport/node/fastify-rules"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { originOf } from "./origin-of.js"
 

@@ -1,4 +1,5 @@
-import { nodeHost, proxiedInFastify, siteOrigin } from "@sallyport/core/integration"
+import { nodeHost, siteOrigin } from "@sallyport/core/integration"
+import { proxiedInFastify } from "@sallyport/node/fastify-rules"
 import type { FastifyRequest } from "fastify"
 
 /**

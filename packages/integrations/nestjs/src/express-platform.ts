@@ -2,11 +2,10 @@ import {
   answerNode,
   isUnder,
   nodeHost,
-  proxiedInExpress,
-  routedInExpress,
   writeNodeCookies,
   type FilledConfig,
 } from "@sallyport/core/integration"
+import { proxiedInExpress, routedInExpress } from "@sallyport/node/express-rules"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { originOrBadRequest } from "./nest-origin.js"
 import type { Platform } from "./platform.js"

@@ -3,11 +3,10 @@ import {
   isUnder,
   keepNodePrivate,
   nodeHost,
-  proxiedInFastify,
-  routedInFastify,
   serializeCookie,
   type FilledConfig,
 } from "@sallyport/core/integration"
+import { proxiedInFastify, routedInFastify } from "@sallyport/node/fastify-rules"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { originOrBadRequest } from "./nest-origin.js"
 import type { Platform } from "./platform.js"

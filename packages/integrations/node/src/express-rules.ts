@@ -1,4 +1,4 @@
-import { routedPath } from "../operations/open-address.js"
+import { routedPath } from "@sallyport/core/integration"
 
 interface ExpressSettings {
   readonly get: (setting: string) => unknown
