@@ -28,11 +28,11 @@ const accountOf = ({ props }: Cast, { what, text }: Step, userId: string) => ({
   access_token: text,
 })
 
-const passkeyOf = ({ props }: Cast, { what, text }: Step, userId: string) => ({
-  ...anAuthenticator(userId),
-  credentialID: props.credentials[what] ?? "",
-  providerAccountId: text,
-})
+/** Its account is the credential, as the library writes it: a table may take nothing but such letters there. */
+const passkeyOf = ({ props }: Cast, { what }: Step, userId: string) => {
+  const credential = props.credentials[what] ?? ""
+  return { ...anAuthenticator(userId), credentialID: credential, providerAccountId: credential }
+}
 
 /** Creates a user in an empty place, with the id that the store chooses. */
 async function arrive(
