@@ -28,7 +28,7 @@ export interface Collection {
 }
 
 /** Somebody whose records are looked for: at a session, or at a sign-in whose person is known. */
-export type Somebody =
+export type SessionOrSignIn =
   | { readonly session: CarriedSession }
   | { readonly user: User | AdapterUser; readonly account: Account; readonly facts?: string }
 
@@ -55,7 +55,7 @@ export interface OwnSetup {
    */
   readonly idsOf: (collection: string, text: string) => Promise<readonly string[]>
   /** The owner of the records of somebody. Rejects if the store has to be asked and cannot be. */
-  readonly ownerOf: (somebody: Somebody) => Promise<string>
+  readonly ownerOf: (whose: SessionOrSignIn) => Promise<string>
   /** The same of a sign-in in `decided` and at a step; null for somebody new. */
   readonly ownerOfDecided: (
     signIn: Pick<DecidedSignIn, "decision" | "identity">,

@@ -65,6 +65,12 @@ describe("An extension is opened", () => {
     ])
   })
 
+  test.each(["terms.old", "", "1st", "my terms"])("not by the name %j", async (name) => {
+    expect(await problemsOf([defineExtension(name, {}, () => ({}))])).toEqual([
+      expect.stringContaining(`"${name}" cannot be the name of an extension`),
+    ])
+  })
+
   test("two pages at one address are named, also beside a page of the library's own", async () => {
     const paged = (name: string, page: string) =>
       defineExtension(name, { pages: [page] }, () => ({

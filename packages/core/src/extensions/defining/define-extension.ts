@@ -1,7 +1,7 @@
 import type { Extension } from "../../contract/extension.js"
 import type { OpenedExtension } from "../../contract/opened-extension.js"
 import type { Setup } from "../../contract/own-setup.js"
-import { type AboutExtension, type AsGiven, makeExtension } from "./make-extension.js"
+import { type AboutExtension, type NotInferred, makeExtension } from "./make-extension.js"
 import type { OptionKinds, Resolved } from "./option-kinds.js"
 import { ownSetup } from "./own-setup.js"
 
@@ -23,7 +23,7 @@ export function defineExtension<
 >(
   name: Name,
   about: AboutExtension<Given, Kinds, Page>,
-  open: (setup: Setup, options: Resolved<Kinds>) => OpenedExtension<AsGiven<Mine>, Admin, Page>,
+  open: (setup: Setup, options: Resolved<Kinds>) => OpenedExtension<NotInferred<Mine>, Admin, Page>,
 ): Extension<Name, Mine, Admin> {
   return makeExtension(name, about, (setup, options) => {
     const { strategy, theme, providers, report, changed, isFresh, happened } = setup

@@ -29,7 +29,7 @@ export interface AboutExtension<
 }
 
 /** The type that is said elsewhere: the compiler does not guess it here. As `NoInfer`, for compilers before 5.4. */
-export type AsGiven<Type> = [Type][Type extends unknown ? 0 : never]
+export type NotInferred<Type> = [Type][Type extends unknown ? 0 : never]
 
 /**
  * An extension of this library, which is lent all that there is. `open` is called once for each configuration that lists
@@ -49,7 +49,7 @@ export function makeExtension<
   open: (
     setup: ObservedSetup,
     options: Resolved<Kinds>,
-  ) => OpenedExtension<AsGiven<Mine>, Admin, Page>,
+  ) => OpenedExtension<NotInferred<Mine>, Admin, Page>,
 ): Extension<Name, Mine, Admin> {
   const { given = {}, example = `${name}()`, pages = [] } = about
   const kinds = (about.options ?? {}) as Readonly<Record<string, Kind<unknown>>>

@@ -15,8 +15,18 @@ export function problemsOf(listed: readonly Extension[], setup: ExtensionSetup):
       ),
     ]
   return [
-    ...listed.flatMap((one) => otherContract(one) ?? one.problems(setup)),
+    ...listed.flatMap((one) => otherContract(one) ?? unusableName(one) ?? one.problems(setup)),
     ...samePage(listed),
+  ]
+}
+
+/** After a dot stand the names of its operations and collections, so that nobody else's begin like them. */
+function unusableName({ name }: Extension): readonly Error[] | null {
+  if (/^[a-z][\w-]*$/i.test(name)) return null
+  return [
+    new AuthError(
+      `"${name}" cannot be the name of an extension: it has letters, digits, hyphens and underscores, and begins with a letter.`,
+    ),
   ]
 }
 
