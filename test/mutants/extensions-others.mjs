@@ -250,4 +250,35 @@ export const mutants = [
     tests: ["packages/core/test/spec/second-factors-guessing.test.ts"],
     gain: "Whoever has the password floods the owner with mails about wrong codes.",
   },
+  {
+    file: "packages/core/src/extensions/joining/join-extensions.ts",
+    find: "found.length > 0 ? { all: [], problems: found } : openAll(listed, setup)",
+    replace: "{ ...openAll(listed, setup), problems: found }",
+    tests: ["packages/core/test/spec/extension-opened.test.ts"],
+    gain: "An extension is opened with options that cannot be right, or without what it needs.",
+  },
+  {
+    file: "packages/core/src/extensions/joining/run-operation.ts",
+    find: "    if (problem === null) return value\n",
+    replace: "    if (problem !== undefined) return value\n",
+    tests: ["packages/core/test/spec/extension-opened.test.ts"],
+    gain: "An operation is run with whatever a request contains.",
+  },
+  {
+    file: "packages/core/src/extensions/defining/own-setup.ts",
+    find: "const value = await sealValue({ ...record, collection }, records().secrets)",
+    replace: "const { value } = record",
+    tests: ["packages/core/test/spec/own-extension.test.ts"],
+    gain: "Whoever reads the store reads what an extension of somebody else has sealed.",
+  },
+  {
+    file: "packages/core/src/extensions/second-factors/passed-step.ts",
+    find: "const isTrusted = wantsTrust.of(context) && setup.trustBrowserFor > 0",
+    replace: "const isTrusted = setup.trustBrowserFor > 0",
+    tests: [
+      "packages/core/test/spec/second-factors-left-out.test.ts",
+      "packages/core/test/spec/sign-in-steps.test.ts",
+    ],
+    gain: "A browser is trusted after each sign-in, also in one that was passed without a code.",
+  },
 ]

@@ -128,6 +128,47 @@ describe("Options of an extension", () => {
   })
 })
 
+interface OwnGreeting {
+  readonly greet: (name: string, greeting?: string) => Promise<string>
+}
+
+describe("The arguments of an operation", () => {
+  const greeting = (): Extension<"greeting", OwnGreeting> =>
+    defineExtension("greeting", {}, () => ({
+      operations: {
+        greet: {
+          assurance: "session",
+          effect: "changes",
+          args: [
+            { name: "name", kind: text },
+            { name: "greeting", kind: optional(text, "Hello") },
+          ],
+          run: async (_, name, first) => ({ result: `${first}, ${name}` }),
+        },
+      },
+    }))
+
+  test("are of their kinds when it runs; otherwise it is refused, and says what it takes", async () => {
+    const browser = new Browser(world({ extensions: [greeting()], providers: [password()] }))
+    await browser.post("callback/credentials", right)
+    const greet = async (fields: Record<string, string>) => {
+      const answer = await browser.post("session/greeting.greet", fields)
+      return [answer.status, await answer.json()]
+    }
+    expect(await greet({ name: "Ada" })).toEqual([200, "Hello, Ada"])
+    expect(await greet({ name: "Ada", greeting: "Good morning" })).toEqual([
+      200,
+      "Good morning, Ada",
+    ])
+    const refused = expect.objectContaining({
+      error: "InvalidInput",
+      detail: "greet() takes a text.",
+    })
+    expect(await greet({})).toEqual([400, refused])
+    expect(await greet({ name: "Ada", greeting: "" })).toEqual([400, refused])
+  })
+})
+
 describe("admin()", () => {
   test("says of a function that is not there which there are", async () => {
     const { extension } = counting()
