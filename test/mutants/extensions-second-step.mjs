@@ -78,7 +78,7 @@ export const mutants = [
     gain: "The app of whoever planted the user locks its owner out.",
   },
   {
-    file: "packages/core/src/extensions/second-factors/second-factors.ts",
+    file: "packages/core/src/extensions/joining/void-after-change.ts",
     find: 'if (happened.type !== "sessionsEnded" || happened.reason === "one") return',
     replace: "return",
     tests: ["packages/core/test/spec/second-factors-attacked.test.ts"],
