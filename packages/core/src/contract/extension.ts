@@ -167,7 +167,7 @@ export interface JoinedExtensions {
 
 /**
  * Something that an application turns on with the option `extensions`: part of this library, or of another package. It
- * describes what it does, and keeps nothing itself. Made by `makeExtension`.
+ * describes what it does, and keeps nothing itself. Made by `defineExtension`.
  */
 export interface Extension<Name extends string = string, Mine = object, Admin = object> {
   readonly name: Name

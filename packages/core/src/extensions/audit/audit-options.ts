@@ -1,6 +1,13 @@
 import type { TypedName } from "../counting/account-names.js"
 import type { AddressOf } from "../counting/client-address.js"
-import { fn, kind, type OptionKinds, optional, type Resolved } from "../defining/option-kinds.js"
+import {
+  kind,
+  MOST_SECONDS,
+  type OptionKinds,
+  optional,
+  type Resolved,
+} from "../defining/option-kinds.js"
+import { accountOfKind, addressKind } from "../defining/request-kinds.js"
 import type { AuditSink } from "./sinks.js"
 
 /** How `audit()` behaves. */
@@ -22,8 +29,6 @@ export interface AuditOptions {
 }
 
 const A_DAY = 24 * 60 * 60
-/** A hundred years. */
-const MOST = 3_155_760_000
 
 /** What each option takes. */
 export const auditKinds = {
@@ -36,15 +41,13 @@ export const auditKinds = {
   ),
   retention: optional(
     kind<number>(
-      `takes a number of seconds, from ${A_DAY} (a day) to ${MOST}`,
-      (value) => typeof value === "number" && value >= A_DAY && value <= MOST,
+      `takes a number of seconds, from ${A_DAY} (a day) to ${MOST_SECONDS}`,
+      (value) => typeof value === "number" && value >= A_DAY && value <= MOST_SECONDS,
     ),
     180 * A_DAY,
   ),
-  address: optional(
-    fn<AddressOf>('of the headers, such as (headers) => headers.get("cf-connecting-ip")'),
-  ),
-  accountOf: optional(fn<TypedName>("of the fields of a form, such as (fields) => fields.email")),
+  address: optional(addressKind),
+  accountOf: optional(accountOfKind),
 } satisfies OptionKinds<AuditOptions>
 
 /** The options with their defaults. */

@@ -5,6 +5,9 @@ import type { Page, PageVisit } from "../page-frame/page.js"
 import { type LentVisit, type Person, personsPage } from "../page-frame/persons-page.js"
 import { type StepPage, stepPage } from "../page-frame/step-page.js"
 
+// Apart from the pages of this library, which import the frame at once: a module that is loaded later here and at once
+// elsewhere would bring the bundler's own code into each program.
+
 /** Answers a request for a page of somebody who is signed in. */
 export async function answerPersonsPage<Texts extends object, Says extends string>(
   page: Page<LentVisit & Person, Texts, Says>,

@@ -51,7 +51,7 @@ export function makeExtension<
     options: Resolved<Kinds>,
   ) => OpenedExtension<NotInferred<Mine>, Admin, Page>,
 ): Extension<Name, Mine, Admin> {
-  const { given = {}, example = `${name}()`, pages = [] } = about
+  const { given = {}, example = `${name}()`, pages = [], needs = [] } = about
   const kinds = (about.options ?? {}) as Readonly<Record<string, Kind<unknown>>>
   const options = withDefaults(areOptions(given) ? given : {}, kinds) as Resolved<Kinds>
   return Object.freeze<Extension<Name, Mine, Admin>>({
@@ -62,20 +62,14 @@ export function makeExtension<
       const wrong = optionProblems(given, kinds, example)
       // What depends on options that cannot be right is not asked.
       const together = wrong.length > 0 ? [] : (about.check?.(options) ?? [])
+      const needed = typeof needs === "function" ? needs(options) : needs
       return [
         ...wrong,
         ...together.map((problem) => new AuthError(problem)),
-        ...needsOf(about, options).flatMap((need) => need(setup)),
+        ...needed.flatMap((need) => need(setup)),
       ]
     },
     open: (setup) => open(setup, options),
     join,
   })
-}
-
-function needsOf<Given extends object, Kinds extends OptionKinds<Given>>(
-  { needs = [] }: AboutExtension<Given, Kinds>,
-  options: Resolved<Kinds>,
-): readonly Need[] {
-  return typeof needs === "function" ? needs(options) : needs
 }

@@ -33,6 +33,11 @@ export const text: Kind<string> = kind(
   (value) => typeof value === "string" && value !== "",
 )
 
+/** Any text, also an empty one. `takes` is the end of a sentence, such as `takes the "id" of a session, as text`. */
+export function anyText(takes: string): Kind<string> {
+  return kind(takes, (value) => typeof value === "string")
+}
+
 /** `true` or `false`. */
 export const flag: Kind<boolean> = kind(
   "takes true or false",
@@ -40,7 +45,7 @@ export const flag: Kind<boolean> = kind(
 )
 
 /** A hundred years, in seconds. */
-const MOST_SECONDS = 3_155_760_000
+export const MOST_SECONDS = 3_155_760_000
 
 interface SecondsLimits {
   /** Default: 0. */

@@ -25,7 +25,7 @@ import { sessionTransitions } from "./session-transitions.js"
 import { tryAttempt } from "./try-attempt.js"
 import { voidAfterChange } from "./void-after-change.js"
 
-/** What extensions of these names do together in this configuration. With a problem, none of them is opened. */
+/** What these extensions do together in this configuration. With a problem, none of them is opened. */
 export function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensions {
   const found = problemsOf(listed, lent)
   const setup = askingAll(lent, () => joined)

@@ -2,6 +2,7 @@ import type { AdapterUser } from "../../contract/adapter.js"
 import type { User } from "../../contract/session.js"
 import type { AddressOf } from "../counting/client-address.js"
 import { flag, fn, type OptionKinds, optional, type Resolved } from "../defining/option-kinds.js"
+import { addressKind } from "../defining/request-kinds.js"
 
 /** How `notices()` behaves. */
 export interface NoticesOptions {
@@ -34,9 +35,7 @@ export const noticeKinds = {
   language: optional(
     fn<NonNullable<NoticesOptions["language"]>>("of a user, such as (user) => user.locale"),
   ),
-  address: optional(
-    fn<AddressOf>('of the headers, such as (headers) => headers.get("cf-connecting-ip")'),
-  ),
+  address: optional(addressKind),
 } satisfies OptionKinds<NoticesOptions>
 
 /** The options with their defaults. */

@@ -6,7 +6,7 @@ import type { PasswordCaller } from "../../password/password-options.js"
 import { callersUser } from "../people/callers-user.js"
 import { factsOf, tooLongAgo } from "../proofs/recent-proof.js"
 import { factsTextOf } from "../../session/open-token.js"
-import { kind } from "../defining/option-kinds.js"
+import { anyText } from "../defining/option-kinds.js"
 import { counted } from "./guess-limit.js"
 import { afterChange, rememberFirst } from "./password-phases.js"
 import { requireStrong } from "./password-policy.js"
@@ -30,9 +30,8 @@ export interface OwnPassword {
   readonly set: (next: string) => Promise<void>
 }
 
-const isText = (value: unknown) => typeof value === "string"
-const bothKind = kind<string>('takes the "current" and the "next" password, as text', isText)
-const nextKind = kind<string>('takes the "next" password, as text', isText)
+const bothKind = anyText('takes the "current" and the "next" password, as text')
+const nextKind = anyText('takes the "next" password, as text')
 
 /** The operations of a person on their own password. */
 export function ownPassword(setup: PasswordSetup): OperationsFor<OwnPassword> {

@@ -1,6 +1,6 @@
-import type { TypedName } from "../counting/account-names.js"
 import type { Limit } from "../counting/sliding-count.js"
-import { fn, kind, type OptionKinds, optional } from "../defining/option-kinds.js"
+import { kind, type OptionKinds, optional } from "../defining/option-kinds.js"
+import { accountOfKind } from "../defining/request-kinds.js"
 import { type ClientOf, isClientPreset } from "./client-of.js"
 import { defaultLimits, type RateLimitsOptions } from "./limits.js"
 
@@ -21,7 +21,7 @@ export const limitKinds = {
       (value) => typeof value === "object" && value !== null,
     ),
   ),
-  accountOf: optional(fn<TypedName>("of the fields of a form, such as (fields) => fields.email")),
+  accountOf: optional(accountOfKind),
 } satisfies OptionKinds<RateLimitsOptions>
 
 /** Says which limits cannot be right, as sentences. */

@@ -1,7 +1,7 @@
 import type { Caller, OperationsFor } from "../../contract/operation.js"
 import { InvalidInput } from "../../errors/request-errors.js"
 import { htmlText } from "../../pages/html.js"
-import { kind } from "../defining/option-kinds.js"
+import { anyText } from "../defining/option-kinds.js"
 import { requireProvenAddress } from "../address-proof/must-prove-address.js"
 import { callersUser } from "../people/callers-user.js"
 import { confirmApp, newKey, uriOf } from "./enrolment.js"
@@ -50,10 +50,7 @@ export interface OwnSecondFactors {
   readonly forgetBrowsers: () => Promise<number>
 }
 
-const codeKind = kind<string>(
-  'takes the "code" that the app shows, as text',
-  (value) => typeof value === "string",
-)
+const codeKind = anyText('takes the "code" that the app shows, as text')
 
 /** The operations of a person on their own second factor. */
 export function ownSecondFactors(setup: FactorsSetup): OperationsFor<OwnSecondFactors> {

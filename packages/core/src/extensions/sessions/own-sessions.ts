@@ -4,7 +4,7 @@ import type { StoredRecord } from "../../contract/record-store.js"
 import type { Transition } from "../../contract/transition.js"
 import { NotSignedIn } from "../../errors/request-errors.js"
 import { isRecordName } from "../../records/record-id.js"
-import { kind } from "../defining/option-kinds.js"
+import { anyText } from "../defining/option-kinds.js"
 import { endAll, endOthers, endRecorded } from "./end-session.js"
 import { otherTokens } from "./rotate-session.js"
 import { knownSession, recordIdOf } from "./session-id.js"
@@ -100,10 +100,7 @@ async function recordOf(
   return { record, id: record.id, owner: record.owner, label }
 }
 
-const sessionIdKind = kind<string>(
-  'takes the "id" of a session, as text, as list() gives it',
-  (value) => typeof value === "string",
-)
+const sessionIdKind = anyText('takes the "id" of a session, as text, as list() gives it')
 
 async function end(setup: SessionsSetup, caller: Caller, id: string) {
   const { session, now } = caller

@@ -1,13 +1,13 @@
 import type { AddressOf } from "../counting/client-address.js"
 import {
-  fn,
-  kind,
+  anyText,
   listOf,
   type OptionKinds,
   optional,
   type Resolved,
   seconds,
 } from "../defining/option-kinds.js"
+import { addressKind } from "../defining/request-kinds.js"
 
 /** How `sessions()` behaves. */
 export interface SessionsOptions {
@@ -47,14 +47,9 @@ export const sessionsKinds = {
   absoluteMaxAge: optional(seconds({ from: 1, leaveOut: true })),
   rotateEvery: optional(seconds({ from: 60, leaveOut: true })),
   reauthenticates: optional(
-    listOf(
-      'takes a list of the ids of providers, such as ["github"]',
-      kind<string>("takes a text", (one) => typeof one === "string"),
-    ),
+    listOf('takes a list of the ids of providers, such as ["github"]', anyText("takes a text")),
   ),
-  address: optional(
-    fn<AddressOf>('of the headers, such as (headers) => headers.get("cf-connecting-ip")'),
-  ),
+  address: optional(addressKind),
 } satisfies OptionKinds<SessionsOptions>
 
 /** The options with their defaults. */
