@@ -113,7 +113,7 @@ export const mutants = [
     gain: "One first step makes as many sessions as requests come at once.",
   },
   {
-    file: "packages/core/src/extensions/waiting/kept-identity.ts",
+    file: "packages/core/src/extensions/waiting/kept-sign-in.ts",
     find: 'return Object.hasOwn(inputs, name) && inputs[name]?.type !== "password"',
     replace: "return true",
     tests: ["packages/core/test/spec/second-factors.test.ts"],

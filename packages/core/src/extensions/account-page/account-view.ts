@@ -1,12 +1,12 @@
 import { html, type Html } from "../../pages/html.js"
+import { addressText, isAddressReport } from "../address-proof/address-report.js"
+import { tooNewReport } from "../methods/too-new-report.js"
 import type { PageView } from "../page-frame/page-view.js"
-import { LINES_STYLE } from "../pages/section-lines.js"
+import { LINES_STYLE, sectionLines } from "../pages/section-lines.js"
 import { accountList, accountStyle } from "./account-list.js"
 import { passkeyList } from "./passkey-list.js"
-import { reportBox } from "./report-box.js"
-import { sectionContent } from "./section-list.js"
 import { sessionList } from "./session-list.js"
-import type { AccountPageProps } from "./page-props.js"
+import type { AccountPageProps, ShownSection } from "./page-props.js"
 import { PAGE_STYLE } from "./page-style.js"
 
 /** The page on which people manage their account. */
@@ -20,6 +20,21 @@ export function accountView(props: AccountPageProps): PageView {
     ${section(own.accountSessions, sessionList(props))} ${passkeys(props)} ${accounts(props)}
     ${sections.map((one) => section(one.title, sectionContent(props, one)))}`,
   }
+}
+
+/** What was done just now, or what must be done first; null if there is nothing to say. */
+function reportBox(props: AccountPageProps): Html | null {
+  const { said, own, wording, signInAgain } = props
+  if (said === null) return null
+  if (isAddressReport(said))
+    return html`<p class="report" role="status">${addressText(props.proof.own, said)}</p>`
+  if (said === "wayTooNew") return tooNewReport({ ...props, text: own[said] })
+  if (said !== "confirm") return html`<p class="report" role="status">${own[said]}</p>`
+  return html`<section class="report" role="status">
+    <h2>${own.confirmItIsYou}</h2>
+    <p>${own.confirmItIsYouText}</p>
+    ${props.link(signInAgain, wording.texts.signIn)}
+  </section>`
 }
 
 function section(title: string, content: Html): Html {
@@ -44,4 +59,14 @@ function accounts(props: AccountPageProps): Html | null {
   return ways.accounts?.length
     ? section(own.linkedAccounts, accountList(props, ways.accounts))
     : null
+}
+
+/** What another extension says of the account, and the link to where it is changed. */
+function sectionContent(
+  { own, link: to }: Pick<AccountPageProps, "own" | "link">,
+  { facts }: ShownSection,
+): Html {
+  if (!facts) return html`<p class="warning">${own.sectionFailed}</p>`
+  const { lines, link } = facts
+  return html`${sectionLines(lines)} ${to(link.href, link.text, "go")}`
 }

@@ -6,8 +6,9 @@ import { mailDocument, siteName, unlinked } from "../../mail/mail-document.js"
 import { mailRow, quietRow } from "../../mail/mail-rows.js"
 import { fillText } from "../../messages/fill-text.js"
 import { openWording } from "../../messages/open-wording.js"
+import { files } from "../../texts/split/notices.js"
+import { loadNearestTexts } from "../pages/nearest-texts.js"
 import type { NoticeKind } from "./notice-kind.js"
-import { noticeTexts } from "./notice-texts.js"
 
 /** What a mail says. */
 export interface Notice {
@@ -42,7 +43,7 @@ export async function noticeMail(
   { origin, theme, lang }: Sender,
 ): Promise<Omit<Mail, "to">> {
   const wording = await openWording(theme, lang)
-  const texts = await noticeTexts(wording)
+  const texts = await loadNearestTexts(files, wording)
   const site = siteName(theme, origin)
   const { noticeAdvice: end } = texts
   const [title, text] = textsOf(texts, notice.kind)
