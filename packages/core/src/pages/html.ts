@@ -1,6 +1,7 @@
 import { escapeHtml } from "../mail/escape-html.js"
 
-const markup = Symbol("markup")
+/** In the global registry, so that markup of an extension that brings a second copy of this package is markup here. */
+const markup: unique symbol = Symbol.for("sallyport.markup")
 
 /**
  * Markup created by {@link html}, which is the only thing that reaches a document unescaped. JSON cannot produce it.
@@ -54,7 +55,16 @@ function escaped(value: HtmlValue): string {
   if (value === null || value === undefined || value === false) return ""
   if (typeof value === "string") return escapeHtml(value)
   if (typeof value === "number") return String(value)
-  return isList(value) ? value.map(escaped).join("") : value[markup]
+  if (isList(value)) return value.map(escaped).join("")
+  // No data contains one, so it is a mistake in code, which would otherwise read "undefined".
+  if (value instanceof Promise)
+    throw new TypeError("A template takes text and markup, not a promise, which has to be awaited")
+  return value[markup]
+}
+
+/** Whether something was made by {@link html}. */
+export function isMarkup(value: unknown): value is Html {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, markup)
 }
 
 function isList(value: Html | readonly HtmlValue[]): value is readonly HtmlValue[] {

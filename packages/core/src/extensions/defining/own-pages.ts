@@ -1,6 +1,7 @@
 import { loadOnce } from "../../async/load-once.js"
 import type { ExtensionPage } from "../../contract/opened-extension.js"
 import type { PageRequest } from "../../contract/page-request.js"
+import { AuthError } from "../../errors/auth-error.js"
 import { languageOf } from "../../messages/language-of.js"
 import type { Wording } from "../../messages/open-wording.js"
 import type { Page } from "../page-frame/page.js"
@@ -38,6 +39,7 @@ export interface OwnPage<
 export function personsPage<Texts extends object, const Says extends string = never>(
   page: OwnPage<PageVisitor & Person, Texts, Says>,
 ): ExtensionPage {
+  requirePage(page, "personsPage")
   return (source) => async (request) =>
     (await answering()).answerPersonsPage(framed(page, request), { ...source, request })
 }
@@ -46,8 +48,21 @@ export function personsPage<Texts extends object, const Says extends string = ne
 export function openPage<Texts extends object, const Says extends string = never>(
   page: OwnPage<PageVisitor, Texts, Says>,
 ): ExtensionPage {
+  requirePage(page, "openPage")
   return (source) => async (request) =>
     (await answering()).answerOpenPage(framed(page, request), { ...source, request })
+}
+
+/** Plain JavaScript may have given anything. */
+export function requirePage(page: unknown, made: "personsPage" | "openPage" | "step"): void {
+  const { texts, show }: { readonly texts?: unknown; readonly show?: unknown } = Object(page)
+  if (typeof show === "function" && Object.hasOwn(Object(texts), "en")) return
+  const takes = "texts: { en: { … } }, show: ({ own }) => ({ title: own.title, content: html`…` })"
+  throw new AuthError(
+    made === "step"
+      ? `step(setup, { page }) takes a page like { ${takes}, actions: { … } }.`
+      : `${made}() takes one object, as in ${made}({ ${takes} }).`,
+  )
 }
 
 /** Each page has a cookie of its own, by the name that the request has of it. */

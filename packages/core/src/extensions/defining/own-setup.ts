@@ -20,11 +20,11 @@ export function ownSetup(name: string, setup: ObservedSetup): OwnSetup {
     )
   return {
     collection: (own, { isSealed = false } = {}) => {
-      const collection = `${name}.${own}`
+      const collection = nameIn(name, own)
       const plain = collectionOf(records, collection)
       return isSealed ? sealed(plain, records, collection) : plain
     },
-    note: (own, isValue) => note(`${name}.${own}`, isValue),
+    note: (own, isValue) => note(nameIn(name, own), isValue),
     idOf: hashedId,
     idsOf: async (own, text) =>
       keyedIds(text, { collection: `${name}.${own}`, secret: records().secrets }),
@@ -41,6 +41,14 @@ export function ownSetup(name: string, setup: ObservedSetup): OwnSetup {
     },
     later: async (visit, work) => later(setup, visit, work),
   }
+}
+
+/** A dot would make it like one of another extension, or of an operation. */
+function nameIn(extension: string, own: string): `${string}.${string}` {
+  if (/^[a-z][\w-]*$/i.test(own)) return `${extension}.${own}`
+  throw new AuthError(
+    `"${own}" cannot be the name of a collection or a note of the extension "${extension}": it has letters, digits, hyphens and underscores, and begins with a letter.`,
+  )
 }
 
 async function ownerOf(setup: ObservedSetup, somebody: Parameters<OwnSetup["ownerOf"]>[0]) {

@@ -7,7 +7,7 @@ import type { PhaseContext } from "../../contract/phases.js"
 import type { Step } from "../../contract/step.js"
 import { AuthError } from "../../errors/auth-error.js"
 import type { AtStep } from "../page-frame/step-page.js"
-import { type OwnPage, type PageVisitor, textsIn } from "./own-pages.js"
+import { type OwnPage, type PageVisitor, requirePage, textsIn } from "./own-pages.js"
 
 /** Loaded with the first request for such a page. */
 const answering = /* @__PURE__ */ loadOnce(() => import("./answer-own-page.js"))
@@ -42,6 +42,7 @@ export function step<
   setup: Pick<Setup, "ownerOfDecided">,
   { name, asks, needed, page }: OwnStep<State, Texts, Says>,
 ): { readonly step: Step; readonly page: ExtensionPage } {
+  requirePage(page, "step")
   const place = { name, collection: "waiting" } as const
   return {
     step: {

@@ -15,7 +15,9 @@ export function problemsOf(listed: readonly Extension[], setup: ExtensionSetup):
       ),
     ]
   return [
-    ...listed.flatMap((one) => otherContract(one) ?? unusableName(one) ?? one.problems(setup)),
+    ...listed.flatMap(
+      (one) => otherContract(one) ?? unusableName(one) ?? unusablePage(one) ?? one.problems(setup),
+    ),
     ...samePage(listed),
   ]
 }
@@ -26,6 +28,17 @@ function unusableName({ name }: Extension): readonly Error[] | null {
   return [
     new AuthError(
       `"${name}" cannot be the name of an extension: it has letters, digits, hyphens and underscores, and begins with a letter.`,
+    ),
+  ]
+}
+
+/** A page stands at one part of a path. */
+function unusablePage({ name, pages }: Extension): readonly Error[] | null {
+  const wrong = pages.find((page) => !/^[a-z][\w-]*$/i.test(page))
+  if (wrong === undefined) return null
+  return [
+    new AuthError(
+      `"${wrong}" cannot be the name of a page of the extension "${name}": it has letters, digits, hyphens and underscores, and begins with a letter.`,
     ),
   ]
 }

@@ -97,11 +97,12 @@ async function runAction<Visit extends PageVisit, Texts extends object, Says ext
 async function answerDone<Visit extends PageVisit, Texts extends object, Says extends string>(
   { name, texts }: Page<Visit, Texts, Says>,
   visit: Visit,
-  done: ActionResult<Texts, Says>,
+  done: ActionResult<Texts, Says> | undefined,
 ): Promise<AuthResponse> {
   const { setup, request } = visit
   const address = (query = {}) => pageUrl(pageAddress(request), request.origin, query)
-  if (done === null) return { status: 303, redirect: address() }
+  // In plain JavaScript an action may return nothing.
+  if (done === null || done === undefined) return { status: 303, redirect: address() }
   if ("answer" in done) return done.answer
   if ("go" in done) return { status: 303, redirect: done.go, cookies: done.cookies ?? [] }
   if ("prove" in done) return { status: 303, redirect: stepUpAddress(request, address(done.prove)) }
