@@ -281,4 +281,32 @@ export const mutants = [
     ],
     gain: "A browser is trusted after each sign-in, also in one that was passed without a code.",
   },
+  {
+    file: "packages/core/src/extensions/defining/opened-mistake.ts",
+    find: 'unknownIn(phases, "phase", Object.keys(PHASES)) ?? ',
+    replace: "",
+    tests: ["packages/core/test/spec/extension-mistakes.test.ts"],
+    gain: "A phase of somebody else's extension whose name is misspelt refuses nobody, and nothing says so.",
+  },
+  {
+    file: "packages/core/src/extensions/defining/opened-mistake.ts",
+    find: '(assurance === "session" || assurance === "fresh") &&',
+    replace: "",
+    tests: ["packages/core/test/spec/extension-mistakes.test.ts"],
+    gain: "An operation of somebody else's extension that says no rule is run for whoever calls it.",
+  },
+  {
+    file: "packages/core/src/extensions/defining/own-setup.ts",
+    find: "if (/^[a-z][\\w-]*$/i.test(own)) return",
+    replace: "if (own) return",
+    tests: ["packages/core/test/spec/extension-mistakes.test.ts"],
+    gain: "An extension names a collection like that of another one.",
+  },
+  {
+    file: "packages/core/src/extensions/joining/extension-problems.ts",
+    find: "unusableName(one) ?? unusablePage(one)",
+    replace: "unusableName(one)",
+    tests: ["packages/core/test/spec/extension-mistakes.test.ts"],
+    gain: "A page of an extension that no address leads to is listed, and nothing says so.",
+  },
 ]

@@ -16,7 +16,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/pages/html.ts",
-    find: 'const markup = Symbol("markup")',
+    find: 'const markup: unique symbol = Symbol.for("sallyport.markup")',
     replace: 'const markup = "markup" as unknown as symbol',
     tests: ["packages/core/src/pages/html.test.ts"],
     gain: "An object in the body of a request is taken for markup of ours.",
