@@ -12,6 +12,8 @@ import { visitorCodeOf } from "../errors/visitor-code.js"
 import type { ErrorContext } from "./error.js"
 import { newReference, referenceCookies, referred } from "./error-reference.js"
 import { ownPage } from "./own-page.js"
+import { unansweredAnswer } from "./unanswered.js"
+import { explainedPath } from "./unknown-path.js"
 
 /** The request that failed. It may have failed before it was parsed. */
 export interface FailedRequest {
@@ -82,7 +84,7 @@ function neverJsonSession(answer: AuthResponse, { method, url }: FailedRequest):
 
 async function answerTo(thrown: unknown, request: FailedRequest): Promise<AuthResponse> {
   const { config } = request
-  const error = thrown instanceof FailedFlow ? thrown.error : thrown
+  const error = explained(thrown instanceof FailedFlow ? thrown.error : thrown, request)
   // Problems were logged when the configuration was resolved.
   if (config.problems.includes(error as Error)) return configurationAnswer(request)
   const reference = newReference(error, request)
@@ -90,7 +92,7 @@ async function answerTo(thrown: unknown, request: FailedRequest): Promise<AuthRe
   const cookies = thrown instanceof FailedFlow ? thrown.cookies : []
   const problem = config.extended?.problemOf(error, pathOf(request))
   if (problem) return { ...problem, cookies }
-  if (error instanceof UnknownAction) return unansweredAnswer(error)
+  if (error instanceof UnknownAction) return unansweredAnswer(error, pageContext(request))
   if (actionOf(request) === "session") return sessionAnswer(error, request)
   const answer = {
     redirect: errorPageUrl(error, request),
@@ -103,6 +105,11 @@ async function answerTo(thrown: unknown, request: FailedRequest): Promise<AuthRe
   const home = request.url.origin + (request.root ?? "")
   const { proof } = thrown instanceof FailedFlow ? thrown : {}
   return (await config.extended?.refusal(error, { ...request, answer, home, proof })) ?? answer
+}
+
+/** A path of nothing is explained in the log. */
+function explained(error: unknown, { url, config }: FailedRequest): unknown {
+  return error instanceof UnknownAction ? explainedPath(error, url.pathname, config) : error
 }
 
 /** Loaded only in development, where the next page shows what went wrong. */
@@ -124,26 +131,6 @@ function pathOf({ url, config }: FailedRequest): string {
   return url.pathname.slice(config.basePath.length + 1)
 }
 
-const reasons: Readonly<Record<number, string>> = {
-  404: "Not found.",
-  405: "Method not allowed.",
-  413: "Payload too large.",
-  414: "URI too long.",
-  415: "Unsupported media type.",
-}
-
-/** If the mount path and the base path differ, the response names both, to help the developer; neither is a secret. */
-function unansweredAnswer(error: UnknownAction): AuthResponse {
-  const { cause, message } = error
-  const { status } = answerOf(error)
-  const allow = cause?.["allow"]
-  return {
-    status,
-    body: { message: cause?.["isElsewhere"] ? message : (reasons[status] ?? "Bad request.") },
-    ...(typeof allow === "string" && { headers: { allow } }),
-  }
-}
-
 /** A failing store does not mean that the user is signed out: the response is 503, and no cookie changes. */
 function sessionAnswer(error: unknown, { method }: FailedRequest): AuthResponse {
   const { leavesSessionUnknown, status, retryAfter } = answerOf(error)
@@ -160,11 +147,10 @@ function sessionAnswer(error: unknown, { method }: FailedRequest): AuthResponse 
 const pageActions = new Set(["signin", "signout", "error", "verify-request"])
 
 async function configurationAnswer(request: FailedRequest): Promise<AuthResponse> {
-  const { config, url, method, root = "" } = request
+  const { config, url, method } = request
   if (method !== "GET" || !pageActions.has(actionOf(request) ?? "")) return configurationFailure
   const page = ownPage(config, url.origin, "error")
-  const baseUrl = `${url.origin}${config.basePath}`
-  const context = { config, request, home: url.origin + root, baseUrl }
+  const context = pageContext(request)
   if (!page) return builtInPage(context)
   if (url.searchParams.get("callbackUrl")?.startsWith(page)) {
     config.logger.error(
@@ -173,6 +159,12 @@ async function configurationAnswer(request: FailedRequest): Promise<AuthResponse
     return builtInPage(context)
   }
   return { redirect: new URL(pageUrl(page, url.origin, { error: "Configuration" }), url).href }
+}
+
+/** What a page needs that is shown for a request that failed. */
+function pageContext(request: FailedRequest): ErrorContext & { readonly request: FailedRequest } {
+  const { config, url, root = "" } = request
+  return { config, request, home: url.origin + root, baseUrl: url.origin + config.basePath }
 }
 
 /** Loaded on demand: with a working configuration this page is never shown. */

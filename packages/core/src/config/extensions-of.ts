@@ -15,7 +15,8 @@ export function extensionsOf({
   if (!Array.isArray(extensions)) return undefined
   const brought = Array.isArray(providers) ? providers.flatMap(broughtBy) : []
   const all: readonly (Extension | null)[] = [...extensions, ...new Set(brought)]
-  return all.length > 0 && all.every((one) => one?.join) ? (all as readonly Extension[]) : undefined
+  // A list has a function `join`, but no `open`.
+  return all.length > 0 && all.every((one) => one?.open) ? (all as readonly Extension[]) : undefined
 }
 
 /** Made by this library, which gives them all that an extension has. A preset that is not called has its own, too. */

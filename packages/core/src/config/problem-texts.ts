@@ -31,11 +31,13 @@ export function notExtensions(listed: readonly unknown[]): readonly Error[] {
 }
 
 function isExtension(one: unknown): boolean {
-  return typeof (one as { join?: unknown } | null)?.join === "function"
+  return typeof (one as { open?: unknown } | null)?.open === "function"
 }
 
-/** The usual slips: a function that is not called, and a provider, whose name has a capital letter. */
+/** The usual slips: a list in the list, a function that is not called, and a provider, whose name has a capital letter. */
 function fixOfEntry(one: unknown): string {
+  if (Array.isArray(one))
+    return " Write its entries into the list itself, as in extensions: [...others]."
   const { name = "", type } = (one ?? {}) as { name?: string; type?: unknown }
   if (typeof type === "string" || (typeof one === "function" && /^[A-Z]/.test(name)))
     return ` It is the provider ${name}: put it into providers.`
@@ -73,6 +75,8 @@ function fixOf(name: string, option: unknown): string {
   if (isPromise(option)) return ` Write ${name}: await … instead.`
   if (typeof option === "function" && (name === "session" || name === "jwt"))
     return ` If this is the callback, write callbacks: { ${name} } instead.`
+  if (name === "adapter" && Array.isArray(option))
+    return " There is one adapter. For parts in several stores, write composeAdapters({ … }) of @sallyport/core/adapters."
   if (isExtension(option)) return " Write extensions: [ … ] around it."
   if (name.startsWith("extensions[")) return fixOfEntry(option)
   if (typeof option === "function") return ` Call it: ${name}: ${option.name || "make"}(…).`

@@ -141,6 +141,10 @@ export interface Messages {
   /** Below the passkey button: the server did not accept it. */
   passkeyServer: string
 
+  /** Title of the page at an address of ours at which there is none. */
+  notFoundTitle: string
+  /** What it says. */
+  notFoundText: string
   /** Heading of the error page for an unknown error. */
   errorTitle: string
   /** What the error page says for an unknown error. */

@@ -76,6 +76,8 @@ export const ar: AllTexts = {
     passkeyNetwork: "تعذّر الوصول إلى الموقع. تحقّق من اتصالك وأعد المحاولة.",
     passkeyServer: "تعذّر استخدام مفتاح المرور. أعد تحميل الصفحة وحاول مرة أخرى.",
 
+    notFoundTitle: "الصفحة غير موجودة",
+    notFoundText: "لا توجد صفحة على هذا العنوان.",
     errorTitle: "حدث خطأ ما",
     errorText: "يُرجى إعادة المحاولة. إذا تكرر الخطأ، فحاول مرة أخرى لاحقًا.",
     configurationTitle: "خطأ في الخادم",

@@ -84,6 +84,8 @@ export const de: AllTexts = {
     passkeyServer:
       "Ihr Passkey konnte nicht verwendet werden. Laden Sie die Seite neu und versuchen Sie es erneut.",
 
+    notFoundTitle: "Seite nicht gefunden",
+    notFoundText: "Unter dieser Adresse gibt es keine Seite.",
     errorTitle: "Etwas ist schiefgelaufen",
     errorText:
       "Bitte versuchen Sie es erneut. Falls es wieder passiert, versuchen Sie es später noch einmal.",

@@ -76,6 +76,8 @@ export const en: AllTexts = {
     passkeyNetwork: "The site could not be reached. Check your connection and try again.",
     passkeyServer: "Your passkey could not be used. Reload the page and try again.",
 
+    notFoundTitle: "Page not found",
+    notFoundText: "There is no page at this address.",
     errorTitle: "Something went wrong",
     errorText: "Please try again. If it keeps happening, come back later.",
     configurationTitle: "Server error",

@@ -84,6 +84,8 @@ export const es: AllTexts = {
     passkeyServer:
       "No se ha podido usar su llave de acceso. Recargue la página y vuelva a intentarlo.",
 
+    notFoundTitle: "Página no encontrada",
+    notFoundText: "No hay ninguna página en esta dirección.",
     errorTitle: "Algo ha salido mal",
     errorText: "Vuelva a intentarlo. Si sigue ocurriendo, inténtelo más tarde.",
     configurationTitle: "Error del servidor",

@@ -82,6 +82,8 @@ export const fr: AllTexts = {
     passkeyNetwork: "Le site est injoignable. Vérifiez votre connexion et réessayez.",
     passkeyServer: "Votre clé d’accès n’a pas pu être utilisée. Actualisez la page et réessayez.",
 
+    notFoundTitle: "Page introuvable",
+    notFoundText: "Il n’y a aucune page à cette adresse.",
     errorTitle: "Une erreur est survenue",
     errorText: "Veuillez réessayer. Si le problème persiste, revenez plus tard.",
     configurationTitle: "Erreur du serveur",

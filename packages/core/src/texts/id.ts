@@ -78,6 +78,8 @@ export const id: AllTexts = {
     passkeyNetwork: "Situs tidak dapat dijangkau. Periksa koneksi Anda, lalu coba lagi.",
     passkeyServer: "Kunci sandi Anda tidak dapat digunakan. Muat ulang halaman, lalu coba lagi.",
 
+    notFoundTitle: "Halaman tidak ditemukan",
+    notFoundText: "Tidak ada halaman di alamat ini.",
     errorTitle: "Terjadi kesalahan",
     errorText: "Silakan coba lagi. Jika masih terjadi, kembalilah nanti.",
     configurationTitle: "Kesalahan server",

@@ -79,6 +79,8 @@ export const it: AllTexts = {
       "Non è stato possibile raggiungere il sito. Controlla la connessione e riprova.",
     passkeyServer: "Non è stato possibile usare la tua passkey. Ricarica la pagina e riprova.",
 
+    notFoundTitle: "Pagina non trovata",
+    notFoundText: "Non c’è nessuna pagina a questo indirizzo.",
     errorTitle: "Qualcosa è andato storto",
     errorText: "Riprova. Se il problema continua, torna più tardi.",
     configurationTitle: "Errore del server",

@@ -77,6 +77,8 @@ export const ja: AllTexts = {
     passkeyNetwork: "サイトに接続できませんでした。接続を確認して、もう一度お試しください。",
     passkeyServer: "パスキーを使えませんでした。ページを再読み込みして、もう一度お試しください。",
 
+    notFoundTitle: "ページが見つかりません",
+    notFoundText: "このアドレスにページはありません。",
     errorTitle: "問題が発生しました",
     errorText: "もう一度お試しください。解決しない場合は、しばらくしてからお試しください。",
     configurationTitle: "サーバーエラー",

@@ -77,6 +77,8 @@ export const ko: AllTexts = {
     passkeyNetwork: "사이트에 연결할 수 없습니다. 연결 상태를 확인한 후 다시 시도해 주세요.",
     passkeyServer: "패스키를 사용할 수 없습니다. 페이지를 새로고침한 후 다시 시도해 주세요.",
 
+    notFoundTitle: "페이지를 찾을 수 없습니다",
+    notFoundText: "이 주소에는 페이지가 없습니다.",
     errorTitle: "문제가 발생했습니다",
     errorText: "다시 시도해 주세요. 문제가 계속되면 나중에 다시 방문해 주세요.",
     configurationTitle: "서버 오류",

@@ -79,6 +79,8 @@ export const ptBr: AllTexts = {
     passkeyServer:
       "Não foi possível usar a sua chave de acesso. Recarregue a página e tente novamente.",
 
+    notFoundTitle: "Página não encontrada",
+    notFoundText: "Não há nenhuma página neste endereço.",
     errorTitle: "Algo deu errado",
     errorText: "Tente novamente. Se continuar acontecendo, volte mais tarde.",
     configurationTitle: "Erro no servidor",

@@ -81,6 +81,8 @@ export const tr: AllTexts = {
     passkeyNetwork: "Siteye ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.",
     passkeyServer: "Geçiş anahtarınız kullanılamadı. Sayfayı yenileyip yeniden deneyin.",
 
+    notFoundTitle: "Sayfa bulunamadı",
+    notFoundText: "Bu adreste bir sayfa yok.",
     errorTitle: "Bir sorun oluştu",
     errorText: "Lütfen yeniden deneyin. Sorun sürerse daha sonra tekrar gelin.",
     configurationTitle: "Sunucu hatası",

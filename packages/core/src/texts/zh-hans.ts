@@ -71,6 +71,8 @@ export const zhHans: AllTexts = {
     passkeyNetwork: "无法连接到网站。请检查网络连接后重试。",
     passkeyServer: "无法使用您的通行密钥。请刷新页面后重试。",
 
+    notFoundTitle: "找不到页面",
+    notFoundText: "此地址没有页面。",
     errorTitle: "出了点问题",
     errorText: "请重试。如果问题仍然存在，请稍后再来。",
     configurationTitle: "服务器错误",

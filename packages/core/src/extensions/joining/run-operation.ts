@@ -20,7 +20,10 @@ export function runningOperations(
     if (!operation) throw new UnknownAction("There is no such operation.", { status: 404 })
     const { place, method } = call
     if (method !== undefined && !methodsOf(operation).includes(method))
-      throw new UnknownAction(`The operation does not answer ${method}.`, { status: 405 })
+      throw new UnknownAction(
+        `The operation ${name} answers ${operation.effect === "reads" ? "GET and POST" : "POST"}, not ${method}.`,
+        { status: 405 },
+      )
     await call.requireOwnForm(operation)
     const session = await call.session()
     if (!session) throw new NotSignedIn("Nobody is signed in.")

@@ -3,6 +3,7 @@ import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
 import { type AdminOf, adminOf } from "../../extensions/joining/admin.js"
 import { configAt, processEnvironment } from "./config-at.js"
+import { requireConfig } from "./mistaken-arguments.js"
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -12,11 +13,12 @@ type Env = Readonly<Record<string, string | undefined>>
  *
  * `config` is the configuration that the site uses, with its extensions, or a part of it with the same adapter, secret
  * and extensions. What it leaves out is filled in from the environment. Each function throws the first problem of the
- * configuration.
+ * configuration. Throws `AuthError` if it is given something else than a configuration.
  */
 export function admin<const Config extends Omit<AuthConfig, "raw" | "callbacks">>(
   config: Config,
   { env = processEnvironment() }: { readonly env?: Env } = {},
 ): AdminOf<Config> {
+  requireConfig(config)
   return adminOf<Config>(extensionsOf(config), () => resolveReading(configAt(env, config)).whole())
 }

@@ -7,6 +7,7 @@ import { configAt, processEnvironment } from "./config-at.js"
 import { followingCookies } from "./cookies-set.js"
 import type { Framework } from "./framework.js"
 import type { MeOf } from "./me-of.js"
+import { requireArguments } from "./mistaken-arguments.js"
 
 const loadMe = /* @__PURE__ */ loadOnce(() => import("./me.js"))
 
@@ -48,6 +49,7 @@ export async function meOf<const Config extends Omit<AuthConfig, "raw">>(
   config: Config,
   request: MeRequest,
 ): Promise<MeReading<MeOf<Config>>> {
+  requireArguments(config, request)
   const set = new Map<string, Cookie>()
   const env = processEnvironment()
   const framework = followingCookies<MeRequest>({

@@ -12,6 +12,7 @@ import { warnOfMissingAwait } from "../hints/missing-await.js"
 import type { LoadHints } from "../hints/developer-hints.js"
 import { warningEvents, warnOfMissingHandlerAt } from "../hints/missing-handler.js"
 import type { MeContext, MeOf, Proven } from "./me-of.js"
+import { withoutRequest } from "./mistaken-arguments.js"
 import { isAboveActions, isAction } from "./open-address.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readEvent } from "./read-event.js"
@@ -139,7 +140,12 @@ function accessor<Event>(
 ): (given: Event | Promise<Event>) => Promise<Proven | null> {
   return async (given) => {
     const { me } = await more()
-    return me({ ...context, event: await given })
+    const event = await given
+    try {
+      return await me({ ...context, event })
+    } catch (error) {
+      throw isLost(event, error) ? withoutRequest("me") : error
+    }
   }
 }
 
@@ -163,10 +169,14 @@ function authFor<Event, S>({
   readonly hints: LoadHints
 }): Operations<Event, S>["auth"] {
   const known = async (event: Event, demand?: ProofDemand) => {
-    const config = await configFor(event)
-    warnOfMissingHandlerAt(framework, { event, config, hints })
-    const session = await unlessFailed(config, read(event), null)
-    return !demand || (await me(event))?.meets(demand) ? session : null
+    try {
+      const config = await configFor(event)
+      warnOfMissingHandlerAt(framework, { event, config, hints })
+      const session = await unlessFailed(config, read(event), null)
+      return !demand || (await me(event))?.meets(demand) ? session : null
+    } catch (error) {
+      throw isLost(event, error) ? withoutRequest("auth") : error
+    }
   }
   return (given, demand) =>
     warnOfMissingAwait(
@@ -179,6 +189,11 @@ function authFor<Event, S>({
         isLocal: () => !(given instanceof Promise) && isLocal(framework.received(given)),
       },
     )
+}
+
+/** Whether it failed because there is no event: plain JavaScript can leave it out. */
+function isLost(event: unknown, error: unknown): boolean {
+  return (event === undefined || event === null) && error instanceof TypeError
 }
 
 function isLocal(received: ReceivedHead | undefined): boolean {

@@ -1,0 +1,52 @@
+import { AuthError } from "../../errors/auth-error.js"
+
+// The compiler says all of this to whoever asks it. Plain JavaScript would fail later, with a message about something else.
+
+/** Throws `AuthError` unless these are a configuration and a request, in this order. */
+export function requireArguments(config: unknown, request: unknown): void {
+  if (isRequest(config) && !isRequest(request))
+    throw new AuthError(
+      "meOf(config, request) takes the configuration first, and then the request: they are the other way round.",
+    )
+  if (!isRequest(request))
+    throw new AuthError(
+      `meOf(config, request) takes the request as its second argument, with its headers, but it is ${kindOf(request)}.`,
+    )
+  if (!isObject(config))
+    throw new AuthError(
+      `meOf(config, request) takes the configuration as its first argument, but it is ${kindOf(config)}.`,
+    )
+}
+
+/** Throws `AuthError` unless this is a configuration. */
+export function requireConfig(config: unknown): void {
+  if (isObject(config) && !isRequest(config)) return
+  const fix =
+    typeof config === "function"
+      ? " Call the function that makes it, and pass what it returns."
+      : ""
+  const what = isRequest(config) ? "a request" : kindOf(config)
+  throw new AuthError(
+    `admin(config) takes the configuration that the site uses, but it is ${what}.${fix}`,
+  )
+}
+
+/** What to throw where a function that needs the request was called without it. */
+export function withoutRequest(name: string): AuthError {
+  return new AuthError(
+    `${name}() was called without the request. Pass it what a handler of your framework is given, as in ${name}(c) with Hono and ${name}(event) with SvelteKit.`,
+  )
+}
+
+function isRequest(value: unknown): boolean {
+  return isObject(value) && "headers" in value && !("providers" in value)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value)
+  return typeof value === "object" ? "an object without headers" : `a ${typeof value}`
+}
