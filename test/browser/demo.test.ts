@@ -196,7 +196,7 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       const address = `lise+${strategy}@example.com`
       await page.goto(`${demo.url}/auth/signin?callbackUrl=/members`)
       await page.getByLabel("Email").fill(address)
-      await button(page, "Email me a sign-in link").click()
+      await button(page, "Email me a code").click()
       await page.waitForURL(/session\/code/)
       await expectAccessible(page)
       const mailbox = await context.newPage()
@@ -215,7 +215,7 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       const address = `emmy+${strategy}@example.com`
       await page.goto(`${demo.url}/auth/signin?callbackUrl=/members`)
       await page.getByLabel("Email").fill(address)
-      await button(page, "Email me a sign-in link").click()
+      await button(page, "Email me a code").click()
       await page.waitForURL(/session\/code/)
       const field = page.getByLabel("Code from the email")
       expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
@@ -236,7 +236,7 @@ describe.skipIf(missing).each(sampled(["database", "jwt"] as const, 1))(
       const address = `mary+${strategy}@example.com`
       await page.goto(`${demo.url}/auth/signin`)
       await page.getByLabel("Email").fill(address)
-      await button(page, "Email me a sign-in link").click()
+      await button(page, "Email me a code").click()
       await page.waitForURL(/session\/code/)
       const link = await latestLink(demo.mailboxUrl, address)
       for (let scan = 0; scan < 3; scan++) await fetch(link)

@@ -57,7 +57,7 @@ describe.skipIf(missing)("Signing in with the demo, in Chromium", () => {
   test("the link of an email", async () => {
     const page = await openSignIn()
     await page.getByLabel("Email").fill("lise@example.com")
-    await button(page, "Email me a sign-in link").click()
+    await button(page, "Email me a code").click()
     await page.waitForURL(/session\/code/)
     await page.goto(await latestLink(demo.mailboxUrl, "lise@example.com"))
     expect(await shownSession(page)).toContain("lise@example.com")

@@ -150,16 +150,18 @@ function scriptFor(shown: readonly SignInProvider[]): ScriptSource | undefined {
     : { url: `${url}?script`, integrity: passkeyScript().integrity }
 }
 
-function formOf({ credentials, pages }: SignInForm, baseUrl: string) {
+function formOf({ credentials, button, pages }: SignInForm, baseUrl: string) {
   const addressOf = (page: string) => `${baseUrl}/session/${page}`
   return {
-    credentials,
+    button,
     // Its name is that of the preset, which says nothing to people.
-    label: undefined,
-    pages: {
-      forgotPassword: addressOf(pages.forgotPassword),
-      createAccount: addressOf(pages.createAccount),
-    },
+    ...(credentials && { credentials, label: undefined }),
+    ...(pages && {
+      pages: {
+        forgotPassword: addressOf(pages.forgotPassword),
+        createAccount: addressOf(pages.createAccount),
+      },
+    }),
   }
 }
 

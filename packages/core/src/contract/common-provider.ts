@@ -29,11 +29,14 @@ export interface SignInWording {
   readonly texts: Messages
 }
 
-/** What the sign-in page shows of a provider with a form of its own. */
+/** What the sign-in page shows of a provider in place of what others of its type show. */
 export interface SignInForm {
-  readonly credentials: Record<string, CredentialInput>
+  /** Its fields. Default: those of the provider. */
+  readonly credentials?: Record<string, CredentialInput>
+  /** The text of its button, where it has no label. Default: that of its type. */
+  readonly button?: string
   /** Pages that the provider brings, by their names in an address. */
-  readonly pages: { readonly forgotPassword: string; readonly createAccount: string }
+  readonly pages?: { readonly forgotPassword: string; readonly createAccount: string }
 }
 
 /** The five ways to sign in. */

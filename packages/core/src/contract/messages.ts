@@ -74,6 +74,8 @@ export interface Messages {
   showPassword: string
   /** The button that sends a sign-in link. */
   emailLink: string
+  /** The button that sends a code to type. */
+  emailCode: string
   /** The button that signs in with a passkey. */
   signInWithPasskey: string
   /** The small button below it, for people who have no passkey yet. */

@@ -16,6 +16,8 @@ export interface SignInProvider {
   callbackUrl: string
   /** The name on its button. Undefined if the provider has the name of its preset and no label. */
   label?: string | undefined
+  /** The text of its button, where it has no label. Default: that of its type. */
+  button?: string | undefined
   icon?: ProviderIcon | undefined
   style?: OAuthProviderButtonStyles | undefined
   /** The fields of a credentials provider. Without any, it is not shown. */
@@ -39,8 +41,9 @@ const PLAIN = {
 
 /** The label of a provider's button. */
 export function providerLabel(provider: SignInProvider, texts: Messages): string {
-  const { type, name, label } = provider
-  if (label === undefined && type !== "oauth" && type !== "oidc") return texts[PLAIN[type]]
+  const { type, name, label, button } = provider
+  if (label === undefined && type !== "oauth" && type !== "oidc")
+    return button ?? texts[PLAIN[type]]
   // Without an element around the name, because applications' tests look for the same text as in Auth.js.
   return fillText(texts.signInWith, { provider: label ?? name })
 }

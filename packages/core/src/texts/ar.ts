@@ -37,6 +37,7 @@ export const ar: AllTexts = {
     forgotPassword: "هل نسيت كلمة المرور؟",
     showPassword: "إظهار ما كُتب",
     emailLink: "إرسال رابط الدخول إلى بريدي",
+    emailCode: "إرسال رمز إلى بريدي",
     signInWithPasskey: "تسجيل الدخول بمفتاح مرور",
     createPasskey: "إنشاء مفتاح مرور",
     passkeyNeedsScript: "تتطلب مفاتيح المرور تشغيل JavaScript.",

@@ -37,6 +37,7 @@ export const de: AllTexts = {
     forgotPassword: "Passwort vergessen?",
     showPassword: "Eingabe anzeigen",
     emailLink: "Anmeldelink per E-Mail senden",
+    emailCode: "Code per E-Mail senden",
     signInWithPasskey: "Mit Passkey anmelden",
     createPasskey: "Passkey erstellen",
     passkeyNeedsScript: "Passkeys benötigen JavaScript.",

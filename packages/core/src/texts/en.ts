@@ -37,6 +37,7 @@ export const en: AllTexts = {
     forgotPassword: "Forgot your password?",
     showPassword: "Show what was typed",
     emailLink: "Email me a sign-in link",
+    emailCode: "Email me a code",
     signInWithPasskey: "Sign in with a passkey",
     createPasskey: "Create a passkey",
     passkeyNeedsScript: "Passkeys need JavaScript.",

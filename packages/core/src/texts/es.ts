@@ -37,6 +37,7 @@ export const es: AllTexts = {
     forgotPassword: "¿Ha olvidado su contraseña?",
     showPassword: "Mostrar lo escrito",
     emailLink: "Recibir un enlace por correo",
+    emailCode: "Recibir un código por correo",
     signInWithPasskey: "Iniciar sesión con llave de acceso",
     createPasskey: "Crear una llave de acceso",
     passkeyNeedsScript: "Las llaves de acceso necesitan JavaScript.",

@@ -37,6 +37,7 @@ export const fr: AllTexts = {
     forgotPassword: "Mot de passe oublié ?",
     showPassword: "Afficher la saisie",
     emailLink: "Recevoir un lien par e-mail",
+    emailCode: "Recevoir un code par e-mail",
     signInWithPasskey: "Se connecter avec une clé d’accès",
     createPasskey: "Créer une clé d’accès",
     passkeyNeedsScript: "Les clés d’accès nécessitent JavaScript.",

@@ -37,6 +37,7 @@ export const hi: AllTexts = {
     forgotPassword: "पासवर्ड भूल गए?",
     showPassword: "लिखा हुआ दिखाएँ",
     emailLink: "ईमेल पर साइन इन लिंक पाएँ",
+    emailCode: "ईमेल पर कोड पाएँ",
     signInWithPasskey: "पासकी से साइन इन करें",
     createPasskey: "पासकी बनाएँ",
     passkeyNeedsScript: "पासकी के लिए JavaScript ज़रूरी है।",

@@ -37,6 +37,7 @@ export const id: AllTexts = {
     forgotPassword: "Lupa kata sandi?",
     showPassword: "Tampilkan ketikan",
     emailLink: "Kirimi saya tautan masuk lewat email",
+    emailCode: "Kirimi saya kode lewat email",
     signInWithPasskey: "Masuk dengan kunci sandi",
     createPasskey: "Buat kunci sandi",
     passkeyNeedsScript: "Kunci sandi memerlukan JavaScript.",

@@ -37,6 +37,7 @@ export const it: AllTexts = {
     forgotPassword: "Hai dimenticato la password?",
     showPassword: "Mostra il testo digitato",
     emailLink: "Ricevi un link di accesso via email",
+    emailCode: "Ricevi un codice via email",
     signInWithPasskey: "Accedi con una passkey",
     createPasskey: "Crea una passkey",
     passkeyNeedsScript: "Le passkey richiedono JavaScript.",

@@ -37,6 +37,7 @@ export const ja: AllTexts = {
     forgotPassword: "パスワードをお忘れですか？",
     showPassword: "入力内容を表示",
     emailLink: "メールでリンクを受け取る",
+    emailCode: "メールでコードを受け取る",
     signInWithPasskey: "パスキーでサインイン",
     createPasskey: "パスキーを作成",
     passkeyNeedsScript: "パスキーには JavaScript が必要です。",

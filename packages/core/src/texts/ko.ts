@@ -37,6 +37,7 @@ export const ko: AllTexts = {
     forgotPassword: "비밀번호를 잊으셨나요?",
     showPassword: "입력한 내용 표시",
     emailLink: "이메일로 로그인 링크 받기",
+    emailCode: "이메일로 코드 받기",
     signInWithPasskey: "패스키로 로그인",
     createPasskey: "패스키 만들기",
     passkeyNeedsScript: "패스키를 사용하려면 JavaScript가 필요합니다.",

@@ -57,6 +57,7 @@ const LABELS = [
   "emailPlaceholder",
   "passwordLabel",
   "emailLink",
+  "emailCode",
   "signInWithPasskey",
   "createPasskey",
   "continueAs",

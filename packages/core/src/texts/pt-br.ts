@@ -37,6 +37,7 @@ export const ptBr: AllTexts = {
     forgotPassword: "Esqueceu a senha?",
     showPassword: "Mostrar o que foi digitado",
     emailLink: "Receber um link de acesso por e-mail",
+    emailCode: "Receber um código por e-mail",
     signInWithPasskey: "Entrar com uma chave de acesso",
     createPasskey: "Criar uma chave de acesso",
     passkeyNeedsScript: "As chaves de acesso precisam de JavaScript.",

@@ -37,6 +37,7 @@ export const ru: AllTexts = {
     forgotPassword: "Забыли пароль?",
     showPassword: "Показать введённое",
     emailLink: "Получить ссылку по почте",
+    emailCode: "Получить код по почте",
     signInWithPasskey: "Войти с ключом доступа",
     createPasskey: "Создать ключ доступа",
     passkeyNeedsScript: "Для ключей доступа нужен JavaScript.",

@@ -37,6 +37,7 @@ export const tr: AllTexts = {
     forgotPassword: "Parolanızı mı unuttunuz?",
     showPassword: "Yazılanı göster",
     emailLink: "E-postama bağlantı gönder",
+    emailCode: "E-postama kod gönder",
     signInWithPasskey: "Geçiş anahtarıyla oturum aç",
     createPasskey: "Geçiş anahtarı oluştur",
     passkeyNeedsScript: "Geçiş anahtarları için JavaScript gerekir.",

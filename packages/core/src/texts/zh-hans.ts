@@ -37,6 +37,7 @@ export const zhHans: AllTexts = {
     forgotPassword: "忘记密码？",
     showPassword: "显示输入内容",
     emailLink: "通过邮件获取登录链接",
+    emailCode: "通过邮件获取验证码",
     signInWithPasskey: "使用通行密钥登录",
     createPasskey: "创建通行密钥",
     passkeyNeedsScript: "通行密钥需要 JavaScript。",

@@ -30,6 +30,7 @@ const extension = /* @__PURE__ */ makeExtension(
     return {
       flow: code,
       refusal: answerCodeRefusal,
+      form: async ({ texts }) => ({ button: texts.emailCode }),
       pages: {
         code: () => async (request) => (await page()).answerCodePage({ setup, request }),
       },

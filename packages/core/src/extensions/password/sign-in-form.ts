@@ -1,7 +1,7 @@
 import type { SignInForm, SignInWording } from "../../contract/common-provider.js"
 import type { PageName } from "./page-names.js"
 
-const PAGES: Readonly<Record<keyof SignInForm["pages"], PageName>> = {
+const PAGES: Readonly<Record<keyof NonNullable<SignInForm["pages"]>, PageName>> = {
   forgotPassword: "forgot-password",
   createAccount: "sign-up",
 }
