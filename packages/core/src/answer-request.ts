@@ -23,7 +23,7 @@ import { perform } from "./perform.js"
 const failing = /* @__PURE__ */ loadOnce(() => import("./actions/error-response.js"))
 
 /** A request that is being handled. */
-interface Asked {
+interface RequestToAnswer {
   readonly request: Request
   readonly reading: ReadingConfig
   /** The configuration's `raw`, compared by identity. */
@@ -37,7 +37,7 @@ export async function answerRequest({
   reading,
   mode,
   received,
-}: Asked): Promise<Response | ResponseInternal> {
+}: RequestToAnswer): Promise<Response | ResponseInternal> {
   const resolved = await reading.whole()
   const isRaw = mode === raw
   const returnRedirect = wantsAddress(request)
@@ -79,7 +79,7 @@ function isAnswered(cause: unknown, config: ResolvedConfig): boolean {
  */
 export async function answerFailure(
   error: unknown,
-  { request, received }: Pick<Asked, "request" | "received">,
+  { request, received }: Pick<RequestToAnswer, "request" | "received">,
   reading: ReadingConfig,
 ): Promise<Response> {
   received.onFailure?.(unwrapped(error))

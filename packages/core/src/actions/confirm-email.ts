@@ -1,6 +1,6 @@
 import { callbackAddress } from "../address/path-segment.js"
 import type { ProviderContext } from "../contract/context.js"
-import type { Confirmation } from "../contract/flow.js"
+import type { LinkConfirmation } from "../contract/flow.js"
 import type { AuthResponse } from "../contract/http.js"
 import { issueCsrfToken } from "../http/csrf-token.js"
 import { confirmEmailPage } from "../pages/confirm-email-page.js"
@@ -12,7 +12,7 @@ import { pageAnswer, pageWording } from "../pages/page-answer.js"
  */
 export async function confirmEmail(
   context: ProviderContext,
-  { token, email, address }: Confirmation,
+  { token, email, address }: LinkConfirmation,
   redirectTo: string,
 ): Promise<AuthResponse> {
   const { config, baseUrl, provider } = context

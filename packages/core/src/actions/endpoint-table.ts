@@ -6,10 +6,10 @@ import { csrf } from "./csrf.js"
 import { providers } from "./providers.js"
 import { readSession, updateSession } from "./session.js"
 
-type Act = (context: Context) => Promise<AuthResponse>
+type ActionHandler = (context: Context) => Promise<AuthResponse>
 
 /** An action whose module is loaded at its first request. */
-function onDemand(load: () => Promise<Act>): Act {
+function onDemand(load: () => Promise<ActionHandler>): ActionHandler {
   const loaded = loadOnce(load)
   return async (context) => (await loaded())(context)
 }
@@ -24,7 +24,9 @@ const operation = /* @__PURE__ */ onDemand(async () => (await import("./operatio
  * anything else. Only the actions that the first page of every site requests are loaded eagerly; the others are loaded
  * when they are first used.
  */
-const endpoints: Partial<Record<AuthAction, { readonly GET?: Act; readonly POST?: Act }>> = {
+const endpoints: Partial<
+  Record<AuthAction, { readonly GET?: ActionHandler; readonly POST?: ActionHandler }>
+> = {
   callback: { GET: callback, POST: callback },
   csrf: { GET: csrf },
   error: { GET: /* @__PURE__ */ onDemand(async () => (await import("./error.js")).error) },
@@ -52,14 +54,14 @@ const endpoints: Partial<Record<AuthAction, { readonly GET?: Act; readonly POST?
 }
 
 /** The function that handles a request. Throws `UnknownAction` with status 404 or 405. HEAD never does anything. */
-export function endpointOf({ action, method, operation: name }: Context["request"]): Act {
+export function endpointOf({ action, method, operation: name }: Context["request"]): ActionHandler {
   const endpoint = endpoints[action]
   if (!endpoint)
     throw new UnknownAction(`The action "${action}" is not available.`, { status: 404 })
   if (method === "HEAD") return answerHead
   if (name !== undefined) return operation
-  const act = endpoint[method]
-  if (act) return act
+  const handler = endpoint[method]
+  if (handler) return handler
   throw new UnknownAction(`The action "${action}" does not answer ${method}.`, {
     status: 405,
     allow: [...Object.keys(endpoint), "HEAD"].join(", "),

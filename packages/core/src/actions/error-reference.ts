@@ -12,7 +12,7 @@ const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 const WHOLE = /^[2-9A-HJ-NP-Z]{8}$/
 
 /** What is known of the request that failed. */
-interface Failed {
+interface RequestOfError {
   readonly config: ResolvedConfig
   readonly url: URL
 }
@@ -24,7 +24,10 @@ const ONE_MINUTE = 60
  * A number for an error that the built-in error page cannot explain: the page shows it, and the log has it beside the
  * error. Null for an error that needs none, because the page explains it or another page is shown.
  */
-export function newReference(error: unknown, { config }: Pick<Failed, "config">): string | null {
+export function newReference(
+  error: unknown,
+  { config }: Pick<RequestOfError, "config">,
+): string | null {
   const isShown = !config.pages.error && (!isAuthError(error) || error.kind === "error")
   const isExplained = isClientError(error) || visitorCodeOf(error) !== undefined
   if (!isShown || isExplained) return null
@@ -43,7 +46,7 @@ export function referred(error: Error, reference: string | null): Error {
  */
 export function referenceCookies(
   reference: string | null,
-  { config, url }: Failed,
+  { config, url }: RequestOfError,
 ): readonly Cookie[] {
   if (reference === null) return []
   const { name, options } = referenceOption(cookiesAt(config, url.protocol === "https:"))

@@ -6,10 +6,10 @@ import type { DevelopmentNote } from "../pages/development-notes.js"
 import { carriedCause } from "./development-cause.js"
 import { carriedReference } from "./error-reference.js"
 import { ownPage } from "./own-page.js"
-import { pageAnswer, pageWording, type PageVisitor } from "../pages/page-answer.js"
+import { pageAnswer, pageWording, type WordingRequest } from "../pages/page-answer.js"
 
 /** What the error page needs. It must also work when the request could not be opened. */
-export type ErrorContext = Pick<Context, "config" | "home" | "baseUrl"> & PageVisitor
+export type ErrorContext = Pick<Context, "config" | "home" | "baseUrl"> & WordingRequest
 
 /** GET `/error`: the page of the application, or the built-in one. */
 export async function error(context: Context): Promise<AuthResponse> {
@@ -22,7 +22,7 @@ export async function error(context: Context): Promise<AuthResponse> {
 }
 
 /** The values of `?error=` and `?code=`. */
-interface Shown {
+interface ErrorToShow {
   readonly error: string | undefined
   readonly code?: string | undefined
   /** The number of the error in the log. */
@@ -31,7 +31,10 @@ interface Shown {
 }
 
 /** The built-in error page for an error and its code. */
-export async function errorAnswer(context: ErrorContext, shown: Shown): Promise<AuthResponse> {
+export async function errorAnswer(
+  context: ErrorContext,
+  shown: ErrorToShow,
+): Promise<AuthResponse> {
   const { config, home, baseUrl } = context
   const wording = await pageWording(context)
   const isConfigured = config.problems.length === 0

@@ -8,14 +8,18 @@ const entries = {
   "verify-request": "verifyRequest",
 } as const
 
-type Entry = (typeof entries)[keyof typeof entries]
-type Pages = Pick<ResolvedConfig, "pages" | "basePath" | "warnOnce">
+type PageOption = (typeof entries)[keyof typeof entries]
+type PageSettings = Pick<ResolvedConfig, "pages" | "basePath" | "warnOnce">
 
 /**
  * The application's page that replaces a built-in one. Undefined if there is none, or if its address would redirect
  * back here forever: then the built-in page is shown and the developer gets a warning.
  */
-export function ownPage(config: Pages, origin: string, entry: Entry): string | undefined {
+export function ownPage(
+  config: PageSettings,
+  origin: string,
+  entry: PageOption,
+): string | undefined {
   const page = config.pages[entry]
   if (!page || !comesBack(config, origin, entry)) return page
   config.warnOnce({
@@ -26,9 +30,9 @@ export function ownPage(config: Pages, origin: string, entry: Entry): string | u
 }
 
 /** Follows the configured pages from one built-in page to the next. */
-function comesBack(config: Pages, origin: string, entry: Entry): boolean {
-  const seen = new Set<Entry>()
-  let next: Entry | undefined = entry
+function comesBack(config: PageSettings, origin: string, entry: PageOption): boolean {
+  const seen = new Set<PageOption>()
+  let next: PageOption | undefined = entry
   while (next && !seen.has(next)) {
     seen.add(next)
     next = leadsTo(config.pages[next], { config, origin })
@@ -39,8 +43,8 @@ function comesBack(config: Pages, origin: string, entry: Entry): boolean {
 /** The `pages` entry whose built-in page is at this address. */
 function leadsTo(
   page: string | undefined,
-  { config, origin }: { readonly config: Pages; readonly origin: string },
-): Entry | undefined {
+  { config, origin }: { readonly config: PageSettings; readonly origin: string },
+): PageOption | undefined {
   if (!page) return undefined
   const address = new URL(page, origin)
   if (address.origin !== origin || !address.pathname.startsWith(`${config.basePath}/`))

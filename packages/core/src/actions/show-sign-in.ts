@@ -116,8 +116,9 @@ async function answerLink(context: Context): Promise<AuthResponse> {
   }
 }
 
-type Given = "providers" | "theme" | "wording" | "nonce" | "script" | "isAgain"
-type PageState = Omit<SignInPageProps, Given> & Partial<Pick<ShownSignIn, "maxAge">>
+/** What `formsFor` adds itself. */
+type ComputedProp = "providers" | "theme" | "wording" | "nonce" | "script" | "isAgain"
+type PageState = Omit<SignInPageProps, ComputedProp> & Partial<Pick<ShownSignIn, "maxAge">>
 
 /** The page with a form for each of these providers. */
 async function formsFor(

@@ -88,13 +88,13 @@ describe("composeAdapters", () => {
   })
 
   test("an adapter that is an object of a class keeps its own this", async () => {
-    class Store {
+    class AdapterOfClass {
       readonly rows = MemoryAdapter()
       getUser(id: string) {
         return this.rows.getUser(id)
       }
     }
-    const store = Object.assign(new Store(), { ...MemoryAdapter(), getUser: undefined })
+    const store = Object.assign(new AdapterOfClass(), { ...MemoryAdapter(), getUser: undefined })
     Reflect.deleteProperty(store, "getUser")
     const adapter = composeAdapters({ users: store, sessions: MemoryAdapter(), tokens: store })
     expect(await adapter.getUser?.("x")).toBeNull()

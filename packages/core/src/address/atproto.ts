@@ -17,7 +17,7 @@ export function didDocumentAddress(did: string): string | undefined {
     : undefined
 }
 
-interface Service {
+interface DidService {
   readonly id?: unknown
   readonly type?: unknown
   readonly serviceEndpoint?: unknown
@@ -34,11 +34,13 @@ interface Service {
 export function personalDataServerIn(document: unknown, did: string): string | undefined {
   const { id, service } = (document ?? {}) as { id?: unknown; service?: unknown }
   if (id !== did || !Array.isArray(service)) return undefined
-  const found = service.find((one: Service | null) => isDataServer(one, did)) as Service | undefined
+  const found = service.find((one: DidService | null) => isDataServer(one, did)) as
+    | DidService
+    | undefined
   return originIn(found?.serviceEndpoint)
 }
 
-function isDataServer(service: Service | null, did: string): boolean {
+function isDataServer(service: DidService | null, did: string): boolean {
   const names: readonly unknown[] = ["#atproto_pds", `${did}#atproto_pds`]
   return names.includes(service?.id) && service?.type === "AtprotoPersonalDataServer"
 }

@@ -42,7 +42,7 @@ function correctionOf(text: string): string {
 }
 
 /** A platform that says in the environment that an application runs there. */
-interface Platform {
+interface TrustedPlatform {
   readonly variable: string
   /** Whether it overwrites `X-Forwarded-Host` and `X-Forwarded-Proto`, whatever a visitor sends under these names. */
   readonly setsForwarded: boolean
@@ -52,7 +52,7 @@ interface Platform {
  * The platforms whose hosts are trusted without a setting, because they route by the host. Vercel documents that it
  * overwrites the forwarded headers. Cloudflare Pages passes on an `X-Forwarded-Host` that a visitor has made up.
  */
-const platforms: readonly Platform[] = [
+const platforms: readonly TrustedPlatform[] = [
   { variable: "VERCEL", setsForwarded: true },
   { variable: "CF_PAGES", setsForwarded: false },
 ]
@@ -77,6 +77,6 @@ function saidTrust(env: Env): boolean | undefined {
   return env["AUTH_TRUST_HOST"]?.trim() ? isYes(env["AUTH_TRUST_HOST"]) : undefined
 }
 
-function platformOf(env: Env): Platform | undefined {
+function platformOf(env: Env): TrustedPlatform | undefined {
   return platforms.find(({ variable }) => isYes(env[variable]))
 }

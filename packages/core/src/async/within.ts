@@ -1,4 +1,4 @@
-interface Clock {
+interface Timers {
   readonly setTimeout: (task: () => void, milliseconds: number) => unknown
   readonly clearTimeout: (timer: unknown) => void
 }
@@ -16,7 +16,7 @@ export function within<T, Late>(
   late: Late,
 ): Promise<T | Late> {
   if (seconds * 1000 > LONGEST) return Promise.resolve(work)
-  const { setTimeout, clearTimeout } = globalThis as unknown as Clock
+  const { setTimeout, clearTimeout } = globalThis as unknown as Timers
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(late), seconds * 1000)
     ;(timer as { unref?: () => void }).unref?.()

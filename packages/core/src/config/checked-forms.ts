@@ -31,12 +31,12 @@ function formOf({ providers, ...options }: AuthConfig): string | symbol {
   }
 }
 
-interface Listed extends Partial<Record<"id" | "name", unknown>> {
+interface ListedProvider extends Partial<Record<"id" | "name", unknown>> {
   readonly options?: { readonly id?: unknown }
 }
 
 /** Plain JavaScript may have put anything into the list, and a preset that was not called. */
 function idOf(provider: unknown): string {
-  const { options, id, name } = provider as Listed
+  const { options, id, name } = provider as ListedProvider
   return String(options?.id ?? id ?? name)
 }

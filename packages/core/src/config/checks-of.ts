@@ -5,13 +5,13 @@ import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 /** A list of `checks` as it is written in a configuration. */
 export type WrittenChecks = OIDCConfig<Profile>["checks"] | OAuth2Config<Profile>["checks"]
 
-interface Checked {
+interface ProviderWithChecks {
   readonly id: string
   readonly type: "oauth" | "oidc"
   readonly checks?: WrittenChecks
 }
 
-interface Decided {
+interface CheckSettings {
   readonly defaultChecks?: "all" | "authjs" | undefined
   readonly namedChecks?: WrittenChecks
   readonly isProxied: boolean
@@ -22,8 +22,8 @@ interface Decided {
  * explicit list is used unchanged, because some servers refuse unknown parameters.
  */
 export function checksOf(
-  { id, type, checks }: Checked,
-  { defaultChecks, namedChecks = [], isProxied }: Decided,
+  { id, type, checks }: ProviderWithChecks,
+  { defaultChecks, namedChecks = [], isProxied }: CheckSettings,
 ): Pick<ResolvedOAuthProvider, "checks" | "namedChecks"> {
   const all = type === "oidc" ? (["pkce", "state", "nonce"] as const) : (["pkce", "state"] as const)
   const unnamed = defaultChecks === "authjs" ? checksOfAuthJs(id) : all

@@ -23,7 +23,7 @@ function isOptional(name: string): name is AdapterOperation {
   return optional.has(name)
 }
 
-type Operation = (...args: unknown[]) => unknown
+type AdapterFunction = (...args: unknown[]) => unknown
 
 /**
  * An adapter on which every operation can be called: a missing one throws `MissingAdapterMethods` with its name, a
@@ -31,7 +31,7 @@ type Operation = (...args: unknown[]) => unknown
  * optional operation is absent where the application has replaced what it stands for.
  */
 export function completeAdapter(adapter: Adapter, logger: LoggerInstance): CompleteAdapter {
-  const completed = new Map<string, Operation>()
+  const completed = new Map<string, AdapterFunction>()
   // Properties are looked up on demand, so that prototype methods and later additions are found too.
   return answeringFor(adapter, (name) => {
     if (isOptional(name) && !isOwnOperation(adapter, name)) return undefined
@@ -43,7 +43,11 @@ export function completeAdapter(adapter: Adapter, logger: LoggerInstance): Compl
   }) as CompleteAdapter
 }
 
-function completeOperation(adapter: Adapter, name: string, logger: LoggerInstance): Operation {
+function completeOperation(
+  adapter: Adapter,
+  name: string,
+  logger: LoggerInstance,
+): AdapterFunction {
   // A session look-up takes the token as a bare string, so redaction by member name would miss it.
   const hidesTexts = name.includes("Session")
   return async (...args) => {

@@ -42,13 +42,13 @@ export async function completeConfig(reading: ReadingConfig): Promise<ResolvedCo
 }
 
 /** The configuration without what there is to say about it. */
-type Parts = Omit<ResolvedConfig, "problems" | "warnAt" | "whole"> & {
+type ConfigParts = Omit<ResolvedConfig, "problems" | "warnAt" | "whole"> & {
   readonly reading: ReadingConfig
 }
 
 function explained(
   texts: Explanations,
-  parts: Parts,
+  parts: ConfigParts,
   { problems, warnings }: Findings,
 ): ResolvedConfig {
   const { source: config, logger, providers } = parts
@@ -65,7 +65,7 @@ function explained(
 }
 
 function complete(
-  { reading, ...parts }: Parts,
+  { reading, ...parts }: ConfigParts,
   said: Pick<ResolvedConfig, "problems" | "warnAt">,
 ): ResolvedConfig {
   const whole: ResolvedConfig = Object.freeze({ ...parts, ...said, whole: async () => whole })
@@ -74,7 +74,7 @@ function complete(
   return whole
 }
 
-function partsOf(reading: ReadingConfig): Parts {
+function partsOf(reading: ReadingConfig): ConfigParts {
   const { source: config } = reading
   const logger = createLogger(config)
   const providers = resolveProviders(config.providers, config)

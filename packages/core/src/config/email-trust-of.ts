@@ -1,7 +1,7 @@
 import { parseUrl } from "../address/parse-url.js"
 import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 
-type Members = Readonly<Record<PropertyKey, unknown>>
+type ProviderMembers = Readonly<Record<PropertyKey, unknown>>
 
 const places = ["issuer", "wellKnown", "authorization", "token", "userinfo"] as const
 
@@ -11,8 +11,8 @@ const places = ["issuer", "wellKnown", "authorization", "token", "userinfo"] as 
  * the application adds an address itself or decides itself which are verified.
  */
 export function emailTrustOf(
-  preset: Members,
-  own: Members = {},
+  preset: ProviderMembers,
+  own: ProviderMembers = {},
 ): ResolvedOAuthProvider["emailTrust"] {
   const [said, known] = [own["emailTrust"], preset["emailTrust"]].map(verdictIn)
   if (said) return said
@@ -34,7 +34,7 @@ function verdictIn(value: unknown): ResolvedOAuthProvider["emailTrust"] | undefi
 const verdicts = ["always", "claim", "never", "silent"] as const
 
 /** The servers that are named; parameters and `{issuer}` name none. */
-function hostsOf(provider: Members): string[] {
+function hostsOf(provider: ProviderMembers): string[] {
   return places
     .map((endpoint) => parseUrl(addressIn(provider[endpoint]) ?? "")?.host)
     .filter((host) => host !== undefined)

@@ -6,7 +6,7 @@ import { causedBy } from "../errors/auth-error.js"
 import { EventError } from "../errors/dependency-errors.js"
 import { within } from "../async/within.js"
 
-interface Telling {
+interface EmitOptions {
   readonly logger: LoggerInstance
   /** Seconds to wait for a handler. */
   readonly timeout: number
@@ -18,7 +18,7 @@ const late = /* @__PURE__ */ Symbol("late")
  * Calls the application's event handlers. One that throws, or takes too long, is logged as `EventError` and changes
  * nothing: the event has already happened.
  */
-export function createEmit(events: Events = {}, { logger, timeout }: Telling): Emit {
+export function createEmit(events: Events = {}, { logger, timeout }: EmitOptions): Emit {
   const tell = async (kind: string, handler: () => unknown) => {
     try {
       const result = handler()

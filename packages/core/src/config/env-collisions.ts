@@ -2,7 +2,7 @@ import type { Provider } from "../contract/provider.js"
 import type { Warning } from "../contract/logger.js"
 
 /** A provider and what the environment provides for it. */
-export interface Filled {
+export interface FilledProvider {
   readonly provider: Provider
   readonly id: string
   /** The names of the variables it read that are named after it. */
@@ -13,7 +13,7 @@ export interface Filled {
  * A warning for each variable that two providers read because their ids are the same in capitals (`a-b` and `a_b`, or
  * the `KEY_ID` of `apple` and the `ID` of `apple-key`): one of them has the credentials of the other.
  */
-export function collisionsOf(filled: readonly Filled[]): readonly Warning[] {
+export function collisionsOf(filled: readonly FilledProvider[]): readonly Warning[] {
   return filled.flatMap(({ id, variables }, index) =>
     variables.flatMap((variable) => {
       const earlier = filled.slice(0, index).find((other) => other.variables.includes(variable))

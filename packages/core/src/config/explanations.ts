@@ -122,16 +122,16 @@ function conflictsIn(cookies: ResolvedCookies): readonly string[] {
   )
 }
 
-interface Named {
+interface CookieName {
   readonly member: string
   readonly name: string
 }
 
-function sameName({ member, name }: Named, other: Named): string {
+function sameName({ member, name }: CookieName, other: CookieName): string {
   return `cookies.${member} and cookies.${other.member} have the same name, ${quote(name)}, so one would overwrite the other. Give one of them another name.`
 }
 
-function chunkName(whole: Named, chunk: Named): string {
+function chunkName(whole: CookieName, chunk: CookieName): string {
   return `cookies.${chunk.member} has the name ${quote(chunk.name)}, which is the name of a part of cookies.${whole.member} (${quote(whole.name)}). Give one of them another name.`
 }
 

@@ -46,17 +46,17 @@ function printError(error: Error): void {
 }
 
 /** Somebody who typed a wrong password, did so too often, or is not signed in, is no failure of the application. */
-function isRefusal(error: Error): error is Refusal {
+function isRefusal(error: Error): error is LoggedRefusal {
   return (
     "type" in error &&
     ["CredentialsSignin", "NotSignedIn", "TooManyAttempts"].includes(String(error.type))
   )
 }
 
-type Refusal = Error & { readonly type: string; readonly code?: unknown }
+type LoggedRefusal = Error & { readonly type: string; readonly code?: unknown }
 
 /** One line, with the code that the application chose. */
-function refusalLine({ type, code, message }: Refusal): string {
+function refusalLine({ type, code, message }: LoggedRefusal): string {
   return `[auth] ${type}${typeof code === "string" ? ` (${oneLine(code)})` : ""}: ${oneLine(message)}`
 }
 
@@ -136,12 +136,12 @@ export function redact(value: unknown): unknown {
   return redacted(value, { depth: 0, seen: new Set() })
 }
 
-interface Walk {
+interface RedactionWalk {
   readonly depth: number
   readonly seen: Set<object>
 }
 
-function redacted(value: unknown, { depth, seen }: Walk): unknown {
+function redacted(value: unknown, { depth, seen }: RedactionWalk): unknown {
   if (typeof value === "string") return redactText(value)
   if (typeof value === "bigint") return String(value)
   if (typeof value !== "object" || value === null) return value
@@ -156,7 +156,7 @@ function redacted(value: unknown, { depth, seen }: Walk): unknown {
   return redactMembers(value, walk)
 }
 
-function redactMembers(value: object, walk: Walk): Record<string, unknown> {
+function redactMembers(value: object, walk: RedactionWalk): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, MOST)

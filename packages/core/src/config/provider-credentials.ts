@@ -1,4 +1,4 @@
-import type { Filled } from "./env-collisions.js"
+import type { FilledProvider } from "./env-collisions.js"
 import type { Provider } from "../contract/provider.js"
 import { emailTrustOf } from "./email-trust-of.js"
 
@@ -10,7 +10,7 @@ type Env = Readonly<Record<string, string | undefined>>
  * The provider with unset options filled from `AUTH_{ID}_ID`, `_SECRET`, `_ISSUER`, `_KEY` and its own variables.
  * Returns the same object when there is nothing to add, so that a filled configuration stays the one that was resolved.
  */
-export function withCredentials(provider: Provider, env: Env): Filled {
+export function withCredentials(provider: Provider, env: Env): FilledProvider {
   if (typeof provider === "function") return fromPreset(provider, env)
   if (typeof provider !== "object" || provider === null) return unfilled(provider)
   const { id, options } = provider
@@ -26,7 +26,7 @@ export function withCredentials(provider: Provider, env: Env): Filled {
  * A preset that was passed uncalled is called with the values from the environment, because some derive one option from
  * another. The provider then shows these values too, as in Auth.js.
  */
-function fromPreset(preset: Preset, env: Env): Filled {
+function fromPreset(preset: Preset, env: Env): FilledProvider {
   const bare = bareOf(preset)
   if (!bare) return unfilled(preset)
   const read = readerOf([bare.id], env)
@@ -37,7 +37,7 @@ function fromPreset(preset: Preset, env: Env): Filled {
 }
 
 /** Anything that is not a provider is passed on unchanged: the configuration check reports what is wrong with it. */
-function unfilled(provider: Provider): Filled {
+function unfilled(provider: Provider): FilledProvider {
   return { provider, id: "", variables: [] }
 }
 
@@ -50,7 +50,7 @@ function bareOf(preset: Preset): ConfiguredProvider | undefined {
 }
 
 /** The found options that the provider does not set itself. */
-function openMembers(provider: ConfiguredProvider, found: Found): Found {
+function openMembers(provider: ConfiguredProvider, found: VariablesByOption): VariablesByOption {
   const members = provider as unknown as Readonly<Record<string, unknown>>
   const open = Object.entries(found).filter(
     ([name, variable]) => variable && isOpen(members, { name, value: variable.value }),
@@ -58,7 +58,7 @@ function openMembers(provider: ConfiguredProvider, found: Found): Found {
   return Object.fromEntries(open)
 }
 
-function withMembers(provider: ConfiguredProvider, found: Found): ConfiguredProvider {
+function withMembers(provider: ConfiguredProvider, found: VariablesByOption): ConfiguredProvider {
   if (Object.keys(found).length === 0) return provider
   const values = valuesOf(found)
   // An issuer from the environment may be another server than the preset's own.
@@ -86,12 +86,12 @@ interface Variable {
 }
 
 /** Reads a provider's variable by its suffix. */
-type Reader = (suffix: string) => Variable | undefined
+type VariableReader = (suffix: string) => Variable | undefined
 
 /** By the option it sets. */
-type Found = Readonly<Record<string, Variable | undefined>>
+type VariablesByOption = Readonly<Record<string, Variable | undefined>>
 
-function wanted(provider: ConfiguredProvider, read: Reader): Found {
+function wanted(provider: ConfiguredProvider, read: VariableReader): VariablesByOption {
   if (provider.type === "oauth" || provider.type === "oidc") {
     const own = Object.entries(provider.environment ?? {})
     return { ...Object.fromEntries(own.map(([name, end]) => [name, read(end)])), ...usual(read) }
@@ -99,7 +99,7 @@ function wanted(provider: ConfiguredProvider, read: Reader): Found {
   return provider.type === "email" ? { apiKey: read("KEY") } : {}
 }
 
-function usual(read: Reader): Found {
+function usual(read: VariableReader): VariablesByOption {
   return {
     clientId: read("ID"),
     clientSecret: read("SECRET"),
@@ -108,18 +108,18 @@ function usual(read: Reader): Found {
   }
 }
 
-function valuesOf(found: Found): Readonly<Record<string, string | undefined>> {
+function valuesOf(found: VariablesByOption): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(Object.entries(found).map(([name, one]) => [name, one?.value]))
 }
 
 /** A renamed provider shares the preset's variables on purpose, so they do not count. */
-function readBy(id: unknown, found: Found): Pick<Filled, "id" | "variables"> {
+function readBy(id: unknown, found: VariablesByOption): Pick<FilledProvider, "id" | "variables"> {
   const own = `${prefixOf(String(id))}_`
   const names = Object.values(found).flatMap((one) => (one ? [one.name] : []))
   return { id: String(id), variables: names.filter((name) => name.startsWith(own)) }
 }
 
-function readerOf(ids: readonly unknown[], env: Env): Reader {
+function readerOf(ids: readonly unknown[], env: Env): VariableReader {
   const prefixes = ids.filter((id) => typeof id === "string").map(prefixOf)
   return (suffix) =>
     prefixes

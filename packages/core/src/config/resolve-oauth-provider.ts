@@ -8,7 +8,7 @@ import type { User } from "../contract/session.js"
 import { fillPlaceholders, resolveEndpoint, withScope, withUrl } from "./resolve-endpoint.js"
 import { checksOf, type WrittenChecks } from "./checks-of.js"
 
-type Flat = Omit<OAuth2Config<Profile>, "type" | "checks"> &
+type MergedOAuthProvider = Omit<OAuth2Config<Profile>, "type" | "checks"> &
   Pick<OIDCConfig<Profile>, "idToken" | "checks" | "endSession" | "clockTolerance"> & {
     type: "oauth" | "oidc"
   }
@@ -26,7 +26,7 @@ export function resolveOAuthProvider(
   merged: Readonly<Record<PropertyKey, unknown>>,
   defaults: ProviderDefaults,
 ): ResolvedOAuthProvider {
-  const provider = withoutPlaceholders(merged as unknown as Flat)
+  const provider = withoutPlaceholders(merged as unknown as MergedOAuthProvider)
   const authorization = withScope(resolveEndpoint(provider.authorization))
   const responseMode = authorization.params["response_mode"] === "form_post" ? "form_post" : "query"
   const proxy = provider.redirectProxyUrl ?? defaults.redirectProxyUrl
@@ -64,7 +64,7 @@ export function resolveOAuthProvider(
 }
 
 /** Only the boolean counts: text from an environment variable, such as `"false"`, must not enable this. */
-function permissionsOf(provider: Flat) {
+function permissionsOf(provider: MergedOAuthProvider) {
   return {
     allowDangerousEmailAccountLinking: provider.allowDangerousEmailAccountLinking === true,
     allowUnverifiedEmailAccountLinking: provider.allowUnverifiedEmailAccountLinking === true,
@@ -77,18 +77,18 @@ function permissionsOf(provider: Flat) {
 /** Seconds: what is usual for clocks that nobody sets by hand. More would only hide one that is wrong. */
 const LARGEST_DIFFERENCE = 300
 
-function clockToleranceOf({ clockTolerance }: Flat): number {
+function clockToleranceOf({ clockTolerance }: MergedOAuthProvider): number {
   const isUsable = typeof clockTolerance === "number" && clockTolerance >= 0
   return isUsable ? Math.min(clockTolerance, LARGEST_DIFFERENCE) : LARGEST_DIFFERENCE
 }
 
 /** Plain OAuth 2 has no session to end this way, and no token that names it. */
-function endSessionOf({ type, endSession }: Flat): ResolvedEndpoint | undefined {
+function endSessionOf({ type, endSession }: MergedOAuthProvider): ResolvedEndpoint | undefined {
   if (type !== "oidc" || !endSession) return undefined
   return resolveEndpoint(endSession === true ? undefined : endSession)
 }
 
-function withoutPlaceholders(provider: Flat): Flat {
+function withoutPlaceholders(provider: MergedOAuthProvider): MergedOAuthProvider {
   const { clientId } = provider
   const issuer = fillPlaceholders(provider.issuer, { clientId })
   const fill = <T>(option: T): T | undefined => fillPlaceholders(option, { issuer, clientId })
@@ -104,7 +104,7 @@ function withoutPlaceholders(provider: Flat): Flat {
 }
 
 /** The provider's identity and our client registration. */
-function identityOf(provider: Flat) {
+function identityOf(provider: MergedOAuthProvider) {
   return {
     id: provider.id,
     name: provider.name,
@@ -123,7 +123,7 @@ function identityOf(provider: Flat) {
 }
 
 /** The merged preset with resolved endpoints, as the application's hooks receive it. */
-function sourceOf(provider: Flat, authorization: ResolvedEndpoint): object {
+function sourceOf(provider: MergedOAuthProvider, authorization: ResolvedEndpoint): object {
   return Object.freeze({
     ...provider,
     authorization: withUrl(provider.authorization, authorization),

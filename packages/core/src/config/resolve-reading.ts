@@ -20,13 +20,13 @@ const ONE_DAY = 24 * 60 * 60
 /** Node.js accepts headers of 16 KiB together. This leaves 3 KiB for the other cookies and headers. */
 const MAX_TOKEN_SIZE = 13 * 1024
 
-interface Remembered {
+interface RememberedReading {
   readonly members: readonly unknown[]
   readonly reading: ReadingConfig
 }
 
 /** A cache: anything in it can be resolved again. */
-const remembered = new WeakMap<AuthConfig, Remembered>()
+const remembered = new WeakMap<AuthConfig, RememberedReading>()
 
 const loadCompletion = /* @__PURE__ */ loadOnce(() => import("./complete-config.js"))
 

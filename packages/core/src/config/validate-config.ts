@@ -175,14 +175,14 @@ function providerListProblems(providers: readonly Provider[]): readonly Finding<
   })
 }
 
-interface Entry {
+interface ProviderEntry {
   /** Undefined for anything that is not a provider. */
   readonly id?: string | undefined
   /** The error of a preset that cannot be created with these options. */
   readonly problem?: Error
 }
 
-function readEntry(provider: Provider): Entry {
+function readEntry(provider: Provider): ProviderEntry {
   try {
     const { id, options } = typeof provider === "function" ? provider({}) : provider
     const own: unknown = options?.["id"] ?? id

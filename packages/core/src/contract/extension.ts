@@ -13,7 +13,7 @@ import type { ResolvedProvider } from "./resolved-provider.js"
 import type { Proof, ProofDemand } from "./session-facts.js"
 import type { User } from "./session.js"
 import type { Theme } from "./theme.js"
-import type { Happened } from "./transition.js"
+import type { TransitionObserver } from "./transition.js"
 
 /** What extensions need of an adapter. An operation that it lacks throws. */
 type LentAdapter = Required<
@@ -70,7 +70,7 @@ export interface ExtensionSetup {
 
 /** The same for what may happen in them: they tell it to the observers. */
 export interface ObservedSetup extends ExtensionSetup {
-  readonly happened: Happened
+  readonly happened: TransitionObserver
   /** Tells the extensions that a person has changed how they prove who they are. Rejects if something may be left. */
   readonly changed: (context: PhaseContext, change: MethodsChange) => Promise<void>
   /** See `JoinedExtensions`. */
@@ -139,7 +139,7 @@ export interface JoinedExtensions {
   /** What the configuration lends to each. */
   readonly setup: ObservedSetup
   /** Tells the observers. */
-  readonly happened: Happened
+  readonly happened: TransitionObserver
   /** The ids of providers whose word counts as a new proof although it does not say when they last asked the person. */
   readonly reauthenticates: ReadonlySet<string>
   /** Whether that of the others counts for people whom only other sites can vouch for, if it was asked for a new proof. */

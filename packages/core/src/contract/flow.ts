@@ -6,7 +6,7 @@ import type { Identity } from "./identity.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
 
 /** A sign-in link that was requested in another browser. */
-export interface Confirmation {
+export interface LinkConfirmation {
   readonly token: string
   readonly email: string
   /** `email` if it can be shown: one valid address. */
@@ -30,7 +30,7 @@ export type FlowResult =
   /** This browser already used the provider's response. Thrown if no one is signed in by now. */
   | { readonly repeated: Error; readonly over?: readonly Cookie[] }
   /** A link opened in a browser that did not request it: shows a page with a button whose POST continues. */
-  | { readonly confirm: Confirmation }
+  | { readonly confirm: LinkConfirmation }
 
 /** How one provider type signs people in. */
 export interface Flow<P extends ResolvedProvider = ResolvedProvider> {

@@ -5,7 +5,7 @@ import type { OperationsFor, RunOperation } from "./operation.js"
 import type { AnswerPage, AnswerRefusal } from "./page-request.js"
 import type { Phases } from "./phases.js"
 import type { Step } from "./step.js"
-import type { Happened } from "./transition.js"
+import type { TransitionObserver } from "./transition.js"
 
 /** What a page of an extension is answered from. */
 interface PageSource {
@@ -28,7 +28,7 @@ export interface OpenedExtension<Mine = object, Admin = object, Page extends str
   /** What it may ask of a sign-in before anybody is signed in. Needs records, and a page of its name. */
   readonly step?: Step | undefined
   /** Learns of everything after it has happened. What it throws is only logged. */
-  readonly observe?: Happened | undefined
+  readonly observe?: TransitionObserver | undefined
   /** What it does for the person who is signed in: the functions that `me()` gives. */
   readonly operations?: OperationsFor<Mine> | undefined
   /** What code of the application that acts for nobody can do, such as a job: the functions that `admin()` gives. */

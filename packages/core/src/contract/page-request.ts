@@ -14,11 +14,11 @@ export interface ShownSignIn {
   /** The code of the error that is shown if it is not known who is signed in, such as `SessionRequired`. */
   readonly error: string
   /** Whose session it is, by that session itself. Undefined if nobody is signed in. */
-  readonly person: ProvenPerson | undefined
+  readonly person: PersonToProve | undefined
 }
 
 /** Whoever must prove again who they are, as the page names them. */
-export interface ProvenPerson {
+export interface PersonToProve {
   readonly name: string | undefined
   readonly email: string | undefined
 }

@@ -64,7 +64,7 @@ export type Emit = <Kind extends keyof Events>(
 export type TracePart = "session" | "callbacks" | "adapter" | "redirect_uri"
 
 /** Adds a step to the debug trace of the request. The text contains no secret and nothing about a person. */
-export type Note = (part: TracePart, text: string) => void
+export type AddToTrace = (part: TracePart, text: string) => void
 
 /**
  * The part of a configuration that reading a session needs: no provider, page or address. Frozen. A `ResolvedConfig` is
@@ -107,7 +107,7 @@ export interface ReadingConfig {
   /** What the extensions do together; undefined without extensions. */
   readonly extended?: JoinedExtensions | undefined
   /** Only while a request is traced for `debug`. */
-  readonly note?: Note | undefined
+  readonly note?: AddToTrace | undefined
 }
 
 /** The configuration after every default is applied and every option checked. Frozen, made once per configuration. */

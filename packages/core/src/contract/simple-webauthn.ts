@@ -55,7 +55,7 @@ export interface VerifyRegistrationOptions {
   attestationSafetyNetEnforceCTSCheck?: boolean
 }
 
-interface Expected {
+interface ExpectedValues {
   expectedChallenge: string | ((challenge: string) => boolean | Promise<boolean>)
   expectedOrigin: string | string[]
   expectedRPID: string | string[]
@@ -102,12 +102,12 @@ export interface SimpleWebAuthn {
   ): Promise<CreationOptionsJSON>
   verifyAuthenticationResponse(
     options: VerifyAuthenticationOptions &
-      Expected & {
+      ExpectedValues & {
         response: AuthenticationAnswerJSON
         credential: { id: string; publicKey: Bytes; counter: number; transports?: string[] }
       },
   ): Promise<{ verified: boolean; authenticationInfo: AuthenticationInfo }>
   verifyRegistrationResponse(
-    options: VerifyRegistrationOptions & Expected & { response: RegistrationAnswerJSON },
+    options: VerifyRegistrationOptions & ExpectedValues & { response: RegistrationAnswerJSON },
   ): Promise<{ verified: boolean; registrationInfo?: RegistrationInfo }>
 }

@@ -108,10 +108,10 @@ export type Transition =
   | ExtensionTransition
 
 /**
- * Tells that something has happened. It is never refused, so it never rejects, and it waits for at most `timeouts.event`.
+ * Is told that something has happened. That cannot be refused any more, so it never rejects, and it waits for at most `timeouts.event`.
  * Null: there is no request, as in a job; then `at` has what is known all the same. `started`: the session of `signedIn`.
  */
-export type Happened = (
+export type TransitionObserver = (
   context: PhaseContext | null,
   transition: Transition,
   at?: Pick<PhaseContext, "origin" | "now"> & { readonly started?: StartedSession },

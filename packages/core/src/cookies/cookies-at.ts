@@ -1,4 +1,4 @@
-interface Choice<Cookies> {
+interface CookieChoice<Cookies> {
   /** Undefined: depends on the protocol of the request. */
   readonly useSecureCookies?: boolean | undefined
   readonly cookies: { readonly secure: Cookies; readonly plain: Cookies }
@@ -6,7 +6,7 @@ interface Choice<Cookies> {
 
 /** The names and attributes of the cookies for a request that came over https, or over http. */
 export function cookiesAt<Cookies>(
-  { useSecureCookies, cookies }: Choice<Cookies>,
+  { useSecureCookies, cookies }: CookieChoice<Cookies>,
   isHttps: boolean,
 ): Cookies {
   return (useSecureCookies ?? isHttps) ? cookies.secure : cookies.plain

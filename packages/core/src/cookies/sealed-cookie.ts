@@ -18,7 +18,7 @@ export interface SealedValue {
   readonly [extra: string]: unknown
 }
 
-export interface Sealing {
+export interface CookieSealing {
   readonly secret: string | readonly string[]
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -36,7 +36,7 @@ export interface Sealing {
 export async function sealCookie(
   option: Readonly<CookieOption>,
   content: SealedValue,
-  { secret, now, format, lifetime = SEAL_LIFETIME }: Sealing,
+  { secret, now, format, lifetime = SEAL_LIFETIME }: CookieSealing,
 ): Promise<Cookie> {
   const value = await (format?.seal ?? sealJwt)(content, {
     secret,
@@ -59,7 +59,7 @@ export async function sealCookie(
 export async function openSealed(
   raw: string | undefined,
   option: Readonly<CookieOption>,
-  expected: Sealing & { readonly provider: string; readonly client: string },
+  expected: CookieSealing & { readonly provider: string; readonly client: string },
 ): Promise<SealedValue | null> {
   const content = await openAnySealed(raw, option, expected)
   const isOwn =
@@ -71,7 +71,7 @@ export async function openSealed(
 export async function openAnySealed(
   raw: string | undefined,
   option: Readonly<CookieOption>,
-  { secret, now, format }: Sealing,
+  { secret, now, format }: CookieSealing,
 ): Promise<SealedValue | null> {
   if (!raw) return null
   const content = await (format?.open ?? openJwt)(raw, { secret, salt: option.name, now })

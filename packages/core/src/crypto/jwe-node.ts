@@ -13,7 +13,7 @@ const TAG_BYTES = 32
 const LENGTH_BYTES = 8
 
 /** The keys of one secret and salt (RFC 7518 §5.2.2.1). */
-interface KeyPair {
+interface NodeKeyPair {
   readonly mac: Uint8Array
   readonly encryption: Uint8Array
 }
@@ -40,7 +40,7 @@ function deriveKeys(node: NodeModules, secret: string, salt: string): SealingKey
 
 function encrypt(
   node: NodeModules,
-  { mac, encryption, header }: KeyPair & Pick<SealingKeys, "header">,
+  { mac, encryption, header }: NodeKeyPair & Pick<SealingKeys, "header">,
   plaintext: string,
 ): string {
   const { crypto, buffer } = node
@@ -51,7 +51,11 @@ function encrypt(
   return `${header}..${[iv, ciphertext, tag].map((part) => part.toString("base64url")).join(".")}`
 }
 
-function decrypt(node: NodeModules, { mac, encryption }: KeyPair, jwe: CompactJwe): string | null {
+function decrypt(
+  node: NodeModules,
+  { mac, encryption }: NodeKeyPair,
+  jwe: CompactJwe,
+): string | null {
   const { crypto, buffer } = node
   const [iv, ciphertext, tag] = [jwe.iv, jwe.ciphertext, jwe.tag].map((part) =>
     buffer.from(part, "base64url"),
@@ -69,7 +73,7 @@ function decrypt(node: NodeModules, { mac, encryption }: KeyPair, jwe: CompactJw
 }
 
 /** What a tag authenticates. */
-interface Signed {
+interface AuthenticatedParts {
   readonly header: string
   readonly iv: Uint8Array
   readonly ciphertext: Uint8Array
@@ -79,7 +83,11 @@ interface Signed {
  * The first half of HMAC-SHA-512 over header, vector, ciphertext, and the header's length in bits as a 64-bit
  * big-endian number (RFC 7518 §5.2.2.1).
  */
-function tagOver({ crypto }: NodeModules, key: Uint8Array, { header, iv, ciphertext }: Signed) {
+function tagOver(
+  { crypto }: NodeModules,
+  key: Uint8Array,
+  { header, iv, ciphertext }: AuthenticatedParts,
+) {
   const length = new Uint8Array(LENGTH_BYTES)
   // A header has at most 1 kB, so all but two bytes of its length are zero.
   length[LENGTH_BYTES - 2] = (header.length * 8) >> 8

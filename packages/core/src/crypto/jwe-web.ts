@@ -38,13 +38,13 @@ export async function deriveWebKeys(secret: string, salt: string): Promise<Seali
   }
 }
 
-interface KeyPair {
+interface WebKeyPair {
   readonly mac: CryptoKey
   readonly encryption: CryptoKey
 }
 
 async function encrypt(
-  { header, mac, encryption }: KeyPair & Pick<SealingKeys, "header">,
+  { header, mac, encryption }: WebKeyPair & Pick<SealingKeys, "header">,
   plaintext: string,
 ): Promise<string> {
   const iv = randomBytes(IV_BYTES)
@@ -56,7 +56,7 @@ async function encrypt(
   return `${header}..${[iv, ciphertext, tag].map(encodeBase64url).join(".")}`
 }
 
-async function decrypt({ mac, encryption }: KeyPair, jwe: CompactJwe): Promise<string | null> {
+async function decrypt({ mac, encryption }: WebKeyPair, jwe: CompactJwe): Promise<string | null> {
   const parts = decodeParts(jwe)
   if (!parts) return null
   const { iv, ciphertext, tag } = parts

@@ -1,10 +1,10 @@
 import { parseUrl } from "../address/parse-url.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 
-type Anything = (...args: never[]) => unknown
+type AnyFunction = (...args: never[]) => unknown
 
 /** The same function, which also notes how each call ended and how long it took, under its name. */
-export function timed<Call extends Anything>(
+export function timed<Call extends AnyFunction>(
   call: Call,
   name: string,
   { note, verdict }: { note: (text: string) => void; verdict: (result: unknown) => string },

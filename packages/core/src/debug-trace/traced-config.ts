@@ -1,6 +1,6 @@
 import type {
   CompleteAdapter,
-  Note,
+  AddToTrace,
   ReadingConfig,
   ResolvedConfig,
 } from "../contract/resolved-config.js"
@@ -11,7 +11,7 @@ import { timed, verdictOf } from "./timed.js"
  * The same configuration, which also notes what happens while one request is handled. Nothing else differs with
  * `debug`: the request takes the same path as without it.
  */
-export function tracedConfig(config: ResolvedConfig, note: Note): ResolvedConfig {
+export function tracedConfig(config: ResolvedConfig, note: AddToTrace): ResolvedConfig {
   const traced: ResolvedConfig = Object.freeze({
     ...tracedReading(config, note),
     ...whole(config, note),
@@ -21,7 +21,10 @@ export function tracedConfig(config: ResolvedConfig, note: Note): ResolvedConfig
 }
 
 /** The same for the part of the configuration that sessions are read with. */
-export function tracedReading<Config extends ReadingConfig>(config: Config, note: Note): Config {
+export function tracedReading<Config extends ReadingConfig>(
+  config: Config,
+  note: AddToTrace,
+): Config {
   return Object.freeze({
     ...config,
     note,
@@ -38,14 +41,17 @@ export function tracedReading<Config extends ReadingConfig>(config: Config, note
   })
 }
 
-function whole(config: ResolvedConfig, note: Note): Partial<ResolvedConfig> {
+function whole(config: ResolvedConfig, note: AddToTrace): Partial<ResolvedConfig> {
   return {
     ...(config.adapter && { adapter: tracedAdapter(config.adapter, note) }),
     providers: tracedProviders(config.providers, (text) => note("callbacks", text)),
   }
 }
 
-function tracedCallbacks<Callbacks extends object>(callbacks: Callbacks, note: Note): Callbacks {
+function tracedCallbacks<Callbacks extends object>(
+  callbacks: Callbacks,
+  note: AddToTrace,
+): Callbacks {
   const traced = Object.entries(callbacks).map(([name, callback]) => [
     name,
     typeof callback === "function"
@@ -59,7 +65,7 @@ function tracedCallbacks<Callbacks extends object>(callbacks: Callbacks, note: N
 }
 
 /** Each operation is looked up when it is called, as in the adapter itself. */
-function tracedAdapter(adapter: CompleteAdapter, note: Note): CompleteAdapter {
+function tracedAdapter(adapter: CompleteAdapter, note: AddToTrace): CompleteAdapter {
   return new Proxy(adapter, {
     get: (target, name) => {
       const operation: unknown = Reflect.get(target, name)

@@ -1,5 +1,5 @@
 import type { CookieOption, ResolvedCookies } from "../contract/cookies.js"
-import type { Note, ReadingConfig, TracePart } from "../contract/resolved-config.js"
+import type { AddToTrace, ReadingConfig, TracePart } from "../contract/resolved-config.js"
 import { cookieCandidates } from "../cookies/cookie-candidates.js"
 import { verifyCsrfCookie } from "../crypto/csrf-token.js"
 import { openJwt } from "../crypto/open-jwt.js"
@@ -21,7 +21,7 @@ export interface TracedRequest extends Pick<SeenCookies, "cookies" | "jar" | "no
  */
 export async function writeTrace<Answer>(
   scene: TracedRequest,
-  work: (note: Note) => Promise<Answer>,
+  work: (note: AddToTrace) => Promise<Answer>,
   ended: (answer: Answer) => string,
 ): Promise<Answer> {
   const began = performance.now()

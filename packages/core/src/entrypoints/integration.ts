@@ -12,7 +12,10 @@ export { developerHints } from "../integration/hints/developer-hints.js"
 export type { DeveloperHints } from "../integration/hints/developer-hints.js"
 export type { MoreThanReading, Operations } from "../integration/operations/reading-operations.js"
 export { signedIn } from "../integration/operations/operations-config.js"
-export type { Authorized, OperationsConfig } from "../integration/operations/operations-config.js"
+export type {
+  AuthorizedCallback,
+  OperationsConfig,
+} from "../integration/operations/operations-config.js"
 export { waitUntilOf } from "../integration/operations/framework.js"
 export type { CalledFunction, Framework } from "../integration/operations/framework.js"
 export type { Platform } from "../contract/http.js"

@@ -24,8 +24,8 @@ describe("Whose error it is", () => {
 
 describe("Which error it is", () => {
   test("by its type, of whatever copy and class", () => {
-    class Banned extends AccessDenied {}
-    for (const error of [new AccessDenied(), new CopiedAccessDenied(), new Banned()]) {
+    class BannedUser extends AccessDenied {}
+    for (const error of [new AccessDenied(), new CopiedAccessDenied(), new BannedUser()]) {
       expect(isAuthError(error, "AccessDenied")).toBe(true)
       expect(isAuthError(error, "Verification")).toBe(false)
     }

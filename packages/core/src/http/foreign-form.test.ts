@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest"
 import { isForeignForm } from "./foreign-form.js"
 
-type Named = Readonly<Record<string, string>>
+type SentHeaders = Readonly<Record<string, string>>
 
 const FORM = "application/x-www-form-urlencoded"
 const none: ReadonlySet<string> = new Set()
 
-function isForeign(headers: Named, { method = "POST", trusted = none } = {}): boolean {
+function isForeign(headers: SentHeaders, { method = "POST", trusted = none } = {}): boolean {
   const sent = new Headers({ host: "app.test", "content-type": FORM, ...headers })
   return isForeignForm({ url: "https://app.test/sign-in", method, headers: sent }, trusted)
 }
 
 describe("a form of this site", () => {
-  test.each<[string, Named]>([
+  test.each<[string, SentHeaders]>([
     ["as browsers send it", { origin: "https://app.test", "sec-fetch-site": "same-origin" }],
     ["as older browsers and plain http send it", { origin: "https://app.test" }],
     // Helmet's and Hono's middleware for secure headers set this policy by default.
@@ -28,7 +28,7 @@ describe("a form of this site", () => {
 })
 
 describe("a form of another site", () => {
-  test.each<[string, Named]>([
+  test.each<[string, SentHeaders]>([
     ["as browsers send it", { origin: "https://evil.test", "sec-fetch-site": "cross-site" }],
     ["of a neighboring host", { origin: "https://a.app.test", "sec-fetch-site": "same-site" }],
     // The page was changed on its way, which TLS would have prevented.

@@ -48,7 +48,7 @@ export async function parseRequest(
 async function bodyOf(
   request: Request,
   parsed: ReceivedRequest["body"],
-): Promise<Members<unknown>> {
+): Promise<ParsedMembers<unknown>> {
   if (!parsed) return parseBody(request)
   if (isTooLarge(request)) throw tooLarge()
   return { members: withoutPrototype(parsed), duplicates: [] }
@@ -58,7 +58,7 @@ async function bodyOf(
 const LARGEST_BODY = 256 * 1024
 
 /** A body or query as members; `duplicates` names those that were sent more than once. */
-interface Members<Value> {
+interface ParsedMembers<Value> {
   readonly members: Readonly<Record<string, Value>>
   readonly duplicates: readonly string[]
 }
@@ -68,7 +68,7 @@ interface Members<Value> {
  * content type that only contains one of these names can be sent across sites without a preflight, so it does not count
  * (CWE-352). Throws `UnknownAction` with status 400, 413 or 415.
  */
-export async function parseBody(request: Request): Promise<Members<unknown>> {
+export async function parseBody(request: Request): Promise<ParsedMembers<unknown>> {
   const type = request.headers.get("content-type")
   const bytes = await readBytes(request)
   if (bytes.length === 0) return { members: {}, duplicates: [] }
@@ -96,7 +96,7 @@ async function fieldsOf(bytes: Uint8Array<ArrayBuffer>, type: string) {
  */
 export function membersOf(
   parameters: Iterable<readonly [name: string, value: string]>,
-): Members<string> {
+): ParsedMembers<string> {
   const members: Record<string, string> = Object.create(null) as Record<string, string>
   const duplicates: string[] = []
   for (const [name, value] of parameters) {

@@ -25,15 +25,15 @@ export const LINK_PAGE = "connect"
 /** The extensions with which people can prove again who they are, and with which something ends if they cannot. */
 const PROVING: ReadonlySet<string> = new Set(["password", "secondFactors", "sessions"])
 
-type Named = readonly { readonly name: string }[]
+type NamedExtensions = readonly { readonly name: string }[]
 
 /** Whether what is added to somebody who is signed in needs a recent proof in a configuration with these extensions. */
-export function demandsProofToAdd(extensions: Named): boolean {
+export function demandsProofToAdd(extensions: NamedExtensions): boolean {
   return extensions.some(({ name }) => PROVING.has(name))
 }
 
 /** Whether these extensions together have a page of this name, which belongs to none of them alone. */
-export function isCommonPage(name: string, extensions: Named): boolean {
+export function isCommonPage(name: string, extensions: NamedExtensions): boolean {
   return name === STEP_UP || (name === LINK_PAGE && demandsProofToAdd(extensions))
 }
 

@@ -59,14 +59,14 @@ export function sendLinkByHttp(
     )
 }
 
-interface Sending {
+interface ServiceDelivery {
   readonly service: string
   readonly provider: EmailConfig
   readonly secrets: Secrets
 }
 
 async function postWithKey(
-  { service, provider, secrets }: Sending,
+  { service, provider, secrets }: ServiceDelivery,
   request: (key: string) => Awaitable<ServiceRequest>,
 ): Promise<void> {
   const key = usableKey(provider.apiKey, keyAdvice(service, provider.id))

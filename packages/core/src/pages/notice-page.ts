@@ -17,7 +17,7 @@ export interface NoticeParts {
 }
 
 /** What such a page says. */
-interface Notice {
+interface PageNotice {
   readonly title: string
   readonly symbol: Parameters<typeof pageSymbol>[0]
   /** A paragraph each. */
@@ -29,7 +29,7 @@ interface Notice {
 }
 
 /** A page that only says something, such as that a request failed. */
-export function noticePage(parts: NoticeParts, notice: Notice): string {
+export function noticePage(parts: NoticeParts, notice: PageNotice): string {
   const { theme, wording, nonce } = parts
   const { title, symbol, lines, button, notes } = notice
   return pageDocument({

@@ -47,14 +47,14 @@ function loopbackOrigins({ config }: SiteContext): string[] {
     .filter((address) => address.startsWith("http:"))
 }
 
-/** The visitor that a page is for. */
-export interface PageVisitor {
+/** A request for a page, in the language of whoever sent it. */
+export interface WordingRequest {
   readonly config: Pick<ResolvedConfig, "theme">
   readonly request: { readonly headers: Pick<Headers, "get"> }
 }
 
 /** The texts of the built-in pages, in the language that the theme sets or else the visitor's browser prefers. */
-export function pageWording({ config, request }: PageVisitor): Promise<Wording> {
+export function pageWording({ config, request }: WordingRequest): Promise<Wording> {
   const { theme } = config
   return openWording(theme, themeLanguage(theme, request.headers.get("accept-language")))
 }

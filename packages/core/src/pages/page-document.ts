@@ -16,7 +16,7 @@ export interface ScriptSource {
 }
 
 /** The parts of every page. */
-export interface PageParts {
+export interface DocumentParts {
   title: string
   theme: Theme
   /** The language of the texts. */
@@ -36,7 +36,7 @@ export interface PageParts {
  * A complete document. It needs nothing but its one style element: no `style` attributes, nothing from other sites, and
  * no script except the one for passkeys and the one that shows a password, so the strictest Content-Security-Policy works.
  */
-export function pageDocument(parts: PageParts): string {
+export function pageDocument(parts: DocumentParts): string {
   const { title, theme, nonce, body, notes, style = "", script, wording } = parts
   const { lang, dir } = wording
   const css = `${LAYOUT_STYLE}${CONTROL_STYLE}${schemeStyle(theme)}${style}${notes?.length ? DEVELOPMENT_STYLE : ""}`

@@ -45,7 +45,7 @@ export function signOutPage(props: SignOutPageProps): string {
 }
 
 /** What differs between the two variants of the page. */
-interface Saying {
+interface SignOutVariant {
   heading: string
   symbol: "exit" | "alert"
   lines: readonly string[]
@@ -53,7 +53,7 @@ interface Saying {
   leave: string
 }
 
-function asking({ signOut, signOutText, staySignedIn }: Messages): Saying {
+function asking({ signOut, signOutText, staySignedIn }: Messages): SignOutVariant {
   return {
     heading: signOut,
     symbol: "exit",
@@ -63,7 +63,13 @@ function asking({ signOut, signOutText, staySignedIn }: Messages): Saying {
   }
 }
 
-function unended({ unendedTitle, unendedText, unendedAdvice, tryAgain, goOn }: Messages): Saying {
+function unended({
+  unendedTitle,
+  unendedText,
+  unendedAdvice,
+  tryAgain,
+  goOn,
+}: Messages): SignOutVariant {
   return {
     heading: unendedTitle,
     symbol: "alert",

@@ -17,7 +17,7 @@ export interface PasswordJob extends Waiter {
   readonly memory: number
 }
 
-interface Waiting {
+interface WaitingHash {
   readonly memory: number
   readonly start: () => void
   readonly refuse: () => void
@@ -29,7 +29,7 @@ interface Waiting {
  */
 export class PasswordQueue {
   readonly #limits: QueueLimits
-  readonly #lines = new WaitingGroups<Waiting>()
+  readonly #lines = new WaitingGroups<WaitingHash>()
   #running = 0
   #held = 0
 

@@ -29,12 +29,12 @@ export interface UserData {
   "is_launched?": boolean
 }
 
-interface Named {
+interface NamedResource {
   id: number
   name: string
 }
 
-interface Dated {
+interface DatedResource {
   created_at: string
   updated_at: string | null
 }
@@ -44,35 +44,35 @@ export interface Image {
   versions: Record<"micro" | "small" | "medium" | "large", string>
 }
 
-export interface CursusUser extends Dated {
+export interface CursusUser extends DatedResource {
   id: number
   begin_at: string | null
   end_at: string | null
   grade: string | null
   level: number
-  skills: (Named & { level: number })[]
+  skills: (NamedResource & { level: number })[]
   blackholed_at: string | null
   cursus_id: number
   has_coalition: boolean
   user: UserData
-  cursus: Named & { created_at: string; slug: string }
+  cursus: NamedResource & { created_at: string; slug: string }
 }
 
-export interface ProjectUser extends Dated {
+export interface ProjectUser extends DatedResource {
   id: number
   occurrence: number
   final_mark: number | null
   status: "in_progress" | "finished"
   "validated?"?: boolean | null
   current_team_id: number
-  project: Named & { slug: string; parent_id: number | null }
+  project: NamedResource & { slug: string; parent_id: number | null }
   cursus_ids: number[]
   marked_at: string | null
   marked: boolean
   retriable_at: string | null
 }
 
-export interface Achievement extends Named {
+export interface Achievement extends NamedResource {
   description: string
   tier: "none" | "easy" | "medium" | "hard" | "challenge"
   kind: "scolarity" | "project" | "pedagogy"
@@ -90,7 +90,7 @@ export interface LanguagesUser {
   created_at: string
 }
 
-export interface TitlesUser extends Dated {
+export interface TitlesUser extends DatedResource {
   id: number
   user_id: number
   title_id: number
@@ -107,9 +107,9 @@ export interface ExpertisesUser {
   user_id: number
 }
 
-export interface Campus extends Named, OpenProfile {
+export interface Campus extends NamedResource, OpenProfile {
   time_zone: string
-  language: Named & { identifier: string; created_at: string; updated_at: string }
+  language: NamedResource & { identifier: string; created_at: string; updated_at: string }
   users_count: number
   country: string
   address: string
@@ -119,7 +119,7 @@ export interface Campus extends Named, OpenProfile {
   active: boolean
 }
 
-export interface CampusUser extends Dated {
+export interface CampusUser extends DatedResource {
   id: number
   user_id: number
   campus_id: number

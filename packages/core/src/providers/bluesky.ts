@@ -87,14 +87,14 @@ async function readActor<P>({ tokens, provider, readPublic }: UserinfoRequestCon
   return { ...actor, did } as P
 }
 
-interface Claim {
+interface AuthorityClaim {
   readonly did: string
   readonly issuer: string | undefined
   readonly readPublic: ReadPublic
 }
 
 /** Throws unless the identifier's own server trusts this issuer (AT Protocol OAuth, Identity Authentication). */
-async function requireAuthority({ did, issuer = "", readPublic }: Claim): Promise<void> {
+async function requireAuthority({ did, issuer = "", readPublic }: AuthorityClaim): Promise<void> {
   const address = didDocumentAddress(did)
   if (!address)
     throw new Error("Bluesky's sub is neither a did:plc nor a did:web of a public host name")

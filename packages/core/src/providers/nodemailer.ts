@@ -57,14 +57,14 @@ export default function Nodemailer(config: NodemailerUserConfig): NodemailerConf
 }
 
 /** The recipients that the transport could not deliver to, if it reports them. */
-interface Sent {
+interface DeliveryReport {
   rejected?: unknown[]
   pending?: unknown[]
 }
 
-async function handOver(server: unknown, message: SendMailOptions): Promise<Sent> {
+async function handOver(server: unknown, message: SendMailOptions): Promise<DeliveryReport> {
   const { createTransport } = await import("nodemailer")
-  return (await createTransport(server as string).sendMail(message)) as Sent
+  return (await createTransport(server as string).sendMail(message)) as DeliveryReport
 }
 
 /**

@@ -83,7 +83,7 @@ const ANSWER_LIFETIME = 300
 /** Seconds by which Telegram's clock may be ahead of ours. */
 const CLOCK_TOLERANCE = 60
 
-interface Rules {
+interface AnswerRules {
   readonly token: string
   readonly maxAge: number
 }
@@ -92,7 +92,7 @@ type WholeAnswer = TelegramProfile & Record<string, string>
 
 async function verifiedAnswer(
   given: Readonly<Record<string, unknown>>,
-  { token, maxAge }: Rules,
+  { token, maxAge }: AnswerRules,
 ): Promise<TelegramProfile> {
   const fields = members.flatMap((name) => fieldIn(given, name))
   const answer = Object.fromEntries(fields)

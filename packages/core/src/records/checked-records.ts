@@ -11,13 +11,13 @@ import {
   requireStep,
 } from "./check-record.js"
 
-type Operations = Required<RecordStore>
+type RecordOperations = Required<RecordStore>
 
 /** A store of records whose every operation is there and returns a promise. */
 export type CheckedRecords = {
-  readonly [Name in keyof Operations]: (
-    ...given: Parameters<Operations[Name]>
-  ) => Promise<Awaited<ReturnType<Operations[Name]>>>
+  readonly [Name in keyof RecordOperations]: (
+    ...given: Parameters<RecordOperations[Name]>
+  ) => Promise<Awaited<ReturnType<RecordOperations[Name]>>>
 }
 
 export interface RecordsSetting {
@@ -104,7 +104,7 @@ async function perform<T>(name: string, work: () => T | PromiseLike<T>): Promise
   }
 }
 
-interface Addition {
+interface RecordAddition {
   readonly key: RecordKey
   readonly by: number
   readonly expires: Date
@@ -117,7 +117,7 @@ const ATTEMPTS = 100
  * Of all who have read a version, the store lets one write, and the others read again: so no addition is lost, and none
  * is counted twice.
  */
-async function addTo(store: RecordStore, { key, by, expires }: Addition): Promise<number> {
+async function addTo(store: RecordStore, { key, by, expires }: RecordAddition): Promise<number> {
   if (store.add) return store.add(key, by, expires)
   const { collection, id } = key
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

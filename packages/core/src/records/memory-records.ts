@@ -16,14 +16,14 @@ export interface MemoryRecordsOptions {
 }
 
 /** A record whose value is text, so that a caller cannot change what is stored. */
-interface Row extends Omit<StoredRecord, "value"> {
+interface RecordRow extends Omit<StoredRecord, "value"> {
   readonly text: string
 }
 
 /** The slash keeps the two apart, because neither may contain one. */
 const nameOf = ({ collection, id }: RecordKey) => `${collection}/${id}`
 
-const recordOf = ({ text, ...row }: Row): StoredRecord => ({
+const recordOf = ({ text, ...row }: RecordRow): StoredRecord => ({
   ...row,
   value: JSON.parse(text) as JsonValue,
 })
@@ -45,8 +45,8 @@ export function memoryRecords({
   now = () => Date.now(),
 }: MemoryRecordsOptions): Required<RecordStore> {
   if ((singleProcess as unknown) !== true) throw new TypeError(OTHER_STORES)
-  const rows = new Map<string, Row>()
-  const find = (key: RecordKey): Row | undefined => {
+  const rows = new Map<string, RecordRow>()
+  const find = (key: RecordKey): RecordRow | undefined => {
     const row = rows.get(nameOf(key))
     return row && !isOver(row, now()) ? row : undefined
   }
@@ -81,24 +81,24 @@ export function memoryRecords({
   }
 }
 
-function isOver({ expires }: Pick<Row, "expires">, now: number): boolean {
+function isOver({ expires }: Pick<RecordRow, "expires">, now: number): boolean {
   return expires !== null && expires.getTime() <= now
 }
 
-function mayWrite(row: Row | undefined, owner: string | null, when: When): boolean {
+function mayWrite(row: RecordRow | undefined, owner: string | null, when: When): boolean {
   if (when === "absent") return row === undefined
   if (row && row.owner !== owner) return false
   return when === "always" || row?.version === when.version
 }
 
-interface Reading {
-  readonly find: (key: RecordKey) => Row | undefined
+interface RowLookup {
+  readonly find: (key: RecordKey) => RecordRow | undefined
   readonly now: () => number
 }
 
 function readsIn(
-  rows: ReadonlyMap<string, Row>,
-  { find, now }: Reading,
+  rows: ReadonlyMap<string, RecordRow>,
+  { find, now }: RowLookup,
 ): Pick<Required<RecordStore>, "get" | "list"> {
   return {
     get: async (key) => {
@@ -115,7 +115,9 @@ function readsIn(
   }
 }
 
-function removals(rows: Map<string, Row>): Pick<Required<RecordStore>, "removeOwned" | "sweep"> {
+function removals(
+  rows: Map<string, RecordRow>,
+): Pick<Required<RecordStore>, "removeOwned" | "sweep"> {
   return {
     removeOwned: async ({ owner, collection, except }) => {
       const owned = [...rows.values()].filter(

@@ -18,12 +18,12 @@ test("there are none without the option and without an adapter that carries them
 })
 
 test("the option is a store, also of a class, or an object with one", async () => {
-  class Store {
+  class StoreOfClass {
     get = store.get
     put = store.put
   }
   await store.put(record, "always")
-  const given = [store, { store }, new Store() as RecordStore]
+  const given = [store, { store }, new StoreOfClass() as RecordStore]
   for (const records of given)
     expect(await find({ records })?.store.get(key)).toMatchObject({ value: 1 })
 })

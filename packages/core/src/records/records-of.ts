@@ -66,7 +66,7 @@ function carriedBy(adapter: Adapter | undefined): RecordStore | undefined {
 const connectedTo: unique symbol = Symbol.for("sallyport.store")
 
 /** What holds the members that matter here, whatever it is. */
-interface Carrier {
+interface StoreCarrier {
   readonly [connectedTo]?: () => readonly unknown[] | null
   /** As `withRecords` of the adapters leaves it. */
   readonly madeWith?: {
@@ -105,7 +105,7 @@ export function storeIdentity({ adapter, records }: ExtensionSetup["source"]): S
 }
 
 function identityOf(given: object): StoreIdentity {
-  const carrier: Carrier = given
+  const carrier: StoreCarrier = given
   const named = carrier[connectedTo]?.()
   // What is put around a store may have made another function of it.
   if (Array.isArray(named))
@@ -125,14 +125,14 @@ function isObject(value: unknown): value is object {
 
 const registry: unique symbol = Symbol.for("sallyport.numbered-objects")
 
-interface Numbered {
+interface NumberedObjects {
   readonly of: WeakMap<object, number>
   next: number
 }
 
 /** For the whole process, into which a bundler may have put two copies of this package. */
 function numberOf(object: object): number {
-  const holder = globalThis as { [registry]?: Numbered }
+  const holder = globalThis as { [registry]?: NumberedObjects }
   const numbered = (holder[registry] ??= { of: new WeakMap(), next: 0 })
   const known = numbered.of.get(object)
   if (known !== undefined) return known

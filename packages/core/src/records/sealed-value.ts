@@ -7,7 +7,7 @@ import { secretList } from "../crypto/sealing-keys.js"
 type Secret = string | readonly string[]
 
 /** A record whose value is a secret, not yet sealed. */
-type Unsealed = Pick<NewRecord, "collection" | "id" | "owner" | "value">
+type UnsealedRecord = Pick<NewRecord, "collection" | "id" | "owner" | "value">
 
 /** What was sealed; or `unknown` if no secret opens it, or if it was sealed for another record. */
 export type OpenedValue =
@@ -28,7 +28,7 @@ const saltOf = (collection: string) => `sallyport records: ${collection}`
  * secret and a key of the collection. What it belongs to is sealed with it, so that who can write the store cannot move
  * it to another record or another owner.
  */
-export async function sealValue(record: Unsealed, secret: Secret): Promise<string> {
+export async function sealValue(record: UnsealedRecord, secret: Secret): Promise<string> {
   const { collection, id, owner, value } = record
   const [first] = secretList(secret)
   const keys = await (await runtimeKeys()).keysOf(first, saltOf(collection))
@@ -36,7 +36,7 @@ export async function sealValue(record: Unsealed, secret: Secret): Promise<strin
 }
 
 /** Opens the value of a record that was read, with whichever of the secrets it was sealed. */
-export async function openValue(record: Unsealed, secret: Secret): Promise<OpenedValue> {
+export async function openValue(record: UnsealedRecord, secret: Secret): Promise<OpenedValue> {
   const jwe = typeof record.value === "string" ? splitCompactJwe(record.value) : null
   const opened = jwe && (await decrypt(jwe, record, secretList(secret)))
   const content = opened && jsonObject(opened.text)
@@ -45,7 +45,7 @@ export async function openValue(record: Unsealed, secret: Secret): Promise<Opene
   return { state: "opened", value, isOutdated: opened.isOutdated }
 }
 
-function belongsTo(content: Record<string, unknown>, record: Unsealed): boolean {
+function belongsTo(content: Record<string, unknown>, record: UnsealedRecord): boolean {
   const { collection, id, owner } = record
   return (
     Object.hasOwn(content, "value") &&
@@ -58,7 +58,7 @@ function belongsTo(content: Record<string, unknown>, record: Unsealed): boolean 
 /** The header names the key, so only one is ever tried; it is public, and its comparison need not take constant time. */
 async function decrypt(
   jwe: CompactJwe,
-  { collection }: Unsealed,
+  { collection }: UnsealedRecord,
   secrets: readonly string[],
 ): Promise<{ readonly text: string; readonly isOutdated: boolean } | null> {
   const cache = await runtimeKeys()

@@ -147,7 +147,7 @@ async function endStored(context: StartContext): Promise<SessionEnd> {
 }
 
 /** What became of a session that was to be ended. */
-interface Ending extends PendingToken {
+interface SessionEnding extends PendingToken {
   readonly deleted?: AdapterSession | null | undefined
   readonly failure?: unknown
 }
@@ -160,7 +160,7 @@ async function endOne(
   context: StartContext,
   { token, wasFound: wasFoundBefore }: PendingToken,
   reason: EndReason,
-): Promise<Ending> {
+): Promise<SessionEnding> {
   const { config } = context
   const ended = config.extended?.phases.ended
   let wasFound = wasFoundBefore

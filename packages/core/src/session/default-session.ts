@@ -2,7 +2,7 @@ import type { SessionParams } from "../contract/callbacks.js"
 import type { DefaultSession } from "../contract/session.js"
 
 /** The part of a callback's parameters that shows in a session. */
-interface Shown {
+interface ShownParams {
   readonly session: {
     readonly expires: string | Date
     readonly user: Pick<SessionParams["session"]["user"], "name" | "email" | "image">
@@ -13,7 +13,7 @@ interface Shown {
  * The session without a `session` callback: name, email address and image, and nothing else from a token or a user
  * row.
  */
-export function defaultSession({ session }: Shown): DefaultSession {
+export function defaultSession({ session }: ShownParams): DefaultSession {
   const { name, email, image } = session.user
   const expires: string | Date = session.expires
   return {

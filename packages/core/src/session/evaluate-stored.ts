@@ -8,7 +8,7 @@ import { causedBy, isAuthError } from "../errors/auth-error.js"
 import { SessionTokenError } from "../errors/dependency-errors.js"
 import { defaultSession, hasMembers } from "./default-session.js"
 import { warnIfNotNull } from "./no-session.js"
-import type { Stored } from "./stored-session.js"
+import type { StoredSession } from "./stored-session.js"
 
 /**
  * What the `session` callback returns for a stored session. This alone decides whether it is still a session, for every
@@ -17,7 +17,7 @@ import type { Stored } from "./stored-session.js"
  */
 export async function evaluateStored(
   context: StoreContext,
-  { content, value: token }: Pick<OpenedCandidate<Stored>, "content" | "value">,
+  { content, value: token }: Pick<OpenedCandidate<StoredSession>, "content" | "value">,
   update?: { readonly data: unknown },
 ): Promise<object | null> {
   const own = context.config.callbacks.session
@@ -32,7 +32,7 @@ export async function evaluateStored(
 }
 
 /** The rows as the `session` callback receives them. What stays hidden only reaches the reader if it is assigned. */
-function shownTo({ wholeUser }: StoreContext, { session, user }: Stored) {
+function shownTo({ wholeUser }: StoreContext, { session, user }: StoredSession) {
   if (wholeUser) {
     const { sessionToken: _, ...columns } = session
     const names = Object.keys(columns) as (keyof typeof columns)[]
@@ -47,7 +47,11 @@ function shownTo({ wholeUser }: StoreContext, { session, user }: Stored) {
 
 async function askSessionCallback(
   context: StoreContext,
-  { own, session, user }: Stored & { readonly own: NonNullable<ResolvedCallbacks["session"]> },
+  {
+    own,
+    session,
+    user,
+  }: StoredSession & { readonly own: NonNullable<ResolvedCallbacks["session"]> },
   update: { readonly data: unknown } | undefined,
 ): Promise<object | null> {
   const { config, wholeUser } = context
@@ -132,7 +136,7 @@ const methodsByPrefix = {
   "pk.": ["pop", "user"],
 } as const
 
-type Prefix = keyof typeof methodsByPrefix
+type TokenPrefix = keyof typeof methodsByPrefix
 
 /**
  * A session token that also says how its session began. No table has a column for that. The holder of the token cannot
@@ -140,12 +144,14 @@ type Prefix = keyof typeof methodsByPrefix
  */
 export function withAmr(token: string, amr: readonly string[] | undefined): string {
   if (!amr?.includes("pop")) return token
-  const prefix: Prefix = amr.includes("mfa") ? "pkv." : "pk."
+  const prefix: TokenPrefix = amr.includes("mfa") ? "pkv." : "pk."
   return `${prefix}${token}`
 }
 
 /** How this token's session began; undefined if it did not begin with a passkey. */
 export function amrOf(token: string | undefined): readonly string[] | undefined {
-  const prefix = (Object.keys(methodsByPrefix) as Prefix[]).find((one) => token?.startsWith(one))
+  const prefix = (Object.keys(methodsByPrefix) as TokenPrefix[]).find((one) =>
+    token?.startsWith(one),
+  )
   return prefix && methodsByPrefix[prefix]
 }

@@ -10,12 +10,12 @@ const MOST = 1000
  */
 const SHARED = 5000
 
-interface Write {
+interface ExpiryWrite {
   readonly startedAt: number
   readonly written: Promise<Date | null>
 }
 
-const writes = new WeakMap<AuthConfig, Map<string, Write>>()
+const writes = new WeakMap<AuthConfig, Map<string, ExpiryWrite>>()
 
 /**
  * The new expiry of one version of a stored session. It is written once, no matter how many requests read that version:
@@ -27,7 +27,7 @@ export function extendOnce(
   { sessionToken, expires }: { readonly sessionToken: string; readonly expires: Date },
   write: () => Promise<Date | null>,
 ): Promise<Date | null> {
-  const known = writes.get(config.source) ?? new Map<string, Write>()
+  const known = writes.get(config.source) ?? new Map<string, ExpiryWrite>()
   writes.set(config.source, known)
   const version = `${expires.getTime()} ${sessionToken}`
   const earlier = known.get(version)

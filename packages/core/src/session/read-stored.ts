@@ -11,7 +11,7 @@ import { evaluateStored } from "./evaluate-stored.js"
 import { extendOnce } from "./extend-once.js"
 import { publishSession } from "./publish-session.js"
 import { storedRenewalAge } from "./renewal-age.js"
-import { findStored, type Stored } from "./stored-session.js"
+import { findStored, type StoredSession } from "./stored-session.js"
 import { tokenCandidates } from "./token-candidates.js"
 
 /** Milliseconds. */
@@ -58,7 +58,7 @@ export function nextCookies(
 }
 
 /** A valid session, and the token that an extension gives it from now on. */
-interface CurrentSession extends Stored {
+interface CurrentSession extends StoredSession {
   readonly nextToken?: string
 }
 
@@ -127,7 +127,7 @@ async function validSession(
 
 async function unlessEnded(
   context: StoreContext,
-  content: Stored,
+  content: StoredSession,
   value: string,
 ): Promise<CurrentSession | null> {
   const { read } = context.config.extended?.phases ?? {}
@@ -139,7 +139,7 @@ async function unlessEnded(
 /** A stored session as extensions see it. */
 export function carriedIn(
   { config }: StoreContext,
-  { content: { session, user }, value }: Pick<OpenedCandidate<Stored>, "content" | "value">,
+  { content: { session, user }, value }: Pick<OpenedCandidate<StoredSession>, "content" | "value">,
 ): CarriedSession {
   // As it is in the row, because a store may find it by a token in other letters; a hash leaves no such doubt.
   return { in: "store", session, user, token: config.tokenHash ? value : session.sessionToken }

@@ -3,7 +3,7 @@ import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-confi
 import { sha256Hex } from "../crypto/hash.js"
 
 /** A session and its user as they are in the store. */
-export interface Stored {
+export interface StoredSession {
   readonly session: AdapterSession
   readonly user: AdapterUser
 }
@@ -51,7 +51,7 @@ export async function findStored(
   adapter: CompleteAdapter,
   token: string,
   option: HashOption,
-): Promise<Stored | null> {
+): Promise<StoredSession | null> {
   // Also while hashing is off: hashes from before it was turned off may still be in the table.
   if (isLikeHash(token, option)) return null
   const key = option.tokenHash ? await storedToken(token, option) : token
@@ -64,16 +64,16 @@ export async function findStored(
 }
 
 /** The row from before hashing was turned on that contains exactly this token, which `isLikeHash` has let pass. */
-async function plainRow(adapter: RowAdapter, token: string): Promise<Stored | null> {
+async function plainRow(adapter: RowAdapter, token: string): Promise<StoredSession | null> {
   const plain = soundRow(await adapter.getSessionAndUser(token))
   return plain?.session.sessionToken === token ? plain : null
 }
 
 async function upgradeRow(
   adapter: CompleteAdapter,
-  plain: Stored,
+  plain: StoredSession,
   key: string,
-): Promise<Stored | null> {
+): Promise<StoredSession | null> {
   const { userId, expires, sessionToken } = plain.session
   try {
     await adapter.createSession({ sessionToken: key, userId, expires })
@@ -130,7 +130,7 @@ async function isGone(adapter: RowAdapter, key: string): Promise<boolean> {
 /** A row without a user, with another user, or without a readable expiry is not a session. */
 function soundRow(
   row: { session: AdapterSession; user: AdapterUser } | null | undefined,
-): Stored | null {
+): StoredSession | null {
   if (!row?.session || !row.user) return null
   const { session, user } = row
   const expires = new Date(session.expires)

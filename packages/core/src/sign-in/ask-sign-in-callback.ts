@@ -37,7 +37,7 @@ async function ask<T>(callback: () => Promise<T>, isRequest: boolean): Promise<T
 }
 
 /** A redirect that was decided. */
-interface Decided {
+interface DecidedRedirect {
   /** Who named the target: "The signIn callback", "callbackUrl". */
   readonly by: string
   readonly named: string
@@ -53,7 +53,7 @@ interface Decided {
  */
 export function warnOfRefusedTarget(
   { source, warnOnce }: Pick<Context["config"], "source" | "warnOnce">,
-  { by, named, target, origin }: Decided,
+  { by, named, target, origin }: DecidedRedirect,
 ): void {
   const wanted = parseUrl(named, origin)
   const isKept = !wanted || wanted.origin === parseUrl(target, origin)?.origin

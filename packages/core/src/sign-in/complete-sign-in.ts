@@ -99,7 +99,8 @@ function isSomeoneElse({ user: decided }: Decision, { user, isNewUser }: Settled
   return isNewUser !== true && String(decided?.id) !== String(user.id)
 }
 
-interface Settled extends SettledUser, Pick<ProvenSignIn, "callbackUrl" | "proofs"> {
+/** A sign-in whose user is written, and whose session starts. */
+interface StartingSignIn extends SettledUser, Pick<ProvenSignIn, "callbackUrl" | "proofs"> {
   /** What the library knows of the session to which the account was added. */
   readonly former: string | undefined
 }
@@ -107,7 +108,7 @@ interface Settled extends SettledUser, Pick<ProvenSignIn, "callbackUrl" | "proof
 async function start(
   context: ProviderContext,
   identity: Identity,
-  { user, isNewUser, callbackUrl, former, proofs }: Settled,
+  { user, isNewUser, callbackUrl, former, proofs }: StartingSignIn,
 ): Promise<AuthResponse> {
   const { account, profile, numericId, amr, authTime, askedWithin } = identity
   const { config, sessions, now } = context

@@ -11,7 +11,7 @@ import { exactUserByAccount } from "./exact-user-by-account.js"
 import { accountRow, type SettledUser, storableAccount, undoLink } from "./link-to-user.js"
 import { inTurn, ownerAppearing } from "./sign-ups-under-way.js"
 import { canStrip } from "./strip-unproven-access.js"
-import { type Creation, takeBackUser } from "./take-back-user.js"
+import { type UserCreation, takeBackUser } from "./take-back-user.js"
 
 /**
  * Creates a user with their first account, in one transaction if the adapter has one. Otherwise, if the account cannot
@@ -67,9 +67,13 @@ async function tellOfNewUser(context: ProviderContext, { id }: AdapterUser): Pro
   await extended.happened(context, { type: "methodAdded", ...whose, method, reason: "sign-up" })
 }
 
-type Row = Omit<AdapterAccount, "userId">
+type AccountRow = Omit<AdapterAccount, "userId">
 
-async function create(context: ProviderContext, user: AdapterUser, row: Row): Promise<AdapterUser> {
+async function create(
+  context: ProviderContext,
+  user: AdapterUser,
+  row: AccountRow,
+): Promise<AdapterUser> {
   const { config } = context
   const adapter = config.adapter as CompleteAdapter
   const { createUserAndAccount } = adapter
@@ -90,7 +94,7 @@ async function create(context: ProviderContext, user: AdapterUser, row: Row): Pr
 async function linkFirst(
   context: ProviderContext,
   account: AdapterAccount,
-  creation: Pick<Creation, "proposed" | "created">,
+  creation: Pick<UserCreation, "proposed" | "created">,
 ): Promise<unknown> {
   const adapter = context.config.adapter as CompleteAdapter
   try {
@@ -121,7 +125,7 @@ async function ownerIfKnown(
  */
 async function unlessTaken(
   adapter: CompleteAdapter,
-  { user, row }: { readonly user: AdapterUser; readonly row: Row },
+  { user, row }: { readonly user: AdapterUser; readonly row: AccountRow },
   insert: () => Awaitable<AdapterUser>,
 ): Promise<AdapterUser> {
   try {

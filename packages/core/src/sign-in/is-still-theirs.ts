@@ -6,7 +6,7 @@ import { hasProofDate } from "./email-ownership.js"
 import { accountKey } from "./strip-unproven-access.js"
 
 /** A user, and the account that they signed in with. */
-interface Owned {
+interface UserWithAccount {
   readonly user: AdapterUser
   readonly account: Account
   readonly numericId?: number | undefined
@@ -20,7 +20,7 @@ interface Owned {
  */
 export async function isStillTheirs(
   adapter: CompleteAdapter,
-  { user, account, numericId }: Owned,
+  { user, account, numericId }: UserWithAccount,
 ): Promise<boolean> {
   const { type } = account
   if (type === "email") return true
@@ -33,7 +33,10 @@ export async function isStillTheirs(
   return type !== "credentials" || hasProofDate(now) === hasProofDate(user)
 }
 
-async function isListed(adapter: CompleteAdapter, { user, account }: Owned): Promise<boolean> {
+async function isListed(
+  adapter: CompleteAdapter,
+  { user, account }: UserWithAccount,
+): Promise<boolean> {
   const listed = await adapter.listAccountsByUser?.(user.id)
   return listed?.some((one) => accountKey(one) === accountKey(account)) === true
 }

@@ -136,7 +136,7 @@ export interface SettledUser {
 }
 
 /** What is known before the decision. */
-export interface Known {
+export interface KnownOwner {
   /** The owner of this identity's account. */
   readonly known: AdapterUser | null
   readonly startedBy?: string | null | undefined

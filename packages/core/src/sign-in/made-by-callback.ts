@@ -8,10 +8,10 @@ import { notLinked } from "../errors/sign-in-errors.js"
 import { claimableProviders, exactUserByEmail, isOwnPassword } from "./email-ownership.js"
 import { canStrip, stripUnprovenAccess } from "./strip-unproven-access.js"
 
-type Config = Pick<ResolvedConfig, "adapter" | "providers" | "source">
+type CallbackConfig = Pick<ResolvedConfig, "adapter" | "providers" | "source">
 
 /** A stored user who was in no store before the application's `signIn` callback was asked. */
-interface Made {
+interface MadeUser {
   readonly stored: AdapterUser
   /** Whether only the callback can have made them. Otherwise somebody else may have signed up while it ran. */
   readonly isCertain: boolean
@@ -34,7 +34,7 @@ export async function arrivalOf(
 
 /** Whether the callback has made this user for this identity. */
 export async function isMadeFor(
-  config: Config & Pick<ResolvedConfig, "keepsProfileIds">,
+  config: CallbackConfig & Pick<ResolvedConfig, "keepsProfileIds">,
   { arrival, user: offered }: Pick<Identity, "arrival" | "user">,
   stored: AdapterUser,
 ): Promise<boolean> {
@@ -52,32 +52,32 @@ export async function isMadeFor(
  * list, or a password of the application's own, which nobody here can see.
  */
 export async function isMadeByCallback(
-  config: Config,
-  { stored, isCertain }: Made,
+  config: CallbackConfig,
+  { stored, isCertain }: MadeUser,
 ): Promise<boolean> {
   if (!canBeKnown(config)) return false
   return canStrip(config) ? hasNoWayIn(config, stored) : isCertain
 }
 
 /** Whether this can be known of anybody. */
-export function canBeKnown(config: Config): boolean {
+export function canBeKnown(config: CallbackConfig): boolean {
   if (!config.source.callbacks?.signIn || keepsPasswords(config)) return false
   return canStrip(config) || !linksWithoutProof(config)
 }
 
 /** Whether passwords are in tables of the application. */
-function keepsPasswords({ providers }: Config): boolean {
+function keepsPasswords({ providers }: CallbackConfig): boolean {
   return [...providers.values()].some((one) => one.type === "credentials" && !isOwnPassword(one))
 }
 
-function linksWithoutProof({ providers }: Config): boolean {
+function linksWithoutProof({ providers }: CallbackConfig): boolean {
   return [...providers.values()].some(
     (one) => (one as Partial<ResolvedOAuthProvider>).allowUnverifiedEmailAccountLinking === true,
   )
 }
 
 /** Whether a user has no account, of a provider or of a passkey. Needs an adapter for which `canStrip` holds. */
-async function hasNoWayIn({ adapter }: Config, { id }: AdapterUser): Promise<boolean> {
+async function hasNoWayIn({ adapter }: CallbackConfig, { id }: AdapterUser): Promise<boolean> {
   return (await adapter?.listAccountsByUser?.(id))?.length === 0
 }
 

@@ -3,7 +3,7 @@ import type { CompleteAdapter } from "../contract/resolved-config.js"
 import { within } from "../async/within.js"
 import { exactUserByAccount } from "./exact-user-by-account.js"
 
-type Key = Pick<AdapterAccount, "provider" | "providerAccountId">
+type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
 interface SignUp {
   /** Resolves when it has ended, however it ended. */
@@ -26,7 +26,7 @@ const PATIENCE = 5
  */
 export async function inTurn<T>(
   adapter: CompleteAdapter,
-  key: Key,
+  key: AccountKey,
   signUp: (isFirst: boolean) => Promise<T>,
 ): Promise<T> {
   const known = signUps.get(adapter) ?? new Map<string, SignUp>()
@@ -48,7 +48,7 @@ function forgetOld(known: Map<string, SignUp>): void {
   for (const [name, { endedAt }] of known) if (endedAt && endedAt < oldest) known.delete(name)
 }
 
-function nameOf({ provider, providerAccountId }: Key): string {
+function nameOf({ provider, providerAccountId }: AccountKey): string {
   return JSON.stringify([provider, String(providerAccountId)])
 }
 
@@ -58,7 +58,7 @@ function nameOf({ provider, providerAccountId }: Key): string {
  */
 export async function ownerSoon(
   adapter: CompleteAdapter,
-  key: Key,
+  key: AccountKey,
   lookUp: { readonly user: AdapterUser; readonly numericId: number | undefined },
 ): Promise<AdapterUser | null> {
   const here = signUps.get(adapter)?.get(nameOf(key))
@@ -72,7 +72,7 @@ const PAUSES = [0, 150, 350]
 /** The same where this request has its turn: a sign-up in another process shows in the store only. */
 export async function ownerAppearing(
   adapter: CompleteAdapter,
-  key: Key,
+  key: AccountKey,
   { user, numericId }: { readonly user: AdapterUser; readonly numericId?: number | undefined },
 ): Promise<AdapterUser | null> {
   const pauses = (await mayLackAccount(adapter, user.id)) ? PAUSES : [0]

@@ -35,7 +35,8 @@ const MOST = 500_000
 /** Digests by kind, each with the time (in milliseconds) until which it is kept. The oldest entry comes first. */
 const spent = new Map<string, Map<string, number>>()
 
-interface Entry {
+/** The use of a value, whose hash is kept. */
+interface UsedDigest {
   readonly kind: string
   readonly digest: string
   readonly expires: Date
@@ -46,7 +47,7 @@ interface Entry {
  * not expired is never dropped: if there is no space left, the result is false, because a flood must not make room for
  * a replay. `now` is in milliseconds.
  */
-export function useOnceHere({ kind, digest, expires }: Entry, now: number): boolean {
+export function useOnceHere({ kind, digest, expires }: UsedDigest, now: number): boolean {
   const known = spent.get(kind) ?? new Map<string, number>()
   spent.set(kind, known)
   for (const [oldest, until] of known) {

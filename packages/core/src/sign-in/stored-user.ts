@@ -10,7 +10,7 @@ import { InvalidCheck, signedOutMeanwhile } from "../errors/request-errors.js"
 import { notLinked } from "../errors/sign-in-errors.js"
 import { createUserWithAccount } from "./create-user-with-account.js"
 import { exactUserByEmail, hasProofDate, unlistedClaims } from "./email-ownership.js"
-import { type Known, linkToUser, mayLinkByEmail, type SettledUser } from "./link-to-user.js"
+import { type KnownOwner, linkToUser, mayLinkByEmail, type SettledUser } from "./link-to-user.js"
 import { adoptMade, isMadeFor } from "./made-by-callback.js"
 import { ownerSoon } from "./sign-ups-under-way.js"
 import { lowerCaseAddress } from "./storable.js"
@@ -23,7 +23,7 @@ export { arrivalOf } from "./made-by-callback.js"
 export async function decideStoredUser(
   context: ProviderContext,
   identity: Identity,
-  known: Known,
+  known: KnownOwner,
 ): Promise<StoredDecision> {
   if (identity.account.type === "email") return decideByAddress(context, identity)
   return decideByAccount(context, identity, known)
@@ -101,7 +101,7 @@ function isVouchedNow(
 async function decideByAccount(
   context: ProviderContext,
   identity: Identity,
-  { known, startedBy }: Known,
+  { known, startedBy }: KnownOwner,
 ): Promise<StoredDecision> {
   const signedIn = await context.visitor.signedIn()
   requireSamePerson({ startedBy, now: signedIn?.user.id, owner: known?.id })

@@ -26,7 +26,7 @@ export async function stripUnprovenAccess(
 ): Promise<boolean> {
   const { config } = context
   // Callers have checked `canStrip` first.
-  const adapter = config.adapter as Strippable
+  const adapter = config.adapter as StrippableAdapter
   const unprovenOf = async () =>
     (await adapter.listAccountsByUser(user.id)).filter(
       (one) => !kept.has(accountKey(one)) && !isVerifiedByProvider(config, one, user.email),
@@ -55,7 +55,7 @@ export function accountKey({
   return JSON.stringify([provider, String(providerAccountId)])
 }
 
-type Strippable = Pick<CompleteAdapter, "unlinkAccount" | "deleteAuthenticator"> &
+type StrippableAdapter = Pick<CompleteAdapter, "unlinkAccount" | "deleteAuthenticator"> &
   Required<Pick<CompleteAdapter, "listAccountsByUser" | "deleteSessionsByUser">>
 
 /**

@@ -9,7 +9,7 @@ import { lowerCaseAddress } from "./storable.js"
 const CLOCKS_APART = 120_000
 
 /** The user that this request wanted to create, and the row that the adapter returned. */
-export interface Creation {
+export interface UserCreation {
   readonly proposed: AdapterUser
   readonly created: AdapterUser
   /** Whether another user owns the account by now. */
@@ -24,7 +24,7 @@ export interface Creation {
  */
 export async function takeBackUser(
   context: ProviderContext,
-  creation: Creation,
+  creation: UserCreation,
   error: unknown,
 ): Promise<unknown> {
   const { id } = creation.created
@@ -55,7 +55,7 @@ export async function takeBackUser(
  */
 async function isCertainlyNew(
   { config, now }: ProviderContext,
-  { proposed, created, isContested }: Creation,
+  { proposed, created, isContested }: UserCreation,
 ): Promise<boolean> {
   if (created.id === proposed.id) return true
   const isAsExpected = proposed.email

@@ -36,7 +36,7 @@ interface Adoption extends Pick<AddressDecision, "adoption"> {
   readonly user: AdapterUser
 }
 
-interface Adopted extends Adoption {
+interface AdoptedUser extends Adoption {
   readonly account: Account
 }
 
@@ -55,7 +55,7 @@ export async function writeUserOfAddress(
 
 async function writeAdoption(
   context: ProviderContext,
-  { adoption, ...adopted }: Adopted,
+  { adoption, ...adopted }: AdoptedUser,
 ): Promise<SettledUser> {
   const user = await adoptUser(context, { adoption, ...adopted })
   // Not by comparing the two: a store in memory may return its own row, changed.
@@ -121,7 +121,7 @@ async function decideAdoption(
  */
 async function adoptUser(
   context: ProviderContext,
-  { user: stored, adoption, account }: Adopted,
+  { user: stored, adoption, account }: AdoptedUser,
 ): Promise<AdapterUser> {
   const { config, now } = context
   const adapter = config.adapter as CompleteAdapter

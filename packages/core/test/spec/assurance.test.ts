@@ -4,7 +4,7 @@ import { sessions } from "../../src/entrypoints/sessions.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { SignInOptions } from "../../src/integration/operations/sign-in-operation.js"
 import type {
-  Authorized,
+  AuthorizedCallback,
   OperationsConfig,
 } from "../../src/integration/operations/operations-config.js"
 import { decode } from "../../src/crypto/decode.js"
@@ -90,7 +90,7 @@ describe.each(["jwt", "database"] as const)(
 )
 
 describe("authorized({ meets })", () => {
-  const rule: Authorized = async ({ request, meets }) =>
+  const rule: AuthorizedCallback = async ({ request, meets }) =>
     !new URL(request.url).pathname.startsWith("/keys") || meets({ within: 600 })
 
   async function visit({ config, cookie }: Browser, authorized = rule) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type {
-  Authorized,
+  AuthorizedCallback,
   OperationsConfig,
 } from "../../src/integration/operations/operations-config.js"
 import { Authenticator } from "../support/authenticator.js"
@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** Where a guard sends this browser that demands two factors. */
 async function guarded({ config, cookie }: Browser): Promise<string | undefined> {
-  const authorized: Authorized = async ({ meets }) => meets({ factors: 2 })
+  const authorized: AuthorizedCallback = async ({ meets }) => meets({ factors: 2 })
   const own = { ...config, callbacks: { ...config.callbacks, authorized } }
   const here = event("/keys", { cookie })
   await createOperations(eventFramework, own as OperationsConfig).refusal(here)

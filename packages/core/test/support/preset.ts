@@ -5,7 +5,7 @@ import type { Profile } from "../../src/contract/profile.js"
 import type { Provider } from "../../src/contract/provider.js"
 import type { ResolvedOAuthProvider } from "../../src/contract/resolved-provider.js"
 import { withCallbackProfile } from "../../src/flows/oauth/oauth-flow.js"
-import type { Exchanged } from "../../src/flows/oauth/exchange.js"
+import type { TokenResponse } from "../../src/flows/oauth/exchange.js"
 import { identityOf } from "../../src/flows/oauth/identity.js"
 import type { OAuthContext } from "../../src/contract/context.js"
 import { userinfoAddress } from "../../src/flows/oauth/provider-metadata.js"
@@ -39,7 +39,7 @@ export function profileRead(provider: Provider, tokens: TokenSet = {}): Promise<
   }
   return readProfile(
     { provider: { ...one, clientId: one.clientId || "app" }, now: Date.now() } as OAuthContext,
-    exchanged as Exchanged,
+    exchanged as TokenResponse,
   )
 }
 

@@ -24,7 +24,7 @@ interface Both {
   readonly other: { readonly count: () => Promise<number> }
 }
 
-interface Proven {
+interface SessionProofs {
   readonly meets: (demand: {
     readonly within?: number | undefined
     readonly factors?: 1 | 2 | undefined
@@ -34,18 +34,18 @@ interface Proven {
 test("me() has the functions of each extension under its name, and none of those without (proved by the compiler)", () => {
   const make = () =>
     createOperations(framework, { providers: [], extensions: [notes(), other(), silent()] })
-  expectTypeOf<Mine<typeof make>>().toEqualTypeOf<Both & Proven>()
+  expectTypeOf<Mine<typeof make>>().toEqualTypeOf<Both & SessionProofs>()
 })
 
 test("for a function that makes the configuration, and for one that is checked with satisfies (proved by the compiler)", () => {
   const make = () =>
     createOperations(framework, () => ({ providers: [], extensions: [notes(), other()] }))
-  expectTypeOf<Mine<typeof make>>().toEqualTypeOf<Both & Proven>()
+  expectTypeOf<Mine<typeof make>>().toEqualTypeOf<Both & SessionProofs>()
   const later = () =>
     createOperations(framework, async () => ({ providers: [], extensions: [notes(), other()] }))
-  expectTypeOf<Mine<typeof later>>().toEqualTypeOf<Both & Proven>()
+  expectTypeOf<Mine<typeof later>>().toEqualTypeOf<Both & SessionProofs>()
   const checked = () => ({ providers: [], extensions: [notes(), other()] }) satisfies AuthConfig
-  expectTypeOf<MeOf<ReturnType<typeof checked>>>().toEqualTypeOf<Both & Proven>()
+  expectTypeOf<MeOf<ReturnType<typeof checked>>>().toEqualTypeOf<Both & SessionProofs>()
 })
 
 test("without extensions, and for a wide type, its only member says what to do (proved by the compiler)", () => {

@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import type { Authorized } from "@sallyport/core/integration"
+import type { AuthorizedCallback } from "@sallyport/core/integration"
 import { rule, type Rule } from "../rule.js"
 import type { World, OpenSite } from "../world.js"
 
@@ -22,7 +22,7 @@ const NOT_YES: readonly unknown[] = [
   new Map(),
 ]
 
-const guardedBy = async ({ open }: World, authorized: Authorized): Promise<OpenSite> =>
+const guardedBy = async ({ open }: World, authorized: AuthorizedCallback): Promise<OpenSite> =>
   open({ config: { callbacks: { authorized } } })
 
 const isTurnedAway = (status: number) => [302, 303, 307].includes(status)

@@ -1,5 +1,5 @@
 import type { Extension, ExtensionSetup } from "../../contract/extension.js"
-import type { Happened } from "../../contract/transition.js"
+import type { TransitionObserver } from "../../contract/transition.js"
 import { asError } from "../../errors/auth-error.js"
 import { accountNames } from "../counting/account-names.js"
 import { makeExtension } from "../defining/make-extension.js"
@@ -61,7 +61,7 @@ interface AuditSource {
   readonly trail: Trail
 }
 
-function observing({ setup, options, trail }: AuditSource): Happened {
+function observing({ setup, options, trail }: AuditSource): TransitionObserver {
   const countAt = countingByTime()
   return async (context, transition) => {
     const earlier = context === null ? 0 : countAt(context.now)

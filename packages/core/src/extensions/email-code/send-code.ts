@@ -3,7 +3,7 @@ import type { ObservedSetup } from "../../contract/extension.js"
 import { requestedLink } from "../../flows/email/request-cookie.js"
 import {
   deliver,
-  type Link,
+  type NewLink,
   linkAddress,
   messageWith,
   sendLink,
@@ -27,7 +27,7 @@ import { neededRecords } from "./needed-records.js"
 export async function sendCode(
   setup: ObservedSetup,
   context: EmailContext,
-  link: Link,
+  link: NewLink,
 ): Promise<{ readonly codeKey?: string }> {
   const records = neededRecords(setup)
   const { identifier: address } = link
@@ -64,7 +64,7 @@ async function removeFormerCode(
 /** Sends the message: ours, or by the function of the application, which writes its own. */
 async function messageOf(
   context: EmailContext,
-  link: Link,
+  link: NewLink,
   { code, token }: { readonly code: string; readonly token: string | undefined },
 ): Promise<() => unknown> {
   const { provider, config, origin, request } = context

@@ -1,6 +1,6 @@
 import { within } from "../../async/within.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
-import type { Happened } from "../../contract/transition.js"
+import type { TransitionObserver } from "../../contract/transition.js"
 import { asError } from "../../errors/auth-error.js"
 
 /**
@@ -8,9 +8,9 @@ import { asError } from "../../errors/auth-error.js"
  * and whoever takes longer than `timeouts.event` is not waited for.
  */
 export function observing(
-  observers: readonly Happened[],
+  observers: readonly TransitionObserver[],
   { report, eventTimeout }: Pick<ExtensionSetup, "report" | "eventTimeout">,
-): Happened {
+): TransitionObserver {
   if (observers.length === 0) return async () => undefined
   return async (...happened) => {
     const told = observers.map(async (observe) => {

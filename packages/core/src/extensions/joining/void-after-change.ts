@@ -1,7 +1,7 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
 import type { NamedExtension } from "../../contract/opened-extension.js"
 import type { Phases } from "../../contract/phases.js"
-import type { Happened } from "../../contract/transition.js"
+import type { TransitionObserver } from "../../contract/transition.js"
 import { ownerOfUser } from "../people/owner-of.js"
 import { ownersOfId } from "../people/owners-of-id.js"
 import { voidWaiting } from "../waiting/void-waiting.js"
@@ -9,7 +9,7 @@ import { voidWaiting } from "../waiting/void-waiting.js"
 /** When sign-ins that wait for a step become void. */
 interface VoidAfterChange {
   readonly phases: Pick<Phases, "takenOver" | "changed" | "removed">
-  readonly observers: readonly Happened[]
+  readonly observers: readonly TransitionObserver[]
 }
 
 /** What was proved for a sign-in that waits may have been proved by somebody whom its person has just shut out. */

@@ -3,7 +3,7 @@ import type { Extension, ExtensionSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
 import type { PhaseContext, StartedSession } from "../../contract/phases.js"
 import type { User } from "../../contract/session.js"
-import type { Happened, Transition } from "../../contract/transition.js"
+import type { Transition, TransitionObserver } from "../../contract/transition.js"
 import { asError } from "../../errors/auth-error.js"
 import { availableLanguages } from "../../messages/available-languages.js"
 import { languageOf, themeLanguage } from "../../messages/language-of.js"
@@ -49,7 +49,7 @@ interface NoticeSource {
 const told = note("notices.told", isTrue)
 
 /** What happens without a request, as in a job, is for the application to tell, but for a session that was copied. */
-function telling(own: NoticeSource): Happened {
+function telling(own: NoticeSource): TransitionObserver {
   return async (context, transition, at) => {
     const place = context ?? (isOfCopy(transition) ? at : undefined)
     if (!place || !isOfUser(transition)) return

@@ -3,7 +3,7 @@ import { loadOnce } from "../../async/load-once.js"
 import { STEP_UP } from "../../http/request-path.js"
 import type { JoinedExtensions, ObservedSetup } from "../../contract/extension.js"
 import type { AuthResponse } from "../../contract/http.js"
-import type { PageRequest, ProvenPerson } from "../../contract/page-request.js"
+import type { PageRequest, PersonToProve } from "../../contract/page-request.js"
 import type { CarriedSession, Phases } from "../../contract/phases.js"
 import type { ResolvedProvider } from "../../contract/resolved-provider.js"
 import { asError } from "../../errors/auth-error.js"
@@ -72,7 +72,7 @@ async function sessionOf(
 }
 
 /** The callbacks may have made anything of these. */
-function personIn(session: CarriedSession): ProvenPerson {
+function personIn(session: CarriedSession): PersonToProve {
   const { name, email } = session.in === "token" ? session.claims : session.user
   return { name: textOf(name), email: textOf(email) }
 }

@@ -2,7 +2,7 @@ import { loadOnce } from "../../async/load-once.js"
 import type { Extension } from "../../contract/extension.js"
 import type { ExtensionPage } from "../../contract/opened-extension.js"
 import type { CarriedSession, Phases } from "../../contract/phases.js"
-import type { Happened } from "../../contract/transition.js"
+import type { TransitionObserver } from "../../contract/transition.js"
 import { factsTextOf } from "../../session/open-token.js"
 import { requireProvenAddress } from "../address-proof/must-prove-address.js"
 import { callersUser } from "../people/callers-user.js"
@@ -124,7 +124,7 @@ function phasesOf(setup: FactorsSetup): Phases {
 /**
  * Whoever ends all their sessions, or all others, also means the browsers that could start one with the first step alone.
  */
-function endingTrust(setup: FactorsSetup): Happened {
+function endingTrust(setup: FactorsSetup): TransitionObserver {
   return async (_, happened) => {
     if (happened.type !== "sessionsEnded" || happened.reason === "one") return
     await setup.records().store.removeOwned({ owner: happened.user, collection: DEVICE })

@@ -26,7 +26,7 @@ export const emailFlow: Flow<ResolvedEmailProvider> = {
 }
 
 /** The contents of a link. */
-interface Link {
+interface FollowedLink {
   readonly identifier: string
   readonly token: string
 }
@@ -60,7 +60,7 @@ const LINK = { proof: "link" } as const
 const LONG = 32
 
 /** Ours has 256 random bits. One that the application makes may be a short code. */
-function isUnguessable({ provider }: EmailContext, { token }: Link): boolean {
+function isUnguessable({ provider }: EmailContext, { token }: FollowedLink): boolean {
   return !provider.generateVerificationToken || token.length >= LONG
 }
 
@@ -98,7 +98,7 @@ export async function askLimit(
 }
 
 /** Throws `Verification` before the store is queried: some stores treat a missing condition as no condition. */
-function followedLink({ request }: EmailContext): Link {
+function followedLink({ request }: EmailContext): FollowedLink {
   const from: Readonly<Record<string, unknown>> =
     request.method === "POST" ? request.body : request.query
   const { token, email } = from
@@ -114,7 +114,7 @@ function followedLink({ request }: EmailContext): Link {
  * Whether a person followed the link in the browser that requested it, or in any browser if the application allows
  * that. A prefetch is a guess of the browser, not a click.
  */
-async function isDeliberate(context: EmailContext, { identifier }: Link): Promise<boolean> {
+async function isDeliberate(context: EmailContext, { identifier }: FollowedLink): Promise<boolean> {
   const { provider, request } = context
   const { headers } = request
   const purpose = `${headers.get("sec-purpose")} ${headers.get("purpose")} ${headers.get("x-moz")}`
@@ -123,7 +123,7 @@ async function isDeliberate(context: EmailContext, { identifier }: Link): Promis
 }
 
 /** Deletes the token and compares the returned row here, whatever the adapter has compared (CVE-2022-39263). */
-async function useLink(context: EmailContext, { identifier, token }: Link): Promise<void> {
+async function useLink(context: EmailContext, { identifier, token }: FollowedLink): Promise<void> {
   const adapter = context.config.adapter as CompleteAdapter
   for (const hash of await possibleHashes(context, token)) {
     const used = await adapter.useVerificationToken({ identifier, token: hash })
@@ -149,7 +149,7 @@ async function putBack({ config }: EmailContext, row: VerificationToken): Promis
   }
 }
 
-function requireMatch(used: VerificationToken, requested: Link): void {
+function requireMatch(used: VerificationToken, requested: FollowedLink): void {
   const matches =
     equalConstantTime(used.token, requested.token) &&
     equalConstantTime(used.identifier, requested.identifier)

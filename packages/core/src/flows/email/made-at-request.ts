@@ -12,7 +12,7 @@ import { isSameRequest, type StoredRequest, storedRequests } from "./stored-requ
 const BYTES = 16
 
 /** Whom the `signIn` callback was asked about, when a message was asked for. */
-interface Asked {
+interface RequestingUser {
   readonly user: AdapterUser
   /** Whether a store had them before. */
   readonly isStored: boolean
@@ -27,7 +27,7 @@ interface Asked {
  */
 export async function madeAtRequest(
   context: EmailContext,
-  { user, isStored }: Asked,
+  { user, isStored }: RequestingUser,
 ): Promise<{ readonly made?: string }> {
   if (!isOfUse(context)) return {}
   const made = await madeUser(context, user)

@@ -9,14 +9,14 @@ import { themeLanguage } from "../../messages/language-of.js"
 import { createLinkToken, hashLinkToken, makeRoomForLink } from "./link-token.js"
 
 /** A link that is about to be sent. */
-export interface Link {
+export interface NewLink {
   readonly identifier: string
   readonly expires: Date
   readonly callbackUrl: string
 }
 
 /** Sends the link alone. */
-export async function sendLink(context: EmailContext, link: Link): Promise<object> {
+export async function sendLink(context: EmailContext, link: NewLink): Promise<object> {
   const { token, unstore } = await storeLink(context, link)
   const message = messageWith(context, link, { token })
   await deliver(context, () => context.provider.sendVerificationRequest(message), unstore)
@@ -37,7 +37,7 @@ interface StoredLink {
  */
 export async function storeLink(
   context: EmailContext,
-  { identifier, expires }: Link,
+  { identifier, expires }: NewLink,
 ): Promise<StoredLink> {
   const adapter = context.config.adapter as CompleteAdapter
   const token = await createLinkToken(context)
@@ -65,14 +65,14 @@ export async function deliver(
   )
 }
 
-type Message = Parameters<EmailContext["provider"]["sendVerificationRequest"]>[0]
+type LinkMessage = Parameters<EmailContext["provider"]["sendVerificationRequest"]>[0]
 
 /** What a `sendVerificationRequest` receives. Without `url`, it is that of the link with this token. */
 export function messageWith(
   context: EmailContext,
-  link: Link,
-  { token, url, code }: Pick<Message, "token" | "code"> & Partial<Pick<Message, "url">>,
-): Message {
+  link: NewLink,
+  { token, url, code }: Pick<LinkMessage, "token" | "code"> & Partial<Pick<LinkMessage, "url">>,
+): LinkMessage {
   const { identifier, expires } = link
   const { provider, config } = context
   let request: Request | undefined
@@ -124,7 +124,7 @@ function isOfApplication(error: unknown): boolean {
 /** The address of the link with this token. */
 export function linkAddress(
   { baseUrl, provider }: EmailContext,
-  { callbackUrl, identifier }: Link,
+  { callbackUrl, identifier }: NewLink,
   token: string,
 ): string {
   const parameters = new URLSearchParams({ callbackUrl, token, email: identifier })

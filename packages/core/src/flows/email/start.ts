@@ -10,7 +10,7 @@ import { exactUserByEmail } from "../../sign-in/email-ownership.js"
 import { madeAtRequest } from "./made-at-request.js"
 import { type LinkRequest, requestedLink, requestCookies } from "./request-cookie.js"
 import type { EmailContext } from "../../contract/context.js"
-import { type Link, sendLink, webRequest } from "./send-link.js"
+import { type NewLink, sendLink, webRequest } from "./send-link.js"
 import { typedAddress } from "./typed-address.js"
 
 const ONE_DAY = 24 * 60 * 60
@@ -18,14 +18,14 @@ const ONE_DAY = 24 * 60 * 60
 /** What is sent to an address, and to which page the browser goes then. */
 export interface EmailMessage {
   /** Rejects if it was not sent. What it returns is kept in the browser that asked for it. */
-  readonly send: (context: EmailContext, link: Link) => Promise<Pick<LinkRequest, "codeKey">>
+  readonly send: (context: EmailContext, link: NewLink) => Promise<Pick<LinkRequest, "codeKey">>
   readonly page: (context: EmailContext) => string
   /** What is kept there of one that was not sent, without anybody noticing. Default: nothing. */
   readonly unsent?: (() => Pick<LinkRequest, "codeKey">) | undefined
 }
 
 /** What comes of asking for a message. */
-interface Kept extends Pick<LinkRequest, "codeKey" | "made"> {
+interface MessageOutcome extends Pick<LinkRequest, "codeKey" | "made"> {
   readonly isUnsent?: boolean
 }
 
@@ -69,11 +69,11 @@ export async function startEmail(
 /** Sends the message once the application has agreed, or leads where it says. */
 async function tryToSend(
   context: EmailContext,
-  link: Link,
+  link: NewLink,
   { send, unsent }: Pick<EmailMessage, "send" | "unsent">,
-): Promise<Kept | { readonly redirect: string }> {
+): Promise<MessageOutcome | { readonly redirect: string }> {
   const { identifier } = link
-  const asked = async (deliver: () => Promise<Kept>) => {
+  const asked = async (deliver: () => Promise<MessageOutcome>) => {
     const { redirect, ...made } = await askApplication(context, identifier)
     return redirect === undefined ? { ...(await deliver()), ...made } : { redirect }
   }

@@ -5,7 +5,14 @@ import { equalConstantTime, sha256Base64url } from "../../crypto/hash.js"
 import { randomBase64url } from "../../crypto/random.js"
 import { refusals } from "./at-provider.js"
 import { newState } from "./encoded-state.js"
-import { type Check, checkCookie, clearChecks, order, partsOf, sealingOf } from "./flow-checks.js"
+import {
+  checkCookie,
+  clearChecks,
+  type FlowCheck,
+  order,
+  partsOf,
+  sealingOf,
+} from "./flow-checks.js"
 import {
   newestFlows,
   openChecks,
@@ -51,7 +58,7 @@ export async function issueChecks(
 
 async function issue(
   context: OAuthContext,
-  check: Check,
+  check: FlowCheck,
 ): Promise<{ value: string; params: Record<string, string> }> {
   if (check === "state") {
     const value = await newState(context, stateOrigin(context))

@@ -7,7 +7,7 @@ import { randomBase64url } from "../../crypto/random.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { secretOf } from "./client-secret.js"
 import { noIssuer, servesManyIssuers } from "./provider-metadata.js"
-import { HS256, signedJwt, type Signing, signingOf } from "./signing.js"
+import { HS256, signedJwt, type SigningAlgorithm, signingOf } from "./signing.js"
 
 /**
  * The client's proof of a key or a certificate. Rejects with `InvalidProvider` if there is none, or for an unknown
@@ -83,7 +83,7 @@ function singleAudience(
 interface Signer {
   readonly key: CryptoKey
   readonly kid?: string
-  readonly signing: Signing
+  readonly signing: SigningAlgorithm
 }
 
 /** Seconds: the assertion is sent at once. */

@@ -15,24 +15,25 @@ const ONE_DAY = 24 * ONE_HOUR
 /** Milliseconds without another request after a failure: anyone can start sign-ins, and a provider may be down. */
 const PAUSE = 5_000
 
-interface Discovered {
+/** The metadata of a server, and when it was requested. */
+interface DiscoveredServer {
   readonly metadata: AuthorizationServer
   readonly at: number
 }
 
-interface Failed {
+interface FailedDiscovery {
   readonly error: unknown
   readonly at: number
 }
 
-interface Shelf {
-  readonly known: Map<string, Discovered>
-  readonly failed: Map<string, Failed>
-  readonly pending: Map<string, Promise<Discovered>>
+interface MetadataCache {
+  readonly known: Map<string, DiscoveredServer>
+  readonly failed: Map<string, FailedDiscovery>
+  readonly pending: Map<string, Promise<DiscoveredServer>>
 }
 
 /** By `fetch`: a response from one must not be trusted for another. */
-const shelves = new WeakMap<typeof fetch, Shelf>()
+const caches = new WeakMap<typeof fetch, MetadataCache>()
 
 /**
  * The provider's metadata (OpenID Connect Discovery §4), from its issuer's document or from `wellKnown`.
@@ -44,40 +45,43 @@ export async function discover(
   provider: ResolvedOAuthProvider,
   now: number,
 ): Promise<AuthorizationServer> {
-  const shelf = shelfOf(backChannelFetch(provider))
+  const cache = cacheOf(backChannelFetch(provider))
   const key = JSON.stringify([provider.issuer, provider.wellKnown, Boolean(provider.issuerOf)])
-  const known = shelf.known.get(key)
+  const known = cache.known.get(key)
   const age = known ? now - known.at : Infinity
   if (known && age < ONE_HOUR) return requireReach(known.metadata, provider)
 
-  const renewal = shelf.pending.get(key) ?? renew(provider, { shelf, key, now })
+  const renewal = cache.pending.get(key) ?? renew(provider, { cache, key, now })
   if (!known || age >= ONE_DAY) return requireReach((await renewal).metadata, provider)
   // The next caller tries again; this sign-in goes on with what is known.
   renewal.catch(() => undefined)
   return requireReach(known.metadata, provider)
 }
 
-function shelfOf(fetcher: typeof fetch): Shelf {
-  const known = shelves.get(fetcher)
+function cacheOf(fetcher: typeof fetch): MetadataCache {
+  const known = caches.get(fetcher)
   if (known) return known
-  const shelf = {
-    known: boundedMap<Discovered>(),
-    failed: boundedMap<Failed>(),
+  const cache = {
+    known: boundedMap<DiscoveredServer>(),
+    failed: boundedMap<FailedDiscovery>(),
     pending: new Map(),
   }
-  shelves.set(fetcher, shelf)
-  return shelf
+  caches.set(fetcher, cache)
+  return cache
 }
 
-interface Renewal {
-  readonly shelf: Shelf
+interface MetadataRenewal {
+  readonly cache: MetadataCache
   readonly key: string
   readonly now: number
 }
 
-async function renew(provider: ResolvedOAuthProvider, renewal: Renewal): Promise<Discovered> {
-  const { shelf, key, now } = renewal
-  const failed = shelf.failed.get(key)
+async function renew(
+  provider: ResolvedOAuthProvider,
+  renewal: MetadataRenewal,
+): Promise<DiscoveredServer> {
+  const { cache, key, now } = renewal
+  const failed = cache.failed.get(key)
   // The pause must not get longer if the clock is set back.
   if (failed && Math.abs(now - failed.at) < PAUSE) throw failed.error
   const pending = fetchMetadata(provider)
@@ -85,18 +89,21 @@ async function renew(provider: ResolvedOAuthProvider, renewal: Renewal): Promise
     .catch((error: unknown) => {
       // oxlint-disable-next-line no-restricted-properties -- the context knows when the request began; it may have taken ten seconds to fail
       const at = Date.now()
-      shelf.failed.set(key, { error, at })
+      cache.failed.set(key, { error, at })
       throw error
     })
-    .finally(() => shelf.pending.delete(key))
-  shelf.pending.set(key, pending)
+    .finally(() => cache.pending.delete(key))
+  cache.pending.set(key, pending)
   return pending
 }
 
-function remembered({ shelf, key, now }: Renewal, metadata: AuthorizationServer): Discovered {
+function remembered(
+  { cache, key, now }: MetadataRenewal,
+  metadata: AuthorizationServer,
+): DiscoveredServer {
   const discovered = { metadata, at: now }
-  shelf.known.set(key, discovered)
-  shelf.failed.delete(key)
+  cache.known.set(key, discovered)
+  cache.failed.delete(key)
   return discovered
 }
 

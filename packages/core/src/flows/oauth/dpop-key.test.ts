@@ -2,9 +2,9 @@ import { calculateJwkThumbprint, EmbeddedJWK, exportJWK, jwtVerify } from "jose"
 import { describe, expect, test } from "vitest"
 import { dpopHandle, type DpopHandle } from "./dpop-key.js"
 
-type Parameters = RsaHashedKeyGenParams | EcKeyGenParams | { readonly name: string }
+type KeyParameters = RsaHashedKeyGenParams | EcKeyGenParams | { readonly name: string }
 
-async function pairOf(parameters: Parameters): Promise<CryptoKeyPair> {
+async function pairOf(parameters: KeyParameters): Promise<CryptoKeyPair> {
   return (await crypto.subtle.generateKey(parameters, false, ["sign", "verify"])) as CryptoKeyPair
 }
 
@@ -33,7 +33,7 @@ async function proofIn(request: Request | undefined) {
 }
 
 describe("a proof is valid for another implementation (RFC 9449 §4.2)", () => {
-  test.each<[alg: string, Parameters]>([
+  test.each<[alg: string, KeyParameters]>([
     ["ES256", ES256],
     ["ES384", { name: "ECDSA", namedCurve: "P-384" }],
     ["Ed25519", { name: "Ed25519" }],

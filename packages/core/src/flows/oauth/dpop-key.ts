@@ -71,7 +71,7 @@ async function importedPair({ x, y, d }: SealedKey): Promise<CryptoKeyPair> {
 type Fetch = typeof fetch
 
 /** What a proof is about (RFC 9449 §4.2). */
-interface Proven {
+interface ProvenRequest {
   readonly url: URL
   readonly method: string
   readonly accessToken: string | undefined
@@ -109,7 +109,7 @@ export function dpopHandle({ privateKey, publicKey }: CryptoKeyPair): DpopHandle
   }
 }
 
-async function claimsOf({ url, method, accessToken, nonce }: Proven): Promise<object> {
+async function claimsOf({ url, method, accessToken, nonce }: ProvenRequest): Promise<object> {
   return {
     // oxlint-disable-next-line no-restricted-properties -- a proof is only valid for moments, and the request may have begun seconds ago
     iat: Math.floor(Date.now() / 1000),

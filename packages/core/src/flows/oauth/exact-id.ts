@@ -1,7 +1,7 @@
 import { toBase64 } from "../../crypto/base64.js"
 
 /** What an id was made from. */
-interface Source {
+interface IdSource {
   /** What the provider has answered, as it came: JSON, or a signed JWT. */
   readonly answers: readonly string[]
   /** The values that the application's `profile` function was given. */
@@ -15,7 +15,7 @@ const PRINTED = /\d(?:\.\d+)?e\+\d{2,3}|\d{16,}/g
  * The id with each number as the provider has written it. JavaScript reads a whole number above 2^53 as the nearest one
  * that it can hold (RFC 8259 §6): two people would have one id. Null if it cannot be known what the provider has written.
  */
-export function exactId(id: string | number, { answers, given }: Source): string | null {
+export function exactId(id: string | number, { answers, given }: IdSource): string | null {
   const written = numbersIn(answers)
   const runs = String(id).match(PRINTED) ?? []
   const exact = runs.map((printed) => writtenAs(printed, { id, written, given }))
@@ -25,7 +25,7 @@ export function exactId(id: string | number, { answers, given }: Source): string
 }
 
 /** What an id was made from, and how to make it again. */
-interface Repeatable {
+interface RepeatableId {
   readonly answers: readonly string[]
   /** The whole numbers above 2^53 in what `profile` was given. */
   readonly large: readonly number[]
@@ -42,7 +42,7 @@ interface Repeatable {
  */
 export async function isMadeOfRounded(
   id: unknown,
-  { answers, large, idWith }: Repeatable,
+  { answers, large, idWith }: RepeatableId,
 ): Promise<boolean> {
   const inId = (String(id).match(PRINTED) ?? []).map(Number)
   const written = numbersIn(answers)

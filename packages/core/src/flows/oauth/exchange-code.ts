@@ -11,7 +11,7 @@ import { clientAuthentication, clientOf } from "./client-authentication.js"
 import { withClientSecret } from "./client-secret.js"
 import type { DpopHandle } from "./dpop-key.js"
 import { withDpopNonce, withProof } from "./dpop.js"
-import type { Answers, Exchange, Exchanged } from "./exchange.js"
+import type { CodeExchange, ProviderAnswers, TokenResponse } from "./exchange.js"
 import { issuerOfTokens, verifyIdToken } from "./id-token.js"
 import { protocolOptions } from "./protocol-options.js"
 import { secretAlgorithm } from "./provider-metadata.js"
@@ -24,7 +24,7 @@ import { openIdToken, readTokenAnswer } from "./token-answer.js"
  * Exchanges the code for tokens (RFC 6749 §4.1.3) and verifies the ID Token (OpenID Connect Core §3.1.3.7). Throws
  * `CallbackRouteError` for every failure.
  */
-export async function exchangeCode(given: Exchange): Promise<Exchanged> {
+export async function exchangeCode(given: CodeExchange): Promise<TokenResponse> {
   const exchange = { ...given, context: await withClientSecret(given.context) }
   return atProvider(tokenStep(exchange), () =>
     withDpopNonce(exchange.dpop, async () => {
@@ -38,7 +38,7 @@ export async function exchangeCode(given: Exchange): Promise<Exchanged> {
 }
 
 /** Notes what an application fetches that makes the request itself: it makes the response, too. */
-function noting(answers: Answers, ask: typeof fetch): typeof fetch {
+function noting(answers: ProviderAnswers, ask: typeof fetch): typeof fetch {
   return async (...request) => {
     const response = await ask(...request)
     answers.push(await response.clone().text())
@@ -46,7 +46,7 @@ function noting(answers: Answers, ask: typeof fetch): typeof fetch {
   }
 }
 
-function tokenStep({ context, params, checks }: Exchange): ProviderCall {
+function tokenStep({ context, params, checks }: CodeExchange): ProviderCall {
   const { provider } = context
   const secrets = [params.get("code"), checks.codeVerifier, provider.clientSecret, checks.nonce]
   return {
@@ -57,7 +57,7 @@ function tokenStep({ context, params, checks }: Exchange): ProviderCall {
   }
 }
 
-async function requestTokens(exchange: Exchange): Promise<Response> {
+async function requestTokens(exchange: CodeExchange): Promise<Response> {
   const { context, metadata, params, checks } = exchange
   const { provider } = context
   if (provider.token.exchange) {
@@ -92,7 +92,7 @@ async function requestTokens(exchange: Exchange): Promise<Response> {
   )
 }
 
-async function readTokens(exchange: Exchange, conformed: Response): Promise<Exchanged> {
+async function readTokens(exchange: CodeExchange, conformed: Response): Promise<TokenResponse> {
   const { context, checks, dpop, answers } = exchange
   const { provider, now } = context
   const isOpenId = provider.type === "oidc"
@@ -132,18 +132,18 @@ async function readTokens(exchange: Exchange, conformed: Response): Promise<Exch
 async function rememberedBy({
   context: { provider },
   checks,
-}: Exchange): Promise<AuthenticationRequirements> {
+}: CodeExchange): Promise<AuthenticationRequirements> {
   if (provider.checks.size > 0) return checks
   return requestedAuthentication(provider, provider.authorization.params)
 }
 
-function verifiable({ context, metadata }: Exchange): boolean {
+function verifiable({ context, metadata }: CodeExchange): boolean {
   return (
     metadata.jwks_uri !== undefined || secretAlgorithm(context.provider, metadata) !== undefined
   )
 }
 
-function usesIssuer({ context }: Exchange): boolean {
+function usesIssuer({ context }: CodeExchange): boolean {
   return context.provider.issuer !== undefined || context.provider.wellKnown !== undefined
 }
 

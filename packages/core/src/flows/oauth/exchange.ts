@@ -28,7 +28,7 @@ export function consumedChecks(
 }
 
 /** A callback whose checks have passed and whose code is about to be exchanged. */
-export interface Exchange {
+export interface CodeExchange {
   readonly context: OAuthContext
   readonly metadata: AuthorizationServer
   readonly checks: ConsumedChecks
@@ -38,11 +38,11 @@ export interface Exchange {
   readonly params: URLSearchParams
   /** The `iss` of the authorization response, unchanged. */
   readonly iss?: string | undefined
-  readonly answers: Answers
+  readonly answers: ProviderAnswers
 }
 
 /** The verified response of the token endpoint. */
-export interface Exchanged {
+export interface TokenResponse {
   readonly tokens: TokenSet
   /** The ID Token's claims; undefined if there is none. */
   readonly claims: Readonly<Record<string, unknown>> | undefined
@@ -50,11 +50,11 @@ export interface Exchanged {
   readonly dpop?: DpopHandle | undefined
   /** The metadata with the issuer of these tokens. */
   readonly metadata: AuthorizationServer
-  readonly answers: Answers
+  readonly answers: ProviderAnswers
 }
 
 /**
  * What the provider has answered in this sign-in, as it came: JSON, or a signed JWT. It grows with each answer that is
  * read, and says how a number was written that is too large for JavaScript.
  */
-export type Answers = string[]
+export type ProviderAnswers = string[]

@@ -19,13 +19,13 @@ const endings = ["aside", "aside-too"] as const
 const LONGEST_LINE = 900
 
 /** A flow that waits beside the newest one, and the ending of its cookie's name. */
-interface Aside extends PendingFlow {
+interface FlowAside extends PendingFlow {
   readonly ending: (typeof endings)[number]
 }
 
 /** The flows that were begun before the newest one and may still be finished, each in a cookie of its own. */
-export async function flowsAside(context: FlowContext): Promise<readonly Aside[]> {
-  const flows: Aside[] = []
+export async function flowsAside(context: FlowContext): Promise<readonly FlowAside[]> {
+  const flows: FlowAside[] = []
   for (const ending of endings) {
     const option = asideCookie(context, ending)
     const content = await openAnySealed(context.jar[option.name], option, sealingOf(context))
@@ -101,7 +101,10 @@ const forgottenTarget = {
     "A browser that began a second sign-in has no room for the long target (callbackUrl, redirectTo) of its first. If the first is finished all the same, it ends at the start page, unless both have the same target. Shorter targets keep more than one sign-in per browser going.",
 } as const
 
-function flowIn(content: SealedValue, home: string): Omit<Aside, "deletions" | "ending"> | null {
+function flowIn(
+  content: SealedValue,
+  home: string,
+): Omit<FlowAside, "deletions" | "ending"> | null {
   const { value, provider, client, exp } = content
   const [state, codeVerifier, nonce, ...others] = value.split(" ")
   if (nonce === undefined || others.length > 0) return null

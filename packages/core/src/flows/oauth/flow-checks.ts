@@ -2,15 +2,15 @@ import type { Context } from "../../contract/context.js"
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import { isOAuthProvider } from "../../contract/resolved-provider.js"
 import { clearCookie } from "../../cookies/chunk-cookie.js"
-import type { SealedValue, Sealing } from "../../cookies/sealed-cookie.js"
+import type { CookieSealing, SealedValue } from "../../cookies/sealed-cookie.js"
 
-export type Check = "state" | "pkce" | "nonce"
+export type FlowCheck = "state" | "pkce" | "nonce"
 
 /** The first check that a flow uses also carries what its start decided. */
 export const order = ["state", "pkce", "nonce"] as const
 
 /** The cookies that could be opened. */
-export type Opened = ReadonlyMap<Check, SealedValue>
+export type OpenedChecks = ReadonlyMap<FlowCheck, SealedValue>
 
 /**
  * The checks that this browser's flow was started with, in {@link order}; undefined if its cookies are incomplete.
@@ -24,15 +24,15 @@ export type Opened = ReadonlyMap<Check, SealedValue>
  * An abandoned flow may have left cookies that the next one did not replace, so the newest complete set counts.
  */
 export function flowChecks(
-  opened: Opened,
+  opened: OpenedChecks,
   named: ReadonlySet<string>,
-): readonly Check[] | undefined {
+): readonly FlowCheck[] | undefined {
   const sets = new Map(
     [...opened].map(([check, content]) => [check, issuedWith(content, { opened, named })]),
   )
-  const isComplete = (check: Check) => {
+  const isComplete = (check: FlowCheck) => {
     const together = sets.get(check)
-    const isSame = (one: Check) => String(sets.get(one)) === String(together)
+    const isSame = (one: FlowCheck) => String(sets.get(one)) === String(together)
     return together !== undefined && together.includes(check) && together.every(isSame)
   }
   const [newest] = order
@@ -52,17 +52,17 @@ export function partsOf(
 
 function issuedWith(
   content: SealedValue,
-  { opened, named }: { readonly opened: Opened; readonly named: ReadonlySet<string> },
-): readonly Check[] {
+  { opened, named }: { readonly opened: OpenedChecks; readonly named: ReadonlySet<string> },
+): readonly FlowCheck[] {
   const { checks, parts, of } = content
   if (Array.isArray(checks)) return order.filter((check) => checks.includes(check))
   const first = parts === undefined ? [...opened.values()].find((one) => isFirst(one, of)) : content
   if (first) return togetherWith(first, opened)
-  const isSilent = (check: Check) => opened.has(check) && saysNothing(opened.get(check))
+  const isSilent = (check: FlowCheck) => opened.has(check) && saysNothing(opened.get(check))
   return of === undefined ? order.filter((check) => named.has(check) || isSilent(check)) : []
 }
 
-function togetherWith(first: SealedValue, opened: Opened): readonly Check[] {
+function togetherWith(first: SealedValue, opened: OpenedChecks): readonly FlowCheck[] {
   const together = order.filter((check) => {
     const content = opened.get(check)
     return content === first || (content !== undefined && isFirst(first, content["of"]))
@@ -92,7 +92,7 @@ export type FlowContext = Pick<Context, "cookies" | "jar" | "config" | "now" | "
 /** The cookie of one check, for a flow with this provider. */
 export function checkCookie(
   context: Pick<FlowContext, "cookies" | "config">,
-  check: Check,
+  check: FlowCheck,
   providerId: string,
 ): Readonly<CookieOption> {
   return reachable(context, context.cookies[cookieNames[check]], providerId)
@@ -121,7 +121,7 @@ export function clearChecks(
 }
 
 /** How the cookies of a flow are sealed. */
-export function sealingOf({ config, now }: Pick<FlowContext, "config" | "now">): Sealing {
+export function sealingOf({ config, now }: Pick<FlowContext, "config" | "now">): CookieSealing {
   return { secret: config.tokenSecrets, now, format: config.checkFormat }
 }
 

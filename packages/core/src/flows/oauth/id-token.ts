@@ -2,7 +2,7 @@ import type { AuthorizationServer, IDToken } from "oauth4webapi"
 import { loadOnce } from "../../async/load-once.js"
 import { decodeBase64url, encodeBase64url, isCanonicalBase64url } from "../../crypto/encoding.js"
 import { BackChannelError, EXPIRY_TOLERANCE } from "./back-channel.js"
-import type { Exchange } from "./exchange.js"
+import type { CodeExchange } from "./exchange.js"
 import { verifySignature } from "./key-rotation.js"
 import { refusals } from "./at-provider.js"
 import { isProvenByTls, secretAlgorithm, servesManyIssuers } from "./provider-metadata.js"
@@ -30,7 +30,7 @@ interface ClaimedIdToken {
  * ASVS 5.0 V10.5). If the provider publishes no keys at all, TLS takes the place of the signature. Throws if a check
  * fails.
  */
-export async function verifyIdToken(exchange: Exchange, token: ClaimedIdToken): Promise<void> {
+export async function verifyIdToken(exchange: CodeExchange, token: ClaimedIdToken): Promise<void> {
   if (!isCompact(token.idToken))
     throw new BackChannelError("the ID Token does not have the form of a JWS")
   const { alg = "", typ, kid } = headerOf(token.idToken)
@@ -65,7 +65,7 @@ function signedBySecret(alg: string): BackChannelError {
   )
 }
 
-function warnOfMissingKeys({ context: { config, provider } }: Exchange): void {
+function warnOfMissingKeys({ context: { config, provider } }: CodeExchange): void {
   config.warnOnce({
     code: "id-token-signature-unverified",
     details: `Provider "${provider.id}" publishes no discovery document, so ID Token signatures cannot be verified: only the TLS of its token endpoint protects them. Set jwks_endpoint on the provider to the address of its keys.`,
@@ -94,7 +94,7 @@ function headerOf(jws: string): {
 }
 
 async function checkHashes(
-  { params }: Exchange,
+  { params }: CodeExchange,
   { claims, accessToken }: ClaimedIdToken,
   alg: string,
 ): Promise<void> {
@@ -111,7 +111,7 @@ async function checkHashes(
  */
 async function checkAge(
   { iat, exp }: IDToken,
-  { now, provider: { clockTolerance } }: Exchange["context"],
+  { now, provider: { clockTolerance } }: CodeExchange["context"],
 ): Promise<void> {
   const age = now / 1000 - iat
   const isOver = now / 1000 - exp >= Math.min(EXPIRY_TOLERANCE, clockTolerance)
@@ -141,7 +141,7 @@ const tenants = /* @__PURE__ */ loadOnce(() => import("./issuer-of-tenant.js"))
 
 /** The metadata with the required issuer of these tokens. Rejects as `issuerOfTenant` does. */
 export async function issuerOfTokens(
-  exchange: Pick<Exchange, "context" | "metadata" | "iss">,
+  exchange: Pick<CodeExchange, "context" | "metadata" | "iss">,
   members: Readonly<Record<string, unknown>>,
 ): Promise<AuthorizationServer> {
   const { context, metadata } = exchange

@@ -12,19 +12,19 @@ import {
   storableUser,
 } from "../../sign-in/storable.js"
 import { refusals } from "./at-provider.js"
-import type { Answers } from "./exchange.js"
+import type { ProviderAnswers } from "./exchange.js"
 
 /** OpenID Connect Core §2 allows this many characters in a `sub`, and databases do not index more. */
 const LONGEST_ACCOUNT_ID = 255
 
 /** What is known about the user. */
-export interface Described {
+export interface ProfileWithTokens {
   /** For the application's `profile` function. */
   readonly profile: Profile
   /** The part that the provider vouches for. */
   readonly proven: Profile
   readonly tokens: TokenSet
-  readonly answers: Answers
+  readonly answers: ProviderAnswers
 }
 
 /** Loaded for an id that JavaScript may have rounded. */
@@ -38,7 +38,7 @@ const exactIds = /* @__PURE__ */ loadOnce(() => import("./exact-id.js"))
  */
 export async function identityOf(
   { provider, config }: OAuthContext,
-  { profile, proven, tokens, answers }: Described,
+  { profile, proven, tokens, answers }: ProfileWithTokens,
 ): Promise<Identity> {
   const again = repeatable(provider, { profile, tokens })
   const mapped = await mappedUser(provider, { profile, tokens })
@@ -96,14 +96,14 @@ async function addressIn(email: unknown, providerId: string): Promise<string | u
 /** A whole number above 2^53, as it is or in a text. */
 const LARGE_NUMBER = /\d{16}|\de\+\d\d/
 
-interface Source {
-  readonly answers: Answers
+interface MappedIdSource {
+  readonly answers: ProviderAnswers
   readonly given: readonly unknown[]
   readonly again: ReturnType<typeof repeatable>
 }
 
 /** The id, with numbers as the provider has written them; null if it was rounded and nobody knows what it was. */
-async function unroundedId(id: unknown, { again, ...source }: Source): Promise<unknown> {
+async function unroundedId(id: unknown, { again, ...source }: MappedIdSource): Promise<unknown> {
   const isId = typeof id === "string" || Number.isInteger(id)
   if (!isId || !(again.large.length > 0 || LARGE_NUMBER.test(String(id)))) return id
   const { exactId, isMadeOfRounded } = await exactIds()
@@ -115,7 +115,7 @@ async function unroundedId(id: unknown, { again, ...source }: Source): Promise<u
 /** What `profile` is given, from before it is called: it may change it. */
 function repeatable(
   provider: OAuthContext["provider"],
-  given: Pick<Described, "profile" | "tokens">,
+  given: Pick<ProfileWithTokens, "profile" | "tokens">,
 ) {
   const large = new Set<number>()
   const kept = copyOf(given, (one) => {

@@ -2,7 +2,7 @@ import { parseUrl } from "../../address/parse-url.js"
 import { decodeJwt } from "jose/jwt/decode"
 import type { AuthorizationServer } from "oauth4webapi"
 import { BackChannelError } from "./back-channel.js"
-import type { Exchange } from "./exchange.js"
+import type { CodeExchange } from "./exchange.js"
 
 /** A published key, and the issuer it names. */
 interface OwnedKey {
@@ -18,7 +18,7 @@ interface OwnedKey {
  * template's placeholder leaves open. The keys always come from the document.
  */
 export function issuerOfTenant(
-  { context, metadata, iss }: Pick<Exchange, "context" | "metadata" | "iss">,
+  { context, metadata, iss }: Pick<CodeExchange, "context" | "metadata" | "iss">,
   members: Readonly<Record<string, unknown>>,
   idToken: string,
 ): AuthorizationServer {

@@ -18,7 +18,7 @@ import { callbackParams, type CallbackParams } from "./callback-params.js"
 import { matchingFlow } from "./checks.js"
 import { clientOf } from "./client-authentication.js"
 import { finishDpop } from "./dpop.js"
-import { type Answers, type ConsumedChecks, consumedChecks } from "./exchange.js"
+import { type ConsumedChecks, consumedChecks, type ProviderAnswers } from "./exchange.js"
 import { exchangeCode } from "./exchange-code.js"
 import { clearReplayCookie } from "./flow-checks.js"
 import { identityOf } from "./identity.js"
@@ -58,7 +58,7 @@ async function finishSignIn(context: OAuthContext): Promise<FlowResult> {
 }
 
 /** The flow that the response answers, and what it was started with. */
-interface Answered {
+interface AnsweredFlow {
   /** Null for a provider without checks. */
   readonly flow: PendingFlow | null
 }
@@ -66,7 +66,7 @@ interface Answered {
 async function flowOf(
   context: OAuthContext,
   params: CallbackParams,
-): Promise<Answered | Extract<FlowResult, { repeated: Error }>> {
+): Promise<AnsweredFlow | Extract<FlowResult, { repeated: Error }>> {
   try {
     return { flow: await matchingFlow(context, params.state) }
   } catch (error) {
@@ -76,7 +76,7 @@ async function flowOf(
 }
 
 async function answerTo(
-  { flow }: Answered,
+  { flow }: AnsweredFlow,
   context: OAuthContext,
   { params, carried }: { readonly params: CallbackParams; readonly carried: readonly Cookie[] },
 ): Promise<FlowResult> {
@@ -108,7 +108,7 @@ async function provenIdentity(
   const metadata = await metadataOf(context)
   const response = await validateResponse(context, params, { metadata, checks })
   const { iss } = params
-  const answers: Answers = []
+  const answers: ProviderAnswers = []
   const exchange = { context, metadata, checks, dpop, params: response, iss, answers }
   const exchanged = await exchangeCode(exchange)
   const proven = await readProfile(context, exchanged)

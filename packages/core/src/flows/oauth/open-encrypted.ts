@@ -21,7 +21,7 @@ const encryptions = [
 ] as const
 
 /** How responses to this client may be encrypted, as registered. */
-interface Registered {
+interface RegisteredEncryption {
   readonly alg?: unknown
   readonly enc?: unknown
 }
@@ -70,7 +70,7 @@ export async function openEncrypted(
 function registeredFor(
   { client }: ResolvedOAuthProvider,
   kind: "id_token" | "userinfo",
-): Registered {
+): RegisteredEncryption {
   return {
     alg: client[`${kind}_encrypted_response_alg`],
     enc: client[`${kind}_encrypted_response_enc`],
@@ -78,7 +78,7 @@ function registeredFor(
 }
 
 /** Only the registered way. Without a registration, whatever fits the key. */
-function allowedFor(provider: ResolvedOAuthProvider, { alg, enc }: Registered) {
+function allowedFor(provider: ResolvedOAuthProvider, { alg, enc }: RegisteredEncryption) {
   const all = algorithmsOf(provider)
   const isKnown = alg === undefined || all.some((one) => one === alg)
   const isKnownEnc = enc === undefined || encryptions.some((one) => one === enc)

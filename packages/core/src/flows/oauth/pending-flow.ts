@@ -6,11 +6,11 @@ import { sha256Base64url } from "../../crypto/hash.js"
 import type { AuthenticationRequirements } from "./authentication-requirements.js"
 import type { SealedKey } from "./dpop-key.js"
 import {
-  type Check,
+  type FlowCheck,
   checkCookie,
   flowChecks,
   type FlowContext,
-  type Opened,
+  type OpenedChecks,
   order,
   sealingOf,
 } from "./flow-checks.js"
@@ -52,8 +52,8 @@ export interface NewestFlow extends PendingFlow {
 }
 
 /** The check cookies that could be opened, whichever provider they are for. */
-export async function openChecks(context: FlowContext): Promise<Opened> {
-  const opened = new Map<Check, SealedValue>()
+export async function openChecks(context: FlowContext): Promise<OpenedChecks> {
+  const opened = new Map<FlowCheck, SealedValue>()
   for (const check of order) {
     const option = checkCookie(context, check, "")
     const content = await openAnySealed(context.jar[option.name], option, sealingOf(context))
@@ -65,7 +65,7 @@ export async function openChecks(context: FlowContext): Promise<Opened> {
 /** The flows whose cookies are complete, by provider: more than one only if Auth.js began one beside ours. */
 export async function newestFlows(
   context: FlowContext,
-  opened: Opened,
+  opened: OpenedChecks,
 ): Promise<readonly NewestFlow[]> {
   const providers = [...new Set([...opened.values()].map(({ provider }) => provider))]
   const flows = await Promise.all(providers.map((id) => flowOf(context, opened, id)))
@@ -74,16 +74,16 @@ export async function newestFlows(
 
 async function flowOf(
   context: FlowContext,
-  opened: Opened,
+  opened: OpenedChecks,
   id: string,
 ): Promise<NewestFlow | null> {
   const provider = context.config.providers.get(id)
   const own = new Map([...opened].filter(([, content]) => content.provider === id))
-  const named = isOAuthProvider(provider) ? provider.namedChecks : new Set<Check>()
+  const named = isOAuthProvider(provider) ? provider.namedChecks : new Set<FlowCheck>()
   const used = flowChecks(own, named)
   const content = used?.[0] && own.get(used[0])
   if (!used?.[0] || !content) return null
-  const valueOf = (check: Check) => (used.includes(check) ? own.get(check)?.value : undefined)
+  const valueOf = (check: FlowCheck) => (used.includes(check) ? own.get(check)?.value : undefined)
   const state = valueOf("state")
   const { client, exp } = content
   return {
@@ -106,7 +106,7 @@ export async function stateDigest(state: string): Promise<string> {
   return (await sha256Base64url(state)).slice(0, 22)
 }
 
-function isUsable(check: Check, value: string): boolean {
+function isUsable(check: FlowCheck, value: string): boolean {
   // RFC 7636 §4.1.
   return check === "pkce" ? /^[\w.~-]{43,128}$/.test(value) : value !== ""
 }

@@ -8,7 +8,7 @@ import { BackChannelError, backChannelFetch } from "./back-channel.js"
 import { clientOf } from "./client-authentication.js"
 import type { DpopHandle } from "./dpop-key.js"
 import { withDpopNonce, withProof } from "./dpop.js"
-import type { Answers, Exchanged } from "./exchange.js"
+import type { ProviderAnswers, TokenResponse } from "./exchange.js"
 import { verifySignature } from "./key-rotation.js"
 import { openMaybeEncrypted } from "./maybe-encrypted.js"
 import { protocolOptions } from "./protocol-options.js"
@@ -18,12 +18,15 @@ import { secureAddress } from "./provider-address.js"
  * What the provider proved about the user: the ID Token's claims, or the userinfo response, whose `sub` must then match
  * the ID Token's (OpenID Connect Core §5.3.2).
  */
-export async function readProfile(context: OAuthContext, exchanged: Exchanged): Promise<Profile> {
+export async function readProfile(
+  context: OAuthContext,
+  exchanged: TokenResponse,
+): Promise<Profile> {
   if (readsUserinfo(context.provider)) return fetchProfile(context, exchanged)
   return exchanged.claims as Profile
 }
 
-function fetchProfile(context: OAuthContext, exchanged: Exchanged): Promise<Profile> {
+function fetchProfile(context: OAuthContext, exchanged: TokenResponse): Promise<Profile> {
   const { provider } = context
   const secrets = [exchanged.tokens.access_token, provider.clientSecret]
   const call = {
@@ -59,7 +62,7 @@ function sameSubject(profile: Profile, subject: unknown): Profile {
  * The userinfo response (OpenID Connect Core §5.3.2), decrypted and verified if it is a JWT. Rejects if its `sub`
  * differs from the ID Token's, or if it is not a JWT although `client` requires one.
  */
-async function requestUserinfo(context: OAuthContext, exchanged: Exchanged): Promise<Profile> {
+async function requestUserinfo(context: OAuthContext, exchanged: TokenResponse): Promise<Profile> {
   const { provider, now } = context
   const { metadata, tokens, claims, dpop, answers } = exchanged
   const client = clientOf(provider)
@@ -110,12 +113,12 @@ function isJwt({ headers }: Response): boolean {
 }
 
 /** The provider that the address belongs to, and the token to send. */
-interface Reader {
+interface ProfileAccess {
   readonly provider: ResolvedOAuthProvider
   readonly accessToken: string | undefined
   /** The key that the token is bound to. */
   readonly dpop?: DpopHandle | undefined
-  readonly answers: Answers
+  readonly answers: ProviderAnswers
 }
 
 /**
@@ -125,7 +128,7 @@ interface Reader {
  * Rejects with `BackChannelError`, which names the status and nothing of the request.
  */
 async function readAddress(
-  reader: Reader,
+  reader: ProfileAccess,
   url: string | URL,
   init: RequestInit = {},
 ): Promise<unknown> {
@@ -149,7 +152,7 @@ async function readAddress(
 
 /** The JSON at an address, requested without a token. Rejects as {@link readAddress} does. */
 async function readPublicAddress(
-  { provider, answers }: Reader,
+  { provider, answers }: ProfileAccess,
   url: string | URL,
 ): Promise<unknown> {
   const headers = { accept: "application/json", ...protocolOptions(provider).headers }
@@ -158,7 +161,7 @@ async function readPublicAddress(
 
 /** RFC 9449 §7.1. The library writes both headers, whatever the hook has set. */
 async function requestWithProof(
-  { provider, accessToken = "", dpop }: Reader,
+  { provider, accessToken = "", dpop }: ProfileAccess,
   url: string | URL,
   init: RequestInit,
 ): Promise<Response> {
@@ -172,7 +175,7 @@ async function requestWithProof(
 }
 
 /** The body of a successful response; undefined if it is not JSON. Throws `BackChannelError` for any other response. */
-async function readJson(response: Response, answers: Answers): Promise<unknown> {
+async function readJson(response: Response, answers: ProviderAnswers): Promise<unknown> {
   if (!response.ok) throw new BackChannelError(`the provider answered ${response.status}`)
   if (/^text\/html\b/i.test(response.headers.get("content-type") ?? ""))
     throw new BackChannelError("the endpoint answered with a web page")

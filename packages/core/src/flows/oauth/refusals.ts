@@ -3,7 +3,7 @@ import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { causedBy } from "../../errors/auth-error.js"
 import { OAuthCallbackError, OAuthProfileParseError } from "../../errors/provider-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
-import type { Check } from "./flow-checks.js"
+import type { FlowCheck } from "./flow-checks.js"
 import { printable } from "./step-failure.js"
 
 /** What only a sign-in that fails needs: loaded when one does. */
@@ -49,7 +49,7 @@ export function incompleteChecks({
   isAnyHeld,
   origin,
 }: {
-  readonly check: Check | undefined
+  readonly check: FlowCheck | undefined
   readonly isAnyHeld: boolean
   readonly origin: string
 }): InvalidCheck {

@@ -49,7 +49,7 @@ export async function answersNothing(
 }
 
 /** A state belongs to one application: the one with this secret, and with this client at this provider. */
-async function ownState(context: OAuthContext, state: string): Promise<OwnState> {
+async function ownState(context: OAuthContext, state: string): Promise<FinishedState> {
   const { provider, config, now } = context
   const secret = await sha256Base64url(config.tokenSecrets[0] ?? "")
   const application = JSON.stringify([secret, provider.id, await flowClient(context)])
@@ -71,7 +71,7 @@ const MOST_STATES = 5000
 const finished = new Map<string, Map<string, number>>()
 
 /** A state, and the application that it belongs to. */
-interface OwnState {
+interface FinishedState {
   readonly application: string
   readonly state: string
   /** Milliseconds since the epoch. */
@@ -83,7 +83,7 @@ interface OwnState {
  * evicted: if there is no space left, newer states are not remembered.
  */
 export async function keepFinished(
-  { application, state, now }: OwnState,
+  { application, state, now }: FinishedState,
   until = now + LIFETIME,
 ): Promise<void> {
   const digest = await sha256Base64url(state)
@@ -96,7 +96,7 @@ export async function keepFinished(
 }
 
 /** Whether this state has signed someone in. */
-export async function isFinished({ application, state, now }: OwnState): Promise<boolean> {
+export async function isFinished({ application, state, now }: FinishedState): Promise<boolean> {
   const until = finished.get(application)?.get(await sha256Base64url(state))
   return until !== undefined && until > now
 }

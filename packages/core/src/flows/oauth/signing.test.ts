@@ -2,9 +2,9 @@ import { decodeProtectedHeader, jwtVerify } from "jose"
 import { describe, expect, test } from "vitest"
 import { HS256, signedJwt, signingOf } from "./signing.js"
 
-type Parameters = RsaHashedKeyGenParams | EcKeyGenParams | { readonly name: string }
+type KeyParameters = RsaHashedKeyGenParams | EcKeyGenParams | { readonly name: string }
 
-async function pairOf(parameters: Parameters): Promise<CryptoKeyPair> {
+async function pairOf(parameters: KeyParameters): Promise<CryptoKeyPair> {
   const usages = ["sign", "verify"] as const
   return (await crypto.subtle.generateKey(parameters, false, usages)) as CryptoKeyPair
 }
@@ -16,7 +16,7 @@ const rsa = (name: string, hash: string, modulusLength = 2048): RsaHashedKeyGenP
 const signed = { header: { kid: "one", typ: "example+jwt" }, claims: { sub: "ä", admin: false } }
 
 describe("a JWT is valid for another implementation (RFC 7515 §7.1, RFC 7518 §3.1)", () => {
-  test.each<[alg: string, Parameters]>([
+  test.each<[alg: string, KeyParameters]>([
     ["ES256", { name: "ECDSA", namedCurve: "P-256" }],
     ["ES384", { name: "ECDSA", namedCurve: "P-384" }],
     ["ES512", { name: "ECDSA", namedCurve: "P-521" }],

@@ -3,15 +3,15 @@ import { encodeBase64url } from "../../crypto/encoding.js"
 /**
  * How a key signs: the name of the algorithm in a JOSE header (RFC 7518 §3.1, RFC 9864), and what Web Crypto calls it.
  */
-export interface Signing {
+export interface SigningAlgorithm {
   readonly alg: string
   readonly algorithm: AlgorithmIdentifier | RsaPssParams | EcdsaParams
 }
 
 /** HMAC with SHA-256. */
-export const HS256: Signing = { alg: "HS256", algorithm: "HMAC" }
+export const HS256: SigningAlgorithm = { alg: "HS256", algorithm: "HMAC" }
 
-const curves: Readonly<Record<string, Signing>> = {
+const curves: Readonly<Record<string, SigningAlgorithm>> = {
   "P-256": { alg: "ES256", algorithm: { name: "ECDSA", hash: "SHA-256" } },
   "P-384": { alg: "ES384", algorithm: { name: "ECDSA", hash: "SHA-384" } },
   "P-521": { alg: "ES512", algorithm: { name: "ECDSA", hash: "SHA-512" } },
@@ -21,7 +21,7 @@ const curves: Readonly<Record<string, Signing>> = {
 const SHORTEST_RSA = 2048
 
 /** How a private key signs, by what it was made for. Undefined for a key that may not sign, or is too short to. */
-export function signingOf({ type, usages, algorithm }: CryptoKey): Signing | undefined {
+export function signingOf({ type, usages, algorithm }: CryptoKey): SigningAlgorithm | undefined {
   if (type !== "private" || !usages.includes("sign")) return undefined
   const { name } = algorithm
   if (name === "ECDSA") return curves[(algorithm as EcKeyAlgorithm).namedCurve]
@@ -29,7 +29,7 @@ export function signingOf({ type, usages, algorithm }: CryptoKey): Signing | und
   return { alg: name === "EdDSA" ? "Ed25519" : name, algorithm: name }
 }
 
-function rsa(algorithm: KeyAlgorithm): Signing | undefined {
+function rsa(algorithm: KeyAlgorithm): SigningAlgorithm | undefined {
   const { name, modulusLength, hash } = algorithm as RsaHashedKeyAlgorithm
   const bits = /^SHA-(256|384|512)$/.exec(hash.name)?.[1]
   if (bits === undefined || modulusLength < SHORTEST_RSA) return undefined
@@ -41,7 +41,7 @@ function rsa(algorithm: KeyAlgorithm): Signing | undefined {
 /** A JWT with these claims (RFC 7515 §7.1). `header` has what else it must say than the algorithm. */
 export async function signedJwt(
   { header, claims }: { readonly header: object; readonly claims: object },
-  { key, signing }: { readonly key: CryptoKey; readonly signing: Signing },
+  { key, signing }: { readonly key: CryptoKey; readonly signing: SigningAlgorithm },
 ): Promise<string> {
   const { alg, algorithm } = signing
   const parts = [{ alg, ...header }, claims]

@@ -100,7 +100,7 @@ export function clockError(age: number): BackChannelError {
  */
 function clockErrorIn(error: unknown): BackChannelError | undefined {
   if (!(error instanceof oauth.OperationProcessingError)) return undefined
-  const { claims, now, claim } = (error.cause ?? {}) as Facts
+  const { claims, now, claim } = (error.cause ?? {}) as TimestampFacts
   if (error.code !== oauth.JWT_TIMESTAMP_CHECK || !["exp", "nbf", "iat"].includes(claim ?? ""))
     return undefined
   const iat = claims?.["iat"]
@@ -110,7 +110,7 @@ function clockErrorIn(error: unknown): BackChannelError | undefined {
   return Math.abs(age) > EXPIRY_TOLERANCE ? clockError(age) : undefined
 }
 
-interface Facts {
+interface TimestampFacts {
   readonly claims?: Readonly<Record<string, unknown>>
   /** Seconds. */
   readonly now?: number

@@ -10,7 +10,7 @@ export type CborValue =
 
 const DEEPEST = 8
 
-interface Read {
+interface ReadItem {
   readonly value: CborValue
   /** Where the next item begins. */
   readonly end: number
@@ -32,7 +32,7 @@ export function readCbor(bytes: Uint8Array<ArrayBuffer>): CborValue | undefined 
   }
 }
 
-function readItem(bytes: Uint8Array<ArrayBuffer>, at: number, depth: number): Read {
+function readItem(bytes: Uint8Array<ArrayBuffer>, at: number, depth: number): ReadItem {
   if (depth > DEEPEST) throw new RangeError("too deep")
   const initial = byteAt(bytes, at)
   const kind = initial >> 5
@@ -56,7 +56,7 @@ function readItem(bytes: Uint8Array<ArrayBuffer>, at: number, depth: number): Re
   }
 }
 
-interface Members {
+interface CborItems {
   readonly at: number
   readonly count: number
   readonly depth: number
@@ -64,7 +64,7 @@ interface Members {
 
 function readItems(
   bytes: Uint8Array<ArrayBuffer>,
-  { at, count, depth }: Members,
+  { at, count, depth }: CborItems,
 ): { value: CborValue[]; end: number } {
   // Each item takes at least one byte, so a larger count cannot be true.
   if (count > bytes.length) throw new RangeError("too many")
@@ -78,7 +78,7 @@ function readItems(
   return { value, end }
 }
 
-function readMap(bytes: Uint8Array<ArrayBuffer>, members: Members): Read {
+function readMap(bytes: Uint8Array<ArrayBuffer>, members: CborItems): ReadItem {
   const { value: items, end } = readItems(bytes, { ...members, count: members.count * 2 })
   const map = new Map<CborValue, CborValue>()
   for (let index = 0; index < items.length; index += 2) {

@@ -10,7 +10,7 @@ const BOOLEAN = 0x01
 const OCTET_STRING = 0x04
 
 /** One extension of a certificate. */
-export interface Extension {
+export interface CertificateExtension {
   readonly isCritical: boolean
   readonly value: Bytes
 }
@@ -22,7 +22,7 @@ export interface Extension {
 export interface Certificate {
   /** The type of its key; for a key on a curve, followed by the curve. */
   readonly key: readonly string[]
-  readonly extensions: ReadonlyMap<string, Extension>
+  readonly extensions: ReadonlyMap<string, CertificateExtension>
 }
 
 /**
@@ -55,7 +55,10 @@ function readExtensions(fields: readonly DerItem[]): Certificate["extensions"] |
   return extensions.size === items?.length ? extensions : undefined
 }
 
-function readExtension({ tag, content }: DerItem): readonly [string, Extension] | undefined {
+function readExtension({
+  tag,
+  content,
+}: DerItem): readonly [string, CertificateExtension] | undefined {
   const parts = (tag === SEQUENCE && readDer(content)) || []
   const [name, second, third] = parts
   const isMarked = second?.tag === BOOLEAN

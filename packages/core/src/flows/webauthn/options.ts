@@ -18,7 +18,7 @@ import { newUserHandle, userHandle } from "./user-handle.js"
 import { adapterOf, hookOptions, type WebAuthnContext } from "./webauthn-context.js"
 
 /** What the browser receives, and the challenge that it must send back. */
-export interface Begun {
+export interface BegunCeremony {
   readonly body: WebAuthnOptionsResponseBody
   readonly cookies: readonly Cookie[]
 }
@@ -33,7 +33,7 @@ const CHALLENGE_BYTES = 32
 export async function beginCeremony(
   context: WebAuthnContext,
   wanted: Ceremony["action"] | undefined,
-): Promise<Begun | null> {
+): Promise<BegunCeremony | null> {
   const signedIn = await context.visitor.signedIn()
   if (signedIn) {
     if (wanted === "register") await requireProofToAdd(context, signedIn)
@@ -58,7 +58,7 @@ async function beginSignedIn(
   context: WebAuthnContext,
   wanted: Ceremony["action"] | undefined,
   user: AdapterUser,
-): Promise<Begun | null> {
+): Promise<BegunCeremony | null> {
   const startedBy = String(user.id)
   if (wanted === "authenticate") return beginAuthentication(context, { startedBy, owner: user })
   if (wanted === "register") return beginRegistration(context, { startedBy, owner: user })
@@ -73,7 +73,7 @@ async function beginSignedIn(
 async function beginDiscreetly(
   context: WebAuthnContext,
   wanted: Ceremony["action"] | undefined,
-): Promise<Begun | null> {
+): Promise<BegunCeremony | null> {
   if (wanted !== "register") return beginAuthentication(context, { startedBy: null })
   const named = await namedUser(context)
   return named && beginRegistration(context, { startedBy: null, newcomer: named.newcomer })
@@ -83,7 +83,7 @@ async function beginDiscreetly(
 async function beginRevealing(
   context: WebAuthnContext,
   wanted: Ceremony["action"] | undefined,
-): Promise<Begun | null> {
+): Promise<BegunCeremony | null> {
   const named = await namedUser(context)
   const isNew = named !== null && !named.stored
   if (wanted === "register" && !isNew) return null
@@ -92,7 +92,7 @@ async function beginRevealing(
   return beginAuthentication(context, { startedBy: null, owner: named?.stored })
 }
 
-interface Authentication {
+interface AuthenticationStart {
   readonly startedBy: string | null
   /** The user whose credentials to list. */
   readonly owner?: AdapterUser | undefined
@@ -100,8 +100,8 @@ interface Authentication {
 
 async function beginAuthentication(
   context: WebAuthnContext,
-  { startedBy, owner }: Authentication,
-): Promise<Begun> {
+  { startedBy, owner }: AuthenticationStart,
+): Promise<BegunCeremony> {
   const { provider } = context
   const credentials = owner ? await credentialsOf(context, owner.id) : []
   const options = await passkeyLibrary(context).generateAuthenticationOptions({
@@ -122,7 +122,7 @@ async function beginAuthentication(
   return { body: { action: "authenticate", options }, cookies }
 }
 
-interface Registration {
+interface RegistrationStart {
   readonly startedBy: string | null
   /** The signed-in user. */
   readonly owner?: AdapterUser
@@ -131,8 +131,8 @@ interface Registration {
 
 async function beginRegistration(
   context: WebAuthnContext,
-  { startedBy, owner, newcomer }: Registration,
-): Promise<Begun> {
+  { startedBy, owner, newcomer }: RegistrationStart,
+): Promise<BegunCeremony> {
   const { provider, config } = context
   const party = relyingPartyOf(context)
   const { registrationOptions: chosen } = provider
@@ -181,7 +181,7 @@ async function credentialsOf(
 }
 
 /** The user that the form's fields name. */
-interface Named {
+interface NamedUser {
   /** The stored user; undefined if there is none. */
   readonly stored?: AdapterUser | undefined
   /** The user that a new passkey would belong to, built only from the submitted fields. */
@@ -192,7 +192,7 @@ interface Named {
  * Calls the provider's hook to find out which user the request names. Null for no one, or for someone without a usable
  * address. A submitted address is rejected or made canonical, never repaired, so that one mailbox is one account.
  */
-async function namedUser(context: WebAuthnContext): Promise<Named | null> {
+async function namedUser(context: WebAuthnContext): Promise<NamedUser | null> {
   const { provider } = context
   const request = withCanonicalEmail(context.request)
   const info = await provider.getUserInfo(hookOptions(context), request)

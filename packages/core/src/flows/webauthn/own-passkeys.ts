@@ -17,7 +17,7 @@ type PasskeyStore = Pick<
   | "renameAuthenticator"
 >
 
-interface Owned {
+interface PasskeyOwner {
   readonly config: Pick<ResolvedConfig, "secrets" | "providers"> & {
     readonly adapter: PasskeyStore | undefined
   }
@@ -25,12 +25,15 @@ interface Owned {
 }
 
 /** See `removing` of the phases. */
-export type Removing = (
+export type BeforeRemoval = (
   accounts: readonly Pick<AdapterAccount, "provider" | "providerAccountId">[],
 ) => Promise<(() => Promise<void>) | null | undefined>
 
 /** A user's passkeys of all providers. */
-export async function listPasskeys({ config, user }: Owned): Promise<readonly PasskeyInfo[]> {
+export async function listPasskeys({
+  config,
+  user,
+}: PasskeyOwner): Promise<readonly PasskeyInfo[]> {
   const adapter = config.adapter as PasskeyStore
   const rows = await adapter.listAuthenticatorsByUserId(user.id)
   const handles = await userHandles(config.secrets, String(user.id))
@@ -46,12 +49,12 @@ export async function listPasskeys({ config, user }: Owned): Promise<readonly Pa
 
 /** Names a passkey; false if the user has none with this id. Null removes the name. */
 export async function renamePasskey(
-  owned: Owned,
+  owner: PasskeyOwner,
   credentialID: unknown,
   name: string | null,
 ): Promise<boolean> {
-  const adapter = owned.config.adapter as PasskeyStore
-  const row = await ownRow(owned, credentialID)
+  const adapter = owner.config.adapter as PasskeyStore
+  const row = await ownRow(owner, credentialID)
   if (!adapter.renameAuthenticator)
     throw new MissingAdapterMethods("The adapter has no renameAuthenticator().")
   if (row) await adapter.renameAuthenticator(row.credentialID, name)
@@ -63,17 +66,17 @@ export async function renamePasskey(
  * `removing` does, and has done nothing then.
  */
 export async function deletePasskey(
-  owned: Owned,
+  owner: PasskeyOwner,
   credentialID: unknown,
-  removing: Removing,
+  removing: BeforeRemoval,
 ): Promise<Transition | null> {
-  const adapter = owned.config.adapter as PasskeyStore
-  const row = await ownRow(owned, credentialID)
+  const adapter = owner.config.adapter as PasskeyStore
+  const row = await ownRow(owner, credentialID)
   if (!adapter.deleteAuthenticator)
     throw new MissingAdapterMethods("The adapter has no deleteAuthenticator().")
   if (!row) return null
   const { providerAccountId } = row
-  const own = await providersOf(owned, row)
+  const own = await providersOf(owner, row)
   const accounts = own.map((provider) => ({ provider, providerAccountId }))
   const removed = await removing(accounts)
   // The account first: without it the passkey signs no one in, even if the next step fails.
@@ -82,7 +85,7 @@ export async function deletePasskey(
   await removed?.()
   return {
     type: "methodRemoved",
-    user: String(owned.user.id),
+    user: String(owner.user.id),
     provider: own[0] ?? "passkey",
     method: "webauthn",
     reason: "person",
@@ -91,7 +94,7 @@ export async function deletePasskey(
 
 /** The providers at which this passkey is an account of the user. */
 async function providersOf(
-  { config, user }: Owned,
+  { config, user }: PasskeyOwner,
   { providerAccountId }: AdapterAuthenticator,
 ): Promise<readonly string[]> {
   const passkeys = [...config.providers.values()].filter(({ type }) => type === "webauthn")
@@ -108,7 +111,7 @@ async function providersOf(
 
 /** Only the user's own passkeys are searched, so another user's is not found (CWE-639). */
 async function ownRow(
-  { config, user }: Owned,
+  { config, user }: PasskeyOwner,
   credentialID: unknown,
 ): Promise<AdapterAuthenticator | undefined> {
   if (typeof credentialID !== "string") return undefined

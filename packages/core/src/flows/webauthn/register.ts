@@ -19,7 +19,7 @@ import { requireValidKey } from "./valid-key.js"
 import { verificationFailure } from "./verification-failure.js"
 import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
 
-interface Registration {
+interface RegistrationAttempt {
   readonly ceremony: Ceremony
   readonly data: unknown
   readonly signedIn: {
@@ -36,7 +36,7 @@ type Answer = ReturnType<typeof readAnswer>
  */
 export async function register(
   context: WebAuthnContext,
-  { ceremony, data, signedIn }: Registration,
+  { ceremony, data, signedIn }: RegistrationAttempt,
 ): Promise<Identity> {
   const { provider } = context
   const user = newOwner(ceremony, signedIn?.user)

@@ -2,7 +2,12 @@ import { toBase64, toBase64url } from "../../crypto/base64.js"
 import { decodeBase64url } from "../../crypto/encoding.js"
 import type { AttestationObject } from "./attestation-object.js"
 import type { CborValue } from "./cbor.js"
-import { type Certificate, type Extension, readCertificate, readWithin } from "./certificate.js"
+import {
+  type Certificate,
+  type CertificateExtension,
+  readCertificate,
+  readWithin,
+} from "./certificate.js"
 import { verificationFailure } from "./verification-failure.js"
 
 const SEQUENCE = 0x30
@@ -52,7 +57,7 @@ function requireAuthority({ extensions }: Certificate, below: number): void {
 }
 
 /** One BIT STRING, whose first byte says how many bits are unused (X.690 §8.6). */
-function maySignCertificates({ value }: Extension): boolean {
+function maySignCertificates({ value }: CertificateExtension): boolean {
   const [tag, size = 0, , bits = 0] = value
   return tag === BIT_STRING && size === value.length - 2 && (bits & KEY_CERT_SIGN) !== 0
 }

@@ -18,23 +18,23 @@ const LONGEST_RSA = 16_384
 export async function requireValidKey(cose: Uint8Array<ArrayBuffer>): Promise<void> {
   const key = readCbor(cose)
   if (!(key instanceof Map)) throw verificationFailure("the key is not a COSE key")
-  const described = describe(key)
-  if (!described) throw verificationFailure("the key has an unknown type")
+  const importable = importableKey(key)
+  if (!importable) throw verificationFailure("the key has an unknown type")
   try {
-    const { jwk, algorithm } = described
+    const { jwk, algorithm } = importable
     await crypto.subtle.importKey("jwk", jwk, algorithm, false, ["verify"])
   } catch (error) {
     throw verificationFailure("the key is not well-formed", error)
   }
 }
 
-interface Described {
+interface ImportableKey {
   readonly jwk: JsonWebKey
   readonly algorithm: AlgorithmIdentifier & { namedCurve?: string; hash?: string }
 }
 
 /** COSE numbers (RFC 9053 §7, RFC 8230 §4) as a JSON web key; undefined for an invalid combination. */
-function describe(key: ReadonlyMap<CborValue, CborValue>): Described | undefined {
+function importableKey(key: ReadonlyMap<CborValue, CborValue>): ImportableKey | undefined {
   const [kty, alg, first, second, third] = [1, 3, -1, -2, -3].map((label) => key.get(label))
   // Every member is needed below, so there must be no other.
   if (key.size !== (kty === 2 ? 5 : 4)) return undefined
@@ -49,16 +49,16 @@ const curves = new Map<CborValue | undefined, { readonly name: string; readonly 
   [3, { name: "P-521", alg: -36 }],
 ])
 
-type Parts = Readonly<Record<string, CborValue | undefined>>
+type CoseKeyParts = Readonly<Record<string, CborValue | undefined>>
 
-function elliptic({ alg, curve, x, y }: Parts): Described | undefined {
+function elliptic({ alg, curve, x, y }: CoseKeyParts): ImportableKey | undefined {
   const known = curves.get(curve)
   if (!known || known.alg !== alg || !isBytes(x) || !isBytes(y)) return undefined
   const jwk = { kty: "EC", crv: known.name, x: encodeBase64url(x), y: encodeBase64url(y) }
   return { jwk, algorithm: { name: "ECDSA", namedCurve: known.name } }
 }
 
-function edwards({ curve, x }: Parts): Described | undefined {
+function edwards({ curve, x }: CoseKeyParts): ImportableKey | undefined {
   if (curve !== 6 || !isBytes(x)) return undefined
   return {
     jwk: { kty: "OKP", crv: "Ed25519", x: encodeBase64url(x) },
@@ -66,7 +66,7 @@ function edwards({ curve, x }: Parts): Described | undefined {
   }
 }
 
-function rsa({ alg, n, e }: Parts): Described | undefined {
+function rsa({ alg, n, e }: CoseKeyParts): ImportableKey | undefined {
   if (!isBytes(n) || !isBytes(e) || !rsaAlgorithms.has(alg)) return undefined
   const isOdd = ((e.at(-1) ?? 0) & 1) === 1
   const bits = n.length * 8

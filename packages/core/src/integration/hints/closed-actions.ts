@@ -17,7 +17,7 @@ export function closedActions(
 }
 
 /** A request for an action, and how something other than the handler answered it. */
-interface Answered {
+interface AnsweredRequest {
   readonly method: string
   readonly path: string
   readonly status: number
@@ -27,7 +27,7 @@ interface Answered {
 
 /** An action was requested, and the handler never saw it. `handled`: the base paths at which it was reached so far. */
 export function notReached(
-  answered: Answered,
+  answered: AnsweredRequest,
   basePath: string,
   handled: readonly string[],
 ): Warning {
@@ -41,7 +41,7 @@ export function notReached(
 }
 
 function reason(
-  { method, status, mounting = "" }: Answered,
+  { method, status, mounting = "" }: AnsweredRequest,
   basePath: string,
   handled: readonly string[],
 ): string {

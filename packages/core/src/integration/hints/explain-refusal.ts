@@ -5,8 +5,8 @@ import type { AuthConfig } from "../../contract/config.js"
 import type { Warning } from "../../contract/logger.js"
 import type { CalledFunction } from "../operations/framework.js"
 
-/** What a refusal was about. */
-interface Refused {
+/** A request that was refused, and the function that it calls. */
+interface RefusedRequest {
   readonly request: Request
   readonly called?: CalledFunction | undefined
 }
@@ -18,7 +18,7 @@ const PARTS = new Set(["script", "style", "image", "font"])
  * Tells the developer, once each, why a refusal may be unintended: a page lacks its scripts, or the function with which
  * it signs people in is closed.
  */
-export function explainRefusal(config: AuthConfig, refused: Refused): void {
+export function explainRefusal(config: AuthConfig, refused: RefusedRequest): void {
   const warning = refused.called ? closedFunction(refused.called) : missingPart(refused.request)
   if (warning) reportOnce(config, createLogger(config), { warning, providers: [] })
 }

@@ -10,7 +10,8 @@ const waiting = ["constructor", "then"] as const
 /** Long enough for a page that first waits for something else. */
 const PATIENCE = 3000
 
-interface Reading {
+/** Where a session is read. */
+interface SessionRead {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly configured: () => Promise<AuthConfig>
   /** Whether the request came to this machine. Then `NODE_ENV` may also be missing. */
@@ -22,7 +23,7 @@ interface Reading {
  * already: when a member of the session is read from it, or when nothing waits for it. A check such as `if (!auth()) …`
  * without `await` admits everyone, because a promise is always true. Elsewhere nothing is added.
  */
-export function warnOfMissingAwait<S>(session: Promise<S>, reading: Reading): Promise<S> {
+export function warnOfMissingAwait<S>(session: Promise<S>, reading: SessionRead): Promise<S> {
   // Calls that share one read also share its promise.
   if (!isChecked(reading) || Object.hasOwn(session, members[0])) return session
   const awaited = new AbortController()
@@ -39,7 +40,7 @@ export function warnOfMissingAwait<S>(session: Promise<S>, reading: Reading): Pr
   return session
 }
 
-function isChecked({ env, isLocal }: Reading): boolean {
+function isChecked({ env, isLocal }: SessionRead): boolean {
   const mode = env["NODE_ENV"]?.trim()
   if (mode) return mode === "development"
   try {
@@ -70,7 +71,7 @@ const readFrom = (name: string) =>
 const neverAwaited = `A session was read, and nothing waited for it within ${PATIENCE / 1000} seconds.`
 
 /** Whatever keeps the warning from being logged, the read itself reports. */
-async function tell(what: string, { configured }: Reading): Promise<void> {
+async function tell(what: string, { configured }: SessionRead): Promise<void> {
   try {
     const { warnOnce } = await resolveReading(await configured()).whole()
     warnOnce({

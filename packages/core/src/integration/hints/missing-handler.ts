@@ -4,10 +4,10 @@ import type { FilledConfig } from "../operations/config-at.js"
 import type { Framework } from "../operations/framework.js"
 import type { LoadHints } from "./developer-hints.js"
 import { warnOfMountedWrong } from "./mounted-wrong.js"
-import type { Mounted } from "./watch-process.js"
+import type { MountedConfig } from "./watch-process.js"
 
 /** A request, as far as it is used here. */
-interface Received {
+interface ProcessRequest {
   /** Any address on this site; undefined if there is no request. */
   readonly address: () => string | undefined
   /** The method, if the request is being answered by the handler. */
@@ -20,8 +20,8 @@ interface Received {
  * for frameworks whose requests do not name their server. Elsewhere it does nothing.
  */
 export async function warnOfMissingHandler(
-  mounted: Mounted,
-  { address, handled, hints }: Received,
+  mounted: MountedConfig,
+  { address, handled, hints }: ProcessRequest,
 ): Promise<void> {
   // A hint that cannot be given must not fail a request.
   try {
@@ -36,8 +36,8 @@ export async function warnOfMissingHandler(
 
 /** The same for an event of a framework, outside of the handler. */
 export function warnOfMissingHandlerAt<Event>(
-  { mounting, received, incoming }: Watching<Event>,
-  { event, config, hints }: Seen<Event>,
+  { mounting, received, incoming }: WatchedFramework<Event>,
+  { event, config, hints }: WatchedEvent<Event>,
 ): void {
   if (!config[development]) return
   if (incoming) warnOfMountedWrong(incoming(event), { config, hints })
@@ -48,17 +48,17 @@ export function warnOfMissingHandlerAt<Event>(
     )
 }
 
-interface Seen<Event> {
+interface WatchedEvent<Event> {
   readonly event: Event
   readonly config: FilledConfig
   readonly hints: LoadHints
 }
 
-type Watching<Event> = Pick<Framework<Event>, "mounting" | "received" | "incoming">
+type WatchedFramework<Event> = Pick<Framework<Event>, "mounting" | "received" | "incoming">
 
 /** The same for all events of a framework. */
 export function warningEvents<Event>(
-  framework: Watching<Event>,
+  framework: WatchedFramework<Event>,
   configFor: (event: Event) => Promise<FilledConfig>,
   hints: LoadHints,
 ): (event: Event) => Promise<void> {

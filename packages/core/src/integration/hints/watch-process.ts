@@ -4,7 +4,7 @@ import { notReached } from "./closed-actions.js"
 import { tell } from "./watch-server.js"
 
 /** A configuration in use, and how its framework mounts the handler. */
-export interface Mounted {
+export interface MountedConfig {
   readonly config: AuthConfig
   readonly mounting?: string | undefined
 }
@@ -19,7 +19,7 @@ interface Channels {
 }
 
 /** What Node publishes when a server has sent an answer. Connect and Express change `url` on the way. */
-interface Finished {
+interface FinishMessage {
   readonly request: {
     readonly method?: string
     readonly url?: string
@@ -29,7 +29,7 @@ interface Finished {
 }
 
 const FINISHED = "http.server.response.finish"
-/** A request reached the handler; the message is `Reached`. */
+/** A request reached the handler; the message is a `ReachedMessage`. */
 const REACHED = "sallyport.reached"
 /** A copy of this module starts to watch; the message is the base path. */
 const WATCHED = "sallyport.watched"
@@ -37,14 +37,14 @@ const WATCHED = "sallyport.watched"
 /** More base paths than any application has. */
 const MOST = 100
 
-const watched = new Map<string, Mounted>()
+const watched = new Map<string, MountedConfig>()
 
 /**
  * Watches the servers of this process for requests that are meant for the handler and that the framework answers
  * instead, because the handler is not mounted or for one method only. `method`: this request reached the handler, which
  * answers some addresses with 404 or 405 itself.
  */
-export function watchProcess(mounted: Mounted, method?: string): void {
+export function watchProcess(mounted: MountedConfig, method?: string): void {
   const { basePath } = mounted.config
   const channels = diagnostics()
   if (!channels || basePath === undefined) return
@@ -53,15 +53,15 @@ export function watchProcess(mounted: Mounted, method?: string): void {
   watched.set(basePath, mounted)
   if (isNew) subscribe(channels, basePath)
   if (method !== undefined)
-    channels.channel(REACHED).publish({ method, path: basePath } satisfies Reached)
+    channels.channel(REACHED).publish({ method, path: basePath } satisfies ReachedMessage)
 }
 
 /** Frameworks load a changed file, and all that it imports, anew: the youngest copy of this module watches alone. */
 function subscribe(channels: Channels, basePath: string): void {
-  const handled: Handled = { ever: false, running: new Map() }
+  const handled: HandledRequests = { ever: false, running: new Map() }
   const listeners: readonly (readonly [string, Listener])[] = [
-    [REACHED, (message) => count(handled, message as Reached, basePath)],
-    [FINISHED, (message) => inspect(message as Finished, { basePath, handled })],
+    [REACHED, (message) => count(handled, message as ReachedMessage, basePath)],
+    [FINISHED, (message) => inspect(message as FinishMessage, { basePath, handled })],
     [
       WATCHED,
       (path) => {
@@ -73,36 +73,36 @@ function subscribe(channels: Channels, basePath: string): void {
   for (const each of listeners) channels.subscribe(...each)
 }
 
-interface Reached {
+interface ReachedMessage {
   readonly method: string
   /** The base path. */
   readonly path: string
 }
 
 /** The requests that reached the handler at a base path. */
-interface Handled {
+interface HandledRequests {
   /** Whether any did. */
   ever: boolean
   /** How many of them have no answer yet, by method: a framework may handle a method no more once a file has changed. */
   readonly running: Map<string, number>
 }
 
-function count(handled: Handled, { method, path }: Reached, basePath: string): void {
+function count(handled: HandledRequests, { method, path }: ReachedMessage, basePath: string): void {
   if (path !== basePath) return
   handled.ever = true
   handled.running.set(method, (handled.running.get(method) ?? 0) + 1)
 }
 
 /** Whether a request with this method, which is answered now, may be one that reached the handler. */
-function hasReached({ running }: Handled, method: string): boolean {
+function hasReached({ running }: HandledRequests, method: string): boolean {
   const left = running.get(method) ?? 0
   running.set(method, Math.max(0, left - 1))
   return left > 0
 }
 
 function inspect(
-  { request, response }: Finished,
-  { basePath, handled }: { readonly basePath: string; readonly handled: Handled },
+  { request, response }: FinishMessage,
+  { basePath, handled }: { readonly basePath: string; readonly handled: HandledRequests },
 ): void {
   const { method = "GET" } = request
   const { statusCode: status } = response

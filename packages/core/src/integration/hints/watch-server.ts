@@ -9,15 +9,18 @@ export { bodyReadBefore } from "./closed-actions.js"
 
 /** A server of `node:http`, as far as it is used here: programs without the types of Node compile this file. */
 export interface WatchedServer {
-  readonly on: (event: "request", listener: (req: Incoming, res: Outgoing) => void) => unknown
+  readonly on: (
+    event: "request",
+    listener: (req: WatchedRequest, res: WatchedResponse) => void,
+  ) => unknown
 }
 
-interface Incoming {
+interface WatchedRequest {
   readonly url?: string | undefined
   readonly method?: string | undefined
 }
 
-interface Outgoing {
+interface WatchedResponse {
   readonly statusCode: number
   readonly getHeader: (name: string) => number | string | string[] | undefined
   readonly once: (event: "close", listener: () => void) => unknown
@@ -32,7 +35,7 @@ export interface ReceivedByServer {
   readonly body?: unknown
 }
 
-interface Watched {
+interface WatchedHandler {
   readonly config: AuthConfig & { readonly basePath: string }
   readonly handledAt: string | undefined
   readonly reached: WeakMap<object, string>
@@ -42,17 +45,17 @@ interface Watched {
 const MOST = 100
 
 /** What is known of a server. */
-interface Known {
+interface KnownServer {
   /** The configurations in use, by base path: that of the handler, and that with which sessions are read. */
-  readonly configs: Map<string, Watched["config"]>
+  readonly configs: Map<string, WatchedHandler["config"]>
   /** The base paths at which the handler was reached. */
   readonly mounts: Set<string>
 }
 
-const servers = new WeakMap<object, Known>()
+const servers = new WeakMap<object, KnownServer>()
 
 /** Watches a server from now on. Called for every request, so only the first call adds the listener. */
-export function watchServer(server: WatchedServer, watched: Watched): void {
+export function watchServer(server: WatchedServer, watched: WatchedHandler): void {
   const { config, handledAt, reached } = watched
   const before = servers.get(server)
   const known = before ?? { configs: new Map<string, typeof config>(), mounts: new Set<string>() }
@@ -73,15 +76,15 @@ export function watchServer(server: WatchedServer, watched: Watched): void {
   })
 }
 
-interface Exchange {
+interface ServerExchange {
   readonly target: string
-  readonly req: Incoming
-  readonly res: Outgoing
+  readonly req: WatchedRequest
+  readonly res: WatchedResponse
 }
 
 function warningAbout(
-  { target, req, res }: Exchange,
-  config: Watched["config"],
+  { target, req, res }: ServerExchange,
+  config: WatchedHandler["config"],
   handled: readonly string[],
 ): Warning | undefined {
   const path = target.split("?", 1)[0] ?? ""

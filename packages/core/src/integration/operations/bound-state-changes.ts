@@ -3,7 +3,7 @@ import { MissingCSRF } from "../../errors/request-errors.js"
 import { isForeignForm } from "../../http/foreign-form.js"
 import { asJson } from "../../session/publish-session.js"
 import { passkeyOperations } from "./passkeys.js"
-import { performOperation, type Operation } from "./perform-operation.js"
+import { performOperation, type EventOperation } from "./perform-operation.js"
 import { signInOperation, targetOf } from "./sign-in-operation.js"
 import type { EventContext, StateChanges } from "./state-changes.js"
 
@@ -39,12 +39,12 @@ async function operation<Event>({
   framework,
   event,
   configFor,
-}: EventContext<Event>): Promise<Operation<Event>> {
+}: EventContext<Event>): Promise<EventOperation<Event>> {
   return { framework, event, config: await configFor(event) }
 }
 
 /** For an operation that changes something. Rejects for a form of another site, as `refuseForeignForm` does. */
-async function change<Event>(context: EventContext<Event>): Promise<Operation<Event>> {
+async function change<Event>(context: EventContext<Event>): Promise<EventOperation<Event>> {
   const bound = await operation(context)
   await refuseForeignForm(bound)
   return bound
@@ -59,7 +59,7 @@ export async function refuseForeignForm<Event>({
   framework: { foreignForm, isLinked, toRequest },
   event,
   config,
-}: Operation<Event>): Promise<void> {
+}: EventOperation<Event>): Promise<void> {
   const { trustedOrigins } = await resolveReading(config).whole()
   const request = toRequest(event)
   const byLink = isLinked?.(event) === true

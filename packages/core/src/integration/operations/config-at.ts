@@ -4,9 +4,9 @@ import type { AuthConfig } from "../../contract/config.js"
 /** More base paths than any application mounts. A parameter in the mount path must not fill the memory. */
 const MOST_MOUNTS = 100
 
-type Config = Omit<AuthConfig, "raw">
+type ConfigWithoutRaw = Omit<AuthConfig, "raw">
 
-const filled = new WeakMap<Config, Map<string | undefined, FilledConfig>>()
+const filled = new WeakMap<ConfigWithoutRaw, Map<string | undefined, FilledConfig>>()
 
 /** The results of `configAt`. */
 const complete = new WeakSet<object>()
@@ -23,7 +23,7 @@ export interface FilledConfig extends AuthConfig {
  */
 export function configAt(
   env: Readonly<Record<string, string | undefined>>,
-  config: Config,
+  config: ConfigWithoutRaw,
   basePath?: string,
 ): FilledConfig {
   requireConfig(config)

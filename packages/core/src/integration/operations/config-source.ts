@@ -16,7 +16,7 @@ export function configSource<Event, Config extends OperationsConfig>(
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,
 ): (event: Event) => Promise<FilledConfig & OperationsConfig> {
-  const known = new WeakMap<object, Filled>()
+  const known = new WeakMap<object, CachedConfig>()
   const configFor = async (event: Event) => {
     const config = typeof source === "function" ? await source(event) : source
     requireConfig(config, typeof source === "function")
@@ -25,9 +25,9 @@ export function configSource<Event, Config extends OperationsConfig>(
     // A function that returns the same object every time must not cause it to be resolved every time.
     const earlier = known.get(config)
     if (earlier?.env === env) return earlier.config
-    const now = { env, config: filled(config, { env, framework }) }
-    known.set(config, now)
-    return now.config
+    const current = { env, config: filled(config, { env, framework }) }
+    known.set(config, current)
+    return current.config
   }
   // If it creates a new object every time, that object is resolved once for all calls of one event.
   return typeof source === "function"
@@ -37,12 +37,12 @@ export function configSource<Event, Config extends OperationsConfig>(
 
 type Env = Readonly<Record<string, string | undefined>>
 
-interface Filled {
+interface CachedConfig {
   readonly env: Env
   readonly config: FilledConfig & OperationsConfig
 }
 
-interface Defaults {
+interface DefaultsSource {
   readonly env: Env
   readonly framework: Pick<Framework<never>, "basePath" | "root">
 }
@@ -50,7 +50,7 @@ interface Defaults {
 /** A copy with the environment's defaults: the application's own object does not change. */
 function filled(
   config: OperationsConfig,
-  { env, framework }: Defaults,
+  { env, framework }: DefaultsSource,
 ): FilledConfig & OperationsConfig {
   const copy = { ...config } as AuthConfig & OperationsConfig
   const { basePath } = framework

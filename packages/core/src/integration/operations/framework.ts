@@ -1,7 +1,7 @@
 import type { Cookie } from "../../contract/cookies.js"
 import type { Platform } from "../../contract/http.js"
 import type { ReceivedByServer } from "../hints/watch-server.js"
-import type { Authorized } from "./operations-config.js"
+import type { AuthorizedCallback } from "./operations-config.js"
 import type { SessionSource } from "../../read-session.js"
 
 /** A function of the application that a request calls, whatever page is at the request's address. */
@@ -115,7 +115,7 @@ export interface Framework<Event> {
   /** How the handler is mounted, as a sentence for developers who forgot it or a part of it. */
   readonly mounting?: string
   /** Who is admitted if the configuration has no `authorized` callback. Default: everyone, as in Auth.js. */
-  readonly authorized?: Authorized
+  readonly authorized?: AuthorizedCallback
   /** The environment to infer options from. */
   readonly env: (event: Event | undefined) => Readonly<Record<string, string | undefined>>
 }

@@ -7,7 +7,7 @@ import type { DefaultSession, Session } from "../../contract/session.js"
 import type { DeveloperHints, LoadHints } from "../hints/developer-hints.js"
 import type { CalledFunction, Framework } from "./framework.js"
 import { isOpen } from "./open-address.js"
-import type { Proven } from "./me-of.js"
+import type { SessionProofs } from "./me-of.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { turnAway } from "./turn-away.js"
 import { rebuiltRequest } from "../web/web-requests.js"
@@ -19,7 +19,7 @@ interface Gate<Event, S = unknown> {
   readonly framework: Framework<Event>
   readonly configFor: (event: Event) => Promise<AuthConfig & OperationsConfig>
   readonly auth: (event: Event) => Promise<S | null>
-  readonly me: (event: Event) => Promise<Proven | null>
+  readonly me: (event: Event) => Promise<SessionProofs | null>
   readonly hints: LoadHints
 }
 
@@ -78,7 +78,7 @@ async function warnOfClosedPage<Event>(
 async function hintsOn<Event>(
   { hints }: Pick<Gate<Event>, "hints">,
   config: AuthConfig,
-  { request }: Refused,
+  { request }: RefusedRun,
 ): Promise<Awaited<ReturnType<DeveloperHints["refusal"]>> | undefined> {
   return isInDevelopment(config, request.url) ? (await hints())?.refusal() : undefined
 }
@@ -103,7 +103,7 @@ export async function refusal<Event>(gate: Gate<Event>, event: Event): Promise<u
 async function refusedRun<Event>(
   { framework, configFor, auth, me }: Gate<Event>,
   event: Event,
-): Promise<Refused | undefined> {
+): Promise<RefusedRun | undefined> {
   const config = await configFor(event)
   const authorized = config.callbacks?.authorized ?? framework.authorized
   if (!authorized) return undefined
@@ -139,7 +139,7 @@ function isOpenAddress<Event>(
 }
 
 /** What was refused, and why. */
-interface Refused extends Run {
+interface RefusedRun extends RunOfRequest {
   /** What `authorized` answers itself. */
   readonly response?: Response
   /** The proof that it missed of somebody who is signed in. */
@@ -147,7 +147,7 @@ interface Refused extends Run {
 }
 
 /** One thing that a request runs, and what `authorized` is asked about it. */
-interface Run {
+interface RunOfRequest {
   readonly request: Request
   /** Whether its address says what runs, so that a rule can go by it. */
   readonly hasAddress: boolean
@@ -170,7 +170,7 @@ function whatRuns(
     readonly config: OperationsConfig
     readonly isPageOpen: boolean
   },
-): readonly Run[] {
+): readonly RunOfRequest[] {
   const page = isPageOpen ? [] : [{ request, hasAddress: true }]
   if (!called) return page
   const { isPageShown, names, path } = called

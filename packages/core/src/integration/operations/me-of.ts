@@ -12,13 +12,13 @@ export interface MeContext<Event> extends EventContext<Event> {
  * configuration does not say which extensions there are, a type whose only member says what to write.
  */
 export type MeOf<Config> = unknown extends Config
-  ? NoFunctions<Unnamed>
+  ? NoFunctions<UnnamedConfigText>
   : Config extends { readonly extensions: readonly (infer One)[] }
     ? ByName<One | BroughtIn<Config>>
     : [BroughtIn<Config>] extends [never]
       ? "extensions" extends keyof Config
-        ? NoFunctions<Untyped>
-        : NoFunctions<None>
+        ? NoFunctions<UntypedConfigText>
+        : NoFunctions<NoExtensionsText>
       : ByName<BroughtIn<Config>>
 
 /** The extensions that providers bring, as far as their types name them. */
@@ -34,13 +34,13 @@ export type MeFrom<Call extends (...args: never) => Promise<object | null>> = No
 >
 
 type ByName<One> = [One] extends [never]
-  ? NoFunctions<None>
+  ? NoFunctions<NoExtensionsText>
   : string extends NameOf<One>
-    ? NoFunctions<Untyped>
-    : Proven & { readonly [Each in One as WithFunctions<Each>]: MineIn<Each> }
+    ? NoFunctions<UntypedConfigText>
+    : SessionProofs & { readonly [Each in One as WithFunctions<Each>]: MineIn<Each> }
 
 /** What a session has proved. */
-export interface Proven {
+export interface SessionProofs {
   /**
    * Whether the session has proved as much: `meets({ within: 600, factors: 2 })`. If not, let the person prove it at
    * `{basePath}/session/step-up?callbackUrl=…&within=600`, which leads back.
@@ -58,8 +58,8 @@ type WithFunctions<One> = [keyof MineIn<One>] extends [never] ? never : NameOf<O
 /** Whoever calls a function of it is shown the text by the compiler. */
 type NoFunctions<Text extends string> = { readonly [Said in Text]: never }
 
-type Untyped =
+type UntypedConfigText =
   "The type of the configuration does not say which extensions there are: write `satisfies` and the type after the configuration, instead of a type before it"
-type Unnamed =
+type UnnamedConfigText =
   "The type of the configuration is not known here: name it as the type argument `typeof config`"
-type None = "There are no extensions: list some in the option extensions"
+type NoExtensionsText = "There are no extensions: list some in the option extensions"

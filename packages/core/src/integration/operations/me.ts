@@ -13,28 +13,28 @@ import { NotSignedIn } from "../../errors/request-errors.js"
 import { logThrown } from "../../errors/thrown-to-application.js"
 import { openContext } from "../../perform.js"
 import { factsTextOf } from "../../session/open-token.js"
-import { requestFor, type Operation } from "./perform-operation.js"
+import { requestFor, type EventOperation } from "./perform-operation.js"
 import { renewing } from "./read-event.js"
-import type { MeContext, Proven } from "./me-of.js"
+import type { MeContext, SessionProofs } from "./me-of.js"
 import { unlessFailed } from "./unless-failed.js"
 
 /** Loaded with the first function that changes something. */
 const loadChanges = /* @__PURE__ */ loadOnce(() => import("./bound-state-changes.js"))
 
 /** A person who is signed in, and the request that says so. */
-interface SignedIn<Event> extends MeContext<Event> {
+interface PersonOfRequest<Event> extends MeContext<Event> {
   readonly config: AuthConfig
   readonly opened: Context
   readonly session: CarriedSession
 }
 
-type Call = (...args: readonly unknown[]) => Promise<unknown>
+type BoundOperation = (...args: readonly unknown[]) => Promise<unknown>
 
 /**
  * What the person who is signed in can do: the functions of each extension under its name. Null if no one is signed in.
  * Rejects if that is unknown, as reading the session does.
  */
-export async function meFor<Event>(context: MeContext<Event>): Promise<Proven | null> {
+export async function meFor<Event>(context: MeContext<Event>): Promise<SessionProofs | null> {
   const { framework, event, configFor } = context
   const config = await configFor(event)
   const resolved = await resolveReading(config).whole()
@@ -61,7 +61,7 @@ export async function meFor<Event>(context: MeContext<Event>): Promise<Proven | 
 
 /** The request as it is now, with the cookies that were set so far. */
 async function openNow<Event>(
-  operation: Operation<Event>,
+  operation: EventOperation<Event>,
   resolved: ResolvedConfig,
 ): Promise<Context> {
   const request = requestFor(operation, { path: "session", body: {} }, resolved)
@@ -71,9 +71,9 @@ async function openNow<Event>(
 /** Operations are named `{extension}.{function}`. */
 function byExtension(
   operations: JoinedExtensions["operations"],
-  bind: (name: string) => Call,
+  bind: (name: string) => BoundOperation,
 ): Readonly<Record<string, object>> {
-  const all: Record<string, Record<string, Call>> = {}
+  const all: Record<string, Record<string, BoundOperation>> = {}
   for (const name of operations) {
     const dot = name.lastIndexOf(".")
     const own = (all[name.slice(0, dot)] ??= {})
@@ -86,7 +86,11 @@ function byExtension(
  * The function of an operation. Throws `AuthError`s, which are logged, and what the framework has for a form of another
  * site, which anybody could fill the log with.
  */
-function callOf<Event>(run: RunOperation, name: string, me: SignedIn<Event>): Call {
+function callOf<Event>(
+  run: RunOperation,
+  name: string,
+  me: PersonOfRequest<Event>,
+): BoundOperation {
   return async (...args) => {
     let foreign: unknown
     const requireOwnForm = async () =>
@@ -104,7 +108,7 @@ function callOf<Event>(run: RunOperation, name: string, me: SignedIn<Event>): Ca
 }
 
 interface CalledBy<Event> {
-  readonly me: SignedIn<Event>
+  readonly me: PersonOfRequest<Event>
   readonly args: readonly unknown[]
   readonly requireOwnForm: () => Promise<void>
 }
@@ -138,7 +142,7 @@ async function call<Event>(
  * count how often.
  */
 async function requireUnended<Event>(
-  { opened, session }: SignedIn<Event>,
+  { opened, session }: PersonOfRequest<Event>,
   now: number,
 ): Promise<void> {
   const userId = session.in === "store" ? String(session.user.id) : ""
@@ -150,7 +154,7 @@ async function requireUnended<Event>(
  * Removes the browser's copy, with what this response has set of it so far. Where no cookies can be set, the next read
  * removes it: the session has ended, whatever happens here.
  */
-async function forgetSession<Event>(me: SignedIn<Event>): Promise<void> {
+async function forgetSession<Event>(me: PersonOfRequest<Event>): Promise<void> {
   const { framework, event, forget, opened } = me
   forget(event)
   try {

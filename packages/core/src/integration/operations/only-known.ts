@@ -2,15 +2,16 @@
  * Makes every option that `Known` does not have an error, so that a misspelt one does not compile. Inferring a type from
  * an argument takes any further members otherwise.
  */
-export type OnlyKnown<Config, Known> = Config & Readonly<Record<Strange<Config, Known>, never>>
+export type OnlyKnown<Config, Known> = Config &
+  Readonly<Record<UnknownOption<Config, Known>, never>>
 
 /**
  * The same for a function that returns the configuration: intersect its type with this. An error there is at the whole
  * function, and says which option it is.
  */
-export type ReturnsKnown<Config, Known> = [Strange<Config, Known>] extends [never]
+export type ReturnsKnown<Config, Known> = [UnknownOption<Config, Known>] extends [never]
   ? unknown
-  : { readonly "there is no such option": Strange<Config, Known> }
+  : { readonly "there is no such option": UnknownOption<Config, Known> }
 
 /** A configuration, or a function of the request that returns one, with no option that `Known` does not have. */
 export type KnownSource<Event, Config, Known> =
@@ -21,7 +22,7 @@ export type KnownSource<Event, Config, Known> =
  * What `Known` does not have. An optional member is the type's and not a spelling of the application's, such as `raw`
  * in an `AuthConfig`.
  */
-type Strange<Config, Known> = Config extends unknown
+type UnknownOption<Config, Known> = Config extends unknown
   ? Exclude<RequiredKeys<Config>, keyof Known>
   : never
 

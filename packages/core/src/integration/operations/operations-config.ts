@@ -4,7 +4,9 @@ import type { DefaultSession, Session } from "../../contract/session.js"
 
 /** `AuthConfig` with the `authorized` callback that wrapped handlers and middleware enforce. */
 export interface OperationsConfig extends Omit<AuthConfig, "raw" | "callbacks"> {
-  callbacks?: (AuthConfig["callbacks"] & { authorized?: Authorized | undefined }) | undefined
+  callbacks?:
+    | (AuthConfig["callbacks"] & { authorized?: AuthorizedCallback | undefined })
+    | undefined
   /**
    * Functions that everyone may run without being asked about by `authorized`: those with which your own sign-in page
    * signs people in. The name of an Astro action (`login`, `account.login`), of a SvelteKit remote function
@@ -16,7 +18,7 @@ export interface OperationsConfig extends Omit<AuthConfig, "raw" | "callbacks"> 
 /**
  * Decides about a request: only `true` and a `Response` admit it. Anything else sends the visitor to the sign-in page.
  */
-export type Authorized = (params: {
+export type AuthorizedCallback = (params: {
   request: Request
   auth: Session | DefaultSession | null
   /**
@@ -28,4 +30,4 @@ export type Authorized = (params: {
 }) => unknown
 
 /** Admits everyone who is signed in: the default of a guard without further settings. */
-export const signedIn: Authorized = ({ auth }) => auth !== null
+export const signedIn: AuthorizedCallback = ({ auth }) => auth !== null

@@ -10,7 +10,7 @@ import { warnOfMissingHandler } from "../hints/missing-handler.js"
 import type { OperationsConfig } from "./operations-config.js"
 import {
   createReadingOperations,
-  type Answering,
+  type AnsweringContext,
   type MoreThanReading,
   type Operations,
 } from "./reading-operations.js"
@@ -40,7 +40,7 @@ export function createOperations<Event, const Config extends OperationsConfig>(
 
 /** Answers the HTTP actions, for an event of a framework. */
 async function answerEvent<Event>(
-  { framework, configFor, forget }: Answering<Event>,
+  { framework, configFor, forget }: AnsweringContext<Event>,
   event: Event,
 ): Promise<Response> {
   const { toRequest } = followingCookies(framework)

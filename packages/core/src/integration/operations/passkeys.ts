@@ -2,7 +2,7 @@ import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { PasskeyInfo, PasskeyList } from "../../contract/webauthn.js"
 import { AuthError } from "../../errors/auth-error.js"
-import { performOperation, type Operation } from "./perform-operation.js"
+import { performOperation, type EventOperation } from "./perform-operation.js"
 
 /** Operations of a signed-in user on their own passkeys. They throw `AuthError`s. */
 export interface PasskeyOperations {
@@ -19,8 +19,8 @@ export interface PasskeyOperations {
  * base64 or base64url.
  */
 export function passkeyOperations<Event>(
-  read: () => Promise<Operation<Event>>,
-  change: () => Promise<Operation<Event>>,
+  read: () => Promise<EventOperation<Event>>,
+  change: () => Promise<EventOperation<Event>>,
 ): PasskeyOperations {
   const manage = async (body: Readonly<Record<string, unknown>>) => manageIn(await change(), body)
   return {
@@ -35,7 +35,7 @@ export function passkeyOperations<Event>(
 }
 
 async function manageIn<Event>(
-  operation: Operation<Event>,
+  operation: EventOperation<Event>,
   body: Readonly<Record<string, unknown>>,
 ): Promise<AuthResponse> {
   const { providers } = await resolveReading(operation.config).whole()

@@ -16,14 +16,14 @@ import { cookiesSet } from "./cookies-set.js"
 import { rootOf, type Framework } from "./framework.js"
 
 /** A framework, the event it is handling, and the configuration for it. */
-export interface Operation<Event> {
+export interface EventOperation<Event> {
   readonly framework: Framework<Event>
   readonly event: Event
   readonly config: AuthConfig
 }
 
 /** The POST that a form would have sent. */
-export interface OperationRequest {
+export interface ActionPost {
   readonly path: AuthAction
   readonly providerId?: string | undefined
   readonly body: Readonly<Record<string, unknown>>
@@ -36,8 +36,8 @@ export interface OperationRequest {
  * data from a browser: then the result is the address of the error page.
  */
 export async function performOperation<Event>(
-  operation: Operation<Event>,
-  wanted: OperationRequest,
+  operation: EventOperation<Event>,
+  wanted: ActionPost,
 ): Promise<{ readonly answer: AuthResponse; readonly url: string }> {
   const { framework, config } = operation
   const resolved = await resolveReading(config).whole()
@@ -88,7 +88,7 @@ async function failedAnswer(
  * operation could not delete it.
  */
 function cookieSetter<Event>(
-  { framework, event }: Operation<Event>,
+  { framework, event }: EventOperation<Event>,
   { cookies: jar, url }: AuthRequest,
   config: ResolvedConfig,
 ): (cookies: readonly Cookie[]) => void {
@@ -102,8 +102,8 @@ function cookieSetter<Event>(
 
 /** The request that a form of this site would have sent. */
 export function requestFor<Event>(
-  { framework, event }: Operation<Event>,
-  { path, providerId, body, authorizationParams }: OperationRequest,
+  { framework, event }: EventOperation<Event>,
+  { path, providerId, body, authorizationParams }: ActionPost,
   config: ResolvedConfig,
 ): AuthRequest {
   const incoming = framework.toRequest(event)

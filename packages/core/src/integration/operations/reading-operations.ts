@@ -11,7 +11,7 @@ import { gated, refusal, type GatedHandler, type GatedOptions } from "./gate.js"
 import { warnOfMissingAwait } from "../hints/missing-await.js"
 import type { LoadHints } from "../hints/developer-hints.js"
 import { warningEvents, warnOfMissingHandlerAt } from "../hints/missing-handler.js"
-import type { MeContext, MeOf, Proven } from "./me-of.js"
+import type { MeContext, MeOf, SessionProofs } from "./me-of.js"
 import { withoutRequest } from "./mistaken-arguments.js"
 import { isAboveActions, isAction } from "./open-address.js"
 import type { OperationsConfig } from "./operations-config.js"
@@ -64,7 +64,7 @@ export interface Operations<Event, S, Me = unknown> {
 }
 
 /** What answering the requests of a framework needs. */
-export interface Answering<Event> {
+export interface AnsweringContext<Event> {
   readonly framework: Framework<Event>
   readonly configFor: (event: Event) => Promise<AuthConfig>
   /** Called when the response changes who is signed in: what was read before no longer counts. */
@@ -74,9 +74,12 @@ export interface Answering<Event> {
 /** What the operations do beside reading a session. */
 export interface MoreThanReading {
   /** Answers the HTTP actions. */
-  readonly answerEvent: <Event>(answering: Answering<Event>, event: Event) => Promise<Response>
+  readonly answerEvent: <Event>(
+    answering: AnsweringContext<Event>,
+    event: Event,
+  ) => Promise<Response>
   readonly stateChanges: <Event, S>(context: EventContext<Event>) => Promise<StateChanges<S>>
-  readonly me: <Event>(context: MeContext<Event>) => Promise<Proven | null>
+  readonly me: <Event>(context: MeContext<Event>) => Promise<SessionProofs | null>
 }
 
 /** What is loaded when it is needed, and what a bundle may leave out. */
@@ -137,7 +140,7 @@ export function createReadingOperations<Event, const Config extends OperationsCo
 function accessor<Event>(
   more: () => Awaitable<MoreThanReading>,
   context: Omit<MeContext<Event>, "event">,
-): (given: Event | Promise<Event>) => Promise<Proven | null> {
+): (given: Event | Promise<Event>) => Promise<SessionProofs | null> {
   return async (given) => {
     const { me } = await more()
     const event = await given
@@ -165,7 +168,7 @@ function authFor<Event, S>({
   readonly framework: Framework<Event>
   readonly configFor: (event: Event) => Promise<FilledConfig>
   readonly read: (event: Event) => Promise<S | null>
-  readonly me: (event: Event) => Promise<Proven | null>
+  readonly me: (event: Event) => Promise<SessionProofs | null>
   readonly hints: LoadHints
 }): Operations<Event, S>["auth"] {
   const known = async (event: Event, demand?: ProofDemand) => {

@@ -1,13 +1,13 @@
 import type { DefaultSession, Session } from "../../contract/session.js"
 
 /** Members of a stored session row: the callback can read them, but they do not reach the browser. */
-type Hidden = "sessionToken"
+type HiddenMember = "sessionToken"
 
 type IsSame<One, Other> =
   (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false
 
 /** The type that the application declared for a member by augmenting `Session`; `unknown` if it declared none. */
-type Declared<Name> = Name extends keyof Session
+type DeclaredMember<Name> = Name extends keyof Session
   ? Name extends keyof DefaultSession
     ? IsSame<Session[Name], DefaultSession[Name]> extends true
       ? unknown
@@ -27,8 +27,8 @@ type AsJson<Value> = unknown extends Value
 /**
  * The result of a `session` callback as it reaches the reader: dates have become text, and declared types apply too.
  */
-type Shown<Result> = {
-  [Name in keyof Result as Exclude<Name, Hidden>]: Declared<Name> &
+type SessionAsRead<Result> = {
+  [Name in keyof Result as Exclude<Name, HiddenMember>]: DeclaredMember<Name> &
     (Name extends "expires" ? string : AsJson<Result[Name]>)
 }
 
@@ -39,7 +39,7 @@ type Shown<Result> = {
 export type SessionOf<Config> = Config extends {
   callbacks: { session: (...args: never) => infer Result }
 }
-  ? Shown<Awaited<Result>>
+  ? SessionAsRead<Awaited<Result>>
   : Session
 
 /**
@@ -49,13 +49,13 @@ export type SessionOf<Config> = Config extends {
 export type SessionFrom<From> = unknown extends From
   ? Session
   : From extends (...args: never) => unknown
-    ? SessionIn<Returned<From>>
+    ? SessionIn<ReturnTypes<From>>
     : From extends { readonly expires: string }
       ? From
       : SessionOf<From>
 
 /** The return types of a function's overloads, such as one that takes a request and one that wraps a handler. */
-type Returned<Call> = Call extends {
+type ReturnTypes<Call> = Call extends {
   (...args: never): infer One
   (...args: never): infer Two
   (...args: never): infer Three

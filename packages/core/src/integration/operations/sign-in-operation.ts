@@ -2,7 +2,7 @@ import { pageUrl } from "../../address/page-url.js"
 import { resolveReading } from "../../config/resolve-reading.js"
 import { requestAddress } from "../../http/request-address.js"
 import { rootOf, type Framework } from "./framework.js"
-import { performOperation, type Operation } from "./perform-operation.js"
+import { performOperation, type EventOperation } from "./perform-operation.js"
 
 /** What `signIn` itself takes. Every other member is a field of the provider. */
 type OwnSignInOptions = {
@@ -76,7 +76,7 @@ interface SignInRequest {
  * Starts a sign-in, or completes it for credentials; without a known provider it sends the visitor to the sign-in page.
  */
 export async function signInOperation<Event>(
-  operation: Operation<Event>,
+  operation: EventOperation<Event>,
   { provider: providerId, options, params }: SignInRequest,
 ): Promise<unknown> {
   const { framework, event } = operation

@@ -48,10 +48,10 @@ export function privateCopy(answer: Response, cookies: readonly Cookie[] = []): 
   return copy
 }
 
-type Change = (name: string, value: string) => unknown
+type HeaderChange = (name: string, value: string) => unknown
 
 /** Changes headers except those that control caches. */
-function unlessCaching(change: Change): Change {
+function unlessCaching(change: HeaderChange): HeaderChange {
   return (name, value) => (isCachingHeader(name) ? undefined : change(name, value))
 }
 

@@ -40,21 +40,21 @@ export function siteOrigin(
  */
 export function platformHost(
   env: Readonly<Record<string, string | undefined>>,
-  { header, address }: { readonly header: Header; readonly address?: string | undefined },
+  { header, address }: { readonly header: HeaderReader; readonly address?: string | undefined },
 ): RequestedHost {
-  const own: Header = (name) => (name === "host" ? header(name) : null)
+  const own: HeaderReader = (name) => (name === "host" ? header(name) : null)
   return forwardedSite(readsForwarded(env) ? header : own, address)
 }
 
 /** A header of a request by its name; null if there is none. */
-type Header = (name: string) => string | null
+type HeaderReader = (name: string) => string | null
 
 /**
  * The site's address according to `X-Forwarded-Host` and `X-Forwarded-Proto`; in a list, the entry of the proxy closest
  * to the browser counts. If they are missing, `address` counts, the address that the framework gave the request, and
  * otherwise https. Whether the request is trusted depends on `trustHost`, which core checks.
  */
-function forwardedSite(header: Header, address: string = "https:"): RequestedHost {
+function forwardedSite(header: HeaderReader, address: string = "https:"): RequestedHost {
   const protocol = firstListed(header("x-forwarded-proto"))
   const isPlain = protocol ? protocol === "http" : address.startsWith("http:")
   return {
