@@ -40,8 +40,8 @@ const PAGES = new Map(
   }),
 )
 
-/** What a call says beside the name. */
-export interface Wish {
+/** What is to be added. */
+export interface AdditionRequest {
   readonly name: string
   /** What sets the address of the client, as code: `"vercel"`. Only the limits ask for it. */
   readonly client: () => Promise<string>
@@ -49,7 +49,7 @@ export interface Wish {
 
 /** What is added under a name. Throws `CommandFailed`, with the nearest name, if there is nothing of that name. */
 export async function findAddition(
-  { name, client }: Wish,
+  { name, client }: AdditionRequest,
   project: Project,
   files: ProjectFiles,
 ): Promise<Addition> {

@@ -13,7 +13,7 @@ import { findConfiguration } from "./edit-configuration.js"
 import { extensionAddition } from "./find-addition.js"
 
 /** An application, as far as it matters to what is added. */
-interface Application {
+interface ApplicationFiles {
   readonly project: Project
   readonly files: ProjectFiles
 }
@@ -27,7 +27,7 @@ interface Application {
  */
 export async function neededAdditions(
   call: Call,
-  { project, files }: Application,
+  { project, files }: ApplicationFiles,
   addition: Addition,
 ): Promise<readonly Addition[]> {
   const source = findConfiguration(project, files)?.source
@@ -62,7 +62,7 @@ function isListed(source: Source, config: ObjectExpression, { list, import: want
 
 async function chosenAdapter(
   call: Call,
-  { project, files }: Application,
+  { project, files }: ApplicationFiles,
   { name }: Addition,
 ): Promise<Addition> {
   const lack = `${name} keeps what it knows in your database, and this configuration has no adapter.`
@@ -72,7 +72,11 @@ async function chosenAdapter(
   throw new WrongUsage(`There is no adapter "${wanted}". There are ${ADDED_ADAPTERS.join(", ")}.`)
 }
 
-async function asked(call: Call, { project, files }: Application, lack: string): Promise<string> {
+async function asked(
+  call: Call,
+  { project, files }: ApplicationFiles,
+  lack: string,
+): Promise<string> {
   const ready = ADDED_ADAPTERS.flatMap((value) => {
     const found = adapterAddition(value, files)
     return found?.database ? [{ value, label: `${found.code}, from ${found.database.path}` }] : []

@@ -22,7 +22,7 @@ export interface AddReport {
 }
 
 /** What came of adding something. */
-export interface Added {
+export interface AdditionResult {
   /** What was asked for is the last one. */
   readonly additions: readonly Addition[]
   readonly changes: readonly FileChange[]
@@ -35,8 +35,8 @@ export interface Added {
 }
 
 /** What the command says about it. */
-export function outcomeOf(added: Added): Outcome<AddReport> {
-  const { additions, changes, examination, isSound, isWritten, isByHand } = added
+export function outcomeOf(result: AdditionResult): Outcome<AddReport> {
+  const { additions, changes, examination, isSound, isWritten, isByHand } = result
   const names = additions.map(({ name }) => name)
   const byHand = isByHand ? additions.flatMap(linesFor) : null
   return {
@@ -48,9 +48,9 @@ export function outcomeOf(added: Added): Outcome<AddReport> {
       changes: changes.map(reportOf),
       findings: examination?.findings ?? [],
       byHand,
-      notes: notesOf(added),
+      notes: notesOf(result),
     },
-    text: isSound ? textOf(added, byHand) : refusalOf(added),
+    text: isSound ? textOf(result, byHand) : refusalOf(result),
   }
 }
 
@@ -63,7 +63,7 @@ function linesFor({ import: wanted, list, code, database }: Addition): readonly 
   ]
 }
 
-function notesOf({ additions, examination }: Added): readonly string[] {
+function notesOf({ additions, examination }: AdditionResult): readonly string[] {
   const notes = additions.flatMap((one) => one.notes)
   if (examination?.unknown == null) return notes
   return [
@@ -72,8 +72,8 @@ function notesOf({ additions, examination }: Added): readonly string[] {
   ]
 }
 
-function textOf(added: Added, byHand: readonly string[] | null): readonly string[] {
-  const { additions, changes, examination, isWritten } = added
+function textOf(result: AdditionResult, byHand: readonly string[] | null): readonly string[] {
+  const { additions, changes, examination, isWritten } = result
   const name = additions.at(-1)?.name ?? ""
   return [
     ...changes.flatMap(showChange),
@@ -83,12 +83,12 @@ function textOf(added: Added, byHand: readonly string[] | null): readonly string
     ...(changes.length === 0 && !byHand ? [`${name} is there. Nothing was changed.`] : []),
     ...(changes.length > 0 && !isWritten ? ["Nothing was written (--dry-run)."] : []),
     ...(examination?.findings ?? []).flatMap(findingLines),
-    ...notesOf(added),
+    ...notesOf(result),
   ]
 }
 
 /** Nothing of it is written, because people could not sign in any more. */
-function refusalOf({ additions, examination }: Added): readonly string[] {
+function refusalOf({ additions, examination }: AdditionResult): readonly string[] {
   const name = additions.at(-1)?.name ?? ""
   return [
     ...(examination?.findings ?? []).flatMap(findingLines),

@@ -19,7 +19,7 @@ function linesOf(text: string): readonly string[] {
 }
 
 /** A line of a text, and what becomes of it. */
-interface Line {
+interface DiffLine {
   readonly text: string
   readonly kind: "kept" | "gone" | "new"
 }
@@ -37,13 +37,13 @@ function difference(before: readonly string[], after: readonly string[]): readon
   )
 }
 
-function compared(before: readonly string[], after: readonly string[]): readonly Line[] {
+function compared(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
   const start = commonStart(before, after)
   const end = Math.min(
     commonStart(before.toReversed(), after.toReversed()),
     Math.min(before.length, after.length) - start,
   )
-  const kept = (text: string): Line => ({ text, kind: "kept" })
+  const kept = (text: string): DiffLine => ({ text, kind: "kept" })
   return [
     ...before.slice(0, start).map(kept),
     ...between(before.slice(start, before.length - end), after.slice(start, after.length - end)),
@@ -52,12 +52,12 @@ function compared(before: readonly string[], after: readonly string[]): readonly
 }
 
 /** Keeps lines that are in both, in their order. What comes first of the old ones is looked for in the new ones. */
-function between(before: readonly string[], after: readonly string[]): readonly Line[] {
+function between(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
   const places = placesOf(after)
   const fresh = (start: number, end?: number) =>
-    after.slice(start, end).map((text): Line => ({ text, kind: "new" }))
+    after.slice(start, end).map((text): DiffLine => ({ text, kind: "new" }))
   let next = 0
-  const lines = before.flatMap((text): readonly Line[] => {
+  const lines = before.flatMap((text): readonly DiffLine[] => {
     const found = places.get(text) ?? []
     while ((found.at(-1) ?? next) < next) found.pop()
     const at = found.at(-1) ?? -1

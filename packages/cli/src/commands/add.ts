@@ -80,7 +80,7 @@ function configurationChange(
   return after === text ? [] : [{ path, before: text, after }]
 }
 
-interface Proposed {
+interface ProposedAddition {
   readonly files: ProjectFiles
   readonly additions: readonly Addition[]
   readonly configuration: readonly FileChange[] | null
@@ -89,7 +89,7 @@ interface Proposed {
 /** Null if the configuration is not changed. */
 async function examined(
   call: Call,
-  { files, additions, configuration }: Proposed,
+  { files, additions, configuration }: ProposedAddition,
 ): Promise<Examination | null> {
   const [change] = configuration ?? []
   if (!change) return null
@@ -103,7 +103,7 @@ async function examined(
   })
 }
 
-interface Place {
+interface VariablesOfAddition {
   readonly files: ProjectFiles
   readonly directory: string
   readonly addition: Addition
@@ -111,7 +111,7 @@ interface Place {
 
 function environmentChanges(
   { envFile }: Project,
-  { files, directory, addition }: Place,
+  { files, directory, addition }: VariablesOfAddition,
 ): readonly FileChange[] {
   const before = files.read(envFile)
   const known = readVariables(before ?? "")

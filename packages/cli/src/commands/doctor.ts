@@ -9,7 +9,7 @@ import type { Call, Command, Outcome } from "../command-line/command.js"
 import { textFlag } from "../command-line/text-flag.js"
 import { findingLines } from "../doctor/finding-lines.js"
 import { configOf, findConfigurations } from "../doctor/find-configurations.js"
-import type { Passed } from "../doctor/recorded-calls.js"
+import type { PassedConfiguration } from "../doctor/recorded-calls.js"
 import { roomFindings } from "../schema/room-findings.js"
 
 /** What `sallyport doctor --json` prints. */
@@ -56,14 +56,14 @@ Nothing is changed, nobody is signed in, and no mail is sent. The exit code is 1
   },
 }
 
-interface Examined {
-  readonly passed: Passed
+interface ConfigurationToExamine {
+  readonly passed: PassedConfiguration
   readonly environment: Environment
 }
 
 async function examined(
   call: Call,
-  { passed, environment }: Examined,
+  { passed, environment }: ConfigurationToExamine,
 ): Promise<readonly Finding[]> {
   const at = textFlag(call, "at")
   const config = await configOf(passed, environment)

@@ -20,7 +20,7 @@ import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
 import { type Project, readProject } from "../project/read-project.js"
 import { requireApplication } from "../project/require-application.js"
 import { devScriptName } from "../recipes/dev-script.js"
-import { type Plan, planFor } from "../recipes/plan.js"
+import { type InitPlan, planFor } from "../recipes/plan.js"
 import { LOCAL_PROVIDER } from "../recipes/recipe.js"
 import { recipes } from "../recipes/table.js"
 
@@ -30,7 +30,7 @@ interface InitReport {
   readonly written: boolean
   readonly changes: readonly ReturnType<typeof reportOf>[]
   /** What has to be put in by hand. */
-  readonly byHand: Plan["byHand"]
+  readonly byHand: InitPlan["byHand"]
   /** What the doctor says of the configuration. With an error among them, nothing is written. */
   readonly findings: Examination["findings"]
   readonly install: readonly string[]
@@ -76,8 +76,8 @@ The first provider is the one of @sallyport/dev, which runs on your machine: you
     if (isWritten) await writeAfterAsking(call, { changes, shown: changes.flatMap(showChange) })
     if (call.flags["install"] && !call.flags["dry-run"] && hasNoErrors(examination))
       for (const command of commands) await install(call, command, call.directory)
-    const done = { call, project, plan, secret, changes, install: commands }
-    return outcome({ ...done, examination, isWritten })
+    const result = { call, project, plan, secret, changes, install: commands }
+    return outcome({ ...result, examination, isWritten })
   },
 }
 
@@ -96,14 +96,14 @@ function refuseUnfit({ authjs }: Project, { flags }: Call): void {
 /** What `sallyport-dev` sets while the application is developed. */
 const OF_DEVELOPMENT = ["AUTH_LOCAL_ID", "AUTH_LOCAL_SECRET", "AUTH_LOCAL_ISSUER"]
 
-interface Planned {
+interface PlannedInit {
   readonly files: ProjectFiles
-  readonly plan: Plan
+  readonly plan: InitPlan
   readonly secret: SecretPlan
 }
 
 /** Of the files, only that of the configuration is run: the others import it, and it is not there yet. */
-async function examined(call: Call, { files, plan, secret }: Planned): Promise<Examination> {
+async function examined(call: Call, { files, plan, secret }: PlannedInit): Promise<Examination> {
   const written = secret.changes.find(({ path }) => path === secret.file)
   return examineChanges({
     directory: call.directory,
@@ -140,10 +140,10 @@ function installationOf(
   })
 }
 
-interface Done {
+interface InitResult {
   readonly call: Call
   readonly project: Project
-  readonly plan: Plan
+  readonly plan: InitPlan
   readonly secret: SecretPlan
   readonly changes: readonly FileChange[]
   readonly install: readonly (readonly string[])[]
@@ -151,26 +151,26 @@ interface Done {
   readonly isWritten: boolean
 }
 
-function outcome(done: Done): Outcome<InitReport> {
-  const { project, plan, changes, isWritten } = done
+function outcome(result: InitResult): Outcome<InitReport> {
+  const { project, plan, changes, isWritten } = result
   const { id, basePath, port } = project.framework
   const report: InitReport = {
     framework: id,
     written: isWritten,
     changes: changes.map(reportOf),
     byHand: plan.byHand,
-    findings: done.examination.findings,
-    install: done.install.map((command) => command.join(" ")),
+    findings: result.examination.findings,
+    install: result.install.map((command) => command.join(" ")),
     run: `${project.packageManager.name} run ${devScriptName(project)}`,
     open: `http://localhost:${port}${basePath}/signin`,
   }
-  if (!hasNoErrors(done.examination))
-    return { exitCode: 1, report, text: refusalLines(done.examination, "sallyport init") }
-  return { exitCode: plan.byHand.length > 0 ? 1 : 0, report, text: textOf(done, report) }
+  if (!hasNoErrors(result.examination))
+    return { exitCode: 1, report, text: refusalLines(result.examination, "sallyport init") }
+  return { exitCode: plan.byHand.length > 0 ? 1 : 0, report, text: textOf(result, report) }
 }
 
-function textOf(done: Done, report: InitReport) {
-  const { call, project, plan, secret, changes, examination, isWritten } = done
+function textOf(result: InitResult, report: InitReport) {
+  const { call, project, plan, secret, changes, examination, isWritten } = result
   const { name } = project.framework
   const isDry = changes.length > 0 && !isWritten
   return [

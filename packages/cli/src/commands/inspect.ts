@@ -1,7 +1,7 @@
 import type { Call, Command, Outcome } from "../command-line/command.js"
 import { WrongUsage } from "../command-line/failures.js"
 import { readVariables } from "../env-file/env-text.js"
-import type { Finding } from "../inspect/finding.js"
+import type { InspectionFinding } from "../inspect/finding.js"
 import { inspectCookies, inspectToken } from "../inspect/inspect-cookie.js"
 import { inspectLink, parseUrl } from "../inspect/inspect-link.js"
 import { readSecrets } from "../inspect/secrets.js"
@@ -9,7 +9,7 @@ import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
 
 /** What `sallyport inspect --json` prints. */
 interface InspectReport {
-  readonly findings: readonly Finding[]
+  readonly findings: readonly InspectionFinding[]
 }
 
 /** `sallyport inspect`: says what a cookie, a token or a link is, and why it would be refused. */
@@ -57,7 +57,7 @@ async function valueOf({ positionals, terminal }: Call): Promise<string> {
   return text
 }
 
-function linkIn(text: string, siteUrl: string | null): Finding | null {
+function linkIn(text: string, siteUrl: string | null): InspectionFinding | null {
   const url = /^https?:\/\//i.test(text) ? parseUrl(text) : null
   if (url === null) return null
   const unknown = { what: "a URL that is none of this library", facts: {}, problems: [] }
@@ -91,12 +91,18 @@ function decoded(value: string): string {
   }
 }
 
-function outcome(findings: readonly Finding[]): Outcome<InspectReport> {
+function outcome(findings: readonly InspectionFinding[]): Outcome<InspectReport> {
   const isRefused = findings.some(({ problems }) => problems.length > 0)
   return { exitCode: isRefused ? 1 : 0, report: { findings }, text: findings.flatMap(linesOf) }
 }
 
-function linesOf({ what, cookie, facts, claims = {}, problems }: Finding): readonly string[] {
+function linesOf({
+  what,
+  cookie,
+  facts,
+  claims = {},
+  problems,
+}: InspectionFinding): readonly string[] {
   return [
     cookie ? `${cookie}: ${what}` : what,
     ...Object.entries(facts).map(([name, value]) => `  ${name}: ${value}`),

@@ -10,7 +10,7 @@ import { examinationLines, examineChanges, hasNoErrors } from "../doctor/examine
 import { readEnvironment } from "../env-file/read-environment.js"
 import { install, versionOf } from "../install/install-commands.js"
 import { findAuth } from "../move/find-auth.js"
-import { type Departure, planMove, type Way } from "../move/plan-move.js"
+import { type ApplicationToMove, planMove, type MoveWay } from "../move/plan-move.js"
 import { alreadyThere, beforeLines, type MoveReport, outcomeOf } from "../move/tell-move.js"
 import { filesOnDisk } from "../project/project-files.js"
 import {
@@ -53,11 +53,11 @@ changed is examined as sallyport doctor does, before anything is written: what w
   },
   run: async (call) => {
     const way = wayOf(call)
-    const departure = departureOf(call)
-    if (departure === null) return alreadyThere(way)
-    const plan = planMove(departure, way)
-    const application = { ...departure, directory: call.directory, way }
-    const environment = readEnvironment(call.environment, departure.files)
+    const moving = applicationToMove(call)
+    if (moving === null) return alreadyThere(way)
+    const plan = planMove(moving, way)
+    const application = { ...moving, directory: call.directory, way }
+    const environment = readEnvironment(call.environment, moving.files)
     const { facts, read } = await applicationFacts({ ...application, environment })
     const differences = differencesFor(facts, Boolean(call.flags["all"]))
     const examination = await examineChanges({
@@ -75,22 +75,22 @@ changed is examined as sallyport doctor does, before anything is written: what w
         shown: [...beforeLines(plan, findings), ...examinationLines(examination)],
         remark: plan.leftovers.length === 0 ? "" : "Some things are left to you. ",
       })
-    const command = installCommand(departure.manager)
+    const command = installCommand(moving.manager)
     if (call.flags["install"] && !call.flags["dry-run"] && hasNoErrors(examination))
-      await installed(call, command, { ...departure, changes: isWritten ? plan.changes : [] })
+      await installed(call, command, { ...moving, changes: isWritten ? plan.changes : [] })
     const examined = call.flags["doctor"] ? await doctor.run(call) : null
-    const done = { call, way, plan, findings, examination, isWritten }
-    return outcomeOf({ ...done, install: command.join(" "), examined })
+    const result = { call, way, plan, findings, examination, isWritten }
+    return outcomeOf({ ...result, install: command.join(" "), examined })
   },
 }
 
-function wayOf({ flags }: Call): Way {
+function wayOf({ flags }: Call): MoveWay {
   if (flags["alias"] && flags["rename"]) throw new WrongUsage("Choose one: --alias or --rename.")
   return flags["rename"] ? "rename" : "alias"
 }
 
 /** Before the first release, the names on npm are nobody's of ours. */
-function departureOf(call: Call): Departure | null {
+function applicationToMove(call: Call): ApplicationToMove | null {
   const { directory, flags } = call
   const from = typeof flags["from"] === "string" ? flags["from"] : null
   const version = ownVersion()
@@ -110,7 +110,7 @@ function departureOf(call: Call): Departure | null {
 async function installed(
   call: Call,
   command: readonly string[],
-  { files, manager, changes }: Departure & { readonly changes: readonly FileChange[] },
+  { files, manager, changes }: ApplicationToMove & { readonly changes: readonly FileChange[] },
 ): Promise<void> {
   const written = changes.map(({ path }) => path)
   const locks = lockFilesOf(manager).filter((path) => !written.includes(path))

@@ -2,14 +2,14 @@ import type { Call, Command, Outcome } from "../command-line/command.js"
 import { CommandFailed, WrongUsage } from "../command-line/failures.js"
 import { openRecords } from "../records/open-records.js"
 import { findOrphans, type Orphan, orphanLines, removeOrphans } from "../records/orphans.js"
-import { reseal, type Resealed, resealedLines } from "../records/reseal.js"
+import { reseal, type ResealedCollection, resealedLines } from "../records/reseal.js"
 
 /** What `sallyport records --json` prints. */
 type RecordsReport =
   | {
       readonly operation: "reseal"
       readonly written: boolean
-      readonly collections: readonly Resealed[]
+      readonly collections: readonly ResealedCollection[]
     }
   | {
       readonly operation: "orphans"

@@ -10,8 +10,8 @@ import { requireApplication } from "../project/require-application.js"
 import { whyNoSchema } from "../schema/adapters.js"
 import { checkSchema } from "../schema/check-schema.js"
 import { chooseAdapter } from "../schema/choose-adapter.js"
-import type { Missing } from "../schema/compare-tables.js"
-import { type Demand, demandFor } from "../schema/demand.js"
+import type { MissingPart } from "../schema/compare-tables.js"
+import { type SchemaDemand, demandFor } from "../schema/demand.js"
 import { LOOSE_MODE } from "../schema/loose-mode.js"
 import { planFile, textOf } from "../schema/plan-file.js"
 
@@ -28,7 +28,7 @@ interface SchemaReport {
   /** What is not written, because it would change what is there. */
   readonly left: readonly string[]
   /** What the database lacks; null without `--check`. */
-  readonly missing: readonly Missing[] | null
+  readonly missing: readonly MissingPart[] | null
   readonly notes: readonly string[]
 }
 
@@ -78,12 +78,12 @@ package.json shows.
   },
 }
 
-function printed(demand: Demand): Outcome<SchemaReport> {
+function printed(demand: SchemaDemand): Outcome<SchemaReport> {
   const text = textOf({ language: demand.schema.language, parts: demand.parts })
   return outcomeOf(demand, { text, lines: text.trimEnd().split("\n") })
 }
 
-function written(call: Call, demand: Demand): Outcome<SchemaReport> {
+function written(call: Call, demand: SchemaDemand): Outcome<SchemaReport> {
   const { schema: adapter, parts } = demand
   const [named = null] = call.positionals
   const { changes, left } = planFile({ language: adapter.language, parts }, { ...demand, named })
@@ -113,7 +113,7 @@ function endOf(
   return isLeft ? [] : ["Everything is there. Nothing was changed."]
 }
 
-async function checked(demand: Demand): Promise<Outcome<SchemaReport>> {
+async function checked(demand: SchemaDemand): Promise<Outcome<SchemaReport>> {
   const { missing, lines, isLoose } = await checkSchema(demand)
   return outcomeOf(demand, {
     lines,
@@ -122,18 +122,18 @@ async function checked(demand: Demand): Promise<Outcome<SchemaReport>> {
   })
 }
 
-interface Done {
+interface SchemaResult {
   readonly text?: string
   readonly lines?: readonly string[]
   readonly changes?: readonly FileChange[]
   readonly left?: readonly string[]
   readonly isWritten?: boolean
-  readonly missing?: readonly Missing[]
+  readonly missing?: readonly MissingPart[]
   readonly notes?: readonly string[]
 }
 
-function outcomeOf(of: Demand | string, done: Done): Outcome<SchemaReport> {
-  const { text = null, lines = [], changes = [], left = [], missing = null, notes = [] } = done
+function outcomeOf(of: SchemaDemand | string, result: SchemaResult): Outcome<SchemaReport> {
+  const { text = null, lines = [], changes = [], left = [], missing = null, notes = [] } = result
   const demand = typeof of === "string" ? null : of
   const { dialects = [] } = demand?.schema ?? {}
   return {
@@ -143,7 +143,7 @@ function outcomeOf(of: Demand | string, done: Done): Outcome<SchemaReport> {
       dialect: demand && dialects.length > 0 && !missing ? demand.dialect : null,
       language: demand?.schema.language ?? null,
       text,
-      written: done.isWritten ?? false,
+      written: result.isWritten ?? false,
       changes: changes.map(reportOf),
       left,
       missing,

@@ -1,19 +1,19 @@
 import type { Environment } from "@sallyport/conformance"
 import type { FoundAuth } from "../move/find-auth.js"
-import type { Way } from "../move/plan-move.js"
+import type { MoveWay } from "../move/plan-move.js"
 import { scriptBlocks, sourceFiles } from "../move/source-files.js"
 import type { ProjectFiles } from "../project/project-files.js"
 import { openSource } from "../syntax/source.js"
-import { type ConfigurationFacts, type Facts, UNKNOWN } from "./facts.js"
+import { type ApplicationFacts, type ConfigurationFacts, UNKNOWN } from "./facts.js"
 import { loadedFacts } from "./loaded-facts.js"
 import { writtenFacts } from "./written-facts.js"
 
 /** An application whose configuration is to be known. */
-export interface Application {
+export interface MovingApplication {
   readonly directory: string
   readonly files: ProjectFiles
   readonly auth: FoundAuth
-  readonly way: Way
+  readonly way: MoveWay
   readonly environment: Environment
 }
 
@@ -22,8 +22,8 @@ const NAMES_PACKAGE = /["'](?:next-auth|auth-astro|@auth\/|@hono\/auth-js|@sally
 
 /** What is known of an application, and the files that have its configuration. */
 export async function applicationFacts(
-  application: Application,
-): Promise<{ readonly facts: Facts; readonly read: readonly string[] }> {
+  application: MovingApplication,
+): Promise<{ readonly facts: ApplicationFacts; readonly read: readonly string[] }> {
   const { files, auth, way, environment } = application
   const sources = sourceFiles(files).map((path) => ({ path, text: files.read(path) ?? "" }))
   const found = await Promise.all(
@@ -32,7 +32,7 @@ export async function applicationFacts(
       .map(async ({ path, text }) => ({ path, facts: await factsIn(application, path, text) })),
   )
   const known = found.flatMap(({ path, facts }) => (facts ? [{ path, facts }] : []))
-  const facts: Facts = {
+  const facts: ApplicationFacts = {
     ...merged(known.map((one) => one.facts)),
     version: auth.generation,
     way,
@@ -45,7 +45,7 @@ export async function applicationFacts(
 
 /** What the file says when it is run, because that is whole; else what its text says. */
 async function factsIn(
-  { directory, environment }: Application,
+  { directory, environment }: MovingApplication,
   path: string,
   text: string,
 ): Promise<ConfigurationFacts | null> {

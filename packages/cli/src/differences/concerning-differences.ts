@@ -1,7 +1,7 @@
 import { readPresets } from "../add/presets.js"
 import { concerns } from "./condition.js"
 import { type Difference, readDifferences } from "./difference.js"
-import type { Facts } from "./facts.js"
+import type { ApplicationFacts } from "./facts.js"
 
 /** The differences from Auth.js that concern an application. */
 export interface ConcerningDifferences {
@@ -14,7 +14,7 @@ export interface ConcerningDifferences {
 }
 
 /** Which differences concern an application. */
-export function differencesFor(facts: Facts, isAll: boolean): ConcerningDifferences {
+export function differencesFor(facts: ApplicationFacts, isAll: boolean): ConcerningDifferences {
   const all = readDifferences()
   const own = all.filter((one) => isOf(one, facts)).map((one) => inVersion(one, facts.version))
   const listed = own.filter(({ noticed }) => isAll || noticed !== false)
@@ -22,12 +22,12 @@ export function differencesFor(facts: Facts, isAll: boolean): ConcerningDifferen
 }
 
 /** The row with what is noticed in that version. */
-function inVersion(one: Difference, version: Facts["version"]): Difference {
+function inVersion(one: Difference, version: ApplicationFacts["version"]): Difference {
   return version === 4 && typeof one.in4 === "string" ? { ...one, noticed: one.in4 } : one
 }
 
 /** A row of the core may concern applications of both versions, which have its parts in common. */
-function isOf({ concerns: whom, in4 }: Difference, facts: Facts): boolean {
+function isOf({ concerns: whom, in4 }: Difference, facts: ApplicationFacts): boolean {
   return (
     concerns(whom, facts) ||
     (in4 !== undefined && facts.version === 4 && concerns(whom, inWordsOf5(facts)))
@@ -35,7 +35,7 @@ function isOf({ concerns: whom, in4 }: Difference, facts: Facts): boolean {
 }
 
 /** Version 4 has one type for OAuth and OpenID Connect. */
-function inWordsOf5(facts: Facts): Facts {
+function inWordsOf5(facts: ApplicationFacts): ApplicationFacts {
   const openId = readPresets().flatMap(({ id, type }) => (type === "oidc" ? [id] : []))
   const providers = facts.providers.map(({ kinds, options }) => {
     const names = options ?? ["wellKnown"]
@@ -83,7 +83,7 @@ export function keptLines({
   packages,
   options,
   isWhole,
-}: Pick<Facts, "version" | "packages" | "options" | "isWhole">): readonly string[] {
+}: Pick<ApplicationFacts, "version" | "packages" | "options" | "isWhole">): readonly string[] {
   const cookie = version === 4 ? "next-auth.session-token" : "authjs.session-token"
   const names = version === 4 ? "NEXTAUTH_SECRET and NEXTAUTH_URL" : "AUTH_* and NEXTAUTH_*"
   const hasAdapter =

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { type Condition, concerns } from "./condition.js"
 import { readDifferences } from "./difference.js"
-import type { Facts } from "./facts.js"
+import type { ApplicationFacts } from "./facts.js"
 
-const NOTHING: Facts = {
+const NOTHING: ApplicationFacts = {
   version: 5,
   way: "alias",
   packages: [],
@@ -18,7 +18,7 @@ const NOTHING: Facts = {
 const google = { kinds: ["google", "oidc"], options: ["clientId"] }
 
 describe("A condition", () => {
-  test.each<readonly [Condition, Partial<Facts>]>([
+  test.each<readonly [Condition, Partial<ApplicationFacts>]>([
     ["always", {}],
     [{ version: 4 }, { version: 4 }],
     [{ way: "rename" }, { way: "rename" }],
@@ -34,7 +34,7 @@ describe("A condition", () => {
     expect(concerns(condition, { ...NOTHING, ...facts })).toBe(true)
   })
 
-  test.each<readonly [Condition, Partial<Facts>]>([
+  test.each<readonly [Condition, Partial<ApplicationFacts>]>([
     ["always", { version: 4 }],
     [{ version: 4 }, {}],
     [{ way: "rename" }, {}],
@@ -55,7 +55,7 @@ describe("A condition", () => {
     expect(concerns(condition, { ...NOTHING, ...facts })).toBe(false)
   })
 
-  test.each<readonly [Condition, Partial<Facts>]>([
+  test.each<readonly [Condition, Partial<ApplicationFacts>]>([
     [{ provider: { is: ["email"] } }, { hasAllProviders: false }],
     [
       { provider: { is: ["oidc"], sets: ["checks"] } },
@@ -69,7 +69,7 @@ describe("A condition", () => {
 })
 
 /** An application of which everything that a condition names is true. */
-function factsFor(condition: Condition): Facts {
+function factsFor(condition: Condition): ApplicationFacts {
   if (condition === "always") return NOTHING
   const { provider, strategy, environment, uses } = condition
   return {

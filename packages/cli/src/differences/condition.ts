@@ -1,4 +1,4 @@
-import type { Facts, ProviderFacts } from "./facts.js"
+import type { ApplicationFacts, ProviderFacts } from "./facts.js"
 
 /** Whom a difference concerns: everybody, or the applications for which all of this is true. */
 export type Condition =
@@ -31,7 +31,7 @@ export type Condition =
     }
 
 /** Whether a difference concerns an application. What cannot be known of it counts as if it were there. */
-export function concerns(condition: Condition, facts: Facts): boolean {
+export function concerns(condition: Condition, facts: ApplicationFacts): boolean {
   if (condition === "always") return facts.version === 5
   const { version = 5, way, strategy } = condition
   return (
@@ -53,7 +53,7 @@ function isAmong(wanted: readonly string[] | undefined, there: readonly string[]
 
 type ProviderCondition = NonNullable<Exclude<Condition, "always">["provider"]>
 
-function hasProvider(condition: ProviderCondition | undefined, facts: Facts): boolean {
+function hasProvider(condition: ProviderCondition | undefined, facts: ApplicationFacts): boolean {
   if (condition === undefined || !facts.hasAllProviders) return true
   return facts.providers.some((provider) => isSuch(condition, provider))
 }

@@ -1,5 +1,5 @@
 import type { Generation } from "../move/replacements.js"
-import type { Way } from "../move/plan-move.js"
+import type { MoveWay } from "../move/plan-move.js"
 
 /** What is known of a provider. */
 export interface ProviderFacts {
@@ -23,9 +23,9 @@ export interface ConfigurationFacts {
 }
 
 /** What is known of an application that moves. */
-export interface Facts extends ConfigurationFacts {
+export interface ApplicationFacts extends ConfigurationFacts {
   readonly version: Generation
-  readonly way: Way
+  readonly way: MoveWay
   /** The packages of Auth.js that it has. */
   readonly packages: readonly string[]
   /** The names of its variables. */

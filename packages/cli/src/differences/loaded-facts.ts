@@ -5,7 +5,7 @@ import { isConfiguration } from "../doctor/recorded-calls.js"
 import { type ConfigurationFacts, type ProviderFacts, strategyOf } from "./facts.js"
 
 /** A file with a configuration, and the variables that it is run with. */
-export interface LoadedFrom {
+export interface ConfigurationSource {
   readonly directory: string
   readonly file: string
   readonly environment: Environment
@@ -15,11 +15,11 @@ export interface LoadedFrom {
  * What a configuration says when it is run, as the doctor runs it. Null if it cannot be run: a file may need its framework,
  * or a provider its variables. Then its text has to do.
  */
-export async function loadedFacts(from: LoadedFrom): Promise<ConfigurationFacts | null> {
+export async function loadedFacts(from: ConfigurationSource): Promise<ConfigurationFacts | null> {
   return factsOf(from).catch(() => null)
 }
 
-async function factsOf(from: LoadedFrom): Promise<ConfigurationFacts | null> {
+async function factsOf(from: ConfigurationSource): Promise<ConfigurationFacts | null> {
   const configs = await configurationsIn(from)
   if (configs.length === 0) return null
   const options = [...new Set(configs.flatMap((config) => optionsOf(config)))]
@@ -36,7 +36,7 @@ async function factsOf(from: LoadedFrom): Promise<ConfigurationFacts | null> {
   }
 }
 
-async function configurationsIn(from: LoadedFrom): Promise<readonly object[]> {
+async function configurationsIn(from: ConfigurationSource): Promise<readonly object[]> {
   const passed = await loadConfigurations(from)
   const made = passed.map(async (one) =>
     typeof one === "function" ? await one(eventFor(from.environment)) : one,
@@ -58,14 +58,14 @@ function providersOf(config: object): readonly ProviderFacts[] {
   return providers.flatMap((one) => {
     const provider = (
       typeof one === "function" ? (one as (given: object) => unknown)({}) : one
-    ) as Provider
+    ) as LoadedProvider
     const { type, id, options } = provider
     const kinds = [type, id, options?.id].filter((kind) => kind !== undefined)
     return [{ kinds, options: Object.keys(options ?? provider) }]
   })
 }
 
-interface Provider {
+interface LoadedProvider {
   readonly type?: string
   readonly id?: string
   readonly options?: { readonly id?: string }

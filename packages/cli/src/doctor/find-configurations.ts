@@ -7,20 +7,23 @@ import { readProject } from "../project/read-project.js"
 import { configurationFiles } from "../recipes/configuration-files.js"
 import { eventFor } from "./event.js"
 import { loadConfigurations } from "./load-configuration.js"
-import { isConfiguration, type Passed } from "./recorded-calls.js"
+import { isConfiguration, type PassedConfiguration } from "./recorded-calls.js"
 
 /** What was found, and the variables that it was loaded with. */
-interface Loaded {
+interface LoadedConfigurations {
   readonly file: string
   readonly environment: Environment
-  readonly configurations: readonly Passed[]
+  readonly configurations: readonly PassedConfiguration[]
 }
 
 /**
  * The configurations of the application in this folder, and the file that has them. Throws `CommandFailed` if there is none,
  * or if its file cannot be run.
  */
-export async function findConfigurations(call: Call, wanted: string | undefined): Promise<Loaded> {
+export async function findConfigurations(
+  call: Call,
+  wanted: string | undefined,
+): Promise<LoadedConfigurations> {
   const { directory } = call
   const files = filesOnDisk(directory)
   const environment = readEnvironment(call.environment, files)
@@ -36,16 +39,19 @@ export async function findConfigurations(call: Call, wanted: string | undefined)
   )
 }
 
-type Config = Parameters<typeof examineConfiguration>[0]["config"]
+type ExaminedConfig = Parameters<typeof examineConfiguration>[0]["config"]
 
 /** Null for a function that returns no configuration: it was something else, such as a handler. One that throws is kept. */
-export async function configOf(passed: Passed, environment: Environment): Promise<Config | null> {
-  if (typeof passed !== "function") return passed as Config
+export async function configOf(
+  passed: PassedConfiguration,
+  environment: Environment,
+): Promise<ExaminedConfig | null> {
+  if (typeof passed !== "function") return passed as ExaminedConfig
   const event = eventFor(environment)
   try {
     const config = await passed(event)
-    return isConfiguration(config) ? (config as Config) : null
+    return isConfiguration(config) ? (config as ExaminedConfig) : null
   } catch {
-    return passed as Config
+    return passed as ExaminedConfig
   }
 }

@@ -4,7 +4,7 @@ import { createJiti, type Jiti } from "jiti"
 import { CommandFailed } from "../command-line/failures.js"
 import { withoutPasswords } from "../command-line/without-passwords.js"
 import { frameworkModules } from "./framework-modules.js"
-import { isConfiguration, type Passed, recordingModules } from "./recorded-calls.js"
+import { isConfiguration, type PassedConfiguration, recordingModules } from "./recorded-calls.js"
 import { withoutPorts } from "./without-ports.js"
 
 /** A file of the application, and the variables that it is loaded with. */
@@ -25,8 +25,10 @@ export interface ConfigurationFile {
  *
  * Throws `CommandFailed` if the file cannot be run.
  */
-export async function loadConfigurations(from: ConfigurationFile): Promise<readonly Passed[]> {
-  const passed: Passed[] = []
+export async function loadConfigurations(
+  from: ConfigurationFile,
+): Promise<readonly PassedConfiguration[]> {
+  const passed: PassedConfiguration[] = []
   const jiti = loaderFor(from, (one) => void passed.push(one))
   const exported = await withVariables(from.environment, async () =>
     withoutPorts(async () => run(jiti, from)),
@@ -38,7 +40,7 @@ export async function loadConfigurations(from: ConfigurationFile): Promise<reado
 /** jiti runs TypeScript with the paths of `tsconfig.json` and without a build, whatever the version of Node. */
 function loaderFor(
   { directory, environment, modules }: ConfigurationFile,
-  record: (passed: Passed) => void,
+  record: (passed: PassedConfiguration) => void,
 ): Jiti {
   const made = (tsconfigPaths: boolean) =>
     createJiti(path.join(directory, "package.json"), {

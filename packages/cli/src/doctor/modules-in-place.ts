@@ -3,7 +3,7 @@ import path from "node:path"
 import { importsOf } from "../syntax/imports.js"
 import { openSource } from "../syntax/source.js"
 
-interface Imported {
+interface ChangedModule {
   readonly directory: string
   readonly text: string
   /** The text from before the change. */
@@ -19,7 +19,7 @@ export async function modulesInPlace({
   directory,
   text,
   former,
-}: Imported): Promise<Readonly<Record<string, unknown>>> {
+}: ChangedModule): Promise<Readonly<Record<string, unknown>>> {
   const names = importsIn(text)
   const require = createRequire(path.join(directory, "package.json"))
   const missing = names.filter((name) => name.startsWith("@sallyport/") && !isThere(require, name))

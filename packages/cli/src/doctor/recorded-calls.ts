@@ -1,5 +1,5 @@
 /** A configuration as an application passes it on, or the function that returns it for a request. */
-export type Passed = object | ((event: unknown) => unknown)
+export type PassedConfiguration = object | ((event: unknown) => unknown)
 
 /** The packages that an application passes its configuration to. They are not loaded: only the call matters. */
 const PACKAGES = [
@@ -42,7 +42,9 @@ const SERVERS = [
 ]
 
 /** Modules in place of these packages: each function of ours writes down what it is called with, and no server listens. */
-export function recordingModules(record: (passed: Passed) => void): Record<string, unknown> {
+export function recordingModules(
+  record: (passed: PassedConfiguration) => void,
+): Record<string, unknown> {
   const ours = recorder(record)
   const silent = recorder(() => undefined)
   return Object.fromEntries([
@@ -65,7 +67,7 @@ export function isConfiguration(value: unknown): value is object {
  * Stands for a module, a function or an object, whatever an application takes from it. Only calls of a module's own
  * functions are written down: what these return is called with handlers.
  */
-function recorder(record: (passed: Passed) => void): unknown {
+function recorder(record: (passed: PassedConfiguration) => void): unknown {
   const members: ProxyHandler<() => void> = {
     get: (_, name) => {
       if (name === "then" || typeof name === "symbol") return undefined
@@ -73,7 +75,8 @@ function recorder(record: (passed: Passed) => void): unknown {
     },
     has: () => true,
     apply: (_, __, [passed]: unknown[]) => {
-      if (isConfiguration(passed) || typeof passed === "function") record(passed as Passed)
+      if (isConfiguration(passed) || typeof passed === "function")
+        record(passed as PassedConfiguration)
       return recorder(() => undefined)
     },
     construct: () => recorder(() => undefined) as object,

@@ -1,5 +1,5 @@
 /** What is known about a cookie, a token or a link. Nothing in it opens anything. */
-export interface Finding {
+export interface InspectionFinding {
   /** What it is, in a few words. */
   readonly what: string
   /** The cookie's name, if it was given. */

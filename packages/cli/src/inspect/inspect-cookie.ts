@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { type KnownCookie, knownCookie, SEALED_NAMES } from "./cookie-kinds.js"
-import type { Finding } from "./finding.js"
+import type { InspectionFinding } from "./finding.js"
 import { parseUrl } from "./inspect-link.js"
 import { isSealed, openToken } from "./open-token.js"
 import { describeTime, redactClaims } from "./redact.js"
-import type { Secret } from "./secrets.js"
+import type { FoundSecret } from "./secrets.js"
 
 /** What an inspection knows beside the value. */
-export interface Surroundings {
-  readonly secrets: readonly Secret[]
+export interface InspectionContext {
+  readonly secrets: readonly FoundSecret[]
   /** Milliseconds since the epoch. */
   readonly now: number
 }
@@ -19,8 +19,8 @@ const NO_SECRET =
 /** Explains the cookies of a `Cookie` header, the chunks of one put together. Those of other programs are left out. */
 export async function inspectCookies(
   pairs: readonly (readonly [string, string])[],
-  around: Surroundings,
-): Promise<readonly Finding[]> {
+  context: InspectionContext,
+): Promise<readonly InspectionFinding[]> {
   const known = pairs.flatMap(([name, value]) => {
     const cookie = knownCookie(name)
     return cookie ? [{ cookie, value }] : []
@@ -33,7 +33,7 @@ export async function inspectCookies(
         .toSorted((one, other) => (one.cookie.chunk ?? 0) - (other.cookie.chunk ?? 0))
       const value = parts.map((part) => part.value).join("")
       const [first] = parts
-      return first ? inspectCookie(first.cookie, value, around) : inspectToken(value, around)
+      return first ? inspectCookie(first.cookie, value, context) : inspectToken(value, context)
     }),
   )
 }
@@ -41,14 +41,14 @@ export async function inspectCookies(
 async function inspectCookie(
   cookie: KnownCookie,
   value: string,
-  around: Surroundings,
-): Promise<Finding> {
+  context: InspectionContext,
+): Promise<InspectionFinding> {
   const what = `a cookie of ${cookie.library}: ${cookie.kind}`
   const about = { what, cookie: cookie.name }
-  if (cookie.kind === "CSRF token") return { ...about, ...csrfFinding(value, around) }
+  if (cookie.kind === "CSRF token") return { ...about, ...csrfFinding(value, context) }
   if (cookie.kind === "where a sign-in leads")
     return { ...about, facts: { leads: withoutQuery(value) }, problems: [] }
-  if (isSealed(value)) return { ...about, ...(await sealedFinding(value, around, [cookie.name])) }
+  if (isSealed(value)) return { ...about, ...(await sealedFinding(value, context, [cookie.name])) }
   if (cookie.chunk !== null)
     return { ...about, facts: {}, problems: ["Chunks are missing: copy all of them."] }
   if (cookie.kind === "session" && !value.includes(".."))
@@ -63,13 +63,16 @@ async function inspectCookie(
 }
 
 /** Explains a value whose cookie is not known: the names of the usual ones are tried. */
-export async function inspectToken(value: string, around: Surroundings): Promise<Finding> {
+export async function inspectToken(
+  value: string,
+  context: InspectionContext,
+): Promise<InspectionFinding> {
   if (isSealed(value)) {
-    const finding = await sealedFinding(value, around, SEALED_NAMES)
+    const finding = await sealedFinding(value, context, SEALED_NAMES)
     return { what: "a sealed token", ...finding }
   }
   if (/^[\da-f]{64}\|[\da-f]{64}/.test(value))
-    return { what: "the value of a CSRF cookie", ...csrfFinding(value, around) }
+    return { what: "the value of a CSRF cookie", ...csrfFinding(value, context) }
   if (/^[\w-]+\.[\w-]+\.[\w-]*$/.test(value))
     return {
       what: "a signed JWT, such as the ID Token of a provider",
@@ -85,9 +88,9 @@ export async function inspectToken(value: string, around: Surroundings): Promise
 
 async function sealedFinding(
   token: string,
-  { secrets, now }: Surroundings,
+  { secrets, now }: InspectionContext,
   salts: readonly string[],
-): Promise<Omit<Finding, "what">> {
+): Promise<Omit<InspectionFinding, "what">> {
   if (secrets.length === 0) return { facts: {}, problems: [NO_SECRET] }
   const opened = await openToken(token, secrets, salts)
   if (!opened) {
@@ -119,7 +122,10 @@ function timeProblems(claims: Readonly<Record<string, unknown>>, now: number): r
   ]
 }
 
-function csrfFinding(value: string, { secrets }: Surroundings): Omit<Finding, "what"> {
+function csrfFinding(
+  value: string,
+  { secrets }: InspectionContext,
+): Omit<InspectionFinding, "what"> {
   const [token = "", ...seals] = value.split("|")
   if (secrets.length === 0) return { facts: {}, problems: [NO_SECRET] }
   const all = { name: "all secrets together", value: secrets.map((one) => one.value).join(",") }

@@ -1,4 +1,4 @@
-import type { Finding } from "./finding.js"
+import type { InspectionFinding } from "./finding.js"
 import { shortEmail } from "./redact.js"
 
 /** What an action of the library is for, by the end of its path. */
@@ -15,7 +15,7 @@ const ACTIONS = new Map(
 )
 
 /** Explains a URL of the library. Null if it is none. */
-export function inspectLink(url: URL, siteUrl: string | null): Finding | null {
+export function inspectLink(url: URL, siteUrl: string | null): InspectionFinding | null {
   const site = siteProblems(url, siteUrl)
   const [, provider] = /\/callback\/([\w.-]+)$/.exec(url.pathname) ?? []
   const parameters = url.searchParams
@@ -35,7 +35,10 @@ export function inspectLink(url: URL, siteUrl: string | null): Finding | null {
   return { what, facts: error ? { error: nameOnly(error) } : {}, problems: site }
 }
 
-function callbackFinding(provider: string, parameters: URLSearchParams): Omit<Finding, "problems"> {
+function callbackFinding(
+  provider: string,
+  parameters: URLSearchParams,
+): Omit<InspectionFinding, "problems"> {
   const email = parameters.get("email")
   if (parameters.has("token"))
     return {

@@ -1,6 +1,6 @@
 import { hkdfSync } from "node:crypto"
 import { compactDecrypt, decodeProtectedHeader } from "jose"
-import type { Secret } from "./secrets.js"
+import type { FoundSecret } from "./secrets.js"
 
 /** What a sealed token holds, whatever the time is. */
 export interface OpenedToken {
@@ -28,7 +28,7 @@ function algorithmOf(text: string): string | null {
 /** The claims of a token, by the first secret that opens it for one of these cookie names. Null if none does. */
 export async function openToken(
   token: string,
-  secrets: readonly Secret[],
+  secrets: readonly FoundSecret[],
   salts: readonly string[],
 ): Promise<OpenedToken | null> {
   const isOfNextAuth4 = algorithmOf(token) === "A256GCM"
@@ -52,13 +52,13 @@ function keyOfNextAuth4(secret: string, salt: string): Uint8Array {
   return derive(secret, { salt, info, length: 32 })
 }
 
-interface Derivation {
+interface KeyDerivation {
   readonly salt: string
   readonly info: string
   readonly length: number
 }
 
-function derive(secret: string, { salt, info, length }: Derivation): Uint8Array {
+function derive(secret: string, { salt, info, length }: KeyDerivation): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, salt, info, length))
 }
 

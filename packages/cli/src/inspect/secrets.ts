@@ -3,7 +3,7 @@ import { secretsIn } from "../env-file/secret-change.js"
 import type { ProjectFiles } from "../project/project-files.js"
 
 /** A secret, and where it was found. The value is never shown. */
-export interface Secret {
+export interface FoundSecret {
   /** Such as `AUTH_SECRET_1 of .env`. */
   readonly name: string
   readonly value: string
@@ -13,7 +13,7 @@ export interface Secret {
 export function readSecrets(
   environment: Readonly<Record<string, string | undefined>>,
   files: ProjectFiles,
-): readonly Secret[] {
+): readonly FoundSecret[] {
   const set = Object.entries(environment).flatMap(([name, value]) =>
     value && /^(?:AUTH|NEXTAUTH)_SECRET(?:_[123])?$/.test(name)
       ? [`${name}=${JSON.stringify(value)}`]

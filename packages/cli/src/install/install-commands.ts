@@ -73,13 +73,13 @@ export function versionOf(
 
 const A_FEW_SECONDS = 10_000
 
-interface Surroundings extends Pick<Call, "directory" | "environment"> {
+interface ProcessOptions extends Pick<Call, "directory" | "environment"> {
   readonly output: "stdout" | "stderr"
 }
 
 function run(
   [program = "", ...args]: readonly string[],
-  { directory, environment, output }: Surroundings,
+  { directory, environment, output }: ProcessOptions,
 ): Promise<number> {
   return new Promise((resolve) => {
     // On Windows, package managers are scripts, which only a shell can run.

@@ -26,7 +26,7 @@ export interface AliasManifests extends Omit<AliasOverrides, "members"> {
   readonly changes: readonly FileChange[] | null
 }
 
-type Members = Readonly<Record<string, string>>
+type SpecifiersByName = Readonly<Record<string, string>>
 
 /**
  * The manifests with the alias: the application's, and that at the root where the lock file is, with what the package
@@ -45,7 +45,7 @@ export function aliasManifests(plan: AliasPlan): AliasManifests {
 
 function changesOf(plan: AliasPlan, overrides: JsonObject): readonly FileChange[] | null {
   const { manager, files } = plan
-  if (manager.name === "pnpm") return byPnpm(plan, overrides as Members)
+  if (manager.name === "pnpm") return byPnpm(plan, overrides as SpecifiersByName)
   const wanted = membersFor(plan, ".")
   const field = manager.name === "yarn" ? "resolutions" : "overrides"
   const written = manager.name === "npm" ? referring(plan, overrides) : overrides
@@ -102,7 +102,10 @@ function withReferred(manifest: JsonObject, plan: AliasPlan, overrides: JsonObje
 /** `next-auth` of `next-auth@4`. */
 const withoutRange = (name: string) => name.replace(/(?<=.)@.*$/, "")
 
-function byPnpm({ files, manager }: AliasPlan, overrides: Members): readonly FileChange[] | null {
+function byPnpm(
+  { files, manager }: AliasPlan,
+  overrides: SpecifiersByName,
+): readonly FileChange[] | null {
   const where: PnpmOverrides = pnpmOverrides(files, manager, overrides)
   if (where.kind === "unsafe") return null
   if (where.kind === "workspace") return where.changes
@@ -116,15 +119,15 @@ function byPnpm({ files, manager }: AliasPlan, overrides: Members): readonly Fil
  * What the manifest of a folder gets. Packed files need what they need beside them; of packages of ours only the one of
  * next-auth 4 needs others.
  */
-function membersFor({ auth, source }: AliasPlan, folder: string): Members {
+function membersFor({ auth, source }: AliasPlan, folder: string): SpecifiersByName {
   const { theirs, ours } = aliasOf(auth.generation)
   const all = aliasSpecifiers(source, ours, folder)
   const named = all.map(([name, specifier]) => [name === ours ? theirs : name, specifier])
-  return Object.fromEntries(named) as Members
+  return Object.fromEntries(named) as SpecifiersByName
 }
 
 /** A dependency for development stays one. */
-function withDependencies(manifest: JsonObject, members: Members): JsonObject {
+function withDependencies(manifest: JsonObject, members: SpecifiersByName): JsonObject {
   const isDev = (name: string) => name in objectAt(manifest, "devDependencies")
   const all = Object.entries(members)
   const dev = Object.fromEntries(all.filter(([name]) => isDev(name)))

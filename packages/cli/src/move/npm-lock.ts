@@ -44,12 +44,12 @@ export function withoutLocked(
   function isMeant(packages: Readonly<Record<string, unknown>>, place: string): boolean {
     const end = `node_modules/${theirs}`
     const copy = place.slice(0, place.lastIndexOf(`${end}`) + end.length)
-    const { name, version = "" } = (packages[copy] ?? {}) as Locked
+    const { name, version = "" } = (packages[copy] ?? {}) as LockedPackage
     return name !== ours && (generation === 5 || !/^[5-9]\./.test(version))
   }
 }
 
-interface Locked {
+interface LockedPackage {
   readonly name?: string
   readonly version?: string
 }

@@ -5,8 +5,8 @@ import type { Leftover } from "./rename-source.js"
 import { type Generation, type Replacement, replacementIn } from "./replacements.js"
 import { linesOf } from "./line-numbers.js"
 
-/** Where obstacles are looked for. */
-export interface Ground {
+/** What obstacles are looked for in. */
+export interface ObstacleSearch {
   readonly files: ProjectFiles
   readonly generation: Generation
   readonly manager: PackageManager
@@ -15,7 +15,7 @@ export interface Ground {
 }
 
 /** Patches of packages that are replaced: a patch of another package's files cannot be applied to ours. */
-export function patches({ files, manager, replacements }: Ground): readonly Leftover[] {
+export function patches({ files, manager, replacements }: ObstacleSearch): readonly Leftover[] {
   const roots = [...new Set([".", manager.root])]
   const folders = roots.flatMap((root) =>
     ["patches", ".yarn/patches"].map((one) => `${root}/${one}`),
@@ -45,7 +45,7 @@ export function withoutEquivalent({
   files,
   generation,
   replacements,
-}: Ground): readonly Leftover[] {
+}: ObstacleSearch): readonly Leftover[] {
   if (generation === 4) return []
   return dependencies(files)
     .filter((name) => /^@(?:next-)?auth\//.test(name) && !replacementIn(replacements, name))
@@ -55,7 +55,7 @@ export function withoutEquivalent({
 }
 
 /** Packages of others that build on the replaced name. */
-export function plugins({ files, replacements }: Ground): readonly Leftover[] {
+export function plugins({ files, replacements }: ObstacleSearch): readonly Leftover[] {
   return dependencies(files)
     .filter((name) => /next-?auth|auth-?js|nuxt-auth/.test(name))
     .filter((name) => !/^(?:@types\/)?next-auth$|^@(?:next-)?auth\/|^@sallyport\//.test(name))
@@ -85,7 +85,7 @@ const CHANGED =
   /^(?:dependencies|devDependencies|overrides|resolutions|pnpm|peerDependencies|optionalDependencies|name|keywords|description)$/
 
 /** Settings that name a replaced package: rules of linters, and what package.json holds for other tools. */
-export function settings({ files, replacements }: Ground): readonly Leftover[] {
+export function settings({ files, replacements }: ObstacleSearch): readonly Leftover[] {
   const names = Object.keys(replacements)
   const inFiles = files
     .list(".")

@@ -6,7 +6,7 @@ import { replacementsFor } from "./replacements.js"
 
 const packages = path.resolve(import.meta.dirname, "../../..")
 
-interface Manifest {
+interface PackageManifest {
   readonly name: string
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
@@ -14,7 +14,7 @@ interface Manifest {
 const manifests = ["adapters", "integrations"].flatMap((folder) =>
   readdirSync(path.join(packages, folder)).map((name) => {
     const text = readFileSync(path.join(packages, folder, name, "package.json"), "utf8")
-    return JSON.parse(text) as Manifest
+    return JSON.parse(text) as PackageManifest
   }),
 )
 

@@ -38,7 +38,7 @@ export const OLDEST: Readonly<Record<string, Readonly<Record<string, string>>>> 
 const FORMER: Readonly<Record<string, string>> = { surrealdb: "surrealdb.js" }
 
 /** A move, as far as it decides which packages of ours are installed. */
-interface Installation {
+interface MoveInstallation {
   readonly files: ProjectFiles
   readonly replacements: Readonly<Record<string, Replacement | undefined>>
   /** The packages that go. */
@@ -48,7 +48,7 @@ interface Installation {
 }
 
 /** Throws `CommandFailed` if the application has something that is too old for a package of ours that it would get. */
-export function refuseTooOld({ files, replacements, theirs, kept }: Installation): void {
+export function refuseTooOld({ files, replacements, theirs, kept }: MoveInstallation): void {
   const manifest = readManifest(files)
   const reasons = theirs.flatMap((name) => {
     const ours = replacementIn(replacements, name)?.ours ?? ""

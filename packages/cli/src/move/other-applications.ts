@@ -18,7 +18,7 @@ export interface OtherApplication {
 }
 
 /** Where an application is, and what installs its packages. */
-interface Place {
+interface ApplicationInWorkspace {
   readonly files: ProjectFiles
   readonly manager: Pick<PackageManager, "root">
   /** The absolute path of the application's folder. */
@@ -30,7 +30,7 @@ export function otherApplications({
   files,
   manager,
   directory,
-}: Place): readonly OtherApplication[] {
+}: ApplicationInWorkspace): readonly OtherApplication[] {
   const { root } = manager
   const own = path.relative(path.resolve(directory, root), directory)
   const hasAuth = (folder: string) => packagesIn(files, `${root}/${folder}`)

@@ -4,7 +4,7 @@ import type { ProjectFiles } from "../project/project-files.js"
 import { aliasManifests, inFolder } from "./alias-manifests.js"
 import type { FoundAuth } from "./find-auth.js"
 import { withoutLocked } from "./npm-lock.js"
-import { type Ground, patches, plugins, settings, withoutEquivalent } from "./obstacles.js"
+import { type ObstacleSearch, patches, plugins, settings, withoutEquivalent } from "./obstacles.js"
 import { refuseTooOld } from "./oldest-versions.js"
 import { otherApplications } from "./other-applications.js"
 import type { PackageSource } from "./package-source.js"
@@ -15,10 +15,10 @@ import { aliasOf, type Replacement, replacementsFor } from "./replacements.js"
 import { sourceFiles } from "./source-files.js"
 
 /** `alias`: only package.json changes. `rename`: the imports change too. */
-export type Way = "alias" | "rename"
+export type MoveWay = "alias" | "rename"
 
 /** An application that is to be moved. */
-export interface Departure {
+export interface ApplicationToMove {
   readonly files: ProjectFiles
   readonly auth: FoundAuth
   readonly manager: PackageManager
@@ -44,11 +44,11 @@ const PNPM: Leftover = {
  * The changes that move an application, and what they leave to a person. Throws `CommandFailed` if a package of ours would find
  * something that is too old beside it.
  */
-export function planMove(departure: Departure, way: Way): MovePlan {
-  return way === "alias" ? planAlias(departure) : planRename(departure)
+export function planMove(application: ApplicationToMove, way: MoveWay): MovePlan {
+  return way === "alias" ? planAlias(application) : planRename(application)
 }
 
-function planAlias({ files, auth, manager, source }: Departure): MovePlan {
+function planAlias({ files, auth, manager, source }: ApplicationToMove): MovePlan {
   const { generation } = auth
   const alias = aliasOf(generation)
   const all = replacementsFor(generation)
@@ -81,7 +81,7 @@ function planAlias({ files, auth, manager, source }: Departure): MovePlan {
   }
 }
 
-function planRename({ files, auth, manager, source }: Departure): MovePlan {
+function planRename({ files, auth, manager, source }: ApplicationToMove): MovePlan {
   const { generation } = auth
   const replacements = replacementsFor(generation)
   const sources = renamedSources(files, replacements)
@@ -91,16 +91,16 @@ function planRename({ files, auth, manager, source }: Departure): MovePlan {
   refuseTooOld({ files, replacements, theirs, kept: aliasOf(generation).theirs })
   const others = otherApplications({ files, manager, directory: source.directory })
   const manifests = renameManifests({ files, manager, source, replacements, named, others })
-  const ground: Ground = { files, generation, manager, replacements }
+  const search: ObstacleSearch = { files, generation, manager, replacements }
   return {
     changes: [...(manifests ?? []), ...types.changes, ...sources.changes],
     alsoMoved: [],
     leftovers: [
       ...(manifests === null ? [PNPM] : []),
-      ...withoutEquivalent(ground),
-      ...plugins(ground),
-      ...patches(ground),
-      ...settings(ground),
+      ...withoutEquivalent(search),
+      ...plugins(search),
+      ...patches(search),
+      ...settings(search),
       ...types.leftovers,
       ...sources.leftovers,
     ],

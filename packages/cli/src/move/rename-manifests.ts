@@ -20,7 +20,7 @@ export interface RenamePlan {
   readonly others: readonly OtherApplication[]
 }
 
-type Members = Readonly<Record<string, string | undefined>>
+type SpecifierEdits = Readonly<Record<string, string | undefined>>
 
 /**
  * The manifests with our packages in place of theirs. An alias of one of these names is taken away. Null where pnpm's file
@@ -90,7 +90,7 @@ function withReplaced(manifest: JsonObject, plan: RenamePlan): JsonObject {
 }
 
 /** The overrides that an alias has left. Another application may have moved by it, and needs them. */
-function withoutOverrides({ replacements, others }: RenamePlan): Members {
+function withoutOverrides({ replacements, others }: RenamePlan): SpecifierEdits {
   if (others.some(({ isAliased }) => isAliased)) return {}
   return Object.fromEntries(Object.keys(replacements).map((name) => [name, undefined]))
 }
@@ -98,7 +98,7 @@ function withoutOverrides({ replacements, others }: RenamePlan): Members {
 function withoutAliases(
   manifest: JsonObject,
   { manager }: RenamePlan,
-  members: Members,
+  members: SpecifierEdits,
 ): JsonObject {
   const field = manager.name === "yarn" ? "resolutions" : "overrides"
   if (manager.name !== "pnpm") return withMembersAt(manifest, field, members)
@@ -112,7 +112,7 @@ const objectOrNone = ({ overrides }: JsonObject) => overrides
 
 /** Yarn and pnpm look on npm for what packed files need, unless they are told where it is. */
 function packedOverrides({ files, manager, source, named, replacements }: RenamePlan): {
-  readonly members: Members
+  readonly members: SpecifierEdits
   readonly changes: readonly FileChange[]
 } | null {
   if (source.from === null || manager.name === "npm") return { members: {}, changes: [] }

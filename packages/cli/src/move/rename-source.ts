@@ -14,7 +14,7 @@ export interface Leftover {
 }
 
 /** A file after its modules were renamed. */
-export interface Renamed {
+export interface RenamedFile {
   /** The whole text. Equal to the one before if nothing was renamed. */
   readonly text: string
   /** Our packages that it names now. */
@@ -23,7 +23,7 @@ export interface Renamed {
 }
 
 /** A file, and what is replaced in it. */
-export interface Renaming {
+export interface FileToRename {
   readonly path: string
   readonly text: string
   readonly replacements: Readonly<Record<string, Replacement | undefined>>
@@ -33,7 +33,7 @@ export interface Renaming {
 const LINTER = /(?:^|\/)(?:\.?eslint|\.?oxlint|biome|\.?dependency-cruiser|\.?prettier)[^/]*$/
 
 /** Renames the modules that a file names. Everything else stays byte for byte. */
-export function renameIn({ path, text, replacements }: Renaming): Renamed {
+export function renameIn({ path, text, replacements }: FileToRename): RenamedFile {
   const found = namedIn(path, text, replacements)
   if (found === null) return { text, packages: [], leftovers: unreadable(path, text, replacements) }
   const lineAt = linesOf(text)
@@ -53,7 +53,7 @@ export function renameIn({ path, text, replacements }: Renaming): Renamed {
 }
 
 /** A name in a file, with the package of ours that has its exports. */
-interface Replaced extends NamedModule {
+interface ReplacedModule extends NamedModule {
   readonly subpath: string
   readonly replacement: Replacement
 }
@@ -62,9 +62,9 @@ interface Replaced extends NamedModule {
 function namedIn(
   path: string,
   text: string,
-  replacements: Renaming["replacements"],
-): readonly Replaced[] | null {
-  const found: Replaced[] = []
+  replacements: FileToRename["replacements"],
+): readonly ReplacedModule[] | null {
+  const found: ReplacedModule[] = []
   for (const block of scriptBlocks(path, text)) {
     if (!mentions(block.text, replacements)) continue
     const source = openSource(block.text)
@@ -80,11 +80,11 @@ function namedIn(
   return found
 }
 
-function mentions(text: string, replacements: Renaming["replacements"]): boolean {
+function mentions(text: string, replacements: FileToRename["replacements"]): boolean {
   return Object.keys(replacements).some((name) => text.includes(name))
 }
 
-function whyNot(path: string, { name, use, subpath, replacement }: Replaced): string | null {
+function whyNot(path: string, { name, use, subpath, replacement }: ReplacedModule): string | null {
   if (LINTER.test(path)) return `"${name}" in a rule: decide what it should say.`
   if (!hasSubpath(replacement, subpath))
     return `"${name}" is a file inside of the package: ${replacement.ours} has no such entry point.`
@@ -95,7 +95,7 @@ function whyNot(path: string, { name, use, subpath, replacement }: Replaced): st
 function unreadable(
   path: string,
   text: string,
-  replacements: Renaming["replacements"],
+  replacements: FileToRename["replacements"],
 ): readonly Leftover[] {
   const name = Object.keys(replacements).find((one) => text.includes(one))
   return name === undefined
@@ -110,7 +110,7 @@ function unreadable(
 }
 
 /** The imports of files inside of a package, which an alias does not have either. */
-export function deepImports({ path, text, replacements }: Renaming): readonly Leftover[] {
+export function deepImports({ path, text, replacements }: FileToRename): readonly Leftover[] {
   const lineAt = linesOf(text)
   return (namedIn(path, text, replacements) ?? [])
     .filter(

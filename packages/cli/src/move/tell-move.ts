@@ -1,7 +1,7 @@
 import { reportOf } from "../changes/file-change.js"
 import { showChange } from "../changes/show-change.js"
 import type { Call, Outcome } from "../command-line/command.js"
-import type { Facts } from "../differences/facts.js"
+import type { ApplicationFacts } from "../differences/facts.js"
 import {
   differenceLines,
   keptLines,
@@ -13,14 +13,14 @@ import {
   hasNoErrors,
   refusalLines,
 } from "../doctor/examine-change.js"
-import type { MovePlan, Way } from "./plan-move.js"
+import type { MovePlan, MoveWay } from "./plan-move.js"
 import type { Leftover } from "./rename-source.js"
 
 /** What `sallyport move --json` prints. */
 export interface MoveReport {
   /** 4: next-auth 4. 5: Auth.js 5. Null: the application has moved already. */
   readonly from: 4 | 5 | null
-  readonly way: Way
+  readonly way: MoveWay
   readonly written: boolean
   readonly changes: readonly ReturnType<typeof reportOf>[]
   /** Other applications of the monorepo that an override moves as well. */
@@ -42,15 +42,15 @@ export interface MoveReport {
 
 /** What is known of the configuration, and what differs for it. */
 export interface MoveFindings {
-  readonly facts: Facts
+  readonly facts: ApplicationFacts
   readonly read: readonly string[]
   readonly differences: ConcerningDifferences
 }
 
 /** A move that was planned, and written or not. */
-export interface Done {
+export interface MoveResult {
   readonly call: Call
-  readonly way: Way
+  readonly way: MoveWay
   readonly plan: MovePlan
   readonly findings: MoveFindings
   /** What the doctor says of the changed configuration. */
@@ -61,7 +61,7 @@ export interface Done {
 }
 
 /** The outcome for an application that has moved already. */
-export function alreadyThere(way: Way): Outcome<MoveReport> {
+export function alreadyThere(way: MoveWay): Outcome<MoveReport> {
   const report: MoveReport = {
     from: null,
     way,
@@ -106,8 +106,8 @@ export function beforeLines(
 }
 
 /** What came of a move. */
-export function outcomeOf(done: Done): Outcome<MoveReport> {
-  const { way, plan, findings, isWritten, install, examined } = done
+export function outcomeOf(result: MoveResult): Outcome<MoveReport> {
+  const { way, plan, findings, isWritten, install, examined } = result
   const { listed, silent } = findings.differences
   const report: MoveReport = {
     from: findings.facts.version,
@@ -120,17 +120,17 @@ export function outcomeOf(done: Done): Outcome<MoveReport> {
     configuration: findings.read,
     differences: listed.map(({ id, noticed }) => ({ id, noticed })),
     silent,
-    findings: done.examination.findings,
+    findings: result.examination.findings,
     doctor: examined?.report ?? null,
   }
-  if (!hasNoErrors(done.examination))
-    return { exitCode: 1, report, text: refusalLines(done.examination, "sallyport move") }
+  if (!hasNoErrors(result.examination))
+    return { exitCode: 1, report, text: refusalLines(result.examination, "sallyport move") }
   const isClean = plan.leftovers.length === 0 && (examined?.exitCode ?? 0) === 0
-  return { exitCode: isClean ? 0 : 1, report, text: textOf(done) }
+  return { exitCode: isClean ? 0 : 1, report, text: textOf(result) }
 }
 
-function textOf(done: Done): readonly string[] {
-  const { call, plan, findings, examination, isWritten, install, examined } = done
+function textOf(result: MoveResult): readonly string[] {
+  const { call, plan, findings, examination, isWritten, install, examined } = result
   const shown = isWritten ? [] : [...beforeLines(plan, findings), ...examinationLines(examination)]
   const end = examined?.text ?? ["Then examine the configuration: sallyport doctor"]
   if (plan.changes.length === 0)

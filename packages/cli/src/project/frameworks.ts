@@ -63,8 +63,8 @@ export const frameworks: readonly Framework[] = [
   framework("node", "Node.js", { shownBy: ["koa", "polka"], port: 3000 }),
 ]
 
-type Particular = Pick<Framework, "shownBy" | "port"> & Partial<Framework>
+type FrameworkDetails = Pick<Framework, "shownBy" | "port"> & Partial<Framework>
 
-function framework(id: FrameworkId, name: string, particular: Particular): Framework {
-  return { id, name, basePath: "/auth", envFile: ".env", ...particular }
+function framework(id: FrameworkId, name: string, details: FrameworkDetails): Framework {
+  return { id, name, basePath: "/auth", envFile: ".env", ...details }
 }

@@ -14,7 +14,7 @@ interface ByHand {
 }
 
 /** What setting up an application comes to. */
-export interface Plan {
+export interface InitPlan {
   readonly changes: readonly FileChange[]
   readonly byHand: readonly ByHand[]
   /** Files that have what they need. */
@@ -28,7 +28,7 @@ const SCRIPT: ByHand = {
 }
 
 /** The changes that give an application its sign-in. A file that differs from what would be written is never replaced. */
-export function planFor(project: Project, files: ProjectFiles): Plan {
+export function planFor(project: Project, files: ProjectFiles): InitPlan {
   const recipe = recipes[project.framework.id]
   const parts = recipe.steps(project, files).map((step) => planStep(step, files))
   const manifest = withDevScript(project, files, recipe)
@@ -40,11 +40,11 @@ export function planFor(project: Project, files: ProjectFiles): Plan {
   }
 }
 
-function planStep(step: NewFile | FileEdit, files: ProjectFiles): Plan {
+function planStep(step: NewFile | FileEdit, files: ProjectFiles): InitPlan {
   return "edit" in step ? planEdit(step, files) : planNewFile(step, files)
 }
 
-function planNewFile({ path, text }: NewFile, files: ProjectFiles): Plan {
+function planNewFile({ path, text }: NewFile, files: ProjectFiles): InitPlan {
   const before = files.read(path)
   if (before === null) return plan({ changes: [{ path, before, after: text }] })
   if (before === text || isSetUp(before)) return plan({ kept: [path] })
@@ -58,7 +58,7 @@ function isSetUp(text: string): boolean {
   return text.includes("@sallyport/") || /["'][^"']*\/auth(?:\.server)?["']/.test(text)
 }
 
-function planEdit({ path, edit, byHand }: FileEdit, files: ProjectFiles): Plan {
+function planEdit({ path, edit, byHand }: FileEdit, files: ProjectFiles): InitPlan {
   const before = files.read(path)
   const source = before === null ? null : openSource(before)
   if (source === null) {
@@ -72,6 +72,6 @@ function planEdit({ path, edit, byHand }: FileEdit, files: ProjectFiles): Plan {
   return plan({ byHand: [{ path, why: "The file cannot be edited safely.", text: byHand }] })
 }
 
-function plan(part: Partial<Plan>): Plan {
+function plan(part: Partial<InitPlan>): InitPlan {
   return { changes: [], byHand: [], kept: [], ...part }
 }

@@ -7,7 +7,7 @@ import { placeOf, type Source } from "../syntax/source.js"
 import { LOCAL_PROVIDER, type Recipe } from "./recipe.js"
 
 /** A framework whose application is made by one call in one file. */
-interface Server {
+interface ServerFramework {
   readonly package: string
   /** What makes the application: `express()`, `new Hono()`. */
   readonly factory: string
@@ -22,7 +22,7 @@ interface Server {
 
 const config = `{ providers: [${LOCAL_PROVIDER}] }`
 
-function server(one: Server): Recipe {
+function server(one: ServerFramework): Recipe {
   return {
     packages: ({ manifest, isTypeScript }) => [
       one.package,
@@ -75,7 +75,7 @@ function entryOf({ manifest }: Project, files: ProjectFiles, factory: string): s
   return candidates.find(isMade) ?? null
 }
 
-function mountIn(source: Source, { package: name, factory, imports, mount }: Server) {
+function mountIn(source: Source, { package: name, factory, imports, mount }: ServerFramework) {
   if (source.text.includes(name)) return "there" as const
   const made = source.program.body.flatMap((statement) => {
     if (statement.type !== "VariableDeclaration") return []

@@ -12,14 +12,17 @@ export interface Orphan {
   readonly version: string
 }
 
-interface Found {
+interface FoundOrphans {
   readonly orphans: readonly Orphan[]
   /** Whether records of several users were found, and not one of these users. */
   readonly isEverybody: boolean
 }
 
 /** The records whose owner is a user that the adapter does not know. Rejects if the adapter cannot be asked: nobody knows then. */
-export async function findOrphans(call: Call, { config, records }: OpenedRecords): Promise<Found> {
+export async function findOrphans(
+  call: Call,
+  { config, records }: OpenedRecords,
+): Promise<FoundOrphans> {
   const { adapter } = config
   if (typeof adapter?.getUser !== "function")
     throw new CommandFailed(

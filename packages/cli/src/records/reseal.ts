@@ -3,7 +3,7 @@ import type { Call } from "../command-line/command.js"
 import { chosenCollections, type OpenedRecords } from "./open-records.js"
 
 /** What came of the records of a collection. */
-export interface Resealed {
+export interface ResealedCollection {
   readonly collection: string
   /** Sealed with the first secret before. */
   readonly current: number
@@ -16,8 +16,11 @@ export interface Resealed {
 }
 
 /** Seals with the first secret whatever was sealed with a later one. What is done stays done if it is interrupted. */
-export async function reseal(call: Call, { records }: OpenedRecords): Promise<readonly Resealed[]> {
-  const all: Resealed[] = []
+export async function reseal(
+  call: Call,
+  { records }: OpenedRecords,
+): Promise<readonly ResealedCollection[]> {
+  const all: ResealedCollection[] = []
   for (const collection of chosenCollections(call, ({ sealed }) => sealed !== null)) {
     const counts = { current: 0, sealed: 0, unknown: 0, left: 0 }
     for await (const record of everyRecord(records.store, collection.name)) {
@@ -40,8 +43,11 @@ const sumOf = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((sum, one) => sum + one, 0)
 
 /** The lines for a person. */
-export function resealedLines(all: readonly Resealed[], isDryRun: boolean): readonly string[] {
-  const sum = (name: Exclude<keyof Resealed, "collection">) =>
+export function resealedLines(
+  all: readonly ResealedCollection[],
+  isDryRun: boolean,
+): readonly string[] {
+  const sum = (name: Exclude<keyof ResealedCollection, "collection">) =>
     all.reduce((total, one) => total + one[name], 0)
   const some = all.filter((one) => one.current + one.sealed + one.unknown + one.left > 0)
   return [

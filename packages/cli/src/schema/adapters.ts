@@ -39,7 +39,7 @@ export function whyNoSchema(adapter: string): string | null {
 }
 
 /** Where an application is, and what installs its packages. */
-interface Place {
+interface InstallFolder {
   readonly directory: string
   readonly installs: string
 }
@@ -50,7 +50,7 @@ interface Place {
  */
 export async function adapterSchema(
   adapter: string,
-  { directory, installs }: Place,
+  { directory, installs }: InstallFolder,
 ): Promise<AdapterSchema> {
   const name = `@sallyport/${adapter}-adapter`
   const { resolve } = createRequire(path.join(directory, "package.json"))

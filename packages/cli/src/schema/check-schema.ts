@@ -3,14 +3,14 @@ import { CommandFailed } from "../command-line/failures.js"
 import { withoutPasswords } from "../command-line/without-passwords.js"
 import type { ProjectFiles } from "../project/project-files.js"
 import type { ChosenAdapter } from "./choose-adapter.js"
-import { type Missing, missingIn } from "./compare-tables.js"
+import { type MissingPart, missingIn } from "./compare-tables.js"
 import { isLoose } from "./loose-mode.js"
 import { mergeModels } from "./merge-models.js"
 import { type PrismaFiles, tablesOfModels } from "./prisma-files.js"
 import { modelsIn } from "./prisma-models.js"
 
 /** What is compared with a database. */
-interface Checked {
+interface ComparedSchema {
   readonly schema: AdapterSchema
   readonly chosen: ChosenAdapter
   readonly files: ProjectFiles
@@ -25,7 +25,7 @@ export interface CheckedSchema extends FoundInDatabase {
 
 /** What a database lacks. */
 interface FoundInDatabase {
-  readonly missing: readonly Missing[]
+  readonly missing: readonly MissingPart[]
   /** Whether it cuts what has no room in its column. */
   readonly isLoose: boolean
 }
@@ -34,15 +34,15 @@ interface FoundInDatabase {
  * Compares the database of a configuration with what its adapter needs. Throws `CommandFailed` if it cannot be reached, because
  * then nobody knows.
  */
-export async function checkSchema(checked: Checked): Promise<CheckedSchema> {
-  const { chosen, schema } = checked
+export async function checkSchema(compared: ComparedSchema): Promise<CheckedSchema> {
+  const { chosen, schema } = compared
   if (!chosen.madeWith)
     throw new CommandFailed(
       `The database is reached through the adapter of your configuration, which could not be asked: ${chosen.unloaded ?? "it has none"}`,
     )
   if (!schema.open && !schema.missing)
     throw new CommandFailed(`What is in the store of ${chosen.name} cannot be compared.`)
-  const { missing, isLoose } = await lookIntoDatabase(checked)
+  const { missing, isLoose } = await lookIntoDatabase(compared)
   const statements = [...new Set(missing.flatMap((one) => one.statements))]
   return {
     missing,
@@ -58,8 +58,8 @@ export async function checkSchema(checked: Checked): Promise<CheckedSchema> {
 }
 
 /** What the database lacks. Only reads. Throws `CommandFailed` if it cannot be asked. */
-export async function lookIntoDatabase(checked: Checked): Promise<FoundInDatabase> {
-  const { schema, chosen } = checked
+export async function lookIntoDatabase(compared: ComparedSchema): Promise<FoundInDatabase> {
+  const { schema, chosen } = compared
   const connection = chosen.madeWith?.connection
   const demand = { records: chosen.records }
   try {
@@ -67,7 +67,7 @@ export async function lookIntoDatabase(checked: Checked): Promise<FoundInDatabas
     const database = schema.missing ? undefined : await schema.open?.(connection, demand)
     if (!database) return { missing: statements.map(asMissing), isLoose: false }
     try {
-      const missing = [...inFile(checked), ...(await missingIn(database, modelTables(checked)))]
+      const missing = [...inFile(compared), ...(await missingIn(database, modelTables(compared)))]
       return { missing, isLoose: await isLoose(database) }
     } finally {
       await database.close?.()
@@ -80,7 +80,7 @@ export async function lookIntoDatabase(checked: Checked): Promise<FoundInDatabas
 }
 
 /** The tables of the application's own models, which may have other names than ours. */
-function modelTables({ prisma, files, parts }: Checked) {
+function modelTables({ prisma, files, parts }: ComparedSchema) {
   const names = modelsIn(parts.join("\n\n")).map(({ name }) => name)
   return prisma ? tablesOfModels(textsOf(prisma, files), names) : []
 }
@@ -89,10 +89,10 @@ const textsOf = ({ all }: PrismaFiles, files: ProjectFiles) =>
   all.map((file) => files.read(file) ?? "")
 
 /** What the models of the application lack: no table can be compared with a model that is not there. */
-function inFile({ prisma, files, parts }: Checked): readonly Missing[] {
+function inFile({ prisma, files, parts }: ComparedSchema): readonly MissingPart[] {
   if (!prisma) return []
   const models = textsOf(prisma, files).flatMap(modelsIn)
-  return modelsIn(parts.join("\n\n")).flatMap((wanted): readonly Missing[] => {
+  return modelsIn(parts.join("\n\n")).flatMap((wanted): readonly MissingPart[] => {
     const there = models.find(({ name }) => name === wanted.name)
     const table = wanted.name
     if (!there) return [{ kind: "table", table, columns: [], statements: [] }]
@@ -116,7 +116,7 @@ function inFile({ prisma, files, parts }: Checked): readonly Missing[] {
   })
 }
 
-function asMissing(statement: string): Missing {
+function asMissing(statement: string): MissingPart {
   const [, name = ""] = /^DEFINE TABLE IF NOT EXISTS (\w+)/.exec(statement) ?? []
   if (name !== "") return { kind: "table", table: name, columns: [], statements: [statement] }
   const [, table = "", fields = ""] =
@@ -124,7 +124,7 @@ function asMissing(statement: string): Missing {
   return { kind: "unique index", table, columns: fields.split(", "), statements: [statement] }
 }
 
-function lineOf({ kind, table, columns, why = "" }: Missing): string {
+function lineOf({ kind, table, columns, why = "" }: MissingPart): string {
   if (kind === "room") return `short    ${table} (${columns.join(", ")}): ${why}`
   return kind === "table"
     ? `missing  table ${table}`

@@ -48,13 +48,13 @@ function wantedName(given: string | undefined): string | null {
   )
 }
 
-interface Asked {
+interface FirstConfiguration {
   readonly config: AuthConfig | null
   readonly unloaded: string | null
 }
 
 /** The first configuration. One that is named has to be there; of others the packages say enough. */
-async function configured(call: Call): Promise<Asked> {
+async function configured(call: Call): Promise<FirstConfiguration> {
   const named = textFlag(call, "config")
   try {
     const { configurations, environment } = await findConfigurations(call, named)

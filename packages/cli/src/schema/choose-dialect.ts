@@ -45,7 +45,7 @@ const SYNONYMS: Readonly<Record<string, SqlDialect>> = {
 }
 
 /** What can say which kind of SQL an application uses. */
-interface Signs {
+interface DialectSigns {
   /** What `--dialect` says. */
   readonly wanted: string | undefined
   readonly manifest: Manifest | null
@@ -58,7 +58,7 @@ interface Signs {
 }
 
 /** The kind of SQL that the schema has to be in. Throws `WrongUsage` if it cannot be told, or if the adapter has no such one. */
-export function chooseDialect(schema: AdapterSchema, signs: Signs): SqlDialect {
+export function chooseDialect(schema: AdapterSchema, signs: DialectSigns): SqlDialect {
   const { dialects } = schema
   // Where there is only one, nobody looks at it.
   const [first = "postgres"] = dialects
@@ -72,7 +72,7 @@ export function chooseDialect(schema: AdapterSchema, signs: Signs): SqlDialect {
   )
 }
 
-function foundIn({ dialectOf }: AdapterSchema, signs: Signs): SqlDialect | undefined {
+function foundIn({ dialectOf }: AdapterSchema, signs: DialectSigns): SqlDialect | undefined {
   const { manifest, madeWith, provider } = signs
   if (provider !== null) return SYNONYMS[provider]
   if (madeWith && dialectOf) return dialectOf(madeWith.connection)

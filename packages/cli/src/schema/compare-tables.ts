@@ -1,11 +1,11 @@
 import type { NeededTable, OpenedDatabase, SqlDialect } from "@sallyport/adapter-base"
 import { type StoredRow, type StoredValue, storedValues } from "@sallyport/core/adapters"
-import { type Lack, lackOfRoom } from "./lack-of-room.js"
+import { type LackOfRoom, lackOfRoom } from "./lack-of-room.js"
 import { type PresentColumn, presentTables, type PresentTable } from "./present-tables.js"
 import { readStatement, type ReadStatement } from "./read-statements.js"
 
 /** Something that a database lacks. */
-export interface Missing {
+export interface MissingPart {
   /** `room`: a column that holds less than what may come. */
   readonly kind: "table" | "column" | "unique index" | "room"
   readonly table: string
@@ -21,7 +21,7 @@ export interface Missing {
 export async function missingIn(
   database: OpenedDatabase,
   more: readonly NeededTable[] = [],
-): Promise<readonly Missing[]> {
+): Promise<readonly MissingPart[]> {
   const statements = (database.statements ?? []).map(readStatement)
   const needed = [
     ...tablesIn(statements).map((table) => withRows(table, database.rows?.[table.name])),
@@ -70,14 +70,14 @@ function withRows(table: NeededTable, kind: StoredRow | undefined): NeededTable 
   return { ...table, rows: { kind, columns: Object.fromEntries(table.columns.map((n) => [n, n])) } }
 }
 
-interface Wanted {
+interface WantedTable {
   readonly table: NeededTable
   /** The statements of this table. */
   readonly its: readonly ReadStatement[]
   readonly dialect: SqlDialect
 }
 
-function missingInTable(wanted: Wanted, present: PresentTable): readonly Missing[] {
+function missingInTable(wanted: WantedTable, present: PresentTable): readonly MissingPart[] {
   const { table, dialect } = wanted
   const same = sameIn(dialect)
   const has = new Set(present.columns.map(({ name }) => same(name)))
@@ -107,7 +107,10 @@ function missingInTable(wanted: Wanted, present: PresentTable): readonly Missing
 }
 
 /** The columns that hold less than what the library may hand to the adapter. */
-function roomIn({ table, its, dialect }: Wanted, present: PresentTable): readonly Missing[] {
+function roomIn(
+  { table, its, dialect }: WantedTable,
+  present: PresentTable,
+): readonly MissingPart[] {
   const { rows } = table
   if (!rows) return []
   const same = sameIn(dialect)
@@ -131,7 +134,7 @@ function roomIn({ table, its, dialect }: Wanted, present: PresentTable): readonl
 function widening(
   { name }: NeededTable,
   column: PresentColumn,
-  lacks: readonly Lack[],
+  lacks: readonly LackOfRoom[],
 ): readonly string[] {
   const quote = quoteIn("postgres")
   return lacks.map(
@@ -140,7 +143,7 @@ function widening(
 }
 
 /** A column that must have a value cannot be added to rows that have none. */
-function additionOf({ table, its, dialect }: Wanted, column: string): readonly string[] {
+function additionOf({ table, its, dialect }: WantedTable, column: string): readonly string[] {
   for (const one of its) {
     if (one.kind === "column" && one.column === column) return [one.text]
     const definition = one.kind === "table" ? one.definitions[column] : undefined
@@ -156,7 +159,7 @@ function isDemanding(definition: string): boolean {
   return /\bnot null\b/i.test(definition) && !/\bdefault\b(?! null)/i.test(definition)
 }
 
-function indexOf({ table, its, dialect }: Wanted, key: readonly string[]): readonly string[] {
+function indexOf({ table, its, dialect }: WantedTable, key: readonly string[]): readonly string[] {
   const same = (columns: readonly string[]) => columns.join() === key.join()
   for (const one of its)
     if (one.kind === "index" && one.isUnique && same(one.columns)) return [one.text]

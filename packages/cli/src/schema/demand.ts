@@ -9,14 +9,14 @@ import { chooseDialect } from "./choose-dialect.js"
 import { findPrismaFiles, type PrismaFiles } from "./prisma-files.js"
 
 /** An application, and the adapter that its database is for. */
-export interface Application {
+export interface ApplicationWithAdapter {
   readonly files: ProjectFiles
   readonly project: Project
   readonly chosen: ChosenAdapter
 }
 
 /** What an application's database needs. */
-export interface Demand extends Application {
+export interface SchemaDemand extends ApplicationWithAdapter {
   readonly schema: AdapterSchema
   readonly prisma: PrismaFiles | null
   readonly dialect: SqlDialect
@@ -24,7 +24,7 @@ export interface Demand extends Application {
 }
 
 /** Throws `CommandFailed`, or `WrongUsage`, if the adapter is not installed, or if its kind of SQL cannot be told. */
-export async function demandFor(call: Call, found: Application): Promise<Demand> {
+export async function demandFor(call: Call, found: ApplicationWithAdapter): Promise<SchemaDemand> {
   const { files, project } = found
   const { name, madeWith } = found.chosen
   const records = found.chosen.records || Boolean(call.flags["records"])

@@ -3,7 +3,7 @@ import type { StoredValue } from "@sallyport/core/adapters"
 import type { PresentColumn } from "./present-tables.js"
 
 /** Something that a column does not take. */
-export interface Lack {
+export interface LackOfRoom {
   /** What it holds, and what may come. */
   readonly why: string
   /** What PostgreSQL calls the change to the column. */
@@ -26,7 +26,7 @@ export function lackOfRoom(
   column: PresentColumn,
   value: StoredValue,
   dialect: SqlDialect,
-): readonly Lack[] {
+): readonly LackOfRoom[] {
   const tooSmall = dialect === "sqlite" ? null : tooSmallFor(column, value, dialect)
   const isDemanded = value.isOptional === true && !column.takesNull
   return [
@@ -37,7 +37,11 @@ export function lackOfRoom(
   ]
 }
 
-function tooSmallFor(column: PresentColumn, value: StoredValue, dialect: SqlDialect): Lack | null {
+function tooSmallFor(
+  column: PresentColumn,
+  value: StoredValue,
+  dialect: SqlDialect,
+): LackOfRoom | null {
   if (value.kind === "moment")
     return dialect === "mysql" && column.type === "timestamp"
       ? { why: "a timestamp ends in 2038, and later dates may come", change: "TYPE timestamptz" }
@@ -54,7 +58,7 @@ function tooSmallFor(column: PresentColumn, value: StoredValue, dialect: SqlDial
   }
 }
 
-function tooSmallNumber({ type }: PresentColumn, needed: number): Lack | null {
+function tooSmallNumber({ type }: PresentColumn, needed: number): LackOfRoom | null {
   const most = NUMBERS[type]
   if (most === undefined || most >= needed) return null
   return { why: `it holds numbers up to ${most}, and ${needed} may come`, change: "TYPE bigint" }

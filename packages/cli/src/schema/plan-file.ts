@@ -13,7 +13,7 @@ export interface SchemaText {
 }
 
 /** Where to write it. */
-interface Place {
+interface SchemaTarget {
   readonly project: Project
   readonly files: ProjectFiles
   readonly prisma: PrismaFiles | null
@@ -42,13 +42,13 @@ export function textOf({ language, parts }: SchemaText): string {
 }
 
 /** Nothing that is there is replaced. Throws `CommandFailed` where there is no file to write into. */
-export function planFile(schema: SchemaText, place: Place): FilePlan {
+export function planFile(schema: SchemaText, target: SchemaTarget): FilePlan {
   if (schema.language === "call")
     throw new CommandFailed("Your application runs this itself, so there is no file to write.")
-  if (schema.language === "prisma") return planModels(schema, place)
-  if (schema.language === "sql" && place.named === null) return planMigration(schema, place)
-  const path = place.named ?? defaultFile(schema, place)
-  const before = place.files.read(path)
+  if (schema.language === "prisma") return planModels(schema, target)
+  if (schema.language === "sql" && target.named === null) return planMigration(schema, target)
+  const path = target.named ?? defaultFile(schema, target)
+  const before = target.files.read(path)
   const after = textOf(schema)
   const isThere = before !== null && schema.parts.every((part) => flat(before).includes(flat(part)))
   if (isThere) return { changes: [], left: [] }
@@ -56,13 +56,13 @@ export function planFile(schema: SchemaText, place: Place): FilePlan {
   return { changes: [], left: [`${path} has something else. Put in:`, ...schema.parts] }
 }
 
-function defaultFile({ language }: SchemaText, { project }: Place): string {
+function defaultFile({ language }: SchemaText, { project }: SchemaTarget): string {
   if (language === "surrealql") return "surrealdb/auth.surql"
   if (language === "json") return "dynamodb-auth.json"
   return `${project.sourceFolder}auth-schema.${project.isTypeScript ? "ts" : "js"}`
 }
 
-function planModels({ parts }: SchemaText, { files, prisma, named }: Place): FilePlan {
+function planModels({ parts }: SchemaText, { files, prisma, named }: SchemaTarget): FilePlan {
   const path = named ?? prisma?.main
   const before = path === undefined ? null : files.read(path)
   if (path === undefined || before === null)
@@ -78,7 +78,7 @@ function planModels({ parts }: SchemaText, { files, prisma, named }: Place): Fil
 const FOLDER = "migrations"
 
 /** A migration that may have run is never changed: what came later goes into another one. */
-function planMigration({ language, parts }: SchemaText, { files }: Place): FilePlan {
+function planMigration({ language, parts }: SchemaText, { files }: SchemaTarget): FilePlan {
   const names = files.list(FOLDER).filter((name) => name.endsWith(".sql"))
   const written = names.map((name) => flat(files.read(`${FOLDER}/${name}`) ?? "")).join("\n")
   const missing = parts.filter((part) => !written.includes(flat(part)))

@@ -94,15 +94,20 @@ const IN_MYSQL = {
     from information_schema.statistics where table_schema = database() and non_unique = 0`,
 }
 
-type Ask = (pragma: string, name: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
+type RunPragma = (
+  pragma: string,
+  name: string,
+) => Promise<readonly Readonly<Record<string, unknown>>[]>
 
 /** D1 lets nobody look at all of its tables, so each is asked for. */
 async function inSqlite(
   { query }: OpenedDatabase,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, PresentTable>> {
-  const ask: Ask = async (pragma, name) =>
-    (await query(`PRAGMA ${pragma}("${name.replaceAll('"', '""')}")`)) as Awaited<ReturnType<Ask>>
+  const ask: RunPragma = async (pragma, name) =>
+    (await query(`PRAGMA ${pragma}("${name.replaceAll('"', '""')}")`)) as Awaited<
+      ReturnType<RunPragma>
+    >
   const found = new Map<string, PresentTable>()
   for (const name of names) {
     const columns = await ask("table_info", name)
@@ -122,7 +127,7 @@ async function inSqlite(
   return found
 }
 
-async function uniqueIn(ask: Ask, table: string): Promise<PresentTable["keys"]> {
+async function uniqueIn(ask: RunPragma, table: string): Promise<PresentTable["keys"]> {
   const keys: string[][] = []
   for (const { name, unique, partial } of await ask("index_list", table)) {
     if (Number(unique) !== 1 || Number(partial) === 1) continue

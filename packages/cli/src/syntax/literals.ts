@@ -48,7 +48,7 @@ export function addProperty(source: Source, object: ObjectExpression, code: stri
   addTo(source, { node: object, last: object.properties.at(-1), code, padding: " " })
 }
 
-interface Addition {
+interface CodeInsertion {
   readonly node: Node
   readonly last: Node | undefined
   readonly code: string
@@ -56,7 +56,7 @@ interface Addition {
   readonly padding: string
 }
 
-function addTo(source: Source, { node, last, code, padding }: Addition): void {
+function addTo(source: Source, { node, last, code, padding }: CodeInsertion): void {
   const { start, end } = placeOf(node)
   const written = inStyleOf(source, code)
   const inside = source.text.slice(last ? placeOf(last).end : start + 1, end - 1)

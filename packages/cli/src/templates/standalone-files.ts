@@ -24,7 +24,7 @@ const IGNORED = [
 ]
 
 /** What a copy is made of: the example, the compiler's settings that it extends, and where packages come from. */
-export interface Copy {
+export interface ExampleCopy {
   readonly example: Example
   /** The text of the repository's `tsconfig.base.json`. */
   readonly baseTsconfig: string
@@ -36,7 +36,7 @@ export function standaloneFiles({
   example,
   baseTsconfig,
   sources,
-}: Copy): ReadonlyMap<string, string> {
+}: ExampleCopy): ReadonlyMap<string, string> {
   const places = placesOf(example)
   const shared = [...example.shared].flatMap(([name, one]) =>
     sourcesOf(one, places.folders.get(name) ?? ""),

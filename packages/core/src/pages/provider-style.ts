@@ -3,7 +3,7 @@ import { ICON_BACKGROUNDS } from "./scheme-style.js"
 import type { SignInProvider } from "./sign-in-provider.js"
 
 /** Only its icon and its colors count. */
-type Coloured = Partial<SignInProvider>
+type ColouredProvider = Partial<SignInProvider>
 
 /** WCAG 2.2 §1.4.11: a graphic needs a contrast of 3 to 1. */
 const PICTURE_CONTRAST = 3
@@ -12,11 +12,11 @@ const PICTURE_CONTRAST = 3
 const SHADES = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]
 
 /** The rules that color each provider's button, `.provider-0` and so on, because `style` attributes are not allowed. */
-export function providerStyle(providers: readonly Coloured[]): string {
+export function providerStyle(providers: readonly ColouredProvider[]): string {
   return providers.map((provider, index) => `\n.provider-${index}{${colours(provider)}}`).join("")
 }
 
-function colours({ icon, style }: Coloured): string {
+function colours({ icon, style }: ColouredProvider): string {
   const own = cssColour(icon?.colour)
   const brand = cssColour(style?.brandColor) ?? cssColour(style?.bg) ?? own
   const shown = own ?? brand
