@@ -7,7 +7,7 @@ import type { Session } from "@sallyport/core/types"
  */
 export type UpdateSession<S = Session> = (data?: unknown) => Promise<S | null>
 
-interface Known<S> {
+interface SessionControl<S> {
   readonly update: UpdateSession<S>
   /** Present if the last request failed; the previous state is kept. */
   readonly error?: SessionFailure | undefined
@@ -16,7 +16,7 @@ interface Known<S> {
 /**
  * What `useSession` returns. With `required` it is never `unauthenticated`, because the browser then leaves the page.
  */
-export type SessionContextValue<Required extends boolean = false, S = Session> = Known<S> &
+export type SessionContextValue<Required extends boolean = false, S = Session> = SessionControl<S> &
   (
     | { readonly data: S; readonly status: "authenticated" }
     | {

@@ -3,7 +3,7 @@ import type { AstroEvent } from "./astro-event.js"
 import { siteConfig } from "./site-config.js"
 
 /** The parts of an address that name an action. */
-type Asked = Pick<AstroEvent, "request" | "routePattern" | "url">
+type ActionAddress = Pick<AstroEvent, "request" | "routePattern" | "url">
 
 /** Astro's own route of the actions. */
 const ROUTE = "/_actions/[...path]"
@@ -13,7 +13,11 @@ const ROUTE = "/_actions/[...path]"
  * those of our actions and the sign-in page included. A rule by path sees it at `/_actions/{name}` in both cases.
  * Undefined if there is none.
  */
-export function calledAction({ request, routePattern, url }: Asked): CalledFunction | undefined {
+export function calledAction({
+  request,
+  routePattern,
+  url,
+}: ActionAddress): CalledFunction | undefined {
   if (request.method !== "POST") return undefined
   const isRoute = routePattern === ROUTE
   const called = isRoute ? actionIn(url.pathname) : url.searchParams.get("_action")

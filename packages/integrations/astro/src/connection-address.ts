@@ -1,5 +1,5 @@
 /** What Node.js tells of a request before it is handled. */
-interface Started {
+interface StartedRequest {
   readonly socket?: { readonly remoteAddress?: string | undefined } | undefined
 }
 
@@ -15,7 +15,7 @@ function watchConnections(): () => string | undefined {
   if (!AsyncLocalStorage || !channels?.subscribe) return () => undefined
   const address = new AsyncLocalStorage<string | undefined>()
   channels.subscribe("http.server.request.start", (started) => {
-    address.enterWith((started as Started).socket?.remoteAddress)
+    address.enterWith((started as StartedRequest).socket?.remoteAddress)
   })
   return () => address.getStore()
 }

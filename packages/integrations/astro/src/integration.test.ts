@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { integration, type AuthIntegrationOptions } from "./integration.js"
 
-type Setup = Parameters<
+type SetupParameters = Parameters<
   NonNullable<ReturnType<typeof integration>["hooks"]["astro:config:setup"]>
 >[0]
 
@@ -15,7 +15,7 @@ function setUp(options: AuthIntegrationOptions, base = "/") {
     addMiddleware: () => undefined,
     injectRoute: ({ pattern }: { pattern: string }) => routes.push(pattern),
     updateConfig: (update: unknown) => updates.push(update),
-  } as unknown as Setup)
+  } as unknown as SetupParameters)
   return { routes, updates }
 }
 

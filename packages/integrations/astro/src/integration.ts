@@ -58,13 +58,13 @@ function routeUnder(root: string, basePath: string): string {
   )
 }
 
-interface Known extends Pick<SiteConfig, "basePath" | "isDevelopment" | "root"> {
+interface KnownSettings extends Pick<SiteConfig, "basePath" | "isDevelopment" | "root"> {
   readonly configFile: string
 }
 
 function settings(
   { root: folder, security, trailingSlash }: AstroConfig,
-  { configFile, ...known }: Known,
+  { configFile, ...known }: KnownSettings,
 ): Parameters<UpdateConfig>[0] {
   const siteConfig: SiteConfig = {
     ...known,
@@ -84,5 +84,5 @@ function settings(
   }
 }
 
-type Setup = NonNullable<AstroIntegration["hooks"]["astro:config:setup"]>
-type UpdateConfig = Parameters<Setup>[0]["updateConfig"]
+type SetupHook = NonNullable<AstroIntegration["hooks"]["astro:config:setup"]>
+type UpdateConfig = Parameters<SetupHook>[0]["updateConfig"]

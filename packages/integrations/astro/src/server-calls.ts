@@ -6,7 +6,7 @@ import type { AstroEvent } from "./astro-event.js"
  * The result of a redirect: a response to return, in a page, an endpoint or a middleware; the address, in an action,
  * which cannot redirect, and with `redirect: false`.
  */
-type Going<Event, Redirect> = Redirect extends false
+type RedirectResult<Event, Redirect> = Redirect extends false
   ? string
   : Event extends { readonly redirect: unknown }
     ? Response
@@ -20,10 +20,10 @@ export type SignIn = <
 >(
   event: Event,
   ...args: SignInArguments<Redirect, P>
-) => Promise<Going<Event, Redirect>>
+) => Promise<RedirectResult<Event, Redirect>>
 
 /** Ends the session. Throws a `SignOutError` if the store's copy could not be ended. */
 export type SignOut = <Event extends AstroEvent, Redirect extends boolean = true>(
   event: Event,
   options?: { redirectTo?: string; redirect?: Redirect },
-) => Promise<Going<Event, Redirect>>
+) => Promise<RedirectResult<Event, Redirect>>

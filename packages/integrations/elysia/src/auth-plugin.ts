@@ -67,14 +67,14 @@ function guardPlugin<Guarded>({ auth, refusal }: PluginOperations) {
   })
 }
 
-interface Hooks {
+interface RouteHooks {
   resolve?: unknown
 }
 
 /**
  * Elysia runs a macro's hooks after the route's own hooks, which may respond. This puts the guard before all of them.
  */
-function putFirst(hooks: Hooks, guard: unknown): void {
+function putFirst(hooks: RouteHooks, guard: unknown): void {
   const all: readonly unknown[] = [hooks.resolve].flat()
   const isGuard = (hook: unknown) => (hook as { readonly fn?: unknown } | undefined)?.fn === guard
   hooks.resolve = [...all.filter(isGuard), ...all.filter((hook) => !isGuard(hook))]

@@ -12,10 +12,10 @@ import { configFor, type ExpressAuthConfig } from "./config-for.js"
 import { originOf, platformOf } from "./express-framework.js"
 import { expressCalls, type ExpressCalls } from "./server-calls.js"
 
-type Handler = (req: Request, res: Response, next: NextFunction) => Promise<void>
+type ExpressHandler = (req: Request, res: Response, next: NextFunction) => Promise<void>
 
 /** The handler of all actions, and what else an application needs of its configuration. */
-export type ExpressAuthHandler<S = Session, Me = object> = Handler & ExpressCalls<S, Me>
+export type ExpressAuthHandler<S = Session, Me = object> = ExpressHandler & ExpressCalls<S, Me>
 
 /**
  * The handler of all authentication actions: `app.use("/auth", ExpressAuth(config))`. Wildcard mounts of Express 4
@@ -37,7 +37,7 @@ export function ExpressAuth<const Config extends ExpressAuthConfig>(
   return Object.assign(handlerFor(config), expressCalls(config) as Calls)
 }
 
-function handlerFor(config: ExpressAuthConfig): Handler {
+function handlerFor(config: ExpressAuthConfig): ExpressHandler {
   return async (req, res, next) => {
     try {
       const mount = asStated(mountedAt(req), config)

@@ -4,11 +4,11 @@ import type { AuthConfig, AuthUser } from "./auth-user.js"
 import { honoFramework } from "./hono-framework.js"
 import { configOf } from "./init-auth-config.js"
 
-type Behind = Omit<AuthUser, "session">
+type TokenOrUser = Omit<AuthUser, "session">
 type SessionCallback = NonNullable<NonNullable<AuthConfig["callbacks"]>["session"]>
 
 /** The token or user behind the session of a request, as the `session` callback received it. */
-const behind = new WeakMap<Context, Behind>()
+const behind = new WeakMap<Context, TokenOrUser>()
 
 const { auth } = createOperations<Context, AuthConfig>(honoFramework, (given) => {
   const c = given as Context
@@ -25,11 +25,11 @@ export async function getAuthUser(c: Context): Promise<AuthUser | null> {
 }
 
 /** The configuration with a `session` callback that reports what it receives. */
-function observed(config: AuthConfig, tell: (found: Behind) => void): AuthConfig {
+function observed(config: AuthConfig, tell: (found: TokenOrUser) => void): AuthConfig {
   const own = config.callbacks?.session
   const session: SessionCallback = (params) => {
     // The type promises both, but each kind of session has only one.
-    const { token, user }: Behind = params
+    const { token, user }: TokenOrUser = params
     tell({ ...(token && { token }), ...(user && { user }) })
     if (own) return own(params)
     const { name, email, image } = params.session.user

@@ -3,8 +3,8 @@ import type { Context } from "hono"
 import { getRuntimeKey } from "hono/adapter"
 
 /** What Node, Bun and Deno hand to `app.fetch` beside the request, as Hono's own `getConnInfo` reads it. */
-interface Handed {
-  readonly server?: Handed | undefined
+interface RuntimeBindings {
+  readonly server?: RuntimeBindings | undefined
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } }
   readonly requestIP?: (request: Request) => { readonly address: string } | null
   readonly remoteAddr?: { readonly hostname?: string }
@@ -19,7 +19,7 @@ export function platformOf(c: Context): Platform {
 function clientAddress({ env, req }: Context): string | undefined {
   // Not on workers: there it is the application's bindings, and a binding to a service has members of any name.
   if (!["node", "bun", "deno"].includes(getRuntimeKey())) return undefined
-  const all = env as Handed
+  const all = env as RuntimeBindings
   const handed = all.server ?? all
   return (
     handed.incoming?.socket?.remoteAddress ??

@@ -2,7 +2,7 @@ import { UnauthorizedException, type StreamableFile } from "@nestjs/common"
 import type { Redirection } from "./redirection.js"
 
 /** NestJS' response to an exception, unless a filter changes it. */
-interface Answer {
+interface ExceptionResponse {
   readonly status: number
   readonly body: string | object | StreamableFile
 }
@@ -19,9 +19,9 @@ export class AuthRefused extends UnauthorizedException {
    * page.
    */
   readonly instead: Response | Redirection
-  readonly #answer: Answer | undefined
+  readonly #answer: ExceptionResponse | undefined
 
-  constructor(instead: Response | Redirection, answer?: Answer) {
+  constructor(instead: Response | Redirection, answer?: ExceptionResponse) {
     super()
     this.instead = instead
     this.#answer = answer

@@ -1,7 +1,7 @@
 import type { Cookie } from "@sallyport/core/integration"
 
 /** The parts of one request that Express and Fastify provide in different ways. */
-interface Exchange {
+interface PlatformExchange {
   /** This site's origin, such as `https://app.example`. Throws an `HttpException` for an invalid host. */
   readonly site: string
   /** The path and query as the router understood them. */
@@ -18,5 +18,5 @@ export interface Platform<Request> {
    * Answers the actions from now on, before any route. Every other request is reported to `onRequest` and continues.
    */
   readonly serve: (onRequest: (raw: object) => void) => void
-  readonly exchange: (request: Request) => Exchange
+  readonly exchange: (request: Request) => PlatformExchange
 }

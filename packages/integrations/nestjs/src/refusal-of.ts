@@ -4,7 +4,7 @@ import type { NestRequest } from "./nest-request.js"
 import type { Redirection } from "./redirection.js"
 
 /** The parts of the adapter between NestJS and its platform that are used here. */
-interface Headers {
+interface HeaderSetter {
   readonly setHeader: (response: unknown, name: string, value: string) => unknown
   readonly appendHeader?: (response: unknown, name: string, value: string) => unknown
 }
@@ -15,7 +15,7 @@ interface Headers {
  */
 export async function refusalOf(
   instead: Response | Redirection,
-  { context, headers }: { readonly context: ExecutionContext; readonly headers: Headers },
+  { context, headers }: { readonly context: ExecutionContext; readonly headers: HeaderSetter },
 ): Promise<AuthRefused> {
   if (context.getType() !== "http") return new AuthRefused(instead)
   const http = context.switchToHttp()

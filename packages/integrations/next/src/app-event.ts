@@ -82,7 +82,7 @@ async function isInPrivateCache(): Promise<boolean> {
   return false
 }
 
-type Attributes = { sameSite?: "lax" | "strict" | "none" }
+type CookieAttributes = { sameSite?: "lax" | "strict" | "none" }
 type Jar = Awaited<ReturnType<typeof cookiesOfNext>>
 
 /**
@@ -92,7 +92,7 @@ type Jar = Awaited<ReturnType<typeof cookiesOfNext>>
 function set(jar: Jar, { name, value, options }: Cookie): void {
   const { encode: _, ...attributes } = options
   try {
-    jar.set(name, value, attributes as Attributes)
+    jar.set(name, value, attributes as CookieAttributes)
   } catch {
     return
   }

@@ -13,17 +13,17 @@ import type { NextEvent } from "./next-event.js"
 import { pagesEvent } from "./event-of-pages.js"
 import { requestEvent } from "./request-event.js"
 
-type Handler = (request: NextRequest, rest: unknown) => unknown
+type GatedHandler = (request: NextRequest, rest: unknown) => unknown
 
 /** What the Pages Router hands to an API route, or to `getServerSideProps`. */
 export type PagesArguments =
   | [IncomingMessage, ServerResponse]
   | [{ req: IncomingMessage; res: ServerResponse }]
-type Arguments = [] | [ProofDemand] | [Handler] | [NextRequest, unknown] | PagesArguments
+type AuthArguments = [] | [ProofDemand] | [GatedHandler] | [NextRequest, unknown] | PagesArguments
 
 /** Creates `auth`, which does different things depending on its arguments. */
 export function authFor<S>(operations: Operations<NextEvent, S>): NextAuthAuth<S> {
-  const auth = (...args: Arguments) => {
+  const auth = (...args: AuthArguments) => {
     const [first, second] = args
     if (first === undefined) return operations.auth(appEvent())
     if (typeof first === "function") return gate(operations, first, { decidesItself })
@@ -52,7 +52,7 @@ const decidesItself = (config: OperationsConfig) =>
 /** The handler behind `authorized`. If it returns nothing, the request continues, as with middleware. */
 function gate<S>(
   { protect }: Operations<NextEvent, S>,
-  handler: Handler,
+  handler: GatedHandler,
   options: Parameters<typeof protect>[1],
 ) {
   return async (incoming: NextRequest, rest: unknown): Promise<Response> => {

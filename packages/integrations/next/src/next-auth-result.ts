@@ -22,7 +22,7 @@ type AppRouteHandlerFn = (
   ctx: AppRouteHandlerFnContext,
 ) => void | Response | Promise<void | Response>
 
-type Wrapped<S> = (
+type WrappedHandler<S> = (
   req: NextAuthRequest<S>,
   ctx: AppRouteHandlerFnContext,
 ) => ReturnType<AppRouteHandlerFn>
@@ -46,7 +46,7 @@ export interface NextAuthAuth<S> {
   (demand?: ProofDemand): Promise<S | null>
   (req: NextApiRequest, res: NextApiResponse): Promise<S | null>
   (context: GetServerSidePropsContext): Promise<S | null>
-  (handler: Wrapped<S>): AppRouteHandlerFn
+  (handler: WrappedHandler<S>): AppRouteHandlerFn
   (middleware: WrappedMiddleware<S>): NextMiddleware
 }
 

@@ -2,7 +2,7 @@ import { keepPrivate, redirectionInNext, serializeCookie } from "@sallyport/core
 import type { NextRequest } from "next/server.js"
 import type { NextEvent } from "./next-event.js"
 import { afterResponse } from "./after-response.js"
-import { atSite, type Spelled } from "./site-origin.js"
+import { atSite, type PathSpelling } from "./site-origin.js"
 
 /** A request of a route handler or the middleware, and access to its response. */
 export interface RequestEvent extends NextEvent {
@@ -14,7 +14,7 @@ export interface RequestEvent extends NextEvent {
 /** The event of a request that is answered by returning a response. `spelled` gives its path another spelling. */
 export async function requestEvent(
   incoming: NextRequest,
-  spelled: Spelled = (pathname) => pathname,
+  spelled: PathSpelling = (pathname) => pathname,
 ): Promise<RequestEvent> {
   const request = await atSite(incoming, spelled)
   const lines: string[] = []

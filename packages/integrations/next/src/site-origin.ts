@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server.js"
 import { readUrl } from "./read-url.js"
 
 /** A header of a request by its name; null if there is none. */
-type Header = (name: string) => string | null
+type HeaderReader = (name: string) => string | null
 
 /**
  * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from the request. Next sets
@@ -11,12 +11,12 @@ type Header = (name: string) => string | null
  * server listens on. Whether the request is trusted depends on `trustHost`, which core checks. `address`, the request's
  * own address, counts if there are no such headers, as in a test. Throws a `TypeError` for an invalid host header.
  */
-export function originOf(header: Header, address?: string): string {
+export function originOf(header: HeaderReader, address?: string): string {
   return siteOrigin(process.env, () => platformHost(process.env, { header, address }))
 }
 
 /** Whether the browser uses https for this site, which decides the names of the cookies. */
-export function isSecure(header: Header, address?: string): boolean {
+export function isSecure(header: HeaderReader, address?: string): boolean {
   const { protocol } =
     configuredSite(process.env).url ?? platformHost(process.env, { header, address })
   return protocol === "https:"
@@ -26,7 +26,7 @@ export function isSecure(header: Header, address?: string): boolean {
  * The request with the address that the browser requested, and with what Next knows about it: `nextUrl` without
  * `basePath` and the locale of `i18n`, as it is in the middleware. `spelled` gives the path its spelling.
  */
-export async function atSite(request: NextRequest, spelled: Spelled): Promise<NextRequest> {
+export async function atSite(request: NextRequest, spelled: PathSpelling): Promise<NextRequest> {
   const { headers } = request
   const nextUrl = readUrl(request.nextUrl)
   const { href, origin, pathname, search } = new URL(nextUrl.href)
@@ -50,7 +50,7 @@ function sentTo(request: NextRequest, address: string): NextRequest {
 }
 
 /** The spelling that code goes by: of actions as it was sent, of a page as Next's router reads it. */
-export type Spelled = (pathname: string) => string
+export type PathSpelling = (pathname: string) => string
 
 /**
  * A new request knows nothing of next.config, which only Next can pass to it (`nextConfig`). So it keeps a copy of the
@@ -58,7 +58,7 @@ export type Spelled = (pathname: string) => string
  */
 function carrying(
   request: NextRequest,
-  { known, spelled }: { readonly known: NextRequest["nextUrl"]; readonly spelled: Spelled },
+  { known, spelled }: { readonly known: NextRequest["nextUrl"]; readonly spelled: PathSpelling },
 ): NextRequest {
   if (!known.basePath && !known.locale) return request
   const { host, port, protocol } = request.nextUrl

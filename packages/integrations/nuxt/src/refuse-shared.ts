@@ -1,7 +1,7 @@
 import type { H3Event } from "h3"
 
 /** What Nitro puts into the context if it keeps a response for everyone. */
-interface Kept {
+interface CachedContext {
   readonly cache?: { readonly options?: { readonly varies?: readonly string[] } }
 }
 
@@ -10,7 +10,7 @@ interface Kept {
  * removes the cookies, and no one would ever be signed in.
  */
 export function refuseShared({ context, headers }: H3Event): void {
-  const { cache } = context as Kept
+  const { cache } = context as CachedContext
   const isByCookie = cache?.options?.varies?.some((name) => name.toLowerCase() === "cookie")
   // A concurrent request may have the same context, but has its own cookies.
   if (!cache || isByCookie || headers.get("cookie") !== null) return

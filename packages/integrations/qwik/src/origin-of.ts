@@ -3,13 +3,13 @@ import { platformHost, isFromOwnPage, siteOrigin } from "@sallyport/core/integra
 import { environmentOf } from "./environment-of.js"
 import { sentTarget } from "./sent-target.js"
 
-type Incoming = Pick<RequestEventCommon, "request" | "env" | "platform">
+type IncomingEvent = Pick<RequestEventCommon, "request" | "env" | "platform">
 
 /**
  * This site's origin, such as `https://app.example`: from `AUTH_URL` if it is set, else from `ORIGIN`, which tells Qwik
  * City's server its address, else from the request and its proxies.
  */
-export function originOf({ request: { headers, url }, env, platform }: Incoming): string {
+export function originOf({ request: { headers, url }, env, platform }: IncomingEvent): string {
   const configured = env.get("ORIGIN")
   const header = (name: string) => (configured ? null : headers.get(name))
   const environment = environmentOf({ env })
@@ -21,6 +21,6 @@ export function originOf({ request: { headers, url }, env, platform }: Incoming)
 }
 
 /** Whether the browser says that a page of this very site sent the form. Other sites cannot fake that (Fetch §3.2). */
-export function isOwnForm(event: Incoming): boolean {
+export function isOwnForm(event: IncomingEvent): boolean {
   return event.request.method === "POST" && isFromOwnPage(event.request, originOf(event))
 }

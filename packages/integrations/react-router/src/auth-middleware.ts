@@ -3,13 +3,13 @@ import type { MiddlewareFunction, RouterContext } from "react-router"
 import type { RouteEvent } from "./route-event.js"
 import { close, cookiesFor, startRequest } from "./request-state.js"
 
-type Asked<S> = Pick<Operations<RouteEvent, S>, "refusal"> & {
+type MiddlewareOptions<S> = Pick<Operations<RouteEvent, S>, "refusal"> & {
   readonly auth: (event: RouteEvent) => Promise<S | null>
   readonly sessionContext: RouterContext<() => Promise<S | null>>
 }
 
 /** The middleware that sends the cookies of a renewed session, and the one that also calls `authorized` first. */
-export function authMiddlewares<S>({ auth, refusal, sessionContext }: Asked<S>): {
+export function authMiddlewares<S>({ auth, refusal, sessionContext }: MiddlewareOptions<S>): {
   readonly authMiddleware: MiddlewareFunction<Response>
   readonly guard: MiddlewareFunction<Response>
 } {

@@ -16,13 +16,13 @@ export function matchedPath(event: RouteEvent, basename: string): string {
   return requested.endsWith("/") ? `${whole}/` : whole
 }
 
-interface Asked {
+interface RequestedPath {
   readonly parts: readonly string[]
   readonly params: NonNullable<RouteEvent["params"]>
 }
 
 /** The segments of a path, each in the spelling of the pattern; parameters as they were requested. */
-function* spelled(pattern: string, { parts, params }: Asked): Generator<string> {
+function* spelled(pattern: string, { parts, params }: RequestedPath): Generator<string> {
   let at = 0
   for (const part of pattern.split("/").filter(Boolean)) {
     const given = parts[at] ?? ""

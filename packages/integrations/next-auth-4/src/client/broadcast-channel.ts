@@ -9,7 +9,7 @@ export interface BroadcastMessage {
 }
 
 /** A connection of this tab to the others. */
-interface Channel {
+interface TabChannel {
   /** Calls the listener for each message of another tab. Returns a function that stops it. */
   receive(onReceive: (message: BroadcastMessage) => void): () => void
   /** Tells the other tabs. */
@@ -20,7 +20,7 @@ interface Channel {
  * Connects the tabs of one site by an item of `localStorage`. Not by the browser's own `BroadcastChannel`, because tabs
  * of next-auth 4 listen to this.
  */
-export function BroadcastChannel(name = "nextauth.message"): Channel {
+export function BroadcastChannel(name = "nextauth.message"): TabChannel {
   return {
     receive(onReceive) {
       const hear = ({ key, newValue }: StorageEvent): void => {

@@ -2,7 +2,7 @@ import type { LoggerInstance } from "../types/logger.js"
 import { apiBaseUrl, clientConfig, isBrowser } from "./client-config.js"
 
 /** Why a request failed, and to which address it went. */
-interface Failure {
+interface FailedRequest {
   readonly error: Error
   readonly [fact: string]: unknown
 }
@@ -12,7 +12,7 @@ interface Failure {
  */
 export const clientLog: Pick<LoggerInstance, "error"> = {
   error(code, metadata) {
-    const failure = "error" in metadata ? (metadata as Failure) : { error: metadata }
+    const failure = "error" in metadata ? (metadata as FailedRequest) : { error: metadata }
     const { error, ...facts } = failure
     // oxlint-disable-next-line no-console -- a browser has no other log
     console.error(`[next-auth][error][${code}]`, error.message, { ...facts, error })

@@ -24,7 +24,7 @@ export interface ClientSafeProvider {
 }
 
 /** Spellings that would be taken for fields of the provider, and so have no effect. */
-type Misspelt = {
+type MisspeltOptions = {
   [
     Name in
       | "callbackURL"
@@ -38,7 +38,7 @@ type Misspelt = {
 }
 
 /** The options of `signIn`; every other member is a field of the provider, such as `email` or `password`. */
-export interface SignInOptions extends Record<string, unknown>, Misspelt {
+export interface SignInOptions extends Record<string, unknown>, MisspeltOptions {
   /** Where to go afterwards. Default: this page. */
   callbackUrl?: string
   /** `false` stays on the page and returns the result, for credentials and email. Default: true. */
@@ -97,7 +97,7 @@ export interface SessionProviderProps {
 // oxlint-disable-next-line typescript/no-explicit-any -- the type of next-auth 4
 type UpdateSession = (data?: any) => Promise<Session | null>
 
-interface Authenticated {
+interface AuthenticatedSession {
   update: UpdateSession
   data: Session
   status: "authenticated"
@@ -105,8 +105,9 @@ interface Authenticated {
 
 /** What `useSession` returns. With `required` it is never `unauthenticated`, because the browser then leaves the page. */
 export type SessionContextValue<R extends boolean = false> = R extends true
-  ? Authenticated | { update: UpdateSession; data: null; status: "loading" }
-  : Authenticated | { update: UpdateSession; data: null; status: "unauthenticated" | "loading" }
+  ? AuthenticatedSession | { update: UpdateSession; data: null; status: "loading" }
+  : | AuthenticatedSession
+    | { update: UpdateSession; data: null; status: "unauthenticated" | "loading" }
 
 /** The options of `getSession`. */
 export type GetSessionParams = CtxOrReq & {

@@ -4,8 +4,8 @@ import { authConfig } from "../options/auth-config.js"
 import type { Site } from "../site-of-env.js"
 import type { AuthOptions } from "../types/auth-options.js"
 import { answerOf, jsonAnswer, redirectTo, type Answer, type Redirect } from "./answer-values.js"
-import { errorCode, isShownAtSignIn, type Attempt } from "./error-code.js"
-import { fieldsOf, requestFor, wantsJson, type Incoming } from "./incoming.js"
+import { errorCode, isShownAtSignIn, type FailedAttempt } from "./error-code.js"
+import { fieldsOf, requestFor, wantsJson, type IncomingRequest } from "./incoming.js"
 import { logFromBrowser } from "./log.js"
 import { withoutNewerCookies } from "./newer-cookies.js"
 import { answerSession, orEmptyObject } from "./session.js"
@@ -13,7 +13,7 @@ import { cookiesOfWantedTarget } from "./wanted-target.js"
 
 /** Answers a request for an action as version 4 does: core decides, and its answer is put into version 4's form. */
 export async function answer(
-  incoming: Incoming,
+  incoming: IncomingRequest,
   options: AuthOptions,
   site: Site,
 ): Promise<Answer> {
@@ -35,7 +35,7 @@ function toldToScript(redirect: Redirect, { origin, basePath }: Site): Redirect 
 
 /** The answer before it is known how a redirect is told: by a status and a header, or by JSON. */
 export async function decide(
-  incoming: Incoming,
+  incoming: IncomingRequest,
   options: AuthOptions,
   site: Site,
 ): Promise<Answer> {
@@ -67,13 +67,13 @@ export async function decide(
 }
 
 /** The type of the provider that a request is for. */
-function typeOf({ providers }: AuthOptions, { segments }: Incoming): Attempt["type"] {
+function typeOf({ providers }: AuthOptions, { segments }: IncomingRequest): FailedAttempt["type"] {
   const named = providers.find((one) => (one.options?.id ?? one.id) === segments[1])
   return named?.type
 }
 
 /** Whether a form has been read and its sender was not let in. */
-function isRefused(failure: unknown, type: Attempt["type"]): boolean {
+function isRefused(failure: unknown, type: FailedAttempt["type"]): boolean {
   if (type !== "credentials" || !isAuthError(failure)) return false
   return failure.type === "CredentialsSignin" || failure.type === "AccessDenied"
 }
@@ -83,7 +83,7 @@ function lacksToken(failure: unknown): boolean {
   return isAuthError(failure) && failure.type === "MissingCSRF"
 }
 
-function failureUrl(failure: unknown, baseUrl: string, attempt: Attempt): string {
+function failureUrl(failure: unknown, baseUrl: string, attempt: FailedAttempt): string {
   if (lacksToken(failure))
     return `${baseUrl}/${attempt.action === "signout" ? "signout" : "signin"}?csrf=true`
   const error = errorCode(failure, attempt)
@@ -91,14 +91,14 @@ function failureUrl(failure: unknown, baseUrl: string, attempt: Attempt): string
   return `${baseUrl}/error?error=${encodeURIComponent(error)}${provider}`
 }
 
-interface Answered {
-  readonly incoming: Incoming
+interface AnsweredRequest {
+  readonly incoming: IncomingRequest
   readonly failure: unknown
   /** Where version 4 sends people after this failure. */
   readonly location: string | undefined
 }
 
-async function inVersion4(made: Response, answered: Answered): Promise<Answer> {
+async function inVersion4(made: Response, answered: AnsweredRequest): Promise<Answer> {
   const { incoming, failure, location } = answered
   const target = made.headers.get("location")
   if (target !== null) {
@@ -114,7 +114,7 @@ async function inVersion4(made: Response, answered: Answered): Promise<Answer> {
 }
 
 /** A script learns from the status that credentials were refused, and from nothing else. */
-function statusFor(failure: unknown, { segments }: Incoming): number {
+function statusFor(failure: unknown, { segments }: IncomingRequest): number {
   if (!isAuthError(failure) || segments[0] !== "callback") return 200
   if (failure.type === "CredentialsSignin") return 401
   return failure.type === "AccessDenied" && !failure.cause?.err ? 403 : 200

@@ -2,7 +2,7 @@ import { isAuthError, type AuthError } from "@sallyport/core/errors"
 import { ThrownByAuthorize } from "../options/credentials-provider.js"
 
 /** What a failed request was for. */
-export interface Attempt {
+export interface FailedAttempt {
   /** Such as `callback`. */
   readonly action: string | undefined
   /** The type of its provider. */
@@ -21,7 +21,7 @@ const codes: Readonly<Record<string, string>> = {
 }
 
 /** The value of `?error=` by which version 4 tells a page what went wrong. */
-export function errorCode(error: unknown, attempt: Attempt): string {
+export function errorCode(error: unknown, attempt: FailedAttempt): string {
   if (!isAuthError(error)) return unknownFailure(attempt)
   const { type, cause } = error
   if (type === "AccessDenied") return refusal(cause?.err, attempt)
@@ -30,12 +30,12 @@ export function errorCode(error: unknown, attempt: Attempt): string {
 }
 
 /** An error of the application's `signIn` is shown by its message, as version 4 does. */
-function refusal(thrown: Error | undefined, { action }: Attempt): string {
+function refusal(thrown: Error | undefined, { action }: FailedAttempt): string {
   if (!thrown) return "AccessDenied"
   return action === "signin" ? String(thrown) : thrown.message
 }
 
-function failureOf({ type, cause }: AuthError, attempt: Attempt): string {
+function failureOf({ type, cause }: AuthError, attempt: FailedAttempt): string {
   const operation = operationOf(type, cause)
   if (operation === "createUser")
     return attempt.type === "email" ? "EmailCreateAccount" : "OAuthCreateAccount"
@@ -52,7 +52,7 @@ function operationOf(type: string, cause: AuthError["cause"]): unknown {
     : undefined
 }
 
-function unknownFailure({ action, type }: Attempt): string {
+function unknownFailure({ action, type }: FailedAttempt): string {
   if (action === "callback") return "Callback"
   if (action !== "signin") return "Configuration"
   return type === "email" ? "EmailSignin" : "OAuthSignin"

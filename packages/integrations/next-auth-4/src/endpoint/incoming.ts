@@ -1,5 +1,5 @@
 /** A request for an action, as both routers of Next can describe it. */
-export interface Incoming {
+export interface IncomingRequest {
   readonly method: string
   /** The path below the base path, in parts, such as `["callback", "google"]`. */
   readonly segments: readonly string[]
@@ -31,7 +31,7 @@ export function queryFrom(
 }
 
 /** A body that a framework has parsed, unless its content type is one that the framework does not know. */
-export function bodyFrom(parsed: unknown): Incoming["body"] {
+export function bodyFrom(parsed: unknown): IncomingRequest["body"] {
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return {}
   return membersOf(Object.entries(parsed))
 }
@@ -40,14 +40,14 @@ export function bodyFrom(parsed: unknown): Incoming["body"] {
  * Whether a script asked, which reads the address of a redirect from JSON instead of following it. The client of
  * version 4 says so in the form, that of version 5 in a header.
  */
-export function wantsJson({ body, headers }: Incoming): boolean {
+export function wantsJson({ body, headers }: IncomingRequest): boolean {
   return body["json"] === "true" || headers.has(RETURN_REDIRECT)
 }
 
 const RETURN_REDIRECT = "x-auth-return-redirect"
 
 /** The request for core: at the address of the site, whatever host it came to, and without the mark above. */
-export function requestFor(incoming: Incoming, baseUrl: string): Request {
+export function requestFor(incoming: IncomingRequest, baseUrl: string): Request {
   const { method, headers } = incoming
   const copy = new Headers(headers)
   // Redirects are put into the form of version 4 here, so core must not have done so already.
@@ -61,13 +61,13 @@ export function requestFor(incoming: Incoming, baseUrl: string): Request {
 const NEVER_IN_REQUESTS = /^(?:connect|trace|track)$/i
 
 /** The members of the body that are for core. */
-export function fieldsOf({ method, body }: Incoming): Readonly<Record<string, unknown>> {
+export function fieldsOf({ method, body }: IncomingRequest): Readonly<Record<string, unknown>> {
   const { json: _, ...members } = body
   return method === "POST" ? members : {}
 }
 
 /** Path and query below the base path. */
-function pathOf({ method, query, segments }: Incoming): string {
+function pathOf({ method, query, segments }: IncomingRequest): string {
   // Version 4 shows the sign-in page at an address that starts a sign-in, too.
   const isPage = segments[0] === "signin" && method !== "POST"
   const path = (isPage ? ["signin"] : segments).map((one) => `/${encodeURIComponent(one)}`).join("")

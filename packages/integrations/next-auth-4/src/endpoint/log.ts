@@ -1,5 +1,5 @@
 import type { AuthOptions } from "../types/auth-options.js"
-import type { Incoming } from "./incoming.js"
+import type { IncomingRequest } from "./incoming.js"
 
 const levels = new Set(["error", "warn", "debug"])
 
@@ -11,7 +11,7 @@ const LONGEST = 1000
  * nothing is written, because anyone can fill a log this way.
  */
 export async function logFromBrowser(
-  { method, body }: Incoming,
+  { method, body }: IncomingRequest,
   { logger }: AuthOptions,
 ): Promise<Response> {
   if (method !== "POST")

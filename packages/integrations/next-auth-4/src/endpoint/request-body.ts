@@ -5,7 +5,7 @@ import {
   resolveReading,
   type FilledConfig,
 } from "@sallyport/core/integration"
-import type { Incoming } from "./incoming.js"
+import type { IncomingRequest } from "./incoming.js"
 
 /**
  * The members of a form or of a JSON object, as core reads them; a response if the body is too large. One that is
@@ -14,13 +14,13 @@ import type { Incoming } from "./incoming.js"
 export async function requestBody(
   request: Request,
   config: FilledConfig,
-): Promise<Incoming["body"] | Response> {
+): Promise<IncomingRequest["body"] | Response> {
   if (request.method !== "POST") return {}
   const failing = { request: () => request, reading: resolveReading(config) }
   return orFailure(failing, () => membersIn(request))
 }
 
-async function membersIn(request: Request): Promise<Incoming["body"]> {
+async function membersIn(request: Request): Promise<IncomingRequest["body"]> {
   try {
     const { members, duplicates } = await parseBody(request)
     // Core takes no list for a text, so that nobody can choose which of two values counts.

@@ -1,11 +1,11 @@
 import { answerReceived, type FilledConfig } from "@sallyport/core/integration"
 import type { Site } from "../site-of-env.js"
 import { answerOf, type Answer } from "./answer-values.js"
-import { requestFor, type Incoming } from "./incoming.js"
+import { requestFor, type IncomingRequest } from "./incoming.js"
 
 /** Answers GET for the session. No other action is asked for so often. */
 export async function answerSession(
-  incoming: Incoming,
+  incoming: IncomingRequest,
   config: FilledConfig,
   { origin, basePath }: Site,
 ): Promise<Answer> {

@@ -7,14 +7,14 @@ import {
   type Cookie,
 } from "@sallyport/core/integration"
 import type { Site } from "../site-of-env.js"
-import type { Incoming } from "./incoming.js"
+import type { IncomingRequest } from "./incoming.js"
 
 /**
  * The cookie that remembers where a form wanted to go whose password was wrong, so that the next attempt ends there:
  * version 4 sets it with every answer. Core sets it with the sign-in page, to which the next request leads without it.
  */
 export async function cookiesOfWantedTarget(
-  { headers, body: { callbackUrl } }: Incoming,
+  { headers, body: { callbackUrl } }: IncomingRequest,
   config: AuthConfig,
   { origin }: Site,
 ): Promise<readonly Cookie[]> {

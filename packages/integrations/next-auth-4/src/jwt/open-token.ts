@@ -3,7 +3,7 @@ import type { JWT, JWTOptions } from "../types/jwt.js"
 import type { FoundToken } from "./request-tokens.js"
 import { decode as decodeVersion4 } from "./token.js"
 
-interface Opening {
+interface DecodeOptions {
   readonly secret: string | undefined
   readonly decode?: JWTOptions["decode"] | undefined
 }
@@ -11,7 +11,7 @@ interface Opening {
 /** The claims of a session token; null if it is not valid, or if there is no secret. Never throws. */
 export async function openToken(
   { token, name }: FoundToken,
-  { secret, decode }: Opening,
+  { secret, decode }: DecodeOptions,
 ): Promise<JWT | null> {
   try {
     // Version 4 calls it without a salt, and without a secret if there is none: its own may be elsewhere.

@@ -23,9 +23,9 @@ import { sessionTokens } from "./session-tokens.js"
 import { addressOfEnv, type Site } from "../site-of-env.js"
 
 /** Configurations by options and site. Forgotten with the options. */
-const known = new WeakMap<AuthOptions, Map<string, Known>>()
+const known = new WeakMap<AuthOptions, Map<string, KnownConfig>>()
 
-interface Known {
+interface KnownConfig {
   readonly members: readonly unknown[]
   readonly config: FilledConfig
 }
@@ -38,7 +38,7 @@ const MOST_SITES = 100
  * the options was replaced, because applications change theirs.
  */
 export function authConfig(options: AuthOptions, site: Site): FilledConfig {
-  const sites = known.get(options) ?? new Map<string, Known>()
+  const sites = known.get(options) ?? new Map<string, KnownConfig>()
   known.set(options, sites)
   const key = site.origin + site.basePath
   const earlier = sites.get(key)

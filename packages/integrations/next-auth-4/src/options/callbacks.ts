@@ -36,7 +36,7 @@ export function callbacksFor(callbacks: Callbacks = {}): CoreCallbacks {
  * callback of the application adds to it.
  */
 async function sessionFrom(callbacks: Callbacks, params: SessionParams): Promise<Session> {
-  const { session, token, user, newSession, trigger } = params as Given
+  const { session, token, user, newSession, trigger } = params as SessionCallbackParams
   const { name, email } = user ?? token ?? {}
   const image = user ? user.image : token?.picture
   const expires = new Date(session.expires).toISOString()
@@ -51,7 +51,7 @@ async function sessionFrom(callbacks: Callbacks, params: SessionParams): Promise
   return answer as Session
 }
 
-interface Given {
+interface SessionCallbackParams {
   readonly session: { readonly expires: Date | string }
   readonly token?: JWT
   readonly user?: DefaultSession["user"]

@@ -2,7 +2,7 @@ import type { AuthConfig } from "@sallyport/core"
 
 type CoreProvider = AuthConfig["providers"][number]
 
-interface Discovered {
+interface DiscoveredProvider {
   readonly issuer?: unknown
   readonly options?: Readonly<Record<string, unknown>>
 }
@@ -13,7 +13,7 @@ interface Discovered {
  * the document.
  */
 export function byDocument(provider: CoreProvider): CoreProvider {
-  const { issuer: _, options, ...rest } = provider as Discovered
+  const { issuer: _, options, ...rest } = provider as DiscoveredProvider
   // Endpoints of some presets are made of it.
   if (JSON.stringify(rest).includes("{issuer}")) return provider
   const { issuer: __, ...own } = options ?? {}

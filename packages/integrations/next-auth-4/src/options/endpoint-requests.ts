@@ -3,7 +3,7 @@ import type { TokenSet } from "../types/account.js"
 import type { OAuthConfig, TokenEndpointHandler, UserinfoEndpointHandler } from "../types/oauth.js"
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each provider has its own profile
-type Provider = OAuthConfig<any>
+type AnyOAuthProvider = OAuthConfig<any>
 type TokenRequest = NonNullable<TokenEndpointHandler["request"]>
 type UserinfoRequest = NonNullable<UserinfoEndpointHandler["request"]>
 
@@ -14,7 +14,7 @@ interface TokenContext {
 }
 
 /** The application's `token.request` in the form of the core, `token.exchange`, which takes the answer of a token endpoint. */
-export function requestTokens(request: TokenRequest, provider: Provider) {
+export function requestTokens(request: TokenRequest, provider: AnyOAuthProvider) {
   return async ({ params, answer }: TokenContext): Promise<Response> => {
     const { code_verifier } = params
     // Core has compared it already, where it is checked.
@@ -33,12 +33,12 @@ export function requestTokens(request: TokenRequest, provider: Provider) {
 }
 
 /** Whether the client proves who it is with a key of its `jwks`. */
-export function signsAssertions({ client, jwks }: Provider): boolean {
+export function signsAssertions({ client, jwks }: AnyOAuthProvider): boolean {
   return client?.token_endpoint_auth_method === "private_key_jwt" && Boolean(jwks?.keys.length)
 }
 
 /** `token.exchange` for a client that does: the assertion is made as in version 4. */
-export function signedTokens(provider: Provider) {
+export function signedTokens(provider: AnyOAuthProvider) {
   return async ({ params }: Pick<TokenContext, "params">): Promise<Response> => {
     const client = await clientFor(provider)
     const { grant_type: type = "authorization_code", ...more } = params
@@ -48,7 +48,7 @@ export function signedTokens(provider: Provider) {
 }
 
 /** The application's `userinfo.request` in the form of core. */
-export function requestProfile(request: UserinfoRequest, provider: Provider) {
+export function requestProfile(request: UserinfoRequest, provider: AnyOAuthProvider) {
   return async ({ tokens }: { readonly tokens: TokenSet }): Promise<unknown> =>
     request({
       tokens,
@@ -58,11 +58,11 @@ export function requestProfile(request: UserinfoRequest, provider: Provider) {
 }
 
 /** The client of openid-client that version 4 hands to these functions. Loaded only for them. */
-async function clientFor(provider: Provider): Promise<BaseClient> {
+async function clientFor(provider: AnyOAuthProvider): Promise<BaseClient> {
   const { Issuer, custom } = await import("openid-client")
   const { wellKnown, clientId = "", clientSecret, client, jwks, httpOptions = {} } = provider
   const issuer = wellKnown ? await Issuer.discover(wellKnown) : new Issuer(metadataOf(provider))
-  const { callbackUrl } = provider as Provider & { readonly callbackUrl?: string }
+  const { callbackUrl } = provider as AnyOAuthProvider & { readonly callbackUrl?: string }
   const made = new issuer.Client(
     {
       client_id: clientId,
@@ -83,7 +83,7 @@ function metadataOf({
   token,
   userinfo,
   jwks_endpoint,
-}: Provider): IssuerMetadata {
+}: AnyOAuthProvider): IssuerMetadata {
   const urlOf = (endpoint: string | { readonly url?: string } | undefined) =>
     typeof endpoint === "string" ? endpoint : endpoint?.url
   return {

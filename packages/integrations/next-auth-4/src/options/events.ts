@@ -4,7 +4,7 @@ import { accountOfVersion4 } from "./account.js"
 import { userOfProfile } from "./profile-users.js"
 
 type CoreEvents = NonNullable<AuthConfig["events"]>
-type Message = Readonly<Record<string, unknown>>
+type EventMessage = Readonly<Record<string, unknown>>
 
 /** The application's handlers of events, told what version 4 tells them. */
 export function eventsFor(events: Partial<EventCallbacks> = {}): CoreEvents {
@@ -13,7 +13,7 @@ export function eventsFor(events: Partial<EventCallbacks> = {}): CoreEvents {
       ? [
           [
             kind,
-            async (message: Message) =>
+            async (message: EventMessage) =>
               (handler as (one: unknown) => unknown).call(events, messageOf(message)),
           ],
         ]
@@ -22,7 +22,7 @@ export function eventsFor(events: Partial<EventCallbacks> = {}): CoreEvents {
   return Object.fromEntries(told) as CoreEvents
 }
 
-function messageOf(message: Message): Message {
+function messageOf(message: EventMessage): EventMessage {
   const { account, profile } = message
   return {
     ...message,

@@ -1,4 +1,4 @@
-type Options = Readonly<Record<string, unknown>> & {
+type PresetOptions = Readonly<Record<string, unknown>> & {
   readonly tenantId?: string
   readonly primaryUserFlow?: string
 }
@@ -18,7 +18,7 @@ const ids: Readonly<Record<string, string>> = {
 }
 
 /** {@link FurtherOptions} as options that core has. */
-const own: Readonly<Record<string, (options: Options) => Options>> = {
+const own: Readonly<Record<string, (options: PresetOptions) => PresetOptions>> = {
   "azure-ad": ({ tenantId = "common", ...options }) => ({
     issuer: `https://login.microsoftonline.com/${tenantId}/v2.0`,
     ...options,
@@ -32,7 +32,7 @@ const own: Readonly<Record<string, (options: Options) => Options>> = {
 }
 
 /** What an application wrote for a preset of version 4, as core's preset takes it. */
-export function presetOptions(preset: string, options: Options): Options {
+export function presetOptions(preset: string, options: PresetOptions): PresetOptions {
   const id = ids[preset]
   return { ...(id !== undefined && { id }), ...(own[preset]?.(options) ?? options) }
 }

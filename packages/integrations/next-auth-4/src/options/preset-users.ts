@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/no-explicit-any -- each provider has its own profile
-type Profile = Readonly<Record<string, any>>
+type AnyProfile = Readonly<Record<string, any>>
 /** The `profile` function of a provider. */
-export type UserOfProfile = (profile: Profile, tokens: unknown) => unknown
+export type UserOfProfile = (profile: AnyProfile, tokens: unknown) => unknown
 
 /** The claims that a user is made of. A user has no name or picture where no claim is named. */
 interface UserClaims {
@@ -31,7 +31,7 @@ const claims: Readonly<Record<string, UserClaims>> = {
 }
 
 /** The same for presets whose user is otherwise the same. */
-const changes: Readonly<Record<string, (profile: Profile) => object>> = {
+const changes: Readonly<Record<string, (profile: AnyProfile) => object>> = {
   discord: ({ username }) => ({ name: username as unknown }),
   twitter: () => ({ email: null }),
   vk: () => ({ email: null }),
@@ -49,7 +49,7 @@ export function usersOf(
   return (profile, tokens) => ({ ...(core(profile, tokens) as object), ...change(profile) })
 }
 
-function userOf(profile: Profile, { id = "sub", name, email, image }: UserClaims): object {
+function userOf(profile: AnyProfile, { id = "sub", name, email, image }: UserClaims): object {
   return {
     id: profile[id] as unknown,
     name: name === undefined ? null : (profile[name] as unknown),

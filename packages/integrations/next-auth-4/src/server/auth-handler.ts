@@ -1,7 +1,7 @@
 import { incomingHeaders } from "@sallyport/core/integration"
 import { decide } from "../endpoint/answer.js"
 import { answerOf } from "../endpoint/answer-values.js"
-import { bodyFrom, queryFrom, type Incoming } from "../endpoint/incoming.js"
+import { bodyFrom, queryFrom, type IncomingRequest } from "../endpoint/incoming.js"
 import { internalResponse } from "../endpoint/internal-response.js"
 import { requestBody } from "../endpoint/request-body.js"
 import { authConfig } from "../options/auth-config.js"
@@ -14,8 +14,8 @@ import type {
 } from "../types/auth-handler.js"
 import type { AuthOptions } from "../types/auth-options.js"
 
-interface Visit {
-  readonly incoming: Incoming
+interface VisitOfSite {
+  readonly incoming: IncomingRequest
   readonly site: Site
 }
 
@@ -40,7 +40,7 @@ export async function AuthHandler<Body extends string | Record<string, any> | an
   return internalResponse(answer) as ResponseInternal<Body>
 }
 
-function parsedVisit(req: RequestInternal): Visit {
+function parsedVisit(req: RequestInternal): VisitOfSite {
   const { action, providerId, error, query = {}, method = "GET" } = req
   const headers = incomingHeaders(req.headers ?? {})
   putCookies(headers, req.cookies ?? {})
@@ -65,7 +65,7 @@ function putCookies(headers: Headers, cookies: Partial<Record<string, string>>):
   if (pairs.length > 0) headers.set("cookie", pairs.join("; "))
 }
 
-async function visitOf(request: Request, options: AuthOptions): Promise<Visit | Response> {
+async function visitOf(request: Request, options: AuthOptions): Promise<VisitOfSite | Response> {
   const { method, headers } = request
   const { pathname, searchParams: query } = new URL(request.url)
   const site = siteFor((name) => headers.get(name))

@@ -21,7 +21,7 @@ export async function getMe<O extends GetServerSessionOptions>(
 }
 
 /** A request of either router, and the configuration for it. */
-interface Visit {
+interface VisitOfRouter {
   readonly config: FilledConfig
   readonly origin: string
   readonly method: string
@@ -32,7 +32,7 @@ interface Visit {
 }
 
 /** Only what asking for a person needs: everything else is answered by the handler of `NextAuth`. */
-const framework: Framework<Visit> = {
+const framework: Framework<VisitOfRouter> = {
   basePath: "/api/auth",
   toRequest: ({ origin, method, headers }) => new Request(origin, { method, headers }),
   received: ({ origin, headers }) => ({ origin, headers }),
@@ -44,7 +44,10 @@ const framework: Framework<Visit> = {
   env: () => ({}),
 }
 
-const operations = /* @__PURE__ */ createOperations(framework, (visit) => (visit as Visit).config)
+const operations = /* @__PURE__ */ createOperations(
+  framework,
+  (visit) => (visit as VisitOfRouter).config,
+)
 
 type InPages<O extends GetServerSessionOptions> = Extract<
   GetServerSessionParams<O>,
@@ -53,7 +56,7 @@ type InPages<O extends GetServerSessionOptions> = Extract<
 
 function visitInPages<O extends GetServerSessionOptions>(
   ...[req, res, options]: InPages<O>
-): Visit {
+): VisitOfRouter {
   const headers = incomingHeaders(req.headers)
   return {
     ...placeOf(options, headers),
@@ -62,7 +65,7 @@ function visitInPages<O extends GetServerSessionOptions>(
   }
 }
 
-async function visitInApp(options: GetServerSessionOptions = {}): Promise<Visit> {
+async function visitInApp(options: GetServerSessionOptions = {}): Promise<VisitOfRouter> {
   // Imported here, because only Next's bundlers resolve it, and Next 12 does not have it.
   const { cookies, headers } = await import("next/headers")
   const [incoming, jar] = await Promise.all([headers(), cookies()])

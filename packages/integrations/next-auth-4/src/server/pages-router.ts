@@ -2,7 +2,7 @@ import { incomingHeaders, sendBody } from "@sallyport/core/integration"
 import type { NextApiRequest, NextApiResponse } from "next"
 import { answer } from "../endpoint/answer.js"
 import { headOf } from "../endpoint/answer-values.js"
-import { bodyFrom, queryFrom, type Incoming } from "../endpoint/incoming.js"
+import { bodyFrom, queryFrom, type IncomingRequest } from "../endpoint/incoming.js"
 import { siteFor } from "../options/site.js"
 import type { AuthOptions } from "../types/auth-options.js"
 
@@ -23,7 +23,7 @@ export async function answerInPages(
   sendBody(res, head, answered.body)
 }
 
-function incomingFrom(req: NextApiRequest, headers: Headers): Incoming {
+function incomingFrom(req: NextApiRequest, headers: Headers): IncomingRequest {
   const { nextauth, ...query } = req.query
   if (!nextauth)
     throw new Error(

@@ -5,14 +5,14 @@ import type { Session } from "@sallyport/core/types"
 export interface RegisteredConfig {}
 
 /** What the application's configuration is, or what the function returns that makes it. */
-type Made<Source> = Source extends (...args: never) => infer Result ? Awaited<Result> : Source
+type ConfigOf<Source> = Source extends (...args: never) => infer Result ? Awaited<Result> : Source
 
 /** The type that the application's `session` callback returns; `Session` if it has none. */
 export type AppSession = RegisteredConfig extends { readonly config: infer Source }
-  ? SessionOf<Made<Source>>
+  ? SessionOf<ConfigOf<Source>>
   : Session
 
 /** What `me` gives: the functions of the application's extensions. */
 export type AppMe = RegisteredConfig extends { readonly config: infer Source }
-  ? MeOf<Made<Source>>
+  ? MeOf<ConfigOf<Source>>
   : object

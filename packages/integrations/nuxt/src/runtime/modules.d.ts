@@ -17,8 +17,10 @@ declare module "#app" {
     readonly ssrContext?: { readonly error?: boolean }
     readonly vueApp: App
   }
-  type Turned = false | Error | undefined | Promise<unknown>
-  type RouteMiddleware = (to: RouteLocationNormalized) => Turned | Promise<Turned>
+  type NavigationResult = false | Error | undefined | Promise<unknown>
+  type RouteMiddleware = (
+    to: RouteLocationNormalized,
+  ) => NavigationResult | Promise<NavigationResult>
   interface PluginOptions {
     readonly name: string
     readonly enforce: "pre"

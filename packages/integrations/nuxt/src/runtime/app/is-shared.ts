@@ -1,12 +1,12 @@
 import type { H3Event } from "h3"
 
 /** What is known about an event while a page is rendered for it: the route rules that Nitro has matched. */
-interface Ruled {
+interface ContextWithRules {
   readonly cache?: unknown
-  readonly _nitro?: { readonly routeRules?: Rules }
+  readonly _nitro?: { readonly routeRules?: RouteRules }
 }
 
-interface Rules {
+interface RouteRules {
   readonly cache?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly isr?: unknown
@@ -20,7 +20,7 @@ interface Rules {
  */
 export function isShared({ context }: H3Event): boolean {
   if (import.meta.prerender) return true
-  const { cache, _nitro } = context as Ruled
+  const { cache, _nitro } = context as ContextWithRules
   const rules = _nitro?.routeRules ?? {}
   const isKept = [cache, rules.cache, rules.isr, rules.swr, rules.prerender].some(Boolean)
   return isKept || Object.entries(rules.headers ?? {}).some(isSharing)

@@ -2,30 +2,30 @@ import type { AppMe, AppSession } from "../../config/app-session.js"
 import type { NuxtAuthResult } from "../../nuxt-auth.js"
 import { configured } from "./configured.js"
 
-type Configured = NuxtAuthResult<AppSession, AppMe>
+type ConfiguredAuth = NuxtAuthResult<AppSession, AppMe>
 
 /**
  * The session of a request; null if no one is signed in. It is read once per request, no matter how many times you call
  * this. Throws an `AuthError` if that is unknown, because the configuration or the store fails.
  */
-export const auth: Configured["auth"] = configured.auth
+export const auth: ConfiguredAuth["auth"] = configured.auth
 /**
  * What the person who is signed in can do: the functions of each extension under its name, as in
  * `(await me(event))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, and
  * without extensions.
  */
-export const me: Configured["me"] = configured.me
+export const me: ConfiguredAuth["me"] = configured.me
 /**
  * For `onRequest` of a handler, or for middleware: admits everyone for whom the `authorized` callback returns true, or
  * without that callback everyone who is signed in. Sends everyone else to the sign-in page.
  */
-export const guard: Configured["guard"] = configured.guard
+export const guard: ConfiguredAuth["guard"] = configured.guard
 /**
  * Starts a sign-in, or completes it for credentials: `return signIn(event, "github")`. Throws an `AuthError` if it
  * fails.
  */
-export const signIn: Configured["signIn"] = configured.signIn
+export const signIn: ConfiguredAuth["signIn"] = configured.signIn
 /** Ends the session, and redirects: `return signOut(event, { redirectTo: "/" })`. */
-export const signOut: Configured["signOut"] = configured.signOut
+export const signOut: ConfiguredAuth["signOut"] = configured.signOut
 /** Passes data to the callbacks like a client's update, and returns the resulting session. */
-export const unstable_update: Configured["unstable_update"] = configured.unstable_update
+export const unstable_update: ConfiguredAuth["unstable_update"] = configured.unstable_update
