@@ -36,9 +36,9 @@ export function enteredRecords<Row extends EnteredRow>(
   }
 }
 
-type Now = () => number
+type Clock = () => number
 
-function putting<Row extends EnteredRow>(rows: EnteredRows<Row>, now: Now): RecordStore["put"] {
+function putting<Row extends EnteredRow>(rows: EnteredRows<Row>, now: Clock): RecordStore["put"] {
   return async (record, when) => {
     const row = { ...toRecordRow(record), entry: newVersion() }
     let found = when === "absent" ? null : await rows.find(record)
@@ -82,7 +82,7 @@ async function writeOver<Row extends EnteredRow>(
   return rows.replace(current, row)
 }
 
-interface Writing<Row> {
+interface NewRow<Row> {
   readonly row: EnteredRow
   /** The expired row in its place. */
   readonly expired: Row | null
@@ -91,7 +91,7 @@ interface Writing<Row> {
 
 async function writeNew<Row extends EnteredRow>(
   rows: EnteredRows<Row>,
-  { row, expired, written }: Writing<Row>,
+  { row, expired, written }: NewRow<Row>,
 ): Promise<boolean> {
   if (!isOwned(row)) return expired ? rows.replace(expired, row) : rows.insert(row)
   await rows.addEntry(row, written)
@@ -101,7 +101,7 @@ async function writeNew<Row extends EnteredRow>(
   return true
 }
 
-function taking<Row extends EnteredRow>(rows: EnteredRows<Row>, now: Now): RecordStore["take"] {
+function taking<Row extends EnteredRow>(rows: EnteredRows<Row>, now: Clock): RecordStore["take"] {
   return async (key, when) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const found = await rows.find(key)

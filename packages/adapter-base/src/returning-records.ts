@@ -11,7 +11,7 @@ export interface ReturningDatabase {
 }
 
 type Row = Parameters<typeof fromRecordRow>[0]
-type Now = () => number
+type Clock = () => number
 
 /**
  * The library's records in the table `auth_records` of PostgreSQL or SQLite. Every operation is one statement. Both
@@ -47,7 +47,7 @@ export function returningRecords(
   }
 }
 
-function valid(key: RecordKey, now: Now): SqlStatement {
+function valid(key: RecordKey, now: Clock): SqlStatement {
   return sql`${hasKey(key)} and ${isUnexpired(now())}`
 }
 
@@ -58,7 +58,7 @@ function isOwner(owner: string | null): SqlStatement {
 
 const NEW = sql`owner = excluded.owner, value = excluded.value, version = excluded.version, expires = excluded.expires`
 
-function putting(run: ReturningDatabase["run"], now: Now): RecordStore["put"] {
+function putting(run: ReturningDatabase["run"], now: Clock): RecordStore["put"] {
   return async (record, when) => {
     const row = toRecordRow(record)
     const { owner, value, version, expires } = row
@@ -85,7 +85,7 @@ const INTEGERS = {
 }
 
 /** Counts in the database, so that no addition is lost. A value that is no integer is not changed. */
-function adding({ engine, run }: ReturningDatabase, now: Now): Required<RecordStore>["add"] {
+function adding({ engine, run }: ReturningDatabase, now: Clock): Required<RecordStore>["add"] {
   const { type, isInteger } = INTEGERS[engine]
   return async ({ collection, id }, by, expires) => {
     const fresh = {

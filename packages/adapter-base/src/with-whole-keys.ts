@@ -28,7 +28,7 @@ const WRITES = {
   createAuthenticator: ["authenticator"],
 } as const satisfies Partial<Record<keyof Adapter, readonly StoredRow[]>>
 
-type Write = (...rows: readonly unknown[]) => unknown
+type WriteRows = (...rows: readonly unknown[]) => unknown
 
 /**
  * The operations for MySQL or MariaDB, which reject a key that has no room in its column before anything is written. In
@@ -59,9 +59,9 @@ export function withWholeKeys<Operations extends Adapter>(
     if (cut) throw cut
   }
   const guarded = Object.entries(WRITES).flatMap(([name, kinds]) => {
-    const write = operations[name as keyof Adapter] as Write | undefined
+    const write = operations[name as keyof Adapter] as WriteRows | undefined
     if (!write) return []
-    const guard: Write = async (...rows) => {
+    const guard: WriteRows = async (...rows) => {
       for (const [index, kind] of kinds.entries()) await refuseCut(kind, rows[index])
       return write(...rows)
     }

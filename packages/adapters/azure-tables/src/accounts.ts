@@ -4,7 +4,7 @@ import { isPropertyName, propertiesOf } from "./entities.js"
 import { readUserOf } from "./find-user.js"
 import { addToList, listedIn, removeFromList } from "./list.js"
 import { lists, entityKeys } from "./entity-key.js"
-import type { Found, Store } from "./store.js"
+import type { FoundEntity, Store } from "./store.js"
 import { writeAt } from "./write-at.js"
 
 export type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
@@ -13,7 +13,7 @@ export type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 export async function findAccount(
   store: Store,
   { provider, providerAccountId }: AccountKey,
-): Promise<Found | null> {
+): Promise<FoundEntity | null> {
   const found = await store.get(await entityKeys.account(provider, providerAccountId))
   const { row } = found ?? {}
   return row?.["provider"] === provider && row["providerAccountId"] === providerAccountId
@@ -48,7 +48,7 @@ export async function claimAccount(
   // found.
   await addToList(store, await lists.accounts(userId), { provider, providerAccountId })
   const isClaimed = await claim({
-    read: async (): Promise<Found | null> => store.get(entityKey),
+    read: async (): Promise<FoundEntity | null> => store.get(entityKey),
     isHeld: async ({ row }) =>
       row["userId"] !== userId &&
       (await findUserOrAbort(readUserOf(store), row["userId"], by)) !== null,
@@ -62,7 +62,7 @@ export async function claimAccount(
 }
 
 /** Removes an account from its user. */
-export async function removeAccount(store: Store, account: Found): Promise<boolean> {
+export async function removeAccount(store: Store, account: FoundEntity): Promise<boolean> {
   const { userId, provider, providerAccountId } = account.row as unknown as AdapterAccount
   const isRemoved = await store.remove(account)
   await removeFromList(store, await lists.accounts(userId), { provider, providerAccountId })
@@ -70,7 +70,7 @@ export async function removeAccount(store: Store, account: Found): Promise<boole
 }
 
 /** A user's accounts: those in our list, and those that only `@auth/azure-tables-adapter` has recorded. */
-export async function accountsOf(store: Store, userId: string): Promise<readonly Found[]> {
+export async function accountsOf(store: Store, userId: string): Promise<readonly FoundEntity[]> {
   const listed = await listedIn<AccountKey>(store, await lists.accounts(userId))
   const theirs = await store.get<Record<string, string>>(await entityKeys.accountByUserId(userId))
   const remembered = Object.entries(theirs?.row ?? {}).map(([provider, providerAccountId]) => ({

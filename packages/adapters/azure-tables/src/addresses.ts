@@ -2,14 +2,14 @@ import { claim, type Claimant, hasAddress } from "@sallyport/adapter-base"
 import { propertiesOf } from "./entities.js"
 import { findUser, readUserOf } from "./find-user.js"
 import { entityKeys } from "./entity-key.js"
-import type { Found, Store } from "./store.js"
+import type { FoundEntity, Store } from "./store.js"
 import { writeAt } from "./write-at.js"
 
 /**
  * The user with this address; null if there is none. The entity of an address may lead to a user who was removed or has
  * changed their address, because `@auth/azure-tables-adapter` leaves such entities behind.
  */
-export async function findByAddress(store: Store, email: string): Promise<Found | null> {
+export async function findByAddress(store: Store, email: string): Promise<FoundEntity | null> {
   const entry = await store.get(await entityKeys.userByEmail(email))
   const user = entry && (await findUser(store, entry.row["id"]))
   return user?.row["email"] === email ? user : null
@@ -22,7 +22,7 @@ export async function claimAddress(
   by: Claimant,
 ): Promise<void> {
   const entityKey = await entityKeys.userByEmail(user.email)
-  const isClaimed = await claim<Found>({
+  const isClaimed = await claim<FoundEntity>({
     read: () => store.get(entityKey),
     isHeld: async ({ row: { id } }) =>
       id !== by.id && (await hasAddress(readUserOf(store), { id, email: user.email }, by)),

@@ -1,10 +1,10 @@
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { listedIn, removeFromList } from "./list.js"
 import { lists, entityKeys } from "./entity-key.js"
-import type { Found, Store } from "./store.js"
+import type { FoundEntity, Store } from "./store.js"
 
 /** The passkey; null if there is none. */
-export async function findAuthenticator(store: Store, id: string): Promise<Found | null> {
+export async function findAuthenticator(store: Store, id: string): Promise<FoundEntity | null> {
   const found = await store.get(await entityKeys.authenticator(id))
   return found?.row["credentialID"] === id ? found : null
 }
@@ -12,7 +12,10 @@ export async function findAuthenticator(store: Store, id: string): Promise<Found
 /**
  * The user's passkeys. An entry without a passkey was left by a crash, or by two users who registered the same passkey.
  */
-export async function authenticatorsOf(store: Store, userId: string): Promise<readonly Found[]> {
+export async function authenticatorsOf(
+  store: Store,
+  userId: string,
+): Promise<readonly FoundEntity[]> {
   type Entry = Pick<AdapterAuthenticator, "credentialID">
   const listed = await listedIn<Entry>(store, await lists.authenticators(userId))
   const found = await Promise.all(
@@ -22,7 +25,7 @@ export async function authenticatorsOf(store: Store, userId: string): Promise<re
 }
 
 /** Removes a passkey and its entry in the list. False if it no longer existed. */
-export async function removeAuthenticator(store: Store, found: Found): Promise<boolean> {
+export async function removeAuthenticator(store: Store, found: FoundEntity): Promise<boolean> {
   const { userId, credentialID } = found.row as unknown as AdapterAuthenticator
   const isRemoved = await store.remove({ entityKey: found.entityKey })
   await removeFromList(store, await lists.authenticators(userId), { credentialID })

@@ -5,7 +5,7 @@ import { change } from "./change.js"
 import { CLAIMING, propertiesOf } from "./entities.js"
 import { findUser, readUserOf } from "./find-user.js"
 import { entityKeys } from "./entity-key.js"
-import type { Found, Store } from "./store.js"
+import type { FoundEntity, Store } from "./store.js"
 
 type UserChange = Partial<AdapterUser> & Pick<AdapterUser, "id">
 
@@ -32,7 +32,7 @@ async function moveTo(
   wanted: UserChange & { email: string },
 ): Promise<Record<string, unknown>> {
   const { id, email } = wanted
-  const stillMoving = async (): Promise<Found | null> => {
+  const stillMoving = async (): Promise<FoundEntity | null> => {
     const found = await findUser(store, id)
     return found?.row[CLAIMING] === email ? found : null
   }
@@ -49,14 +49,14 @@ async function moveTo(
 }
 
 async function markAsMoving(store: Store, id: string, email: string): Promise<void> {
-  const write = async (user: Found): Promise<string | null> =>
+  const write = async (user: FoundEntity): Promise<string | null> =>
     store.replace(user, { ...propertiesOf(user.row), [CLAIMING]: email })
   existing(await changeRow(() => findUser(store, id), write))
 }
 
 /** Updates the copy of a user that `@auth/azure-tables-adapter` finds by the address. */
 async function copyToAddress(store: Store, user: AdapterUser): Promise<void> {
-  const read = async (): Promise<Found | null> => {
+  const read = async (): Promise<FoundEntity | null> => {
     const entry = await store.get(await entityKeys.userByEmail(user.email))
     return entry?.row["id"] === user.id ? entry : null
   }

@@ -1,6 +1,6 @@
 import { changeRow } from "@sallyport/adapter-base"
 import { propertiesOf } from "./entities.js"
-import type { Found, Store } from "./store.js"
+import type { FoundEntity, Store } from "./store.js"
 
 /**
  * Changes an entity and returns the new row; null if there is none. The entity is replaced as a whole, because only
@@ -8,7 +8,7 @@ import type { Found, Store } from "./store.js"
  */
 export async function change(
   store: Store,
-  read: () => Promise<Found | null>,
+  read: () => Promise<FoundEntity | null>,
   changeOf: (row: Readonly<Record<string, unknown>>) => object,
 ): Promise<Record<string, unknown> | null> {
   return changeRow(read, async (found) => {

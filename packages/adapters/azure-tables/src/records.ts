@@ -8,11 +8,11 @@ import {
 import type { RecordStore } from "@sallyport/core/adapters"
 import { entityKeys, lists } from "./entity-key.js"
 import { expiredRecords, inCollection, inPartition } from "./filters.js"
-import { createStore, type Client, type Found, type Store } from "./store.js"
+import { createStore, type Client, type FoundEntity, type Store } from "./store.js"
 
 /** A row with the entity that it was read from. */
 interface FoundRow extends EnteredRow {
-  readonly found: Found
+  readonly found: FoundEntity
 }
 
 /**
@@ -72,20 +72,20 @@ function entriesIn(
 }
 
 /** What is stored. The owner as JSON, in which half a character is not replaced by another one. */
-interface Properties extends Omit<EnteredRow, "owner" | "expires"> {
+interface RecordProperties extends Omit<EnteredRow, "owner" | "expires"> {
   readonly owner: string
   /** Missing if the record stays. */
   readonly expires?: Date
 }
 
-function propertiesOf(row: EnteredRow): Properties {
+function propertiesOf(row: EnteredRow): RecordProperties {
   const { collection, id, value, version, entry, owner, expires } = row
   const end = expires === null ? {} : { expires: new Date(expires) }
   return { collection, id, value, version, entry, owner: JSON.stringify(owner), ...end }
 }
 
-function rowOf(found: Found): FoundRow {
-  const { owner, expires, ...row } = found.row as unknown as Properties
+function rowOf(found: FoundEntity): FoundRow {
+  const { owner, expires, ...row } = found.row as unknown as RecordProperties
   return {
     ...row,
     owner: JSON.parse(owner) as string | null,

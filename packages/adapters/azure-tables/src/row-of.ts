@@ -1,8 +1,8 @@
 import { CLAIMING, PENDING } from "./entities.js"
-import type { Found } from "./store.js"
+import type { FoundEntity } from "./store.js"
 
 /** The stored row; null if nothing was found. */
-export function rowOf<Row extends object>(found: Found | null): Row | null {
+export function rowOf<Row extends object>(found: FoundEntity | null): Row | null {
   if (!found) return null
   const { [PENDING]: _pending, [CLAIMING]: _claiming, ...row } = found.row
   return row as Row

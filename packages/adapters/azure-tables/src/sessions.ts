@@ -1,16 +1,16 @@
 import type { AdapterSession } from "@sallyport/core/adapters"
 import { listedIn, removeFromList } from "./list.js"
 import { lists, entityKeys } from "./entity-key.js"
-import type { Found, Store } from "./store.js"
+import type { FoundEntity, Store } from "./store.js"
 
 /** The session; null if there is none. */
-export async function findSession(store: Store, token: string): Promise<Found | null> {
+export async function findSession(store: Store, token: string): Promise<FoundEntity | null> {
   const found = await store.get(await entityKeys.session(token))
   return found?.row["sessionToken"] === token ? found : null
 }
 
 /** Removes a session and its entry in the list. False if it no longer existed. */
-export async function removeSession(store: Store, session: Found): Promise<boolean> {
+export async function removeSession(store: Store, session: FoundEntity): Promise<boolean> {
   const { userId, sessionToken } = session.row as unknown as AdapterSession
   const isRemoved = await store.remove({ entityKey: session.entityKey })
   await removeFromList(store, await lists.sessions(userId), { sessionToken })

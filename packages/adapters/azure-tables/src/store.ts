@@ -10,7 +10,7 @@ export type Client = Pick<
 >
 
 /** A row with its ETag, so that a write can detect whether someone has changed it since. */
-export interface Found<Row = Record<string, unknown>> {
+export interface FoundEntity<Row = Record<string, unknown>> {
   readonly entityKey: EntityKey
   readonly row: Row
   readonly etag: string
@@ -19,12 +19,14 @@ export interface Found<Row = Record<string, unknown>> {
 /** The table, one entity at a time. */
 export interface Store {
   /** Null if there is none. */
-  readonly get: <Row = Record<string, unknown>>(entityKey: EntityKey) => Promise<Found<Row> | null>
+  readonly get: <Row = Record<string, unknown>>(
+    entityKey: EntityKey,
+  ) => Promise<FoundEntity<Row> | null>
   /** Returns the ETag of the new entity; null if there is one already. */
   readonly insert: (entityKey: EntityKey, properties: object) => Promise<string | null>
   /** Replaces the entity that was found; null if it has changed or no longer exists. */
   readonly replace: (
-    found: Pick<Found, "entityKey" | "etag">,
+    found: Pick<FoundEntity, "entityKey" | "etag">,
     properties: object,
   ) => Promise<string | null>
   /** Adds properties to an entity, or creates it. */
@@ -32,7 +34,7 @@ export interface Store {
   /** False if it no longer exists or has changed since it was found. */
   readonly remove: (found: { entityKey: EntityKey; etag?: string }) => Promise<boolean>
   /** The entities that match an OData filter, at most `limit`. */
-  readonly list: (filter: string, limit?: number) => Promise<readonly Found[]>
+  readonly list: (filter: string, limit?: number) => Promise<readonly FoundEntity[]>
 }
 
 const EXISTS = [409]
@@ -66,8 +68,8 @@ export function createStore(client: Client): Store {
   }
 }
 
-async function list(client: Client, filter: string, limit = Infinity): Promise<Found[]> {
-  const found: Found[] = []
+async function list(client: Client, filter: string, limit = Infinity): Promise<FoundEntity[]> {
+  const found: FoundEntity[] = []
   for await (const entity of client.listEntities({ queryOptions: { filter } })) {
     if (found.length >= limit) break
     const { partitionKey = "", rowKey = "", etag } = entity

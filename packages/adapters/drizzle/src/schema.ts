@@ -4,59 +4,59 @@ import type { PgTable } from "drizzle-orm/pg-core"
 import type { SQLiteTable } from "drizzle-orm/sqlite-core"
 
 /** A column by the TypeScript type of its values, whatever its type in the database. */
-type Of<Data, Dialect extends string> = Column & {
+type ColumnOf<Data, Dialect extends string> = Column & {
   readonly _: { readonly data: Data; readonly dialect: Dialect }
 }
 
-type Id<Dialect extends string> = Of<string, Dialect> | Of<number, Dialect>
+type IdColumn<Dialect extends string> = ColumnOf<string, Dialect> | ColumnOf<number, Dialect>
 
 interface UserColumns<Dialect extends string> {
-  readonly id: Id<Dialect>
-  readonly name: Of<string, Dialect>
-  readonly email: Of<string, Dialect>
-  readonly emailVerified: Of<Date, Dialect>
-  readonly image: Of<string, Dialect>
+  readonly id: IdColumn<Dialect>
+  readonly name: ColumnOf<string, Dialect>
+  readonly email: ColumnOf<string, Dialect>
+  readonly emailVerified: ColumnOf<Date, Dialect>
+  readonly image: ColumnOf<string, Dialect>
 }
 
 interface AccountColumns<Dialect extends string> {
-  readonly userId: Id<Dialect>
-  readonly type: Of<string, Dialect>
-  readonly provider: Of<string, Dialect>
-  readonly providerAccountId: Of<string, Dialect>
-  readonly refresh_token: Of<string, Dialect>
-  readonly access_token: Of<string, Dialect>
-  readonly expires_at: Of<number, Dialect>
-  readonly token_type: Of<string, Dialect>
-  readonly scope: Of<string, Dialect>
-  readonly id_token: Of<string, Dialect>
-  readonly session_state: Of<string, Dialect>
+  readonly userId: IdColumn<Dialect>
+  readonly type: ColumnOf<string, Dialect>
+  readonly provider: ColumnOf<string, Dialect>
+  readonly providerAccountId: ColumnOf<string, Dialect>
+  readonly refresh_token: ColumnOf<string, Dialect>
+  readonly access_token: ColumnOf<string, Dialect>
+  readonly expires_at: ColumnOf<number, Dialect>
+  readonly token_type: ColumnOf<string, Dialect>
+  readonly scope: ColumnOf<string, Dialect>
+  readonly id_token: ColumnOf<string, Dialect>
+  readonly session_state: ColumnOf<string, Dialect>
   /** The address that the provider called verified. Not an official column; may be missing. */
-  readonly verifiedEmail?: Of<string, Dialect>
+  readonly verifiedEmail?: ColumnOf<string, Dialect>
 }
 
 interface SessionColumns<Dialect extends string> {
-  readonly sessionToken: Of<string, Dialect>
-  readonly userId: Id<Dialect>
-  readonly expires: Of<Date, Dialect>
+  readonly sessionToken: ColumnOf<string, Dialect>
+  readonly userId: IdColumn<Dialect>
+  readonly expires: ColumnOf<Date, Dialect>
 }
 
 interface VerificationTokenColumns<Dialect extends string> {
-  readonly identifier: Of<string, Dialect>
-  readonly token: Of<string, Dialect>
-  readonly expires: Of<Date, Dialect>
+  readonly identifier: ColumnOf<string, Dialect>
+  readonly token: ColumnOf<string, Dialect>
+  readonly expires: ColumnOf<Date, Dialect>
 }
 
 interface AuthenticatorColumns<Dialect extends string> {
-  readonly credentialID: Of<string, Dialect>
-  readonly userId: Id<Dialect>
-  readonly providerAccountId: Of<string, Dialect>
-  readonly credentialPublicKey: Of<string, Dialect>
-  readonly counter: Of<number, Dialect>
-  readonly credentialDeviceType: Of<string, Dialect>
-  readonly credentialBackedUp: Of<boolean, Dialect>
-  readonly transports: Of<string, Dialect>
+  readonly credentialID: ColumnOf<string, Dialect>
+  readonly userId: IdColumn<Dialect>
+  readonly providerAccountId: ColumnOf<string, Dialect>
+  readonly credentialPublicKey: ColumnOf<string, Dialect>
+  readonly counter: ColumnOf<number, Dialect>
+  readonly credentialDeviceType: ColumnOf<string, Dialect>
+  readonly credentialBackedUp: ColumnOf<boolean, Dialect>
+  readonly transports: ColumnOf<string, Dialect>
   /** The name that the owner gave the passkey. Not an official column; may be missing. */
-  readonly name?: Of<string, Dialect>
+  readonly name?: ColumnOf<string, Dialect>
 }
 
 /** Tables of one dialect with the columns that the adapter reads and writes, by their names in Drizzle. */

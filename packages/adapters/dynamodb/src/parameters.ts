@@ -2,7 +2,7 @@ import type { Condition } from "./condition.js"
 import type { Item } from "./items.js"
 
 /** The attributes to set, and those to remove. */
-export interface Change {
+export interface ItemChange {
   readonly set?: Item
   readonly remove?: readonly string[]
 }
@@ -30,7 +30,7 @@ export function onlyIf(condition: Condition | undefined): OnlyIf {
 
 /** The parameters of an update. */
 export function updateOf(
-  { set = {}, remove = [] }: Change,
+  { set = {}, remove = [] }: ItemChange,
   condition: Condition,
 ): UpdateParameters {
   const entries = Object.entries(set)

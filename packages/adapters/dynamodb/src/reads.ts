@@ -21,7 +21,7 @@ type ReadClient = Pick<DynamoDBDocument, "get" | "query" | "scan">
 
 export function readsOf(client: ReadClient, names: Required<DynamoDBAdapterOptions>): Reads {
   const { tableName: TableName, partitionKey, sortKey } = names
-  const query = (input: Query) => client.query(input)
+  const query = (input: QueryInput) => client.query(input)
   return {
     get: async (key) => {
       if (!canExist(key)) return null
@@ -62,16 +62,16 @@ function queryOf(attributes: Key, [partition, sort]: Key, sortCondition: string)
   }
 }
 
-type Query = Parameters<DynamoDBDocument["query"]>[0]
+type QueryInput = Parameters<DynamoDBDocument["query"]>[0]
 
-interface Page {
+interface ItemPage {
   readonly Items?: readonly Item[] | undefined
   readonly LastEvaluatedKey?: Item | undefined
 }
 
 /** DynamoDB returns at most one megabyte at a time. */
 async function allPages<Input extends object>(
-  read: (input: Input & { ExclusiveStartKey?: Item }) => Promise<Page>,
+  read: (input: Input & { ExclusiveStartKey?: Item }) => Promise<ItemPage>,
   input: Input,
 ): Promise<readonly Item[]> {
   const items: Item[] = []

@@ -3,14 +3,14 @@ import { isAbsent, isPresent, type Condition } from "./condition.js"
 import type { Item } from "./items.js"
 import { canExist, type Key } from "./keys.js"
 import type { DynamoDBAdapterOptions } from "./options.js"
-import { onlyIf, updateOf, type Change } from "./parameters.js"
+import { onlyIf, updateOf, type ItemChange } from "./parameters.js"
 import { hasNoTransactions, isCanceled, refusedAs } from "./refused-as.js"
 
 export interface Writes {
   /** Writes a whole item; false if the condition is not met. */
   readonly put: (key: Key, item: Item, condition?: Condition) => Promise<boolean>
   /** Changes an existing item and returns it; null if there is none, or the condition is not met. */
-  readonly update: (key: Key, change: Change, condition?: Condition) => Promise<Item | null>
+  readonly update: (key: Key, change: ItemChange, condition?: Condition) => Promise<Item | null>
   /** Removes an item and returns it; null if there is none, or the condition is not met. */
   readonly remove: (key: Key, condition?: Condition) => Promise<Item | null>
   /**

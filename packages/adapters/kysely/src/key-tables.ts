@@ -12,7 +12,7 @@ export const ROWS = {
   Authenticator: "authenticator",
 } as const satisfies Partial<Record<keyof Tables, StoredRow>>
 
-type Name = keyof typeof ROWS
+type TableName = keyof typeof ROWS
 
 /** What is asked of MySQL and MariaDB about the columns that rows are told apart by. */
 export function keyDatabase(db: Kysely<Tables>): KeyDatabase {
@@ -21,7 +21,7 @@ export function keyDatabase(db: Kysely<Tables>): KeyDatabase {
     query: async (statement) =>
       (await sql.raw<object>(statement).execute(db.withoutPlugins())).rows,
     tables: (members) =>
-      (Object.keys(ROWS) as Name[]).map((table) => {
+      (Object.keys(ROWS) as TableName[]).map((table) => {
         const kind = ROWS[table]
         const written = members[kind].map((member) => [member, namesIn(db, table, member)] as const)
         return {
@@ -36,7 +36,7 @@ export function keyDatabase(db: Kysely<Tables>): KeyDatabase {
 }
 
 /** As they are in the database: a plugin of Kysely may give them other names. */
-function namesIn(db: Kysely<Tables>, table: Name, column: string) {
+function namesIn(db: Kysely<Tables>, table: TableName, column: string) {
   const written = db.selectFrom(table).select(sql.ref(column).as("found")).compile().sql
   const [name = column, , ...from] = [...written.matchAll(/`([^`]+)`/g)].map(([, one = ""]) => one)
   return { column: name, table: from.at(-1) ?? table }

@@ -3,12 +3,12 @@ import { prepare } from "./prepare.js"
 import type { Store } from "./store.js"
 import type { Tables } from "./tables.js"
 
-type Slots<Name extends string> = Record<Name, string>
+type TextSlots<Name extends string> = Record<Name, string>
 
-interface Take<Table extends keyof Tables, Name extends string, Row> {
+interface TakeQueries<Table extends keyof Tables, Name extends string, Row> {
   names: readonly Name[]
-  remove: (slots: Slots<Name>) => DeleteQueryBuilder<Tables, Table, DeleteResult>
-  read: (slots: Slots<Name>) => Compilable<Row>
+  remove: (slots: TextSlots<Name>) => DeleteQueryBuilder<Tables, Table, DeleteResult>
+  read: (slots: TextSlots<Name>) => Compilable<Row>
 }
 
 /**
@@ -19,8 +19,8 @@ interface Take<Table extends keyof Tables, Name extends string, Row> {
  */
 export function prepareTake<Table extends keyof Tables, Name extends string, Row>(
   store: Store,
-  { names, remove, read }: Take<Table, Name, Row>,
-): (values: Slots<Name>) => Promise<Row | null> {
+  { names, remove, read }: TakeQueries<Table, Name, Row>,
+): (values: TextSlots<Name>) => Promise<Row | null> {
   if (store.engine !== "mysql") {
     const take = prepare(store, names, (slots) => remove(slots).returningAll())
     return async (values) => ((await take(values)).rows[0] as Row | undefined) ?? null

@@ -18,13 +18,13 @@ export interface Store {
   verificationTokens: Table<VerificationToken>
   authenticators: Table<AdapterAuthenticator>
   /** Keys that work only once and have been used. */
-  used: Table<Used>
+  used: Table<UsedKey>
   /** Records of the library. Nobody's are listed under the owner without characters, which nobody has. */
   records: Table<RecordRow>
 }
 
 /** A used key, and until when it must be remembered. */
-interface Used {
+interface UsedKey {
   key: string
   expires: Date
 }
@@ -56,7 +56,7 @@ export function createStore(): Store {
       key: ({ credentialID }) => credentialID,
       indexed: ({ userId }) => userId,
     }),
-    used: createTable<Used>({ key: ({ key }) => key, indexed: ({ key }) => key }),
+    used: createTable<UsedKey>({ key: ({ key }) => key, indexed: ({ key }) => key }),
     records: createTable<RecordRow>({ key: recordName, indexed: ({ owner }) => owner ?? "" }),
   }
 }

@@ -35,7 +35,7 @@ export function recordsThrough(
   const run = async (statement: SqlStatement) => runOn(await orm(), engine, statement)
   if (engine === "postgres")
     return returningRecords(
-      { engine, run: async (one) => ((await run(one)) as Rows).rows },
+      { engine, run: async (one) => ((await run(one)) as RowsResult).rows },
       options,
     )
   if (engine === "sqlite")
@@ -43,17 +43,17 @@ export function recordsThrough(
   return affectingRecords(
     {
       read: async (one) => ((await run(one)) as [unknown[]])[0],
-      write: async (one) => ((await run(one)) as [Changes])[0].affectedRows,
+      write: async (one) => ((await run(one)) as [ChangesResult])[0].affectedRows,
     },
     options,
   )
 }
 
-interface Rows {
+interface RowsResult {
   readonly rows: readonly unknown[]
 }
 
-interface Changes {
+interface ChangesResult {
   readonly affectedRows: number
 }
 

@@ -12,13 +12,13 @@ const MEMBERS = {
   addresses: ["sallyport:claim"],
 } as const
 
-type Kind = keyof typeof MEMBERS
+type DocumentKind = keyof typeof MEMBERS
 
 /** The documents of these kinds that belong to a user, no matter which adapter wrote them. */
 export async function documentsOf(
   store: Store,
   userId: string,
-  ...kinds: readonly Kind[]
+  ...kinds: readonly DocumentKind[]
 ): Promise<readonly Document[]> {
   const found = await store.find({ index: "byUserId", key: { userId } })
   return found.filter((document) =>
@@ -30,7 +30,7 @@ export async function documentsOf(
 export async function removeDocuments(
   store: Store,
   userId: string,
-  ...kinds: readonly Kind[]
+  ...kinds: readonly DocumentKind[]
 ): Promise<void> {
   for (const found of await documentsOf(store, userId, ...kinds)) await store.discard(found)
 }

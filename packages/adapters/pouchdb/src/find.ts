@@ -14,7 +14,7 @@ interface Query {
   readonly limit?: number
 }
 
-export type Find = (query: Query) => Promise<readonly Document[]>
+export type FindDocuments = (query: Query) => Promise<readonly Document[]>
 
 /** The largest page that every service allows: Cloudant's maximum is 200, and CouchDB returns 25 by default. */
 const PAGE = 200
@@ -23,7 +23,7 @@ const PAGE = 200
 const FORBIDDEN = [401, 403]
 
 /** Finds documents by indexes, which are created before the first query. */
-export function createFind(pouchdb: Database, chosen: Partial<Indexes> = {}): Find {
+export function createFind(pouchdb: Database, chosen: Partial<Indexes> = {}): FindDocuments {
   const names = { ...defaultIndexes, ...chosen }
   const makeIndexes = onceDone(() => nullOnStatus(FORBIDDEN, createIndexes(pouchdb, names)))
   return async ({ index, key = {}, selector = {}, limit = Infinity }) => {

@@ -4,7 +4,7 @@ export type { Indexes, PouchDBAdapterOptions, Prefixes } from "./options.js"
 export { pouchdbRecords } from "./records.js"
 export { PouchDBAdapter } from "./pouchdb-adapter.js"
 export {
-  type Stored,
+  type StoredDocument,
   toAdapterAccount,
   toAdapterSession,
   toAdapterUser,

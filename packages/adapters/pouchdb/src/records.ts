@@ -28,9 +28,9 @@ export function pouchdbRecords(
   return enteredRecords<FoundRow>({ ...rowsIn(store), ...entriesIn(store) }, { now })
 }
 
-type Entries = "addEntry" | "removeEntry" | "entriesOf"
+type EntryOperation = "addEntry" | "removeEntry" | "entriesOf"
 
-function rowsIn(store: Store): Omit<EnteredRows<FoundRow>, Entries> {
+function rowsIn(store: Store): Omit<EnteredRows<FoundRow>, EntryOperation> {
   const { ids } = store
   return {
     find: async (key) => {
@@ -54,7 +54,7 @@ function rowsIn(store: Store): Omit<EnteredRows<FoundRow>, Entries> {
   }
 }
 
-function entriesIn(store: Store): Pick<EnteredRows, Entries> {
+function entriesIn(store: Store): Pick<EnteredRows, EntryOperation> {
   const { ids } = store
   return {
     addEntry: async ({ owner, collection, id, entry }, written) => {

@@ -4,12 +4,12 @@ import type { Content } from "./content.js"
 import type { Document } from "./database.js"
 import { createIds, type Ids } from "./ids.js"
 import type { PouchDBAdapterOptions } from "./options.js"
-import { createFind, type Find } from "./find.js"
+import { createFind, type FindDocuments } from "./find.js"
 
 /** The database, one document at a time. */
 export interface Store {
   readonly ids: Ids
-  readonly find: Find
+  readonly find: FindDocuments
   /** Every document whose id begins with this text and goes on in ASCII. */
   readonly list: (prefix: string) => Promise<readonly Document[]>
   /** Null if there is none. */

@@ -10,18 +10,18 @@ const MODELS: Readonly<Record<StoredRow, string>> = {
   authenticator: "Authenticator",
 }
 
-interface Named {
+interface NamedField {
   readonly name: string
   /** The name in the database, where it is another one. */
   readonly dbName?: string | null
 }
 
 /** A generated client, and what Prisma keeps in it of the schema. */
-interface Client {
+interface ClientWithSchema {
   readonly _activeProvider?: string
   readonly _runtimeDataModel?: {
     readonly models?: Readonly<
-      Record<string, { readonly dbName?: string | null; readonly fields: readonly Named[] }>
+      Record<string, { readonly dbName?: string | null; readonly fields: readonly NamedField[] }>
     >
   }
   readonly $queryRawUnsafe?: (statement: string) => Promise<readonly object[]>
@@ -32,7 +32,7 @@ interface Client {
  * are mocks of a client.
  */
 export function keyDatabase(prisma: object): KeyDatabase {
-  const client = prisma as Client
+  const client = prisma as ClientWithSchema
   return {
     query: async (statement) =>
       client._activeProvider === "mysql" ? ((await client.$queryRawUnsafe?.(statement)) ?? []) : [],
@@ -44,7 +44,7 @@ export function keyDatabase(prisma: object): KeyDatabase {
 }
 
 function tableOf(
-  { _runtimeDataModel: schema }: Client,
+  { _runtimeDataModel: schema }: ClientWithSchema,
   { kind, model, members }: { kind: StoredRow; model: string; members: readonly string[] },
 ): KeyTable {
   const written = schema?.models?.[model]

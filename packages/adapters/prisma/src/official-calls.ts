@@ -9,7 +9,7 @@ interface OfficialModel extends Partial<Model> {
 type ModelName = Exclude<keyof Models, "$transaction" | "inTransaction">
 
 /** A client as it is: the models, and what it calls its database. */
-type Client = Partial<Pick<Models, ModelName>> & {
+type ClientModels = Partial<Pick<Models, ModelName>> & {
   /** Prisma's name for the kind of database. Unknown where it is missing, as in mocks. */
   readonly _activeProvider?: string
   $transaction?(work: unknown, options?: object): Promise<unknown>
@@ -25,7 +25,7 @@ const PATIENCE = { maxWait: 20_000, timeout: 20_000 }
  * The client's models, where a call that a model lacks is made with those of `@auth/prisma-adapter`. Only mocks written
  * for that adapter lack any: a Prisma client has them all, and gets the ones that are safe for simultaneous requests.
  */
-export function modelsOf(client: Client): Models {
+export function modelsOf(client: ClientModels): Models {
   const known = new WeakMap<Model, Model>()
   const model = (name: ModelName): Model | undefined => {
     const given = client[name]
@@ -59,14 +59,15 @@ export function modelsOf(client: Client): Models {
     inTransaction: async (work) =>
       // Without this method, the client is the one of a transaction that the application has begun.
       typeof client.$transaction === "function"
-        ? (client.$transaction((inside: Client) => work(modelsOf(inside)), PATIENCE) as ReturnType<
-            typeof work
-          >)
+        ? (client.$transaction(
+            (inside: ClientModels) => work(modelsOf(inside)),
+            PATIENCE,
+          ) as ReturnType<typeof work>)
         : work(modelsOf(client)),
   }
 }
 
-function completed(model: OfficialModel, { _activeProvider: provider }: Client): Model {
+function completed(model: OfficialModel, { _activeProvider: provider }: ClientModels): Model {
   const { findFirst, updateMany, deleteMany } = model
   const takesRow = !findFirst || RETURN_DELETED.includes(provider)
   const missing: Partial<Model> = {

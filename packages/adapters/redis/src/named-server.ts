@@ -1,7 +1,7 @@
 import type { RedisAdapterOptions } from "./options.js"
 
 /** Members of the clients of `redis`, `ioredis` and `@upstash/redis` that name the server. */
-interface AnyClient {
+interface ClientWithServer {
   readonly options?: {
     readonly url?: unknown
     readonly host?: unknown
@@ -21,7 +21,7 @@ export function namedServer(
   client: unknown,
   adapterOptions: RedisAdapterOptions,
 ): readonly unknown[] | null {
-  const { options, client: http } = (client ?? {}) as AnyClient
+  const { options, client: http } = (client ?? {}) as ClientWithServer
   const { url, host, port, path, db, database, keyPrefix, socket } = options ?? {}
   const places = [http?.baseUrl, url, host, port, path, socket?.host, socket?.port, socket?.path]
   const named = places.filter((one) => typeof one === "string" || typeof one === "number")

@@ -57,13 +57,13 @@ export function isMysql(sequelize: Sequelize): boolean {
   return ["mysql", "mariadb"].includes(sequelize.getDialect())
 }
 
-interface Definition {
+interface ModelDefinition {
   readonly name: string
   readonly attributes: ModelAttributes
   readonly indexes: readonly IndexesOptions[]
 }
 
-const definitions: Readonly<Record<keyof Models, Definition>> = {
+const definitions: Readonly<Record<keyof Models, ModelDefinition>> = {
   User: { name: "user", attributes: copied(User), indexes: [] },
   Account: {
     name: "account",

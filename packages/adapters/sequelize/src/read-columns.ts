@@ -19,7 +19,7 @@ export async function readColumns(
   }
 }
 
-interface Index {
+interface TableIndex {
   readonly unique: boolean
   readonly fields: readonly { readonly attribute: string }[]
   /** PostgreSQL: the statement that creates it. */
@@ -33,7 +33,7 @@ export async function hasUniqueIndex(
   names: readonly string[],
 ): Promise<boolean> {
   const table = model.getTableName() as string
-  const indexes = (await sequelize.getQueryInterface().showIndex(table)) as readonly Index[]
+  const indexes = (await sequelize.getQueryInterface().showIndex(table)) as readonly TableIndex[]
   const columns = names.map((name) => model.rawAttributes[name]?.field ?? name)
   return indexes.some(
     ({ unique, fields, definition = "" }) =>

@@ -7,15 +7,15 @@ import { readsPlainly } from "./reads-plainly.js"
 import type { RowStore } from "./store.js"
 import { toValues } from "./to-values.js"
 
-interface Reading {
+interface ReadOptions {
   /** Another model to read in the same query. */
   readonly include?: { readonly model: AnyModel; readonly as: string; readonly required: true }
 }
 
 /** The rows of one model, whose table may lack some of the model's columns. */
 export interface Rows<Row> {
-  readonly find: (match: Match, reading?: Reading) => Promise<Row | null>
-  readonly list: (match: Match, reading?: Reading) => Promise<Row[]>
+  readonly find: (match: Match, options?: ReadOptions) => Promise<Row | null>
+  readonly list: (match: Match, options?: ReadOptions) => Promise<Row[]>
   /** The row with this address. A column that ignores letter case has one row for all of them, which is then the one. */
   readonly findByEmail: (email: string) => Promise<Row | null>
   /** Stores the members that have a column, and returns the row. */
@@ -29,18 +29,18 @@ export interface Rows<Row> {
 /** If the adapter creates the tables, every operation waits until they exist. */
 export function rowsOf<Row>({ withAttributes, transaction }: RowStore, model: AnyModel): Rows<Row> {
   const within = transaction && { transaction }
-  const listLike = (match: Match, reading: Reading = {}) =>
+  const listLike = (match: Match, options: ReadOptions = {}) =>
     withAttributes(model, async (attributes) => {
-      const options = { ...reading, ...within, attributes, where: match }
-      return [model, reading.include?.model ?? model].every(readsPlainly)
-        ? await model.findAll({ ...options, raw: true, nest: true })
-        : (await model.findAll(options)).map((row) => row.get({ plain: true }) as object)
+      const query = { ...options, ...within, attributes, where: match }
+      return [model, options.include?.model ?? model].every(readsPlainly)
+        ? await model.findAll({ ...query, raw: true, nest: true })
+        : (await model.findAll(query)).map((row) => row.get({ plain: true }) as object)
     }) as Promise<object[]>
-  const list: Rows<Row>["list"] = async (match, reading) =>
-    (await listLike(match, reading)).filter((row) => isExactly(row, match)) as Row[]
+  const list: Rows<Row>["list"] = async (match, options) =>
+    (await listLike(match, options)).filter((row) => isExactly(row, match)) as Row[]
   return {
     list,
-    find: async (match, reading) => (await list(match, reading))[0] ?? null,
+    find: async (match, options) => (await list(match, options))[0] ?? null,
     findByEmail: async (email) =>
       (atAddress(await listLike({ email }), email) as Row | undefined) ?? null,
     insert: (row) =>

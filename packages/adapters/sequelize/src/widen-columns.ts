@@ -3,12 +3,12 @@ import { codeOf } from "./code-of.js"
 import { type AnyModel, isMysql } from "./define-models.js"
 
 /** How much a column holds: a text by its characters or bytes, a number by its bytes, a date by the digits of its seconds. */
-interface Size {
+interface ColumnSize {
   readonly kind: "text" | "number" | "date"
   readonly most: number
 }
 
-const SIZES: Readonly<Record<string, Size>> = {
+const SIZES: Readonly<Record<string, ColumnSize>> = {
   INT: { kind: "number", most: 4 },
   INTEGER: { kind: "number", most: 4 },
   BIGINT: { kind: "number", most: 8 },
@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<string, Size>> = {
 }
 
 /** Null for a type of which no attribute of ours is. */
-function sizeOf(type: string): Size | null {
+function sizeOf(type: string): ColumnSize | null {
   const [, length] = /^(?:CHARACTER VARYING|VARCHAR)\((\d+)\)/i.exec(type) ?? []
   if (length !== undefined) return { kind: "text", most: Number(length) }
   const [date, digits = "0"] = /^DATETIME(?:\((\d)\))?/i.exec(type) ?? []
@@ -30,7 +30,7 @@ function isNarrower(present: string, wanted: string): boolean {
   return found !== null && found.kind === needed?.kind && found.most < needed.most
 }
 
-interface Column {
+interface NarrowColumn {
   readonly field: string
   readonly type: string
   readonly allowNull: boolean
@@ -59,7 +59,7 @@ export async function widenColumns(client: Sequelize, models: readonly AnyModel[
 /** A view shows the column (PostgreSQL), or the index would be too long (MySQL). */
 const KEPT = new Set(["0A000", "ER_TOO_LONG_KEY"])
 
-async function widen(client: Sequelize, model: AnyModel, column: Column): Promise<void> {
+async function widen(client: Sequelize, model: AnyModel, column: NarrowColumn): Promise<void> {
   try {
     await client.query(await statementFor(client, model, column))
   } catch (error) {
@@ -70,7 +70,7 @@ async function widen(client: Sequelize, model: AnyModel, column: Column): Promis
 async function statementFor(
   client: Sequelize,
   model: AnyModel,
-  { field, type, allowNull }: Column,
+  { field, type, allowNull }: NarrowColumn,
 ): Promise<string> {
   const quote = (name: string) => client.getQueryInterface().quoteIdentifier(name, true)
   const table = quote(model.getTableName() as string)
@@ -92,10 +92,10 @@ async function indexesOf(
     fields.some((one) => typeof one === "object" && (one as { name?: string }).name === field),
   )
   const table = model.getTableName() as string
-  const present = (await client.getQueryInterface().showIndex(table)) as readonly Named[]
+  const present = (await client.getQueryInterface().showIndex(table)) as readonly NamedIndex[]
   return ours.flatMap(({ name }) => (present.some((one) => one.name === name) ? [name ?? ""] : []))
 }
 
-interface Named {
+interface NamedIndex {
   readonly name: string
 }

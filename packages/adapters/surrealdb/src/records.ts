@@ -18,7 +18,7 @@ interface RecordDoc {
   readonly expires: number | null
 }
 
-type Now = () => number
+type Clock = () => number
 
 /** The time is that of the process. SurrealDB compares null as less than every number. */
 const UNEXPIRED = "(expires = NULL OR expires > $now)"
@@ -66,7 +66,7 @@ export function surrealdbRecords(
   }
 }
 
-function putting({ run }: Store, now: Now): RecordStore["put"] {
+function putting({ run }: Store, now: Clock): RecordStore["put"] {
   return async (record, when) => {
     const doc = docOf(record)
     const bindings = { record: recordOf(record), doc, now: now() }
@@ -78,7 +78,7 @@ function putting({ run }: Store, now: Now): RecordStore["put"] {
   }
 }
 
-function listing({ run }: Store, now: Now): Pick<RecordStore, "list" | "removeOwned"> {
+function listing({ run }: Store, now: Clock): Pick<RecordStore, "list" | "removeOwned"> {
   return {
     list: async ({ collection, owner, after = "", limit }) => {
       const owned = owner === undefined ? "" : "owner = $owner AND "

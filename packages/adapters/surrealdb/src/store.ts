@@ -15,10 +15,10 @@ export interface Store {
    * The result of a statement that writes `$rows.<table>`. Members for which a SCHEMAFULL table has no field are left
    * out, because a provider can send any members.
    */
-  readonly write: <Result>(text: string, write: Write) => Promise<Result>
+  readonly write: <Result>(text: string, write: RowWrite) => Promise<Result>
 }
 
-interface Write {
+interface RowWrite {
   readonly rows: Partial<Record<Table, object>>
   /** Other bound values. */
   readonly keys?: Row
@@ -90,7 +90,7 @@ async function retried<T>(transaction: () => Promise<T>, attempt = 1): Promise<T
 }
 
 /** The rows without the member that the error names; undefined if it names none of them. */
-function withoutField(rows: Write["rows"], error: unknown): Write["rows"] | undefined {
+function withoutField(rows: RowWrite["rows"], error: unknown): RowWrite["rows"] | undefined {
   const undefinedIn = undefinedField(error)
   const row = undefinedIn && rows[undefinedIn.table as Table]
   if (!row || !(undefinedIn.field in row)) return undefined

@@ -1,7 +1,7 @@
 import type { Store } from "./store.js"
 
 /** Keys with the time at which their rows expire, in milliseconds since the epoch; 0 for never. */
-type Entries = Record<string, number>
+type ExpiryByKey = Record<string, number>
 
 /** Where a list is, and where `@auth/unstorage-adapter` records the last of the same keys. */
 interface ListLocation {
@@ -12,7 +12,7 @@ interface ListLocation {
 /** What is there. */
 export interface KeyList extends ListLocation {
   /** Null if there is no list. */
-  readonly entries: Entries | null
+  readonly entries: ExpiryByKey | null
   /** The key that `@auth/unstorage-adapter` has recorded. */
   readonly recorded: string | null
 }
@@ -26,7 +26,7 @@ export async function readList(
 ): Promise<KeyList> {
   const { list, last } = location
   const [entries, recorded] = await Promise.all([
-    getRow<Entries>(list),
+    getRow<ExpiryByKey>(list),
     last === undefined ? null : getText(last),
   ])
   return { ...location, entries, recorded }

@@ -5,16 +5,16 @@ import type { Store } from "./store.js"
  * The keys that lead to a user's rows of one kind: our list of all of them, and the one row that
  * `@auth/unstorage-adapter` has recorded.
  */
-interface ListLocation {
+interface OwnedListLocation {
   readonly list: string
   readonly last: string
 }
 
-export function sessionsOf({ keys }: Store, userId: string): ListLocation {
+export function sessionsOf({ keys }: Store, userId: string): OwnedListLocation {
   return { list: keys.sessions(userId), last: keys.lastSession(userId) }
 }
 
-export function accountsOf({ keys }: Store, userId: string): ListLocation {
+export function accountsOf({ keys }: Store, userId: string): OwnedListLocation {
   return { list: keys.accounts(userId), last: keys.lastAccount(userId) }
 }
 
@@ -22,7 +22,7 @@ export function accountsOf({ keys }: Store, userId: string): ListLocation {
 export async function ownedRows<Row extends { userId: string }>(
   store: Store,
   userId: string,
-  location: ListLocation,
+  location: OwnedListLocation,
 ): Promise<(readonly [string, Row])[]> {
   const keys = await listKeys(store, location)
   const rows = await Promise.all(
@@ -35,7 +35,7 @@ export async function ownedRows<Row extends { userId: string }>(
 export async function removeOwned(
   store: Store,
   userId: string,
-  location: ListLocation,
+  location: OwnedListLocation,
 ): Promise<void> {
   const keys = (await ownedRows(store, userId, location)).map(([key]) => key)
   for (const key of keys) await store.remove(key)

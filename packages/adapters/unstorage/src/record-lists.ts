@@ -3,19 +3,25 @@ import type { RecordKeys } from "./record-keys.js"
 import type { Store } from "./store.js"
 
 /** What a list has of each record: when it was written, and when the record expires, in milliseconds; 0 for never. */
-type Entries = Record<string, readonly [written: number, expires: number]>
+type EntryTimes = Record<string, readonly [written: number, expires: number]>
 
 /** Drivers that support expiry keep a record for a day after it has expired. */
 const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
 
-type Lists = "addEntry" | "extendEntry" | "removeEntry" | "entriesOf"
+type ListOperation = "addEntry" | "extendEntry" | "removeEntry" | "entriesOf"
 
 /** The lists of owners. Each is one row, and is changed while nobody else in this process changes it. */
-export function recordLists(store: Store, keys: RecordKeys): Required<Pick<EnteredRows, Lists>> {
-  const change = async (owner: string, next: (entries: Entries) => Entries): Promise<void> => {
+export function recordLists(
+  store: Store,
+  keys: RecordKeys,
+): Required<Pick<EnteredRows, ListOperation>> {
+  const change = async (
+    owner: string,
+    next: (entries: EntryTimes) => EntryTimes,
+  ): Promise<void> => {
     const list = await keys.list(owner)
     await store.exclusively([list], async () => {
-      const before = (await store.getRow<Entries>(list)) ?? {}
+      const before = (await store.getRow<EntryTimes>(list)) ?? {}
       const after = next(before)
       if (Object.keys(after).length > 0) await store.setRow(list, after)
       else await store.remove(list)
@@ -31,7 +37,7 @@ export function recordLists(store: Store, keys: RecordKeys): Required<Pick<Enter
     extendEntry: (row) => change(row.owner, (entries) => extended(entries, row)),
     removeEntry: (entry) => change(entry.owner, (entries) => without(entries, nameOf(entry))),
     entriesOf: async (owner, collection) => {
-      const entries = Object.entries((await store.getRow<Entries>(await keys.list(owner))) ?? {})
+      const entries = Object.entries((await store.getRow<EntryTimes>(await keys.list(owner))) ?? {})
       const all = entries.map(([name, [written]]) => entryOf(owner, name, written))
       return all.filter((entry) => entry.collection === (collection ?? entry.collection))
     },
@@ -47,16 +53,16 @@ function entryOf(owner: string, name: string, written: number): OwnerEntry {
   return { owner, collection, id, entry, written }
 }
 
-function without(entries: Entries, removed: string): Entries {
+function without(entries: EntryTimes, removed: string): EntryTimes {
   return Object.fromEntries(Object.entries(entries).filter(([name]) => name !== removed))
 }
 
-function withoutOver(entries: Entries, before: number): Entries {
+function withoutOver(entries: EntryTimes, before: number): EntryTimes {
   const kept = Object.entries(entries).filter(([, [, end]]) => end === 0 || end > before)
   return Object.fromEntries(kept)
 }
 
-function extended(entries: Entries, row: OwnedRow): Entries {
+function extended(entries: EntryTimes, row: OwnedRow): EntryTimes {
   const [written, end] = entries[nameOf(row)] ?? [0, 0]
   const isLater = end !== 0 && (row.expires === null || row.expires > end)
   return isLater ? { ...entries, [nameOf(row)]: [written, row.expires ?? 0] } : entries

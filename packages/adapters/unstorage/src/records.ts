@@ -41,12 +41,12 @@ export function unstorageRecords(
 }
 
 /** A row in the storage. `expires` has another name, because rows of the adapter have a date under that one. */
-interface Stored extends Omit<EnteredRow, "expires"> {
+interface StorageRow extends Omit<EnteredRow, "expires"> {
   readonly until: number | null
 }
 
 async function read(store: Store, key: string): Promise<EnteredRow | null> {
-  const { until, ...row } = (await store.getRow<Stored>(key)) ?? { until: null }
+  const { until, ...row } = (await store.getRow<StorageRow>(key)) ?? { until: null }
   return "version" in row ? { ...row, expires: until } : null
 }
 

@@ -1,5 +1,5 @@
 import { withDates } from "@sallyport/adapter-base"
-import { exclusivelyOn, type Exclusively } from "./exclusively.js"
+import { exclusivelyOn, type RunExclusively } from "./exclusively.js"
 import { createKeys, type Keys } from "./keys.js"
 import type { UnstorageAdapterOptions } from "./options.js"
 
@@ -16,7 +16,7 @@ export interface ItemStorage {
 /** Rows, texts and lists in a key-value storage. */
 export interface Store {
   readonly keys: Keys
-  readonly exclusively: Exclusively
+  readonly exclusively: RunExclusively
   /** The row under a key; null if there is none, or a value of another kind. */
   readonly getRow: <Row extends object>(key: string) => Promise<Row | null>
   readonly setRow: (key: string, row: object, expires?: Date) => Promise<void>

@@ -4,11 +4,11 @@ import { keys } from "../keys.js"
 import { removeFromList } from "../list.js"
 import { lists } from "../entity-key.js"
 import { removeSession } from "../sessions.js"
-import type { Found, Store } from "../store.js"
+import type { FoundEntity, Store } from "../store.js"
 
-type Remove = (store: Store, found: Found) => Promise<unknown>
+type RemoveEntity = (store: Store, found: FoundEntity) => Promise<unknown>
 
-const REMOVERS: Readonly<Record<string, Remove>> = {
+const REMOVERS: Readonly<Record<string, RemoveEntity>> = {
   [keys.session]: removeSession,
   [keys.verificationToken]: removeLink,
   once: (store, { entityKey }) => store.remove({ entityKey }),
@@ -27,7 +27,7 @@ export function deleteExpired(store: Store): Required<Adapter>["deleteExpired"] 
   }
 }
 
-async function removeLink(store: Store, found: Found): Promise<void> {
+async function removeLink(store: Store, found: FoundEntity): Promise<void> {
   const { identifier, token } = found.row as unknown as VerificationToken
   await store.remove(found)
   await removeFromList(store, await lists.tokens(identifier), { token })

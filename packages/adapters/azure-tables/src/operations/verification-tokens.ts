@@ -4,9 +4,9 @@ import { propertiesOf } from "../entities.js"
 import { addToList, listedIn, removeFromList } from "../list.js"
 import { lists, entityKeys } from "../entity-key.js"
 import { rowOf } from "../row-of.js"
-import type { Found, Store } from "../store.js"
+import type { FoundEntity, Store } from "../store.js"
 
-type Link = Pick<VerificationToken, "identifier" | "token">
+type LinkKey = Pick<VerificationToken, "identifier" | "token">
 
 export function verificationTokenOperations(store: Store): VerificationTokenOperations {
   return {
@@ -37,7 +37,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
   }
 }
 
-async function findLink(store: Store, { identifier, token }: Link): Promise<Found | null> {
+async function findLink(store: Store, { identifier, token }: LinkKey): Promise<FoundEntity | null> {
   const found = await store.get(await entityKeys.token(token))
   return found?.row["identifier"] === identifier && found.row["token"] === token ? found : null
 }
@@ -45,8 +45,8 @@ async function findLink(store: Store, { identifier, token }: Link): Promise<Foun
 /** True for only one of several simultaneous callers. */
 async function removeLink(
   store: Store,
-  found: Found,
-  { identifier, token }: Link,
+  found: FoundEntity,
+  { identifier, token }: LinkKey,
 ): Promise<boolean> {
   const isRemoved = await store.remove(found)
   await removeFromList(store, await lists.tokens(identifier), { token })

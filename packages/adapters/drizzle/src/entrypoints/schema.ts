@@ -46,17 +46,17 @@ export const schema: AdapterSchema<Store> = {
 }
 
 /** What the three dialects say of a table alike. */
-interface Config {
+interface TableConfig {
   readonly name: string
-  readonly columns: readonly Named[]
-  readonly primaryKeys: readonly { readonly columns: readonly Named[] }[]
-  readonly uniqueConstraints: readonly { readonly columns: readonly Named[] }[]
+  readonly columns: readonly TableColumn[]
+  readonly primaryKeys: readonly { readonly columns: readonly TableColumn[] }[]
+  readonly uniqueConstraints: readonly { readonly columns: readonly TableColumn[] }[]
   readonly indexes: readonly {
     readonly config: { readonly unique?: boolean; readonly columns: readonly object[] }
   }[]
 }
 
-interface Named {
+interface TableColumn {
   readonly name: string
   readonly primary: boolean
   readonly isUnique: boolean
@@ -66,7 +66,7 @@ const configs = {
   postgres: configOfPg,
   mysql: configOfMysql,
   sqlite: configOfSqlite,
-} as unknown as Readonly<Record<Store["engine"], (table: Table) => Config>>
+} as unknown as Readonly<Record<Store["engine"], (table: Table) => TableConfig>>
 
 function neededIn(engine: Store["engine"], table: Table): NeededTable {
   const { name, columns, primaryKeys, uniqueConstraints, indexes } = configs[engine](table)
@@ -78,7 +78,7 @@ function neededIn(engine: Store["engine"], table: Table): NeededTable {
   const keys = [
     ...alone.map((column) => [column]),
     ...[...primaryKeys, ...uniqueConstraints].map((key) => key.columns),
-    ...unique.map(({ config }) => config.columns as readonly Named[]),
+    ...unique.map(({ config }) => config.columns as readonly TableColumn[]),
   ]
   return {
     name,

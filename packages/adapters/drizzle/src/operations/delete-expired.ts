@@ -2,7 +2,7 @@ import type { Adapter } from "@sallyport/core/adapters"
 import { and, asc, inArray, lt, type Column, type Table } from "drizzle-orm"
 import type { Store } from "../store.js"
 
-interface Expiring {
+interface ExpiringTable {
   readonly table: Table & { readonly expires: Column }
   /** The column that identifies a row. */
   readonly key: Column
@@ -12,7 +12,7 @@ interface Expiring {
 export function deleteExpired(store: Store): Required<Adapter>["deleteExpired"] {
   const { sessionsTable, verificationTokensTable } = store.tables
   return async ({ before, limit = 1000 }) => {
-    const remove = (expiring: Expiring) => removed(store, expiring, { before, limit })
+    const remove = (expiring: ExpiringTable) => removed(store, expiring, { before, limit })
     const sessions = await remove({ table: sessionsTable, key: sessionsTable.sessionToken })
     const { token } = verificationTokensTable
     return sessions + (await remove({ table: verificationTokensTable, key: token }))
@@ -25,7 +25,7 @@ export function deleteExpired(store: Store): Required<Adapter>["deleteExpired"] 
  */
 async function removed(
   { db }: Store,
-  { table, key }: Expiring,
+  { table, key }: ExpiringTable,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
   const isExpired = lt(table.expires, before)

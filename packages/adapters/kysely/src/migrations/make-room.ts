@@ -27,7 +27,7 @@ export async function makeRoom(db: Kysely<unknown>): Promise<void> {
 const LONG = { type: "longText", least: 1024 * 1024 } as const
 
 /** The columns that may be too short. `least`: characters, or bytes of a text. */
-const COLUMNS: Readonly<Record<string, Readonly<Record<string, Wanted>>>> = {
+const COLUMNS: Readonly<Record<string, Readonly<Record<string, WantedColumn>>>> = {
   User: { name: LONG, image: LONG, email: { type: "address", least: 320, mayBeNull: true } },
   Account: {
     providerAccountId: { type: "accountId", least: 1364 },
@@ -45,14 +45,14 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, Wanted>>>> = {
   },
 }
 
-interface Wanted {
+interface WantedColumn {
   readonly type: "longText" | "address" | "accountId" | "passkeyId"
   readonly least: number
   readonly mayBeNull?: boolean
 }
 
 /** A column as MySQL describes it. */
-interface Found {
+interface PresentColumn {
   readonly name: string
   readonly most: number | string | null
   readonly nullable: "YES" | "NO"
@@ -65,7 +65,7 @@ const TOO_LONG = "ER_TOO_LONG_KEY"
 
 async function makeRoomInMysql(db: Kysely<unknown>): Promise<void> {
   for (const [table, wanted] of Object.entries(COLUMNS)) {
-    const { rows } = await sql<Found>`
+    const { rows } = await sql<PresentColumn>`
       select column_name as name, character_maximum_length as most, is_nullable as nullable,
         character_set_name as charset, collation_name as collated
       from information_schema.columns
@@ -90,11 +90,14 @@ async function makeRoomInMysql(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-function isShort({ most, nullable }: Found, { least, mayBeNull = false }: Wanted): boolean {
+function isShort(
+  { most, nullable }: PresentColumn,
+  { least, mayBeNull = false }: WantedColumn,
+): boolean {
   return (most !== null && Number(most) < least) || (mayBeNull && nullable === "NO")
 }
 
-function changeOf(found: Found, want: Wanted): RawBuilder<unknown> {
+function changeOf(found: PresentColumn, want: WantedColumn): RawBuilder<unknown> {
   const isDemanded = found.nullable === "NO" && !want.mayBeNull
   const demand = isDemanded ? sql`not null` : sql`null`
   return sql`modify ${sql.ref(found.name)} ${typeFor(found, want)} ${demand}`
@@ -127,7 +130,10 @@ async function lengthenAccountId(db: Kysely<unknown>, change: RawBuilder<unknown
 }
 
 /** Compared as before, because an application may count on it; what needs less room counts as another column. */
-function typeFor({ charset, collated }: Found, { type }: Wanted): RawBuilder<unknown> {
+function typeFor(
+  { charset, collated }: PresentColumn,
+  { type }: WantedColumn,
+): RawBuilder<unknown> {
   if (type === "passkeyId" || charset === null || collated === null) return columnTypes.mysql[type]
   const length = { longText: "mediumtext", address: "varchar(320)", accountId: "varchar(1364)" }
   return sql`${sql.raw(length[type])} character set ${sql.raw(charset)} collate ${sql.raw(collated)}`

@@ -19,7 +19,7 @@ export function deleteExpired(store: Store): Required<Adapter>["deleteExpired"] 
   }
 }
 
-type Expiring =
+type ExpiringTable =
   | { readonly table: "Session"; readonly key: "sessionToken" }
   | { readonly table: "VerificationToken"; readonly key: "token" }
 
@@ -29,11 +29,11 @@ type Expiring =
  */
 async function removed(
   { db }: Store,
-  expiring: Expiring,
+  expiring: ExpiringTable,
   { before, limit }: Batch,
 ): Promise<number> {
   // Typed as one of the two, because the builder's types only support one table at a time.
-  const { table, key } = expiring as Extract<Expiring, { table: "Session" }>
+  const { table, key } = expiring as Extract<ExpiringTable, { table: "Session" }>
   const oldest = db.selectFrom(table).select(key).where("expires", "<", before).orderBy("expires")
   const keys = (await oldest.limit(limit).execute()).map((row) => row[key])
   if (keys.length === 0) return 0

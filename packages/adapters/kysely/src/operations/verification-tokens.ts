@@ -28,8 +28,8 @@ function removalOf(store: Store, identifier: string) {
  */
 function prepareRemovalOfOlder(store: Store) {
   const { db } = store
-  type Kept = { readonly identifier: string; readonly keepNewest: number }
-  return prepare(store, ["identifier", "keepNewest"], ({ identifier, keepNewest }: Kept) => {
+  type KeptTokens = { readonly identifier: string; readonly keepNewest: number }
+  return prepare(store, ["identifier", "keepNewest"], ({ identifier, keepNewest }: KeptTokens) => {
     const newest = db
       .selectFrom("VerificationToken")
       .select("token")

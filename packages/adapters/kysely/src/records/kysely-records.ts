@@ -28,8 +28,8 @@ export function kyselyRecords(db: Kysely<any>, options: RecordStoreOptions = {})
 }
 
 function preparedGet({ db, now }: RecordTable): RecordStore["get"] {
-  type Slots = { readonly collection: string; readonly id: string; readonly after: number }
-  const find = prepare({ db }, ["collection", "id", "after"], ({ after, ...key }: Slots) =>
+  type KeySlots = { readonly collection: string; readonly id: string; readonly after: number }
+  const find = prepare({ db }, ["collection", "id", "after"], ({ after, ...key }: KeySlots) =>
     db.selectFrom("auth_records").selectAll().where(hasKey(key)).where(isUnexpired(after)),
   )
   return async ({ collection, id }) => {

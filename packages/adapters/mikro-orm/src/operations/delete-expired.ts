@@ -4,7 +4,7 @@ import { where } from "../rows.js"
 import type { Row, Store, Target } from "../store.js"
 
 /** A table, and the column that identifies its rows. */
-interface Expiring {
+interface ExpiringTable {
   readonly target: Target
   readonly key: string
 }
@@ -23,7 +23,7 @@ export function deleteExpired({ manager, entities }: Store): Required<Adapter>["
 /** A separate query finds the rows, because not every database supports a limit for deletions. */
 async function removed(
   manager: EntityManager,
-  { target, key }: Expiring,
+  { target, key }: ExpiringTable,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
   // Someone may extend a session between the two queries, so both check when it expires.

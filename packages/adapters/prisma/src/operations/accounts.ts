@@ -33,11 +33,14 @@ export function accountOperations(models: Models): AccountOperations {
   }
 }
 
-type Insert = (models: Models, ...rows: Parameters<CreateBoth>) => Promise<AdapterUser>
+type InsertUserAndAccount = (
+  models: Models,
+  ...rows: Parameters<CreateBoth>
+) => Promise<AdapterUser>
 type CreateBoth = AccountOperations["createUserAndAccount"]
 
 /** Two statements in a transaction. A nested write would read both rows once more. */
-const insertBoth: Insert = (models, user, account) =>
+const insertBoth: InsertUserAndAccount = (models, user, account) =>
   models.inTransaction(async (inside) => {
     const created = await inside.user.create({ data: userData(models, user) })
     const data = { ...accountData(models, account), userId: created["id"] }
@@ -46,7 +49,7 @@ const insertBoth: Insert = (models, user, account) =>
   })
 
 /** One nested write, which mocks of a client have more often than a transaction. */
-const insertNested: Insert = async (models, user, account) => {
+const insertNested: InsertUserAndAccount = async (models, user, account) => {
   const data = { ...accountData(models, account), user: { create: userData(models, user) } }
   const row = await models.account.create({ data, select: { user: true } })
   return row["user"] as AdapterUser

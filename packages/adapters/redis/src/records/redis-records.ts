@@ -18,7 +18,7 @@ export interface RedisRecordsOptions extends RecordStoreOptions {
 const GRACE = 24 * 60 * 60 * 1000
 
 /** What the scripts need: the server, the prefixes of both kinds of keys, and the clock. */
-interface Place {
+interface ScriptContext {
   readonly run: RunScript
   readonly records: string
   readonly owners: string
@@ -44,8 +44,8 @@ export function redisRecords(
   })
 }
 
-function recordsAt(place: Place): Required<RecordStore> {
-  const { run, records, owners, now } = place
+function recordsAt(context: ScriptContext): Required<RecordStore> {
+  const { run, records, owners, now } = context
   return {
     get: async (key) =>
       recordOf(recordName(key), await run(GET, [records + recordName(key)], [String(now())])),
@@ -75,13 +75,18 @@ function recordsAt(place: Place): Required<RecordStore> {
       if (Number.isNaN(sum)) throw new TypeError("The record is not a number to add to")
       return sum
     },
-    ...listing(place),
+    ...listing(context),
     // Redis removes expired records by itself.
     sweep: async () => 0,
   }
 }
 
-function listing({ run, records, owners, now }: Place): Pick<RecordStore, "list" | "removeOwned"> {
+function listing({
+  run,
+  records,
+  owners,
+  now,
+}: ScriptContext): Pick<RecordStore, "list" | "removeOwned"> {
   return {
     list: async ({ collection, owner, after = "", limit }) => {
       const from = `${collection}/${after}`

@@ -9,7 +9,7 @@ import type { AnyModel, Models } from "../define-models.js"
 import { columnsIn, KINDS, tableOf } from "../key-tables.js"
 
 /** What the adapter was made with. */
-interface Made {
+interface AdapterSource {
   readonly client: Sequelize
   readonly models: Models
 }
@@ -22,7 +22,7 @@ const DIALECTS: Readonly<Record<string, SqlDialect>> = {
 }
 
 /** The models of `SequelizeAdapter`, from which Sequelize makes the tables. */
-export const schema: AdapterSchema<Made> = {
+export const schema: AdapterSchema<AdapterSource> = {
   language: "call",
   dialects: ["postgres", "mysql", "sqlite"],
   parts: () => [

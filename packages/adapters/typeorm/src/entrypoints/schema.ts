@@ -10,7 +10,7 @@ import type { CompleteEntities } from "../entities/complete-entities.js"
 import { rowsOf } from "../key-tables.js"
 
 /** What the adapter was made with. */
-interface Made {
+interface AdapterSource {
   readonly dataSource: string | DataSourceOptions
   readonly entities: CompleteEntities
 }
@@ -25,7 +25,7 @@ const DIALECTS: Readonly<Record<string, SqlDialect>> = {
 }
 
 /** The entities of `TypeORMAdapter`, from which TypeORM makes the tables. */
-export const schema: AdapterSchema<Made> = {
+export const schema: AdapterSchema<AdapterSource> = {
   language: "typescript",
   dialects: ["postgres", "mysql", "sqlite"],
   parts: ({ dialect, records }) => {
