@@ -6,7 +6,7 @@ import type {
   VerificationToken,
 } from "@sallyport/core/adapters"
 
-type Read<Key, Row> = (key: Key) => Promise<Row | null | undefined> | Row | null | undefined
+type ReadRow<Key, Row> = (key: Key) => Promise<Row | null | undefined> | Row | null | undefined
 
 /**
  * Reads rows without the adapter, so that the suite sees what was stored and not what the adapter remembers. Return
@@ -14,9 +14,9 @@ type Read<Key, Row> = (key: Key) => Promise<Row | null | undefined> | Row | null
  * that there is no row.
  */
 export interface DirectReads {
-  user?: Read<string, AdapterUser>
-  session?: Read<string, AdapterSession>
-  account?: Read<Pick<AdapterAccount, "provider" | "providerAccountId">, AdapterAccount>
-  verificationToken?: Read<Pick<VerificationToken, "identifier" | "token">, VerificationToken>
-  authenticator?: Read<string, AdapterAuthenticator>
+  user?: ReadRow<string, AdapterUser>
+  session?: ReadRow<string, AdapterSession>
+  account?: ReadRow<Pick<AdapterAccount, "provider" | "providerAccountId">, AdapterAccount>
+  verificationToken?: ReadRow<Pick<VerificationToken, "identifier" | "token">, VerificationToken>
+  authenticator?: ReadRow<string, AdapterAuthenticator>
 }

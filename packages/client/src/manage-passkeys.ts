@@ -57,12 +57,15 @@ interface PasskeyList extends OwnPasskeys {
 }
 
 /** What to do, as the fields that are posted. */
-type Order =
+type ManageOrder =
   | { readonly action: "list" }
   | { readonly action: "rename"; readonly credentialID: string; readonly name: string }
   | { readonly action: "delete"; readonly credentialID: string }
 
-async function manage(options: ManageOptions, order: Order): Promise<readonly ClientPasskey[]> {
+async function manage(
+  options: ManageOptions,
+  order: ManageOrder,
+): Promise<readonly ClientPasskey[]> {
   const { provider = "passkey" } = options
   const csrfToken = await getCsrfToken(options)
   const list = await fetchJson<PasskeyList>(providerUrl(options, "webauthn-options", provider), {

@@ -18,10 +18,10 @@ interface OwnSignInOptions extends BasePathOption, RedirectOptions {
 }
 
 /** `within` and `factors` are options of the server's `signIn` alone. */
-type Misspelt = MisspeltSignInOptions<"basepath" | "base_path" | "within" | "factors">
+type MisspeltOptions = MisspeltSignInOptions<"basepath" | "base_path" | "within" | "factors">
 
 /** The options of {@link signIn}; every other member is a field of the provider, such as `email` or `password`. */
-export interface SignInOptions extends OwnSignInOptions, Misspelt {
+export interface SignInOptions extends OwnSignInOptions, MisspeltOptions {
   readonly [field: string]: unknown
 }
 

@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** What was found about one thing, and what to do about it if that differs from what the catalogue says. */
-interface Found {
+interface FindingDetails {
   readonly cause: string
   readonly fix?: string | undefined
 }
@@ -24,7 +24,7 @@ interface Found {
 const LONGEST = 1000
 
 /** The finding with this code. Severity, page and, where none is passed, the fix are those of the catalogue. */
-export function finding(code: Code, { cause, fix }: Found): Finding {
+export function finding(code: Code, { cause, fix }: FindingDetails): Finding {
   const { severity, page, fix: usual } = catalogue[code]
   return { code, severity, cause: legible(cause), fix: legible(fix ?? usual), page }
 }

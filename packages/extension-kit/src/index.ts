@@ -4,7 +4,7 @@ export type {
   Call,
   ExtensionTestOptions,
   Partner,
-  Prepared,
+  PreparedPerson,
   SignedInPerson,
 } from "./options.js"
 export type { BringingProvider, ListedExtension, MakeExtension } from "./make-extension.js"

@@ -46,7 +46,7 @@ export interface ExtensionTestOptions {
   /** The operations that demand a proof of the last ten minutes. Default: none. */
   readonly fresh?: readonly string[] | undefined
   /** Brings a person into the state in which the extension has something to do for them. Called before each sign-in. */
-  readonly prepare?: ((person: Prepared) => Promise<void>) | undefined
+  readonly prepare?: ((person: PreparedPerson) => Promise<void>) | undefined
   /** The store of a site. Each is used for one site, and closed. Default: one in memory. */
   readonly open?: (() => Promise<OpenStore>) | undefined
   /** Default: tokens and stored sessions. */
@@ -58,6 +58,6 @@ export interface ExtensionTestOptions {
 }
 
 /** Somebody whose sign-in is about to begin. */
-export interface Prepared extends Pick<SignedInPerson, "userId" | "admin"> {
+export interface PreparedPerson extends Pick<SignedInPerson, "userId" | "admin"> {
   readonly email: string
 }

@@ -29,14 +29,18 @@ export function testExtension(make: MakeExtension, options: ExtensionTestOptions
   })
 }
 
-interface Place {
+interface TrialSetting {
   readonly strategy: Strategy
   readonly partner: Partner | null
 }
 
-function testRules(make: MakeExtension, options: ExtensionTestOptions, place: Place): void {
-  const { partner } = place
-  const trial = new Trial(make, options, place)
+function testRules(
+  make: MakeExtension,
+  options: ExtensionTestOptions,
+  setting: TrialSetting,
+): void {
+  const { partner } = setting
+  const trial = new Trial(make, options, setting)
   const beside = partner ? `beside ${partner.name}: ` : ""
   for (const rule of extensionRules.filter(({ isOfPairs }) => isOfPairs || partner === null)) {
     const reason = options.skip?.[rule.name]

@@ -4,10 +4,10 @@ import type { Arguments, ExtensionTestOptions, Partner, SignedInPerson } from ".
 import type { MakeExtension } from "./make-extension.js"
 import { makeSecondFactors, makeSessions } from "./partners.js"
 import { nameOf } from "./site/configuration.js"
-import type { OpenStore, Plan, Strategy } from "./site/plan.js"
+import type { OpenStore, SitePlan, Strategy } from "./site/plan.js"
 import { Site } from "./site/site.js"
 import { adminOf, functionsOf, passwordOf, settle } from "./sign-in/people.js"
-import { signIn, type Walk } from "./sign-in/sign-in.js"
+import { signIn, type SignInWalk } from "./sign-in/sign-in.js"
 import { type Way, waysAt } from "./sign-in/ways.js"
 import type { Visitor } from "@sallyport/testing"
 
@@ -21,7 +21,7 @@ export interface SiteOptions {
 }
 
 /** Who signs in, and how. */
-export interface SigningIn {
+export interface SignInAttempt {
   readonly visitor: Visitor
   readonly email: string
   readonly userId?: string | undefined
@@ -67,7 +67,7 @@ export class Trial {
 
   async open(options: SiteOptions = {}): Promise<Site> {
     const { hasStep = false, isSpread } = options
-    const plan: Plan = {
+    const plan: SitePlan = {
       strategy: this.strategy,
       listed: this.listed(options),
       hasStep,
@@ -85,13 +85,16 @@ export class Trial {
   }
 
   /** Lets the options prepare somebody whom the site knows. */
-  async prepare(site: Site, { email, userId }: Pick<SigningIn, "email" | "userId">): Promise<void> {
+  async prepare(
+    site: Site,
+    { email, userId }: Pick<SignInAttempt, "email" | "userId">,
+  ): Promise<void> {
     if (userId === undefined) return
     await this.options.prepare?.({ userId, email, admin: adminOf(site) })
   }
 
   /** `userId`: they are prepared before. */
-  async signIn(site: Site, who: SigningIn): Promise<Walk> {
+  async signIn(site: Site, who: SignInAttempt): Promise<SignInWalk> {
     await this.prepare(site, who)
     return signIn(site, who, this.options)
   }
@@ -99,7 +102,7 @@ export class Trial {
   /** Somebody who has just signed in, in a new browser, by the first way of the site. */
   async signedIn(
     site: Site,
-    { email, userId }: Pick<SigningIn, "email" | "userId">,
+    { email, userId }: Pick<SignInAttempt, "email" | "userId">,
   ): Promise<Visitor> {
     const visitor = site.visitor()
     const [way] = waysAt(site.plan)

@@ -1,5 +1,5 @@
 /** What `me()` gives an application with the extension `sessions()`. */
-interface Me {
+interface MeWithSessions {
   readonly sessions: Readonly<Record<string, (id?: string) => Promise<unknown>>>
   readonly meets: (demand: { readonly within: number }) => boolean
 }
@@ -11,6 +11,7 @@ interface Me {
 export async function callSessions(me: object | null, url: string): Promise<unknown> {
   const { searchParams: query } = new URL(url, "http://any.test")
   const name = query.get("do") ?? ""
-  if (me && name === "meets") return (me as Me).meets({ within: Number(query.get("id")) })
-  return (me as Me | null)?.sessions[name]?.(query.get("id") ?? undefined) ?? null
+  if (me && name === "meets")
+    return (me as MeWithSessions).meets({ within: Number(query.get("id")) })
+  return (me as MeWithSessions | null)?.sessions[name]?.(query.get("id") ?? undefined) ?? null
 }

@@ -46,41 +46,41 @@ export function openWorld(integration: Integration): {
   readonly end: () => Promise<void>
 } {
   const { basePath, root = "", crowd = 200 } = integration
-  const endings: Ending[] = []
+  const cleanUps: CleanUp[] = []
   return {
     world: {
       basePath,
       page: (path) => `${root}${path}`,
-      open: async (options = {}) => openSite(integration, { options, endings }),
+      open: async (options = {}) => openSite(integration, { options, cleanUps }),
       crowd,
       lacks: (ability) => integration.lacks?.[ability],
     },
     end: async () => {
-      for (const ending of endings.toReversed()) await ending()
+      for (const cleanUp of cleanUps.toReversed()) await cleanUp()
     },
   }
 }
 
-type Ending = () => Promise<void> | void
+type CleanUp = () => Promise<void> | void
 
-/** Starts the application. What has to be undone afterwards is appended to `endings`. */
+/** Starts the application. What has to be undone afterwards is appended to `cleanUps`. */
 async function openSite(
   { basePath, start }: Integration,
   {
     options: { config, env = {}, behindProxy = false },
-    endings,
-  }: { readonly options: WorldOptions; readonly endings: Ending[] },
+    cleanUps,
+  }: { readonly options: WorldOptions; readonly cleanUps: CleanUp[] },
 ): Promise<OpenSite> {
-  endings.push(setEnvironment(env))
+  cleanUps.push(setEnvironment(env))
   const errors: string[] = []
-  endings.push(hearConsole(errors))
+  cleanUps.push(hearConsole(errors))
   let runs = 0
   const { origin, close, functionCalls } = await start({
     config: { ...suiteConfig(errors), ...config },
     onGuarded: () => (runs += 1),
     behindProxy,
   })
-  endings.push(close)
+  cleanUps.push(close)
   return {
     origin,
     visitor: (cookie) => openVisitor(origin, basePath, cookie),

@@ -3,7 +3,7 @@ import { Cookie, CookieJar } from "tough-cookie"
 /** From where a request comes; undefined where nobody asks. */
 export type SameSiteContext = "strict" | "lax" | "none" | undefined
 
-interface Setting {
+interface BrowserCookieOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   /** An origin that counts as if it used TLS. */
@@ -13,15 +13,15 @@ interface Setting {
 /** The cookies of a browser, of all sites, by a clock that a test may move. */
 export class BrowserCookies {
   readonly #jar = new CookieJar(undefined, { allowSecureOnLocal: true })
-  readonly #setting: Setting
+  readonly #options: BrowserCookieOptions
 
-  constructor(setting: Setting) {
-    this.#setting = setting
+  constructor(options: BrowserCookieOptions) {
+    this.#options = options
   }
 
   /** Keeps or deletes a cookie, as this line of `Set-Cookie` says. One that a browser would refuse is not kept. */
   keep(line: string, url: URL): void {
-    const now = this.#setting.now()
+    const now = this.#options.now()
     const cookie = Cookie.parse(line)
     if (!cookie) return
     // The jar counts a Max-Age by the clock of the machine.
@@ -57,14 +57,14 @@ export class BrowserCookies {
     url: URL,
     how: { readonly sameSiteContext?: SameSiteContext; readonly allPaths?: boolean },
   ): readonly Cookie[] {
-    const now = this.#setting.now()
+    const now = this.#options.now()
     return this.#jar
       .getCookiesSync(this.#placeOf(url), { ...how, expire: false })
       .filter(({ expires }) => !(expires instanceof Date) || expires.getTime() > now)
   }
 
   #placeOf(url: URL): string {
-    return url.origin === this.#setting.trusted ? url.href.replace(/^http:/, "https:") : url.href
+    return url.origin === this.#options.trusted ? url.href.replace(/^http:/, "https:") : url.href
   }
 }
 

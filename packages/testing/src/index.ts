@@ -1,7 +1,7 @@
 export type { Form, FormButton, FormField } from "./forms-in.js"
 export type { Navigation } from "./navigation.js"
 export { Page } from "./page.js"
-export type { Sending } from "./page.js"
+export type { SubmitOptions } from "./page.js"
 export type { SiteCookies, StoredCookie } from "./site-cookies.js"
 export { Visitor } from "./visitor.js"
 export type { Site, VisitorOptions } from "./visitor.js"

@@ -2,12 +2,12 @@ import { buttonNamed, type Form, formsIn, valuesOf } from "./forms-in.js"
 import type { Navigation } from "./navigation.js"
 
 /** The browser that a page is in. */
-interface Browsing {
+interface PageBrowser {
   readonly open: (target: URL, navigation: Navigation) => Promise<Page>
 }
 
-interface Arrival {
-  readonly visitor: Browsing
+interface PageArrival {
+  readonly visitor: PageBrowser
   readonly url: URL
   readonly response: Response
   readonly text: string
@@ -15,7 +15,7 @@ interface Arrival {
 }
 
 /** How a form is sent. */
-export interface Sending {
+export interface SubmitOptions {
   /** The form: its `name`, its `id`, or a part of its address, such as `callback/credentials`. */
   readonly form?: string | undefined
   /** The button that is pressed: its text, its name, or its value. Default: the first one. */
@@ -32,9 +32,9 @@ export class Page {
   readonly text: string
   /** The address on another origin to which the answer redirects; null if it is a page. */
   readonly leadsTo: URL | null
-  readonly #visitor: Browsing
+  readonly #visitor: PageBrowser
 
-  constructor({ visitor, url, response, text, leadsTo }: Arrival) {
+  constructor({ visitor, url, response, text, leadsTo }: PageArrival) {
     this.url = url
     this.status = response.status
     this.headers = response.headers
@@ -60,7 +60,7 @@ export class Page {
    */
   async submit(
     fields: Readonly<Record<string, string>> = {},
-    { form, button }: Sending = {},
+    { form, button }: SubmitOptions = {},
   ): Promise<Page> {
     const chosen = this.#formWith(fields, { form, button })
     const values = valuesOf(chosen, fields, button)
@@ -71,7 +71,7 @@ export class Page {
     return this.#visitor.open(target, { from: this.url })
   }
 
-  #formWith(fields: Readonly<Record<string, string>>, { form, button }: Sending): Form {
+  #formWith(fields: Readonly<Record<string, string>>, { form, button }: SubmitOptions): Form {
     const names = Object.keys(fields)
     const found = this.forms.filter(
       (one) =>

@@ -17,8 +17,8 @@ export interface StoredCookie {
 const sameSites = { strict: "Strict", lax: "Lax", none: "None" } as const
 
 // Compilers before TypeScript 5.6 know no type of these by name.
-type Texts = ReturnType<ReadonlyMap<string, string>["keys"]>
-type Entries = ReturnType<ReadonlyMap<string, string>["entries"]>
+type TextIterator = ReturnType<ReadonlyMap<string, string>["keys"]>
+type EntryIterator = ReturnType<ReadonlyMap<string, string>["entries"]>
 
 /**
  * The cookies of one site in a visitor's jar, as a `Map` of names and values: read them, plant one, take one away, as a
@@ -68,19 +68,19 @@ export class SiteCookies implements ReadonlyMap<string, string> {
     return this.#values().has(name)
   }
 
-  keys(): Texts {
+  keys(): TextIterator {
     return this.#values().keys()
   }
 
-  values(): Texts {
+  values(): TextIterator {
     return this.#values().values()
   }
 
-  entries(): Entries {
+  entries(): EntryIterator {
     return this.#values().entries()
   }
 
-  [Symbol.iterator](): Entries {
+  [Symbol.iterator](): EntryIterator {
     return this.entries()
   }
 

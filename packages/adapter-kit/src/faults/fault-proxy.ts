@@ -21,11 +21,11 @@ export interface FaultProxy extends Address {
   /** Restarts counting at zero. With a fault, breaks the connection once. */
   readonly arm: (fault?: Fault) => void
   /** Stops breaking connections; returns how many bytes have passed since `arm`, and whether the fault occurred. */
-  readonly disarm: () => Passed & { readonly broke: boolean }
+  readonly disarm: () => PassedBytes & { readonly broke: boolean }
   readonly close: () => Promise<void>
 }
 
-type Passed = Readonly<Record<Direction, number>>
+type PassedBytes = Readonly<Record<Direction, number>>
 
 const STALL = 250
 
@@ -86,7 +86,7 @@ interface Watch extends Pick<FaultProxy, "arm" | "disarm"> {
 function createWatch(): Watch {
   let armed: Fault | undefined
   let broke = false
-  let passed: Passed = { request: 0, answer: 0 }
+  let passed: PassedBytes = { request: 0, answer: 0 }
   return {
     arm: (fault) => {
       armed = fault
@@ -109,7 +109,7 @@ function createWatch(): Watch {
   }
 }
 
-interface Message {
+interface ProxiedChunk {
   readonly from: Socket
   readonly to: Socket
   readonly chunk: Buffer
@@ -117,7 +117,7 @@ interface Message {
   readonly keep: number
 }
 
-function breakOff(how: Fault["how"], { from, to, chunk, keep }: Message): void {
+function breakOff(how: Fault["how"], { from, to, chunk, keep }: ProxiedChunk): void {
   const kept = chunk.subarray(0, keep)
   // A connection may be slow or broken, but no byte on it overtakes another.
   from.pause()

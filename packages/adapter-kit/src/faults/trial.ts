@@ -11,11 +11,11 @@ export interface Trial {
   readonly recover: () => Promise<void>
 }
 
-interface Somebody extends Person {
+interface VisitingPerson extends Person {
   readonly visitor: Visitor
 }
 
-function somebody(site: ContestedSite): Somebody {
+function somebody(site: ContestedSite): VisitingPerson {
   const sub = crypto.randomUUID()
   return { sub, email: `${sub}@example.com`, visitor: site.visitor() }
 }
@@ -24,7 +24,7 @@ function somebody(site: ContestedSite): Somebody {
 export async function openTrial(faulty: Adapter, direct: Adapter): Promise<Trial> {
   const told: unknown[] = []
   const site = openContestedSite(faulty, (error) => told.push(error))
-  const [comer, mailed, bystander, leaver] = [0, 1, 2, 3].map(() => somebody(site)) as Four
+  const [comer, mailed, bystander, leaver] = [0, 1, 2, 3].map(() => somebody(site)) as FourPeople
   for (const one of [bystander, leaver]) await site.signInAs(one.visitor, one)
   const bystandersId = (await bystander.visitor.session())?.userId
   expect(bystandersId, "somebody who is signed in before").toBeTruthy()
@@ -67,7 +67,7 @@ function wentWell(response: Response): boolean {
   return response.status < 400 && !/[?&]error=/.test(response.headers.get("location") ?? "")
 }
 
-type Four = [Somebody, Somebody, Somebody, Somebody]
+type FourPeople = [VisitingPerson, VisitingPerson, VisitingPerson, VisitingPerson]
 
 /**
  * Expects a response with the signed-in user, or an error, but never a response that no one is signed in, and no
@@ -89,7 +89,7 @@ async function expectUnknownAtWorst(visitor: Visitor, userId: string | undefined
 async function expectHome(
   site: ContestedSite,
   direct: Adapter,
-  { sub, email, visitor }: Somebody,
+  { sub, email, visitor }: VisitingPerson,
 ): Promise<void> {
   const id = (await visitor.session())?.userId
   expect(id, "signed in after one more attempt").toBeTruthy()

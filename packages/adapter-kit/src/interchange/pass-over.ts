@@ -2,7 +2,7 @@ import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
 import { expectExactly, expectNothing, expectRow } from "../expectations.js"
 import { anAccount, aSession, aUser, aVerificationToken, unique } from "../fixtures.js"
 
-type Complete = Required<Adapter>
+type CompleteAdapter = Required<Adapter>
 
 /**
  * Writes a user with everything that belongs to them through one adapter; reads, changes and removes it through the
@@ -10,7 +10,7 @@ type Complete = Required<Adapter>
  */
 export async function passOver(first: Adapter, second: Adapter): Promise<void> {
   // Each step uses operations that both must have; if one of them lacks an operation, its test fails.
-  const [writer, reader] = [first as Complete, second as Complete]
+  const [writer, reader] = [first as CompleteAdapter, second as CompleteAdapter]
   const user = await writer.createUser(aUser({ newId: unique }))
   expectExactly(await reader.getUser(user.id), user)
   expectExactly(await reader.getUserByEmail(user.email), user)
@@ -25,7 +25,11 @@ export async function passOver(first: Adapter, second: Adapter): Promise<void> {
   expectNothing(await writer.getUser(user.id))
 }
 
-async function passAccount(writer: Complete, reader: Complete, user: AdapterUser): Promise<void> {
+async function passAccount(
+  writer: CompleteAdapter,
+  reader: CompleteAdapter,
+  user: AdapterUser,
+): Promise<void> {
   const account = anAccount(user.id)
   await writer.linkAccount(account)
   // Only the key, as the contract says: an adapter may pass it to its database unchanged.
@@ -36,7 +40,11 @@ async function passAccount(writer: Complete, reader: Complete, user: AdapterUser
   expectNothing(await writer.getUserByAccount(key))
 }
 
-async function passSession(writer: Complete, reader: Complete, user: AdapterUser): Promise<void> {
+async function passSession(
+  writer: CompleteAdapter,
+  reader: CompleteAdapter,
+  user: AdapterUser,
+): Promise<void> {
   const session = aSession(user.id)
   await writer.createSession(session)
   const found = await reader.getSessionAndUser(session.sessionToken)
@@ -50,7 +58,7 @@ async function passSession(writer: Complete, reader: Complete, user: AdapterUser
   expectNothing(await writer.getSessionAndUser(session.sessionToken))
 }
 
-async function passToken(writer: Complete, reader: Complete): Promise<void> {
+async function passToken(writer: CompleteAdapter, reader: CompleteAdapter): Promise<void> {
   const token = aVerificationToken()
   await writer.createVerificationToken(token)
   const key = { identifier: token.identifier, token: token.token }

@@ -8,7 +8,7 @@ import { type Step, written } from "./step.js"
 import { comparable } from "./comparable.js"
 
 /** What is compared: the adapter, and how its store makes ids. */
-export interface Compared {
+export interface ComparedAdapter {
   readonly adapter: Partial<Adapter>
   readonly newId: () => string
 }
@@ -18,7 +18,7 @@ export interface Compared {
  * end.
  */
 export async function compareWithModel(
-  { adapter, newId }: Compared,
+  { adapter, newId }: ComparedAdapter,
   steps: readonly Step[],
 ): Promise<void> {
   const props = createProps()
@@ -34,7 +34,7 @@ export async function compareWithModel(
     expectLike(seen[name], expected[name], `${name}, in the end`)
 }
 
-interface Outcome {
+interface StepOutcome {
   readonly told: unknown
   /**
    * The reason of a rejection. Only its existence is compared, not the error, because each driver has its own errors.
@@ -42,7 +42,7 @@ interface Outcome {
   readonly reason?: unknown
 }
 
-async function outcome(cast: Cast, step: Step): Promise<Outcome> {
+async function outcome(cast: Cast, step: Step): Promise<StepOutcome> {
   const [settled] = await Promise.allSettled([perform(cast, step)])
   if (settled.status === "fulfilled") return { told: comparable(cast, settled.value) }
   return { told: "rejects", reason: settled.reason as unknown }

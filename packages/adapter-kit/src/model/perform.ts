@@ -3,13 +3,13 @@ import { anAccount, anAuthenticator, aUser, inAWeek } from "../fixtures.js"
 import type { Cast } from "./cast.js"
 import type { Step, StepOperation } from "./step.js"
 
-type Act = (cast: Cast, step: Step) => unknown
+type StepAction = (cast: Cast, step: Step) => unknown
 
 /** The result of a step for a user who does not exist: the step is skipped. */
 const NOBODY = "nobody"
 
 const ofSomebody =
-  (act: (id: string, cast: Cast, step: Step) => unknown): Act =>
+  (act: (id: string, cast: Cast, step: Step) => unknown): StepAction =>
   (cast, step) => {
     const id = cast.ids.get(step.who)
     return id === undefined ? NOBODY : act(id, cast, step)
@@ -50,7 +50,7 @@ async function arrive(
 const tokenOf = ({ props }: Cast, { what }: Step): string => props.sessionTokens[what] ?? ""
 const credentialOf = ({ props }: Cast, { what }: Step): string => props.credentials[what] ?? ""
 
-const acts: Readonly<Record<StepOperation, Act>> = {
+const acts: Readonly<Record<StepOperation, StepAction>> = {
   createUser: (cast, step) =>
     arrive(cast, step, () => cast.adapter.createUser(newcomer(cast, step))),
   createUserAndAccount: (cast, step) =>

@@ -1,11 +1,11 @@
 import { expect } from "vitest"
 import { type Cast, createCast, createProps, type Position } from "./cast.js"
-import type { Compared } from "./compare.js"
+import type { ComparedAdapter } from "./compare.js"
 import { perform } from "./perform.js"
 import type { Step } from "./step.js"
 
 /** What a client did in a storm: which users it created, and the results of operations that work only once. */
-interface Done {
+interface ClientResult {
   readonly users: readonly string[]
   readonly once: readonly string[]
 }
@@ -15,7 +15,7 @@ interface Done {
  * result can be predicted. At the end, it checks what must hold in any case.
  */
 export async function storm(
-  { adapter, newId }: Compared,
+  { adapter, newId }: ComparedAdapter,
   clients: readonly (readonly Step[])[],
 ): Promise<void> {
   const props = createProps()
@@ -27,7 +27,7 @@ export async function storm(
   await expectSound(createCast(adapter, props, newId), users)
 }
 
-async function performAll(cast: Cast, steps: readonly Step[]): Promise<Done> {
+async function performAll(cast: Cast, steps: readonly Step[]): Promise<ClientResult> {
   const users: string[] = []
   const once: string[] = []
   for (const step of steps) {

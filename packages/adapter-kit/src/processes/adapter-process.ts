@@ -1,23 +1,26 @@
 // One of several processes that use a store: opens the given adapter and performs the requested operations.
 import { operationsOf } from "./operations-of.js"
-import type { Answer, Call, Opening } from "./messages.js"
+import type { AnswerMessage, CallMessage, OpenMessage } from "./messages.js"
 
-process.once("message", (opening: Opening) => void serve(opening))
+process.once("message", (opening: OpenMessage) => void serve(opening))
 // No process is left behind if the test itself is killed.
 process.on("disconnect", () => process.exit())
 
-async function serve({ module, opener, location }: Opening): Promise<void> {
+async function serve({ module, opener, location }: OpenMessage): Promise<void> {
   try {
     const openers = (await import(module)) as Record<string, (location: unknown) => unknown>
     const operations = operationsOf(await openers[opener]?.(location), opener)
-    process.on("message", (call: Call) => void perform(operations, call))
+    process.on("message", (call: CallMessage) => void perform(operations, call))
     process.send?.({ operations: Object.keys(operations) })
   } catch (error) {
     process.send?.({ failed: String(error) })
   }
 }
 
-async function perform(operations: ReturnType<typeof operationsOf>, call: Call): Promise<void> {
+async function perform(
+  operations: ReturnType<typeof operationsOf>,
+  call: CallMessage,
+): Promise<void> {
   const answer = await answerTo(operations, call)
   try {
     process.send?.(answer)
@@ -30,8 +33,8 @@ async function perform(operations: ReturnType<typeof operationsOf>, call: Call):
 
 async function answerTo(
   operations: ReturnType<typeof operationsOf>,
-  { id, operation, given }: Call,
-): Promise<Answer> {
+  { id, operation, given }: CallMessage,
+): Promise<AnswerMessage> {
   try {
     return { id, value: await operations[operation]?.(...given) }
   } catch (error) {

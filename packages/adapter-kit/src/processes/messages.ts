@@ -1,5 +1,5 @@
 /** The first message to a process: what to open. */
-export interface Opening {
+export interface OpenMessage {
   /** URL of the module. */
   readonly module: string
   /** What it exports: a function that takes `location` and returns an adapter, or a store of records. */
@@ -8,14 +8,14 @@ export interface Opening {
 }
 
 /** What a process sends when it is ready. */
-export type Opened = { readonly operations: readonly string[] } | { readonly failed: string }
+export type ReadyMessage = { readonly operations: readonly string[] } | { readonly failed: string }
 
-export interface Call {
+export interface CallMessage {
   readonly id: number
   readonly operation: string
   readonly given: readonly unknown[]
 }
 
-export type Answer =
+export type AnswerMessage =
   | { readonly id: number; readonly value?: unknown }
   | { readonly id: number; readonly failed: string }

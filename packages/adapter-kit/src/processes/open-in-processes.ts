@@ -1,5 +1,5 @@
 import { type Adapter, markOperations, type RecordStore } from "@sallyport/core/adapters"
-import type { Opening } from "./messages.js"
+import type { OpenMessage } from "./messages.js"
 import { startProcess } from "./start-process.js"
 
 export interface ProcessOptions {
@@ -39,7 +39,7 @@ export async function openRecordsInProcesses(
 }
 
 /** Each operation of what the processes have opened, performed by one after the other. */
-async function openEach(opener: Opening["opener"], options: ProcessOptions) {
+async function openEach(opener: OpenMessage["opener"], options: ProcessOptions) {
   const { module, location, processes = 3 } = options
   const starting = Array.from({ length: processes }, () =>
     startProcess({ module: module.href, opener, location }),

@@ -1,11 +1,11 @@
-import type { Opening } from "./messages.js"
+import type { OpenMessage } from "./messages.js"
 
 type Operation = (...given: unknown[]) => unknown
 
 /** The operations of an adapter or a store of records by name, bound to it, including those of its class. */
 export function operationsOf(
   adapter: unknown,
-  opener: Opening["opener"],
+  opener: OpenMessage["opener"],
 ): Readonly<Record<string, Operation>> {
   if (typeof adapter !== "object" || adapter === null) {
     const opened = opener === "openAdapter" ? "an adapter" : "a store of records"

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process"
 import { once } from "node:events"
 import { fileURLToPath } from "node:url"
-import type { Answer, Opened, Opening } from "./messages.js"
+import type { AnswerMessage, OpenMessage, ReadyMessage } from "./messages.js"
 
 /** A process that has opened an adapter. */
 export interface AdapterProcess {
@@ -14,25 +14,25 @@ export interface AdapterProcess {
 
 const script = fileURLToPath(new URL("./adapter-process.js", import.meta.url))
 
-interface Waiting {
+interface WaitingCall {
   readonly resolve: (value: unknown) => void
   readonly reject: (error: Error) => void
 }
 
 /** Starts a process; rejects if the adapter cannot be opened. */
-export async function startProcess(opening: Opening): Promise<AdapterProcess> {
+export async function startProcess(opening: OpenMessage): Promise<AdapterProcess> {
   // Structured cloning preserves dates, undefined and every text; JSON does not.
   const child = fork(script, { serialization: "advanced" })
   const ended = once(child, "exit")
   child.send(opening)
   const opened = await Promise.race([once(child, "message"), ended.then(() => null)])
-  const [first] = (opened ?? [{ failed: "The process ended" }]) as [Opened]
+  const [first] = (opened ?? [{ failed: "The process ended" }]) as [ReadyMessage]
   if ("failed" in first) {
     child.kill()
     throw new Error(`${opening.module}: ${first.failed}`)
   }
-  const waiting = new Map<number, Waiting>()
-  child.on("message", (answer: Answer) => {
+  const waiting = new Map<number, WaitingCall>()
+  child.on("message", (answer: AnswerMessage) => {
     const asked = waiting.get(answer.id)
     waiting.delete(answer.id)
     if ("failed" in answer) asked?.reject(new Error(answer.failed))

@@ -43,7 +43,7 @@ export function testAdoptionRace(
 }
 
 /** The result of one round. */
-interface Outcome {
+interface RoundOutcome {
   readonly isProven: boolean
   readonly isOwnerSignedIn: boolean
   /** The accounts linked to the owner's user. */
@@ -52,9 +52,14 @@ interface Outcome {
   readonly takenOver: number
 }
 
-const theOwners: Outcome = { isProven: true, isOwnerSignedIn: true, accounts: [], takenOver: 0 }
+const theOwners: RoundOutcome = {
+  isProven: true,
+  isOwnerSignedIn: true,
+  accounts: [],
+  takenOver: 0,
+}
 
-async function contest(adapter: Adapter, attackers: number): Promise<Outcome> {
+async function contest(adapter: Adapter, attackers: number): Promise<RoundOutcome> {
   const site = openContestedSite(adapter)
   const email = `${crypto.randomUUID()}@example.com`
   const claimed: Person = { sub: crypto.randomUUID(), email }

@@ -1,6 +1,6 @@
 import type { NewRecord, RecordStore } from "@sallyport/core/adapters"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { Opening } from "../processes/messages.js"
+import type { OpenMessage } from "../processes/messages.js"
 import { startProcess } from "../processes/start-process.js"
 import { aRecord } from "./record-rule.js"
 import type { OpenRecords } from "./test-records.js"
@@ -45,7 +45,7 @@ export function testRecordCrashes(
 }
 
 /** Starts a process that writes, and kills it a few milliseconds after its first write, later in each round. */
-async function killWriter(opening: Opening, record: NewRecord, round: number): Promise<void> {
+async function killWriter(opening: OpenMessage, record: NewRecord, round: number): Promise<void> {
   const writer = await startProcess(opening)
   let written = 0
   const write = async (): Promise<void> => {

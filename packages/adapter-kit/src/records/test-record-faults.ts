@@ -31,7 +31,7 @@ export function testRecordFaults(
   { server, open, places = 12 }: RecordFaultOptions,
 ): void {
   describe(`${name}: the connection to the store of records breaks`, () => {
-    let scene: Scene
+    let scene: RecordScene
     beforeAll(async () => {
       scene = await openScene({ server, open })
     })
@@ -55,7 +55,7 @@ export function testRecordFaults(
 }
 
 /** A store behind a proxy that breaks connections, and the way around it. */
-interface Scene {
+interface RecordScene {
   /** Runs the operations, with this fault on the way; rejects if what is left is not whole. */
   readonly run: (fault?: Fault) => Promise<ReturnType<FaultProxy["disarm"]>>
   readonly close: () => Promise<void>
@@ -64,11 +64,11 @@ interface Scene {
 async function openScene({
   server,
   open,
-}: Pick<RecordFaultOptions, "server" | "open">): Promise<Scene> {
+}: Pick<RecordFaultOptions, "server" | "open">): Promise<RecordScene> {
   const proxy = await startFaultProxy(server)
   const direct = await open(server)
   const faulty = await open(proxy)
-  const run: Scene["run"] = async (fault) => {
+  const run: RecordScene["run"] = async (fault) => {
     const trial = await openTrial(direct.records, faulty.records)
     proxy.arm(fault)
     const outcomes = await trial.act()
@@ -89,11 +89,11 @@ async function openScene({
 }
 
 /** What an operation returned; undefined if it rejected, and nobody knows what happened. */
-type Outcome<Result> = { readonly returned: Result } | undefined
+type CallOutcome<Result> = { readonly returned: Result } | undefined
 
 async function outcomeOf<Result>(
   call: () => Result | PromiseLike<Result>,
-): Promise<Outcome<Result>> {
+): Promise<CallOutcome<Result>> {
   const [settled] = await Promise.allSettled([(async () => call())()])
   return settled?.status === "fulfilled" ? { returned: settled.value } : undefined
 }
@@ -121,8 +121,8 @@ async function openTrial(direct: RecordStore, faulty: RecordStore) {
   return { act, expectWhole }
 }
 
-interface Expected {
-  readonly outcome: Outcome<unknown>
+interface ExpectedState {
+  readonly outcome: CallOutcome<unknown>
   /** What the operation writes; null where it removes the record. */
   readonly next: Omit<StoredRecord, "version"> | null
 }
@@ -131,7 +131,7 @@ interface Expected {
 async function expectState(
   direct: RecordStore,
   before: StoredRecord,
-  { outcome, next }: Expected,
+  { outcome, next }: ExpectedState,
 ): Promise<void> {
   const { collection, owner } = before
   const found = await direct.get(before)

@@ -3,13 +3,13 @@ import { expectExactly, expectNothing, expectRejection, expectRow } from "../exp
 import { anAccount, storedUser, unique } from "../fixtures.js"
 import { rule, type Rule, type World } from "../rule.js"
 
-type Linking = World<"createUser" | "linkAccount" | "getUserByAccount">
+type LinkingWorld = World<"createUser" | "linkAccount" | "getUserByAccount">
 
 const LINKING = ["createUser", "linkAccount", "getUserByAccount"] as const
 
 /** Links the account to a new user and checks that it leads back to them. */
 async function linked(
-  world: Linking,
+  world: LinkingWorld,
   change: Partial<AdapterAccount> = {},
 ): Promise<AdapterAccount> {
   const user = await storedUser(world)

@@ -113,20 +113,23 @@ export const dataRules: readonly Rule[] = [
   ),
 ]
 
-type People = World<"createUser" | "getUser" | "createSession" | "getSessionAndUser">
-interface Person {
+type PeopleWorld = World<"createUser" | "getUser" | "createSession" | "getSessionAndUser">
+interface StoredPerson {
   readonly user: AdapterUser
   readonly session: AdapterSession
 }
 
-async function writtenPerson(world: People): Promise<Person> {
+async function writtenPerson(world: PeopleWorld): Promise<StoredPerson> {
   const user = await storedUser(world)
   const session = aSession(user.id)
   await world.adapter.createSession(session)
   return { user, session }
 }
 
-async function expectPerson({ adapter }: People, { user, session }: Person): Promise<void> {
+async function expectPerson(
+  { adapter }: PeopleWorld,
+  { user, session }: StoredPerson,
+): Promise<void> {
   expectExactly(await adapter.getUser(user.id), user)
   expectRow((await adapter.getSessionAndUser(session.sessionToken))?.session, session)
 }

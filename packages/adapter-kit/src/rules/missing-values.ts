@@ -29,7 +29,7 @@ export const missingValueRules: readonly Rule[] = [
       await adapter.createSession(session)
       await adapter.linkAccount(account)
       await adapter.createVerificationToken(link)
-      const everything = world.adapter as typeof world.adapter & Optional
+      const everything = world.adapter as typeof world.adapter & OptionalOperations
       for (const remove of [
         () => adapter.deleteUser(nothing),
         () => adapter.deleteSession(nothing),
@@ -74,6 +74,6 @@ export const missingValueRules: readonly Rule[] = [
   ),
 ]
 
-type Optional = Partial<
+type OptionalOperations = Partial<
   Pick<Required<Adapter>, "deleteSessionsByUser" | "deleteVerificationTokens">
 >

@@ -1,5 +1,5 @@
 import { type Finding, finding } from "../finding.js"
-import type { Probed } from "./probe.js"
+import type { ProbedSite } from "./probe.js"
 import { type Answer, isAnswer, jsonOf } from "./requests.js"
 
 /** Answers that a cache keeps, or may keep, although each is for one person. */
@@ -9,7 +9,7 @@ export function cachingFindings({
   session,
   providers,
   token,
-}: Probed): readonly Finding[] {
+}: ProbedSite): readonly Finding[] {
   // An error page is of the framework or the proxy, and for everybody.
   const answers = [first, again, session, providers]
     .filter(isAnswer)

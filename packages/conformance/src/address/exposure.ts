@@ -1,9 +1,9 @@
 import { type Finding, finding, shown } from "../finding.js"
-import { type Probed, STRANGER } from "./probe.js"
+import { type ProbedSite, STRANGER } from "./probe.js"
 import { type Answer, isAnswer } from "./requests.js"
 
 /** What others learn: scripts of other sites, and whoever provokes an error. */
-export function exposureFindings(probed: Probed): readonly Finding[] {
+export function exposureFindings(probed: ProbedSite): readonly Finding[] {
   return [...leaks(probed), ...crossOrigin(probed)]
 }
 
@@ -11,7 +11,7 @@ export function exposureFindings(probed: Probed): readonly Finding[] {
 const TRACE =
   /\bat .{0,200}(?:\/|\\)[^\s<]{1,200}:\d+:\d+|node_modules(?:\/|\\|&#x2F;)|(?:\/home|\/var|\/usr|\/app|\/srv|\/work|[A-Z]:\\)[\w./\\-]{1,200}\.(?:[cm]?[jt]sx?)\b/
 
-function leaks({ mistakes, session, signIn, form }: Probed): readonly Finding[] {
+function leaks({ mistakes, session, signIn, form }: ProbedSite): readonly Finding[] {
   const failed = [...mistakes, session, signIn, form]
     .filter((one) => one !== undefined)
     .filter(isAnswer)
@@ -25,7 +25,7 @@ function leaks({ mistakes, session, signIn, form }: Probed): readonly Finding[] 
   ]
 }
 
-function crossOrigin({ crossOrigin: answer }: Probed): readonly Finding[] {
+function crossOrigin({ crossOrigin: answer }: ProbedSite): readonly Finding[] {
   if (!isAnswer(answer) || !isOpen(answer)) return []
   return [
     finding("CORS_OPEN", {

@@ -1,8 +1,15 @@
 import { type Finding, finding, shown } from "../finding.js"
-import { type Answer, isAnswer, jsonOf, type NoAnswer, type Send, targetOf } from "./requests.js"
+import {
+  type Answer,
+  isAnswer,
+  jsonOf,
+  type NoAnswer,
+  type SendRequest,
+  targetOf,
+} from "./requests.js"
 
 /** Where the handler answers. */
-export interface Mounted {
+export interface MountedHandler {
   /** The URL below which the actions are, without a slash at the end. */
   readonly base: URL
   /** The first answer of the handler. */
@@ -12,7 +19,7 @@ export interface Mounted {
 }
 
 /** Finds the handler at this URL or below it, at one of the usual base paths; or says why it is not found. */
-export async function findBase(url: URL, send: Send): Promise<Mounted | Finding> {
+export async function findBase(url: URL, send: SendRequest): Promise<MountedHandler | Finding> {
   const tried: (Answer | NoAnswer | Finding)[] = []
   for (const path of pathsBelow(url)) {
     const action = new URL(`${path}/csrf`, url)
@@ -26,7 +33,7 @@ export async function findBase(url: URL, send: Send): Promise<Mounted | Finding>
 }
 
 /** The handler by its token, or by its providers where it has no token. */
-async function mountedAt(csrf: Answer, send: Send): Promise<Mounted | undefined> {
+async function mountedAt(csrf: Answer, send: SendRequest): Promise<MountedHandler | undefined> {
   const base = new URL(csrf.url.href.replace(/\/csrf\/?(?:\?.*)?$/, ""))
   const { csrfToken: token } = Object(jsonOf(csrf)) as { readonly csrfToken?: unknown }
   if (csrf.status === 200 && typeof token === "string") return { base, first: csrf, token }
@@ -56,7 +63,7 @@ function pathsBelow({ pathname }: URL): readonly string[] {
 }
 
 /** A site that sends from http to https, or to `www`, is looked at where it sends to. */
-async function followed(start: URL, send: Send): Promise<Answer | NoAnswer | Finding> {
+async function followed(start: URL, send: SendRequest): Promise<Answer | NoAnswer | Finding> {
   const seen = new Set<string>()
   let url = start
   for (;;) {

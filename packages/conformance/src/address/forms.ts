@@ -1,9 +1,9 @@
 import { type Finding, finding } from "../finding.js"
-import { type Probed, STRANGER } from "./probe.js"
+import { type ProbedSite, STRANGER } from "./probe.js"
 import { type Answer, isAnswer, targetOf } from "./requests.js"
 
 /** Whether forms reach the handler whole, and only those of this site. */
-export function formFindings({ first, token, form, foreignForm }: Probed): readonly Finding[] {
+export function formFindings({ first, token, form, foreignForm }: ProbedSite): readonly Finding[] {
   // Without the cookie no form can work, and that is said already.
   if (token !== undefined && first.cookies.length === 0) return []
   if (!form) return unchecked(foreignForm)
@@ -48,7 +48,7 @@ function elsewhere(form: Answer): readonly Finding[] {
 }
 
 /** Accepted means: sent on as after a sign-out, and not to a page that says what was wrong. */
-function unchecked(form: Probed["foreignForm"]): readonly Finding[] {
+function unchecked(form: ProbedSite["foreignForm"]): readonly Finding[] {
   if (!isAnswer(form) || form.status >= 400 || isRefusal(form)) return []
   const target = targetOf(form)
   if (

@@ -1,10 +1,10 @@
 import { type Finding, finding, shown } from "../finding.js"
 import { isLocal } from "../configuration/examined.js"
-import type { Probed } from "./probe.js"
+import type { ProbedSite } from "./probe.js"
 import { isAnswer } from "./requests.js"
 
 /** What became of the cookies that the handler set. */
-export function liveCookieFindings({ base, first, token, signIn }: Probed): readonly Finding[] {
+export function liveCookieFindings({ base, first, token, signIn }: ProbedSite): readonly Finding[] {
   const lines = [...first.cookies, ...(isAnswer(signIn) ? signIn.cookies : [])]
   if (token !== undefined && first.cookies.length === 0)
     return [

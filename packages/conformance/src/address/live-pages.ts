@@ -1,25 +1,25 @@
 import { type Finding, finding, shown } from "../finding.js"
-import type { Probed } from "./probe.js"
+import type { ProbedSite } from "./probe.js"
 import { isAnswer, jsonOf, targetOf } from "./requests.js"
 
 /** Whether a visitor gets to the sign-in page, and the session can be read. */
-export function livePageFindings(probed: Probed): readonly Finding[] {
+export function livePageFindings(probed: ProbedSite): readonly Finding[] {
   return [...ofSession(probed), ...ofSignIn(probed), ...ofOwnPage(probed)]
 }
 
-function ofSession({ session }: Probed): readonly Finding[] {
+function ofSession({ session }: ProbedSite): readonly Finding[] {
   if (!isAnswer(session)) return []
   if (session.status === 200 && jsonOf(session) !== undefined) return []
   return [finding("SESSION_FAILS", { cause: `${session.url.pathname} answers ${session.status}.` })]
 }
 
-function ofSignIn({ signIn }: Probed): readonly Finding[] {
+function ofSignIn({ signIn }: ProbedSite): readonly Finding[] {
   if (!isAnswer(signIn) || signIn.status < 400) return []
   const code = signIn.status < 500 ? "MOUNT_NOT_FOUND" : "SERVER_FAILS"
   return [finding(code, { cause: `${signIn.url.pathname} answers ${signIn.status}.` })]
 }
 
-function ofOwnPage({ ownPage, base }: Probed): readonly Finding[] {
+function ofOwnPage({ ownPage, base }: ProbedSite): readonly Finding[] {
   if (!ownPage || !isAnswer(ownPage)) return []
   const { status, url } = ownPage
   if (status === 404)

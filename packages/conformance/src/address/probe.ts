@@ -1,34 +1,34 @@
-import { actionAt, type Mounted } from "./find-base.js"
-import { type Answer, type NoAnswer, type Send, targetOf, isAnswer } from "./requests.js"
+import { actionAt, type MountedHandler } from "./find-base.js"
+import { type Answer, type NoAnswer, type SendRequest, targetOf, isAnswer } from "./requests.js"
 
 /** Everything that a running site has answered. */
-export interface Probed extends Mounted {
+export interface ProbedSite extends MountedHandler {
   /** The first answer once more, as another visitor gets it. */
-  readonly again: Received
-  readonly providers: Received
+  readonly again: ReceivedAnswer
+  readonly providers: ReceivedAnswer
   /** The same, with headers as anybody can send them. */
-  readonly spoofed: Received
-  readonly session: Received
+  readonly spoofed: ReceivedAnswer
+  readonly session: ReceivedAnswer
   /** The page that starts a sign-in. */
-  readonly signIn: Received
+  readonly signIn: ReceivedAnswer
   /** The page of the application to which it led, if there is one. */
-  readonly ownPage: Received | undefined
+  readonly ownPage: ReceivedAnswer | undefined
   /**
    * A form with its token, sent without a session, that asks for a page of another site. Undefined where there is no
    * token.
    */
-  readonly form: Received | undefined
+  readonly form: ReceivedAnswer | undefined
   /** A form of another site, without a token. */
-  readonly foreignForm: Received
+  readonly foreignForm: ReceivedAnswer
   /** Requests that must fail, and show nothing of the server. */
-  readonly mistakes: readonly Received[]
+  readonly mistakes: readonly ReceivedAnswer[]
   /** A script of another site. */
-  readonly crossOrigin: Received
+  readonly crossOrigin: ReceivedAnswer
   /** The same URL over plain http; undefined if that cannot be told. */
-  readonly plain: Received | undefined
+  readonly plain: ReceivedAnswer | undefined
 }
 
-type Received = Answer | NoAnswer
+type ReceivedAnswer = Answer | NoAnswer
 
 /** A host that nobody can own (RFC 2606). */
 export const STRANGER = "attacker.invalid"
@@ -36,7 +36,7 @@ export const STRANGER = "attacker.invalid"
 const FORM = "application/x-www-form-urlencoded"
 
 /** At most 14 requests, one after the other. None of them signs anybody in, sends a mail or changes a row. */
-export async function probe(mounted: Mounted, send: Send): Promise<Probed> {
+export async function probe(mounted: MountedHandler, send: SendRequest): Promise<ProbedSite> {
   const { base, first, token } = mounted
   const at = (path: string) => actionAt(base, path)
   const signIn = await send(at("/signin?callbackUrl=%2F"))
@@ -84,7 +84,7 @@ function foreignForm(): RequestInit {
 }
 
 /** A port of its own says nothing about http. */
-async function plainly(url: URL, send: Send): Promise<Received | undefined> {
+async function plainly(url: URL, send: SendRequest): Promise<ReceivedAnswer | undefined> {
   if (url.protocol !== "https:" || url.port !== "") return undefined
   return send(new URL(url.href.replace(/^https:/, "http:")))
 }

@@ -1,9 +1,9 @@
 import { type Finding, finding, shown } from "../finding.js"
-import { type Probed, STRANGER } from "./probe.js"
+import { type ProbedSite, STRANGER } from "./probe.js"
 import { type Answer, isAnswer, jsonOf, type NoAnswer } from "./requests.js"
 
 /** Which URL the handler believes the site has, and who can change that. */
-export function proxyFindings({ base, providers, spoofed }: Probed): readonly Finding[] {
+export function proxyFindings({ base, providers, spoofed }: ProbedSite): readonly Finding[] {
   const callback = callbackIn(providers)
   const chosen = callbackIn(spoofed)
   return [

@@ -19,7 +19,7 @@ export interface NoAnswer {
 }
 
 /** Sends one request and follows nothing. */
-export type Send = (url: URL, init?: RequestInit) => Promise<Answer | NoAnswer>
+export type SendRequest = (url: URL, init?: RequestInit) => Promise<Answer | NoAnswer>
 
 /** Whether anything came back. */
 export function isAnswer(received: Answer | NoAnswer): received is Answer {
@@ -32,7 +32,7 @@ const PATIENCE = 10_000
 const MOST = 100_000
 
 /** Requests by this function, each with an end. Nobody is signed in by them: the only cookies are those passed in. */
-export function sender(fetchFrom: typeof fetch): Send {
+export function sender(fetchFrom: typeof fetch): SendRequest {
   return async (url, init = {}) => {
     const start = performance.now()
     try {

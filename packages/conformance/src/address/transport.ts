@@ -1,5 +1,5 @@
 import { type Finding, finding } from "../finding.js"
-import type { Probed } from "./probe.js"
+import type { ProbedSite } from "./probe.js"
 import { isAnswer } from "./requests.js"
 
 /** Seconds. */
@@ -8,11 +8,11 @@ const TOLERANCE = 30
 const SLOW = 1000
 
 /** https, the clock of the server, and its pace. `now`: in milliseconds. */
-export function transportFindings(probed: Probed, now: number): readonly Finding[] {
+export function transportFindings(probed: ProbedSite, now: number): readonly Finding[] {
   return [...overHttp(probed), ...ofClock(probed, now), ...ofPace(probed)]
 }
 
-function overHttp({ plain }: Probed): readonly Finding[] {
+function overHttp({ plain }: ProbedSite): readonly Finding[] {
   if (!plain || !isAnswer(plain) || plain.status !== 200) return []
   return [
     finding("HTTP_NOT_REDIRECTED", {
@@ -22,7 +22,7 @@ function overHttp({ plain }: Probed): readonly Finding[] {
 }
 
 /** An answer from a cache has the time at which it was made. */
-function ofClock({ first }: Probed, now: number): readonly Finding[] {
+function ofClock({ first }: ProbedSite, now: number): readonly Finding[] {
   const date = Date.parse(first.headers.get("date") ?? "")
   const seconds = Math.round((date - now) / 1000)
   if (Number.isNaN(seconds) || first.headers.has("age") || Math.abs(seconds) <= TOLERANCE) return []
@@ -34,7 +34,7 @@ function ofClock({ first }: Probed, now: number): readonly Finding[] {
 }
 
 /** The fastest, because the first one may have had to wait for a start. */
-function ofPace({ first, again, providers, session }: Probed): readonly Finding[] {
+function ofPace({ first, again, providers, session }: ProbedSite): readonly Finding[] {
   const fastest = Math.min(
     ...[first, again, providers, session].filter(isAnswer).map(({ took }) => took),
   )

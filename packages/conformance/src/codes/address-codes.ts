@@ -1,4 +1,4 @@
-import type { Entry } from "./entry.js"
+import type { CatalogueEntry } from "./entry.js"
 
 /** What can be wrong with a site that is running. What a configuration shows too has its code there. */
 export const addressCodes = {
@@ -159,4 +159,4 @@ export const addressCodes = {
     fix: "Look for a cold start, a slow middleware or a region far away.",
     page: "/scaling",
   },
-} as const satisfies Readonly<Record<string, Entry>>
+} as const satisfies Readonly<Record<string, CatalogueEntry>>

@@ -1,7 +1,7 @@
 import { addressCodes } from "./address-codes.js"
 import { configurationCodes } from "./configuration-codes.js"
 import { environmentCodes } from "./environment-codes.js"
-import type { Entry } from "./entry.js"
+import type { CatalogueEntry } from "./entry.js"
 import { providerCodes } from "./provider-codes.js"
 import { storeCodes } from "./store-codes.js"
 
@@ -12,7 +12,7 @@ export const catalogue = {
   ...configurationCodes,
   ...addressCodes,
   ...storeCodes,
-} as const satisfies Readonly<Record<string, Entry>>
+} as const satisfies Readonly<Record<string, CatalogueEntry>>
 
 /** The name of a kind of mistake. */
 export type Code = keyof typeof catalogue

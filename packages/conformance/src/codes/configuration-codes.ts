@@ -1,4 +1,4 @@
-import type { Entry } from "./entry.js"
+import type { CatalogueEntry } from "./entry.js"
 
 /** What can be wrong with the options of a configuration. */
 export const configurationCodes = {
@@ -158,4 +158,4 @@ export const configurationCodes = {
     fix: "Name a language that is built in, and write colours in hex.",
     page: "/errors#unknown-language",
   },
-} as const satisfies Readonly<Record<string, Entry>>
+} as const satisfies Readonly<Record<string, CatalogueEntry>>

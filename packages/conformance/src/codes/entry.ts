@@ -1,5 +1,5 @@
 /** What is known of a code before anything was examined. */
-export interface Entry {
+export interface CatalogueEntry {
   readonly severity: "error" | "warning"
   /** The usual cause, in one sentence, for the table of the documentation. */
   readonly about: string

@@ -1,4 +1,4 @@
-import type { Entry } from "./entry.js"
+import type { CatalogueEntry } from "./entry.js"
 
 /** What can be wrong with secrets, the URL of the site and the variables of the environment. */
 export const environmentCodes = {
@@ -123,4 +123,4 @@ export const environmentCodes = {
     fix: "Give one of them another id, or set its options in the configuration.",
     page: "/errors#env-provider-collision",
   },
-} as const satisfies Readonly<Record<string, Entry>>
+} as const satisfies Readonly<Record<string, CatalogueEntry>>

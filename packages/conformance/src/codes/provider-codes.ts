@@ -1,4 +1,4 @@
-import type { Entry } from "./entry.js"
+import type { CatalogueEntry } from "./entry.js"
 
 /** What can be wrong with providers, and with the adapter that they need. */
 export const providerCodes = {
@@ -122,4 +122,4 @@ export const providerCodes = {
     fix: "Use an adapter that has them.",
     page: "/errors#missingadaptermethods",
   },
-} as const satisfies Readonly<Record<string, Entry>>
+} as const satisfies Readonly<Record<string, CatalogueEntry>>

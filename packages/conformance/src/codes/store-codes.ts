@@ -1,4 +1,4 @@
-import type { Entry } from "./entry.js"
+import type { CatalogueEntry } from "./entry.js"
 
 /** What can be wrong with the store behind an adapter. */
 export const storeCodes = {
@@ -70,4 +70,4 @@ export const storeCodes = {
     fix: "Create the primary key on collection and id of the records.",
     page: "/records",
   },
-} as const satisfies Readonly<Record<string, Entry>>
+} as const satisfies Readonly<Record<string, CatalogueEntry>>

@@ -1,7 +1,7 @@
 import { type Finding, finding, shown } from "../finding.js"
-import { type Examined, isLocal } from "./examined.js"
+import { type ExaminedConfiguration, isLocal } from "./examined.js"
 
-interface Cookie {
+interface ConfiguredCookie {
   readonly name?: string | undefined
   readonly options?: {
     readonly secure?: boolean | undefined
@@ -12,9 +12,9 @@ interface Cookie {
 }
 
 /** Attributes of cookies that let others read or take them, beyond what core says. */
-export function cookieFindings(examined: Examined): readonly Finding[] {
+export function cookieFindings(examined: ExaminedConfiguration): readonly Finding[] {
   const cookies = Object.entries(
-    (examined.filled.cookies ?? {}) as Readonly<Record<string, Cookie>>,
+    (examined.filled.cookies ?? {}) as Readonly<Record<string, ConfiguredCookie>>,
   )
   return cookies.flatMap(([member, cookie]) => [
     ...notSecure(member, cookie, examined),
@@ -27,8 +27,8 @@ export function cookieFindings(examined: Examined): readonly Finding[] {
 /** With a prefix in its name, browsers drop such a cookie, which core says. */
 function notSecure(
   member: string,
-  { name, options }: Cookie,
-  examined: Examined,
+  { name, options }: ConfiguredCookie,
+  examined: ExaminedConfiguration,
 ): readonly Finding[] {
   const isHttps = examined.site ? examined.site.protocol === "https:" : examined.production
   if (!isHttps || options?.secure !== false) return []
@@ -42,7 +42,7 @@ function notSecure(
   ]
 }
 
-function readable(member: string, { options }: Cookie): readonly Finding[] {
+function readable(member: string, { options }: ConfiguredCookie): readonly Finding[] {
   // Where to go next is no secret, and pages may show it.
   if (options?.httpOnly !== false || member === "callbackUrl") return []
   return [
@@ -56,7 +56,7 @@ function readable(member: string, { options }: Cookie): readonly Finding[] {
 /** They are set before people go to the provider, and needed when they come back from there. */
 const OF_A_SIGN_IN: ReadonlySet<string> = new Set(["pkceCodeVerifier", "state", "nonce"])
 
-function strict(member: string, { options }: Cookie): readonly Finding[] {
+function strict(member: string, { options }: ConfiguredCookie): readonly Finding[] {
   const { sameSite } = options ?? {}
   const isStrict = sameSite === true || String(sameSite).toLowerCase() === "strict"
   if (!OF_A_SIGN_IN.has(member) || !isStrict) return []
@@ -72,7 +72,7 @@ function strict(member: string, { options }: Cookie): readonly Finding[] {
 const SHARED =
   /^(?:[\w-]+|(?:co|com|org|net|gov|ac|edu)\.(?:uk|au|nz|za|jp|br|in|kr|mx|tr|il)|(?:vercel|netlify|fly|deno|railway|render|onrender|herokuapp|web|firebaseapp|ngrok|ngrok-free|surge|glitch|replit|repl|azurewebsites|cloudfront|appspot|run|pages|workers|github|gitlab|amplifyapp|up\.railway|azurestaticapps|ondigitalocean|streamlit|stackblitz|codesandbox|csb)\.(?:app|dev|io|com|sh|me|net|co))$/i
 
-function sharedWithStrangers(member: string, { options }: Cookie): readonly Finding[] {
+function sharedWithStrangers(member: string, { options }: ConfiguredCookie): readonly Finding[] {
   const { domain } = options ?? {}
   if (typeof domain !== "string") return []
   const bare = domain.replace(/^\./, "")

@@ -8,7 +8,7 @@ export interface CoreReports {
   readonly warnings: readonly { readonly code: string; readonly details: string }[]
 }
 
-interface Place {
+interface SiteEnvironment {
   readonly environment: Environment
   /** Where the request seems to arrive. */
   readonly site: URL
@@ -20,7 +20,7 @@ interface Place {
  */
 export async function coreReports(
   config: AuthConfig,
-  { environment, site }: Place,
+  { environment, site }: SiteEnvironment,
 ): Promise<CoreReports> {
   const errors = new Map<string, Error>()
   const warnings = new Map<string, CoreReports["warnings"][number]>()

@@ -1,11 +1,14 @@
 import { type Finding, finding } from "../finding.js"
-import type { Examined } from "./examined.js"
+import type { ExaminedConfiguration } from "./examined.js"
 
 /** Variables that belong to no provider, although they end as those of one do. */
 const OTHERS = /^AUTH_(?:TRUST_HOST|REDIRECT_PROXY_URL|SECRET(?:_\d)?|URL)$/
 
 /** Client ids in the environment that no provider of the list reads: the provider was forgotten, or has another id. */
-export function unusedVariableFindings({ environment, providers }: Examined): readonly Finding[] {
+export function unusedVariableFindings({
+  environment,
+  providers,
+}: ExaminedConfiguration): readonly Finding[] {
   const prefixes = providers.flatMap(({ id, presetId }) =>
     [id, presetId].flatMap((one) => (typeof one === "string" ? [prefixOf(one)] : [])),
   )

@@ -3,7 +3,7 @@ import { type Finding, finding, shown } from "../finding.js"
 import { cookieFindings } from "./cookies.js"
 import { coreReports } from "./core-reports.js"
 import { unusedVariableFindings } from "./environment-providers.js"
-import { type Environment, examine, type Examined } from "./examined.js"
+import { type Environment, examine, type ExaminedConfiguration } from "./examined.js"
 import { issuerFindings } from "./issuers.js"
 import { pageFindings } from "./pages.js"
 import { providerFindings } from "./providers.js"
@@ -47,7 +47,7 @@ export async function examineConfiguration(input: ConfigurationInput): Promise<r
 }
 
 const checks: readonly ((
-  examined: Examined,
+  examined: ExaminedConfiguration,
 ) => readonly Finding[] | Promise<readonly Finding[]>)[] = [
   secretFindings,
   siteUrlFindings,
@@ -77,7 +77,7 @@ async function load({
 }
 
 /** Where a request seems to arrive. Without a URL, at one that the domains of cookies allow. */
-function siteOf({ site, production, filled }: Examined): URL {
+function siteOf({ site, production, filled }: ExaminedConfiguration): URL {
   if (site) return site
   const cookies = Object.values(filled.cookies ?? {})
   const domain = cookies.flatMap((cookie) => cookie?.options?.domain ?? [])[0]

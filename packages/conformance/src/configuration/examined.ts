@@ -8,7 +8,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export type FlatProvider = Readonly<Record<string, unknown>> & { readonly id: string }
 
 /** A configuration, and what is known of the place where it runs. */
-export interface Examined {
+export interface ExaminedConfiguration {
   /** As the application wrote it. */
   readonly written: AuthConfig
   /** With what the environment fills in. */
@@ -20,14 +20,14 @@ export interface Examined {
   readonly providers: readonly FlatProvider[]
 }
 
-interface Place {
+interface ConfigurationPlace {
   readonly environment: Environment
   readonly at?: string | undefined
   readonly production?: boolean | undefined
 }
 
 /** The configuration with all that its checks need. Changes nothing. */
-export function examine(written: AuthConfig, place: Place): Examined {
+export function examine(written: AuthConfig, place: ConfigurationPlace): ExaminedConfiguration {
   const { environment } = place
   const filled = { ...written, logger: silent }
   setEnvDefaults(environment, filled)

@@ -1,8 +1,8 @@
 import { type Finding, finding, shown } from "../finding.js"
-import { type Examined, type FlatProvider, isLocal } from "./examined.js"
+import { type ExaminedConfiguration, type FlatProvider, isLocal } from "./examined.js"
 
 /** Issuers that cannot be the one that the provider's discovery document names. */
-export function issuerFindings({ providers }: Examined): readonly Finding[] {
+export function issuerFindings({ providers }: ExaminedConfiguration): readonly Finding[] {
   return providers
     .filter(({ type }) => type === "oidc" || type === "oauth")
     .flatMap((provider) => findingsOf(provider))

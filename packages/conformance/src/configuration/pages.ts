@@ -1,16 +1,16 @@
 import { type Finding, finding, shown } from "../finding.js"
-import type { Examined } from "./examined.js"
+import type { ExaminedConfiguration } from "./examined.js"
 
 /** Pages that lead to themselves, or that visitors cannot open. */
-export async function pageFindings(examined: Examined): Promise<readonly Finding[]> {
+export async function pageFindings(examined: ExaminedConfiguration): Promise<readonly Finding[]> {
   const pages = Object.entries(examined.filled.pages ?? {}).filter(isPath)
   const closed = await Promise.all(pages.map((page) => closedTo(page, examined)))
   return [...pages.flatMap((page) => leadingToItself(page, examined)), ...closed.flat()]
 }
 
-type Page = readonly [string, string]
+type PageEntry = readonly [string, string]
 
-function isPath(page: readonly [string, unknown]): page is Page {
+function isPath(page: readonly [string, unknown]): page is PageEntry {
   return typeof page[1] === "string" && page[1].startsWith("/")
 }
 
@@ -22,7 +22,10 @@ const BUILT_IN: Readonly<Record<string, string>> = {
   verifyRequest: "verify-request",
 }
 
-function leadingToItself([name, page]: Page, { filled }: Examined): readonly Finding[] {
+function leadingToItself(
+  [name, page]: PageEntry,
+  { filled }: ExaminedConfiguration,
+): readonly Finding[] {
   const base =
     typeof filled.basePath === "string" ? filled.basePath.replace(/(?<!\/)\/+$/, "") : "/auth"
   const path = page.replace(/[?#].*/s, "").replace(/(?<!\/)\/+$/, "")
@@ -38,16 +41,16 @@ function leadingToItself([name, page]: Page, { filled }: Examined): readonly Fin
 }
 
 /** What a framework asks before a page: whether somebody may see it. */
-type Authorized = (params: { readonly auth: null; readonly request: Request }) => unknown
+type AuthorizedCallback = (params: { readonly auth: null; readonly request: Request }) => unknown
 
 /** Pages on which people land who are not signed in. The sign-in page is always open. */
 const FOR_VISITORS: ReadonlySet<string> = new Set(["error", "verifyRequest"])
 
 async function closedTo(
-  [name, page]: Page,
-  { filled, site }: Examined,
+  [name, page]: PageEntry,
+  { filled, site }: ExaminedConfiguration,
 ): Promise<readonly Finding[]> {
-  const { authorized } = (filled.callbacks ?? {}) as { readonly authorized?: Authorized }
+  const { authorized } = (filled.callbacks ?? {}) as { readonly authorized?: AuthorizedCallback }
   if (!FOR_VISITORS.has(name) || typeof authorized !== "function") return []
   const url = new URL(page, site ?? "https://app.example")
   const { signIn } = filled.pages ?? {}

@@ -1,8 +1,8 @@
 import { type Finding, finding, shown } from "../finding.js"
-import type { Examined, FlatProvider } from "./examined.js"
+import type { ExaminedConfiguration, FlatProvider } from "./examined.js"
 
 /** What is wrong with single providers, beyond what core says. */
-export function providerFindings(examined: Examined): readonly Finding[] {
+export function providerFindings(examined: ExaminedConfiguration): readonly Finding[] {
   return examined.providers.flatMap((provider) => [
     ...withoutId(provider),
     ...withoutKey(provider),
@@ -69,7 +69,7 @@ const NOBODYS =
 
 function placeholderSender(
   { id, type, from }: FlatProvider,
-  { production, site }: Examined,
+  { production, site }: ExaminedConfiguration,
 ): readonly Finding[] {
   if (type !== "email" || !production || typeof from !== "string" || !NOBODYS.test(from)) return []
   // A site whose own name is one of examples is one.
@@ -84,7 +84,7 @@ function placeholderSender(
 /** The database has no session of a person whom `authorize` has made up. */
 function withoutStoredUsers(
   { id, type, extension }: FlatProvider,
-  { filled: { session, adapter } }: Examined,
+  { filled: { session, adapter } }: ExaminedConfiguration,
 ): readonly Finding[] {
   if (type !== "credentials" || extension || !adapter) return []
   if ((session?.strategy ?? "database") !== "database") return []

@@ -1,8 +1,10 @@
 import { type Finding, finding, shown } from "../finding.js"
-import type { Examined } from "./examined.js"
+import type { ExaminedConfiguration } from "./examined.js"
 
 /** What the redirect callback does with the URLs that a link can carry. */
-export async function redirectFindings(examined: Examined): Promise<readonly Finding[]> {
+export async function redirectFindings(
+  examined: ExaminedConfiguration,
+): Promise<readonly Finding[]> {
   const { callbacks, redirectProxyUrl, basePath } = examined.filled
   return [
     ...(callbacks?.redirect ? await ofCallback(callbacks.redirect.bind(callbacks), examined) : []),
@@ -10,9 +12,12 @@ export async function redirectFindings(examined: Examined): Promise<readonly Fin
   ]
 }
 
-type Redirect = (params: { url: string; baseUrl: string }) => unknown
+type RedirectCallback = (params: { url: string; baseUrl: string }) => unknown
 
-async function ofCallback(redirect: Redirect, { site }: Examined): Promise<readonly Finding[]> {
+async function ofCallback(
+  redirect: RedirectCallback,
+  { site }: ExaminedConfiguration,
+): Promise<readonly Finding[]> {
   const baseUrl = (site ?? new URL("https://app.example")).origin
   const to = async (url: string): Promise<unknown> => {
     try {

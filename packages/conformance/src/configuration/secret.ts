@@ -1,8 +1,8 @@
 import { type Finding, finding } from "../finding.js"
-import type { Examined } from "./examined.js"
+import type { ExaminedConfiguration } from "./examined.js"
 
 /** Secrets that anybody can guess, that others know, or that are written in two ways. */
-export function secretFindings(examined: Examined): readonly Finding[] {
+export function secretFindings(examined: ExaminedConfiguration): readonly Finding[] {
   const secrets = secretsOf(examined)
   return [
     ...secrets.filter(isPlaceholder).map(() =>
@@ -21,7 +21,7 @@ export function secretFindings(examined: Examined): readonly Finding[] {
   ]
 }
 
-function secretsOf({ filled: { secret } }: Examined): readonly string[] {
+function secretsOf({ filled: { secret } }: ExaminedConfiguration): readonly string[] {
   return [secret ?? []].flat().filter((one) => typeof one === "string" && one.trim() !== "")
 }
 
@@ -38,7 +38,10 @@ function isDressed(secret: string): boolean {
   return secret !== secret.trim() || /^(["'`]).*\1$/s.test(secret)
 }
 
-function reused({ providers }: Examined, secrets: readonly string[]): readonly Finding[] {
+function reused(
+  { providers }: ExaminedConfiguration,
+  secrets: readonly string[],
+): readonly Finding[] {
   return providers
     .filter(({ clientSecret }) => secrets.some((one) => one === clientSecret))
     .map(({ id }) =>
@@ -51,7 +54,10 @@ function reused({ providers }: Examined, secrets: readonly string[]): readonly F
 /** What frameworks put into the scripts of pages. */
 const PUBLIC = /^(?:NEXT_PUBLIC_|NUXT_PUBLIC_|VITE_|PUBLIC_|REACT_APP_|EXPO_PUBLIC_|GATSBY_)/
 
-function inBrowsers({ environment }: Examined, secrets: readonly string[]): readonly Finding[] {
+function inBrowsers(
+  { environment }: ExaminedConfiguration,
+  secrets: readonly string[],
+): readonly Finding[] {
   return Object.entries(environment)
     .filter(([name, value]) => PUBLIC.test(name) && value && secrets.includes(value))
     .map(([name]) =>
@@ -63,7 +69,7 @@ function inBrowsers({ environment }: Examined, secrets: readonly string[]): read
 }
 
 /** Core reads the older name only where no other is set. */
-function leftBehind({ environment, written }: Examined): readonly Finding[] {
+function leftBehind({ environment, written }: ExaminedConfiguration): readonly Finding[] {
   const { AUTH_SECRET: current, NEXTAUTH_SECRET: former } = environment
   const isIgnored = former && (current ? current !== former : isOther(written.secret, former))
   return isIgnored

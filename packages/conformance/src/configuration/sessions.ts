@@ -1,10 +1,12 @@
 import { type Finding, finding } from "../finding.js"
-import type { Examined } from "./examined.js"
+import type { ExaminedConfiguration } from "./examined.js"
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
 /** Ages and codecs of sessions that do not go together, beyond what core says. */
-export function sessionFindings({ filled: { session, jwt } }: Examined): readonly Finding[] {
+export function sessionFindings({
+  filled: { session, jwt },
+}: ExaminedConfiguration): readonly Finding[] {
   const { maxAge = THIRTY_DAYS, strategy } = session ?? {}
   const { maxAge: tokenAge, encode, decode } = jwt ?? {}
   return [

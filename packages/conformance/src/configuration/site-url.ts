@@ -1,9 +1,9 @@
 import { configuredSite } from "@sallyport/core/integration"
 import { type Finding, finding, shown } from "../finding.js"
-import { type Examined, isLocal } from "./examined.js"
+import { type ExaminedConfiguration, isLocal } from "./examined.js"
 
 /** What is wrong with the URL of the site and the base path, beyond what core refuses. */
-export function siteUrlFindings(examined: Examined): readonly Finding[] {
+export function siteUrlFindings(examined: ExaminedConfiguration): readonly Finding[] {
   return [
     ...inProduction(examined),
     ...inItsText(examined),
@@ -18,7 +18,11 @@ const ACTION =
   /\/(?:signin|signout|callback|session|csrf|providers|error|verify-request)(?:\/[\w-]+)?\/*$/
 
 /** Not if the caller says that it is this machine on which the production build is tried. */
-function inProduction({ environment, site, production }: Examined): readonly Finding[] {
+function inProduction({
+  environment,
+  site,
+  production,
+}: ExaminedConfiguration): readonly Finding[] {
   const { url, variable = "AUTH_URL" } = configuredSite(environment)
   if (
     !url ||
@@ -37,11 +41,11 @@ function inProduction({ environment, site, production }: Examined): readonly Fin
   ]
 }
 
-function isSet({ AUTH_URL, NEXTAUTH_URL }: Examined["environment"]): boolean {
+function isSet({ AUTH_URL, NEXTAUTH_URL }: ExaminedConfiguration["environment"]): boolean {
   return Boolean((AUTH_URL ?? NEXTAUTH_URL)?.trim())
 }
 
-function inItsText({ environment }: Examined): readonly Finding[] {
+function inItsText({ environment }: ExaminedConfiguration): readonly Finding[] {
   const { url, variable = "AUTH_URL" } = configuredSite(environment)
   if (!url) return []
   const plain = `${url.origin}${url.pathname}`
@@ -65,7 +69,7 @@ function inItsText({ environment }: Examined): readonly Finding[] {
   ]
 }
 
-function leftBehind({ environment }: Examined): readonly Finding[] {
+function leftBehind({ environment }: ExaminedConfiguration): readonly Finding[] {
   const { url: used } = configuredSite({ AUTH_URL: environment["AUTH_URL"] })
   const { url: former } = configuredSite({ NEXTAUTH_URL: environment["NEXTAUTH_URL"] })
   if (!used || !former || used.origin === former.origin) return []
@@ -76,7 +80,7 @@ function leftBehind({ environment }: Examined): readonly Finding[] {
   ]
 }
 
-function ofBasePath({ filled: { basePath } }: Examined): readonly Finding[] {
+function ofBasePath({ filled: { basePath } }: ExaminedConfiguration): readonly Finding[] {
   if (typeof basePath !== "string") return []
   const isNone = basePath.includes("://") || /[?#\s*]/.test(basePath)
   if (!isNone && !ACTION.test(basePath)) return []
@@ -88,7 +92,11 @@ function ofBasePath({ filled: { basePath } }: Examined): readonly Finding[] {
 }
 
 /** The platforms that core knows, and whatever states a host, each decide who is trusted. */
-function hostFromAnybody({ production, environment, written }: Examined): readonly Finding[] {
+function hostFromAnybody({
+  production,
+  environment,
+  written,
+}: ExaminedConfiguration): readonly Finding[] {
   const mode = environment["NODE_ENV"]?.trim()
   if (!production || mode === "production") return []
   const isDecided =

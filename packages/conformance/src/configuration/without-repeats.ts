@@ -1,6 +1,6 @@
 import type { Code } from "../codes/catalogue.js"
 import type { Finding } from "../finding.js"
-import type { Examined } from "./examined.js"
+import type { ExaminedConfiguration } from "./examined.js"
 
 /** Findings that are only a consequence of another one, which says more. */
 const CONSEQUENCES: readonly (readonly [Code, Code])[] = [
@@ -14,7 +14,7 @@ const CONSEQUENCES: readonly (readonly [Code, Code])[] = [
 /** Each once; not what only follows from another, and not what is meant where the configuration runs. */
 export function withoutRepeats(
   found: readonly Finding[],
-  { production }: Examined,
+  { production }: ExaminedConfiguration,
 ): readonly Finding[] {
   const codes = new Set(found.map(({ code }) => code))
   const kept = found.filter(

@@ -61,7 +61,7 @@ async function ofUsers(adapter: Adapter, demands: Demands): Promise<readonly Fin
   ]
 }
 
-interface Made {
+interface WrittenUser {
   readonly given: AdapterUser
   readonly stored: AdapterUser
 }
@@ -69,7 +69,7 @@ interface Made {
 async function inspected(
   adapter: Adapter,
   { sessions }: Demands,
-  { given, stored }: Made,
+  { given, stored }: WrittenUser,
 ): Promise<readonly Finding[]> {
   const read = (await adapter.getUser?.(stored.id)) ?? stored
   return [

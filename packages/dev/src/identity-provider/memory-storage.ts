@@ -3,7 +3,7 @@ import type { Adapter, AdapterPayload } from "oidc-provider"
 /** More than any test leaves behind. Above this, a new entry replaces the oldest one. */
 const MOST_ENTRIES = 5000
 
-interface Entry {
+interface StoredPayload {
   payload: AdapterPayload
   /** Milliseconds since the epoch. */
   expiresAt: number
@@ -11,11 +11,11 @@ interface Entry {
 
 /** Stores the engine's data only in memory: a factory of adapters for the engine, one for each model. */
 export function memoryStorage(): (model: string) => Adapter {
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, StoredPayload>()
   return (model) => adapterFor(model, entries)
 }
 
-function adapterFor(model: string, entries: Map<string, Entry>): Adapter {
+function adapterFor(model: string, entries: Map<string, StoredPayload>): Adapter {
   const keyOf = (id: string): string => `${model}:${id}`
   const findBy = (member: "uid" | "userCode", value: string): AdapterPayload | undefined =>
     [...entries].find(
@@ -53,6 +53,6 @@ function adapterFor(model: string, entries: Map<string, Entry>): Adapter {
   }
 }
 
-function isAlive({ expiresAt }: Entry): boolean {
+function isAlive({ expiresAt }: StoredPayload): boolean {
   return expiresAt > Date.now()
 }

@@ -63,7 +63,7 @@ export async function startIdentityProvider(
   const storage = memoryStorage()
   const cookieKey = randomBytes(32).toString("base64url")
   let signingKeys = [await newSigningKey()]
-  let running: Running | undefined
+  let running: EngineHandler | undefined
 
   const { origin: issuer, stop } = await startHttpServer({ port, host }, (origin) => {
     running = run({ issuer: origin, clients, accounts, signingKeys, storage, cookieKey })
@@ -82,10 +82,10 @@ export async function startIdentityProvider(
   }
 }
 
-type Running = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+type EngineHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Serves our own pages first, then the engine's endpoints. */
-function run(parts: EngineParts): Running {
+function run(parts: EngineParts): EngineHandler {
   const { issuer, clients, accounts } = parts
   const engine = makeEngine(parts)
   const answerByEngine = engine.callback()

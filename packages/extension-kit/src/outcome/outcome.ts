@@ -23,14 +23,14 @@ export interface Outcome {
 }
 
 /** How a site was before a sign-in. */
-export interface Before {
+export interface SiteBefore {
   readonly versions: ReadonlySet<string>
   readonly mails: number
   readonly log: number
   readonly exchanges: number
 }
 
-export async function before(site: Site): Promise<Before> {
+export async function before(site: Site): Promise<SiteBefore> {
   site.tap.written.length = 0
   const records = await everyRecord(site)
   return {
@@ -45,7 +45,7 @@ export async function before(site: Site): Promise<Before> {
 export async function outcomeOf(
   site: Site,
   { visitor, people }: { readonly visitor: Visitor; readonly people: ReadonlyMap<string, string> },
-  former: Before,
+  former: SiteBefore,
 ): Promise<Outcome> {
   const calls = countsOf(site.tap.written)
   const records = (await everyRecord(site)).filter(({ version }) => !former.versions.has(version))
@@ -73,7 +73,7 @@ function countsOf(names: readonly string[]): Readonly<Record<string, number>> {
   return counts
 }
 
-function cookiesOf(site: Site, { cookies }: Visitor, former: Before): readonly string[] {
+function cookiesOf(site: Site, { cookies }: Visitor, former: SiteBefore): readonly string[] {
   const last = new Map<string, string>()
   for (const line of site.exchanges.slice(former.exchanges).flatMap((one) => one.cookies)) {
     const [pair = "", ...attributes] = line.split("; ")
@@ -94,12 +94,12 @@ async function claimsOf({ secret, plan }: Site, { cookies }: Visitor): Promise<r
 }
 
 async function factsOf(site: Site, visitor: Visitor): Promise<Outcome["facts"]> {
-  const me = (await functionsOf(site, visitor)) as { readonly meets?: Meets } | null
+  const me = (await functionsOf(site, visitor)) as { readonly meets?: MeetsDemand } | null
   const meets = (factors: number) => me?.meets?.({ within: 60, factors }) ?? false
   return me && { once: meets(1), twice: meets(2) }
 }
 
-type Meets = (demand: { readonly within: number; readonly factors: number }) => boolean
+type MeetsDemand = (demand: { readonly within: number; readonly factors: number }) => boolean
 
 /** What only a second step keeps. */
 const OF_THE_STEP = ["device", "factor", "factor-tries", "recovery", "waiting", "way"]

@@ -50,9 +50,9 @@ export async function problemIn(response: Response): Promise<{ readonly error?: 
 }
 
 /** How a call by `me()` ended. */
-export type Ended = { readonly result: unknown } | { readonly error: unknown }
+export type EndedCall = { readonly result: unknown } | { readonly error: unknown }
 
-export async function ended(call: Promise<unknown> | undefined): Promise<Ended> {
+export async function ended(call: Promise<unknown> | undefined): Promise<EndedCall> {
   try {
     return { result: await call }
   } catch (error) {

@@ -1,11 +1,11 @@
 import { wait } from "../site/clock.js"
 import type { Site } from "../site/site.js"
-import type { Cut, CutKind } from "../site/tapped-store.js"
+import type { CutKind, StoreCut } from "../site/tapped-store.js"
 import { ADA, GRACE } from "../sign-in/people.js"
-import type { Walk } from "../sign-in/sign-in.js"
+import type { SignInWalk } from "../sign-in/sign-in.js"
 import { type Way, waysAt, waysOfNewcomers } from "../sign-in/ways.js"
 import { BrokenRule, rule, type Rule } from "../rule.js"
-import type { SigningIn, Trial } from "../trial.js"
+import type { SignInAttempt, Trial } from "../trial.js"
 import { requireNothingLeft } from "./nothing-left.js"
 import { requireOnlyOwn } from "./step-forms.js"
 
@@ -18,12 +18,12 @@ const HAPPENED: Readonly<Record<CutKind, string>> = {
 }
 
 /** Who signs in: somebody whom the site knows, or somebody new. */
-interface Who {
+interface PersonAndWay {
   readonly way: Way
   readonly email: string
 }
 
-function everybody(trial: Trial): readonly Who[] {
+function everybody(trial: Trial): readonly PersonAndWay[] {
   const known = waysAt({ listed: trial.listed() }).map((way) => ({ way, email: ADA }))
   return [...known, ...waysOfNewcomers.map((way) => ({ way, email: GRACE }))]
 }
@@ -57,7 +57,7 @@ export const cutRules: readonly Rule[] = [
 ]
 
 /** How many calls a sign-in makes, and where it waits. */
-async function callsOf(trial: Trial, who: Who) {
+async function callsOf(trial: Trial, who: PersonAndWay) {
   const { site, signingIn } = await begin(trial, who)
   void site.tap.cut({ kind: "refused", at: Infinity, countsReads: true })
   const { steps } = await trial.signIn(site, signingIn)
@@ -66,28 +66,28 @@ async function callsOf(trial: Trial, who: Who) {
 }
 
 /** A site at which this person can sign in and has been prepared for it. */
-async function begin(trial: Trial, { email, way }: Who) {
+async function begin(trial: Trial, { email, way }: PersonAndWay) {
   const isNew = email === GRACE
   const { site, userId } = isNew
     ? { site: await trial.open({ hasStep: true }), userId: undefined }
     : await trial.openWith(email, { hasStep: true })
   await trial.prepare(site, { email, userId })
-  const signingIn: SigningIn = { visitor: site.visitor(), email, way }
+  const signingIn: SignInAttempt = { visitor: site.visitor(), email, way }
   return { site, signingIn }
 }
 
 /** Signs in while the store is cut. `walk`: null if nobody is signed in. Another process answers then. */
-async function cutOff(trial: Trial, who: Who, cut: Cut) {
+async function cutOff(trial: Trial, who: PersonAndWay, cut: StoreCut) {
   const { site, signingIn } = await begin(trial, who)
   const killed = site.tap.cut(cut)
-  const walking: Promise<Walk | null> = trial.signIn(site, signingIn).catch(() => null)
+  const walking: Promise<SignInWalk | null> = trial.signIn(site, signingIn).catch(() => null)
   const walk = await Promise.race([walking, killed.then(() => null)])
   site.tap.mend()
   site.restart()
   return { site, signingIn, walk }
 }
 
-async function tryAgain(trial: Trial, who: Who, cut: Cut): Promise<void> {
+async function tryAgain(trial: Trial, who: PersonAndWay, cut: StoreCut): Promise<void> {
   const { site, signingIn } = await cutOff(trial, who, cut)
   if (!site.tap.isHit) return
   wait(61)
@@ -106,7 +106,10 @@ async function tryAgain(trial: Trial, who: Who, cut: Cut): Promise<void> {
   await requireNothingLeft(site, id, seen)
 }
 
-async function requireOneUser({ store: { adapter } }: Site, { email, way }: Who): Promise<void> {
+async function requireOneUser(
+  { store: { adapter } }: Site,
+  { email, way }: PersonAndWay,
+): Promise<void> {
   const user = await adapter.getUserByEmail?.(email)
   if (user) return
   throw new BrokenRule(
@@ -115,7 +118,7 @@ async function requireOneUser({ store: { adapter } }: Site, { email, way }: Who)
   )
 }
 
-function described({ way, email }: Who, { tap }: Site, kind: CutKind): string {
+function described({ way, email }: PersonAndWay, { tap }: Site, kind: CutKind): string {
   const who = email === GRACE ? "somebody new" : "somebody whom the site knows"
   return `While ${who} signed in by ${way.name}, ${HAPPENED[kind]} at its call ${tap.hitAt}`
 }

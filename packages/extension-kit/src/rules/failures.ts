@@ -12,7 +12,7 @@ import { callByAddress, ended, problemIn, typeOf } from "./calling.js"
 import { spread } from "./cut-store.js"
 
 /** Of a site that also has an account page, on which the extension may show a section. */
-async function opened(trial: Trial, name: string): Promise<{ site: Site; at: Called }> {
+async function opened(trial: Trial, name: string): Promise<{ site: Site; at: CalledOperation }> {
   const { site, userId } = await trial.openWith(ADA, { also: [makeSessions, () => accountPage()] })
   const visitor = await trial.signedIn(site, { email: ADA, userId })
   const person = await trial.person(site, visitor, userId)
@@ -20,14 +20,14 @@ async function opened(trial: Trial, name: string): Promise<{ site: Site; at: Cal
 }
 
 /** An operation, and who calls it. */
-interface Called {
+interface CalledOperation {
   readonly name: string
   readonly person: SignedInPerson
   readonly args: Arguments
 }
 
 /** What is shown of a failure, in one of the channels. */
-type Channel = (at: Called) => Promise<string>
+type Channel = (at: CalledOperation) => Promise<string>
 
 const channels: Readonly<Record<string, Channel>> = {
   "its address": async ({ name, person, args }) => {
@@ -108,7 +108,7 @@ async function requireTold(
 
 async function requireAlike(
   site: Site,
-  { name, args, person: { visitor, me } }: Called,
+  { name, args, person: { visitor, me } }: CalledOperation,
 ): Promise<void> {
   site.tap.written.length = 0
   const response = await callByAddress(visitor, { name, args })

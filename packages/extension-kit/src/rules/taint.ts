@@ -84,14 +84,14 @@ function contains(content: string, text: string): boolean {
   return new RegExp(String.raw`(?<![\w.-])${text}(?![\w-])`).test(content)
 }
 
-interface Searched {
+interface SearchedPlace {
   readonly place: string
   readonly content: string
   /** Whether it is in the browser of the person, or a mail to them. */
   readonly isTheirOwn?: boolean
 }
 
-async function placesOf(site: Site): Promise<readonly Searched[]> {
+async function placesOf(site: Site): Promise<readonly SearchedPlace[]> {
   const records = (await everyRecord(site)).map((record) => ({
     place: `A record of the collection ${record.collection}`,
     content: JSON.stringify([record.id, record.owner, record.value]),

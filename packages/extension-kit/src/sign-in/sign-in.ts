@@ -5,10 +5,10 @@ import type { Site } from "../site/site.js"
 import { post, type Way } from "./ways.js"
 
 /** How somebody gets through the step of the extension. */
-export type Passing = Pick<ExtensionTestOptions, "pass">
+export type PassOptions = Pick<ExtensionTestOptions, "pass">
 
 /** Where a sign-in came along. */
-export interface Walk {
+export interface SignInWalk {
   /** The paths of the pages at which it waited. */
   readonly steps: readonly string[]
   readonly end: Page
@@ -21,8 +21,8 @@ const MOST_STEPS = 6
 export async function signIn(
   site: Site,
   { visitor, way, email }: { readonly visitor: Visitor; readonly way: Way; readonly email: string },
-  { pass }: Passing,
-): Promise<Walk> {
+  { pass }: PassOptions,
+): Promise<SignInWalk> {
   // A code of an app counts once, and is another one after half a minute.
   wait(31)
   const steps: string[] = []

@@ -2,7 +2,7 @@ import type { Page, Visitor } from "@sallyport/testing"
 import { nameOf, RIGHT_PASSWORD } from "../site/configuration.js"
 import { codeIn, linkIn } from "../site/mailbox.js"
 import { consentOf, subjectOf } from "../site/offline-provider.js"
-import type { Plan } from "../site/plan.js"
+import type { SitePlan } from "../site/plan.js"
 import { ORIGIN, type Site } from "../site/site.js"
 import { passwordOf } from "./people.js"
 
@@ -64,7 +64,7 @@ const password: Way = {
 export const waysOfNewcomers: readonly Way[] = [provider, mail]
 
 /** How people of this site can sign in. */
-export function waysAt({ listed }: Pick<Plan, "listed">): readonly Way[] {
+export function waysAt({ listed }: Pick<SitePlan, "listed">): readonly Way[] {
   const hasPassword = listed.some((make) => nameOf(make) === "password")
   return [credentials, mail, provider, ...(hasPassword ? [password] : [])]
 }

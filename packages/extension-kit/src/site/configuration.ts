@@ -5,7 +5,7 @@ import { offlineProvider } from "./offline-provider.js"
 import type { OpenStore, Strategy } from "./plan.js"
 
 /** What the processes of a site have in common. */
-export interface Shared {
+export interface SharedParts {
   readonly strategy: Strategy
   readonly listed: readonly MakeExtension[]
   readonly secret: string
@@ -16,7 +16,7 @@ export interface Shared {
 type Store = Pick<OpenStore, "adapter" | "records">
 
 /** The configuration of a new process of a site, of which nothing was made before. */
-export function configuration(shared: Shared, { adapter, records }: Store): AuthConfig {
+export function configuration(shared: SharedParts, { adapter, records }: Store): AuthConfig {
   const { strategy, secret, mailbox, log } = shared
   const { extensions, providers } = placed(shared)
   return {
@@ -38,7 +38,7 @@ export function configuration(shared: Shared, { adapter, records }: Store): Auth
 }
 
 /** What was made, in the option to which it belongs. */
-function placed({ listed, mailbox }: Shared): Pick<AuthConfig, "extensions" | "providers"> {
+function placed({ listed, mailbox }: SharedParts): Pick<AuthConfig, "extensions" | "providers"> {
   const extensions: ListedExtension[] = []
   const providers: BringingProvider[] = []
   const mails = mailbox.provider()

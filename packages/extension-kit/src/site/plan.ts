@@ -12,7 +12,7 @@ export interface OpenStore {
 }
 
 /** Which site is built. */
-export interface Plan {
+export interface SitePlan {
   readonly strategy: Strategy
   /** In their order. */
   readonly listed: readonly MakeExtension[]

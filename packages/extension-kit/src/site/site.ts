@@ -1,9 +1,9 @@
 import { Auth, type AuthConfig } from "@sallyport/core"
 import { Visitor } from "@sallyport/testing"
 import { CLIENT_HEADER } from "./client-header.js"
-import { configuration, type Shared } from "./configuration.js"
+import { configuration, type SharedParts } from "./configuration.js"
 import { Mailbox } from "./mailbox.js"
-import type { OpenStore, Plan } from "./plan.js"
+import type { OpenStore, SitePlan } from "./plan.js"
 import { StoreTap, tapped } from "./tapped-store.js"
 
 export const ORIGIN = "http://app.test"
@@ -21,7 +21,7 @@ export interface Exchange {
 
 /** An application with extensions: a store and secrets, and processes that answer requests one after the other. */
 export class Site {
-  readonly plan: Plan
+  readonly plan: SitePlan
   readonly store: OpenStore
   readonly tap = new StoreTap()
   readonly mailbox = new Mailbox()
@@ -33,7 +33,7 @@ export class Site {
   #visitors = 0
   #without: (() => AuthConfig) | null = null
 
-  constructor(plan: Plan, store: OpenStore) {
+  constructor(plan: SitePlan, store: OpenStore) {
     this.plan = plan
     this.store = store
     this.#config = this.#open(plan.listed)
@@ -59,15 +59,15 @@ export class Site {
     return new Visitor(answer, { origin: ORIGIN, secureWithoutTls: true, headers })
   }
 
-  #open(listed: Plan["listed"]): AuthConfig {
+  #open(listed: SitePlan["listed"]): AuthConfig {
     const { store, tap } = this
-    const living = { isDead: false }
-    const adapter = tapped(store.adapter, tap, living)
-    const shared: Shared = { ...this.plan, ...this.#common, listed }
-    return configuration(shared, { adapter, records: tapped(store.records, tap, living) })
+    const process = { isDead: false }
+    const adapter = tapped(store.adapter, tap, process)
+    const shared: SharedParts = { ...this.plan, ...this.#common, listed }
+    return configuration(shared, { adapter, records: tapped(store.records, tap, process) })
   }
 
-  get #common(): Pick<Shared, "log" | "mailbox" | "secret"> {
+  get #common(): Pick<SharedParts, "log" | "mailbox" | "secret"> {
     const { log, mailbox, secret } = this
     return { log, mailbox, secret }
   }

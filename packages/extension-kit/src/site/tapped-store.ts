@@ -2,7 +2,7 @@
 export type CutKind = "refused" | "unheard" | "killed"
 
 /** The call of a store at which something goes wrong. */
-export interface Cut {
+export interface StoreCut {
   readonly kind: CutKind
   /** The first one is 0. */
   readonly at: number
@@ -25,11 +25,11 @@ export class StoreTap {
   /** Calls since the cut was set, and those of them that write. */
   counted = 0
   countedWrites = 0
-  #cut: Cut | null = null
+  #cut: StoreCut | null = null
   #killed: () => void = () => undefined
 
   /** From now on, until `mend`. The promise resolves when a process has ended because of it. */
-  cut(cut: Cut): Promise<void> {
+  cut(cut: StoreCut): Promise<void> {
     this.#cut = cut
     this.counted = 0
     this.countedWrites = 0
@@ -59,14 +59,18 @@ export class StoreTap {
 }
 
 /** One process of a site: once it is killed, none of its calls returns. */
-interface Living {
+interface SiteProcess {
   isDead: boolean
 }
 
 const READS = /^(?:get|list|find)/
 
 /** The same store, whose calls a tap sees. */
-export function tapped<Store extends object>(store: Store, tap: StoreTap, process: Living): Store {
+export function tapped<Store extends object>(
+  store: Store,
+  tap: StoreTap,
+  process: SiteProcess,
+): Store {
   return new Proxy(store, {
     get: (target, name) => {
       const operation: unknown = Reflect.get(target, name)
@@ -80,13 +84,13 @@ export function tapped<Store extends object>(store: Store, tap: StoreTap, proces
   })
 }
 
-interface Calling {
+interface TappedCall {
   readonly tap: StoreTap
-  readonly process: Living
+  readonly process: SiteProcess
   readonly name: string
 }
 
-async function called({ tap, process, name }: Calling, make: () => unknown): Promise<unknown> {
+async function called({ tap, process, name }: TappedCall, make: () => unknown): Promise<unknown> {
   const never = new Promise(() => undefined)
   if (process.isDead) return never
   const isWrite = !READS.test(name)

@@ -26,10 +26,10 @@ const forged = {
 /** The other end of a connection from this machine. */
 const LOCAL = /^(?:::ffff:)?127\.0\.0\.1$|^::1$/
 
-type Headers = Readonly<Record<string, string>>
+type HeaderValues = Readonly<Record<string, string>>
 
 /** Where people sign in: at an action, and at a page that calls `signIn`. The address that `sessions()` learns there. */
-async function addressesLearned(world: World, headers: Headers): Promise<readonly unknown[]> {
+async function addressesLearned(world: World, headers: HeaderValues): Promise<readonly unknown[]> {
   const { open, page, basePath, lacks } = world
   const records = memoryRecords({ singleProcess: true })
   const address = (_: unknown, known: string | undefined) => known

@@ -12,10 +12,10 @@ type JwtCallback = NonNullable<NonNullable<OperationsConfig["callbacks"]>["jwt"]
 /** What a client would write into its session, to be somebody else's. */
 const forged = { sallyport: `s1.${"f".repeat(24)}.0.v0.`, sub: "eve", name: "Eve" }
 
-type Kind = readonly [kind: string, jwt: JwtCallback, nameAfterwards: string]
+type JwtKind = readonly [kind: string, jwt: JwtCallback, nameAfterwards: string]
 
 /** The kinds of `jwt` callbacks that applications have, each with the name that a page shows after the update. */
-const kinds: readonly Kind[] = [
+const kinds: readonly JwtKind[] = [
   ["returns the token", ({ token }) => token, "Ada"],
   [
     "merges what the client sent",
@@ -45,7 +45,7 @@ async function listOf(visitor: Visitor, basePath: string): Promise<readonly Sess
 
 async function staysItself(
   { open, page, basePath }: World,
-  [, jwt, nameAfterwards]: Kind,
+  [, jwt, nameAfterwards]: JwtKind,
 ): Promise<void> {
   const records = memoryRecords({ singleProcess: true })
   const site = await open({ config: { extensions: [sessions()], records, callbacks: { jwt } } })

@@ -2,13 +2,20 @@ import type { Page } from "../page.js"
 import type { Store } from "./made-people.js"
 import type { OfflineProvider } from "./offline-provider.js"
 import { accountIdOf, isExisting, type NewPerson } from "./person.js"
-import { type Entry, idOf, type Visit, type Way, type WayIn, type WithOwn } from "./way.js"
+import {
+  idOf,
+  type ListedProvider,
+  type SignInWay,
+  type Visit,
+  type WayIn,
+  type WithOwn,
+} from "./way.js"
 
 /** At a provider with OAuth or OpenID Connect, whose servers are played. */
 export async function atProvider(
-  entry: Entry,
+  entry: ListedProvider,
   withOwn: WithOwn,
-  { person, profile, adapter }: Way,
+  { person, profile, adapter }: SignInWay,
 ): Promise<WayIn> {
   const { id: _, ...described } = person as NewPerson
   const id = accountIdOf(person)

@@ -1,13 +1,13 @@
 import { madeFor, markAsMade, NOT_MADE, type Store } from "./made-people.js"
 import { accountIdOf, isExisting, type Person } from "./person.js"
 import { withOptions } from "./provider-entry.js"
-import { type Entry, idOf, type Way, type WayIn, type WithOwn } from "./way.js"
+import { idOf, type ListedProvider, type SignInWay, type WayIn, type WithOwn } from "./way.js"
 
 /** With credentials, as the user whom `authorize` returns. A stored session needs one of the store. */
 export async function byCredentials(
-  entry: Entry,
+  entry: ListedProvider,
   withOwn: WithOwn,
-  { adapter, person, ids }: Way,
+  { adapter, person, ids }: SignInWay,
 ): Promise<WayIn> {
   const user = adapter ? await stored(adapter, person, ids) : { ...person, id: accountIdOf(person) }
   return {

@@ -1,10 +1,14 @@
 import type { Store } from "./made-people.js"
 import { isExisting, type NewPerson } from "./person.js"
 import { withOptions } from "./provider-entry.js"
-import { type Entry, idOf, type Way, type WayIn, type WithOwn } from "./way.js"
+import { idOf, type ListedProvider, type SignInWay, type WayIn, type WithOwn } from "./way.js"
 
 /** By the link in a mail, which is read where it would be sent. */
-export function byMail(entry: Entry, withOwn: WithOwn, { person, adapter }: Way): WayIn {
+export function byMail(
+  entry: ListedProvider,
+  withOwn: WithOwn,
+  { person, adapter }: SignInWay,
+): WayIn {
   const { email } = person as NewPerson
   if (!email) throw new Error("Somebody who signs in by mail needs an email address.")
   let link = ""

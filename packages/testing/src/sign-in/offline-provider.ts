@@ -57,7 +57,7 @@ export async function offlineProvider(
   }
 }
 
-interface Played {
+interface PlayedProvider {
   readonly issuer: string
   readonly clientId: string
   readonly type: "oauth" | "oidc"
@@ -67,7 +67,7 @@ interface Played {
 }
 
 /** Answers what the library asks the provider, at addresses that end as the endpoints of `metadataOf` do. */
-async function playedServer(played: Played): Promise<typeof fetch> {
+async function playedServer(played: PlayedProvider): Promise<typeof fetch> {
   const keys = await generateKeyPair(SIGNING, { extractable: true })
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: "1", alg: SIGNING, use: "sig" }
   const answers: Readonly<Record<string, () => unknown>> = {
@@ -90,7 +90,7 @@ async function playedServer(played: Played): Promise<typeof fetch> {
 
 /** OpenID Connect Core §2. */
 async function idTokenOf(
-  { issuer, clientId, claims, started: { parameters } }: Played,
+  { issuer, clientId, claims, started: { parameters } }: PlayedProvider,
   key: CryptoKey,
 ): Promise<string> {
   const nonce = parameters.get("nonce")

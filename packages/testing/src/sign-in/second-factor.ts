@@ -19,12 +19,14 @@ export const TOTP_KEY = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
 const STEP = 30_000
 
 /** Whom a sign-in was of: the id of a user, or of somebody in no store the account. */
-export type Whose = string | { readonly provider: string; readonly providerAccountId: string }
+export type UserIdOrAccount =
+  | string
+  | { readonly provider: string; readonly providerAccountId: string }
 
 /** Gives somebody an app. Throws if the configuration has no second factors. */
 export async function addApp(
   config: AuthConfig,
-  whose: Whose,
+  whose: UserIdOrAccount,
   { totpKey = TOTP_KEY }: Factors,
 ): Promise<void> {
   const { secondFactors } = admin(config) as { readonly secondFactors?: SecondFactorsOfPeople }

@@ -9,7 +9,7 @@ import {
   asksForSecondFactor,
   type Factors,
   passSecondStep,
-  type Whose,
+  type UserIdOrAccount,
 } from "./second-factor.js"
 import type { Visit, WayIn } from "./way.js"
 import { wayIn } from "./way-in.js"
@@ -51,9 +51,9 @@ export async function signedIn(
   )
   requireTests(origin)
   const base = inTests(config)
-  const seen: { whose?: Whose } = {}
+  const seen: { whose?: UserIdOrAccount } = {}
   const way = await wayIn(telling(base, seen), { person, provider, profile })
-  const start = () => new SigningIn({ ...rest, origin }, way, base.basePath)
+  const start = () => new BrowserSignIn({ ...rest, origin }, way, base.basePath)
   const app = { factors, totpKey }
   let one = start()
   let page = await one.go()
@@ -67,10 +67,10 @@ export async function signedIn(
   return one.arrived(site ?? actionsOf(base))
 }
 
-type Based = AuthConfig & { basePath: string }
+type ConfigWithBasePath = AuthConfig & { basePath: string }
 
 /** The configuration as a framework fills it, at an address of tests. */
-function inTests(config: AuthConfig): Based {
+function inTests(config: AuthConfig): ConfigWithBasePath {
   // It names the site of a deployment.
   const { AUTH_URL: _, NEXTAUTH_URL: __, AUTH_REDIRECT_PROXY_URL: ___, ...env } = process.env
   const filled: AuthConfig = { ...config, trustHost: true }
@@ -79,7 +79,10 @@ function inTests(config: AuthConfig): Based {
 }
 
 /** The same configuration, which says whom the last sign-in was of. */
-function telling(config: Based, seen: { whose?: Whose }): Based {
+function telling(
+  config: ConfigWithBasePath,
+  seen: { whose?: UserIdOrAccount },
+): ConfigWithBasePath {
   const { events = {} } = config
   const signIn: NonNullable<typeof events.signIn> = async (message) => {
     const { user, account } = message
@@ -89,10 +92,10 @@ function telling(config: Based, seen: { whose?: Whose }): Based {
   return { ...config, events: { ...events, signIn } }
 }
 
-type Answer = (request: Request) => Response | Promise<Response>
+type AnswerRequest = (request: Request) => Response | Promise<Response>
 
 /** The actions; every other page of the site is empty. */
-function actionsOf(config: Based): Answer {
+function actionsOf(config: ConfigWithBasePath): AnswerRequest {
   return (request) =>
     new URL(request.url).pathname.startsWith(`${config.basePath}/`)
       ? Auth(request, config)
@@ -100,11 +103,11 @@ function actionsOf(config: Based): Answer {
 }
 
 /** One sign-in, in a browser of its own. */
-class SigningIn {
+class BrowserSignIn {
   readonly #visitor: Visitor
   readonly #way: WayIn
   readonly #basePath: string
-  #answer: Answer
+  #answer: AnswerRequest
 
   constructor(options: VisitorOptions, way: WayIn, basePath: string) {
     this.#answer = actionsOf({ ...way.config, basePath })

@@ -5,14 +5,23 @@ import { byMail } from "./by-mail.js"
 import { guardedStore, TESTING_PROVIDER } from "./made-people.js"
 import { isExisting, type Person } from "./person.js"
 import type { Provider } from "./provider-entry.js"
-import { type Entry, idOf, type Wanted, type Way, type WayIn, type WithOwn } from "./way.js"
+import {
+  idOf,
+  type ListedProvider,
+  type SignInWay,
+  type WantedSignIn,
+  type WayIn,
+  type WithOwn,
+} from "./way.js"
 
 /** Stands in where no provider of the site works offline. */
 const TESTING = { id: TESTING_PROVIDER, name: "Testing", type: "oauth", checks: ["state"] }
 
 /** Throws if the provider is not there, or needs somebody in front of a browser. */
-export async function wayIn(config: AuthConfig, wanted: Wanted): Promise<WayIn> {
-  const entries = config.providers.map((one) => (typeof one === "function" ? one() : one) as Entry)
+export async function wayIn(config: AuthConfig, wanted: WantedSignIn): Promise<WayIn> {
+  const entries = config.providers.map(
+    (one) => (typeof one === "function" ? one() : one) as ListedProvider,
+  )
   const chosen = chosenOf(entries, wanted.provider)
   const all = chosen ? entries : [...entries, TESTING]
   const entry = chosen ?? TESTING
@@ -37,7 +46,7 @@ export async function wayIn(config: AuthConfig, wanted: Wanted): Promise<WayIn> 
   return { ...way, go }
 }
 
-async function wayBy(entry: Entry, withOwn: WithOwn, way: Way): Promise<WayIn> {
+async function wayBy(entry: ListedProvider, withOwn: WithOwn, way: SignInWay): Promise<WayIn> {
   switch (entry.type) {
     case "email":
       return byMail(entry, withOwn, way)
@@ -48,11 +57,14 @@ async function wayBy(entry: Entry, withOwn: WithOwn, way: Way): Promise<WayIn> {
   }
 }
 
-const worksOffline = ({ type, extension }: Entry) =>
+const worksOffline = ({ type, extension }: ListedProvider) =>
   type === "oauth" || type === "oidc" || type === "email" || (type === "credentials" && !extension)
 
 /** The provider with this id, or else the first that works offline. */
-function chosenOf(entries: readonly Entry[], wanted: string | undefined): Entry | undefined {
+function chosenOf(
+  entries: readonly ListedProvider[],
+  wanted: string | undefined,
+): ListedProvider | undefined {
   const ofKind = (...types: readonly string[]) =>
     entries.find((one) => types.includes(one.type) && worksOffline(one))
   if (wanted === undefined)

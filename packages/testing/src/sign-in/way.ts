@@ -19,14 +19,14 @@ export interface Visit {
 }
 
 /** Whom to sign in, and with what. */
-export interface Wanted {
+export interface WantedSignIn {
   readonly person: Person
   readonly provider?: string | undefined
   readonly profile?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** A member of `providers` that is called, if it was not. */
-export interface Entry {
+export interface ListedProvider {
   readonly id: string
   readonly type: string
   readonly extension?: unknown
@@ -36,13 +36,13 @@ export interface Entry {
 export type WithOwn = (own: object, adapter: Store | undefined) => AuthConfig
 
 /** What each kind of sign-in is made from. */
-export interface Way extends Wanted {
+export interface SignInWay extends WantedSignIn {
   readonly adapter: Store | undefined
   /** Of all providers of the configuration. */
   readonly ids: readonly string[]
 }
 
 /** What the application calls the provider. */
-export function idOf(entry: Entry): string {
+export function idOf(entry: ListedProvider): string {
   return optionOf(entry, "id") ?? entry.id
 }
