@@ -9,7 +9,7 @@ export {
   oneOf,
   optional,
   type OptionKinds,
-  type Resolved,
+  type ResolvedOptions,
   seconds,
   text,
 } from "../extensions/defining/option-kinds.js"

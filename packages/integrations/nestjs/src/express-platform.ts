@@ -22,12 +22,12 @@ interface ExpressRequest extends IncomingMessage {
   readonly res: ServerResponse
 }
 
-type Next = (error?: unknown) => void
+type NextFunction = (error?: unknown) => void
 
 /** The parts of an Express application that are used here. */
 export interface ExpressApplication {
   readonly use: (
-    handler: (req: ExpressRequest, res: ServerResponse, next: Next) => Promise<void>,
+    handler: (req: ExpressRequest, res: ServerResponse, next: NextFunction) => Promise<void>,
   ) => unknown
 }
 

@@ -13,7 +13,7 @@ import { type AccountVisitor, sessionName } from "./account-visitor.js"
 import { removeUnlessLast } from "./remove-passkey.js"
 import type { Report } from "./reports.js"
 
-type Said = ActionResult<AccountPageMessages, Report>
+type AccountPageResult = ActionResult<AccountPageMessages, Report>
 
 /** What people can do with their sessions. */
 export const sessions = /* @__PURE__ */ operationsOf<OwnSessions>("sessions")
@@ -51,7 +51,7 @@ export const actions: Readonly<
 }
 
 /** The person's own session has ended. */
-async function signedOut({ request }: AccountVisitor): Promise<Said> {
+async function signedOut({ request }: AccountVisitor): Promise<AccountPageResult> {
   return { go: request.home, cookies: await request.deletions() }
 }
 
@@ -66,7 +66,7 @@ async function rename(visit: AccountVisitor, id: string): Promise<Report> {
 }
 
 /** The page itself says that somebody must confirm who they are. */
-export function refused(error: unknown): Said | undefined {
+export function refused(error: unknown): AccountPageResult | undefined {
   if (!isAuthError(error, "StepUpRequired")) return undefined
   return { say: enoughFrom(error) === undefined ? "confirm" : "wayTooNew" }
 }

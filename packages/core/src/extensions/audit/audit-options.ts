@@ -5,7 +5,7 @@ import {
   MOST_SECONDS,
   type OptionKinds,
   optional,
-  type Resolved,
+  type ResolvedOptions,
 } from "../defining/option-kinds.js"
 import { accountOfKind, addressKind } from "../defining/request-kinds.js"
 import type { AuditSink } from "./sinks.js"
@@ -51,7 +51,7 @@ export const auditKinds = {
 } satisfies OptionKinds<AuditOptions>
 
 /** The options with their defaults. */
-export type ResolvedAudit = Resolved<typeof auditKinds>
+export type ResolvedAudit = ResolvedOptions<typeof auditKinds>
 
 function isListOfSinks(sinks: unknown): boolean {
   const isSink = (one: unknown) => one === "records" || typeof one === "function"

@@ -4,7 +4,7 @@ import type { Setup } from "../../contract/own-setup.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { type AboutExtension, type NotInferred, makeExtension } from "./make-extension.js"
 import { openedMistake } from "./opened-mistake.js"
-import type { OptionKinds, Resolved } from "./option-kinds.js"
+import type { OptionKinds, ResolvedOptions } from "./option-kinds.js"
 import { areOptions } from "./option-problems.js"
 import { ownSetup } from "./own-setup.js"
 
@@ -26,7 +26,10 @@ export function defineExtension<
 >(
   name: Name,
   about: AboutExtension<Given, Kinds, Page>,
-  open: (setup: Setup, options: Resolved<Kinds>) => OpenedExtension<NotInferred<Mine>, Admin, Page>,
+  open: (
+    setup: Setup,
+    options: ResolvedOptions<Kinds>,
+  ) => OpenedExtension<NotInferred<Mine>, Admin, Page>,
 ): Extension<Name, Mine, Admin> {
   requireArguments(about, open)
   return makeExtension(name, about, (setup, options) => {

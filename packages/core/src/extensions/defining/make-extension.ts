@@ -5,7 +5,7 @@ import { AuthError } from "../../errors/auth-error.js"
 import { CONTRACT } from "../joining/extension-problems.js"
 import { join } from "../joining/join-extensions.js"
 import type { Need } from "./needs.js"
-import type { OptionKinds, Resolved } from "./option-kinds.js"
+import type { OptionKinds, ResolvedOptions } from "./option-kinds.js"
 import { areOptions, optionProblems, withDefaults } from "./option-problems.js"
 
 /** What is known of an extension before it is opened. */
@@ -21,11 +21,14 @@ export interface AboutExtension<
   /** A call to copy, for whoever has written something else than options. Default: one without options. */
   readonly example?: string | undefined
   /** What is wrong with options that depend on each other, as whole sentences. */
-  readonly check?: ((options: Resolved<Kinds>) => readonly string[]) | undefined
+  readonly check?: ((options: ResolvedOptions<Kinds>) => readonly string[]) | undefined
   /** The names of its pages, which `open` returns. See `Extension`. */
   readonly pages?: readonly Page[] | undefined
   /** What must be there. */
-  readonly needs?: readonly Need[] | ((options: Resolved<Kinds>) => readonly Need[]) | undefined
+  readonly needs?:
+    | readonly Need[]
+    | ((options: ResolvedOptions<Kinds>) => readonly Need[])
+    | undefined
 }
 
 /** The type that is said elsewhere: the compiler does not guess it here. As `NoInfer`, for compilers before 5.4. */
@@ -48,12 +51,12 @@ export function makeExtension<
   about: AboutExtension<Given, Kinds, Page>,
   open: (
     setup: ObservedSetup,
-    options: Resolved<Kinds>,
+    options: ResolvedOptions<Kinds>,
   ) => OpenedExtension<NotInferred<Mine>, Admin, Page>,
 ): Extension<Name, Mine, Admin> {
   const { given = {}, example = `${name}()`, pages = [], needs = [] } = about
   const kinds = (about.options ?? {}) as Readonly<Record<string, Kind<unknown>>>
-  const options = withDefaults(areOptions(given) ? given : {}, kinds) as Resolved<Kinds>
+  const options = withDefaults(areOptions(given) ? given : {}, kinds) as ResolvedOptions<Kinds>
   return Object.freeze<Extension<Name, Mine, Admin>>({
     name,
     contract: CONTRACT,

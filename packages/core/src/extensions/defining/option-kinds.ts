@@ -8,7 +8,7 @@ export type OptionKinds<Given> = {
 }
 
 /** The options as an extension gets them: what was left out is there by its default. */
-export type Resolved<Kinds> = {
+export type ResolvedOptions<Kinds> = {
   readonly [Name in keyof Kinds]: Kinds[Name] extends Kind<infer Value> ? Value : never
 }
 

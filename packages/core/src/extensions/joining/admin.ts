@@ -6,10 +6,14 @@ import { named, ownerOfUser } from "../people/owner-of.js"
 /** The extensions of a configuration: those that it lists, and those that its providers bring. */
 type ExtensionsOf<Config> =
   | (Config extends { readonly extensions: readonly (infer Listed)[] } ? Listed : never)
-  | (Config extends { readonly providers: readonly (infer Provider)[] } ? Brought<Provider> : never)
+  | (Config extends { readonly providers: readonly (infer Provider)[] }
+      ? ExtensionOfProvider<Provider>
+      : never)
 
 /** Of a provider whose type names its extension. Other types only say that there may be one. */
-type Brought<Provider> = Provider extends { readonly extension: infer One } ? One : never
+type ExtensionOfProvider<Provider> = Provider extends { readonly extension: infer One }
+  ? One
+  : never
 
 /** What jobs and pages for administrators can do, by the names of the extensions. */
 export type AdminOf<Config> = {

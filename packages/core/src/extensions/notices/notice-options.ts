@@ -1,7 +1,13 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { User } from "../../contract/session.js"
 import type { AddressOf } from "../counting/client-address.js"
-import { flag, fn, type OptionKinds, optional, type Resolved } from "../defining/option-kinds.js"
+import {
+  flag,
+  fn,
+  type OptionKinds,
+  optional,
+  type ResolvedOptions,
+} from "../defining/option-kinds.js"
 import { addressKind } from "../defining/request-kinds.js"
 
 /** How `notices()` behaves. */
@@ -39,4 +45,4 @@ export const noticeKinds = {
 } satisfies OptionKinds<NoticesOptions>
 
 /** The options with their defaults. */
-export type ResolvedNotices = Resolved<typeof noticeKinds>
+export type ResolvedNotices = ResolvedOptions<typeof noticeKinds>

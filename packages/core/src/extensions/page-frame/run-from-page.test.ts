@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import type { Caller, RunOperation } from "../../contract/operation.js"
 import { callingFor, operationsOf } from "./run-from-page.js"
 
-interface Own {
+interface OwnOperations {
   readonly list: () => Promise<readonly { readonly id: string }[]>
   readonly end: (id: string) => Promise<boolean>
 }
@@ -15,7 +15,7 @@ test("what a page calls is checked by the type of the operations, and runs under
   }
   const caller = { session: { in: "store" } } as unknown as Caller
   const call = callingFor(caller, run)
-  const own = operationsOf<Own>("things")
+  const own = operationsOf<OwnOperations>("things")
   const { result, endsOwn } = await call(own, "list")
   expect([result[0]?.id, endsOwn]).toEqual(["1", true])
   await call(own, "end", "7")

@@ -2,7 +2,13 @@ import type { AdapterUser } from "../../contract/adapter.js"
 import type { Awaitable } from "../../contract/awaitable.js"
 import { hashPassword, needsRehash, verifyPassword } from "../../password/create-passwords.js"
 import type { Passwords } from "../../password/password-options.js"
-import { fn, kind, type OptionKinds, optional, type Resolved } from "../defining/option-kinds.js"
+import {
+  fn,
+  kind,
+  type OptionKinds,
+  optional,
+  type ResolvedOptions,
+} from "../defining/option-kinds.js"
 import { areOptions } from "../defining/option-problems.js"
 
 /** How `Password` behaves. */
@@ -49,7 +55,7 @@ export const passwordKinds = {
 } satisfies OptionKinds<PasswordOptions>
 
 /** The options with their defaults. */
-export type ResolvedPassword = Resolved<typeof passwordKinds>
+export type ResolvedPassword = ResolvedOptions<typeof passwordKinds>
 
 /** Says what is wrong with options that depend on each other. */
 export function impossibleTogether({ read, write }: ResolvedPassword): readonly string[] {

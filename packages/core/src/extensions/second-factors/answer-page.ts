@@ -22,7 +22,7 @@ import { passed, wantsTrust } from "./passed-step.js"
 import { addressPlace, showStep } from "./show-step.js"
 import { factorTexts } from "./texts.js"
 
-type Said = ActionResult<SecondFactorMessages, never>
+type StepResult = ActionResult<SecondFactorMessages, never>
 
 /** Answers requests for the page that asks for the second step. */
 export const answerPage = /* @__PURE__ */ stepPage<
@@ -40,7 +40,7 @@ export const answerPage = /* @__PURE__ */ stepPage<
     isAuthError(error, "TooManyAttempts") ? { at: { error: "tooMany" } } : undefined,
 })
 
-async function passStep(visit: WaitingVisit): Promise<Said> {
+async function passStep(visit: WaitingVisit): Promise<StepResult> {
   const { setup, request, state, finish, id: half } = visit
   passed.set(visit, true)
   if (state.passed) return finish(state.passed.proof)
@@ -61,7 +61,7 @@ async function passStep(visit: WaitingVisit): Promise<Said> {
 }
 
 /** Whoever adds an app while they sign in proves their address first, like everybody. */
-async function prove({ setup, request }: WaitingVisit, place: AddressPlace): Promise<Said> {
+async function prove({ setup, request }: WaitingVisit, place: AddressPlace): Promise<StepResult> {
   if (!isAddressForm(request)) return null
   const report = await addressAction(setup, request, place)
   return report && { at: { error: report } }
@@ -91,7 +91,7 @@ function visitorOf(visit: WaitingVisit): Visitor & { readonly email: string | nu
  * Confirms the app of somebody who must have one. The sign-in waits once more, for them to read their recovery codes: it
  * is taken while this is done, because all others that wait for the person become void.
  */
-async function enrol(visit: WaitingVisit, code: string): Promise<Said> {
+async function enrol(visit: WaitingVisit, code: string): Promise<StepResult> {
   const { setup, request, state, keep } = visit
   const owner = ownerIn(visit)
   const shown = { owner, key: state.enrol ?? "", code, replaces: false }

@@ -7,7 +7,7 @@ import {
   kind,
   type OptionKinds,
   optional,
-  type Resolved,
+  type ResolvedOptions,
   seconds,
 } from "../defining/option-kinds.js"
 
@@ -55,7 +55,7 @@ export const factorsKinds = {
 } satisfies OptionKinds<SecondFactorsOptions>
 
 /** The options with their defaults. */
-export type ResolvedFactors = Resolved<typeof factorsKinds>
+export type ResolvedFactors = ResolvedOptions<typeof factorsKinds>
 
 /** Whoever has another id at every sign-in could never be asked for their second factor again. */
 export const lastingIds: Need = ({ adapter, providers }) => {

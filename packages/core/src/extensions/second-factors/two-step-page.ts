@@ -16,7 +16,7 @@ import { type TwoStepReport, twoStepReports, type TwoStepVisit } from "./two-ste
 import { codesView } from "./two-step-view.js"
 
 type Visitor = TwoStepVisit & Person
-type Said = ActionResult<SecondFactorMessages, TwoStepReport>
+type TwoStepResult = ActionResult<SecondFactorMessages, TwoStepReport>
 
 const factors = /* @__PURE__ */ operationsOf<OwnSecondFactors>("secondFactors")
 
@@ -73,19 +73,19 @@ export const answerTwoStep = /* @__PURE__ */ personsPage<
 })
 
 /** What the page says next, and what it asks for. */
-interface Next {
+interface NextStep {
   readonly say?: TwoStepReport
   readonly step?: "start" | typeof ADDRESS_STEP
 }
 
 /** By the reason that the operations give. */
-const refusals: ReadonlyMap<unknown, Next> = new Map<unknown, Next>([
+const refusals: ReadonlyMap<unknown, NextStep> = new Map<unknown, NextStep>([
   ["wrong", { say: "appCodeWrong", step: "start" }],
   ["notStarted", { say: "appNotStarted" }],
   ["noApp", { say: "factorGone" }],
 ])
 
-async function toPage(visit: Visitor, { say, step }: Next): Promise<Said> {
+async function toPage(visit: Visitor, { say, step }: NextStep): Promise<TwoStepResult> {
   return { say, at: await queryOf(visit, step) }
 }
 
@@ -94,13 +94,13 @@ async function queryOf({ request }: Visitor, step?: string) {
   return { step, callbackUrl: (await request.namedTarget()) ?? undefined }
 }
 
-async function shown({ request }: Visitor, codes: readonly string[]): Promise<Said> {
+async function shown({ request }: Visitor, codes: readonly string[]): Promise<TwoStepResult> {
   const target = await request.namedTarget()
   return { show: (parts) => codesView({ ...parts, target }, codes) }
 }
 
 /** After it they find the button that they came for, or go back to where they came from. */
-async function proveAddress(visit: Visitor): Promise<Said> {
+async function proveAddress(visit: Visitor): Promise<TwoStepResult> {
   const { setup, caller, request } = visit
   const user = await callersUser(setup, caller)
   if (!user) throw new NotSignedIn("The user of this session is not in the store any more")

@@ -71,7 +71,7 @@ async function chosenNext(setup: SessionsSetup, rotation: Rotation): Promise<Ses
   return other && labelIn(other)
 }
 
-interface Next {
+interface NextToken {
   readonly sid: string
   /** The token of its row; null if sessions are tokens. */
   readonly row: string | null
@@ -81,7 +81,7 @@ interface Next {
 async function recordNext(
   setup: SessionsSetup,
   { record, label, now }: Rotation,
-  { sid, row }: Next,
+  { sid, row }: NextToken,
 ): Promise<boolean> {
   const { store } = setup.records()
   const key = { collection: SESSION, id: await hashedId(sid), owner: record.owner }

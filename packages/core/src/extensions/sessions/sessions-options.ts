@@ -4,7 +4,7 @@ import {
   listOf,
   type OptionKinds,
   optional,
-  type Resolved,
+  type ResolvedOptions,
   seconds,
 } from "../defining/option-kinds.js"
 import { addressKind } from "../defining/request-kinds.js"
@@ -53,4 +53,4 @@ export const sessionsKinds = {
 } satisfies OptionKinds<SessionsOptions>
 
 /** The options with their defaults. */
-export type ResolvedSessions = Resolved<typeof sessionsKinds>
+export type ResolvedSessions = ResolvedOptions<typeof sessionsKinds>
