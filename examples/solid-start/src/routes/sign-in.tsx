@@ -4,20 +4,20 @@ import { PasskeyButton } from "~/components/passkey-button"
 import { enter } from "~/lib/actions"
 import { getMailboxUrl } from "~/lib/queries"
 
-interface Asked extends Record<string, string> {
+interface SignInQuery extends Record<string, string> {
   callbackUrl: string
   error: string
 }
 
 /** Each submit button names its provider, so the forms work in a browser without JavaScript. */
 export default function SignIn() {
-  const [asked] = useSearchParams<Asked>()
-  const redirectTo = () => asked.callbackUrl ?? "/"
+  const [query] = useSearchParams<SignInQuery>()
+  const redirectTo = () => query.callbackUrl ?? "/"
   const Target = () => <input type="hidden" name="redirectTo" value={redirectTo()} />
   return (
     <>
       <h1>Sign in</h1>
-      <Show when={asked.error}>{(error) => <p role="alert">{messageOf(error())}</p>}</Show>
+      <Show when={query.error}>{(error) => <p role="alert">{messageOf(error())}</p>}</Show>
       <form action={enter} method="post">
         <Target />
         <LocalButton />

@@ -3,7 +3,7 @@ import { PasskeyButton } from "../components/passkey-button"
 import { enter } from "../functions/actions"
 import { getMailboxUrl } from "../functions/queries"
 
-interface Asked {
+interface SignInQuery {
   callbackUrl?: string
   error?: string
 }
@@ -11,7 +11,7 @@ interface Asked {
 const text = (value: unknown) => (typeof value === "string" ? value : undefined)
 
 export const Route = createFileRoute("/sign-in")({
-  validateSearch: ({ callbackUrl, error }): Asked => ({
+  validateSearch: ({ callbackUrl, error }): SignInQuery => ({
     callbackUrl: text(callbackUrl),
     error: text(error),
   }),
