@@ -43,6 +43,22 @@ const INSTEAD: Readonly<Record<string, string>> = {
   whereabouts: "endpoints",
 }
 
+/** Participles that do not end in -ed or -ing. */
+const PARTICIPLES: ReadonlySet<string> = new Set(
+  "Begun Bound Brought Built Chosen Done Drawn Found Given Gone Heard Held Hidden Kept Known Laid Left Lent Lost Made Meant Met Misspelt Paid Proven Said Seen Sent Shown Spelt Spent Spoken Stolen Taken Taught Thrown Told Understood Undone Won Written".split(
+    " ",
+  ),
+)
+
+/** What only looks like one, and why it stays. */
+const NO_PARTICIPLES: Readonly<Record<string, string>> = {
+  Awaited: "Auth.js exports it under this name, which is that of the language",
+  Finding: "a noun: what an examination has found",
+  Need: "a noun: what something cannot do without",
+  Warning: "a noun, as in the option logger",
+  Wording: "a noun: the texts of a language",
+}
+
 const terms = read("docs/glossary.md")
   .split("\n")
   .filter((line) => line.startsWith("| ") && !line.startsWith("| Term") && !line.startsWith("| -"))
@@ -64,12 +80,30 @@ describe("One word for one idea, and the field's own", () => {
     expect(sources().flatMap(fileNames).flatMap(oddWords)).toEqual([])
   })
 
+  test("no type is one participle, which says nothing where the type is used", () => {
+    const declared = sources().flatMap(declaredTypes)
+    expect(declared.filter(isParticiple)).toEqual([])
+    const names = new Set(declared.map(({ name }) => name))
+    expect(Object.keys(NO_PARTICIPLES).filter((name) => !names.has(name))).toEqual([])
+  })
+
+  test.each(["Asked", "Kept", "Sealing", "Misspelt"])("the type %s would be found", (name) => {
+    const text = `import {\n  type Shown,\n} from "x"\nfunction f() {\n  type ${name}<T> = T[]\n}\n`
+    expect(typesIn(text)).toEqual([name])
+    expect(isParticiple({ name, file: "x.ts" })).toBe(true)
+  })
+
+  test.each(["KeptCode", "Sealed3", "Wording", "Proof", "S"])("the type %s would not", (name) => {
+    expect(typesIn(`export interface ${name} {}\n`)).toEqual([name])
+    expect(isParticiple({ name, file: "x.ts" })).toBe(false)
+  })
+
   test.each(["askedLink", "spend-once", "SoundKey", "vouchesOf"])("%s would be found", (name) => {
     expect(oddWords({ name, file: "x.ts" })).toHaveLength(1)
   })
 })
 
-interface Named {
+interface NamedSource {
   readonly name: string
   readonly file: string
 }
@@ -80,19 +114,35 @@ function sources(): readonly string[] {
     .map((file) => `packages/${file}`)
 }
 
-function exportedNames(file: string): readonly Named[] {
+function exportedNames(file: string): readonly NamedSource[] {
   const text = readFileSync(path.join(root, file), "utf8")
   const declared =
     /^export (?:async )?(?:abstract )?(?:function\*?|const|class|interface|type|enum) ([\w$]+)/gm
   return [...text.matchAll(declared)].map(([, name = ""]) => ({ name, file }))
 }
 
-function fileNames(file: string): readonly Named[] {
+function declaredTypes(file: string): readonly NamedSource[] {
+  return typesIn(readFileSync(path.join(root, file), "utf8")).map((name) => ({ name, file }))
+}
+
+/** Also those within functions, and not the ones that a file imports. */
+function typesIn(text: string): readonly string[] {
+  const declared =
+    /^[ \t]*(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:type (\w+)(?=[^,;\n]*[=<])|(?:interface|class) (\w+))/gm
+  return [...text.matchAll(declared)].map(([, alias, name = ""]) => alias ?? name)
+}
+
+function isParticiple({ name }: NamedSource): boolean {
+  const isForm = /^[A-Z][a-z]*(?:ed|ing)$/.test(name) || PARTICIPLES.has(name)
+  return isForm && !Object.hasOwn(NO_PARTICIPLES, name)
+}
+
+function fileNames(file: string): readonly NamedSource[] {
   const inPackage = file.slice(file.indexOf("/src/") + 5).replace(/\.tsx?$/, "")
   return inPackage.split("/").map((name) => ({ name, file }))
 }
 
-function oddWords({ name, file }: Named): readonly string[] {
+function oddWords({ name, file }: NamedSource): readonly string[] {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
     .toLowerCase()
