@@ -1,7 +1,7 @@
 import { endpointOf } from "./actions/endpoint-table.js"
 import { loadOnce } from "./async/load-once.js"
 import { loadDevelopment } from "./config/load-development.js"
-import type { Context, Visitor } from "./contract/context.js"
+import type { Context, RequestVisitor } from "./contract/context.js"
 import type { Cookie, CookieOption } from "./contract/cookies.js"
 import type { AuthRequest, AuthResponse } from "./contract/http.js"
 import type { ResolvedConfig } from "./contract/resolved-config.js"
@@ -96,9 +96,9 @@ function providerOf(config: ResolvedConfig, { providerId }: AuthRequest) {
  * Who sent this request, cached until the response is sent. A `jwt` callback that renews the provider's tokens must not
  * be called twice with the same old ones: many providers accept a refresh token only once.
  */
-function openVisitor(context: SessionContext, { identify }: SessionStrategy): Visitor {
+function openVisitor(context: SessionContext, { identify }: SessionStrategy): RequestVisitor {
   let identified: Promise<SignedIn | null> | undefined
-  return Object.freeze<Visitor>({
+  return Object.freeze<RequestVisitor>({
     signedIn: () => {
       identified ??= identify(context)
       return identified

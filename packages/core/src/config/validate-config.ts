@@ -16,7 +16,7 @@ import { createLogger } from "./logger.js"
 import { optionKindProblems } from "./option-kinds.js"
 
 /** What validation checks: the options as written, and as resolved. */
-export interface Candidate {
+export interface ConfigCandidate {
   readonly config: AuthConfig
   readonly secrets: readonly string[]
   readonly strategy: "jwt" | "database"
@@ -28,7 +28,7 @@ export interface Candidate {
  * hides none of the others. That does not hold for those of the host and the secret: without them nothing is answered.
  */
 export function validateConfig(
-  candidate: Candidate,
+  candidate: ConfigCandidate,
   logger: Pick<LoggerInstance, "error"> = createLogger({}),
 ): readonly Finding<Error>[] {
   return [
@@ -38,7 +38,7 @@ export function validateConfig(
   ]
 }
 
-const checks: readonly ((candidate: Candidate) => readonly Finding<Error>[])[] = [
+const checks: readonly ((candidate: ConfigCandidate) => readonly Finding<Error>[])[] = [
   ({ config }) => optionKindProblems(config),
   ({ providers }) => providers.flatMap(providerProblems),
   ({ config }) => providerListProblems(config.providers),
@@ -51,7 +51,7 @@ const checks: readonly ((candidate: Candidate) => readonly Finding<Error>[])[] =
   encodedSessionProblems,
 ]
 
-function hostProblems({ config }: Candidate): Finding<Error>[] {
+function hostProblems({ config }: ConfigCandidate): Finding<Error>[] {
   const { problem } = config[site] ?? {}
   // Also if the host is trusted: an address that you set must not be replaced by another one.
   if (problem !== undefined) return [(texts) => [texts.wrongSite(problem)]]
@@ -60,7 +60,7 @@ function hostProblems({ config }: Candidate): Finding<Error>[] {
   return [(texts) => [texts.untrustedHost()]]
 }
 
-function secretProblems({ secrets }: Candidate): Finding<Error>[] {
+function secretProblems({ secrets }: ConfigCandidate): Finding<Error>[] {
   return secrets.length > 0 ? [] : [(texts) => [texts.missingSecret()]]
 }
 
@@ -95,31 +95,31 @@ function providerProblems(provider: ResolvedProvider): Finding<Error>[] {
 }
 
 /** Checked at the start: if it were found only when a request fails, that request would get no answer. */
-function pageProblems({ config }: Candidate): Finding<Error>[] {
+function pageProblems({ config }: ConfigCandidate): Finding<Error>[] {
   return Object.entries(config.pages ?? {})
     .filter(([, page]) => page !== undefined && page !== null && !isPage(page))
     .map(([name]): Finding<Error> => (texts) => [texts.wrongPage(name)])
 }
 
 /** Few applications have links, so these are checked where the texts are. */
-function linkProblems({ config }: Candidate): Finding<Error>[] {
+function linkProblems({ config }: ConfigCandidate): Finding<Error>[] {
   const links = config.theme?.links
   return links ? [(texts) => texts.wrongLinks(links)] : []
 }
 
-function originProblems({ config }: Candidate): Finding<Error>[] {
+function originProblems({ config }: ConfigCandidate): Finding<Error>[] {
   return (Array.isArray(config.trustedOrigins) ? config.trustedOrigins : [])
     .filter((one) => webAddress(one)?.origin !== one)
     .map((one): Finding<Error> => (texts) => [texts.wrongOrigin(one)])
 }
 
 /** Few applications have passkeys, so these are checked where the texts are. */
-function passkeyProblems({ config, providers }: Candidate): Finding<Error>[] {
+function passkeyProblems({ config, providers }: ConfigCandidate): Finding<Error>[] {
   if (!hasType(providers, "webauthn")) return []
   return [(texts) => texts.webAuthnProblems(providers, config[site]?.host)]
 }
 
-function adapterProblems({ config, strategy, providers }: Candidate): Finding<Error>[] {
+function adapterProblems({ config, strategy, providers }: ConfigCandidate): Finding<Error>[] {
   const hasEmail = hasType(providers, "email")
   const features = [
     // Whoever signs in by email alone needs no accounts, but a stored session like everyone else.
@@ -139,7 +139,7 @@ function adapterProblems({ config, strategy, providers }: Candidate): Finding<Er
   })
 }
 
-function featureProblems({ config, providers }: Candidate): Finding<Error>[] {
+function featureProblems({ config, providers }: ConfigCandidate): Finding<Error>[] {
   if (config.experimental?.enableWebAuthn || !hasType(providers, "webauthn")) return []
   return [(texts) => [texts.experimentalPasskeys()]]
 }
@@ -148,7 +148,11 @@ function featureProblems({ config, providers }: Candidate): Finding<Error>[] {
 const KNOWING: ReadonlySet<string> = new Set(["password", "secondFactors", "sessions"])
 
 /** A row that a callback makes exists before the second step, and carries no name by which it could be ended. */
-function encodedSessionProblems({ config, strategy, providers }: Candidate): Finding<Error>[] {
+function encodedSessionProblems({
+  config,
+  strategy,
+  providers,
+}: ConfigCandidate): Finding<Error>[] {
   const isOwn = config.jwt?.encode !== undefined && config[libraryTokens] !== true
   if (strategy !== "database" || !isOwn) return []
   const isMade = providers.some(({ type, extension }) => type === "credentials" && !extension)

@@ -3,7 +3,7 @@ import type { SignInWording } from "./common-provider.js"
 import type { Caller } from "./operation.js"
 
 /** Somebody who is signed in, at the account page. */
-export interface AccountVisit {
+export interface SectionVisitor {
   readonly caller: Caller
   /** The stored user; null for somebody in no store. */
   readonly user: AdapterUser | null
@@ -33,5 +33,5 @@ export interface AccountSection {
   /** Its heading, which is also there if what it says cannot be read. */
   readonly title: (wording: SignInWording) => Promise<string>
   /** What it says to this person; null: it is not there for them. Rejects if that is unknown: the page then says so. */
-  readonly read: (visit: AccountVisit) => Promise<AccountFacts | null>
+  readonly read: (visitor: SectionVisitor) => Promise<AccountFacts | null>
 }

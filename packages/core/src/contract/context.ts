@@ -9,7 +9,7 @@ import type {
 import type { SessionContext, SessionStrategy, SignedIn } from "./session-strategy.js"
 
 /** Who sent the request. Determined at most once per request, because it calls the application's callbacks. */
-export interface Visitor {
+export interface RequestVisitor {
   /** The signed-in user; null if there is none. */
   readonly signedIn: () => Promise<SignedIn | null>
   /** The session cookies that `signedIn` renewed; empty if it was not called. They must be part of the response. */
@@ -20,7 +20,7 @@ export interface Visitor {
 export interface Context<P extends ResolvedProvider = ResolvedProvider> extends SessionContext {
   readonly request: AuthRequest
   readonly sessions: SessionStrategy
-  readonly visitor: Visitor
+  readonly visitor: RequestVisitor
   /** Of the sign-in that this request is part of. */
   readonly notes: Notes
   /** This site's origin, for example `https://app.example`. */

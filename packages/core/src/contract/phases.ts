@@ -47,7 +47,7 @@ export type CarriedSession =
     }
 
 /** Somebody who is signed in, and to whose user a way to sign in is to be added. */
-interface AddedWay {
+interface PersonAddingWay {
   readonly user: AdapterUser
   /** The `SessionFacts` of their session, in a text that begins with them. */
   readonly facts: string | undefined
@@ -126,9 +126,12 @@ export interface Phases {
    * Whether somebody who is signed in has proved enough of late for a way to sign in to be added to their user. One that
    * says no is enough.
    */
-  readonly mayAdd?: (context: Pick<PhaseContext, "now">, adding: AddedWay) => Promise<boolean>
+  readonly mayAdd?: (
+    context: Pick<PhaseContext, "now">,
+    adding: PersonAddingWay,
+  ) => Promise<boolean>
   /** A passkey is about to be added to somebody who is signed in. Throws to refuse. */
-  readonly adding?: (context: Pick<PhaseContext, "now">, adding: AddedWay) => Promise<void>
+  readonly adding?: (context: Pick<PhaseContext, "now">, adding: PersonAddingWay) => Promise<void>
   /** A passkey is about to be removed. Throws to refuse. The answer is called once it is gone. */
   readonly removing?: (
     context: PhaseContext,

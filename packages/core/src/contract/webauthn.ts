@@ -54,7 +54,7 @@ export type WebAuthnOptionsResponseBody =
   | { action: "authenticate"; options: RequestOptionsJSON }
   | { action: "register"; options: CreationOptionsJSON }
 
-interface BrowserAnswer {
+interface BrowserAnswerJSON {
   id: Base64url
   rawId: Base64url
   type: "public-key"
@@ -63,12 +63,12 @@ interface BrowserAnswer {
 }
 
 /** A new passkey, as `PublicKeyCredential.toJSON()` returns it. */
-export interface RegistrationAnswerJSON extends BrowserAnswer {
+export interface RegistrationAnswerJSON extends BrowserAnswerJSON {
   response: { clientDataJSON: Base64url; attestationObject: Base64url; transports?: Transport[] }
 }
 
 /** A signature by a passkey, as `PublicKeyCredential.toJSON()` returns it. */
-export interface AuthenticationAnswerJSON extends BrowserAnswer {
+export interface AuthenticationAnswerJSON extends BrowserAnswerJSON {
   response: {
     clientDataJSON: Base64url
     authenticatorData: Base64url

@@ -85,13 +85,16 @@ function found(result: unknown): string {
   return result === null || result === undefined ? "nothing" : "found"
 }
 
-type Providers = ResolvedConfig["providers"]
+type ResolvedProviders = ResolvedConfig["providers"]
 
 /**
  * The same providers. If the application decides in one of them who someone is, or sends a message, the outcome is
  * noted.
  */
-function tracedProviders(providers: Providers, note: (text: string) => void): Providers {
+function tracedProviders(
+  providers: ResolvedProviders,
+  note: (text: string) => void,
+): ResolvedProviders {
   return new Map([...providers].map(([id, provider]) => [id, traced(provider, note)]))
 }
 

@@ -5,7 +5,7 @@ import { resolveConfig } from "../../src/config/resolve-config.js"
 import type { ResolvedConfig } from "../../src/contract/resolved-config.js"
 import type { ResolvedOAuthProvider } from "../../src/contract/resolved-provider.js"
 import type { AdapterUser } from "../../src/contract/adapter.js"
-import type { Visitor } from "../../src/contract/context.js"
+import type { RequestVisitor } from "../../src/contract/context.js"
 import { oauthFlow } from "../../src/flows/oauth/oauth-flow.js"
 import { parseRequest } from "../../src/http/parse-request.js"
 import { openContext } from "../../src/perform.js"
@@ -81,7 +81,7 @@ describe("whose session it was at the start", () => {
     const request = await parseRequest(new Request(url, { headers: { cookie } }), config)
     const context = await openContext(config, request, Date.now())
     const known = signedIn ? { user: { id: signedIn } as AdapterUser, cookies: [] } : null
-    const visitor: Visitor = { signedIn: async () => known, renewedCookies: async () => [] }
+    const visitor: RequestVisitor = { signedIn: async () => known, renewedCookies: async () => [] }
     const adapter = signedIn === undefined ? undefined : ({} as ResolvedConfig["adapter"])
     const provider = context.provider as ResolvedOAuthProvider
     return { ...context, config: { ...config, adapter }, visitor, provider }

@@ -1,4 +1,4 @@
-import type { AccountSection, AccountVisit } from "../../contract/account-section.js"
+import type { AccountSection, SectionVisitor } from "../../contract/account-section.js"
 import { asError } from "../../errors/auth-error.js"
 import type { ShownSection } from "./page-props.js"
 import type { AccountVisitor } from "./account-visitor.js"
@@ -9,21 +9,21 @@ import type { AccountVisitor } from "./account-visitor.js"
  */
 export async function readSections(
   { setup, caller, sections, request: { baseUrl } }: AccountVisitor,
-  shown: Pick<AccountVisit, "user" | "wording">,
+  shown: Pick<SectionVisitor, "user" | "wording">,
 ): Promise<readonly ShownSection[]> {
-  const visit = { caller, baseUrl, ...shown }
-  const read = sections.map(async (section) => readOne(setup, section, visit))
+  const visitor = { caller, baseUrl, ...shown }
+  const read = sections.map(async (section) => readOne(setup, section, visitor))
   return (await Promise.all(read)).filter((section) => section !== null)
 }
 
 async function readOne(
   { report }: Pick<AccountVisitor["setup"], "report">,
   section: AccountSection,
-  visit: AccountVisit,
+  visitor: SectionVisitor,
 ): Promise<ShownSection | null> {
-  const title = await section.title(visit.wording)
+  const title = await section.title(visitor.wording)
   try {
-    const facts = await section.read(visit)
+    const facts = await section.read(visitor)
     return facts && { title, facts }
   } catch (error) {
     await report(asError(error))

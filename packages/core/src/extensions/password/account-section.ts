@@ -1,4 +1,4 @@
-import type { AccountSection, AccountVisit } from "../../contract/account-section.js"
+import type { AccountSection, SectionVisitor } from "../../contract/account-section.js"
 import { passwordPage } from "./page-names.js"
 import type { PasswordSetup } from "./password-setup.js"
 import { readPassword } from "./stored-passwords.js"
@@ -7,7 +7,7 @@ import { passwordTexts } from "./texts.js"
 /** What the account page says of the password; nothing to somebody who is in no store, and can have none. */
 export async function readSection(
   setup: PasswordSetup,
-  { user, baseUrl, wording }: AccountVisit,
+  { user, baseUrl, wording }: SectionVisitor,
 ): ReturnType<AccountSection["read"]> {
   if (!user) return null
   const own = await passwordTexts(wording)

@@ -1,4 +1,4 @@
-import type { AccountSection, AccountVisit } from "../../contract/account-section.js"
+import type { AccountSection, SectionVisitor } from "../../contract/account-section.js"
 import { factorLines } from "./factor-lines.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { ownState } from "./own-state.js"
@@ -12,7 +12,7 @@ export const sectionTitle: AccountSection["title"] = async (wording) =>
 /** What the account page says of the second step. */
 export async function readSection(
   setup: FactorsSetup,
-  { caller, user, baseUrl, wording }: AccountVisit,
+  { caller, user, baseUrl, wording }: SectionVisitor,
 ): ReturnType<AccountSection["read"]> {
   const own = await factorTexts(wording)
   const state = await ownState(setup, caller, user)

@@ -13,7 +13,7 @@ import { mayBelongTo } from "./user-handle.js"
 import { verificationFailure } from "./verification-failure.js"
 import { adapterOf, type WebAuthnContext } from "./webauthn-context.js"
 
-type Answer = ReturnType<typeof readAnswer>
+type AuthenticationAnswer = ReturnType<typeof readAnswer>
 
 /**
  * Verifies that the owner of a stored passkey sent the response (WebAuthn Level 3 §7.2). Throws
@@ -65,7 +65,11 @@ const decoy: Pick<AdapterAuthenticator, "credentialPublicKey" | "counter" | "tra
 
 async function verifyAnswer(
   context: WebAuthnContext,
-  { ceremony, answer, stored }: { ceremony: Ceremony; answer: Answer; stored: typeof decoy },
+  {
+    ceremony,
+    answer,
+    stored,
+  }: { ceremony: Ceremony; answer: AuthenticationAnswer; stored: typeof decoy },
 ): Promise<AuthenticationInfo> {
   const { provider } = context
   const options = provider.verifyAuthenticationOptions
@@ -113,7 +117,11 @@ async function ownerOf(
  */
 async function requireOwner(
   { config }: WebAuthnContext,
-  { ceremony, answer, user }: { ceremony: Ceremony; answer: Answer; user: AdapterUser },
+  {
+    ceremony,
+    answer,
+    user,
+  }: { ceremony: Ceremony; answer: AuthenticationAnswer; user: AdapterUser },
 ): Promise<void> {
   const { owner, named } = ceremony
   const isAnothers = owner !== undefined && owner !== String(user.id)

@@ -28,7 +28,7 @@ interface RegistrationAttempt {
   } | null
 }
 
-type Answer = ReturnType<typeof readAnswer>
+type RegistrationAnswer = ReturnType<typeof readAnswer>
 
 /**
  * Registers a new passkey (WebAuthn Level 3 §7.1), for the signed-in user or for a new one. Throws
@@ -85,7 +85,7 @@ function readAnswer(data: unknown) {
 async function verifyAnswer(
   context: WebAuthnContext,
   ceremony: Ceremony,
-  answer: Answer,
+  answer: RegistrationAnswer,
 ): Promise<RegistrationInfo> {
   const { provider } = context
   requireValidClientData(answer.response.clientDataJSON, [])
@@ -110,7 +110,10 @@ async function verifyAnswer(
 }
 
 /** The row to store, in the format of Auth.js. */
-function rowOf(answer: Answer, info: RegistrationInfo): Omit<AdapterAuthenticator, "userId"> {
+function rowOf(
+  answer: RegistrationAnswer,
+  info: RegistrationInfo,
+): Omit<AdapterAuthenticator, "userId"> {
   const { credential, credentialBackedUp, credentialDeviceType } = info
   const credentialID = toBase64(answer.id)
   return {
