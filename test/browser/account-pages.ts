@@ -25,6 +25,7 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
   const ways = { passkeys: passkeysOf(value), accounts: accountsOf(value), hasOther: true }
   const props: AccountPageProps = {
     ...partsAt(at, parts),
+    now: Date.UTC(2026, 10, 28, 18, 45),
     sessions: sessionsOf(1, value),
     ways,
     sections: sectionsOf(at, value),
@@ -107,7 +108,7 @@ function passkeysOf(value: string, ...more: readonly string[]): readonly Passkey
 /** What other extensions say, each with a value of its own direction. */
 function sectionsOf(href: string, value: string): AccountPageProps["sections"] {
   const link = { text: value || "Change password", href }
-  const when = value || "Mar 4, 2026, 1:05 PM UTC"
+  const when = value || "Mar 4, 2026"
   return [
     { title: value || "Password", facts: { lines: [{ text: value || "You have one." }], link } },
     {

@@ -93,6 +93,49 @@ describe.skipIf(missing)("The pages on which people prove something first, in Ch
     await requireOrder(page, "Your recovery codes")
   })
 
+  test("the key and the recovery codes are copied, written into a file and printed, under the policy of the page", async () => {
+    const permissions = ["clipboard-read", "clipboard-write"]
+    const page = await (await newContext({ permissions, hasTouch: true })).newPage()
+    page.setDefaultTimeout(10_000)
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await page.goto(at("signin?callbackUrl=/"))
+    await byLink(page, "hedy@example.com")
+    await page.goto(at("session/two-step"))
+    await press(page, "Add a second step")
+    const key = ((await page.locator("code").first().textContent()) ?? "").replaceAll(" ", "")
+    const link = page.locator("a.in-app")
+    expect(await link.getAttribute("href")).toContain(`otpauth://totp/`)
+    expect(await link.getAttribute("href")).toContain(key)
+    await page.getByRole("button", { name: "Copy" }).click()
+    await page.getByRole("button", { name: "Copied" }).waitFor()
+    expect(await copied()).toBe(key)
+    await page.getByRole("textbox", { name: "Code" }).fill(await shownCode(key))
+    await press(page, "Confirm")
+    await page.getByRole("heading", { name: "Your recovery codes" }).waitFor()
+    const codes = await page.locator(".recovery code").allTextContents()
+    expect(codes).toHaveLength(10)
+    await page.getByRole("button", { name: "Copy" }).click()
+    await page.getByRole("button", { name: "Copied" }).waitFor()
+    expect((await copied()).trim().split(/\s+/)).toEqual(codes)
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download" }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe("recovery-codes.txt")
+    expect(
+      readFileSync(await file.path(), "utf8")
+        .trim()
+        .split(/\s+/),
+    ).toEqual(codes)
+    // No code is in an address, which browsers remember.
+    expect(file.url()).toMatch(/^blob:/)
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute("data-printed", "")
+    })
+    await page.getByRole("button", { name: "Print" }).click()
+    expect(await page.locator("body[data-printed]").count()).toBe(1)
+  })
+
   test("somebody whose address nobody has proved confirms it before they add an app", async () => {
     const page = await visitor()
     await page.goto(at("signin?callbackUrl=/"))

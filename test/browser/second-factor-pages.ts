@@ -38,6 +38,7 @@ export function secondFactorPages(parts: SecondFactorParts, value = ""): Record<
     ...partsAt(at, parts),
     person: value || "a.person.with.a.rather.long.address@mail.department.example.com",
     error: null,
+    isRecovery: false,
     trustDays: 30,
     report: null,
   }
@@ -55,7 +56,9 @@ export function secondFactorPages(parts: SecondFactorParts, value = ""): Record<
     "second-step": page({}),
     "second-step-wrong": page({ error: "appCodeWrong" }),
     "second-step-used": page({ error: "appCodeUsed", trustDays: 0 }),
-    "second-step-too-many": page({ error: "appCodeTooMany" }),
+    "second-step-too-many": page({ error: "appCodeTooMany", isRecovery: true }),
+    "second-step-recovery": page({ isRecovery: true }),
+    "second-step-recovery-wrong": page({ isRecovery: true, error: "recoveryCodeWrong" }),
     "second-step-enrol": page({ enrol }),
     "second-step-address": page({ enrol, proof: addressProof(false, value) }),
     "second-step-address-wrong": page({

@@ -1,6 +1,4 @@
 import { pageUrl } from "../address/page-url.js"
-import { pathSegment } from "../address/path-segment.js"
-import type { SignInForm } from "../contract/common-provider.js"
 import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { ShownSignIn } from "../contract/page-request.js"
@@ -24,6 +22,7 @@ import { carriedCause } from "./development-cause.js"
 import { consumeFailedAttempt, failedProof } from "./failed-attempt.js"
 import { ownPage } from "./own-page.js"
 import { pageAnswer, pageWording } from "../pages/page-answer.js"
+import { shownProvider } from "./shown-provider.js"
 
 /** GET `/signin`: the page with every way to sign in. It never starts a sign-in, which takes a POST with our token. */
 export async function showSignIn(context: Context): Promise<AuthResponse> {
@@ -134,13 +133,13 @@ async function formsFor(
   const shown = await Promise.all(
     providers.map(async (provider) => {
       const form = await config.extended?.forms.get(provider.id)?.(wording)
-      return { ...shownOf(provider, baseUrl, state), ...(form && formOf(form, baseUrl)) }
+      return shownProvider(provider, { ...state, baseUrl, form })
     }),
   )
   const script = scriptFor(shown)
   const isAgain = state.maxAge !== undefined
   const props = { ...state, isAgain, theme: config.theme, wording, providers: shown, email, script }
-  return pageAnswer(context, (nonce) => signInPage({ ...props, nonce }), script)
+  return pageAnswer(context, (nonce) => signInPage({ ...props, nonce }), { script })
 }
 
 /** One script serves every form that needs it. It is loaded from the first such provider's address. */
@@ -149,53 +148,6 @@ function scriptFor(shown: readonly SignInProvider[]): ScriptSource | undefined {
   return url === undefined
     ? undefined
     : { url: `${url}?script`, integrity: passkeyScript().integrity }
-}
-
-function formOf({ credentials, button, pages }: SignInForm, baseUrl: string) {
-  const addressOf = (page: string) => `${baseUrl}/session/${page}`
-  return {
-    button,
-    // Its name is that of the preset, which says nothing to people.
-    ...(credentials && { credentials, label: undefined }),
-    ...(pages && {
-      pages: {
-        forgotPassword: addressOf(pages.forgotPassword),
-        createAccount: addressOf(pages.createAccount),
-      },
-    }),
-  }
-}
-
-function shownOf(
-  provider: NonNullable<Context["provider"]>,
-  baseUrl: string,
-  { person, maxAge }: PageState,
-): SignInProvider {
-  const { id, name, type, icon, label } = provider
-  const segment = pathSegment(id)
-  return {
-    id,
-    name,
-    type,
-    signinUrl: `${baseUrl}/signin/${segment}${askedAgain(type, maxAge)}`,
-    callbackUrl: `${baseUrl}/callback/${segment}`,
-    ...(icon && { icon }),
-    ...(label !== undefined && { label: String(label) }),
-    ...("style" in provider && { style: provider.style }),
-    ...(provider.type === "credentials" && { credentials: provider.credentials }),
-    ...(provider.type === "webauthn" && {
-      formFields: provider.formFields,
-      optionsUrl: `${baseUrl}/webauthn-options/${segment}`,
-      // Not in a collapsed form, and not for someone who is signed in.
-      conditionalUI: provider.enableConditionalUI && !person,
-    }),
-  }
-}
-
-/** A server of OAuth 2 that does not know the parameter ignores it (RFC 6749 §3.1). None says how old its proof is. */
-function askedAgain(type: SignInProvider["type"], maxAge: number | undefined): string {
-  if (maxAge === undefined || (type !== "oidc" && type !== "oauth")) return ""
-  return `?max_age=${type === "oidc" ? maxAge : 0}`
 }
 
 /** The user who is already signed in, and the cookies that reading their session renewed or deleted. */

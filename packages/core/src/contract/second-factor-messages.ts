@@ -14,6 +14,8 @@ export interface SecondFactorMessages {
   confirmCode: string
   /** Opens the field for a recovery code. */
   useRecoveryCode: string
+  /** The link from there back to the form for a code of the app. */
+  useApp: string
   /** Label of that field. */
   recoveryCodeLabel: string
 
@@ -23,6 +25,8 @@ export interface SecondFactorMessages {
   appCodeUsed: string
   /** In the red box: too many wrong codes. */
   appCodeTooMany: string
+  /** The error for a recovery code that is none of theirs, or not any more. */
+  recoveryCodeWrong: string
 
   /** Heading of the page if the sign-in took too long, or was ended. */
   secondStepOverTitle: string
@@ -39,6 +43,16 @@ export interface SecondFactorMessages {
   qrCodeLabel: string
   /** Before the key as text. */
   keyInstead: string
+  /** A link that gives the key to an app on the same device, for phones. */
+  openInApp: string
+  /** The button that copies the key, or the recovery codes. */
+  copySecret: string
+  /** The same button afterwards. */
+  secretCopied: string
+  /** The button that writes the recovery codes into a file. */
+  downloadSecret: string
+  /** The button that prints them. */
+  printSecret: string
 
   /** Heading above the recovery codes. */
   recoveryCodesTitle: string

@@ -24,6 +24,7 @@ button.button:hover{
 background:color-mix(in srgb,var(--provider-brand-color,var(--color-text)) 6%,var(--provider-bg));
 border-color:color-mix(in srgb,var(--provider-brand-color,var(--color-text)) 45%,var(--color-control-border))
 }
+button.danger,button.danger:hover{color:var(--color-error)}
 .button .name,.submit .name{
 display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;
 min-inline-size:0;unicode-bidi:isolate;text-wrap:balance

@@ -4,18 +4,18 @@ import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { randomBase64url } from "../crypto/random.js"
 import { openWording, type Wording } from "../messages/open-wording.js"
 import { themeLanguage } from "../messages/language-of.js"
-import type { ScriptSource } from "./page-document.js"
+import type { InlineScript, ScriptSource } from "./page-document.js"
 import { pageHeaders } from "./page-headers.js"
 import { showsPassword } from "./show-password.js"
 
 /**
- * A built-in page as a response: its document, the headers of every page, and one nonce that both share; `script` as
- * rendered.
+ * A built-in page as a response: its document, the headers of every page, one nonce that both share, and the
+ * scripts as rendered.
  */
 export function pageAnswer(
   context: SiteContext,
   render: (nonce: string) => string,
-  script?: ScriptSource,
+  { script, inline }: PageScripts = {},
 ): AuthResponse {
   const nonce = randomBase64url(16)
   const body = render(nonce)
@@ -27,8 +27,15 @@ export function pageAnswer(
       logo: context.config.theme.logo,
       script,
       showsPassword: showsPassword(body),
+      inline: inline?.hash,
     }),
   }
+}
+
+/** The scripts of a page, beside the one that shows a password. */
+interface PageScripts {
+  readonly script?: ScriptSource | undefined
+  readonly inline?: InlineScript | undefined
 }
 
 /** What a page shows of the configuration. */

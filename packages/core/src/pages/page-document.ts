@@ -15,6 +15,12 @@ export interface ScriptSource {
   readonly integrity: string
 }
 
+/** A script that stands in the document, and its hash as the Content-Security-Policy names it. */
+export interface InlineScript {
+  readonly source: string
+  readonly hash: string
+}
+
 /** The parts of every page. */
 export interface DocumentParts {
   title: string
@@ -30,14 +36,17 @@ export interface DocumentParts {
   style?: string
   /** The script for passkeys. The Content-Security-Policy contains the same integrity. */
   script?: ScriptSource | undefined
+  /** A script at the end of the page, which the Content-Security-Policy allows by its hash. */
+  inline?: InlineScript | undefined
 }
 
 /**
  * A complete document. It needs nothing but its one style element: no `style` attributes, nothing from other sites, and
- * no script except the one for passkeys and the one that shows a password, so the strictest Content-Security-Policy works.
+ * no script except the one for passkeys, the one that shows a password and one of the page, so the strictest
+ * Content-Security-Policy works.
  */
 export function pageDocument(parts: DocumentParts): string {
-  const { title, theme, nonce, body, notes, style = "", script, wording } = parts
+  const { title, theme, nonce, body, notes, style = "", script, inline, wording } = parts
   const { lang, dir } = wording
   const css = `${LAYOUT_STYLE}${CONTROL_STYLE}${schemeStyle(theme)}${style}${notes?.length ? DEVELOPMENT_STYLE : ""}`
   return htmlText(
@@ -57,7 +66,7 @@ export function pageDocument(parts: DocumentParts): string {
         </head>
         <body class="${schemeClass(theme)}">
           <div class="page" role="main">${body}${developmentNotes(notes)}</div>
-          ${showPasswordScript(body)}
+          ${showPasswordScript(body)}${inline && inlineElement(inline)}
         </body>
       </html> `,
   )
@@ -67,6 +76,11 @@ function scriptElement({ url, integrity }: ScriptSource): Html {
   // Escaped, because bundlers rewrite a template that contains the end of a script, and then add a helper function.
   // oxfmt-ignore
   return html`<script src="${url}" integrity="${integrity}" defer><\/script>`
+}
+
+function inlineElement({ source }: InlineScript): Html {
+  // oxfmt-ignore
+  return html`<script>${elementText(source)}<\/script>`
 }
 
 /**

@@ -15,6 +15,8 @@ export interface PageHeadersOptions {
   script?: ScriptSource | undefined
   /** Whether the page has buttons that show a password, and the script for them. Default: false. */
   showsPassword?: boolean | undefined
+  /** The hash of a script that stands in the document. Default: none. */
+  inline?: string | undefined
 }
 
 /** Sensors and capabilities that no page uses. */
@@ -72,13 +74,14 @@ function contentSecurityPolicy(options: PageHeadersOptions): string {
 }
 
 /**
- * No script, or exactly those of the page. The one that shows a password stands in the document, so its hash is enough.
+ * No script, or exactly those of the page. Those that stand in the document need only their hashes.
  * The one for passkeys: by its hash, and by its path for browsers that do not support hashes of files (CSP3 §6.7.1.1;
  * either is enough, and everything else at that path is JSON, which `nosniff` keeps from running).
  */
-function scriptDirectives({ script, showsPassword }: PageHeadersOptions): string[] {
+function scriptDirectives({ script, showsPassword, inline }: PageHeadersOptions): string[] {
   const sources = [
     ...(showsPassword ? [`'${SHOW_PASSWORD_HASH}'`] : []),
+    ...(inline ? [`'${inline}'`] : []),
     ...(script ? passkeySources(script) : []),
   ]
   if (sources.length === 0) return []

@@ -254,12 +254,15 @@ export const de: AllTexts = {
     trustBrowser: "Diesem Browser vertrauen und hier {time} lang nicht fragen",
     confirmCode: "Bestätigen",
     useRecoveryCode: "Wiederherstellungscode verwenden",
+    useApp: "Authenticator-App verwenden",
     recoveryCodeLabel: "Wiederherstellungscode",
     appCodeWrong:
       "Dieser Code stimmt nicht. Verwenden Sie den neuesten, und prüfen Sie, ob die Uhr Ihres Geräts automatisch gestellt wird.",
     appCodeUsed: "Dieser Code wurde schon verwendet. Warten Sie, bis die App den nächsten anzeigt.",
     appCodeTooMany:
       "Zu viele falsche Codes. Versuchen Sie es später noch einmal, oder verwenden Sie einen Wiederherstellungscode.",
+    recoveryCodeWrong:
+      "Das ist keiner Ihrer Wiederherstellungscodes, oder er wurde schon verwendet.",
     secondStepOverTitle: "Diese Anmeldung ist beendet",
     secondStepOverText:
       "Sie hat länger als zehn Minuten gedauert, oder sie wurde anderswo abgeschlossen oder beendet.",
@@ -269,6 +272,11 @@ export const de: AllTexts = {
       "Scannen Sie diesen Code mit einer Authenticator-App, und geben Sie dann die sechs Ziffern ein, die die App anzeigt.",
     qrCodeLabel: "QR-Code für eine Authenticator-App",
     keyInstead: "Oder geben Sie in der App diesen Schlüssel ein:",
+    openInApp: "In einer App auf diesem Gerät öffnen",
+    copySecret: "Kopieren",
+    secretCopied: "Kopiert",
+    downloadSecret: "Herunterladen",
+    printSecret: "Drucken",
     recoveryCodesTitle: "Ihre Wiederherstellungscodes",
     recoveryCodesText:
       "Wenn Sie Ihr Gerät verlieren, können Sie sich mit jedem dieser Codes einmal anmelden. Bewahren Sie sie dort auf, wo sie niemand sonst findet. Sie werden nicht noch einmal angezeigt.",

@@ -249,12 +249,14 @@ export const es: AllTexts = {
     trustBrowser: "Confiar en este navegador y no volver a preguntar aquí durante {time}",
     confirmCode: "Confirmar",
     useRecoveryCode: "Usar un código de recuperación",
+    useApp: "Usar la aplicación de autenticación",
     recoveryCodeLabel: "Código de recuperación",
     appCodeWrong:
       "Ese código no es correcto. Use el más reciente y compruebe que la hora de su dispositivo se ajusta automáticamente.",
     appCodeUsed: "Ese código ya se ha usado. Espere a que la aplicación muestre el siguiente.",
     appCodeTooMany:
       "Demasiados códigos incorrectos. Inténtelo más tarde o use un código de recuperación.",
+    recoveryCodeWrong: "Ese no es uno de sus códigos de recuperación, o ya se ha usado.",
     secondStepOverTitle: "Este inicio de sesión ha terminado",
     secondStepOverText:
       "Ha tardado más de diez minutos, o se ha completado o cancelado en otro lugar.",
@@ -264,6 +266,11 @@ export const es: AllTexts = {
       "Escanee este código con una aplicación de autenticación e introduzca los seis dígitos que muestra.",
     qrCodeLabel: "Código QR para una aplicación de autenticación",
     keyInstead: "O introduzca esta clave en la aplicación:",
+    openInApp: "Abrir en una aplicación de este dispositivo",
+    copySecret: "Copiar",
+    secretCopied: "Copiado",
+    downloadSecret: "Descargar",
+    printSecret: "Imprimir",
     recoveryCodesTitle: "Sus códigos de recuperación",
     recoveryCodesText:
       "Si pierde su dispositivo, cada uno de estos códigos le permite iniciar sesión una vez. Guárdelos donde nadie más los encuentre. No se volverán a mostrar.",

@@ -249,12 +249,14 @@ export const fr: AllTexts = {
     trustBrowser: "Faire confiance à ce navigateur et ne plus demander ici pendant {time}",
     confirmCode: "Confirmer",
     useRecoveryCode: "Utiliser un code de récupération",
+    useApp: "Utiliser l’application d’authentification",
     recoveryCodeLabel: "Code de récupération",
     appCodeWrong:
       "Ce code est incorrect. Utilisez le plus récent et vérifiez que l’heure de votre appareil est réglée automatiquement.",
     appCodeUsed: "Ce code a déjà été utilisé. Attendez que l’application affiche le suivant.",
     appCodeTooMany:
       "Trop de codes incorrects. Réessayez plus tard ou utilisez un code de récupération.",
+    recoveryCodeWrong: "Ce n’est pas l’un de vos codes de récupération, ou il a déjà été utilisé.",
     secondStepOverTitle: "Cette connexion est terminée",
     secondStepOverText: "Elle a duré plus de dix minutes, ou a été terminée ou annulée ailleurs.",
     addFactorTitle: "Ajouter une deuxième étape",
@@ -263,6 +265,11 @@ export const fr: AllTexts = {
       "Scannez ce code avec une application d’authentification, puis saisissez les six chiffres qu’elle affiche.",
     qrCodeLabel: "Code QR pour une application d’authentification",
     keyInstead: "Ou saisissez cette clé dans l’application :",
+    openInApp: "Ouvrir dans une application de cet appareil",
+    copySecret: "Copier",
+    secretCopied: "Copié",
+    downloadSecret: "Télécharger",
+    printSecret: "Imprimer",
     recoveryCodesTitle: "Vos codes de récupération",
     recoveryCodesText:
       "Si vous perdez votre appareil, chacun de ces codes vous permet de vous connecter une fois. Conservez-les là où personne d’autre ne les trouvera. Ils ne seront plus affichés.",

@@ -240,12 +240,14 @@ export const id: AllTexts = {
     trustBrowser: "Percayai browser ini dan jangan tanyakan lagi di sini selama {time}",
     confirmCode: "Konfirmasi",
     useRecoveryCode: "Gunakan kode pemulihan",
+    useApp: "Gunakan aplikasi autentikator",
     recoveryCodeLabel: "Kode pemulihan",
     appCodeWrong:
       "Kode itu salah. Gunakan kode terbaru, dan pastikan jam perangkat Anda disetel otomatis.",
     appCodeUsed:
       "Kode itu sudah pernah digunakan. Tunggu sampai aplikasi menampilkan kode berikutnya.",
     appCodeTooMany: "Terlalu banyak kode yang salah. Coba lagi nanti, atau gunakan kode pemulihan.",
+    recoveryCodeWrong: "Itu bukan salah satu kode pemulihan Anda, atau sudah pernah digunakan.",
     secondStepOverTitle: "Proses masuk ini sudah berakhir",
     secondStepOverText:
       "Prosesnya lebih dari sepuluh menit, atau sudah diselesaikan atau diakhiri di tempat lain.",
@@ -255,6 +257,11 @@ export const id: AllTexts = {
       "Pindai kode ini dengan aplikasi autentikator, lalu masukkan enam digit yang ditampilkannya.",
     qrCodeLabel: "Kode QR untuk aplikasi autentikator",
     keyInstead: "Atau masukkan kunci ini di aplikasi:",
+    openInApp: "Buka di aplikasi pada perangkat ini",
+    copySecret: "Salin",
+    secretCopied: "Tersalin",
+    downloadSecret: "Unduh",
+    printSecret: "Cetak",
     recoveryCodesTitle: "Kode pemulihan Anda",
     recoveryCodesText:
       "Jika Anda kehilangan perangkat, setiap kode ini dapat digunakan satu kali untuk masuk. Simpan di tempat yang tidak dapat ditemukan orang lain. Kode ini tidak akan ditampilkan lagi.",

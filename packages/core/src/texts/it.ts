@@ -244,11 +244,13 @@ export const it: AllTexts = {
     trustBrowser: "Considera attendibile questo browser e non chiedere qui per {time}",
     confirmCode: "Conferma",
     useRecoveryCode: "Usa un codice di recupero",
+    useApp: "Usa l’app di autenticazione",
     recoveryCodeLabel: "Codice di recupero",
     appCodeWrong:
       "Il codice non è corretto. Usa il più recente e controlla che l’ora del dispositivo sia impostata automaticamente.",
     appCodeUsed: "Questo codice è già stato usato. Aspetta che l’app mostri il prossimo.",
     appCodeTooMany: "Troppi codici errati. Riprova più tardi o usa un codice di recupero.",
+    recoveryCodeWrong: "Non è uno dei tuoi codici di recupero, oppure è già stato usato.",
     secondStepOverTitle: "Questo accesso è terminato",
     secondStepOverText:
       "Ha richiesto più di dieci minuti, oppure è stato completato o annullato altrove.",
@@ -258,6 +260,11 @@ export const it: AllTexts = {
       "Scansiona questo codice con un’app di autenticazione, poi inserisci le sei cifre che mostra.",
     qrCodeLabel: "Codice QR per un’app di autenticazione",
     keyInstead: "Oppure inserisci questa chiave nell’app:",
+    openInApp: "Apri in un’app su questo dispositivo",
+    copySecret: "Copia",
+    secretCopied: "Copiato",
+    downloadSecret: "Scarica",
+    printSecret: "Stampa",
     recoveryCodesTitle: "I tuoi codici di recupero",
     recoveryCodesText:
       "Se perdi il dispositivo, ognuno di questi codici ti permette di accedere una volta. Conservali dove nessun altro può trovarli. Non verranno più mostrati.",

@@ -242,12 +242,14 @@ export const ja: AllTexts = {
     trustBrowser: "このブラウザーを信頼し、{time}はここで確認しない",
     confirmCode: "確認",
     useRecoveryCode: "リカバリーコードを使う",
+    useApp: "認証アプリを使う",
     recoveryCodeLabel: "リカバリーコード",
     appCodeWrong:
       "コードが正しくありません。最新のコードを使い、端末の時刻が自動設定になっているか確認してください。",
     appCodeUsed: "このコードはすでに使われています。次のコードが表示されるまでお待ちください。",
     appCodeTooMany:
       "間違ったコードの入力が多すぎます。しばらくしてからもう一度お試しになるか、リカバリーコードをお使いください。",
+    recoveryCodeWrong: "そのリカバリーコードは正しくないか、すでに使用されています。",
     secondStepOverTitle: "このサインインは終了しました",
     secondStepOverText: "10分を超えたか、別の場所で完了または終了しました。",
     addFactorTitle: "2つ目の手順を追加",
@@ -256,6 +258,11 @@ export const ja: AllTexts = {
       "このコードを認証アプリで読み取り、アプリに表示される6桁の数字を入力してください。",
     qrCodeLabel: "認証アプリ用のQRコード",
     keyInstead: "または、このキーをアプリに入力してください：",
+    openInApp: "このデバイスのアプリで開く",
+    copySecret: "コピー",
+    secretCopied: "コピーしました",
+    downloadSecret: "ダウンロード",
+    printSecret: "印刷",
     recoveryCodesTitle: "リカバリーコード",
     recoveryCodesText:
       "端末を失くしたときは、それぞれのコードで1回ずつサインインできます。ほかの人に見つからない場所に保管してください。再び表示されることはありません。",

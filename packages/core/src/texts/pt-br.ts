@@ -237,12 +237,14 @@ export const ptBr: AllTexts = {
     trustBrowser: "Confiar neste navegador e não perguntar aqui por {time}",
     confirmCode: "Confirmar",
     useRecoveryCode: "Usar um código de recuperação",
+    useApp: "Usar o aplicativo autenticador",
     recoveryCodeLabel: "Código de recuperação",
     appCodeWrong:
       "Esse código não está correto. Use o mais recente e verifique se o relógio do seu dispositivo é ajustado automaticamente.",
     appCodeUsed: "Esse código já foi usado. Espere o aplicativo mostrar o próximo.",
     appCodeTooMany:
       "Muitos códigos incorretos. Tente novamente mais tarde ou use um código de recuperação.",
+    recoveryCodeWrong: "Esse não é um dos seus códigos de recuperação, ou já foi usado.",
     secondStepOverTitle: "Este login foi encerrado",
     secondStepOverText:
       "Ele levou mais de dez minutos, ou foi concluído ou encerrado em outro lugar.",
@@ -252,6 +254,11 @@ export const ptBr: AllTexts = {
       "Escaneie este código com um aplicativo autenticador e digite os seis dígitos que ele mostrar.",
     qrCodeLabel: "Código QR para um aplicativo autenticador",
     keyInstead: "Ou digite esta chave no aplicativo:",
+    openInApp: "Abrir em um aplicativo neste dispositivo",
+    copySecret: "Copiar",
+    secretCopied: "Copiado",
+    downloadSecret: "Baixar",
+    printSecret: "Imprimir",
     recoveryCodesTitle: "Seus códigos de recuperação",
     recoveryCodesText:
       "Se você perder o dispositivo, cada um destes códigos permite entrar uma vez. Guarde-os onde ninguém mais possa encontrá-los. Eles não serão mostrados de novo.",

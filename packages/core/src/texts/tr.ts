@@ -239,12 +239,14 @@ export const tr: AllTexts = {
     trustBrowser: "Bu tarayıcıya güven ve burada {time} boyunca sorma",
     confirmCode: "Onayla",
     useRecoveryCode: "Kurtarma kodu kullan",
+    useApp: "Kimlik doğrulama uygulamasını kullan",
     recoveryCodeLabel: "Kurtarma kodu",
     appCodeWrong:
       "Bu kod doğru değil. En yeni kodu kullanın ve cihazınızın saatinin otomatik ayarlandığını kontrol edin.",
     appCodeUsed: "Bu kod daha önce kullanıldı. Uygulamanın bir sonrakini göstermesini bekleyin.",
     appCodeTooMany:
       "Çok fazla yanlış kod girildi. Daha sonra yeniden deneyin veya bir kurtarma kodu kullanın.",
+    recoveryCodeWrong: "Bu, kurtarma kodlarınızdan biri değil ya da daha önce kullanıldı.",
     secondStepOverTitle: "Bu oturum açma işlemi sona erdi",
     secondStepOverText:
       "On dakikadan uzun sürdü ya da başka bir yerde tamamlandı veya sonlandırıldı.",
@@ -254,6 +256,11 @@ export const tr: AllTexts = {
       "Bu kodu bir kimlik doğrulama uygulamasıyla tarayın, ardından uygulamada görünen altı rakamı girin.",
     qrCodeLabel: "Kimlik doğrulama uygulaması için QR kodu",
     keyInstead: "Ya da uygulamaya bu anahtarı girin:",
+    openInApp: "Bu cihazdaki bir uygulamada aç",
+    copySecret: "Kopyala",
+    secretCopied: "Kopyalandı",
+    downloadSecret: "İndir",
+    printSecret: "Yazdır",
     recoveryCodesTitle: "Kurtarma kodlarınız",
     recoveryCodesText:
       "Cihazınızı kaybederseniz bu kodların her biriyle bir kez oturum açabilirsiniz. Onları başka kimsenin bulamayacağı bir yerde saklayın. Bir daha gösterilmezler.",

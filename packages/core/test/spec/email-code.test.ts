@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { EmailProviderSendVerificationRequestParams } from "../../src/contract/email-provider.js"
 import EmailCode from "../../src/entrypoints/email-code.js"
 import { rateLimits } from "../../src/entrypoints/rate-limits.js"
-import Nodemailer from "../../src/providers/nodemailer.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
 import { Browser } from "../support/browser.js"
 import {
@@ -34,21 +33,6 @@ describe("A code in the mail", () => {
     expect(site.code).toMatch(/^\d{6}$/)
     expect(await typeCode(browser, site.code)).toBe("http://app.test/home")
     expect(await browser.session()).toMatchObject({ user: { email: ADA } })
-  })
-
-  test("is what the button of the sign-in page offers, unless the provider has a label of its own", async () => {
-    const pageWith = async (more: { readonly label?: string }) => {
-      const provider = EmailCode({
-        ...Nodemailer({ server: "smtp://localhost", from: ADA }),
-        ...more,
-      })
-      const records = memoryRecords({ singleProcess: true })
-      const site = world({ providers: [provider], adapter: MemoryAdapter(), records })
-      return (await new Browser(site).get("signin")).text()
-    }
-    expect(await pageWith({})).toContain("Email me a code")
-    expect(await pageWith({})).not.toContain("sign-in link")
-    expect(await pageWith({ label: "Post" })).toContain("Sign in with Post")
   })
 
   test("works once", async () => {

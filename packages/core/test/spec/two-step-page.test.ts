@@ -66,7 +66,7 @@ describe.each(["jwt", "database"] as const)(
       ])
       expect(new Set(codesIn(await answer.text())).size).toBe(10)
       const after = await twoStepIn(browser)
-      expect(after).toMatch(/Authenticator app, added <bdi>Jan 2, 2030, 3:04\sAM UTC<\/bdi>/)
+      expect(after).toContain("Authenticator app, added <bdi>Jan 2, 2030</bdi>")
       expect(after).toContain("Recovery codes left: <bdi>10</bdi>")
       expect([codesIn(after), keyIn(after)]).toEqual([[], ""])
       expect(buttonsIn(after)).toEqual(["start", "codes", "remove"])
@@ -351,7 +351,7 @@ describe("A second step that is required", () => {
     expect(await twoStepIn(browser)).toContain(`${needed} Please add one.`)
     await site.mail(browser, ADA)
     expect(await twoStepIn(browser)).toMatch(
-      /needs a second step. From <bdi>Jan 9, 2030, 3:04\sAM UTC<\/bdi>/,
+      /needs a second step. From <bdi>Jan 9, 2030, 3:04\sAM\sUTC<\/bdi>/,
     )
     vi.advanceTimersByTime(7 * DAY)
     expect(await twoStepIn(browser)).toContain(`${needed} Please add one.`)

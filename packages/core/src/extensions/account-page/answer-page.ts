@@ -34,6 +34,7 @@ async function show(
   const user = await callersUser(setup, caller)
   return accountView({
     ...visit,
+    now: caller.now,
     sessions: listed,
     ways: user ? await waysOf(setup, user) : noWays,
     proof: await shownAddress(setup, caller, { user, at: sessionName(caller), wording }),

@@ -16,6 +16,8 @@ export interface ShownSection {
 
 /** What the page shows. */
 export interface AccountPageProps extends PageParts<AccountPageMessages, Report> {
+  /** Milliseconds since the epoch. */
+  readonly now: number
   readonly sessions: readonly SessionInfo[]
   readonly ways: WaysToSignIn
   readonly sections: readonly ShownSection[]

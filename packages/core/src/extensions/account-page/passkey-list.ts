@@ -35,7 +35,7 @@ function removing({ credentialID, name }: PasskeyInfo, props: AccountPageProps):
   const { own } = props
   const label = `${own.removePasskey}: ${name ?? own.unnamedPasskey}`
   return props.form(
-    html`<button class="button" name="remove" value="${credentialID}" aria-label="${label}">
+    html`<button class="button danger" name="remove" value="${credentialID}" aria-label="${label}">
       ${own.removePasskey}
     </button>`,
   )

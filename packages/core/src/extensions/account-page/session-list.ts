@@ -4,7 +4,7 @@ import { fillText } from "../../messages/fill-text.js"
 import { filledText } from "../../pages/filled-text.js"
 import { html, type Html } from "../../pages/html.js"
 import type { AccountPageProps } from "./page-props.js"
-import { shownTime } from "../pages/shown-time.js"
+import { shownAge } from "../pages/shown-time.js"
 
 /** Where the person is signed in, in one form: each button ends what it stands beside. */
 export function sessionList(props: AccountPageProps): Html {
@@ -18,12 +18,13 @@ export function sessionList(props: AccountPageProps): Html {
           sessions.length > 1 &&
           html`<button class="button" name="endOthers" value="1">${own.signOutOthers}</button>`
         }
-        <button class="button" name="endAll" value="1">${own.signOutEverywhere}</button>
+        <button class="button danger" name="endAll" value="1">${own.signOutEverywhere}</button>
       </div>`,
   )
 }
 
-function row(session: SessionInfo, { own, wording: { texts, lang } }: AccountPageProps): Html {
+function row(session: SessionInfo, { own, now, wording: { texts, lang } }: AccountPageProps): Html {
+  const ago = (iso: string) => shownAge(iso, { lang, now })
   const { id, isCurrent, created, lastSeen, browser, address } = session
   const { words, values } = browserIn(browser, own)
   const label = `${texts.signOut}: ${fillText(words, values)}`
@@ -33,8 +34,8 @@ function row(session: SessionInfo, { own, wording: { texts, lang } }: AccountPag
         ${filledText(words, values)}
         ${isCurrent && html`<span class="here">${own.thisBrowser}</span>`}
       </p>
-      <p class="small">${filledText(own.sessionBegan, { when: shownTime(created, lang) })}</p>
-      <p class="small">${filledText(own.sessionLastSeen, { when: shownTime(lastSeen, lang) })}</p>
+      <p class="small">${filledText(own.sessionBegan, { when: ago(created) })}</p>
+      <p class="small">${filledText(own.sessionLastSeen, { when: ago(lastSeen) })}</p>
       ${address !== null && html`<p class="small"><bdi>${address}</bdi></p>`}
     </div>
     <button class="button" name="end" value="${id}" aria-label="${label}">${texts.signOut}</button>

@@ -72,8 +72,11 @@ export function viewAnswer(
   },
 ): AuthResponse {
   const { view, parts, cookies } = shown
-  const page = pageAnswer({ config: site }, (nonce) =>
-    "document" in view ? view.document(nonce) : viewDocument(view, { ...parts, nonce }),
+  const page = pageAnswer(
+    { config: site },
+    (nonce) =>
+      "document" in view ? view.document(nonce) : viewDocument(view, { ...parts, nonce }),
+    { inline: "document" in view ? undefined : view.script },
   )
   const { status } = view
   return { ...page, cookies, ...(status !== undefined && { status }) }

@@ -22,7 +22,7 @@ export interface PageParts<Texts extends object = object, Says extends string = 
   /** A form of the page, which is sent to the page itself unless `action` says otherwise. */
   readonly form: (content: Html, action?: string) => Html
   /** A link. An address that is neither on the web nor on this site leads nowhere. */
-  readonly link: (href: string, text: string, kind?: "button" | "cancel" | "go") => Html
+  readonly link: (href: string, text: string, kind?: "button" | "cancel" | "go" | "quiet") => Html
   /** For a form that something else writes. */
   readonly csrfToken: () => string
   /** Of the page itself. */

@@ -1,6 +1,6 @@
 import type { NoticeParts } from "../../pages/notice-page.js"
 import { html, type Html, type HtmlValue } from "../../pages/html.js"
-import { pageDocument } from "../../pages/page-document.js"
+import { type InlineScript, pageDocument } from "../../pages/page-document.js"
 import { pageHeading, pageSymbol } from "../../pages/page-heading.js"
 import { siteLink } from "../../pages/site-link.js"
 
@@ -19,6 +19,8 @@ export interface PageView {
   readonly kind?: string | undefined
   /** Rules that only this page needs. */
   readonly style?: string | undefined
+  /** A script of this page. Without it, everything still works. */
+  readonly script?: InlineScript | undefined
   /** What stands below. Default: the link to the application. */
   readonly end?: Html | null | undefined
 }
@@ -31,7 +33,7 @@ export interface WholePage {
 
 /** The document of a page, in the look and the language of the built-in ones. */
 export function viewDocument(view: PageView, parts: NoticeParts): string {
-  const { title, content, under, kind = "signin", style, end = siteLink(parts) } = view
+  const { title, content, under, kind = "signin", style, script, end = siteLink(parts) } = view
   const { theme, wording, nonce } = parts
   const symbol = view.symbol && pageSymbol(view.symbol)
   return pageDocument({
@@ -40,6 +42,7 @@ export function viewDocument(view: PageView, parts: NoticeParts): string {
     wording,
     nonce,
     style: style ?? "",
+    inline: script,
     body: html`<div class="${kind}">
       <div class="card">
         ${pageHeading({ theme, texts: wording.texts, title, symbol, under })}

@@ -1,26 +1,66 @@
-/** One for each language of the pages: to make one takes longer than the rest of the page. */
-const formats = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>()
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /**
- * A time (ISO 8601) as people of this language write it, in UTC, which it names: without a script nobody knows the time
- * zone of a browser.
+ * When something was, as people of this language say it: "now", "5 minutes ago", "yesterday", and after a week its date.
+ * `iso` is ISO 8601, `now` in milliseconds since the epoch. What a clock that runs ahead has dated in the future is now.
  */
-export function shownTime(iso: string, lang: string): string {
-  const format = formats.get(lang) ?? formatFor(lang)
-  formats.set(lang, format)
+export function shownAge(
+  iso: string,
+  { lang, now }: { readonly lang: string; readonly now: number },
+): string {
+  const age = Math.max(0, now - Date.parse(iso))
+  if (age >= 7 * DAY) return shownDay(iso, lang)
+  const format = formatOf(
+    "age",
+    lang,
+    (known) => new Intl.RelativeTimeFormat(known, { numeric: "auto" }),
+  )
+  if (age < MINUTE) return format.format(0, "second")
+  if (age < HOUR) return format.format(-Math.floor(age / MINUTE), "minute")
+  return age < DAY
+    ? format.format(-Math.floor(age / HOUR), "hour")
+    : format.format(-Math.floor(age / DAY), "day")
+}
+
+/** The date of a time (ISO 8601), in UTC: without a script nobody knows the time zone of a browser. */
+export function shownDay(iso: string, lang: string): string {
+  const format = formatOf(
+    "day",
+    lang,
+    (known) => new Intl.DateTimeFormat(known, { dateStyle: "medium", timeZone: "UTC" }),
+  )
   return format.format(new Date(iso))
 }
 
+/** A time to come (ISO 8601), in UTC, which it names, and which stands on no line alone. */
+export function shownTime(iso: string, lang: string): string {
+  const format = formatOf(
+    "time",
+    lang,
+    (known) =>
+      new Intl.DateTimeFormat(known, {
+        year: "numeric",
+        month: "short",
+        day: "numeric",
+        hour: "numeric",
+        minute: "2-digit",
+        timeZone: "UTC",
+        timeZoneName: "short",
+      }),
+  )
+  return format.format(new Date(iso)).replace(/\s(?=\S*UTC)/, "\u00A0")
+}
+
+/** One for each language of the pages: to make one takes longer than the rest of the page. */
+const formats = /* @__PURE__ */ new Map<string, unknown>()
+
 /** An application may have texts in a language that `Intl` does not know, in which it would use that of the server. */
-function formatFor(lang: string): Intl.DateTimeFormat {
+function formatOf<Format>(kind: string, lang: string, make: (lang: string) => Format): Format {
+  const name = `${kind} ${lang}`
   const [known = "en"] = Intl.DateTimeFormat.supportedLocalesOf(lang)
-  return new Intl.DateTimeFormat(known, {
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: "UTC",
-    timeZoneName: "short",
-  })
+  const format = (formats.get(name) as Format | undefined) ?? make(known)
+  formats.set(name, format)
+  return format
 }

@@ -19,6 +19,7 @@ import {
   type WaitingVisit,
 } from "./second-step.js"
 import { passed, wantsTrust } from "./passed-step.js"
+import { RECOVERY } from "./second-factor-view.js"
 import { addressPlace, showStep } from "./show-step.js"
 import { factorTexts } from "./texts.js"
 
@@ -55,9 +56,15 @@ async function passStep(visit: WaitingVisit): Promise<StepResult> {
   }
   const browser = await countedBrowser(visit)
   const checked = await checkCode(setup, request, { owner, text, browser, half })
-  if (typeof checked === "string") return { at: { error: checked } }
+  if (typeof checked === "string") return { at: { error: errorOf(checked, visit) } }
   if (fieldIn(request, "trust") === "on") wantsTrust.set(visit, true)
   return finish(checked)
+}
+
+/** The form in which it was typed is shown again. */
+function errorOf(checked: "wrong" | "used", { request }: WaitingVisit): string {
+  const isRecovery = fieldIn(request, RECOVERY) !== undefined
+  return isRecovery && checked === "wrong" ? "wrongRecovery" : checked
 }
 
 /** Whoever adds an app while they sign in proves their address first, like everybody. */

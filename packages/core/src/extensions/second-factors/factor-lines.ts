@@ -1,6 +1,6 @@
 import type { AccountLine } from "../../contract/account-section.js"
 import type { SecondFactorMessages } from "../../contract/second-factor-messages.js"
-import { shownTime } from "../pages/shown-time.js"
+import { shownDay, shownTime } from "../pages/shown-time.js"
 import type { OwnState } from "./own-state.js"
 
 /** So many recovery codes are few. */
@@ -31,7 +31,7 @@ export function factorLines(state: OwnState, { own, lang, now }: LinesFor): read
     values: { count: number.format(count) },
   })
   return [
-    { text: own.factorSince, values: { when: shownTime(totp, lang) } },
+    { text: own.factorSince, values: { when: shownDay(totp, lang) } },
     counted(own.recoveryCodesLeft, recoveryCodes),
     ...(recoveryCodes > FEW ? [] : [{ text: own.fewRecoveryCodes, isWarning: true }]),
     counted(own.trustedBrowsers, trustedBrowsers),

@@ -6,13 +6,19 @@ import { type AddressReport, addressText } from "../address-proof/address-report
 import type { PageParts } from "../page-frame/page-parts.js"
 import type { PageView } from "../page-frame/page-view.js"
 import { codeField, ENROLMENT_STYLE, enrolmentPart, recoveryCodesPart } from "./enrolment-part.js"
+import { TOOLS_SCRIPT } from "./secret-tools.js"
+
+/** The parameter of the page, and the field of its form, that says that a recovery code is given. */
+export const RECOVERY = "recovery"
 
 /** A sign-in that waits, as the page shows it. */
 export interface WaitingProps extends PageParts<SecondFactorMessages, never> {
   /** Who signs in; empty if unknown. */
   readonly person: string
   /** What is wrong with the last code; null if nothing. */
-  readonly error: "appCodeWrong" | "appCodeUsed" | "appCodeTooMany" | null
+  readonly error: "appCodeWrong" | "appCodeUsed" | "appCodeTooMany" | "recoveryCodeWrong" | null
+  /** Whether they give a recovery code, and not one of the app. */
+  readonly isRecovery: boolean
   /** For how many days this browser can be trusted; 0: it cannot. */
   readonly trustDays: number
   /** A key for somebody who must add an app now. */
@@ -28,9 +34,11 @@ export interface WaitingProps extends PageParts<SecondFactorMessages, never> {
 /** The page of a sign-in that waits for its second step. */
 export function secondFactorView(props: WaitingProps): PageView {
   const { enrol, codes, own } = props
-  if (codes) return card(props, own.recoveryCodesTitle, recoveryCodes(props, codes))
+  const withTools = { script: TOOLS_SCRIPT }
+  if (codes)
+    return { ...card(props, own.recoveryCodesTitle, recoveryCodes(props, codes)), ...withTools }
   if (props.proof?.part) return card(props, props.proof.own.proveAddressTitle, proving(props))
-  if (enrol) return card(props, own.addFactorTitle, enrolment(props, enrol))
+  if (enrol) return { ...card(props, own.addFactorTitle, enrolment(props, enrol)), ...withTools }
   return card(props, own.secondStepTitle, asking(props))
 }
 
@@ -45,18 +53,20 @@ function card({ own, person }: WaitingProps, title: string, content: Html): Page
   }
 }
 
+/** One form at a time: what is wrong with a code then stands at the field in which it was typed. */
 function asking(props: WaitingProps): Html {
-  const { own } = props
-  return html`${errorBox(props)}
-    <p>${own.secondStepText}</p>
-    ${props.form(
-      html`${codeField(own, { isWrong: props.error !== null })} ${trust(props)}
-        <button class="submit">${own.confirmCode}</button>`,
-    )}
-    <details ${props.error === "appCodeTooMany" && html` open`}>
-      <summary>${own.useRecoveryCode}</summary>
-      ${props.form(recoveryField(own))}
-    </details>`
+  const { own, address, isRecovery } = props
+  const isWrong = props.error !== null
+  return isRecovery
+    ? html`${errorBox(props)} ${props.form(recoveryField(own, isWrong))}
+      ${props.link(address, own.useApp, "quiet")}`
+    : html`${errorBox(props)}
+        <p>${own.secondStepText}</p>
+        ${props.form(
+          html`${codeField(own, { isWrong })} ${trust(props)}
+            <button class="submit">${own.confirmCode}</button>`,
+        )}
+        ${props.link(`${address}?${RECOVERY}=`, own.useRecoveryCode, "quiet")}`
 }
 
 function trust({ own, trustDays, wording }: WaitingProps): Html | null {
@@ -69,8 +79,9 @@ function trust({ own, trustDays, wording }: WaitingProps): Html | null {
   </div>`
 }
 
-function recoveryField(own: SecondFactorMessages): Html {
-  return html`<div class="field">
+function recoveryField(own: SecondFactorMessages, isWrong: boolean): Html {
+  return html`<input type="hidden" name="${RECOVERY}" value="" />
+    <div class="field">
       <label for="recovery-code">${own.recoveryCodeLabel}</label>
       <input
         id="recovery-code"
@@ -80,7 +91,9 @@ function recoveryField(own: SecondFactorMessages): Html {
         spellcheck="false"
         maxlength="100"
         required
+        autofocus
         dir="ltr"
+        ${isWrong && html` aria-invalid="true" aria-describedby="code-error"`}
       />
     </div>
     <button class="submit">${own.confirmCode}</button>`

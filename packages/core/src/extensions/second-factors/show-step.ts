@@ -9,21 +9,28 @@ import { storedIdOf } from "../people/owner-of.js"
 import { uriOf } from "./enrolment.js"
 import { readFactor } from "./factor-record.js"
 import { ownerIn, type WaitingVisit } from "./second-step.js"
-import { secondFactorView, type WaitingProps } from "./second-factor-view.js"
+import { RECOVERY, secondFactorView, type WaitingProps } from "./second-factor-view.js"
 
 /** What the page says about a code. In the address, because anybody who makes such a link only has that said. */
-const errors = { wrong: "appCodeWrong", used: "appCodeUsed", tooMany: "appCodeTooMany" } as const
+const errors = {
+  wrong: "appCodeWrong",
+  used: "appCodeUsed",
+  tooMany: "appCodeTooMany",
+  wrongRecovery: "recoveryCodeWrong",
+} as const
 
 /** The page of the sign-in that waits in this browser. */
 export async function showStep(
   visit: WaitingVisit & PageParts<SecondFactorMessages, never>,
 ): Promise<PageView> {
   const { setup, request, state, wording } = visit
-  const { error } = request.request.query
+  const { error, [RECOVERY]: recovery } = request.request.query
   return secondFactorView({
     ...visit,
     person: state.person,
     error: errorIn(error),
+    // Without tries left, no code of the app is compared.
+    isRecovery: recovery !== undefined || error === "tooMany" || error === "wrongRecovery",
     report: addressReports.find((one) => one === error) ?? null,
     trustDays: Math.floor(setup.trustBrowserFor / 86_400_000),
     ...(await stateOf(visit, wording)),

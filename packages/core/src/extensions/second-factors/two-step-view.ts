@@ -10,6 +10,7 @@ import type { PageView } from "../page-frame/page-view.js"
 import { LINES_STYLE, sectionLines } from "../pages/section-lines.js"
 import { tooNewReport } from "../methods/too-new-report.js"
 import { codeField, ENROLMENT_STYLE, enrolmentPart, recoveryCodesPart } from "./enrolment-part.js"
+import { TOOLS_SCRIPT } from "./secret-tools.js"
 import type { TwoStepReport } from "./two-step.js"
 
 type Parts = PageParts<SecondFactorMessages, TwoStepReport>
@@ -65,7 +66,8 @@ export function newAppView(props: TwoStepProps, { given }: NewApp): PageView {
   ${form(props, html`${codeField(own, { isWrong })} ${submit("confirm", own.confirmCode)}`)}
   ${form(props, html`<button class="quiet" name="do" value="start">${own.startAgain}</button>`)}
   ${props.link(address, own.backToTwoStep, "cancel")}`
-  return { ...card(hasApp ? own.replaceApp : own.addFactorTitle, content), end: null }
+  const title = hasApp ? own.replaceApp : own.addFactorTitle
+  return { ...card(title, content), end: null, script: TOOLS_SCRIPT }
 }
 
 /** The page with new recovery codes. */
@@ -75,7 +77,7 @@ export function codesView(
 ): PageView {
   const content = html`${recoveryCodesPart(codes, own)}
   ${link(target ?? address, own.recoveryCodesKept)}`
-  return { ...card(own.recoveryCodesTitle, content), end: null }
+  return { ...card(own.recoveryCodesTitle, content), end: null, script: TOOLS_SCRIPT }
 }
 
 function card(title: string, content: Html): PageView {
@@ -152,13 +154,14 @@ function removal(props: TwoStepProps): Html {
     <summary>${own.removeApp}</summary>
     <div class="ways">
       <p>${own.removeAppText}</p>
-      ${form(props, button("remove", own.removeApp))}
+      ${form(props, button("remove", own.removeApp, "danger"))}
     </div>
   </details>`
 }
 
-function button(action: string, text: string): Html {
-  return html`<button class="button" name="do" value="${action}">${text}</button>`
+/** `kind`: of what cannot be undone. */
+function button(action: string, text: string, kind?: "danger"): Html {
+  return html`<button class="button ${kind}" name="do" value="${action}">${text}</button>`
 }
 
 function submit(action: string, text: string): Html {
