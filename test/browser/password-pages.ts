@@ -22,12 +22,15 @@ export function passwordPages(parts: PasswordPagesParts, value = ""): Record<str
   const email = value || "ada.lovelace@example.com"
   const common = partsAt(at, parts)
   const link = { ...common, email, callback: at, token: value || "t" }
+  const sent = { email, action: at, callbackUrl: at, csrfToken: parts.csrfToken, wait: 60 }
   const change = { ...common, email, account: at, hasPassword: true }
   const views: Record<string, PageView> = {
     "password-sign-up": requestView({ ...common, name: "sign-up" }),
     "password-forgotten": requestView({ ...common, name: "forgot-password" }),
     "password-no-address": requestView({ ...common, name: "sign-up", typed: value || "ada@" }),
-    "password-sent": sentView(common),
+    "password-sent": sentView({ ...common, sent: null }),
+    "password-sent-to": sentView({ ...common, sent }),
+    "password-sent-again": sentView({ ...common, sent: { ...sent, wait: 0 } }),
     "password-new": linkView(link),
     "password-new-weak": linkView({ ...link, said: "site_words" }),
     "password-old-link": oldLinkView({ ...common, again: at }),

@@ -47,10 +47,11 @@ function askedAgain(type: SignInProvider["type"], maxAge: number | undefined): s
   return `?max_age=${type === "oidc" ? maxAge : 0}`
 }
 
-function partsOf({ credentials, button, pages }: SignInForm, baseUrl: string) {
+function partsOf({ credentials, button, wrong, pages }: SignInForm, baseUrl: string) {
   const addressOf = (page: string) => `${baseUrl}/session/${page}`
   return {
     button,
+    wrong,
     // Its name is that of the preset, which says nothing to people.
     ...(credentials && { credentials, label: undefined }),
     ...(pages && {

@@ -35,6 +35,8 @@ export interface SignInForm {
   readonly credentials?: Record<string, CredentialInput>
   /** The text of its button, where it has no label. Default: that of its type. */
   readonly button?: string
+  /** What is said where they were wrong. Default: that of Auth.js. */
+  readonly wrong?: string
   /** Pages that the provider brings, by their names in an address. */
   readonly pages?: { readonly forgotPassword: string; readonly createAccount: string }
 }

@@ -2,6 +2,8 @@
 export interface PasswordMessages {
   /** What the page says on which somebody signs up. */
   createAccountText: string
+  /** Before the link to the sign-in page, for people who have one. */
+  haveAccount: string
   /** Heading of the page on which somebody asks for another password. */
   resetPassword: string
   /** What that page says. */
@@ -12,6 +14,8 @@ export interface PasswordMessages {
   oneAddress: string
   /** What both pages say after the mail was sent. */
   passwordMailSent: string
+  /** The same, in the browser that has asked for it. Contains `{email}`. */
+  passwordMailSentTo: string
 
   /** Heading of the page behind the link, and the button in the mail. */
   choosePassword: string
@@ -46,6 +50,8 @@ export interface PasswordMessages {
   passwordIsChanged: string
   /** In the red box: the password that they have is another one. */
   currentPasswordWrong: string
+  /** In the red box of the sign-in page. Does not say which of the two: that would reveal who has an account. */
+  passwordWrong: string
   /** On the account page: the person has a password. */
   hasPassword: string
   /** On the account page: the person has none. */

@@ -58,8 +58,10 @@ export function signInPage(props: SignInPageProps): string {
   const providers = props.providers.filter(isShown)
   const blocks = signInBlocks(providers, sharedAddress(providers))
   const isMany = blocks.some((block) => "buttons" in block && block.buttons.length > MANY)
-  const error = props.error ? signInErrorText(props.error, props.code, texts) : undefined
-  const hasPlace = providers.some(({ id }) => id === props.failed)
+  const failed = providers.find(({ id }) => id === props.failed)
+  const hasPlace = failed !== undefined
+  const wrong = props.error === "CredentialsSignin" ? failed?.wrong : undefined
+  const error = props.error ? (wrong ?? signInErrorText(props.error, props.code, texts)) : undefined
   // A mark on the only way to sign in would say nothing.
   const lastUsed = providers.length > 1 ? props.lastUsed : undefined
   const state = { ...props, texts, lastUsed, error: hasPlace ? error : undefined }

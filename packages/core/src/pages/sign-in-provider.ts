@@ -18,6 +18,8 @@ export interface SignInProvider {
   label?: string | undefined
   /** The text of its button, where it has no label. Default: that of its type. */
   button?: string | undefined
+  /** What is said where what was typed is wrong. Default: a text for all kinds of credentials. */
+  wrong?: string | undefined
   icon?: ProviderIcon | undefined
   style?: OAuthProviderButtonStyles | undefined
   /** The fields of a credentials provider. Without any, it is not shown. */

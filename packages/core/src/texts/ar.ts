@@ -164,11 +164,13 @@ export const ar: AllTexts = {
 
   password: {
     createAccountText: "أدخل عنوان بريدك الإلكتروني. ستصلك رسالة فيها رابط لاختيار كلمة مرور.",
+    haveAccount: "لديك حساب بالفعل؟",
     resetPassword: "إعادة تعيين كلمة المرور",
     resetPasswordText: "أدخل عنوان بريدك الإلكتروني. ستصلك رسالة فيها رابط لاختيار كلمة مرور أخرى.",
     sendResetLink: "إرسال الرابط",
     oneAddress: "أدخل عنوان بريد إلكتروني واحدًا.",
     passwordMailSent: "أُرسلت رسالة إلى العنوان الذي أدخلته. افتح الرابط الموجود فيها.",
+    passwordMailSentTo: "أُرسلت رسالة إلى {email}. افتح الرابط الموجود فيها.",
     choosePassword: "اختيار كلمة مرور",
     choosePasswordFor: "لموقع {site}",
     newPassword: "كلمة المرور الجديدة",
@@ -185,6 +187,7 @@ export const ar: AllTexts = {
     changePassword: "تغيير كلمة المرور",
     passwordIsChanged: "حُفظت كلمة المرور. وسُجّل خروجك من أجهزتك الأخرى.",
     currentPasswordWrong: "كلمة المرور الحالية غير صحيحة.",
+    passwordWrong: "البريد الإلكتروني أو كلمة المرور غير صحيحة.",
     hasPassword: "لديك كلمة مرور.",
     noPassword: "ليست لديك كلمة مرور بعد.",
     signUpMailTitle: "إنشاء حساب في {site}",

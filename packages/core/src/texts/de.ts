@@ -181,6 +181,7 @@ export const de: AllTexts = {
   password: {
     createAccountText:
       "Geben Sie Ihre E-Mail-Adresse ein. Sie erhalten einen Link, mit dem Sie ein Passwort wählen.",
+    haveAccount: "Sie haben schon ein Konto?",
     resetPassword: "Passwort zurücksetzen",
     resetPasswordText:
       "Geben Sie Ihre E-Mail-Adresse ein. Sie erhalten einen Link, mit dem Sie ein anderes Passwort wählen.",
@@ -188,6 +189,7 @@ export const de: AllTexts = {
     oneAddress: "Geben Sie eine E-Mail-Adresse ein.",
     passwordMailSent:
       "Eine Nachricht ist unterwegs an die Adresse, die Sie eingegeben haben. Folgen Sie dem Link darin.",
+    passwordMailSentTo: "Eine Nachricht an {email} ist unterwegs. Folgen Sie dem Link darin.",
     choosePassword: "Passwort wählen",
     choosePasswordFor: "für {site}",
     newPassword: "Neues Passwort",
@@ -207,6 +209,7 @@ export const de: AllTexts = {
     changePassword: "Passwort ändern",
     passwordIsChanged: "Ihr Passwort ist gespeichert. Ihre anderen Geräte sind abgemeldet.",
     currentPasswordWrong: "Das aktuelle Passwort ist falsch.",
+    passwordWrong: "E-Mail-Adresse oder Passwort ist falsch.",
     hasPassword: "Sie haben ein Passwort.",
     noPassword: "Sie haben noch kein Passwort.",
     signUpMailTitle: "Konto bei {site} erstellen",

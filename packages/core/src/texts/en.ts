@@ -165,12 +165,14 @@ export const en: AllTexts = {
 
   password: {
     createAccountText: "Enter your email address. You will get a link to choose a password.",
+    haveAccount: "Already have an account?",
     resetPassword: "Reset your password",
-    resetPasswordText: "Enter your email address. You will get a link to choose another password.",
+    resetPasswordText: "Enter your email address. You will get a link to choose a new one.",
     sendResetLink: "Send link",
     oneAddress: "Enter one email address.",
     passwordMailSent:
       "A message is on its way to the address that you entered. Follow the link in it.",
+    passwordMailSentTo: "A message is on its way to {email}. Follow the link in it.",
     choosePassword: "Choose a password",
     choosePasswordFor: "for {site}",
     newPassword: "New password",
@@ -187,19 +189,20 @@ export const en: AllTexts = {
     changePassword: "Change password",
     passwordIsChanged: "Your password was saved. Your other devices are signed out.",
     currentPasswordWrong: "The current password is wrong.",
+    passwordWrong: "Wrong email or password.",
     hasPassword: "You have a password.",
     noPassword: "You have no password yet.",
     signUpMailTitle: "Create an account on {site}",
     signUpMailText: "Choose a password, and your account is ready. The link works for one day.",
     knownMailTitle: "You have an account on {site}",
     knownMailText:
-      "Somebody tried to create an account with this address, but you have one. Sign in with it. If you do not know your password, choose another one. The link works for half an hour.",
+      "Somebody tried to create an account with this address, but you have one. Sign in with it. If you do not know your password, choose a new one. The link works for half an hour.",
     resetMailTitle: "Reset your password for {site}",
     resetMailText:
-      "Choose another password. All your devices will be signed out. The link works for half an hour.",
+      "Choose a new password. All your devices will be signed out. The link works for half an hour.",
     unknownMailTitle: "No account on {site}",
     unknownMailText:
-      "Somebody asked for another password, but there is no account with this address. Perhaps you have one with another address. Or create one: the link works for one day.",
+      "Somebody asked for a new password, but there is no account with this address. You may have one with another address. Or create one: the link works for one day.",
   },
 
   emailCode: {

@@ -178,6 +178,7 @@ export const es: AllTexts = {
   password: {
     createAccountText:
       "Escriba su correo electrónico. Recibirá un enlace para elegir una contraseña.",
+    haveAccount: "¿Ya tiene una cuenta?",
     resetPassword: "Restablecer la contraseña",
     resetPasswordText:
       "Escriba su correo electrónico. Recibirá un enlace para elegir otra contraseña.",
@@ -185,6 +186,7 @@ export const es: AllTexts = {
     oneAddress: "Escriba una dirección de correo electrónico.",
     passwordMailSent:
       "Hemos enviado un mensaje a la dirección que ha escrito. Siga el enlace que contiene.",
+    passwordMailSentTo: "Hemos enviado un mensaje a {email}. Siga el enlace que contiene.",
     choosePassword: "Elegir una contraseña",
     choosePasswordFor: "para {site}",
     newPassword: "Nueva contraseña",
@@ -203,6 +205,7 @@ export const es: AllTexts = {
     passwordIsChanged:
       "Su contraseña se ha guardado. Se ha cerrado la sesión en sus otros dispositivos.",
     currentPasswordWrong: "La contraseña actual no es correcta.",
+    passwordWrong: "El correo o la contraseña no son correctos.",
     hasPassword: "Tiene una contraseña.",
     noPassword: "Todavía no tiene contraseña.",
     signUpMailTitle: "Crear una cuenta en {site}",

@@ -177,6 +177,7 @@ export const fr: AllTexts = {
   password: {
     createAccountText:
       "Saisissez votre adresse e-mail. Vous recevrez un lien pour choisir un mot de passe.",
+    haveAccount: "Vous avez déjà un compte ?",
     resetPassword: "Réinitialiser le mot de passe",
     resetPasswordText:
       "Saisissez votre adresse e-mail. Vous recevrez un lien pour choisir un autre mot de passe.",
@@ -184,6 +185,7 @@ export const fr: AllTexts = {
     oneAddress: "Saisissez une adresse e-mail.",
     passwordMailSent:
       "Un message est en route vers l’adresse que vous avez saisie. Suivez le lien qu’il contient.",
+    passwordMailSentTo: "Un message est en route vers {email}. Suivez le lien qu’il contient.",
     choosePassword: "Choisir un mot de passe",
     choosePasswordFor: "pour {site}",
     newPassword: "Nouveau mot de passe",
@@ -202,6 +204,7 @@ export const fr: AllTexts = {
     changePassword: "Changer de mot de passe",
     passwordIsChanged: "Votre mot de passe est enregistré. Vos autres appareils sont déconnectés.",
     currentPasswordWrong: "Le mot de passe actuel est incorrect.",
+    passwordWrong: "Adresse e-mail ou mot de passe incorrect.",
     hasPassword: "Vous avez un mot de passe.",
     noPassword: "Vous n’avez pas encore de mot de passe.",
     signUpMailTitle: "Créer un compte sur {site}",

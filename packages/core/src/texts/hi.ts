@@ -164,11 +164,13 @@ export const hi: AllTexts = {
 
   password: {
     createAccountText: "अपना ईमेल पता दर्ज करें। आपको पासवर्ड चुनने का लिंक मिलेगा।",
+    haveAccount: "पहले से खाता है?",
     resetPassword: "पासवर्ड रीसेट करें",
     resetPasswordText: "अपना ईमेल पता दर्ज करें। आपको दूसरा पासवर्ड चुनने का लिंक मिलेगा।",
     sendResetLink: "लिंक भेजें",
     oneAddress: "एक ईमेल पता दर्ज करें।",
     passwordMailSent: "आपके दर्ज किए गए पते पर संदेश भेज दिया गया है। उसमें दिए लिंक को खोलें।",
+    passwordMailSentTo: "{email} पर संदेश भेज दिया गया है। उसमें दिए लिंक को खोलें।",
     choosePassword: "पासवर्ड चुनें",
     choosePasswordFor: "{site} के लिए",
     newPassword: "नया पासवर्ड",
@@ -185,6 +187,7 @@ export const hi: AllTexts = {
     changePassword: "पासवर्ड बदलें",
     passwordIsChanged: "आपका पासवर्ड सहेज लिया गया है। आपके बाकी डिवाइस साइन आउट हो गए हैं।",
     currentPasswordWrong: "मौजूदा पासवर्ड गलत है।",
+    passwordWrong: "ईमेल या पासवर्ड ग़लत है।",
     hasPassword: "आपके पास पासवर्ड है।",
     noPassword: "आपके पास अभी पासवर्ड नहीं है।",
     signUpMailTitle: "{site} पर खाता बनाएँ",

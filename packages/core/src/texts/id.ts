@@ -171,12 +171,14 @@ export const id: AllTexts = {
   password: {
     createAccountText:
       "Masukkan alamat email Anda. Anda akan menerima tautan untuk memilih kata sandi.",
+    haveAccount: "Sudah punya akun?",
     resetPassword: "Atur ulang kata sandi",
     resetPasswordText:
       "Masukkan alamat email Anda. Anda akan menerima tautan untuk memilih kata sandi lain.",
     sendResetLink: "Kirim tautan",
     oneAddress: "Masukkan satu alamat email.",
     passwordMailSent: "Pesan sedang dikirim ke alamat yang Anda masukkan. Buka tautan di dalamnya.",
+    passwordMailSentTo: "Pesan sedang dikirim ke {email}. Buka tautan di dalamnya.",
     choosePassword: "Pilih kata sandi",
     choosePasswordFor: "untuk {site}",
     newPassword: "Kata sandi baru",
@@ -195,6 +197,7 @@ export const id: AllTexts = {
     passwordIsChanged:
       "Kata sandi Anda telah disimpan. Perangkat Anda yang lain telah dikeluarkan.",
     currentPasswordWrong: "Kata sandi saat ini salah.",
+    passwordWrong: "Email atau kata sandi salah.",
     hasPassword: "Anda memiliki kata sandi.",
     noPassword: "Anda belum memiliki kata sandi.",
     signUpMailTitle: "Buat akun di {site}",

@@ -171,6 +171,7 @@ export const it: AllTexts = {
   password: {
     createAccountText:
       "Inserisci il tuo indirizzo email. Riceverai un link per scegliere una password.",
+    haveAccount: "Hai già un account?",
     resetPassword: "Reimposta la password",
     resetPasswordText:
       "Inserisci il tuo indirizzo email. Riceverai un link per scegliere un’altra password.",
@@ -178,6 +179,7 @@ export const it: AllTexts = {
     oneAddress: "Inserisci un indirizzo email.",
     passwordMailSent:
       "Un messaggio è in arrivo all’indirizzo che hai inserito. Segui il link che contiene.",
+    passwordMailSentTo: "Un messaggio è in arrivo a {email}. Segui il link che contiene.",
     choosePassword: "Scegli una password",
     choosePasswordFor: "per {site}",
     newPassword: "Nuova password",
@@ -197,6 +199,7 @@ export const it: AllTexts = {
     passwordIsChanged:
       "La password è stata salvata. Gli altri tuoi dispositivi sono stati disconnessi.",
     currentPasswordWrong: "La password attuale è sbagliata.",
+    passwordWrong: "Email o password errata.",
     hasPassword: "Hai una password.",
     noPassword: "Non hai ancora una password.",
     signUpMailTitle: "Crea un account su {site}",

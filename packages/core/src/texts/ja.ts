@@ -170,6 +170,7 @@ export const ja: AllTexts = {
   password: {
     createAccountText:
       "メールアドレスを入力してください。パスワードを設定するためのリンクをお送りします。",
+    haveAccount: "アカウントをお持ちの場合",
     resetPassword: "パスワードを再設定",
     resetPasswordText:
       "メールアドレスを入力してください。新しいパスワードを設定するためのリンクをお送りします。",
@@ -177,6 +178,7 @@ export const ja: AllTexts = {
     oneAddress: "メールアドレスを 1 つ入力してください。",
     passwordMailSent:
       "入力されたアドレスにメッセージをお送りしました。その中のリンクを開いてください。",
+    passwordMailSentTo: "{email} にメッセージをお送りしました。その中のリンクを開いてください。",
     choosePassword: "パスワードを設定",
     choosePasswordFor: "{site} 用",
     newPassword: "新しいパスワード",
@@ -195,6 +197,7 @@ export const ja: AllTexts = {
     changePassword: "パスワードを変更",
     passwordIsChanged: "パスワードを保存しました。ほかのデバイスはサインアウトされました。",
     currentPasswordWrong: "現在のパスワードが正しくありません。",
+    passwordWrong: "メールアドレスまたはパスワードが正しくありません。",
     hasPassword: "パスワードが設定されています。",
     noPassword: "パスワードはまだ設定されていません。",
     signUpMailTitle: "{site} のアカウントを作成",

@@ -167,12 +167,14 @@ export const ko: AllTexts = {
 
   password: {
     createAccountText: "이메일 주소를 입력하세요. 비밀번호를 정할 수 있는 링크를 보내 드립니다.",
+    haveAccount: "이미 계정이 있으신가요?",
     resetPassword: "비밀번호 재설정",
     resetPasswordText:
       "이메일 주소를 입력하세요. 다른 비밀번호를 정할 수 있는 링크를 보내 드립니다.",
     sendResetLink: "링크 보내기",
     oneAddress: "이메일 주소를 하나 입력하세요.",
     passwordMailSent: "입력하신 주소로 메시지를 보냈습니다. 메시지의 링크를 열어 주세요.",
+    passwordMailSentTo: "{email}(으)로 메시지를 보냈습니다. 메시지의 링크를 열어 주세요.",
     choosePassword: "비밀번호 정하기",
     choosePasswordFor: "{site}용",
     newPassword: "새 비밀번호",
@@ -189,6 +191,7 @@ export const ko: AllTexts = {
     changePassword: "비밀번호 변경",
     passwordIsChanged: "비밀번호를 저장했습니다. 다른 기기에서 로그아웃되었습니다.",
     currentPasswordWrong: "현재 비밀번호가 올바르지 않습니다.",
+    passwordWrong: "이메일 또는 비밀번호가 올바르지 않습니다.",
     hasPassword: "비밀번호가 있습니다.",
     noPassword: "아직 비밀번호가 없습니다.",
     signUpMailTitle: "{site} 계정 만들기",

@@ -169,12 +169,14 @@ export const ptBr: AllTexts = {
 
   password: {
     createAccountText: "Digite seu e-mail. Você receberá um link para escolher uma senha.",
+    haveAccount: "Já tem uma conta?",
     resetPassword: "Redefinir a senha",
     resetPasswordText: "Digite seu e-mail. Você receberá um link para escolher outra senha.",
     sendResetLink: "Enviar link",
     oneAddress: "Digite um endereço de e-mail.",
     passwordMailSent:
       "Uma mensagem está a caminho do endereço que você digitou. Siga o link que está nela.",
+    passwordMailSentTo: "Uma mensagem está a caminho de {email}. Siga o link que está nela.",
     choosePassword: "Escolher uma senha",
     choosePasswordFor: "para {site}",
     newPassword: "Nova senha",
@@ -192,6 +194,7 @@ export const ptBr: AllTexts = {
     changePassword: "Mudar senha",
     passwordIsChanged: "Sua senha foi salva. Seus outros dispositivos foram desconectados.",
     currentPasswordWrong: "A senha atual está errada.",
+    passwordWrong: "E-mail ou senha incorretos.",
     hasPassword: "Você tem uma senha.",
     noPassword: "Você ainda não tem uma senha.",
     signUpMailTitle: "Criar uma conta em {site}",

@@ -170,12 +170,14 @@ export const ru: AllTexts = {
 
   password: {
     createAccountText: "Введите адрес электронной почты. Вы получите ссылку, чтобы выбрать пароль.",
+    haveAccount: "Уже есть аккаунт?",
     resetPassword: "Сбросить пароль",
     resetPasswordText:
       "Введите адрес электронной почты. Вы получите ссылку, чтобы выбрать другой пароль.",
     sendResetLink: "Отправить ссылку",
     oneAddress: "Введите один адрес электронной почты.",
     passwordMailSent: "Письмо отправлено на адрес, который вы ввели. Перейдите по ссылке в нём.",
+    passwordMailSentTo: "Письмо отправлено на {email}. Перейдите по ссылке в нём.",
     choosePassword: "Выберите пароль",
     choosePasswordFor: "для {site}",
     newPassword: "Новый пароль",
@@ -193,6 +195,7 @@ export const ru: AllTexts = {
     changePassword: "Изменить пароль",
     passwordIsChanged: "Пароль сохранён. На других ваших устройствах выполнен выход.",
     currentPasswordWrong: "Текущий пароль неверен.",
+    passwordWrong: "Неверная почта или пароль.",
     hasPassword: "У вас есть пароль.",
     noPassword: "У вас ещё нет пароля.",
     signUpMailTitle: "Создание аккаунта на {site}",

@@ -170,12 +170,14 @@ export const tr: AllTexts = {
 
   password: {
     createAccountText: "E-posta adresinizi girin. Parola seçmek için bir bağlantı alacaksınız.",
+    haveAccount: "Zaten hesabınız var mı?",
     resetPassword: "Parolayı sıfırla",
     resetPasswordText:
       "E-posta adresinizi girin. Başka bir parola seçmek için bir bağlantı alacaksınız.",
     sendResetLink: "Bağlantı gönder",
     oneAddress: "Bir e-posta adresi girin.",
     passwordMailSent: "Girdiğiniz adrese bir ileti gönderildi. İçindeki bağlantıyı açın.",
+    passwordMailSentTo: "{email} adresine bir ileti gönderildi. İçindeki bağlantıyı açın.",
     choosePassword: "Parola seçin",
     choosePasswordFor: "{site} için",
     newPassword: "Yeni parola",
@@ -194,6 +196,7 @@ export const tr: AllTexts = {
     changePassword: "Parolayı değiştir",
     passwordIsChanged: "Parolanız kaydedildi. Diğer cihazlarınızdaki oturumlar kapatıldı.",
     currentPasswordWrong: "Geçerli parola yanlış.",
+    passwordWrong: "E-posta veya parola yanlış.",
     hasPassword: "Bir parolanız var.",
     noPassword: "Henüz parolanız yok.",
     signUpMailTitle: "{site} için hesap oluşturun",

@@ -155,11 +155,13 @@ export const zhHans: AllTexts = {
 
   password: {
     createAccountText: "请输入您的电子邮件地址。您将收到用于设置密码的链接。",
+    haveAccount: "已有账户？",
     resetPassword: "重置密码",
     resetPasswordText: "请输入您的电子邮件地址。您将收到用于设置新密码的链接。",
     sendResetLink: "发送链接",
     oneAddress: "请输入一个电子邮件地址。",
     passwordMailSent: "已向您输入的地址发送邮件。请打开其中的链接。",
+    passwordMailSentTo: "已向 {email} 发送邮件。请打开其中的链接。",
     choosePassword: "设置密码",
     choosePasswordFor: "用于 {site}",
     newPassword: "新密码",
@@ -176,6 +178,7 @@ export const zhHans: AllTexts = {
     changePassword: "更改密码",
     passwordIsChanged: "密码已保存。您的其他设备已退出登录。",
     currentPasswordWrong: "当前密码不正确。",
+    passwordWrong: "电子邮件或密码错误。",
     hasPassword: "您已设置密码。",
     noPassword: "您还没有密码。",
     signUpMailTitle: "在 {site} 创建账户",

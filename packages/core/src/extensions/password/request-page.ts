@@ -1,12 +1,16 @@
+import { safeHref } from "../../address/page-url.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { PasswordMessages } from "../../contract/password-messages.js"
 import { parseEmailAddress } from "../../mail/email-address.js"
+import { filledText } from "../../pages/filled-text.js"
 import { html, type Html } from "../../pages/html.js"
 import { errorBox } from "../../pages/sign-in-forms.js"
+import { type SendAgain, sendAgainForm, sendAgainStyle } from "../../pages/verify-request-page.js"
 import { fieldIn } from "../page-frame/chosen-action.js"
 import { openPage } from "../page-frame/open-page.js"
 import type { PageView } from "../page-frame/page-view.js"
 import { pageAddress } from "../pages/page-address.js"
+import { askedAddress, rememberAddress } from "./asked-address.js"
 import { PASSWORD_PAGE } from "./page-names.js"
 import { PAGE_STYLE, passwordForm, type PasswordReport } from "./password-fields.js"
 import type { PasswordParts, PasswordVisit } from "./password-visit.js"
@@ -23,17 +27,31 @@ export function requestPage(name: RequestPage): (visit: PasswordVisit) => Promis
   return openPage<PasswordVisit, PasswordMessages, PasswordReport>({
     name: PASSWORD_PAGE,
     texts: passwordTexts,
-    show: (at) =>
-      at.request.request.query["sent"] === undefined ? requestView({ ...at, name }) : sentView(at),
+    show: async (at) => {
+      const { setup, request } = at
+      if (request.request.query["sent"] === undefined) return requestView({ ...at, name })
+      const asked = await askedAddress(setup, request)
+      const callbackUrl = request.request.cookies[request.cookies.callbackUrl.name] ?? at.home
+      const { address: action } = at
+      const csrfToken = asked ? at.csrfToken() : ""
+      const sent = asked && { email: asked.address, action, callbackUrl, csrfToken, ...asked }
+      return sentView({ ...at, sent })
+    },
     submit: async (visit) => {
       const { request } = visit
       const typed = fieldIn(request, "email") ?? ""
       const address = parseEmailAddress(typed)
       if (address === null)
         return { show: (parts) => ({ ...requestView({ ...parts, name, typed }), status: 400 }) }
+      const { setup } = visit
+      const asked = await askedAddress(setup, request)
+      const go = `${pageAddress(request)}?sent`
+      // Sent too early, as by a second click: the first message may still be under way.
+      if (fieldIn(request, "again") !== undefined && asked?.address === address && asked.wait > 0)
+        return { go }
       await sendLink(visit, { address, isReset: name === "forgot-password" })
       // To reload the page then sends nothing again.
-      return { go: `${pageAddress(request)}?sent` }
+      return { go, cookies: [await rememberAddress(setup, request, address)] }
     },
   })
 }
@@ -56,7 +74,13 @@ export function requestView(props: RequestPageProps): PageView {
     style: PAGE_STYLE,
     content: html`${errorBox(typed === undefined ? undefined : own.oneAddress)}
     ${passwordForm(props, { button }, addressField(wording.texts, typed ?? ""))}
-    ${props.link(signInUrl, wording.texts.signIn, "cancel")}`,
+    ${
+      isReset
+        ? props.link(signInUrl, wording.texts.signIn, "cancel")
+        : html`<p class="more">
+            ${own.haveAccount} <a href="${safeHref(signInUrl)}">${wording.texts.signIn}</a>
+          </p>`
+    }`,
   }
 }
 
@@ -79,13 +103,23 @@ function addressField(texts: RequestPageProps["wording"]["texts"], typed: string
 }
 
 /** What both pages show afterwards. */
-export function sentView({ own, wording }: PasswordParts): PageView {
+export interface SentPageProps extends PasswordParts {
+  /** The message, and the form that has it sent again; null if this browser has asked for none. */
+  readonly sent: SendAgain | null
+}
+
+/** The same for every address: whether there is a user with it, only the mail says. */
+export function sentView({ own, wording, link, address, sent }: SentPageProps): PageView {
+  const { texts } = wording
   return {
-    title: wording.texts.checkEmail,
+    title: texts.checkEmail,
     symbol: "mail",
     kind: "notice",
-    style: PAGE_STYLE,
-    content: html`<p>${own.passwordMailSent}</p>
-      <p class="small">${wording.texts.linkDelay}</p>`,
+    style: `${PAGE_STYLE}.sent bdi{color:var(--color-text);font-weight:600}${sent ? sendAgainStyle(sent) : ""}`,
+    content: html`<p class="sent">
+        ${sent ? filledText(own.passwordMailSentTo, { email: sent.email }) : own.passwordMailSent}
+      </p>
+      <p class="small">${texts.linkDelay}</p>
+      ${sent && sendAgainForm(sent, texts)} ${link(address, texts.anotherAddress, "cancel")}`,
   }
 }

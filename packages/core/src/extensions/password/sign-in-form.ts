@@ -1,5 +1,6 @@
 import type { SignInForm, SignInWording } from "../../contract/common-provider.js"
 import type { PageName } from "./page-names.js"
+import { passwordTexts } from "./texts.js"
 
 const PAGES: Readonly<Record<keyof NonNullable<SignInForm["pages"]>, PageName>> = {
   forgotPassword: "forgot-password",
@@ -7,9 +8,11 @@ const PAGES: Readonly<Record<keyof NonNullable<SignInForm["pages"]>, PageName>> 
 }
 
 /** The fields of the sign-in page, and the pages that it leads to. Password managers find the fields by their names. */
-export function signInForm({ texts }: SignInWording): SignInForm {
-  const { emailLabel, emailPlaceholder, passwordLabel } = texts
+export async function signInForm(wording: SignInWording): Promise<SignInForm> {
+  const { emailLabel, emailPlaceholder, passwordLabel } = wording.texts
+  const { passwordWrong: wrong } = await passwordTexts(wording)
   return {
+    wrong,
     credentials: {
       email: {
         label: emailLabel,
