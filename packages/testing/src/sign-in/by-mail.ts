@@ -1,7 +1,15 @@
+import type { Page } from "../page.js"
 import type { Store } from "./made-people.js"
 import { isExisting, type NewPerson } from "./person.js"
 import { withOptions } from "./provider-entry.js"
 import { idOf, type ListedProvider, type SignInWay, type WayIn, type WithOwn } from "./way.js"
+
+/** What a mail has to sign in with. */
+interface SignInMail {
+  readonly url: string
+  /** Beside the link, or in place of it. */
+  readonly code?: string | undefined
+}
 
 /** By the link in a mail, which is read where it would be sent. */
 export function byMail(
@@ -11,18 +19,28 @@ export function byMail(
 ): WayIn {
   const { email } = person as NewPerson
   if (!email) throw new Error("Somebody who signs in by mail needs an email address.")
-  let link = ""
-  const sendVerificationRequest = ({ url }: { readonly url: string }) => {
-    link = url
+  let sent: SignInMail | undefined
+  const sendVerificationRequest = (mail: SignInMail) => {
+    sent = mail
   }
   const theirs = adapter && isExisting(person) ? proving(adapter, person.id) : adapter
+  const config = withOwn(withOptions(entry, { sendVerificationRequest }), theirs)
   return {
-    config: withOwn(withOptions(entry, { sendVerificationRequest }), theirs),
+    // A preset's own function would also send what passwords and notices have to say, which nobody reads here.
+    config: { ...config, mail: config.mail ?? (() => undefined) },
     go: async ({ visitor, post }) => {
-      const sent = await post(`signin/${idOf(entry)}`, { email })
-      return link === "" ? sent : visitor.open(link)
+      const asked = await post(`signin/${idOf(entry)}`, { email })
+      if (!sent) return asked
+      const { url, code } = sent
+      const page = await visitor.open(url)
+      // A mail with the code alone has the page where it is typed.
+      return asksForCode(page) ? page.submit({ code: code ?? "" }) : page
     },
   }
+}
+
+function asksForCode({ url }: Page): boolean {
+  return url.pathname.endsWith("/session/code")
 }
 
 /** The same store, in which the address of this user is proven, although that is not written. */

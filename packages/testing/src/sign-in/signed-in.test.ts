@@ -2,6 +2,7 @@ import type { AuthConfig } from "@sallyport/core"
 import { meOf, type ProofDemand } from "@sallyport/core/me"
 import Apple from "@sallyport/core/providers/apple"
 import Credentials from "@sallyport/core/providers/credentials"
+import EmailCode from "@sallyport/core/providers/email-code"
 import GitHub from "@sallyport/core/providers/github"
 import Google from "@sallyport/core/providers/google"
 import MicrosoftEntraID from "@sallyport/core/providers/microsoft-entra-id"
@@ -25,6 +26,8 @@ function application(more: Partial<AuthConfig> = {}) {
   const config: AuthConfig = { secret, adapter, providers: [Google], ...more }
   return { adapter, config }
 }
+
+const smtp = () => Nodemailer({ server: "smtp://localhost:1", from: "a@example.com" })
 
 /** Each kind that works offline. */
 const providers = [
@@ -66,6 +69,17 @@ describe("Whoever is signed in", () => {
       })
       const ada = await signedIn(config, ADA)
       expect((await sessionOf(ada))?.user).toMatchObject({ email: ADA.email })
+    }
+  })
+
+  test.each([
+    ["where other mails are sent through the same provider", [smtp(), Password()]],
+    ["with a code beside it", [EmailCode(smtp())]],
+    ["with a code in its place", [EmailCode(smtp(), { only: true }), Password()]],
+  ])("has come by a link in a mail, %s", async (_, providers) => {
+    for (const strategy of ["jwt", "database"] as const) {
+      const { config } = application({ session: { strategy }, providers, extensions: [sessions()] })
+      expect((await sessionOf(await signedIn(config, ADA)))?.user["email"]).toBe(ADA.email)
     }
   })
 
