@@ -11,12 +11,15 @@ import { LongestFirst } from "./test/depth/longest-first.js"
 const limits = { testTimeout: 600_000, hookTimeout: 600_000 }
 
 /** Which test files are not like the others. */
-const { slow, alone } = JSON.parse(
+const { slow, alone, examples } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "test/kinds.json"), "utf8"),
-) as Record<"slow" | "alone", readonly string[]>
+) as Record<"slow" | "alone" | "examples", readonly string[]>
 
 /** What these see is told once in a process, or they replace modules for all that follow in it. */
 const ALONE = `{${alone.join()}}*`
+
+/** Those whose own tests need nothing but their sources. `test/examples` runs those of others, once they are built. */
+const EXAMPLES = `examples/{${examples.join()}}/test`
 
 /** Folders of `test` whose tests install, build and open browsers. */
 const SLOW = `{${slow.join()}}`
@@ -64,6 +67,7 @@ export default defineConfig({
             "bench/**/*.test.{ts,mjs}",
             "scripts/**/*.test.mjs",
             "demo/**/*.test.ts",
+            `${EXAMPLES}/**/*.test.ts`,
             "test/**/*.test.ts",
           ],
           exclude: [

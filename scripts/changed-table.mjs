@@ -74,7 +74,7 @@ export const rows = [
   { of: /^packages\/(?:adapter-base|adapter-kit)\//, runs: stores },
   {
     of: /^packages\/integrations\/([\w-]+)\//,
-    runs: ["packages/integrations/$1/", "test/examples/$1"],
+    runs: ["packages/integrations/$1/", "examples/$1/", "test/examples/$1"],
   },
   {
     of: /^packages\/integrations\/node\/src\/(express|fastify)-rules/,
@@ -90,7 +90,7 @@ export const rows = [
   { of: /^packages\/dev\//, runs: ["packages/dev/", "test/browser/demo"] },
   {
     of: /^packages\/testing\//,
-    runs: ["packages/testing/", "packages/core/test/spec/", "test/interop/"],
+    runs: ["packages/testing/", "packages/core/test/spec/", "test/interop/", "examples/"],
   },
 
   // What is published, and how.
@@ -112,7 +112,7 @@ export const rows = [
   { of: /^package-lock\.json$/, runs: ["test/install/packed.test.ts"] },
 
   // Beside the packages.
-  { of: /^examples\/([\w-]+)\//, runs: ["test/examples/$1"] },
+  { of: /^examples\/([\w-]+)\//, runs: ["examples/$1/", "test/examples/$1"] },
   { of: /^demo\//, runs: ["demo/", "test/browser/demo"] },
   { of: /^bench\//, runs: [] },
   { of: /^site\//, runs: ["test/site/"] },

@@ -53,6 +53,7 @@ export const parts = [
   },
   { name: "browser", files: ["test/browser/short.test.ts"] },
   { name: "installation", files: ["test/install/packed.test.ts"] },
+  { name: "examples", files: ["examples/"] },
   { name: "documentation", files: ["test/docs/"] },
 ]
 

@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { root } from "./repository.mjs"
+import { readJson, root } from "./repository.mjs"
 
 /** What is imported, or started as a process. */
 const NAMED = /["'`](\.\.?\/[^"'`]+\.(?:m?js|tsx?|svelte|vue))["'`]/g
@@ -23,7 +23,8 @@ export function filesIn(folder) {
 
 /** All test files, as vitest finds them. */
 export function allTestFiles() {
-  return ["packages", "test", "bench", "demo", "scripts"]
+  const examples = readJson("test/kinds.json").examples.map((name) => `examples/${name}/test`)
+  return ["packages", "test", "bench", "demo", "scripts", ...examples]
     .flatMap(filesIn)
     .filter((file) => /\.test\.(?:tsx?|mjs)$/.test(file))
 }

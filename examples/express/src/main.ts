@@ -1,17 +1,4 @@
-import { ExpressAuth } from "@sallyport/express"
-import express from "express"
-import { publicFolders } from "sallyport-example-pages"
-import { prepareDatabase } from "sallyport-example-store"
-import { authConfig } from "./auth-config.js"
-import { pages } from "./pages.js"
-
-await prepareDatabase()
-
-const app = express()
-app.disable("x-powered-by")
-for (const [path, folder] of Object.entries(publicFolders)) app.use(path, express.static(folder))
-app.use("/auth", ExpressAuth(authConfig))
-app.use(pages)
+import { app } from "./app.js"
 
 const port = Number(process.env["PORT"] ?? 3000)
 app.listen(port, () => console.log(`Example            http://localhost:${port}`))

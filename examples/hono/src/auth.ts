@@ -1,6 +1,6 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import { sessions } from "@sallyport/core/sessions"
-import { HonoAuth } from "@sallyport/hono"
+import { HonoAuth, type HonoAuthConfig } from "@sallyport/hono"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
 import Passkey from "@sallyport/core/providers/passkey"
 import Password from "@sallyport/core/providers/password"
@@ -12,7 +12,7 @@ import {
   writePasswordHash,
 } from "sallyport-example-store"
 
-export const { handler, auth, guard, signIn, signOut, unstable_update } = HonoAuth({
+export const authConfig = {
   adapter: KyselyAdapter(db),
   session: { strategy: "jwt" },
   pages: { signIn: "/sign-in" },
@@ -40,4 +40,6 @@ export const { handler, auth, guard, signIn, signOut, unstable_update } = HonoAu
       },
     }),
   },
-})
+} satisfies HonoAuthConfig
+
+export const { handler, auth, guard, signIn, signOut, unstable_update } = HonoAuth(authConfig)
