@@ -10,20 +10,28 @@ export interface FormField {
   readonly isSent: boolean
 }
 
+/** Where a form is sent, and how. */
+export interface FormTarget {
+  readonly method: "GET" | "POST"
+  readonly action: URL
+  /** In parts, as forms with files are sent, and those of React's server actions. */
+  readonly enctype: "application/x-www-form-urlencoded" | "multipart/form-data"
+}
+
 /** One button that sends its form. */
 export interface FormButton {
   readonly name: string
   readonly value: string
   /** What it says, or its `aria-label`. */
   readonly text: string
+  /** What it says of the target (`formaction`, `formmethod`, `formenctype`), in place of what the form says. */
+  readonly target: Partial<FormTarget>
 }
 
 /** A form of a page. */
-export interface Form {
+export interface Form extends FormTarget {
   readonly name: string
   readonly id: string
-  readonly method: "GET" | "POST"
-  readonly action: URL
   readonly fields: readonly FormField[]
   readonly buttons: readonly FormButton[]
 }
@@ -48,9 +56,21 @@ export function valuesOf(
   const values = new URLSearchParams()
   for (const { name, value, isSent } of fields)
     if (isSent || filled[name] !== undefined) values.append(name, filled[name] ?? value)
-  const pressed = wanted === undefined ? buttons[0] : buttonNamed(buttons, wanted)
+  const pressed = pressedOf(buttons, wanted)
   if (pressed && pressed.name !== "") values.append(pressed.name, pressed.value)
   return values
+}
+
+/** Where the form is sent by this button. */
+export function targetOf({ buttons, ...form }: Form, wanted: string | undefined): FormTarget {
+  return { ...form, ...pressedOf(buttons, wanted)?.target }
+}
+
+function pressedOf(
+  buttons: readonly FormButton[],
+  wanted: string | undefined,
+): FormButton | undefined {
+  return wanted === undefined ? buttons[0] : buttonNamed(buttons, wanted)
 }
 
 /** The button that says this, or has it as its name or value. */
@@ -71,15 +91,34 @@ function formOf(form: Element, elements: readonly Element[], base: URL): Form {
   return {
     name: attribute(form, "name"),
     id,
-    method: attribute(form, "method").toUpperCase() === "POST" ? "POST" : "GET",
+    method: methodNamed(attribute(form, "method")),
     action: new URL(attribute(form, "action") || base.href, base),
+    enctype: enctypeNamed(attribute(form, "enctype")),
     fields: own.filter(isField).map(fieldOf),
     buttons: own.filter(isButton).map((button) => ({
       name: attribute(button, "name"),
       value: attribute(button, "value"),
       text: attribute(button, "aria-label") || textOf(button),
+      target: {
+        ...(has(button, "formmethod") && { method: methodNamed(attribute(button, "formmethod")) }),
+        ...(attribute(button, "formaction") && {
+          action: new URL(attribute(button, "formaction"), base),
+        }),
+        ...(has(button, "formenctype") && {
+          enctype: enctypeNamed(attribute(button, "formenctype")),
+        }),
+      },
     })),
   }
+}
+
+function methodNamed(name: string): FormTarget["method"] {
+  return name.toUpperCase() === "POST" ? "POST" : "GET"
+}
+
+function enctypeNamed(name: string): FormTarget["enctype"] {
+  const parts = "multipart/form-data"
+  return name.toLowerCase() === parts ? parts : "application/x-www-form-urlencoded"
 }
 
 function isButton(element: Element): boolean {

@@ -1,4 +1,4 @@
-export type { Form, FormButton, FormField } from "./forms-in.js"
+export type { Form, FormButton, FormField, FormTarget } from "./forms-in.js"
 export type { Navigation } from "./navigation.js"
 export { Page } from "./page.js"
 export type { SubmitOptions } from "./page.js"

@@ -1,4 +1,4 @@
-import { buttonNamed, type Form, formsIn, valuesOf } from "./forms-in.js"
+import { buttonNamed, type Form, formsIn, targetOf, valuesOf } from "./forms-in.js"
 import type { Navigation } from "./navigation.js"
 
 /** The browser that a page is in. */
@@ -64,9 +64,12 @@ export class Page {
   ): Promise<Page> {
     const chosen = this.#formWith(fields, { form, button })
     const values = valuesOf(chosen, fields, button)
-    if (chosen.method === "POST")
-      return this.#visitor.open(chosen.action, { method: "POST", body: values, from: this.url })
-    const target = new URL(chosen.action)
+    const { method, action, enctype } = targetOf(chosen, button)
+    if (method === "POST") {
+      const body = enctype === "multipart/form-data" ? partsOf(values) : values
+      return this.#visitor.open(action, { method, body, from: this.url })
+    }
+    const target = new URL(action)
     target.search = values.toString()
     return this.#visitor.open(target, { from: this.url })
   }
@@ -94,6 +97,12 @@ export class Page {
       `${this.url.pathname} (${this.status}) has ${found.length === 0 ? "no form" : `${found.length} forms`} with ${wanted.filter(Boolean).join(" and ") || "a button"}. Its forms: ${there.join("; ") || "none"}.`,
     )
   }
+}
+
+function partsOf(values: URLSearchParams): FormData {
+  const parts = new FormData()
+  for (const [name, value] of values) parts.append(name, value)
+  return parts
 }
 
 function isNamed({ name, id, action }: Form, wanted: string): boolean {

@@ -178,4 +178,28 @@ describe("A form", () => {
       expect(new URL(asked.at(-1)?.url ?? "").pathname).toBe("/two")
     }
   })
+
+  test("is sent in parts where the page says so, as for files", async () => {
+    const parts = form.replace("<form ", '<form enctype="multipart/form-data" ')
+    const { visitor, asked, sent } = site({ "GET /form": html(parts) })
+    await (await visitor.open("/form")).submit({ name: "Grace" })
+    expect(sent("content-type")).toMatch(/^multipart\/form-data; boundary=/)
+    expect([...((await asked.at(-1)?.formData()) ?? [])]).toEqual([
+      ["csrfToken", "t"],
+      ["name", "Grace"],
+      ["go", "1"],
+    ])
+  })
+
+  test("is sent where its button says, and as it says", async () => {
+    const buttons = `<form action="/save" method="get"><input name="id" value="7">
+      <button>Save</button><button formaction="/remove" formmethod="post" formenctype="multipart/form-data">Remove</button></form>`
+    const { visitor, asked, sent } = site({ "GET /form": html(buttons) })
+    const page = await visitor.open("/form")
+    await page.submit({}, { button: "Remove" })
+    expect(`${asked.at(-1)?.method} ${asked.at(-1)?.url}`).toBe("POST https://app.example/remove")
+    expect(sent("content-type")).toMatch(/^multipart/)
+    await page.submit({}, { button: "Save" })
+    expect(`${asked.at(-1)?.method} ${asked.at(-1)?.url}`).toBe("GET https://app.example/save?id=7")
+  })
 })
