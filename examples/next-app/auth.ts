@@ -1,7 +1,7 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
-import NextAuth from "@sallyport/next"
+import NextAuth, { type NextAuthConfig } from "@sallyport/next"
 import Nodemailer from "@sallyport/next/providers/nodemailer"
 import Passkey from "@sallyport/next/providers/passkey"
 import Password from "@sallyport/next/providers/password"
@@ -13,7 +13,7 @@ import {
   writePasswordHash,
 } from "sallyport-example-store"
 
-export const { handlers, auth, me, signIn, signOut, unstable_update } = NextAuth({
+export const authConfig = {
   adapter: KyselyAdapter(db),
   session: { strategy: "jwt" },
   pages: { signIn: "/sign-in" },
@@ -44,4 +44,6 @@ export const { handlers, auth, me, signIn, signOut, unstable_update } = NextAuth
     authorized: ({ auth: session, request }) =>
       session !== null || !/^\/(?:members|devices|admin)\b/.test(request.nextUrl.pathname),
   },
-})
+} satisfies NextAuthConfig
+
+export const { handlers, auth, me, signIn, signOut, unstable_update } = NextAuth(authConfig)

@@ -1,4 +1,5 @@
 import { describeExample } from "./describe-example.js"
+import { runOwnTests } from "./run-own-tests.js"
 
 describeExample({
   name: "Next.js, App Router",
@@ -8,3 +9,5 @@ describeExample({
   hasSignUp: true,
   hasSecondFactors: true,
 })
+
+runOwnTests("Next.js, App Router", "next-app")

@@ -1,5 +1,6 @@
 import { checkTypes } from "./check-types.js"
 import { describeExample } from "./describe-example.js"
+import { runOwnTests } from "./run-own-tests.js"
 
 checkTypes("SvelteKit", "sveltekit", /0 errors and 0 warnings/)
 
@@ -11,3 +12,5 @@ describeExample({
   hasSignUp: true,
   knowsItsAddress: true,
 })
+
+runOwnTests("SvelteKit", "sveltekit")

@@ -1,6 +1,6 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import { sessions } from "@sallyport/core/sessions"
-import { SvelteKitAuth } from "@sallyport/sveltekit"
+import { SvelteKitAuth, type SvelteKitAuthConfig } from "@sallyport/sveltekit"
 import Nodemailer from "@sallyport/sveltekit/providers/nodemailer"
 import Passkey from "@sallyport/sveltekit/providers/passkey"
 import Password from "@sallyport/sveltekit/providers/password"
@@ -13,7 +13,7 @@ import {
 } from "sallyport-example-store"
 import { env } from "$env/dynamic/private"
 
-export const { auth, handle, me, signIn, signOut, unstable_update } = SvelteKitAuth({
+export const authConfig = {
   adapter: KyselyAdapter(db),
   session: { strategy: "jwt" },
   pages: { signIn: "/sign-in" },
@@ -44,4 +44,6 @@ export const { auth, handle, me, signIn, signOut, unstable_update } = SvelteKitA
     authorized: ({ auth: session, request }) =>
       session !== null || !/^\/(?:members|devices|admin)\b/.test(new URL(request.url).pathname),
   },
-})
+} satisfies SvelteKitAuthConfig
+
+export const { auth, handle, me, signIn, signOut, unstable_update } = SvelteKitAuth(authConfig)
