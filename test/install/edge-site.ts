@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
 import { encode } from "@sallyport/core/jwt"
+import { Visitor } from "@sallyport/testing"
 import { expect, vi } from "vitest"
 import { startApp, type RunningApp } from "../moving/running-app.js"
 import type { Workplace } from "./workplace.js"
@@ -89,14 +90,10 @@ export const wholeHandler = {
 
 export async function handlerOf(origin: string): Promise<typeof wholeHandler> {
   const page = await fetch(`${origin}/api/auth/signin`, { headers: { "accept-language": "de" } })
-  const asked = await fetch(`${origin}/api/auth/csrf`)
+  const visitor = new Visitor(origin)
+  const asked = await visitor.fetch("/api/auth/csrf")
   const { csrfToken } = (await asked.json()) as { csrfToken: string }
-  const cookie = asked.headers.getSetCookie().map((line) => line.split(";", 1)[0])
-  const started = await fetch(`${origin}/api/auth/signin/github`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { cookie: cookie.join("; ") },
-    body: new URLSearchParams({ csrfToken }),
-  })
+  const body = new URLSearchParams({ csrfToken })
+  const started = await visitor.fetch("/api/auth/signin/github", { method: "POST", body })
   return { page: await page.text(), sentTo: started.headers.get("location") ?? "" }
 }

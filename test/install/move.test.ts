@@ -1,6 +1,7 @@
 import { cp, mkdir } from "node:fs/promises"
 import path from "node:path"
 import { afterAll, describe, expect, test } from "vitest"
+import { signInByForm } from "../../packages/core/test/support/sign-in-by-form.js"
 import { startApp } from "../moving/running-app.js"
 import { unreachable } from "../registry.js"
 import { createPacker } from "./create-packer.js"
@@ -40,26 +41,13 @@ async function signedInAt({ folder }: Workplace): Promise<unknown> {
   }
   const app = await startApp(path.join(folder, "app"), "node app.js", { env })
   try {
-    const asked = await fetch(`${app.origin}/auth/csrf`)
-    const { csrfToken } = (await asked.json()) as { csrfToken: string }
-    const answer = await fetch(`${app.origin}/auth/callback/credentials`, {
-      method: "POST",
-      redirect: "manual",
-      headers: { cookie: cookiesOf(asked) },
-      body: new URLSearchParams({ csrfToken, username: "Ada", password: "right" }),
-    })
-    const shown = await fetch(`${app.origin}/api/me`, { headers: { cookie: cookiesOf(answer) } })
-    return await shown.json()
+    const fields = { username: "Ada", password: "right" }
+    const { visitor } = await signInByForm(app.origin, { fields })
+    return await (await visitor.fetch("/api/me")).json()
   } finally {
     await app.stop()
   }
 }
-
-const cookiesOf = ({ headers }: Response) =>
-  headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ")
 
 const ADA = { user: { name: "Ada", id: "7" }, role: "reader" }
 

@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs"
+import { type SiteCookies, Visitor } from "@sallyport/testing"
 import { Auth as AuthJs, customFetch as authJsFetch } from "auth-js-core"
 import { describe, expect, test } from "vitest"
 import { Auth } from "../../src/auth.js"
@@ -18,8 +19,8 @@ type Checks = OIDCConfig<Profile>["checks"]
 /** A site whose requests are handled by any of several instances, as behind a load balancer, and one browser. */
 class Rollout {
   readonly op = new StubProvider()
-  readonly jar = new Map<string, string>()
   readonly log: string[] = []
+
   readonly #shared = {
     secret: "rollout-secret-rollout-secret-rollout",
     trustHost: true,
@@ -28,6 +29,15 @@ class Rollout {
   }
 
   readonly authJs: Instance = this.authJsWith()
+  /** Handles the next request. */
+  #instance = this.authJs
+  readonly #visitor = new Visitor((request) => this.#instance(request), {
+    origin: "http://app.test",
+  })
+
+  get jar(): SiteCookies {
+    return this.#visitor.cookies
+  }
 
   authJsWith(checks?: Checks): Instance {
     const provider = openIdOf(this.op, checks && { checks })
@@ -56,15 +66,8 @@ class Rollout {
   }
 
   async #ask(instance: Instance, path: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ")
-    const request = new Request(`http://app.test/auth/${path}`, { ...init, headers: { cookie } })
-    const response = await instance(request)
-    for (const line of response.headers.getSetCookie()) {
-      const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s)
-      if (value) this.jar.set(name, value)
-      else this.jar.delete(name)
-    }
-    return response
+    this.#instance = instance
+    return this.#visitor.fetch(`/auth/${path}`, init)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AuthConfig } from "@sallyport/core"
+import { cookieHeaderOf, signInByForm } from "./sign-in-by-form.js"
 
 /** Every visitor is Ada. */
 export const passwordConfig = {
@@ -16,7 +17,7 @@ export const passwordConfig = {
   ],
 } as const satisfies AuthConfig
 
-/** The `Cookie` header that a browser would send after a response. */
+/** The cookies that a response sets, in the form of a `Cookie` header. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -26,13 +27,5 @@ export function cookiesOf(response: Response): string {
 
 /** Signs in like a form. Returns the `Cookie` header that a browser would send from then on. */
 export async function signIn(origin: string, basePath = "/auth"): Promise<string> {
-  const first = await fetch(`${origin}${basePath}/csrf`)
-  const { csrfToken } = (await first.json()) as { csrfToken: string }
-  const answer = await fetch(`${origin}${basePath}/callback/credentials`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { cookie: cookiesOf(first) },
-    body: new URLSearchParams({ csrfToken }),
-  })
-  return cookiesOf(answer)
+  return cookieHeaderOf((await signInByForm(origin, { basePath })).visitor)
 }

@@ -1,6 +1,7 @@
 import { Elysia } from "elysia"
 import { describe, expect, expectTypeOf, test } from "vitest"
-import { cookiesOf, passwordConfig } from "../../../core/test/support/password-config.js"
+import { passwordConfig } from "../../../core/test/support/password-config.js"
+import { cookieHeaderOf, signInByForm } from "../../../core/test/support/sign-in-by-form.js"
 import { ElysiaAuth, type Session } from "../src/index.js"
 
 const SITE = "http://app.test"
@@ -15,14 +16,7 @@ const ask = async (app: Asked, path: string, init?: RequestInit) =>
 
 /** The `Cookie` header of a user who has signed in. */
 async function signedIn(app: Asked): Promise<string> {
-  const first = await ask(app, "/auth/csrf")
-  const { csrfToken } = (await first.json()) as { csrfToken: string }
-  const answer = await ask(app, "/auth/callback/credentials", {
-    method: "POST",
-    headers: { cookie: cookiesOf(first) },
-    body: new URLSearchParams({ csrfToken }),
-  })
-  return cookiesOf(answer)
+  return cookieHeaderOf((await signInByForm(app.handle, { origin: SITE })).visitor)
 }
 
 describe("ElysiaAuth", () => {

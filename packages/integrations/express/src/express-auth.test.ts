@@ -3,6 +3,7 @@ import { createServer } from "node:http"
 import express5 from "express"
 import express4 from "express4"
 import { afterEach, describe, expect, test, vi } from "vitest"
+import { cookieHeaderOf, signInByForm } from "../../../core/test/support/sign-in-by-form.js"
 import { ExpressAuth, getSession, type ExpressAuthConfig } from "./index.js"
 
 type Express = typeof express5
@@ -42,27 +43,11 @@ async function serve(app: ReturnType<Express>): Promise<string> {
 
 /** Signs in with a password like a form. Returns the `Cookie` header that a browser would send from then on. */
 async function signIn(site: string, { json = false } = {}): Promise<string> {
-  const first = await fetch(`${site}/auth/csrf`)
-  const { csrfToken } = (await first.json()) as { csrfToken: string }
-  const fields = { csrfToken, password: "right", callbackUrl: "/in" }
-  const response = await fetch(`${site}/auth/callback/credentials`, {
-    method: "POST",
-    redirect: "manual",
-    headers: {
-      cookie: cookieOf(first),
-      "content-type": json ? "application/json" : "application/x-www-form-urlencoded",
-    },
-    body: json ? JSON.stringify(fields) : new URLSearchParams(fields),
-  })
+  const fields = { password: "right", callbackUrl: "/in" }
+  const { visitor, answer: response } = await signInByForm(site, { fields, json })
   expect(response.headers.get("location")).toBe(`${site}/in`)
-  return cookieOf(response)
+  return cookieHeaderOf(visitor)
 }
-
-const cookieOf = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ")
 
 describe.each(versions)("ExpressAuth on %s", (version, express) => {
   const wildcard = version === "Express 5" ? "/auth/*splat" : "/auth/*"

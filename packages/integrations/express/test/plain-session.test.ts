@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net"
 import { Auth } from "@sallyport/core"
 import express from "express"
 import { afterEach, expect, test } from "vitest"
+import { cookieHeaderOf, signInByForm } from "../../../core/test/support/sign-in-by-form.js"
 import { ExpressAuth, type ExpressAuthConfig } from "../src/index.js"
 
 const options = {
@@ -35,17 +36,7 @@ async function serve(config: ExpressAuthConfig): Promise<string> {
 }
 
 async function signedIn(site: string): Promise<string> {
-  const cookiesOf = (response: Response) =>
-    response.headers.getSetCookie().map((line) => line.split(";")[0])
-  const first = await fetch(`${site}/auth/csrf`)
-  const { csrfToken } = (await first.json()) as { csrfToken: string }
-  const answer = await fetch(`${site}/auth/callback/credentials`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { cookie: cookiesOf(first).join("; ") },
-    body: new URLSearchParams({ csrfToken }),
-  })
-  return cookiesOf(answer).join("; ")
+  return cookieHeaderOf((await signInByForm(site)).visitor)
 }
 
 /** A response header by header, without what the server adds and without the random part of a sealed cookie. */

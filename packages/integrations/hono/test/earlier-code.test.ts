@@ -1,3 +1,4 @@
+import { Visitor } from "@sallyport/testing"
 import { Hono, type Context } from "hono"
 import { expect, test } from "vitest"
 import { HonoAuth, type HonoAuthConfig } from "../src/index.js"
@@ -27,19 +28,9 @@ function visited(before: (c: Context) => unknown) {
     await next()
   })
   app.use(handler)
-  const jar = new Map<string, string>()
-  const visit = async (path: string, form?: Readonly<Record<string, string>>) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ")
-    const posted = form && { method: "POST", body: new URLSearchParams(form) }
-    const answer = await app.request(`${SITE}${path}`, { headers: { cookie }, ...posted })
-    for (const line of answer.headers.getSetCookie()) {
-      const [pair = ""] = line.split(";")
-      const [name = ""] = pair.split("=")
-      if (line.includes("Max-Age=0")) jar.delete(name)
-      else jar.set(name, pair.slice(name.length + 1))
-    }
-    return answer
-  }
+  const visitor = new Visitor(app.fetch, { origin: SITE })
+  const visit = async (path: string, form?: Readonly<Record<string, string>>) =>
+    visitor.fetch(path, form && { method: "POST", body: new URLSearchParams(form) })
   const post = async (path: string, form: Readonly<Record<string, string>> = {}) => {
     const { csrfToken } = (await (await visit("/auth/csrf")).json()) as { csrfToken: string }
     return visit(path, { ...form, csrfToken })

@@ -10,6 +10,7 @@ import {
 import { Hono } from "hono"
 import { validator } from "hono/validator"
 import { afterEach, describe, expect, test, vi } from "vitest"
+import { cookieHeaderOf, signInByForm } from "../../../core/test/support/sign-in-by-form.js"
 
 const SITE = "http://localhost"
 
@@ -44,6 +45,7 @@ function application(given: Partial<AuthConfig> = {}, mount = "/api/auth/*"): Ho
   return app
 }
 
+/** What an answer sets. */
 const cookieOf = (answer: Response) =>
   answer.headers
     .getSetCookie()
@@ -52,15 +54,13 @@ const cookieOf = (answer: Response) =>
 
 /** Signs in with a password like a form. Returns the browser's `Cookie` header from then on. */
 async function signIn(app: Hono, base = "/api/auth"): Promise<string> {
-  const first = await app.request(`${SITE}${base}/csrf`)
-  const { csrfToken } = (await first.json()) as { csrfToken: string }
-  const answer = await app.request(`${SITE}${base}/callback/credentials`, {
-    method: "POST",
-    headers: { cookie: cookieOf(first) },
-    body: new URLSearchParams({ csrfToken, password: "right", callbackUrl: "/in" }),
+  const { visitor, answer } = await signInByForm(app.fetch, {
+    origin: SITE,
+    basePath: base,
+    fields: { password: "right", callbackUrl: "/in" },
   })
   expect(answer.headers.get("location")).toBe(`${SITE}/in`)
-  return cookieOf(answer)
+  return cookieHeaderOf(visitor)
 }
 
 afterEach(() => vi.unstubAllEnvs())
@@ -206,12 +206,11 @@ describe("Bodies that middleware has read", () => {
       validator("json", (value) => value),
     )
     app.use("/api/auth/*", authHandler())
-    const first = await app.request(`${SITE}/api/auth/csrf`)
-    const { csrfToken } = (await first.json()) as { csrfToken: string }
-    const answer = await app.request(`${SITE}/api/auth/callback/credentials`, {
-      method: "POST",
-      headers: { cookie: cookieOf(first), "content-type": "application/json" },
-      body: JSON.stringify({ csrfToken, password: "right" }),
+    const { answer } = await signInByForm(app.fetch, {
+      origin: SITE,
+      basePath: "/api/auth",
+      fields: { password: "right" },
+      json: true,
     })
     expect(cookieOf(answer)).toContain("session-token=")
   })

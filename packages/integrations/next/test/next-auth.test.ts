@@ -5,6 +5,7 @@ import type { NextApiRequest, NextApiResponse } from "next"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import NextAuth, { type NextAuthConfig } from "@sallyport/next"
 import type { Adapter } from "@sallyport/core/adapters"
+import { cookieHeaderOf, signInByForm } from "../../../core/test/support/sign-in-by-form.js"
 
 const SESSION = "authjs.session-token"
 const SITE = "http://app.test"
@@ -32,22 +33,12 @@ afterEach(() => {
 const request = (path: string, init: ConstructorParameters<typeof NextRequest>[1] = {}) =>
   new NextRequest(`${SITE}${path}`, init)
 
-const cookiesOf = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ")
-
 /** The `Cookie` header of a user who signed in with a password. */
 async function signedIn({ handlers }: Pick<ReturnType<typeof NextAuth>, "handlers">, name = "Ada") {
-  const first = await handlers.GET(request("/api/auth/csrf"))
-  const { csrfToken } = (await first.json()) as { csrfToken: string }
-  const body = new URLSearchParams({ csrfToken, name, password: "right" })
-  const headers = { cookie: cookiesOf(first) }
-  const answer = await handlers.POST(
-    request("/api/auth/callback/credentials", { method: "POST", headers, body }),
-  )
-  return cookiesOf(answer)
+  const site = (asked: Request) =>
+    (asked.method === "GET" ? handlers.GET : handlers.POST)(new NextRequest(asked))
+  const how = { origin: SITE, basePath: "/api/auth", fields: { name, password: "right" } }
+  return cookieHeaderOf((await signInByForm(site, how)).visitor)
 }
 
 const wrapped = (result: (req: { auth: unknown }) => Response | void) => result

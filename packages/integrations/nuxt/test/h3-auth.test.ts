@@ -2,6 +2,7 @@ import { H3Auth, type H3AuthConfig } from "@sallyport/nuxt/h3"
 import { createApp, createRouter, defineEventHandler, readBody, type App } from "h3"
 import { request } from "node:http"
 import { expect, expectTypeOf, onTestFinished, test } from "vitest"
+import { cookieHeaderOf, signInByForm } from "../../../core/test/support/sign-in-by-form.js"
 import { listen } from "./support/listen.js"
 
 const config = {
@@ -25,23 +26,10 @@ async function serve(app: App): Promise<string> {
   return origin
 }
 
-const cookiesOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ")
-
 /** Signs in as a form does; the `Cookie` header from then on. */
 async function signIn(site: string): Promise<string> {
-  const first = await fetch(`${site}/api/auth/csrf`)
-  const { csrfToken } = (await first.json()) as { csrfToken: string }
-  const answer = await fetch(`${site}/api/auth/callback/credentials`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { cookie: cookiesOf(first) },
-    body: new URLSearchParams({ csrfToken, password: "right" }),
-  })
-  return cookiesOf(answer)
+  const how = { basePath: "/api/auth", fields: { password: "right" } }
+  return cookieHeaderOf((await signInByForm(site, how)).visitor)
 }
 
 test("as middleware it answers the actions, and lets every other request go on", async () => {

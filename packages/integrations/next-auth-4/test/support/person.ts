@@ -1,16 +1,14 @@
-interface Kept {
-  readonly kind: string
-  readonly jar: Map<string, string>
-}
+import { Visitor } from "@sallyport/testing"
 
 /** Somebody with a browser, at the application in `pages-app/`. */
 export class Person {
-  readonly #origin: string
-  readonly #kept: Kept
+  readonly #visitor: Visitor
+  readonly #kind: string
 
-  private constructor(origin: string, kept: Kept) {
-    this.#origin = origin
-    this.#kept = kept
+  private constructor(origin: string, kind: string) {
+    // What is over is for the server to say.
+    this.#visitor = new Visitor(origin, { headers: { "x-kind": kind }, now: () => 0 })
+    this.#kind = kind
   }
 
   /** Somebody who has followed the link in their mail. `kind` is how the application keeps sessions. */
@@ -18,7 +16,7 @@ export class Person {
     origin: string,
     { kind, email }: { readonly kind: string; readonly email: string },
   ): Promise<Person> {
-    const person = new Person(origin, { kind, jar: new Map() })
+    const person = new Person(origin, kind)
     await person.post("/api/auth/signin/email", { email, csrfToken: await person.csrfToken() })
     const link = new URL(String(await person.json(`/api/mail?to=${email}`)))
     await person.get(link.pathname + link.search)
@@ -28,31 +26,27 @@ export class Person {
 
   /** Another browser with the same cookies. */
   copied(): Person {
-    const { kind, jar } = this.#kept
-    return new Person(this.#origin, { kind, jar: new Map(jar) })
+    const other = new Person(this.#visitor.origin, this.#kind)
+    for (const [name, value] of this.#visitor.cookies) other.#visitor.cookies.set(name, value)
+    return other
   }
 
   get cookie(): string {
-    return [...this.#kept.jar].map(([name, value]) => `${name}=${value}`).join("; ")
+    return [...this.#visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
   }
 
   sessionCookies(): readonly string[] {
-    return [...this.#kept.jar.keys()].filter((name) => name.includes("session-token"))
+    return [...this.#visitor.cookies.keys()].filter((name) => name.includes("session-token"))
   }
 
-  async get(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers)
-    headers.set("x-kind", this.#kept.kind)
-    headers.set("cookie", this.cookie)
-    const answer = await fetch(this.#origin + path, { ...init, headers, redirect: "manual" })
-    for (const line of answer.headers.getSetCookie()) this.#keep(line)
-    return answer
+  async get(path: string, init?: RequestInit): Promise<Response> {
+    return this.#visitor.fetch(path, init)
   }
 
   async post(
     path: string,
     fields: Readonly<Record<string, string>>,
-    headers: Readonly<Record<string, string>> = { origin: this.#origin },
+    headers: Readonly<Record<string, string>> = { origin: this.#visitor.origin },
   ): Promise<Response> {
     return this.get(path, { method: "POST", body: new URLSearchParams(fields), headers })
   }
@@ -79,13 +73,5 @@ export class Person {
   async me(call: string, id = ""): Promise<unknown> {
     const answer = await this.post(`/api/me?call=${call}&id=${id}`, {})
     return answer.json()
-  }
-
-  #keep(line: string): void {
-    const [pair = ""] = line.split("; ")
-    const at = pair.indexOf("=")
-    const { jar } = this.#kept
-    if (/max-age=0(?:;|$)/i.test(line)) jar.delete(pair.slice(0, at))
-    else jar.set(pair.slice(0, at), pair.slice(at + 1))
   }
 }

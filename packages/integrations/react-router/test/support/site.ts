@@ -5,7 +5,8 @@ import {
   type Session,
 } from "@sallyport/react-router"
 import { createRequestHandler, Outlet, type RouterContextProvider } from "react-router"
-import { cookiesOf, passwordConfig } from "../../../../core/test/support/password-config.js"
+import { passwordConfig } from "../../../../core/test/support/password-config.js"
+import { cookieHeaderOf, signInByForm } from "../../../../core/test/support/sign-in-by-form.js"
 import { serverBuild, type BuildOptions, type SmallRoute } from "./server-build.js"
 
 export const ORIGIN = "http://app.test"
@@ -57,14 +58,8 @@ export function siteWith({ config, build, routes, root, onError, context }: Want
 
 /** The `Cookie` header of a user who has signed in. */
 export async function signedIn(ask: Ask, base = "/auth"): Promise<string> {
-  const first = await ask(`${base}/csrf`)
-  const { csrfToken } = (await first.json()) as { csrfToken: string }
-  const answer = await ask(`${base}/callback/credentials`, {
-    method: "POST",
-    headers: { cookie: cookiesOf(first) },
-    body: new URLSearchParams({ csrfToken }),
-  })
-  return cookiesOf(answer)
+  const site = async (request: Request) => ask(request.url.slice(ORIGIN.length), request)
+  return cookieHeaderOf((await signInByForm(site, { origin: ORIGIN, basePath: base })).visitor)
 }
 
 /** A form as a browser posts it. */

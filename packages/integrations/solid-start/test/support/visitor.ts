@@ -1,6 +1,7 @@
 import { request } from "node:http"
+import { cookieHeaderOf, signInByForm } from "../../../../core/test/support/sign-in-by-form.js"
 
-/** The `Cookie` header that a browser would send after a response. */
+/** The cookies that a response sets, in the form of a `Cookie` header. */
 export const cookiesOf = (response: Response): string =>
   response.headers
     .getSetCookie()
@@ -9,17 +10,11 @@ export const cookiesOf = (response: Response): string =>
 
 /** Signs in with a password like a form. Returns the `Cookie` header from then on. */
 export async function signIn(site: string, name = "Ada", base = "/api/auth"): Promise<string> {
-  const first = await fetch(`${site}${base}/csrf`)
-  const { csrfToken } = (await first.json()) as { csrfToken: string }
-  const answer = await fetch(`${site}${base}/callback/credentials`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { cookie: cookiesOf(first) },
-    body: new URLSearchParams({ csrfToken, name, password: "right", callbackUrl: "/in" }),
-  })
+  const fields = { name, password: "right", callbackUrl: "/in" }
+  const { visitor, answer } = await signInByForm(site, { basePath: base, fields })
   if (answer.headers.get("location") !== `${site}/in`)
     throw new Error(`Not signed in: ${answer.status} ${answer.headers.get("location")}`)
-  return cookiesOf(answer)
+  return cookieHeaderOf(visitor)
 }
 
 /** The status for a request target that `fetch` would normalize. */
