@@ -2,6 +2,7 @@ import { createRequire } from "node:module"
 import { Auth, type AuthConfig } from "@sallyport/core"
 import { getToken } from "@sallyport/core/jwt"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
+import { type SiteCookies, Visitor } from "@sallyport/testing"
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { installApp } from "./alias-install.js"
 
@@ -47,14 +48,27 @@ afterAll(async () => {
   if ("remove" in installed) await installed.remove()
 })
 
+const ours: AuthConfig = {
+  secret: SECRET,
+  trustHost: true,
+  basePath: "/api/auth",
+  providers: [],
+  logger: { warn: () => undefined },
+}
+
 /** A browser that first visits the site on next-auth 4, and then the same site on ours. */
 class Browser {
-  readonly jar = new Map<string, string>()
-  readonly site: string
+  readonly #visitor: Visitor
+  #config: Partial<AuthConfig> = {}
 
   constructor(site = "http://app.test") {
-    this.site = site
+    const answer = (request: Request) => Auth(request, { ...ours, ...this.#config })
+    this.#visitor = new Visitor(answer, { origin: site })
     vi.stubEnv("NEXTAUTH_URL", `${site}/api/auth`)
+  }
+
+  get jar(): SiteCookies {
+    return this.#visitor.cookies
   }
 
   get sessionCookies(): string[] {
@@ -63,12 +77,15 @@ class Browser {
 
   async before(options: object, asked: Asked): Promise<Answered> {
     const logger = { error: () => undefined, warn: () => undefined }
-    const cookies = Object.fromEntries(this.jar)
+    // As a framework hands them over.
+    const cookies = Object.fromEntries(
+      [...this.jar].map(([name, value]) => [name, decodeURIComponent(value)]),
+    )
     const answered = await nextAuth4.ask(
       { secret: SECRET, logger, ...options },
       { ...asked, cookies },
     )
-    this.#keep(answered.headers["set-cookie"] ?? [])
+    for (const line of answered.headers["set-cookie"] ?? []) this.#visitor.keep(line)
     return answered
   }
 
@@ -79,21 +96,11 @@ class Browser {
   }
 
   async now(action: string, config: Partial<AuthConfig>, form?: Record<string, string>) {
-    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ")
-    const request = new Request(`${this.site}/api/auth/${action}`, {
-      headers: { cookie },
-      ...(form && { method: "POST", body: new URLSearchParams(form) }),
-    })
-    const response = await Auth(request, {
-      secret: SECRET,
-      trustHost: true,
-      basePath: "/api/auth",
-      providers: [],
-      logger: { warn: () => undefined },
-      ...config,
-    })
-    this.#keep(response.headers.getSetCookie())
-    return response
+    this.#config = config
+    return this.#visitor.fetch(
+      `/api/auth/${action}`,
+      form && { method: "POST", body: new URLSearchParams(form) },
+    )
   }
 
   async session(config: Partial<AuthConfig> = {}): Promise<unknown> {
@@ -103,14 +110,6 @@ class Browser {
   async signOut(config: Partial<AuthConfig> = {}): Promise<void> {
     const { csrfToken } = (await (await this.now("csrf", config)).json()) as { csrfToken: string }
     await this.now("signout", config, { csrfToken })
-  }
-
-  #keep(lines: readonly string[]): void {
-    for (const line of lines) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (value === "" || /max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) this.jar.delete(name)
-      else this.jar.set(name, decodeURIComponent(value))
-    }
   }
 }
 
