@@ -12,15 +12,15 @@ const taken: Times = existsSync(file)
 
 /**
  * Files that take long come first, whatever their project, or the last of them would run alone at the end. Those that
- * share a process come last: they are many and short.
+ * share a process come last, since most of them are short, one project after the other: a process is of one project.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const seconds = ({ moduleId }: TestSpecification) =>
       taken[path.relative(this.ctx.config.root, moduleId).replaceAll(path.sep, "/")] ?? 0
-    const shares = ({ project }: TestSpecification) => Number(!project.config.isolate)
+    const sharing = ({ project }: TestSpecification) => (project.config.isolate ? "" : project.name)
     return (await super.sort(files)).toSorted(
-      (a, b) => shares(a) - shares(b) || (shares(a) ? 0 : seconds(b) - seconds(a)),
+      (a, b) => sharing(a).localeCompare(sharing(b)) || seconds(b) - seconds(a),
     )
   }
 }
