@@ -4,7 +4,7 @@ import { runProgram } from "../moving/run-program.js"
 import type { DeployedSite } from "./site.js"
 
 /** The result of a Dockerfile's instructions. */
-interface Followed {
+interface ImageContents {
   /** Starts the application in the image's folder. */
   readonly command: string
   readonly env: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ const ENGINES = ["FROM", "USER", "EXPOSE"]
 export async function followDockerfile(
   text: string,
   { from, to }: { readonly from: DeployedSite; readonly to: string },
-): Promise<Followed> {
+): Promise<ImageContents> {
   let folder = to
   let command = ""
   const env: Record<string, string> = {}

@@ -16,13 +16,13 @@ export interface RunningProxy {
 }
 
 /** The configuration that the page shows, and the application's port to use instead of 3000. */
-interface Printed {
+interface ProxyConfiguration {
   readonly text: string
   readonly upstream: number
 }
 
 /** nginx with the server that the page shows, and a self-signed certificate. */
-export async function startNginx({ text, upstream }: Printed): Promise<RunningProxy> {
+export async function startNginx({ text, upstream }: ProxyConfiguration): Promise<RunningProxy> {
   const folder = await mkdtemp(path.join(tmpdir(), "sallyport-nginx-"))
   const port = await freePort()
   await makeCertificate(folder)
@@ -48,7 +48,7 @@ ${server}
 }
 
 /** Caddy with the site that the page shows, and a certificate of its own authority. */
-export async function startCaddy({ text, upstream }: Printed): Promise<RunningProxy> {
+export async function startCaddy({ text, upstream }: ProxyConfiguration): Promise<RunningProxy> {
   const folder = await mkdtemp(path.join(tmpdir(), "sallyport-caddy-"))
   const port = await freePort()
   const site = text.replaceAll("127.0.0.1:3000", `localhost:${upstream}`)

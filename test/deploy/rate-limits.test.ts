@@ -50,7 +50,7 @@ async function startSite(client: ClientOf): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-interface Asked {
+interface ProxiedRequest {
   /** The address that the connection comes from. */
   readonly from: string
   readonly headers?: Readonly<Record<string, string>>
@@ -60,7 +60,7 @@ interface Asked {
 async function ask(
   { port }: RunningProxy,
   path: string,
-  { from, headers = {}, form }: Asked,
+  { from, headers = {}, form }: ProxiedRequest,
 ): Promise<{ readonly answer: IncomingMessage; readonly body: string }> {
   const asked = request({
     port,

@@ -32,11 +32,11 @@ const options = {
 }
 const rows = Object.entries(options).flatMap(([file, names]) => names.map((name) => [file, name]))
 
-type Declared = ts.InterfaceDeclaration | ts.TypeAliasDeclaration
+type TypeDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration
 
-function declaration(source: ts.SourceFile, name: string): Declared {
+function declaration(source: ts.SourceFile, name: string): TypeDeclaration {
   const found = source.statements.find(
-    (one): one is Declared =>
+    (one): one is TypeDeclaration =>
       (ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one)) && one.name.text === name,
   )
   if (!found) throw new Error(`no ${name} in ${source.fileName}`)

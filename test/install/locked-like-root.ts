@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 
 /** An installed package, as npm's lock file writes it. */
-interface Locked {
+interface LockedPackage {
   readonly version: string
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
 const root = path.resolve(import.meta.dirname, "../..")
 const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
-  readonly packages: Readonly<Record<string, Locked>>
+  readonly packages: Readonly<Record<string, LockedPackage>>
 }
 
 /** Where a package is that another one imports: below it, or below what it is in itself. */

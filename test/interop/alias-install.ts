@@ -8,7 +8,7 @@ const fixture = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta
 const core = fileURLToPath(new URL("../../packages/core", import.meta.url))
 
 /** The application installed in its own folder; or why that is impossible here. */
-export type Installed =
+export type Installation =
   | { readonly folder: string; readonly remove: () => Promise<void> }
   | { readonly reason: string }
 
@@ -17,7 +17,7 @@ export type Installed =
  * registry. Its files come from the given folders, where later ones override earlier ones. Without a registry it
  * returns the reason. It throws for every other problem, and with `REQUIRE_ALL=1` for that one too.
  */
-export async function installApp(...folders: readonly string[]): Promise<Installed> {
+export async function installApp(...folders: readonly string[]): Promise<Installation> {
   const folder = await mkdtemp(path.join(tmpdir(), "sallyport-alias-"))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {

@@ -56,11 +56,11 @@ describe.each(pairs)("What $made stored and sent, honoured by $honoured", ({ mak
   })
 })
 
-interface Logged {
+interface ErrorLog {
   readonly log: Error[]
 }
 
-function withMail(adapter: Adapter, links: string[]): AuthConfig & Logged {
+function withMail(adapter: Adapter, links: string[]): AuthConfig & ErrorLog {
   const email = {
     id: "email",
     name: "Email",

@@ -11,10 +11,10 @@ interface NextAuth4 {
   readonly credentials: object
   readonly email: (sent: string[]) => object
   readonly encode: (params: { token: object; secret: string }) => Promise<string>
-  readonly ask: (options: object, asked: Asked) => Promise<Answered>
+  readonly ask: (options: object, asked: NextAuth4Request) => Promise<NextAuth4Answer>
 }
 
-interface Asked {
+interface NextAuth4Request {
   readonly method?: string
   readonly action: string
   readonly query?: Record<string, string>
@@ -22,7 +22,7 @@ interface Asked {
   readonly body?: Record<string, string>
 }
 
-interface Answered {
+interface NextAuth4Answer {
   readonly headers: { readonly "set-cookie"?: string[] }
   readonly body: unknown
 }
@@ -75,7 +75,7 @@ class Browser {
     return [...this.jar.keys()].filter((name) => name.includes("session-token")).sort()
   }
 
-  async before(options: object, asked: Asked): Promise<Answered> {
+  async before(options: object, asked: NextAuth4Request): Promise<NextAuth4Answer> {
     const logger = { error: () => undefined, warn: () => undefined }
     // As a framework hands them over.
     const cookies = Object.fromEntries(

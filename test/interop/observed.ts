@@ -1,5 +1,5 @@
 /** What can be observed about a response from outside, with values that are random by design replaced. */
-export interface Observed {
+export interface ObservedAnswer {
   readonly status: unknown
   readonly location: unknown
   readonly body: unknown
@@ -10,7 +10,10 @@ export interface Observed {
   readonly calls: unknown
 }
 
-export async function observe(response: Response, calls: readonly string[]): Promise<Observed> {
+export async function observe(
+  response: Response,
+  calls: readonly string[],
+): Promise<ObservedAnswer> {
   return {
     status: response.status,
     location: address(response.headers.get("location")),
@@ -23,8 +26,8 @@ export async function observe(response: Response, calls: readonly string[]): Pro
 }
 
 /** The aspects in which two responses differ. */
-export function differing(ours: Observed, theirs: Observed): (keyof Observed)[] {
-  const aspects = Object.keys(ours) as (keyof Observed)[]
+export function differing(ours: ObservedAnswer, theirs: ObservedAnswer): (keyof ObservedAnswer)[] {
+  const aspects = Object.keys(ours) as (keyof ObservedAnswer)[]
   return aspects.filter((aspect) => JSON.stringify(ours[aspect]) !== JSON.stringify(theirs[aspect]))
 }
 

@@ -1,7 +1,7 @@
 import type { AuthConfig } from "@sallyport/core"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Library } from "./library.js"
-import type { Observed } from "./observed.js"
+import type { ObservedAnswer } from "./observed.js"
 import { Visitor } from "./visitor.js"
 
 const SECRET = "comparison-secret-comparison-secret"
@@ -20,7 +20,7 @@ export interface Stage {
 export interface Scenario {
   readonly name: string
   readonly play: (stage: Stage) => Promise<Response>
-  readonly differs?: Partial<Record<keyof Observed, string>>
+  readonly differs?: Partial<Record<keyof ObservedAnswer, string>>
 }
 
 export const ada = { id: "ada", name: "Ada", email: "ada@example.com" }

@@ -11,7 +11,7 @@ import { compared } from "./compared.js"
 import { journeyOf } from "./journey.js"
 import { isOfVersion4, movingApps, type MovingApp } from "./moving-app.js"
 import { noRegistry } from "./no-registry.js"
-import { basesOf, prepare, type Base, type Prepared } from "./prepared-app.js"
+import { basesOf, prepare, type Base, type PreparedApp } from "./prepared-app.js"
 import { report } from "./report.js"
 import { startApp, type RunningApp } from "./running-app.js"
 import { Stage, type Outside } from "./stage.js"
@@ -57,7 +57,7 @@ function describeMoving(app: MovingApp): void {
   const running = new Map<Base, RunningApp>()
   const rowsSeen = new Set<string>()
   let stepsPassed = 0
-  let prepared: Prepared
+  let prepared: PreparedApp
   let store: string
 
   beforeAll(async () => {

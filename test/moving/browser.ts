@@ -1,8 +1,8 @@
 import { type SiteCookies, Visitor } from "@sallyport/testing"
-import { observe, type Observed } from "../interop/observed.js"
+import { observe, type ObservedAnswer } from "../interop/observed.js"
 
 /** One answer of the application, with what differs from run to run taken out. */
-export interface Hop extends Observed {
+export interface Hop extends ObservedAnswer {
   readonly request: string
 }
 

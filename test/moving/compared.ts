@@ -1,11 +1,11 @@
-import { differing, type Observed } from "../interop/observed.js"
+import { differing, type ObservedAnswer } from "../interop/observed.js"
 import type { Hop } from "./browser.js"
 import type { Differs } from "./differs.js"
 
 /** A difference between two walks. */
 interface Difference {
   readonly request: string
-  readonly aspect: keyof Observed | "request"
+  readonly aspect: keyof ObservedAnswer | "request"
   readonly ours: unknown
   readonly theirs: unknown
 }

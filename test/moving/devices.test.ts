@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { Browser, type Page } from "./browser.js"
 import { movingApps, type MovingApp, type Traits } from "./moving-app.js"
 import { noRegistry } from "./no-registry.js"
-import { prepareExtended, type Extended } from "./prepared-app.js"
+import { prepareExtended, type ExtendedApp } from "./prepared-app.js"
 import { startApp, type RunningApp } from "./running-app.js"
 import { Stage } from "./stage.js"
 import { submitForm } from "./submit-form.js"
@@ -33,7 +33,7 @@ afterAll(() => provider.stop())
 function describeDevices(app: MovingApp): void {
   const traits: Traits = { ...app.manifest.moving, alsoShown: ["/api/me"] }
   const { authPath } = traits
-  let built: Extended
+  let built: ExtendedApp
   let running: RunningApp
 
   beforeAll(async () => {

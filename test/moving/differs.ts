@@ -1,4 +1,4 @@
-import type { Observed } from "../interop/observed.js"
+import type { ObservedAnswer } from "../interop/observed.js"
 
 /** Aspects of an answer that may differ, each with its rows in docs/differences.json. */
-export type Differs = Readonly<Partial<Record<keyof Observed, readonly string[]>>>
+export type Differs = Readonly<Partial<Record<keyof ObservedAnswer, readonly string[]>>>

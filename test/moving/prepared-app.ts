@@ -14,7 +14,7 @@ import { runProgram } from "./run-program.js"
 export type Base = "theirs" | "ours" | "package"
 
 /** An application built for production on each base that there is for it. */
-export interface Prepared {
+export interface PreparedApp {
   readonly folders: ReadonlyMap<Base, string>
   readonly remove: () => Promise<void>
 }
@@ -40,7 +40,7 @@ export function isKept({ name, fingerprint }: MovingApp): boolean {
 export async function prepare(
   app: MovingApp,
   bases: readonly Base[] = basesOf(app),
-): Promise<Prepared> {
+): Promise<PreparedApp> {
   const kept = path.join(cache, app.name)
   const theirs = path.join(kept, app.fingerprint)
   if (!isKept(app)) await makeKept(app, { kept, theirs })
@@ -72,13 +72,13 @@ export interface Addition {
 }
 
 /** An application built on our core, with more than Auth.js has. */
-export interface Extended {
+export interface ExtendedApp {
   readonly folder: string
   readonly remove: () => Promise<void>
 }
 
 /** Builds an application on our core, below the package of Auth.js, with the files of an addition. */
-export async function prepareExtended(app: MovingApp, addition: Addition): Promise<Extended> {
+export async function prepareExtended(app: MovingApp, addition: Addition): Promise<ExtendedApp> {
   const { folders } = await prepare(app, [])
   const folder = path.join(cache, app.name, `ours-extended-${process.pid}`)
   const modules = await copyTo(folder, app, folders.get("theirs") ?? "")

@@ -6,7 +6,7 @@ import { Stage } from "./stage.js"
 export type Jar = ReadonlyMap<string, string>
 
 /** What the application on the first core leaves for the one on the second. */
-export interface Left {
+export interface HandOver {
   readonly byMail: Jar
   readonly byProvider: Jar
   /** A sign-in link that nobody has opened yet, and the browser that asked for it. */
@@ -77,7 +77,7 @@ export class StoreSite {
 }
 
 /** Two people sign up, one by email and one through the provider; a third only asks for a link. */
-export async function settle(site: StoreSite): Promise<Left> {
+export async function settle(site: StoreSite): Promise<HandOver> {
   const byMail = site.person()
   await site.openLink(byMail, await site.askForLink(byMail, "mail@example.com"))
   const byProvider = site.person()

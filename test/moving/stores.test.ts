@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { chosen } from "./chosen-apps.js"
 import { movingApps, type MovingApp } from "./moving-app.js"
 import { noRegistry } from "./no-registry.js"
-import { basesOf, prepare, type Base, type Prepared } from "./prepared-app.js"
+import { basesOf, prepare, type Base, type PreparedApp } from "./prepared-app.js"
 import { report } from "./report.js"
 import { startApp } from "./running-app.js"
-import { settle, StoreSite, type Left } from "./store-journeys.js"
+import { settle, StoreSite, type HandOver } from "./store-journeys.js"
 
 /** How many things are looked at after a move. */
 const LOOKS = 9
@@ -74,7 +74,7 @@ describe.each(stores.map((app) => ({ app, name: app.name, reason: reasonFor(app)
   "the official adapter $name $reason",
   ({ app, reason }) => {
     const { moving: traits, scripts } = app.manifest
-    let prepared: Prepared
+    let prepared: PreparedApp
     let stepsPassed = 0
     const directions = new Set<string>()
 
@@ -145,7 +145,7 @@ function movesOf(app: MovingApp): readonly { from: Base; to: Base; what: string 
 }
 
 /** Everybody comes back after the move; answers how many things were looked at. */
-async function takeOver(site: StoreSite, { ids, ...left }: Left): Promise<number> {
+async function takeOver(site: StoreSite, { ids, ...left }: HandOver): Promise<number> {
   expect(await site.rows(), "as it was left").toEqual({
     users: 2,
     accounts: 1,

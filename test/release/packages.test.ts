@@ -11,7 +11,7 @@ import { publishedPackages, root } from "../types/published-packages.js"
 const run = promisify(execFile)
 
 /** What npm says of a package that it has packed. */
-interface Packed {
+interface PackedPackage {
   readonly name: string
   readonly filename: string
   readonly unpackedSize: number
@@ -19,14 +19,14 @@ interface Packed {
 }
 
 let shelf = ""
-let packed: readonly Packed[] = []
+let packed: readonly PackedPackage[] = []
 
-async function packAll(folder: string): Promise<readonly Packed[]> {
+async function packAll(folder: string): Promise<readonly PackedPackage[]> {
   await mkdir(folder)
   const chosen = publishedPackages.map(({ name }) => `--workspace=${name}`)
   const args = ["pack", "--json", "--silent", "--pack-destination", folder, ...chosen]
   const { stdout } = await run("npm", args, { cwd: root, maxBuffer: 2 ** 26 })
-  return JSON.parse(stdout) as readonly Packed[]
+  return JSON.parse(stdout) as readonly PackedPackage[]
 }
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(shelf, { recursive: true, force: true }))
 
-function packageNamed(name: string): Packed {
+function packageNamed(name: string): PackedPackage {
   const found = packed.find((one) => one.name === name)
   if (!found) throw new Error(`${name} was not packed`)
   return found
@@ -66,7 +66,7 @@ test("each package carries what it carried before", async () => {
 
 test("packing twice gives the same bytes", async () => {
   const again = await packAll(path.join(shelf, "again"))
-  const sums = (all: readonly Packed[], folder: string) =>
+  const sums = (all: readonly PackedPackage[], folder: string) =>
     Promise.all(all.map(async ({ filename }) => [filename, await sumOf(path.join(shelf, folder, filename))]))
   expect(await sums(again, "again")).toEqual(await sums(packed, "once"))
 })

@@ -20,7 +20,7 @@ import { type SharedStore, openStore, stores } from "./sessions-stores.js"
 import { tell } from "./tell.js"
 
 /** What has been asked of a store. */
-interface Asked {
+interface StoreCost {
   reads: number
   writes: number
 }
@@ -28,7 +28,7 @@ interface Asked {
 /** A store in memory that counts what it is asked. */
 function countedRecords() {
   const inner = memoryRecords({ singleProcess: true })
-  const asked: Asked = { reads: 0, writes: 0 }
+  const asked: StoreCost = { reads: 0, writes: 0 }
   const counted = Object.entries(inner).map(([name, operation]) => [
     name,
     (...given: readonly unknown[]) => {
@@ -37,7 +37,7 @@ function countedRecords() {
     },
   ])
   const records = Object.fromEntries(counted) as RecordStore
-  const cost = async (act: () => Promise<unknown>): Promise<Asked> => {
+  const cost = async (act: () => Promise<unknown>): Promise<StoreCost> => {
     Object.assign(asked, { reads: 0, writes: 0 })
     await act()
     return { ...asked }
@@ -77,7 +77,7 @@ describe.each(["jwt", "database"] as const)(
     test("a few times to end all sessions, however many there are", async () => {
       const address = email()
       const browser = await site.signedIn(address)
-      const costs: Asked[] = []
+      const costs: StoreCost[] = []
       for (const count of [1, 8]) {
         for (let more = 0; more < count; more += 1) await site.signedIn(address)
         const own = await sessionsOf(await site.signedIn(address))

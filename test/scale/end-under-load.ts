@@ -1,4 +1,4 @@
-import type { Read, SessionsProcess } from "./sessions-site.js"
+import type { SessionRead, SessionsProcess } from "./sessions-site.js"
 
 /** Seconds, as the processes get it. */
 export const MAX_STALENESS = "2"
@@ -9,7 +9,7 @@ export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** A read, and at which process. */
-interface ReadAt extends Read {
+interface ReadAt extends SessionRead {
   readonly at: number
 }
 

@@ -24,7 +24,7 @@ const MINUTE = 60_000
 const SOME = 1000
 const LONG = isDeep ? 10 * MINUTE : 2 * MINUTE
 
-interface Listed {
+interface ListedSession {
   readonly id: string
   readonly isCurrent: boolean
   readonly method: string | null
@@ -123,7 +123,7 @@ describe.skipIf(reason).each(sampled(["jwt", "database"] as const, 1))(
       expect(balancer.failures).toEqual([])
     })
 
-    const listOf = (browser: Person) => browser.call<readonly Listed[]>("list")
+    const listOf = (browser: Person) => browser.call<readonly ListedSession[]>("list")
 
     /** Ends sessions in this browser, and makes sure that they end at both processes. */
     async function ends(some: readonly Person[], act: () => Promise<unknown>) {

@@ -3,7 +3,7 @@ import { wait } from "./end-under-load.js"
 import { Person } from "./person.js"
 
 /** What became of the attempts of a stranger at one account. */
-export interface Guessed {
+export interface GuessResults {
   readonly through: number
   readonly refused: number
   /** Attempts that failed because the store did. */
@@ -37,7 +37,7 @@ export async function guessAt(
   email: string,
   guess: Guess,
   { balancer, isOver }: { readonly balancer: Balancer; readonly isOver: () => boolean },
-): Promise<Guessed> {
+): Promise<GuessResults> {
   const told: (boolean | undefined)[] = []
   while (!isOver()) {
     told.push(await guess(balancer, email))

@@ -4,7 +4,7 @@ import { Balancer } from "./balancer.js"
 import { seenAt, tryEnded, withLink, withPassword } from "./devices.js"
 import { DevicesLedger, sendDevices } from "./devices-crowd.js"
 import { BOUND, wait } from "./end-under-load.js"
-import { guessAt, type Guessed, guessPassword, sendMail } from "./guessers.js"
+import { guessAt, type GuessResults, guessPassword, sendMail } from "./guessers.js"
 import { type LoadSite, startLoadSite } from "./load-site.js"
 import { stores } from "./sessions-stores.js"
 import { tell } from "./tell.js"
@@ -41,7 +41,7 @@ for (const { kind, why, strategy } of sampled(places, 1))
       let balancer: Balancer
       const ledger = new DevicesLedger()
       let letIn: readonly string[]
-      let guessed: Guessed
+      let guessed: GuessResults
       const died: string[] = []
       const heaps = async () =>
         Promise.all(

@@ -102,7 +102,7 @@ export class FactorsSite {
   readonly #children: readonly ChildProcess[]
   readonly #store: SharedStore
 
-  private constructor(store: SharedStore, started: readonly Started[]) {
+  private constructor(store: SharedStore, started: readonly StartedProcess[]) {
     this.#store = store
     this.#children = started.map(({ child }) => child)
     this.addresses = started.map(({ port }) => `http://127.0.0.1:${port}`)
@@ -143,12 +143,12 @@ export class FactorsSite {
   }
 }
 
-interface Started {
+interface StartedProcess {
   readonly child: ChildProcess
   readonly port: number
 }
 
-async function startProcess(env: NodeJS.ProcessEnv): Promise<Started> {
+async function startProcess(env: NodeJS.ProcessEnv): Promise<StartedProcess> {
   const child = fork(script, { env, stdio: "inherit" })
   const [port] = (await once(child, "message")) as [number]
   return { child, port }

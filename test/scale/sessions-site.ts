@@ -9,7 +9,7 @@ const script = path.resolve(import.meta.dirname, "sessions-process.mjs")
 export type Trouble = Readonly<Record<string, number | "dies">>
 
 /** What a process is told: its clock in milliseconds beside the real one, and what its store is like from now on. */
-interface Told {
+interface Instruction {
   readonly clock?: number
   readonly fails?: boolean
   /** Before an operation reaches the store. */
@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** How often a process has read each collection of its store. */
-interface Asked {
+interface ReadCounts {
   readonly session: number
   readonly cutoff: number
 }
@@ -27,7 +27,7 @@ interface Asked {
 type Env = Readonly<Record<string, string>>
 
 /** A request and its answer. */
-export interface Read {
+export interface SessionRead {
   /** When the request was sent, by the clock of the test. */
   readonly sent: number
   readonly status: number
@@ -60,9 +60,9 @@ export class SessionsProcess {
   }
 
   /** Tells it something. */
-  async tell(message: Told = {}): Promise<Asked> {
+  async tell(message: Instruction = {}): Promise<ReadCounts> {
     this.#child.send(message)
-    const [asked] = (await once(this.#child, "message")) as [Asked]
+    const [asked] = (await once(this.#child, "message")) as [ReadCounts]
     return asked
   }
 
@@ -103,7 +103,7 @@ export class SessionsProcess {
     return () => this.#send(path, { method: "POST", body, headers: { cookie } })
   }
 
-  async read(cookie: string): Promise<Read> {
+  async read(cookie: string): Promise<SessionRead> {
     const sent = Date.now()
     const answer = await this.#send("/auth/session", { headers: { cookie } })
     const body = await answer.text()

@@ -2,7 +2,7 @@ import ts from "typescript"
 import { root } from "./published-packages.js"
 
 /** What a compiler found in an application. */
-export interface Compiled {
+export interface CompilerFindings {
   /** One for each error, with its file. */
   readonly complaints: readonly string[]
   /**
@@ -36,7 +36,7 @@ export function compile(
   source: string,
   options: ts.CompilerOptions = {},
   judges: (file: string) => boolean = () => true,
-): Compiled {
+): CompilerFindings {
   const name = `${root}test/types/application.ts`
   const all: ts.CompilerOptions = { ...standard, ...options }
   const host = ts.createCompilerHost(all)

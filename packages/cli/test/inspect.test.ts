@@ -13,7 +13,7 @@ const PERSON = { name: "Ada Lovelace", email: "ada@example.com", sub: "user-1234
 const token = (over: object = {}) =>
   encode({ token: PERSON, secret: SECRET, salt: NAME, maxAge: 3600, ...over })
 
-interface Found {
+interface Finding {
   readonly what: string
   readonly cookie?: string
   readonly facts: Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ interface Found {
 async function inspect(value: string, envText: string = `AUTH_SECRET=${SECRET}\n`) {
   const around = { cwd: folderWith({ ".env": envText }), stdin: `${value}\n` }
   const { code, out } = await sallyport(["inspect", "-", "--json"], around)
-  const { findings } = JSON.parse(out) as { readonly findings: readonly Found[] }
+  const { findings } = JSON.parse(out) as { readonly findings: readonly Finding[] }
   return { code, out, findings, first: findings[0] }
 }
 

@@ -17,14 +17,14 @@ const carried = (adapter: Adapter) =>
     Symbol.for("sallyport.records")
   ]?.() ?? memoryRecords({ singleProcess: true })
 
-interface Sealed {
+interface SealedRecord {
   readonly collection: string
   readonly id: string
   readonly secret?: string
 }
 
 /** A record that was sealed with the former secret, as the library writes it. */
-async function putSealed(store: RecordStore, { collection, id, secret = FORMER }: Sealed) {
+async function putSealed(store: RecordStore, { collection, id, secret = FORMER }: SealedRecord) {
   const record = { collection, id, owner: "ada", expires: null }
   const sealed = await sealValue({ ...record, value: VALUE }, secret)
   const value = collection === "session" ? { by: "github", row: sealed } : sealed

@@ -6,12 +6,12 @@ import type { MemoryAdapter } from "@sallyport/memory-adapter"
 import type { AuthOptions } from "@sallyport/next-auth-4"
 import { expectTypeOf, test } from "vitest"
 
-type Taken = NonNullable<AuthOptions["adapter"]>
+type AdapterOption = NonNullable<AuthOptions["adapter"]>
 
 test("adapters of all kinds are taken without a cast (proved by the compiler)", () => {
-  expectTypeOf<OfficialAdapter>().toExtend<Taken>()
-  expectTypeOf<OurAdapter>().toExtend<Taken>()
-  expectTypeOf<ReturnType<typeof OfficialKysely>>().toExtend<Taken>()
-  expectTypeOf<ReturnType<typeof KyselyAdapter>>().toExtend<Taken>()
-  expectTypeOf<ReturnType<typeof MemoryAdapter>>().toExtend<Taken>()
+  expectTypeOf<OfficialAdapter>().toExtend<AdapterOption>()
+  expectTypeOf<OurAdapter>().toExtend<AdapterOption>()
+  expectTypeOf<ReturnType<typeof OfficialKysely>>().toExtend<AdapterOption>()
+  expectTypeOf<ReturnType<typeof KyselyAdapter>>().toExtend<AdapterOption>()
+  expectTypeOf<ReturnType<typeof MemoryAdapter>>().toExtend<AdapterOption>()
 })

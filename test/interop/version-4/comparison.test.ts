@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { installApp } from "../alias-install.js"
 import { serveOAuth, type OAuthServer } from "./oauth-server.js"
 import { serveOpenId, type OpenIdServer } from "./openid-server.js"
-import { differing, observe, type Observed } from "./observed.js"
+import { differing, observe, type ObservedAnswer } from "./observed.js"
 import { servePages, type PagesHandler, type PagesSite } from "./pages-site.js"
 import { knownDifferences, namedRows, unseen } from "./known-differences.js"
 import { evened, rules } from "./rules.js"
@@ -76,7 +76,7 @@ async function sideFor(make: Make): Promise<Side> {
   return side
 }
 
-async function played(side: Side | undefined, scenario: Scenario): Promise<Observed> {
+async function played(side: Side | undefined, scenario: Scenario): Promise<ObservedAnswer> {
   if (!side) throw new Error("There are two sides")
   const { setting = {}, play } = scenario
   oauth.flaw = undefined

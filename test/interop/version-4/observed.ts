@@ -1,7 +1,7 @@
 import { comparable } from "./told.js"
 
 /** What an application, or a browser, can see of what happened. */
-export interface Observed {
+export interface ObservedAnswer {
   readonly status: unknown
   readonly location: unknown
   readonly body: unknown
@@ -10,14 +10,18 @@ export interface Observed {
   readonly told: unknown
 }
 
-interface Seen {
+interface AnswerToObserve {
   readonly response: Response
   readonly told: readonly string[]
   /** The addresses of this library's site and of the provider, which are not the same twice. */
   readonly addresses: readonly string[]
 }
 
-export async function observe({ response, told, addresses }: Seen): Promise<Observed> {
+export async function observe({
+  response,
+  told,
+  addresses,
+}: AnswerToObserve): Promise<ObservedAnswer> {
   const known = (text: string) =>
     addresses.reduce((rest, one, at) => rest.replaceAll(one, `http://place-${at}`), text)
   const { headers, status } = response
@@ -35,8 +39,8 @@ export async function observe({ response, told, addresses }: Seen): Promise<Obse
 }
 
 /** The aspects in which the two differ. */
-export function differing(ours: Observed, theirs: Observed): (keyof Observed)[] {
-  const aspects = Object.keys(ours) as (keyof Observed)[]
+export function differing(ours: ObservedAnswer, theirs: ObservedAnswer): (keyof ObservedAnswer)[] {
+  const aspects = Object.keys(ours) as (keyof ObservedAnswer)[]
   return aspects.filter((aspect) => JSON.stringify(ours[aspect]) !== JSON.stringify(theirs[aspect]))
 }
 

@@ -1,13 +1,14 @@
-import type { Observed } from "./observed.js"
+import type { ObservedAnswer } from "./observed.js"
 
 /** A difference that is the same wherever it occurs, with its row in docs/differences.json. */
 export interface Rule {
   readonly row: string
   /** Both sides without the difference. */
-  readonly even: (side: Observed) => Observed
+  readonly even: (side: ObservedAnswer) => ObservedAnswer
 }
 
-const lines = (side: Observed, aspect: "cookies" | "told") => side[aspect] as readonly string[]
+const lines = (side: ObservedAnswer, aspect: "cookies" | "told") =>
+  side[aspect] as readonly string[]
 
 /** Leaves out the cookies, or what was told, that match. */
 function without(aspect: "cookies" | "told", pattern: RegExp): Rule["even"] {
@@ -89,7 +90,7 @@ function atSite(value: unknown): unknown {
 }
 
 /** Both sides without the differences that rules explain, and the rules that explained any. */
-export function evened(ours: Observed, theirs: Observed) {
+export function evened(ours: ObservedAnswer, theirs: ObservedAnswer) {
   const used = new Set<string>()
   const result = rules.reduce(
     (sides, { row, even }) => {
@@ -107,12 +108,12 @@ function distance({
   ours,
   theirs,
 }: {
-  readonly ours: Observed
-  readonly theirs: Observed
+  readonly ours: ObservedAnswer
+  readonly theirs: ObservedAnswer
 }): number {
   return Object.keys(ours).filter(
     (aspect) =>
-      JSON.stringify(ours[aspect as keyof Observed]) !==
-      JSON.stringify(theirs[aspect as keyof Observed]),
+      JSON.stringify(ours[aspect as keyof ObservedAnswer]) !==
+      JSON.stringify(theirs[aspect as keyof ObservedAnswer]),
   ).length
 }

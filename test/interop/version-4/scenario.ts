@@ -1,4 +1,4 @@
-import type { Observed } from "./observed.js"
+import type { ObservedAnswer } from "./observed.js"
 import type { Setting, Stage } from "./stage.js"
 
 /** The same steps for both libraries. */
@@ -7,7 +7,7 @@ export interface Scenario {
   readonly setting?: Setting
   readonly play: (stage: Stage) => Promise<Response>
   /** The row in docs/differences.json for each aspect that differs. */
-  readonly differs?: Partial<Record<keyof Observed, string>>
+  readonly differs?: Partial<Record<keyof ObservedAnswer, string>>
 }
 
 /** Where sessions are: in tokens without a store, in tokens beside a store, and in the store. */

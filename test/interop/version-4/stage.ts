@@ -1,7 +1,7 @@
 import type { AuthOptions } from "@sallyport/next-auth-4"
 import type { OAuthServer } from "./oauth-server.js"
 import type { OpenIdServer } from "./openid-server.js"
-import { listen, recordedStore, type Told } from "./told.js"
+import { listen, recordedStore, type CallLog } from "./told.js"
 import { Visitor } from "./visitor.js"
 
 const SECRET = "the-secret-of-both-the-secret-of-both"
@@ -20,7 +20,7 @@ export interface Setting {
 
 /** Everything that a scenario needs; one for each library. */
 export interface Stage {
-  readonly told: Told
+  readonly told: CallLog
   readonly store: ReturnType<typeof recordedStore>
   /** The sign-in links that were sent. */
   readonly mails: string[]
@@ -75,7 +75,7 @@ export function optionsFor(stage: Stage, setting: Setting): AuthOptions {
 export const ada = { id: "ada", name: "Ada", email: "ada@example.com", image: null }
 
 /** A form with a name and a password, where a name can also be what goes wrong. */
-export function password({ heard }: Told, more: object = {}): object {
+export function password({ heard }: CallLog, more: object = {}): object {
   const authorize = heard("authorize", (typed: { name?: string; password?: string } = {}) => {
     if (typed.name === "throws") throw new Error("Wrong password!")
     return typed.password === "right" ? ada : null
@@ -85,7 +85,7 @@ export function password({ heard }: Told, more: object = {}): object {
   return { ...base, authorize: (typed: never) => authorize(typed), options: {}, ...more }
 }
 
-export function email({ heard }: Told, mails: string[], more: object = {}): object {
+export function email({ heard }: CallLog, mails: string[], more: object = {}): object {
   const send = heard("mail", ({ identifier }: { identifier: string }) => identifier)
   return {
     id: "email",

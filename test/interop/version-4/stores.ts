@@ -92,19 +92,19 @@ function ownAdapter(): object {
 }
 
 type Load = (name: string) => Record<string, never>
-type Called = (...args: unknown[]) => object
-type Constructed = new (...args: unknown[]) => { readonly $disconnect: () => Promise<unknown> }
+type MakeAdapter = (...args: unknown[]) => object
+type ClientClass = new (...args: unknown[]) => { readonly $disconnect: () => Promise<unknown> }
 
 function prisma(folder: string, load: Load, name = "@next-auth/prisma-adapter"): Make {
   return async (file) => {
     const database = new Libsql(file)
     database.exec(await readFile(path.join(folder, "tables.sql"), "utf8"))
     database.close()
-    const { PrismaClient } = load("@prisma/client") as unknown as { PrismaClient: Constructed }
+    const { PrismaClient } = load("@prisma/client") as unknown as { PrismaClient: ClientClass }
     const { PrismaLibSQL } = load("@prisma/adapter-libsql") as unknown as {
-      PrismaLibSQL: Constructed
+      PrismaLibSQL: ClientClass
     }
-    const { PrismaAdapter } = load(name) as unknown as { PrismaAdapter: Called }
+    const { PrismaAdapter } = load(name) as unknown as { PrismaAdapter: MakeAdapter }
     const client = new PrismaClient({ adapter: new PrismaLibSQL({ url: `file:${file}` }) })
     return { adapter: PrismaAdapter(client), close: () => client.$disconnect() }
   }
@@ -122,7 +122,7 @@ function typeorm(load: Load): () => Promise<OpenStore> {
 async function openTypeorm(load: Load) {
   const file = path.join(await mkdtemp(path.join(tmpdir(), "sallyport-stores-")), "auth.db")
   const { TypeORMLegacyAdapter } = load("@next-auth/typeorm-legacy-adapter") as unknown as {
-    TypeORMLegacyAdapter: Called
+    TypeORMLegacyAdapter: MakeAdapter
   }
   const source = { type: "better-sqlite3", driver: Libsql, database: file, synchronize: true }
   return { adapter: TypeORMLegacyAdapter(source), file }
@@ -137,9 +137,9 @@ async function emptied(file: string): Promise<void> {
 
 function sequelize(load: Load): Make {
   return async (storage) => {
-    const { Sequelize } = load("sequelize") as unknown as { Sequelize: Constructed }
+    const { Sequelize } = load("sequelize") as unknown as { Sequelize: ClientClass }
     const { default: adapter } = load("@next-auth/sequelize-adapter") as unknown as {
-      default: Called
+      default: MakeAdapter
     }
     const logging = false
     const client = new Sequelize({ dialect: "sqlite", dialectModule: sqlite3, storage, logging })

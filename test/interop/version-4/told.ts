@@ -1,13 +1,13 @@
 type Hook = (...args: never[]) => unknown
 
 /** Records what functions of an application are given, in order. */
-export interface Told {
+export interface CallLog {
   readonly lines: string[]
   /** The same function, whose arguments are recorded under a name. */
   readonly heard: (name: string, hook: Hook) => Hook
 }
 
-export function listen(): Told {
+export function listen(): CallLog {
   const lines: string[] = []
   return {
     lines,
@@ -54,7 +54,7 @@ function isRandom(name: string, value: unknown): boolean {
 const RANDOM_TEXT = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|[0-9a-f]{64}|eyJ[\w.-]{40,}/g
 
 /** A store in memory with the operations of version 4, whose calls are recorded. */
-export function recordedStore({ heard }: Told, fails: ReadonlySet<string> = new Set()) {
+export function recordedStore({ heard }: CallLog, fails: ReadonlySet<string> = new Set()) {
   interface Row {
     [column: string]: unknown
   }

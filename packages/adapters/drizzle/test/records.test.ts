@@ -17,12 +17,12 @@ import {
 
 const module = new URL("./support/process.mjs", import.meta.url)
 
-interface Opened {
+interface OpenDatabase {
   readonly db: unknown
   readonly close: () => Promise<void>
 }
 
-function testOn(name: string, open: () => Promise<Opened>): void {
+function testOn(name: string, open: () => Promise<OpenDatabase>): void {
   testRecords(`drizzleRecords on ${name}`, async () => {
     const { db, close } = await open()
     const at = (now: () => number) => drizzleRecords(db as SqlFlavorOptions, { now })

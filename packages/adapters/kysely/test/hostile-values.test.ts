@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { OAuthWorld, openIdOf } from "../../../core/test/support/oauth-world.js"
 import { Browser } from "../../../core/test/support/browser.js"
-import { mailTo, world, type Sent } from "../../../core/test/support/world.js"
+import { mailTo, world, type SentMail } from "../../../core/test/support/world.js"
 import { KyselyAdapter, migrateToLatest } from "../src/index.js"
 import {
   missing,
@@ -53,7 +53,7 @@ describe.each(stores)("Values that no store keeps, on %s", (_, why, open) => {
     })
 
     test("in a link, followed and confirmed: it is not valid", async () => {
-      const sent: Sent[] = []
+      const sent: SentMail[] = []
       const config = world({ adapter, providers: [mailTo(sent)] })
       const browser = new Browser(config)
       await browser.post("signin/email", { email: "ada@example.com" })

@@ -1,13 +1,13 @@
 import { describe } from "vitest"
 import { testAdapterInDepth, testAdapter } from "../../../../test/depth/adapter-contract.js"
 import { PouchDBAdapter } from "../src/index.js"
-import { openFolder, openMemory, type Opened } from "./support/databases.js"
+import { openFolder, openMemory, type TestDatabase } from "./support/databases.js"
 import { openRemote } from "./support/pouchdb.mjs"
 import { missingServer, startServer } from "./support/server.js"
 
 const missing = await missingServer()
 
-async function openAdapter(opening: Opened | Promise<Opened>) {
+async function openAdapter(opening: TestDatabase | Promise<TestDatabase>) {
   const { pouchdb, close } = await opening
   return { adapter: PouchDBAdapter({ pouchdb }), close }
 }

@@ -1,7 +1,7 @@
 import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { PouchDBAdapter } from "../src/index.js"
-import { openMemory, type Opened } from "./support/databases.js"
+import { openMemory, type TestDatabase } from "./support/databases.js"
 import { official } from "./support/pouchdb.mjs"
 
 // Both sides of the PouchDB rows in docs/differences.json.
@@ -10,7 +10,7 @@ const account = { type: "oauth", provider: "github", providerAccountId: "1" } as
 const expires = new Date("2036-01-02T03:04:05.678Z")
 const sides = { ours: PouchDBAdapter, theirs: official.PouchDBAdapter }
 
-let databases: Record<keyof typeof sides, Opened>
+let databases: Record<keyof typeof sides, TestDatabase>
 let adapters: Record<keyof typeof sides, Required<Adapter>>
 beforeEach(async () => {
   databases = { ours: openMemory(), theirs: openMemory() }
@@ -81,7 +81,7 @@ test("a session or an account that is gone already", async () => {
 
 test("a database without indexes", async () => {
   const { pouchdb, close } = openMemory()
-  const asked = async (make: (options: Opened) => Required<Adapter>) =>
+  const asked = async (make: (options: TestDatabase) => Required<Adapter>) =>
     make({ pouchdb, close }).getUserByEmail(user.email)
   await expect(asked(sides.theirs)).rejects.toMatchObject({ error: "no_usable_index" })
   expect(await asked(sides.ours)).toBeNull()

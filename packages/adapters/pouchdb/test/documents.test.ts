@@ -1,7 +1,7 @@
 import type { Adapter, AdapterUser } from "@sallyport/core/adapters"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type Database, PouchDBAdapter } from "../src/index.js"
-import { documentsIn, openFolder, openMemory, type Opened } from "./support/databases.js"
+import { documentsIn, openFolder, openMemory, type TestDatabase } from "./support/databases.js"
 import { official } from "./support/pouchdb.mjs"
 
 const user: AdapterUser = { id: "", email: "ada@example.com", name: "Ada", emailVerified: null }
@@ -19,7 +19,7 @@ const passkey = {
 const fifty = Array.from({ length: 50 }, (_, index) => index)
 
 describe("the documents", () => {
-  let database: Opened
+  let database: TestDatabase
   let ours: Required<Adapter>
   let theirs: Required<Adapter>
   beforeEach(async () => {

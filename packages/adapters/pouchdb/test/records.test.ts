@@ -7,7 +7,7 @@ import {
   testRecords,
 } from "../../../../test/depth/record-contract.js"
 import { createIndexes, PouchDBAdapter, pouchdbRecords } from "../src/index.js"
-import { documentsIn, openFolder, openMemory, type Opened } from "./support/databases.js"
+import { documentsIn, openFolder, openMemory, type TestDatabase } from "./support/databases.js"
 import { openRemote } from "./support/pouchdb.mjs"
 import { missingServer, startServer } from "./support/server.js"
 
@@ -16,7 +16,7 @@ const module = new URL("./support/process.mjs", import.meta.url)
 const DAY = 24 * 60 * 60 * 1000
 const record = { collection: "c", id: "1", owner: "ada", value: 1, expires: null }
 
-const on = (open: () => Opened | Promise<Opened>) => async () => {
+const on = (open: () => TestDatabase | Promise<TestDatabase>) => async () => {
   const { pouchdb, close } = await open()
   const at = (now?: () => number) => pouchdbRecords({ pouchdb }, { now })
   return { records: at(), at, close }

@@ -28,8 +28,8 @@ test("augmenting Session reaches the hook, the provider and the calls (proved by
 })
 
 test("with `required` there is somebody, or the page is being left (proved by the compiler)", () => {
-  type Needed = ReturnType<typeof useSession<true>>
-  expectTypeOf<Needed["status"]>().toEqualTypeOf<"authenticated" | "loading">()
+  type RequiredSession = ReturnType<typeof useSession<true>>
+  expectTypeOf<RequiredSession["status"]>().toEqualTypeOf<"authenticated" | "loading">()
   type Any = ReturnType<typeof useSession>
   expectTypeOf<Any["status"]>().toEqualTypeOf<"authenticated" | "loading" | "unauthenticated">()
   expectTypeOf<Extract<Any, { status: "authenticated" }>["data"]>().toEqualTypeOf<Session>()
@@ -77,7 +77,7 @@ test("made for a server's `auth`, everything has its session (proved by the comp
     })
   const client = () => createReactClient<ReturnType<typeof make>["auth"]>({ basePath: "/auth" })
   type Client = ReturnType<typeof client>
-  type Given = Extract<ReturnType<Client["useSession"]>, { status: "authenticated" }>["data"]
-  expectTypeOf<Given["user"]["role"]>().toEqualTypeOf<"admin">()
-  expectTypeOf<Client["getSession"]>().returns.resolves.toEqualTypeOf<Given | null>()
+  type SessionData = Extract<ReturnType<Client["useSession"]>, { status: "authenticated" }>["data"]
+  expectTypeOf<SessionData["user"]["role"]>().toEqualTypeOf<"admin">()
+  expectTypeOf<Client["getSession"]>().returns.resolves.toEqualTypeOf<SessionData | null>()
 })

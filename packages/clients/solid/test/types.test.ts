@@ -11,14 +11,14 @@ test("made for a server's `auth`, everything has its session (proved by the comp
   const client = () =>
     createSolidClient<(request: Request) => Promise<Mine | null>>({ basePath: "/auth" })
   type Client = ReturnType<typeof client>
-  type Given = NonNullable<ReturnType<ReturnType<Client["useSession"]>["state"]>["data"]>
-  expectTypeOf<Given>().toEqualTypeOf<Mine>()
+  type SessionData = NonNullable<ReturnType<ReturnType<Client["useSession"]>["state"]>["data"]>
+  expectTypeOf<SessionData>().toEqualTypeOf<Mine>()
   expectTypeOf<Awaited<ReturnType<Client["getSession"]>>>().toEqualTypeOf<Mine | null>()
 })
 
 test("made for none, it is Session, which applications augment (proved by the compiler)", () => {
   const client = () => createSolidClient({ basePath: "/auth" })
   type Client = ReturnType<typeof client>
-  type Given = NonNullable<ReturnType<ReturnType<Client["useSession"]>["state"]>["data"]>
-  expectTypeOf<Given>().toEqualTypeOf<Session>()
+  type SessionData = NonNullable<ReturnType<ReturnType<Client["useSession"]>["state"]>["data"]>
+  expectTypeOf<SessionData>().toEqualTypeOf<Session>()
 })

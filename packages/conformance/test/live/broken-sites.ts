@@ -1,8 +1,15 @@
 import { running, SHOP } from "./set-up.js"
-import { page, redirect, type Returned, type Sent, withCookies, withHeader } from "./site.js"
+import {
+  page,
+  redirect,
+  type SiteAnswer,
+  type SiteRequest,
+  withCookies,
+  withHeader,
+} from "./site.js"
 
-const isAction = ({ url }: Sent, action: string) => url.pathname === `/auth/${action}`
-const kept = new Map<string, Returned>()
+const isAction = ({ url }: SiteRequest, action: string) => url.pathname === `/auth/${action}`
+const kept = new Map<string, SiteAnswer>()
 
 /** Mounts, pages and forms that do not work. */
 export const brokenMounts = [

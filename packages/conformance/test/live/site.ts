@@ -4,14 +4,14 @@ import { Auth, type AuthConfig, setEnvDefaults } from "@sallyport/core"
 import { SECRET, valid } from "../corpus/set-up.js"
 
 /** A request on its way to the handler, and what comes back. */
-export interface Sent {
+export interface SiteRequest {
   readonly method: string
   readonly url: URL
   readonly headers: Headers
   readonly body: string
 }
 
-export interface Returned {
+export interface SiteAnswer {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
   readonly body: string
@@ -22,11 +22,13 @@ export interface Fault {
   readonly config?: Partial<AuthConfig>
   readonly environment?: Readonly<Record<string, string>>
   /** Answers in place of the handler; undefined lets the request pass; null never answers. */
-  readonly answers?: (sent: Sent) => Returned | null | undefined | Promise<Returned | undefined>
+  readonly answers?: (
+    sent: SiteRequest,
+  ) => SiteAnswer | null | undefined | Promise<SiteAnswer | undefined>
   /** Changes the request. */
-  readonly passes?: (sent: Sent) => Sent
+  readonly passes?: (sent: SiteRequest) => SiteRequest
   /** Changes the answer. */
-  readonly returns?: (returned: Returned, sent: Sent) => Returned
+  readonly returns?: (returned: SiteAnswer, sent: SiteRequest) => SiteAnswer
 }
 
 /** A site on a free port of this machine, with core behind a server with a fault. `await using` closes it. */
@@ -71,7 +73,7 @@ async function respond(
   res.writeHead(status).end(body)
 }
 
-async function received(req: IncomingMessage): Promise<Sent> {
+async function received(req: IncomingMessage): Promise<SiteRequest> {
   const headers = new Headers(req.headers as Record<string, string>)
   const scheme = headers.get("x-test-scheme") ?? "http"
   const host = headers.get("x-test-host") ?? headers.get("host") ?? ""
@@ -87,9 +89,9 @@ async function received(req: IncomingMessage): Promise<Sent> {
 }
 
 async function handled(
-  { method, url, headers, body }: Sent,
+  { method, url, headers, body }: SiteRequest,
   config: AuthConfig,
-): Promise<Returned> {
+): Promise<SiteAnswer> {
   if (!url.pathname.startsWith(String(config.basePath))) return page(404, "Not Found")
   const request = new Request(url, { method, headers, ...(body ? { body } : {}) })
   const response = (await Auth(request, config)) as Response
@@ -101,22 +103,22 @@ async function handled(
 }
 
 /** A page of the application. */
-export function page(status: number, body: string): Returned {
+export function page(status: number, body: string): SiteAnswer {
   return { status, headers: [["content-type", "text/html"]], body: `<!doctype html>${body}` }
 }
 
-export function redirect(location: string, status = 307): Returned {
+export function redirect(location: string, status = 307): SiteAnswer {
   return { status, headers: [["location", location]], body: "" }
 }
 
 /** A header with another value, or without any. */
-export function withHeader(returned: Returned, name: string, value?: string): Returned {
+export function withHeader(returned: SiteAnswer, name: string, value?: string): SiteAnswer {
   const others = returned.headers.filter(([one]) => one.toLowerCase() !== name)
   return { ...returned, headers: value === undefined ? others : [...others, [name, value]] }
 }
 
 /** Each `Set-Cookie` line changed. */
-export function withCookies(returned: Returned, change: (line: string) => string): Returned {
+export function withCookies(returned: SiteAnswer, change: (line: string) => string): SiteAnswer {
   return {
     ...returned,
     headers: returned.headers.map(([name, value]) => [

@@ -9,7 +9,7 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { type SetUp, valid } from "../corpus/set-up.js"
 import { databaseAfter, emptyDatabase } from "./database.js"
 
-interface Stored {
+interface StoredSetUp {
   readonly adapter: () => Adapter | Promise<Adapter>
   readonly config?: Partial<AuthConfig>
   readonly write?: boolean
@@ -21,7 +21,10 @@ const everything: Partial<AuthConfig> = {
   extensions: [sessions()],
 }
 
-function stored(name: string, { adapter, config, write = false, expected = [] }: Stored): SetUp {
+function stored(
+  name: string,
+  { adapter, config, write = false, expected = [] }: StoredSetUp,
+): SetUp {
   return {
     name: `${name}${write ? ", with writing" : ""}`,
     expected,

@@ -1,7 +1,12 @@
 import { accepts, appended, change, rejects, timed, without } from "../support/conformance-runs.js"
 import { type ConformanceModule } from "../support/describe-module.js"
 import { unsigned } from "../support/forged-id-token.js"
-import { attempt, expectRefusal, expectSuccess, type Deed } from "../support/judged-sign-in.js"
+import {
+  attempt,
+  expectRefusal,
+  expectSuccess,
+  type SignInScenario,
+} from "../support/judged-sign-in.js"
 import { signingKey } from "../support/signing-key.js"
 import { CLIENT_ID, type Overrides } from "../support/stub-provider.js"
 
@@ -10,7 +15,11 @@ const must = "reject the ID Token"
 
 type Row = Omit<ConformanceModule, "run" | "verdict">
 
-const refusedToken = (row: Row, overrides: Overrides, more: Deed = {}): ConformanceModule => ({
+const refusedToken = (
+  row: Row,
+  overrides: Overrides,
+  more: SignInScenario = {},
+): ConformanceModule => ({
   ...row,
   verdict: "reject",
   run: rejects({ ...more, overrides }),

@@ -1,7 +1,7 @@
 import { change, params, rejects } from "../support/conformance-runs.js"
 import { type ConformanceModule } from "../support/describe-module.js"
 import { signAs, unsigned } from "../support/forged-id-token.js"
-import { type Deed } from "../support/judged-sign-in.js"
+import { type SignInScenario } from "../support/judged-sign-in.js"
 import { CLIENT_ID, ISSUER, type Overrides } from "../support/stub-provider.js"
 
 const promised: Overrides = {
@@ -13,7 +13,7 @@ type Row = Omit<ConformanceModule, "run" | "verdict">
 const refusedResponse = (
   row: Row,
   changes: Record<string, string | undefined>,
-  more: Deed = {},
+  more: SignInScenario = {},
 ): ConformanceModule => ({
   ...row,
   verdict: "reject",

@@ -8,7 +8,12 @@ import {
   signWithSecret,
   unsigned,
 } from "../support/forged-id-token.js"
-import { attempt, expectRefusal, expectSuccess, type Deed } from "../support/judged-sign-in.js"
+import {
+  attempt,
+  expectRefusal,
+  expectSuccess,
+  type SignInScenario,
+} from "../support/judged-sign-in.js"
 import { signingKey } from "../support/signing-key.js"
 import { CLIENT_ID, CLIENT_SECRET, ISSUER, type Overrides } from "../support/stub-provider.js"
 
@@ -38,7 +43,7 @@ async function signingWith(alg: string): Promise<Overrides> {
   }
 }
 
-const withSecret: Deed = {
+const withSecret: SignInScenario = {
   options: { client: { id_token_signed_response_alg: "HS256" } },
   overrides: { sign: signWithSecret(CLIENT_SECRET) },
 }

@@ -16,10 +16,13 @@ import {
 import { ISSUER } from "../support/stub-provider.js"
 
 /** A user who has been at the provider, and the callback they return with. */
-async function atTheDoor(mode: ResponseMode, deed: Parameters<typeof conformanceWorld>[1] = {}) {
-  const { world, calls } = conformanceWorld(mode, deed)
+async function atTheDoor(
+  mode: ResponseMode,
+  scenario: Parameters<typeof conformanceWorld>[1] = {},
+) {
+  const { world, calls } = conformanceWorld(mode, scenario)
   const location = await world.start()
-  return { world, calls, location, way: world.op.comeBack(location.href, deed.detour) }
+  return { world, calls, location, way: world.op.comeBack(location.href, scenario.detour) }
 }
 
 const silent = (value: (given: URLSearchParams) => URLSearchParams | string) =>

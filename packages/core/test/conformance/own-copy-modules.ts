@@ -18,12 +18,12 @@ import { signingKey } from "../support/signing-key.js"
 import { CLIENT_ID, ISSUER } from "../support/stub-provider.js"
 
 /** The text of a header and a payload with a duplicate member. The token is made from the last one. */
-interface Doubled {
+interface DuplicateMember {
   readonly header?: string
   readonly payload?: (claims: string) => string
 }
 
-const doubled: Readonly<Record<string, Doubled>> = {
+const doubled: Readonly<Record<string, DuplicateMember>> = {
   "iss, the last is right": {
     payload: (claims) => claims.replace("{", '{"iss":"https://evil.example",'),
   },
@@ -58,7 +58,7 @@ async function isValidForJose(jwt: string): Promise<boolean> {
 }
 
 async function judgeDoubled(
-  { header, payload = (text) => text }: Doubled,
+  { header, payload = (text) => text }: DuplicateMember,
   mode: ResponseMode,
 ): Promise<void> {
   const tokens: string[] = []

@@ -5,7 +5,12 @@ import { repetitions } from "../../../../test/depth/depth.js"
 import { requestFramework } from "../support/request-framework.js"
 import { accepts, change, params, rejects, timed } from "../support/conformance-runs.js"
 import { bothModes, eachOf, type ConformanceModule } from "../support/describe-module.js"
-import { attempt, conformanceWorld, expectRefusal, type Deed } from "../support/judged-sign-in.js"
+import {
+  attempt,
+  conformanceWorld,
+  expectRefusal,
+  type SignInScenario,
+} from "../support/judged-sign-in.js"
 import { ISSUER } from "../support/stub-provider.js"
 
 /** Parameters that decide who requests, what is requested, where the response goes, or what protects it. */
@@ -50,7 +55,10 @@ async function samples(): Promise<readonly URLSearchParams[]> {
   return found
 }
 
-const asking = (asked: Record<string, unknown>, claims: Record<string, unknown>): Deed => ({
+const asking = (
+  asked: Record<string, unknown>,
+  claims: Record<string, unknown>,
+): SignInScenario => ({
   params: asked,
   overrides: { claims: change(claims) },
 })
@@ -145,7 +153,7 @@ export const ownRequestModules: readonly ConformanceModule[] = [
       const essential = { claims: { id_token: { acr: { essential: true, value: "high" } } } }
       const any = { claims: { id_token: { acr: { essential: true } } } }
       const old = timed((now) => ({ auth_time: now - 600 }))
-      await eachOf<Deed>(
+      await eachOf<SignInScenario>(
         {
           "max_age, too old": { params: { max_age: 60 }, overrides: { claims: old } },
           "max_age, unsaid": { params: { max_age: 60 } },
@@ -159,7 +167,7 @@ export const ownRequestModules: readonly ConformanceModule[] = [
             stillAnswers: true,
           },
         },
-        (deed) => rejects(deed)(mode),
+        (scenario) => rejects(scenario)(mode),
       )(mode)
       await accepts(asking({ acr_values: "high", ...any }, { acr: "high" }))(mode)
     },

@@ -4,7 +4,12 @@ import { expect } from "vitest"
 import { accepts, change, rejects, without, type Claims } from "../support/conformance-runs.js"
 import { bothModes, eachOf, type ConformanceModule } from "../support/describe-module.js"
 import { signAnyway, signAs, signText, signWithSecret } from "../support/forged-id-token.js"
-import { attempt, expectRefusal, expectSuccess, type Deed } from "../support/judged-sign-in.js"
+import {
+  attempt,
+  expectRefusal,
+  expectSuccess,
+  type SignInScenario,
+} from "../support/judged-sign-in.js"
 import { signingKey } from "../support/signing-key.js"
 import { CLIENT_SECRET, type Overrides } from "../support/stub-provider.js"
 
@@ -143,9 +148,9 @@ export const ownSignatureModules: readonly ConformanceModule[] = [
       }
       for (const [name, secret] of Object.entries(texts)) {
         const overrides = { ...advertised, sign: signWithSecret(secret) }
-        await eachOf<Deed>(
+        await eachOf<SignInScenario>(
           { [name]: { overrides }, [`${name}, HS256 registered`]: { overrides, options: HS256 } },
-          (deed) => rejects(deed)(mode),
+          (scenario) => rejects(scenario)(mode),
         )(mode)
       }
       await rejects({ overrides: { ...advertised, sign: signWithSecret(CLIENT_SECRET) } })(mode)

@@ -10,14 +10,19 @@ import {
 } from "../support/conformance-runs.js"
 import { bothModes, eachOf, type ConformanceModule } from "../support/describe-module.js"
 import { corrupted, signAs, unsigned } from "../support/forged-id-token.js"
-import { attempt, expectRefusal, expectSuccess, type Deed } from "../support/judged-sign-in.js"
+import {
+  attempt,
+  expectRefusal,
+  expectSuccess,
+  type SignInScenario,
+} from "../support/judged-sign-in.js"
 import { CLIENT_ID, ISSUER } from "../support/stub-provider.js"
 
 /** The userinfo response as a signed JWT, as registered. */
 const signedUserinfo = (
   change_: (claims: Claims) => Claims,
   spoil = (jwt: string) => jwt,
-): Deed => ({
+): SignInScenario => ({
   options: { client: { userinfo_signed_response_alg: "RS256" } },
   overrides: {
     at: {
@@ -86,8 +91,10 @@ export const userinfoModules: readonly ConformanceModule[] = [
     verdict: "not applicable",
     reason: "the header only, by choice (RFC 6750 §2.2 discourages the form)",
     run: async (mode) => {
-      const deed = { overrides: { at: { "/userinfo": () => new Response(null, { status: 401 }) } } }
-      const outcome = await attempt(mode, deed)
+      const scenario = {
+        overrides: { at: { "/userinfo": () => new Response(null, { status: 401 }) } },
+      }
+      const outcome = await attempt(mode, scenario)
       await expectRefusal(outcome, "/userinfo")
       const { op } = outcome.world
       expect(op.requests.at(-1)?.method).toBe("GET")
@@ -139,9 +146,9 @@ export const userinfoModules: readonly ConformanceModule[] = [
         "no sub": signedUserinfo(without("sub")),
         none: signedUserinfo(same, unsigned),
       }
-      await eachOf(wrong, async (deed) => expectRefusal(await attempt(mode, deed), "/userinfo"))(
-        mode,
-      )
+      await eachOf(wrong, async (scenario) =>
+        expectRefusal(await attempt(mode, scenario), "/userinfo"),
+      )(mode)
     },
   },
 ]

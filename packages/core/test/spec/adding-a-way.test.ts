@@ -6,14 +6,14 @@ import type { AuthConfig } from "../../src/contract/config.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
 import { Authenticator } from "../support/authenticator.js"
 import type { Browser } from "../support/browser.js"
-import { ADA, type Described, LinkingSite } from "../support/linking-site.js"
+import { ADA, type DescribedUser, LinkingSite } from "../support/linking-site.js"
 import { PasskeySite } from "../support/passkey-site.js"
 import { sessionsOf } from "../support/sessions-site.js"
 import { enrolIn, giveCode, shownCode, STEP_PAGE } from "../support/second-factors-site.js"
 
 const MINUTE = 60_000
 const HOURS_LATER = 6 * 60 * MINUTE
-const BOB: Described = { sub: "bob", email: "bob@example.com" }
+const BOB: DescribedUser = { sub: "bob", email: "bob@example.com" }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2030-01-02T03:04:05Z"), toFake: ["Date"] })
@@ -118,7 +118,7 @@ describe.each(proving)("With %s, an account at a provider", (_, config) => {
     await site.mail(browser, ADA)
     vi.advanceTimersByTime(HOURS_LATER)
     const groups = Array.from({ length: 3000 }, (_, index) => `group number ${index} of many`)
-    await site.oauth(browser, { ...BOB, groups } as Described)
+    await site.oauth(browser, { ...BOB, groups } as DescribedUser)
     await site.mail(browser, ADA)
     await browser.get("session/connect")
     expect(await accountsOf(site)).toEqual(["bob"])

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { Browser } from "../support/browser.js"
 import { LinkingSite } from "../support/linking-site.js"
 import { OAuthWorld, openIdOf } from "../support/oauth-world.js"
-import { mailTo, password, world, type Sent } from "../support/world.js"
+import { mailTo, password, world, type SentMail } from "../support/world.js"
 
 const NOW = Date.parse("2026-11-28T10:00:00Z")
 const SECOND = 1000
@@ -28,7 +28,7 @@ async function on<T>(seconds: number, work: () => Promise<T>): Promise<T> {
 }
 
 /** A site whose links work for ten minutes, in any browser. */
-const siteWithMail = (sent: Sent[]) =>
+const siteWithMail = (sent: SentMail[]) =>
   world({
     adapter: MemoryAdapter(),
     providers: [mailTo(sent, { maxAge: 600, signInAnywhere: true })],
@@ -84,7 +84,7 @@ describe("Two servers whose clocks are apart", () => {
   )
 
   test("by 120 s: an email link, its browser and a failed form are known", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const config = world({ adapter: MemoryAdapter(), providers: [mailTo(sent), password()] })
     const browser = new Browser(config)
     const email = "ada@example.com"
@@ -104,7 +104,7 @@ describe("Two servers whose clocks are apart", () => {
   test.each([1, 60, 119])(
     "by %i s: a mail link that is over on one still works on the other, in the seconds that it has",
     async (apart) => {
-      const sent: Sent[] = []
+      const sent: SentMail[] = []
       const browser = new Browser(siteWithMail(sent))
       await browser.post("signin/email", { email: "ada@example.com" })
       const link = sent[0]?.url ?? ""
@@ -120,7 +120,7 @@ describe("Two servers whose clocks are apart", () => {
   )
 
   test("a mail link that is over for two minutes is deleted, as it always was", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const browser = new Browser(siteWithMail(sent))
     await browser.post("signin/email", { email: "ada@example.com" })
     vi.setSystemTime(NOW + 10 * MINUTE)

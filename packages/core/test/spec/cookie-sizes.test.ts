@@ -7,7 +7,7 @@ import Passkey from "../../src/providers/passkey.js"
 import { Browser } from "../support/browser.js"
 import { openIdOf } from "../support/oauth-world.js"
 import { StubProvider } from "../support/stub-provider.js"
-import { mailTo, password, world, type Sent } from "../support/world.js"
+import { mailTo, password, world, type SentMail } from "../support/world.js"
 
 const page = readFileSync(
   path.resolve(import.meta.dirname, "../../../../docs/configuration.md"),
@@ -29,7 +29,7 @@ const sent = (name: string, value: string) => name.length + value.length + 3
 
 function site() {
   const op = new StubProvider()
-  const mails: Sent[] = []
+  const mails: SentMail[] = []
   const config = world({
     adapter: MemoryAdapter(),
     session: { strategy: "jwt" },

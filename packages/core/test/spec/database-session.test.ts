@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { Browser } from "../support/browser.js"
-import { mailTo, password, world, type Sent } from "../support/world.js"
+import { mailTo, password, world, type SentMail } from "../support/world.js"
 
 const DAY = 24 * 60 * 60 * 1000
 const ada = {
@@ -159,7 +159,7 @@ describe("States and transitions · Database session", () => {
   })
 
   test("a sign-in deletes every other cookie that could be read as the session", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const browser = new Browser(world({ adapter: MemoryAdapter(), providers: [mailTo(sent)] }))
     const left = ["authjs.session-token.0", "authjs.session-token.7", "next-auth.session-token"]
     for (const name of left) browser.jar.set(name, "left")
@@ -294,7 +294,7 @@ describe("Configuration · session.tokenHash", () => {
   })
 
   test("the hash in the table is not a token", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const adapter = MemoryAdapter()
     const create = vi.spyOn(adapter as Required<typeof adapter>, "createSession")
     const browser = new Browser(

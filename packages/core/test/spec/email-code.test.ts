@@ -15,7 +15,7 @@ import {
   wrongFor,
 } from "../support/code-site.js"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
-import { mailTo, password, type Sent, world } from "../support/world.js"
+import { mailTo, password, type SentMail, world } from "../support/world.js"
 
 const MINUTE = 60_000
 
@@ -340,7 +340,7 @@ describe("A sendVerificationRequest of the application", () => {
   })
 
   test("without EmailCode, generateVerificationToken still makes codes as before", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const provider = mailTo(sent, { generateVerificationToken: () => "123456" })
     const browser = new Browser(world({ adapter: MemoryAdapter(), providers: [provider] }))
     await browser.post("signin/email", { email: ADA })

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest"
 import type { Adapter } from "../../src/contract/adapter.js"
 import type { EmailConfig } from "../../src/contract/email-provider.js"
 import { Browser } from "../support/browser.js"
-import { mailTo, world, type Sent } from "../support/world.js"
+import { mailTo, world, type SentMail } from "../support/world.js"
 
 const ADA = "ada@example.com"
 const HOUR = 3600
 
 /** A site whose provider `quick` creates links that are valid for an hour; those of `email` are valid for a day. */
 function site({ store = MemoryAdapter() as Adapter, options = {} as Partial<EmailConfig> } = {}) {
-  const sent: Sent[] = []
+  const sent: SentMail[] = []
   const quick = mailTo(sent, { id: "quick", maxAge: HOUR })
   const config = world({ adapter: store, providers: [mailTo(sent, options), quick] })
   const ask = async (email = ADA, provider = "email") => {

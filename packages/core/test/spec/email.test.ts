@@ -4,12 +4,12 @@ import type { EmailConfig } from "../../src/contract/email-provider.js"
 import { Browser } from "../support/browser.js"
 import { acceptedAddresses, rejectedAddresses } from "../support/email-corpus.js"
 import { thenable } from "../support/thenable.js"
-import { mailTo, recordedStore, SECRET, world, type Sent } from "../support/world.js"
+import { mailTo, recordedStore, SECRET, world, type SentMail } from "../support/world.js"
 
 const ADA = "ada@example.com"
 
 function visitor(options: Partial<EmailConfig> = {}, config: Partial<AuthConfig> = {}) {
-  const sent: Sent[] = []
+  const sent: SentMail[] = []
   const { adapter, calls } = recordedStore()
   const options_ = world({ adapter, providers: [mailTo(sent, options)], ...config })
   return { browser: new Browser(options_), config: options_, sent, calls, adapter }

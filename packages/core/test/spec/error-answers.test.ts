@@ -143,7 +143,7 @@ const hidden: Row = {
 }
 
 /** The error is shown at this page under this name. */
-function led(page: "signin" | "error", name: string, { code, status = 403 }: Coded = {}) {
+function led(page: "signin" | "error", name: string, { code, status = 403 }: CodedAnswer = {}) {
   const url = `/${page}?error=${name}${code === undefined ? "" : `&code=${code}`}`
   const script = `${status} ${JSON.stringify({ error: name, code, url })}`
   return {
@@ -154,13 +154,13 @@ function led(page: "signin" | "error", name: string, { code, status = 403 }: Cod
     log: "error",
   }
 }
-interface Coded {
+interface CodedAnswer {
   readonly code?: string
   readonly status?: number
 }
 
 /** An error whose name everybody may see. */
-function shown(page: "signin" | "error", name: string, coded?: Coded): Row {
+function shown(page: "signin" | "error", name: string, coded?: CodedAnswer): Row {
   const passkey = `403 {"error":"${name}"}`
   const operation = problem(403, "Forbidden", { error: name })
   return { ...hidden, ...led(page, name, coded), passkey, limitedPasskey: passkey, operation }

@@ -35,7 +35,7 @@ testExtension(() => made(termsKeptIn(termsInRecords)), {
 })
 testExtension(() => made(operations.notes()), { ...brief, ...adding, with: [] })
 
-interface Broken {
+interface BrokenExtension {
   readonly make: () => Extension
   readonly options?: ExtensionTestOptions
   readonly strategy?: "database"
@@ -50,7 +50,7 @@ const swallowing: typeof termsInRecords = {
 }
 
 /** For each rule an extension that breaks it. */
-const rows: Readonly<Record<string, Broken>> = {
+const rows: Readonly<Record<string, BrokenExtension>> = {
   "a sign-in has the same outcome in both orders of the list": {
     make: broken.byPlace,
     says: "act by its place",

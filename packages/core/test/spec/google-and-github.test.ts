@@ -7,7 +7,7 @@ import GitHub from "../../src/providers/github.js"
 import Google from "../../src/providers/google.js"
 import { Browser } from "../support/browser.js"
 import { CLIENT_ID, CLIENT_SECRET, ISSUER, StubProvider } from "../support/stub-provider.js"
-import { mailTo, SECRET, type Sent } from "../support/world.js"
+import { mailTo, SECRET, type SentMail } from "../support/world.js"
 
 const GOOGLE = "https://accounts.google.com"
 const email = "ada@example.com"
@@ -41,7 +41,7 @@ const gitHub: typeof fetch = (input) => {
 /** The most common application: both providers, and an adapter that cannot list accounts. */
 class Site {
   readonly #op = new StubProvider()
-  readonly sent: Sent[] = []
+  readonly sent: SentMail[] = []
   readonly warn = vi.fn()
   readonly store: Adapter
   readonly #config: AuthConfig

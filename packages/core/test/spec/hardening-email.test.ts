@@ -3,14 +3,14 @@ import type { AuthConfig } from "../../src/contract/config.js"
 import type { EmailConfig } from "../../src/contract/email-provider.js"
 import { AccessDenied } from "../../src/errors/sign-in-errors.js"
 import { Browser } from "../support/browser.js"
-import { mailTo, recordedStore, SECRET, world, type Sent } from "../support/world.js"
+import { mailTo, recordedStore, SECRET, world, type SentMail } from "../support/world.js"
 
 const ADA = "ada@example.com"
 const EVE = "eve@example.com"
 const VERIFICATION = "http://app.test/auth/error?error=Verification"
 
 function site(options: Partial<EmailConfig> = {}, config: Partial<AuthConfig> = {}) {
-  const sent: Sent[] = []
+  const sent: SentMail[] = []
   const { adapter, calls } = recordedStore()
   const configured = world({ adapter, providers: [mailTo(sent, options)], ...config })
   const person = (origin?: string) => new Browser(configured, origin)
@@ -91,7 +91,7 @@ describe("Two people at one browser", () => {
   })
 
   test("a cookie of one provider is not another's", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const { adapter } = recordedStore()
     const providers = [mailTo(sent), mailTo(sent, { id: "other" })]
     const ada = new Browser(world({ adapter, providers }))
@@ -157,7 +157,7 @@ describe("Two email providers, of which one is stricter", () => {
   }
 
   function twoProviders(options: Partial<EmailConfig> = {}, config: Partial<AuthConfig> = {}) {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const staff = mailTo(sent, { ...options, id: "staff" })
     const providers = [mailTo(sent, options), staff]
     return { ...site({}, { providers, ...config }), sent }

@@ -8,13 +8,13 @@ import { countedStore } from "../support/counted-store.js"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 import { signingKey } from "../support/signing-key.js"
 
-import { mailTo, SECRET, type Sent } from "../support/world.js"
+import { mailTo, SECRET, type SentMail } from "../support/world.js"
 
 const location = (response: Response) => response.headers.get("location")
 
 /** A provider together with sign-in by email, which a test uses to change who is signed in. */
 function site(adapter: Adapter, strategy: "database" | "jwt") {
-  const sent: Sent[] = []
+  const sent: SentMail[] = []
   const world = new OAuthWorld((op) => [oauthOf(op), mailTo(sent)], {
     adapter,
     session: { strategy },

@@ -4,18 +4,18 @@ import type { AuthConfig } from "../../src/contract/config.js"
 import GitHub from "../../src/providers/github.js"
 import { Browser } from "../support/browser.js"
 import { mailTo, password, world } from "../support/world.js"
-import type { Sent } from "../support/world.js"
+import type { SentMail } from "../support/world.js"
 
 const ADA = { username: "ada", password: "enchantress" }
 const NAME = "authjs.last-used"
 
 interface Site {
   readonly browser: Browser
-  readonly sent: Sent[]
+  readonly sent: SentMail[]
 }
 
 function siteWith(config: Partial<AuthConfig> = {}, origin?: string): Site {
-  const sent: Sent[] = []
+  const sent: SentMail[] = []
   const github = GitHub({ clientId: "id", clientSecret: "secret" })
   const providers = [github, mailTo(sent), password()]
   const session = { strategy: "jwt" } as const

@@ -3,10 +3,10 @@ import type { AuthConfig } from "../../src/contract/config.js"
 import { secondFactors } from "../../src/entrypoints/second-factors.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
-import { ADA, type Described, LinkingSite } from "../support/linking-site.js"
+import { ADA, type DescribedUser, LinkingSite } from "../support/linking-site.js"
 import { factorsAdmin, KEY, STEP_PAGE } from "../support/second-factors-site.js"
 
-const ada: Described = { sub: "ada", email: ADA, email_verified: true }
+const ada: DescribedUser = { sub: "ada", email: ADA, email_verified: true }
 
 /** A site whose `signIn` callback creates the user and links the account, as bridges and invitations do. */
 function bridgedSite(strategy: "jwt" | "database", config: Partial<AuthConfig> = {}) {

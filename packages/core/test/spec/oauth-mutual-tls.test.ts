@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { customFetch } from "../../src/contract/markers.js"
 import { OAuthWorld, openIdOf } from "../support/oauth-world.js"
 import { CLIENT_ID, ISSUER } from "../support/stub-provider.js"
-import { certificateFor, TlsSite, type Arrived, type Certificate } from "../support/tls-site.js"
+import { certificateFor, TlsSite, type TlsRequest, type Certificate } from "../support/tls-site.js"
 
 type Options = Parameters<typeof openIdOf>[1]
 
@@ -13,7 +13,7 @@ let world: OAuthWorld
 let reached: string[] = []
 
 /** The stub behind real TLS. Below `/mtls` it only accepts clients with the certificate that it knows. */
-async function answer({ request, isKnown }: Arrived): Promise<Response> {
+async function answer({ request, isKnown }: TlsRequest): Promise<Response> {
   const { pathname } = new URL(request.url)
   reached.push(pathname)
   const isGuarded = pathname.startsWith("/mtls/")

@@ -5,10 +5,10 @@ import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 import { ISSUER } from "../support/stub-provider.js"
 
 type Options = Partial<OIDCConfig<Profile>>
-type Named = Record<string, unknown>
+type DocumentMembers = Record<string, unknown>
 
 /** A provider with these members in its document. It responds at every host, by path. */
-function naming(named: Named, options: Options = {}): OAuthWorld {
+function naming(named: DocumentMembers, options: Options = {}): OAuthWorld {
   const world = new OAuthWorld((op) => [openIdOf(op, options)])
   const issuer = options.issuer ?? ISSUER
   world.op.overrides = {
@@ -177,7 +177,7 @@ describe("Plain http to this machine", () => {
 })
 
 describe("A company's own provider inside", () => {
-  test.each<[string, string, Named]>([
+  test.each<[string, string, DocumentMembers]>([
     [
       "its own host",
       "https://idp.corp.internal",

@@ -7,7 +7,7 @@ import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 import { signingKey } from "../support/signing-key.js"
 import { CLIENT_ID, ISSUER, type Overrides } from "../support/stub-provider.js"
 
-interface Seen {
+interface SignInParams {
   readonly account: Account
   readonly user: { id?: string; email?: string | null }
   readonly profile: Profile
@@ -16,10 +16,10 @@ interface Seen {
 function worldOf(
   make: typeof oauthOf | typeof openIdOf,
   options: object = {},
-): OAuthWorld & { seen: Seen[] } {
-  const seen: Seen[] = []
+): OAuthWorld & { seen: SignInParams[] } {
+  const seen: SignInParams[] = []
   const world = new OAuthWorld((op) => [make(op, options)], {
-    callbacks: { signIn: (params) => seen.push(params as unknown as Seen) > 0 },
+    callbacks: { signIn: (params) => seen.push(params as unknown as SignInParams) > 0 },
   })
   return Object.assign(world, { seen })
 }
@@ -203,7 +203,7 @@ describe("the profile function", () => {
   test("the user has a fresh id and an address in lower case; the account has the provider's id", async () => {
     const world = worldOf(openIdOf)
     await world.signIn()
-    const [{ user, account }] = world.seen as [Seen]
+    const [{ user, account }] = world.seen as [SignInParams]
     expect(user.email).toBe("ada@example.com")
     expect(user.id).toMatch(/^[0-9a-f-]{36}$/)
     expect(account).toMatchObject({ provider: "op", type: "oidc", providerAccountId: "subject-1" })

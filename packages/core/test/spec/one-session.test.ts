@@ -5,7 +5,7 @@ import { createOperations } from "../../src/integration/operations/operations.js
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import { Browser } from "../support/browser.js"
 import { after, event, eventFramework } from "../support/event-framework.js"
-import { mailTo, password, world, type Sent } from "../support/world.js"
+import { mailTo, password, world, type SentMail } from "../support/world.js"
 
 const COOKIE = "authjs.session-token"
 const LONG = "x".repeat(4000)
@@ -15,7 +15,7 @@ const sessionNames = (names: Iterable<string>) =>
   [...names].filter((name) => name.startsWith(COOKIE)).toSorted()
 
 /** Ada's token gets large or small at a sign-in, and the other way round at a renewal. */
-async function site(first: string, then: string, sent: Sent[] = []): Promise<AuthConfig> {
+async function site(first: string, then: string, sent: SentMail[] = []): Promise<AuthConfig> {
   const adapter = MemoryAdapter()
   const { id } = await adapter.createUser!({
     id: "",
@@ -40,7 +40,7 @@ const forms = [
 
 describe("One answer sets one session, in one form", () => {
   test.each(forms)("a renewal along the way and a sign-in: %s", async (_, first, then) => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const browser = new Browser(await site(first, then, sent))
     const signIn = async () => {
       await browser.post("signin/email", { email: "ada@example.com" })

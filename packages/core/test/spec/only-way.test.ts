@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { Browser } from "../support/browser.js"
 import { codeIn } from "../support/code-site.js"
 import { ADA, EveryWaySite, formOn } from "../support/every-way-site.js"
-import type { Described } from "../support/linking-site.js"
+import type { DescribedUser } from "../support/linking-site.js"
 import { shownCode } from "../support/second-factors-site.js"
 
 const MINUTE = 60_000
@@ -27,7 +27,7 @@ interface OnlyWay {
 /** `says`: whether the provider says when it asked the person. */
 function at(
   provider: string,
-  person: Omit<Described, "sub">,
+  person: Omit<DescribedUser, "sub">,
   { says = false }: { readonly says?: boolean } = {},
 ): OnlyWay {
   const described = () => ({

@@ -18,7 +18,7 @@ import {
   PasswordSite,
   SECOND,
 } from "../support/password-site.js"
-import { mailTo, type Sent } from "../support/world.js"
+import { mailTo, type SentMail } from "../support/world.js"
 
 afterEach(() => {
   vi.useRealTimers()
@@ -252,7 +252,7 @@ describe("A store that is away", () => {
 describe("The owner of an address arrives, and somebody else has planted a password", () => {
   /** The provider passes on addresses that it has not verified. */
   function hijacked(store: Adapter = MemoryAdapter()) {
-    const [sent, mails]: [Sent[], string[]] = [[], []]
+    const [sent, mails]: [SentMail[], string[]] = [[], []]
     const world = new OAuthWorld((op) => [openIdOf(op, {}), mailTo(sent), Password({ hashing })], {
       adapter: store,
       records: memoryRecords({ singleProcess: true }),
@@ -306,7 +306,7 @@ describe("The owner of an address arrives, and somebody else has planted a passw
 })
 
 test("The owner of an address with the Kelvin sign, who takes over a user, ends no link of the address with a k", async () => {
-  const sent: Sent[] = []
+  const sent: SentMail[] = []
   const mail = mailTo(sent, { normalizeIdentifier: (typed) => typed.trim() })
   const site = new PasswordSite("jwt", { config: { providers: [mail, Password({ hashing })] } })
   const kate = site.visitor()

@@ -3,7 +3,7 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
 import type { Provider } from "../../src/contract/provider.js"
 import { Browser } from "../support/browser.js"
-import { mailTo, password, world, type Sent } from "../support/world.js"
+import { mailTo, password, world, type SentMail } from "../support/world.js"
 
 /** Options that only OAuth providers know, as an application may share them between its providers. */
 const shared = {
@@ -29,7 +29,7 @@ describe("Kinds of providers are told apart by type alone", () => {
   test.each([false, true])(
     "an email provider with OAuth options, in development: %s",
     async (isDevelopment) => {
-      const sent: Sent[] = []
+      const sent: SentMail[] = []
       const config = world({ adapter: MemoryAdapter(), providers: [withShared(mailTo(sent))] })
       setEnvDefaults(isDevelopment ? { NODE_ENV: "development" } : {}, config)
       const browser = new Browser(config)

@@ -9,7 +9,7 @@ import { Browser } from "../support/browser.js"
 import { right, siteWith, statuses, times, tryPassword } from "../support/limited-site.js"
 import { OAuthWorld } from "../support/oauth-world.js"
 import { PasskeySite } from "../support/passkey-site.js"
-import { mailTo, password, type Sent } from "../support/world.js"
+import { mailTo, password, type SentMail } from "../support/world.js"
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 })
@@ -205,7 +205,7 @@ describe("A client", () => {
     })
 
     test("messages, to whomever", async () => {
-      const sent: Sent[] = []
+      const sent: SentMail[] = []
       const config = siteOf("mail", { adapter: MemoryAdapter(), providers: [mailTo(sent)] })
       const ask = async (browser: Browser) =>
         browser.post("signin/email", { email: `ada${sent.length}@example.com` }, headers)
@@ -214,7 +214,7 @@ describe("A client", () => {
     })
 
     test("links that are wrong, and not those that are right", async () => {
-      const sent: Sent[] = []
+      const sent: SentMail[] = []
       const config = siteOf("link", { adapter: MemoryAdapter(), providers: [mailTo(sent)] })
       const right = async (browser: Browser) => {
         await browser.post("signin/email", { email: "ada@example.com" }, headers)

@@ -8,7 +8,7 @@ import { Browser } from "../support/browser.js"
 import { siteWith, statuses, times } from "../support/limited-site.js"
 import { ADA, FIRST, outcome, PasswordSite, SECOND } from "../support/password-site.js"
 import { factorsAdmin, giveCode, KEY, saidOf, shownCode } from "../support/second-factors-site.js"
-import { mailTo, type Sent } from "../support/world.js"
+import { mailTo, type SentMail } from "../support/world.js"
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 })
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 function linkSite(options: Parameters<typeof siteWith>[0] = {}, provider = {}) {
-  const sent: Sent[] = []
+  const sent: SentMail[] = []
   const providers = [mailTo(sent, provider)]
   const config = siteWith(options, { adapter: MemoryAdapter(), providers })
   const follow = async (token: string, browser = new Browser(config), headers = {}) =>

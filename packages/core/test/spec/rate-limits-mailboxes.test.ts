@@ -7,7 +7,7 @@ import { Browser } from "../support/browser.js"
 import { LinkingSite } from "../support/linking-site.js"
 import { siteWith, statuses, times } from "../support/limited-site.js"
 import { ADA, outcome, PasswordSite } from "../support/password-site.js"
-import { mailTo, type Sent } from "../support/world.js"
+import { mailTo, type SentMail } from "../support/world.js"
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 })
@@ -19,7 +19,7 @@ afterEach(() => {
 const HOUR = 3_600_000
 
 function mailSite() {
-  const sent: Sent[] = []
+  const sent: SentMail[] = []
   const store = MemoryAdapter()
   const config = siteWith({}, { adapter: store, providers: [mailTo(sent)] })
   const ask = async (email: string, browser = new Browser(config)) =>
@@ -88,7 +88,7 @@ describe("A mailbox gets five mails in a quarter of an hour from strangers, by w
   })
 
   test("with codes, too", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const config = siteWith({}, { adapter: MemoryAdapter(), providers: [EmailCode(mailTo(sent))] })
     const ask = async (email: string) => new Browser(config).post("signin/email", { email })
     await times(5, async (index) => ask(`ada+${index}@example.com`))
@@ -99,7 +99,7 @@ describe("A mailbox gets five mails in a quarter of an hour from strangers, by w
   })
 
   test("mails to another address that only a database takes for the same are none to this one", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const normalizeIdentifier = (typed: string) => typed.trim().toLowerCase()
     const store = MemoryAdapter()
     const providers = [mailTo(sent, { normalizeIdentifier })]

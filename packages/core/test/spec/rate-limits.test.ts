@@ -9,7 +9,7 @@ import { raw, skipCSRFCheck } from "../../src/contract/markers.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
 import { Browser } from "../support/browser.js"
 import { right, siteWith, statuses, times, tryPassword, wrong } from "../support/limited-site.js"
-import { mailTo, password, type Sent } from "../support/world.js"
+import { mailTo, password, type SentMail } from "../support/world.js"
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 })
@@ -83,7 +83,7 @@ describe("An account", () => {
   })
 
   test("a mail service that is away has used up no messages", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     let isAway = true
     const mail = mailTo(sent)
     const sendVerificationRequest = async (
@@ -257,7 +257,7 @@ describe("An account", () => {
   })
 
   test("a browser in which its owner followed a link is known for the address", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const config = siteWith(
       {},
       { adapter: MemoryAdapter(), session: { strategy: "jwt" }, providers: [mailTo(sent), lookup] },
@@ -274,7 +274,7 @@ describe("An account", () => {
   })
 
   test("gets five messages in a quarter of an hour", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const config = siteWith({}, { adapter: MemoryAdapter(), providers: [mailTo(sent)] })
     const asked = await times(7, async () =>
       new Browser(config).post("signin/email", { email: "ada@example.com" }),

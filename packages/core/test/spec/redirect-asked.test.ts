@@ -1,14 +1,14 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
 import { Browser } from "../support/browser.js"
-import { mailTo, password, world, type Sent } from "../support/world.js"
+import { mailTo, password, world, type SentMail } from "../support/world.js"
 
 const right = { username: "ada", password: "enchantress", callbackUrl: "/in" }
 
 /** A site that notes what its `redirect` callback is asked about. */
 function site() {
   const asked: string[] = []
-  const sent: Sent[] = []
+  const sent: SentMail[] = []
   const config = world({
     adapter: MemoryAdapter(),
     session: { strategy: "jwt" },

@@ -5,7 +5,7 @@ import { Browser } from "../support/browser.js"
 import { heard } from "../support/heard.js"
 import { OAuthWorld } from "../support/oauth-world.js"
 import { redirectCorpus } from "../support/redirect-corpus.js"
-import { mailTo, recordedStore, password, world, type Sent } from "../support/world.js"
+import { mailTo, recordedStore, password, world, type SentMail } from "../support/world.js"
 
 const signIn = { username: "ada", password: "enchantress" }
 
@@ -150,7 +150,7 @@ describe("Redirect safety · the rest of the wire", () => {
   })
 
   test("a target in the mailed link is judged again when it is followed", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const browser = new Browser(
       world({ adapter: recordedStore().adapter, providers: [mailTo(sent)] }),
     )
@@ -159,7 +159,7 @@ describe("Redirect safety · the rest of the wire", () => {
   })
 
   test("a new user goes to pages.newUser with the target beside it", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const browser = new Browser(
       world({
         adapter: recordedStore().adapter,

@@ -6,12 +6,12 @@ import {
   expectRefused,
   LinkingSite,
   whose,
-  type Described,
+  type DescribedUser,
   type SiteOptions,
 } from "../support/linking-site.js"
 
-const ada: Described = { sub: "ada", email: ADA, email_verified: true }
-const claimed: Described = { sub: "stranger", email: ADA, email_verified: false }
+const ada: DescribedUser = { sub: "ada", email: ADA, email_verified: true }
+const claimed: DescribedUser = { sub: "stranger", email: ADA, email_verified: false }
 const strategies = ["database", "jwt"] as const
 
 /** A store like the official adapters, which cannot list accounts. */
@@ -72,7 +72,7 @@ describe.each(strategies)(
 )
 
 describe.each(strategies)("Nothing is remembered (%s)", (strategy) => {
-  const dateAfter = async (options: SiteOptions, person: Described = ada) => {
+  const dateAfter = async (options: SiteOptions, person: DescribedUser = ada) => {
     const site = siteOf({ strategy, ...options })
     await site.oauth(site.visitor(), person)
     return (await site.owner(person.sub))?.emailVerified ?? null

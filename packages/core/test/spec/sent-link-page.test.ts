@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { Browser } from "../support/browser.js"
-import { mailTo, world, type Sent } from "../support/world.js"
+import { mailTo, world, type SentMail } from "../support/world.js"
 
 const ADA = "ada@example.com"
 const MINUTE = 60_000
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
 function visitor() {
-  const sent: Sent[] = []
+  const sent: SentMail[] = []
   const config = world({ adapter: MemoryAdapter(), providers: [mailTo(sent)] })
   return { browser: new Browser(config), config, sent }
 }

@@ -5,7 +5,7 @@ import { createOperations } from "../../src/integration/operations/operations.js
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import { Auth } from "../../src/auth.js"
 import { after, event, eventFramework as framework } from "../support/event-framework.js"
-import { mailTo, password, recordedStore, SECRET, world, type Sent } from "../support/world.js"
+import { mailTo, password, recordedStore, SECRET, world, type SentMail } from "../support/world.js"
 
 /** An OAuth 2 server that is never contacted. */
 const op = {
@@ -274,7 +274,7 @@ describe("Server-side operations", () => {
   })
 
   test("signIn by email sends the link and redirects to verify-request", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const { on } = operations({ adapter: recordedStore().adapter, providers: [mailTo(sent)] })
     const here = event()
     await on(here).signIn("email", { email: "ada@example.com" })
@@ -295,7 +295,7 @@ describe("Server-side operations", () => {
   })
 
   test("signOut whose store fails clears the cookie and throws SignOutError", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const { adapter } = recordedStore()
     const { on } = operations({ adapter, providers: [mailTo(sent), password()], callbacks: {} })
     const user = await adapter.createUser!({

@@ -8,7 +8,7 @@ import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 import { parseFacts } from "../../src/session/facts-format.js"
 import { Browser } from "../support/browser.js"
 import { forgedFacts, jwtCallbacks } from "../support/jwt-callbacks.js"
-import { mailTo, SECRET, world, type Sent } from "../support/world.js"
+import { mailTo, SECRET, world, type SentMail } from "../support/world.js"
 
 const NAME = "authjs.session-token"
 const extensions = [makeExtension("none", {}, () => ({}))]
@@ -144,7 +144,7 @@ describe("Callbacks and the facts of a session", () => {
 })
 
 describe("A stored session", () => {
-  const sent: Sent[] = []
+  const sent: SentMail[] = []
   async function mailed(config: Partial<AuthConfig> = {}) {
     const adapter = MemoryAdapter()
     const options = { adapter, providers: [mailTo(sent)], ...config }

@@ -7,7 +7,7 @@ import { Browser } from "../support/browser.js"
 import { OAuthWorld, oauthOf, openIdOf } from "../support/oauth-world.js"
 import { Authenticator } from "../support/authenticator.js"
 import { expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
-import { mailTo, password, recordedStore, SECRET, world, type Sent } from "../support/world.js"
+import { mailTo, password, recordedStore, SECRET, world, type SentMail } from "../support/world.js"
 
 /** Everything in one browser, taken to another application on the same cookie host. */
 function takenTo(config: AuthConfig, from: Browser, origin = from.origin): Browser {
@@ -123,7 +123,7 @@ describe("Two applications with one secret, each with a provider of the same id"
   })
 
   test("a browser that asked one for a link is at another a browser that did not ask", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const { adapter } = recordedStore()
     const config = world({ adapter, providers: [mailTo(sent)] })
     const asked = new Browser(config, "https://a.test")
@@ -173,7 +173,7 @@ describe("What was begun by Auth.js, or by this library before, ends well", () =
   })
 
   test("a link", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const { adapter } = recordedStore()
     const browser = new Browser(world({ adapter, providers: [mailTo(sent)] }))
     await browser.post("signin/email", { email: "ada@example.com" })

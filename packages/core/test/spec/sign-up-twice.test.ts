@@ -4,7 +4,7 @@ import { ADA, LinkingSite, whose } from "../support/linking-site.js"
 import { plainTables } from "../support/plain-tables.js"
 
 /** The same store, whose first call of this operation takes a while before or after its effect. */
-function slowAt(store: Adapter, operation: keyof Adapter, when: Held["when"]) {
+function slowAt(store: Adapter, operation: keyof Adapter, when: HeldOperation["when"]) {
   let reached = (): void => undefined
   const isReached = new Promise<void>((resolve) => {
     reached = resolve
@@ -28,12 +28,12 @@ function slowAt(store: Adapter, operation: keyof Adapter, when: Held["when"]) {
   return { store: { ...store, [operation]: slow }, isReached }
 }
 
-interface Held {
+interface HeldOperation {
   readonly at: keyof Adapter
   readonly when: "before" | "after"
 }
 
-const held: readonly Held[] = (
+const held: readonly HeldOperation[] = (
   ["getUserByAccount", "getUserByEmail", "createUser", "linkAccount", "createSession"] as const
 ).flatMap((at) => (["before", "after"] as const).map((when) => ({ at, when })))
 
@@ -54,7 +54,7 @@ describe.each(stores)(
       ["no address", null],
     ])("%s", (_, email) => {
       const ada = { sub: "ada-at-op", email, email_verified: email !== null, name: "Ada" }
-      const isAsked = ({ at }: Held) => email !== null || at !== "getUserByEmail"
+      const isAsked = ({ at }: HeldOperation) => email !== null || at !== "getUserByEmail"
 
       test.each(held.filter(isAsked))(
         "the first tab is held $when $at → one user, one account, both tabs are in",

@@ -8,7 +8,7 @@ import { createOperations } from "../../src/integration/operations/operations.js
 import { siteOrigin } from "../../src/integration/web/site-origin.js"
 import { requestFramework } from "../support/request-framework.js"
 import { Browser } from "../support/browser.js"
-import { mailTo, recordedStore, world, type Sent } from "../support/world.js"
+import { mailTo, recordedStore, world, type SentMail } from "../support/world.js"
 
 type Env = Record<string, string>
 
@@ -16,7 +16,7 @@ const production = { NODE_ENV: "production" }
 
 /** A site whose environment was read, with a mailbox. */
 function siteWith(env: Env, options: Partial<AuthConfig> = {}) {
-  const sent: Sent[] = []
+  const sent: SentMail[] = []
   const { adapter, calls } = recordedStore()
   const config = world({ adapter, providers: [mailTo(sent)], trustHost: undefined, ...options })
   setEnvDefaults(env, config)
@@ -107,7 +107,7 @@ describe("Where AUTH_URL alone lets a host be trusted, it is the host", () => {
   })
 
   test("the server's operations keep to it too", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const { adapter } = recordedStore()
     const env = { AUTH_URL: "https://app.example", ...production }
     const framework = {

@@ -1,7 +1,7 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
 import { Browser } from "../support/browser.js"
-import { mailTo, world, type Sent } from "../support/world.js"
+import { mailTo, world, type SentMail } from "../support/world.js"
 
 const never = () => new Promise<void>(() => undefined)
 
@@ -21,7 +21,7 @@ describe("What hangs in the application does not hang the answer", () => {
   })
 
   test("a mail sender: the person is told, and a message that arrives late still signs in", async () => {
-    const sent: Sent[] = []
+    const sent: SentMail[] = []
     const late = mailTo(sent)
     const { sendVerificationRequest } = late
     const slow = mailTo(sent, {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { Browser } from "../support/browser.js"
-import { mailTo, type Sent, world } from "../support/world.js"
+import { mailTo, type SentMail, world } from "../support/world.js"
 
 function site() {
-  const sent: Sent[] = []
+  const sent: SentMail[] = []
   const config = world({ adapter: MemoryAdapter(), providers: [mailTo(sent)] })
   const linkTo = (address: string) => sent.findLast(({ to }) => to === address)?.url ?? ""
   return { browser: new Browser(config), sent, linkTo }

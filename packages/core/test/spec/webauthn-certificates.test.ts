@@ -7,7 +7,7 @@ import {
   certify,
   SUBJECT,
   type CertificateForgery,
-  type Certified,
+  type CertifiedKey,
 } from "../support/forge-certificate.js"
 import { ADA, expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
 import { signatureOf } from "../support/signature-of.js"
@@ -23,13 +23,13 @@ const stranger = authority("Somebody else")
 const between = (forged: CertificateForgery, by = root) =>
   certify(by, { subject: { O: "Maker", CN: "Batch 7" }, ...forged })
 const batch = between({ isAuthority: true })
-const leaf = (forged: CertificateForgery = {}, by: Certified | null = root) =>
+const leaf = (forged: CertificateForgery = {}, by: CertifiedKey | null = root) =>
   certify(by, { aaguid: AAGUID, ...forged })
 /** A leaf of the issuer, and the issuer. */
-const under = (issuer: Certified) => [leaf({}, issuer), issuer]
+const under = (issuer: CertifiedKey) => [leaf({}, issuer), issuer]
 
 /** Gives the library these roots, as a deployment does that trusts a maker. */
-function trust(...trusted: readonly Certified[]): void {
+function trust(...trusted: readonly CertifiedKey[]): void {
   const certificates = trusted.map(({ certificate }) => Uint8Array.from(certificate))
   for (const identifier of formats)
     SettingsService.setRootCertificates({ identifier, certificates })
@@ -42,7 +42,10 @@ interface Statement {
   readonly key?: KeyObject
 }
 
-function packed(chain: readonly Certified[], { alg = -7, hash = "sha256", key }: Statement = {}) {
+function packed(
+  chain: readonly CertifiedKey[],
+  { alg = -7, hash = "sha256", key }: Statement = {},
+) {
   const statement = (signed: Buffer) =>
     new Map<Cbor, Cbor>([
       ["alg", alg],
@@ -53,7 +56,7 @@ function packed(chain: readonly Certified[], { alg = -7, hash = "sha256", key }:
 }
 
 /** A statement as security keys of the first generation create it (WebAuthn Level 3 §8.6). */
-function u2f(chain: readonly Certified[], aaguid = Buffer.alloc(16)): Forgery {
+function u2f(chain: readonly CertifiedKey[], aaguid = Buffer.alloc(16)): Forgery {
   const { cose } = newKey()
   const credentialId = Buffer.alloc(32, 7)
   const point = Buffer.concat([Buffer.from([4]), bytesOf(cose.get(-2)), bytesOf(cose.get(-3))])
@@ -68,7 +71,7 @@ function u2f(chain: readonly Certified[], aaguid = Buffer.alloc(16)): Forgery {
   return { fmt: U2F, aaguid, cose, credentialId, statement }
 }
 
-function keyOf([first]: readonly Certified[]): KeyObject {
+function keyOf([first]: readonly CertifiedKey[]): KeyObject {
   if (!first) throw new Error("A chain begins with a leaf")
   return first.privateKey
 }

@@ -10,7 +10,7 @@ import {
   authority,
   certify,
   type CertificateForgery,
-  type Certified,
+  type CertifiedKey,
 } from "../support/forge-certificate.js"
 import { ADA, expectRefused, expectSignedIn, PasskeySite } from "../support/passkey-site.js"
 import { signatureOf } from "../support/signature-of.js"
@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 /** A statement that passes up to its certificates, whatever else each format requires. */
-function statement(fmt: Format, chain: (leaf?: CertificateForgery) => Certified[]): Forgery {
+function statement(fmt: Format, chain: (leaf?: CertificateForgery) => CertifiedKey[]): Forgery {
   const own = newKey()
   const stated = (signed: Buffer): Map<Cbor, Cbor> => {
     if (fmt === "android-safetynet") return safetyNet(signed, chain)
@@ -75,7 +75,7 @@ function statement(fmt: Format, chain: (leaf?: CertificateForgery) => Certified[
 /** A signed token with a correct payload, and the certificates in its header. */
 function safetyNet(
   signed: Buffer,
-  chain: (leaf?: CertificateForgery) => Certified[],
+  chain: (leaf?: CertificateForgery) => CertifiedKey[],
 ): Map<Cbor, Cbor> {
   const certificates = chain({ subject: { CN: "attest.android.com" } })
   const x5c = certificates.map(({ certificate }) => certificate.toString("base64"))
@@ -109,7 +109,7 @@ function description(signed: Buffer): Buffer {
   return sequence(oid("1.3.6.1.4.1.11129.2.1.17"), octets(value))
 }
 
-interface Seen {
+interface AttestationParts {
   readonly format: unknown
   readonly statement: unknown
   readonly authData: unknown
@@ -117,7 +117,7 @@ interface Seen {
 
 /** A site whose library records what it was given, and a user who registers with this statement. */
 async function attempt(forged: Forgery, attestationType: "direct" | "enterprise" | "none") {
-  const seen: Seen[] = []
+  const seen: AttestationParts[] = []
   const provider = {
     registrationOptions: { attestationType },
     simpleWebAuthn: {
@@ -140,7 +140,7 @@ async function attempt(forged: Forgery, attestationType: "direct" | "enterprise"
   return { site, browser, response, seen, log, sent: partsOf(answer), cpu: (user + system) / 1000 }
 }
 
-function partsOf({ response }: RegistrationAnswerJSON): Seen {
+function partsOf({ response }: RegistrationAnswerJSON): AttestationParts {
   const map = readCbor(decodeBase64url(response.attestationObject) ?? new Uint8Array())
   if (!(map instanceof Map)) throw new Error("This is no attestation object")
   const [format, stated, authData] = ["fmt", "attStmt", "authData"].map((name) =>
@@ -157,7 +157,7 @@ const under = (forged: CertificateForgery) => (leaf?: CertificateForgery) => [
 /** As many as fit into a request: certificates within a token are encoded twice. */
 const many = (fmt: Format) => (fmt === "android-safetynet" ? 250 : 400)
 /** Each one is issued by the next, and all have the same name, so that building a path means trying every one. */
-const authorities = Array.from({ length: 400 }).reduce<Certified[]>((issuers) => {
+const authorities = Array.from({ length: 400 }).reduce<CertifiedKey[]>((issuers) => {
   const next = certify(issuers[0] ?? null, { isAuthority: true, subject: { CN: "Same" } })
   return [next, ...issuers]
 }, [])
@@ -170,7 +170,7 @@ const chainOf = (length: number) => {
 }
 
 describe.each(formats)("A statement that nobody asked for: %s", (fmt) => {
-  test.each<[string, () => (leaf?: CertificateForgery) => Certified[]]>([
+  test.each<[string, () => (leaf?: CertificateForgery) => CertifiedKey[]]>([
     ["a good one", () => under({})],
     ["of nobody who is trusted", () => () => [certify(authority("Somebody"))]],
     ["that says where a list can be fetched", () => under({ revocationList: LIST })],
@@ -191,7 +191,7 @@ describe.each(formats)("A statement that was asked for: %s", (fmt) => {
     expect(asked).toEqual([])
   })
 
-  test.each<[string, (leaf?: CertificateForgery) => Certified[]]>([
+  test.each<[string, (leaf?: CertificateForgery) => CertifiedKey[]]>([
     ["its leaf", under({ revocationList: LIST })],
     [
       "an authority",

@@ -4,7 +4,7 @@ import {
   attempt,
   expectRefusal,
   expectSuccess,
-  type Deed,
+  type SignInScenario,
   type FaultAt,
   type Outcome,
 } from "./judged-sign-in.js"
@@ -14,15 +14,18 @@ export type Claims = Record<string, unknown>
 
 /** A sign-in that must be rejected. */
 export const rejects =
-  (deed: Deed, at?: FaultAt): Run =>
+  (scenario: SignInScenario, at?: FaultAt): Run =>
   async (mode) =>
-    expectRefusal(await attempt(mode, deed), at)
+    expectRefusal(await attempt(mode, scenario), at)
 
 /** A sign-in that must succeed, and further conditions that must hold. */
 export const accepts =
-  (deed: Deed = {}, judge: (outcome: Outcome) => void | Promise<void> = () => undefined): Run =>
+  (
+    scenario: SignInScenario = {},
+    judge: (outcome: Outcome) => void | Promise<void> = () => undefined,
+  ): Run =>
   async (mode) => {
-    const outcome = await attempt(mode, deed)
+    const outcome = await attempt(mode, scenario)
     await expectSuccess(outcome)
     await judge(outcome)
   }
@@ -31,8 +34,8 @@ export const accepts =
 const ofSignIn = new Set(["/.well-known/openid-configuration", "/token", "/jwks", "/userinfo"])
 
 /** A sign-in that succeeds although the provider offers something else, which is ignored. */
-export const leavesAlone = (deed: Deed = {}): Run =>
-  accepts(deed, ({ world, location }) => {
+export const leavesAlone = (scenario: SignInScenario = {}): Run =>
+  accepts(scenario, ({ world, location }) => {
     expect(world.op.paths.filter((path) => !ofSignIn.has(path))).toEqual([])
     expect(location.pathname).toBe("/authorize")
   })

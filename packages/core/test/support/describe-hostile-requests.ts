@@ -11,12 +11,12 @@ export interface HostileSite {
    * Starts an application with the actions under `/auth` and the visitor's session at `/who`; returns its port, and
    * ends it with the test. With `trustProxy`, a proxy on this machine is trusted.
    */
-  readonly serve: (site: Served) => Promise<number>
+  readonly serve: (site: ServedSite) => Promise<number>
   /** Methods that it passes on to the actions, and that no action supports. */
   readonly methods: readonly string[]
 }
 
-interface Served {
+interface ServedSite {
   readonly config: Omit<AuthConfig, "raw">
   readonly trustProxy: boolean
 }
@@ -35,7 +35,7 @@ const noHosts = [
 
 /** Requests that no browser or client library would send: raw bytes on a socket. */
 export function describeHostileRequests(site: HostileSite): void {
-  const serve = async (served: Partial<Served> = {}) =>
+  const serve = async (served: Partial<ServedSite> = {}) =>
     // The environment is read once for each configuration object.
     site.serve({ trustProxy: false, config: { ...passwordConfig }, ...served })
   const get = async (port: number, target: string, headers: readonly string[]) =>

@@ -9,7 +9,7 @@ import {
   startMailService,
   type Answer,
   type MailServiceStub,
-  type Received,
+  type ReceivedRequest,
 } from "./mail-service.js"
 import { mailSetup } from "./mail-setup.js"
 import { resolved } from "./preset.js"
@@ -150,7 +150,7 @@ function describeRequest(facts: ServiceFacts): void {
     await sendWith(facts)
     expect(service.asked).toEqual([facts.url])
     expect(service.received).toHaveLength(1)
-    const { method, path, headers, body } = service.received[0] as Received
+    const { method, path, headers, body } = service.received[0] as ReceivedRequest
     expect([method, path]).toEqual(["POST", new URL(facts.url).pathname])
     expect(headers).toMatchObject(facts.headers)
     if (facts.body === undefined) return

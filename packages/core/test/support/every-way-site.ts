@@ -12,7 +12,7 @@ import { memoryRecords } from "../../src/records/memory-records.js"
 import { Authenticator } from "./authenticator.js"
 import { Browser } from "./browser.js"
 import { codeIn } from "./code-site.js"
-import type { Described } from "./linking-site.js"
+import type { DescribedUser } from "./linking-site.js"
 import { oauthOf, OAuthWorld, openIdOf } from "./oauth-world.js"
 import { hashing } from "./password-site.js"
 
@@ -88,7 +88,7 @@ export class EveryWaySite {
   async comeBack(
     browser: Browser,
     from: URL,
-    { sub, email = null, ...claims }: Described,
+    { sub, email = null, ...claims }: DescribedUser,
   ): Promise<Response> {
     const query = this.world.op.consent(from.href)
     const described = { name: `Person ${sub}`, ...claims, sub, id: sub, email }
@@ -98,7 +98,7 @@ export class EveryWaySite {
     return browser.get(`${callback}?${new URLSearchParams(query)}`)
   }
 
-  async oauth(browser: Browser, action: string, person: Described): Promise<Response> {
+  async oauth(browser: Browser, action: string, person: DescribedUser): Promise<Response> {
     return this.comeBack(browser, await this.leave(browser, action), person)
   }
 

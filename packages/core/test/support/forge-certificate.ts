@@ -30,7 +30,7 @@ export interface CertificateForgery {
 }
 
 /** A certificate and its private key. */
-export interface Certified {
+export interface CertifiedKey {
   readonly certificate: Buffer
   readonly name: Buffer
   readonly privateKey: KeyObject
@@ -46,7 +46,10 @@ const NAMES = { C: "2.5.4.6", O: "2.5.4.10", OU: "2.5.4.11", CN: "2.5.4.3" } as 
 export const SUBJECT = { C: "GB", O: "Maker", OU: "Authenticator Attestation", CN: "Model 1" }
 
 /** A certificate (RFC 5280 §4.1) issued by `issuer`, or self-signed if that is null. */
-export function certify(issuer: Certified | null, forged: CertificateForgery = {}): Certified {
+export function certify(
+  issuer: CertifiedKey | null,
+  forged: CertificateForgery = {},
+): CertifiedKey {
   const { curve = "P-256", subject = SUBJECT } = forged
   const privateKey = forged.key ?? generateKeyPairSync("ec", { namedCurve: curve }).privateKey
   const publicKey = createPublicKey(privateKey)
@@ -68,7 +71,7 @@ export function certify(issuer: Certified | null, forged: CertificateForgery = {
 }
 
 /** A maker's certificate authority, self-signed. */
-export function authority(commonName = "Maker Root"): Certified {
+export function authority(commonName = "Maker Root"): CertifiedKey {
   return certify(null, { isAuthority: true, subject: { O: "Maker", CN: commonName } })
 }
 

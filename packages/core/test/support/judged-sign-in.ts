@@ -8,7 +8,7 @@ import { recordedStore } from "./world.js"
 type Options = NonNullable<Parameters<typeof openIdOf>[1]>
 
 /** What a provider does wrong, or right, in one sign-in. */
-export interface Deed {
+export interface SignInScenario {
   readonly overrides?: Overrides
   /** Options of our provider entry. */
   readonly options?: Options
@@ -43,7 +43,7 @@ export interface Outcome {
  */
 export function conformanceWorld(
   mode: ResponseMode,
-  { options, params, config, ...deed }: Deed = {},
+  { options, params, config, ...scenario }: SignInScenario = {},
 ) {
   const { adapter, calls } = recordedStore()
   const make = (op: OAuthWorld["op"]) => [
@@ -60,23 +60,23 @@ export function conformanceWorld(
     }),
   ]
   const world = new OAuthWorld(make, { adapter, ...config })
-  world.op.overrides = deed.overrides ?? {}
-  if (deed.keys) world.op.keys = [...deed.keys]
+  world.op.overrides = scenario.overrides ?? {}
+  if (scenario.keys) world.op.keys = [...scenario.keys]
   return { world, calls }
 }
 
 /** A complete sign-in in a browser. The provider stops responding if its authorization response is at fault. */
 export async function attempt(
   mode: ResponseMode,
-  deed: Deed = {},
-  from = conformanceWorld(mode, deed),
+  scenario: SignInScenario = {},
+  from = conformanceWorld(mode, scenario),
 ): Promise<Outcome> {
   const { world, calls } = from
-  const begun = await world.browser.post(deed.start ?? "signin/op")
+  const begun = await world.browser.post(scenario.start ?? "signin/op")
   const location = new URL(begun.headers.get("location") ?? "about:none")
   if (location.origin !== "https://op.example") return { world, calls, location, response: begun }
-  const way = world.op.comeBack(location.href, deed.detour)
-  if (deed.detour && !deed.stillAnswers) world.op.fallSilent()
+  const way = world.op.comeBack(location.href, scenario.detour)
+  if (scenario.detour && !scenario.stillAnswers) world.op.fallSilent()
   return { world, calls, location, response: await arrive(world, way) }
 }
 

@@ -5,10 +5,10 @@ import type { AuthConfig } from "../../src/contract/config.js"
 import type { EmailConfig } from "../../src/contract/email-provider.js"
 import { Browser } from "./browser.js"
 import { oauthOf, OAuthWorld, openIdOf } from "./oauth-world.js"
-import { mailTo, type Sent } from "./world.js"
+import { mailTo, type SentMail } from "./world.js"
 
 /** A user as the provider describes them. */
-export interface Described {
+export interface DescribedUser {
   readonly sub: string
   readonly email?: string | null
   readonly email_verified?: unknown
@@ -33,7 +33,7 @@ export const ADA = "ada@example.com"
 export class LinkingSite {
   readonly world: OAuthWorld
   readonly store: Required<Adapter>
-  readonly sent: Sent[] = []
+  readonly sent: SentMail[] = []
   /** Events in order, without `session`. */
   readonly events: [name: string, message: Record<string, unknown>][] = []
 
@@ -76,7 +76,7 @@ export class LinkingSite {
   }
 
   /** Comes back as this user from the provider that the browser went to. */
-  async comeBack(browser: Browser, from: URL, person: Described): Promise<Response> {
+  async comeBack(browser: Browser, from: URL, person: DescribedUser): Promise<Response> {
     const query = this.world.op.consent(from.href)
     this.describe(person)
     const callback = from.searchParams.get("redirect_uri") ?? ""
@@ -84,7 +84,7 @@ export class LinkingSite {
   }
 
   /** A complete sign-in with the provider. */
-  async oauth(browser: Browser, person: Described, id = "op"): Promise<Response> {
+  async oauth(browser: Browser, person: DescribedUser, id = "op"): Promise<Response> {
     return this.comeBack(browser, await this.leave(browser, id), person)
   }
 
@@ -95,7 +95,7 @@ export class LinkingSite {
   }
 
   /** What the provider says about the user of the next exchange. */
-  describe({ sub, email = null, ...claims }: Described): void {
+  describe({ sub, email = null, ...claims }: DescribedUser): void {
     const described = { name: `Person ${sub}`, ...claims, sub, id: sub, email }
     const change = (answer: Record<string, unknown>) => ({ ...answer, ...described })
     Object.assign(this.world.op.overrides, { claims: change, userinfo: change })

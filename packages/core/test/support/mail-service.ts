@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import { text } from "node:stream/consumers"
 
 /** A request as it arrived over the wire. */
-export interface Received {
+export interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly headers: IncomingMessage["headers"]
@@ -15,7 +15,7 @@ export type Answer = (response: ServerResponse) => void
 
 /** A local mail service that replaces a preset's real one. */
 export interface MailServiceStub {
-  readonly received: readonly Received[]
+  readonly received: readonly ReceivedRequest[]
   /** The addresses that were requested. */
   readonly asked: readonly string[]
   /** Sends every request to this service, whatever its address is. */
@@ -25,7 +25,7 @@ export interface MailServiceStub {
 }
 
 export async function startMailService(): Promise<MailServiceStub> {
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   const asked: string[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -63,7 +63,7 @@ export function json(status: number, body: unknown): Answer {
 }
 
 /** The parts of a `multipart/form-data` body, in order. */
-export async function formParts({ headers, body }: Received): Promise<[string, unknown][]> {
+export async function formParts({ headers, body }: ReceivedRequest): Promise<[string, unknown][]> {
   const type = headers["content-type"] ?? ""
   const form = await new Response(body, { headers: { "content-type": type } }).formData()
   return [...form.entries()]

@@ -12,7 +12,7 @@ import type {
 import Passkey from "../../src/providers/passkey.js"
 import type { Authenticator, Forgery } from "./authenticator.js"
 import { Browser } from "./browser.js"
-import { mailTo, world, type Sent } from "./world.js"
+import { mailTo, world, type SentMail } from "./world.js"
 
 /** A test file may name another version of the library than the one that the provider would load. */
 const named = process.env["WEBAUTHN_LIBRARY"]
@@ -32,7 +32,7 @@ export const BOB = "bob@example.com"
 export class PasskeySite {
   readonly store: Required<Adapter>
   readonly config: AuthConfig & { log: Error[] }
-  readonly sent: Sent[] = []
+  readonly sent: SentMail[] = []
   readonly events: string[] = []
 
   constructor({

@@ -12,13 +12,13 @@ import { makeExtension } from "../../src/extensions/defining/make-extension.js"
 export type Verdict = "lets in" | "refuses" | "asks for one more step" | "refuses the attempt"
 
 /** Something that was tried. */
-export interface Tried extends Pick<Attempt, "action" | "identifier" | "fields"> {
+export interface TriedAttempt extends Pick<Attempt, "action" | "identifier" | "fields"> {
   readonly provider: string
   readonly outcome: AttemptOutcome | "not told"
 }
 
 /** A phase as it was passed: whose sign-in it is, and what this request had written until then. */
-export interface Passed {
+export interface PassedPhase {
   readonly phase: "decided" | "settled"
   readonly by?: Decision["by"]
   readonly userId: string | undefined
@@ -44,8 +44,8 @@ const waitsFor = (page: string) => new AuthError(`One more step is at ${page}`)
 export class PhaseProbe {
   readonly store: Required<Adapter>
   readonly extensions: readonly Extension[]
-  readonly passed: Passed[] = []
-  readonly tried: Tried[] = []
+  readonly passed: PassedPhase[] = []
+  readonly tried: TriedAttempt[] = []
   written: string[] = []
   /** All that the store was asked, in order. */
   readonly called: string[] = []
@@ -98,7 +98,7 @@ export class PhaseProbe {
     this.called.length = 0
   }
 
-  #pass(phase: Passed["phase"], id: string | undefined, by?: Decision["by"]): void {
+  #pass(phase: PassedPhase["phase"], id: string | undefined, by?: Decision["by"]): void {
     const userId = id === undefined ? undefined : String(id)
     this.passed.push({ phase, userId, written: [...this.written], ...(by && { by }) })
   }

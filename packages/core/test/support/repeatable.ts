@@ -3,14 +3,14 @@ import { vi } from "vitest"
 import { Browser, type Visit } from "./browser.js"
 
 /** Everything that can be seen of one response. */
-export type Seen = readonly [request: string, status: number, headers: string, body: string]
+export type SeenResponse = readonly [request: string, status: number, headers: string, body: string]
 
 /**
  * What the browsers see while this runs, on a stopped clock and with numbers that are random only by name, so that the
  * same steps give the same bytes.
  */
-export async function repeatable(run: () => Promise<unknown>): Promise<readonly Seen[]> {
-  const seen: Seen[] = []
+export async function repeatable(run: () => Promise<unknown>): Promise<readonly SeenResponse[]> {
+  const seen: SeenResponse[] = []
   const next = numbers()
   vi.useFakeTimers({ now: new Date("2030-01-02T03:04:05Z"), toFake: ["Date"] })
   vi.spyOn(crypto, "getRandomValues").mockImplementation(

@@ -28,7 +28,7 @@ export interface Overrides {
 }
 
 /** A received request. */
-export interface Seen {
+export interface SeenRequest {
   /** Milliseconds since the epoch. */
   readonly at: number
   readonly path: string
@@ -61,7 +61,7 @@ interface Grant {
 
 /** An OpenID provider behind a `fetch`: strict about its requests, and as wrong in its responses as a test wants. */
 export class StubProvider {
-  readonly seen: Seen[] = []
+  readonly seen: SeenRequest[] = []
   readonly requests: Request[] = []
   readonly bodies: string[] = []
   /** Paths that were requested after {@link fallSilent}. */

@@ -29,7 +29,7 @@ export function certificateFor(name: string): Certificate {
 }
 
 /** A request that arrived over TLS. */
-export interface Arrived {
+export interface TlsRequest {
   readonly request: Request
   /** Whether it presented the certificate that this site knows. */
   readonly isKnown: boolean
@@ -50,7 +50,7 @@ export class TlsSite {
   static async open(
     name: string,
     known: Certificate,
-    answer: (arrived: Arrived) => Promise<Response>,
+    answer: (arrived: TlsRequest) => Promise<Response>,
   ): Promise<TlsSite> {
     const certificate = certificateFor(name)
     const options = { ...certificate, ca: known.cert, requestCert: true, rejectUnauthorized: false }

@@ -8,14 +8,14 @@ import type { CredentialsConfig } from "../../src/contract/provider.js"
 export const SECRET = "test-secret-test-secret-test-secret"
 
 /** A message that the mail provider received. */
-export interface Sent {
+export interface SentMail {
   readonly to: string
   readonly url: string
   readonly token: string
 }
 
 /** An email provider that keeps its messages in `sent`. */
-export function mailTo(sent: Sent[], options: Partial<EmailConfig> = {}): EmailConfig {
+export function mailTo(sent: SentMail[], options: Partial<EmailConfig> = {}): EmailConfig {
   return {
     id: "email",
     name: "Email",

@@ -16,10 +16,10 @@ test("what the session callback returns is what auth() gives, with no augmentati
         }),
       },
     })
-  type Given = NonNullable<Awaited<ReturnType<ReturnType<typeof make>["auth"]>>>
-  expectTypeOf<Given["user"]["role"]>().toEqualTypeOf<"admin" | "member">()
-  expectTypeOf<Given["user"]["id"]>().toEqualTypeOf<string>()
-  expectTypeOf<Given["expires"]>().toEqualTypeOf<string>()
+  type SessionOfAuth = NonNullable<Awaited<ReturnType<ReturnType<typeof make>["auth"]>>>
+  expectTypeOf<SessionOfAuth["user"]["role"]>().toEqualTypeOf<"admin" | "member">()
+  expectTypeOf<SessionOfAuth["user"]["id"]>().toEqualTypeOf<string>()
+  expectTypeOf<SessionOfAuth["expires"]>().toEqualTypeOf<string>()
 })
 
 test("a promise of a session is unwrapped, and the stored row's own members are not promised (proved by the compiler)", () => {
@@ -50,9 +50,9 @@ test("dates are the text that JSON makes of them, also inside of objects and lis
       }),
     },
   }
-  type Given = SessionOf<typeof config>
-  expectTypeOf<Given["user"]["born"]>().toEqualTypeOf<string | null>()
-  expectTypeOf<Given["log"]>().toEqualTypeOf<string[]>()
+  type ConfiguredSession = SessionOf<typeof config>
+  expectTypeOf<ConfiguredSession["user"]["born"]>().toEqualTypeOf<string | null>()
+  expectTypeOf<ConfiguredSession["log"]>().toEqualTypeOf<string[]>()
 })
 
 test("without a session callback, and for a configuration typed AuthConfig, it is Session (proved by the compiler)", () => {

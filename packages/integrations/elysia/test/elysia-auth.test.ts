@@ -7,15 +7,15 @@ import { ElysiaAuth, type Session } from "../src/index.js"
 const SITE = "http://app.test"
 
 /** An application in the form of a function of requests. */
-interface Asked {
+interface Application {
   readonly handle: (request: Request) => Promise<Response>
 }
 
-const ask = async (app: Asked, path: string, init?: RequestInit) =>
+const ask = async (app: Application, path: string, init?: RequestInit) =>
   app.handle(new Request(SITE + path, init))
 
 /** The `Cookie` header of a user who has signed in. */
-async function signedIn(app: Asked): Promise<string> {
+async function signedIn(app: Application): Promise<string> {
   return cookieHeaderOf((await signInByForm(app.handle, { origin: SITE })).visitor)
 }
 

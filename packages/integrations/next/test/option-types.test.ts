@@ -40,8 +40,8 @@ test("known ones compile, and the session is inferred as before (proved by the c
         }),
       },
     })
-  type Given = NonNullable<Awaited<ReturnType<ReturnType<typeof make>["unstable_update"]>>>
-  expectTypeOf<Given["user"]["role"]>().toEqualTypeOf<"admin" | "member">()
+  type UpdatedSession = NonNullable<Awaited<ReturnType<ReturnType<typeof make>["unstable_update"]>>>
+  expectTypeOf<UpdatedSession["user"]["role"]>().toEqualTypeOf<"admin" | "member">()
   const widened = (config: NextAuthConfig) => NextAuth(config)
   const lazy = () => NextAuth((request) => ({ providers: [], basePath: request?.nextUrl.basePath }))
   expectTypeOf(widened).toBeFunction()

@@ -62,7 +62,7 @@ describe("`authorized` of QwikAuth$", () => {
 })
 
 /** A call, by any method. */
-type Asked = Partial<Omit<FunctionCall, "method">> & { readonly method?: string }
+type AnyCall = Partial<Omit<FunctionCall, "method">> & { readonly method?: string }
 
 describe("`openFunctions`", () => {
   const run = vi.fn()
@@ -80,7 +80,7 @@ describe("`openFunctions`", () => {
   })
 
   /** The site: of its addresses only `/login` is open, and of its functions those of these names. */
-  const call = async (openFunctions: string[], asked: Asked) => {
+  const call = async (openFunctions: string[], asked: AnyCall) => {
     const callbacks = { authorized: () => false }
     const config = { ...withPassword, openFunctions, callbacks, pages: { signIn: "/login" } }
     const page = { default: () => null }
@@ -98,7 +98,7 @@ describe("`openFunctions`", () => {
     expect([await call(["read"], read), run.mock.calls.length]).toEqual([200, 1])
   })
 
-  test.each<[string, string[], Asked]>([
+  test.each<[string, string[], AnyCall]>([
     ["a page beside it", ["read"], { path: "/me?qfunc=read" }],
     ["a page, if no function runs", ["read"], { path: "/me?qfunc=read", headers: json }],
     ["a page, if no function can run", ["read"], { path: "/me?qfunc=read", method: "PUT" }],

@@ -3,14 +3,22 @@ import { createElement } from "react"
 import { useLoaderData, type LoaderFunctionArgs } from "react-router"
 import { beforeAll, describe, expect, test, vi } from "vitest"
 import { cookiesOf } from "../../../core/test/support/password-config.js"
-import { form, names, ORIGIN, SESSION, signedIn, siteWith, type Wanted } from "./support/site.js"
+import {
+  form,
+  names,
+  ORIGIN,
+  SESSION,
+  signedIn,
+  siteWith,
+  type SiteOptions,
+} from "./support/site.js"
 
 beforeAll(() => void vi.spyOn(console, "error").mockImplementation(() => undefined))
 
 const Page = () => createElement("p", null, String(useLoaderData()))
 
 describe("An action of the application", () => {
-  const routes: Wanted["routes"] = ({ auth, signIn, signOut, unstable_update }) => [
+  const routes: SiteOptions["routes"] = ({ auth, signIn, signOut, unstable_update }) => [
     {
       id: "page",
       path: "page",
@@ -47,7 +55,7 @@ describe("An action of the application", () => {
       },
     },
   ]
-  const config: Wanted["config"] = {
+  const config: SiteOptions["config"] = {
     callbacks: {
       jwt: ({ token, trigger, session }) =>
         trigger === "update" ? { ...token, name: (session as Session).user?.name ?? null } : token,

@@ -1,7 +1,7 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import { Outlet, type LoaderFunctionArgs } from "react-router"
 import { beforeAll, describe, expect, test, vi } from "vitest"
-import { signedIn, siteWith, type Ask, type Wanted } from "./support/site.js"
+import { signedIn, siteWith, type Ask, type SiteOptions } from "./support/site.js"
 
 const flags = [
   ["", {}],
@@ -19,7 +19,7 @@ const secret = () => {
 }
 
 /** A layout for members, with the only guard. */
-const members: NonNullable<Wanted["routes"]> = ({ guard }) => [
+const members: NonNullable<SiteOptions["routes"]> = ({ guard }) => [
   { id: "members", path: "members", module: { default: Outlet, middleware: [guard] } },
   {
     id: "home",
@@ -30,7 +30,7 @@ const members: NonNullable<Wanted["routes"]> = ({ guard }) => [
   { id: "one", parentId: "members", path: ":id", module: { default: Page, loader: secret } },
 ]
 
-const byDatabase: Wanted["config"] = {
+const byDatabase: SiteOptions["config"] = {
   session: { strategy: "database" },
   providers: [
     {
@@ -77,7 +77,7 @@ beforeAll(() => {
 })
 
 describe.each(flags)("A guard of a layout%s", (_, future) => {
-  const open = (config: Wanted["config"] = {}): Ask =>
+  const open = (config: SiteOptions["config"] = {}): Ask =>
     siteWith({ config, build: { future }, routes: members })
 
   test("no address of a page's data goes round it", async () => {

@@ -9,13 +9,21 @@ import {
 import { beforeAll, describe, expect, expectTypeOf, test, vi } from "vitest"
 import { cookiesOf, passwordConfig } from "../../../core/test/support/password-config.js"
 import { serverBuild } from "./support/server-build.js"
-import { form, names, ORIGIN, SESSION, signedIn, siteWith, type Wanted } from "./support/site.js"
+import {
+  form,
+  names,
+  ORIGIN,
+  SESSION,
+  signedIn,
+  siteWith,
+  type SiteOptions,
+} from "./support/site.js"
 
 beforeAll(() => void vi.spyOn(console, "error").mockImplementation(() => undefined))
 
 describe("authMiddleware", () => {
   const KEPT = { "cache-control": "public, max-age=600", "cdn-cache-control": "max-age=600" }
-  const renewing: Wanted = {
+  const renewing: SiteOptions = {
     config: { session: { updateAge: 0 } },
     routes: ({ auth }) => [
       {

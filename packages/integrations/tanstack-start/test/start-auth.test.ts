@@ -204,7 +204,7 @@ describe("A server function that signs in or out", () => {
       config: {
         callbacks: {
           jwt: ({ token, trigger, session }) =>
-            trigger === "update" ? { ...token, name: (session as Named).user.name } : token,
+            trigger === "update" ? { ...token, name: (session as NamedSession).user.name } : token,
         },
       },
     })
@@ -237,7 +237,7 @@ describe("A server function that signs in or out", () => {
   })
 })
 
-interface Named {
+interface NamedSession {
   readonly user: { readonly name: string }
 }
 

@@ -43,6 +43,6 @@ test("where strangers may pass it may be null (proved by the compiler)", () => {
 
 test("the browser's session has the type of the server's (proved by the compiler)", () => {
   const { useSession } = createReactClient<typeof auth>({ basePath: "/api/auth" })
-  type Known = NonNullable<ReturnType<typeof useSession>["data"]>
-  expectTypeOf<Known["user"]["role"]>().toEqualTypeOf<Role>()
+  type SessionData = NonNullable<ReturnType<typeof useSession>["data"]>
+  expectTypeOf<SessionData["user"]["role"]>().toEqualTypeOf<Role>()
 })

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { type OpenDatabase, versions } from "./pouchdb.mjs"
 
-export interface Opened {
+export interface TestDatabase {
   readonly pouchdb: OpenDatabase
   readonly close: () => Promise<void>
 }
 
 /** An empty in-memory database. */
-export function openMemory(): Opened {
+export function openMemory(): TestDatabase {
   const pouchdb = new versions["PouchDB 8"](randomUUID(), { adapter: "memory" })
   return { pouchdb, close: async () => void (await pouchdb.destroy()) }
 }
@@ -18,7 +18,7 @@ export function openMemory(): Opened {
 /** An empty LevelDB database in a separate folder. */
 export async function openFolder(
   version: keyof typeof versions,
-): Promise<Opened & { readonly reopen: () => Promise<OpenDatabase> }> {
+): Promise<TestDatabase & { readonly reopen: () => Promise<OpenDatabase> }> {
   const folder = await mkdtemp(path.join(tmpdir(), "sallyport-pouchdb-"))
   const open = () => new versions[version](path.join(folder, "auth"))
   const opened = [open()]

@@ -10,7 +10,7 @@ import { createRouter } from "./qwik-city-on-node.js"
 
 type Handler = (event: RequestEvent) => unknown
 /** A loader or an action, as Qwik City calls it. */
-type Called = { readonly __qrl: QRL<(...args: unknown[]) => Promise<unknown>> }
+type LoaderOrAction = { readonly __qrl: QRL<(...args: unknown[]) => Promise<unknown>> }
 
 const KEPT = { public: true, maxAge: 600 } as const
 /** Routes for which the plugin does not run. */
@@ -19,7 +19,7 @@ const BARE = ["/bare", "/late"]
 /** The application described on the kit's page: its plugins, and the handlers of its routes. */
 function fixture({ config, onGuarded }: FixtureSite) {
   const auth = QwikAuthQrl(inlinedQrl(() => config as QwikAuthConfig, `contract_${(made += 1)}`))
-  const { useSession, useSignIn, useSignOut } = auth as unknown as Record<string, Called>
+  const { useSession, useSignIn, useSignOut } = auth as unknown as Record<string, LoaderOrAction>
   const plant: Handler = ({ pathname, sharedMap }) =>
     pathname === "/planted" && sharedMap.set("session", { user: { name: "Eve" } })
   const alias: Handler = (event) => {
@@ -91,7 +91,7 @@ async function late(event: RequestEvent, read: Handler): Promise<void> {
   await writer.close()
 }
 
-async function act(action: Called | undefined, event: RequestEvent): Promise<void> {
+async function act(action: LoaderOrAction | undefined, event: RequestEvent): Promise<void> {
   const { redirectTo, ...options } = (await event.parseBody()) as Record<string, string>
   const fields = { providerId: "password", redirectTo, options }
   await action?.__qrl.call(event as never, fields, event)

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server"
 import { ServerRouter, type ServerBuild } from "react-router"
 
 type Routes = ServerBuild["routes"]
-type Listed = ServerBuild["assets"]["routes"]
+type ManifestRoutes = ServerBuild["assets"]["routes"]
 type RouteModule = NonNullable<Routes[string]>["module"]
 
 /** A route: its path relative to its parent, and the exports of its module. */
@@ -29,7 +29,9 @@ export function serverBuild(
     routes: Object.fromEntries(routes.map((route) => [route.id, route])) as Routes,
     assets: {
       entry: { imports: [], module: "" },
-      routes: Object.fromEntries(routes.map((route) => [route.id, listed(route)])) as Listed,
+      routes: Object.fromEntries(
+        routes.map((route) => [route.id, listed(route)]),
+      ) as ManifestRoutes,
       url: "",
       version: "1",
     },

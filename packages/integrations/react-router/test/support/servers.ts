@@ -6,9 +6,9 @@ import express from "express"
 import type { ServerBuild } from "react-router"
 
 /** Serves an application on a free port. */
-export type Serve = (build: ServerBuild) => Promise<Served>
+export type Serve = (build: ServerBuild) => Promise<RunningServer>
 
-interface Served {
+interface RunningServer {
   readonly origin: string
   readonly close: () => Promise<void>
 }
@@ -26,7 +26,7 @@ function answering(listener: RequestListener): RequestListener {
   }
 }
 
-async function listen(listener: RequestListener): Promise<Served> {
+async function listen(listener: RequestListener): Promise<RunningServer> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   return {

@@ -17,7 +17,7 @@ export type Ask = (path: string, init?: RequestInit) => Promise<Response>
 type Auth = ReactRouterAuthResult<Session>
 
 /** What a test needs from its application. */
-export interface Wanted {
+export interface SiteOptions {
   readonly config?: Partial<ReactRouterAuthConfig>
   readonly build?: BuildOptions
   /** In addition to the root and the route of the actions. */
@@ -31,7 +31,7 @@ export interface Wanted {
 }
 
 /** An application: a root with the middleware, the route of the actions, and the routes of a test. */
-export function siteWith({ config, build, routes, root, onError, context }: Wanted): Ask {
+export function siteWith({ config, build, routes, root, onError, context }: SiteOptions): Ask {
   const auth = ReactRouterAuth({
     ...passwordConfig,
     logger: { error: () => undefined },

@@ -19,7 +19,7 @@ const onExpress: Create = async (module, { behindProxy }) => {
   app.set("trust proxy", behindProxy)
   const shown = async (request: NestRequest) =>
     JSON.stringify(await app.get(AuthService).auth(request))
-  app.use("/bare", (req: NestRequest, res: Sent, next: (error: unknown) => void) => {
+  app.use("/bare", (req: NestRequest, res: BareResponse, next: (error: unknown) => void) => {
     shown(req).then((text) => res.end(text), next)
   })
   return app
@@ -42,7 +42,7 @@ const onFastify: Create = async (module, { behindProxy }) => {
   return app
 }
 
-interface Sent {
+interface BareResponse {
   readonly end: (text: string) => void
 }
 
