@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { Visitor } from "@sallyport/testing"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { account } from "./password-account.js"
@@ -44,27 +45,21 @@ async function ownDatabase(server: string): Promise<Store> {
 
 /** Signs in with the password account; the `Cookie` header to send from then on. */
 async function signIn(demo: Demo, strategy: string): Promise<string> {
-  const { cookie, answer } = await send(demo, "callback/password", { strategy, ...account })
-  return [cookie, ...cookiesOf(answer)].join("; ")
+  const { visitor } = await send(demo, "callback/password", { strategy, ...account })
+  return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
 }
 
 /** Sends a form from a new browser, with the cookies that it has by then. */
 async function send({ url }: Demo, path: string, form: Readonly<Record<string, string>>) {
   const { strategy = "database", ...fields } = form
-  const first = await fetch(`${url}/auth/csrf`, { headers: { cookie: `strategy=${strategy}` } })
-  const cookie = [`strategy=${strategy}`, ...cookiesOf(first)].join("; ")
-  const { csrfToken } = (await first.json()) as { csrfToken: string }
-  const answer = await fetch(`${url}/auth/${path}`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { cookie },
-    body: new URLSearchParams({ csrfToken, ...fields }),
-  })
-  return { cookie, answer }
+  const visitor = new Visitor(url)
+  visitor.cookies.set("strategy", strategy)
+  const asked = await visitor.fetch("/auth/csrf")
+  const { csrfToken } = (await asked.json()) as { csrfToken: string }
+  const body = new URLSearchParams({ csrfToken, ...fields })
+  const answer = await visitor.fetch(`/auth/${path}`, { method: "POST", body })
+  return { visitor, answer }
 }
-
-const cookiesOf = (response: Response) =>
-  response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "")
 
 const stores: [string, () => Promise<Store>][] = [
   ["SQLite", ownFile],

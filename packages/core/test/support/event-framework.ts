@@ -1,5 +1,7 @@
+import { Visitor } from "@sallyport/testing"
 import { setCookieLine } from "../../src/cookies/set-cookie-line.js"
 import type { Framework } from "../../src/integration/operations/framework.js"
+import { cookieHeaderOf } from "./sign-in-by-form.js"
 
 /** What a framework would provide: the request, and a place for cookies and redirects. */
 export interface FrameworkEvent {
@@ -29,12 +31,8 @@ export function event(path = "/", headers: Record<string, string> = {}): Framewo
 /** The same visitor's next request. The last cookie of a name counts, as in a browser. */
 export function after({ cookies, request }: FrameworkEvent, path = "/"): FrameworkEvent {
   const sent = request.headers.get("cookie")?.split("; ") ?? []
-  const jar = new Map<string, string>()
-  for (const line of [...sent, ...cookies]) {
-    const [pair = ""] = line.split(";")
-    const [name = ""] = pair.split("=")
-    if (line.includes("Max-Age=0")) jar.delete(name)
-    else jar.set(name, pair)
-  }
-  return event(path, { cookie: [...jar.values()].join("; ") })
+  // What is over is for the server to say.
+  const visitor = new Visitor(request.url, { now: () => 0 })
+  for (const line of [...sent, ...cookies]) visitor.keep(line)
+  return event(path, { cookie: cookieHeaderOf(visitor) })
 }
