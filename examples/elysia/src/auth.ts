@@ -1,11 +1,11 @@
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
-import { ElysiaAuth } from "@sallyport/elysia"
+import { ElysiaAuth, type ElysiaAuthConfig } from "@sallyport/elysia"
 import Credentials from "@sallyport/core/providers/credentials"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
 import Passkey from "@sallyport/core/providers/passkey"
 import { db, localProviders, roleOf, userWithPassword } from "sallyport-example-store"
 
-export const { plugin, auth, signIn, signOut, unstable_update } = ElysiaAuth({
+export const authConfig = {
   adapter: KyselyAdapter(db),
   session: { strategy: "jwt" },
   pages: { signIn: "/sign-in" },
@@ -35,4 +35,6 @@ export const { plugin, auth, signIn, signOut, unstable_update } = ElysiaAuth({
       },
     }),
   },
-})
+} satisfies ElysiaAuthConfig
+
+export const { plugin, auth, signIn, signOut, unstable_update } = ElysiaAuth(authConfig)

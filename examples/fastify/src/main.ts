@@ -1,23 +1,4 @@
-import formbody from "@fastify/formbody"
-import { FastifyAuth } from "@sallyport/fastify"
-import fastify from "fastify"
-import { publicFile } from "sallyport-example-pages"
-import { prepareDatabase } from "sallyport-example-store"
-import { authConfig } from "./auth-config.js"
-import { guardedPages } from "./guarded-pages.js"
-import { openPages } from "./open-pages.js"
-
-await prepareDatabase()
-
-const app = fastify()
-await app.register(formbody)
-await app.register(FastifyAuth, authConfig)
-await app.register(openPages)
-await app.register(guardedPages)
-app.get("/scripts/*", async (request, reply) => {
-  const script = await publicFile(request.url)
-  return script === undefined ? reply.callNotFound() : reply.type("text/javascript").send(script)
-})
+import { app } from "./app.js"
 
 const port = Number(process.env["PORT"] ?? 3000)
 await app.listen({ port })

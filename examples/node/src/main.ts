@@ -1,24 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import { NodeAuth } from "@sallyport/node"
-import { prepareDatabase } from "sallyport-example-store"
-import { authConfig } from "./auth-config.js"
-import { answer } from "./routes.js"
+import { server } from "./app.js"
 
-await prepareDatabase()
-
-const auth = NodeAuth(authConfig)
-
-async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  try {
-    if (!(await auth(req, res))) await answer(req, res)
-  } catch (error) {
-    // Without this, Node would end the process because of an unhandled rejection.
-    console.error(error)
-    if (!res.headersSent) res.statusCode = 500
-    res.end()
-  }
-}
-
-const server = createServer((req, res) => void handle(req, res))
 const port = Number(process.env["PORT"] ?? 3000)
 server.listen(port, () => console.log(`Example            http://localhost:${port}`))
