@@ -18,6 +18,7 @@ import OurPinterest from "@sallyport/core/providers/pinterest"
 import OurResend from "@sallyport/core/providers/resend"
 import OurSlack from "@sallyport/core/providers/slack"
 import OurTrakt from "@sallyport/core/providers/trakt"
+import { Visitor } from "@sallyport/testing"
 import { expect, test, vi } from "vitest"
 
 // Rows of docs/differences.json about configurations. Each test is named after its row, and checks ours first, then
@@ -272,18 +273,13 @@ test("secret-list", async () => {
     sides.map(async (maker, index) => {
       const reader = sides[1 - index]!
       const config = { secret, trustHost: true, basePath: "/auth", providers: [] } as Config
-      const made = await maker.Auth(new Request("https://app.test/auth/csrf"), config)
+      const site = (request: Request) =>
+        (request.method === "GET" ? maker : reader).Auth(request, config)
+      const visitor = new Visitor(site, { origin: "https://app.test" })
+      const made = await visitor.fetch("/auth/csrf")
       const { csrfToken } = (await made.json()) as { csrfToken: string }
-      const cookie = made.headers
-        .getSetCookie()
-        .map((line) => line.split(";")[0])
-        .join("; ")
       const body = new URLSearchParams({ csrfToken })
-      const request = { method: "POST", headers: { cookie }, body }
-      const answer = await reader.Auth(
-        new Request("https://app.test/auth/signout", request),
-        config,
-      )
+      const answer = await visitor.fetch("/auth/signout", { method: "POST", body })
       return answer.headers.get("location")?.includes("MissingCSRF")
     }),
   )

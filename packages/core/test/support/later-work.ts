@@ -1,7 +1,9 @@
+import { Visitor } from "@sallyport/testing"
 import type { Extension } from "../../src/contract/extension.js"
 import { later } from "../../src/extensions/mail/later.js"
 import { makeExtension } from "../../src/extensions/defining/make-extension.js"
-import { cookiesOf, passwordConfig } from "./password-config.js"
+import { passwordConfig } from "./password-config.js"
+import { cookieHeaderOf } from "./sign-in-by-form.js"
 
 /** Sends a request to an application. */
 export type Ask = (request: Request) => Response | Promise<Response>
@@ -50,20 +52,14 @@ export async function timedSignIn(
   fields: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly cookie: string; readonly seconds: number }> {
   const { origin } = new URL(actions)
-  const first = await ask(new Request(`${actions}/csrf`))
+  const visitor = new Visitor(ask, { origin })
+  const first = await visitor.fetch(`${actions}/csrf`)
   const { csrfToken } = (await first.json()) as { csrfToken: string }
   const begin = performance.now()
-  const answer = await ask(
-    new Request(`${actions}/callback/credentials`, {
-      method: "POST",
-      redirect: "manual",
-      headers: {
-        cookie: cookiesOf(first),
-        origin,
-        "content-type": "application/x-www-form-urlencoded",
-      },
-      body: new URLSearchParams({ ...fields, csrfToken }).toString(),
-    }),
-  )
-  return { cookie: cookiesOf(answer), seconds: (performance.now() - begin) / 1000 }
+  await visitor.fetch(`${actions}/callback/credentials`, {
+    method: "POST",
+    headers: { origin, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ ...fields, csrfToken }).toString(),
+  })
+  return { cookie: cookieHeaderOf(visitor), seconds: (performance.now() - begin) / 1000 }
 }
