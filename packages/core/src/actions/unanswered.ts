@@ -3,7 +3,7 @@ import { answerOf } from "../errors/auth-error.js"
 import type { UnknownAction } from "../errors/request-errors.js"
 import type { ErrorContext } from "./error.js"
 
-interface Visited {
+interface UnansweredRequest {
   readonly request: { readonly method: string; readonly headers: Headers }
 }
 
@@ -21,7 +21,7 @@ const reasons: Readonly<Record<number, string>> = {
  */
 export async function unansweredAnswer(
   error: UnknownAction,
-  context: ErrorContext & Visited,
+  context: ErrorContext & UnansweredRequest,
 ): Promise<AuthResponse> {
   const { cause, message } = error
   const { status } = answerOf(error)
@@ -37,6 +37,6 @@ export async function unansweredAnswer(
 }
 
 /** Only a navigation of a browser accepts HTML by name. */
-function wantsPage({ method, headers }: Visited["request"]): boolean {
+function wantsPage({ method, headers }: UnansweredRequest["request"]): boolean {
   return method === "GET" && (headers.get("accept") ?? "").includes("text/html")
 }

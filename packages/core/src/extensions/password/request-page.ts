@@ -10,7 +10,7 @@ import { fieldIn } from "../page-frame/chosen-action.js"
 import { openPage } from "../page-frame/open-page.js"
 import type { PageView } from "../page-frame/page-view.js"
 import { pageAddress } from "../pages/page-address.js"
-import { askedAddress, rememberAddress } from "./asked-address.js"
+import { mailedAddress, rememberAddress } from "./mailed-address.js"
 import { PASSWORD_PAGE } from "./page-names.js"
 import { PAGE_STYLE, passwordForm, type PasswordReport } from "./password-fields.js"
 import type { PasswordParts, PasswordVisit } from "./password-visit.js"
@@ -30,11 +30,11 @@ export function requestPage(name: RequestPage): (visit: PasswordVisit) => Promis
     show: async (at) => {
       const { setup, request } = at
       if (request.request.query["sent"] === undefined) return requestView({ ...at, name })
-      const asked = await askedAddress(setup, request)
+      const mailed = await mailedAddress(setup, request)
       const callbackUrl = request.request.cookies[request.cookies.callbackUrl.name] ?? at.home
       const { address: action } = at
-      const csrfToken = asked ? at.csrfToken() : ""
-      const sent = asked && { email: asked.address, action, callbackUrl, csrfToken, ...asked }
+      const csrfToken = mailed ? at.csrfToken() : ""
+      const sent = mailed && { email: mailed.address, action, callbackUrl, csrfToken, ...mailed }
       return sentView({ ...at, sent })
     },
     submit: async (visit) => {
@@ -44,10 +44,10 @@ export function requestPage(name: RequestPage): (visit: PasswordVisit) => Promis
       if (address === null)
         return { show: (parts) => ({ ...requestView({ ...parts, name, typed }), status: 400 }) }
       const { setup } = visit
-      const asked = await askedAddress(setup, request)
+      const mailed = await mailedAddress(setup, request)
       const go = `${pageAddress(request)}?sent`
       // Sent too early, as by a second click: the first message may still be under way.
-      if (fieldIn(request, "again") !== undefined && asked?.address === address && asked.wait > 0)
+      if (fieldIn(request, "again") !== undefined && mailed?.address === address && mailed.wait > 0)
         return { go }
       await sendLink(visit, { address, isReset: name === "forgot-password" })
       // To reload the page then sends nothing again.

@@ -13,7 +13,7 @@ const WAIT = 60
 type Place = Pick<PageRequest, "request" | "cookies" | "now">
 
 /** An address to which this browser has had a message sent. */
-export interface AskedAddress {
+export interface MailedAddress {
   readonly address: string
   /** Seconds until it can be sent again; 0 for now. */
   readonly wait: number
@@ -36,10 +36,10 @@ export async function rememberAddress(
 }
 
 /** The address that this browser has entered; null if there is none, or not any more. */
-export async function askedAddress(
+export async function mailedAddress(
   { tokenSecrets }: Pick<PasswordSetup, "tokenSecrets">,
   place: Place,
-): Promise<AskedAddress | null> {
+): Promise<MailedAddress | null> {
   const { name } = cookieOf(place)
   const raw = place.request.cookies[name]
   const found = raw
