@@ -174,4 +174,18 @@ export const mutants = [
     tests: ["packages/core/test/spec/oauth-form-post.test.ts"],
     gain: "A form that is posted to a callback says where a signed-in user goes.",
   },
+  {
+    file: "packages/core/src/actions/unanswered.ts",
+    find: 'return method === "GET" && ',
+    replace: "return ",
+    tests: ["packages/core/test/spec/unknown-paths.test.ts"],
+    gain: "Code that posts to a wrong path is answered with a page.",
+  },
+  {
+    file: "packages/core/src/actions/unknown-path.ts",
+    find: "return Object.hasOwn(knownExtensions, extension) ? operationAdvice(extension, site) : null",
+    replace: "return extension in knownExtensions ? operationAdvice(extension, site) : null",
+    tests: ["packages/core/test/spec/unknown-paths.test.ts"],
+    gain: "A path named like a member of every object is explained as an operation.",
+  },
 ]

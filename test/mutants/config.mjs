@@ -264,4 +264,11 @@ export const mutants = [
     tests: ["packages/core/src/config/logger.test.ts"],
     gain: "A log service that is down ends the process at the next wrong password.",
   },
+  {
+    file: "packages/core/src/config/extensions-of.ts",
+    find: "all.every((one) => one?.open)",
+    replace: "all.every((one) => one?.join)",
+    tests: ["packages/core/test/spec/mistaken-arguments.test.ts"],
+    gain: "A list in the list of extensions is opened as one, and the start fails without a reason.",
+  },
 ]

@@ -376,4 +376,19 @@ export const mutants = [
     tests: ["packages/core/test/spec/rate-limits-mailboxes.test.ts"],
     gain: "A mailbox is flooded with mails of Password by addresses that end in +1, +2, +3.",
   },
+  {
+    file: "packages/core/src/extensions/password/request-page.ts",
+    find: "mailed?.address === address && mailed.wait > 0",
+    replace: "mailed?.address === address && mailed.wait > 60",
+    tests: ["packages/core/test/spec/password-sent-page.test.ts"],
+    gain: "Each click on the button sends another mail, as many as the limit lets through.",
+  },
+  {
+    file: "packages/core/src/extensions/password/mailed-address.ts",
+    find: "? await openJwt(raw, { secret: [...tokenSecrets], salt: name, now: place.now })",
+    replace:
+      '? (JSON.parse(atob(raw.split(".")[1] ?? "") || "{}") as { address?: unknown; at?: unknown })',
+    tests: ["packages/core/test/spec/password-sent-page.test.ts"],
+    gain: "Whoever plants a cookie has the page name any address.",
+  },
 ]

@@ -153,4 +153,11 @@ export const mutants = [
     ],
     gain: "A second factor that was given counts for nothing.",
   },
+  {
+    file: "packages/core/src/extensions/second-factors/show-step.ts",
+    find: 'isRecovery: recovery !== undefined || error === "tooMany" || error === "wrongRecovery",',
+    replace: 'isRecovery: recovery !== undefined || error === "tooMany",',
+    tests: ["packages/core/test/spec/recovery-code-form.test.ts"],
+    gain: "A wrong recovery code is answered with the form for a code of the app.",
+  },
 ]
