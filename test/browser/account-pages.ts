@@ -28,6 +28,10 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
     now: Date.UTC(2026, 10, 28, 18, 45),
     sessions: sessionsOf(1, value),
     ways,
+    adding: {
+      options: value || "https://app.example.com/auth/webauthn-options/passkey",
+      answer: value || "https://app.example.com/auth/callback/passkey",
+    },
     sections: sectionsOf(at, value),
     providers: providersOf(value),
     canRename: true,

@@ -159,6 +159,29 @@ describe.skipIf(missing)("The pages on which people prove something first, in Ch
     expect(await addApp(page)).toMatch(/^[A-Z2-7 ]+$/)
   })
 
+  test("the account page adds a passkey, after the proof that it needs, under its own policy", async () => {
+    const page = await (await newContext()).newPage()
+    page.setDefaultTimeout(10_000)
+    const device = await plugIn(page)
+    await page.goto(at("signin?callbackUrl=/"))
+    await byLink(page, "katherine@example.com")
+    await page.goto(at("session/account"))
+    await page.getByText("You have no passkeys yet.").waitFor()
+    later(20)
+    await page.getByRole("button", { name: "Add a passkey" }).click()
+    await page.getByRole("heading", { level: 1, name: "Confirm that it is you" }).waitFor()
+    expect(await device.credentials()).toEqual([])
+    await byLink(page)
+    await page.getByRole("heading", { level: 1, name: "Your account" }).waitFor()
+    await page.getByRole("button", { name: "Add a passkey" }).click()
+    await page.getByText("On one device only").waitFor()
+    expect(new URL(page.url()).pathname).toBe("/auth/session/account")
+    expect(await device.credentials()).toHaveLength(1)
+    // The same device again: the page says so, and stays.
+    await page.getByRole("button", { name: "Add a passkey" }).click()
+    await page.getByText("This device already has a passkey for this account.").waitFor()
+  })
+
   test("a passkey that was added a moment ago does not remove the app, and the page says what does", async () => {
     const page = await visitor()
     await plugIn(page)

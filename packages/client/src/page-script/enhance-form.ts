@@ -8,6 +8,8 @@ import type { PasskeyForm } from "./passkey-form.js"
 /** Makes a form of the sign-in page work with passkeys. Its buttons are disabled until then. */
 export function enhanceForm(form: PasskeyForm): void {
   const failed = (failure: unknown) => {
+    const proof = pageOfProof(failure)
+    if (proof) return location.assign(proof)
     const reason = failure instanceof PasskeyFailure ? failure.reason : "server"
     form.message.textContent = form.texts[reason] ?? ""
   }
@@ -40,6 +42,15 @@ export function enhanceForm(form: PasskeyForm): void {
   // When a page is restored from the browser's back/forward cache, its buttons are as they were when it was left.
   addEventListener("pageshow", ({ persisted }) => persisted && setReady(form))
   setReady(form)
+}
+
+/** Where somebody proves that it is them who must before they add a passkey. From there they come back to this page. */
+function pageOfProof(failure: unknown): URL | undefined {
+  if (!(failure instanceof PasskeyFailure) || failure.status !== 403 || !failure.url)
+    return undefined
+  const page = new URL(failure.url, location.href)
+  page.searchParams.set("callbackUrl", location.href)
+  return page.origin === location.origin ? page : undefined
 }
 
 function setBusy({ form, buttons }: PasskeyForm): void {

@@ -33,6 +33,8 @@ export interface AccountPageMessages {
   accountPasskeys: string
   /** In place of the list if there are none. */
   noPasskeys: string
+  /** The button that adds one. */
+  addPasskey: string
   /** A passkey without a name. */
   unnamedPasskey: string
   /** Of a passkey that is on several devices. */

@@ -76,7 +76,7 @@ function signInButton(
 }
 
 /** The page script's text for each failure of a passkey, by the failure's name in `@sallyport/client`. */
-function passkeyTexts(texts: Messages): Readonly<Record<string, string>> {
+export function passkeyTexts(texts: Messages): Readonly<Record<string, string>> {
   return {
     cancelled: texts.passkeyCancelled,
     timeout: texts.passkeyTimeout,

@@ -139,6 +139,7 @@ export const ar: AllTexts = {
       "للقيام بذلك، سجّل الدخول مرة أخرى أولًا. ستعود بعد ذلك إلى هنا ويمكنك الضغط على الزر من جديد.",
     accountPasskeys: "مفاتيح المرور",
     noPasskeys: "ليس لديك أي مفتاح مرور بعد.",
+    addPasskey: "إضافة مفتاح مرور",
     unnamedPasskey: "مفتاح مرور بلا اسم",
     passkeySynced: "متزامن بين أجهزتك",
     passkeyOnOneDevice: "على جهاز واحد فقط",

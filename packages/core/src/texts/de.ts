@@ -152,6 +152,7 @@ export const de: AllTexts = {
       "Melden Sie sich dafür bitte zuerst noch einmal an. Danach kommen Sie hierher zurück und können erneut auf die Schaltfläche klicken.",
     accountPasskeys: "Passkeys",
     noPasskeys: "Sie haben noch keine Passkeys.",
+    addPasskey: "Passkey hinzufügen",
     unnamedPasskey: "Passkey ohne Namen",
     passkeySynced: "Zwischen Ihren Geräten synchronisiert",
     passkeyOnOneDevice: "Nur auf einem Gerät",

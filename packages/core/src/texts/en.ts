@@ -139,6 +139,7 @@ export const en: AllTexts = {
       "To do this, first sign in again. You will come back here, and can press the button again.",
     accountPasskeys: "Passkeys",
     noPasskeys: "You have no passkeys yet.",
+    addPasskey: "Add a passkey",
     unnamedPasskey: "Unnamed passkey",
     passkeySynced: "Synced between your devices",
     passkeyOnOneDevice: "On one device only",

@@ -150,6 +150,7 @@ export const es: AllTexts = {
       "Para hacerlo, primero vuelva a iniciar sesión. Después volverá aquí y podrá pulsar de nuevo el botón.",
     accountPasskeys: "Llaves de acceso",
     noPasskeys: "Todavía no tiene ninguna llave de acceso.",
+    addPasskey: "Añadir una llave de acceso",
     unnamedPasskey: "Llave de acceso sin nombre",
     passkeySynced: "Sincronizada entre sus dispositivos",
     passkeyOnOneDevice: "Solo en un dispositivo",

@@ -148,6 +148,7 @@ export const fr: AllTexts = {
       "Pour cela, connectez-vous d’abord à nouveau. Vous reviendrez ensuite ici et pourrez appuyer de nouveau sur le bouton.",
     accountPasskeys: "Clés d’accès",
     noPasskeys: "Vous n’avez pas encore de clé d’accès.",
+    addPasskey: "Ajouter une clé d’accès",
     unnamedPasskey: "Clé d’accès sans nom",
     passkeySynced: "Synchronisée entre vos appareils",
     passkeyOnOneDevice: "Sur un seul appareil",

@@ -138,6 +138,7 @@ export const hi: AllTexts = {
       "ऐसा करने के लिए, पहले फिर से साइन इन करें। इसके बाद आप यहीं लौटेंगे और बटन फिर से दबा सकेंगे।",
     accountPasskeys: "पासकी",
     noPasskeys: "आपके पास अभी कोई पासकी नहीं है।",
+    addPasskey: "पासकी जोड़ें",
     unnamedPasskey: "बिना नाम की पासकी",
     passkeySynced: "आपके डिवाइस के बीच सिंक की गई",
     passkeyOnOneDevice: "सिर्फ़ एक डिवाइस पर",

@@ -143,6 +143,7 @@ export const id: AllTexts = {
       "Untuk melakukannya, masuk kembali terlebih dahulu. Setelah itu Anda kembali ke sini dan dapat menekan tombolnya lagi.",
     accountPasskeys: "Kunci sandi",
     noPasskeys: "Anda belum memiliki kunci sandi.",
+    addPasskey: "Tambahkan kunci sandi",
     unnamedPasskey: "Kunci sandi tanpa nama",
     passkeySynced: "Disinkronkan antarperangkat Anda",
     passkeyOnOneDevice: "Hanya di satu perangkat",

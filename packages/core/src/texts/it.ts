@@ -143,6 +143,7 @@ export const it: AllTexts = {
       "Per farlo, prima accedi di nuovo. Poi tornerai qui e potrai premere ancora il pulsante.",
     accountPasskeys: "Passkey",
     noPasskeys: "Non hai ancora nessuna passkey.",
+    addPasskey: "Aggiungi una passkey",
     unnamedPasskey: "Passkey senza nome",
     passkeySynced: "Sincronizzata tra i tuoi dispositivi",
     passkeyOnOneDevice: "Solo su un dispositivo",

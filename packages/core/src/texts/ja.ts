@@ -143,6 +143,7 @@ export const ja: AllTexts = {
       "この操作を行うには、先にもう一度サインインしてください。その後この画面に戻り、もう一度ボタンを押せます。",
     accountPasskeys: "パスキー",
     noPasskeys: "パスキーはまだありません。",
+    addPasskey: "パスキーを追加",
     unnamedPasskey: "名前のないパスキー",
     passkeySynced: "デバイス間で同期",
     passkeyOnOneDevice: "1 台のデバイスのみ",

@@ -141,6 +141,7 @@ export const ko: AllTexts = {
       "이 작업을 하려면 먼저 다시 로그인해 주세요. 그런 다음 이 페이지로 돌아와 버튼을 다시 누를 수 있습니다.",
     accountPasskeys: "패스키",
     noPasskeys: "아직 패스키가 없습니다.",
+    addPasskey: "패스키 추가",
     unnamedPasskey: "이름 없는 패스키",
     passkeySynced: "여러 기기에 동기화됨",
     passkeyOnOneDevice: "한 기기에만 있음",

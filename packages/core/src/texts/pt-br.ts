@@ -142,6 +142,7 @@ export const ptBr: AllTexts = {
       "Para fazer isso, primeiro entre novamente. Depois você voltará para cá e poderá pressionar o botão outra vez.",
     accountPasskeys: "Chaves de acesso",
     noPasskeys: "Você ainda não tem chaves de acesso.",
+    addPasskey: "Adicionar uma chave de acesso",
     unnamedPasskey: "Chave de acesso sem nome",
     passkeySynced: "Sincronizada entre os seus dispositivos",
     passkeyOnOneDevice: "Somente em um dispositivo",

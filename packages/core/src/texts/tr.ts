@@ -144,6 +144,7 @@ export const tr: AllTexts = {
       "Bunu yapmak için önce yeniden oturum açın. Ardından buraya dönecek ve düğmeye yeniden basabileceksiniz.",
     accountPasskeys: "Geçiş anahtarları",
     noPasskeys: "Henüz geçiş anahtarınız yok.",
+    addPasskey: "Geçiş anahtarı ekle",
     unnamedPasskey: "Adsız geçiş anahtarı",
     passkeySynced: "Cihazlarınız arasında eşitlenir",
     passkeyOnOneDevice: "Yalnızca bir cihazda",

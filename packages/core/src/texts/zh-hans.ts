@@ -130,6 +130,7 @@ export const zhHans: AllTexts = {
     confirmItIsYouText: "要执行此操作，请先重新登录。之后您会回到此页面，可以再次点击该按钮。",
     accountPasskeys: "通行密钥",
     noPasskeys: "您还没有通行密钥。",
+    addPasskey: "添加通行密钥",
     unnamedPasskey: "未命名的通行密钥",
     passkeySynced: "在您的设备之间同步",
     passkeyOnOneDevice: "仅在一台设备上",

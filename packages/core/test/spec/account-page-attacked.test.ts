@@ -11,15 +11,23 @@ import { idOf } from "../support/sessions-site.js"
 const MARKUP = `"><img src=x onerror=x()><script>x()</script>`
 
 describe("Who frames or reads the page", () => {
-  test("it is in no frame, and needs no script", async () => {
+  test("it is in no frame, and has no script but the one that adds passkeys, by its hash", async () => {
     const here = await new AccountSite().signedIn()
     const response = await here.get("session/account")
     const policy = response.headers.get("content-security-policy") ?? ""
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toContain("script-src")
+    expect(policy).toMatch(
+      /; script-src 'sha384-[\w+/]{64}' http:\/\/app\.test\/auth\/webauthn-options\/passkey; connect-src 'self';/,
+    )
     expect(response.headers.get("x-frame-options")).toBe("DENY")
-    expect(await response.text()).not.toMatch(/<script| on[a-z]+=/)
+    const page = await response.text()
+    expect(page.match(/<script[^>]*>/g)).toEqual([
+      expect.stringMatching(
+        /^<script src="http:\/\/app\.test\/auth\/webauthn-options\/passkey\?script" integrity="sha384-/,
+      ),
+    ])
+    expect(page).not.toMatch(/ on[a-z]+=/)
   })
 
   test.each(["GET", "POST"])(

@@ -32,8 +32,8 @@ describe.each(["jwt", "database"] as const)("The account page, strategy %s", (st
     expect(page).toContain("192.0.2.7")
     expect(page).toContain("Signed in: <bdi>now</bdi>")
     expect(page).toContain("Last used: <bdi>now</bdi>")
-    expect(page.split("This browser")).toHaveLength(2)
-    expect(page.indexOf("This browser")).toBeLessThan(page.indexOf("Unknown browser"))
+    expect(page.split(">This browser<")).toHaveLength(2)
+    expect(page.indexOf(">This browser<")).toBeLessThan(page.indexOf("Unknown browser"))
     expect(idsIn(page, "end")[0]).toBe(await idOf(here))
   })
 

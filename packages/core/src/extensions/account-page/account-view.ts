@@ -4,6 +4,7 @@ import { tooNewReport } from "../methods/too-new-report.js"
 import type { PageView } from "../page-frame/page-view.js"
 import { LINES_STYLE, sectionLines } from "../pages/section-lines.js"
 import { accountList, accountStyle } from "./account-list.js"
+import { addingScript, addPasskey } from "./add-passkey.js"
 import { passkeyList } from "./passkey-list.js"
 import { sessionList } from "./session-list.js"
 import type { AccountPageProps, ShownSection } from "./page-props.js"
@@ -16,6 +17,7 @@ export function accountView(props: AccountPageProps): PageView {
     title: own.accountTitle,
     kind: "account",
     style: PAGE_STYLE + LINES_STYLE + accountStyle(props),
+    passkeys: props.adding ? addingScript(props.adding) : undefined,
     content: html`${reportBox(props)} ${address(props)}
     ${section(own.accountSessions, sessionList(props))} ${passkeys(props)} ${accounts(props)}
     ${sections.map((one) => section(one.title, sectionContent(props, one)))}`,
@@ -51,7 +53,10 @@ function address(props: AccountPageProps): Html | null {
 
 function passkeys(props: AccountPageProps): Html | null {
   const { ways, own } = props
-  return ways.passkeys && section(own.accountPasskeys, passkeyList(props, ways.passkeys))
+  return (
+    ways.passkeys &&
+    section(own.accountPasskeys, html`${passkeyList(props, ways.passkeys)} ${addPasskey(props)}`)
+  )
 }
 
 function accounts(props: AccountPageProps): Html | null {

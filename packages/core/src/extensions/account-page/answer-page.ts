@@ -8,6 +8,7 @@ import { factsOf } from "../proofs/recent-proof.js"
 import { stepUpAddress } from "../proofs/step-up-page.js"
 import { newUntil } from "../ways/new-ways.js"
 import { accountView } from "./account-view.js"
+import { passkeyAddresses } from "./add-passkey.js"
 import { type AccountVisit, type AccountVisitor, sessionName } from "./account-visitor.js"
 import { actions, refused, sessions } from "./actions.js"
 import { readSections } from "./read-sections.js"
@@ -37,6 +38,7 @@ async function show(
     now: caller.now,
     sessions: listed,
     ways: user ? await waysOf(setup, user) : noWays,
+    adding: user ? passkeyAddresses(setup.providers, request.baseUrl) : null,
     proof: await shownAddress(setup, caller, { user, at: sessionName(caller), wording }),
     sections: await readSections(visit, { user, wording }),
     providers: request.site.providers,

@@ -14,12 +14,20 @@ export interface ShownSection {
   readonly facts: Awaited<ReturnType<AccountSection["read"]>>
 }
 
+/** Where a passkey is added. */
+export interface PasskeyAddresses {
+  readonly options: string
+  readonly answer: string
+}
+
 /** What the page shows. */
 export interface AccountPageProps extends PageParts<AccountPageMessages, Report> {
   /** Milliseconds since the epoch. */
   readonly now: number
   readonly sessions: readonly SessionInfo[]
   readonly ways: WaysToSignIn
+  /** Where a passkey is added; null if the site has none. */
+  readonly adding: PasskeyAddresses | null
   readonly sections: readonly ShownSection[]
   readonly providers: ReadonlyMap<string, Pick<ResolvedProvider, "name" | "type">>
   readonly canRename: boolean

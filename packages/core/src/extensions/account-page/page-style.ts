@@ -19,7 +19,7 @@ color:var(--color-link);border:var(--border-width) solid currentColor
 li .button,.all .button{inline-size:auto}
 li details{flex-basis:100%}
 li summary{justify-self:start;inline-size:fit-content}
-li .submit{inline-size:auto;justify-self:start}
+li .submit,.passkey .button{inline-size:auto;justify-self:start}
 .go{justify-self:start;display:inline-flex;align-items:center;min-block-size:2.75rem}
 .all{display:flex;flex-wrap:wrap;gap:.75rem}
 li.provider{display:flex;flex-wrap:nowrap;justify-content:flex-start}

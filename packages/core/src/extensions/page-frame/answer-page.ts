@@ -76,7 +76,7 @@ export function viewAnswer(
     { config: site },
     (nonce) =>
       "document" in view ? view.document(nonce) : viewDocument(view, { ...parts, nonce }),
-    { inline: "document" in view ? undefined : view.script },
+    "document" in view ? {} : { inline: view.script, script: view.passkeys },
   )
   const { status } = view
   return { ...page, cookies, ...(status !== undefined && { status }) }

@@ -1,6 +1,6 @@
 import type { NoticeParts } from "../../pages/notice-page.js"
 import { html, type Html, type HtmlValue } from "../../pages/html.js"
-import { type InlineScript, pageDocument } from "../../pages/page-document.js"
+import { type InlineScript, pageDocument, type ScriptSource } from "../../pages/page-document.js"
 import { pageHeading, pageSymbol } from "../../pages/page-heading.js"
 import { siteLink } from "../../pages/site-link.js"
 
@@ -21,6 +21,8 @@ export interface PageView {
   readonly style?: string | undefined
   /** A script of this page. Without it, everything still works. */
   readonly script?: InlineScript | undefined
+  /** The script for passkeys, of a page with a form that adds one. */
+  readonly passkeys?: ScriptSource | undefined
   /** What stands below. Default: the link to the application. */
   readonly end?: Html | null | undefined
 }
@@ -33,7 +35,8 @@ export interface WholePage {
 
 /** The document of a page, in the look and the language of the built-in ones. */
 export function viewDocument(view: PageView, parts: NoticeParts): string {
-  const { title, content, under, kind = "signin", style, script, end = siteLink(parts) } = view
+  const { title, content, under, kind = "signin", style, script, passkeys } = view
+  const { end = siteLink(parts) } = view
   const { theme, wording, nonce } = parts
   const symbol = view.symbol && pageSymbol(view.symbol)
   return pageDocument({
@@ -43,6 +46,7 @@ export function viewDocument(view: PageView, parts: NoticeParts): string {
     nonce,
     style: style ?? "",
     inline: script,
+    script: passkeys,
     body: html`<div class="${kind}">
       <div class="card">
         ${pageHeading({ theme, texts: wording.texts, title, symbol, under })}
