@@ -40,10 +40,29 @@ export function readArguments(
   const options: Options = { ...GLOBAL_OPTIONS, ...command?.options }
   refuseUnknown(args, options, command?.name ?? null)
   const { values, positionals } = parsed(args, options)
+  refuseEmpty(values, positionals)
   const extra = positionals[command?.maxPositionals ?? 0]
   if (extra !== undefined)
-    throw new WrongUsage(`sallyport ${command?.name ?? ""} takes no "${extra}".`)
+    throw new WrongUsage(
+      `sallyport ${command?.name ?? ""} takes no "${extra}".${optionFor(extra, options)}`,
+    )
   return { flags: values, positionals }
+}
+
+/** An empty value is mostly that of a variable of the shell that is not set. */
+function refuseEmpty(flags: Flags, positionals: readonly string[]): void {
+  const [name] = Object.entries(flags).find(([, value]) => isEmpty(value)) ?? []
+  if (name !== undefined) throw new WrongUsage(`--${name}: its value is empty.`)
+  if (positionals.some(isEmpty)) throw new WrongUsage("One of the words is empty.")
+}
+
+const isEmpty = (value: unknown) => typeof value === "string" && value.trim() === ""
+
+/** The option that a word was meant for. */
+function optionFor(word: string, options: Options): string {
+  const isUrl = /^https?:\/\/|^localhost\b/.test(word)
+  const name = isUrl ? "url" : /\.[cm]?[jt]s$/.test(word) ? "config" : ""
+  return name in options ? ` Did you mean --${name} ${word}?` : ""
 }
 
 function refuseUnknown(args: readonly string[], options: Options, name: string | null): void {

@@ -7,6 +7,7 @@ import {
 } from "@sallyport/conformance"
 import type { Call, Command, Outcome } from "../command-line/command.js"
 import { textFlag } from "../command-line/text-flag.js"
+import { urlFlag } from "../command-line/url-flag.js"
 import { findingLines } from "../doctor/finding-lines.js"
 import { configOf, findConfigurations } from "../doctor/find-configurations.js"
 import type { PassedConfiguration } from "../doctor/recorded-calls.js"
@@ -29,7 +30,7 @@ Runs the file of the configuration as the application does, and examines it. Eac
 Nothing is changed, nobody is signed in, and no mail is sent. The exit code is 1 if there is an error.
 
   --config <file>  the file that has the configuration. Default: the one that is found
-  --url <url>      probe a running site too: its routes, cookies, proxies, caches, clock and error pages
+  --url <url>      probe a running site: its routes, cookies, proxies, caches, clock and error pages. Alone, it loads no file
   --store          ask the store too whether it has what the configuration needs. Reads only
   --at <url>       where the configuration will run. Default: AUTH_URL
   --production     judge it as in production. Default: what NODE_ENV and the URL say`,
@@ -41,14 +42,15 @@ Nothing is changed, nobody is signed in, and no mail is sent. The exit code is 1
     production: { type: "boolean" },
   },
   run: async (call) => {
-    const url = textFlag(call, "url")
-    const wanted = textFlag(call, "config")
-    const found =
-      url !== undefined && wanted === undefined ? null : await findConfigurations(call, wanted)
+    const url = urlFlag(call, "url")
+    const at = urlFlag(call, "at")
+    const isSiteAlone =
+      url !== undefined && !["config", "store", "at", "production"].some((one) => call.flags[one])
+    const found = isSiteAlone ? null : await findConfigurations(call, textFlag(call, "config"))
     const configurations = found?.configurations ?? []
     const environment = found?.environment ?? {}
     const own = await Promise.all(
-      configurations.map(async (passed) => examined(call, { passed, environment })),
+      configurations.map(async (passed) => examined(call, { passed, environment, at })),
     )
     const live = url === undefined ? [] : await examineAddress({ url })
     const looked = [...(found ? [found.file] : []), ...(url === undefined ? [] : [url])]
@@ -59,13 +61,13 @@ Nothing is changed, nobody is signed in, and no mail is sent. The exit code is 1
 interface ConfigurationToExamine {
   readonly passed: PassedConfiguration
   readonly environment: Environment
+  readonly at: string | undefined
 }
 
 async function examined(
   call: Call,
-  { passed, environment }: ConfigurationToExamine,
+  { passed, environment, at }: ConfigurationToExamine,
 ): Promise<readonly Finding[]> {
-  const at = textFlag(call, "at")
   const config = await configOf(passed, environment)
   if (config === null) return []
   const found = await examineConfiguration({

@@ -1,6 +1,8 @@
+import { statSync } from "node:fs"
+import path from "node:path"
 import type { Environment, examineConfiguration } from "@sallyport/conformance"
 import type { Call } from "../command-line/command.js"
-import { CommandFailed } from "../command-line/failures.js"
+import { CommandFailed, WrongUsage } from "../command-line/failures.js"
 import { readEnvironment } from "../env-file/read-environment.js"
 import { filesOnDisk } from "../project/project-files.js"
 import { readProject } from "../project/read-project.js"
@@ -18,13 +20,14 @@ interface LoadedConfigurations {
 
 /**
  * The configurations of the application in this folder, and the file that has them. Throws `CommandFailed` if there is none,
- * or if its file cannot be run.
+ * or if its file cannot be run, and `WrongUsage` if the file that is wanted is not there.
  */
 export async function findConfigurations(
   call: Call,
   wanted: string | undefined,
 ): Promise<LoadedConfigurations> {
   const { directory } = call
+  if (wanted !== undefined) refuseNoFile(path.resolve(directory, wanted))
   const files = filesOnDisk(directory)
   const environment = readEnvironment(call.environment, files)
   const candidates = wanted === undefined ? configurationFiles(readProject(files), files) : [wanted]
@@ -37,6 +40,12 @@ export async function findConfigurations(
       ? "No configuration was found here. Name its file with --config."
       : `${wanted} neither passes on nor exports a configuration with providers.`,
   )
+}
+
+function refuseNoFile(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found) throw new WrongUsage(`--config: there is no file ${file}.`)
+  if (found.isDirectory()) throw new WrongUsage(`--config: ${file} is a folder. Name a file in it.`)
 }
 
 type ExaminedConfig = Parameters<typeof examineConfiguration>[0]["config"]
