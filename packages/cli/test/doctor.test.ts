@@ -84,9 +84,64 @@ export const { handlers, auth } = NextAuth((request) => ({ providers, secret: "c
     const env = { AUTH_SECRET: "hunter2", AUTH_GITHUB_ID: "id", AUTH_URL: "http://localhost:3000" }
     const { out, code } = await sallyport(["doctor"], { cwd, env })
     expect(out).toMatch(/^warning {2}AUTH_SECRET_SHORT\n {2}\S.*\n {2}Fix: \S.*\n {2}See \//m)
-    expect(out).toContain("0 errors and 1 warnings in auth.ts")
+    expect(out).toContain("1 warning in auth.ts")
     expect(out).not.toContain("hunter2")
     expect(code).toBe(0)
+  })
+
+  describe("of what init has written", () => {
+    const scripts = { dev: "sallyport-dev next dev" }
+    const local = {
+      ...NEXT,
+      "package.json": JSON.stringify({ scripts, dependencies: { next: "16" } }),
+      "auth.ts": `import NextAuth from "@sallyport/next"
+export const { auth } = NextAuth({ providers: [{ id: "local", name: "Local", type: "oidc" }] })`,
+      ".env.local": `AUTH_SECRET=${ENVIRONMENT.AUTH_SECRET}\n`,
+    }
+
+    test("finds nothing wrong, because the script for development starts the local provider", async () => {
+      const { out, code } = await sallyport(["doctor"], { cwd: folderWith(local) })
+      expect({ out, code }).toEqual({
+        code: 0,
+        out: "Nothing is wrong with auth.ts, as it runs under sallyport-dev.\n--production judges it as in production.\n",
+      })
+    })
+
+    test("says nothing of that provider to a configuration without it", async () => {
+      const auth = `export const config = { providers: [${github}] }`
+      const cwd = folderWith({ ...local, "auth.ts": auth })
+      const { out } = await sallyport(["doctor", "--json"], { cwd, env: { AUTH_GITHUB_ID: "id" } })
+      expect(JSON.parse(out)).toMatchObject({ findings: [] })
+    })
+
+    test.each([
+      ["--production", {}, ["--production"]],
+      ["NODE_ENV", { NODE_ENV: "production" }, []],
+      ["AUTH_URL", { AUTH_URL: "https://app.example.com" }, []],
+      ["--at", {}, ["--at", "app.example.com"]],
+    ])("but in production, as %s has it, says where it is to be listed", async (_, env, args) => {
+      const cwd = folderWith(local)
+      const { out, code } = await sallyport(["doctor", "--json", ...args], { cwd, env })
+      const { findings } = JSON.parse(out) as {
+        readonly findings: readonly { readonly code: string; readonly fix: string }[]
+      }
+      const missing = findings.find((one) => one.code === "PROVIDER_ENDPOINT_MISSING")
+      expect(missing?.fix).toContain("sallyport-dev")
+      expect(missing?.fix).toContain("SALLYPORT_DEV")
+      expect(code).toBe(1)
+    })
+  })
+
+  test("what is counted is counted in words", async () => {
+    const files = { ...NEXT, "auth.ts": `export const config = { providers: [${github}] }` }
+    const one = { AUTH_GITHUB_ID: "id", AUTH_URL: "http://localhost:3000" }
+    const ran = async (env: Readonly<Record<string, string>>) =>
+      (await sallyport(["doctor"], { cwd: folderWith(files), env })).out.trim().split("\n").at(-1)
+    expect(await ran({ ...one, AUTH_SECRET: "hunter2" })).toBe("1 warning in auth.ts.")
+    expect(await ran(one)).toBe("1 error in auth.ts.")
+    expect(await ran({ AUTH_URL: "http://localhost:3000" })).toBe(
+      "1 error and 1 warning in auth.ts.",
+    )
   })
 
   test("a function that throws is a finding, not a crash", async () => {

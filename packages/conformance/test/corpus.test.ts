@@ -26,6 +26,8 @@ test("each finding is complete, and shows no secret", async () => {
     expect(catalogue[code]).toMatchObject({ severity, page })
     expect(cause).toMatch(/^.{5,}[.?]$/s)
     expect(fix.length).toBeGreaterThan(10)
+    // What has to be replaced before it can be typed.
+    expect(fix).not.toMatch(/\{ID\}|<[\w… ]+>/)
     expect(`${cause} ${fix}`).not.toMatch(/dLX0wVCj|f3c1d8a0|hunter2/)
   }
 })

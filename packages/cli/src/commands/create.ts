@@ -5,6 +5,7 @@ import { entryAt } from "../changes/real-place.js"
 import { writeChanges } from "../changes/write-changes.js"
 import type { Call, Command, Outcome } from "../command-line/command.js"
 import { CommandFailed, WrongUsage } from "../command-line/failures.js"
+import { counted } from "../command-line/counted.js"
 import { nearest } from "../command-line/nearest.js"
 import { ownVersion } from "../command-line/version.js"
 import { packageSources } from "../templates/package-sources.js"
@@ -170,7 +171,7 @@ function outcome({ flags }: Call, report: CreateReport): Outcome<CreateReport> {
   ]
   const text = written
     ? [
-        `${folder} is written: ${files.length} files.`,
+        `${folder} is written: ${counted(files.length, "file")}.`,
         ...steps.map((step) => `  ${step}`),
         `Then open ${open}.`,
       ]

@@ -6,11 +6,13 @@ import {
   type Finding,
 } from "@sallyport/conformance"
 import type { Call, Command, Outcome } from "../command-line/command.js"
+import { counted } from "../command-line/counted.js"
 import { textFlag } from "../command-line/text-flag.js"
 import { urlFlag } from "../command-line/url-flag.js"
 import { findingLines } from "../doctor/finding-lines.js"
 import { configOf, findConfigurations } from "../doctor/find-configurations.js"
 import type { PassedConfiguration } from "../doctor/recorded-calls.js"
+import { environmentFor, underDevelopment } from "../doctor/under-development.js"
 import { roomFindings } from "../schema/room-findings.js"
 
 /** What `sallyport doctor --json` prints. */
@@ -33,7 +35,8 @@ Nothing is changed, nobody is signed in, and no mail is sent. The exit code is 1
   --url <url>      probe a running site: its routes, cookies, proxies, caches, clock and error pages. Alone, it loads no file
   --store          ask the store too whether it has what the configuration needs. Reads only
   --at <url>       where the configuration will run. Default: AUTH_URL
-  --production     judge it as in production. Default: what NODE_ENV and the URL say`,
+  --production     judge it as in production. Default: what NODE_ENV and the URL say, or else, if the script for development
+                   starts with sallyport-dev, as it runs under that`,
   options: {
     config: { type: "string" },
     url: { type: "string" },
@@ -41,7 +44,8 @@ Nothing is changed, nobody is signed in, and no mail is sent. The exit code is 1
     at: { type: "string" },
     production: { type: "boolean" },
   },
-  run: async (call) => {
+  run: async (given) => {
+    const { call, isLocal } = underDevelopment(given)
     const url = urlFlag(call, "url")
     const at = urlFlag(call, "at")
     const isSiteAlone =
@@ -54,7 +58,8 @@ Nothing is changed, nobody is signed in, and no mail is sent. The exit code is 1
     )
     const live = url === undefined ? [] : await examineAddress({ url })
     const looked = [...(found ? [found.file] : []), ...(url === undefined ? [] : [url])]
-    return outcome(looked, unique([...own.flat(), ...live]))
+    const as = isLocal && found ? ", as it runs under sallyport-dev" : ""
+    return outcome(looked, unique([...own.flat(), ...live]), as)
   },
 }
 
@@ -72,7 +77,7 @@ async function examined(
   if (config === null) return []
   const found = await examineConfiguration({
     config,
-    environment,
+    environment: environmentFor(config, environment),
     ...(at !== undefined && { at }),
     ...(call.flags["production"] === true && { production: true }),
   })
@@ -88,16 +93,32 @@ function unique(findings: readonly Finding[]): readonly Finding[] {
   return [...new Map(findings.map((one) => [`${one.code} ${one.cause}`, one])).values()]
 }
 
-function outcome(looked: readonly string[], findings: readonly Finding[]): Outcome<DoctorReport> {
-  const errors = findings.filter(({ severity }) => severity === "error").length
-  const place = looked.join(", ")
+/** Of each kind that there is. */
+function countOf(findings: readonly Finding[]): string {
+  const kinds = (["error", "warning"] as const).flatMap((kind) => {
+    const count = findings.filter(({ severity }) => severity === kind).length
+    return count === 0 ? [] : [counted(count, kind)]
+  })
+  return kinds.join(" and ")
+}
+
+/** `as`: how the configuration was judged, where nobody said it. */
+function outcome(
+  looked: readonly string[],
+  findings: readonly Finding[],
+  as: string,
+): Outcome<DoctorReport> {
+  const isError = findings.some(({ severity }) => severity === "error")
+  const place = `${looked.join(", ")}${as}`
   const end =
-    findings.length === 0
-      ? `Nothing is wrong with ${place}.`
-      : `${errors} errors and ${findings.length - errors} warnings in ${place}.`
+    findings.length === 0 ? `Nothing is wrong with ${place}.` : `${countOf(findings)} in ${place}.`
   return {
-    exitCode: errors > 0 ? 1 : 0,
+    exitCode: isError ? 1 : 0,
     report: { examined: looked, findings },
-    text: [...findings.flatMap(findingLines), end],
+    text: [
+      ...findings.flatMap(findingLines),
+      end,
+      ...(as ? ["--production judges it as in production."] : []),
+    ],
   }
 }

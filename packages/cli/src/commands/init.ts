@@ -93,9 +93,6 @@ function refuseUnfit({ authjs }: Project, { flags }: Call): void {
     )
 }
 
-/** What `sallyport-dev` sets while the application is developed. */
-const OF_DEVELOPMENT = ["AUTH_LOCAL_ID", "AUTH_LOCAL_SECRET", "AUTH_LOCAL_ISSUER"]
-
 interface PlannedInit {
   readonly files: ProjectFiles
   readonly plan: InitPlan
@@ -116,7 +113,7 @@ async function examined(call: Call, { files, plan, secret }: PlannedInit): Promi
       ...readEnvironment(call.environment, files),
       ...(written && readVariables(written.after)),
     },
-    variables: OF_DEVELOPMENT,
+    variables: ["AUTH_LOCAL_ID", "AUTH_LOCAL_SECRET", "AUTH_LOCAL_ISSUER"],
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Call, Command, Outcome } from "../command-line/command.js"
+import { counted } from "../command-line/counted.js"
 import { CommandFailed, WrongUsage } from "../command-line/failures.js"
 import { openRecords } from "../records/open-records.js"
 import { findOrphans, type Orphan, orphanLines, removeOrphans } from "../records/orphans.js"
@@ -105,7 +106,7 @@ const operations: Readonly<Record<string, (call: Call) => Promise<Outcome<Record
     if (!call.flags["dry-run"])
       for (let count = MOST; count > 0; removed += count) {
         count = amountOf(await store.sweep(before, MOST))
-        call.terminal.progress(`${removed + count} records removed`)
+        call.terminal.progress(`${counted(removed + count, "record")} removed`)
       }
     return {
       exitCode: 0,
@@ -113,7 +114,7 @@ const operations: Readonly<Record<string, (call: Call) => Promise<Outcome<Record
       text: [
         call.flags["dry-run"]
           ? `Nothing was removed (--dry-run). Whatever expired before ${before.toISOString()} would be; a store does not say how many that are.`
-          : `${removed} expired records were removed. A store that removes them by itself has none.`,
+          : `${wereRemoved(removed, "expired record")} A store that removes them by itself has none.`,
       ],
     }
   },
@@ -137,8 +138,12 @@ async function mayRemove(call: Call, lines: readonly string[]): Promise<boolean>
   return call.terminal.confirm("Remove these records?", "--yes")
 }
 
+function wereRemoved(count: number, what: string): string {
+  return `${counted(count, what)} ${count === 1 ? "was" : "were"} removed.`
+}
+
 function endOf(removed: number): string {
   return removed > 0
-    ? `${removed} records were removed.`
+    ? wereRemoved(removed, "record")
     : "Nothing was removed. Pass --delete to remove them."
 }

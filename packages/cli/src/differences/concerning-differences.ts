@@ -54,7 +54,7 @@ export function differenceLines({ listed, silent }: ConcerningDifferences): read
       ? "No difference that you could notice concerns this configuration."
       : "What differs for this configuration:",
     ...listed.flatMap(linesOf),
-    ...(silent === 0 ? [] : [`${silent} more need nothing (--all).`]),
+    ...(silent === 0 ? [] : [`${silent} more ${silent === 1 ? "needs" : "need"} nothing (--all).`]),
     "",
   ]
 }

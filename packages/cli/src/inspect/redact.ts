@@ -1,3 +1,4 @@
+import { counted } from "../command-line/counted.js"
 /** Claims that say nothing about a person and open nothing. */
 const SHOWN = new Set(["amr", "provider", "role", "roles", "type", "scope"])
 
@@ -29,7 +30,7 @@ export function shortEmail(email: string): string {
 }
 
 function shortText(text: string): string {
-  return `${[...text].slice(0, text.length > 8 ? 2 : 0).join("")}… (${text.length} characters)`
+  return `${[...text].slice(0, text.length > 8 ? 2 : 0).join("")}… (${counted(text.length, "character")})`
 }
 
 const UNITS = [
@@ -45,7 +46,6 @@ export function describeTime(time: number, now: number): string {
   if (Number.isNaN(date.getTime())) return "no time that can be"
   const distance = Math.abs(time - now)
   const [unit, length] = UNITS.find(([, size]) => distance >= size) ?? UNITS[3]
-  const count = Math.floor(distance / length)
-  const amount = `${count} ${unit}${count === 1 ? "" : "s"}`
+  const amount = counted(Math.floor(distance / length), unit)
   return `${date.toISOString()}, ${time < now ? `${amount} ago` : `in ${amount}`}`
 }

@@ -1,10 +1,16 @@
 import { objectAt, objectIn, withJson } from "../project/json-text.js"
+import type { Manifest } from "../project/manifest.js"
 import type { ProjectFiles } from "../project/project-files.js"
 import type { Project } from "../project/read-project.js"
 import type { Recipe } from "./recipe.js"
 
 /** Starts the identity provider and the mailbox of `@sallyport/dev`, then the rest of the line. */
 const RUNNER = "sallyport-dev"
+
+/** Whether a script of an application starts them. */
+export function runsLocalProvider(manifest: Manifest | null): boolean {
+  return Object.values(manifest?.scripts ?? {}).some((script) => script.includes(RUNNER))
+}
 
 /** NestJS has no `dev`. */
 const NAMES = ["dev", "start:dev", "start"]

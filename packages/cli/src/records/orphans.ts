@@ -1,6 +1,7 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import { everyRecord, storedIdOf } from "@sallyport/core/records"
 import type { Call } from "../command-line/command.js"
+import { counted } from "../command-line/counted.js"
 import { CommandFailed } from "../command-line/failures.js"
 import { chosenCollections, type OpenedRecords } from "./open-records.js"
 
@@ -33,7 +34,7 @@ export async function findOrphans(
   let seen = 0
   for (const { name } of chosenCollections(call, ({ endsWithUser }) => endsWithUser))
     for await (const { collection, id, owner, version } of everyRecord(records.store, name)) {
-      call.terminal.progress(`${name}: ${(seen += 1)} records`)
+      call.terminal.progress(`${name}: ${counted((seen += 1), "record")}`)
       const user = storedIdOf(owner ?? "")
       if (owner === null || user === null) continue
       const isKnown = known.get(user) ?? (await exists(adapter, user))
@@ -70,6 +71,6 @@ export function orphanLines(orphans: readonly Orphan[]): readonly string[] {
   const names = orphans.map(({ collection, owner }) => `${collection} of user ${owner}`)
   return [...new Set(names)].map((name) => {
     const count = names.filter((one) => one === name).length
-    return `${count} ${count === 1 ? "record" : "records"}: ${name}`
+    return `${counted(count, "record")}: ${name}`
   })
 }

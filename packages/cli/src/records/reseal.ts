@@ -1,5 +1,6 @@
 import { everyRecord, sealAgain, sealStateOf } from "@sallyport/core/records"
 import type { Call } from "../command-line/command.js"
+import { counted } from "../command-line/counted.js"
 import { chosenCollections, type OpenedRecords } from "./open-records.js"
 
 /** What came of the records of a collection. */
@@ -29,7 +30,7 @@ export async function reseal(
         : await sealAgain(record, collection, records)
       if (state === "outdated") counts.left += 1
       else if (state !== null && state !== "plain") counts[state] += 1
-      call.terminal.progress(`${collection.name}: ${sumOf(counts)} records`)
+      call.terminal.progress(`${collection.name}: ${counted(sumOf(counts), "record")}`)
     }
     all.push({ collection: collection.name, ...counts })
   }
@@ -56,7 +57,9 @@ export function resealedLines(
         `${one.collection}: ${one.sealed} ${isDryRun ? "to seal" : "sealed"}, ${one.current} sealed before, ${one.unknown} unknown, ${one.left} left`,
     ),
     ...(isDryRun
-      ? [`Nothing was written (--dry-run). ${sum("sealed")} records would be sealed again.`]
+      ? [
+          `Nothing was written (--dry-run). ${counted(sum("sealed"), "record")} would be sealed again.`,
+        ]
       : []),
     ...(sum("unknown") > 0
       ? [

@@ -13,7 +13,7 @@ export function sessionFindings({
     ...(maxAge > 0 && maxAge < 60
       ? [
           finding("SESSION_AGE_ODD", {
-            cause: `session.maxAge is ${maxAge} seconds, so people are signed out within a minute.`,
+            cause: `session.maxAge is ${maxAge} second${maxAge === 1 ? "" : "s"}, so people are signed out within a minute.`,
           }),
         ]
       : []),

@@ -1,16 +1,22 @@
 import type { Code } from "../codes/catalogue.js"
 import { type Finding, finding } from "../finding.js"
+import { providerFix } from "./provider-fix.js"
 import type { CoreReports } from "./core-reports.js"
 
 /** What core says, as findings: each error and warning of its own has a code here. */
 export function translate({ errors, warnings }: CoreReports): readonly Finding[] {
   return [
-    ...errors.map((error) => finding(codeOfError(error), parted(error.message))),
+    ...errors.map((error) => translated(codeOfError(error), error.message)),
     ...warnings.flatMap(({ code, details }) => {
       const known = codeOfWarning(code, details)
-      return known === undefined ? [] : finding(known, parted(details || aboutOf(code)))
+      return known === undefined ? [] : translated(known, details || aboutOf(code))
     }),
   ]
+}
+
+function translated(code: Code, text: string): Finding {
+  const { cause, fix } = parted(text)
+  return finding(code, { cause, fix: providerFix(code, { cause, fix }) })
 }
 
 /** The sentences of core's texts are the cause, up to the one that says what to do. */
