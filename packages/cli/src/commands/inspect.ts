@@ -1,5 +1,6 @@
 import type { Call, Command, Outcome } from "../command-line/command.js"
 import { WrongUsage } from "../command-line/failures.js"
+import { webUrl } from "../command-line/url-flag.js"
 import { readVariables } from "../env-file/env-text.js"
 import type { InspectionFinding } from "../inspect/finding.js"
 import { inspectCookies, inspectToken } from "../inspect/inspect-cookie.js"
@@ -31,6 +32,8 @@ The exit code is 1 if it would be refused.`,
   run: async (call) => {
     const text = await valueOf(call)
     const files = filesOnDisk(call.directory)
+    if (files.read(text) !== null)
+      throw new WrongUsage(`${text} is a file. What is in it: sallyport inspect - < ${text}`)
     const around = { secrets: readSecrets(call.environment, files), now: Date.now() }
     const link = linkIn(text, siteUrlOf(call, files))
     const pairs = link ? [] : cookiesIn(text)
@@ -58,8 +61,11 @@ async function valueOf({ positionals, terminal }: Call): Promise<string> {
 }
 
 function linkIn(text: string, siteUrl: string | null): InspectionFinding | null {
-  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : null
+  const isWhole = /^https?:\/\//i.test(text)
+  // Copied from where the scheme is not shown. What has no path may be a token.
+  const url = isWhole ? parseUrl(text) : /^[^\s/=?#]+\/\w/.test(text) ? webUrl(text) : null
   if (url === null) return null
+  if (!isWhole) return inspectLink(url, siteUrl)
   const unknown = { what: "a URL that is none of this library", facts: {}, problems: [] }
   return inspectLink(url, siteUrl) ?? unknown
 }

@@ -23,7 +23,7 @@ export async function inspectCookies(
 ): Promise<readonly InspectionFinding[]> {
   const known = pairs.flatMap(([name, value]) => {
     const cookie = knownCookie(name)
-    return cookie ? [{ cookie, value }] : []
+    return cookie && (!cookie.isGuess || KEY.test(value)) ? [{ cookie, value }] : []
   })
   const names = [...new Set(known.map(({ cookie }) => cookie.name))]
   return Promise.all(
@@ -45,13 +45,15 @@ async function inspectCookie(
 ): Promise<InspectionFinding> {
   const what = `a cookie of ${cookie.library}: ${cookie.kind}`
   const about = { what, cookie: cookie.name }
-  if (cookie.kind === "CSRF token") return { ...about, ...csrfFinding(value, context) }
-  if (cookie.kind === "where a sign-in leads")
+  if (cookie.form === "csrf") return { ...about, ...csrfFinding(value, context) }
+  if (cookie.form === "url")
     return { ...about, facts: { leads: withoutQuery(value) }, problems: [] }
+  if (cookie.form === "plain") return { ...about, ...plainFinding(value) }
+  if (cookie.form === "key") return { ...about, ...keyFinding(value) }
   if (isSealed(value)) return { ...about, ...(await sealedFinding(value, context, [cookie.name])) }
   if (cookie.chunk !== null)
     return { ...about, facts: {}, problems: ["Chunks are missing: copy all of them."] }
-  if (cookie.kind === "session" && !value.includes(".."))
+  if (cookie.form === "session" && !BEGUN_HEADER.test(value))
     return {
       ...about,
       facts: {
@@ -60,6 +62,30 @@ async function inspectCookie(
       problems: [],
     }
   return { ...about, facts: {}, problems: ["It is no sealed token."] }
+}
+
+/** What a sealed token begins with, also one that was cut: JSON in base64url. The key of a session does not. */
+const BEGUN_HEADER = /^eyJ/
+
+/** The id of a provider, or the number of an error. Anything else may be text of somebody else. */
+function plainFinding(value: string): Omit<InspectionFinding, "what"> {
+  return /^[\w.-]{1,60}$/.test(value)
+    ? { facts: { value }, problems: [] }
+    : { facts: {}, problems: ["It is not a single word, so it is ignored."] }
+}
+
+/** 43 letters, or the id of a record and a key. */
+const KEY = /^(?:[\w-]{43}|[\da-f]{32}\.[\w-]{54})$/
+
+function keyFinding(value: string): Omit<InspectionFinding, "what"> {
+  return KEY.test(value)
+    ? {
+        facts: {
+          kept: "in the records: this is the key, and only the database knows more, such as whether it was used or has ended",
+        },
+        problems: [],
+      }
+    : { facts: {}, problems: ["It was cut, or changed: a key has another form."] }
 }
 
 /** Explains a value whose cookie is not known: the names of the usual ones are tried. */
@@ -78,6 +104,15 @@ export async function inspectToken(
       what: "a signed JWT, such as the ID Token of a provider",
       facts: {},
       problems: ["It is no session of this library: those are sealed, and have five parts."],
+    }
+  if (/^\d{6,8}$/.test(value))
+    return {
+      what: "a code, as a mail of EmailCode() or an authenticator app has it",
+      facts: {
+        "of a mail": "works once, in the browser that has asked for it; only the records know more",
+        "of an app": "works once, for about 30 seconds; the clock of the phone must be right",
+      },
+      problems: [],
     }
   return {
     what: "nothing that is known",

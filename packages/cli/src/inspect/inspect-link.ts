@@ -1,4 +1,5 @@
 import type { InspectionFinding } from "./finding.js"
+import { inspectPage } from "./page-links.js"
 import { shortEmail } from "./redact.js"
 
 /** What an action of the library is for, by the end of its path. */
@@ -24,6 +25,8 @@ export function inspectLink(url: URL, siteUrl: string | null): InspectionFinding
       ...callbackFinding(provider, parameters),
       problems: [...callbackProblems(parameters), ...site],
     }
+  const page = inspectPage(url)
+  if (page) return { ...page, problems: [...page.problems, ...site] }
   // Behind the action may be a provider: `/signin/github`.
   const [what] = url.pathname
     .split("/")
