@@ -314,9 +314,29 @@ describe("sallyport add: what an addition cannot be without", () => {
     expect(read(folder, "auth.ts")).toContain(
       "extensions: [rateLimits({ client: { proxies: 2 } })]",
     )
+    const changed = read(folder, "auth.ts")
+    await sallyport(["add", "rate-limits", "--client", "vercel"], { cwd: folder, env: ENVIRONMENT })
+    expect(read(folder, "auth.ts")).toBe(changed)
     const wrong = ["add", "rate-limits", "--client", "heroku"]
     expect((await sallyport(wrong, { cwd: folder, env: ENVIRONMENT })).code).toBe(2)
   })
+})
+
+test.each([
+  ["rateLimits()", 'rateLimits({ client: "nginx" })'],
+  ["rateLimits({ logOnly: true })", 'rateLimits({ logOnly: true, client: "nginx" })'],
+  ["rateLimits(options)", "rateLimits(options)"],
+])("%s, which counts no client: add rate-limits makes it %s", async (written, after) => {
+  const config = (code: string) => `import NextAuth from "@sallyport/next"
+import { rateLimits } from "@sallyport/core/rate-limits"
+import { PostgresAdapter } from "@sallyport/pg-adapter"
+const options = {}
+export const { auth } = NextAuth({ providers: [], adapter: PostgresAdapter({}), extensions: [${code}] })
+`
+  const folder = application("next", config(written))
+  const args = ["add", "rate-limits", "--client", "nginx"]
+  expect((await sallyport(args, { cwd: folder, env: ENVIRONMENT })).code).toBe(0)
+  expect(read(folder, "auth.ts")).toBe(config(after))
 })
 
 describe("sallyport add: the doctor examines the changed configuration before it is written", () => {
@@ -350,56 +370,6 @@ describe("sallyport add: the doctor examines the changed configuration before it
     })
     const { code, out } = await sallyport(["add", "drizzle"], { cwd: folder, env: ENVIRONMENT })
     expect({ code, isOpened: out.includes("opened") }).toEqual({ code: 0, isOpened: false })
-  })
-})
-
-describe("sallyport add, in a folder that is not an application's", () => {
-  const app = { dependencies: { next: "16" } }
-  const monorepo = {
-    "package.json": JSON.stringify({ workspaces: ["apps/*"] }),
-    "apps/web/package.json": JSON.stringify(app),
-    "apps/web/auth.ts": NEXT,
-    "packages/ui/package.json": "{}",
-  }
-
-  test.each([
-    ["add", "github"],
-    ["init", "--yes", "--force"],
-    ["secret"],
-    ["schema", "--write", "--adapter", "kysely"],
-  ])("%s %s at the root of a monorepo: nothing is written", async (...args) => {
-    const folder = folderWith(monorepo)
-    const { code, error } = await sallyport(args, { cwd: folder })
-    expect({ code, error }).toEqual({
-      code: 1,
-      error: expect.stringContaining("--cwd apps/web") as string,
-    })
-    expect(error).not.toContain("packages/ui")
-    expect(readdirSync(folder).toSorted()).toEqual(["apps", "package.json", "packages"])
-  })
-
-  test.each([["add", "github"], ["secret"]])(
-    "%s below an application: it says where that is",
-    async (...args) => {
-      const folder = folderWith({ ...monorepo, "apps/web/src/page.ts": "" })
-      const cwd = path.join(folder, "apps/web/src")
-      const { code, error } = await sallyport(args, { cwd })
-      expect({ code, error }).toEqual({
-        code: 1,
-        error: expect.stringContaining("--cwd ..") as string,
-      })
-      expect(readdirSync(cwd)).toEqual(["page.ts"])
-    },
-  )
-
-  test("in an empty folder nothing is written", async () => {
-    const folder = folderWith({})
-    const { code, error } = await sallyport(["add", "github"], { cwd: folder })
-    expect({ code, error }).toEqual({
-      code: 1,
-      error: expect.stringContaining("npm init") as string,
-    })
-    expect(readdirSync(folder)).toEqual([])
   })
 })
 

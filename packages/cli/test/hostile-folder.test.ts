@@ -123,7 +123,8 @@ describe("all files are written, or none", () => {
   test.each([["secret"], ["add", "github"]])(
     "%s: a new env file is only for its owner",
     async (...args) => {
-      const folder = folderWith({ "package.json": MANIFEST })
+      const config = "export const config = { providers: [] }"
+      const folder = folderWith({ "package.json": MANIFEST, "auth.ts": config })
       await sallyport(args, { cwd: folder })
       expect(statSync(path.join(folder, ".env")).mode & 0o777).toBe(0o600)
       expect(statSync(path.join(folder, ".gitignore")).mode & 0o044).toBe(0o044)

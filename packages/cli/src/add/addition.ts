@@ -7,6 +7,13 @@ import type { FoundDatabaseModule } from "./find-database-module.js"
  */
 export type Need = "adapter" | "records" | "sessions"
 
+/** An option that an element has to have. */
+export interface AddedOption {
+  readonly name: string
+  /** As a property: `client: "vercel"`. */
+  readonly code: string
+}
+
 /** Something that a configuration gets: an import, and an element of one of its lists. */
 export interface Addition {
   readonly name: string
@@ -20,6 +27,8 @@ export interface Addition {
   readonly wraps?: readonly string[]
   /** The element: `GitHub`, `sessions()`. */
   readonly code: string
+  /** What the element gets where it is there without it. Absent for almost everything. */
+  readonly option?: AddedOption
   /** Whether the element has to be completed by hand, so that it is shown and not written. */
   readonly isIncomplete: boolean
   readonly variables: readonly string[]

@@ -7,6 +7,7 @@ import { addImport, defaultImportOf, type Import, importedAs } from "../syntax/i
 import { addElement, addProperty, objectsWith, propertyOf } from "../syntax/literals.js"
 import { editedText, openSource, placeOf, type Source } from "../syntax/source.js"
 import type { Addition } from "./addition.js"
+import { withOption } from "./complete-call.js"
 import type { FoundDatabaseModule } from "./find-database-module.js"
 
 /** The configuration of an application. */
@@ -29,15 +30,22 @@ export function findConfiguration(
   project: Project,
   files: ProjectFiles,
 ): FoundConfiguration | null {
-  const found = configurationFiles(project, files).flatMap((path) => {
+  const [only, ...others] = configurationsIn(project, files)
+  return !only || others.length > 0 ? null : only
+}
+
+/** Every one of the usual files that has `providers`. */
+export function configurationsIn(
+  project: Project,
+  files: ProjectFiles,
+): readonly FoundConfiguration[] {
+  return configurationFiles(project, files).flatMap((path) => {
     const text = files.read(path)
     const source = text === null ? null : openSource(text)
     return text !== null && source && objectsWith(source, "providers").length > 0
       ? [{ path, text, source }]
       : []
   })
-  const [only, ...others] = found
-  return !only || others.length > 0 ? null : only
 }
 
 /** The configuration of an application with something added, in this order. Null if it has none that can be found. */
@@ -68,11 +76,11 @@ function edited(
   const value = propertyOf(config, addition.list)
   if (value !== null && value.type !== "ArrayExpression") return null
   const known = importedAs(source, addition.import)
-  const isListed = value?.elements.some((element) => {
+  const listed = value?.elements.find((element) => {
     const made = element?.type === "CallExpression" ? element.callee : element
     return made?.type === "Identifier" && made.name === known
   })
-  if (isListed) return source.text
+  if (listed) return addition.option ? withOption(source, listed, addition.option) : source.text
   const wrapped = addition.wraps ? wrappedElement(source, value, addition.wraps) : null
   if (addition.wraps && wrapped === null) return null
   // The name stands for something else here.

@@ -3,7 +3,7 @@ import { nearest } from "../command-line/nearest.js"
 import type { ProjectFiles } from "../project/project-files.js"
 import type { Project } from "../project/read-project.js"
 import { adapterAddition, ADDED_ADAPTERS } from "./adapter-addition.js"
-import type { Addition, Need } from "./addition.js"
+import type { AddedOption, Addition, Need } from "./addition.js"
 import { type Preset, readPresets } from "./presets.js"
 
 /** Frameworks whose package has entry points for the presets, which its applications import. */
@@ -59,7 +59,8 @@ export async function findAddition(
   if (wanted === "email-code") return emailCodeAddition(project)
   const preset = presets.find(({ file, id }) => file === wanted || id === wanted)
   if (preset) return providerAddition(preset, project)
-  if (wanted === "rate-limits") return extensionAddition(wanted, `{ client: ${await client()} }`)
+  if (wanted === "rate-limits")
+    return extensionAddition(wanted, { name: "client", code: `client: ${await client()}` })
   if (EXTENSIONS.has(wanted)) return extensionAddition(wanted)
   const adapter = adapterAddition(wanted, files)
   if (adapter) return adapter
@@ -129,8 +130,8 @@ function emailPresets(): readonly string[] {
   return readPresets().flatMap(({ type, file }) => (type === "email" ? [file] : []))
 }
 
-/** An extension, with the code of its options if it has any. Throws if there is none of this name. */
-export function extensionAddition(name: string, options = ""): Addition {
+/** An extension, with the option that it has to have. Throws if there is none of this name. */
+export function extensionAddition(name: string, option?: AddedOption): Addition {
   const found = EXTENSIONS.get(name)
   if (!found) throw new Error(`There is no extension ${name}`)
   const { factory, needs } = found
@@ -139,7 +140,8 @@ export function extensionAddition(name: string, options = ""): Addition {
     list: "extensions",
     needs,
     import: { exported: factory, local: factory, from: `@sallyport/core/${name}` },
-    code: `${factory}(${options})`,
+    code: option ? `${factory}({ ${option.code} })` : `${factory}()`,
+    ...(option && { option }),
     isIncomplete: false,
     variables: [],
     notes: [`Read on: docs/${name}.md`],

@@ -4,6 +4,7 @@ import type { Outcome } from "../command-line/command.js"
 import type { Finding } from "@sallyport/conformance"
 import type { Examination } from "../doctor/examine-change.js"
 import { findingLines } from "../doctor/finding-lines.js"
+import type { ByHand } from "./by-hand.js"
 import type { Addition } from "./addition.js"
 
 /** What `sallyport add --json` prints. */
@@ -31,16 +32,17 @@ export interface AdditionResult {
   /** Whether the examination allows the change. */
   readonly isSound: boolean
   readonly isWritten: boolean
-  readonly isByHand: boolean
+  /** Null if nothing is left to the person. */
+  readonly byHand: ByHand | null
 }
 
 /** What the command says about it. */
 export function outcomeOf(result: AdditionResult): Outcome<AddReport> {
-  const { additions, changes, examination, isSound, isWritten, isByHand } = result
+  const { additions, changes, examination, isSound, isWritten } = result
   const names = additions.map(({ name }) => name)
-  const byHand = isByHand ? additions.flatMap(linesFor) : null
+  const byHand = result.byHand ? additions.flatMap(linesFor) : null
   return {
-    exitCode: isByHand || !isSound ? 1 : 0,
+    exitCode: byHand || !isSound ? 1 : 0,
     report: {
       added: names.at(-1) ?? "",
       needed: names.slice(0, -1),
@@ -74,12 +76,11 @@ function notesOf({ additions, examination }: AdditionResult): readonly string[] 
 
 function textOf(result: AdditionResult, byHand: readonly string[] | null): readonly string[] {
   const { additions, changes, examination, isWritten } = result
+  const why = result.byHand?.why ?? ""
   const name = additions.at(-1)?.name ?? ""
   return [
     ...changes.flatMap(showChange),
-    ...(byHand
-      ? ["Put this into your configuration by hand:", ...byHand.map((line) => `  | ${line}`), ""]
-      : []),
+    ...(byHand ? [why, ...byHand.map((line) => `  | ${line}`), ""] : []),
     ...(changes.length === 0 && !byHand ? [`${name} is there. Nothing was changed.`] : []),
     ...(changes.length > 0 && !isWritten ? ["Nothing was written (--dry-run)."] : []),
     ...(examination?.findings ?? []).flatMap(findingLines),

@@ -1,4 +1,5 @@
 import type { Addition } from "../add/addition.js"
+import { whyByHand } from "../add/by-hand.js"
 import { clientOf } from "../add/client-of.js"
 import { editConfiguration } from "../add/edit-configuration.js"
 import { findAddition } from "../add/find-addition.js"
@@ -57,14 +58,12 @@ configuration is examined as sallyport doctor does, before anything is written: 
     const configuration = configurationChange(project, files, additions)
     const examination = await examined(call, { files, additions, configuration })
     const isSound = examination?.findings.every(({ severity }) => severity !== "error") ?? true
-    const changes = [
-      ...(configuration ?? []),
-      ...environmentChanges(project, { files, directory, addition }),
-    ]
+    const byHand = configuration === null ? whyByHand(project, files, additions) : null
+    const variables = environmentChanges(project, { files, directory, addition })
+    const changes = [...(configuration ?? []), ...(byHand?.isKnown === false ? [] : variables)]
     const isWritten = isSound && changes.length > 0 && !flags["dry-run"]
     if (isWritten) writeChanges(directory, changes)
-    const isByHand = configuration === null
-    return outcomeOf({ additions, changes, examination, isSound, isWritten, isByHand })
+    return outcomeOf({ additions, changes, examination, isSound, isWritten, byHand })
   },
 }
 

@@ -4,8 +4,9 @@ import type { Environment, examineConfiguration } from "@sallyport/conformance"
 import type { Call } from "../command-line/command.js"
 import { CommandFailed, WrongUsage } from "../command-line/failures.js"
 import { readEnvironment } from "../env-file/read-environment.js"
-import { filesOnDisk } from "../project/project-files.js"
+import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
 import { readProject } from "../project/read-project.js"
+import { placeElsewhere } from "../project/require-application.js"
 import { configurationFiles } from "../recipes/configuration-files.js"
 import { eventFor } from "./event.js"
 import { loadConfigurations } from "./load-configuration.js"
@@ -37,9 +38,15 @@ export async function findConfigurations(
   }
   throw new CommandFailed(
     wanted === undefined
-      ? "No configuration was found here. Name its file with --config."
+      ? whyNone(files)
       : `${wanted} neither passes on nor exports a configuration with providers.`,
   )
+}
+
+function whyNone(files: ProjectFiles): string {
+  const place = placeElsewhere(files)
+  if (place) return `${place.here}. ${place.call}`
+  return "No configuration was found here. Name its file with --config, or the folder of your application with --cwd. `npx --no sallyport init` sets up sign-in."
 }
 
 function refuseNoFile(file: string): void {

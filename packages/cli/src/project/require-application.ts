@@ -24,14 +24,22 @@ export function requireApplication(files: ProjectFiles): void {
 
 /** Throws `CommandFailed` only if the application is known to be in another folder. */
 export function refuseElsewhere(files: ProjectFiles): void {
+  const place = placeElsewhere(files)
+  if (place) throw new CommandFailed(`${place.here}, and nothing was written. ${place.call}`)
+}
+
+/** What this folder is, and how to call a command in that of the application, if it is known to be in another one. */
+export function placeElsewhere(
+  files: ProjectFiles,
+): { readonly here: string; readonly call: string } | null {
   const manifest = readManifest(files)
-  if (manifest === null ? isOfOtherRuntime(files) : isNoMonorepo(files, manifest)) return
+  if (manifest === null ? isOfOtherRuntime(files) : isNoMonorepo(files, manifest)) return null
   const above = ABOVE.filter((folder) => manifest === null && readManifest(files, folder) !== null)
   const found = [...above.slice(0, 1), ...workspacesWith(files, isApplication)]
-  if (found.length === 0) return
-  const place =
+  if (found.length === 0) return null
+  const here =
     manifest === null ? "There is no package.json here" : "This is the root of a monorepo"
-  throw new CommandFailed(`${place}, and nothing was written. ${callIn(found)}`)
+  return { here, call: callIn(found) }
 }
 
 function isOfOtherRuntime(files: ProjectFiles): boolean {
