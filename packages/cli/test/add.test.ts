@@ -129,7 +129,7 @@ describe("sallyport add", () => {
     expect(code).toBe(1)
     expect(out).toContain('  | import { DrizzleAdapter } from "@sallyport/drizzle-adapter"')
     expect(out).toContain("  | adapter: DrizzleAdapter(db),")
-    expect(out).toContain("Then: sallyport schema --write --adapter drizzle")
+    expect(out).toContain("Then: npx --no sallyport schema --write --adapter drizzle")
     expect(read(folder, "auth.ts")).toBe(NEXT)
   })
 
@@ -276,7 +276,9 @@ describe("sallyport add: what an addition cannot be without", () => {
       added: "sessions",
       needed: ["DrizzleAdapter"],
       findings: [],
-      notes: expect.arrayContaining(["Then: sallyport schema --write --adapter drizzle"]) as object,
+      notes: expect.arrayContaining([
+        "Then: npx --no sallyport schema --write --adapter drizzle",
+      ]) as object,
     })
     expect(read(folder, "auth.ts")).toContain("adapter: DrizzleAdapter(db),")
     expect(read(folder, "auth.ts")).toContain("extensions: [sessions()],")

@@ -83,7 +83,9 @@ export const { handlers, auth } = NextAuth((request) => ({ providers, secret: "c
     })
     const env = { AUTH_SECRET: "hunter2", AUTH_GITHUB_ID: "id", AUTH_URL: "http://localhost:3000" }
     const { out, code } = await sallyport(["doctor"], { cwd, env })
-    expect(out).toMatch(/^warning {2}AUTH_SECRET_SHORT\n {2}\S.*\n {2}Fix: \S.*\n {2}See \//m)
+    expect(out).toMatch(
+      /^warning {2}AUTH_SECRET_SHORT\n {2}\S.*\n {2}Fix: \S.*\n {2}See docs\/\S+\.md#\S+ in the package sallyport$/m,
+    )
     expect(out).toContain("1 warning in auth.ts")
     expect(out).not.toContain("hunter2")
     expect(code).toBe(0)

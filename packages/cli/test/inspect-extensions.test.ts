@@ -113,7 +113,7 @@ test("the name of a file is not taken for a token", async () => {
   const { code, error } = await sallyport(["inspect", "cookie.txt"], { cwd })
   expect({ code, error }).toEqual({
     code: 2,
-    error: "cookie.txt is a file. What is in it: sallyport inspect - < cookie.txt\n",
+    error: "cookie.txt is a file. What is in it: npx --no sallyport inspect - < cookie.txt\n",
   })
 })
 

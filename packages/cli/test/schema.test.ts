@@ -3,6 +3,7 @@ import path from "node:path"
 import { describe, expect, test } from "vitest"
 import { adapterNames, whyNoSchema } from "../src/schema/adapters.js"
 import { applicationWith } from "./database-application.js"
+import { howToInstall } from "../src/install/how-to-install.js"
 import { folderWith, sallyport } from "./run.js"
 
 const read = (folder: string, file: string) => readFileSync(path.join(folder, file), "utf8")
@@ -92,7 +93,11 @@ describe("sallyport schema", () => {
   })
 
   test.each([
-    ["no database", [], "No database was found. Name the adapter: sallyport schema --adapter"],
+    [
+      "no database",
+      [],
+      "No database was found. Name the adapter: npx --no sallyport schema --adapter",
+    ],
     [
       "two adapters",
       ["@sallyport/pg-adapter", "@sallyport/redis-adapter"],
@@ -121,7 +126,11 @@ describe("sallyport schema", () => {
     const cwd = folderWith({ ...manifest("pg"), "pnpm-lock.yaml": "" })
     const { error, code } = await sallyport(["schema"], { cwd })
     expect(code).toBe(1)
-    expect(error).toContain("pnpm add @sallyport/pg-adapter")
+    const wanted = { name: "@sallyport/pg-adapter", installs: "pnpm add" }
+    expect(error).toContain(howToInstall(wanted))
+    expect(howToInstall({ ...wanted, version: "1.0.0" })).toBe(
+      "Install it: pnpm add @sallyport/pg-adapter",
+    )
   })
 })
 
@@ -217,7 +226,7 @@ describe("sallyport schema --write", () => {
     })
     expect({ code: prisma.code, error: prisma.error }).toMatchObject({
       code: 1,
-      error: expect.stringContaining("npx prisma init") as string,
+      error: expect.stringContaining("npx --no prisma init") as string,
     })
     const cwd = applicationWith(manifest("sequelize", "pg"))
     expect((await sallyport(["schema", "--write"], { cwd })).error).toContain("runs this itself")

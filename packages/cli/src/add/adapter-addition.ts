@@ -46,8 +46,10 @@ export function adapterAddition(name: string, files: ProjectFiles): Addition | n
     isIncomplete: database === null && takes !== "",
     variables: [],
     notes: [
-      ...(whyNoSchema(name) === null ? [`Then: sallyport schema --write --adapter ${name}`] : []),
-      `Read on: packages/adapters/${name}/README.md`,
+      ...(whyNoSchema(name) === null
+        ? [`Then: npx --no sallyport schema --write --adapter ${name}`]
+        : []),
+      `Read on: README.md in the package @sallyport/${name}-adapter`,
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { carriedPage } from "../command-line/documentation.js"
 import { CommandFailed } from "../command-line/failures.js"
 import { nearest } from "../command-line/nearest.js"
 import type { ProjectFiles } from "../project/project-files.js"
@@ -73,7 +74,7 @@ export async function findAddition(
   ]
   const close = nearest(wanted, names)
   throw new CommandFailed(
-    `There is no provider, adapter or extension "${name}".${close ? ` Did you mean "${close}"?` : ""} docs/providers/README.md lists the providers.`,
+    `There is no provider, adapter or extension "${name}".${close ? ` Did you mean "${close}"?` : ""} ${carriedPage("providers/README.md")} lists the providers.`,
   )
 }
 
@@ -95,7 +96,7 @@ function providerAddition(preset: Preset, { framework }: Project): Addition {
     notes: [
       ...(preset.hasCallback ? [`Callback URL to register: ${callback}`] : []),
       ...(registration ? [registration.replaceAll(/\s+/g, " ")] : []),
-      `Read on: docs/providers/README.md#${file}${preset.documentation ? `, ${preset.documentation}` : ""}`,
+      `Read on: ${carriedPage(`providers/README.md#${file}`)}${preset.documentation ? `, ${preset.documentation}` : ""}`,
     ],
   }
 }
@@ -122,7 +123,7 @@ function emailCodeAddition(project: Project): Addition {
     code: "EmailCode(Resend)",
     isIncomplete: false,
     variables: [],
-    notes: ["Read on: docs/email-codes.md"],
+    notes: [`Read on: ${carriedPage("email-codes.md")}`],
   }
 }
 
@@ -144,6 +145,6 @@ export function extensionAddition(name: string, option?: AddedOption): Addition 
     ...(option && { option }),
     isIncomplete: false,
     variables: [],
-    notes: [`Read on: docs/${name}.md`],
+    notes: [`Read on: ${carriedPage(`${name}.md`)}`],
   }
 }

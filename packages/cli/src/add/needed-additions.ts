@@ -94,6 +94,6 @@ async function asked(
   const known = likely.filter((one) => ADDED_ADAPTERS.includes(one))
   const names = known.length > 0 ? known : ADDED_ADAPTERS.filter((one) => one !== "memory")
   throw new CommandFailed(
-    `${lack} Nothing was written. Add an adapter first: sallyport add ${names.join(", or ")}. Then its tables: sallyport schema --write.`,
+    `${lack} Nothing was written. Add an adapter first: npx --no sallyport add ${names.join(", or ")}. Then its tables: npx --no sallyport schema --write.`,
   )
 }

@@ -69,7 +69,7 @@ function notesOf({ additions, examination }: AdditionResult): readonly string[] 
   const notes = additions.flatMap((one) => one.notes)
   if (examination?.unknown == null) return notes
   return [
-    `The configuration could not be examined: ${examination.unknown} Once it can be run, sallyport doctor does.`,
+    `The configuration could not be examined: ${examination.unknown} Once it can be run, this examines it: npx --no sallyport doctor`,
     ...notes,
   ]
 }

@@ -24,7 +24,7 @@ export function overview(): Outcome {
       "Options of every command:",
       ...GLOBAL_LINES,
       "",
-      `${EXIT_CODES} \`sallyport <command> --help\` explains a command.`,
+      `${EXIT_CODES} \`npx --no sallyport <command> --help\` explains a command.`,
     ],
   }
 }

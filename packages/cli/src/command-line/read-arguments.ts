@@ -71,7 +71,7 @@ function refuseUnknown(args: readonly string[], options: Options, name: string |
   if (unknown?.kind !== "option") return
   const close = nearest(unknown.name, Object.keys(options))
   const hint = close ? ` Did you mean --${close}?` : ""
-  const help = name ? `sallyport ${name} --help` : "sallyport --help"
+  const help = name ? `npx --no sallyport ${name} --help` : "npx --no sallyport --help"
   throw new WrongUsage(`There is no option ${unknown.rawName}.${hint} \`${help}\` lists them.`)
 }
 

@@ -67,7 +67,9 @@ async function commandNamed(name: string): Promise<Command> {
     commands.map((command) => command.name),
   )
   const hint = close ? ` Did you mean "${close}"?` : ""
-  throw new WrongUsage(`There is no command "${name}".${hint} \`sallyport --help\` lists them.`)
+  throw new WrongUsage(
+    `There is no command "${name}".${hint} \`npx --no sallyport --help\` lists them.`,
+  )
 }
 
 /** Without a command the list is shown as well, but a script that forgot the command must notice. */

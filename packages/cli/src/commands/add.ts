@@ -45,7 +45,9 @@ configuration is examined as sallyport doctor does, before anything is written: 
     const { directory, flags, positionals } = call
     const [name] = positionals
     if (name === undefined)
-      throw new WrongUsage("Name a provider, an adapter or an extension: sallyport add github")
+      throw new WrongUsage(
+        "Name a provider, an adapter or an extension: npx --no sallyport add github",
+      )
     const files = filesOnDisk(directory)
     requireApplication(files)
     const project = readProject(files)

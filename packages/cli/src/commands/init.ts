@@ -85,7 +85,7 @@ function refuseUnfit({ authjs }: Project, { flags }: Call): void {
   const [name] = Object.keys(authjs)
   if (name !== undefined && !flags["force"])
     throw new CommandFailed(
-      `This application uses ${name}: run sallyport move, which moves it with its sessions and accounts. --force sets up Sallyport beside it.`,
+      `This application uses ${name}: npx --no sallyport move takes it along with its sessions and accounts. --force sets up Sallyport beside it.`,
     )
   if (flags["install"] && flags["from"] === undefined && ownVersion() === "0.0.0")
     throw new WrongUsage(
@@ -162,7 +162,11 @@ function outcome(result: InitResult): Outcome<InitReport> {
     open: `http://localhost:${port}${basePath}/signin`,
   }
   if (!hasNoErrors(result.examination))
-    return { exitCode: 1, report, text: refusalLines(result.examination, "sallyport init") }
+    return {
+      exitCode: 1,
+      report,
+      text: refusalLines(result.examination, "npx --no sallyport init"),
+    }
   return { exitCode: plan.byHand.length > 0 ? 1 : 0, report, text: textOf(result, report) }
 }
 
@@ -193,6 +197,8 @@ function textOf(result: InitResult, report: InitReport) {
 /** Before the first release, the names on npm are nobody's of ours. */
 function installLines({ flags }: Call, { install }: InitReport): readonly string[] {
   if (flags["from"] === undefined && ownVersion() === "0.0.0")
-    return ["The packages aren't on npm yet: --from <clone> shows how to install packed ones."]
+    return [
+      "The packages aren't on npm yet: --from, with the folder of a clone of the repository, shows how to install packed ones.",
+    ]
   return ["Install the packages:", ...install.map((line) => `  ${line}`)]
 }

@@ -22,7 +22,7 @@ export const inspect: Command<InspectReport> = {
 Says what it is, whether a secret of this application opens it, what is in it, when it expires, and why it would be refused.
 With - the value is read from the standard input, so that it is not in the history of your shell:
 
-  pbpaste | sallyport inspect -
+  pbpaste | npx --no sallyport inspect -
 
 A cookie may be given as name=value, as a whole Cookie header, or as its value alone. Names and addresses are shortened, and no
 token is printed. Secrets are read from AUTH_SECRET, AUTH_SECRET_1, … of the environment or of the env file.
@@ -33,7 +33,9 @@ The exit code is 1 if it would be refused.`,
     const text = await valueOf(call)
     const files = filesOnDisk(call.directory)
     if (files.read(text) !== null)
-      throw new WrongUsage(`${text} is a file. What is in it: sallyport inspect - < ${text}`)
+      throw new WrongUsage(
+        `${text} is a file. What is in it: npx --no sallyport inspect - < ${text}`,
+      )
     const around = { secrets: readSecrets(call.environment, files), now: Date.now() }
     const link = linkIn(text, siteUrlOf(call, files))
     const pairs = link ? [] : cookiesIn(text)

@@ -49,7 +49,8 @@ Works on the store of records of your configuration, which is run for that. Noth
   run: async (call) => {
     const [operation = ""] = call.positionals
     const work = Object.hasOwn(operations, operation) ? operations[operation] : undefined
-    if (!work) throw new WrongUsage("Name what to do: sallyport records reseal, orphans or sweep")
+    if (!work)
+      throw new WrongUsage("Name what to do: npx --no sallyport records reseal, orphans or sweep")
     try {
       return await work(call)
     } catch (error) {

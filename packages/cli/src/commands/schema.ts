@@ -64,7 +64,9 @@ package.json shows.
   run: async (call) => {
     const { flags, positionals, directory } = call
     if (positionals.length > 0 && !flags["write"])
-      throw new WrongUsage("A file is named for --write: sallyport schema --write <file>")
+      throw new WrongUsage(
+        `A file is named for --write: npx --no sallyport schema --write ${positionals[0] ?? ""}`,
+      )
     if (flags["write"] && flags["check"]) throw new WrongUsage("Pass --write or --check, not both.")
     const files = filesOnDisk(directory)
     if (flags["write"]) requireApplication(files)

@@ -1,4 +1,5 @@
 import { readPresets } from "../add/presets.js"
+import { carriedPage } from "../command-line/documentation.js"
 import { concerns } from "./condition.js"
 import { type Difference, readDifferences } from "./difference.js"
 import type { ApplicationFacts } from "./facts.js"
@@ -68,7 +69,7 @@ function linesOf({ id, theirs, ours, noticed, why, restore }: Difference): reado
     ...(/^(?:Not needed\.$|–$|No option)/.test(restore)
       ? []
       : [`    To change it: ${withoutLinks(restore)}`]),
-    `    See docs/differences.md#${id}`,
+    `    See ${carriedPage(`differences.md#${id}`)}`,
   ]
 }
 

@@ -80,7 +80,7 @@ export function examinationLines({ findings, unknown }: Examination): readonly s
     ...(unknown === null
       ? []
       : [
-          `The configuration could not be examined: ${unknown} Once it can be run, sallyport doctor does.`,
+          `The configuration could not be examined: ${unknown} Once it can be run, this examines it: npx --no sallyport doctor`,
         ]),
   ]
 }

@@ -102,5 +102,5 @@ function nothingHere(files: ProjectFiles): string {
   )
   return inside.length > 0
     ? `package.json names no package of Auth.js here. Call this in the workspace: --cwd ${inside.join(", or --cwd ")}`
-    : "package.json names no package of Auth.js or next-auth, so there is nothing to move. `sallyport init` sets up sign-in."
+    : "package.json names no package of Auth.js or next-auth, so there is nothing to move. `npx --no sallyport init` sets up sign-in."
 }

@@ -124,7 +124,11 @@ export function outcomeOf(result: MoveResult): Outcome<MoveReport> {
     doctor: examined?.report ?? null,
   }
   if (!hasNoErrors(result.examination))
-    return { exitCode: 1, report, text: refusalLines(result.examination, "sallyport move") }
+    return {
+      exitCode: 1,
+      report,
+      text: refusalLines(result.examination, "npx --no sallyport move"),
+    }
   const isClean = plan.leftovers.length === 0 && (examined?.exitCode ?? 0) === 0
   return { exitCode: isClean ? 0 : 1, report, text: textOf(result) }
 }
@@ -132,7 +136,7 @@ export function outcomeOf(result: MoveResult): Outcome<MoveReport> {
 function textOf(result: MoveResult): readonly string[] {
   const { call, plan, findings, examination, isWritten, install, examined } = result
   const shown = isWritten ? [] : [...beforeLines(plan, findings), ...examinationLines(examination)]
-  const end = examined?.text ?? ["Then examine the configuration: sallyport doctor"]
+  const end = examined?.text ?? ["Then examine the configuration: npx --no sallyport doctor"]
   if (plan.changes.length === 0)
     return [...shown, "This application has moved. Nothing was changed.", ...(examined?.text ?? [])]
   return [

@@ -3,6 +3,7 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import type { AdapterSchema } from "@sallyport/adapter-base"
 import { CommandFailed } from "../command-line/failures.js"
+import { howToInstall } from "../install/how-to-install.js"
 
 /** Adapters whose store needs tables, which they export from `./schema`. */
 const WITH_SCHEMA = [
@@ -61,10 +62,12 @@ export async function adapterSchema(
     const code = (error as NodeJS.ErrnoException | null)?.code
     if (code === "MODULE_NOT_FOUND" || code === "ERR_MODULE_NOT_FOUND")
       throw new CommandFailed(
-        `${name}, or what it needs, is not installed here. Install it: ${installs} ${name}`,
+        `${name}, or what it needs, is not installed here. ${howToInstall({ name, installs })}`,
       )
     if (code === "ERR_PACKAGE_PATH_NOT_EXPORTED")
-      throw new CommandFailed(`${name} is too old for this command. Update it: ${installs} ${name}`)
+      throw new CommandFailed(
+        `${name} is too old for this command. ${howToInstall({ name, installs })}`,
+      )
     throw error
   }
 }

@@ -91,7 +91,10 @@ function onlyOne({ manifest, databases }: Project): string {
   const [only] = found
   // A mapper comes before the driver that it uses.
   if (only !== undefined && (found.length === 1 || ours.length === 0)) return only
+  const names = found.length > 1 ? found : adapterNames
   const which =
     found.length > 1 ? `There are several: ${found.join(", ")}.` : "No database was found."
-  throw new CommandFailed(`${which} Name the adapter: sallyport schema --adapter <name>`)
+  throw new CommandFailed(
+    `${which} Name the adapter: npx --no sallyport schema --adapter ${names.join(", or ")}`,
+  )
 }

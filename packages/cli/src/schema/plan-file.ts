@@ -66,7 +66,7 @@ function planModels({ parts }: SchemaText, { files, prisma, named }: SchemaTarge
   const path = named ?? prisma?.main
   const before = path === undefined ? null : files.read(path)
   if (path === undefined || before === null)
-    throw new CommandFailed("There is no schema.prisma. Make one: npx prisma init")
+    throw new CommandFailed("There is no schema.prisma. Make one: npx --no prisma init")
   const others = (prisma?.all ?? []).filter((file) => file !== path)
   const { text, left } = mergeModels(
     { main: before, others: others.map((file) => files.read(file) ?? "") },

@@ -36,7 +36,7 @@ export const storeCodes = {
     severity: "warning",
     about:
       "A column holds less than what providers or passkeys may bring, so that some people cannot sign in.",
-    fix: "Make the column that the cause names wider: `sallyport schema --check` says how.",
+    fix: "Make the column that the cause names wider: `npx --no sallyport schema --check` says how.",
     page: "/adapters#what-columns-hold",
   },
   MODE_NOT_STRICT: {

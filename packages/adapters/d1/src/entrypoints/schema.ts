@@ -7,7 +7,7 @@ export const schema: AdapterSchema<D1Database> = {
   language: "sql",
   dialects: ["sqlite"],
   parts: ({ records }) => statementsFor(records),
-  next: "Run it with: npx wrangler d1 migrations apply <database>. `up(env.DB)` does the same.",
+  next: "Run it, with the name or the binding of your database: npx --no wrangler d1 migrations apply DB. `up(env.DB)` does the same.",
   open: (db, { records }) => ({
     dialect: "sqlite",
     query: async (statement) => (await db.prepare(statement).all()).results as readonly object[],

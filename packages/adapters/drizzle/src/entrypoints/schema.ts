@@ -25,7 +25,7 @@ export const schema: AdapterSchema<Store> = {
       `export {\n${names.map((name) => `  ${name},\n`).join("")}} from "@sallyport/drizzle-adapter/${ENTRY_POINTS[dialect]}"`,
     ]
   },
-  next: "Name the file in `schema` of drizzle.config.ts, then: npx drizzle-kit generate && npx drizzle-kit migrate",
+  next: "Name the file in `schema` of drizzle.config.ts, then: npx --no drizzle-kit generate && npx --no drizzle-kit migrate",
   dialectOf: ({ engine }) => engine,
   open: ({ db, engine, tables }, { records }) => {
     const own = Object.entries(tables) as readonly [keyof Tables, Table][]

@@ -28,5 +28,5 @@ export const schema: AdapterSchema = {
   language: "json",
   dialects: [],
   parts: () => [JSON.stringify(table, null, 2)],
-  next: "Then: aws dynamodb create-table --cli-input-json file://<file>, and enable time to live on `expires`.",
+  next: "Then: aws dynamodb create-table --cli-input-json file://dynamodb-auth.json, and enable time to live on `expires`.",
 }

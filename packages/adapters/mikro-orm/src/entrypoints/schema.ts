@@ -15,7 +15,7 @@ export const schema: AdapterSchema<Store> = {
       `import { ${names} } from "@sallyport/mikro-orm-adapter"\n\nexport const authEntities = [...Object.values(completeEntities)${more}]`,
     ]
   },
-  next: "Add them to the entities of your MikroORM, pass { entities: completeEntities } to the adapter, then: npx mikro-orm migration:create",
+  next: "Add them to the entities of your MikroORM, pass { entities: completeEntities } to the adapter, then: npx --no mikro-orm migration:create",
   open: async ({ entities, orm }, { records }) => {
     const opened = await orm()
     return {

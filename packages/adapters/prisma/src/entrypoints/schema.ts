@@ -114,7 +114,7 @@ export const schema: AdapterSchema<AnyPrismaClient> = {
   dialects: ["postgres", "mysql", "sqlite"],
   parts: ({ dialect, records }) =>
     [...models, ...(records ? [recordModel] : [])].map((model) => forDialect(model, dialect)),
-  next: "Then: npx prisma migrate dev --name auth && npx prisma generate. On MySQL and MariaDB, the README says what records need beside their model.",
+  next: "Then: npx --no prisma migrate dev --name auth && npx --no prisma generate. On MySQL and MariaDB, the README says what records need beside their model.",
   open: (prisma) => {
     const client = prisma as unknown as RawClient
     const dialect = DIALECTS[client._activeProvider]

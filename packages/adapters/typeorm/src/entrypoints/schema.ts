@@ -36,7 +36,7 @@ export const schema: AdapterSchema<AdapterSource> = {
       `import { ${names} } from "@sallyport/typeorm-adapter"\n\nexport const authEntities = { ...${entities}${more} }`,
     ]
   },
-  next: "Pass it to the adapter, { entities: authEntities }, and Object.values(authEntities) to the data source of your migrations, then: npx typeorm migration:generate",
+  next: "Pass it to the adapter, { entities: authEntities }, and Object.values(authEntities) to the data source of your migrations, then: npx --no typeorm migration:generate",
   open: async ({ dataSource, entities }, { records }) => {
     // A connection of its own, because that of the adapter may create tables as soon as it is opened.
     const options = { synchronize: false, migrationsRun: false, dropSchema: false }
