@@ -17,13 +17,13 @@ export const storeCodes = {
   TABLE_MISSING: {
     severity: "error",
     about: "A table is missing in the database, or has other columns.",
-    fix: "Create the tables as the page of your adapter says, and check that this is the database you mean.",
+    fix: "Create what `npx --no sallyport schema` prints, with migrateToLatest() where the adapter has it, and check that this is the database you mean.",
     page: "/adapters",
   },
   RECORDS_TABLE_MISSING: {
     severity: "error",
     about: "The table of records, which an extension needs, is missing.",
-    fix: "Create the table of records as the page of your adapter says.",
+    fix: "Create what `npx --no sallyport schema --records` prints, with migrateToLatest() where the adapter has it.",
     page: "/records",
   },
   COLUMN_MISSING: {

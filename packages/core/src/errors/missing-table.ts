@@ -20,7 +20,7 @@ export function adviceOnTables(
   const { message, code, cause } = error as Readonly<Record<string, unknown>>
   const texts = [message, code].filter((text) => typeof text === "string")
   if (texts.some((text) => MISSING.test(text)))
-    return ": a table or a column is missing in the database. Create it as the page of your adapter says, and check that this is the database you mean"
+    return ": a table or a column is missing in the database. `npx --no sallyport schema` prints what it needs, which migrateToLatest() of the adapters for PostgreSQL and Kysely creates. Check also that this is the database you mean"
   return adviceOnColumn(error, texts.join(" "), given) || adviceOnTables(cause, given, depth + 1)
 }
 
