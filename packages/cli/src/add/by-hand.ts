@@ -1,5 +1,7 @@
 import type { ProjectFiles } from "../project/project-files.js"
 import type { Project } from "../project/read-project.js"
+import { configurationFiles } from "../recipes/configuration-files.js"
+import { openSource } from "../syntax/source.js"
 import type { Addition } from "./addition.js"
 import { configurationsIn } from "./edit-configuration.js"
 
@@ -19,6 +21,12 @@ export function whyByHand(
 ): ByHand {
   const paths = configurationsIn(project, files).map(({ path }) => path)
   const [path, ...others] = paths
+  const broken = unparsableIn(project, files)
+  if (path === undefined && broken.length > 0)
+    return {
+      why: `There is a syntax error in ${broken.join(", ")}, and nothing was written. Mend that first: npx --no sallyport doctor says where it is. Then run this again, or put this in by hand:`,
+      isKnown: false,
+    }
   if (path === undefined) return { why: NONE, isKnown: false }
   if (others.length > 0)
     return {
@@ -29,6 +37,14 @@ export function whyByHand(
     ? "It needs something of yours."
     : `${path} is written in a way that cannot be edited safely.`
   return { why: `${reason} Put this into ${path} by hand:`, isKnown: true }
+}
+
+/** Those of the usual files that no parser understands. */
+function unparsableIn(project: Project, files: ProjectFiles): readonly string[] {
+  return configurationFiles(project, files).filter((path) => {
+    const text = files.read(path)
+    return text !== null && openSource(text) === null
+  })
 }
 
 const NONE =

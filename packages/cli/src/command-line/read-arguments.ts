@@ -44,7 +44,7 @@ export function readArguments(
   const extra = positionals[command?.maxPositionals ?? 0]
   if (extra !== undefined)
     throw new WrongUsage(
-      `sallyport ${command?.name ?? ""} takes no "${extra}".${optionFor(extra, options)}`,
+      `sallyport ${command?.name ?? ""} takes no "${extra}".${optionFor(extra, options)}${oneByOne(command)}`,
     )
   return { flags: values, positionals }
 }
@@ -58,6 +58,12 @@ function refuseEmpty(flags: Flags, positionals: readonly string[]): void {
 
 const isEmpty = (value: unknown) => typeof value === "string" && value.trim() === ""
 
+function oneByOne(command: Pick<Command, "name" | "maxPositionals"> | null): string {
+  return command?.maxPositionals
+    ? ` Call it once for each: npx --no sallyport ${command.name} …`
+    : ""
+}
+
 /** The option that a word was meant for. */
 function optionFor(word: string, options: Options): string {
   const isUrl = /^https?:\/\/|^localhost\b/.test(word)
@@ -69,10 +75,15 @@ function refuseUnknown(args: readonly string[], options: Options, name: string |
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   const unknown = tokens.find((token) => token.kind === "option" && !(token.name in options))
   if (unknown?.kind !== "option") return
-  const close = nearest(unknown.name, Object.keys(options))
+  // `-url` is read as several short ones.
+  const written = args.find((one) => /^-\w{2,}$/.test(one) && one.startsWith(unknown.rawName))
+  const meant = written?.slice(1) ?? unknown.name
+  const close = meant in options ? meant : nearest(meant, Object.keys(options))
   const hint = close ? ` Did you mean --${close}?` : ""
   const help = name ? `npx --no sallyport ${name} --help` : "npx --no sallyport --help"
-  throw new WrongUsage(`There is no option ${unknown.rawName}.${hint} \`${help}\` lists them.`)
+  throw new WrongUsage(
+    `There is no option ${written ?? unknown.rawName}.${hint} \`${help}\` lists them.`,
+  )
 }
 
 function parsed(args: readonly string[], options: Options) {

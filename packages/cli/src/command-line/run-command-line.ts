@@ -45,7 +45,7 @@ const asText = (lines: readonly string[]) => plainText(lines.map((line) => `${li
 
 async function outcomeOf(args: readonly string[], process: CommandProcess): Promise<Outcome> {
   const { name, rest } = splitArguments(args)
-  const command = name === null ? null : await commandNamed(name)
+  const command = name === null ? null : await commandNamed(name, rest)
   const { flags, positionals } = readArguments(rest, command)
   if (flags["version"]) return version()
   if (!command) return usageOrOverview(flags)
@@ -59,9 +59,14 @@ async function outcomeOf(args: readonly string[], process: CommandProcess): Prom
   })
 }
 
-async function commandNamed(name: string): Promise<Command> {
+async function commandNamed(name: string, rest: readonly string[]): Promise<Command> {
   const found = commands.find((command) => command.name === name)
   if (found) return found.load()
+  const later = commands.find((command) => rest.includes(command.name))
+  if (later)
+    throw new WrongUsage(
+      `The command comes first, then what it is for: npx --no sallyport ${later.name} ${name}`,
+    )
   const close = nearest(
     name,
     commands.map((command) => command.name),

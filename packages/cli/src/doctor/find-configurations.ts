@@ -32,19 +32,22 @@ export async function findConfigurations(
   const files = filesOnDisk(directory)
   const environment = readEnvironment(call.environment, files)
   const candidates = wanted === undefined ? configurationFiles(readProject(files), files) : [wanted]
-  for (const file of candidates.filter((name) => files.read(name) !== null)) {
+  const there = candidates.filter((name) => files.read(name) !== null)
+  for (const file of there) {
     const configurations = await loadConfigurations({ directory, file, environment })
     if (configurations.length > 0) return { file, environment, configurations }
   }
   throw new CommandFailed(
     wanted === undefined
-      ? whyNone(files)
+      ? whyNone(files, there)
       : `${wanted} neither passes on nor exports a configuration with providers.`,
   )
 }
 
-function whyNone(files: ProjectFiles): string {
+function whyNone(files: ProjectFiles, there: readonly string[]): string {
   const place = placeElsewhere(files)
+  if (!place && there.length > 0)
+    return `No configuration was found here: ${there.join(", ")} neither passes on nor exports one, which is an object whose providers are a list. Name another file with --config.`
   if (place) return `${place.here}. ${place.call}`
   return "No configuration was found here. Name its file with --config, or the folder of your application with --cwd. `npx --no sallyport init` sets up sign-in."
 }

@@ -2,8 +2,8 @@ import path from "node:path"
 import type { Environment } from "@sallyport/conformance"
 import { createJiti, type Jiti } from "jiti"
 import { CommandFailed } from "../command-line/failures.js"
-import { withoutPasswords } from "../command-line/without-passwords.js"
 import { frameworkModules } from "./framework-modules.js"
+import { loadFailure } from "./load-failure.js"
 import { isConfiguration, type PassedConfiguration, recordingModules } from "./recorded-calls.js"
 import { withoutPorts } from "./without-ports.js"
 
@@ -64,11 +64,7 @@ async function run(jiti: Jiti, { directory, file, text }: ConfigurationFile): Pr
     if (text === undefined) return (await jiti.import(filename)) as object
     return (await jiti.evalModule(text, { filename, async: true, forceTranspile: true })) as object
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const [line = ""] = reason.split("\n")
-    throw new CommandFailed(
-      `${file} cannot be loaded: ${withoutPasswords(line)} Name another file with --config, or probe the running site with --url.`,
-    )
+    throw new CommandFailed(loadFailure(file, error))
   }
 }
 

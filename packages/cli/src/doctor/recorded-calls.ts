@@ -71,7 +71,8 @@ function recorder(record: (passed: PassedConfiguration) => void): unknown {
   const members: ProxyHandler<() => void> = {
     get: (_, name) => {
       if (name === "then" || typeof name === "symbol") return undefined
-      return name === "__esModule" ? true : recorder(record)
+      // Loaders ask for members of their own: jiti takes one for an error.
+      return name.startsWith("__") ? name === "__esModule" || undefined : recorder(record)
     },
     has: () => true,
     apply: (_, __, [passed]: unknown[]) => {

@@ -16,10 +16,23 @@ const OTHERS = /^(?:deno\.jsonc?|wrangler\.(?:toml|jsonc?))$/
  */
 export function requireApplication(files: ProjectFiles): void {
   refuseElsewhere(files)
-  if (readManifest(files) === null && !isOfOtherRuntime(files))
-    throw new CommandFailed(
-      "There is no package.json here that can be read, and nothing was written. `npm init` makes one.",
-    )
+  if (readManifest(files) !== null || isOfOtherRuntime(files)) return
+  const text = files.read("package.json")
+  if (text !== null)
+    throw new CommandFailed(`${whyNoJson(text)} Nothing was written. Mend that first.`)
+  throw new CommandFailed(
+    "There is no package.json here, and nothing was written. `npm init` makes one.",
+  )
+}
+
+/** As npm, which takes no comments and no commas at the end either. */
+function whyNoJson(text: string): string {
+  try {
+    JSON.parse(text)
+    return "package.json is no object."
+  } catch (error) {
+    return `package.json is no JSON: ${(error as Error).message.replace(/\.?$/, ".")}`
+  }
 }
 
 /** Throws `CommandFailed` only if the application is known to be in another folder. */

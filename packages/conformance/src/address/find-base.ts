@@ -89,13 +89,21 @@ function isSamePage(target: URL, { pathname }: URL): boolean {
   return target.pathname.replace(/(?<!\/)\/+$/, "") === pathname.replace(/(?<!\/)\/+$/, "")
 }
 
+const REASONS: Readonly<Record<string, string>> = {
+  timeout: "nothing came within ten seconds",
+  ENOTFOUND: "there is no host of this name (ENOTFOUND)",
+  EAI_AGAIN: "names of hosts cannot be looked up here, as without a network (EAI_AGAIN)",
+  ECONNREFUSED: "nothing listens there (ECONNREFUSED)",
+  TypeError: "fetch refuses this URL",
+}
+
 function unreachable({ url, reason }: NoAnswer): Finding {
   if (/CERT|SELF_SIGNED|UNABLE_TO|TLS|SSL/.test(reason))
     return finding("CERTIFICATE_INVALID", {
       cause: `The certificate of ${url.host} is refused: ${reason}.`,
     })
   return finding("SITE_UNREACHABLE", {
-    cause: `${url.origin} does not answer: ${reason === "timeout" ? "nothing came within ten seconds" : reason}.`,
+    cause: `${url.origin} does not answer: ${REASONS[reason] ?? reason}.`,
   })
 }
 

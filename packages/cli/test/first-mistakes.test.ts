@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest"
+import { folderWith, sallyport } from "./run.js"
+
+const MANIFEST = '{ "dependencies": { "next": "16" } }'
+const CONFIG = "export const config = { providers: [] }"
+const env = {
+  AUTH_SECRET: "b9Q2rXk0m3hM5VY7s1Lr8pZc4tWe6aJdUoFgNiKxCyE=",
+  AUTH_URL: "http://localhost:3000",
+}
+
+/** What is said to a person, on whichever stream. */
+async function said(args: readonly string[], files: Readonly<Record<string, string>>) {
+  const cwd = folderWith({ "package.json": MANIFEST, ...files })
+  const { code, out, error } = await sallyport(args, { cwd, env })
+  return { code, text: `${out}${error}` }
+}
+
+describe("A mistake of a first day is answered with its cause, and with what to do", () => {
+  const broken = 'import x from "y"\nexport const config = { providers: [1 }\n'
+
+  test("a syntax error: its line", async () => {
+    const { text } = await said(["doctor"], { "auth.ts": broken })
+    expect(text).toContain("a syntax error in line 2, column ")
+    expect(text).not.toContain("--config")
+    const added = await said(["add", "github"], { "auth.ts": broken })
+    expect(added.text).toContain("There is a syntax error in auth.ts, and nothing was written.")
+    expect(added.code).toBe(1)
+  })
+
+  test.each([
+    ["@/lib/db", "compilerOptions.paths of tsconfig.json"],
+    ["$lib2/db", "compilerOptions.paths of tsconfig.json"],
+    ["./db", "there is no such file"],
+    ["@sallyport/nothing", "Install the packages of the application here"],
+    ["left-pad-of-nobody", "Install the packages of the application here"],
+  ])("an import of %s, which is not there", async (wanted, fix) => {
+    const { text } = await said(["doctor"], { "auth.ts": `import "${wanted}"\n${CONFIG}` })
+    expect(text).toContain(`Cannot find module '${wanted}'`)
+    expect(text).toContain(fix)
+  })
+
+  test("a file that throws for want of a variable", async () => {
+    const auth = `if (!process.env.NO_SUCH) throw new Error("NO_SUCH is not set")\n${CONFIG}`
+    const { text } = await said(["doctor"], { "auth.ts": auth })
+    expect(text).toContain("NO_SUCH is not set. If that is something of the environment, set it")
+  })
+
+  test("a CommonJS file that exports what the framework's function returns", async () => {
+    const auth = 'module.exports = require("@sallyport/next").default({ providers: [] })'
+    const { code, text } = await said(["doctor", "--json"], { "auth.js": auth })
+    expect({ code, text: JSON.parse(text) as unknown }).toMatchObject({
+      code: 0,
+      text: { examined: ["auth.js"] },
+    })
+  })
+
+  test.each(['export default { providers: "github" }', "export const config = { provider: [] }"])(
+    "%s is no configuration, and the file is named",
+    async (auth) => {
+      const { text } = await said(["doctor"], { "auth.ts": auth })
+      expect(text).toContain("auth.ts neither passes on nor exports one")
+      expect(text).toContain("providers are a list")
+    },
+  )
+
+  test.each([["add", "github"], ["init"]])(
+    "%s beside a package.json that is no JSON",
+    async (...args) => {
+      const { code, text } = await said(args, { "package.json": '{ "name": "x", }' })
+      expect(code).toBe(1)
+      expect(text).toMatch(
+        /^package\.json is no JSON: .+\. Nothing was written\. Mend that first\.\n$/,
+      )
+    },
+  )
+
+  test.each([
+    [
+      ["github", "add"],
+      "The command comes first, then what it is for: npx --no sallyport add github",
+    ],
+    [["add", "github", "google"], "Call it once for each"],
+    [["doctor", "-url", "localhost:3000"], "There is no option -url. Did you mean --url?"],
+    [["doctor", "-production"], "There is no option -production. Did you mean --production?"],
+  ])("%j", async (args, expected) => {
+    const { code, text } = await said(args, {})
+    expect(code).toBe(2)
+    expect(text).toContain(expected)
+  })
+
+  test("a host that is not there, and a port at which nothing listens", async () => {
+    const host = await said(["doctor", "--url", "https://nobody.invalid"], {})
+    expect(host.text).toMatch(/there is no host of this name|cannot be looked up/)
+    const port = await said(["doctor", "--url", "localhost:3999"], {})
+    expect(port.text).toContain("nothing listens there (ECONNREFUSED)")
+  })
+})
