@@ -63,7 +63,7 @@ describe("A mistake of a first day is answered with its cause, and with what to 
     },
   )
 
-  test.each([["add", "github"], ["init"]])(
+  test.each([["add", "github"], ["init"], ["move", "--dry-run"]])(
     "%s beside a package.json that is no JSON",
     async (...args) => {
       const { code, text } = await said(args, { "package.json": '{ "name": "x", }' })
@@ -87,6 +87,16 @@ describe("A mistake of a first day is answered with its cause, and with what to 
     expect(code).toBe(2)
     expect(text).toContain(expected)
   })
+
+  test.each(["AUTH_GITHUB_ID: abc", "AUTH_GITHUB_ID abc"])(
+    "a line of an env file that is none: %s",
+    async (line) => {
+      const files = { "auth.ts": CONFIG, ".env.local": `A=b\n${line}\n` }
+      const { text } = await said(["doctor"], files)
+      expect(text).toContain("Line 2 of .env.local is not read: write AUTH_GITHUB_ID=")
+      expect(text).not.toContain("abc")
+    },
+  )
 
   test("a host that is not there, and a port at which nothing listens", async () => {
     const host = await said(["doctor", "--url", "https://nobody.invalid"], {})

@@ -13,6 +13,8 @@ import { findingLines } from "../doctor/finding-lines.js"
 import { configOf, findConfigurations } from "../doctor/find-configurations.js"
 import type { PassedConfiguration } from "../doctor/recorded-calls.js"
 import { environmentFor, underDevelopment } from "../doctor/under-development.js"
+import { unreadLines } from "../env-file/unread-lines.js"
+import { filesOnDisk } from "../project/project-files.js"
 import { roomFindings } from "../schema/room-findings.js"
 
 /** What `sallyport doctor --json` prints. */
@@ -20,6 +22,8 @@ interface DoctorReport {
   /** What was looked at: files, and the URL. */
   readonly examined: readonly string[]
   readonly findings: readonly Finding[]
+  /** What else is to be known. */
+  readonly notes: readonly string[]
 }
 
 /** `sallyport doctor`: says what is wrong with a configuration, with a running site, or with its store. */
@@ -59,7 +63,11 @@ Nothing is changed, nobody is signed in, and no mail is sent. The exit code is 1
     const live = url === undefined ? [] : await examineAddress({ url })
     const looked = [...(found ? [found.file] : []), ...(url === undefined ? [] : [url])]
     const as = isLocal && found ? ", as it runs under sallyport-dev" : ""
-    return outcome(looked, unique([...own.flat(), ...live]), as)
+    const notes = [
+      ...(found ? unreadLines(filesOnDisk(call.directory)) : []),
+      ...(as ? ["--production judges it as in production."] : []),
+    ]
+    return outcome({ looked, findings: unique([...own.flat(), ...live]), as, notes })
   },
 }
 
@@ -102,23 +110,22 @@ function countOf(findings: readonly Finding[]): string {
   return kinds.join(" and ")
 }
 
-/** `as`: how the configuration was judged, where nobody said it. */
-function outcome(
-  looked: readonly string[],
-  findings: readonly Finding[],
-  as: string,
-): Outcome<DoctorReport> {
+interface DoctorResult {
+  readonly looked: readonly string[]
+  readonly findings: readonly Finding[]
+  /** How the configuration was judged, where nobody said it. */
+  readonly as: string
+  readonly notes: readonly string[]
+}
+
+function outcome({ looked, findings, as, notes }: DoctorResult): Outcome<DoctorReport> {
   const isError = findings.some(({ severity }) => severity === "error")
   const place = `${looked.join(", ")}${as}`
   const end =
     findings.length === 0 ? `Nothing is wrong with ${place}.` : `${countOf(findings)} in ${place}.`
   return {
     exitCode: isError ? 1 : 0,
-    report: { examined: looked, findings },
-    text: [
-      ...findings.flatMap(findingLines),
-      end,
-      ...(as ? ["--production judges it as in production."] : []),
-    ],
+    report: { examined: looked, findings, notes },
+    text: [...findings.flatMap(findingLines), end, ...notes],
   }
 }

@@ -2,7 +2,7 @@ import { CommandFailed } from "../command-line/failures.js"
 import { isLower } from "./oldest-versions.js"
 import { installedVersion } from "../project/installed-version.js"
 import { type Manifest, rangeOf, readManifest } from "../project/manifest.js"
-import { refuseElsewhere } from "../project/require-application.js"
+import { requireApplication } from "../project/require-application.js"
 import type { ProjectFiles } from "../project/project-files.js"
 import { workspacesWith } from "../project/workspaces.js"
 import type { Generation } from "./replacements.js"
@@ -26,7 +26,7 @@ const THEIRS = /^(?:next-auth|auth-astro|@hono\/auth-js|@auth\/.+|@next-auth\/.+
 export function findAuth(files: ProjectFiles): FoundAuth | null {
   const manifest = readManifest(files)
   if (manifest === null) {
-    refuseElsewhere(files)
+    requireApplication(files)
     throw new CommandFailed(
       "There is no package.json here that can be read, and nothing was written.",
     )
