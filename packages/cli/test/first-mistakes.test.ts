@@ -77,8 +77,12 @@ describe("A mistake of a first day is answered with its cause, and with what to 
   test.each([
     [
       ["github", "add"],
-      "The command comes first, then what it is for: npx --no sallyport add github",
+      "The command comes first, then its words and options: npx --no sallyport add …",
     ],
+    [["--config", "auth.ts", "doctor"], "npx --no sallyport doctor …"],
+    [["help"], "Write npx --no sallyport --help"],
+    [["help", "doctor"], "Write npx --no sallyport doctor --help"],
+    [["version"], "Write npx --no sallyport --version"],
     [["add", "github", "google"], "Call it once for each"],
     [["doctor", "-url", "localhost:3000"], "There is no option -url. Did you mean --url?"],
     [["doctor", "-production"], "There is no option -production. Did you mean --production?"],
@@ -97,6 +101,29 @@ describe("A mistake of a first day is answered with its cause, and with what to 
       expect(text).not.toContain("abc")
     },
   )
+
+  test("a cookie before the command is not shown", async () => {
+    const { text } = await said(["authjs.session-token=abc123", "inspect"], {})
+    expect(text).toContain("npx --no sallyport inspect …")
+    expect(text).not.toContain("abc123")
+  })
+
+  test.each(["authjs.session-token", "authjs.session-token="])("a cookie %s", async (cookie) => {
+    const { code, text } = await said(["inspect", cookie], {})
+    expect(code).toBe(1)
+    expect(text).toContain("It has no value: it was deleted, or only its name was copied.")
+  })
+
+  test.each([
+    ["2fa", "secondFactors()"],
+    ["mfa", "secondFactors()"],
+    ["postgres", "PostgresAdapter"],
+    ["dynamodb", "README.md in the package @sallyport/dynamodb-adapter"],
+    ["mikro-orm", "README.md in the package @sallyport/mikro-orm-adapter"],
+  ])("add %s, by the name that people know", async (name, expected) => {
+    const { text } = await said(["add", name, "--adapter", "memory"], { "auth.ts": CONFIG })
+    expect(text).toContain(expected)
+  })
 
   test("a host that is not there, and a port at which nothing listens", async () => {
     const host = await said(["doctor", "--url", "https://nobody.invalid"], {})

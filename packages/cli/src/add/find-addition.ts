@@ -3,6 +3,7 @@ import { CommandFailed } from "../command-line/failures.js"
 import { nearest } from "../command-line/nearest.js"
 import type { ProjectFiles } from "../project/project-files.js"
 import type { Project } from "../project/read-project.js"
+import { adapterNames } from "../schema/adapters.js"
 import { adapterAddition, ADDED_ADAPTERS } from "./adapter-addition.js"
 import type { AddedOption, Addition, Need } from "./addition.js"
 import { type Preset, readPresets } from "./presets.js"
@@ -32,9 +33,16 @@ const NEEDS = new Map<string, readonly Need[]>(
   Object.entries({ password: ["records", "sessions"], passkey: ["adapter"] }),
 )
 
-/** Pages of the documentation that are named after what they are about, in the plural. */
-const PAGES = new Map(
+/** Other names that people know: those of pages of the documentation, which are in the plural, and those of the field. */
+const SYNONYMS = new Map(
   Object.entries({
+    "2fa": "second-factors",
+    "audit-log": "audit",
+    mfa: "second-factors",
+    postgres: "pg",
+    postgresql: "pg",
+    "rate-limiting": "rate-limits",
+    "two-factor": "second-factors",
     "email-codes": "email-code",
     passkeys: "passkey",
     passwords: "password",
@@ -55,7 +63,7 @@ export async function findAddition(
   files: ProjectFiles,
 ): Promise<Addition> {
   const typed = name.toLowerCase().replace(/^@sallyport\/|-adapter$/g, "")
-  const wanted = PAGES.get(typed) ?? typed
+  const wanted = SYNONYMS.get(typed) ?? typed
   const presets = readPresets()
   if (wanted === "email-code") return emailCodeAddition(project)
   const preset = presets.find(({ file, id }) => file === wanted || id === wanted)
@@ -65,12 +73,16 @@ export async function findAddition(
   if (EXTENSIONS.has(wanted)) return extensionAddition(wanted)
   const adapter = adapterAddition(wanted, files)
   if (adapter) return adapter
+  if (adapterNames.includes(wanted))
+    throw new CommandFailed(
+      `The adapter for ${wanted} takes more than this command knows, and nothing was written. README.md in the package @sallyport/${wanted}-adapter shows how to put it in.`,
+    )
   const names = [
     ...presets.map(({ file }) => file),
     ...EXTENSIONS.keys(),
     ...ADDED_ADAPTERS,
-    ...PAGES.keys(),
-    ...PAGES.values(),
+    ...SYNONYMS.keys(),
+    ...SYNONYMS.values(),
   ]
   const close = nearest(wanted, names)
   throw new CommandFailed(

@@ -63,9 +63,12 @@ async function commandNamed(name: string, rest: readonly string[]): Promise<Comm
   const found = commands.find((command) => command.name === name)
   if (found) return found.load()
   const later = commands.find((command) => rest.includes(command.name))
+  if (name === "help" || name === "version")
+    throw new WrongUsage(`Write npx --no sallyport ${later ? `${later.name} ` : ""}--${name}`)
+  // What stands before it may be a secret, such as a cookie.
   if (later)
     throw new WrongUsage(
-      `The command comes first, then what it is for: npx --no sallyport ${later.name} ${name}`,
+      `The command comes first, then its words and options: npx --no sallyport ${later.name} …`,
     )
   const close = nearest(
     name,

@@ -6,7 +6,7 @@ import { readManifest } from "../project/manifest.js"
 import { runsLocalProvider } from "../recipes/dev-script.js"
 
 /** What `sallyport-dev` sets while an application is developed, as far as an examination asks for it. */
-export const DEVELOPMENT_VARIABLES: Environment = {
+const DEVELOPMENT_VARIABLES: Environment = {
   AUTH_LOCAL_ISSUER: "http://127.0.0.1:1",
   AUTH_LOCAL_ID: "to-be-filled-in",
   AUTH_LOCAL_SECRET: "to-be-filled-in",

@@ -1,5 +1,5 @@
 /** What the value of a cookie is. `key`: that of something in the database. `plain`: a word. */
-export type CookieForm = "session" | "sealed" | "csrf" | "url" | "key" | "plain"
+type CookieForm = "session" | "sealed" | "csrf" | "url" | "key" | "plain"
 
 interface CookieKind {
   readonly kind: string

@@ -45,6 +45,7 @@ async function inspectCookie(
 ): Promise<InspectionFinding> {
   const what = `a cookie of ${cookie.library}: ${cookie.kind}`
   const about = { what, cookie: cookie.name }
+  if (value === "") return { ...about, facts: {}, problems: [EMPTY] }
   if (cookie.form === "csrf") return { ...about, ...csrfFinding(value, context) }
   if (cookie.form === "url")
     return { ...about, facts: { leads: withoutQuery(value) }, problems: [] }
@@ -63,6 +64,8 @@ async function inspectCookie(
     }
   return { ...about, facts: {}, problems: ["It is no sealed token."] }
 }
+
+const EMPTY = "It has no value: it was deleted, or only its name was copied."
 
 /** What a sealed token begins with, also one that was cut: JSON in base64url. The key of a session does not. */
 const BEGUN_HEADER = /^eyJ/
@@ -114,6 +117,9 @@ export async function inspectToken(
       },
       problems: [],
     }
+  const named = knownCookie(value)
+  if (named && !named.isGuess)
+    return { what: `the name of a cookie: ${named.kind}`, facts: {}, problems: [EMPTY] }
   return {
     what: "nothing that is known",
     facts: {},
