@@ -14,96 +14,115 @@ interface AtProvider {
 
 type SecondFactor = "totp" | "recovery-codes"
 
-/** Something that an extension of somebody else has done. */
+/** An extension of another package has done something. */
 export interface ExtensionTransition {
   readonly type: "extension"
   /** The name of the extension. */
   readonly extension: string
   /** A fixed word, such as `termsAccepted`: nothing that a person has typed. */
   readonly what: string
-  /** The owner of the records of whose it is; null: nobody's. */
+  /** The owner of the records that it is about; null: nobody's. */
   readonly user: string | null
+  /** How many, if the extension says so. */
   readonly count?: number | undefined
 }
 
 /**
  * Something that has happened, as observers learn of it. Its members are the only ones that may ever be recorded: no
- * token, code, password, name or address is among them, and what is not written here does not compile.
+ * token, code, password, name or address is among them, and what is not written here does not compile. The table of
+ * `docs/audit.md` is made of these comments.
  */
 export type Transition =
+  /** A session started. */
   | (OfSomebody &
       AtProvider & {
         readonly type: "signedIn"
+        /** How they proved who they are, such as `email`, `oidc` or `verified-passkey`. */
         readonly method: ProofMethod
         /** Names the session, as in the list of `sessions()`. It lets nobody in. */
         readonly session: string
-        /** Null without a store, because no one can know. */
+        /** Null without an adapter, because no one can know. */
         readonly isNewUser: boolean | null
       })
+  /** A sign-in was refused or went wrong. */
   | (AtProvider & {
       readonly type: "signInFailed"
-      /** The type of the error, such as `CredentialsSignin` for a wrong password. */
+      /** The name of the error, such as `CredentialsSignin` for a wrong password. */
       readonly reason: string
     })
-  /** A mail with a link to sign in was sent. */
+  /** An email with a link or a code to sign in was sent. */
   | (AtProvider & { readonly type: "linkSent" })
-  /** A session ended in its own browser: by signing out, or because somebody signed in after it. */
+  /** A session ended in its own browser. */
   | (OfSomebody & {
       readonly type: "signedOut"
       readonly session: string | null
+      /** The person signed out, or someone signed in after them in the same browser. */
       readonly reason: "sign-out" | "next sign-in"
     })
   /** Sessions were ended from elsewhere. */
   | (OfSomebody & {
       readonly type: "sessionsEnded"
       /**
-       * `one` of them; the `others`, all but the one that asked; `all`; `application`: all, by its code; `copied`: one of
-       * which a former token was used again, so that somebody had copied it.
+       * The person ended one, all others, or all; the application's code ended all; or an old token of a session was
+       * used again, so someone had copied it.
        */
       readonly reason: "one" | "others" | "all" | "application" | "copied"
       readonly count: number
     })
+  /** Someone signed up. */
   | (OfSomebody & AtProvider & { readonly type: "userCreated" })
-  /** Somebody has proved by email that the address of this user is theirs. */
+  /** A person proved by email that the address of an existing user is theirs. */
   | (OfSomebody & AtProvider & { readonly type: "addressProved" })
-  /** The same, and whatever others may have left for this user was removed before: accounts, passkeys, sessions. */
+  /** The same, and accounts, passkeys and sessions that others may have left for this user were removed first. */
   | (OfSomebody & AtProvider & { readonly type: "takenOver" })
+  /** An account at a provider or a passkey became a way to sign in. */
   | (OfSomebody &
       AtProvider & {
         readonly type: "methodAdded"
         readonly method: ProviderType
-        /** The first one; or one more, because they were signed in, or because both sides proved the same address. */
+        /** It is the first one; the person was signed in; or both sides proved the same address. */
         readonly reason: "sign-up" | "session" | "same address"
       })
+  /** A passkey was removed, or an account that was added while its session was being ended. */
   | (OfSomebody &
       AtProvider & {
         readonly type: "methodRemoved"
         readonly method: ProviderType
-        /** By the person; or because the session in which it was added had ended meanwhile. */
+        /** The person removed it, or the session in which it was added had ended in the meantime. */
         readonly reason: "person" | "ended session"
       })
-  /** The first password of a new user, or of one who had none; another one, by the former or by a mail. */
+  /** A password was set or changed. */
   | (OfSomebody & {
       readonly type: "passwordChanged"
+      /** At sign-up; the first one of an existing user; with the current password; or by a link in an email. */
       readonly reason: "sign-up" | "first" | "change" | "reset"
     })
+  /** A second factor was added. */
   | (OfSomebody & { readonly type: "factorAdded"; readonly factor: SecondFactor })
+  /** A second factor was removed. */
   | (OfSomebody & { readonly type: "factorRemoved"; readonly factor: SecondFactor })
-  /** Somebody has proved who they are by something new, and it did not remove what is older. */
+  /** A person proved who they are by something too new to remove something older, so it was not removed. */
   | (OfSomebody & {
       readonly type: "removalRefused"
       readonly removes: SecondFactor | "passkey"
     })
   /** A code for the second step was wrong. */
   | (OfSomebody & { readonly type: "secondFactorFailed" })
-  | (OfSomebody & { readonly type: "recoveryCodeUsed"; readonly left: number })
+  /** A recovery code was used. */
+  | (OfSomebody & {
+      readonly type: "recoveryCodeUsed"
+      /** How many are left. */
+      readonly left: number
+    })
+  /** A person chose not to be asked for a second factor in this browser. */
   | (OfSomebody & { readonly type: "browserTrusted" })
-  /** By the person; or because two browsers have the key of one, so that one of them copied it. */
+  /** No browser is trusted any longer. */
   | (OfSomebody & {
       readonly type: "trustedBrowsersRemoved"
+      /** The person did it, or two browsers used the same key, so someone had copied it. */
       readonly reason: "person" | "copied"
     })
-  /** The application has deleted the user. */
+  /** The application deleted the user, and called `admin(config).removed`. */
   | (OfSomebody & { readonly type: "userRemoved" })
   | ExtensionTransition
 
