@@ -3,6 +3,7 @@ import { defineConfig, type DefaultTheme, type HeadConfig, type UserConfig } fro
 import { writeApiReference } from "../source/api-reference.js"
 import { headingId } from "../source/heading-id.js"
 import { allPages, root } from "../source/pages.js"
+import { search } from "../source/search.js"
 import { base, isOutdated, otherVersions, version } from "../source/versions.js"
 import { CONTENT, writeContent, writeTextFiles, type Sidebars } from "../source/write-content.js"
 
@@ -48,7 +49,7 @@ function themeConfig(all: Sidebars): DefaultTheme.Config & Outdated {
   return {
     ...(isOutdated ? { outdated: version } : {}),
     logo: "/logo.svg",
-    search: { provider: "local" },
+    search,
     outline: [2, 3],
     externalLinkIcon: true,
     nav: [

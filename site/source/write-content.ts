@@ -4,6 +4,7 @@ import { withFrameworkTabs } from "./framework-tabs.js"
 import { textFiles } from "./language-models.js"
 import { withSiteLinks } from "./links.js"
 import { root, type Page, type Pages } from "./pages.js"
+import { keywordsOf, withKeywords } from "./search.js"
 import { guide, providers, type Section } from "./sections.js"
 
 /** Where VitePress finds the pages. */
@@ -38,5 +39,6 @@ function write(folder: string, place: string, text: string): void {
 /** Without comments, which only mark what is generated. */
 function markdownOf(page: Page, pages: Pages): string {
   const linked = withSiteLinks(page, { pages, base: "/", extension: "" })
-  return withFrameworkTabs(linked.replaceAll(/^<!--[\s\S]*?-->$/gm, ""))
+  const shown = withFrameworkTabs(linked.replaceAll(/^<!--[\s\S]*?-->$/gm, ""))
+  return withKeywords(shown, keywordsOf(page.markdown))
 }

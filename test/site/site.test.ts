@@ -5,6 +5,7 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { missing } from "../browser/chromium.js"
 import { newContext } from "../browser/open-browser.js"
+import { SEARCH_WORDS } from "../docs/support/search-words.js"
 import { isDeep } from "../depth/depth.js"
 import { buildAsEarlier, buildSite, fileOfSite, filesOfSite, serveSite } from "./built-site.js"
 
@@ -138,6 +139,24 @@ describe("The site", () => {
       const first = page.locator(".results .result").first()
       await first.waitFor()
       expect(await first.getAttribute("href")).toContain("second-factors")
+    })
+
+    test("what people search for has its page as the first result", async () => {
+      const page = await open("")
+      await page
+        .getByRole("button", { name: /search/i })
+        .first()
+        .click()
+      const first: string[] = []
+      for (const [words] of SEARCH_WORDS) {
+        await page.locator("#localsearch-input").fill(words)
+        // The list changes a moment after the last letter.
+        await page.waitForTimeout(500)
+        first.push((await page.locator(".results .result").first().getAttribute("href")) ?? "")
+      }
+      expect(first.map((href) => href.replace(/^\/|\.html.*$/g, ""))).toEqual(
+        SEARCH_WORDS.map(([, name]) => name),
+      )
     })
 
     test("the playground shows the library's page in the chosen theme, and its code", async () => {
