@@ -20,7 +20,8 @@ export interface Findings {
 
 /** Null if there is nothing to say about this configuration, at any address. */
 export function findingsIn(
-  resolved: WarnedAbout & Pick<ResolvedConfig, "source" | "logger" | "extended">,
+  resolved: WarnedAbout &
+    Pick<ResolvedConfig, "source" | "logger" | "extended" | "pages" | "basePath">,
 ): Findings | null {
   const { source: config, secrets, strategy, cookies, logger } = resolved
   const providers = [...resolved.providers.values()]
@@ -57,14 +58,17 @@ function extensionProblems({
 }
 
 /**
- * Whether there may be something to say for some addresses of the site: cookies that browsers drop there, or an open
- * redirect proxy.
+ * Whether there may be something to say for some addresses of the site: cookies that browsers drop there, an open
+ * redirect proxy, or pages of the application at the addresses of built-in ones.
  */
 function dependsOnAddress({
   source: { cookies, useSecureCookies },
   providers,
-}: Pick<ResolvedConfig, "source" | "providers">): boolean {
+  pages,
+  basePath,
+}: Pick<ResolvedConfig, "source" | "providers" | "pages" | "basePath">): boolean {
   if (cookies || useSecureCookies !== undefined) return true
+  if (Object.values(pages).some((page) => page?.includes(`${basePath}/`))) return true
   return oauthProviders({ providers }).some(({ redirectProxyUrl }) => Boolean(redirectProxyUrl))
 }
 

@@ -1,3 +1,4 @@
+import { loopingPages } from "../address/leads-to-itself.js"
 import { webAddress } from "../address/web-address.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { CookieOption, ResolvedCookies } from "../contract/cookies.js"
@@ -14,15 +15,18 @@ import { reportAll } from "./report-all.js"
 export function createWarnAt(
   config: AuthConfig,
   logger: LoggerInstance,
-  resolved: Pick<ResolvedConfig, "providers" | "cookies">,
+  resolved: Pick<ResolvedConfig, "providers" | "cookies" | "pages" | "basePath">,
 ): ResolvedConfig["warnAt"] {
   const onHttps = cookieWarnings(config, resolved, true)
   const onHttp = cookieWarnings(config, resolved, false)
   const proxies = openProxies(config, resolved)
   const providers = [...resolved.providers.keys()]
   return ({ origin, protocol }) => {
-    const cookies = protocol === "https:" ? onHttps : onHttp
-    const warnings = proxies.has(origin) ? [...cookies, openProxy] : cookies
+    const warnings = [
+      ...(protocol === "https:" ? onHttps : onHttp),
+      ...(proxies.has(origin) ? [openProxy] : []),
+      ...pageWarnings(resolved, origin),
+    ]
     if (warnings.length > 0) reportAll(config, logger, { warnings, providers })
   }
 }
@@ -57,6 +61,17 @@ const openProxy: Warning = {
   code: "redirect-proxy-open",
   details:
     "This site is the redirect proxy and has no redirectProxyTargets: anyone with the secret can have sign-ins sent to any https address. List the origins of the deployments in redirectProxyTargets.",
+}
+
+/** Pages of the application that are a built-in page, which would redirect to itself forever. */
+function pageWarnings(
+  config: Pick<ResolvedConfig, "pages" | "basePath">,
+  origin: string,
+): readonly Warning[] {
+  return loopingPages(config, origin).map((entry) => ({
+    code: "page-leads-to-itself",
+    details: `pages.${entry} is ${JSON.stringify(config.pages[entry])}, which is the address of a built-in page and leads back to itself, so the built-in page is shown. Leave it out, or set it to the address of a page of yours outside ${config.basePath || "/"}.`,
+  }))
 }
 
 /** The origins at which this configuration would be a proxy that passes callbacks on to anyone. */

@@ -420,6 +420,12 @@ describe("A page that leads to itself", () => {
     expect(warnings).toEqual([expect.stringMatching(/^page-leads-to-itself: pages\.\w+ is/)])
   })
 
+  test("is said with the first request, whatever it asks for", async () => {
+    const { browser, warnings } = heard({ pages: { signIn: "/auth/error", error: "/auth/signin" } })
+    await browser.get("providers")
+    expect(warnings).toEqual([expect.stringMatching(/^page-leads-to-itself: pages\.signIn is/)])
+  })
+
   test("also while the configuration is wrong", async () => {
     const { browser } = heard({ pages: { error: "/auth/error" }, secret: undefined })
     for (const path of ["signin", "error?error=Configuration"])
