@@ -11,6 +11,7 @@ import {
 } from "../provider-profile.js"
 
 type Preset = (options: object) => object
+type NamedPreset = (options: object) => { readonly name: string }
 
 const require = createRequire(import.meta.url)
 const folder = path.resolve(import.meta.dirname, "../../../node_modules/next-auth-4/providers")
@@ -55,6 +56,24 @@ async function ourUser(name: string): Promise<PresetUser> {
   }
   return presetUser(name, provider.profile)
 }
+
+test("next-auth-4-names", async () => {
+  const named = await Promise.all(
+    names.map(async (name) => {
+      const { default: theirs } = require(`${folder}/${name}.js`) as {
+        readonly default: NamedPreset
+      }
+      const ours = (await import(`@sallyport/next-auth-4/providers/${name}`)) as {
+        readonly default: NamedPreset
+      }
+      return [theirs(client).name, ours.default(client).name]
+    }),
+  )
+  expect(named.filter(([theirs, ours]) => theirs !== ours)).toEqual([
+    ["Azure Active Directory B2C", "Azure AD B2C"],
+    ["Osu!", "osu!"],
+  ])
+})
 
 describe("The user that a preset makes of a profile is that of next-auth 4", () => {
   // Pictures that a preset would fetch are not found.
