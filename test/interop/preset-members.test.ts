@@ -50,8 +50,15 @@ function rowOf(id: string, name: string, [theirs, ours]: readonly unknown[]): st
 
 /** What an endpoint asks for, however it is written. The client is sent in any case. */
 function requestOf(endpoint: unknown): Members {
-  const { url = "", params = {}, ...further } = Object(endpoint) as Record<string, object>
-  const address = typeof endpoint === "string" ? endpoint : String(url)
+  const {
+    url = "",
+    params = {},
+    ...further
+  } = Object(endpoint) as {
+    readonly url?: string
+    readonly params?: object
+  }
+  const address = typeof endpoint === "string" ? endpoint : url
   const { origin, pathname, searchParams } = new URL(address, "https://none.example")
   const {
     client_id: _,
@@ -103,4 +110,15 @@ test("preset-additions", async () => {
   )
   expect(theirs).not.toHaveProperty("emailTrust")
   expect(ours).toMatchObject({ emailTrust: "always", icon: { colour: "#181717" } })
+})
+
+test("preset-pictures", async () => {
+  const [theirs, ours] = await Promise.all(
+    [path.join(folder, "facebook.js"), "@sallyport/core/providers/facebook"].map(
+      async (from) => (await membersOf(from))["profile"] as (profile: object) => object,
+    ),
+  )
+  const profile = { id: "7", name: "Ada" }
+  expect(() => theirs?.(profile)).toThrow("undefined")
+  expect(ours?.(profile)).toMatchObject({ id: "7", name: "Ada" })
 })
