@@ -101,7 +101,7 @@ describe("Clerk", () => {
     const site = await siteFor(5)
     site.copy(path.join(samples, "clerk.csv"), "export.csv")
     const printed = site.run()
-    expect(printed).toMatch(/^\S+: This is no hash that can be checked/)
+    expect(printed).toMatch(/^\S+: This hash cannot be checked/)
     expect(printed.trim().split("\n")).toHaveLength(1)
     expect(await site.signIn("ada@example.com", PASSWORD, KEY)).toBe("ada@example.com")
     expect(await site.user("ada@example.com")).toMatchObject({ name: 'Ada Lovelace, "Countess"' })

@@ -50,7 +50,7 @@ describe("a secret that is in the repository is none", () => {
     const folder = committed(files)
     const { code, out } = await sallyport(["secret"], { cwd: folder })
     expect(code).toBe(1)
-    expect(out).toContain("Git keeps .env, so whoever has the repository knows its secret.")
+    expect(out).toContain("Git keeps .env, so everyone with the repository knows its secret.")
     const { out: json } = await sallyport(["secret", "--json"], { cwd: folder })
     expect(JSON.parse(json)).toMatchObject({
       name: null,
@@ -60,7 +60,7 @@ describe("a secret that is in the repository is none", () => {
 
   test("sallyport init says so", async () => {
     const { out } = await sallyport(["init", "--yes"], { cwd: committed(files) })
-    expect(out).toContain("whoever has the repository knows its secret")
+    expect(out).toContain("everyone with the repository knows its secret")
   })
 })
 

@@ -57,6 +57,6 @@ export function planSecret(wish: SecretWish): SecretPlan {
 /** Whoever has the secret can make a session of anybody. */
 function warningOf(directory: string, file: string): string | null {
   return isTracked(directory, file)
-    ? `Git keeps ${file}, so whoever has the repository knows its secret. Take it out (git rm --cached ${file}), remove the secret from it, and make another one: npx --no sallyport secret`
+    ? `Git keeps ${file}, so everyone with the repository knows its secret. Take it out (git rm --cached ${file}), remove the secret from it, and make another one: npx --no sallyport secret`
     : null
 }

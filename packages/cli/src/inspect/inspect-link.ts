@@ -66,7 +66,7 @@ function callbackProblems(parameters: URLSearchParams): readonly string[] {
   if (parameters.has("token"))
     return parameters.has("email")
       ? []
-      : ["The link has no email: it was cut, or changed by a mail program."]
+      : ["The link has no email: it was cut, or changed by an email program."]
   if (parameters.has("error")) return ["The provider refused the sign-in: its own log says why."]
   if (parameters.has("code") && !parameters.has("state"))
     return ["There is no state, so the sign-in was not begun at this site."]

@@ -77,7 +77,7 @@ function coreOf(files: ProjectFiles, range: string | null): 5 {
   const [, minor] = /^\D*0\.(\d{1,4})(?:\D|$)/.exec(version) ?? []
   if (minor === undefined || Number(minor) >= OLDEST_CORE || OURS.test(range ?? "")) return 5
   throw new CommandFailed(
-    `@auth/core ${version} is too old to be moved: its cookies and URLs are other ones, so everybody would be signed out. Update it, and the package of your framework, to 0.${OLDEST_CORE} or later first, and run this again.`,
+    `@auth/core ${version} is too old to be moved: its cookies and URLs are different, so everyone would be signed out. Update it, and the package of your framework, to 0.${OLDEST_CORE} or later first, and run this again.`,
   )
 }
 

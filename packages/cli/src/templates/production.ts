@@ -26,7 +26,7 @@ export const productionSection = `
 administrator of \`npm run dev\` do not exist there: people sign in with a link by email or a passkey, until you add a
 provider to the configuration.
 
-Everybody is a member first. This makes an administrator of somebody who has signed in once:
+Everyone is a member at first. This makes a user who has signed in once an administrator:
 
 \`\`\`sh
 sqlite3 .data/production.sqlite "update User set role = 'admin' where email = 'you@example.com'"

@@ -125,7 +125,7 @@ export const addressCodes = {
   },
   FORWARDED_HOST_TRUSTED: {
     severity: "error",
-    about: "Anybody can choose the host of the site with a header.",
+    about: "Anyone can choose the host of the site with a header.",
     fix: "Set AUTH_URL and remove trustHost, or let the proxy overwrite X-Forwarded-Host.",
     page: "/configuration#trusthost",
   },

@@ -16,7 +16,7 @@ export const environmentCodes = {
   },
   AUTH_SECRET_PLACEHOLDER: {
     severity: "error",
-    about: "A secret is the text of an example, or one character repeated: anybody can guess it.",
+    about: "A secret is the text of an example, or one character repeated: anyone can guess it.",
     fix: "Set AUTH_SECRET to the output of: openssl rand -base64 33",
     page: "/configuration#secret",
   },

@@ -76,7 +76,7 @@ export const providerCodes = {
   },
   MAIL_SENDER_PLACEHOLDER: {
     severity: "error",
-    about: "The sender of mails is an address of an example, which mail servers refuse.",
+    about: "The sender of emails is an address of an example, which mail servers refuse.",
     fix: "Set from to an address of your own domain.",
     page: "/errors#emailsigninerror",
   },

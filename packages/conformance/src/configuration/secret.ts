@@ -7,7 +7,7 @@ export function secretFindings(examined: ExaminedConfiguration): readonly Findin
   return [
     ...secrets.filter(isPlaceholder).map(() =>
       finding("AUTH_SECRET_PLACEHOLDER", {
-        cause: "The secret is the text of an example, or repeats itself, so anybody can guess it.",
+        cause: "The secret is the text of an example, or repeats itself, so anyone can guess it.",
       }),
     ),
     ...secrets.filter(isDressed).map(() =>

@@ -49,7 +49,7 @@ export function unknownLanguages(theme: Theme): readonly Warning[] {
   const { lang = "auto" } = theme
   const available = availableLanguages(theme)
   if (lang === "auto" || languageOf(lang, available) !== undefined) return []
-  const details = `theme.lang is ${JSON.stringify(lang).slice(0, 100)}, which has no texts, so pages and mails are in English. Use one of ${available.join(", ")}, or add the texts in theme.messages.`
+  const details = `theme.lang is ${JSON.stringify(lang).slice(0, 100)}, which has no texts, so pages and emails are in English. Use one of ${available.join(", ")}, or add the texts in theme.messages.`
   return [{ code: "unknown-language", details }]
 }
 

@@ -28,7 +28,7 @@ export async function requireProvenAddress(
 ): Promise<void> {
   if (!(await mustProveAddress(setup, user))) return
   throw new StepUpRequired(
-    "This needs an address that the person has proved: whoever reads its mail could remove what they add. Lead them to the page session/two-step, which sends them a code.",
+    "The person must first prove that their address is theirs: otherwise its real owner could remove what they add. Lead them to the page session/two-step, which sends a code there.",
     { page: PROOF_PAGE, ...visitor },
   )
 }

@@ -48,7 +48,7 @@ async function requireStillTheirs(
   const { owner } = await ownerOfSignIn(setup, decision.user, account)
   if (owner !== heldFor)
     throw new InvalidCheck(
-      "This sign-in became somebody else's during its second step. Start again.",
+      "This sign-in became another person's during its second step. Start again.",
     )
 }
 

@@ -23,7 +23,7 @@ export async function importPassword(
 ): Promise<boolean> {
   if (typeof hash !== "string" || !readStoredHash(hash))
     throw new UnusablePasswordHash(
-      `This is no hash that can be checked, or it needs more work than allowed for one password. The formats that can be checked are ${READ_FORMATS} (docs/moving-from-other-libraries.md). Somebody whose hash is in another one chooses a new password by mail.`,
+      `This hash cannot be checked, or it needs more work than allowed for one password. The formats that can be checked are ${READ_FORMATS} (docs/moving-from-other-libraries.md). People whose hash is in another format choose a new password by email.`,
     )
   const user: AdapterUser | null = (await setup.adapter?.getUser(userId)) ?? null
   if (!user) throw new AuthError("The adapter knows no user with this id. Import the users first.")

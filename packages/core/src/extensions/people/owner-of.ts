@@ -30,7 +30,7 @@ export function named(whose: unknown): string | AccountOf {
   if (provider !== undefined && providerAccountId !== undefined)
     return { provider, providerAccountId }
   throw new AuthError(
-    "This names nobody. Pass the id of a user, or for somebody in no store { provider, providerAccountId }.",
+    "This names nobody. Pass the id of a user, or { provider, providerAccountId } for a person who is not in a store.",
   )
 }
 

@@ -38,7 +38,7 @@ export function refusedResponse(
 /** The error for a callback whose state belongs to no sign-in that is under way in this browser. */
 export function otherState(): InvalidCheck {
   return new InvalidCheck(
-    "The callback's state belongs to no sign-in that this browser has under way. It was finished already, three others were begun since, or somebody else wrote the link. No sign-in under way has ended by it.",
+    "The callback's state belongs to no sign-in that this browser has under way. It was finished already, three others were started since, or someone else wrote the link. It has not ended any sign-in under way.",
     { visitor: "sign_in_expired" },
   )
 }
