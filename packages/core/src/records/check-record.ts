@@ -23,7 +23,7 @@ export function requireRecord(record: NewRecord): void {
   if (record.owner !== null) requireOwner(record.owner)
   if (record.expires !== null) requireDate(record.expires)
   if (!isJson(record.value))
-    throw new TypeError("The value of a record must be JSON: no dates, functions or circles")
+    throw new TypeError("The value of a record must be JSON: no dates, functions or cycles")
   if (JSON.stringify(record.value).length > MOST_TEXT)
     throw new TypeError(`The value of a record has more than ${MOST_TEXT} characters as JSON`)
 }

@@ -24,7 +24,10 @@ export async function asJson<S extends object>(session: S | null): Promise<S | n
     return isJson(session) ? session : (JSON.parse(JSON.stringify(session)) as S)
   } catch (error) {
     const { jwtSessionError } = await import("./jwt-session-error.js")
-    throw jwtSessionError("The session callback returned what JSON cannot carry", error)
+    throw jwtSessionError(
+      "The session callback returned something that JSON cannot represent",
+      error,
+    )
   }
 }
 

@@ -154,7 +154,7 @@ describe("Verification token (email sign-in)", () => {
     )
     const asAda = { email: ADA, token: sent[0]!.token }
     expect(location(await browser.post("callback/email", asAda))).toBe(VERIFICATION)
-    expect(config.log.at(-1)?.message).toContain("another token than the one asked for")
+    expect(config.log.at(-1)?.message).toContain("a different token from the one requested")
     expect(await browser.session()).toBeNull()
   })
 })

@@ -84,7 +84,9 @@ describe("The start", () => {
     const my = await me(event("/"))
     const state: (() => Promise<{ readonly hasPassword: boolean }>) | undefined = my?.password.state
     expect([my, state]).toEqual([null, undefined])
-    await expect(admin(config).password.import("nobody", "hunter2")).rejects.toThrow("hash cannot be checked")
+    await expect(admin(config).password.import("nobody", "hunter2")).rejects.toThrow(
+      "hash cannot be checked",
+    )
   })
 })
 
@@ -170,7 +172,7 @@ describe("A list of leaked passwords", () => {
     const { answer, site } = await chosen(leaked)
     expect(outcome(answer)).toBe("/")
     const log = site.config.log.map(String).join()
-    expect(log).toContain("could not be asked")
+    expect(log).toContain("could not be queried")
     expect(log).not.toContain(FIRST)
   })
 })

@@ -42,7 +42,7 @@ export function linkStep(
 }
 
 const PASSKEY =
-  "A passkey is only added in a session in which the person has proved who they are in the last ten minutes. Let them sign in again first."
+  "A passkey can be added only if the person has proved who they are in this session within the last ten minutes. Let them sign in again first."
 
 function waitsFor(page: string): StepUpRequired {
   return new StepUpRequired(

@@ -38,7 +38,7 @@ export const answerChange = /* @__PURE__ */ personsPage<
   show: async (visit) => {
     const { setup, request, caller } = visit
     const user = await callersUser(setup, caller)
-    if (!user) throw new NotSignedIn("The user of this session is not in the store any more")
+    if (!user) throw new NotSignedIn("The user of this session is no longer in the store")
     const { hash } = await readPassword(setup, user)
     const account = accountAddress(setup, request)
     return changeView({ ...visit, email: user.email, hasPassword: hash !== null, account })

@@ -26,7 +26,7 @@ export async function isLeaked(
   } catch (error) {
     await report(
       new AuthError(
-        "The list of leaked passwords could not be asked, so a password was accepted without it",
+        "The list of leaked passwords could not be queried, so a password was accepted without it",
         causedBy(error),
       ),
     )

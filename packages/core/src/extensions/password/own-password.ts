@@ -77,7 +77,7 @@ function lineOf({ id }: AdapterUser): PasswordCaller {
 async function person(setup: PasswordSetup, caller: Caller): Promise<AdapterUser> {
   const user = await callersUser(setup, caller)
   if (user) return user
-  throw new NotSignedIn("The user of this session is not in the store any more")
+  throw new NotSignedIn("The user of this session is no longer in the store")
 }
 
 async function change(

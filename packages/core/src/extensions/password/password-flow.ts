@@ -141,9 +141,7 @@ async function identityByLink(
   const stored = await exactUserByEmail(config.adapter as CompleteAdapter, address)
   // The address may be somebody else's by now.
   if (id !== null && String(stored?.id) !== id)
-    throw new Verification(
-      "The user for whom the link was sent does not have this address any more",
-    )
+    throw new Verification("The user for whom the link was sent no longer has this address")
   const user = stored ?? newUser(context, address)
   return {
     user,

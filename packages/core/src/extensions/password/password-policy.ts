@@ -74,7 +74,7 @@ function lettersIn(text: string): string {
 
 const MESSAGES: Readonly<Record<WeakReason, string>> = {
   too_short:
-    "The password is shorter than 8 characters, or contains a character that none may have.",
+    "The password is shorter than 8 characters, or contains a character that passwords cannot have.",
   too_long: "The password is longer than 4,096 bytes.",
   site_words: "The password consists of the name of the site, or of the person's own address.",
   common: "The password is one of the most used.",

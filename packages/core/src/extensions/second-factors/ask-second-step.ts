@@ -118,4 +118,4 @@ async function isLeftOut(
 const NOT_STORED = { visitor: "passkey_not_stored" }
 
 const PASSKEY_FIRST =
-  "A passkey is only added in a session that was proved with the second factor. Let the person sign in again, with their code, and then add it."
+  "A passkey can be added only in a session that was proved with the second factor. Let the person sign in again, with their code, and then add it."

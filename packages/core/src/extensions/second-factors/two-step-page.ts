@@ -103,7 +103,7 @@ async function shown({ request }: Visitor, codes: readonly string[]): Promise<Tw
 async function proveAddress(visit: Visitor): Promise<TwoStepResult> {
   const { setup, caller, request } = visit
   const user = await callersUser(setup, caller)
-  if (!user) throw new NotSignedIn("The user of this session is not in the store any more")
+  if (!user) throw new NotSignedIn("The user of this session is no longer in the store")
   const report = await addressAction(setup, caller, {
     user,
     at: lineOfSession(caller.session) ?? "",

@@ -51,7 +51,7 @@ export async function raiseCutoff(
     const next = { ...key, owner: null, value: cutoff, expires: NEVER }
     if ((await store.put(next, when)) !== null) return { cutoff, former }
   }
-  throw new Error("Somebody else ended all sessions of this person at every attempt")
+  throw new Error("All sessions of this person were ended by others at every attempt")
 }
 
 /**

@@ -153,5 +153,6 @@ function requireMatch(used: VerificationToken, requested: FollowedLink): void {
   const matches =
     equalConstantTime(used.token, requested.token) &&
     equalConstantTime(used.identifier, requested.identifier)
-  if (!matches) throw new Verification("The adapter returned another token than the one asked for")
+  if (!matches)
+    throw new Verification("The adapter returned a different token from the one requested")
 }

@@ -50,7 +50,7 @@ async function requireProofToAdd(context: WebAuthnContext, signedIn: SignedIn): 
   const { mayAdd, adding } = context.config.extended?.phases ?? {}
   if (!mayAdd || (await mayAdd(context, { user, facts }))) return adding?.(context, { user, facts })
   throw new StepUpRequired(
-    "A passkey is only added in a session in which the person has proved who they are in the last ten minutes. Let them sign in again first.",
+    "A passkey can be added only if the person has proved who they are in this session within the last ten minutes. Let them sign in again first.",
   )
 }
 

@@ -72,7 +72,7 @@ export async function refuseForeignForm<Event>({
 }
 
 const LINKED =
-  "A link called the function, as any site may have one. Call it by a form or a script."
+  "The function was called by a link, which any site can contain. Call it from a form or a script."
 
 function missingCsrf(headers: Headers): MissingCSRF {
   const origin = headers.get("origin")
