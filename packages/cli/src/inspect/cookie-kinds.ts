@@ -25,6 +25,7 @@ const SEALED = {
   "known-browser": "people who have signed in with this browser, as hashes. It lets nobody in",
   "account-page": "what the account page says next, for a minute",
   "password-page": "what a page for passwords says next, for a minute",
+  "password-sent": "the address to which a link to choose a password was sent, for ten minutes",
   "two-step-page": "what the page for second factors says next, for a minute",
   "second-factor-page": "what the page that asks for the second factor says next, for a minute",
 } as const

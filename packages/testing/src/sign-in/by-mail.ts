@@ -18,7 +18,7 @@ export function byMail(
   { person, adapter }: SignInWay,
 ): WayIn {
   const { email } = person as NewPerson
-  if (!email) throw new Error("Somebody who signs in by mail needs an email address.")
+  if (!email) throw new Error("A user who signs in by email needs an email address.")
   let sent: SignInMail | undefined
   const sendVerificationRequest = (mail: SignInMail) => {
     sent = mail

@@ -7,7 +7,7 @@ const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"]
 export function requireTests(origin: URL): void {
   if (process.env["NODE_ENV"] === "production")
     throw new Error(
-      'signedIn() refuses to run because NODE_ENV is "production": it signs in anybody. Call it only in tests, with another NODE_ENV.',
+      'signedIn() refuses to run because NODE_ENV is "production": it signs in anyone. Call it only in tests, with another NODE_ENV.',
     )
   const { hostname } = origin
   if (!LOOPBACK.includes(hostname) && !hostname.endsWith(".localhost"))

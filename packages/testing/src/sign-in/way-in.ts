@@ -76,7 +76,7 @@ function chosenOf(
     )
   if (worksOffline(found)) return found
   throw new Error(
-    `signedIn() cannot sign in with "${wanted}", which needs somebody in front of a browser. Leave provider out: the session is then one of another way.`,
+    `signedIn() cannot sign in with "${wanted}", which needs a person in front of a browser. Leave provider out: another way to sign in is then used.`,
   )
 }
 
