@@ -38,6 +38,7 @@ const chunks: Readonly<Record<string, readonly Costly[]>> = {
   "actions/error.ts": ["pages", "messages"],
   // The browser requests the sign-in page next.
   "actions/failed-attempt.ts": ["pages", "messages"],
+  "actions/not-found.ts": ["pages", "messages"],
   "actions/manage-passkeys.ts": ["passkeys of a person"],
   "actions/operation.ts": [],
   "actions/show-sign-in.ts": ["pages", "messages"],
