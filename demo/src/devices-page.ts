@@ -83,7 +83,7 @@ const DEEDS: Readonly<Record<AuditEntry["type"], string>> = {
   secondFactorFailed: "A code for the second step was wrong",
   recoveryCodeUsed: "A recovery code was used",
   browserTrusted: "A browser was trusted",
-  trustedBrowsersRemoved: "No browser is trusted any more",
+  trustedBrowsersRemoved: "No browser is trusted any longer",
   userRemoved: "The user was deleted",
   extension: "Something that an extension of your own told",
 }

@@ -29,15 +29,15 @@ export interface PasswordMessages {
   passwordRule: string
   /** The button that saves it. */
   savePassword: string
-  /** In the red box: the password is too short. */
+  /** Below the field: the password is too short. */
   passwordTooShort: string
-  /** In the red box: the password is too long. */
+  /** Below the field: the password is too long. */
   passwordTooLong: string
-  /** In the red box: the password is the name of the site, or the person's own address. */
+  /** Below the field: the password is the name of the site, or the person's own address. */
   passwordOfSite: string
-  /** In the red box: the password is one of the most used. */
+  /** Below the field: the password is one of the most used. */
   passwordCommon: string
-  /** In the red box: the password is in a list of leaked ones. */
+  /** Below the field: the password is in a list of leaked ones. */
   passwordLeaked: string
   /** Heading of the page behind a link that no longer works. */
   passwordLinkOld: string
@@ -48,7 +48,7 @@ export interface PasswordMessages {
   changePassword: string
   /** What that page says after it was changed. */
   passwordIsChanged: string
-  /** In the red box: the password that they have is another one. */
+  /** Below the field: the password that they have is another one. */
   currentPasswordWrong: string
   /** In the red box of the sign-in page. Does not say which of the two: that would reveal who has an account. */
   passwordWrong: string

@@ -103,7 +103,7 @@ export const en: AllTexts = {
     staySignedIn: "Stay signed in",
     unendedTitle: "Not signed out everywhere",
     unendedText: "You are signed out in this browser, but the server could not end your session.",
-    unendedAdvice: "Somebody who has a copy of it could still use it. Try again in a moment.",
+    unendedAdvice: "Anyone with a copy of it could still use it. Try again in a moment.",
     goOn: "Continue without trying again",
 
     checkEmail: "Check your email",
@@ -119,7 +119,7 @@ export const en: AllTexts = {
       "This sign in link was requested on another device or in another browser. Continue only if you asked for it yourself.",
     signInAs: "Sign in as {email}",
     confirmAdvice:
-      "If you did not ask to sign in, close this page. Nobody is signed in until you press the button.",
+      "If you did not ask to sign in, close this page. No one is signed in until you press the button.",
   },
 
   accountPage: {
@@ -151,7 +151,7 @@ export const en: AllTexts = {
     passkeyRenamed: "The passkey has a new name.",
     passkeyRemoved:
       "The passkey has been removed. Your device may go on offering it until you delete it there, too.",
-    passkeyNameRefused: "That name cannot be used. It may have at most 100 characters.",
+    passkeyNameRefused: "That name cannot be used. Use at most 100 characters.",
     linkedAccounts: "Linked accounts",
     alreadyGone: "That was no longer there.",
     tryOnceMore: "Another change is being made right now. Please try again.",
@@ -183,7 +183,7 @@ export const en: AllTexts = {
     passwordTooShort: "This password is too short.",
     passwordTooLong: "This password is too long.",
     passwordOfSite: "This password is easy to guess. Choose one without your address or our name.",
-    passwordCommon: "This password is one of the most used ones. Choose another one.",
+    passwordCommon: "This password is one of the most common ones. Choose another one.",
     passwordLeaked: "This password is in a public list of stolen passwords. Choose another one.",
     passwordLinkOld: "This link no longer works",
     passwordLinkOldText: "It has expired, or it was used already.",
@@ -197,13 +197,13 @@ export const en: AllTexts = {
     signUpMailText: "Choose a password, and your account is ready. The link works for one day.",
     knownMailTitle: "You have an account on {site}",
     knownMailText:
-      "Somebody tried to create an account with this address, but you have one. Sign in with it. If you do not know your password, choose a new one. The link works for half an hour.",
+      "Someone tried to create an account with this address, but you already have one. Sign in with it, or choose a new password if you have forgotten yours. The link works for half an hour.",
     resetMailTitle: "Reset your password for {site}",
     resetMailText:
       "Choose a new password. All your devices will be signed out. The link works for half an hour.",
     unknownMailTitle: "No account on {site}",
     unknownMailText:
-      "Somebody asked for a new password, but there is no account with this address. You may have one with another address. Or create one: the link works for one day.",
+      "Someone asked to reset a password, but there is no account with this address. You may have one with a different address. Or create one: the link works for one day.",
   },
 
   emailCode: {
@@ -221,7 +221,7 @@ export const en: AllTexts = {
       "Enter it in the browser in which you asked for it. Valid for {time}. Do not give it to anyone.",
     proveAddressTitle: "Confirm your email address",
     proveAddressText:
-      "Your address {email} is not confirmed yet. Until it is, whoever reads its mail could take over your account and remove what you add. We send a code there.",
+      "Your address {email} is not confirmed yet. Until it is, anyone who can read its email could take over your account and remove what you add. We will send a code there.",
     sendAddressCode: "Send a code",
     confirmAddress: "Confirm address",
     addressProved: "Your address is confirmed.",
@@ -259,11 +259,11 @@ export const en: AllTexts = {
     printSecret: "Print",
     recoveryCodesTitle: "Your recovery codes",
     recoveryCodesText:
-      "If you lose your device, each of these codes lets you sign in once. Keep them where nobody else finds them. They are not shown again.",
+      "If you lose your device, each of these codes lets you sign in once. Keep them where no one else can find them. They are not shown again.",
     recoveryCodesKept: "I have saved them",
     twoStepTitle: "Second step",
     noFactor:
-      "You have no authenticator app yet. With one, nobody can sign in as you without a code that only your device shows.",
+      "You have no authenticator app yet. With one, no one can sign in as you without a code that only your device shows.",
     factorSince: "Authenticator app, added {when}",
     recoveryCodesLeft: "Recovery codes left: {count}",
     fewRecoveryCodes: "You have few recovery codes left. Make new ones before you run out.",
@@ -280,8 +280,8 @@ export const en: AllTexts = {
     makeRecoveryCodesText: "Ten new codes replace those that you have now.",
     forgetBrowsers: "Forget all trusted browsers",
     appRemoved: "The app has been removed. Your other devices are signed out.",
-    browsersForgotten: "No browser is trusted any more.",
-    factorGone: "That was no longer there. Perhaps it was changed in another window.",
+    browsersForgotten: "No browser is trusted any longer.",
+    factorGone: "That was no longer there. It may have been changed in another window.",
     factorTooNew:
       "Nothing was removed: the way you signed in is less than a day old. It can remove older ones from {when}. Or sign in now in a way that you have had for longer.",
     appNotStarted:
@@ -294,7 +294,7 @@ export const en: AllTexts = {
   notices: {
     newBrowserTitle: "New sign-in to {site}",
     newBrowserText:
-      "Somebody has signed in to your account in a browser in which you had not signed in before.",
+      "Someone signed in to your account in a new browser.",
     methodAddedTitle: "New way to sign in to {site}",
     methodAddedText: "You can now sign in to your account with {method}.",
     methodRemovedTitle: "A way to sign in to {site} was removed",
@@ -309,29 +309,29 @@ export const en: AllTexts = {
     passwordChangedText: "Your account has a new password. Other sessions have ended.",
     takenOverTitle: "Your address was confirmed on {site}",
     takenOverText:
-      "You have confirmed that this address is yours. Ways to sign in that somebody else may have added were removed, and all sessions have ended.",
+      "You have confirmed that this address is yours. Ways to sign in that someone else may have added were removed, and all sessions have ended.",
     appAddedTitle: "New authenticator app for {site}",
     appAddedText:
       "Your account has a new authenticator app. To sign in, you now need a code that it shows.",
     appRemovedTitle: "Your authenticator app for {site} was removed",
     appRemovedText:
-      "To sign in to your account, you no longer need a code of an authenticator app.",
+      "To sign in to your account, you no longer need a code from an authenticator app.",
     recoveryCodesMadeTitle: "New recovery codes for {site}",
     recoveryCodesMadeText: "Your account has new recovery codes. The former ones no longer work.",
     recoveryCodeUsedTitle: "A recovery code for {site} was used",
     recoveryCodeUsedText:
-      "Somebody has used a recovery code to sign in to your account. Codes left: {left}.",
+      "Someone used a recovery code to sign in to your account. Codes left: {left}.",
     codeWrongTitle: "A wrong code was typed for {site}",
     codeWrongText:
-      "Somebody has passed the first step of signing in to your account, and typed a wrong code for the second. It has let nobody in. You are told of this once an hour at most.",
+      "Someone passed the first step of signing in to your account, and typed a wrong code for the second. No one got in. We send this at most once an hour.",
     wayTooNewTitle: "An attempt to remove a way to sign in to {site}",
     wayTooNewText:
-      "Somebody signed in to your account in a way that was added less than a day ago, and tried to remove an older one. Nothing was removed. A day after it was added, it can be.",
-    trustRemovedTitle: "No browser is trusted on {site} any more",
+      "Someone signed in to your account in a way that was added less than a day ago, and tried to remove an older one. Nothing was removed. A day after it was added, it can be.",
+    trustRemovedTitle: "No browser is trusted on {site} any longer",
     trustRemovedText:
-      "A browser that you trusted may have been copied. In every browser, signing in to your account needs a code of your authenticator app again.",
+      "A browser that you trusted may have been copied. In every browser, signing in to your account needs a code from your authenticator app again.",
     noticeAdvice:
-      "If this was you, there is nothing to do. If not, sign in, end all other sessions, and tell the people who run {site}.",
+      "If this was you, there is nothing to do. If not, sign in, end all other sessions, and contact {site}.",
   },
 
   limits: {

@@ -31,7 +31,7 @@ const REMOVED = "Your authenticator app for app.test was removed"
 const MADE = "New recovery codes for app.test"
 const USED = "A recovery code for app.test was used"
 const WRONG = "A wrong code was typed for app.test"
-const COPIED = "No browser is trusted on app.test any more"
+const COPIED = "No browser is trusted on app.test any longer"
 
 let sites = 0
 

@@ -72,7 +72,7 @@ describe("A sign-in in a browser that is new to its person", () => {
     const [mail] = mails
     expect(mail).toMatchObject({ to: ADA, origin: "http://app.test", subject: NEW })
     expect(mail?.text).toMatch(
-      /^New sign-in to app\.test\n\nSomebody has signed in to your account/,
+      /^New sign-in to app\.test\n\nSomeone signed in to your account/,
     )
     expect(mail?.text).toMatch(/ UTC · Firefox, Windows · 203\.0\.113\.7\n\nIf this was you/)
     expect(mail?.html).toContain("Firefox, Windows")

@@ -41,7 +41,7 @@ describe("NIST SP 800-63B §3.1.1.2 · the most used passwords", () => {
   test.each(["password", "Password1", "12345678", "qwertyuiop", "iloveyou", "ｐａｓｓｗｏｒｄ"])(
     "%s is refused where it is chosen",
     async (password) => {
-      expect(await saidOf(password)).toContain("one of the most used")
+      expect(await saidOf(password)).toContain("one of the most common")
     },
   )
 
@@ -53,7 +53,7 @@ describe("NIST SP 800-63B §3.1.1.2 · the most used passwords", () => {
     ["of nothing that anybody sees", "\u200B".repeat(8)],
     ["of tabs", "\t".repeat(8)],
   ])("so is one %s", async (_, password) => {
-    expect(await saidOf(password)).toContain("one of the most used")
+    expect(await saidOf(password)).toContain("one of the most common")
   })
 
   test("where it is changed, too; and whoever has one signs in", async () => {

@@ -77,7 +77,7 @@ describe.each(["jwt", "database"] as const)(
       const browser = await provedTwice(site)
       await giveCode(await site.halfSignedIn(), await shownCode(KEY, 1), { trust: "on" })
       expect(await twoStepIn(browser)).toContain("Trusted browsers: <bdi>1</bdi>")
-      expect(await pressed(browser, "forget")).toContain("No browser is trusted any more.")
+      expect(await pressed(browser, "forget")).toContain("No browser is trusted any longer.")
       const made = codesIn(await (await send(browser, "codes")).text())
       expect(made).toHaveLength(10)
       const key = keyIn(await pressed(browser, "start"))

@@ -2,7 +2,6 @@ import type { PasswordMessages } from "../../contract/password-messages.js"
 import { html, type Html } from "../../pages/html.js"
 import type { Wording } from "../../messages/open-wording.js"
 import { showPasswordButton } from "../../pages/show-password.js"
-import { errorBox } from "../../pages/sign-in-forms.js"
 import type { PageParts } from "../page-frame/page-parts.js"
 import type { WeakReason } from "./weak-password.js"
 
@@ -28,17 +27,25 @@ const REASONS: Readonly<Record<WeakReason | "wrong", keyof PasswordMessages>> = 
   wrong: "currentPasswordWrong",
 }
 
-/** The red box for what was wrong; or that it was done. */
+/** That it was done. What was wrong stands at its field. */
 export function reportOf(own: PasswordMessages, report: PasswordReport | null): Html | null {
-  if (report === null) return null
-  if (report === "changed")
-    return html`<p class="report" role="status">${own.passwordIsChanged}</p>`
-  return errorBox(own[REASONS[report]]) ?? null
+  return report === "changed"
+    ? html`<p class="report" role="status">${own.passwordIsChanged}</p>`
+    : null
 }
 
-/** The rule of what was done. */
-export const PAGE_STYLE =
-  ".signin .report{padding:.75rem .875rem;border-radius:var(--border-radius);color:var(--color-text);background:var(--color-background)}"
+/** The rules of what was done, and of what was wrong. */
+export const PAGE_STYLE = `
+.signin .report{padding:.75rem .875rem;border-radius:var(--border-radius);color:var(--color-text);background:var(--color-background)}
+.problem p{font-size:.875rem;font-weight:500;color:var(--color-error)}
+[aria-invalid=true]{border-color:var(--color-error)}`
+
+/** What is wrong with what was typed into a field, below it. `id`: by which the field names it. */
+export function problemAt(id: string, text: string | undefined): Html | undefined {
+  return text === undefined
+    ? undefined
+    : html`<div class="problem" id="${id}" role="alert"><p>${text}</p></div>`
+}
 
 /** The one form of a page, which is sent to the page itself unless `action` says otherwise. */
 export function passwordForm(
@@ -72,18 +79,24 @@ export function accountField(label: string, address: string): Html {
   </div>`
 }
 
-/** The texts that the fields for passwords need: those of the extension, and those of every page. */
+/** What the fields for passwords need: the texts of the extension, those of every page, and what was wrong. */
 export interface PasswordFieldTexts {
   readonly own: PasswordMessages
+  readonly said: PasswordReport | null
   readonly wording: Pick<Wording, "texts">
 }
 
-/** The field for a new password. Browsers and password managers offer to make one up. */
+/**
+ * The field for a new password. Browsers and password managers offer to make one up. How long it must be, the browser is
+ * not told: it would say so in its own language, and in a bubble that goes away.
+ */
 export function newPasswordField(
-  { own, wording }: PasswordFieldTexts,
+  { own, wording, said }: PasswordFieldTexts,
   name: string,
   isFocused: boolean,
 ): Html {
+  const isWrong = said !== null && said !== "changed" && said !== "wrong"
+  const problem = isWrong ? own[REASONS[said]] : undefined
   return html`<div class="field">
     <label class="section-header" for="new-password">${own.newPassword}</label>
     <input
@@ -91,18 +104,20 @@ export function newPasswordField(
       type="password"
       name="${name}"
       autocomplete="new-password"
-      minlength="8"
+      passwordrules="minlength: 8;"
       required
-      aria-describedby="password-rule"
-      ${isFocused && html` autofocus`}
+      aria-describedby="${isWrong ? "password-problem password-rule" : "password-rule"}"
+      ${isWrong && html` aria-invalid="true"`}
+      ${(isFocused || isWrong) && html` autofocus`}
     />
-    ${showPasswordButton(wording.texts)}
+    ${showPasswordButton(wording.texts)} ${problemAt("password-problem", problem)}
     <p class="small" id="password-rule">${own.passwordRule}</p>
   </div>`
 }
 
 /** The field for the password that somebody has. */
-export function currentPasswordField({ own, wording }: PasswordFieldTexts): Html {
+export function currentPasswordField({ own, wording, said }: PasswordFieldTexts): Html {
+  const isWrong = said === "wrong"
   return html`<div class="field">
     <label class="section-header" for="current-password">${own.currentPassword}</label>
     <input
@@ -111,8 +126,10 @@ export function currentPasswordField({ own, wording }: PasswordFieldTexts): Html
       name="current"
       autocomplete="current-password"
       required
-      autofocus
+      ${isWrong && html` aria-invalid="true" aria-describedby="current-problem"`}
+      ${(said === null || said === "changed" || isWrong) && html` autofocus`}
     />
     ${showPasswordButton(wording.texts)}
+    ${problemAt("current-problem", isWrong ? own[REASONS.wrong] : undefined)}
   </div>`
 }

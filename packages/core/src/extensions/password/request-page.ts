@@ -4,7 +4,6 @@ import type { PasswordMessages } from "../../contract/password-messages.js"
 import { parseEmailAddress } from "../../mail/email-address.js"
 import { filledText } from "../../pages/filled-text.js"
 import { html, type Html } from "../../pages/html.js"
-import { errorBox } from "../../pages/sign-in-forms.js"
 import { type SendAgain, sendAgainForm, sendAgainStyle } from "../../pages/verify-request-page.js"
 import { fieldIn } from "../page-frame/chosen-action.js"
 import { openPage } from "../page-frame/open-page.js"
@@ -12,7 +11,7 @@ import type { PageView } from "../page-frame/page-view.js"
 import { pageAddress } from "../pages/page-address.js"
 import { mailedAddress, rememberAddress } from "./mailed-address.js"
 import { PASSWORD_PAGE } from "./page-names.js"
-import { PAGE_STYLE, passwordForm, type PasswordReport } from "./password-fields.js"
+import { PAGE_STYLE, passwordForm, type PasswordReport, problemAt } from "./password-fields.js"
 import type { PasswordParts, PasswordVisit } from "./password-visit.js"
 import { sendLink } from "./send-link.js"
 import { passwordTexts } from "./texts.js"
@@ -65,15 +64,14 @@ export interface RequestPageProps extends PasswordParts {
 
 /** A form with an address. */
 export function requestView(props: RequestPageProps): PageView {
-  const { name, own, wording, typed, signInUrl } = props
+  const { name, own, wording, signInUrl } = props
   const isReset = name === "forgot-password"
   const button = isReset ? own.sendResetLink : wording.texts.createAccount
   return {
     title: isReset ? own.resetPassword : wording.texts.createAccount,
     under: html`<p>${isReset ? own.resetPasswordText : own.createAccountText}</p>`,
     style: PAGE_STYLE,
-    content: html`${errorBox(typed === undefined ? undefined : own.oneAddress)}
-    ${passwordForm(props, { button }, addressField(wording.texts, typed ?? ""))}
+    content: html`${passwordForm(props, { button }, addressField(props))}
     ${
       isReset
         ? props.link(signInUrl, wording.texts.signIn, "cancel")
@@ -84,21 +82,24 @@ export function requestView(props: RequestPageProps): PageView {
   }
 }
 
-function addressField(texts: RequestPageProps["wording"]["texts"], typed: string): Html {
+function addressField({ own, wording: { texts }, typed }: RequestPageProps): Html {
+  const isWrong = typed !== undefined
   return html`<div class="field">
     <label class="section-header" for="email">${texts.emailLabel}</label>
     <input
       id="email"
       type="email"
       name="email"
-      value="${typed}"
+      value="${typed ?? ""}"
       placeholder="${texts.emailPlaceholder}"
       autocomplete="username"
       autocapitalize="none"
       spellcheck="false"
       required
       autofocus
+      ${isWrong && html` aria-invalid="true" aria-describedby="email-problem"`}
     />
+    ${problemAt("email-problem", isWrong ? own.oneAddress : undefined)}
   </div>`
 }
 
