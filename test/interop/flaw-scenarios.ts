@@ -100,6 +100,33 @@ export const flawScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: "flaw, authorize answers with the report of an error",
+    play: ({ visitor }) =>
+      visitor(password(() => ({ error: "Wrong password" }))).post("callback/credentials", right),
+    differs: {
+      ...headers,
+      location: "refusals-as-objects",
+      cookies: "refusals-as-objects",
+      calls: "refusals-as-objects",
+    },
+  },
+  {
+    name: "flaw, signIn answers with a Response",
+    play: ({ visitor }) => {
+      const callbacks = { signIn: () => new Response(null, { status: 403 }) as never }
+      return visitor({ ...password(() => ({ id: "1", name: "Ada" })), callbacks }).post(
+        "callback/credentials",
+        right,
+      )
+    },
+    differs: {
+      ...headers,
+      location: "refusals-as-objects",
+      cookies: "refusals-as-objects",
+      calls: "refusals-as-objects",
+    },
+  },
+  {
     name: "flaw, a form of another site",
     play: ({ visitor }) =>
       visitor().post("callback/credentials", right, { "sec-fetch-site": "cross-site" }),

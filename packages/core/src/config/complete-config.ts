@@ -8,6 +8,7 @@ import type { Theme } from "../contract/theme.js"
 import type { Warning } from "../contract/logger.js"
 import { resolveCookies } from "../cookies/default-cookies.js"
 import { randomHex } from "../crypto/random.js"
+import { checkedLimit } from "./checked-limit.js"
 import { rememberForm } from "./checked-forms.js"
 import { completeAdapter } from "./complete-adapter.js"
 import { completeCallbacks } from "./default-callbacks.js"
@@ -128,7 +129,7 @@ function boundariesOf(config: AuthConfig) {
     csrf: config.skipCSRFCheck === skipCSRFCheck ? ("skipped" as const) : ("required" as const),
     trustedOrigins: originsOf(config),
     redirectProxyTargets: listOf(config.redirectProxyTargets),
-    limit: config.limit,
+    limit: config.limit && checkedLimit(config.limit),
   }
 }
 

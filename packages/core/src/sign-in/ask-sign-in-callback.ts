@@ -3,6 +3,7 @@ import type { SignInParams } from "../contract/callbacks.js"
 import type { Context } from "../contract/context.js"
 import { causedBy, isAuthError } from "../errors/auth-error.js"
 import { AccessDenied } from "../errors/sign-in-errors.js"
+import { saysNo } from "./says-no.js"
 
 /**
  * Calls the application's `signIn` to ask whether this person may sign in. Returns undefined if they may, or the safe
@@ -21,6 +22,10 @@ export async function askSignInCallback(
       "The signIn callback returned nothing, which refuses the sign-in. Does a path through it end without return? Return true to let the person in, false to refuse.",
     )
   if (!verdict) throw new AccessDenied("The signIn callback refused this sign-in")
+  if (saysNo(verdict))
+    throw new AccessDenied(
+      "The signIn callback returned a Response or the report of an error, which refuses the sign-in. Return false to refuse, an address as text to redirect, and true to let the person in.",
+    )
   if (typeof verdict !== "string") return undefined
   const target = await config.callbacks.redirect({ url: verdict, baseUrl: origin })
   warnOfRefusedTarget(config, { by: "The signIn callback", named: verdict, target, origin })

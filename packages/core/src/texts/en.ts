@@ -293,8 +293,7 @@ export const en: AllTexts = {
 
   notices: {
     newBrowserTitle: "New sign-in to {site}",
-    newBrowserText:
-      "Someone signed in to your account in a new browser.",
+    newBrowserText: "Someone signed in to your account in a new browser.",
     methodAddedTitle: "New way to sign in to {site}",
     methodAddedText: "You can now sign in to your account with {method}.",
     methodRemovedTitle: "A way to sign in to {site} was removed",

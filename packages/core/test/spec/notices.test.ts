@@ -71,9 +71,7 @@ describe("A sign-in in a browser that is new to its person", () => {
     await mailed(site)
     const [mail] = mails
     expect(mail).toMatchObject({ to: ADA, origin: "http://app.test", subject: NEW })
-    expect(mail?.text).toMatch(
-      /^New sign-in to app\.test\n\nSomeone signed in to your account/,
-    )
+    expect(mail?.text).toMatch(/^New sign-in to app\.test\n\nSomeone signed in to your account/)
     expect(mail?.text).toMatch(/ UTC · Firefox, Windows · 203\.0\.113\.7\n\nIf this was you/)
     expect(mail?.html).toContain("Firefox, Windows")
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(/https?:|href|<a\b/)

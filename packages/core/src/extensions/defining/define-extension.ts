@@ -3,6 +3,7 @@ import type { OpenedExtension } from "../../contract/opened-extension.js"
 import type { Setup } from "../../contract/own-setup.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { type AboutExtension, type NotInferred, makeExtension } from "./make-extension.js"
+import { withCheckedAnswers } from "./checked-answers.js"
 import { openedMistake } from "./opened-mistake.js"
 import type { OptionKinds, ResolvedOptions } from "./option-kinds.js"
 import { areOptions } from "./option-problems.js"
@@ -39,7 +40,7 @@ export function defineExtension<
     const mistake = openedMistake(about.pages ?? [], opened)
     if (mistake !== null)
       throw new AuthError(`The extension "${name}" cannot be opened. ${mistake}`)
-    return opened
+    return withCheckedAnswers(name, opened)
   })
 }
 

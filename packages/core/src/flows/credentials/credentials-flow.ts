@@ -7,6 +7,7 @@ import { randomUUID } from "../../crypto/random.js"
 import { CredentialsSignin } from "../../errors/sign-in-errors.js"
 import { askHook } from "../../errors/thrown-by.js"
 import { attempt } from "../../sign-in/attempt.js"
+import { saysNo } from "../../sign-in/says-no.js"
 
 type CredentialsContext = ProviderContext<ResolvedCredentialsProvider>
 
@@ -54,9 +55,9 @@ export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
   },
 }
 
-/** `true` does not say who the user is, so it is not accepted. */
+/** `true` does not say who the user is, so it is not accepted; nor is the report of an error. */
 function isUser(found: unknown): found is User {
-  return typeof found === "object" && found !== null && !Array.isArray(found)
+  return typeof found === "object" && found !== null && !Array.isArray(found) && !saysNo(found)
 }
 
 /** What `authorize` returned instead of a user; in development also the names of the fields that it got. */
@@ -67,6 +68,8 @@ function refusalOf(
 ): string {
   if (found === undefined)
     return "authorize() returned nothing, which refuses the sign-in. Does a path through it end without return? Return the user, or null to refuse"
+  if (saysNo(found))
+    return "authorize() returned a Response or the report of an error, which refuses the sign-in. Return null to refuse, or throw CredentialsSignin with a code for your page"
   if (found !== null && found !== false)
     return `authorize() returned ${Array.isArray(found) ? "a list" : `a ${typeof found}`}, which is no user. Return an object with the id of the user, or null to refuse`
   const names = Object.keys(credentials).slice(0, 20).join(", ").slice(0, 200)
