@@ -6,6 +6,7 @@ import {
   type SessionFrom,
   type ProofDemand,
 } from "@sallyport/core/integration"
+import { AuthError } from "@sallyport/core/errors"
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify"
 import { configIn, type FastifyAuthConfig } from "./fastify-auth-config.js"
 import { fastifyFramework, platformOf } from "./fastify-framework.js"
@@ -33,7 +34,8 @@ declare module "fastify" {
     /**
      * A hook for protected routes, as `onRequest` or `preHandler`: it calls the `authorized` callback, and only `true`
      * admits. Without that callback it admits everyone who is signed in. Others are sent to the sign-in page, or get
-     * the `Response` that the callback returns.
+     * the `Response` that the callback returns. It is there once the plugin is loaded; {@link authorized} of this package
+     * is there before.
      */
     authorized: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   }
@@ -46,6 +48,11 @@ declare module "fastify" {
  */
 export const FastifyAuth: FastifyPluginAsync<FastifyAuthConfig> = Object.assign(
   async (fastify: FastifyInstance, given: FastifyAuthConfig) => {
+    // Plain JavaScript may have called it, as one calls the plugins of other frameworks.
+    if (typeof fastify?.register !== "function")
+      throw new AuthError(
+        "FastifyAuth is a plugin, which Fastify calls. Write await app.register(FastifyAuth, config).",
+      )
     const config = configIn(fastify.prefix, given)
     const replies = new WeakMap<object, FastifyReply>()
     const framework = fastifyFramework(({ raw }) => replies.get(raw))

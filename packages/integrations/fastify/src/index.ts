@@ -1,3 +1,4 @@
+export { authorized } from "./authorized.js"
 export { FastifyAuth } from "./fastify-auth.js"
 export type { FastifyAuthConfig } from "./fastify-auth-config.js"
 export { customFetch } from "@sallyport/core"
