@@ -3,6 +3,7 @@ import { isSafeLink } from "../address/page-url.js"
 import type { ThemeLinks } from "../contract/theme.js"
 import { isPromise } from "../async/is-promise.js"
 import { AuthError } from "../errors/auth-error.js"
+import { isMisspelt } from "../errors/is-misspelt.js"
 import {
   ExperimentalFeatureNotEnabled,
   InvalidEndpoints,
@@ -41,6 +42,8 @@ function fixOfEntry(one: unknown): string {
   const { name = "", type } = (one ?? {}) as { name?: string; type?: unknown }
   if (typeof type === "string" || (typeof one === "function" && /^[A-Z]/.test(name)))
     return ` It is the provider ${name}: put it into providers.`
+  if (typeof one === "object" && one !== null)
+    return ' Make one of your own with defineExtension("name", {}, (setup) => ({ phases: { … } })) of @sallyport/core/extensions.'
   return typeof one === "function" && name ? ` Call it: extensions: [${name}()].` : ""
 }
 
@@ -75,6 +78,8 @@ function fixOf(name: string, option: unknown): string {
   if (isPromise(option)) return ` Write ${name}: await … instead.`
   if (typeof option === "function" && (name === "session" || name === "jwt"))
     return ` If this is the callback, write callbacks: { ${name} } instead.`
+  if (name === "session" && typeof option === "string")
+    return ' Write session: { strategy: "jwt" } or session: { strategy: "database" }.'
   if (name === "adapter" && Array.isArray(option))
     return " There is one adapter. For parts in several stores, write composeAdapters({ … }) of @sallyport/core/adapters."
   if (isExtension(option)) return " Write extensions: [ … ] around it."
@@ -130,9 +135,11 @@ export function encodedSession(extension: string): Error {
 }
 
 /** A provider of no known type. */
-export function unknownType(): Error {
+export function unknownType({ id, type }: { readonly id: unknown; readonly type: unknown }): Error {
+  const known = ["oauth", "oidc", "email", "credentials", "webauthn"]
+  const meant = typeof type === "string" && known.find((one) => isMisspelt(type, one))
   return new InvalidProvider(
-    "A provider has a type that is not oauth, oidc, email, credentials or webauthn.",
+    `Provider "${String(id)}" has ${typeof type === "string" ? `the type "${type}"` : "no type"}. There are ${known.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""}`,
   )
 }
 

@@ -90,7 +90,7 @@ function providerProblems(provider: ResolvedProvider): Finding<Error>[] {
     case "webauthn":
       return []
     default:
-      return [(texts) => [texts.unknownType()]]
+      return [(texts) => [texts.unknownType(provider)]]
   }
 }
 

@@ -70,8 +70,15 @@ async function askSessionCallback(
     return null
   } catch (error) {
     if (isAuthError(error)) throw error
-    throw new SessionTokenError("The session callback threw", causedBy(error))
+    throw new SessionTokenError(`The session callback threw${adviceOn(error)}`, causedBy(error))
   }
+}
+
+/** Frameworks print an error without its cause. A mistake of many who come from session tokens. */
+function adviceOn(thrown: unknown): string {
+  return thrown instanceof TypeError
+    ? `: ${thrown.message}. token is passed only with the jwt strategy; with stored sessions, read user`
+    : ""
 }
 
 /**

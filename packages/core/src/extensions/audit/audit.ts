@@ -1,6 +1,6 @@
 import type { Extension, ExtensionSetup } from "../../contract/extension.js"
 import type { TransitionObserver } from "../../contract/transition.js"
-import { asError } from "../../errors/auth-error.js"
+import { asError, AuthError } from "../../errors/auth-error.js"
 import { accountNames } from "../counting/account-names.js"
 import { makeExtension } from "../defining/make-extension.js"
 import { records } from "../defining/needs.js"
@@ -49,6 +49,9 @@ export function audit(given: AuditOptions = {}): Extension<"audit", OwnTrail, Tr
 /** What was typed to sign in. */
 const typed = note("audit.typed", isText)
 
+const NOT_CALLED =
+  "An entry of the audit log was written nowhere: one of audit({ sinks }) returned a function. Call it, as in sinks: [jsonLines()]."
+
 const NEED = "audit() keeps its entries in records unless sinks names other places"
 
 function isRecorded({ sinks }: ResolvedAudit): boolean {
@@ -72,7 +75,8 @@ function observing({ setup, options, trail }: AuditSource): TransitionObserver {
     await Promise.all(
       options.sinks.map(async (sink) => {
         try {
-          await (sink === "records" ? trail.write(entry) : sink(entry))
+          const done: unknown = await (sink === "records" ? trail.write(entry) : sink(entry))
+          if (typeof done === "function") throw new AuthError(NOT_CALLED)
         } catch (error) {
           await setup.report(asError(error))
         }

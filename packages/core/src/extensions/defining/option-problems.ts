@@ -18,7 +18,9 @@ export function optionProblems(given: unknown, kinds: Kinds, example: string): r
   const names = Object.keys(kinds)
   const unknown = Object.keys(given).filter((name) => !names.includes(name))
   return [
-    ...unknown.map((name) => `${call}() has no option "${name}". ${whatItHas(names)}`),
+    ...unknown.map(
+      (name) => `${call}() has no option "${name}". ${whatItHas(names)}${asIn(example)}`,
+    ),
     ...Object.entries(kinds).flatMap(([name, kind]) => {
       const value = given[name]
       if (value === undefined && kind.otherwise) return []
@@ -45,6 +47,11 @@ export function withDefaults(
     problemOf(given[name]) === null ? given[name] : otherwise?.value,
   ])
   return Object.freeze(Object.fromEntries(all))
+}
+
+/** Nothing if the example shows no option. */
+function asIn(example: string): string {
+  return example.endsWith("()") ? "" : ` It is called as in ${example}.`
 }
 
 function whatItHas(names: readonly string[]): string {
