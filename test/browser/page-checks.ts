@@ -42,6 +42,7 @@ export function smallTargets(): string[] {
     ...document.querySelectorAll("button, a, input:not([type=hidden], [type=checkbox]), .check"),
   ]
   return controls
+    .filter((element) => element.getClientRects().length > 0)
     .filter((element) => element.getBoundingClientRect().height < 44)
     .map((element) => element.outerHTML)
 }
