@@ -29,8 +29,8 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
     sessions: sessionsOf(1, value),
     ways,
     adding: {
-      options: value || "https://app.example.com/auth/webauthn-options/passkey",
-      answer: value || "https://app.example.com/auth/callback/passkey",
+      options: value || "/auth/webauthn-options/passkey",
+      answer: value || "/auth/callback/passkey",
     },
     sections: sectionsOf(at, value),
     providers: providersOf(value),

@@ -150,7 +150,11 @@ describe.skipIf(missing)("the built-in pages in a browser", () => {
       await page.goto(address)
       expect({ name, problems }).toEqual({ name, problems: [] })
       // Its icon is drawn into the page: not even /favicon.ico is asked for.
-      expect(asked.filter((url) => !url.startsWith("data:"))).toEqual([address])
+      const others = asked.filter((url) => !/^data:|\?script$/.test(url))
+      expect(others).toEqual([address])
+      expect(asked.every((url) => url.startsWith("data:") || url.startsWith(shown.origin))).toBe(
+        true,
+      )
       const radius = await page.evaluate(
         () => getComputedStyle(globalThis.document.querySelector(".card")!).borderRadius,
       )

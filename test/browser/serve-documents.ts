@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from "node:http"
 import type { AddressInfo } from "node:net"
-import { pageHeaders } from "../../packages/core/src/pages/page-headers.js"
+import { TOOLS_SCRIPT } from "../../packages/core/src/extensions/second-factors/secret-tools.js"
+import { passkeyScript } from "../../packages/core/src/pages/passkey-script.js"
+import { pageHeaders, type PageHeadersOptions } from "../../packages/core/src/pages/page-headers.js"
 import { showsPassword } from "../../packages/core/src/pages/show-password.js"
 
 /** Sends documents with the headers of the built-in pages. */
@@ -15,14 +17,31 @@ export interface DocumentServer {
   readonly stop: () => void
 }
 
+/** The scripts of a document, as the built-in pages name them in their policy. */
+function scriptsOf(document: string, host = ""): Omit<PageHeadersOptions, "nonce"> {
+  const [, src, integrity] = /<script src="([^"]+)" integrity="([^"]+)"/.exec(document) ?? []
+  return {
+    showsPassword: showsPassword(document),
+    inline: document.includes(TOOLS_SCRIPT.source) ? TOOLS_SCRIPT.hash : undefined,
+    ...(src !== undefined &&
+      integrity !== undefined && {
+        script: { url: new URL(src, `http://${host}`).href, integrity },
+      }),
+  }
+}
+
 /** Starts one on a free port. `nonce` is that of the documents. */
 export async function serveDocuments(nonce = "bm9uY2U="): Promise<DocumentServer> {
   const documents = new Map<string, string>()
   const posted: IncomingHttpHeaders[] = []
   const server = createServer((request, response) => {
     if (request.method === "POST") posted.push(request.headers)
+    if (request.url?.endsWith("?script")) {
+      response.writeHead(200, { "content-type": "text/javascript" }).end(passkeyScript().source)
+      return
+    }
     const document = documents.get(request.url ?? "")
-    const headers = pageHeaders({ nonce, showsPassword: showsPassword(document ?? "") })
+    const headers = pageHeaders({ nonce, ...scriptsOf(document ?? "", request.headers.host) })
     response.writeHead(document === undefined ? 204 : 200, headers)
     response.end(document)
   })
