@@ -120,7 +120,10 @@ describe("Options of an extension", () => {
     [{}, "greeting({ version }) takes a text."],
     [{ version: "" }, "greeting({ version }) takes a text."],
     [{ version: "1", isLoud: "yes" }, "greeting({ isLoud }) takes true or false."],
-    [{ version: "1", loud: true }, 'greeting() has no option "loud". It has version and isLoud.'],
+    [
+      { version: "1", loud: true },
+      'greeting() has no option "loud". It has version and isLoud. It is called as in greeting({ version: "1" }).',
+    ],
     ["1", 'greeting() takes an object, as in greeting({ version: "1" }), but it is the text "1".'],
     [null, 'greeting() takes an object, as in greeting({ version: "1" }), but it is null.'],
   ])("%j: says what is wrong", async (given, message) => {
