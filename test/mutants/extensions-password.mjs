@@ -384,10 +384,10 @@ export const mutants = [
     gain: "Each click on the button sends another mail, as many as the limit lets through.",
   },
   {
-    file: "packages/core/src/extensions/password/mailed-address.ts",
-    find: "? await openJwt(raw, { secret: [...tokenSecrets], salt: name, now: place.now })",
+    file: "packages/core/src/extensions/pages/sealed-cookie.ts",
+    find: "return sealed ? openJwt(sealed, { secret: [...tokenSecrets], salt: name, now }) : null",
     replace:
-      '? (JSON.parse(atob(raw.split(".")[1] ?? "") || "{}") as { address?: unknown; at?: unknown })',
+      'return sealed ? (JSON.parse(atob(sealed.split(".")[1] ?? "") || "{}") as never) : null',
     tests: ["packages/core/test/spec/password-sent-page.test.ts"],
     gain: "Whoever plants a cookie has the page name any address.",
   },

@@ -9,7 +9,7 @@ import { UnknownAction } from "../errors/request-errors.js"
 import { parseEmailAddress } from "../mail/email-address.js"
 import { resolveCallbackUrl } from "../http/callback-url.js"
 import type { ScriptSource } from "../pages/page-document.js"
-import { passkeyScript } from "../pages/passkey-script.js"
+import { passkeyScriptAt } from "../pages/passkey-form.js"
 import {
   signInPage,
   type SignInPageProps,
@@ -145,9 +145,7 @@ async function formsFor(
 /** One script serves every form that needs it. It is loaded from the first such provider's address. */
 function scriptFor(shown: readonly SignInProvider[]): ScriptSource | undefined {
   const url = shown.find(({ optionsUrl, formFields }) => optionsUrl && formFields)?.optionsUrl
-  return url === undefined
-    ? undefined
-    : { url: `${url}?script`, integrity: passkeyScript().integrity }
+  return url === undefined ? undefined : passkeyScriptAt(url)
 }
 
 /** The user who is already signed in, and the cookies that reading their session renewed or deleted. */

@@ -2,6 +2,8 @@ import { safeHref } from "../address/page-url.js"
 import type { Messages } from "../contract/messages.js"
 import { type FormContext, hiddenFields } from "./form-fields.js"
 import { html, type Html, type HtmlValue } from "./html.js"
+import type { ScriptSource } from "./page-document.js"
+import { passkeyScript } from "./passkey-script.js"
 import { withLastUsed } from "./sign-in-button.js"
 import { providerLabel, type SignInProvider } from "./sign-in-provider.js"
 
@@ -73,6 +75,11 @@ function signInButton(
         >
       </button>`,
   )
+}
+
+/** The script that makes such a form work. It is at the address of the provider's options. */
+export function passkeyScriptAt(optionsUrl: string): ScriptSource {
+  return { url: `${optionsUrl}?script`, integrity: passkeyScript().integrity }
 }
 
 /** The page script's text for each failure of a passkey, by the failure's name in `@sallyport/client`. */

@@ -1,10 +1,11 @@
 import { html, type Html } from "../../pages/html.js"
+import { passkeyScriptAt } from "../../pages/passkey-form.js"
 import { addressText, isAddressReport } from "../address-proof/address-report.js"
 import { tooNewReport } from "../methods/too-new-report.js"
 import type { PageView } from "../page-frame/page-view.js"
 import { LINES_STYLE, sectionLines } from "../pages/section-lines.js"
 import { accountList, accountStyle } from "./account-list.js"
-import { addingScript, addPasskey } from "./add-passkey.js"
+import { addPasskey } from "./add-passkey.js"
 import { passkeyList } from "./passkey-list.js"
 import { sessionList } from "./session-list.js"
 import type { AccountPageProps, ShownSection } from "./page-props.js"
@@ -17,7 +18,7 @@ export function accountView(props: AccountPageProps): PageView {
     title: own.accountTitle,
     kind: "account",
     style: PAGE_STYLE + LINES_STYLE + accountStyle(props),
-    passkeys: props.adding ? addingScript(props.adding) : undefined,
+    passkeys: props.adding ? passkeyScriptAt(props.adding.options) : undefined,
     content: html`${reportBox(props)} ${address(props)}
     ${section(own.accountSessions, sessionList(props))} ${passkeys(props)} ${accounts(props)}
     ${sections.map((one) => section(one.title, sectionContent(props, one)))}`,

@@ -2,9 +2,7 @@ import { safeHref } from "../../address/page-url.js"
 import { callbackAddress, pathSegment } from "../../address/path-segment.js"
 import type { ResolvedProvider } from "../../contract/resolved-provider.js"
 import { html, type Html } from "../../pages/html.js"
-import type { ScriptSource } from "../../pages/page-document.js"
 import { passkeyTexts } from "../../pages/passkey-form.js"
-import { passkeyScript } from "../../pages/passkey-script.js"
 import type { AccountPageProps, PasskeyAddresses } from "./page-props.js"
 
 /** Those of the site's provider for passkeys; null if it has none. */
@@ -38,9 +36,4 @@ export function addPasskey(props: AccountPageProps): Html | null {
     <p class="passkey-message" role="status" data-passkey-message></p>
     <noscript><p>${wording.texts.passkeyNeedsScript}</p></noscript>
   </form>`
-}
-
-/** The script of that form. It is at the address of the options. */
-export function addingScript({ options }: PasskeyAddresses): ScriptSource {
-  return { url: `${options}?script`, integrity: passkeyScript().integrity }
 }

@@ -5,6 +5,7 @@ import { hashedId, keyedIds } from "../../records/record-id.js"
 import { type Records, requiredRecords } from "../../records/records-of.js"
 import { openValue, sealValue } from "../../records/sealed-value.js"
 import type { StoredRecord } from "../../contract/record-store.js"
+import { nameProblem } from "../joining/extension-problems.js"
 import { later } from "../mail/later.js"
 import { mailOf } from "../mail/mail.js"
 import { ownerOfSession, ownerOfSignIn, ownerOfStarted } from "../people/owner-of.js"
@@ -45,10 +46,9 @@ export function ownSetup(name: string, setup: ObservedSetup): OwnSetup {
 
 /** A dot would make it like one of another extension, or of an operation. */
 function nameIn(extension: string, own: string): `${string}.${string}` {
-  if (/^[a-z][\w-]*$/i.test(own)) return `${extension}.${own}`
-  throw new AuthError(
-    `"${own}" cannot be the name of a collection or a note of the extension "${extension}": it has letters, digits, hyphens and underscores, and begins with a letter.`,
-  )
+  const problem = nameProblem(own, `a collection or a note of the extension "${extension}"`)
+  if (problem) throw problem
+  return `${extension}.${own}`
 }
 
 async function ownerOf(setup: ObservedSetup, somebody: Parameters<OwnSetup["ownerOf"]>[0]) {

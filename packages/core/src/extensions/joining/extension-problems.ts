@@ -15,32 +15,30 @@ export function problemsOf(listed: readonly Extension[], setup: ExtensionSetup):
       ),
     ]
   return [
-    ...listed.flatMap(
-      (one) => otherContract(one) ?? unusableName(one) ?? unusablePage(one) ?? one.problems(setup),
-    ),
+    ...listed.flatMap((one) => otherContract(one) ?? unusableName(one) ?? one.problems(setup)),
     ...samePage(listed),
   ]
 }
 
-/** After a dot stand the names of its operations and collections, so that nobody else's begin like them. */
-function unusableName({ name }: Extension): readonly Error[] | null {
+/** Why something cannot have this name; null if it can. `of`: of what, such as `an extension`. */
+export function nameProblem(name: string, of: string): Error | null {
   if (/^[a-z][\w-]*$/i.test(name)) return null
-  return [
-    new AuthError(
-      `"${name}" cannot be the name of an extension: it has letters, digits, hyphens and underscores, and begins with a letter.`,
-    ),
-  ]
+  return new AuthError(
+    `"${name}" cannot be the name of ${of}: it has letters, digits, hyphens and underscores, and begins with a letter.`,
+  )
 }
 
-/** A page stands at one part of a path. */
-function unusablePage({ name, pages }: Extension): readonly Error[] | null {
-  const wrong = pages.find((page) => !/^[a-z][\w-]*$/i.test(page))
-  if (wrong === undefined) return null
-  return [
-    new AuthError(
-      `"${wrong}" cannot be the name of a page of the extension "${name}": it has letters, digits, hyphens and underscores, and begins with a letter.`,
-    ),
-  ]
+/**
+ * After a dot stand the names of its operations and collections, so that nobody else's begin like them; and a page stands at
+ * one part of a path.
+ */
+function unusableName({ name, pages }: Extension): readonly Error[] | null {
+  const problem =
+    nameProblem(name, "an extension") ??
+    pages
+      .map((page) => nameProblem(page, `a page of the extension "${name}"`))
+      .find((found) => found !== null)
+  return problem ? [problem] : null
 }
 
 function secondOf(names: readonly string[]): string | undefined {

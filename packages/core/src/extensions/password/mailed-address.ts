@@ -1,8 +1,6 @@
-import type { Cookie, CookieOption } from "../../contract/cookies.js"
-import type { PageRequest } from "../../contract/page-request.js"
-import { ownCookie } from "../../cookies/own-cookie.js"
-import { openJwt } from "../../crypto/open-jwt.js"
-import { sealJwt } from "../../crypto/seal-jwt.js"
+import type { Cookie } from "../../contract/cookies.js"
+import type { CookieVisit } from "../../contract/phases.js"
+import { openedCookie, sealedCookie } from "../pages/sealed-cookie.js"
 import type { PasswordSetup } from "./password-setup.js"
 
 /** Seconds in which a mail usually arrives, or is asked for again. */
@@ -10,7 +8,9 @@ const LIFETIME = 600
 /** Seconds until another mail is sent: the first one may still be under way. */
 const WAIT = 60
 
-type Place = Pick<PageRequest, "request" | "cookies" | "now">
+const NAME = "password-sent"
+
+type SealingKeys = Pick<PasswordSetup, "tokenSecrets">
 
 /** An address to which this browser has had a message sent. */
 export interface MailedAddress {
@@ -24,34 +24,22 @@ export interface MailedAddress {
  * could write anybody's address, and it would stay in histories.
  */
 export async function rememberAddress(
-  { tokenSecrets }: Pick<PasswordSetup, "tokenSecrets">,
-  place: Place,
+  keys: SealingKeys,
+  place: CookieVisit,
   address: string,
 ): Promise<Cookie> {
-  const { name, options } = cookieOf(place)
-  const { now } = place
-  const seal = { secret: [...tokenSecrets], salt: name, maxAge: LIFETIME, now }
-  const value = await sealJwt({ address, at: Math.floor(now / 1000) }, seal)
-  return { name, value, options: { ...options, maxAge: LIFETIME } }
+  const value = { address, at: Math.floor(place.now / 1000) }
+  return sealedCookie(keys, place, { name: NAME, value, lifetime: LIFETIME })
 }
 
 /** The address that this browser has entered; null if there is none, or not any more. */
 export async function mailedAddress(
-  { tokenSecrets }: Pick<PasswordSetup, "tokenSecrets">,
-  place: Place,
+  keys: SealingKeys,
+  place: CookieVisit,
 ): Promise<MailedAddress | null> {
-  const { name } = cookieOf(place)
-  const raw = place.request.cookies[name]
-  const found = raw
-    ? await openJwt(raw, { secret: [...tokenSecrets], salt: name, now: place.now })
-    : null
-  const { address, at } = found ?? {}
+  const { address, at } = (await openedCookie(keys, place, NAME)) ?? {}
   if (typeof address !== "string" || typeof at !== "number") return null
   const passed = place.now / 1000 - at
   // The clock of another server may run ahead.
   return { address, wait: Math.ceil(Math.min(WAIT, Math.max(0, WAIT - passed))) }
-}
-
-function cookieOf({ cookies }: Place): CookieOption {
-  return ownCookie(cookies, "password-sent")
 }

@@ -31,9 +31,13 @@ export function requestPage(name: RequestPage): (visit: PasswordVisit) => Promis
       if (request.request.query["sent"] === undefined) return requestView({ ...at, name })
       const mailed = await mailedAddress(setup, request)
       const callbackUrl = request.request.cookies[request.cookies.callbackUrl.name] ?? at.home
-      const { address: action } = at
-      const csrfToken = mailed ? at.csrfToken() : ""
-      const sent = mailed && { email: mailed.address, action, callbackUrl, csrfToken, ...mailed }
+      const sent = mailed && {
+        email: mailed.address,
+        action: at.address,
+        callbackUrl,
+        csrfToken: at.csrfToken(),
+        wait: mailed.wait,
+      }
       return sentView({ ...at, sent })
     },
     submit: async (visit) => {
@@ -43,11 +47,11 @@ export function requestPage(name: RequestPage): (visit: PasswordVisit) => Promis
       if (address === null)
         return { show: (parts) => ({ ...requestView({ ...parts, name, typed }), status: 400 }) }
       const { setup } = visit
-      const mailed = await mailedAddress(setup, request)
+      const isAgain = fieldIn(request, "again") !== undefined
+      const mailed = isAgain ? await mailedAddress(setup, request) : null
       const go = `${pageAddress(request)}?sent`
       // Sent too early, as by a second click: the first message may still be under way.
-      if (fieldIn(request, "again") !== undefined && mailed?.address === address && mailed.wait > 0)
-        return { go }
+      if (mailed?.address === address && mailed.wait > 0) return { go }
       await sendLink(visit, { address, isReset: name === "forgot-password" })
       // To reload the page then sends nothing again.
       return { go, cookies: [await rememberAddress(setup, request, address)] }
