@@ -2,6 +2,7 @@ import type { AdapterAccount } from "../../packages/core/src/contract/adapter.js
 import type { PasskeyInfo } from "../../packages/core/src/contract/webauthn.js"
 import { failurePage } from "../../packages/core/src/extensions/refusals/failure-page.js"
 import { accountView } from "../../packages/core/src/extensions/account-page/account-view.js"
+import { offerView } from "../../packages/core/src/extensions/account-page/offer-passkey.js"
 import type { AccountPageProps } from "../../packages/core/src/extensions/account-page/page-props.js"
 import { viewDocument } from "../../packages/core/src/extensions/page-frame/page-view.js"
 import { addressProof, codeEnglish } from "./address-proof.js"
@@ -49,6 +50,13 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
   const said = reports.map((report) => [`account-${report}`, page({ said: report })] as const)
   return {
     account: page({}),
+    "add-passkey": viewDocument(
+      offerView({ ...props, said: null }, { target: at, adding: props.adding }),
+      {
+        ...props,
+        nonce: parts.nonce,
+      },
+    ),
     "account-many": page({ sessions: sessionsOf(20, value) }),
     // Without fields, in which a long name is scrolled.
     "account-long-names": page({

@@ -57,12 +57,12 @@ describe.skipIf(missing)("The pages on which people prove something first, in Ch
   }
 
   /** Asks for a link on the page that is shown, and follows it. */
-  async function byLink(page: Page, address?: string): Promise<void> {
-    const before = site.links.length
+  async function byLink(page: Page, address?: string, { links } = site): Promise<void> {
+    const before = links.length
     if (address) await page.getByLabel("Email").first().fill(address)
     await press(page, "Sign in with Email")
-    await vi.waitUntil(() => site.links.length > before)
-    await page.goto(site.links.at(-1) ?? "")
+    await vi.waitUntil(() => links.length > before)
+    await page.goto(links.at(-1) ?? "")
   }
 
   /** Adds an app, from the page of the second step. The key. */
@@ -180,6 +180,31 @@ describe.skipIf(missing)("The pages on which people prove something first, in Ch
     // The same device again: the page says so, and stays.
     await page.getByRole("button", { name: "Add a passkey" }).click()
     await page.getByText("This device already has a passkey for this account.").waitFor()
+  })
+
+  test("the passkey that is offered after a sign-in is created there, and signs in the next time", async () => {
+    const offering = await startProofSite({ offerPasskey: true })
+    try {
+      const page = await (await newContext()).newPage()
+      page.setDefaultTimeout(10_000)
+      const device = await plugIn(page)
+      await page.goto(`${offering.origin}/auth/signin?callbackUrl=/`)
+      await byLink(page, "dorothy@example.com", offering)
+      await page.getByRole("heading", { level: 1, name: "Sign in faster next time" }).waitFor()
+      expect(await page.getByRole("link", { name: "Not now" }).getAttribute("href")).toBe(
+        `${offering.origin}/`,
+      )
+      await page.getByRole("button", { name: "Create a passkey" }).click()
+      await page.getByRole("heading", { level: 1, name: "Home" }).waitFor()
+      expect(await device.credentials()).toHaveLength(1)
+      await page.goto(`${offering.origin}/auth/signout`)
+      await press(page, "Sign out")
+      await page.goto(`${offering.origin}/auth/signin?callbackUrl=/`)
+      await press(page, "Sign in with a passkey")
+      await page.getByRole("heading", { level: 1, name: "Home" }).waitFor()
+    } finally {
+      offering.stop()
+    }
   })
 
   test("a passkey that was added a moment ago does not remove the app, and the page says what does", async () => {

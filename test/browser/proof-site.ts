@@ -23,7 +23,7 @@ export interface ProofSite {
 export const UNPROVED = "una@example.com"
 
 /** Starts one on a free port of this machine. */
-export async function startProofSite(): Promise<ProofSite> {
+export async function startProofSite({ offerPasskey = false } = {}): Promise<ProofSite> {
   const links: string[] = []
   const texts: string[] = []
   const store = MemoryAdapter()
@@ -52,7 +52,12 @@ export async function startProofSite(): Promise<ProofSite> {
           authorize: ({ name }) => (name === UNPROVED ? { id, email: UNPROVED } : null),
         }),
       ],
-      extensions: [sessions({ maxStaleness: 0 }), secondFactors(), notices(), accountPage()],
+      extensions: [
+        sessions({ maxStaleness: 0 }),
+        secondFactors(),
+        notices(),
+        accountPage({ offerPasskey }),
+      ],
     }),
   )
   app.get("/", (_, res) => res.send("<!doctype html><title>Home</title><h1>Home</h1>"))

@@ -1,6 +1,20 @@
 /** Mutants of the other extensions in packages/core/src/extensions. */
 export const mutants = [
   {
+    file: "packages/core/src/sign-in/complete-sign-in.ts",
+    find: "return between && (await visitor.signedIn()) === null ? between : undefined",
+    replace: "return between",
+    tests: ["packages/core/test/spec/offer-passkey.test.ts"],
+    gain: "Nobody; people who prove again who they are would be stopped on their way by an offer.",
+  },
+  {
+    file: "packages/core/src/extensions/account-page/offer-passkey.ts",
+    find: "target: (await request.namedTarget()) ?? home,",
+    replace: "target: request.request.query.callbackUrl ?? home,",
+    tests: ["packages/core/test/spec/offer-passkey.test.ts"],
+    gain: "A link to the page of the site leads on to a page of somebody else.",
+  },
+  {
     file: "packages/core/src/extensions/browsers/known-browser.ts",
     find: 'return isProven && typeof user.email === "string" ? user.email : undefined',
     replace: "return user.email ?? undefined",

@@ -35,6 +35,12 @@ export interface AccountPageMessages {
   noPasskeys: string
   /** The button that adds one. */
   addPasskey: string
+  /** Heading of the page that offers one after a sign-in. */
+  offerPasskeyTitle: string
+  /** What a passkey is good for. */
+  offerPasskeyText: string
+  /** The link that goes on without one. */
+  notNow: string
   /** A passkey without a name. */
   unnamedPasskey: string
   /** Of a passkey that is on several devices. */

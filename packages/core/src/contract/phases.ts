@@ -36,6 +36,21 @@ export interface StartedSession extends Omit<SettledSignIn, "identity"> {
   readonly cookies: readonly Cookie[]
 }
 
+/** A session that has started in a browser in which nobody was signed in. */
+export interface Arrival extends StartedSession {
+  /** Where the sign-in leads: a URL. */
+  readonly target: string
+  /** The origin and the base path. */
+  readonly baseUrl: string
+}
+
+/** A page that is shown between a sign-in and its target. */
+export interface PageBetween {
+  /** A URL of this site. The page leads on to the target. */
+  readonly redirect: string
+  readonly cookies: readonly Cookie[]
+}
+
 /** A session that a request carries: the claims of its token, or its row and user and the token that found them. */
 export type CarriedSession =
   | { readonly in: "token"; readonly claims: JWT }
@@ -152,6 +167,11 @@ export interface Phases {
     context: PhaseContext,
     session: StartedSession,
   ) => Promise<readonly Cookie[] | null>
+  /**
+   * The page that is shown before the target of a sign-in; null if none is. The first that names one decides. Never
+   * throws: the person is signed in.
+   */
+  readonly between?: (context: PhaseContext, arrival: Arrival) => Promise<PageBetween | null>
   /**
    * Whether a session that a request carries has not ended, before any callback is asked about it. Rejects if that is
    * unknown, which is neither yes nor no.

@@ -1,4 +1,4 @@
-export { accountPage } from "../extensions/account-page/account-page.js"
+export { accountPage, type AccountPageOptions } from "../extensions/account-page/account-page.js"
 export type { Extension } from "../contract/extension.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads
 // those beside it.

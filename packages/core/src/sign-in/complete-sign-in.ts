@@ -1,9 +1,11 @@
 import { pageUrl } from "../address/page-url.js"
 import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
+import type { Cookie } from "../contract/cookies.js"
 import type { Identity } from "../contract/identity.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { Decision, ProvenSignIn } from "../contract/decided-sign-in.js"
+import type { Phases } from "../contract/phases.js"
 import { AccountNotLinked } from "../errors/sign-in-errors.js"
 import { loadOnce } from "../async/load-once.js"
 import { askSignInCallback } from "./ask-sign-in-callback.js"
@@ -113,6 +115,7 @@ async function start(
   const { account, profile, numericId, amr, authTime, askedWithin } = identity
   const { config, sessions, now } = context
   const { extended } = config
+  const between = await pageBetween(context)
   await extended?.phases.settled?.(context, { identity, user, account, isNewUser })
   const proven = { user, account, amr, authTime, askedWithin, proofs }
   const facts = await extended?.startFacts(proven, now, former)
@@ -127,20 +130,34 @@ async function start(
   })
   // Without one if the application's jwt callback refused it.
   const hasSession = cookies.some(({ value }) => value !== "")
-  const added =
-    facts !== undefined &&
-    hasSession &&
-    (await extended?.phases.started?.(context, { user, account, amr, isNewUser, facts, cookies }))
+  const session =
+    facts !== undefined && hasSession
+      ? { user, account, amr, isNewUser, facts, cookies }
+      : undefined
+  const added = session && (await extended?.phases.started?.(context, session))
   await config.emit("signIn", {
     user,
     account,
     ...(profile && { profile }),
     ...(account.type !== "credentials" && { isNewUser }),
   })
-  const redirect = destination(context, { callbackUrl, isNewUser: isNewUser === true })
-  const marks = hasSession && config.theme.lastUsed === true
-  const used = marks ? [{ ...context.cookies.lastUsed, value: account.provider }] : []
-  return { redirect, cookies: [...cookies, ...(added || []), ...used] }
+  const target = destination(context, { callbackUrl, isNewUser: isNewUser === true })
+  const { baseUrl } = context
+  const page = session && (await between?.(context, { ...session, target, baseUrl }))
+  const used = hasSession ? lastUsed(context, account.provider) : []
+  const set = [...cookies, ...(added ?? []), ...(page?.cookies ?? []), ...used]
+  return { redirect: page?.redirect ?? target, cookies: set }
+}
+
+/** Whoever is signed in already, and adds an account or proves again who they are, goes on without a page between. */
+async function pageBetween({ config, visitor }: ProviderContext): Promise<Phases["between"]> {
+  const between = config.extended?.phases.between
+  // Asked before the session starts: the former one may end with it.
+  return between && (await visitor.signedIn()) === null ? between : undefined
+}
+
+function lastUsed({ config, cookies }: ProviderContext, provider: string): readonly Cookie[] {
+  return config.theme.lastUsed === true ? [{ ...cookies.lastUsed, value: provider }] : []
 }
 
 function destination(

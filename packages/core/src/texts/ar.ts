@@ -140,6 +140,10 @@ export const ar: AllTexts = {
     accountPasskeys: "مفاتيح المرور",
     noPasskeys: "ليس لديك أي مفتاح مرور بعد.",
     addPasskey: "إضافة مفتاح مرور",
+    offerPasskeyTitle: "سجّل الدخول أسرع في المرة القادمة",
+    offerPasskeyText:
+      "باستخدام مفتاح المرور، تسجّل الدخول ببصمة إصبعك أو وجهك أو قفل شاشتك. لا حاجة إلى تذكّر كلمة مرور.",
+    notNow: "ليس الآن",
     unnamedPasskey: "مفتاح مرور بلا اسم",
     passkeySynced: "متزامن بين أجهزتك",
     passkeyOnOneDevice: "على جهاز واحد فقط",

@@ -153,6 +153,10 @@ export const de: AllTexts = {
     accountPasskeys: "Passkeys",
     noPasskeys: "Sie haben noch keine Passkeys.",
     addPasskey: "Passkey hinzufügen",
+    offerPasskeyTitle: "Nächstes Mal schneller anmelden",
+    offerPasskeyText:
+      "Mit einem Passkey melden Sie sich mit Fingerabdruck, Gesicht oder Bildschirmsperre an. Sie müssen sich kein Passwort merken.",
+    notNow: "Jetzt nicht",
     unnamedPasskey: "Passkey ohne Namen",
     passkeySynced: "Zwischen Ihren Geräten synchronisiert",
     passkeyOnOneDevice: "Nur auf einem Gerät",

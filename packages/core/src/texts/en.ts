@@ -140,6 +140,10 @@ export const en: AllTexts = {
     accountPasskeys: "Passkeys",
     noPasskeys: "You have no passkeys yet.",
     addPasskey: "Add a passkey",
+    offerPasskeyTitle: "Sign in faster next time",
+    offerPasskeyText:
+      "With a passkey, you sign in with your fingerprint, your face or your screen lock. There is no password to remember.",
+    notNow: "Not now",
     unnamedPasskey: "Unnamed passkey",
     passkeySynced: "Synced between your devices",
     passkeyOnOneDevice: "On one device only",

@@ -151,6 +151,10 @@ export const es: AllTexts = {
     accountPasskeys: "Llaves de acceso",
     noPasskeys: "Todavía no tiene ninguna llave de acceso.",
     addPasskey: "Añadir una llave de acceso",
+    offerPasskeyTitle: "Inicia sesión más rápido la próxima vez",
+    offerPasskeyText:
+      "Con una llave de acceso, inicias sesión con tu huella, tu rostro o el bloqueo de pantalla. No tienes que recordar ninguna contraseña.",
+    notNow: "Ahora no",
     unnamedPasskey: "Llave de acceso sin nombre",
     passkeySynced: "Sincronizada entre sus dispositivos",
     passkeyOnOneDevice: "Solo en un dispositivo",

@@ -149,6 +149,10 @@ export const fr: AllTexts = {
     accountPasskeys: "Clés d’accès",
     noPasskeys: "Vous n’avez pas encore de clé d’accès.",
     addPasskey: "Ajouter une clé d’accès",
+    offerPasskeyTitle: "Connectez-vous plus vite la prochaine fois",
+    offerPasskeyText:
+      "Avec une clé d’accès, vous vous connectez avec votre empreinte, votre visage ou le verrouillage de l’écran. Aucun mot de passe à retenir.",
+    notNow: "Pas maintenant",
     unnamedPasskey: "Clé d’accès sans nom",
     passkeySynced: "Synchronisée entre vos appareils",
     passkeyOnOneDevice: "Sur un seul appareil",

@@ -139,6 +139,10 @@ export const hi: AllTexts = {
     accountPasskeys: "पासकी",
     noPasskeys: "आपके पास अभी कोई पासकी नहीं है।",
     addPasskey: "पासकी जोड़ें",
+    offerPasskeyTitle: "अगली बार जल्दी साइन इन करें",
+    offerPasskeyText:
+      "पासकी से आप अपने फ़िंगरप्रिंट, चेहरे या स्क्रीन लॉक से साइन इन करते हैं। कोई पासवर्ड याद नहीं रखना पड़ता।",
+    notNow: "अभी नहीं",
     unnamedPasskey: "बिना नाम की पासकी",
     passkeySynced: "आपके डिवाइस के बीच सिंक की गई",
     passkeyOnOneDevice: "सिर्फ़ एक डिवाइस पर",

@@ -144,6 +144,10 @@ export const id: AllTexts = {
     accountPasskeys: "Kunci sandi",
     noPasskeys: "Anda belum memiliki kunci sandi.",
     addPasskey: "Tambahkan kunci sandi",
+    offerPasskeyTitle: "Masuk lebih cepat lain kali",
+    offerPasskeyText:
+      "Dengan kunci sandi, Anda masuk menggunakan sidik jari, wajah, atau kunci layar. Tidak ada kata sandi yang perlu diingat.",
+    notNow: "Jangan sekarang",
     unnamedPasskey: "Kunci sandi tanpa nama",
     passkeySynced: "Disinkronkan antarperangkat Anda",
     passkeyOnOneDevice: "Hanya di satu perangkat",

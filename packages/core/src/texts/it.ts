@@ -144,6 +144,10 @@ export const it: AllTexts = {
     accountPasskeys: "Passkey",
     noPasskeys: "Non hai ancora nessuna passkey.",
     addPasskey: "Aggiungi una passkey",
+    offerPasskeyTitle: "Accedi più velocemente la prossima volta",
+    offerPasskeyText:
+      "Con una passkey accedi con l’impronta, il volto o il blocco schermo. Non devi ricordare nessuna password.",
+    notNow: "Non ora",
     unnamedPasskey: "Passkey senza nome",
     passkeySynced: "Sincronizzata tra i tuoi dispositivi",
     passkeyOnOneDevice: "Solo su un dispositivo",

@@ -144,6 +144,10 @@ export const ja: AllTexts = {
     accountPasskeys: "パスキー",
     noPasskeys: "パスキーはまだありません。",
     addPasskey: "パスキーを追加",
+    offerPasskeyTitle: "次回からもっと速くサインイン",
+    offerPasskeyText:
+      "パスキーを使うと、指紋、顔、または画面ロックでサインインできます。パスワードを覚える必要はありません。",
+    notNow: "後で",
     unnamedPasskey: "名前のないパスキー",
     passkeySynced: "デバイス間で同期",
     passkeyOnOneDevice: "1 台のデバイスのみ",

@@ -142,6 +142,10 @@ export const ko: AllTexts = {
     accountPasskeys: "패스키",
     noPasskeys: "아직 패스키가 없습니다.",
     addPasskey: "패스키 추가",
+    offerPasskeyTitle: "다음에는 더 빠르게 로그인하세요",
+    offerPasskeyText:
+      "패스키를 사용하면 지문, 얼굴 또는 화면 잠금으로 로그인할 수 있습니다. 비밀번호를 기억할 필요가 없습니다.",
+    notNow: "나중에",
     unnamedPasskey: "이름 없는 패스키",
     passkeySynced: "여러 기기에 동기화됨",
     passkeyOnOneDevice: "한 기기에만 있음",

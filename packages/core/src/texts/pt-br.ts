@@ -143,6 +143,10 @@ export const ptBr: AllTexts = {
     accountPasskeys: "Chaves de acesso",
     noPasskeys: "Você ainda não tem chaves de acesso.",
     addPasskey: "Adicionar uma chave de acesso",
+    offerPasskeyTitle: "Entre mais rápido da próxima vez",
+    offerPasskeyText:
+      "Com uma chave de acesso, você entra com a impressão digital, o rosto ou o bloqueio de tela. Não há senha para lembrar.",
+    notNow: "Agora não",
     unnamedPasskey: "Chave de acesso sem nome",
     passkeySynced: "Sincronizada entre os seus dispositivos",
     passkeyOnOneDevice: "Somente em um dispositivo",

@@ -144,6 +144,10 @@ export const ru: AllTexts = {
     accountPasskeys: "Ключи доступа",
     noPasskeys: "У вас пока нет ключей доступа.",
     addPasskey: "Добавить ключ доступа",
+    offerPasskeyTitle: "В следующий раз входите быстрее",
+    offerPasskeyText:
+      "С ключом доступа вы входите по отпечатку пальца, лицу или блокировке экрана. Пароль запоминать не нужно.",
+    notNow: "Не сейчас",
     unnamedPasskey: "Ключ доступа без названия",
     passkeySynced: "Синхронизируется между вашими устройствами",
     passkeyOnOneDevice: "Только на одном устройстве",

@@ -145,6 +145,10 @@ export const tr: AllTexts = {
     accountPasskeys: "Geçiş anahtarları",
     noPasskeys: "Henüz geçiş anahtarınız yok.",
     addPasskey: "Geçiş anahtarı ekle",
+    offerPasskeyTitle: "Bir dahaki sefere daha hızlı oturum açın",
+    offerPasskeyText:
+      "Geçiş anahtarıyla parmak izinizi, yüzünüzü veya ekran kilidinizi kullanarak oturum açarsınız. Hatırlamanız gereken bir parola yoktur.",
+    notNow: "Şimdi değil",
     unnamedPasskey: "Adsız geçiş anahtarı",
     passkeySynced: "Cihazlarınız arasında eşitlenir",
     passkeyOnOneDevice: "Yalnızca bir cihazda",

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest"
 import type { AuthConfig } from "../../src/contract/config.js"
+import { defineExtension } from "../../src/entrypoints/extensions.js"
 import { secondFactors } from "../../src/entrypoints/second-factors.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
 import { ADA, type DescribedUser, LinkingSite } from "../support/linking-site.js"
 import { factorsAdmin, KEY, STEP_PAGE } from "../support/second-factors-site.js"
 
+const BOB = "bob@example.com"
 const ada: DescribedUser = { sub: "ada", email: ADA, email_verified: true }
 
 /** A site whose `signIn` callback creates the user and links the account, as bridges and invitations do. */
@@ -59,6 +61,39 @@ describe.each(["jwt", "database"] as const)(
       expect(await browser.session()).toMatchObject({ user: { email: ADA } })
       const owner = await site.store.getUserByAccount({ provider: "op", providerAccountId: "ada" })
       expect(owner?.id).toBe(id)
+    })
+
+    test("extensions are asked once, about the user it has chosen, whose address is another", async () => {
+      const seen: string[] = []
+      const watching = defineExtension("watching", {}, () => ({
+        phases: {
+          decided: async (_, { decision }) => {
+            seen.push(decision.by)
+            return null
+          },
+        },
+      }))
+      const site: LinkingSite = new LinkingSite({
+        strategy,
+        config: {
+          extensions: [watching],
+          callbacks: {
+            signIn: async ({ account }) => {
+              if (account?.type !== "oidc") return true
+              const { provider, providerAccountId, type } = account
+              const { id: userId = "" } = (await site.store.getUserByEmail(BOB)) ?? {}
+              await site.store.linkAccount({ provider, providerAccountId, type, userId })
+              return true
+            },
+          },
+        },
+      })
+      await site.mail(site.visitor(), BOB)
+      seen.length = 0
+      const browser = site.visitor()
+      await site.oauth(browser, ada)
+      expect(await browser.session()).toMatchObject({ user: { email: BOB } })
+      expect(seen).toEqual(["account"])
     })
 
     test("asks for the second step of whom it has chosen", async () => {

@@ -53,10 +53,11 @@ function address(props: AccountPageProps): Html | null {
 }
 
 function passkeys(props: AccountPageProps): Html | null {
-  const { ways, own } = props
+  const { ways, own, adding, address } = props
+  const adds = addPasskey(props, { adding, label: own.addPasskey, target: address })
   return (
     ways.passkeys &&
-    section(own.accountPasskeys, html`${passkeyList(props, ways.passkeys)} ${addPasskey(props)}`)
+    section(own.accountPasskeys, html`${passkeyList(props, ways.passkeys)} ${adds}`)
   )
 }
 

@@ -22,6 +22,9 @@ const flag: AnswerRule = {
   isRight: (answer) => typeof answer === "boolean",
   says: "It returns true or false.",
 }
+const isPage = (answer: unknown) =>
+  typeof (answer as { redirect?: unknown }).redirect === "string" &&
+  Array.isArray((answer as { cookies?: unknown }).cookies)
 const list: AnswerRule = {
   isRight: (answer) => isNothing(answer) || Array.isArray(answer),
   says: `It returns null, or a list. ${REFUSE}`,
@@ -42,6 +45,10 @@ const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
   },
   settled: nothing,
   started: { ...list, says: `It returns null, or a list of cookies. ${REFUSE}` },
+  between: {
+    isRight: (answer) => isNothing(answer) || isPage(answer),
+    says: "It returns null, or a page as { redirect, cookies }.",
+  },
   read: {
     isRight: (answer) => typeof answer === "boolean" || typeof answer === "string",
     says: "It returns true for a session that goes on, and false for one that has ended.",

@@ -27,6 +27,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
         return lastOfEach(set)
       },
     }),
+    ...joinedBetween(all),
     ...inOrder("adding", all),
     ...inOrder("settled", all),
     ...inOrder("unknownToken", all),
@@ -53,6 +54,21 @@ function joinedProofs(
     }),
     ...(factorPage && { factorPage }),
     ...(removing && { removing }),
+  }
+}
+
+/** One page at most: nobody is led through several. */
+function joinedBetween(all: readonly Phases[]): Pick<Phases, "between"> {
+  const pages = all.flatMap(({ between }) => between ?? [])
+  if (pages.length === 0) return {}
+  return {
+    between: async (context, arrival) => {
+      for (const page of pages) {
+        const found = await page(context, arrival)
+        if (found) return found
+      }
+      return null
+    },
   }
 }
 
