@@ -20,7 +20,7 @@ describe("the error page", () => {
   test.each([
     ["Configuration", 500, "Server error", "There is a problem with the server configuration."],
     ["AccessDenied", 403, "Access denied", "You do not have permission to sign in."],
-    ["Verification", 403, "Unable to sign in", "The sign in link is no longer valid."],
+    ["Verification", 403, "Unable to sign in", "The sign-in link is no longer valid."],
   ])("%s → %i", (...row) => {
     const [code, status, heading, text] = row
     const page = error(code)
@@ -109,7 +109,7 @@ describe("the other pages", () => {
     const page = verifyRequestPage({ home: origin, signinUrl, theme: {}, wording, nonce })
     expect(page).toContain("<title>Check your email</title>")
     expect(page).toContain("<h1>Check your email</h1>")
-    expect(page).toContain("A sign in link has been sent to your email address.")
+    expect(page).toContain("A sign-in link has been sent to your email address.")
     expect(page).toContain(
       `<a class="site" href="${origin}"><span>Go to <bdi>app.example.com</bdi></span></a>`,
     )

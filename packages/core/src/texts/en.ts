@@ -63,7 +63,7 @@ export const en: AllTexts = {
     errorFormExpired: "This page was open for too long. Please try again.",
     errorNoCookies:
       "Your browser sent no cookie back. Please allow cookies for this site and try again.",
-    errorLinkExpired: "The sign in link is no longer valid. Please ask for a new one.",
+    errorLinkExpired: "The sign-in link is no longer valid. Please ask for a new one.",
     errorPasskey: "Your passkey could not be verified. Please try again.",
     errorConfiguration: "Sign in is not available at the moment. Please try again later.",
 
@@ -88,7 +88,7 @@ export const en: AllTexts = {
     deniedTitle: "Access denied",
     deniedText: "You do not have permission to sign in.",
     oldLinkTitle: "Unable to sign in",
-    oldLinkText: "The sign in link is no longer valid.",
+    oldLinkText: "The sign-in link is no longer valid.",
     oldLinkReason: "It may have been used already or it may have expired.",
     expiredTitle: "Please sign in again",
     expiredText:
@@ -107,8 +107,8 @@ export const en: AllTexts = {
     goOn: "Continue without trying again",
 
     checkEmail: "Check your email",
-    linkSent: "A sign in link has been sent to your email address.",
-    linkSentTo: "A sign in link has been sent to {email}.",
+    linkSent: "A sign-in link has been sent to your email address.",
+    linkSentTo: "A sign-in link has been sent to {email}.",
     linkDelay: "It can take a minute to arrive. Check your spam folder, too.",
     sendAgain: "Send again",
     sendAgainSoon: "You can have it sent again in a minute.",
@@ -116,7 +116,7 @@ export const en: AllTexts = {
 
     confirmTitle: "Is this you?",
     confirmText:
-      "This sign in link was requested on another device or in another browser. Continue only if you asked for it yourself.",
+      "This sign-in link was requested on another device or in another browser. Continue only if you asked for it yourself.",
     signInAs: "Sign in as {email}",
     confirmAdvice:
       "If you did not ask to sign in, close this page. No one is signed in until you press the button.",

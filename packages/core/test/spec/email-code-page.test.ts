@@ -110,7 +110,7 @@ describe("The page on which a code is typed", () => {
     for (let by = 1; by <= 10; by += 1) await typeCode(browser, wrongFor(code, by))
     await browser.post("signin/email", { email: ADA })
     const page = await textOf(browser)
-    expect(page).toContain(`A sign in link has been sent to <bdi>${ADA}</bdi>.`)
+    expect(page).toContain(`A sign-in link has been sent to <bdi>${ADA}</bdi>.`)
     expect(formTo(page, "callback/email")).toBeUndefined()
     expect(formTo(page, "signin/email")).toMatchObject({ email: ADA, again: "true" })
   })

@@ -407,7 +407,7 @@ describe("The error page says of", () => {
     ["AccessDenied", `403 ${DENIED}`],
     [
       "Verification",
-      "403 Unable to sign in | The sign in link is no longer valid. | It may have been used already or it may have expired. | Get a new link",
+      "403 Unable to sign in | The sign-in link is no longer valid. | It may have been used already or it may have expired. | Get a new link",
     ],
     [
       "Configuration",

@@ -33,14 +33,14 @@ describe("The page after a sign-in by email", () => {
     const { browser, config } = visitor()
     await browser.post("signin/email", { email: " Ada@Example.com ", callbackUrl: "/home" })
     const { text, action, fields } = await page(browser)
-    expect(text).toContain(`A sign in link has been sent to <bdi>${ADA}</bdi>.`)
+    expect(text).toContain(`A sign-in link has been sent to <bdi>${ADA}</bdi>.`)
     expect(action).toBe("http://app.test/auth/signin/email")
     expect(fields).toMatchObject({ email: ADA, again: "true" })
     expect(fields["callbackUrl"]).toBe("http://app.test/home")
     expect(text).toContain(`<a class="cancel" href="http://app.test/auth/signin">`)
 
     const stranger = await page(new Browser(config))
-    expect(stranger.text).toContain("A sign in link has been sent to your email address.")
+    expect(stranger.text).toContain("A sign-in link has been sent to your email address.")
     expect(stranger.action).toBeUndefined()
   })
 

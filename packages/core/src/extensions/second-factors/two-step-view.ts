@@ -115,7 +115,7 @@ function goOn(props: TwoStepProps): Html | null {
   }
   return html`<section class="next" role="status">
     <p>${own.goOnNow}</p>
-    ${form(props, submit(next, labels[next]))}
+    ${form(props, next === "remove" ? button(next, labels[next], "danger") : submit(next, labels[next]))}
   </section>`
 }
 
