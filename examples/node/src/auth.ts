@@ -1,16 +1,18 @@
-import type { IncomingMessage, ServerResponse } from "node:http"
-import { KyselyAdapter } from "@sallyport/kysely-adapter"
-import { getSession, type NodeAuthConfig } from "@sallyport/node"
-import Credentials from "@sallyport/core/providers/credentials"
+import { accountPage } from "@sallyport/core/account-page"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
 import Passkey from "@sallyport/core/providers/passkey"
-import { db, localProviders, roleOf, userWithPassword } from "sallyport-example-store"
+import Password from "@sallyport/core/providers/password"
+import { rateLimits } from "@sallyport/core/rate-limits"
+import { secondFactors } from "@sallyport/core/second-factors"
+import { sessions } from "@sallyport/core/sessions"
+import { KyselyAdapter } from "@sallyport/kysely-adapter"
+import { NodeAuth, type NodeAuthConfig } from "@sallyport/node"
+import { db, localProviders, roleOf } from "sallyport-example-store"
 
 export const authConfig = {
   adapter: KyselyAdapter(db),
-  basePath: "/auth",
   session: { strategy: "jwt" },
-  pages: { signIn: "/sign-in" },
+  theme: { name: "Sallyport on Node.js" },
   experimental: { enableWebAuthn: true },
   providers: [
     // Only under `sallyport-dev`, which names its issuer, client id and secret.
@@ -19,12 +21,10 @@ export const authConfig = {
       server: process.env["EMAIL_SERVER"] ?? "smtp://127.0.0.1:2525",
       from: process.env["EMAIL_FROM"] ?? "Example <example@example.com>",
     }),
-    Credentials({
-      credentials: { email: { type: "email" }, password: { type: "password" } },
-      authorize: ({ email, password }) => userWithPassword(email, password),
-    }),
+    Password(),
     Passkey,
   ],
+  extensions: [sessions(), secondFactors(), rateLimits(), accountPage()],
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,
@@ -39,8 +39,5 @@ export const authConfig = {
   },
 } satisfies NodeAuthConfig
 
-/** The session of a request, with the type that the `session` callback returns; null if no one is signed in. */
-export const sessionOf = (
-  req: IncomingMessage,
-  res: ServerResponse,
-): ReturnType<typeof getSession<typeof authConfig>> => getSession(req, res, authConfig)
+/** The handler of the authentication routes, which has the functions `guard`, `getSession`, `signIn` and so on. */
+export const auth = NodeAuth(authConfig)
