@@ -1,22 +1,18 @@
-import { KyselyAdapter } from "@sallyport/kysely-adapter"
+import { accountPage } from "@sallyport/core/account-page"
+import { rateLimits } from "@sallyport/core/rate-limits"
 import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
+import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import NextAuth, { type NextAuthConfig } from "@sallyport/next"
 import Nodemailer from "@sallyport/next/providers/nodemailer"
 import Passkey from "@sallyport/next/providers/passkey"
 import Password from "@sallyport/next/providers/password"
-import {
-  db,
-  localProviders,
-  readPasswordHash,
-  roleOf,
-  writePasswordHash,
-} from "sallyport-example-store"
+import { db, localProviders, roleOf } from "sallyport-example-store"
 
 export const authConfig = {
   adapter: KyselyAdapter(db),
   session: { strategy: "jwt" },
-  pages: { signIn: "/sign-in" },
+  theme: { name: "Sallyport on Next.js" },
   experimental: { enableWebAuthn: true },
   providers: [
     // Only under `sallyport-dev`, which names its issuer, client id and secret.
@@ -25,10 +21,10 @@ export const authConfig = {
       server: process.env["EMAIL_SERVER"] ?? "smtp://127.0.0.1:2525",
       from: process.env["EMAIL_FROM"] ?? "Example <example@example.com>",
     }),
-    Password({ read: readPasswordHash, write: writePasswordHash }),
+    Password(),
     Passkey,
   ],
-  extensions: [sessions(), secondFactors()],
+  extensions: [sessions(), secondFactors(), rateLimits(), accountPage()],
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,
@@ -42,7 +38,7 @@ export const authConfig = {
     }),
     // The pages check this too. This only turns visitors away before the page is rendered.
     authorized: ({ auth: session, request }) =>
-      session !== null || !/^\/(?:members|devices|admin)\b/.test(request.nextUrl.pathname),
+      session !== null || !/^\/(?:members|admin)\b/.test(request.nextUrl.pathname),
   },
 } satisfies NextAuthConfig
 

@@ -1,14 +1,18 @@
+import { accountPage } from "@sallyport/core/account-page"
+import { rateLimits } from "@sallyport/core/rate-limits"
+import { secondFactors } from "@sallyport/core/second-factors"
+import { sessions } from "@sallyport/core/sessions"
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import NextAuth from "@sallyport/next"
-import Credentials from "@sallyport/next/providers/credentials"
 import Nodemailer from "@sallyport/next/providers/nodemailer"
 import Passkey from "@sallyport/next/providers/passkey"
-import { db, localProviders, roleOf, userWithPassword } from "sallyport-example-store"
+import Password from "@sallyport/next/providers/password"
+import { db, localProviders, roleOf } from "sallyport-example-store"
 
-export const { handlers, auth } = NextAuth({
+export const { handlers, auth, me } = NextAuth({
   adapter: KyselyAdapter(db),
   session: { strategy: "jwt" },
-  pages: { signIn: "/sign-in" },
+  theme: { name: "Sallyport on the Pages Router" },
   experimental: { enableWebAuthn: true },
   providers: [
     // Only under `sallyport-dev`, which names its issuer, client id and secret.
@@ -17,12 +21,10 @@ export const { handlers, auth } = NextAuth({
       server: process.env["EMAIL_SERVER"] ?? "smtp://127.0.0.1:2525",
       from: process.env["EMAIL_FROM"] ?? "Example <example@example.com>",
     }),
-    Credentials({
-      credentials: { email: { type: "email" }, password: { type: "password" } },
-      authorize: ({ email, password }) => userWithPassword(email, password),
-    }),
+    Password(),
     Passkey,
   ],
+  extensions: [sessions(), secondFactors(), rateLimits(), accountPage()],
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,

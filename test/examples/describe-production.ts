@@ -2,12 +2,11 @@ import { encode } from "@sallyport/core/jwt"
 import SQLite from "libsql"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { latestLink } from "../browser/latest-link.js"
 import { newContext } from "../browser/open-browser.js"
+import { katherine as PUBLISHED, signInByLink, signInByPassword } from "./built-in-pages.js"
 import { startInProduction, type StartedExample } from "./started-example.js"
 
-/** What anybody can read in this repository: the account of the demonstration, and the client of the local provider. */
-const PUBLISHED = { email: "katherine@example.com", password: "trajectory analysis" }
+/** What anybody can read in this repository: the client of the local provider, and the password of the demonstration. */
 const PUBLISHED_SECRETS = ["sallyport-demo", "sallyport-demo-secret", PUBLISHED.password]
 
 /** Milliseconds for each step. */
@@ -52,16 +51,9 @@ export function describeProduction({
       await page.goto(at(path), { waitUntil: "networkidle" })
       return page
     }
-    const byLink = async (page: Page, address: string) => {
-      await page.getByLabel("Address").fill(address)
-      await page.getByRole("button", { name: "Send a link" }).click()
-      await page.waitForURL(/verify-request/)
-      await page.goto(await latestLink(example.mailboxUrl, address))
-    }
-
     test("somebody signs in, and is an administrator once the table says so", async () => {
-      const page = await visit("/sign-in?callbackUrl=/admin")
-      await byLink(page, "lise@example.com")
+      const page = await visit("/admin")
+      await signInByLink(page, "lise@example.com", example.mailboxUrl)
       await page.getByText("This page is for administrators.").waitFor()
       const database = new SQLite(example.store)
       database.exec("update User set role = 'admin' where email = 'lise@example.com'")
@@ -72,20 +64,21 @@ export function describeProduction({
     })
 
     test("the published password opens nothing, and the published address makes nobody an administrator", async () => {
-      const page = await visit("/sign-in?callbackUrl=/admin")
-      const form = page.locator("form", { has: page.getByLabel("Password") })
-      await form.getByLabel("Email").fill(PUBLISHED.email)
-      await form.getByLabel("Password").fill(PUBLISHED.password)
-      await form.getByRole("button", { name: "Sign in with password" }).click()
-      await page.getByText("The address or the password is wrong.").waitFor()
-      const other = await visit("/sign-in?callbackUrl=/admin")
-      await byLink(other, PUBLISHED.email)
+      const page = await visit("/admin")
+      await signInByPassword(page, PUBLISHED)
+      await page.getByText("Wrong email or password.").waitFor()
+      const other = await visit("/admin")
+      await signInByLink(other, PUBLISHED.email, example.mailboxUrl)
       await other.getByText("This page is for administrators.").waitFor()
       expect(await other.textContent("body")).not.toContain("Only administrators can")
     })
 
-    test("there is no local provider", async () => {
-      const page = await visit("/sign-in")
+    test("there is no local provider, and no word of development", async () => {
+      const page = await visit("/")
+      expect(await page.getByRole("button", { name: /Local/ }).count()).toBe(0)
+      expect(await page.textContent("body")).not.toMatch(/mailbox|katherine@/)
+      await page.getByRole("link", { name: "Sign in", exact: true }).click()
+      await page.getByRole("heading", { name: "Sign in" }).waitFor()
       expect(await page.getByRole("button", { name: /Local/ }).count()).toBe(0)
       const providers = (await (await fetch(at(`${basePath}/providers`))).json()) as object
       expect(Object.keys(providers)).not.toContain("local")

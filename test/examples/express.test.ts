@@ -1,10 +1,3 @@
 import { describeExample } from "./describe-example.js"
 
-describeExample({
-  name: "Express",
-  folder: "express",
-  basePath: "/auth",
-  showsDevices: true,
-  hasSignUp: true,
-  hasSecondFactors: true,
-})
+describeExample({ name: "Express", folder: "express", basePath: "/auth" })

@@ -1,3 +1,3 @@
 import { describeExample } from "./describe-example.js"
 
-describeExample({ name: "Hono", folder: "hono", basePath: "/auth", hasSignUp: true })
+describeExample({ name: "Hono", folder: "hono", basePath: "/auth" })

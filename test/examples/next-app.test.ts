@@ -1,13 +1,6 @@
 import { describeExample } from "./describe-example.js"
 import { runOwnTests } from "./run-own-tests.js"
 
-describeExample({
-  name: "Next.js, App Router",
-  folder: "next-app",
-  basePath: "/api/auth",
-  showsDevices: true,
-  hasSignUp: true,
-  hasSecondFactors: true,
-})
+describeExample({ name: "Next.js, App Router", folder: "next-app", basePath: "/api/auth" })
 
 runOwnTests("Next.js, App Router", "next-app")

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { newContext } from "../browser/open-browser.js"
+import { katherine, signInByPassword } from "./built-in-pages.js"
 import { describeExample } from "./describe-example.js"
 import { missing } from "../browser/chromium.js"
 import { startExample, type StartedExample } from "./started-example.js"
@@ -23,10 +24,7 @@ describe.skipIf(reason)(`React Router: who follows a link in the browser ${reaso
     await page.getByRole("heading", { name: "Sign in" }).waitFor()
     expect(asked).toContain("/members.data")
     expect(asked).not.toContain("/members")
-    const form = page.locator("form", { has: page.getByLabel("Password") })
-    await form.getByLabel("Email").fill("katherine@example.com")
-    await form.getByLabel("Password").fill("trajectory analysis")
-    await form.getByRole("button").click()
+    await signInByPassword(page, katherine)
     await page.getByText("You are here because you are katherine@example.com.").waitFor()
     expect(new URL(page.url()).pathname).toBe("/members")
   })

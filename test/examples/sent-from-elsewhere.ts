@@ -1,27 +1,35 @@
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { newContext } from "../browser/open-browser.js"
 
 const ELSEWHERE = "http://elsewhere.test/"
 
 /**
- * A page of another site in its own browser, with a form that an attacker has copied from a sign-in page and filled in,
- * including the hidden fields of the attacker's copy.
+ * Opens a page of another site in the browser of a victim, with a form that an attacker has copied from this one and
+ * filled in, including the hidden fields of the attacker's copy.
  */
-export async function pageElsewhere(
-  signInUrl: string,
-  fields: Readonly<Record<string, string>>,
-): Promise<Page> {
+export async function showElsewhere(
+  victim: Page,
+  { at, find, fields = {} }: CopiedForm,
+): Promise<void> {
   const attacker = await (await newContext({ javaScriptEnabled: false })).newPage()
-  await attacker.goto(signInUrl)
-  const form = attacker.locator("form", { has: attacker.getByLabel("Password") })
-  const copied = await form.evaluate((element: HTMLFormElement, values) => {
+  await attacker.goto(at)
+  const copied = await find(attacker).evaluate((element: HTMLFormElement, values) => {
     for (const [name, value] of Object.entries(values))
       element.querySelector(`[type=${name}]`)?.setAttribute("value", value)
     element.setAttribute("action", element.action)
     return element.outerHTML
   }, fields)
-  const page = await (await newContext()).newPage()
-  await page.route(ELSEWHERE, (route) => route.fulfill({ contentType: "text/html", body: copied }))
-  await page.goto(ELSEWHERE)
-  return page
+  await victim.route(ELSEWHERE, (route) =>
+    route.fulfill({ contentType: "text/html", body: copied }),
+  )
+  await victim.goto(ELSEWHERE)
+}
+
+/** A form of a page of this site. */
+interface CopiedForm {
+  /** The address of that page. */
+  readonly at: string
+  readonly find: (page: Page) => Locator
+  /** What the attacker fills in, by the types of the fields. */
+  readonly fields?: Readonly<Record<string, string>>
 }

@@ -8,8 +8,6 @@ describeExample({
   name: "SvelteKit",
   folder: "sveltekit",
   basePath: "/auth",
-  showsDevices: true,
-  hasSignUp: true,
   knowsItsAddress: true,
 })
 

@@ -21,7 +21,7 @@ test.skipIf(reason)(
     const page = await (await newContext()).newPage()
     await page.goto(example.origin)
     await page.getByRole("link", { name: "Members" }).click()
-    await page.waitForURL(/sign-in/)
+    await page.waitForURL(/\/api\/auth\/signin/)
     const back = new URL(page.url()).searchParams.get("callbackUrl")
     expect(back).toBe(`${example.origin}/members`)
   },

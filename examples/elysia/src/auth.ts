@@ -1,14 +1,18 @@
-import { KyselyAdapter } from "@sallyport/kysely-adapter"
-import { ElysiaAuth, type ElysiaAuthConfig } from "@sallyport/elysia"
-import Credentials from "@sallyport/core/providers/credentials"
+import { accountPage } from "@sallyport/core/account-page"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
 import Passkey from "@sallyport/core/providers/passkey"
-import { db, localProviders, roleOf, userWithPassword } from "sallyport-example-store"
+import Password from "@sallyport/core/providers/password"
+import { rateLimits } from "@sallyport/core/rate-limits"
+import { secondFactors } from "@sallyport/core/second-factors"
+import { sessions } from "@sallyport/core/sessions"
+import { ElysiaAuth, type ElysiaAuthConfig } from "@sallyport/elysia"
+import { KyselyAdapter } from "@sallyport/kysely-adapter"
+import { db, localProviders, roleOf } from "sallyport-example-store"
 
 export const authConfig = {
   adapter: KyselyAdapter(db),
   session: { strategy: "jwt" },
-  pages: { signIn: "/sign-in" },
+  theme: { name: "Sallyport on Elysia" },
   experimental: { enableWebAuthn: true },
   providers: [
     // Only under `sallyport-dev`, which names its issuer, client id and secret.
@@ -17,12 +21,10 @@ export const authConfig = {
       server: process.env["EMAIL_SERVER"] ?? "smtp://127.0.0.1:2525",
       from: process.env["EMAIL_FROM"] ?? "Example <example@example.com>",
     }),
-    Credentials({
-      credentials: { email: { type: "email" }, password: { type: "password" } },
-      authorize: ({ email, password }) => userWithPassword(email, password),
-    }),
+    Password(),
     Passkey,
   ],
+  extensions: [sessions(), secondFactors(), rateLimits(), accountPage()],
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,
@@ -37,4 +39,4 @@ export const authConfig = {
   },
 } satisfies ElysiaAuthConfig
 
-export const { plugin, auth, signIn, signOut, unstable_update } = ElysiaAuth(authConfig)
+export const { plugin, auth, me, signIn, signOut, unstable_update } = ElysiaAuth(authConfig)

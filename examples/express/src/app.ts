@@ -1,8 +1,6 @@
-import { ExpressAuth } from "@sallyport/express"
 import express from "express"
-import { publicFolders } from "sallyport-example-pages"
 import { prepareDatabase } from "sallyport-example-store"
-import { authConfig } from "./auth-config.js"
+import { auth } from "./auth.js"
 import { pages } from "./pages.js"
 
 await prepareDatabase()
@@ -10,6 +8,5 @@ await prepareDatabase()
 /** The application: `main.ts` serves it on a port, and a test on another. */
 export const app = express()
 app.disable("x-powered-by")
-for (const [path, folder] of Object.entries(publicFolders)) app.use(path, express.static(folder))
-app.use("/auth", ExpressAuth(authConfig))
+app.use("/auth", auth)
 app.use(pages)

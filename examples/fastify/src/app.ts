@@ -1,11 +1,10 @@
 import formbody from "@fastify/formbody"
 import { FastifyAuth } from "@sallyport/fastify"
 import fastify from "fastify"
-import { publicFile } from "sallyport-example-pages"
 import { prepareDatabase } from "sallyport-example-store"
-import { authConfig } from "./auth-config.js"
-import { guardedPages } from "./guarded-pages.js"
-import { openPages } from "./open-pages.js"
+import { authConfig } from "./auth.js"
+import { homePages } from "./home-pages.js"
+import { memberPages } from "./member-pages.js"
 
 await prepareDatabase()
 
@@ -13,9 +12,5 @@ await prepareDatabase()
 export const app = fastify()
 await app.register(formbody)
 await app.register(FastifyAuth, authConfig)
-await app.register(openPages)
-await app.register(guardedPages)
-app.get("/scripts/*", async (request, reply) => {
-  const script = await publicFile(request.url)
-  return script === undefined ? reply.callNotFound() : reply.type("text/javascript").send(script)
-})
+await app.register(homePages)
+await app.register(memberPages)

@@ -1,21 +1,18 @@
-import { KyselyAdapter } from "@sallyport/kysely-adapter"
-import { sessions } from "@sallyport/core/sessions"
-import { HonoAuth, type HonoAuthConfig } from "@sallyport/hono"
+import { accountPage } from "@sallyport/core/account-page"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
 import Passkey from "@sallyport/core/providers/passkey"
 import Password from "@sallyport/core/providers/password"
-import {
-  db,
-  localProviders,
-  readPasswordHash,
-  roleOf,
-  writePasswordHash,
-} from "sallyport-example-store"
+import { rateLimits } from "@sallyport/core/rate-limits"
+import { secondFactors } from "@sallyport/core/second-factors"
+import { sessions } from "@sallyport/core/sessions"
+import { HonoAuth, type HonoAuthConfig } from "@sallyport/hono"
+import { KyselyAdapter } from "@sallyport/kysely-adapter"
+import { db, localProviders, roleOf } from "sallyport-example-store"
 
 export const authConfig = {
   adapter: KyselyAdapter(db),
   session: { strategy: "jwt" },
-  pages: { signIn: "/sign-in" },
+  theme: { name: "Sallyport on Hono" },
   experimental: { enableWebAuthn: true },
   providers: [
     // Only under `sallyport-dev`, which names its issuer, client id and secret.
@@ -24,10 +21,10 @@ export const authConfig = {
       server: process.env["EMAIL_SERVER"] ?? "smtp://127.0.0.1:2525",
       from: process.env["EMAIL_FROM"] ?? "Example <example@example.com>",
     }),
-    Password({ read: readPasswordHash, write: writePasswordHash }),
+    Password(),
     Passkey,
   ],
-  extensions: [sessions()],
+  extensions: [sessions(), secondFactors(), rateLimits(), accountPage()],
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,
@@ -42,4 +39,4 @@ export const authConfig = {
   },
 } satisfies HonoAuthConfig
 
-export const { handler, auth, guard, signIn, signOut, unstable_update } = HonoAuth(authConfig)
+export const { handler, auth, guard, me, signIn, signOut, unstable_update } = HonoAuth(authConfig)

@@ -1,30 +1,28 @@
 import { Hono } from "hono"
-import { csrf } from "hono/csrf"
-import {
-  adminPage,
-  homePage,
-  layout,
-  membersPage,
-  ownForms,
-  welcomePage,
-} from "sallyport-example-pages"
-import { auth, guard, signOut, unstable_update } from "./auth.js"
+import { adminPage, homePage, layout, membersPage, welcomePage } from "sallyport-example-pages"
+import { auth, authConfig, guard, me, signIn, signOut, unstable_update } from "./auth.js"
 
 export const pages = new Hono()
 
+const title = authConfig.theme.name
+
 pages.get("/", async (c) => {
   const session = await auth(c)
-  return c.html(layout("Hono", session ? homePage(session, ownForms()) : welcomePage()))
+  if (!session) return c.html(layout(title, welcomePage()))
+  const browsers = (await (await me(c))?.sessions.list())?.length ?? 0
+  return c.html(layout(title, homePage({ session, browsers })))
 })
 
-pages.get("/members", guard, (c) => c.html(layout("Hono", membersPage(c.var.session))))
-pages.get("/admin", guard, (c) => c.html(layout("Hono", adminPage(c.var.session))))
+/** `guard` sends visitors to the sign-in page, and back afterwards. */
+pages.get("/members", guard, (c) => c.html(layout(title, membersPage(c.var.session))))
+pages.get("/admin", guard, (c) => c.html(layout(title, adminPage(c.var.session))))
 
-pages.post("/name", csrf(), guard, async (c) => {
-  const { name } = await c.req.parseBody()
-  if (typeof name !== "string") return c.body(null, 400)
-  await unstable_update(c, { user: { name } })
+pages.post("/sign-in", (c) => signIn(c, "local", { redirectTo: "/" }))
+pages.post("/sign-out", (c) => signOut(c, { redirectTo: "/" }))
+
+/** Changes the name in this session. */
+pages.post("/name", async (c) => {
+  const form = await c.req.parseBody()
+  await unstable_update(c, { user: { name: form["name"] } })
   return c.redirect("/", 303)
 })
-
-pages.post("/sign-out", csrf(), (c) => signOut(c, { redirectTo: "/" }))

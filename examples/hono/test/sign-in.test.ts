@@ -24,8 +24,8 @@ test("whoever is signed in sees the members' page, and is no administrator", asy
 test("a visitor is asked to sign in, and comes back by the link in their mail", async () => {
   const visitor = new Visitor(site)
   const signIn = await visitor.open("/members")
-  expect(signIn.url.pathname).toBe("/sign-in")
-  await signIn.submit({ email: "kim@example.com" }, { button: "Send a link" })
+  expect(signIn.url.pathname).toBe("/auth/signin")
+  await signIn.submit({ email: "kim@example.com" }, { button: "Email me a sign-in link" })
   const mail = await mailbox.waitForMessage("kim@example.com")
   const members = await visitor.open(mail.links[0] ?? "")
   expect(members.url.pathname).toBe("/members")
@@ -35,5 +35,5 @@ test("a visitor is asked to sign in, and comes back by the link in their mail", 
 test("whoever signs out is asked to sign in again", async () => {
   const ada = await signedIn(authConfig, { email: "ada@example.com" }, { site })
   await (await ada.open("/")).submit({}, { button: "Sign out" })
-  expect((await ada.open("/members")).url.pathname).toBe("/sign-in")
+  expect((await ada.open("/members")).url.pathname).toBe("/auth/signin")
 })

@@ -4,15 +4,11 @@ import { AuthGuard, AuthModule } from "@sallyport/nestjs"
 import { authConfig } from "./auth-config.js"
 import { HomeController } from "./home.controller.js"
 import { MembersController } from "./members.controller.js"
-import { OwnFormGuard } from "./own-form.guard.js"
-import { SignInController } from "./sign-in.controller.js"
 
 @Module({
   imports: [AuthModule.forRoot(authConfig)],
-  controllers: [HomeController, MembersController, SignInController],
-  providers: [
-    { provide: APP_GUARD, useClass: OwnFormGuard },
-    { provide: APP_GUARD, useClass: AuthGuard },
-  ],
+  controllers: [HomeController, MembersController],
+  // Sends visitors to the sign-in page, and back afterwards, unless a route is `@Public()`.
+  providers: [{ provide: APP_GUARD, useClass: AuthGuard }],
 })
 export class AppModule {}

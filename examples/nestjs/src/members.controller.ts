@@ -1,17 +1,17 @@
 import { Controller, Get } from "@nestjs/common"
 import { AuthSession } from "@sallyport/nestjs"
 import { adminPage, layout, membersPage } from "sallyport-example-pages"
-import type { OwnSession } from "./auth-config.js"
+import { authConfig, type OwnSession } from "./auth-config.js"
 
 @Controller()
 export class MembersController {
   @Get("members")
   members(@AuthSession() session: OwnSession): string {
-    return layout("NestJS", membersPage(session))
+    return layout(authConfig.theme.name, membersPage(session))
   }
 
   @Get("admin")
   admin(@AuthSession() session: OwnSession): string {
-    return layout("NestJS", adminPage(session))
+    return layout(authConfig.theme.name, adminPage(session))
   }
 }

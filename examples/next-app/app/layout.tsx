@@ -9,11 +9,17 @@ export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
-        <nav aria-label="Pages">
-          <Link href="/">Home</Link> <Link href="/members">Members</Link>{" "}
-          <Link href="/admin">Administration</Link>
-        </nav>
         <main>{children}</main>
+        <nav aria-label="Pages">
+          {/* What is guarded is not fetched in advance: that would lead visitors to the sign-in page. */}
+          <Link href="/">Home</Link>{" "}
+          <Link href="/members" prefetch={false}>
+            Members
+          </Link>{" "}
+          <Link href="/admin" prefetch={false}>
+            Administration
+          </Link>
+        </nav>
       </body>
     </html>
   )

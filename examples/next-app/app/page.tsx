@@ -1,38 +1,38 @@
-import Link from "next/link"
-import { demo } from "sallyport-example-store"
-import { auth } from "../auth"
+import { auth, me } from "../auth"
 import { leave, rename } from "./actions"
-import { AddPasskey } from "./add-passkey"
+import { Welcome } from "./welcome"
 
 export default async function Home() {
   const session = await auth()
-  if (!session)
-    return (
-      <>
-        <h1>Welcome</h1>
-        {demo && (
-          <p>
-            Everything runs on this machine. Mail is read in the{" "}
-            <a href={demo.mailboxUrl}>mailbox</a>.
-          </p>
-        )}
-        <Link href="/sign-in">Sign in</Link>
-      </>
-    )
+  if (!session) return <Welcome />
+  const { name, email, role } = session.user
+  const browsers = await (await me())?.sessions.list()
   return (
     <>
-      <h1>Hello, {session.user.name ?? session.user.email}</h1>
-      <pre data-testid="session">{JSON.stringify(session, null, 2)}</pre>
+      <h1>Hello, {name ?? email}</h1>
+      <p>{email}</p>
+      <dl>
+        <dt>Role</dt>
+        <dd>{role}</dd>
+        <dt>Browsers signed in</dt>
+        <dd>{browsers?.length}</dd>
+      </dl>
+      <a className="button primary" href="/api/auth/session/account">
+        Your account
+      </a>
       <form action={rename}>
         <label>
-          Name <input name="name" required defaultValue={session.user.name ?? ""} />
+          Name <input name="name" required defaultValue={name ?? ""} />
         </label>
         <button>Change name</button>
       </form>
-      <AddPasskey />
       <form action={leave}>
         <button>Sign out</button>
       </form>
+      <details>
+        <summary>Your session</summary>
+        <pre data-testid="session">{JSON.stringify(session, null, 2)}</pre>
+      </details>
     </>
   )
 }

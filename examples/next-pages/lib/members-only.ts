@@ -11,5 +11,5 @@ export async function membersOnly(
   const session = await auth(context)
   if (session) return { props: { session } }
   const target = new URLSearchParams({ callbackUrl: context.resolvedUrl })
-  return { redirect: { destination: `/sign-in?${target}`, permanent: false } }
+  return { redirect: { destination: `/api/auth/signin?${target}`, permanent: false } }
 }

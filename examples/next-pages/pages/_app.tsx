@@ -11,13 +11,13 @@ export default function Application({ Component, pageProps }: AppProps<PageProps
       <Head>
         <title>Sallyport on the Pages Router</title>
       </Head>
+      <main>
+        <Component {...pageProps} />
+      </main>
       <nav aria-label="Pages">
         <Link href="/">Home</Link> <Link href="/members">Members</Link>{" "}
         <Link href="/admin">Administration</Link>
       </nav>
-      <main>
-        <Component {...pageProps} />
-      </main>
     </SessionProvider>
   )
 }

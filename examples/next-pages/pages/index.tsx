@@ -1,66 +1,52 @@
-import { signIn as addPasskey } from "@sallyport/next/webauthn"
+import type { GetServerSideProps, InferGetServerSidePropsType } from "next"
+import type { FormEvent } from "react"
+import { demo } from "sallyport-example-store"
+import { auth, me } from "../auth"
+import { Welcome } from "../components/welcome"
 import { signOut, useSession } from "../lib/client"
-import type { GetServerSideProps } from "next"
-import Link from "next/link"
-import { useState, type FormEvent } from "react"
-import { auth } from "../auth"
-import type { PageProps } from "../lib/page-props"
 
-export const getServerSideProps: GetServerSideProps<PageProps> = async (context) => ({
-  props: { session: await auth(context) },
-})
+export const getServerSideProps = (async (context) => {
+  const session = await auth(context)
+  const sessions = await (await me(context))?.sessions.list()
+  return { props: { session, demo, browsers: sessions?.length ?? 0 } }
+}) satisfies GetServerSideProps
 
-export default function Home() {
-  const { data: session } = useSession()
-  if (!session)
-    return (
-      <>
-        <h1>Welcome</h1>
-        <Link href="/sign-in">Sign in</Link>
-      </>
-    )
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>
+
+export default function Home({ demo, browsers }: Props) {
+  const { data: session, update } = useSession()
+  if (!session) return <Welcome demo={demo} />
+  const { name, email, role } = session.user
+  const rename = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void update({ user: { name: new FormData(event.currentTarget).get("name") } })
+  }
   return (
     <>
-      <h1>Hello, {session.user.name ?? session.user.email}</h1>
-      <pre data-testid="session">{JSON.stringify(session, null, 2)}</pre>
-      <Rename />
-      <AddPasskey />
+      <h1>Hello, {name ?? email}</h1>
+      <p>{email}</p>
+      <dl>
+        <dt>Role</dt>
+        <dd>{role}</dd>
+        <dt>Browsers signed in</dt>
+        <dd>{browsers}</dd>
+      </dl>
+      <a className="button primary" href="/api/auth/session/account">
+        Your account
+      </a>
+      <form onSubmit={rename}>
+        <label>
+          Name <input name="name" required defaultValue={name ?? ""} />
+        </label>
+        <button>Change name</button>
+      </form>
       <button type="button" onClick={() => void signOut({ redirectTo: "/" })}>
         Sign out
       </button>
+      <details>
+        <summary>Your session</summary>
+        <pre data-testid="session">{JSON.stringify(session, null, 2)}</pre>
+      </details>
     </>
-  )
-}
-
-function Rename() {
-  const { data: session, update } = useSession()
-  const rename = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const name = new FormData(event.currentTarget).get("name")
-    void update({ user: { name } })
-  }
-  return (
-    <form onSubmit={rename}>
-      <label>
-        Name <input name="name" required defaultValue={session?.user?.name ?? ""} />
-      </label>
-      <button>Change name</button>
-    </form>
-  )
-}
-
-function AddPasskey() {
-  const [message, setMessage] = useState("")
-  const add = async () => {
-    const result = await addPasskey("passkey", { action: "register", redirect: false })
-    setMessage(result?.ok ? "The passkey was added." : "No passkey was added.")
-  }
-  return (
-    <p>
-      <button type="button" onClick={() => void add()}>
-        Add a passkey
-      </button>{" "}
-      <span role="status">{message}</span>
-    </p>
   )
 }

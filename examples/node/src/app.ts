@@ -1,12 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import { NodeAuth } from "@sallyport/node"
 import { prepareDatabase } from "sallyport-example-store"
-import { authConfig } from "./auth-config.js"
+import { auth } from "./auth.js"
 import { answer } from "./routes.js"
 
 await prepareDatabase()
-
-const auth = NodeAuth(authConfig)
 
 async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {

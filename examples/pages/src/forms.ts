@@ -1,34 +1,29 @@
-/** A form: its address and its hidden fields. */
+/** A form: where it is sent, and its hidden fields. */
 export interface Form {
   readonly action: string
-  readonly hidden: Readonly<Record<string, string>>
+  readonly hidden?: Readonly<Record<string, string>>
 }
 
 /** The forms that the pages show. */
 export interface Forms {
-  readonly signIn: (provider: string) => Form
+  /** Starts a sign-in with the local identity provider. */
+  readonly signIn: Form
   readonly signOut: Form
   readonly rename: Form
 }
 
-/** For applications with their own handlers, which call `signIn`, `signOut` and `unstable_update`. */
-export function ownForms(redirectTo = "/"): Forms {
-  return {
-    signIn: (providerId) => ({ action: "/sign-in", hidden: { providerId, redirectTo } }),
-    signOut: { action: "/sign-out", hidden: {} },
-    rename: { action: "/name", hidden: {} },
-  }
+/** For applications with handlers of their own, which call `signIn`, `signOut` and `unstable_update`. */
+export const ownForms: Forms = {
+  signIn: { action: "/sign-in" },
+  signOut: { action: "/sign-out" },
+  rename: { action: "/name" },
 }
 
-/** For applications without their own handlers: the forms are sent to the library's actions, which require a token. */
-export function actionForms(csrfToken: string, callbackUrl = "/"): Forms {
-  const hidden = { csrfToken, callbackUrl }
-  const actionOf = (provider: string) =>
-    ["credentials", "password"].includes(provider)
-      ? `/auth/callback/${provider}`
-      : `/auth/signin/${provider}`
+/** For applications without such functions: the forms are sent to the library's actions, which require a token. */
+export function actionForms(csrfToken: string): Forms {
+  const hidden = { csrfToken, callbackUrl: "/" }
   return {
-    signIn: (provider) => ({ action: actionOf(provider), hidden }),
+    signIn: { action: "/auth/signin/local", hidden },
     signOut: { action: "/auth/signout", hidden },
     rename: { action: "/name", hidden: { csrfToken } },
   }

@@ -6,32 +6,23 @@ const styleFile = fileURLToPath(import.meta.resolve("sallyport-example-store/sty
 const style = new Html(readFileSync(styleFile, "utf8"))
 
 /** A page of the application as a complete document. */
-export function layout(framework: string, content: Html): string {
+export function layout(title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Sallyport on ${framework}</title>
+        <title>${title}</title>
         <link rel="icon" href="data:," />
         <style>
           ${style}
         </style>
-        <script type="importmap">
-          {
-            "imports": {
-              "@sallyport/client": "/scripts/client/index.js",
-              "@sallyport/client/passkeys": "/scripts/client/passkeys.js"
-            }
-          }
-        </script>
-        <script type="module" src="/scripts/passkeys.js"></script>
       </head>
       <body>
+        <main>${content}</main>
         <nav aria-label="Pages">
           <a href="/">Home</a> <a href="/members">Members</a> <a href="/admin">Administration</a>
         </nav>
-        <main>${content}</main>
       </body>
     </html>`.text
 }

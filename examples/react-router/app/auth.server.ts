@@ -1,24 +1,22 @@
-import Credentials from "@sallyport/core/providers/credentials"
+import { accountPage } from "@sallyport/core/account-page"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
 import Passkey from "@sallyport/core/providers/passkey"
+import Password from "@sallyport/core/providers/password"
+import { rateLimits } from "@sallyport/core/rate-limits"
+import { secondFactors } from "@sallyport/core/second-factors"
+import { sessions } from "@sallyport/core/sessions"
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import { ReactRouterAuth } from "@sallyport/react-router"
-import {
-  db,
-  localProviders,
-  prepareDatabase,
-  roleOf,
-  userWithPassword,
-} from "sallyport-example-store"
+import { db, localProviders, prepareDatabase, roleOf } from "sallyport-example-store"
 
 // Runs once, when the server first needs this file.
 await prepareDatabase()
 
-export const { handlers, authMiddleware, guard, auth, signIn, signOut, unstable_update } =
+export const { handlers, authMiddleware, guard, auth, me, signIn, signOut, unstable_update } =
   ReactRouterAuth({
     adapter: KyselyAdapter(db),
     session: { strategy: "jwt" },
-    pages: { signIn: "/sign-in" },
+    theme: { name: "Sallyport on React Router" },
     experimental: { enableWebAuthn: true },
     providers: [
       // Only under `sallyport-dev`, which names its issuer, client id and secret.
@@ -27,12 +25,10 @@ export const { handlers, authMiddleware, guard, auth, signIn, signOut, unstable_
         server: process.env["EMAIL_SERVER"] ?? "smtp://127.0.0.1:2525",
         from: process.env["EMAIL_FROM"] ?? "Example <example@example.com>",
       }),
-      Credentials({
-        credentials: { email: { type: "email" }, password: { type: "password" } },
-        authorize: ({ email, password }) => userWithPassword(email, password),
-      }),
+      Password(),
       Passkey,
     ],
+    extensions: [sessions(), secondFactors(), rateLimits(), accountPage()],
     callbacks: {
       jwt: ({ token, trigger, session }) =>
         trigger === "update" ? { ...token, name: session.user.name } : token,

@@ -1,15 +1,9 @@
 import type { ReactNode } from "react"
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
-import type { Route } from "./+types/root"
-import { SessionProvider } from "./auth-client"
-import { auth, authMiddleware } from "./auth.server"
+import { authMiddleware } from "./auth.server"
 import "sallyport-example-store/style.css"
 
 export const middleware = [authMiddleware]
-
-export async function loader(args: Route.LoaderArgs) {
-  return auth(args)
-}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -23,11 +17,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <main>{children}</main>
         <nav aria-label="Pages">
           <Link to="/">Home</Link> <Link to="/members">Members</Link>{" "}
           <Link to="/admin">Administration</Link>
         </nav>
-        <main>{children}</main>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -35,10 +29,6 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App({ loaderData: session }: Route.ComponentProps) {
-  return (
-    <SessionProvider session={session}>
-      <Outlet />
-    </SessionProvider>
-  )
+export default function App() {
+  return <Outlet />
 }

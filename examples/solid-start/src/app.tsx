@@ -8,12 +8,12 @@ export default function App() {
     <Router
       root={(props) => (
         <>
-          <nav aria-label="Pages">
-            <A href="/">Home</A> <A href="/members">Members</A> <A href="/admin">Administration</A>
-          </nav>
           <main>
             <Suspense>{props.children}</Suspense>
           </main>
+          <nav aria-label="Pages">
+            <A href="/">Home</A> <A href="/members">Members</A> <A href="/admin">Administration</A>
+          </nav>
         </>
       )}
     >

@@ -1,23 +1,21 @@
+import { accountPage } from "@sallyport/core/account-page"
+import { rateLimits } from "@sallyport/core/rate-limits"
+import { secondFactors } from "@sallyport/core/second-factors"
+import { sessions } from "@sallyport/core/sessions"
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import { SolidAuth } from "@sallyport/solid-start"
-import Credentials from "@sallyport/solid-start/providers/credentials"
 import Nodemailer from "@sallyport/solid-start/providers/nodemailer"
 import Passkey from "@sallyport/solid-start/providers/passkey"
-import {
-  db,
-  localProviders,
-  prepareDatabase,
-  roleOf,
-  userWithPassword,
-} from "sallyport-example-store"
+import Password from "@sallyport/solid-start/providers/password"
+import { db, localProviders, prepareDatabase, roleOf } from "sallyport-example-store"
 
 // Runs once, when the server first needs this file.
 await prepareDatabase()
 
-export const { GET, POST, auth, signIn, signOut, unstable_update } = SolidAuth({
+export const { GET, POST, auth, me, signIn, signOut, unstable_update } = SolidAuth({
   adapter: KyselyAdapter(db),
   session: { strategy: "jwt" },
-  pages: { signIn: "/sign-in" },
+  theme: { name: "Sallyport on SolidStart" },
   experimental: { enableWebAuthn: true },
   providers: [
     // Only under `sallyport-dev`, which names its issuer, client id and secret.
@@ -26,12 +24,10 @@ export const { GET, POST, auth, signIn, signOut, unstable_update } = SolidAuth({
       server: process.env["EMAIL_SERVER"] ?? "smtp://127.0.0.1:2525",
       from: process.env["EMAIL_FROM"] ?? "Example <example@example.com>",
     }),
-    Credentials({
-      credentials: { email: { type: "email" }, password: { type: "password" } },
-      authorize: ({ email, password }) => userWithPassword(email, password),
-    }),
+    Password(),
     Passkey,
   ],
+  extensions: [sessions(), secondFactors(), rateLimits(), accountPage()],
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,

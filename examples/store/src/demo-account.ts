@@ -1,37 +1,52 @@
+import { admin } from "@sallyport/core/admin"
 import { hashPassword } from "@sallyport/core/password"
+import Password from "@sallyport/core/providers/password"
+import { sessions } from "@sallyport/core/sessions"
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
-import { sql } from "kysely"
 import { db } from "./database.js"
-import { writePasswordHash } from "./password-hashes.js"
+import type { Demo } from "./demo.js"
 import { setRole } from "./roles.js"
 
-/** Everybody can read this password, so the account exists only while `sallyport-dev` runs the application. */
-const account = {
-  // By this id it is found again.
-  id: "00000000-0000-4000-8000-00000000d3e0",
-  name: "Katherine Johnson",
-  email: "katherine@example.com",
-  password: "trajectory analysis",
-}
+/** By this id the account is found again. */
+const id = "00000000-0000-4000-8000-00000000d3e0"
 
-const { getUser, getUserByEmail, createUser, deleteUser } = KyselyAdapter(db)
+const adapter = KyselyAdapter(db)
+
+/** The part of the application's configuration that keeps passwords. */
+const people = admin({
+  adapter,
+  providers: [Password()],
+  extensions: [sessions()],
+  // Nothing is sent from here.
+  mail: async () => {},
+})
 
 /** Creates the administrator of the demonstration, and says how to sign in as them. Does nothing if the address is taken. */
-export async function plantDemoAccount(): Promise<void> {
-  const { id, name, email, password } = account
-  const found = await getUserByEmail?.(email)
-  if (found && found.id !== id) return
-  if (!found) {
-    await createUser?.({ id, name, email, emailVerified: new Date() })
-    await writePasswordHash({ id }, await hashPassword(password))
+export async function plantDemoAccount({ email, password }: Demo): Promise<void> {
+  const user = await adapter.getUserByEmail?.(email)
+  if (user && user.id !== id) return
+  if (!user) {
+    await adapter.createUser?.({ id, name: "Katherine Johnson", email, emailVerified: new Date() })
     await setRole(id, "admin")
   }
+  await importPassword(password)
   console.log(`Administrator      ${email}, with the password: ${password}`)
+}
+
+/** A password that is there already stays. Only the secret with which it was stored opens it: another one is stored anew. */
+async function importPassword(password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  try {
+    await people.password.import(id, hash)
+  } catch {
+    await people.removed(id)
+    await people.password.import(id, hash)
+  }
 }
 
 /** Removes that account, from a database that was used in development. */
 export async function removeDemoAccount(): Promise<void> {
-  const { id } = account
-  if (await getUser?.(id)) await deleteUser?.(id)
-  await sql`delete from password_hash where user_id = ${id}`.execute(db)
+  if (!(await adapter.getUser?.(id))) return
+  await adapter.deleteUser?.(id)
+  await people.removed(id)
 }

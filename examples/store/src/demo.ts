@@ -2,6 +2,9 @@
 export interface Demo {
   /** Where the mail is read that the application sends. */
   readonly mailboxUrl: string
+  /** The account that is there from the start. Its person is an administrator. */
+  readonly email: string
+  readonly password: string
 }
 
 /**
@@ -10,7 +13,13 @@ export interface Demo {
  * it: the local identity provider, and the account of the demonstration.
  */
 export const demo: Demo | null =
-  process.env["SALLYPORT_DEV"] === "true" ? { mailboxUrl: process.env["MAILBOX_URL"] ?? "" } : null
+  process.env["SALLYPORT_DEV"] === "true"
+    ? {
+        mailboxUrl: process.env["MAILBOX_URL"] ?? "",
+        email: "katherine@example.com",
+        password: "trajectory analysis",
+      }
+    : null
 
 /**
  * The identity provider of `sallyport-dev`, and none in production. Its issuer, client id and secret come from the

@@ -1,6 +1,4 @@
 export { db } from "./database.js"
-export { demo, localProviders } from "./demo.js"
-export { readPasswordHash, writePasswordHash } from "./password-hashes.js"
+export { demo, localProviders, type Demo } from "./demo.js"
 export { prepareDatabase } from "./prepare-database.js"
 export { roleOf } from "./roles.js"
-export { userWithPassword } from "./user-with-password.js"

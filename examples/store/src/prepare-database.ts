@@ -2,7 +2,6 @@ import { migrateToLatest } from "@sallyport/kysely-adapter"
 import { db } from "./database.js"
 import { plantDemoAccount, removeDemoAccount } from "./demo-account.js"
 import { demo } from "./demo.js"
-import { createHashTable } from "./password-hashes.js"
 import { createRoleColumn } from "./roles.js"
 
 let prepared: Promise<void> | undefined
@@ -17,7 +16,6 @@ export function prepareDatabase(): Promise<void> {
 
 async function prepare(): Promise<void> {
   await migrateToLatest(db)
-  await createHashTable()
   await createRoleColumn()
-  await (demo ? plantDemoAccount() : removeDemoAccount())
+  await (demo ? plantDemoAccount(demo) : removeDemoAccount())
 }

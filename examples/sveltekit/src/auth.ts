@@ -1,22 +1,19 @@
-import { KyselyAdapter } from "@sallyport/kysely-adapter"
+import { env } from "$env/dynamic/private"
+import { accountPage } from "@sallyport/core/account-page"
+import { rateLimits } from "@sallyport/core/rate-limits"
+import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
+import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import { SvelteKitAuth, type SvelteKitAuthConfig } from "@sallyport/sveltekit"
 import Nodemailer from "@sallyport/sveltekit/providers/nodemailer"
 import Passkey from "@sallyport/sveltekit/providers/passkey"
 import Password from "@sallyport/sveltekit/providers/password"
-import {
-  db,
-  localProviders,
-  readPasswordHash,
-  roleOf,
-  writePasswordHash,
-} from "sallyport-example-store"
-import { env } from "$env/dynamic/private"
+import { db, localProviders, roleOf } from "sallyport-example-store"
 
 export const authConfig = {
   adapter: KyselyAdapter(db),
   session: { strategy: "jwt" },
-  pages: { signIn: "/sign-in" },
+  theme: { name: "Sallyport on SvelteKit" },
   experimental: { enableWebAuthn: true },
   providers: [
     // Only under `sallyport-dev`, which names its issuer, client id and secret.
@@ -25,10 +22,10 @@ export const authConfig = {
       server: env.EMAIL_SERVER ?? "smtp://127.0.0.1:2525",
       from: env.EMAIL_FROM ?? "Example <example@example.com>",
     }),
-    Password({ read: readPasswordHash, write: writePasswordHash }),
+    Password(),
     Passkey,
   ],
-  extensions: [sessions()],
+  extensions: [sessions(), secondFactors(), rateLimits(), accountPage()],
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,
@@ -42,7 +39,7 @@ export const authConfig = {
     }),
     // The pages check this too. This only turns visitors away before the page is rendered.
     authorized: ({ auth: session, request }) =>
-      session !== null || !/^\/(?:members|devices|admin)\b/.test(new URL(request.url).pathname),
+      session !== null || !/^\/(?:members|admin)\b/.test(new URL(request.url).pathname),
   },
 } satisfies SvelteKitAuthConfig
 

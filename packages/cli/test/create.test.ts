@@ -26,6 +26,12 @@ describe.each(templates)("the template $name", (template) => {
       expect([file, /sallyport-example-|scripts\/tsc/.exec(text)?.[0]]).toEqual([file, undefined])
   })
 
+  test("calls itself as its folder, on its own pages and on those of the library", () => {
+    const texts = [...files.values()].join("\n")
+    expect(texts).toContain('theme: { name: "my-app" }')
+    expect(texts).not.toContain("Sallyport on")
+  })
+
   test("has every file that one of its files imports", () => {
     const missing = [...files].flatMap(([file, text]) =>
       [...text.matchAll(/(?:from|import) ?\(?"(\.[^"?]*)/g)].flatMap(([, specifier = ""]) => {

@@ -1,4 +1,4 @@
-import { signOut, unstable_update } from "@sallyport/astro/server"
+import { unstable_update } from "@sallyport/astro/server"
 import { ActionError, defineAction } from "astro:actions"
 
 export const server = {
@@ -10,10 +10,5 @@ export const server = {
       if (typeof name !== "string") throw new ActionError({ code: "BAD_REQUEST" })
       await unstable_update(context, { user: { name } })
     },
-  }),
-  /** An action cannot redirect, so it returns the address. */
-  leave: defineAction({
-    accept: "form",
-    handler: (_, context) => signOut(context, { redirectTo: "/" }),
   }),
 }

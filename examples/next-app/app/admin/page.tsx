@@ -1,20 +1,15 @@
-import { redirect } from "next/navigation"
-import { auth } from "../../auth"
+import { auth, signIn } from "../../auth"
 
 export default async function Administration() {
-  const session = await auth()
-  if (!session) redirect("/sign-in?callbackUrl=/admin")
-  if (session.user.role !== "admin")
-    return (
-      <>
-        <h1>Administration</h1>
-        <p role="alert">This page is for administrators.</p>
-      </>
-    )
+  const session = (await auth()) ?? (await signIn(undefined, { redirectTo: "/admin" }))
   return (
     <>
       <h1>Administration</h1>
-      <p>Only administrators can read this.</p>
+      {session.user.role === "admin" ? (
+        <p>Only administrators can read this.</p>
+      ) : (
+        <p role="alert">This page is for administrators.</p>
+      )}
     </>
   )
 }

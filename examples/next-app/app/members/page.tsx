@@ -1,15 +1,11 @@
-import Link from "next/link"
-import { redirect } from "next/navigation"
-import { auth } from "../../auth"
+import { auth, signIn } from "../../auth"
 
 export default async function Members() {
-  const session = await auth()
-  if (!session) redirect("/sign-in?callbackUrl=/members")
+  const session = (await auth()) ?? (await signIn(undefined, { redirectTo: "/members" }))
   return (
     <>
       <h1>Members</h1>
       <p>You are here because you are {session.user.email}.</p>
-      <Link href="/devices">Devices</Link>
     </>
   )
 }

@@ -1,9 +1,13 @@
 import { component$ } from "@builder.io/qwik"
-import { Form, Link, routeAction$, routeLoader$, z, zod$ } from "@builder.io/qwik-city"
-import { AddPasskey } from "../components/add-passkey"
-import { unstable_update, useSession, useSignOut } from "./plugin@auth"
+import { Form, routeAction$, routeLoader$, z, zod$ } from "@builder.io/qwik-city"
+import { Welcome } from "../components/welcome"
+import { me, unstable_update, useSession, useSignOut } from "./plugin@auth"
 
-export const useMailboxUrl = routeLoader$(({ env }) => env.get("MAILBOX_URL"))
+/** In how many browsers the person is signed in. */
+export const useBrowsers = routeLoader$(async (event) => {
+  const sessions = await (await me(event))?.sessions.list()
+  return sessions?.length ?? 0
+})
 
 /** Changes the name in this session. */
 export const useRename = routeAction$(
@@ -16,38 +20,41 @@ export const useRename = routeAction$(
 
 export default component$(() => {
   const session = useSession()
-  const mailboxUrl = useMailboxUrl()
+  const browsers = useBrowsers()
   const rename = useRename()
   const signOut = useSignOut()
   const user = session.value?.user
-  if (!user)
-    return (
-      <>
-        <h1>Welcome</h1>
-        {mailboxUrl.value && (
-          <p>
-            Everything runs on this machine. Mail is read in the{" "}
-            <a href={mailboxUrl.value}>mailbox</a>.
-          </p>
-        )}
-        <Link href="/sign-in">Sign in</Link>
-      </>
-    )
+  if (!user) return <Welcome />
   return (
     <>
       <h1>Hello, {user.name ?? user.email}</h1>
-      <pre data-testid="session">{JSON.stringify(session.value, null, 2)}</pre>
+      <p>{user.email}</p>
+      <dl>
+        <dt>Role</dt>
+        <dd>{user.role}</dd>
+        <dt>Browsers signed in</dt>
+        <dd>{browsers.value}</dd>
+      </dl>
+      <a class="button primary" href="/auth/session/account">
+        Your account
+      </a>
       <Form action={rename}>
         <label>
           Name <input name="name" required value={user.name ?? ""} />
         </label>
         <button>Change name</button>
       </Form>
-      <AddPasskey />
       <Form action={signOut}>
         <input type="hidden" name="redirectTo" value="/" />
         <button>Sign out</button>
       </Form>
+      <details>
+        <summary>Your session</summary>
+        <pre data-testid="session">{JSON.stringify(session.value, null, 2)}</pre>
+      </details>
     </>
   )
 })
+
+// Loaders are found where a route exports them.
+export { useDemo } from "../components/welcome"

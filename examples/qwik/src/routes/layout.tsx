@@ -3,12 +3,12 @@ import { Link } from "@builder.io/qwik-city"
 
 export default component$(() => (
   <>
+    <main>
+      <Slot />
+    </main>
     <nav aria-label="Pages">
       <Link href="/">Home</Link> <Link href="/members">Members</Link>{" "}
       <Link href="/admin">Administration</Link>
     </nav>
-    <main>
-      <Slot />
-    </main>
   </>
 ))

@@ -1,57 +1,58 @@
-import { Form, Link, redirect } from "react-router"
-import { useSession } from "../auth-client"
-import { signOut, unstable_update } from "../auth.server"
-import { AddPasskey } from "../components/add-passkey"
-import { textOf } from "../text-of"
+import { Form, redirect } from "react-router"
+import { demo } from "sallyport-example-store"
+import { auth, me, signIn, signOut, unstable_update } from "../auth.server"
+import { Welcome } from "../welcome"
 import type { Route } from "./+types/home"
 
-export function loader() {
-  return process.env["MAILBOX_URL"]
+export async function loader(args: Route.LoaderArgs) {
+  const session = await auth(args)
+  const sessions = await (await me(args))?.sessions.list()
+  return { session, demo, browsers: sessions?.length }
 }
 
-/** Signs out, or changes the name in this session. */
+/** Handles the buttons of the page. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
-  if (form.get("intent") === "leave") return signOut(args, { redirectTo: "/" })
-  await unstable_update(args, { user: { name: textOf(form, "name") } })
+  const intent = form.get("intent")
+  if (intent === "sign-in") return signIn(args, "local", { redirectTo: "/" })
+  if (intent === "sign-out") return signOut(args, { redirectTo: "/" })
+  await unstable_update(args, { user: { name: form.get("name") } })
   return redirect("/")
 }
 
-export default function Home({ loaderData: mailboxUrl }: Route.ComponentProps) {
-  const { data: session } = useSession()
-  if (!session) return <Welcome mailboxUrl={mailboxUrl} />
+export default function Home({ loaderData: { session, demo, browsers } }: Route.ComponentProps) {
+  if (!session) return <Welcome demo={demo} />
+  const { name, email, role } = session.user
   return (
     <>
-      <h1>Hello, {session.user.name ?? session.user.email}</h1>
-      <pre data-testid="session">{JSON.stringify(session, null, 2)}</pre>
+      <h1>Hello, {name ?? email}</h1>
+      <p>{email}</p>
+      <dl>
+        <dt>Role</dt>
+        <dd>{role}</dd>
+        <dt>Browsers signed in</dt>
+        <dd>{browsers}</dd>
+      </dl>
+      <a className="button primary" href="/auth/session/account">
+        Your account
+      </a>
       <Form action="?index" method="post">
         <label>
-          Name <input name="name" required defaultValue={session.user.name ?? ""} />
+          Name <input name="name" required defaultValue={name ?? ""} />
         </label>
         <button name="intent" value="rename">
           Change name
         </button>
       </Form>
-      <AddPasskey />
       <Form action="?index" method="post">
-        <button name="intent" value="leave">
+        <button name="intent" value="sign-out">
           Sign out
         </button>
       </Form>
-    </>
-  )
-}
-
-function Welcome({ mailboxUrl }: { mailboxUrl: string | undefined }) {
-  return (
-    <>
-      <h1>Welcome</h1>
-      {mailboxUrl && (
-        <p>
-          Everything runs on this machine. Mail is read in the <a href={mailboxUrl}>mailbox</a>.
-        </p>
-      )}
-      <Link to="/sign-in">Sign in</Link>
+      <details>
+        <summary>Your session</summary>
+        <pre data-testid="session">{JSON.stringify(session, null, 2)}</pre>
+      </details>
     </>
   )
 }

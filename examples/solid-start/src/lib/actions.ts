@@ -1,25 +1,17 @@
-import { AuthError } from "@sallyport/solid-start"
 import { action, redirect } from "@solidjs/router"
 import { signIn, signOut, unstable_update } from "~/auth"
-import { textOf } from "~/lib/text-of"
 
-/** Handles a button of the sign-in page: the provider, the fields of its form, and the target. */
-export const enter = action(async (form: FormData) => {
+/** Signs in with the identity provider of `sallyport-dev`. */
+export const signInLocally = action(async () => {
   "use server"
-  try {
-    await signIn(textOf(form, "provider"), form)
-  } catch (error) {
-    // Redirects are thrown too, and must not be caught.
-    if (!(error instanceof AuthError)) throw error
-    const callbackUrl = textOf(form, "redirectTo")
-    throw redirect(`/sign-in?${new URLSearchParams({ error: error.type, callbackUrl })}`)
-  }
-}, "enter")
+  await signIn("local", { redirectTo: "/" })
+}, "signInLocally")
 
 /** Changes the name in this session. */
 export const rename = action(async (form: FormData) => {
   "use server"
-  await unstable_update({ user: { name: textOf(form, "name") } })
+  const name = form.get("name")
+  if (typeof name === "string") await unstable_update({ user: { name } })
   throw redirect("/")
 }, "rename")
 

@@ -1,30 +1,25 @@
-import { query, redirect } from "@solidjs/router"
-import { auth } from "~/auth"
+import { query } from "@solidjs/router"
+import { demo } from "sallyport-example-store"
+import { auth, me, signIn } from "~/auth"
 
-/** The session, with the type that the `session` callback returns; null if no one is signed in. */
-export const getSession = query(async () => {
-  "use server"
-  return auth()
-}, "session")
-
-/** The address of the page that shows the emails. */
-export const getMailboxUrl = query(async () => {
-  "use server"
-  return process.env["MAILBOX_URL"]
-}, "mailboxUrl")
-
-/** What members see. Others go to the sign-in page, and return afterwards. */
-export const getMember = query(async () => {
+/** What the home page shows. */
+export const getHome = query(async () => {
   "use server"
   const session = await auth()
-  if (!session) throw redirect("/sign-in?callbackUrl=/members")
+  const sessions = await (await me())?.sessions.list()
+  return { session, demo, browsers: sessions?.length }
+}, "home")
+
+/** What members see. Visitors go to the sign-in page, and come back afterwards. */
+export const getMember = query(async () => {
+  "use server"
+  const session = (await auth()) ?? (await signIn(undefined, { redirectTo: "/members" }))
   return { email: session.user.email }
 }, "member")
 
 /** What administrators see; null for other members, to whom it is not sent. */
 export const getSecret = query(async () => {
   "use server"
-  const session = await auth()
-  if (!session) throw redirect("/sign-in?callbackUrl=/admin")
+  const session = (await auth()) ?? (await signIn(undefined, { redirectTo: "/admin" }))
   return session.user.role === "admin" ? "Only administrators can read this." : null
 }, "secret")

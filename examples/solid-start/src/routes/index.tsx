@@ -1,48 +1,43 @@
-import { A, createAsync } from "@solidjs/router"
+import { createAsync } from "@solidjs/router"
 import { Show } from "solid-js"
-import { AddPasskey } from "~/components/add-passkey"
+import { Welcome } from "~/components/welcome"
 import { leave, rename } from "~/lib/actions"
-import { getMailboxUrl, getSession } from "~/lib/queries"
+import { getHome } from "~/lib/queries"
 
-export const route = { preload: () => getSession() }
+export const route = { preload: () => getHome() }
 
 export default function Home() {
-  const session = createAsync(() => getSession(), { deferStream: true })
+  const home = createAsync(() => getHome(), { deferStream: true })
   return (
-    <Show when={session()} fallback={<Welcome />}>
-      {(known) => (
+    <Show when={home()?.session} fallback={<Welcome demo={home()?.demo} />}>
+      {(session) => (
         <>
-          <h1>Hello, {known().user.name ?? known().user.email}</h1>
-          <pre data-testid="session">{JSON.stringify(known(), null, 2)}</pre>
+          <h1>Hello, {session().user.name ?? session().user.email}</h1>
+          <p>{session().user.email}</p>
+          <dl>
+            <dt>Role</dt>
+            <dd>{session().user.role}</dd>
+            <dt>Browsers signed in</dt>
+            <dd>{home()?.browsers}</dd>
+          </dl>
+          <a class="button primary" href="/api/auth/session/account" rel="external">
+            Your account
+          </a>
           <form action={rename} method="post">
             <label>
-              Name <input name="name" required value={known().user.name ?? ""} />
+              Name <input name="name" required value={session().user.name ?? ""} />
             </label>
             <button>Change name</button>
           </form>
-          <AddPasskey />
           <form action={leave} method="post">
             <button>Sign out</button>
           </form>
+          <details>
+            <summary>Your session</summary>
+            <pre data-testid="session">{JSON.stringify(session(), null, 2)}</pre>
+          </details>
         </>
       )}
     </Show>
-  )
-}
-
-function Welcome() {
-  const mailboxUrl = createAsync(() => getMailboxUrl(), { deferStream: true })
-  return (
-    <>
-      <h1>Welcome</h1>
-      <Show when={mailboxUrl()}>
-        {(url) => (
-          <p>
-            Everything runs on this machine. Mail is read in the <a href={url()}>mailbox</a>.
-          </p>
-        )}
-      </Show>
-      <A href="/sign-in">Sign in</A>
-    </>
   )
 }

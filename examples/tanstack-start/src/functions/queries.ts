@@ -1,12 +1,14 @@
 import { createServerFn } from "@tanstack/react-start"
-import { auth } from "../auth.server"
+import { demo } from "sallyport-example-store"
+import { auth, me } from "../auth.server"
 import { members } from "../middleware"
 
-/** The session, with the type that the `session` callback returns; null if no one is signed in. */
-export const getSession = createServerFn().handler(() => auth())
-
-/** The address of the page that shows the emails. */
-export const getMailboxUrl = createServerFn().handler(() => process.env["MAILBOX_URL"])
+/** What the home page shows. */
+export const getHome = createServerFn().handler(async () => {
+  const session = await auth()
+  const sessions = await (await me())?.sessions.list()
+  return { session, demo, browsers: sessions?.length }
+})
 
 /** What members see. */
 export const getMember = createServerFn()

@@ -1,7 +1,5 @@
 import { createRootRoute, HeadContent, Link, Outlet, Scripts } from "@tanstack/react-router"
 import style from "sallyport-example-store/style.css?url"
-import { SessionProvider } from "../auth-client"
-import { getSession } from "../functions/queries"
 
 export const Route = createRootRoute({
   head: () => ({
@@ -15,27 +13,23 @@ export const Route = createRootRoute({
       { rel: "stylesheet", href: style },
     ],
   }),
-  loader: () => getSession(),
   component: Root,
 })
 
 function Root() {
-  const session = Route.useLoaderData()
   return (
     <html lang="en">
       <head>
         <HeadContent />
       </head>
       <body>
-        <SessionProvider session={session}>
-          <nav aria-label="Pages">
-            <Link to="/">Home</Link> <Link to="/members">Members</Link>{" "}
-            <Link to="/admin">Administration</Link>
-          </nav>
-          <main>
-            <Outlet />
-          </main>
-        </SessionProvider>
+        <main>
+          <Outlet />
+        </main>
+        <nav aria-label="Pages">
+          <Link to="/">Home</Link> <Link to="/members">Members</Link>{" "}
+          <Link to="/admin">Administration</Link>
+        </nav>
         <Scripts />
       </body>
     </html>

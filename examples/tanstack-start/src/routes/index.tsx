@@ -1,44 +1,40 @@
-import { createFileRoute, Link } from "@tanstack/react-router"
-import { useSession } from "../auth-client"
-import { AddPasskey } from "../components/add-passkey"
+import { createFileRoute } from "@tanstack/react-router"
 import { leave, rename } from "../functions/actions"
-import { getMailboxUrl } from "../functions/queries"
+import { getHome } from "../functions/queries"
+import { Welcome } from "../welcome"
 
-export const Route = createFileRoute("/")({ loader: () => getMailboxUrl(), component: Home })
+export const Route = createFileRoute("/")({ loader: () => getHome(), component: Home })
 
 function Home() {
-  const { data: session } = useSession()
-  if (!session) return <Welcome />
-  const { user } = session
+  const { session, demo, browsers } = Route.useLoaderData()
+  if (!session) return <Welcome demo={demo} />
+  const { name, email, role } = session.user
   return (
     <>
-      <h1>Hello, {user.name ?? user.email}</h1>
-      <pre data-testid="session">{JSON.stringify(session, null, 2)}</pre>
+      <h1>Hello, {name ?? email}</h1>
+      <p>{email}</p>
+      <dl>
+        <dt>Role</dt>
+        <dd>{role}</dd>
+        <dt>Browsers signed in</dt>
+        <dd>{browsers}</dd>
+      </dl>
+      <a className="button primary" href="/api/auth/session/account">
+        Your account
+      </a>
       <form action={rename.url} method="post" encType="multipart/form-data">
         <label>
-          Name <input name="name" required defaultValue={user.name ?? ""} />
+          Name <input name="name" required defaultValue={name ?? ""} />
         </label>
         <button>Change name</button>
       </form>
-      <AddPasskey />
       <form action={leave.url} method="post" encType="multipart/form-data">
         <button>Sign out</button>
       </form>
-    </>
-  )
-}
-
-function Welcome() {
-  const mailboxUrl = Route.useLoaderData()
-  return (
-    <>
-      <h1>Welcome</h1>
-      {mailboxUrl && (
-        <p>
-          Everything runs on this machine. Mail is read in the <a href={mailboxUrl}>mailbox</a>.
-        </p>
-      )}
-      <Link to="/sign-in">Sign in</Link>
+      <details>
+        <summary>Your session</summary>
+        <pre data-testid="session">{JSON.stringify(session, null, 2)}</pre>
+      </details>
     </>
   )
 }

@@ -42,7 +42,7 @@ export function standaloneFiles({
     sourcesOf(one, places.folders.get(name) ?? ""),
   )
   const texts = [...example.files, ...shared].map(
-    ([file, text]) => [file, withSharedPaths(file, text, places)] as const,
+    ([file, text]) => [file, withName(withSharedPaths(file, text, places), sources.name)] as const,
   )
   const files = new Map(texts)
   const tsconfig = files.get("tsconfig.json") ?? "{}"
@@ -54,6 +54,11 @@ export function standaloneFiles({
     ["package.json", `${JSON.stringify(manifest, null, 2)}\n`],
     [".gitignore", `${IGNORED.join("\n")}\n`],
   ])
+}
+
+/** An example calls itself `Sallyport on Express`. The new application is called as its folder. */
+function withName(text: string, name: string): string {
+  return text.replaceAll(/Sallyport on [^"<]+/g, name)
 }
 
 /** The page of an example links to what it shares, and leaves out what a copy of it needs in production. */

@@ -5,7 +5,7 @@ import { useSession } from "../plugin@auth"
 /** What administrators see; null for other members, to whom it is not sent. */
 export const useSecret = routeLoader$(async (event) => {
   const session = await event.resolveValue(useSession)
-  if (!session) throw event.redirect(302, "/sign-in?callbackUrl=/admin")
+  if (!session) throw event.redirect(302, "/auth/signin?callbackUrl=/admin")
   return session.user.role === "admin" ? "Only administrators can read this." : null
 })
 

@@ -5,7 +5,7 @@ import { useSession } from "../plugin@auth"
 /** What members see. Others go to the sign-in page, and return afterwards. */
 export const useMember = routeLoader$(async (event) => {
   const session = await event.resolveValue(useSession)
-  if (!session) throw event.redirect(302, "/sign-in?callbackUrl=/members")
+  if (!session) throw event.redirect(302, "/auth/signin?callbackUrl=/members")
   return { email: session.user.email }
 })
 

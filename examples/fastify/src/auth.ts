@@ -1,0 +1,40 @@
+import { accountPage } from "@sallyport/core/account-page"
+import Nodemailer from "@sallyport/core/providers/nodemailer"
+import Passkey from "@sallyport/core/providers/passkey"
+import Password from "@sallyport/core/providers/password"
+import { rateLimits } from "@sallyport/core/rate-limits"
+import { secondFactors } from "@sallyport/core/second-factors"
+import { sessions } from "@sallyport/core/sessions"
+import type { FastifyAuthConfig } from "@sallyport/fastify"
+import { KyselyAdapter } from "@sallyport/kysely-adapter"
+import { db, localProviders, roleOf } from "sallyport-example-store"
+
+export const authConfig = {
+  adapter: KyselyAdapter(db),
+  session: { strategy: "jwt" },
+  theme: { name: "Sallyport on Fastify" },
+  experimental: { enableWebAuthn: true },
+  providers: [
+    // Only under `sallyport-dev`, which names its issuer, client id and secret.
+    ...localProviders,
+    Nodemailer({
+      server: process.env["EMAIL_SERVER"] ?? "smtp://127.0.0.1:2525",
+      from: process.env["EMAIL_FROM"] ?? "Example <example@example.com>",
+    }),
+    Password(),
+    Passkey,
+  ],
+  extensions: [sessions(), secondFactors(), rateLimits(), accountPage()],
+  callbacks: {
+    jwt: ({ token, trigger, session }) =>
+      trigger === "update" ? { ...token, name: session.user.name } : token,
+    session: async ({ session, token }) => ({
+      expires: session.expires,
+      user: {
+        name: token.name ?? null,
+        email: token.email ?? null,
+        role: await roleOf(token.sub),
+      },
+    }),
+  },
+} satisfies FastifyAuthConfig
