@@ -52,7 +52,7 @@ const chunks: Readonly<Record<string, readonly Costly[]>> = {
   "config/complete-config.ts": ["the whole configuration"],
   "config/encode-token.ts": [],
   "config/explanations.ts": [],
-  "config/redirect-mistakes.ts": [],
+  "config/returned-nothing.ts": [],
   "config/tell-developer.ts": [],
   "crypto/next-auth-4.ts": [],
   "crypto/jwe-node.ts": ["Node's engine"],

@@ -20,6 +20,12 @@ export const configurationCodes = {
     fix: "Use the name that the cause suggests.",
     page: "/errors#unknown-option",
   },
+  OPTION_VALUE_ODD: {
+    severity: "warning",
+    about: "An option has a value of another kind than it should, and is used nevertheless.",
+    fix: "Write the value that the cause names.",
+    page: "/errors#odd-value",
+  },
   EXTENSION_NEEDS: {
     severity: "error",
     about: "An extension lacks what it needs, or has options that it cannot use.",

@@ -33,6 +33,8 @@ export const brokenOptions = [
   having("ages as text", { session: { maxAge: "30d" } }, "OPTION_INVALID"),
   having("a misspelt option", { trusthost: true }, "OPTION_UNKNOWN"),
   having("a callback at the top", { signIn: () => true }, "OPTION_UNKNOWN"),
+  having("an option of next-auth 3", { session: { jwt: true } }, "OPTION_UNKNOWN"),
+  having("a flag that is text", { debug: "false" }, "OPTION_VALUE_ODD"),
   having(
     "an age in milliseconds",
     { session: { maxAge: 30 * 24 * 60 * 60 * 1000 } },

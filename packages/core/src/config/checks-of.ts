@@ -35,8 +35,11 @@ export function checksOf(
   }
 }
 
-function checksIn(list: readonly NonNullable<WrittenChecks>[number][]) {
-  return list.filter((check) => check !== "none")
+type WrittenCheck = NonNullable<WrittenChecks>[number]
+
+/** Plain JavaScript may name one as text, which Auth.js understands. The check of the configuration says so. */
+function checksIn(written: readonly WrittenCheck[] | WrittenCheck | null) {
+  return [written ?? []].flat().filter((check) => check !== "none")
 }
 
 type Checks = readonly ("pkce" | "state" | "nonce")[]

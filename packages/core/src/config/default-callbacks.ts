@@ -6,7 +6,7 @@ import { asError, isAuthError } from "../errors/auth-error.js"
 import { fromForeignError } from "../errors/foreign-error.js"
 import { pathTarget, safeApplicationTarget, sameOriginTarget } from "../http/redirect-rule.js"
 
-const mistakes = /* @__PURE__ */ loadOnce(() => import("./redirect-mistakes.js"))
+const mistakes = /* @__PURE__ */ loadOnce(() => import("./returned-nothing.js"))
 
 /** All of the application's callbacks, each with its default. */
 export function completeCallbacks(

@@ -1,6 +1,5 @@
 import type { Warning } from "../contract/logger.js"
 import { envName } from "../contract/resolved-provider.js"
-import { isMisspelt } from "../errors/is-misspelt.js"
 
 /** An OAuth provider whose sign-in cannot work. */
 export function noCredentials(
@@ -12,17 +11,6 @@ export function noCredentials(
   )
   const details = `Provider "${id}" has no ${named.join(" and no ")}, so sign-in with it cannot work. You get it from the provider when you register the application.`
   return { code: "missing-credentials", details }
-}
-
-/** An option that does not exist, if it looks like a misspelt one that does. */
-export function unknownOption(
-  name: string,
-  { known, prefix }: { readonly known: readonly string[]; readonly prefix: string },
-): readonly Warning[] {
-  const meant = known.find((one) => isMisspelt(name, one))
-  if (meant === undefined) return []
-  const details = `There is no option ${prefix}${name.slice(0, 100)}, so it is ignored. Did you mean ${prefix}${meant}?`
-  return [{ code: "unknown-option", details }]
 }
 
 /** A callback or an event handler at the top of the configuration, where nothing calls it. */

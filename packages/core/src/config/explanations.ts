@@ -12,12 +12,7 @@ import { languageOf } from "../messages/language-of.js"
 import { unlistedClaims } from "../sign-in/email-ownership.js"
 
 /** What only a configuration with something to say about it needs: loaded when the check finds something. */
-export {
-  misplacedOption,
-  noCredentials,
-  secretShared,
-  unknownOption,
-} from "./details-of-warnings.js"
+export { misplacedOption, noCredentials, secretShared } from "./details-of-warnings.js"
 export {
   codeAsOption,
   encodedSession,
@@ -29,19 +24,19 @@ export {
   missingProviders,
   missingSecret,
   noProvider,
-  notExtensions,
   sameId,
   unknownType,
   untrustedHost,
-  wrongKind,
-  wrongValue,
   wrongOrigin,
   wrongLinks,
   wrongPage,
   wrongSite,
 } from "./problem-texts.js"
+export { calledWrongly, oddIssuer, oddProviderValue, oddValue } from "./odd-value-texts.js"
+export { unknownOption, unknownProviderOption } from "./unknown-option-texts.js"
 export { reportAll } from "./report-all.js"
 export { createWarnAt } from "./warn-at.js"
+export { notExtensions, wrongKind, wrongValue } from "./wrong-kind-texts.js"
 export { webAuthnProblems } from "./webauthn-problems.js"
 
 /** A warning for a `theme.lang` without texts, because the pages are then in English. */

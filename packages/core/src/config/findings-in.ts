@@ -7,6 +7,8 @@ import type { Explanations, Finding } from "./finding.js"
 import { guarded } from "./guarded.js"
 import { missingCredentials } from "./missing-credentials.js"
 import { oauthProviders } from "./oauth-providers.js"
+import { toleratedKinds } from "./option-kinds.js"
+import { providerMistakes } from "./provider-mistakes.js"
 import { secondCore } from "./second-core.js"
 import { sharedSecret } from "./shared-secret.js"
 import { unknownOptions } from "./unknown-options.js"
@@ -83,6 +85,7 @@ type WarnedAbout = Pick<
   | "csrf"
   | "providers"
   | "secrets"
+  | "source"
   | "strategy"
   | "theme"
   | "tokenSecrets"
@@ -106,10 +109,10 @@ function warningsOf(resolved: WarnedAbout, config: AuthConfig): readonly Finding
   const codes = (Object.keys(warnings) as WarningCode[]).filter((code) => warnings[code])
   return [
     ...codes.map((code) => () => [{ code }]),
-    ...[missingCredentials, rareWarnings].flatMap(
+    ...[missingCredentials, rareWarnings, providerMistakes].flatMap(
       (check) => guarded(resolved.logger, () => check(resolved)) ?? [],
     ),
-    ...[unknownOptions, secondCore].flatMap(
+    ...[unknownOptions, toleratedKinds, secondCore].flatMap(
       (check) => guarded(resolved.logger, () => check(config)) ?? [],
     ),
   ]

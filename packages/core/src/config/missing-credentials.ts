@@ -27,5 +27,6 @@ function needsSecret({ client, token, makeClientSecret }: ResolvedOAuthProvider)
 }
 
 function isBlank(text: unknown): boolean {
-  return typeof text !== "string" || text.trim() === ""
+  // A number or an object is there, and its kind is told instead.
+  return text === undefined || text === null || (typeof text === "string" && text.trim() === "")
 }

@@ -1,36 +1,38 @@
-import { isPromise } from "../async/is-promise.js"
 import type { AuthConfig } from "../contract/config.js"
-
-/** The kinds of values that options have, in the words of an error, and how each is recognised. */
-export const kinds = {
-  "an object": (value) =>
-    typeof value === "object" && value !== null && !Array.isArray(value) && !isPromise(value),
-  "a list": (value) => Array.isArray(value),
-  "a function": (value) => typeof value === "function",
-  text: (value) => typeof value === "string",
-  "a number of seconds": (value) => Number(value) === value,
-  "a number of seconds above 0": (value) => Number.isFinite(value) && Number(value) > 0,
-  "a number of bytes above 0": (value) => typeof value === "number" && value > 0,
-  '"jwt" or "database"': (value) => value === "jwt" || value === "database",
-  '"throw" or "signed-out"': (value) => value === "throw" || value === "signed-out",
-} as const satisfies Record<string, (value: unknown) => boolean>
-
-/** What is known of an option, or of one of its members. What it does is told by its docstring in `contract/`. */
-export interface Option {
-  /** What its value must be. Undefined: it takes several kinds, or has a check of its own. */
-  readonly kind?: keyof typeof kinds
-  /** What leaving it out means, if that is a value. */
-  readonly default?: string | number
-}
+import type { Option } from "./value-kinds.js"
 
 export interface TopLevelOption extends Option {
   /** When it is needed: to read a session, or only once the whole configuration is resolved. */
   readonly stage: "session" | "whole"
-  /** Of an object. Undefined: its members are not known. */
-  readonly members?: Readonly<Record<string, Option>>
 }
 
 const DAY = 24 * 60 * 60
+
+const FUNCTION = { kind: "a function" } as const
+const FLAG = { kind: "true or false", isTolerated: true } as const
+
+/** Each cookie: its name and its attributes. */
+const COOKIE = {
+  kind: "an object",
+  members: {
+    name: { kind: "text", isTolerated: true },
+    options: {
+      kind: "an object",
+      members: {
+        encode: {},
+        maxAge: {},
+        expires: {},
+        domain: {},
+        path: {},
+        httpOnly: FLAG,
+        secure: FLAG,
+        partitioned: FLAG,
+        priority: {},
+        sameSite: {},
+      },
+    },
+  },
+} as const
 
 /** Every option of a configuration. A new one is added here and to `AuthConfig`. */
 export const options = {
@@ -43,8 +45,8 @@ export const options = {
       strategy: { kind: '"jwt" or "database"', default: "jwt" },
       maxAge: { kind: "a number of seconds above 0", default: 30 * DAY },
       updateAge: { kind: "a number of seconds", default: DAY },
-      generateSessionToken: {},
-      tokenHash: {},
+      generateSessionToken: FUNCTION,
+      tokenHash: FLAG,
       maxTokenSize: { kind: "a number of bytes above 0", default: 13 * 1024 },
       onFailure: { kind: '"throw" or "signed-out"', default: "throw" },
     },
@@ -53,10 +55,10 @@ export const options = {
     stage: "session",
     kind: "an object",
     members: {
-      secret: {},
+      secret: { kind: "text or a list of texts" },
       maxAge: { kind: "a number of seconds above 0", default: 30 * DAY },
-      encode: {},
-      decode: {},
+      encode: FUNCTION,
+      decode: FUNCTION,
     },
   },
   pages: {
@@ -67,68 +69,78 @@ export const options = {
   callbacks: {
     stage: "session",
     kind: "an object",
-    members: { signIn: {}, redirect: {}, session: {}, jwt: {}, authorized: {} },
+    members: {
+      signIn: FUNCTION,
+      redirect: FUNCTION,
+      session: FUNCTION,
+      jwt: FUNCTION,
+      authorized: FUNCTION,
+    },
   },
   events: {
     stage: "session",
     kind: "an object",
     members: {
-      signIn: {},
-      signOut: {},
-      createUser: {},
-      updateUser: {},
-      linkAccount: {},
-      session: {},
+      signIn: FUNCTION,
+      signOut: FUNCTION,
+      createUser: FUNCTION,
+      updateUser: FUNCTION,
+      linkAccount: FUNCTION,
+      session: FUNCTION,
     },
   },
   adapter: { stage: "session", kind: "an object" },
   extensions: { stage: "whole", kind: "a list" },
   // A store, with operations that may be those of a class, or an object with one.
   records: { stage: "whole", kind: "an object" },
-  debug: { stage: "whole" },
+  debug: { stage: "whole", ...FLAG },
   // It may be an object of another library, with members of any name.
   logger: { stage: "whole", kind: "an object" },
   theme: {
     stage: "whole",
     kind: "an object",
     members: {
-      colorScheme: {},
-      logo: {},
+      colorScheme: { kind: '"auto", "dark" or "light"', isTolerated: true },
+      logo: { kind: "text", isTolerated: true },
       brandColor: {},
       buttonText: {},
-      name: {},
+      name: { kind: "text", isTolerated: true },
       lang: {},
-      lastUsed: {},
+      lastUsed: FLAG,
       links: { kind: "an object" },
-      messages: {},
+      messages: { kind: "an object" },
     },
   },
-  useSecureCookies: { stage: "session" },
+  useSecureCookies: { stage: "session", ...FLAG },
   cookies: {
     stage: "whole",
     kind: "an object",
     members: {
-      sessionToken: {},
-      callbackUrl: {},
-      csrfToken: {},
-      pkceCodeVerifier: {},
-      state: {},
-      nonce: {},
-      webauthnChallenge: {},
-      providerSession: {},
-      lastUsed: {},
+      sessionToken: COOKIE,
+      callbackUrl: COOKIE,
+      csrfToken: COOKIE,
+      pkceCodeVerifier: COOKIE,
+      state: COOKIE,
+      nonce: COOKIE,
+      webauthnChallenge: COOKIE,
+      providerSession: COOKIE,
+      lastUsed: COOKIE,
     },
   },
-  trustHost: { stage: "whole" },
-  skipCSRFCheck: { stage: "whole" },
-  raw: { stage: "whole" },
-  redirectProxyUrl: { stage: "whole" },
+  trustHost: { stage: "whole", ...FLAG },
+  skipCSRFCheck: { stage: "whole", kind: "the symbol of that name", isTolerated: true },
+  raw: { stage: "whole", kind: "the symbol of that name", isTolerated: true },
+  redirectProxyUrl: { stage: "whole", kind: "text" },
   redirectProxyTargets: { stage: "whole", kind: "a list" },
   trustedOrigins: { stage: "whole", kind: "a list" },
-  defaultChecks: { stage: "whole" },
-  experimental: { stage: "whole", kind: "an object", members: { enableWebAuthn: {} } },
+  defaultChecks: { stage: "whole", kind: '"all" or "authjs"' },
+  experimental: { stage: "whole", kind: "an object", members: { enableWebAuthn: FLAG } },
   basePath: { stage: "session", kind: "text", default: "/auth" },
-  timeouts: { stage: "whole", kind: "an object", members: { event: {}, mail: {} } },
+  timeouts: {
+    stage: "whole",
+    kind: "an object",
+    members: { event: { kind: "a number of seconds" }, mail: { kind: "a number of seconds" } },
+  },
   limit: { stage: "whole", kind: "a function" },
   waitUntil: { stage: "whole", kind: "a function" },
   mail: { stage: "whole", kind: "a function" },

@@ -1,7 +1,6 @@
 import type { AdapterOperation } from "../contract/adapter-operations.js"
 import { isSafeLink } from "../address/page-url.js"
 import type { ThemeLinks } from "../contract/theme.js"
-import { isPromise } from "../async/is-promise.js"
 import { AuthError } from "../errors/auth-error.js"
 import { isMisspelt } from "../errors/is-misspelt.js"
 import {
@@ -15,78 +14,8 @@ import {
   UnsupportedStrategy,
   UntrustedHost,
 } from "../errors/config-errors.js"
+import { described, isExtension } from "./wrong-kind-texts.js"
 import { envName, type ResolvedProvider } from "../contract/resolved-provider.js"
-
-/** An option whose value has the wrong type. */
-export function wrongKind(name: string, kind: string, option: unknown): Error {
-  return new AuthError(
-    `${name} must be ${kind}, but it is ${described(option)}.${fixOf(name, option)}`,
-  )
-}
-
-/** What is in the list of extensions, but is none. */
-export function notExtensions(listed: readonly unknown[]): readonly Error[] {
-  return listed.flatMap((one, index) =>
-    isExtension(one) ? [] : wrongKind(`extensions[${index}]`, "an extension", one),
-  )
-}
-
-function isExtension(one: unknown): boolean {
-  return typeof (one as { open?: unknown } | null)?.open === "function"
-}
-
-/** The usual slips: a list in the list, a function that is not called, and a provider, whose name has a capital letter. */
-function fixOfEntry(one: unknown): string {
-  if (Array.isArray(one))
-    return " Write its entries into the list itself, as in extensions: [...others]."
-  const { name = "", type } = (one ?? {}) as { name?: string; type?: unknown }
-  if (typeof type === "string" || (typeof one === "function" && /^[A-Z]/.test(name)))
-    return ` It is the provider ${name}: put it into providers.`
-  if (typeof one === "object" && one !== null)
-    return ' Make one of your own with defineExtension("name", {}, (setup) => ({ phases: { … } })) of @sallyport/core/extensions.'
-  return typeof one === "function" && name ? ` Call it: extensions: [${name}()].` : ""
-}
-
-/** A member of an option whose value is none that it can have. */
-export function wrongValue(name: string, kind: string, value: unknown): Error {
-  const isNumber = typeof value === "number"
-  const shown =
-    isNumber || typeof value === "string" ? JSON.stringify(String(value)) : described(value)
-  const fix = typeof value === "string" && kind.startsWith("a number") ? fixOfNumber(value) : ""
-  return new AuthError(
-    `${name} must be ${kind}, but it is ${isNumber ? String(value) : shown}.${fix}`,
-  )
-}
-
-/** Text of the environment is converted; "30d", as other libraries read it, is not a number at all. */
-function fixOfNumber(value: string): string {
-  return Number.isNaN(Number(value))
-    ? " Write a number without unit or quotation marks: 30 days are 30 * 24 * 60 * 60 seconds."
-    : " Write Number(…) around it."
-}
-
-function described(option: unknown): string {
-  if (Array.isArray(option)) return "a list"
-  if (isPromise(option)) return "a promise"
-  if (typeof option === "function") return "a function"
-  if (typeof option === "string") return "text"
-  if (option === undefined || option === null) return String(option)
-  return typeof option === "object" ? "an object" : `a ${typeof option}`
-}
-
-function fixOf(name: string, option: unknown): string {
-  if (isPromise(option)) return ` Write ${name}: await … instead.`
-  if (typeof option === "function" && (name === "session" || name === "jwt"))
-    return ` If this is the callback, write callbacks: { ${name} } instead.`
-  if (name === "session" && typeof option === "string")
-    return ' Write session: { strategy: "jwt" } or session: { strategy: "database" }.'
-  if (name === "adapter" && Array.isArray(option))
-    return " There is one adapter. For parts in several stores, write composeAdapters({ … }) of @sallyport/core/adapters."
-  if (isExtension(option)) return " Write extensions: [ … ] around it."
-  if (name.startsWith("extensions[")) return fixOfEntry(option)
-  if (typeof option === "function") return ` Call it: ${name}: ${option.name || "make"}(…).`
-  return ""
-}
 
 /** The address of the site as set, with what is wrong with it. */
 export function wrongSite(problem: string): Error {
@@ -100,10 +29,19 @@ export function untrustedHost(): Error {
   )
 }
 
-/** There is no secret. */
-export function missingSecret(): Error {
+/** There is no secret, or something else in its place, of which only the names of members are told. */
+export function missingSecret(secret: unknown): Error {
+  if (typeof secret === "object" && secret !== null && !Array.isArray(secret)) {
+    const names = Object.keys(secret).filter((name) => /^[a-z]\w{0,19}$/i.test(name))
+    const fix = `Write secret: [${names.join(", ") || "newest, older"}], the newest first: that one encrypts, and all of them open.`
+    return new MissingSecret(`secret must be text or a list of texts, but it is an object. ${fix}`)
+  }
+  if (typeof secret === "number" || typeof secret === "function")
+    return new MissingSecret(
+      `secret must be text or a list of texts, but it is ${described(secret)}. Set it to the output of: openssl rand -base64 33`,
+    )
   return new MissingSecret(
-    "No secret. Set the secret option or AUTH_SECRET (or NEXTAUTH_SECRET) to 32 random characters or more, as printed by: openssl rand -base64 33",
+    "No secret: neither the secret option nor AUTH_SECRET in the environment has any text. A variable that is not set, or is empty, counts as none. Set the secret option or AUTH_SECRET (or NEXTAUTH_SECRET) to 32 random characters or more, as printed by: openssl rand -base64 33",
   )
 }
 

@@ -54,7 +54,8 @@ function readProvider(provider: Provider): ReadProvider | undefined {
 /** A preset's defaults and its `options` as one object; symbol keys, which merging skips, are kept. */
 function flattenProvider(provider: Provider): ReadProvider {
   const { options, ...defaults } = typeof provider === "function" ? provider({}) : provider
-  const own = options as Record<PropertyKey, unknown> | undefined
+  // Null counts as left out, as it does for other options.
+  const own = (options ?? undefined) as Record<PropertyKey, unknown> | undefined
   const merged: Record<PropertyKey, unknown> = mergeOptions(endpointsAsObjects(defaults, own), own)
   const label = labelOf(defaults, own)
   if (label !== undefined || "label" in merged) merged["label"] = label

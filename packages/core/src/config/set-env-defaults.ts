@@ -10,6 +10,9 @@ import { reportOnce } from "./report-once.js"
 const REDUNDANT =
   "AUTH_URL has a path, but basePath is set and is used. Remove the path from one of them."
 
+const SECRET_IGNORED =
+  "secret is neither text nor a list of texts, so the secret of the environment (AUTH_SECRET) is used. Write secret: [newest, older], or remove it."
+
 /** Environment variables by name. */
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -28,7 +31,7 @@ export function setEnvDefaults(
   // Values filled in earlier were not written by the application.
   const isRepeated = mark !== undefined && mark === config[site]
   setBasePath(config, pathOf(stated), suppressBasePathWarning || isRepeated)
-  if (!config.secret?.length) config.secret = secretsFrom(env)
+  setSecret(config, env)
   config.redirectProxyUrl ??= env["AUTH_REDIRECT_PROXY_URL"]
   if (mark) config[site] = mark
   // Only if it says so: without the variable, a deployment counts as production.
@@ -73,6 +76,22 @@ function siteMark(
   if (stated === undefined || known?.stated === stated) return known
   const isSole = known?.host ?? (config.trustHost === undefined && !isHostTrusted(env))
   return Object.freeze({ stated, problem, host: isSole ? url?.host : undefined })
+}
+
+/** Anything but text and a list counts as unset if the environment has a secret, as in Auth.js. */
+function setSecret(config: AuthConfig, env: Env): void {
+  const { secret } = config
+  if (secret?.length) return
+  const found = secretsFrom(env)
+  const isOther = Boolean(secret) && typeof secret !== "string" && !Array.isArray(secret)
+  // The check of the configuration names it.
+  if (isOther && found.length === 0) return
+  config.secret = found
+  if (isOther)
+    reportOnce(config, createLogger(config), {
+      warning: { code: "odd-value", details: SECRET_IGNORED },
+      providers: [],
+    })
 }
 
 /**

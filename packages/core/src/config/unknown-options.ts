@@ -2,19 +2,20 @@ import type { AuthConfig } from "../contract/config.js"
 import type { Warning } from "../contract/logger.js"
 import type { Finding } from "./finding.js"
 import { options, type TopLevelOption } from "./options.js"
+import type { Option } from "./value-kinds.js"
 
 /**
- * Unknown options that look like a misspelt known one. Others are ignored: frameworks and applications keep their own
- * members in this object.
+ * Options that do not exist. In a group, each is reported. At the top, only those that look like a misspelt one, or that
+ * another version or library has: frameworks and applications keep their own members there.
  */
 export function unknownOptions(config: AuthConfig): readonly Finding<Warning>[] {
-  const known: readonly [string, TopLevelOption][] = Object.entries(options)
-  const members = known.flatMap(([name, option]) =>
-    option.members
-      ? unknownIn(config[name as keyof AuthConfig], Object.keys(option.members), `${name}.`)
-      : [],
+  const known: Readonly<Record<string, TopLevelOption>> = options
+  const unknown = unknownIn(config, known, []).map(
+    ({ name, ...place }): Finding<Warning> =>
+      (texts) =>
+        texts.unknownOption(name, place),
   )
-  return [...unknownIn(config, Object.keys(options), ""), ...members, ...misplaced(config)]
+  return [...unknown, ...misplaced(config)]
 }
 
 /** A function that was written beside `callbacks` or `events` instead of inside. */
@@ -35,17 +36,27 @@ function ownOption(config: object, name: string): unknown {
   return Object.getOwnPropertyDescriptor(config, name)?.value
 }
 
-function unknownIn(
+/** A member that is none of the known ones. */
+export interface UnknownMember {
+  readonly name: string
+  readonly known: readonly string[]
+  /** The names of the options around it. */
+  readonly path: readonly string[]
+}
+
+/** The members of a value, and of those in it, that options of these names are not. */
+export function unknownIn(
   value: unknown,
-  known: readonly string[],
-  prefix: string,
-): readonly Finding<Warning>[] {
-  if (typeof value !== "object" || value === null) return []
-  return Object.keys(value)
-    .filter((name) => !known.includes(name))
-    .map(
-      (name): Finding<Warning> =>
-        (texts) =>
-          texts.unknownOption(name, { known, prefix }),
-    )
+  known: Readonly<Record<string, Option>>,
+  path: readonly string[],
+): readonly UnknownMember[] {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return []
+  const members = value as Readonly<Record<string, unknown>>
+  return Object.keys(members).flatMap((name): readonly UnknownMember[] => {
+    if (Object.hasOwn(known, name)) {
+      const inner = known[name]?.members
+      return inner ? unknownIn(members[name], inner, [...path, name]) : []
+    }
+    return members[name] === undefined ? [] : [{ name, known: Object.keys(known), path }]
+  })
 }

@@ -60,8 +60,8 @@ function hostProblems({ config }: ConfigCandidate): Finding<Error>[] {
   return [(texts) => [texts.untrustedHost()]]
 }
 
-function secretProblems({ secrets }: ConfigCandidate): Finding<Error>[] {
-  return secrets.length > 0 ? [] : [(texts) => [texts.missingSecret()]]
+function secretProblems({ config, secrets }: ConfigCandidate): Finding<Error>[] {
+  return secrets.length > 0 ? [] : [(texts) => [texts.missingSecret(config.secret)]]
 }
 
 function providerProblems(provider: ResolvedProvider): Finding<Error>[] {
@@ -120,6 +120,8 @@ function passkeyProblems({ config, providers }: ConfigCandidate): Finding<Error>
 }
 
 function adapterProblems({ config, strategy, providers }: ConfigCandidate): Finding<Error>[] {
+  // A function that was not called: the kind of the option says so, and it has no operation at all.
+  if (typeof config.adapter === "function" && !hasOperation(config.adapter, "getUser")) return []
   const hasEmail = hasType(providers, "email")
   const features = [
     // Whoever signs in by email alone needs no accounts, but a stored session like everyone else.

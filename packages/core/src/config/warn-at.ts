@@ -41,8 +41,41 @@ function cookieWarnings(
     code: "cookie-dropped",
     details,
   }))
-  if (useSecureCookies === undefined || useSecureCookies === isHttps) return dropped
+  const told =
+    isHttps && useSecureCookies !== false ? [...dropped, ...exposedCookies(used)] : dropped
+  if (useSecureCookies === undefined || useSecureCookies === isHttps) return told
   return [isHttps ? plainOnHttps : secureOnHttp, ...dropped]
+}
+
+/** Where people go after signing in, and how they did last, is worth nothing to anybody else. */
+const HARMLESS: ReadonlySet<string> = new Set(["callbackUrl", "lastUsed"])
+
+/** Cookies on an https site that scripts of the page can read, or that plain http requests carry. */
+function exposedCookies(cookies: ResolvedCookies): readonly Warning[] {
+  return Object.entries(cookies)
+    .filter(([member]) => !HARMLESS.has(member))
+    .flatMap(
+      ([
+        member,
+        {
+          name,
+          options: { httpOnly, secure, sameSite },
+        },
+      ]) => [
+        ...(httpOnly === false
+          ? [
+              `cookies.${member} has httpOnly: false, so every script on a page can read it and send it away. Remove httpOnly: false.`,
+            ]
+          : []),
+        // Browsers drop these two, which is told above.
+        ...(secure === false && !/^__(?:secure|host)-/i.test(name) && !isSameSiteNone(sameSite)
+          ? [
+              `cookies.${member} has secure: false on an https site, so browsers also send it over plain http. Remove secure: false.`,
+            ]
+          : []),
+      ],
+    )
+    .map((details): Warning => ({ code: "cookie-exposed", details }))
 }
 
 const plainOnHttps: Warning = {

@@ -46,7 +46,7 @@ export default function AzureDevOps<P extends AzureDevOpsProfile = AzureDevOpsPr
     type: "oauth",
     authorization: {
       url: "https://app.vssps.visualstudio.com/oauth2/authorize",
-      params: { response_type: "Assertion", scope: options.scope ?? "vso.profile" },
+      params: { response_type: "Assertion", scope: options?.scope ?? "vso.profile" },
     },
     token: { url: TOKEN, exchange: requestTokens },
     userinfo:

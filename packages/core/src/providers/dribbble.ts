@@ -32,7 +32,7 @@ export default function Dribbble<P extends DribbbleProfile = DribbbleProfile>(
     type: "oauth",
     authorization: {
       url: "https://dribbble.com/oauth/authorize",
-      params: { scope: options.scope ?? "public" },
+      params: { scope: options?.scope ?? "public" },
     },
     token: "https://dribbble.com/oauth/token",
     userinfo: "https://api.dribbble.com/v2/user",

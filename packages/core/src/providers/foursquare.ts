@@ -35,7 +35,7 @@ export default function Foursquare<P extends FoursquareProfile = FoursquareProfi
     apiVersion?: string | undefined
   } = {},
 ): OAuth2Config<P> {
-  const version = options.apiVersion ?? "20230131"
+  const version = options?.apiVersion ?? "20230131"
   return {
     id: "foursquare",
     name: "Foursquare",

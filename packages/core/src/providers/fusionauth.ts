@@ -45,7 +45,7 @@ export interface FusionAuthTenant {
 export default function FusionAuth<P extends FusionAuthProfile = FusionAuthProfile>(
   options: OIDCUserConfig<P> & FusionAuthTenant = {},
 ): OIDCConfig<P> {
-  const tenant = options.tenantId ? `/${encodeURIComponent(options.tenantId)}` : ""
+  const tenant = options?.tenantId ? `/${encodeURIComponent(options.tenantId)}` : ""
   return {
     id: "fusionauth",
     name: "FusionAuth",
@@ -53,7 +53,7 @@ export default function FusionAuth<P extends FusionAuthProfile = FusionAuthProfi
     type: "oidc",
     wellKnown: `{issuer}/.well-known/openid-configuration${tenant}`,
     authorization: {
-      params: { scope: "openid offline_access email profile", tenantId: options.tenantId },
+      params: { scope: "openid offline_access email profile", tenantId: options?.tenantId },
     },
     token: { url: "{issuer}/oauth2/token", conform: withoutChallenge },
     userinfo: "{issuer}/oauth2/userinfo",

@@ -78,8 +78,8 @@ export type GitHubOptions = OAuthUserConfig<GitHubProfile> & {
  * @see https://docs.github.com/en/apps/oauth-apps/maintaining-oauth-apps/troubleshooting-oauth-app-access-token-request-errors
  */
 export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubProfile> {
-  const baseUrl = trimSlashes(options.enterprise?.baseUrl ?? "https://github.com")
-  const api = options.enterprise?.baseUrl ? `${baseUrl}/api/v3` : "https://api.github.com"
+  const baseUrl = trimSlashes(options?.enterprise?.baseUrl ?? "https://github.com")
+  const api = options?.enterprise?.baseUrl ? `${baseUrl}/api/v3` : "https://api.github.com"
   return {
     id: "github",
     name: "GitHub",
@@ -104,7 +104,7 @@ export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubP
     }),
     // "The user must have a verified primary email": without one, github.com issues no token. Your own server may not
     // require verification.
-    emailTrust: options.enterprise?.baseUrl ? "claim" : "always",
+    emailTrust: options?.enterprise?.baseUrl ? "claim" : "always",
     style: { bg: "#24292f", text: "#fff" },
     options,
   }

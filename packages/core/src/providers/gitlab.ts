@@ -68,7 +68,7 @@ export type GitLabOptions<P extends GitLabProfile = GitLabProfile> = OAuthUserCo
 export default function GitLab<P extends GitLabProfile = GitLabProfile>(
   options: GitLabOptions<P> = {},
 ): OAuthConfig<P> {
-  const baseUrl = trimSlashes(String(options.baseUrl ?? "https://gitlab.com"))
+  const baseUrl = trimSlashes(String(options?.baseUrl ?? "https://gitlab.com"))
   return {
     id: "gitlab",
     name: "GitLab",

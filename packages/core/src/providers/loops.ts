@@ -24,7 +24,7 @@ export type LoopsUserConfig = Omit<Partial<LoopsConfig>, "options" | "type">
  * @see https://loops.so/docs/api-reference/send-transactional-email
  */
 export default function Loops(config: LoopsUserConfig = {}): LoopsConfig {
-  const { transactionalId } = config
+  const { transactionalId } = config ?? {}
   if (!transactionalId)
     throw new AuthError(
       "Loops needs the transactionalId option: the id of the message that you published there",

@@ -22,7 +22,7 @@ export default function MailGun(
     region?: "US" | "EU" | undefined
   } = {},
 ): EmailConfig {
-  const { region = "US" } = config
+  const { region = "US" } = config ?? {}
   if (!Object.hasOwn(HOSTS, region))
     throw new AuthError('The region option of Mailgun must be "US" or "EU"')
   return {

@@ -76,7 +76,7 @@ export type MicrosoftEntraIDOptions = OIDCUserConfig<MicrosoftEntraIDProfile> & 
 export default function MicrosoftEntraID(
   options: MicrosoftEntraIDOptions = {},
 ): OIDCConfig<MicrosoftEntraIDProfile> {
-  const { profilePhotoSize = 48, [customFetch]: send } = options
+  const { profilePhotoSize = 48, [customFetch]: send } = options ?? {}
   return {
     id: "microsoft-entra-id",
     name: "Microsoft Entra ID",

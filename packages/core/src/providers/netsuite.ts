@@ -39,14 +39,14 @@ export interface OAuthNetSuiteOptions {
 export default function NetSuite<P extends NetSuiteProfile = NetSuiteProfile>(
   options: OAuthUserConfig<P> & Partial<OAuthNetSuiteOptions> = {},
 ): OAuth2Config<P> {
-  const at = (address: string): string | undefined => addressFor(options.accountID, address)
+  const at = (address: string): string | undefined => addressFor(options?.accountID, address)
   return {
     id: "netsuite",
     name: "NetSuite",
     type: "oauth",
     authorization: {
       url: at("app.netsuite.com/app/login/oauth2/authorize.nl"),
-      params: { prompt: options.prompt, scope: options.scope ?? "restlets rest_webservices" },
+      params: { prompt: options?.prompt, scope: options?.scope ?? "restlets rest_webservices" },
     },
     token: at("suitetalk.api.netsuite.com/services/rest/auth/oauth2/v1/token"),
     profile: ({ id, name, email }) => ({ id: String(id), name, email, image: null }),

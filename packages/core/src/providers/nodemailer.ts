@@ -26,12 +26,14 @@ export type NodemailerUserConfig = EmailUserConfig & Pick<NodemailerConfig, "ser
  * @see https://nodemailer.com/smtp/
  */
 export default function Nodemailer(config: NodemailerUserConfig): NodemailerConfig {
-  requireServer(config.server)
+  // Plain JavaScript may call it without anything.
+  const { server } = config ?? {}
+  requireServer(server)
   return {
     id: "nodemailer",
     type: "email",
     name: "Nodemailer",
-    server: defaultsFor(config.server),
+    server: defaultsFor(server),
     maxAge: 24 * 60 * 60,
     sendVerificationRequest: sendLinkBy(async (provider, mail, secrets) => {
       const { to, subject, html, text, origin } = mail

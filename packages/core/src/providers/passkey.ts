@@ -9,7 +9,7 @@ import WebAuthn, { DEFAULT_WEBAUTHN_TIMEOUT } from "./webauthn.js"
  * @see https://passkeys.dev
  */
 export default function Passkey(config: Partial<WebAuthnConfig> = {}): WebAuthnConfig {
-  const { id, name } = config
+  const { id, name } = config ?? {}
   return {
     ...WebAuthn(),
     id: "passkey",

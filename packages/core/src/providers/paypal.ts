@@ -28,7 +28,7 @@ export interface PayPalOptions {
 export default function PayPal<P extends PayPalProfile = PayPalProfile>(
   options: OAuthUserConfig<P> & PayPalOptions = {},
 ): OAuth2Config<P> {
-  const domain = options.sandbox ? "sandbox.paypal.com" : "paypal.com"
+  const domain = options?.sandbox ? "sandbox.paypal.com" : "paypal.com"
   return {
     id: "paypal",
     name: "PayPal",

@@ -32,7 +32,7 @@ export interface QuickBooksOptions {
 export default function QuickBooks<P extends QuickBooksProfile = QuickBooksProfile>(
   options: OIDCUserConfig<P> & QuickBooksOptions = {},
 ): OIDCConfig<P> {
-  const accounts = options.sandbox ? "sandbox-accounts" : "accounts"
+  const accounts = options?.sandbox ? "sandbox-accounts" : "accounts"
   return {
     id: "quickbooks",
     name: "QuickBooks",

@@ -33,7 +33,7 @@ export type SESUserConfig = EmailUserConfig & SESOptions
  * @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
 export default function SES(config: SESUserConfig = {}): EmailConfig {
-  const credentials = credentialsIn(config)
+  const credentials = credentialsIn(config ?? {})
   return {
     id: "ses",
     type: "email",

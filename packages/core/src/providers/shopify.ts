@@ -35,7 +35,7 @@ export interface ShopifyOptions {
 export default function Shopify<P extends ShopifyProfile = ShopifyProfile>(
   options: OAuthUserConfig<P> & ShopifyOptions = {},
 ): OAuth2Config<P> {
-  const shop = shopIn(options.shop)
+  const shop = shopIn(options?.shop)
   return {
     id: "shopify",
     name: "Shopify",

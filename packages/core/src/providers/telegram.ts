@@ -63,7 +63,7 @@ export interface TelegramOptions {
  * @see https://core.telegram.org/widgets/login
  */
 export default function Telegram(config: TelegramOptions = {}): CredentialsConfig {
-  const { botToken, maxAge, profile = defaultUser, ...options } = config
+  const { botToken, maxAge, profile = defaultUser, ...options } = config ?? {}
   const rules = { token: tokenIn(botToken), maxAge: secondsIn(maxAge) }
   return {
     id: "telegram",

@@ -28,7 +28,7 @@ export const DEFAULT_SIMPLEWEBAUTHN_BROWSER_VERSION: SemverString = "v9.0.1"
  * @see https://www.w3.org/TR/webauthn-3/
  */
 export default function WebAuthn(config: Partial<WebAuthnConfig> = {}): WebAuthnConfig {
-  const { id, name } = config
+  const { id, name } = config ?? {}
   return {
     id: "webauthn",
     name: "WebAuthn",

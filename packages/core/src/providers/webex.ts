@@ -27,7 +27,7 @@ export default function Webex<P extends WebexProfile = WebexProfile>(
     apiBaseUrl?: string | undefined
   } = {},
 ): OAuth2Config<P> {
-  const api = trimSlashes(options.apiBaseUrl ?? "https://webexapis.com/v1")
+  const api = trimSlashes(options?.apiBaseUrl ?? "https://webexapis.com/v1")
   return {
     id: "webex",
     name: "Webex",

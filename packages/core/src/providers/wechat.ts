@@ -37,7 +37,7 @@ export interface WeChatPlatform {
 export default function WeChat<P extends WeChatProfile = WeChatProfile>(
   options: OAuthUserConfig<P> & WeChatPlatform = {},
 ): OAuth2Config<P> {
-  const isWebsite = options.platformType === "WebsiteApp"
+  const isWebsite = options?.platformType === "WebsiteApp"
   return {
     id: "wechat",
     name: "WeChat",

@@ -40,7 +40,7 @@ export default function WorkOS<P extends WorkOSProfile = WorkOSProfile>(
     connection?: string | undefined
   } = {},
 ): OAuth2Config<P> {
-  const base = trimSlashes(options.issuer ?? "https://api.workos.com")
+  const base = trimSlashes(options?.issuer ?? "https://api.workos.com")
   return {
     id: "workos",
     name: "WorkOS",
@@ -48,7 +48,7 @@ export default function WorkOS<P extends WorkOSProfile = WorkOSProfile>(
     type: "oauth",
     authorization: {
       url: `${base}/sso/authorize`,
-      params: { connection: options.connection || undefined },
+      params: { connection: options?.connection || undefined },
     },
     token: `${base}/sso/token`,
     userinfo: `${base}/sso/profile`,

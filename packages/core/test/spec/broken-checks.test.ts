@@ -17,6 +17,10 @@ vi.mock("../../src/config/missing-credentials.js", () => ({
 }))
 vi.mock("../../src/config/option-kinds.js", () => ({
   optionKindProblems: broken("optionKindProblems"),
+  toleratedKinds: broken("toleratedKinds"),
+}))
+vi.mock("../../src/config/provider-mistakes.js", () => ({
+  providerMistakes: broken("providerMistakes"),
 }))
 vi.mock("../../src/config/likely-mistakes.js", () => ({
   likelyMistakes: broken("likelyMistakes"),
@@ -42,6 +46,8 @@ test("a check, warning or hint about a configuration that throws is logged, and 
       "optionKindProblems",
       "missingCredentials",
       "unknownOptions",
+      "toleratedKinds",
+      "providerMistakes",
       "secondCore",
       "sharedSecret",
       "warnOfForwarded",

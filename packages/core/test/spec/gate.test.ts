@@ -192,3 +192,60 @@ describe("A path as a decoding router reads it", () => {
     expect(routedPath(read)).toBe(read)
   })
 })
+
+describe("An authorized callback that cannot decide lets nobody in", () => {
+  const visitsOf = async (authorized: unknown, visits: number) => {
+    const warnings: string[] = []
+    const warn: Warn = (code, details) => void warnings.push(`${code}: ${details}`)
+    const { logger, ...config } = world()
+    const { refusal } = createOperations(eventFramework, {
+      ...config,
+      logger: { ...logger, warn },
+      callbacks: { authorized },
+    } as unknown as OperationsConfig)
+    const asking = Array.from({ length: visits }, () => event("/members"))
+    for (const one of asking) await refusal(one).catch(() => undefined)
+    return { warnings, isLetIn: asking.map(({ redirectedTo }) => redirectedTo === undefined) }
+  }
+
+  test("one that returns nothing is told of once, with what to return", async () => {
+    const { warnings, isLetIn } = await visitsOf(() => undefined, 3)
+    expect(isLetIn).toEqual([false, false, false])
+    expect(warnings.filter((one) => !one.startsWith("shared-secret"))).toEqual([
+      expect.stringMatching(
+        /^callback-returned-nothing: The authorized callback returned nothing.*authorized: \(\{ auth \}\) => auth !== null lets in/u,
+      ),
+    ])
+  })
+
+  test.each([false, null, 0, "yes"])(
+    "%j is an answer, of which nothing is said",
+    async (answer) => {
+      const { warnings, isLetIn } = await visitsOf(() => answer, 1)
+      expect(isLetIn).toEqual([false])
+      expect(warnings.filter((one) => one.startsWith("callback"))).toEqual([])
+    },
+  )
+})
+
+describe("An authorized that is true and no function", () => {
+  const gateWith = (options: Partial<OperationsConfig>) =>
+    createOperations(eventFramework, {
+      ...world(),
+      callbacks: { authorized: true },
+      ...options,
+    } as unknown as OperationsConfig)
+
+  test("fails every request, and the error says what to write", async () => {
+    // No other configuration of this file has a theme, so this one is checked.
+    await expect(gateWith({ theme: {} }).refusal(event("/members"))).rejects.toThrow(
+      "callbacks.authorized must be a function, but it is a boolean. Write authorized: ({ auth }) => auth !== null",
+    )
+  })
+
+  test("lets nobody in, also where a sound configuration of this form was checked before", async () => {
+    const asking = event("/members")
+    await gateWith({}).refusal(asking)
+    expect(asking.redirectedTo).toBeDefined()
+  })
+})

@@ -390,18 +390,17 @@ describe("At the start", () => {
     [{ session: { maxage: 1 } }, "Did you mean session.maxAge?"],
     [{ callback: {} }, "Did you mean callbacks?"],
     [{ cookies: { sesionToken: {} } }, "Did you mean cookies.sessionToken?"],
+    [{ pages: { signUp: "/join" } }, "no option pages.signUp, so it is ignored. Write theme: {"],
   ])("%j: the option that was meant", async (options, text) => {
     expect(await warned(options)).toEqual([expect.stringContaining(text)])
   })
 
-  test.each<object>([
-    { prefix: "/x" },
-    { pages: { signUp: "/join" } },
-    { callbacks: { authorized: () => true } },
-    { mine: true },
-  ])("%j is like no option, and is left alone", async (options) => {
-    expect(await warned(options)).toEqual([])
-  })
+  test.each<object>([{ prefix: "/x" }, { callbacks: { authorized: () => true } }, { mine: true }])(
+    "%j is like no option, and is left alone",
+    async (options) => {
+      expect(await warned(options)).toEqual([])
+    },
+  )
 })
 
 describe("A page that leads to itself", () => {

@@ -156,7 +156,7 @@ function checkMetadata(
 ): AuthorizationServer {
   if (!isOwn(metadata.issuer, provider))
     throw new BackChannelError(
-      `The discovery document names the issuer ${JSON.stringify(metadata.issuer.slice(0, 200))}, not ${JSON.stringify(provider.issuer ?? provider.wellKnown)}`,
+      `The discovery document names the issuer ${JSON.stringify(metadata.issuer.slice(0, 200))}, not ${JSON.stringify(provider.issuer ?? provider.wellKnown)}. If it is the server that you mean, set issuer to exactly that text`,
     )
   const unsafe = endpoints.find(
     (name) => metadata[name] !== undefined && !namedAddress(metadata[name], provider),

@@ -1,3 +1,4 @@
+import { loadOnce } from "../../async/load-once.js"
 import { development } from "../../contract/markers.js"
 import { isInDevelopment } from "../../debug-trace/in-development.js"
 import { resolveReading } from "../../config/resolve-reading.js"
@@ -11,6 +12,8 @@ import type { SessionProofs } from "./me-of.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { turnAway } from "./turn-away.js"
 import { rebuiltRequest } from "../web/web-requests.js"
+
+const loadMistakes = /* @__PURE__ */ loadOnce(() => import("../../config/returned-nothing.js"))
 
 /** A handler that also receives the session. */
 export type GatedHandler<Event, S> = (event: Event, auth: S | null) => unknown
@@ -119,11 +122,20 @@ async function refusedRun<Event>(
       return isProved
     }
     const asked = { request: run.request, auth: session, meets: proves }
-    const verdict = isAsked && (await authorized(asked))
+    // The check of the configuration names a value that is no function. It lets nobody in.
+    const verdict = isAsked && typeof authorized === "function" && (await authorized(asked))
+    if (verdict === undefined) await warnOfNothing(config)
     if (verdict instanceof Response) return { ...run, response: verdict }
     if (verdict !== true) return { ...run, lacking }
   }
   return undefined
+}
+
+/** Also in production, because nobody is let in. */
+async function warnOfNothing(config: AuthConfig): Promise<void> {
+  const { warnOnce } = await resolveReading(config).whole()
+  const { authorizedReturnedNothing } = await loadMistakes()
+  warnOnce(authorizedReturnedNothing)
 }
 
 /** Whether the address of a request is open to everyone, by whatever path the framework finds its page. */

@@ -14,3 +14,10 @@ export const returnedNoAddress = {
   details:
     "The redirect callback returned something that is neither a path beginning with / nor an http(s) address, so people are sent to the start page of this site. Return a path such as /dashboard, the url it was given, or a whole address.",
 } as const satisfies Warning
+
+/** The `authorized` callback returned undefined. */
+export const authorizedReturnedNothing = {
+  code: "callback-returned-nothing",
+  details:
+    "The authorized callback returned nothing, so the visitor is not let in. Return true to let a visitor in, and false to send them to the sign-in page: authorized: ({ auth }) => auth !== null lets in everybody who is signed in.",
+} as const satisfies Warning

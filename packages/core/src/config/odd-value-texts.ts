@@ -1,0 +1,85 @@
+import { isYes } from "../address/is-yes.js"
+import type { Warning } from "../contract/logger.js"
+import { envName } from "../contract/resolved-provider.js"
+import { described, fixOfNumber, shown } from "./wrong-kind-texts.js"
+import type { Option } from "./value-kinds.js"
+
+type Kind = NonNullable<Option["kind"]>
+
+/** An option whose value is of another kind, and which is used nevertheless, as in Auth.js. */
+export function oddValue(name: string, kind: Kind, value: unknown): Warning {
+  return odd(`${name} must be ${kind}, but it is ${shown(value, kind)}${effectOf(name, value)}.`, {
+    name: name.split(".").at(-1) ?? name,
+    kind,
+    value,
+  })
+}
+
+/** The same at a provider. */
+export function oddProviderValue(
+  name: string,
+  { id, kind, value }: { readonly id: string; readonly kind: Kind; readonly value: unknown },
+): Warning {
+  const cause = `Provider ${JSON.stringify(id.slice(0, 100))}: ${name} must be ${kind}, but it is ${shown(value, kind)}.`
+  return odd(cause, { name: name.split(".").at(-1) ?? name, kind, value })
+}
+
+/** A preset that was called with something other than an object. */
+export function calledWrongly(id: string, written: unknown): Warning {
+  const cause = `Provider ${JSON.stringify(id.slice(0, 100))} was called with ${described(written)}, which is ignored.`
+  const fix = "Write its options as an object, as in GitHub({ clientId, clientSecret })."
+  return { code: "odd-value", details: `${cause} ${fix}` }
+}
+
+/** An issuer that is the address of its document, or no address. */
+export function oddIssuer(id: string, issuer: string): Warning {
+  const [base = ""] = issuer.split("/.well-known")
+  const cause =
+    base === issuer
+      ? "is not a URL, so nothing of it can be found"
+      : "is the address of the discovery document, so that document is not found"
+  const right = base === issuer ? "https://op.example.com" : base
+  const details = `Provider ${JSON.stringify(id.slice(0, 100))}: issuer ${cause}. Write issuer: ${JSON.stringify(right)} (or set ${envName(id, "ISSUER")} to it).`
+  return { code: "odd-value", details }
+}
+
+interface OddValue {
+  readonly name: string
+  readonly kind: Kind
+  readonly value: unknown
+}
+
+function odd(cause: string, value: OddValue): Warning {
+  return { code: "odd-value", details: `${cause} ${fixOf(value)}` }
+}
+
+function effectOf(name: string, value: unknown): string {
+  if (typeof value !== "string") return ""
+  if (name === "trustHost") return `, which counts as ${String(isYes(value))}`
+  return name === "useSecureCookies" || name === "debug"
+    ? `, which counts as ${String(value !== "")}, as every text does`
+    : ""
+}
+
+function fixOf({ name, kind, value }: OddValue): string {
+  if (kind === "true or false")
+    return `Write ${name}: true or ${name}: false; from the environment, ${name}: process.env.X === "true".`
+  if (kind === "the symbol of that name")
+    return `Write ${name}: ${name}, with import { ${name} } from "@sallyport/core", or remove it: ${described(value)} has no effect.`
+  if (kind === "a function") return `Write a function: ${name}: (…) => ….`
+  if (kind === "text") return fixOfText(name, value)
+  if (kind.startsWith("a number") && typeof value === "string") return fixOfNumber(value)
+  if (kind.startsWith("a list") && typeof value === "string")
+    return `Write ${name}: [${kind === "a list" ? "…" : JSON.stringify(value.slice(0, 40))}].`
+  if (kind.startsWith("a list")) return "Use only these."
+  return `Use ${kind}.`
+}
+
+function fixOfText(name: string, value: unknown): string {
+  if (typeof value === "number") return "Write it in quotation marks."
+  const { src } = (value ?? {}) as { readonly src?: unknown }
+  if (typeof src === "string") return `Write ${name}: image.src, where image is what you import.`
+  return typeof value === "function"
+    ? `Call it, and write what it returns: ${name}: await make().`
+    : `Write ${name}: "…".`
+}

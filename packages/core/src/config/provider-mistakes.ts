@@ -1,0 +1,95 @@
+import { parseUrl } from "../address/parse-url.js"
+import type { Warning } from "../contract/logger.js"
+import type { Provider } from "../contract/provider.js"
+import type { ResolvedConfig } from "../contract/resolved-config.js"
+import { isOAuthProvider, type ResolvedProvider } from "../contract/resolved-provider.js"
+import type { Finding } from "./finding.js"
+import { providerOptions } from "./provider-options.js"
+import { isRight, wrongKinds } from "./value-kinds.js"
+import { unknownIn } from "./unknown-options.js"
+
+type WrittenOptions = Readonly<Record<string, unknown>>
+
+/** What an application wrote for a provider. */
+interface WrittenProvider {
+  readonly id: string
+  readonly type: string
+  readonly written: WrittenOptions
+  /** The preset's own members: it has read its own options, and there may be more than those of its type. */
+  readonly preset: object
+  readonly resolved: ResolvedProvider
+}
+
+/** Options of providers that do not exist, or that have a value of another kind. Each is a warning, as Auth.js ignores it. */
+export function providerMistakes({
+  source,
+  providers,
+}: Pick<ResolvedConfig, "source" | "providers">): readonly Finding<Warning>[] {
+  const listed: readonly unknown[] = Array.isArray(source.providers) ? source.providers : []
+  return listed.flatMap((one) => {
+    const provider = writtenBy(one, providers)
+    if (!provider) return []
+    if (!isRight(provider.written, "an object")) return [calledWrongly(provider)]
+    return [...unknown(provider), ...oddValues(provider), ...oddIssuer(provider)]
+  })
+}
+
+/** Undefined for something that is no provider or cannot be read, which the check of the list says. */
+function writtenBy(
+  one: unknown,
+  providers: ResolvedConfig["providers"],
+): WrittenProvider | undefined {
+  try {
+    return readWritten(one, providers)
+  } catch {
+    return undefined
+  }
+}
+
+function readWritten(
+  one: unknown,
+  providers: ResolvedConfig["providers"],
+): WrittenProvider | undefined {
+  if (typeof one !== "object" || one === null) return undefined
+  const { id: own, type, options, ...preset } = one as Provider & { readonly id?: unknown }
+  const id = String(options?.["id"] ?? own)
+  const resolved = providers.get(id)
+  if (!resolved || !Object.hasOwn(providerOptions, String(type))) return undefined
+  const written = (options ?? one) as WrittenOptions
+  return { id, type: String(type), written, preset: options ? preset : {}, resolved }
+}
+
+/** Such as a client id alone. */
+function calledWrongly({ id, written }: WrittenProvider): Finding<Warning> {
+  return (texts) => [texts.calledWrongly(id, written)]
+}
+
+/** Also one from the environment. */
+function oddIssuer({ id, resolved }: WrittenProvider): Finding<Warning>[] {
+  const issuer = isOAuthProvider(resolved) ? resolved.issuer : undefined
+  const isOdd = typeof issuer === "string" && (/\/\.well-known\b/.test(issuer) || !parseUrl(issuer))
+  return isOdd ? [(texts) => [texts.oddIssuer(id, issuer)]] : []
+}
+
+function unknown({ id, type, written, preset, resolved }: WrittenProvider): Finding<Warning>[] {
+  const scope = isOAuthProvider(resolved) ? resolved.authorization.params["scope"] : undefined
+  return (
+    unknownIn(written, providerOptions[type] ?? {}, [])
+      .filter(({ name, path }) => path.length > 0 || !(name in preset))
+      // Some presets have an option of this name.
+      .filter(({ name }) => name !== "scope" || written[name] !== scope)
+      .map(
+        ({ name, path, known }): Finding<Warning> =>
+          (texts) =>
+            texts.unknownProviderOption(name, { id, type, known, path }),
+      )
+  )
+}
+
+function oddValues({ id, type, written }: WrittenProvider): Finding<Warning>[] {
+  return Object.entries(providerOptions[type] ?? {})
+    .flatMap(([name, option]) => wrongKinds(name, option, written[name]))
+    .map(({ name, kind, value }): Finding<Warning> => (texts) => [
+      texts.oddProviderValue(name, { id, kind, value }),
+    ])
+}
