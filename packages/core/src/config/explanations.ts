@@ -12,6 +12,13 @@ import { languageOf } from "../messages/language-of.js"
 import { unlistedClaims } from "../sign-in/email-ownership.js"
 
 /** What only a configuration with something to say about it needs: loaded when the check finds something. */
+export {
+  untrustedHost,
+  wrongAddress,
+  wrongOrigin,
+  wrongSite,
+  wrongTarget,
+} from "./address-texts.js"
 export { misplacedOption, noCredentials, secretShared } from "./details-of-warnings.js"
 export {
   codeAsOption,
@@ -26,14 +33,20 @@ export {
   noProvider,
   sameId,
   unknownType,
-  untrustedHost,
-  wrongOrigin,
   wrongLinks,
   wrongPage,
-  wrongSite,
 } from "./problem-texts.js"
-export { calledWrongly, oddIssuer, oddProviderValue, oddValue } from "./odd-value-texts.js"
+export {
+  calledWrongly,
+  oddAddress,
+  oddIssuer,
+  oddPage,
+  oddProviderValue,
+  oddScope,
+  oddValue,
+} from "./odd-value-texts.js"
 export { unknownOption, unknownProviderOption } from "./unknown-option-texts.js"
+export { providerMistakes } from "./provider-mistakes.js"
 export { reportAll } from "./report-all.js"
 export { createWarnAt } from "./warn-at.js"
 export { notExtensions, wrongKind, wrongValue } from "./wrong-kind-texts.js"

@@ -8,9 +8,9 @@ import { guarded } from "./guarded.js"
 import { missingCredentials } from "./missing-credentials.js"
 import { oauthProviders } from "./oauth-providers.js"
 import { toleratedKinds } from "./option-kinds.js"
-import { providerMistakes } from "./provider-mistakes.js"
 import { secondCore } from "./second-core.js"
 import { sharedSecret } from "./shared-secret.js"
+import { unusualProviders } from "./unusual-providers.js"
 import { unknownOptions } from "./unknown-options.js"
 import { validateConfig } from "./validate-config.js"
 
@@ -83,6 +83,7 @@ type WarnedAbout = Pick<
   | "cookies"
   | "logger"
   | "csrf"
+  | "pages"
   | "providers"
   | "secrets"
   | "source"
@@ -109,7 +110,7 @@ function warningsOf(resolved: WarnedAbout, config: AuthConfig): readonly Finding
   const codes = (Object.keys(warnings) as WarningCode[]).filter((code) => warnings[code])
   return [
     ...codes.map((code) => () => [{ code }]),
-    ...[missingCredentials, rareWarnings, providerMistakes].flatMap(
+    ...[missingCredentials, rareWarnings, unusualProviders].flatMap(
       (check) => guarded(resolved.logger, () => check(resolved)) ?? [],
     ),
     ...[unknownOptions, toleratedKinds, secondCore].flatMap(
@@ -119,11 +120,21 @@ function warningsOf(resolved: WarnedAbout, config: AuthConfig): readonly Finding
 }
 
 /** What few applications configure is checked where the texts are. */
-function rareWarnings({ theme, adapter, providers }: WarnedAbout): readonly Finding<Warning>[] {
+function rareWarnings({
+  theme,
+  adapter,
+  pages,
+  providers,
+}: WarnedAbout): readonly Finding<Warning>[] {
   return [
     ...((theme.lang ?? "auto") === "auto"
       ? []
       : [(texts: Explanations) => texts.unknownLanguages(theme)]),
+    ...Object.entries(pages).flatMap(([name, page]) =>
+      page && !/^(?:\/|https?:)/i.test(page)
+        ? [(texts: Explanations) => [texts.oddPage(name, page)]]
+        : [],
+    ),
     ...(theme.brandColor || theme.buttonText
       ? [(texts: Explanations) => texts.unknownColours(theme)]
       : []),

@@ -4,6 +4,8 @@ import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import type { Warning } from "../contract/logger.js"
 import { oauthProviders } from "./oauth-providers.js"
 
+const ONE_HOUR = 60 * 60
+const ONE_YEAR = 365 * 24 * 60 * 60
 const TEN_YEARS = 10 * 365 * 24 * 60 * 60
 
 /**
@@ -24,6 +26,18 @@ export function likelyMistakes(config: ResolvedConfig): readonly Warning[] {
           `session.updateAge (${updateAge} seconds) is longer than session.maxAge (${maxAge}), so it has no effect: a session in use is extended earlier. Both are in seconds.`,
         ]
       : []),
+    ...Object.entries(source.timeouts ?? {}).flatMap(([name, seconds]) =>
+      Number.isFinite(seconds) && Number(seconds) > ONE_HOUR
+        ? [`timeouts.${name} is ${seconds} seconds, more than an hour. Is it in milliseconds?`]
+        : [],
+    ),
+    ...[...config.providers.values()].flatMap((provider) =>
+      provider.type === "email" && Number(provider.maxAge) > ONE_YEAR
+        ? [
+            `maxAge of provider "${provider.id}" is ${provider.maxAge} seconds, more than a year. Is it in milliseconds?`,
+          ]
+        : [],
+    ),
     ...(strategy === "jwt" && tokenAge < maxAge
       ? [
           `jwt.maxAge (${tokenAge} seconds) is shorter than session.maxAge (${maxAge}), so a session ends before the time that its "expires" announces. Set session.maxAge alone.`,

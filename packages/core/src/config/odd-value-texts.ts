@@ -43,6 +43,34 @@ export function oddIssuer(id: string, issuer: string): Warning {
   return { code: "odd-value", details }
 }
 
+/** An address of a page that depends on the page before. */
+export function oddPage(name: string, page: string): Warning {
+  const shown = JSON.stringify(page.slice(0, 100))
+  const details = `pages.${name} is ${shown}, which browsers look for below the page before. Write ${name}: ${JSON.stringify(`/${page.slice(0, 100)}`)}.`
+  return { code: "odd-value", details }
+}
+
+/** An endpoint that is no address. What was written may be a scope. */
+export function oddAddress(id: string, name: string): Warning {
+  const fix =
+    name === "authorization"
+      ? 'Write authorization: "https://…", or authorization: { params: { scope: "…" } } for a scope.'
+      : `Write ${name}: "https://…", the whole address.`
+  return {
+    code: "odd-value",
+    details: `Provider ${JSON.stringify(id.slice(0, 100))}: ${name} is not an http(s) address, so it cannot be used. ${fix}`,
+  }
+}
+
+/** A list of scopes would be sent as JSON. */
+export function oddScope(id: string, scope: readonly unknown[]): Warning {
+  const right = JSON.stringify(scope.join(" ").slice(0, 200))
+  return {
+    code: "odd-value",
+    details: `Provider ${JSON.stringify(id.slice(0, 100))}: authorization.params.scope is a list, which servers do not understand. Write scope: ${right}.`,
+  }
+}
+
 interface OddValue {
   readonly name: string
   readonly kind: Kind
@@ -61,6 +89,14 @@ function effectOf(name: string, value: unknown): string {
     : ""
 }
 
+const examples: Readonly<Record<string, string>> = {
+  credentials: 'credentials: { username: { label: "Name" }, password: { type: "password" } }',
+  client: 'client: { token_endpoint_auth_method: "client_secret_post" }',
+  style: 'style: { brandColor: "#0f766e" }',
+  environment: 'environment: { teamId: "TEAM_ID" }',
+  params: 'params: { scope: "openid email" }',
+}
+
 function fixOf({ name, kind, value }: OddValue): string {
   if (kind === "true or false")
     return `Write ${name}: true or ${name}: false; from the environment, ${name}: process.env.X === "true".`
@@ -72,7 +108,8 @@ function fixOf({ name, kind, value }: OddValue): string {
   if (kind.startsWith("a list") && typeof value === "string")
     return `Write ${name}: [${kind === "a list" ? "…" : JSON.stringify(value.slice(0, 40))}].`
   if (kind.startsWith("a list")) return "Use only these."
-  return `Use ${kind}.`
+  const example = examples[name]
+  return example ? `Write ${example}.` : `Use ${kind}.`
 }
 
 function fixOfText(name: string, value: unknown): string {

@@ -3,6 +3,9 @@ const examples: Readonly<Record<string, string>> = {
   session: 'session: { strategy: "jwt" }',
   jwt: "jwt: { maxAge: 60 * 60 }",
   "jwt.secret": "jwt: { secret: [newest, older] }",
+  "session.generateSessionToken": "generateSessionToken: () => crypto.randomUUID()",
+  "jwt.encode": "encode: async ({ token, secret, salt }) => …",
+  "jwt.decode": "decode: async ({ token, secret, salt }) => …",
   pages: 'pages: { signIn: "/login" }',
   callbacks: "callbacks: { session: ({ session, token }) => session }",
   "callbacks.authorized":
@@ -38,8 +41,17 @@ export function exampleOf(name: string): string {
   return example ? `Write ${example}.` : ""
 }
 
-function memberExample([group, member, attribute]: readonly string[]): string {
+const attributes: Readonly<Record<string, string>> = {
+  domain: 'domain: "example.com", without scheme, port and path',
+  expires: "expires: new Date(…), or maxAge: … in seconds",
+  maxAge: "maxAge: 30 * 24 * 60 * 60",
+  path: 'path: "/"',
+  sameSite: 'sameSite: "lax"',
+}
+
+function memberExample([group, member, attribute, inOptions]: readonly string[]): string {
   if (group === "events" && member) return `${member}: ({ user }) => { … }`
   if (group !== "cookies" || !member) return ""
+  if (attribute && inOptions) return attributes[inOptions] ?? ""
   return attribute === "options" ? 'options: { sameSite: "lax" }' : `${member}: { name: "…" }`
 }

@@ -1,6 +1,7 @@
 import type { AdapterOperation } from "../contract/adapter-operations.js"
 import { isSafeLink } from "../address/page-url.js"
 import type { ThemeLinks } from "../contract/theme.js"
+import { isPromise } from "../async/is-promise.js"
 import { AuthError } from "../errors/auth-error.js"
 import { isMisspelt } from "../errors/is-misspelt.js"
 import {
@@ -12,22 +13,9 @@ import {
   MissingAuthorize,
   MissingSecret,
   UnsupportedStrategy,
-  UntrustedHost,
 } from "../errors/config-errors.js"
 import { described, isExtension } from "./wrong-kind-texts.js"
 import { envName, type ResolvedProvider } from "../contract/resolved-provider.js"
-
-/** The address of the site as set, with what is wrong with it. */
-export function wrongSite(problem: string): Error {
-  return new UntrustedHost(problem)
-}
-
-/** Nothing says that the Host header can be trusted. */
-export function untrustedHost(): Error {
-  return new UntrustedHost(
-    "This site's address would come from the request's Host header, which is not trusted in production. A line is missing in the environment, such as AUTH_URL=https://app.example.com. If your server controls that header, AUTH_TRUST_HOST=true (or trustHost: true) does too.",
-  )
-}
 
 /** There is no secret, or something else in its place, of which only the names of members are told. */
 export function missingSecret(secret: unknown): Error {
@@ -54,7 +42,9 @@ export function missingEndpoint(id: string, endpoint: string): Error {
 
 /** A credentials provider without its function. */
 export function missingAuthorize(id: string): Error {
-  return new MissingAuthorize(`Provider "${id}" has no authorize function.`)
+  return new MissingAuthorize(
+    `Provider "${id}" has no authorize function. Write authorize: async (credentials) => user, or null if there is none.`,
+  )
 }
 
 /** Codes are code that only an application with codes should contain, so they are no option of every email provider. */
@@ -77,7 +67,7 @@ export function unknownType({ id, type }: { readonly id: unknown; readonly type:
   const known = ["oauth", "oidc", "email", "credentials", "webauthn"]
   const meant = typeof type === "string" && known.find((one) => isMisspelt(type, one))
   return new InvalidProvider(
-    `Provider "${String(id)}" has ${typeof type === "string" ? `the type "${type}"` : "no type"}. There are ${known.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""}`,
+    `Provider "${String(id)}" has ${typeof type === "string" ? `the type "${type}"` : "no type"}. There are ${known.join(", ")}.${meant ? ` Did you mean ${meant}?` : typeof type === "string" ? "" : ' Write type: "oidc" for OpenID Connect, or type: "oauth" for OAuth 2.'}`,
   )
 }
 
@@ -85,7 +75,7 @@ export function unknownType({ id, type }: { readonly id: unknown; readonly type:
 export function missingProviders(providers: unknown): Error {
   return new InvalidProvider(
     providers === undefined || providers === null
-      ? "There are no providers. Set the providers option to a list."
+      ? "There are no providers. Set the providers option to a list, as in providers: [GitHub]."
       : `providers must be a list, but it is ${described(providers)}. Write providers: [ … ].`,
   )
 }
@@ -104,6 +94,11 @@ function insteadOf(entry: unknown): string {
   if (typeof entry === "object" && entry !== null && "default" in entry)
     return ". It is a module. Pass its default export: import GitHub from …, without * as"
   if (isExtension(entry)) return ". It is an extension. Put it into extensions"
+  if (Array.isArray(entry))
+    return ". It is a list. Write its entries into the list itself: providers: [...others]"
+  if (isPromise(entry)) return ". It is a promise. Write await before it"
+  if (!entry)
+    return `, but it is ${String(entry)}. Leave it out, as in providers: [isOn && GitHub].filter(Boolean)`
   return `, but it is ${described(entry)}`
 }
 
@@ -137,13 +132,6 @@ export function wrongLinks(links: ThemeLinks): readonly Error[] {
   })
 }
 
-/** An entry of trustedOrigins that is no origin. */
-export function wrongOrigin(entry: unknown): Error {
-  return new AuthError(
-    `trustedOrigins has an entry that is not an origin: ${JSON.stringify(entry)}. Write only scheme, host and port, such as https://shop.example.`,
-  )
-}
-
 const needs = {
   database: 'The "database" session strategy needs',
   session: 'The "database" session strategy needs',
@@ -153,18 +141,39 @@ const needs = {
 
 /** A feature that needs an adapter, and there is none. */
 export function missingAdapter(feature: keyof typeof needs): Error {
-  return new MissingAdapter(`${needs[feature]} an adapter. Set the adapter option.`)
+  const other = feature === "database" ? ' or remove session: { strategy: "database" }.' : ""
+  return new MissingAdapter(
+    `${needs[feature]} an adapter. Set the adapter option, as in adapter: PrismaAdapter(prisma)${other ? "," : "."}${other}`,
+  )
 }
 
 /** A feature that needs operations which the adapter lacks. */
 export function missingOperations(
   feature: keyof typeof needs,
   operations: readonly AdapterOperation[],
-  hasNone: boolean = false,
+  { hasNone, client }: { readonly hasNone: boolean; readonly client: unknown },
 ): Error {
   return new MissingAdapterMethods(
-    `${needs[feature]} adapter operations that this adapter does not have: ${operations.join(", ")}.${hasNone ? " If it is the client of your database, pass it to an adapter, as in adapter: KyselyAdapter(db)." : ""}`,
+    `${needs[feature]} adapter operations that this adapter does not have: ${operations.join(", ")}.${hasNone ? ` ${adapterFor(client)}` : ""}`,
   )
+}
+
+/** The clients of databases that people pass in place of an adapter, by an operation of each. */
+const clients = [
+  ["$transaction", "It is the client of Prisma. Write adapter: PrismaAdapter(prisma)."],
+  ["selectFrom", "It is a database of Kysely. Write adapter: KyselyAdapter(db)."],
+  ["$with", "It is a database of Drizzle. Write adapter: DrizzleAdapter(db)."],
+] as const
+
+function adapterFor(client: unknown): string {
+  const [
+    ,
+    fix = "If it is the client of your database, pass it to an adapter, as in adapter: KyselyAdapter(db).",
+  ] =
+    clients.find(
+      ([name]) => typeof (client as Record<string, unknown> | null)?.[name] === "function",
+    ) ?? []
+  return fix
 }
 
 /** Passkeys are used without the option that enables them. */

@@ -3,10 +3,10 @@ import type { Warning } from "../contract/logger.js"
 import type { Provider } from "../contract/provider.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { isOAuthProvider, type ResolvedProvider } from "../contract/resolved-provider.js"
-import type { Finding } from "./finding.js"
+import * as texts from "./odd-value-texts.js"
+import { unknownProviderOption } from "./unknown-option-texts.js"
 import { providerOptions } from "./provider-options.js"
-import { isRight, wrongKinds } from "./value-kinds.js"
-import { unknownIn } from "./unknown-options.js"
+import { isRight, unknownIn, wrongKinds } from "./value-kinds.js"
 
 type WrittenOptions = Readonly<Record<string, unknown>>
 
@@ -24,13 +24,18 @@ interface WrittenProvider {
 export function providerMistakes({
   source,
   providers,
-}: Pick<ResolvedConfig, "source" | "providers">): readonly Finding<Warning>[] {
+}: Pick<ResolvedConfig, "source" | "providers">): readonly Warning[] {
   const listed: readonly unknown[] = Array.isArray(source.providers) ? source.providers : []
   return listed.flatMap((one) => {
     const provider = writtenBy(one, providers)
     if (!provider) return []
     if (!isRight(provider.written, "an object")) return [calledWrongly(provider)]
-    return [...unknown(provider), ...oddValues(provider), ...oddIssuer(provider)]
+    return [
+      ...unknown(provider),
+      ...oddValues(provider),
+      ...oddIssuer(provider),
+      ...oddAddresses(provider),
+    ]
   })
 }
 
@@ -60,36 +65,56 @@ function readWritten(
 }
 
 /** Such as a client id alone. */
-function calledWrongly({ id, written }: WrittenProvider): Finding<Warning> {
-  return (texts) => [texts.calledWrongly(id, written)]
+function calledWrongly({ id, written }: WrittenProvider): Warning {
+  return texts.calledWrongly(id, written)
 }
 
 /** Also one from the environment. */
-function oddIssuer({ id, resolved }: WrittenProvider): Finding<Warning>[] {
+function oddIssuer({ id, resolved }: WrittenProvider): readonly Warning[] {
   const issuer = isOAuthProvider(resolved) ? resolved.issuer : undefined
   const isOdd = typeof issuer === "string" && (/\/\.well-known\b/.test(issuer) || !parseUrl(issuer))
-  return isOdd ? [(texts) => [texts.oddIssuer(id, issuer)]] : []
+  return isOdd ? [texts.oddIssuer(id, issuer)] : []
 }
 
-function unknown({ id, type, written, preset, resolved }: WrittenProvider): Finding<Warning>[] {
+const ADDRESSES = ["authorization", "token", "userinfo", "wellKnown", "jwks_endpoint"] as const
+
+/** Addresses that the application wrote and that are none, and a scope that is no text. */
+function oddAddresses({ id, written, resolved }: WrittenProvider): readonly Warning[] {
+  if (!isOAuthProvider(resolved)) return []
+  const wrong = ADDRESSES.filter((name) => {
+    const address = addressIn(written[name])
+    // Placeholders are filled in later.
+    return typeof address === "string" && !/^(?:https?:\/\/|\{)/i.test(address)
+  })
+  const { scope } = paramsIn(written["authorization"])
+  return [
+    ...wrong.map((name) => texts.oddAddress(id, name)),
+    ...(Array.isArray(scope) ? [texts.oddScope(id, scope)] : []),
+  ]
+}
+
+function addressIn(endpoint: unknown): unknown {
+  return typeof endpoint === "object" ? (endpoint as { url?: unknown } | null)?.url : endpoint
+}
+
+function paramsIn(endpoint: unknown): Readonly<Record<string, unknown>> {
+  const { params } = (endpoint ?? {}) as { params?: Readonly<Record<string, unknown>> | null }
+  return params ?? {}
+}
+
+function unknown({ id, type, written, preset, resolved }: WrittenProvider): readonly Warning[] {
   const scope = isOAuthProvider(resolved) ? resolved.authorization.params["scope"] : undefined
   return (
     unknownIn(written, providerOptions[type] ?? {}, [])
       .filter(({ name, path }) => path.length > 0 || !(name in preset))
       // Some presets have an option of this name.
       .filter(({ name }) => name !== "scope" || written[name] !== scope)
-      .map(
-        ({ name, path, known }): Finding<Warning> =>
-          (texts) =>
-            texts.unknownProviderOption(name, { id, type, known, path }),
-      )
+      .flatMap(({ name, path, known }) => unknownProviderOption(name, { id, type, known, path }))
   )
 }
 
-function oddValues({ id, type, written }: WrittenProvider): Finding<Warning>[] {
+function oddValues({ id, type, written }: WrittenProvider): readonly Warning[] {
   return Object.entries(providerOptions[type] ?? {})
     .flatMap(([name, option]) => wrongKinds(name, option, written[name]))
-    .map(({ name, kind, value }): Finding<Warning> => (texts) => [
-      texts.oddProviderValue(name, { id, kind, value }),
-    ])
+    .map(({ name, kind, value }) => texts.oddProviderValue(name, { id, kind, value }))
 }

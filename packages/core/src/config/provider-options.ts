@@ -53,7 +53,7 @@ const oauth = {
   issuerOf: FUNCTION,
   verifiedEmail: FUNCTION,
   formerId: FUNCTION,
-  emailTrust: TEXT,
+  emailTrust: { kind: '"always", "claim", "never" or "silent"' },
   profileFromCallback: FUNCTION,
   idToken: FLAG,
   clockTolerance: { kind: "a number of seconds" },
@@ -62,7 +62,7 @@ const oauth = {
 
 const email = {
   ...common,
-  from: TEXT,
+  from: { kind: 'an address such as "Acme <no-reply@acme.example>"' },
   maxAge: { kind: "a number of seconds" },
   sendVerificationRequest: FUNCTION,
   secret: TEXT,

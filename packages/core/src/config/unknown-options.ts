@@ -2,7 +2,7 @@ import type { AuthConfig } from "../contract/config.js"
 import type { Warning } from "../contract/logger.js"
 import type { Finding } from "./finding.js"
 import { options, type TopLevelOption } from "./options.js"
-import type { Option } from "./value-kinds.js"
+import { unknownIn } from "./value-kinds.js"
 
 /**
  * Options that do not exist. In a group, each is reported. At the top, only those that look like a misspelt one, or that
@@ -34,29 +34,4 @@ function misplaced(config: AuthConfig): readonly Finding<Warning>[] {
 
 function ownOption(config: object, name: string): unknown {
   return Object.getOwnPropertyDescriptor(config, name)?.value
-}
-
-/** A member that is none of the known ones. */
-export interface UnknownMember {
-  readonly name: string
-  readonly known: readonly string[]
-  /** The names of the options around it. */
-  readonly path: readonly string[]
-}
-
-/** The members of a value, and of those in it, that options of these names are not. */
-export function unknownIn(
-  value: unknown,
-  known: Readonly<Record<string, Option>>,
-  path: readonly string[],
-): readonly UnknownMember[] {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return []
-  const members = value as Readonly<Record<string, unknown>>
-  return Object.keys(members).flatMap((name): readonly UnknownMember[] => {
-    if (Object.hasOwn(known, name)) {
-      const inner = known[name]?.members
-      return inner ? unknownIn(members[name], inner, [...path, name]) : []
-    }
-    return members[name] === undefined ? [] : [{ name, known: Object.keys(known), path }]
-  })
 }

@@ -1,6 +1,5 @@
 import { hasOperation } from "../adapter/own-operations.js"
 import { isYes } from "../address/is-yes.js"
-import { webAddress } from "../address/web-address.js"
 import { operationsByFeature } from "../contract/adapter-operations.js"
 import { libraryTokens, site } from "../contract/markers.js"
 import type { AuthConfig } from "../contract/config.js"
@@ -8,6 +7,7 @@ import type { LoggerInstance } from "../contract/logger.js"
 import type { Provider } from "../contract/provider.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import { isAuthError } from "../errors/auth-error.js"
+import { addressProblems } from "./address-problems.js"
 import { extensionsOf } from "./extensions-of.js"
 import type { Finding } from "./finding.js"
 import { guarded } from "./guarded.js"
@@ -44,7 +44,7 @@ const checks: readonly ((candidate: ConfigCandidate) => readonly Finding<Error>[
   ({ config }) => providerListProblems(config.providers),
   pageProblems,
   linkProblems,
-  originProblems,
+  ({ config }) => addressProblems(config),
   passkeyProblems,
   adapterProblems,
   featureProblems,
@@ -107,12 +107,6 @@ function linkProblems({ config }: ConfigCandidate): Finding<Error>[] {
   return links ? [(texts) => texts.wrongLinks(links)] : []
 }
 
-function originProblems({ config }: ConfigCandidate): Finding<Error>[] {
-  return (Array.isArray(config.trustedOrigins) ? config.trustedOrigins : [])
-    .filter((one) => webAddress(one)?.origin !== one)
-    .map((one): Finding<Error> => (texts) => [texts.wrongOrigin(one)])
-}
-
 /** Few applications have passkeys, so these are checked where the texts are. */
 function passkeyProblems({ config, providers }: ConfigCandidate): Finding<Error>[] {
   if (!hasType(providers, "webauthn")) return []
@@ -120,8 +114,9 @@ function passkeyProblems({ config, providers }: ConfigCandidate): Finding<Error>
 }
 
 function adapterProblems({ config, strategy, providers }: ConfigCandidate): Finding<Error>[] {
-  // A function that was not called: the kind of the option says so, and it has no operation at all.
-  if (typeof config.adapter === "function" && !hasOperation(config.adapter, "getUser")) return []
+  // A function that was not called, or a name: the kind of the option says so.
+  const { adapter } = config
+  if (adapter && typeof adapter !== "object" && !hasOperation(adapter, "getUser")) return []
   const hasEmail = hasType(providers, "email")
   const features = [
     // Whoever signs in by email alone needs no accounts, but a stored session like everyone else.
@@ -137,7 +132,7 @@ function adapterProblems({ config, strategy, providers }: ConfigCandidate): Find
     const hasNone = missing.length === operationsByFeature[feature].length
     return missing.length === 0
       ? []
-      : [(texts) => [texts.missingOperations(feature, missing, hasNone)]]
+      : [(texts) => [texts.missingOperations(feature, missing, { hasNone, client: adapter })]]
   })
 }
 

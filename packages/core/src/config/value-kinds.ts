@@ -4,7 +4,7 @@ import { isPromise } from "../async/is-promise.js"
 const CHECKS: ReadonlySet<unknown> = new Set(["pkce", "state", "nonce", "none"])
 
 /** The kinds of values that options have, in the words of a message, and how each is recognised. */
-export const kinds = {
+const kinds = {
   "an object": (value) =>
     typeof value === "object" && value !== null && !Array.isArray(value) && !isPromise(value),
   "a list": (value) => Array.isArray(value),
@@ -15,6 +15,17 @@ export const kinds = {
   "true or false": (value) => typeof value === "boolean",
   // Not the symbol alone: one of another copy of the package is not a mistake of this kind.
   "the symbol of that name": (value) => typeof value === "symbol" || value === false,
+  "a Date": (value) => value instanceof Date && Number.isFinite(value.getTime()),
+  // RFC 6265 §5.2.3. An empty one counts as left out.
+  "the name of a host": (value) => typeof value === "string" && /^[\w.-]*$/.test(value),
+  "a path that begins with /": (value) => typeof value === "string" && value.startsWith("/"),
+  'an address such as "Acme <no-reply@acme.example>"': (value) =>
+    typeof value === "string" && value.includes("@"),
+  '"low", "medium" or "high"': (value) => /^(?:low|medium|high)$/i.test(String(value)),
+  '"lax", "strict" or "none"': (value) =>
+    typeof value === "boolean" || /^(?:lax|strict|none)$/i.test(String(value)),
+  '"always", "claim", "never" or "silent"': (value) =>
+    value === "always" || value === "claim" || value === "never" || value === "silent",
   "a number of seconds": (value) => Number(value) === value,
   "a number of seconds above 0": (value) => Number.isFinite(value) && Number(value) > 0,
   "a number of bytes above 0": (value) => typeof value === "number" && value > 0,
@@ -63,4 +74,29 @@ export function wrongKinds(
   return Object.entries(members).flatMap(([member, option]) =>
     wrongKinds(`${name}.${member}`, option, (value as Record<string, unknown> | null)?.[member]),
   )
+}
+
+/** A member that is none of the known ones. */
+interface UnknownMember {
+  readonly name: string
+  readonly known: readonly string[]
+  /** The names of the options around it. */
+  readonly path: readonly string[]
+}
+
+/** The members of a value, and of those in it, that options of these names are not. */
+export function unknownIn(
+  value: unknown,
+  known: Readonly<Record<string, Option>>,
+  path: readonly string[],
+): readonly UnknownMember[] {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return []
+  const members = value as Readonly<Record<string, unknown>>
+  return Object.keys(members).flatMap((name): readonly UnknownMember[] => {
+    if (Object.hasOwn(known, name)) {
+      const inner = known[name]?.members
+      return inner ? unknownIn(members[name], inner, [...path, name]) : []
+    }
+    return members[name] === undefined ? [] : [{ name, known: Object.keys(known), path }]
+  })
 }

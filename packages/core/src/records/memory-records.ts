@@ -29,7 +29,10 @@ const recordOf = ({ text, ...row }: RecordRow): StoredRecord => ({
 })
 
 const OTHER_STORES =
-  "memoryRecords needs singleProcess: true, because other processes see none of its records. Otherwise use those of an adapter, for example kyselyRecords, prismaRecords or redisRecords."
+  "memoryRecords needs singleProcess: true, because other processes see none of its records. Write memoryRecords({ singleProcess: true }). With several processes, use those of an adapter, for example kyselyRecords, prismaRecords or redisRecords."
+
+/** Plain JavaScript may call it so. */
+const NOTHING = {} as MemoryRecordsOptions
 
 /** As `records-of.ts` reads it of any store. */
 const connectedTo: symbol = Symbol.for("sallyport.store")
@@ -43,7 +46,7 @@ const connectedTo: symbol = Symbol.for("sallyport.store")
 export function memoryRecords({
   singleProcess,
   now = () => Date.now(),
-}: MemoryRecordsOptions): Required<RecordStore> {
+}: MemoryRecordsOptions = NOTHING): Required<RecordStore> {
   if ((singleProcess as unknown) !== true) throw new TypeError(OTHER_STORES)
   const rows = new Map<string, RecordRow>()
   const find = (key: RecordKey): RecordRow | undefined => {

@@ -19,8 +19,8 @@ vi.mock("../../src/config/option-kinds.js", () => ({
   optionKindProblems: broken("optionKindProblems"),
   toleratedKinds: broken("toleratedKinds"),
 }))
-vi.mock("../../src/config/provider-mistakes.js", () => ({
-  providerMistakes: broken("providerMistakes"),
+vi.mock("../../src/config/unusual-providers.js", () => ({
+  unusualProviders: broken("unusualProviders"),
 }))
 vi.mock("../../src/config/likely-mistakes.js", () => ({
   likelyMistakes: broken("likelyMistakes"),
@@ -47,7 +47,7 @@ test("a check, warning or hint about a configuration that throws is logged, and 
       "missingCredentials",
       "unknownOptions",
       "toleratedKinds",
-      "providerMistakes",
+      "unusualProviders",
       "secondCore",
       "sharedSecret",
       "warnOfForwarded",
