@@ -11,8 +11,15 @@ const answering = /* @__PURE__ */ loadOnce(() => import("./answer-page.js"))
  * `Password` and `secondFactors()` also what they have of these, and the way to change it. Needs `sessions()`. It is at `{basePath}/session/account`, in the look and the languages of the built-in pages, and works
  * without JavaScript.
  */
-export function accountPage(): Extension<"accountPage"> {
-  const about = { needs: [otherExtension("sessions", MISSING)], pages: ["account"] } as const
+export function accountPage(...args: readonly []): Extension<"accountPage"> {
+  // Plain JavaScript may have given options, which are then named.
+  const [given = {}]: readonly unknown[] = args
+  const about = {
+    given: given as object,
+    options: {},
+    needs: [otherExtension("sessions", MISSING)],
+    pages: ["account"],
+  } as const
   return makeExtension("accountPage", about, () => ({
     pages: {
       account: (source) => async (request) =>
