@@ -1,6 +1,7 @@
 import { BrowserCookies, type SameSiteContext } from "./browser-cookies.js"
 import { type Navigation, navigationHeaders, sameSiteContextOf } from "./navigation.js"
 import { Page } from "./page.js"
+import { requireSite } from "./require-site.js"
 import { SiteCookies } from "./site-cookies.js"
 
 /** What is visited: the address of an application that runs, or a function that answers its requests. */
@@ -39,6 +40,7 @@ export class Visitor {
 
   constructor(site: Site, options: VisitorOptions = {}) {
     const { origin, headers = {}, now = () => Date.now(), secureWithoutTls = false } = options
+    requireSite("new Visitor(site)", site)
     const isFunction = typeof site === "function"
     this.origin = new URL(isFunction ? (origin ?? "http://localhost:3000") : site).origin
     this.#answer = isFunction ? site : fetch
@@ -108,7 +110,16 @@ export class Visitor {
     if (cookie !== "" && !headers.has("cookie")) headers.set("cookie", cookie)
     const request = new Request(url, { ...init, headers, redirect: "manual" })
     const response = await (url.origin === this.origin ? this.#answer(request) : fetch(request))
+    requireAnswer(response)
     for (const line of response.headers.getSetCookie()) this.#all.keep(line, url)
     return response
   }
+}
+
+/** Plain JavaScript may answer with anything. */
+function requireAnswer(response: unknown): void {
+  if (typeof response === "object" && response !== null && "headers" in response) return
+  throw new TypeError(
+    "The function that answers the site returned no Response. Return what its handler returns, as in (request) => Auth(request, config).",
+  )
 }

@@ -1,3 +1,4 @@
+import { logWords } from "../contract/markers.js"
 import type { LoggerInstance, WarningCode } from "../contract/logger.js"
 
 /**
@@ -7,12 +8,16 @@ import type { LoggerInstance, WarningCode } from "../contract/logger.js"
 export function createLogger(options: {
   debug?: boolean | undefined
   logger?: Partial<LoggerInstance> | undefined
+  [logWords]?: ((text: string) => string) | undefined
 }): LoggerInstance {
-  const own = options.logger
+  const { logger: own, [logWords]: inWords = (text: string) => text } = options
   return Object.freeze<LoggerInstance>({
-    error: (error) => attempt(() => (own?.error ? own.error(error) : printError(error))),
-    warn: (...warning) =>
-      attempt(() => (own?.warn ? own.warn(...warning) : printWarning(...warning))),
+    error: (error) => attempt(() => (own?.error ? own.error(error) : printError(error, inWords))),
+    warn: (code, ...texts) => {
+      // Without a text there is no second argument, as for loggers of the older signature.
+      const warning = [code, ...texts.map((text) => text && inWords(text))] as const
+      attempt(() => (own?.warn ? own.warn(...warning) : printWarning(...warning)))
+    },
     debug: (message, metadata) => {
       if (own?.debug) attempt(() => own.debug?.(message, redact(metadata)))
       else if (options.debug) attempt(() => printDebug(message, redact(metadata)))
@@ -30,10 +35,10 @@ function attempt(log: () => unknown): void {
 }
 
 /** An error with what caused it. */
-function printError(error: Error): void {
+function printError(error: Error, inWords: (text: string) => string): void {
   // Not to standard output, which belongs to the program.
   if (isRefusal(error)) return console.warn(refusalLine(error))
-  console.error(errorLine(error))
+  console.error(inWords(errorLine(error)))
   // Our own errors were thrown on purpose. For any other, the stack helps.
   if (!("type" in error)) printStack(error)
   const { cause } = error

@@ -1,4 +1,5 @@
 import type { AuthConfig } from "../contract/config.js"
+import { logWords } from "../contract/markers.js"
 import type { LoggerInstance, Warning, WarningCode } from "../contract/logger.js"
 import { errorLine, warningLine } from "./logger.js"
 import { isNew, isNewWarning } from "./report-once.js"
@@ -12,7 +13,7 @@ interface Reports {
 
 /** Logs the problems and warnings that this logger has not seen yet. */
 export function reportAll(
-  config: Pick<AuthConfig, "logger">,
+  config: Pick<AuthConfig, "logger" | typeof logWords>,
   logger: LoggerInstance,
   { problems = [], warnings, providers }: Reports,
 ): void {
@@ -20,8 +21,10 @@ export function reportAll(
   const faults = problems.filter(({ name, message }) => isNew(own?.error, `${name} ${message}`))
   const advice = warnings.filter((warning) => isNewWarning(config, warning, providers))
   // An application's logger gets them one by one; the console shows them in one block.
-  if (!own?.error && !own?.warn && faults.length + advice.length > 1)
-    return printReport(faults, advice)
+  if (!own?.error && !own?.warn && faults.length + advice.length > 1) {
+    const { [logWords]: inWords = (text: string) => text } = config
+    return print(faults, inWords(reportOf(faults, advice)))
+  }
   for (const fault of faults) logger.error(fault)
   for (const { code, details } of advice) {
     // Loggers of the application get no text for these, and those written for the older signature no second argument.
@@ -32,16 +35,19 @@ export function reportAll(
 }
 
 /** Everything wrong with a configuration, in one block, so that the developer sees the whole list at once. */
-function printReport(problems: readonly Error[], warnings: readonly Warning[]): void {
+function reportOf(problems: readonly Error[], warnings: readonly Warning[]): string {
   const found = [counted(problems.length, "error"), counted(warnings.length, "warning")]
-  const lines = [
+  return [
     `[auth] This configuration has ${found.filter(Boolean).join(" and ")}.${problems.length > 0 ? " Until the errors are fixed, every request is answered with an error." : ""}`,
     ...problems.map(errorLine),
     ...warnings.map(({ code, details }) => warningLine(code, details ?? warningTexts[code])),
     "[auth] docs/errors.md in @sallyport/core explains each under its name.",
-  ]
-  const print = problems.length > 0 ? console.error : console.warn
-  print(lines.join("\n"))
+  ].join("\n")
+}
+
+function print(problems: readonly Error[], report: string): void {
+  if (problems.length > 0) console.error(report)
+  else console.warn(report)
 }
 
 function counted(count: number, what: string): string {

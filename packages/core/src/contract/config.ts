@@ -11,6 +11,7 @@ import type {
   development,
   idsOfProfiles,
   libraryTokens,
+  logWords,
   parsedRequests,
   raw,
   site,
@@ -168,6 +169,8 @@ export interface AuthConfig {
   [libraryTokens]?: boolean | undefined
   /** Set by the package for next-auth 4. */
   [parsedRequests]?: boolean | undefined
+  /** Set by the package for next-auth 4. */
+  [logWords]?: ((text: string) => string) | undefined
   /** Set by packages that share these cookies with another library. */
   [checkFormat]?: TokenFormat | undefined
   /** Written by `setEnvDefaults`. A symbol as key, so that copies keep it and no JSON can hold it. */

@@ -39,6 +39,12 @@ export const libraryTokens: unique symbol = Symbol.for("sallyport.library-tokens
 export const parsedRequests: unique symbol = Symbol.for("sallyport.parsed-requests")
 
 /**
+ * As a key of a configuration: puts what the log tells the developer into the words of a package whose applications have
+ * other environment variables.
+ */
+export const logWords: unique symbol = Symbol.for("sallyport.log-words")
+
+/**
  * What `setEnvDefaults` leaves in a configuration. As a symbol it cannot be taken for an option.
  */
 

@@ -10,12 +10,20 @@ export { createReadingOperations } from "../integration/operations/reading-opera
 export type { ConfigSource } from "../integration/operations/config-source.js"
 export { developerHints } from "../integration/hints/developer-hints.js"
 export type { DeveloperHints } from "../integration/hints/developer-hints.js"
-export type { MoreThanReading, Operations } from "../integration/operations/reading-operations.js"
+export type { MoreThanReading } from "../integration/operations/reading-operations.js"
+export type { Operations } from "../integration/operations/server-operations.js"
 export { signedIn } from "../integration/operations/operations-config.js"
 export type {
   AuthorizedCallback,
   OperationsConfig,
 } from "../integration/operations/operations-config.js"
+export {
+  notCalled,
+  requireCall,
+  requireEvent,
+  requireSource,
+} from "../integration/operations/mistaken-calls.js"
+export type { Usage } from "../integration/operations/usage.js"
 export { waitUntilOf } from "../integration/operations/framework.js"
 export type { CalledFunction, Framework } from "../integration/operations/framework.js"
 export type { Platform } from "../contract/http.js"
@@ -81,7 +89,13 @@ export { configuredSite } from "../address/site-host.js"
 export type { ConfiguredSite } from "../address/site-host.js"
 export { mergeOptions } from "../config/merge-options.js"
 export { ownOperations, ownRecords } from "../adapter/own-operations.js"
-export { checkFormat, idsOfProfiles, libraryTokens, parsedRequests } from "../contract/markers.js"
+export {
+  checkFormat,
+  idsOfProfiles,
+  libraryTokens,
+  logWords,
+  parsedRequests,
+} from "../contract/markers.js"
 export type { TokenFormat } from "../contract/token-format.js"
 export { nextAuth4Tokens } from "../crypto/next-auth-4-tokens.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads

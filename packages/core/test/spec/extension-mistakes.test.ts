@@ -2,6 +2,7 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
 import { resolveConfig } from "../../src/config/resolve-config.js"
 import type { Extension } from "../../src/contract/extension.js"
+import { accountPage } from "../../src/entrypoints/account-page.js"
 import * as own from "../../src/entrypoints/extensions.js"
 import { Browser } from "../support/browser.js"
 import { world } from "../support/world.js"
@@ -17,6 +18,9 @@ const step = own.step as unknown as (...args: readonly unknown[]) => {
 
 const texts = { en: { title: "Hello" } }
 const page = openPage({ texts, show: () => ({ title: "Hello", content: own.html`Hello` }) })
+
+const operation = { assurance: "session", effect: "reads", run: async () => ({ result: 1 }) }
+const { text } = own
 
 const startOf = async (extension: Extension) => {
   const { problems } = await resolveConfig(
@@ -79,6 +83,13 @@ describe("What open returns is looked at, and the start names", () => {
       { operations: { list: { effect: "reads", args: [], run: async () => ({ result: 1 }) } } },
       'Its operation "list" must be written as',
     ],
+    ...[[text], [{ name: "id" }], [{ name: "id", kind: "string" }], ["id"]].map(
+      (args): readonly [string, unknown, string] => [
+        `arguments of an operation without their kinds (${JSON.stringify(args)})`,
+        { operations: { list: { ...operation, args } } },
+        'Each of the args of its operation "list" must have the name of the member of a request',
+      ],
+    ),
     [
       "a page whose name was not said before",
       { pages: { diary: page, other: page } },
@@ -124,6 +135,23 @@ describe("What open returns is looked at, and the start names", () => {
     )
     expect(await opening("consent", "agree")).toContain(
       'Its step has the page "terms", which open does not return.',
+    )
+  })
+
+  test.each<readonly [string, (setup: unknown) => unknown, string]>([
+    ["without what open is given", () => step({ name: "terms", page }), "step(setup, { … }) takes"],
+    ["without anything", () => step(undefined), "step(setup, { … }) takes what open is given"],
+    ["without the rest", (setup) => step(setup), "takes an object with a name and the function"],
+    ["without its function", (setup) => step(setup, { name: "terms" }), 'name: "terms", asks:'],
+  ])("a step %s", async (_, opening, says) => {
+    const extension = defineExtension("diary", {}, (setup: unknown) => opening(setup))
+    expect(await startOf(extension)).toContain(says)
+  })
+
+  test("an option of an extension that has none", async () => {
+    const called = accountPage as unknown as Loose
+    expect(await startOf(called({ path: "/account" }))).toContain(
+      'accountPage() has no option "path". It has none.',
     )
   })
 
@@ -180,6 +208,24 @@ describe("A page that shows something else than a page", () => {
       log: expect.stringContaining("A page of an extension shows { title, content }"),
     })
   })
+
+  test.each<readonly [string, () => unknown]>([
+    ["text", () => "Hello"],
+    ["a view", () => ({ title: "Hello", content: own.html`Hello` })],
+    ["a promise", async () => new Response("Hello")],
+  ])(
+    "is none of a function of its own, which gives %s: the error says how one is made",
+    async (_, made) => {
+      const extension = defineExtension("diary", { pages: ["diary"] }, () => ({
+        pages: { diary: made },
+      }))
+      const config = world({ adapter: MemoryAdapter(), extensions: [extension] })
+      expect((await new Browser(config).get("session/diary")).status).toBe(500)
+      expect(config.log.map(({ message }) => message).join()).toContain(
+        'The page "diary" of the extension "diary" is a function of its own. Make it with personsPage',
+      )
+    },
+  )
 
   test("a promise in a template is named, and shown to nobody", async () => {
     const { status, log } = await shown(() => ({

@@ -1,5 +1,7 @@
 import {
   createOperations,
+  requireEvent,
+  requireSource,
   type KnownSource,
   type MeOf,
   type Operations,
@@ -12,7 +14,7 @@ import {
 import type { APIContext, APIRoute, MiddlewareHandler } from "astro"
 import type { AstroAuthConfig } from "./astro-auth-config.js"
 import type { AstroEvent } from "./astro-event.js"
-import { astroFramework } from "./astro-framework.js"
+import { astroFramework, astroUsage } from "./astro-framework.js"
 import { readingEvent } from "./known-event.js"
 import { mounted } from "./mounted.js"
 import { noAction } from "./no-action.js"
@@ -67,12 +69,14 @@ export function AstroAuth<const Config extends AstroAuthConfig>(
   config: KnownSource<AstroEvent, Config, AstroAuthConfig>,
 ): AstroAuthResult<SessionOf<Config>, MeOf<Config>> {
   type S = SessionOf<Config>
+  requireSource(astroUsage, config)
   const configFor = mounted(config)
   const operations = createOperations<AstroEvent, OperationsConfig>(astroFramework, (event) =>
     configFor(event as AstroEvent),
   )
   const { getSession: auth, me } = readersOf(operations as Operations<AstroEvent, S, MeOf<Config>>)
   const on = (event: AstroEvent): StateChanges<S> => {
+    requireEvent(astroUsage, "signIn", event)
     refusePrerendered(event)
     return operations.on(event) as StateChanges<S>
   }
@@ -102,8 +106,13 @@ function readersOf<S, Me>(
   const nobody = prerenderedReader()
   return {
     getSession: (given, demand) => {
-      const event = readingEvent(given)
-      return event.isPrerendered ? Promise.resolve(nobody(event)) : operations.auth(event, demand)
+      try {
+        const event = readingEvent(given)
+        return event.isPrerendered ? Promise.resolve(nobody(event)) : operations.auth(event, demand)
+      } catch (error) {
+        // The call is mistaken. Whoever waits for the session learns of it.
+        return Promise.reject(error as Error)
+      }
     },
     me: async (given) => {
       const event = readingEvent(given)

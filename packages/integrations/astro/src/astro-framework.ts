@@ -1,4 +1,10 @@
-import { atOrigin, isFromOwnPage, redirection, type Framework } from "@sallyport/core/integration"
+import {
+  atOrigin,
+  isFromOwnPage,
+  redirection,
+  type Framework,
+  type Usage,
+} from "@sallyport/core/integration"
 import type { AstroEvent } from "./astro-event.js"
 import { calledAction } from "./called-action.js"
 import { environment } from "./environment.js"
@@ -7,6 +13,18 @@ import { siteConfig } from "./site-config.js"
 import { originOf } from "./origin-of.js"
 import { platformOf } from "./platform-of.js"
 import { cookieHeader, writeCookies } from "./written-cookies.js"
+
+/** How the functions of this package are called. */
+export const astroUsage: Usage<AstroEvent> = {
+  entry: "AstroAuth",
+  mount:
+    "export const { GET, POST, onRequest, auth } = AstroAuth(config), or export default defineConfig(config) in auth.config",
+  takesFunction: true,
+  event: "Astro",
+  eventInWords: "`Astro`, in a page, or the context of an endpoint, an action or middleware",
+  isEvent: ({ request }) => "headers" in request,
+  passed: ({ request }) => request,
+}
 
 /** The Astro implementation of `Framework`. */
 export const astroFramework: Framework<AstroEvent> = {
@@ -25,5 +43,6 @@ export const astroFramework: Framework<AstroEvent> = {
   platform: platformOf,
   setCookies: writeCookies,
   redirect: (_, location) => redirection(location),
+  usage: astroUsage,
   env: () => environment,
 }

@@ -1,3 +1,5 @@
+import { requireEvent } from "@sallyport/core/integration"
+import { astroUsage } from "./astro-framework.js"
 import type { AstroEvent } from "./astro-event.js"
 
 const known = new WeakMap<Request, AstroEvent>()
@@ -18,9 +20,14 @@ export function rememberEvent(event: AstroEvent): void {
  * written if the middleware keeps the response out of caches. Otherwise a later response renews the session.
  */
 export function readingEvent(given: Request | AstroEvent): AstroEvent {
-  if (!("request" in given)) return known.get(given) ?? onlyRequest(given)
-  if (watched.has(given.locals)) return given
-  const { isPrerendered, locals, params, request, routePattern, url } = given
+  // Plain JavaScript may pass anything.
+  if (!("request" in Object(given))) {
+    requireEvent(astroUsage, "auth", { request: given } as AstroEvent)
+    return known.get(given as Request) ?? onlyRequest(given as Request)
+  }
+  const event = given as AstroEvent
+  if (watched.has(event.locals)) return event
+  const { isPrerendered, locals, params, request, routePattern, url } = event
   return {
     isPrerendered,
     locals,
@@ -30,7 +37,7 @@ export function readingEvent(given: Request | AstroEvent): AstroEvent {
     url,
     // Only when it is asked for, because it may throw.
     get clientAddress() {
-      return given.clientAddress as string
+      return event.clientAddress as string
     },
   }
 }

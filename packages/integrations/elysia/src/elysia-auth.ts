@@ -1,6 +1,7 @@
 import {
   changesByEvent,
   createOperations,
+  notCalled,
   type ChangesByEvent,
   type MeOf,
   type OnlyKnown,
@@ -10,7 +11,7 @@ import {
 } from "@sallyport/core/integration"
 import { authPlugin, type AuthPlugin } from "./auth-plugin.js"
 import type { ElysiaEvent } from "./elysia-event.js"
-import { elysiaFramework } from "./elysia-framework.js"
+import { elysiaFramework, elysiaUsage } from "./elysia-framework.js"
 
 /** The options of `ElysiaAuth`. */
 export type ElysiaAuthConfig = OperationsConfig
@@ -54,10 +55,10 @@ export function ElysiaAuth<const Config extends ElysiaAuthConfig>(
 ): ElysiaAuthResult<SessionOf<Config>, GuardedBy<Config>, MeOf<Config>> {
   const operations = createOperations<ElysiaEvent, Config>(elysiaFramework, config)
   const { auth, me, on } = operations
-  return {
+  return notCalled("What ElysiaAuth returns", elysiaUsage.mount, {
     plugin: authPlugin<GuardedBy<Config>>(config, operations),
     auth,
     me,
     ...changesByEvent(on),
-  }
+  })
 }

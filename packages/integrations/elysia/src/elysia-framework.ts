@@ -5,9 +5,20 @@ import {
   signedIn,
   webOrigin,
   type Framework,
+  type Usage,
 } from "@sallyport/core/integration"
 import { setWithAnswer } from "./answer-cookies.js"
 import type { ElysiaEvent } from "./elysia-event.js"
+
+/** How the functions of this package are called. */
+export const elysiaUsage: Usage<ElysiaEvent> = {
+  entry: "ElysiaAuth",
+  mount: "const { plugin } = ElysiaAuth(config), and app.use(plugin)",
+  takesFunction: false,
+  event: "context",
+  eventInWords: "the context that Elysia passes to a handler",
+  isEvent: (context) => "request" in context && "set" in context,
+}
 
 /** The Elysia implementation of `Framework`. */
 export const elysiaFramework: Framework<ElysiaEvent> = {
@@ -26,5 +37,6 @@ export const elysiaFramework: Framework<ElysiaEvent> = {
   setCookies: setWithAnswer,
   redirect: (_, url) => redirection(url),
   authorized: signedIn,
+  usage: elysiaUsage,
   env: () => process.env,
 }

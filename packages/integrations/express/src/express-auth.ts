@@ -1,6 +1,7 @@
 import {
   answerNode,
   isUnder,
+  requireSource,
   type MeOf,
   type OnlyKnown,
   type SessionOf,
@@ -9,7 +10,7 @@ import type { Session } from "@sallyport/core/types"
 import type { NextFunction, Request, Response } from "express"
 import { mountedAt } from "./base-path.js"
 import { configFor, type ExpressAuthConfig } from "./config-for.js"
-import { originOf, platformOf } from "./express-framework.js"
+import { expressUsage, originOf, platformOf } from "./express-framework.js"
 import { expressCalls, type ExpressCalls } from "./server-calls.js"
 
 type ExpressHandler = (req: Request, res: Response, next: NextFunction) => Promise<void>
@@ -28,11 +29,7 @@ export type ExpressAuthHandler<S = Session, Me = object> = ExpressHandler & Expr
 export function ExpressAuth<const Config extends ExpressAuthConfig>(
   config: OnlyKnown<Config, ExpressAuthConfig>,
 ): ExpressAuthHandler<SessionOf<Config>, MeOf<Config>> {
-  // Only a caller without types can do this. The request would wait for ever.
-  if ("socket" in Object(config))
-    throw new TypeError(
-      'ExpressAuth itself is no handler. Call it with the configuration: app.use("/auth", ExpressAuth(config)).',
-    )
+  requireSource(expressUsage, config)
   type Calls = ExpressCalls<SessionOf<Config>, MeOf<Config>>
   return Object.assign(handlerFor(config), expressCalls(config) as Calls)
 }

@@ -7,10 +7,22 @@ import {
   siteOrigin,
   writeNodeCookies,
   type Framework,
+  type Usage,
   type Platform,
 } from "@sallyport/core/integration"
 import { proxiedInExpress, routedInExpress } from "@sallyport/node/express-rules"
 import type { Request } from "express"
+
+/** How the functions of this package are called. */
+export const expressUsage: Usage<Request> = {
+  entry: "ExpressAuth",
+  mount: 'app.use("/auth", ExpressAuth(config))',
+  takesFunction: false,
+  event: "req",
+  eventInWords: "the request that Express passes to a handler",
+  isEvent: (req) => "originalUrl" in req,
+  names: { auth: "getSession", me: "getMe" },
+}
 
 /** The Express implementation of `Framework`. */
 export const expressFramework: Framework<Request> = {
@@ -29,6 +41,7 @@ export const expressFramework: Framework<Request> = {
   // Where the visitor came from, in the visitor's spelling.
   wayBack: (req) => `${originOf(req)}${pathOf(req)}`,
   authorized: signedIn,
+  usage: expressUsage,
   env: () => process.env,
 }
 

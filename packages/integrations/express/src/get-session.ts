@@ -1,7 +1,14 @@
-import type { MeOf, OnlyKnown, SessionOf, ProofDemand } from "@sallyport/core/integration"
+import {
+  requireCall,
+  type MeOf,
+  type OnlyKnown,
+  type SessionOf,
+  type ProofDemand,
+} from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import type { Request } from "express"
 import type { ExpressAuthConfig } from "./config-for.js"
+import { expressUsage } from "./express-framework.js"
 import { operationsFor } from "./operations-for.js"
 
 /** The result of `getSession` without a `session` callback of your own. */
@@ -19,9 +26,10 @@ export function getSession<const Config extends ExpressAuthConfig>(
   demand?: ProofDemand,
 ): Promise<SessionOf<Config> | null> {
   try {
+    requireCall(expressUsage, "getSession(req, config)", { event: req, config })
     return operationsFor(config).getSession(req, demand) as Promise<SessionOf<Config> | null>
   } catch (error) {
-    // There is no configuration. Whoever waits for the session learns of it.
+    // The call is mistaken. Whoever waits for the session learns of it.
     return Promise.reject(error as Error)
   }
 }
@@ -35,5 +43,6 @@ export async function getMe<const Config extends ExpressAuthConfig>(
   req: Request,
   config: OnlyKnown<Config, ExpressAuthConfig>,
 ): Promise<MeOf<Config> | null> {
+  requireCall(expressUsage, "getMe(req, config)", { event: req, config })
   return operationsFor(config).me(req) as Promise<MeOf<Config> | null>
 }

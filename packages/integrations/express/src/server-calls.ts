@@ -1,7 +1,7 @@
 import { sendToNode, type SignInArguments, type ProofDemand } from "@sallyport/core/integration"
+import { AuthError } from "@sallyport/core/errors"
 import type { NextFunction, Request, Response as ExpressResponse } from "express"
 import type { ExpressAuthConfig } from "./config-for.js"
-import { getMe, getSession } from "./get-session.js"
 import { operationsFor } from "./operations-for.js"
 
 /**
@@ -39,21 +39,30 @@ export function expressCalls(config: ExpressAuthConfig): ExpressCalls<unknown> {
   const on = (req: Request) => operationsFor(config).on(req)
   return {
     async guard(req, res, next) {
+      requireNext(next)
       try {
         const instead = await operationsFor(config).refusal(req)
         if (instead instanceof Response) return await sendToNode(res, instead)
-        res.locals["session"] = await getSession(req, config)
+        res.locals["session"] = await operationsFor(config).getSession(req)
       } catch (error) {
         return next(error)
       }
       next()
     },
-    getSession: (req, demand) => getSession(req, config, demand),
-    getMe: (req) => getMe(req, config),
+    getSession: async (req, demand) => operationsFor(config).getSession(req, demand),
+    getMe: async (req) => operationsFor(config).me(req) as Promise<object | null>,
     signIn: async (req, ...args) => sent(req, await on(req).signIn(...args)) as Promise<never>,
     signOut: async (req, options) => sent(req, await on(req).signOut(options)) as Promise<never>,
     unstable_update: async (req, data) => on(req).unstable_update(data),
   }
+}
+
+/** Plain JavaScript may have called the middleware itself, inside of a handler, which would go on without it. */
+function requireNext(next: unknown): void {
+  if (typeof next !== "function")
+    throw new AuthError(
+      'guard is middleware, which Express calls. Write app.use("/account", auth.guard), or app.get("/account", auth.guard, handler).',
+    )
 }
 
 /** The address, with `redirect: false`; otherwise the redirect is sent. */

@@ -65,6 +65,11 @@ const withStartPage = (app: App, config: ExpressAuthConfig) =>
     return session ? res.json(session) : res.redirect("/auth/signin")
   })
 
+// As somebody without a compiler calls them.
+type Called = (...args: readonly unknown[]) => unknown
+type Calls = Readonly<Record<"getSession" | "signIn" | "guard", Called>>
+type Handler = (functions: readonly [Called], auth: Calls, req: express.Request) => unknown
+
 /** A check as JavaScript sees it; the compiler refuses it. */
 const isKnown = (session: unknown) => Boolean(session)
 
@@ -191,6 +196,36 @@ describe("Other mistakes that only the server can see", () => {
     }) satisfies ErrorRequestHandler)
     expect(await open()).toBe(500)
     expect(said).toEqual([expect.stringContaining("There is no configuration")])
+  })
+
+  test.each<readonly [string, Handler, string]>([
+    [
+      "getSession, the configuration first",
+      ([read], _, req) => read({ providers: [] }, req),
+      "other way round",
+    ],
+    ["getSession with a response", ([read], _, req) => read(req, req.res), "given a response."],
+    ["its member getSession", (_, auth) => auth.getSession(), "Write getSession(req)."],
+    ["signIn", (_, auth) => auth.signIn("github"), 'Write signIn(req, "github").'],
+    [
+      "guard inside of a handler",
+      (_, auth, req) => auth.guard(req, req.res),
+      "guard is middleware",
+    ],
+  ])("%s with other arguments: the request fails and says so", async (_, call, says) => {
+    const { app, config, open } = played()
+    const said: string[] = []
+    app.get("/", async (req, res) => {
+      await call([getSession as Called], ExpressAuth(config) as unknown as Calls, req)
+      res.end("secret")
+    })
+    // oxlint-disable-next-line max-params -- Express knows an error handler by its four parameters
+    app.use(((error, _req, res, _next) => {
+      said.push(String(error))
+      res.status(500).end()
+    }) satisfies ErrorRequestHandler)
+    expect(await open()).toBe(500)
+    expect(said).toEqual([expect.stringContaining(says)])
   })
 
   test("a session that nothing waits for", async () => {

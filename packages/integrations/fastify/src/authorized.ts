@@ -9,6 +9,11 @@ import type { FastifyReply, FastifyRequest } from "fastify"
  * Rejects with `AuthError` if `FastifyAuth` is not registered in the scope of the route, so nobody gets in.
  */
 export async function authorized(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  // Called, where it should be passed on.
+  if (!("server" in Object(request)))
+    throw new AuthError(
+      'authorized is a hook, which Fastify calls. Write app.get("/account", { onRequest: authorized }, handler).',
+    )
   const server: Partial<Pick<FastifyRequest["server"], "authorized">> = request.server
   if (server.authorized) return server.authorized(request, reply)
   throw new AuthError(

@@ -69,7 +69,9 @@ export const FastifyAuth: FastifyPluginAsync<FastifyAuthConfig> = Object.assign(
     })
     fastify.decorate("authorized", async (request, reply) => {
       const answer = await refusal(request)
-      return answer instanceof Response ? sendAnswer(reply, answer) : undefined
+      if (!(answer instanceof Response)) return undefined
+      requireUnsent(reply)
+      return sendAnswer(reply, answer)
     })
     await fastify.register(async (scope) => answerActions(scope, config), {
       prefix: config.basePath.slice(fastify.prefix.length),
@@ -82,6 +84,14 @@ export const FastifyAuth: FastifyPluginAsync<FastifyAuthConfig> = Object.assign(
     [Symbol.for("plugin-meta")]: { name: "@sallyport/fastify", fastify: ">=4.26.0 <6" },
   },
 )
+
+/** Whoever calls the hook inside of a handler may forget one of its arguments, or to wait for it. */
+function requireUnsent(reply: FastifyReply | undefined): void {
+  if (reply === undefined || reply.sent)
+    throw new AuthError(
+      `authorized has turned somebody away, but ${reply ? "the reply was sent already" : "it was called without the reply"}. Let Fastify call it: app.get("/account", { onRequest: authorized }, handler).`,
+    )
+}
 
 /** The routes of the actions, in a scope of their own, so that its content types affect no other routes. */
 function answerActions(scope: FastifyInstance, config: FilledConfig): void {

@@ -37,6 +37,19 @@ export function fastifyFramework(
     },
     redirect: (_, url) => redirection(url),
     authorized: signedIn,
+    usage: {
+      entry: "FastifyAuth",
+      mount: "await app.register(FastifyAuth, config)",
+      takesFunction: false,
+      event: "request",
+      eventInWords: "the request of Fastify",
+      isEvent: (request) => "raw" in request,
+      calls: {
+        auth: "request.auth()",
+        me: "request.me()",
+        guard: 'app.get("/account", { onRequest: authorized }, handler)',
+      },
+    },
     env: () => process.env,
   }
 }

@@ -1,4 +1,4 @@
-import fastify from "fastify"
+import fastify, { type FastifyRequest } from "fastify"
 import { expect, test } from "vitest"
 import { authorized, FastifyAuth } from "../src/index.js"
 
@@ -42,3 +42,23 @@ test("a plugin that was called in place of Fastify says how it is registered", a
   const called = FastifyAuth as unknown as (options: object) => Promise<void>
   await expect(called(config)).rejects.toThrow("Write await app.register(FastifyAuth, config).")
 })
+
+test.each<readonly [string, (request: FastifyRequest) => unknown, string]>([
+  ["the hook, without its arguments", async () => asked(authorized)(), "authorized is a hook"],
+  ["the hook, without the reply", async (request) => asked(authorized)(request), "the reply."],
+  ["auth, taken from its request", async ({ auth }) => asked(auth)(), "Write request.auth()."],
+])("called inside of a handler, %s names the call and lets nobody in", async (_, call, says) => {
+  const app = fastify()
+  await app.register(FastifyAuth, config)
+  app.get("/secret", async (request) => {
+    await call(request)
+    return "secret"
+  })
+  const answer = await app.inject("/secret")
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toMatchObject({ message: expect.stringContaining(says) })
+  await app.close()
+})
+
+// As somebody without a compiler calls it.
+const asked = (given: unknown) => given as (...args: readonly unknown[]) => Promise<unknown>

@@ -1,6 +1,7 @@
-import type { Operations } from "@sallyport/core/integration"
+import { requireEvent, type Operations } from "@sallyport/core/integration"
 import type { MiddlewareHandler } from "hono"
 import { answerWith } from "./answer-with.js"
+import { honoUsage } from "./hono-framework.js"
 import { keepAnswerPrivate } from "./keep-answer-private.js"
 import { restoreBody } from "./restore-body.js"
 
@@ -15,6 +16,7 @@ export function answerOrGoOn<Event, S>({
   isAboveActions,
 }: Pick<Operations<Event, S>, "answer" | "handlers" | "isAboveActions">): MiddlewareHandler {
   return async (c, next) => {
+    requireEvent(honoUsage, "handler", c)
     await restoreBody(c)
     const answered = await answer(c as Event)
     if (answered) return answerWith(c, answered)

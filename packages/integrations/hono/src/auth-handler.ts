@@ -4,13 +4,14 @@ import { answerOrGoOn } from "./answer-or-go-on.js"
 import type { AuthConfig } from "./auth-user.js"
 import { environmentOf } from "./environment-of.js"
 import { honoFramework } from "./hono-framework.js"
-import { configOf } from "./init-auth-config.js"
+import { configOf, requireNoArguments } from "./init-auth-config.js"
 
 /**
  * Answers the actions: `app.use("/api/auth/*", authHandler())`. The base path is the mount path, unless `basePath` or
  * the path of `AUTH_URL` is set.
  */
-export function authHandler(): MiddlewareHandler {
+export function authHandler(...args: readonly []): MiddlewareHandler {
+  requireNoArguments("authHandler", args)
   return answerOrGoOn(
     createOperations<Context, AuthConfig>(honoFramework, (c) => mounted(c as Context)),
   )

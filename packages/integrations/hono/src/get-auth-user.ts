@@ -1,7 +1,7 @@
-import { createOperations } from "@sallyport/core/integration"
+import { createOperations, requireEvent } from "@sallyport/core/integration"
 import type { Context } from "hono"
 import type { AuthConfig, AuthUser } from "./auth-user.js"
-import { honoFramework } from "./hono-framework.js"
+import { honoFramework, honoUsage } from "./hono-framework.js"
 import { configOf } from "./init-auth-config.js"
 
 type TokenOrUser = Omit<AuthUser, "session">
@@ -20,6 +20,7 @@ const { auth } = createOperations<Context, AuthConfig>(honoFramework, (given) =>
  * is signed in. Throws an `AuthError` if that is unknown, because the configuration or the store fails.
  */
 export async function getAuthUser(c: Context): Promise<AuthUser | null> {
+  requireEvent({ ...honoUsage, isEvent: ({ get }) => typeof get === "function" }, "getAuthUser", c)
   const session = await auth(c)
   return session && { session, ...behind.get(c) }
 }

@@ -1,6 +1,7 @@
 import {
   changesByEvent,
   createOperations,
+  notCalled,
   type ChangesByEvent,
   type ConfigSource,
   type KnownSource,
@@ -9,10 +10,12 @@ import {
   type SessionOf,
   type ProofDemand,
 } from "@sallyport/core/integration"
+import { AuthError } from "@sallyport/core/errors"
 import type { Session } from "@sallyport/core/types"
 import type { Context, MiddlewareHandler } from "hono"
 import { answerOrGoOn } from "./answer-or-go-on.js"
-import { honoFramework } from "./hono-framework.js"
+import { answerWith } from "./answer-with.js"
+import { honoFramework, honoUsage } from "./hono-framework.js"
 
 /** The options of `HonoAuth`. */
 export type HonoAuthConfig = OperationsConfig
@@ -64,16 +67,26 @@ export function HonoAuth<const Config extends HonoAuthConfig>(
     config as ConfigSource<Context, Config>,
   )
   const { auth, me, on, refusal } = operations
-  return {
+  return notCalled("What HonoAuth returns", honoUsage.mount, {
     handler: answerOrGoOn(operations),
     auth,
     me,
     guard: async (c, next) => {
+      requireNext(next)
       const instead = await refusal(c)
-      if (instead) return instead as Response
+      // It is then the answer even if whoever calls this forgets to return it.
+      if (instead) return answerWith(c, instead as Response)
       c.set("session", (await auth(c)) as GuardedBy<Config>)
       return next()
     },
     ...changesByEvent(on),
-  }
+  })
+}
+
+/** Plain JavaScript may have called the middleware itself, inside of a handler. */
+function requireNext(next: unknown): void {
+  if (typeof next !== "function")
+    throw new AuthError(
+      'guard is middleware, which Hono calls. Write app.use("/account/*", guard), or app.get("/account", guard, handler).',
+    )
 }

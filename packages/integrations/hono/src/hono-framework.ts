@@ -5,11 +5,23 @@ import {
   signedIn,
   webOrigin,
   type Framework,
+  type Usage,
 } from "@sallyport/core/integration"
 import type { Context } from "hono"
 import { environmentOf } from "./environment-of.js"
 import { carriesCookies } from "./keep-answer-private.js"
 import { platformOf } from "./platform-of.js"
+
+/** How the functions of this package are called. */
+export const honoUsage: Usage<Context> = {
+  entry: "HonoAuth",
+  mount: "const { handler } = HonoAuth(config), and app.use(handler)",
+  takesFunction: true,
+  event: "c",
+  eventInWords: "the context that Hono passes to a handler",
+  isEvent: (c) => "req" in c,
+  calls: { handler: "app.use(handler)", guard: 'app.use("/account/*", guard)' },
+}
 
 /** The Hono implementation of `Framework`. */
 export const honoFramework: Framework<Context> = {
@@ -27,6 +39,7 @@ export const honoFramework: Framework<Context> = {
   },
   redirect: (c, url) => c.redirect(url),
   authorized: signedIn,
+  usage: honoUsage,
   mounting: "In the application, before your routes: app.use(handler).",
   env: environmentOf,
 }

@@ -26,6 +26,14 @@ export function nestFramework({ exchange }: Platform<NestRequest>): Framework<Ne
     setCookies: (request, cookies) => exchange(request).setCookies(cookies),
     redirect: (_, url) => ({ url, statusCode: 302 }),
     authorized: signedIn,
+    usage: {
+      entry: "AuthModule.forRoot",
+      mount: "imports: [AuthModule.forRoot(config)]",
+      takesFunction: false,
+      event: "request",
+      eventInWords: "the request of the platform, as @Req() gives it",
+      isEvent: (request) => "headers" in request,
+    },
     env: () => process.env,
   }
 }

@@ -4,6 +4,7 @@ import {
   type OperationsConfig,
   type ProofDemand,
 } from "@sallyport/core/integration"
+import { AuthError } from "@sallyport/core/errors"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { NextRequest } from "next/server.js"
 import { appEvent } from "./app-event.js"
@@ -35,14 +36,26 @@ export function authFor<S>(operations: Operations<NextEvent, S>): NextAuthAuth<S
 }
 
 /** What the Pages Router hands over has a request, or is one, with headers. */
-function isDemand(given: object): given is ProofDemand {
-  return !("req" in given) && !("headers" in given)
+function isDemand(given: unknown): given is ProofDemand {
+  return !("req" in Object(given)) && !("headers" in Object(given))
 }
 
 /** The request and response of the Pages Router. */
 export function pagesEventOf([first, second]: PagesArguments): NextEvent {
-  const { req, res } = "req" in first ? first : { req: first, res: second as ServerResponse }
+  const { req, res } =
+    "req" in Object(first)
+      ? (first as Extract<PagesArguments, { readonly length: 1 }>[0])
+      : { req: first as IncomingMessage, res: second as ServerResponse }
+  requirePages(req, res)
   return pagesEvent(req, res)
+}
+
+/** Plain JavaScript may pass anything. */
+function requirePages(req: unknown, res: unknown): void {
+  if ("headers" in Object(req) && "setHeader" in Object(res)) return
+  throw new AuthError(
+    "auth() and me() take nothing in server components, route handlers and server actions, the request and the response in API routes, as in auth(req, res), and the context in getServerSideProps, as in auth(context).",
+  )
 }
 
 /** As in next-auth: a rule that was left beside a handler of the application's own does not close its public pages. */

@@ -1,4 +1,5 @@
 export { NextAuth as default } from "./next-auth.js"
+export { getServerSession } from "./get-server-session.js"
 export type { NextAuthConfig } from "./next-auth-config.js"
 export type { NextAuthMe, NextAuthRequest, NextAuthResult } from "./next-auth-result.js"
 export type { SignedOut } from "./sign-out.js"

@@ -1,5 +1,6 @@
 import {
   createReadingOperations,
+  notCalled,
   type ConfigSource,
   type MeOf,
   type OperationsConfig,
@@ -14,7 +15,7 @@ import { loadHints, loadMoreThanReading } from "./more-than-reading.js"
 import type { NextAuthConfig } from "./next-auth-config.js"
 import type { NextAuthResult } from "./next-auth-result.js"
 import type { NextEvent } from "./next-event.js"
-import { nextFramework } from "./next-framework.js"
+import { nextFramework, nextUsage } from "./next-framework.js"
 import { baseTakenOff } from "./read-url.js"
 import { requestEvent } from "./request-event.js"
 import { signOutFor } from "./sign-out.js"
@@ -45,13 +46,17 @@ export function NextAuth<const Config extends NextAuthConfig>(
   }
   const here = async () => operations.on(await appEvent())
 
-  return {
-    handlers: { GET: answer, POST: answer },
+  return notCalled("What NextAuth returns", nextUsage.mount, {
+    handlers: notCalled(
+      "handlers",
+      "export const { GET, POST } = handlers in app/api/auth/[...nextauth]/route.ts",
+      { GET: answer, POST: answer },
+    ),
     auth: authFor(operations),
     me: async (...args: [] | PagesArguments) =>
       operations.me(args.length === 0 ? appEvent() : pagesEventOf(args)),
     signIn: async (...args) => (await here()).signIn(...args) as Promise<never>,
     signOut: signOutFor(operations),
     unstable_update: async (data) => (await here()).unstable_update(data),
-  }
+  })
 }

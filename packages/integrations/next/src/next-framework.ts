@@ -1,6 +1,16 @@
-import type { Framework } from "@sallyport/core/integration"
+import type { Framework, Usage } from "@sallyport/core/integration"
 import type { NextEvent } from "./next-event.js"
 import { isSecure, originOf } from "./site-origin.js"
+
+/** How the functions of this package are called. Most take no request, because Next knows it. */
+export const nextUsage: Usage<NextEvent> = {
+  entry: "NextAuth",
+  mount: "export const { handlers, auth, signIn, signOut } = NextAuth(config) in auth.ts",
+  takesFunction: true,
+  event: "request",
+  eventInWords: "the request that Next passes to a route handler",
+  isEvent: ({ headers }) => typeof headers === "function",
+}
 
 /** The Next.js implementation of `Framework`. */
 export const nextFramework: Framework<NextEvent> = {
@@ -26,6 +36,7 @@ export const nextFramework: Framework<NextEvent> = {
   platform: ({ waitUntil, setsCookies }) => ({ waitUntil, setsCookies }),
   setCookies: ({ setCookies }, cookies) => setCookies(cookies),
   redirect: ({ redirect }, url) => redirect(url),
+  usage: nextUsage,
   mounting: "In app/api/auth/[...nextauth]/route.ts: export const { GET, POST } = handlers.",
   env: () => process.env,
 }

@@ -1,8 +1,10 @@
+import { answerUnheard, nameSecondAnswer } from "./unheard-answer.js"
 import type { NodeRequest, NodeResponse } from "./node-server.js"
 
 /**
  * Answers a request and resolves to true, or leaves it alone: then it calls `next`, if there is one, and resolves to
- * false.
+ * false. Await it at once: without `next`, a request that it leaves alone gets 404 if nothing waits for the result, as
+ * with `createServer(handler)`.
  */
 export type NodeHandler = (
   req: NodeRequest,
@@ -17,16 +19,28 @@ export type NodeHandler = (
 export function answering(
   answer: (req: NodeRequest, res: NodeResponse) => Promise<boolean>,
 ): NodeHandler {
-  return async (req, res, next) => {
-    try {
-      if (await answer(req, res)) return true
-    } catch (error) {
-      if (!next) return refuse(res, error)
-      next(error)
-      return false
-    }
-    next?.()
+  return (req, res, next) =>
+    next ? orNext(answer(req, res), next) : answerUnheard(alone(answer(req, res), res), res)
+}
+
+async function orNext(answer: Promise<boolean>, next: (error?: unknown) => void): Promise<boolean> {
+  try {
+    if (await answer) return true
+  } catch (error) {
+    next(error)
     return false
+  }
+  next()
+  return false
+}
+
+async function alone(answer: Promise<boolean>, res: NodeResponse): Promise<boolean> {
+  try {
+    const isAnswered = await answer
+    if (isAnswered) nameSecondAnswer(res)
+    return isAnswered
+  } catch (error) {
+    return refuse(res, error)
   }
 }
 

@@ -1,6 +1,7 @@
-import type { MeOf, OnlyKnown, SessionOf } from "@sallyport/core/integration"
+import { requireCall, type MeOf, type OnlyKnown, type SessionOf } from "@sallyport/core/integration"
 import type { NodeAuthConfig } from "./config-for.js"
 import type { NodeRequest, NodeResponse } from "./node-server.js"
+import { nodeUsage } from "./node-framework.js"
 import { operationsFor } from "./operations-for.js"
 
 /**
@@ -16,10 +17,11 @@ export function getSession<const Config extends NodeAuthConfig>(
   config: OnlyKnown<Config, NodeAuthConfig>,
 ): Promise<SessionOf<Config> | null> {
   try {
+    requireCall(nodeUsage, "getSession(req, res, config)", { event: { req, res }, config })
     const { getSession: read } = operationsFor(config)
     return read({ req, res }) as Promise<SessionOf<Config> | null>
   } catch (error) {
-    // There is no configuration. Whoever waits for the session learns of it.
+    // The call is mistaken. Whoever waits for the session learns of it.
     return Promise.reject(error as Error)
   }
 }
@@ -34,5 +36,6 @@ export async function getMe<const Config extends NodeAuthConfig>(
   res: NodeResponse,
   config: OnlyKnown<Config, NodeAuthConfig>,
 ): Promise<MeOf<Config> | null> {
+  requireCall(nodeUsage, "getMe(req, res, config)", { event: { req, res }, config })
   return operationsFor(config).me({ req, res }) as Promise<MeOf<Config> | null>
 }

@@ -1,6 +1,8 @@
 import {
   answerNode,
   isUnder,
+  requireEvent,
+  requireSource,
   type MeOf,
   type OnlyKnown,
   type SessionOf,
@@ -8,7 +10,7 @@ import {
 import type { Session } from "@sallyport/core/types"
 import { answering, type NodeHandler } from "./answering.js"
 import { configFor, type NodeAuthConfig } from "./config-for.js"
-import { originOf, platformOf, targetOf } from "./node-framework.js"
+import { nodeUsage, originOf, platformOf, targetOf } from "./node-framework.js"
 import { nodeCalls, type NodeCalls } from "./server-calls.js"
 
 /**
@@ -27,8 +29,10 @@ export type NodeAuthHandler<S = Session, Me = object> = NodeHandler & NodeCalls<
 export function NodeAuth<const Config extends NodeAuthConfig>(
   config: OnlyKnown<Config, NodeAuthConfig>,
 ): NodeAuthHandler<SessionOf<Config>, MeOf<Config>> {
+  requireSource(nodeUsage, config)
   type Calls = NodeCalls<SessionOf<Config>, MeOf<Config>>
   const handler = answering(async (req, res) => {
+    requireEvent(nodeUsage, "handler", { req, res })
     const target = targetOf(req)
     const options = configFor(config)
     if (!isUnder(target, options.basePath)) return false

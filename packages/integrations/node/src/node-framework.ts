@@ -9,6 +9,7 @@ import {
   siteOrigin,
   writeNodeCookies,
   type Framework,
+  type Usage,
   type Platform,
 } from "@sallyport/core/integration"
 import type { NodeAuthConfig } from "./config-for.js"
@@ -18,6 +19,22 @@ import type { NodeRequest, NodeResponse } from "./node-server.js"
 export interface Exchange {
   readonly req: NodeRequest
   readonly res: NodeResponse
+}
+
+/** How the functions of this package are called. */
+export const nodeUsage: Usage<Exchange> = {
+  entry: "NodeAuth",
+  mount: "const auth = NodeAuth(config), and if (await auth(req, res)) return",
+  takesFunction: false,
+  event: "req, res",
+  eventInWords: "the request and the response that node:http passes to a listener",
+  isEvent: ({ req, res }) => isRequest(req) && "setHeader" in res,
+  passed: ({ req, res }) => (isRequest(req) ? res : req),
+  names: { auth: "getSession", me: "getMe", handler: "auth" },
+}
+
+function isRequest(req: unknown): boolean {
+  return typeof req === "object" && req !== null && "headers" in req
 }
 
 /** The implementation of `Framework` for `node:http` and `node:http2`. */
@@ -41,6 +58,7 @@ export function nodeFramework(config: NodeAuthConfig): Framework<Exchange> {
     setCookies: ({ res }, cookies) => writeNodeCookies(res, cookies),
     redirect: (_, url) => redirection(url),
     authorized: signedIn,
+    usage: nodeUsage,
     env: () => process.env,
   }
 }

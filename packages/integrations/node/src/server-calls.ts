@@ -1,7 +1,7 @@
 import { sendToNode, type SignInArguments, type ProofDemand } from "@sallyport/core/integration"
+import { AuthError } from "@sallyport/core/errors"
 import { answering, type NodeHandler } from "./answering.js"
 import type { NodeAuthConfig } from "./config-for.js"
-import { getMe } from "./get-session.js"
 import type { NodeRequest, NodeResponse } from "./node-server.js"
 import { operationsFor } from "./operations-for.js"
 
@@ -52,18 +52,28 @@ export function nodeCalls(config: NodeAuthConfig): NodeCalls<unknown> {
   return {
     guard: answering(async (req, res) => {
       const instead = await operationsFor(config).refusal({ req, res })
-      if (instead instanceof Response) await sendToNode(res, instead)
-      return instead !== undefined
+      if (!(instead instanceof Response)) return false
+      requireUnsent(res)
+      await sendToNode(res, instead)
+      return true
     }),
     getSession: (req, res, demand) =>
       operationsFor(config).getSession({ req, res }, demand) as Promise<unknown>,
-    getMe: (req, res) => getMe(req, res, config),
+    getMe: async (req, res) => operationsFor(config).me({ req, res }) as Promise<object | null>,
     signIn: async (req, res, ...args) =>
       sent(res, await on(req, res).signIn(...args)) as Promise<never>,
     signOut: async (req, res, options) =>
       sent(res, await on(req, res).signOut(options)) as Promise<never>,
     unstable_update: async (req, res, data) => on(req, res).unstable_update(data),
   }
+}
+
+/** Whoever does not wait for the guard answers before it has turned anybody away. */
+function requireUnsent({ headersSent }: NodeResponse): void {
+  if (headersSent)
+    throw new AuthError(
+      "guard() has turned somebody away, but the response was sent already. Wait for it before you answer: if (await auth.guard(req, res)) return.",
+    )
 }
 
 /** The address, with `redirect: false`; otherwise the redirect is sent. */

@@ -1,6 +1,6 @@
 import { signedIn, type Framework } from "@sallyport/core/integration"
 import type { Mount } from "./config/mounted.js"
-import { h3Framework } from "./h3/h3-framework.js"
+import { h3Framework, h3Usage } from "./h3/h3-framework.js"
 import { originOf } from "./h3/origin-of.js"
 import { firstEvent } from "./first-event.js"
 import type { NuxtEvent } from "./nuxt-event.js"
@@ -12,6 +12,13 @@ export function nuxtFramework({ root, basePath, env }: Mount): Framework<NuxtEve
     basePath,
     root,
     authorized: signedIn,
+    usage: {
+      ...h3Usage,
+      entry: "defineConfig",
+      mount: "export default defineConfig({ providers: […] })",
+      isEvent: ({ event }) => h3Usage.isEvent(event),
+      passed: ({ event }) => event,
+    },
     toRequest: ({ event, page }) =>
       page === undefined
         ? h3.toRequest(event)

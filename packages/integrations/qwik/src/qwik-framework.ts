@@ -38,6 +38,14 @@ export const qwikFramework: Framework<RequestEventCommon> = {
     event.headers.set("Location", url)
     return url
   },
+  usage: {
+    entry: "QwikAuth$",
+    mount: "QwikAuth$(() => ({ providers: […] }))",
+    takesFunction: true,
+    event: "requestEvent",
+    eventInWords: "the event that Qwik City passes to a loader, an action or onRequest",
+    isEvent: (event) => "sharedMap" in event,
+  },
   env: environmentOf,
 }
 

@@ -1,6 +1,8 @@
 import {
   changesByEvent,
   createOperations,
+  notCalled,
+  requireSource,
   type ChangesByEvent,
   type MeOf,
   type OnlyKnown,
@@ -13,7 +15,7 @@ import { createContext, type MiddlewareFunction, type RouterContext } from "reac
 import { authMiddlewares } from "./auth-middleware.js"
 import { authRoute, type AuthRoute } from "./auth-route.js"
 import { changesOn } from "./changes-on.js"
-import { reactRouterFramework } from "./react-router-framework.js"
+import { reactRouterFramework, reactRouterUsage } from "./react-router-framework.js"
 import { eventOf, type RouteEvent } from "./route-event.js"
 
 /** The options of `ReactRouterAuth`. */
@@ -63,13 +65,14 @@ export function ReactRouterAuth<const Config extends ReactRouterAuthConfig>(
   config: OnlyKnown<Config, ReactRouterAuthConfig>,
 ): ReactRouterAuthResult<SessionOf<Config>, MeOf<Config>> {
   type S = SessionOf<Config>
+  requireSource(reactRouterUsage, config)
   const { basename = "", ...options } = config
   const framework = reactRouterFramework(basename.replace(/\/$/, ""))
   const operations = createOperations<RouteEvent, OperationsConfig>(framework, options)
   const auth = (given: Request | RouteEvent, demand?: ProofDemand) =>
     operations.auth((async () => eventOf(given))(), demand) as Promise<S | null>
   const sessionContext = createContext<() => Promise<S | null>>()
-  return {
+  return notCalled("What ReactRouterAuth returns", reactRouterUsage.mount, {
     handlers: authRoute(operations),
     ...authMiddlewares<S>({ auth, refusal: operations.refusal, sessionContext }),
     auth,
@@ -78,5 +81,5 @@ export function ReactRouterAuth<const Config extends ReactRouterAuthConfig>(
     ...changesByEvent<Request | RouteEvent, S>(
       (given) => changesOn(operations, eventOf(given)) as StateChanges<S>,
     ),
-  }
+  })
 }

@@ -7,10 +7,23 @@ import {
   waitUntilOf,
   webOrigin,
   type Framework,
+  type Usage,
 } from "@sallyport/core/integration"
 import { matchedPath } from "./matched-path.js"
 import type { RouteEvent } from "./route-event.js"
 import { cookiesFor, keyOf, requestStateOf, writeCookies } from "./request-state.js"
+
+/** How the functions of this package are called. */
+export const reactRouterUsage: Usage<RouteEvent> = {
+  entry: "ReactRouterAuth",
+  mount:
+    "export const { handlers, auth } = ReactRouterAuth(config) in app/auth.server.ts, and export const { loader, action } = handlers in the route of the actions",
+  takesFunction: false,
+  event: "args",
+  eventInWords: "the arguments of a loader or an action, or their request",
+  isEvent: ({ request }) => "headers" in request,
+  passed: ({ request }) => request,
+}
 
 /** The React Router implementation of `Framework`, for an application that is served under a basename. */
 export function reactRouterFramework(basename: string): Framework<RouteEvent> {
@@ -33,6 +46,7 @@ export function reactRouterFramework(basename: string): Framework<RouteEvent> {
     // React Router rejects those for pages, but not for routes without one.
     foreignForm: () => new Response("Forms from other sites are refused", { status: 403 }),
     authorized: signedIn,
+    usage: reactRouterUsage,
     mounting:
       'In app/routes.ts: route("auth/*", "routes/auth.ts"), and in that file the exports loader and action of handlers.',
     env: () => process.env,

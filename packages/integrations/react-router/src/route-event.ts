@@ -12,5 +12,6 @@ export interface RouteEvent {
 
 /** The arguments, for a caller that only has the request. */
 export function eventOf(given: Request | RouteEvent): RouteEvent {
-  return "request" in given ? given : { request: given }
+  // Plain JavaScript may pass anything, which the operations then name.
+  return "request" in Object(given) ? (given as RouteEvent) : { request: given as Request }
 }

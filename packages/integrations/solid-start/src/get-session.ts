@@ -1,7 +1,14 @@
-import type { MeOf, OnlyKnown, SessionOf, ProofDemand } from "@sallyport/core/integration"
+import {
+  requireCall,
+  type MeOf,
+  type OnlyKnown,
+  type SessionOf,
+  type ProofDemand,
+} from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import { operationsFor } from "./operations-for.js"
 import type { SolidAuthConfig } from "./solid-auth-config.js"
+import { solidUsage } from "./solid-framework.js"
 import { eventOf, type SolidEvent } from "./solid-event.js"
 
 /** The result of `getSession` without a `session` callback of your own. */
@@ -18,7 +25,14 @@ export function getSession<const Config extends Omit<SolidAuthConfig, "raw">>(
   options: OnlyKnown<Config, Omit<SolidAuthConfig, "raw">>,
   demand?: ProofDemand,
 ): Promise<SessionOf<Config> | null> {
-  return operationsFor<SessionOf<Config>>(options).auth((async () => eventOf(req))(), demand)
+  const event = eventOf(req)
+  try {
+    requireCall(solidUsage, "getSession(request, config)", { event, config: options })
+    return operationsFor<SessionOf<Config>>(options).auth(event, demand)
+  } catch (error) {
+    // The call is mistaken. Whoever waits for the session learns of it.
+    return Promise.reject(error as Error)
+  }
 }
 
 /**
@@ -30,5 +44,7 @@ export async function getMe<const Config extends Omit<SolidAuthConfig, "raw">>(
   req: Request | SolidEvent,
   options: OnlyKnown<Config, Omit<SolidAuthConfig, "raw">>,
 ): Promise<MeOf<Config> | null> {
-  return operationsFor(options).me(eventOf(req)) as Promise<MeOf<Config> | null>
+  const event = eventOf(req)
+  requireCall(solidUsage, "getMe(event, config)", { event, config: options })
+  return operationsFor(options).me(event) as Promise<MeOf<Config> | null>
 }

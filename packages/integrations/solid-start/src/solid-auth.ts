@@ -1,8 +1,17 @@
-import type { MeOf, OnlyKnown, ServerCalls, SessionOf } from "@sallyport/core/integration"
+import {
+  notCalled,
+  requireEvent,
+  requireSource,
+  type MeOf,
+  type OnlyKnown,
+  type ServerCalls,
+  type SessionOf,
+} from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import { keepEventPrivate } from "./keep-event-private.js"
 import { operationsFor } from "./operations-for.js"
 import type { SolidAuthConfig } from "./solid-auth-config.js"
+import { solidUsage } from "./solid-framework.js"
 import { currentEvent, type SolidEvent } from "./solid-event.js"
 
 /**
@@ -31,12 +40,14 @@ export interface SolidAuthResult<S = Session, Me = object> extends ServerCalls<S
 export function SolidAuth<const Config extends SolidAuthConfig>(
   config: OnlyKnown<Config, SolidAuthConfig>,
 ): SolidAuthResult<SessionOf<Config>, MeOf<Config>> {
+  requireSource(solidUsage, config)
   const { handlers, auth, me, on } = operationsFor<SessionOf<Config>>(config)
   const answer = async (event: SolidEvent) => {
+    requireEvent(solidUsage, "handler", event)
     keepEventPrivate(event)
     return handlers.GET(event)
   }
-  return {
+  return notCalled("What SolidAuth returns", solidUsage.mount, {
     GET: answer,
     POST: answer,
     auth: () => auth((async () => currentEvent())()),
@@ -44,5 +55,5 @@ export function SolidAuth<const Config extends SolidAuthConfig>(
     signIn: async (...args) => on(currentEvent()).signIn(...args) as Promise<never>,
     signOut: async (options) => on(currentEvent()).signOut(options) as Promise<never>,
     unstable_update: async (data) => on(currentEvent()).unstable_update(data),
-  }
+  })
 }

@@ -24,7 +24,8 @@ export function currentEvent(): SolidEvent {
 
 /** The event for whatever a caller passes. */
 export function eventOf(given: Request | SolidEvent): SolidEvent {
-  return "request" in given ? given : { request: given }
+  // Plain JavaScript may pass anything, which the operations then name.
+  return "request" in Object(given) ? (given as SolidEvent) : { request: given as Request }
 }
 
 /**

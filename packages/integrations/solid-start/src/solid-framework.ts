@@ -6,11 +6,26 @@ import {
   webOrigin,
   type Framework,
   type Platform,
+  type Usage,
 } from "@sallyport/core/integration"
 import { isLinked } from "./is-linked.js"
 import { keepEventPrivate } from "./keep-event-private.js"
 import { nodeOf } from "./node-of.js"
 import { writableEvent, type SolidEvent } from "./solid-event.js"
+
+/** How the functions of this package are called. */
+export const solidUsage: Usage<SolidEvent> = {
+  entry: "SolidAuth",
+  mount:
+    "export const { GET, POST, auth } = SolidAuth(config) in src/routes/api/auth/[...solidauth].ts",
+  takesFunction: false,
+  event: "event",
+  eventInWords: "the event of SolidStart, or its request",
+  isEvent: ({ request }) => "headers" in request,
+  passed: ({ request }) => request,
+  names: { handler: "GET" },
+  calls: { handler: "export const { GET, POST } = SolidAuth(config)" },
+}
 
 /** The SolidStart implementation of `Framework`. */
 export const solidFramework: Framework<SolidEvent> = {
@@ -30,6 +45,7 @@ export const solidFramework: Framework<SolidEvent> = {
     for (const cookie of cookies) headers.append("set-cookie", serializeCookie(cookie))
     keepEventPrivate(writable)
   },
+  usage: solidUsage,
   redirect(_, url) {
     // The same as `redirect` of @solidjs/router in a server function.
     throw redirection(url)

@@ -1,9 +1,17 @@
-import type { KnownSource, MeOf, SessionOf, ProofDemand } from "@sallyport/core/integration"
+import {
+  notCalled,
+  requireEvent,
+  type KnownSource,
+  type MeOf,
+  type ProofDemand,
+  type SessionOf,
+} from "@sallyport/core/integration"
 import type { Action, Handle, RequestEvent } from "@sveltejs/kit"
 import { signInForm, signOutForm } from "./form-fields.js"
 import { handleFor } from "./handle-for.js"
 import { operationsFor } from "./operations-for.js"
 import type { SvelteKitAuthConfig } from "./sveltekit-auth-config.js"
+import { svelteKitUsage } from "./sveltekit-framework.js"
 
 /** What `SvelteKitAuth` returns; `S` is what the `session` callback returns, `Me` what `me` gives. */
 export interface SvelteKitAuthResult<S, Me = object> {
@@ -30,18 +38,20 @@ export function SvelteKitAuth<const Config extends SvelteKitAuthConfig>(
 ): SvelteKitAuthResult<SessionOf<Config>, MeOf<Config>> {
   const operations = operationsFor<Config>(config)
   const { auth, me, on } = operations
-  return {
+  return notCalled("What SvelteKitAuth returns", svelteKitUsage.mount, {
     handle: handleFor(operations),
     signIn: async (event) => {
+      requireEvent(svelteKitUsage, "signIn", event)
       const { provider, options, authorizationParams } = signInForm(await event.request.formData())
       return on(event).signIn(provider, options, authorizationParams) as Promise<never>
     },
     signOut: async (event) => {
+      requireEvent(svelteKitUsage, "signOut", event)
       const options = signOutForm(await event.request.formData())
       return on(event).signOut(options) as Promise<never>
     },
     auth,
     me,
     unstable_update: (event, data) => on(event).unstable_update(data),
-  }
+  })
 }

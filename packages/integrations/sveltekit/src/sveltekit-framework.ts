@@ -4,6 +4,7 @@ import {
   waitUntilOf,
   type Framework,
   type Platform,
+  type Usage,
 } from "@sallyport/core/integration"
 import type { RequestEvent } from "@sveltejs/kit"
 import { appBase } from "./app-base.js"
@@ -12,6 +13,21 @@ import { environmentAt } from "./environment.js"
 import { matchedPath } from "./matched-path.js"
 import { sendTo } from "./send-to.js"
 import { cookiesWrittenTo, writeCookies } from "./written-cookies.js"
+
+/** How the functions of this package are called. */
+export const svelteKitUsage: Usage<RequestEvent> = {
+  entry: "SvelteKitAuth",
+  mount:
+    'export const { handle, signIn, signOut } = SvelteKitAuth(config) in src/auth.ts, and export { handle } from "./auth" in src/hooks.server.ts',
+  takesFunction: true,
+  event: "event",
+  eventInWords: "the event that SvelteKit passes to a load function, an action or an endpoint",
+  isEvent: (event) => "request" in event && "cookies" in event,
+  calls: {
+    signIn: 'event.locals.signIn("github"), or export const actions = { default: signIn }',
+    signOut: "event.locals.signOut(), or export const actions = { default: signOut }",
+  },
+}
 
 /** The SvelteKit implementation of `Framework`. */
 export const svelteKitFramework: Framework<RequestEvent> = {
@@ -35,6 +51,7 @@ export const svelteKitFramework: Framework<RequestEvent> = {
   platform: platformOf,
   setCookies: ({ cookies }, all) => writeCookies(cookies, all),
   redirect: (_, url) => sendTo(302, url),
+  usage: svelteKitUsage,
   mounting: 'In src/hooks.server.ts: export { handle } from "./auth".',
   env: (event) => environmentAt(event?.url.origin),
 }

@@ -47,6 +47,15 @@ export const startFramework: Framework<StartEvent> = {
   // a server route.
   foreignForm: () => new Response("Forbidden", { status: 403 }),
   authorized: signedIn,
+  usage: {
+    entry: "StartAuth",
+    mount:
+      "export const { handlers, auth } = StartAuth(config) in src/auth.ts, and server: { handlers } in the route of the actions",
+    takesFunction: false,
+    event: "",
+    eventInWords: "no request, which TanStack Start knows itself",
+    isEvent: ({ request }) => "headers" in request,
+  },
   mounting:
     'In src/routes/api/auth/$.ts: createFileRoute("/api/auth/$")({ server: { handlers } }).',
   env: () => process.env,

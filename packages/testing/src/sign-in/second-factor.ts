@@ -29,7 +29,8 @@ export async function addApp(
   whose: UserIdOrAccount,
   { totpKey = TOTP_KEY }: Factors,
 ): Promise<void> {
-  const { secondFactors } = admin(config) as { readonly secondFactors?: SecondFactorsOfPeople }
+  const functions = admin(config) as { readonly secondFactors?: SecondFactorsOfPeople }
+  const secondFactors = "secondFactors" in functions && functions.secondFactors
   if (!secondFactors)
     throw new Error("factors: 2 needs secondFactors() in the extensions of the configuration.")
   await secondFactors.import(whose, { totpKey })

@@ -3,7 +3,9 @@ import type { Page } from "../page.js"
 import { Visitor, type Site, type VisitorOptions } from "../visitor.js"
 import { NOT_MADE } from "./made-people.js"
 import type { Person } from "./person.js"
+import { requireCall } from "./require-call.js"
 import { requireTests } from "./require-tests.js"
+import { waitingAt } from "./waiting-at.js"
 import {
   addApp,
   asksForSecondFactor,
@@ -44,6 +46,7 @@ export async function signedIn(
   person: Person,
   { site, provider, profile, factors, totpKey, ...rest }: SignedInOptions = {},
 ): Promise<Visitor> {
+  requireCall(config, person, site)
   const origin = new URL(
     typeof site === "string" || site instanceof URL
       ? site
@@ -108,6 +111,8 @@ class BrowserSignIn {
   readonly #way: WayIn
   readonly #basePath: string
   #answer: AnswerRequest
+  /** The page at which it is. */
+  #at: URL | undefined
 
   constructor(options: VisitorOptions, way: WayIn, basePath: string) {
     this.#answer = actionsOf({ ...way.config, basePath })
@@ -119,6 +124,7 @@ class BrowserSignIn {
   /** The page at which it ends. Throws if that is one of an error. */
   async go(): Promise<Page> {
     const page = await this.#way.go({ visitor: this.#visitor, post: this.post })
+    this.#at = page.url
     const error = page.url.searchParams.get("error")
     if (error !== null && !asksForSecondFactor(page)) throw new Error(refusal(error))
     if (page.status >= 400)
@@ -135,7 +141,8 @@ class BrowserSignIn {
     ).json()) as unknown
     if (session === null)
       throw new Error(
-        "After the sign-in there is no session. Does the jwt or the session callback return null, or jwt.encode something else than decode reads?",
+        waitingAt(this.#at, this.#way.config) ??
+          "After the sign-in there is no session. Does the jwt or the session callback return null, or jwt.encode something else than decode reads?",
       )
     this.#answer = typeof site === "function" ? site : fetch
     return this.#visitor
@@ -150,7 +157,13 @@ class BrowserSignIn {
       throw new Error("This configuration answers no request. Its log says what is wrong with it.")
     const body = new URLSearchParams({ ...fields, csrfToken, callbackUrl: origin })
     const from = new URL(`${this.#basePath}/signin`, origin)
-    return this.#visitor.open(`${this.#basePath}/${action}`, { method: "POST", body, from })
+    const page = await this.#visitor.open(`${this.#basePath}/${action}`, {
+      method: "POST",
+      body,
+      from,
+    })
+    this.#at = page.url
+    return page
   }
 }
 

@@ -66,14 +66,17 @@ const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
  * everybody out.
  */
 export function withCheckedAnswers<
-  Opened extends Pick<OpenedExtension, "phases" | "step"> & { readonly operations?: unknown },
+  Opened extends Pick<OpenedExtension, "phases" | "step" | "pages"> & {
+    readonly operations?: unknown
+  },
 >(name: string, opened: Opened): Opened {
-  const { phases, step, operations } = opened
+  const { phases, step, operations, pages } = opened
   return {
     ...opened,
     ...(phases && { phases: checkedPhases(name, phases) }),
     ...(step && { step: checkedStep(name, step) }),
     ...(operations !== undefined && { operations: checkedOperations(name, Object(operations)) }),
+    ...(pages && { pages: checkedPages(name, pages) }),
   }
 }
 
@@ -95,6 +98,25 @@ function checkedStep(extension: string, step: Step): Step {
   }
   const what = `The function needed of the step "${step.name}" of the extension "${extension}"`
   return { ...step, needed: checked(step.needed, { what, rule }) }
+}
+
+type Pages = NonNullable<OpenedExtension["pages"]>
+
+/** A function in place of what `personsPage`, `openPage` or `step` makes returns no function. */
+function checkedPages(extension: string, pages: Pages): Pages {
+  const all = Object.entries(pages).map(([name, page]: [string, Pages[string]]) => {
+    const made: Pages[string] = (source) => {
+      const answer: unknown = page(source)
+      if (typeof answer === "function") return answer as ReturnType<typeof page>
+      return async () => {
+        throw new AuthError(
+          `The page "${name}" of the extension "${extension}" is a function of its own. Make it with personsPage({ texts, show }), openPage({ texts, show }) or step(setup, { … }).`,
+        )
+      }
+    }
+    return [name, made]
+  })
+  return Object.fromEntries(all) as Pages
 }
 
 function checkedOperations(extension: string, operations: object): object {

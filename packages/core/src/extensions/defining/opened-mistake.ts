@@ -75,7 +75,18 @@ const OPERATION = '{ assurance: "session", effect: "reads", args: [], run: async
 
 function operationMistake(operations: Readonly<Record<string, unknown>>): string | null {
   const wrong = Object.entries(operations).find(([, one]) => !isOperation(one))
-  return wrong ? `Its operation "${wrong[0]}" must be written as ${OPERATION}.` : null
+  if (wrong) return `Its operation "${wrong[0]}" must be written as ${OPERATION}.`
+  const unchecked = Object.entries(operations).find(
+    ([, one]) => !(membersOf(one)["args"] as readonly unknown[]).every(isArgument),
+  )
+  return unchecked
+    ? `Each of the args of its operation "${unchecked[0]}" must have the name of the member of a request and what it takes, as in { name: "id", kind: text }.`
+    : null
+}
+
+function isArgument(value: unknown): boolean {
+  const { name, kind } = membersOf(value)
+  return typeof name === "string" && typeof membersOf(kind)["problemOf"] === "function"
 }
 
 function isOperation(value: unknown): boolean {

@@ -40,8 +40,10 @@ export function step<
   const Says extends string = never,
 >(
   setup: Pick<Setup, "ownerOfDecided">,
-  { name, asks, needed, page }: OwnStep<State, Texts, Says>,
+  own: OwnStep<State, Texts, Says>,
 ): { readonly step: Step; readonly page: ExtensionPage } {
+  requireStep(setup, own)
+  const { name, asks, needed, page } = own
   requirePage(page, "step")
   const place = { name, collection: "waiting" } as const
   return {
@@ -59,6 +61,20 @@ export function step<
       return async (request) => (await answering()).answerStepPage(framed, { setup: lent, request })
     },
   }
+}
+
+/** Plain JavaScript may have given anything. */
+function requireStep(setup: unknown, own: unknown): void {
+  const { ownerOfDecided }: { readonly ownerOfDecided?: unknown } = Object(setup)
+  const { name, needed }: { readonly name?: unknown; readonly needed?: unknown } = Object(own)
+  if (typeof ownerOfDecided !== "function")
+    throw new AuthError(
+      'step(setup, { … }) takes what open is given as its first argument, as in defineExtension("terms", {}, (setup) => { const { step: terms, page } = step(setup, { … }); … }).',
+    )
+  if (typeof name !== "string" || typeof needed !== "function")
+    throw new AuthError(
+      'step(setup, own) takes an object with a name and the function needed, as in step(setup, { name: "terms", asks: "consent", needed: async () => null, page: { … } }).',
+    )
 }
 
 function waitsFor(page: string): AuthError {

@@ -1,6 +1,7 @@
 import type { Extension, JoinedExtensions } from "../../contract/extension.js"
 import type { ResolvedConfig } from "../../contract/resolved-config.js"
 import { AuthError } from "../../errors/auth-error.js"
+import { nameUnlisted } from "./name-unlisted.js"
 import { named, ownerOfUser } from "../people/owner-of.js"
 
 /** The extensions of a configuration: those that it lists, and those that its providers bring. */
@@ -37,7 +38,7 @@ export function adminOf<Config>(
 ): AdminOf<Config> {
   const lent = async () => joinedIn(await resolved())
   const parts = (listed ?? []).map(({ name }) => [name, functionsOf(name, lent)])
-  return Object.freeze({
+  const functions = Object.freeze({
     ...Object.fromEntries(parts),
     removed: async (userId: string) => {
       const { phases, happened } = await lent()
@@ -48,15 +49,16 @@ export function adminOf<Config>(
       await happened(null, { type: "userRemoved", user: owner })
       await phases.removed?.(id)
     },
-  }) as AdminOf<Config>
+  })
+  return nameUnlisted("admin()", functions) as AdminOf<Config>
 }
 
 /** What one extension brings. Which functions these are is known once the configuration is resolved. */
 function functionsOf(name: string, lent: () => Promise<JoinedExtensions>): Functions {
   return new Proxy<Functions>(Object.freeze({}), {
     get: (_, own) => {
-      // Whoever awaits the object itself must not call a function of this name.
-      if (typeof own !== "string" || own === "then") return undefined
+      // Whoever awaits the object itself, or writes it as JSON, must not call a function of these names.
+      if (typeof own !== "string" || own === "then" || own === "toJSON") return undefined
       return async (...args: readonly unknown[]) => {
         const functions = ((await lent()).admin.get(name) ?? {}) as Functions
         const call = Object.hasOwn(functions, own) ? functions[own] : undefined

@@ -3,6 +3,7 @@ import type { Platform } from "../../contract/http.js"
 import type { ReceivedByServer } from "../hints/watch-server.js"
 import type { AuthorizedCallback } from "./operations-config.js"
 import type { SessionSource } from "../../read-session.js"
+import type { Usage } from "./usage.js"
 
 /** A function of the application that a request calls, whatever page is at the request's address. */
 export interface CalledFunction {
@@ -112,6 +113,8 @@ export interface Framework<Event> {
    * parameters are the application's own, and errors are thrown.
    */
   readonly fromBrowser?: boolean
+  /** How the functions of the package are called. Default: whoever calls them otherwise is told less. */
+  readonly usage?: Usage<Event>
   /** How the handler is mounted, as a sentence for developers who forgot it or a part of it. */
   readonly mounting?: string
   /** Who is admitted if the configuration has no `authorized` callback. Default: everyone, as in Auth.js. */

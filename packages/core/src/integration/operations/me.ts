@@ -12,6 +12,7 @@ import { asError, AuthError } from "../../errors/auth-error.js"
 import { NotSignedIn } from "../../errors/request-errors.js"
 import { logThrown } from "../../errors/thrown-to-application.js"
 import { openContext } from "../../perform.js"
+import { nameUnlisted } from "../../extensions/joining/name-unlisted.js"
 import { factsTextOf } from "../../session/open-token.js"
 import { requestFor, type EventOperation } from "./perform-operation.js"
 import { renewing } from "./read-event.js"
@@ -52,11 +53,11 @@ export async function meFor<Event>(context: MeContext<Event>): Promise<SessionPr
   const me = { ...context, config, opened, session: reading.session }
   const { operations, run, meets, phases } = resolved.extended
   const besides = await phases.alsoProved?.(me.session)
-  return {
+  return nameUnlisted("me()", {
     ...byExtension(operations, (name) => callOf(run, name, me)),
     meets: (demand: ProofDemand) =>
       meets(factsTextOf(me.session), demand, { now: Date.now(), besides }),
-  }
+  })
 }
 
 /** The request as it is now, with the cookies that were set so far. */

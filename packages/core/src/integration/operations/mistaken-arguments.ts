@@ -25,9 +25,8 @@ export function requireConfig(config: unknown): void {
     typeof config === "function"
       ? " Call the function that makes it, and pass what it returns."
       : ""
-  const what = isRequest(config) ? "a request" : kindOf(config)
   throw new AuthError(
-    `admin(config) takes the configuration that the site uses, but it is ${what}.${fix}`,
+    `admin(config) takes the configuration that the site uses, but it is ${kindOf(config)}.${fix}`,
   )
 }
 
@@ -38,15 +37,25 @@ export function withoutRequest(name: string): AuthError {
   )
 }
 
-function isRequest(value: unknown): boolean {
-  return isObject(value) && "headers" in value && !("providers" in value)
+/** Whether this is meant as a configuration. */
+export function isConfig(value: unknown): boolean {
+  return isObject(value) && "providers" in value
 }
 
-function isObject(value: unknown): value is object {
+function isRequest(value: unknown): boolean {
+  return isObject(value) && "headers" in value && !isConfig(value)
+}
+
+export function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null
 }
 
-function kindOf(value: unknown): string {
+/** What a value is, in words. Texts are not shown, because one in a wrong place may be a secret. */
+export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return String(value)
-  return typeof value === "object" ? "an object without headers" : `a ${typeof value}`
+  if (Array.isArray(value)) return "a list"
+  if (typeof value !== "object") return `a ${typeof value}`
+  if (isConfig(value)) return "the configuration"
+  if ("setHeader" in value) return "a response"
+  return isRequest(value) ? "a request" : "an object without headers"
 }

@@ -12,9 +12,9 @@ import {
   createReadingOperations,
   type AnsweringContext,
   type MoreThanReading,
-  type Operations,
 } from "./reading-operations.js"
 import type { MeOf } from "./me-of.js"
+import type { Operations } from "./server-operations.js"
 import type { SessionOf } from "./session-of.js"
 
 const loadStateChanges = /* @__PURE__ */ loadOnce(() => import("./bound-state-changes.js"))

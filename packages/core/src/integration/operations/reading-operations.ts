@@ -7,61 +7,22 @@ import type { FilledConfig } from "./config-at.js"
 import { configSource, type ConfigSource } from "./config-source.js"
 import { followingCookies } from "./cookies-set.js"
 import type { Framework, ReceivedHead } from "./framework.js"
-import { gated, refusal, type GatedHandler, type GatedOptions } from "./gate.js"
+import { gated, refusal } from "./gate.js"
 import { warnOfMissingAwait } from "../hints/missing-await.js"
 import type { LoadHints } from "../hints/developer-hints.js"
 import { warningEvents, warnOfMissingHandlerAt } from "../hints/missing-handler.js"
 import type { MeContext, MeOf, SessionProofs } from "./me-of.js"
+import { checkedCalls } from "./checked-calls.js"
 import { withoutRequest } from "./mistaken-arguments.js"
+import { requireSource } from "./mistaken-calls.js"
 import { isAboveActions, isAction } from "./open-address.js"
 import type { OperationsConfig } from "./operations-config.js"
 import { readEvent } from "./read-event.js"
 import { readOnce } from "./read-once.js"
+import type { Operations } from "./server-operations.js"
 import type { SessionOf } from "./session-of.js"
 import type { EventContext, StateChanges } from "./state-changes.js"
 import { unlessFailed } from "./unless-failed.js"
-
-/** The functions that an application calls on the server. */
-export interface Operations<Event, S, Me = unknown> {
-  /** Answers the HTTP actions. */
-  readonly handlers: {
-    readonly GET: (event: Event) => Promise<Response>
-    readonly POST: (event: Event) => Promise<Response>
-  }
-  /** Answers a request for an action, spelled exactly; undefined for every other request of the application. */
-  readonly answer: (event: Event) => Promise<Response | undefined>
-  /** Whether the actions are below this path, not at it: other requests there belong to the application. */
-  readonly isAboveActions: (event: Event, mount: string) => Promise<boolean>
-  /**
-   * The session; null if no one is signed in. Throws an `AuthError` if that is unknown, unless `session.onFailure` says otherwise. Hand its promise on as it is, so
-   * that a forgotten `await` is noticed in development; if the event takes time to find, pass its promise.
-   *
-   * With a demand such as `{ within: 600, factors: 2 }`, only a session that has proved as much: else null. Needs an
-   * extension, such as `sessions()`, and asks its store.
-   */
-  readonly auth: (event: Event | Promise<Event>, demand?: ProofDemand) => Promise<S | null>
-  /** The same, under the name that packages without an `auth` export use. */
-  readonly getSession: (event: Event | Promise<Event>, demand?: ProofDemand) => Promise<S | null>
-  /** Wraps a handler: `authorized` is called before it runs, and it receives the session. */
-  readonly protect: (
-    handler: GatedHandler<Event, S>,
-    options?: GatedOptions,
-  ) => (event: Event) => Promise<unknown>
-  /**
-   * Calls `authorized`, for frameworks that continue a request themselves. Returns the response to send instead (a
-   * `Response`, or the result of the framework's redirect), or undefined if the request may continue. The session is
-   * read only if there is such a callback.
-   */
-  readonly refusal: (event: Event) => Promise<unknown>
-  /**
-   * What the person who is signed in can do: the functions of each extension under its name, as in
-   * `(await me(event))?.sessions.list()`. Null if no one is signed in. Throws an `AuthError` if that is unknown, unless
-   * `session.onFailure` says otherwise.
-   */
-  readonly me: (event: Event | Promise<Event>) => Promise<Me | null>
-  /** The operations that set cookies, for one event. */
-  readonly on: (event: Event) => StateChanges<S>
-}
 
 /** What answering the requests of a framework needs. */
 export interface AnsweringContext<Event> {
@@ -94,6 +55,18 @@ export interface LoadedLater {
  * are told.
  */
 export function createReadingOperations<Event, const Config extends OperationsConfig>(
+  framework: Framework<Event>,
+  source: ConfigSource<Event, Config>,
+  { more, hints }: LoadedLater,
+): Operations<Event, SessionOf<Config>, MeOf<Config>> {
+  const { usage } = framework
+  if (usage) requireSource(usage, source)
+  const operations = operationsWith(framework, source, { more, hints })
+  return usage ? checkedCalls(usage, operations) : operations
+}
+
+/** The same, for calls as the compiler lets through. */
+function operationsWith<Event, const Config extends OperationsConfig>(
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,
   { more, hints }: LoadedLater,

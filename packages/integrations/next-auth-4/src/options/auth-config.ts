@@ -1,9 +1,11 @@
 import type { AuthConfig } from "@sallyport/core"
+import { InvalidProvider } from "@sallyport/core/errors"
 import {
   checkFormat,
   configAt,
   idsOfProfiles,
   libraryTokens,
+  logWords,
   nextAuth4Tokens,
   parsedRequests,
   type FilledConfig,
@@ -16,7 +18,7 @@ import { cookiesOfVersion4 } from "./cookies.js"
 import { credentialsProvider } from "./credentials-provider.js"
 import { emailProvider } from "./email-provider.js"
 import { eventsFor } from "./events.js"
-import { loggerFor } from "./logger.js"
+import { inWordsOfVersion4, loggerFor } from "./logger.js"
 import { oauthProvider, type ProviderSite } from "./oauth-provider.js"
 import { secretOf } from "./secret.js"
 import { sessionTokens } from "./session-tokens.js"
@@ -75,7 +77,10 @@ function translated(options: AuthOptions, site: Site): AuthConfig {
   const secret = secretOf(options)
   const at = { baseUrl: site.origin + site.basePath, isUpgraded }
   return {
-    providers: (options.providers ?? []).map((provider) => providerFor(provider, at)),
+    providers: (options.providers ?? []).map((provider, index) => {
+      requireCalled(provider, index)
+      return providerFor(provider, at)
+    }),
     callbacks: callbacksFor(callbacks),
     events: eventsFor(events),
     jwt: sessionTokens(jwt, isUpgraded),
@@ -85,6 +90,7 @@ function translated(options: AuthOptions, site: Site): AuthConfig {
     trustHost: true,
     ...(isUpgraded ? {} : { [checkFormat]: nextAuth4Tokens }),
     [idsOfProfiles]: true,
+    [logWords]: inWordsOfVersion4,
     [parsedRequests]: true,
     ...(secret !== undefined && { secret }),
     ...(adapter && { adapter: adapterFor(adapter) }),
@@ -99,6 +105,14 @@ function translated(options: AuthOptions, site: Site): AuthConfig {
     ...(trustedOrigins && { trustedOrigins }),
     ...(timeouts && { timeouts }),
   } as AuthConfig
+}
+
+/** Plain JavaScript may have listed the function that makes the provider. */
+function requireCalled(provider: unknown, index: number): void {
+  if (typeof provider === "function")
+    throw new InvalidProvider(
+      `providers[${index}] is a function. In version 4 it is called with its options, such as GitHubProvider({ clientId: process.env.GITHUB_ID, clientSecret: process.env.GITHUB_SECRET }). Nothing is read from variables such as AUTH_GITHUB_ID.`,
+    )
 }
 
 function providerFor(provider: Provider, site: ProviderSite): AuthConfig["providers"][number] {

@@ -23,6 +23,19 @@ export function loggerFor(logger: Partial<LoggerInstance>): CoreLogger {
   } as CoreLogger
 }
 
+/**
+ * The same text for an application of version 4, which has `NEXTAUTH_SECRET` and `NEXTAUTH_URL`, and passes the options of
+ * its providers itself.
+ */
+export function inWordsOfVersion4(text: string): string {
+  return text
+    .replaceAll("AUTH_SECRET (or NEXTAUTH_SECRET)", "NEXTAUTH_SECRET")
+    .replaceAll(/\b(clientId|clientSecret) \(option, or AUTH_\w+\)/g, "$1 (option)")
+    .replaceAll(/Set it, or AUTH_\w+(?=[.;])/g, "Set it")
+    .replaceAll(/issuer(?: option)? \(or AUTH_\w+\)/g, "issuer")
+    .replaceAll(/\bAUTH_(SECRET|URL)\b/g, "NEXTAUTH_$1")
+}
+
 /** What a visitor did wrong, such as a password: version 4 logs none of it, and people may be paged for errors. */
 const visitors = new Set([
   "AccessDenied",

@@ -2,6 +2,7 @@ import type { NextApiRequest, NextApiResponse } from "next"
 import type { NextRequest } from "next/server.js"
 import type { AuthOptions } from "../types/auth-options.js"
 import { answerInApp, type RouteHandlerContext } from "./app-router.js"
+import { namingVersion5 } from "./names-of-version-5.js"
 import { answerInPages } from "./pages-router.js"
 
 type PagesArguments = [NextApiRequest, NextApiResponse]
@@ -22,7 +23,7 @@ export function NextAuth(
 ): unknown {
   if (args.length === 1) {
     const [options] = args
-    return async (...visit: PagesArguments | AppArguments) => handle(visit, options)
+    return namingVersion5(async (...visit: PagesArguments | AppArguments) => handle(visit, options))
   }
   const [request, second, options] = args
   return handle([request, second] as PagesArguments | AppArguments, options)

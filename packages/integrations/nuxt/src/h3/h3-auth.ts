@@ -1,6 +1,7 @@
 import {
   changesByEvent,
   createOperations,
+  notCalled,
   type ChangesByEvent,
   type ConfigSource,
   type KnownSource,
@@ -11,7 +12,7 @@ import {
 import type { EventHandler, H3Event } from "h3"
 import { answering } from "./answering.js"
 import { guardWith } from "./guard-with.js"
-import { h3Framework } from "./h3-framework.js"
+import { h3Framework, h3Usage } from "./h3-framework.js"
 
 /** The options of `H3Auth`. */
 export type H3AuthConfig = OperationsConfig
@@ -61,7 +62,7 @@ export function H3Auth<const Config extends H3AuthConfig>(
     h3Framework(root),
     config as ConfigSource<H3Event, Config>,
   )
-  return {
+  return notCalled("What H3Auth returns", h3Usage.mount, {
     handler: answering(async (event) => {
       const answered = await answer(event)
       if (answered) return answered
@@ -72,5 +73,5 @@ export function H3Auth<const Config extends H3AuthConfig>(
     me,
     guard: guardWith(refusal),
     ...changesByEvent(on),
-  }
+  })
 }

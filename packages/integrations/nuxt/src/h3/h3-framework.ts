@@ -6,6 +6,7 @@ import {
   waitUntilOf,
   writeNodeCookies,
   type Framework,
+  type Usage,
 } from "@sallyport/core/integration"
 import { getRequestIP, getRequestURL, toWebRequest, type H3Event } from "h3"
 import { originOf } from "./origin-of.js"
@@ -18,6 +19,17 @@ function requestOf(event: H3Event): Request {
   return UNKNOWN.has(method)
     ? new Request(getRequestURL(event), { method: "OPTIONS", headers })
     : toWebRequest(event)
+}
+
+/** How the functions of this package are called. */
+export const h3Usage: Usage<H3Event> = {
+  entry: "H3Auth",
+  mount: "const { handler } = H3Auth(config), and app.use(handler)",
+  takesFunction: true,
+  event: "event",
+  eventInWords: "the event that h3 passes to a handler",
+  isEvent: (event) => "node" in event,
+  calls: { guard: "await guard(event)" },
 }
 
 /**
@@ -42,6 +54,7 @@ export function h3Framework(root: string): Framework<H3Event> {
     setCookies: ({ node: { res } }, cookies) => writeNodeCookies(res, cookies),
     redirect: (_, url) => redirection(url),
     authorized: signedIn,
+    usage: h3Usage,
     env: () => process.env,
   }
 }
