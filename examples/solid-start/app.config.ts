@@ -5,6 +5,5 @@ export default defineConfig({
   vite: {
     ssr: { external: ["@sallyport/core", "@sallyport/kysely-adapter", "sallyport-example-store"] },
   },
-  // For top-level `await`.
-  server: { esbuild: { options: { target: "es2022" } } },
+  middleware: "src/middleware.ts",
 })

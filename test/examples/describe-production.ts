@@ -48,7 +48,7 @@ export function describeProduction({
     const visit = async (path: string): Promise<Page> => {
       const page = await (await newContext()).newPage()
       page.setDefaultTimeout(PATIENCE)
-      await page.goto(at(path), { waitUntil: "networkidle" })
+      await page.goto(at(path))
       return page
     }
     test("somebody signs in, and is an administrator once the table says so", async () => {

@@ -7,10 +7,7 @@ import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
 import { KyselyAdapter } from "@sallyport/kysely-adapter"
 import { defineConfig } from "@sallyport/nuxt/config"
-import { db, localProviders, prepareDatabase, roleOf } from "sallyport-example-store"
-
-// Runs once, when the server first needs this file.
-await prepareDatabase()
+import { db, localProviders, roleOf } from "sallyport-example-store"
 
 export default defineConfig({
   adapter: KyselyAdapter(db),

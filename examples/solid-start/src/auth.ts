@@ -7,10 +7,7 @@ import { SolidAuth } from "@sallyport/solid-start"
 import Nodemailer from "@sallyport/solid-start/providers/nodemailer"
 import Passkey from "@sallyport/solid-start/providers/passkey"
 import Password from "@sallyport/solid-start/providers/password"
-import { db, localProviders, prepareDatabase, roleOf } from "sallyport-example-store"
-
-// Runs once, when the server first needs this file.
-await prepareDatabase()
+import { db, localProviders, roleOf } from "sallyport-example-store"
 
 export const { GET, POST, auth, me, signIn, signOut, unstable_update } = SolidAuth({
   adapter: KyselyAdapter(db),

@@ -1,14 +1,13 @@
 import { component$, Slot } from "@builder.io/qwik"
-import { Link } from "@builder.io/qwik-city"
 
 export default component$(() => (
   <>
     <main>
       <Slot />
     </main>
+    {/* No `Link`: it would fetch the data of pages in advance, and visitors have none there. */}
     <nav aria-label="Pages">
-      <Link href="/">Home</Link> <Link href="/members">Members</Link>{" "}
-      <Link href="/admin">Administration</Link>
+      <a href="/">Home</a> <a href="/members">Members</a> <a href="/admin">Administration</a>
     </nav>
   </>
 ))

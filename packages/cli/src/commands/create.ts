@@ -36,7 +36,7 @@ export const create: Command<CreateReport> = {
   usage: `<folder> [--template <name>] [--dry-run] [--install] [--from <clone>]
 
 Makes an application in a new folder: sign-in with an identity provider of @sallyport/dev, links by email, passwords and passkeys,
-pages for members and administrators, users in SQLite. All of it runs on your machine, without an account anywhere.
+an account page, pages for members and administrators, users in SQLite. All of it runs on your machine, without an account anywhere.
 
   --template <name>  ${names.slice(0, 6).join(", ")},
                      ${names.slice(6).join(", ")}

@@ -23,8 +23,8 @@ export const productionSection = `
 ## In production
 
 \`npm start\` runs the application with the variables of [\`${ENV_EXAMPLE}\`](${ENV_EXAMPLE}). The identity provider, the mailbox and the
-administrator of \`npm run dev\` do not exist there: people sign in with a link by email or a passkey, until you add a
-provider to the configuration.
+administrator of \`npm run dev\` do not exist there: people sign in with a link by email, a password or a passkey, until you
+add a provider to the configuration.
 
 Everyone is a member at first. This makes a user who has signed in once an administrator:
 
