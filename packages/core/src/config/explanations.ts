@@ -36,16 +36,8 @@ export {
   wrongLinks,
   wrongPage,
 } from "./problem-texts.js"
-export {
-  calledWrongly,
-  oddAddress,
-  oddIssuer,
-  oddPage,
-  oddProviderValue,
-  oddScope,
-  oddValue,
-} from "./odd-value-texts.js"
-export { unknownOption, unknownProviderOption } from "./unknown-option-texts.js"
+export { oddPage, oddValue } from "./odd-value-texts.js"
+export { unknownOption } from "./unknown-option-texts.js"
 export { providerMistakes } from "./provider-mistakes.js"
 export { reportAll } from "./report-all.js"
 export { createWarnAt } from "./warn-at.js"

@@ -3,7 +3,13 @@ import type { Warning } from "../contract/logger.js"
 import type { Provider } from "../contract/provider.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { isOAuthProvider, type ResolvedProvider } from "../contract/resolved-provider.js"
-import * as texts from "./odd-value-texts.js"
+import {
+  calledWrongly,
+  oddAddress,
+  oddIssuer,
+  oddProviderValue,
+  oddScope,
+} from "./odd-value-texts.js"
 import { unknownProviderOption } from "./unknown-option-texts.js"
 import { providerOptions } from "./provider-options.js"
 import { isRight, unknownIn, wrongKinds } from "./value-kinds.js"
@@ -29,12 +35,13 @@ export function providerMistakes({
   return listed.flatMap((one) => {
     const provider = writtenBy(one, providers)
     if (!provider) return []
-    if (!isRight(provider.written, "an object")) return [calledWrongly(provider)]
+    if (!isRight(provider.written, "an object"))
+      return [calledWrongly(provider.id, provider.written)]
     return [
       ...unknown(provider),
       ...oddValues(provider),
-      ...oddIssuer(provider),
-      ...oddAddresses(provider),
+      ...wrongIssuer(provider),
+      ...wrongAddresses(provider),
     ]
   })
 }
@@ -64,22 +71,17 @@ function readWritten(
   return { id, type: String(type), written, preset: options ? preset : {}, resolved }
 }
 
-/** Such as a client id alone. */
-function calledWrongly({ id, written }: WrittenProvider): Warning {
-  return texts.calledWrongly(id, written)
-}
-
 /** Also one from the environment. */
-function oddIssuer({ id, resolved }: WrittenProvider): readonly Warning[] {
+function wrongIssuer({ id, resolved }: WrittenProvider): readonly Warning[] {
   const issuer = isOAuthProvider(resolved) ? resolved.issuer : undefined
   const isOdd = typeof issuer === "string" && (/\/\.well-known\b/.test(issuer) || !parseUrl(issuer))
-  return isOdd ? [texts.oddIssuer(id, issuer)] : []
+  return isOdd ? [oddIssuer(id, issuer)] : []
 }
 
 const ADDRESSES = ["authorization", "token", "userinfo", "wellKnown", "jwks_endpoint"] as const
 
 /** Addresses that the application wrote and that are none, and a scope that is no text. */
-function oddAddresses({ id, written, resolved }: WrittenProvider): readonly Warning[] {
+function wrongAddresses({ id, written, resolved }: WrittenProvider): readonly Warning[] {
   if (!isOAuthProvider(resolved)) return []
   const wrong = ADDRESSES.filter((name) => {
     const address = addressIn(written[name])
@@ -88,8 +90,8 @@ function oddAddresses({ id, written, resolved }: WrittenProvider): readonly Warn
   })
   const { scope } = paramsIn(written["authorization"])
   return [
-    ...wrong.map((name) => texts.oddAddress(id, name)),
-    ...(Array.isArray(scope) ? [texts.oddScope(id, scope)] : []),
+    ...wrong.map((name) => oddAddress(id, name)),
+    ...(Array.isArray(scope) ? [oddScope(id, scope)] : []),
   ]
 }
 
@@ -116,5 +118,5 @@ function unknown({ id, type, written, preset, resolved }: WrittenProvider): read
 function oddValues({ id, type, written }: WrittenProvider): readonly Warning[] {
   return Object.entries(providerOptions[type] ?? {})
     .flatMap(([name, option]) => wrongKinds(name, option, written[name]))
-    .map(({ name, kind, value }) => texts.oddProviderValue(name, { id, kind, value }))
+    .map(({ name, kind, value }) => oddProviderValue(name, { id, kind, value }))
 }

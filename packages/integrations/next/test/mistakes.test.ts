@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { passwordConfig } from "../../../core/test/support/password-config.js"
-import NextAuth, { getServerSession } from "../src/index.js"
+import NextAuth, { getServerSession } from "@sallyport/next"
 
 // As somebody without a compiler calls them.
 type Called = (...args: readonly unknown[]) => unknown
