@@ -32,6 +32,11 @@ export interface ElysiaAuthResult<S, Guarded = S, Me = object> extends ChangesBy
    */
   readonly plugin: AuthPlugin<Guarded>
   /**
+   * The same rule as a hook: `{ beforeHandle: guard }`. It does not depend on the plugin: Elysia ignores `authorized: true`
+   * where that is not used, which only TypeScript says. Resolves to the answer for those who are not admitted.
+   */
+  readonly guard: (context: ElysiaEvent) => Promise<Response | undefined>
+  /**
    * The session of a request; null if no one is signed in. Throws an `AuthError` if that is unknown, because the
    * configuration or the store fails. With a demand such as `{ within: 600, factors: 2 }`: null unless the session has proved as much.
    */
@@ -54,9 +59,13 @@ export function ElysiaAuth<const Config extends ElysiaAuthConfig>(
   config: OnlyKnown<Config, ElysiaAuthConfig>,
 ): ElysiaAuthResult<SessionOf<Config>, GuardedBy<Config>, MeOf<Config>> {
   const operations = createOperations<ElysiaEvent, Config>(elysiaFramework, config)
-  const { auth, me, on } = operations
+  const { auth, me, on, refusal } = operations
   return notCalled("What ElysiaAuth returns", elysiaUsage.mount, {
     plugin: authPlugin<GuardedBy<Config>>(config, operations),
+    guard: async ({ request, set }) => {
+      const instead = await refusal({ request, set })
+      return instead instanceof Response ? instead : undefined
+    },
     auth,
     me,
     ...changesByEvent(on),

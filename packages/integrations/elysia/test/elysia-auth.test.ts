@@ -52,6 +52,27 @@ describe("ElysiaAuth", () => {
     expect(await (await ask(app, "/a", { headers })).text()).toBe("Ada")
   })
 
+  test("the guard is a hook that needs no plugin, so that a forgotten one opens nothing", async () => {
+    const { plugin, guard, auth } = ElysiaAuth(passwordConfig)
+    const ran: string[] = []
+    const members = new Elysia().get(
+      "/mine",
+      async ({ request, set }) => {
+        ran.push("mine")
+        return (await auth({ request, set }))?.user?.name ?? ""
+      },
+      { beforeHandle: guard },
+    )
+    const stranger = await ask(members, "/mine?page=2")
+    const there = new URL(stranger.headers.get("location") ?? "", SITE)
+    expect([stranger.status, there.pathname]).toEqual([302, "/auth/signin"])
+    expect(there.searchParams.get("callbackUrl")).toBe(`${SITE}/mine?page=2`)
+    expect(ran).toEqual([])
+    const app = new Elysia().use(plugin).use(members)
+    const headers = { cookie: await signedIn(app) }
+    expect(await (await ask(app, "/mine", { headers })).text()).toBe("Ada")
+  })
+
   test("`authorized: false` guards nothing", async () => {
     const { plugin } = ElysiaAuth(passwordConfig)
     const app = new Elysia().use(plugin).get("/", () => "open", { authorized: false })
