@@ -92,7 +92,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/flows/email/email-flow.ts",
-    find: "if (/prefetch|prerender|preview/i.test(purpose)) return false",
+    find: "if (isPrefetch(request)) return false",
     replace: "",
     tests: [
       "packages/core/test/spec/email.test.ts",

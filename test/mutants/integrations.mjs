@@ -195,8 +195,8 @@ export const mutants = [
   },
   {
     file: `${node}/src/answering.ts`,
-    find: "      next(error)\n",
-    replace: "      next()\n",
+    find: "    next(error)\n",
+    replace: "    next()\n",
     tests: [`${node}/test/node-auth.test.ts`, `${node}/test/koa.test.ts`],
     gain: "A request whose check has failed goes on as if it had been admitted.",
   },

@@ -74,7 +74,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/providers/github.ts",
-    find: 'emailTrust: options.enterprise?.baseUrl ? "claim" : "always"',
+    find: 'emailTrust: options?.enterprise?.baseUrl ? "claim" : "always"',
     replace: 'emailTrust: "always"',
     tests: [
       "packages/core/src/providers/github.test.ts",

@@ -8,6 +8,7 @@ import { asError } from "../../errors/auth-error.js"
 import { Verification } from "../../errors/sign-in-errors.js"
 import { attempt } from "../../sign-in/attempt.js"
 import { exactUserByEmail } from "../../sign-in/email-ownership.js"
+import { isPrefetch } from "../../sign-in/prefetch.js"
 import { isStorable, LONGEST_ADDRESS } from "../../sign-in/storable.js"
 import type { EmailContext } from "../../contract/context.js"
 import { endOtherLinks, possibleHashes } from "./link-token.js"
@@ -116,9 +117,7 @@ function followedLink({ request }: EmailContext): FollowedLink {
  */
 async function isDeliberate(context: EmailContext, { identifier }: FollowedLink): Promise<boolean> {
   const { provider, request } = context
-  const { headers } = request
-  const purpose = `${headers.get("sec-purpose")} ${headers.get("purpose")} ${headers.get("x-moz")}`
-  if (/prefetch|prerender|preview/i.test(purpose)) return false
+  if (isPrefetch(request)) return false
   return provider.signInAnywhere === true || requestedLinkTo(context, identifier)
 }
 
