@@ -127,3 +127,12 @@ test("in production nothing starts", async () => {
   expect(status).toBe(1)
   expect(error).toContain("NODE_ENV")
 })
+
+test.each([
+  [["npm run dev"], "Write it without quotes: sallyport-dev npm run dev"],
+  [["--port", "4000"], "sallyport-dev has no option --port"],
+])("%j is no program: what to write instead", async (program, advice) => {
+  const { error, status } = await run(program)
+  expect(status).toBe(127)
+  expect(error).toContain(advice)
+})

@@ -79,3 +79,20 @@ test.each([Google, Credentials({ credentials: {}, authorize: () => null })])(
     )
   },
 )
+
+describe("A server", () => {
+  test("that does not run is named, with what to do", async () => {
+    const server = createServer().listen(0)
+    const { port } = server.address() as { port: number }
+    await new Promise((done) => server.close(done))
+    await expect(visit(`http://localhost:${port}`).open("/")).rejects.toThrow(
+      `Nothing answers at http://localhost:${port}. Start the application before the test`,
+    )
+  })
+
+  test("whose address has no scheme gets one", async () => {
+    await expect(called(config, ada, { site: "localhost:3000" })).rejects.toThrow(
+      "Write it out: http://localhost:3000",
+    )
+  })
+})

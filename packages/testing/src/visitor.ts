@@ -43,7 +43,7 @@ export class Visitor {
     requireSite("new Visitor(site)", site)
     const isFunction = typeof site === "function"
     this.origin = new URL(isFunction ? (origin ?? "http://localhost:3000") : site).origin
-    this.#answer = isFunction ? site : fetch
+    this.#answer = isFunction ? site : askServer
     this.#headers = headers
     const trusted = secureWithoutTls ? this.origin : undefined
     this.#all = new BrowserCookies({ now, trusted })
@@ -113,6 +113,19 @@ export class Visitor {
     requireAnswer(response)
     for (const line of response.headers.getSetCookie()) this.#all.keep(line, url)
     return response
+  }
+}
+
+/** `fetch`, which itself says only that it failed. */
+async function askServer(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const { origin } = new URL(request.url)
+    throw new Error(
+      `Nothing answers at ${origin}. Start the application before the test, or pass the function that answers its requests: { site: app.fetch }, or new Visitor(app.fetch).`,
+      { cause: error },
+    )
   }
 }
 

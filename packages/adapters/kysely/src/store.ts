@@ -20,6 +20,10 @@ export interface Store {
  * features that the dialect declares, because dialects for SQLite and PostgreSQL change these.
  */
 export function engineOf(db: Pick<Kysely<never>, "getExecutor">): Engine {
+  if (typeof (db as Partial<typeof db> | null | undefined)?.getExecutor !== "function")
+    throw new TypeError(
+      "KyselyAdapter needs an instance of Kysely, and not the driver or pool of the database. Write KyselyAdapter(new Kysely({ dialect: new SqliteDialect({ database }) })), or with PostgresDialect({ pool }) or MysqlDialect({ pool }).",
+    )
   const written = sql`${sql.ref("id")} = ${0}`.compile(db).sql
   if (written.startsWith("`")) return "mysql"
   return written.endsWith("$1") ? "postgres" : "sqlite"

@@ -1,5 +1,5 @@
 import { type ColumnsOf as ColumnsOfTable, rememberColumns } from "@sallyport/adapter-base"
-import type { Queryable } from "./queryable.js"
+import { type Queryable, requireConnected } from "./queryable.js"
 import { quote, type Table } from "./sql.js"
 
 /** The columns of a table of this adapter. */
@@ -25,8 +25,10 @@ const UNDEFINED_COLUMN = "42703"
 const UNDEFINED_TABLE = "42P01"
 
 export function createDatabase(client: Queryable): Database {
-  const run = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
-    (await client.query(text, values)).rows as Row[]
+  const run = async <Row>(text: string, values: unknown[]): Promise<Row[]> => {
+    requireConnected(client)
+    return (await client.query(text, values)).rows as Row[]
+  }
   const withColumns = rememberColumns<Table>({
     read: (table) => readColumns(client, table),
     isOutdated: (error) => [UNDEFINED_COLUMN, UNDEFINED_TABLE].includes(codeOf(error)),
@@ -43,6 +45,7 @@ export function createDatabase(client: Queryable): Database {
 
 async function readColumns(client: Queryable, table: Table): Promise<ReadonlySet<string>> {
   try {
+    requireConnected(client)
     const { fields } = await client.query(`SELECT * FROM ${quote(table)} LIMIT 0`)
     return new Set(fields.map(({ name }) => name))
   } catch (error) {

@@ -9,7 +9,7 @@ import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
 import { pgRecords } from "./pg-records.js"
-import type { Queryable } from "./queryable.js"
+import { type Queryable, requireClient } from "./queryable.js"
 
 /**
  * Stores users, accounts, sessions, sign-in links and passkeys in PostgreSQL, in the tables of `@auth/pg-adapter`.
@@ -19,6 +19,7 @@ import type { Queryable } from "./queryable.js"
  * official tables, which use serial ids.
  */
 export function PostgresAdapter(client: Queryable): Adapter {
+  requireClient(client)
   const database = createDatabase(client)
   const operations = markOperations({
     ...userOperations(database),

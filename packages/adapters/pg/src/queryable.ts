@@ -5,3 +5,27 @@ export interface Queryable {
     values?: unknown[],
   ): Promise<{ rows: unknown[]; fields: readonly { readonly name: string }[] }>
 }
+
+const FIX =
+  "Write PostgresAdapter(new Pool({ connectionString: process.env.DATABASE_URL })), with Pool of pg."
+
+/** Throws `TypeError` for what runs no statements: the address of a database, the class of a pool, or nothing. */
+export function requireClient(client: unknown): void {
+  if (typeof (client as Partial<Queryable> | null | undefined)?.query === "function") return
+  const kind = client === null ? "null" : typeof client
+  throw new TypeError(
+    `PostgresAdapter needs a pool or a client that runs statements, but it was given this: ${kind}. ${FIX}`,
+  )
+}
+
+/**
+ * Throws for a `Client` of pg on which nobody has called `connect()`: it would keep every statement, and the request
+ * would wait forever.
+ */
+export function requireConnected(client: Queryable): void {
+  const { _connected, _connecting } = client as Queryable & Readonly<Record<string, unknown>>
+  if (_connected !== false || _connecting !== false) return
+  throw new Error(
+    `The client that PostgresAdapter was given is not connected. Call await client.connect() once, before the first request. Or better use a pool, which connects by itself. ${FIX}`,
+  )
+}

@@ -21,6 +21,7 @@ import { verificationTokenOperations } from "./operations/verification-tokens.js
  * The schema's `@default` creates ids. Members of an account without a field in the model are left out.
  */
 export function PrismaAdapter(prisma: AnyPrismaClient): Adapter {
+  requireClient(prisma)
   const models = modelsOf(prisma as unknown as Models)
   const operations = {
     ...userOperations(models),
@@ -36,4 +37,12 @@ export function PrismaAdapter(prisma: AnyPrismaClient): Adapter {
     adapter: "prisma",
     connection: prisma,
   })
+}
+
+/** Throws `TypeError` for the class of the client, or nothing. */
+function requireClient(prisma: unknown): void {
+  if (typeof prisma === "object" && prisma !== null) return
+  throw new TypeError(
+    `PrismaAdapter needs an instance of the client that Prisma generated, but it was given a ${typeof prisma}. Write const prisma = new PrismaClient(), and PrismaAdapter(prisma).`,
+  )
 }

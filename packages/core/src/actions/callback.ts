@@ -22,10 +22,10 @@ export async function callback(context: Context): Promise<AuthResponse> {
   const flow = await flowOf(provider, context.config.extended)
   const own = { ...context, provider }
   if (!flow.callbackMethods.some((method) => method === request.method))
-    throw new UnknownAction(`Provider "${provider.id}" does not answer ${request.method} here.`, {
-      status: 405,
-      allow: flow.callbackMethods.join(", "),
-    })
+    throw new UnknownAction(
+      `Provider "${provider.id}" does not answer ${request.method} here.${methodAdvice(context)}`,
+      { status: 405, allow: flow.callbackMethods.join(", ") },
+    )
   if (request.method === "POST" && flow.callbackCsrf === "required") await requireCsrfToken(context)
   // Before the password is checked or the link is used up: if the application's callback throws, neither has happened
   // yet.
@@ -44,6 +44,12 @@ export async function callback(context: Context): Promise<AuthResponse> {
   } catch (error) {
     return refused(own, error)
   }
+}
+
+/** A form without a method sends what was typed in its address, with GET. */
+function methodAdvice({ request }: Context): string {
+  if (request.method !== "GET") return ""
+  return ` A form sends POST only if it says so: write <form method="post" action="${request.url.pathname}">.`
 }
 
 /** The error with the cookies to send with it: those of the flow that failed are deleted, and no others. */

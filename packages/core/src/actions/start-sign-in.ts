@@ -1,5 +1,6 @@
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
+import type { Warning } from "../contract/logger.js"
 import { requireCsrfToken } from "../http/csrf-token.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 import { flowOf } from "../flows/flow-table.js"
@@ -19,6 +20,7 @@ export async function startSignIn(context: Context): Promise<AuthResponse> {
     ? await carriedCallbackUrl(context)
     : await resolveCallbackUrl(context)
   const start = provider && (await flowOf(provider, context.config.extended)).start
+  if (provider?.type === "credentials") config.warnOnce(sentToStart(config, provider.id))
   if (!provider || !start) return { redirect: `${baseUrl}/signin`, cookies }
   const own = { ...context, provider }
   try {
@@ -35,5 +37,13 @@ export async function startSignIn(context: Context): Promise<AuthResponse> {
     const remembered = await rememberFailure(own, error)
     await tellOfFailure(own, error)
     throw remembered.length > 0 ? new FailedFlow(error, remembered) : error
+  }
+}
+
+/** Credentials are sent to the callback at once. Here nobody reads what was typed. */
+function sentToStart({ basePath }: { readonly basePath: string }, id: string): Warning {
+  return {
+    code: "likely-mistake",
+    details: `A form was sent to ${basePath}/signin/${id}, where provider "${id}" has nothing to start, so the browser was led to the sign-in page. Send the form to ${basePath}/callback/${id}.`,
   }
 }

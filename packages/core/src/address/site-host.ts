@@ -29,6 +29,9 @@ function reasonIn(text: string): string {
   if (text.includes("@"))
     return "contains a user name or a password. Write only this site's address, such as https://app.example.com."
   const quoted = JSON.stringify(text.slice(0, 100))
+  const [, inside = ""] = /^(["'])(.*)\1$/.exec(text)?.slice(1) ?? []
+  if (webAddress(inside))
+    return `contains its quotation marks: it is ${quoted}. Some tools keep those of an .env file. Write ${inside}, without them.`
   return `is ${quoted}, which is not an absolute http(s) address. Write ${correctionOf(text)}.`
 }
 

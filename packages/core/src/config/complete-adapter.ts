@@ -60,10 +60,14 @@ function completeOperation(
     } catch (error) {
       if (isAuthError(error)) throw error
       const { adviceOnTables } = await import("../errors/missing-table.js")
-      throw new AdapterError(`${name}() failed${adviceOnTables(error, args)}`, {
-        ...causedBy(error),
-        operation: name,
-      })
+      const { adviceOnConnection } = await import("../errors/unreachable-store.js")
+      throw new AdapterError(
+        `${name}() failed${adviceOnTables(error, args) || adviceOnConnection(error)}`,
+        {
+          ...causedBy(error),
+          operation: name,
+        },
+      )
     }
   }
 }

@@ -29,7 +29,7 @@ export function missingSecret(secret: unknown): Error {
       `secret must be text or a list of texts, but it is ${described(secret)}. Set it to the output of: openssl rand -base64 33`,
     )
   return new MissingSecret(
-    "No secret: neither the secret option nor AUTH_SECRET in the environment has any text. A variable that is not set, or is empty, counts as none. Set the secret option or AUTH_SECRET (or NEXTAUTH_SECRET) to 32 random characters or more, as printed by: openssl rand -base64 33",
+    "No secret: neither the secret option nor AUTH_SECRET in the environment has any text. A variable that is not set, or is empty, counts as none. Set the secret option or AUTH_SECRET (or NEXTAUTH_SECRET) to 32 random characters or more, as printed by: openssl rand -base64 33. If it is in a file .env, that file was not read: Node.js reads none by itself, so start it with node --env-file=.env app.js",
   )
 }
 

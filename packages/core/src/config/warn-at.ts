@@ -41,10 +41,25 @@ function cookieWarnings(
     code: "cookie-dropped",
     details,
   }))
+  const strict = strictChecks(used)
   const told =
     isHttps && useSecureCookies !== false ? [...dropped, ...exposedCookies(used)] : dropped
-  if (useSecureCookies === undefined || useSecureCookies === isHttps) return told
-  return [isHttps ? plainOnHttps : secureOnHttp, ...dropped]
+  if (useSecureCookies === undefined || useSecureCookies === isHttps) return [...told, ...strict]
+  return [isHttps ? plainOnHttps : secureOnHttp, ...dropped, ...strict]
+}
+
+/** What a provider's answer is checked with. The provider is another site, which leads the browser back here. */
+function strictChecks({ state, pkceCodeVerifier, nonce }: ResolvedCookies): readonly Warning[] {
+  return Object.entries({ state, pkceCodeVerifier, nonce }).flatMap(([member, { options }]) =>
+    String(options.sameSite).toLowerCase() === "strict"
+      ? [
+          {
+            code: "cookie-dropped" as const,
+            details: `Browsers do not send cookies.${member} back: with sameSite: "strict" it stays behind when the provider leads the browser to this site, so no sign-in ends. Write sameSite: "lax".`,
+          },
+        ]
+      : [],
+  )
 }
 
 /** Where people go after signing in, and how they did last, is worth nothing to anybody else. */

@@ -22,6 +22,7 @@ export type WarningCode =
   | "forwarded-ignored"
   | "session-not-opened"
   | "stored-session-token"
+  | "sealed-session-token"
   | "session-token-large"
   | "callback-returned-nothing"
   | "missing-await"

@@ -24,10 +24,7 @@ export async function parseRequest(
   const url = requestAddress(request.url, config)
   const path = parsePath(url.pathname, config.basePath, config.extended?.named)
   if (!method)
-    throw new UnknownAction("Only GET, HEAD and POST are supported.", {
-      status: 405,
-      allow: "GET, HEAD, POST",
-    })
+    throw new UnknownAction(unsupported(request), { status: 405, allow: "GET, HEAD, POST" })
   const query = membersOf(url.searchParams)
   const body = method === "POST" ? await bodyOf(request, parsed) : { members: {}, duplicates: [] }
   return Object.freeze<AuthRequest>({
@@ -43,6 +40,13 @@ export async function parseRequest(
     root,
     platform,
   })
+}
+
+/** Browsers ask with OPTIONS before a script of another origin may send its request (CORS). */
+function unsupported({ method, headers }: Request): string {
+  const supported = "Only GET, HEAD and POST are supported."
+  if (method !== "OPTIONS" || !headers.has("access-control-request-method")) return supported
+  return `${supported} A browser asked whether a script of another origin may call this one (CORS). Call the handler from its own origin: let the other server pass these paths on, as server.proxy does in Vite, or send a form.`
 }
 
 async function bodyOf(

@@ -13,7 +13,7 @@ export function withoutMatch(
   context: Context,
   { held, sent }: { readonly held: string | undefined; readonly sent: unknown },
 ): MissingCSRF {
-  if (held === undefined && sent === undefined) return withoutBoth()
+  if (held === undefined && sent === undefined) return withoutBoth(context)
   if (held === undefined) return withoutCookie(context)
   return new MissingCSRF(
     typeof sent === "string"
@@ -22,16 +22,32 @@ export function withoutMatch(
   )
 }
 
-/** A page of ours sends at least the field, so this came from code. */
-function withoutBoth(): MissingCSRF {
+/** A page of ours sends at least the field, so this came from code, or from a page that the application wrote. */
+function withoutBoth({ origin, request }: Context): MissingCSRF {
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+  const isOwn = request.headers.get("origin") === origin
   return new MissingCSRF(
-    "The request has neither the field csrfToken nor its cookie, so it was not sent by a form of this site. Code in the browser signs in with signIn() of the client. Any other code first asks GET /csrf, then sends the token as csrfToken together with the cookie.",
+    isOwn && isForm.test(request.headers.get("content-type") ?? "")
+      ? 'The form has no csrfToken, and the cookie of a token did not come with it. While you make the page, ask GET /csrf, pass on the cookie that it sets, and write <input type="hidden" name="csrfToken" value="…"> with its token into the form. Or sign in with signIn() of the server or the client, which does that.'
+      : "The request has neither the field csrfToken nor its cookie, so it was not sent by a form of this site. Code in the browser signs in with signIn() of the client. Any other code first asks GET /csrf, then sends the token as csrfToken together with the cookie.",
   )
 }
 
-function withoutCookie({ origin, cookies }: Context): MissingCSRF {
+function withoutCookie({ origin, cookies, request }: Context): MissingCSRF {
+  const { name } = cookies.csrfToken
+  const sender = request.headers.get("origin")
+  if (sender !== null && sender !== "null" && sender !== origin)
+    return new MissingCSRF(
+      `The cookie ${name} did not come back with the form: a page at ${printable(sender)} sent it to ${origin}, another origin, and scripts send no cookies there. Call the handler from its own origin: let the other server pass its paths on, as server.proxy does in Vite, and open the site there.`,
+      { visitor: "no_cookies" },
+    )
   return new MissingCSRF(
-    `The cookie ${cookies.csrfToken.name} did not come back with the form. Either this browser blocks cookies, or it got the page from another address than ${origin}, where the form was sent. Check for a second host name, or http instead of https.`,
+    `The cookie ${name} did not come back with the form. Either this browser blocks cookies, or it got the page from another address than ${origin}, where the form was sent. Check for a second host name, or http instead of https.`,
     { visitor: "no_cookies" },
   )
+}
+
+/** The header may hold anything. */
+function printable(sender: string): string {
+  return JSON.stringify(sender.slice(0, 100))
 }

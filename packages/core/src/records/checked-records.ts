@@ -96,11 +96,15 @@ async function perform<T>(name: string, work: () => T | PromiseLike<T>): Promise
   } catch (error) {
     if (isAuthError(error)) throw error
     const { adviceOnTables } = await import("../errors/missing-table.js")
+    const { adviceOnConnection } = await import("../errors/unreachable-store.js")
     const operation = `records.${name}`
-    throw new AdapterError(`${operation}() failed${adviceOnTables(error)}`, {
-      ...causedBy(error),
-      operation,
-    })
+    throw new AdapterError(
+      `${operation}() failed${adviceOnTables(error) || adviceOnConnection(error)}`,
+      {
+        ...causedBy(error),
+        operation,
+      },
+    )
   }
 }
 

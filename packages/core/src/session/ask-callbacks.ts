@@ -5,7 +5,7 @@ import type { ReadingContext } from "../contract/session-strategy.js"
 import type { DefaultSession, Session } from "../contract/session.js"
 import { hasMembers } from "./default-session.js"
 import { callbackError } from "./jwt-session-error.js"
-import { warnIfNotNull } from "./no-session.js"
+import { warnIfNotNull, warnOfUserAlone } from "./no-session.js"
 import { FACTS, keepFacts } from "./open-token.js"
 import { publishSession } from "./publish-session.js"
 
@@ -39,6 +39,7 @@ export async function askSession(
 }> {
   const answer: unknown = await resultOf("session", () => session(params))
   if (hasMembers(answer)) {
+    if (!("user" in answer || "expires" in answer)) await warnOfUserAlone(config, answer)
     const callbackResult = wholeUser ? { user: params.token, ...answer } : answer
     return { session: publishSession(callbackResult), callbackResult }
   }

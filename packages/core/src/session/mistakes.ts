@@ -77,15 +77,27 @@ function isoTime(milliseconds: number): string {
   return Number.isNaN(date.getTime()) ? String(milliseconds) : date.toISOString()
 }
 
+export const userAlone = {
+  code: "likely-mistake",
+  details:
+    "The session callback returned an object without user and expires, such as session.user, so session.user is undefined for everybody who reads the session. Change the session that it is given, and return that: session.user.role = token.role; return session.",
+} as const
+
 const storedToken = {
   code: "stored-session-token",
   details: `A session cookie names a session in a database, but this configuration has its sessions in the cookie itself (session.strategy: "jwt"), so it signs nobody in. If another file has the adapter, as is common beside the middleware of Next.js, set the same strategy in both, or read the session only where the adapter is. After a change of strategy, people sign in once more.`,
 } as const
 
+/** The other way round. */
+export const sealedToken = {
+  code: "sealed-session-token",
+  details: `A session cookie has a session in itself (session.strategy: "jwt"), but this configuration has its sessions in the database, as every configuration with an adapter has unless it says otherwise, so the cookie signs nobody in. To keep these sessions, set session: { strategy: "jwt" }; otherwise people sign in once more. If another file of this application makes them, set the same strategy in both.`,
+} as const
+
 const otherSecret = (salt: string) =>
   ({
     code: "session-not-opened",
-    details: `A session cookie was sealed with another secret, so its owner is not signed in. If you changed the secret, keep the old one after the new one: secret: [new, old]. If several applications share this host (such as localhost), give this one's cookie its own name: cookies.sessionToken.name, now "${salt}".`,
+    details: `A session cookie was sealed with another secret, so its owner is not signed in. If you changed the secret, keep the old one after the new one: secret: [new, old]. A secret that is made anew at each start, or by each process, opens no session of the one before: set AUTH_SECRET once, to the output of openssl rand -base64 33. If several applications share this host (such as localhost), give this one's cookie its own name: cookies.sessionToken.name, now "${salt}".`,
   }) as const
 
 /**

@@ -3,7 +3,7 @@ import type { ReadingConfig } from "../contract/resolved-config.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 
 /** Loaded at the first mistake. */
-const loadMistakes = /* @__PURE__ */ loadOnce(() => import("./mistakes.js"))
+export const loadMistakes = /* @__PURE__ */ loadOnce(() => import("./mistakes.js"))
 
 /**
  * Called if a callback's result is not a session. Null is how a callback ends one. Any other such value is probably a
@@ -17,6 +17,17 @@ export async function warnIfNotNull(
   if (result === null) return
   const { warnOfNoSession } = await loadMistakes()
   await warnOfNoSession(config, callback)
+}
+
+/** Called if the session callback returned an object that has nothing of a session. */
+export async function warnOfUserAlone(
+  config: Pick<ReadingConfig, "whole">,
+  result: object,
+): Promise<void> {
+  if (!("email" in result || "name" in result || "id" in result)) return
+  const { userAlone } = await loadMistakes()
+  const { warnOnce } = await config.whole()
+  warnOnce(userAlone)
 }
 
 /**

@@ -198,7 +198,14 @@ describe("Sinks", () => {
     expect(seen).toMatchObject([{ type: "signedIn", user: expect.stringMatching(/^account:/) }])
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(seen)
     expect((await trail.list()).entries).toEqual(seen)
-    expect(config.log.map(({ message }) => message)).toEqual(["The collector is away"])
+    expect(config.log).toMatchObject([
+      {
+        message: expect.stringContaining(
+          "missing in sinks[0] of audit({ sinks }), because",
+        ) as string,
+        cause: { err: { message: "The collector is away" } },
+      },
+    ])
     expectTypeOf<Extract<AuditEntry, { type: "signedIn" }>["session"]>().toEqualTypeOf<string>()
   })
 

@@ -25,7 +25,7 @@ export async function runProgram(
   for (const signal of ENDING) process.on(signal, hand)
   const status = await new Promise<number>((resolve) => {
     child.once("error", (error) => {
-      process.stderr.write(`${program} cannot be started: ${error.message}\n`)
+      process.stderr.write(`${program} cannot be started: ${error.message}${adviceOn(program)}\n`)
       resolve(NOT_FOUND)
     })
     child.once("exit", (code, signal) =>
@@ -34,4 +34,12 @@ export async function runProgram(
   })
   for (const signal of ENDING) process.off(signal, hand)
   return status
+}
+
+/** Both look to the system like the name of a program. */
+function adviceOn(program: string): string {
+  if (program.startsWith("-"))
+    return `\nsallyport-dev has no option ${program}: what follows it is the program, as in sallyport-dev next dev`
+  if (/\s/.test(program)) return `\nWrite it without quotes: sallyport-dev ${program}`
+  return ""
 }

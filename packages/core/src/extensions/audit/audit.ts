@@ -1,6 +1,6 @@
 import type { Extension, ExtensionSetup } from "../../contract/extension.js"
 import type { TransitionObserver } from "../../contract/transition.js"
-import { asError, AuthError } from "../../errors/auth-error.js"
+import { asError, AuthError, causedBy, isAuthError } from "../../errors/auth-error.js"
 import { accountNames } from "../counting/account-names.js"
 import { makeExtension } from "../defining/make-extension.js"
 import { records } from "../defining/needs.js"
@@ -73,16 +73,25 @@ function observing({ setup, options, trail }: AuditSource): TransitionObserver {
     const addressOf = options.address
     const entry = auditEntry({ context, transition, typed: hash, addressOf, earlier })
     await Promise.all(
-      options.sinks.map(async (sink) => {
+      options.sinks.map(async (sink, index) => {
         try {
           const done: unknown = await (sink === "records" ? trail.write(entry) : sink(entry))
           if (typeof done === "function") throw new AuthError(NOT_CALLED)
         } catch (error) {
-          await setup.report(asError(error))
+          await setup.report(sink === "records" ? asError(error) : notWritten(index, error))
         }
       }),
     )
   }
+}
+
+/** An `AuthError` says what is wrong by itself. */
+function notWritten(index: number, error: unknown): Error {
+  if (isAuthError(error)) return error
+  return new AuthError(
+    `An entry of the audit log is missing in sinks[${index}] of audit({ sinks }), because this function threw. What was recorded took place all the same. Let the function try again, or keep what it could not deliver`,
+    causedBy(error),
+  )
 }
 
 /** Requests that are answered at the same time. */

@@ -75,6 +75,6 @@ export function factsOf(proving: ProvingPerson): unknown {
 /** What is refused because the last proof is too old. */
 export function tooLongAgo(): StepUpRequired {
   return new StepUpRequired(
-    `This needs a proof of who the person is that is at most ${MAX_PROOF_AGE} seconds old. Let them sign in again first.`,
+    `This needs a proof of who the person is that is at most ${MAX_PROOF_AGE} seconds old. Let them sign in again first: on the server, signIn(undefined, { redirectTo, within: ${MAX_PROOF_AGE} }) leads to the page that asks for it, and back.`,
   )
 }

@@ -63,7 +63,7 @@ function isUser(found: unknown): found is User {
 /** What `authorize` returned instead of a user; in development also the names of the fields that it got. */
 function refusalOf(
   found: unknown,
-  { config, request }: CredentialsContext,
+  { config, provider, request }: CredentialsContext,
   credentials: Readonly<Record<string, string>>,
 ): string {
   if (found === undefined)
@@ -74,8 +74,18 @@ function refusalOf(
     return `authorize() returned ${Array.isArray(found) ? "a list" : `a ${typeof found}`}, which is no user. Return an object with the id of the user, or null to refuse`
   const names = Object.keys(credentials).slice(0, 20).join(", ").slice(0, 200)
   return isInDevelopment(config.source, request.url)
-    ? `authorize() returned no user. It was given the fields: ${names || "none"}`
+    ? `authorize() returned no user. It was given the fields: ${names || "none"}${fieldAdvice(provider, credentials)}`
     : "authorize() returned no user"
+}
+
+/** The declared fields of which the form sent none under their name. */
+function fieldAdvice(
+  provider: CredentialsContext["provider"],
+  credentials: Readonly<Record<string, string>>,
+): string {
+  const missing = Object.keys(provider.credentials).filter((name) => !(name in credentials))
+  if (missing.length === 0) return ""
+  return `. The provider declares ${missing.join(", ")} as well: write these names into the form, as in <input name="${missing[0]}">`
 }
 
 /** Text only: a nested object would reach the application's database query as an operator (CWE-943). */

@@ -131,10 +131,11 @@ async function issuerIn(response: Response): Promise<{ issuer: string }> {
     .catch(() => undefined)
   const issuer = (document as { issuer?: unknown } | undefined | null)?.issuer
   if (typeof issuer === "string" && parseUrl(issuer)) return { issuer }
-  const { ok, status } = response
+  const { ok, status, url } = response
+  const place = url === "" ? "" : ` at ${url}`
   const isMissing = status === 404 || status === 410 || (ok && document === undefined)
   throw new (isMissing ? MissingDocument : BackChannelError)(
-    `The discovery document could not be read (${status}): it is not a JSON object with an issuer`,
+    `The discovery document${place} could not be read (${status}): it is not a JSON object with an issuer`,
   )
 }
 

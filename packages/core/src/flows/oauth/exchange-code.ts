@@ -2,7 +2,7 @@ import * as oauth from "oauth4webapi"
 import type { RecognizedTokenTypes } from "oauth4webapi"
 import type { TokenSet } from "../../contract/account.js"
 import type { OAuth2Config } from "../../contract/oauth-provider.js"
-import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { envName, type ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { atProvider } from "./at-provider.js"
 import type { AuthenticationRequirements } from "./authentication-requirements.js"
@@ -52,6 +52,9 @@ function tokenStep({ context, params, checks }: CodeExchange): ProviderCall {
   return {
     provider,
     step: "The token request",
+    fixes: {
+      invalid_client: `The provider does not accept clientId and clientSecret (${envName(provider.id, "ID")} and ${envName(provider.id, "SECRET")}): copy both again from the page of your application at the provider, or make a new secret there. If they are right, it may want them in another place: client: { token_endpoint_auth_method: "client_secret_post" }.`,
+    },
     fix: `Check clientId, clientSecret, client.token_endpoint_auth_method and that ${redirectUriOf(context)} is registered as the redirect URI.`,
     secrets: secrets.filter((secret) => typeof secret === "string"),
   }

@@ -70,7 +70,7 @@ export function profileThrew(providerId: string, thrown: unknown): OAuthProfileP
 /** The error for a `profile` function that returns something else than an object. */
 export function noUser(providerId: string): OAuthProfileParseError {
   return new OAuthProfileParseError(
-    `The profile function of provider "${providerId}" returned no user`,
+    `The profile function of provider "${providerId}" returned no user. Does a path through it end without return? Return an object such as { id: profile.sub, name, email, image }`,
     { providerId },
   )
 }

@@ -10,10 +10,15 @@ import { BackChannelError, EXPIRY_TOLERANCE } from "./back-channel.js"
  * responses, tokens and claims in `cause`, and those must not reach a log (CWE-532).
  */
 export function failureOf(error: unknown, call: ProviderCall): Error {
-  const { provider, step, fix, secrets = [], failsAs = CallbackRouteError } = call
-  const { reason, facts, advice = fix } = explain(error, secrets)
+  const { provider, step, secrets = [], failsAs = CallbackRouteError } = call
+  const { reason, facts, advice = adviceOn(facts["error"], call) } = explain(error, secrets)
   const message = `${step} of provider "${provider.id}" failed: ${reason}. ${advice}`
   return new failsAs(message, { providerId: provider.id, ...facts })
+}
+
+function adviceOn(code: unknown, { fix, fixes = {} }: ProviderCall): string {
+  const isKnown = typeof code === "string" && Object.hasOwn(fixes, code)
+  return (isKnown && fixes[code]) || fix
 }
 
 interface Explanation {
@@ -124,6 +129,8 @@ export interface ProviderCall {
   readonly step: string
   /** What to check, such as "Check clientId and clientSecret." */
   readonly fix: string
+  /** The same for some errors of the provider, by their code. */
+  readonly fixes?: Readonly<Record<string, string>>
   /** Values that must never be quoted. */
   readonly secrets?: readonly string[]
   /** `CallbackRouteError` by default. */

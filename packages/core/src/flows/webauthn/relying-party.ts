@@ -19,6 +19,15 @@ export interface RelyingParty {
  */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*(?!\d+$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 
+const IP_ADDRESS = /^(?:\d+(?:\.\d+){3}|\[.*\]|[\da-f]*:[\da-f:.]+)$/
+
+function onAddress(id: string, { protocol, port }: Pick<URL, "protocol" | "port">): AuthError {
+  const local = `${protocol}//localhost${port && `:${port}`}`
+  return new AuthError(
+    `Provider "${id}": passkeys belong to a domain, and this site was opened at an IP address, for which browsers make none. On your own machine open ${local} instead; elsewhere give the site a domain.`,
+  )
+}
+
 /**
  * The relying party of a request. Throws `AuthError` for an id that browsers would reject, and if the origin would come
  * from the request although the id belongs to another host.
@@ -28,6 +37,7 @@ export function relyingPartyOf(context: WebAuthnContext): RelyingParty {
   const party = provider.getRelayingParty(hookOptions(context), request)
   const ids = namesOf(party.id)
   const [id] = ids
+  if (IP_ADDRESS.test(id ?? "")) throw onAddress(provider.id, request.url)
   if (id === undefined || !ids.every((one) => DOMAIN.test(one)))
     throw new AuthError(
       `Provider "${provider.id}": ${JSON.stringify(ids)} is not an id for passkeys. It must be a domain such as "app.example" or "localhost", without scheme, port or capital letters. Set relayingParty.id.`,
