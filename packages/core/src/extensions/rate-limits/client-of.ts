@@ -87,6 +87,15 @@ function known(connected: (() => string | undefined) | undefined): string | unde
   }
 }
 
+const PLACES = { ...HEADERS, connection: "the connection" } as const
+
+const PRIVATE =
+  'rateLimits({ client: "connection" }) got a private address, which is that of a proxy, or none. So this client is not counted, and neither is any other that comes through it. Write client: { proxies: 1 } for one proxy of yours, or tell the framework that it is trusted, such as app.set("trust proxy", 1) in Express. If your people are in a private network, leave this: their accounts are still limited.'
+
+function missingIn(header: string): string {
+  return `rateLimits() found no address of the client in ${header}, so this client is not counted, and neither is any other of which that is true. Either the option client is not that of your deployment, or the application can be reached without its proxy: then close that way.`
+}
+
 /**
  * Says, once in a process, that the clients of a deployment cannot be told apart. On the developer's own machine there
  * is no proxy yet.
@@ -96,14 +105,10 @@ export async function tellOfUnknownClient(
   client: ClientOf | undefined,
   { url }: Pick<PhaseContext["request"], "url">,
 ): Promise<void> {
-  if (client === undefined || typeof client === "function" || client === "connection") return
-  const header = typeof client === "string" ? HEADERS[client] : "x-forwarded-for"
+  if (client === undefined || typeof client === "function") return
+  const header = typeof client === "string" ? PLACES[client] : "x-forwarded-for"
   const told = processTable<true>("headers without a client", 10, wholeProcess)
   if (isLoopback(url.hostname) || told.get(header)) return
   told.set(header, true)
-  await report(
-    new AuthError(
-      `rateLimits() found no address of the client in ${header}, so this client is not counted, and neither is any other of which that is true. Either the option client is not that of your deployment, or the application can be reached without its proxy: then close that way.`,
-    ),
-  )
+  await report(new AuthError(client === "connection" ? PRIVATE : missingIn(header)))
 }
