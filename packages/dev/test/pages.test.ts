@@ -170,7 +170,7 @@ describe.skipIf(missing)("a sign-in in the browser", () => {
       await page.goto(signInUrl())
       await page.keyboard.press("Tab")
       await page.keyboard.press("Enter")
-      await page.getByRole("heading", { name: /^Sign in to Sallyport demo/ }).waitFor()
+      await page.getByRole("heading", { name: /^Sign in to your application/ }).waitFor()
       await page.keyboard.press("Tab")
       await page.keyboard.press("Enter")
       await page.waitForURL((url) => url.href.startsWith(`${callback}?`))

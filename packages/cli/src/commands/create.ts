@@ -120,7 +120,7 @@ async function templateFor({ flags, terminal }: Call): Promise<Template> {
   )
 }
 
-/** Where the application is during development: the port of its scripts. */
+/** Where the application is during development, unless PORT or its framework chooses another port. */
 const DEVELOPMENT = "http://localhost:3000"
 
 /** An env file has a secret, but for the example of one. */
@@ -138,7 +138,8 @@ function filesOf(
   const from =
     typeof call.flags["from"] === "string" ? path.resolve(call.directory, call.flags["from"]) : null
   const secret = randomBytes(32).toString("base64")
-  const own = `AUTH_SECRET=${secret}\n# In production it is another one: see .env.example.\nAUTH_URL=${DEVELOPMENT}\n`
+  // No AUTH_URL: during development the application is at whichever port it gets.
+  const own = `# In production it is another one: see .env.example.\nAUTH_SECRET=${secret}\n`
   return new Map([
     ...standaloneFiles({
       example,

@@ -22,7 +22,7 @@ export interface DevClient {
 export const DEFAULT_CLIENT = {
   clientId: "sallyport-demo",
   clientSecret: "sallyport-demo-secret",
-  name: "Sallyport demo",
+  name: "your application",
   redirectUris: "loopback",
 } as const satisfies DevClient
 
