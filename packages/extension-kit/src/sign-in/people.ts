@@ -16,9 +16,12 @@ export const passwordOf = (email: string): string => `the analytical engine of $
 
 export type AdminFunctions = SignedInPerson["admin"]
 
-/** The functions of `admin()`, of the process that answers now. */
+/**
+ * The functions of `admin()`, of the process that answers now: a copy, because to ask `admin()` itself for an extension that
+ * the site does not have is a mistake that throws.
+ */
 export function adminOf(site: Site): AdminFunctions {
-  return admin(site.config) as unknown as AdminFunctions
+  return { ...(admin(site.config) as unknown as AdminFunctions) }
 }
 
 /** Tells the extensions that the application has deleted a user. */
@@ -56,12 +59,12 @@ function requestOf(visitor: Visitor, headers: Readonly<Record<string, string>>):
   }
 }
 
-/** What `me()` gives; null if nobody is signed in. */
+/** What `me()` gives, as a copy for the same reason; null if nobody is signed in. */
 export async function functionsOf(
   site: Site,
   visitor: Visitor,
   headers?: Readonly<Record<string, string>>,
 ): Promise<SignedInPerson["me"] | null> {
   const { me } = await meOf(site.config, requestOf(visitor, headers ?? {}))
-  return me as unknown as SignedInPerson["me"] | null
+  return me && { ...(me as unknown as SignedInPerson["me"]) }
 }
