@@ -82,7 +82,9 @@ function leftBehind({ environment }: ExaminedConfiguration): readonly Finding[] 
 
 function ofBasePath({ filled: { basePath } }: ExaminedConfiguration): readonly Finding[] {
   if (typeof basePath !== "string") return []
-  const isNone = basePath.includes("://") || /[?#\s*]/.test(basePath)
+  // Core says that a whole URL is no path.
+  if (basePath.includes("://")) return []
+  const isNone = /[?#\s*]/.test(basePath)
   if (!isNone && !ACTION.test(basePath)) return []
   return [
     finding("BASE_PATH_INVALID", {

@@ -47,6 +47,7 @@ const errorTexts: readonly (readonly [RegExp, Code])[] = [
   [/^This site's address would come from/, "TRUST_HOST_MISSING"],
   [/^Two providers have the id/, "PROVIDER_ID_TWICE"],
   [/^pages\.\w+ is not an address/, "PAGE_INVALID"],
+  [/^basePath is .* only the path/, "BASE_PATH_INVALID"],
   [/^trustedOrigins has an entry/, "ORIGIN_INVALID"],
   [/^cookies\.\w+ (?:and cookies\.\w+ have|has the name)/, "COOKIE_NAMES_CONFLICT"],
   [/^Provider "[^"]*": simpleWebAuthn|passkey|^Passkeys/i, "PASSKEYS_INVALID"],
@@ -95,8 +96,9 @@ const likelyMistakes: readonly (readonly [RegExp, Code])[] = [
 
 function codeOfWarning(code: string, details: string): Code | undefined {
   if (code === "likely-mistake") return likelyMistakes.find(([text]) => text.test(details))?.[1]
-  // `issuers.ts` finds these itself, with more of their causes.
+  // `issuers.ts` and `cookies.ts` find these themselves, with more of their causes.
   if (code === "odd-value" && details.includes(": issuer is ")) return undefined
+  if (code === "cookie-dropped" && details.includes('sameSite: "strict"')) return undefined
   return warningCodes[code]
 }
 

@@ -12,13 +12,13 @@ const root = path.resolve(import.meta.dirname, "../../../../examples")
 const examplesOf: Readonly<Record<string, readonly [string, string?, string?]>> = {
   astro: ["auth.config.ts", "@sallyport/astro", "defineConfig"],
   elysia: ["src/auth.ts", "@sallyport/elysia", "ElysiaAuth"],
-  express: ["src/auth-config.ts"],
-  fastify: ["src/auth-config.ts"],
+  express: ["src/auth.ts"],
+  fastify: ["src/auth.ts"],
   hono: ["src/auth.ts", "@sallyport/hono", "HonoAuth"],
   nestjs: ["src/auth-config.ts"],
   "next-app": ["auth.ts", "@sallyport/next", "default"],
   "next-pages": ["auth.ts", "@sallyport/next", "default"],
-  node: ["src/auth-config.ts"],
+  node: ["src/auth.ts"],
   nuxt: ["server/auth.config.ts", "@sallyport/nuxt/config", "defineConfig"],
   qwik: ["src/auth-config.ts"],
   "react-router": ["app/auth.server.ts", "@sallyport/react-router", "ReactRouterAuth"],
@@ -45,6 +45,8 @@ async function takenBy(name: string): Promise<AuthConfig> {
     return {}
   }
   vi.stubEnv("DATABASE_FILE", ":memory:")
+  // Some plant the account of the demonstration where the configuration is.
+  vi.stubEnv("AUTH_SECRET", SECRET)
   // Without it an example has nothing of what the repository publishes.
   vi.stubEnv("SALLYPORT_DEV", "true")
   vi.doMock("astro:env/server", () => ({ getSecret: () => undefined }))

@@ -37,7 +37,7 @@ export function relyingPartyOf(context: WebAuthnContext): RelyingParty {
   const party = provider.getRelayingParty(hookOptions(context), request)
   const ids = namesOf(party.id)
   const [id] = ids
-  if (IP_ADDRESS.test(id ?? "")) throw onAddress(provider.id, request.url)
+  if (id === request.url.hostname && IP_ADDRESS.test(id)) throw onAddress(provider.id, request.url)
   if (id === undefined || !ids.every((one) => DOMAIN.test(one)))
     throw new AuthError(
       `Provider "${provider.id}": ${JSON.stringify(ids)} is not an id for passkeys. It must be a domain such as "app.example" or "localhost", without scheme, port or capital letters. Set relayingParty.id.`,
