@@ -58,6 +58,7 @@ const chunks: Readonly<Record<string, readonly Costly[]>> = {
   "crypto/jwe-node.ts": ["Node's engine"],
   "http/refused-form.ts": [],
   "errors/missing-table.ts": [],
+  "errors/unreachable-store.ts": [],
   "flows/credentials/credentials-flow.ts": ["credentials flow"],
   "flows/email/email-flow.ts": ["email flow", "messages"],
   "flows/oauth/allowed-params.ts": [],

@@ -11,7 +11,7 @@ const from = "packages/integrations/next-auth-4/test"
  */
 const THEIRS = 25_282
 /** Ours, rounded up to the next 100. It opens the tokens of version 4, and those that upgradeCookies makes. */
-const BUDGET = 6_900
+const BUDGET = 7_000
 
 test("the middleware is not larger than next-auth 4's, and has no pages, flows or languages in it", async () => {
   const program = `export { default } from "@sallyport/next-auth-4/middleware"`
