@@ -19,8 +19,8 @@ export interface AdapterAccount extends Account {
   userId: string
   type: AdapterAccountType
   /**
-   * The address that the provider called verified when the account was linked, or the address of the user, if it was
-   * proven when they added the account while signed in; empty if there was none. Null or absent if unknown: in rows from before this was stored, and in tables without the column. Passed only to adapters that
+   * The address that the provider called verified when the account was linked; empty if there was none. Null or absent
+   * if unknown: in rows from before this was stored, and in tables without the column. Passed only to adapters that
    * have `listAccountsByUser`.
    */
   verifiedEmail?: string | null | undefined

@@ -15,8 +15,7 @@ import { lowerCaseAddress } from "./storable.js"
  * may be signed in as that user, both by email link and by linking an account. The address is proven if
  *
  * 1. `emailVerified` is a date; or
- * 2. the user has accounts, the adapter can list them, and the provider of every one verified the address, or they
- *    were signed in, and it was proven, when they added it; or
+ * 2. the user has accounts, the adapter can list them, and the provider of every one verified the address; or
  * 3. no account is known, or only accounts linked before the providers' verdicts were stored, and no provider of this
  *    configuration lets anyone claim an address that is not theirs.
  *
@@ -51,9 +50,7 @@ function isUnjudged(
 }
 
 /**
- * True if the account's provider said, when the account was linked, that it had verified exactly this address; or if the
- * account was added by a session of a user whose address was proven, which is stored in the same place. A passkey
- * verifies no address, so for one there is only the latter.
+ * True if the account's provider said, when the account was linked, that it had verified exactly this address.
  *
  * The verdict that was stored then decides. An account without one (from before verdicts were stored, or in a table
  * without a column for them) is judged by its ID Token, read with the provider's current configuration: a preset may
@@ -66,9 +63,8 @@ export function isVerifiedByProvider(
   email: string,
 ): boolean {
   const provider = providers.get(id)
-  if (!provider || !["oauth", "oidc", "webauthn"].includes(provider.type)) return false
-  const verified =
-    verifiedEmail ?? (isOAuthProvider(provider) ? addressIn(idToken, provider) : null)
+  if (provider?.type !== "oauth" && provider?.type !== "oidc") return false
+  const verified = verifiedEmail ?? addressIn(idToken, provider)
   return typeof verified === "string" && lowerCaseAddress(verified) === lowerCaseAddress(email)
 }
 
