@@ -33,7 +33,9 @@ export interface SignInPageProps {
   typed?: string | undefined
   /** The id of the provider that this browser used last, if that is to be marked. */
   lastUsed?: string | undefined
-  /** Who is signed in and must prove again who they are: by their own session, and never by an address. */
+  /** Whether somebody who is signed in must prove again who they are. Default: false. */
+  isAgain?: boolean | undefined
+  /** Who that is, if it is known: by their own session, and never by an address. */
   again?: Pick<SignedInPerson, "name" | "email"> | undefined
   /** The user who is already signed in. The forms are then collapsed. */
   person?: SignedInPerson | undefined
@@ -94,14 +96,14 @@ function titleOf({ person, again, wording: { texts } }: SignInPageProps): string
   return person ? texts.signedInTitle : texts.signInTitle
 }
 
-/** For people who have no account. People who must prove again who they are have one. */
+/** For people who have no account. Who must prove again who they are has one. */
 function createAccountLink(
-  { theme, wording: { texts }, again }: SignInPageProps,
+  { theme, wording: { texts }, isAgain = false }: SignInPageProps,
   providers: readonly SignInProvider[],
 ): Html | undefined {
   const brought = providers.find(({ pages }) => pages?.createAccount)?.pages
   const href = theme.links?.createAccount ?? brought?.createAccount
-  if (href === undefined || again) return undefined
+  if (href === undefined || isAgain) return undefined
   return html`<p class="more">
     ${texts.noAccount} <a href="${safeHref(href)}">${texts.createAccount}</a>
   </p>`
