@@ -18,7 +18,7 @@ export const knownExtensions: Readonly<Record<string, KnownExtension>> = {
     call: "accountPage",
     write: "extensions: [sessions(), accountPage()]",
     from: "account-page",
-    pages: ["account"],
+    pages: ["account", "add-passkey"],
   },
   emailCode: {
     call: "EmailCode",

@@ -144,7 +144,10 @@ describe("sessions() that cannot work", () => {
     [{ secret: SECRET }, /the option records has no store/],
     [{ store: undefined }, /the option records has no store/],
     [MemoryAdapter(), /the option records has no store/],
-    ["redis://localhost", /^records must be an object, but it is text\.$/],
+    [
+      "redis://localhost",
+      /^records must be an object, but it is text\. Write records: redisRecords/,
+    ],
     [{ store: MemoryAdapter() }, /must be a store of records, .* no get, put, take, list/],
     // A client of Redis.
     [{ get: () => null, set: () => "OK" }, /must be a store of records, .* no put, take, list/],

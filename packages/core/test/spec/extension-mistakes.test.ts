@@ -148,10 +148,10 @@ describe("What open returns is looked at, and the start names", () => {
     expect(await startOf(extension)).toContain(says)
   })
 
-  test("an option of an extension that has none", async () => {
+  test("an option that the extension does not have", async () => {
     const called = accountPage as unknown as Loose
     expect(await startOf(called({ path: "/account" }))).toContain(
-      'accountPage() has no option "path". It has none.',
+      'accountPage() has no option "path". It has offerPasskey.',
     )
   })
 

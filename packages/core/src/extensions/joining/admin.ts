@@ -1,7 +1,7 @@
 import type { Extension, JoinedExtensions } from "../../contract/extension.js"
 import type { ResolvedConfig } from "../../contract/resolved-config.js"
 import { AuthError } from "../../errors/auth-error.js"
-import { nameUnlisted } from "./name-unlisted.js"
+import { nameUnlisted } from "../../errors/name-unlisted.js"
 import { named, ownerOfUser } from "../people/owner-of.js"
 
 /** The extensions of a configuration: those that it lists, and those that its providers bring. */

@@ -1,4 +1,4 @@
-import { AuthError } from "../../errors/auth-error.js"
+import { AuthError } from "./auth-error.js"
 
 /** How the extensions of the library that give functions come into a configuration, and where they are imported from. */
 const WRITTEN: Readonly<Record<string, readonly [code: string, imported: string]>> = {
