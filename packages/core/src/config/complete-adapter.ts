@@ -3,9 +3,8 @@ import type { AdapterOperation } from "../contract/adapter-operations.js"
 import type { Adapter } from "../contract/adapter.js"
 import type { LoggerInstance } from "../contract/logger.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
-import { causedBy, isAuthError } from "../errors/auth-error.js"
+import { isAuthError } from "../errors/auth-error.js"
 import { MissingAdapterMethods } from "../errors/config-errors.js"
-import { AdapterError } from "../errors/dependency-errors.js"
 
 /** Optional operations: callers must still be able to ask whether they exist. */
 const optional: ReadonlySet<string> = new Set<AdapterOperation>([
@@ -59,15 +58,8 @@ function completeOperation(
       return await Reflect.apply(operation, adapter, args)
     } catch (error) {
       if (isAuthError(error)) throw error
-      const { adviceOnTables } = await import("../errors/missing-table.js")
-      const { adviceOnConnection } = await import("../errors/unreachable-store.js")
-      throw new AdapterError(
-        `${name}() failed${adviceOnTables(error, args) || adviceOnConnection(error)}`,
-        {
-          ...causedBy(error),
-          operation: name,
-        },
-      )
+      const { failedStore } = await import("../errors/failed-store.js")
+      throw failedStore(name, error, args)
     }
   }
 }

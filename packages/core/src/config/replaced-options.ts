@@ -1,7 +1,7 @@
 const AUTH_URL = "Set AUTH_URL=https://app.example.com in the environment instead."
 const AT_PROVIDER = "Write it at its provider: providers: [GitHub({ clientId, clientSecret })]."
-const SCOPE = 'Write authorization: { params: { scope: "…" } } at the provider.'
-const CALLBACK =
+export const SCOPE = 'Write authorization: { params: { scope: "…" } } at the provider.'
+export const CALLBACK =
   "Remove it: the redirect URI is always {address of the site}{basePath}/callback/{provider id}. Register that one with the provider, and set AUTH_URL if its host is wrong."
 const SECRET = "Write secret: … at the top of the configuration: keys are derived from it."
 const SESSION_COOKIE =
@@ -14,9 +14,9 @@ const LINKS = 'Write theme: { links: { terms: "/terms", privacy: "/privacy" } } 
 const SIGN_UP =
   'Write theme: { links: { createAccount: "/…" } } to link it from the sign-in page. pages.newUser is where people go after their first sign-in.'
 const FORGOTTEN = 'Write theme: { links: { forgotPassword: "/…" } } instead.'
-const MAX_AGE = "Write maxAge: … instead, in seconds."
+export const MAX_AGE = "Write maxAge: … instead, in seconds."
 
-const write = (option: string) => `Write ${option} instead.`
+export const write = (option: string): string => `Write ${option} instead.`
 
 /**
  * Options of next-auth 1 to 4, Better Auth, Lucia and Passport by where people write them, in small letters and without

@@ -1,14 +1,10 @@
-const SCOPE = 'Write authorization: { params: { scope: "…" } } at the provider.'
-const CALLBACK =
-  "Remove it: the redirect URI is always {address of the site}{basePath}/callback/{provider id}. Register that one with the provider, and set AUTH_URL if its host is wrong."
+import { CALLBACK, MAX_AGE, SCOPE, write } from "./replaced-options.js"
+
 const IN_PARAMS = "Write it inside params: { … }."
 const SMTP = "Write it inside server: server: { host, port, auth: { user, pass } }."
 const GRANT = "Remove it: parameters of the token request belong in token: { params: { … } }."
 const OAUTH_1 = "Remove it: OAuth 1 is not supported. Use the provider's OAuth 2 endpoints."
 const CHECKS = 'Write checks: ["pkce", "state"] instead.'
-const MAX_AGE = "Write maxAge: … instead, in seconds."
-
-const write = (option: string) => `Write ${option} instead.`
 
 /** Options that providers have in other versions and libraries, as in `replacedOptions`, by the type of the provider. */
 export const replacedProviderOptions = {

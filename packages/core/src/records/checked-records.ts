@@ -1,6 +1,5 @@
 import type { RecordKey, RecordStore } from "../contract/record-store.js"
-import { causedBy, isAuthError } from "../errors/auth-error.js"
-import { AdapterError } from "../errors/dependency-errors.js"
+import { isAuthError } from "../errors/auth-error.js"
 import {
   requireDate,
   requireKey,
@@ -95,16 +94,8 @@ async function perform<T>(name: string, work: () => T | PromiseLike<T>): Promise
     return await work()
   } catch (error) {
     if (isAuthError(error)) throw error
-    const { adviceOnTables } = await import("../errors/missing-table.js")
-    const { adviceOnConnection } = await import("../errors/unreachable-store.js")
-    const operation = `records.${name}`
-    throw new AdapterError(
-      `${operation}() failed${adviceOnTables(error) || adviceOnConnection(error)}`,
-      {
-        ...causedBy(error),
-        operation,
-      },
-    )
+    const { failedStore } = await import("../errors/failed-store.js")
+    throw failedStore(`records.${name}`, error)
   }
 }
 

@@ -1,9 +1,9 @@
 import { loadOnce } from "../async/load-once.js"
-import type { ReadingConfig } from "../contract/resolved-config.js"
+import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
 
 /** Loaded at the first mistake. */
-export const loadMistakes = /* @__PURE__ */ loadOnce(() => import("./mistakes.js"))
+const loadMistakes = /* @__PURE__ */ loadOnce(() => import("./mistakes.js"))
 
 /**
  * Called if a callback's result is not a session. Null is how a callback ends one. Any other such value is probably a
@@ -28,6 +28,17 @@ export async function warnOfUserAlone(
   const { userAlone } = await loadMistakes()
   const { warnOnce } = await config.whole()
   warnOnce(userAlone)
+}
+
+/** How the header of a token begins that was sealed here or by Auth.js: `{"alg":"dir"`. */
+const SEALED = "eyJhbGciOiJkaXIi"
+
+/** Called if no row is found for a token where sessions are rows. */
+export async function warnOfSealed(
+  { warnOnce }: Pick<ResolvedConfig, "warnOnce">,
+  token: string,
+): Promise<void> {
+  if (token.startsWith(SEALED)) warnOnce((await loadMistakes()).sealedToken)
 }
 
 /**

@@ -7,20 +7,13 @@ import { clearChunks } from "../cookies/chunk-cookie.js"
 import { type OpenedCandidate, openFirst } from "../cookies/cookie-candidates.js"
 import { CLOCK_DIFFERENCE } from "../crypto/jwt-claims.js"
 import { MissingAdapter } from "../errors/config-errors.js"
-import { loadMistakes } from "./no-session.js"
+import { warnOfSealed } from "./no-session.js"
 import { evaluateStored } from "./evaluate-stored.js"
 import { extendOnce } from "./extend-once.js"
 import { publishSession } from "./publish-session.js"
 import { storedRenewalAge } from "./renewal-age.js"
 import { findStored, type StoredSession } from "./stored-session.js"
 import { tokenCandidates } from "./token-candidates.js"
-
-/** How the header of a token begins that was sealed here or by Auth.js: `{"alg":"dir"`. */
-const SEALED = "eyJhbGciOiJkaXIi"
-
-async function sealedToken() {
-  return (await loadMistakes()).sealedToken
-}
 
 /** Milliseconds. */
 const CLOCKS_APART = CLOCK_DIFFERENCE * 1000
@@ -119,7 +112,7 @@ async function validSession(
   const stored = await findStored(adapterOf(context), token, context.config)
   if (!stored) {
     await context.config.extended?.phases.unknownToken?.(context, token)
-    if (token.startsWith(SEALED)) context.config.warnOnce(await sealedToken())
+    await warnOfSealed(context.config, token)
     return null
   }
   const left = stored.session.expires.getTime() - context.now
