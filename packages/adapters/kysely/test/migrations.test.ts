@@ -75,14 +75,40 @@ describe.skipIf(missing.postgres)(`migrateToLatest on PostgreSQL ${missing.postg
     const { db, close } = await openPostgres()
     await migrateToLatest(db)
     const schema = await sql<{ name: string }>`select current_schema() as name`.execute(db)
-    const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-    expect(
-      tables
-        .filter((table) => table.schema === schema.rows[0]!.name)
-        .map(({ name }) => name)
-        .sort(),
-    ).toEqual([...everyTable, "sallyport_migration", "sallyport_migration_lock"])
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = ${schema.rows[0]!.name}`.execute(db)
+    expect(tables.rows.map(({ name }) => name).sort()).toEqual([
+      ...everyTable,
+      "sallyport_migration",
+      "sallyport_migration_lock",
+    ])
     await neighbour.close()
+    await close()
+  })
+
+  test("while schemas of others are dropped", async () => {
+    const others = await openPostgres()
+    const { db, close } = await openPostgres()
+    let goesOn = true
+    const dropping = (async () => {
+      while (goesOn) {
+        await others.db.schema.createSchema("of_a_customer").execute()
+        await others.db.schema
+          .withSchema("of_a_customer")
+          .createTable("order")
+          .addColumn("id", "serial")
+          .execute()
+        await others.db.schema.dropSchema("of_a_customer").cascade().execute()
+      }
+    })()
+    try {
+      for (let start = 0; start < 20; start += 1) await migrateToLatest(db)
+    } finally {
+      goesOn = false
+      await dropping
+    }
+    await others.close()
     await close()
   })
 
