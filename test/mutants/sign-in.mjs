@@ -364,4 +364,11 @@ export const mutants = [
     tests: ["packages/core/test/spec/webauthn-registration.test.ts"],
     gain: "Who registers the id of a credential whose passkey was deleted signs in as its owner.",
   },
+  {
+    file: "packages/core/src/sign-in/link-to-user.ts",
+    find: "return (await isProvenAddress(config, user)) ? { verifiedEmail: user.email } : null",
+    replace: "return { verifiedEmail: user.email }",
+    tests: ["packages/core/test/spec/passkey-added-while-proven.test.ts"],
+    gain: "Who signed up with somebody else's address adds a passkey, which stays when the owner of the address arrives.",
+  },
 ]

@@ -118,7 +118,7 @@ async function answerLink(context: Context): Promise<AuthResponse> {
 }
 
 /** What `formsFor` adds itself. */
-type ComputedProp = "providers" | "theme" | "wording" | "nonce" | "script" | "isAgain"
+type ComputedProp = "providers" | "theme" | "wording" | "nonce" | "script"
 type PageState = Omit<SignInPageProps, ComputedProp> & Partial<Pick<ShownSignIn, "maxAge">>
 
 /** The page with a form for each of these providers. */
@@ -139,8 +139,7 @@ async function formsFor(
     }),
   )
   const script = scriptFor(shown)
-  const isAgain = state.maxAge !== undefined
-  const props = { ...state, isAgain, theme: config.theme, wording, providers: shown, email, script }
+  const props = { ...state, theme: config.theme, wording, providers: shown, email, script }
   return pageAnswer(context, (nonce) => signInPage({ ...props, nonce }), { script })
 }
 

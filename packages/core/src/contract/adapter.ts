@@ -19,9 +19,9 @@ export interface AdapterAccount extends Account {
   userId: string
   type: AdapterAccountType
   /**
-   * The address that the provider called verified when the account was linked; empty if there was none. Null or absent
-   * if unknown: in rows from before this was stored, and in tables without the column. Passed only to adapters that
-   * have `listAccountsByUser`.
+   * The address that the provider called verified when the account was linked; empty if there was none. Of a passkey, the
+   * address of the user, if it was proven when they added the passkey while signed in. Null or absent if unknown: in rows
+   * from before this was stored, and in tables without the column. Passed only to adapters that have `listAccountsByUser`.
    */
   verifiedEmail?: string | null | undefined
 }

@@ -33,9 +33,7 @@ export interface SignInPageProps {
   typed?: string | undefined
   /** The id of the provider that this browser used last, if that is to be marked. */
   lastUsed?: string | undefined
-  /** Whether somebody who is signed in must prove again who they are. Default: false. */
-  isAgain?: boolean | undefined
-  /** Who that is, if it is known: by their own session, and never by an address. */
+  /** Who is signed in and must prove again who they are: by their own session, and never by an address. */
   again?: Pick<SignedInPerson, "name" | "email"> | undefined
   /** The user who is already signed in. The forms are then collapsed. */
   person?: SignedInPerson | undefined
@@ -96,14 +94,14 @@ function titleOf({ person, again, wording: { texts } }: SignInPageProps): string
   return person ? texts.signedInTitle : texts.signInTitle
 }
 
-/** For people who have no account. Who must prove again who they are has one. */
+/** For people who have no account. People who must prove again who they are have one. */
 function createAccountLink(
-  { theme, wording: { texts }, isAgain = false }: SignInPageProps,
+  { theme, wording: { texts }, again }: SignInPageProps,
   providers: readonly SignInProvider[],
 ): Html | undefined {
   const brought = providers.find(({ pages }) => pages?.createAccount)?.pages
   const href = theme.links?.createAccount ?? brought?.createAccount
-  if (href === undefined || isAgain) return undefined
+  if (href === undefined || again) return undefined
   return html`<p class="more">
     ${texts.noAccount} <a href="${safeHref(href)}">${texts.createAccount}</a>
   </p>`

@@ -15,7 +15,8 @@ import { lowerCaseAddress } from "./storable.js"
  * may be signed in as that user, both by email link and by linking an account. The address is proven if
  *
  * 1. `emailVerified` is a date; or
- * 2. the user has accounts, the adapter can list them, and the provider of every one verified the address; or
+ * 2. the user has accounts, the adapter can list them, and the provider of every one verified the address, apart from
+ *    passkeys that were added by a session when it was proven; or
  * 3. no account is known, or only accounts linked before the providers' verdicts were stored, and no provider of this
  *    configuration lets anyone claim an address that is not theirs.
  *
@@ -50,7 +51,9 @@ function isUnjudged(
 }
 
 /**
- * True if the account's provider said, when the account was linked, that it had verified exactly this address.
+ * True if the account's provider said, when the account was linked, that it had verified exactly this address. A
+ * passkey verifies none, and claims none either: it counts if a user whose address was proven added it, which is stored
+ * in the same place.
  *
  * The verdict that was stored then decides. An account without one (from before verdicts were stored, or in a table
  * without a column for them) is judged by its ID Token, read with the provider's current configuration: a preset may
@@ -63,8 +66,10 @@ export function isVerifiedByProvider(
   email: string,
 ): boolean {
   const provider = providers.get(id)
-  if (provider?.type !== "oauth" && provider?.type !== "oidc") return false
-  const verified = verifiedEmail ?? addressIn(idToken, provider)
+  if (!provider) return false
+  const isOAuth = isOAuthProvider(provider)
+  if (!isOAuth && provider.type !== "webauthn") return false
+  const verified = verifiedEmail ?? (isOAuth ? addressIn(idToken, provider) : null)
   return typeof verified === "string" && lowerCaseAddress(verified) === lowerCaseAddress(email)
 }
 

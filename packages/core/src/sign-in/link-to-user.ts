@@ -6,7 +6,7 @@ import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-confi
 import type { ResolvedOAuthProvider, ResolvedProvider } from "../contract/resolved-provider.js"
 import type { User } from "../contract/session.js"
 import type { Transition } from "../contract/transition.js"
-import { isProvenAddress } from "./email-ownership.js"
+import { hasProofDate, isProvenAddress } from "./email-ownership.js"
 import { exactUserByAccount } from "./exact-user-by-account.js"
 import { notLinked } from "../errors/sign-in-errors.js"
 import {
@@ -35,6 +35,7 @@ export async function linkToUser(
   const stored = storableAccount(provider, identity.account)
   const account = {
     ...accountRow(context, stored, identity),
+    ...(bySession && stored.type === "webauthn" && (await keptProof(config, user))),
     userId: user.id,
   } as AdapterAccount
   const before = bySession ? await accountsBefore(config, user.id) : new Set<string>()
@@ -54,6 +55,18 @@ export async function linkToUser(
   const reason = bySession ? "session" : "same address"
   await tell(context, user, { type: "methodAdded", reason })
   return { user, isNewUser: false }
+}
+
+/**
+ * What a passkey that is added by a session keeps of a proof that rests on the accounts before it: that the address was
+ * proven then. Otherwise it would make the address of its own user unproven, and be removed when they arrive by email.
+ */
+async function keptProof(
+  config: ResolvedConfig,
+  user: AdapterUser,
+): Promise<Pick<AdapterAccount, "verifiedEmail"> | null> {
+  if (!user.email || hasProofDate(user) || !config.adapter?.listAccountsByUser) return null
+  return (await isProvenAddress(config, user)) ? { verifiedEmail: user.email } : null
 }
 
 type MethodChange =

@@ -345,7 +345,9 @@ describe("The page session/step-up", () => {
   test("leaves out providers of OAuth 2, which cannot be asked for a new proof, unless they are trusted", async () => {
     const pageOf = async (trusted?: object) => {
       const linking = new LinkingSite({ type: "oauth", config: { extensions, ...trusted } })
-      return (await linking.visitor().get("session/step-up")).text()
+      const browser = linking.visitor()
+      await linking.mail(browser, ADA)
+      return (await browser.get("session/step-up")).text()
     }
     const page = await pageOf()
     expect(page).toContain('type="email"')

@@ -95,3 +95,16 @@ test("somebody who is not signed in is asked to sign in, and is nobody", async (
   expect(page).toContain('role="alert"')
   expect(page).toContain(`value="${EVE}"`)
 })
+
+test("a visitor who is not signed in finds every way in, and where to create an account", async () => {
+  const theme = { links: { createAccount: "/sign-up" } }
+  const site = new LinkingSite({ type: "oauth", config: { extensions: [sessions()], theme } })
+  const visitor = await pageOf(site.visitor(), "?factors=2")
+  expect(visitor).toContain("/auth/signin/op")
+  expect(visitor).toContain("Create an account")
+  const browser = site.visitor()
+  await site.mail(browser, EVE)
+  const known = await pageOf(browser, "?factors=2")
+  expect(known).not.toContain("/auth/signin/op")
+  expect(known).not.toContain("Create an account")
+})

@@ -85,7 +85,7 @@ function textOf(value: unknown): string | undefined {
  * The page on which somebody proves again who they are, at `{basePath}/session/step-up?callbackUrl=…&within=600`: the
  * sign-in page with the ways that prove it, which says whose session it is. Providers of OpenID Connect are asked for a
  * proof that is no older. Those of OAuth 2 never say whether they did as they were asked, so only the `trusted` ones are
- * there; for `ways=any`, where their word counts, too, all are. Somebody whom only other sites can vouch for sees those: a
+ * there; for `ways=any`, where their word counts, too, and for visitors who are not signed in, all are. Somebody whom only other sites can vouch for sees those: a
  * mail to an address that they have not proved would make them somebody else.
  */
 export function stepUpPage(
@@ -104,7 +104,9 @@ export function stepUpPage(
     if (missing) return missing
     const maxAge = /^\d{1,9}$/.test(query["within"] ?? "") ? Number(query["within"]) : MAX_PROOF_AGE
     const only = vouched ? await vouching(setup, session) : null
-    const shown = only ?? (query["ways"] === "any" && vouched ? all : better)
+    // A visitor may have nothing better, or no account yet: what they come with is asked again here, once it is known whose.
+    const isOpen = !session || (query["ways"] === "any" && vouched)
+    const shown = only ?? (isOpen ? all : better)
     return page.showSignIn({
       providers: shown.map(({ id }) => id),
       maxAge,
