@@ -5,9 +5,10 @@ import { accountView } from "../../packages/core/src/extensions/account-page/acc
 import { offerView } from "../../packages/core/src/extensions/account-page/offer-passkey.js"
 import type { AccountPageProps } from "../../packages/core/src/extensions/account-page/page-props.js"
 import { viewDocument } from "../../packages/core/src/extensions/page-frame/page-view.js"
-import { addressProof, codeEnglish } from "./address-proof.js"
+import { addressProof } from "./address-proof.js"
 import { reports } from "../../packages/core/src/extensions/account-page/reports.js"
 import { partsAt } from "./page-parts.js"
+import type { EmailCodeMessages } from "../../packages/core/src/contract/email-code-messages.js"
 import type { Theme } from "../../packages/core/src/contract/theme.js"
 import type { Wording } from "../../packages/core/src/messages/open-wording.js"
 
@@ -15,6 +16,8 @@ import type { Wording } from "../../packages/core/src/messages/open-wording.js"
 export interface AccountPagesParts {
   readonly wording: Wording
   readonly own: AccountPageProps["own"]
+  /** The texts of the part on which people prove their address. */
+  readonly code: EmailCodeMessages
   readonly theme: Theme
   readonly nonce: string
   readonly csrfToken: string
@@ -37,7 +40,7 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
     providers: providersOf(value),
     canRename: true,
     canRemove: true,
-    proof: { own: codeEnglish, part: null },
+    proof: { own: parts.code, part: null },
     signInAgain: at,
     newUntil: "2026-11-29T08:30:00.000Z",
   }
@@ -66,7 +69,7 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
     ...Object.fromEntries(
       [true, false].map((isSent) => [
         `account-address-${isSent ? "sent" : "asked"}`,
-        page({ proof: addressProof(isSent, value) }),
+        page({ proof: addressProof(parts.code, isSent, value) }),
       ]),
     ),
     "account-no-passkeys": page({ ways: { passkeys: [], accounts: null, hasOther: true } }),

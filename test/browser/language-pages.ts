@@ -113,6 +113,7 @@ export async function languagePages(
   look: Theme = {},
 ): Promise<Record<string, string>> {
   const common = { theme: { name: "Acme", ...look }, nonce: "bm9uY2U=", wording, csrfToken: "t" }
+  const code = await codeTexts(wording)
   const home = "https://app.example.com"
   const sent = (wait: number) => ({
     email: EMAIL,
@@ -127,10 +128,10 @@ export async function languagePages(
     errorPage({ ...common, error, code, signinUrl: at, home }).document
   return {
     ...signInPages(wording, look),
-    ...accountPages({ ...common, own: await accountTexts(wording) }),
+    ...accountPages({ ...common, own: await accountTexts(wording), code }),
     ...passwordPages({ ...common, own: await passwordTexts(wording) }),
-    ...codePages({ ...common, own: await codeTexts(wording) }),
-    ...secondFactorPages({ ...common, own: await factorTexts(wording) }),
+    ...codePages({ ...common, own: code }),
+    ...secondFactorPages({ ...common, own: await factorTexts(wording), code }),
     ...Object.fromEntries(errors.map((error) => [`error-${error}`, errorOf(error)])),
     ...Object.fromEntries(codes.map((code) => [`error-${code}`, errorOf("Configuration", code)])),
     "too-many-attempts": tooManyAttemptsPage({ ...common, seconds: 600, signinUrl: at, home }),

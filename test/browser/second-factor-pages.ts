@@ -18,7 +18,8 @@ import {
 } from "../../packages/core/src/extensions/page-frame/page-view.js"
 import { twoStepReports } from "../../packages/core/src/extensions/second-factors/two-step.js"
 import { partsAt } from "./page-parts.js"
-import { addressProof, codeEnglish } from "./address-proof.js"
+import { addressProof } from "./address-proof.js"
+import type { EmailCodeMessages } from "../../packages/core/src/contract/email-code-messages.js"
 import type { Theme } from "../../packages/core/src/contract/theme.js"
 import type { Wording } from "../../packages/core/src/messages/open-wording.js"
 
@@ -26,6 +27,8 @@ import type { Wording } from "../../packages/core/src/messages/open-wording.js"
 interface SecondFactorParts {
   readonly wording: Wording
   readonly own: WaitingProps["own"]
+  /** The texts of the part on which people prove their address. */
+  readonly code: EmailCodeMessages
   readonly theme: Theme
   readonly nonce: string
   readonly csrfToken: string
@@ -60,10 +63,10 @@ export function secondFactorPages(parts: SecondFactorParts, value = ""): Record<
     "second-step-recovery": page({ isRecovery: true }),
     "second-step-recovery-wrong": page({ isRecovery: true, error: "recoveryCodeWrong" }),
     "second-step-enrol": page({ enrol }),
-    "second-step-address": page({ enrol, proof: addressProof(false, value) }),
+    "second-step-address": page({ enrol, proof: addressProof(parts.code, false, value) }),
     "second-step-address-wrong": page({
       enrol,
-      proof: addressProof(true, value),
+      proof: addressProof(parts.code, true, value),
       report: "addressCodeWrong",
     }),
     "second-step-enrol-wrong": page({ enrol, error: "appCodeWrong" }),
@@ -90,7 +93,7 @@ function twoStepPages(
   const { own } = parts
   const lines = (state: Partial<OwnState>) => {
     const now = Date.UTC(2026, 10, 28)
-    const said = factorLines({ ...nothing, ...state }, { own, lang: "en", now })
+    const said = factorLines({ ...nothing, ...state }, { own, lang: parts.wording.lang, now })
     return value ? said.map((line) => ({ ...line, text: value })) : said
   }
   const props: TwoStepProps = {
@@ -102,7 +105,7 @@ function twoStepPages(
     hasTrusted: true,
     newUntil: "2026-11-29T08:30:00.000Z",
     signInAgain: at,
-    proof: { own: codeEnglish, part: null },
+    proof: { own: parts.code, part: null },
     isForAddress: false,
     next: null,
   }
@@ -128,12 +131,12 @@ function twoStepPages(
         (next) => [`two-step-go-on-${next}`, page({ next })] as const,
       ),
     ),
-    "two-step-address": page({ ...none, proof: addressProof(false, value) }),
-    "two-step-address-sent": page({ ...none, proof: addressProof(true, value) }),
+    "two-step-address": page({ ...none, proof: addressProof(parts.code, false, value) }),
+    "two-step-address-sent": page({ ...none, proof: addressProof(parts.code, true, value) }),
     "two-step-address-only": page({
       ...none,
       isForAddress: true,
-      proof: addressProof(false, value),
+      proof: addressProof(parts.code, false, value),
     }),
     "two-step-new-app": written(newAppView({ ...props, ...none }, { given })),
     "two-step-new-app-wrong": written(newAppView(wrong, { given })),

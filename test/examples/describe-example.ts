@@ -56,6 +56,14 @@ async function addApp({ request }: Page, auth: string): Promise<string> {
   return key
 }
 
+/** In the page: its document, and all scripts that it names or has loaded. */
+async function everythingSent(): Promise<string[]> {
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name)
+  const named = [...document.querySelectorAll("script")].map(({ src }) => src)
+  const scripts = [...new Set([...loaded, ...named])].filter((url) => /\.m?js(?:[?#]|$)/.test(url))
+  return Promise.all([location.href, ...scripts].map(async (url) => (await fetch(url)).text()))
+}
+
 /**
  * The same application in every framework: a home page, one for members, one for administrators, and four ways to sign
  * in on the built-in pages. It is built for production, started with its documented command, and operated through the
@@ -220,6 +228,9 @@ export function describeExample({
         await signInByLink(page, "grete@example.com", example.mailboxUrl)
         await page.getByText("This page is for administrators.").waitFor()
         expect(await page.textContent("body")).not.toContain("Only administrators can")
+        expect((await page.evaluate(everythingSent)).join("\n")).not.toContain(
+          "Only administrators",
+        )
       })
     })
 

@@ -16,7 +16,6 @@ import {
   type SignInProvider,
   type SignedInPerson,
 } from "../pages/sign-in-page.js"
-import { isUnseen } from "../sign-in/prefetch.js"
 import { tokenCandidates } from "../session/token-candidates.js"
 import { readByStrategy } from "../session/read-by-strategy.js"
 import { carriedCause } from "./development-cause.js"
@@ -31,8 +30,7 @@ export async function showSignIn(context: Context): Promise<AuthResponse> {
   if (request.providerId !== undefined) return answerLink(context)
   const target = await resolveCallbackUrl(context)
   const csrf = await issueCsrfToken(context)
-  // A page that nobody has asked to see must not change where the next sign-in leads.
-  const cookies = [...csrf.cookies, ...(isUnseen(request) ? [] : target.cookies)]
+  const cookies = [...csrf.cookies, ...target.cookies]
   const { error, code } = request.query
   const own = ownPage(config, origin, "signIn")
   if (own) {

@@ -1,5 +1,6 @@
 import { AuthError } from "../errors/auth-error.js"
 import { UntrustedHost } from "../errors/config-errors.js"
+import { shownAddress } from "./shown-address.js"
 
 /** The address of the site as set, with what is wrong with it. */
 export function wrongSite(problem: string): Error {
@@ -16,20 +17,20 @@ export function untrustedHost(): Error {
 /** An entry of trustedOrigins that is no origin. */
 export function wrongOrigin(entry: unknown): Error {
   return new AuthError(
-    `trustedOrigins has an entry that is not an origin: ${JSON.stringify(entry)}. Write only scheme, host and port, such as https://shop.example.`,
+    `trustedOrigins has an entry that is not an origin: ${shownAddress(entry)}. Write only scheme, host and port, such as https://shop.example.`,
   )
 }
 
 /** Entries of redirectProxyTargets that no origin can match. */
 export function wrongTarget(entry: unknown): Error {
   return new AuthError(
-    `redirectProxyTargets has an entry that no origin can match: ${JSON.stringify(entry)}. Write scheme, host and port, such as https://preview.example or https://*.preview.example.`,
+    `redirectProxyTargets has an entry that no origin can match: ${shownAddress(entry)}. Write scheme, host and port, such as https://preview.example or https://*.preview.example.`,
   )
 }
 
 /** A base path or an address of a proxy in the form of the other. */
 export function wrongAddress(name: "basePath" | "redirectProxyUrl", written: string): Error {
-  const shown = JSON.stringify(written.slice(0, 100))
+  const shown = shownAddress(written)
   return new AuthError(
     name === "basePath"
       ? `basePath is ${shown}, but it is only the path. Write basePath: "/auth", and set AUTH_URL to the address of the site.`

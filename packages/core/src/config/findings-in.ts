@@ -10,6 +10,7 @@ import { oauthProviders } from "./oauth-providers.js"
 import { toleratedKinds } from "./option-kinds.js"
 import { secondCore } from "./second-core.js"
 import { sharedSecret } from "./shared-secret.js"
+import { options } from "./options.js"
 import { unusualProviders } from "./unusual-providers.js"
 import { unknownOptions } from "./unknown-options.js"
 import { validateConfig } from "./validate-config.js"
@@ -131,7 +132,7 @@ function rareWarnings({
       ? []
       : [(texts: Explanations) => texts.unknownLanguages(theme)]),
     ...Object.entries(pages).flatMap(([name, page]) =>
-      page && !/^(?:\/|https?:)/i.test(page)
+      Object.hasOwn(options.pages.members, name) && page && !/^(?:\/|https?:)/i.test(page)
         ? [(texts: Explanations) => [texts.oddPage(name, page)]]
         : [],
     ),

@@ -1,7 +1,8 @@
 import { isYes } from "../address/is-yes.js"
 import type { Warning } from "../contract/logger.js"
 import { envName } from "../contract/resolved-provider.js"
-import { described, fixOfNumber, shown } from "./wrong-kind-texts.js"
+import { shownAddress } from "./shown-address.js"
+import { described, fixOfNumber, isWord, shown } from "./wrong-kind-texts.js"
 import type { Option } from "./value-kinds.js"
 
 type Kind = NonNullable<Option["kind"]>
@@ -39,7 +40,7 @@ export function oddIssuer(id: string, issuer: string): Warning {
       ? "is not a URL, so nothing of it can be found"
       : "is the address of the discovery document, so that document is not found"
   const right = base === issuer ? "https://op.example.com" : base
-  const details = `Provider ${JSON.stringify(id.slice(0, 100))}: issuer ${cause}. Write issuer: ${JSON.stringify(right)} (or set ${envName(id, "ISSUER")} to it).`
+  const details = `Provider ${JSON.stringify(id.slice(0, 100))}: issuer ${cause}. Write issuer: ${shownAddress(right)} (or set ${envName(id, "ISSUER")} to it).`
   return { code: "odd-value", details }
 }
 
@@ -106,7 +107,7 @@ function fixOf({ name, kind, value }: OddValue): string {
   if (kind === "text") return fixOfText(name, value)
   if (kind.startsWith("a number") && typeof value === "string") return fixOfNumber(value)
   if (kind.startsWith("a list") && typeof value === "string")
-    return `Write ${name}: [${kind === "a list" ? "…" : JSON.stringify(value.slice(0, 40))}].`
+    return `Write ${name}: [${kind === "a list" || !isWord(value) ? "…" : JSON.stringify(value)}].`
   if (kind.startsWith("a list")) return "Use only these."
   const example = examples[name]
   return example ? `Write ${example}.` : `Use ${kind}.`

@@ -14,7 +14,7 @@ import {
   MissingSecret,
   UnsupportedStrategy,
 } from "../errors/config-errors.js"
-import { described, isExtension } from "./wrong-kind-texts.js"
+import { described, isExtension, isWord } from "./wrong-kind-texts.js"
 import { envName, type ResolvedProvider } from "../contract/resolved-provider.js"
 
 /** There is no secret, or something else in its place, of which only the names of members are told. */
@@ -66,8 +66,10 @@ export function encodedSession(extension: string): Error {
 export function unknownType({ id, type }: { readonly id: unknown; readonly type: unknown }): Error {
   const known = ["oauth", "oidc", "email", "credentials", "webauthn"]
   const meant = typeof type === "string" && known.find((one) => isMisspelt(type, one))
+  const has =
+    typeof type === "string" ? (isWord(type) ? `the type "${type}"` : "another type") : "no type"
   return new InvalidProvider(
-    `Provider "${String(id)}" has ${typeof type === "string" ? `the type "${type}"` : "no type"}. There are ${known.join(", ")}.${meant ? ` Did you mean ${meant}?` : typeof type === "string" ? "" : ' Write type: "oidc" for OpenID Connect, or type: "oauth" for OAuth 2.'}`,
+    `Provider "${String(id)}" has ${has}. There are ${known.join(", ")}.${meant ? ` Did you mean ${meant}?` : typeof type === "string" ? "" : ' Write type: "oidc" for OpenID Connect, or type: "oauth" for OAuth 2.'}`,
   )
 }
 

@@ -45,5 +45,6 @@ function isPlain({ source, strategy, secrets, tokenSecrets }: ReadingConfig): bo
 }
 
 function bringsExtension(provider: AuthConfig["providers"][number] | null): boolean {
-  return !!provider && "extension" in provider
+  // Anything may be in the list, such as the name of a provider; the full check says so.
+  return !!provider && "extension" in Object(provider)
 }

@@ -18,14 +18,18 @@ export function wrongValue(name: string, kind: string, value: unknown): Error {
   )
 }
 
-/** Only where the right value is a number or one of a few words: any other text may be a secret. */
+/** Only where the right value is a number or one of a few words, and this may be meant as one: any other text may be a secret. */
 export function shown(value: unknown, kind: string): string {
   const isPlain = kind.startsWith("a number") || kind === "true or false" || kind.includes('"')
   if (isPlain && typeof value === "number") return String(value)
-  if (Array.isArray(value) && kind.includes('"')) return JSON.stringify(value).slice(0, 80)
-  return isPlain && typeof value === "string"
-    ? JSON.stringify(value.slice(0, 40))
-    : described(value)
+  if (Array.isArray(value) && kind.includes('"') && value.every(isWord))
+    return JSON.stringify(value).slice(0, 80)
+  return isPlain && isWord(value) ? JSON.stringify(value) : described(value)
+}
+
+/** Whether this is a text that is shorter than any secret, and no address, which may have a password. */
+export function isWord(value: unknown): value is string {
+  return typeof value === "string" && value.length <= 20 && !value.includes("://")
 }
 
 /** Text of the environment is converted; "30d", as other libraries read it, is not a number at all. */

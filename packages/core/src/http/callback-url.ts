@@ -2,6 +2,7 @@ import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
 import { isInDevelopment } from "../debug-trace/in-development.js"
 import { warnOfRefusedTarget } from "../sign-in/ask-sign-in-callback.js"
+import { isUnseen } from "../sign-in/prefetch.js"
 import { safeApplicationTarget } from "./redirect-rule.js"
 
 /** Where the user goes at the end of this request's flow, and the cookie that remembers it if it changed. */
@@ -27,9 +28,19 @@ export async function resolveCallbackUrl(context: Context): Promise<CallbackUrl>
   // Only in development: elsewhere any visitor could write a foreign address into the log.
   if (named && isInDevelopment(config.source, origin))
     warnOfRefusedTarget(config, { by: "callbackUrl (redirectTo)", named, target: url, origin })
-  return { url, cookies: jar[name] === url ? [] : [{ name, value: url, options }] }
+  return {
+    url,
+    cookies: jar[name] === url || isUnseenPage(context) ? [] : [{ name, value: url, options }],
+  }
 }
 
+/** A page that nobody has asked to see must not change where the next sign-in leads. */
+function isUnseenPage({ request }: Context): boolean {
+  return request.method !== "POST" && request.action !== "callback" && isUnseen(request)
+}
+
+/** Characters of a target that a request names. */
+const LONGEST_NAMED = 2048
 /** Characters of a target, and of the cookie that carries it through a sign-in elsewhere (RFC 6265 §6.1). */
 const LONGEST_CARRIED = 1500
 const LONGEST_COOKIE = 3900
@@ -68,12 +79,17 @@ export function namesTarget(context: Context): boolean {
   return requested(context) !== undefined
 }
 
+/** Whether the address of a page can name this target: a longer one would count as missing there. */
+export function canBeNamed(target: string): boolean {
+  return target.length <= LONGEST_NAMED
+}
+
 function requested({ request, origin }: Context): string | undefined {
   if (request.duplicates.has("callbackUrl")) return undefined
   return followable(request.body["callbackUrl"] ?? request.query["callbackUrl"], origin)
 }
 
 function followable(value: unknown, origin: string): string | undefined {
-  if (typeof value !== "string" || value.length > 2048) return undefined
+  if (typeof value !== "string" || !canBeNamed(value)) return undefined
   return safeApplicationTarget(value, origin) === null ? undefined : value
 }

@@ -122,7 +122,8 @@ export const de: AllTexts = {
     checkEmail: "Sehen Sie in Ihren E-Mails nach",
     linkSent: "Wir haben einen Anmeldelink an Ihre E-Mail-Adresse gesendet.",
     linkSentTo: "Wir haben einen Anmeldelink an {email} gesendet.",
-    linkDelay: "Es kann eine Minute dauern, bis er ankommt. Sehen Sie auch im Spam-Ordner nach.",
+    linkDelay:
+      "Es kann eine Minute dauern, bis die E-Mail ankommt. Sehen Sie auch im Spam-Ordner nach.",
     sendAgain: "Erneut senden",
     sendAgainSoon: "In einer Minute können Sie ihn erneut senden.",
     anotherAddress: "Andere Adresse verwenden",

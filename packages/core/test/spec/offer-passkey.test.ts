@@ -3,11 +3,19 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 import { Auth } from "../../src/auth.js"
 import type { Adapter } from "../../src/contract/adapter.js"
 import { accountPage, type AccountPageOptions } from "../../src/entrypoints/account-page.js"
+import { secondFactors } from "../../src/entrypoints/second-factors.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import { AccountSite } from "../support/account-site.js"
 import { Authenticator } from "../support/authenticator.js"
 import type { Browser } from "../support/browser.js"
 import { ADA, BOB } from "../support/passkey-site.js"
+import {
+  factorsAdmin,
+  giveCode,
+  KEY,
+  shownCode,
+  STEP_PAGE,
+} from "../support/second-factors-site.js"
 import { mailTo, world } from "../support/world.js"
 
 const MEMBERS = "http://app.test/members"
@@ -115,6 +123,54 @@ describe.each(["jwt", "database"] as const)("A passkey offered, strategy %s", (s
     ).text()
     expect(page).not.toContain("evil.test")
     expect(page).toContain('<a class="cancel" href="http://app.test">Not now</a>')
+  })
+
+  test("whose address cannot name the target does not stand in the way to it", async () => {
+    const { config } = offering()
+    const site = new AccountSite(strategy, {
+      config: { ...config, pages: { newUser: "/welcome" } },
+    })
+    const ada = site.visitor()
+    await ada.post("signin/email", { email: ADA, callbackUrl: `${MEMBERS}?q=${"ä".repeat(200)}` })
+    const { headers } = await ada.get(site.sent.at(-1)?.url ?? "")
+    expect(headers.get("location")).toMatch(/^\/welcome\?callbackUrl=/)
+    expect(ada.jar.has("authjs.passkey-offered")).toBe(false)
+    await ada.post("signout")
+    expect(await arrive(site, ada)).toBe(OFFER)
+  })
+
+  test("comes after the second step, and none of it before", async () => {
+    const site = new AccountSite(strategy, {
+      config: {
+        extensions: [
+          secondFactors(),
+          sessions({ maxStaleness: 0 }),
+          accountPage({ offerPasskey: true }),
+        ],
+      },
+    })
+    await site.signedIn()
+    await factorsAdmin(site.config).import((await site.user(ADA))?.id ?? "", { totpKey: KEY })
+    const half = site.visitor()
+    expect(await arrive(site, half)).toBe(STEP_PAGE)
+    expect(half.jar.has("authjs.passkey-offered")).toBe(false)
+    const early = await half.get(OFFER)
+    expect(new URL(early.headers.get("location") ?? "").pathname).toBe("/auth/signin")
+    expect((await half.get("webauthn-options/passkey?action=register")).status).toBe(400)
+    const given = await giveCode(half, await shownCode())
+    expect(given.headers.get("location")).toBe(OFFER)
+  })
+
+  test("adds nothing for whoever signs in there meanwhile", async () => {
+    const site = new AccountSite(strategy, offering())
+    const browser = await site.signedIn()
+    const made = new Authenticator().create(await site.creation(browser))
+    await browser.post("signout")
+    await site.mail(browser, BOB)
+    await site.send(browser, "register", made)
+    expect(site.lastError).toBe("InvalidCheck")
+    const { id = "" } = (await site.user(BOB)) ?? {}
+    expect(await site.store.listAuthenticatorsByUserId(id)).toEqual([])
   })
 
   test("is not asked without the option", async () => {

@@ -1,4 +1,6 @@
+import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { expect, test } from "vitest"
+import { sessions } from "../../src/entrypoints/sessions.js"
 import { Browser } from "../support/browser.js"
 import { password, world } from "../support/world.js"
 
@@ -22,6 +24,29 @@ test.each([
     expect(browser.jar.get(COOKIE)).toBe(encodeURIComponent(MEMBERS))
   },
 )
+
+test.each(["signout", "signin/credentials", "session/step-up"])(
+  "neither does a router that fetches /%s, which leads on to a target as well",
+  async (path) => {
+    const browser = new Browser(
+      world({ adapter: MemoryAdapter(), providers: [password()], extensions: [sessions()] }),
+    )
+    const unseen = { "sec-fetch-dest": "empty", accept: "text/html" }
+    await browser.get(`signin?callbackUrl=${encodeURIComponent(MEMBERS)}`)
+    await browser.post("callback/credentials", { username: "ada", password: "enchantress" })
+    const before = browser.jar.get(COOKIE)
+    const response = await browser.get(`${path}?callbackUrl=%2Fadmin`, unseen)
+    expect(response.headers.get("content-type")).toContain("text/html")
+    expect(browser.jar.get(COOKIE)).toBe(before)
+  },
+)
+
+test("a sign-in by a script remembers its target", async () => {
+  const browser = visitor()
+  const typed = { username: "ada", password: "enchantress", callbackUrl: MEMBERS }
+  await browser.post("callback/credentials", typed, { "sec-fetch-dest": "empty" })
+  expect(browser.jar.get(COOKIE)).toContain("members")
+})
 
 test("a page that a person opens does", async () => {
   const browser = visitor()

@@ -6,6 +6,7 @@ import {
   type OnlyKnown,
   type SessionOf,
 } from "@sallyport/core/integration"
+import { AuthError } from "@sallyport/core/errors"
 import type { Session } from "@sallyport/core/types"
 import type { NextFunction, Request, Response } from "express"
 import { mountedAt } from "./base-path.js"
@@ -35,18 +36,36 @@ export function ExpressAuth<const Config extends ExpressAuthConfig>(
 }
 
 function handlerFor(config: ExpressAuthConfig): ExpressHandler {
-  return async (req, res, next) => {
+  const handler: ExpressHandler = async (req, res, next) => {
     try {
       const mount = asStated(mountedAt(req), config)
       const options = configFor(config, mount)
       // Mounted without a path, it receives every request of the application, and answers only its own.
-      if (mount === undefined && !isUnder(req.path, options.basePath)) return next()
+      if (mount === undefined && !isUnder(req.path, options.basePath)) {
+        requireMiddleware(req, handler)
+        return next()
+      }
       const [target, origin, platform] = [req.originalUrl, originOf(req), platformOf(req)]
       await answerNode({ req, res, target, origin, platform }, options)
     } catch (error) {
       next(error)
     }
   }
+  return handler
+}
+
+/** Throws where it is one of the handlers of another route: as if it were the guard, it would let everybody in. */
+function requireMiddleware({ route, method }: Request, handler: ExpressHandler): void {
+  // An earlier route stays in the request until another one is found.
+  const { stack, path } = (route ?? {}) as {
+    readonly stack?: readonly { readonly handle: unknown }[]
+    readonly path?: unknown
+  }
+  if (!stack?.some(({ handle }) => handle === handler)) return
+  const call = `app.${method.toLowerCase()}(${JSON.stringify(String(path))}, auth.guard, handler)`
+  throw new AuthError(
+    `The handler of the authentication routes is in a route of its own, and guards nothing there. Write app.use("/auth", auth) for it, and ${call} to let in only who is signed in.`,
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net"
-import express5, { type Express } from "express"
+import express5, { type ErrorRequestHandler, type Express, type RequestHandler } from "express"
 import express4 from "express4"
 import { describe, expect, expectTypeOf, onTestFinished, test } from "vitest"
 import { passwordConfig, signIn } from "../../../core/test/support/password-config.js"
@@ -47,6 +47,31 @@ describe.each([
       ["/Admin/Ada", "/admin/Ada", "/ADMIN/%41da/?x=A"],
     )
     expect(paths).toEqual(["/Admin/Ada", "/Admin/Ada", "/Admin/Ada?x=A"])
+  })
+
+  test("the handler of the actions in its place lets nobody in, and says what to write", async () => {
+    const auth = ExpressAuth(passwordConfig)
+    const said: string[] = []
+    const app = express()
+    app.get("/members", auth as RequestHandler, ok)
+    // oxlint-disable-next-line max-params -- Express knows an error handler by its four parameters
+    app.use(((error, _req, res, _next) => {
+      said.push(String(error))
+      res.status(500).end()
+    }) satisfies ErrorRequestHandler)
+    expect((await fetch(`${await serve(app)}/members`)).status).toBe(500)
+    expect(said[0]).toContain(
+      'Write app.use("/auth", auth) for it, and app.get("/members", auth.guard, handler)',
+    )
+  })
+
+  test("a handler for all paths goes on, also after a route that went on", async () => {
+    const auth = ExpressAuth(passwordConfig)
+    const app = express()
+    app.get("/members", (_req, _res, next) => next())
+    app.use(auth as RequestHandler)
+    app.get("/members", ok)
+    expect((await fetch(`${await serve(app)}/members`)).status).toBe(200)
   })
 
   test("of everything: lower case, because Express takes any", async () => {

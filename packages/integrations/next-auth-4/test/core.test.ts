@@ -5,6 +5,7 @@ import {
   type ResponseInternal,
 } from "@sallyport/next-auth-4/core"
 import type { AuthAction } from "@sallyport/next-auth-4"
+import Credentials from "@sallyport/next-auth-4/providers/credentials"
 import GitHub from "@sallyport/next-auth-4/providers/github"
 import { describe, expect, expectTypeOf, test } from "vitest"
 import { options as withCredentials } from "./support.js"
@@ -16,10 +17,15 @@ const options = { ...withCredentials, providers: [...withCredentials.providers, 
 /** A browser in front of a server that parses requests itself, as `nuxt-auth` does. */
 class ParsedBrowser {
   readonly cookies: Record<string, string> = {}
+  readonly #options: typeof options
+
+  constructor(own: typeof options = options) {
+    this.#options = own
+  }
 
   async send(req: Partial<RequestInternal>): Promise<ResponseInternal> {
     const parsed = { host: HOST, method: "GET", cookies: { ...this.cookies }, ...req }
-    const answer = await AuthHandler({ req: parsed as RequestInternal, options })
+    const answer = await AuthHandler({ req: parsed as RequestInternal, options: this.#options })
     for (const { name, value, options: kept } of answer.cookies ?? [])
       if (kept.maxAge === 0) delete this.cookies[name]
       else this.cookies[name] = value
@@ -68,6 +74,26 @@ describe("what AuthHandler answers", () => {
     expect(await signIn(new ParsedBrowser(), "wrong")).toMatchObject({
       status: 401,
       redirect: `${HOST}/error?error=CredentialsSignin&provider=credentials`,
+    })
+  })
+
+  test.each<readonly [string, unknown, string]>([
+    ["an error", new Error("The account is locked."), "The%20account%20is%20locked."],
+    ["text", "locked", "locked"],
+    ["an answer that says why", { message: "locked", secret: "s" }, "locked"],
+    ["an answer that does not", { statusCode: 401 }, "CredentialsSignin&provider=credentials"],
+    ["null, as a promise of a client does", null, "CredentialsSignin&provider=credentials"],
+    ["nothing", undefined, "CredentialsSignin&provider=credentials"],
+  ])("authorize that rejects with %s is a refusal", async (_, thrown, error) => {
+    const provider = Credentials({
+      credentials: {},
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- what an application may do
+      authorize: () => Promise.reject(thrown),
+    })
+    const browser = new ParsedBrowser({ ...options, providers: [provider] })
+    expect(await signIn(browser, "any")).toMatchObject({
+      status: 401,
+      redirect: `${HOST}/error?error=${error}`,
     })
   })
 

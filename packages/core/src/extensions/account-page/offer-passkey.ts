@@ -2,6 +2,7 @@ import { pageUrl } from "../../address/page-url.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { AccountPageMessages } from "../../contract/account-page-messages.js"
 import type { Arrival, PageBetween, PhaseContext } from "../../contract/phases.js"
+import { canBeNamed } from "../../http/callback-url.js"
 import { ownCookie } from "../../cookies/own-cookie.js"
 import { asError } from "../../errors/auth-error.js"
 import { passkeyScriptAt } from "../../pages/passkey-form.js"
@@ -30,7 +31,8 @@ export async function offerPasskey(
   { context, arrival }: DoneSignIn,
 ): Promise<PageBetween | null> {
   const { name, options } = ownCookie(context.cookies, "passkey-offered")
-  if (context.request.cookies[name] !== undefined) return null
+  // Nobody is led past where they wanted to go, only to be offered something.
+  if (context.request.cookies[name] !== undefined || !canBeNamed(arrival.target)) return null
   if (!(await hasNone(setup, arrival))) return null
   const address = `${arrival.baseUrl}/session/add-passkey`
   const expires = new Date(context.now + ASK_AGAIN)

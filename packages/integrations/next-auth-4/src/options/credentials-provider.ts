@@ -16,6 +16,8 @@ export function credentialsProvider(config: CredentialsConfig): CoreProvider {
         try {
           return await authorize(credentials, requestOfVersion4(credentials, request))
         } catch (error) {
+          // `reject(null)`: as if it were returned. Version 4 itself answers that with 500.
+          if (error === null || error === undefined) return null
           throw new ThrownByAuthorize(error)
         }
       },
@@ -28,10 +30,17 @@ export class ThrownByAuthorize extends CredentialsSignin {
   readonly shown: string
 
   constructor(thrown: unknown) {
-    const err = thrown instanceof Error ? thrown : new Error(String(thrown))
+    const err = thrown instanceof Error ? thrown : new Error(messageOf(thrown))
     super("authorize() threw", { err })
     this.shown = err.message
   }
+}
+
+/** What is no error may still say something, as the answers of other services do. */
+function messageOf(thrown: unknown): string {
+  const { message } = Object(thrown) as { readonly message?: unknown }
+  if (typeof message === "string") return message
+  return typeof thrown === "object" ? "CredentialsSignin" : String(thrown)
 }
 
 /** What core hands on of a request, because the configuration says `parsedRequests`. */
