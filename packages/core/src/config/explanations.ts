@@ -117,7 +117,7 @@ function nameOfNoCookie([member, { name }]: readonly [string, { readonly name: s
   if (COOKIE_NAME.test(name)) return []
   const plain = String(name).replaceAll(/[^\w.-]+/g, "-")
   return [
-    `cookies.${member} has the name ${quote(String(name))}, which no cookie can have, so it cannot be set. Use letters, digits, "-", "_" and "." alone: name: ${quote(plain || `own-${member}`)}.`,
+    `cookies.${member} has the name ${quote(String(name))}, which no cookie can have. Write name: ${quote(plain || `own-${member}`)}.`,
   ]
 }
 

@@ -35,7 +35,7 @@ export function calledWrongly(id: string, written: unknown): Warning {
 export const quotedSecret: Warning = {
   code: "odd-value",
   details:
-    "The secret (AUTH_SECRET) begins and ends with quotation marks, which are a part of it. Some tools keep those of an env file, as docker --env-file does, and others remove them, so that one server does not read the sessions of another. Write it without.",
+    "The secret (AUTH_SECRET) begins and ends with quotation marks, which are a part of it. Some tools keep those of an env file, as docker --env-file does, and others remove them. Write it without.",
 }
 
 /** An issuer that is the address of its document, or no address. */

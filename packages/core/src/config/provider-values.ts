@@ -16,7 +16,6 @@ export function providerValues({ id, written }: WrittenOptions): readonly Warnin
   return [
     ...clockTolerance(at, written["clockTolerance"]),
     ...authMethod(at, objectIn(written["client"])),
-    ...unknownClient(at, objectIn(written["client"])),
     ...unknownStyle(at, objectIn(written["style"])),
     ...unknownServer(at, objectIn(written["server"])),
   ]
@@ -49,22 +48,17 @@ const METHODS = [
 
 const METHOD = "token_endpoint_auth_method"
 
-function authMethod(at: string, { [METHOD]: method }: Written): readonly Warning[] {
+/** Other client metadata may be for code of the application. */
+function authMethod(at: string, client: Written): readonly Warning[] {
+  const { [METHOD]: method } = client
+  if ("tokenEndpointAuthMethod" in client)
+    return [ignored(`${at} has no option client.tokenEndpointAuthMethod`, `Write ${METHOD}.`)]
   if (typeof method !== "string" || METHODS.includes(method)) return []
   const plain = method.toLowerCase().replaceAll(/[^a-z]/g, "_")
   const meant = METHODS.find((one) => one.endsWith(`_${plain}`) || isMisspelt(plain, one))
   const fix = meant ? `Write ${METHOD}: "${meant}".` : `Use ${METHODS.join(", ")}.`
   const details = `${at}: client.${METHOD} is ${quote(method)}, which is none, so no sign-in ends. ${fix}`
   return [{ code: "odd-value", details }]
-}
-
-/** Only the one that people set: other client metadata may be for code of their own. */
-function unknownClient(at: string, client: Written): readonly Warning[] {
-  const isMeant = (name: string) =>
-    isMisspelt(name.replaceAll(/[_-]/g, ""), METHOD.replaceAll("_", ""))
-  return Object.keys(client)
-    .filter((name) => name !== METHOD && isMeant(name))
-    .map((name) => ignored(`${at} has no option client.${shortened(name)}`, `Write ${METHOD}.`))
 }
 
 /** Also those that Auth.js had once. */

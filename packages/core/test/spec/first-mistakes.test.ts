@@ -117,7 +117,7 @@ describe("MemoryAdapter, which forgets", () => {
 
   test("is told of in production, at the start", async () => {
     const told = await asked({ NODE_ENV: "production" }, (browser) => browser.get("providers"))
-    expect(told).toMatch(/^memory-adapter: The adapter of this site is MemoryAdapter/u)
+    expect(told).toMatch(/^memory-adapter: The adapter is MemoryAdapter/u)
     expect(told).toContain(LOSES)
     for (const env of [{}, development, { NODE_ENV: "test" }])
       expect(await asked(env, (browser) => browser.get("providers"))).not.toContain(
