@@ -8,7 +8,9 @@ import type { ResolvedConfig } from "../contract/resolved-config.js"
 const inMemory: unique symbol = Symbol.for("sallyport.adapter-in-memory")
 
 /** Whether a restart loses what is in this adapter, and other processes do not see it. */
-export function isInMemory(adapter: (Adapter & { readonly [inMemory]?: unknown }) | undefined) {
+export function isInMemory(
+  adapter: (Adapter & { readonly [inMemory]?: unknown }) | undefined,
+): boolean {
   return adapter?.[inMemory] === true
 }
 
