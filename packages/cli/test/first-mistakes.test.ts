@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { git } from "./repository.js"
 import { folderWith, sallyport } from "./run.js"
 
 const MANIFEST = '{ "dependencies": { "next": "16" } }'
@@ -130,5 +131,61 @@ describe("A mistake of a first day is answered with its cause, and with what to 
     expect(host.text).toMatch(/there is no host of this name|cannot be looked up/)
     const port = await said(["doctor", "--url", "localhost:3999"], {})
     expect(port.text).toContain("nothing listens there (ECONNREFUSED)")
+  })
+})
+
+describe("schema in a folder that is not the application's", () => {
+  const root = { "package.json": '{ "workspaces": ["apps/*"] }', "apps/web/package.json": MANIFEST }
+  const schemaIn = async (files: Readonly<Record<string, string>>, args: readonly string[] = []) =>
+    sallyport(["schema", ...args], { cwd: folderWith(files) })
+
+  test.each([[], ["--adapter", "pg"]])(
+    "the root of a monorepo: where it is %j",
+    async (...args) => {
+      const { code, error } = await schemaIn(root, args)
+      expect(code).toBe(1)
+      expect(error).toContain(
+        "This is the root of a monorepo. Call this in the application: --cwd apps/web",
+      )
+    },
+  )
+
+  test.each([[], ["--adapter", "pg"]])("an empty folder: how to name it %j", async (...args) => {
+    const { code, error } = await schemaIn({}, args)
+    expect(code).toBe(1)
+    expect(error).toContain("There is no package.json here.")
+    expect(error).toContain("--cwd")
+  })
+})
+
+describe("doctor: an env file with secrets that Git keeps", () => {
+  /** What the doctor says of a folder whose files Git keeps. */
+  const examined = async (files: Readonly<Record<string, string>>) => {
+    const cwd = folderWith({ "package.json": MANIFEST, "auth.ts": CONFIG, ...files })
+    git(cwd, "init", "-q")
+    git(cwd, "add", "-f", ".")
+    const { code, out } = await sallyport(["doctor"], { cwd, env })
+    return { code, out }
+  }
+
+  test.each([".env", ".env.production", ".dev.vars"])("%s: named, and no secret", async (file) => {
+    const text = "AUTH_SECRET=canary-of-the-secret\nAUTH_GITHUB_SECRET=canary-of-github\n"
+    const { code, out } = await examined({ [file]: text })
+    expect(code).toBe(1)
+    expect(out).toContain(
+      `Git keeps ${file}, so everyone with the repository knows AUTH_GITHUB_SECRET, AUTH_SECRET.`,
+    )
+    expect(out).toContain(`Run git rm --cached ${file}, add ${file} to .gitignore, and replace`)
+    expect(out).not.toContain("canary")
+  })
+
+  test.each([
+    [".env.example", "AUTH_SECRET=to-be-replaced"],
+    [".env.test", "AUTH_SECRET=only-for-tests"],
+    [".env", "AUTH_SECRET=\nAUTH_URL=https://app.example.com"],
+    [".env", 'AUTH_SECRET="encrypted:BNq3"'],
+    [".env", "AUTH_SECRET=op://vault/auth/secret"],
+  ])("%s with %s: nothing", async (file, text) => {
+    expect((await examined({ [file]: text })).out).not.toContain("SECRET_COMMITTED")
   })
 })

@@ -47,6 +47,7 @@ const chunks: Readonly<Record<string, readonly Costly[]>> = {
   "actions/start-sign-in.ts": [],
   "actions/verify-request.ts": ["pages", "messages", "email flow"],
   "actions/webauthn-options.ts": ["passkey options", "pages", "messages"],
+  "adapter/memory-texts.ts": [],
   "address/reach-of-address.ts": [],
   "answer-request.ts": [],
   "config/complete-config.ts": ["the whole configuration"],
@@ -90,6 +91,7 @@ const chunks: Readonly<Record<string, readonly Costly[]>> = {
   "debug-trace/answer-line.ts": [],
   "debug-trace/trace-session-read.ts": [],
   "debug-trace/trace-request.ts": [],
+  "sign-in/sign-in-mistakes.ts": [],
   "sign-in/stored-user.ts": ["stored users"],
   ...Object.fromEntries(
     languageTags.map((tag) => [`texts/split/core/${tag.toLowerCase()}.ts`, ["a language"]]),

@@ -10,6 +10,9 @@ import { verificationTokenOperations } from "./operations/verification-tokens.js
 import { recordsIn } from "./records.js"
 import { createStore } from "./store.js"
 
+/** The key that core looks for. In the global registry, because adapters import only its types. */
+const inMemory = Symbol.for("sallyport.adapter-in-memory")
+
 /**
  * Stores everything in the memory of this process, for tests and demos: a restart loses it, other processes do not see
  * it, and only `deleteExpired` removes expired rows.
@@ -28,5 +31,6 @@ export function MemoryAdapter(): Required<Adapter> {
     deleteExpired: deleteExpired(store),
   })
   const records = recordsIn(store.records)
-  return withRecords(adapter, () => records, { adapter: "memory", store: () => [store] })
+  const marked = { ...adapter, [inMemory]: true }
+  return withRecords(marked, () => records, { adapter: "memory", store: () => [store] })
 }

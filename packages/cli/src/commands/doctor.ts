@@ -13,6 +13,7 @@ import { findingLines } from "../doctor/finding-lines.js"
 import { configOf, findConfigurations } from "../doctor/find-configurations.js"
 import type { PassedConfiguration } from "../doctor/recorded-calls.js"
 import { environmentFor, underDevelopment } from "../doctor/under-development.js"
+import { committedSecrets } from "../env-file/committed-secrets.js"
 import { unreadLines } from "../env-file/unread-lines.js"
 import { filesOnDisk } from "../project/project-files.js"
 import { roomFindings } from "../schema/room-findings.js"
@@ -60,6 +61,7 @@ Nothing is changed, nobody is signed in, and no mail is sent. The exit code is 1
     const own = await Promise.all(
       configurations.map(async (passed) => examined(call, { passed, environment, at })),
     )
+    const committed = found ? committedSecrets(call.directory, filesOnDisk(call.directory)) : []
     const live = url === undefined ? [] : await examineAddress({ url })
     const looked = [...(found ? [found.file] : []), ...(url === undefined ? [] : [url])]
     const as = isLocal && found ? ", as it runs under sallyport-dev" : ""
@@ -67,7 +69,7 @@ Nothing is changed, nobody is signed in, and no mail is sent. The exit code is 1
       ...(found ? unreadLines(filesOnDisk(call.directory)) : []),
       ...(as ? ["--production judges it as in production."] : []),
     ]
-    return outcome({ looked, findings: unique([...own.flat(), ...live]), as, notes })
+    return outcome({ looked, findings: unique([...own.flat(), ...committed, ...live]), as, notes })
   },
 }
 

@@ -34,6 +34,12 @@ export function isTracked(directory: string, file: string): boolean {
   return git(directory, "ls-files", "--error-unmatch", "--", file) !== null
 }
 
+/** The files directly in a folder that Git keeps and whose names match. None without a repository. */
+export function trackedFiles(directory: string, patterns: readonly string[]): readonly string[] {
+  const inFolder = patterns.map((pattern) => `:(glob)${pattern}`)
+  return (git(directory, "ls-files", "-z", "--", ...inFolder) ?? "").split("\0").filter(Boolean)
+}
+
 /** Whether Git leaves this file out. Null without a repository. */
 export function isIgnored(directory: string, file: string): boolean | null {
   if (git(directory, "rev-parse", "--git-dir") === null) return null

@@ -55,6 +55,14 @@ export function placeElsewhere(
   return { here, call: callIn(found) }
 }
 
+/** That this folder is no application's, and how to call a command in that of the application; null if it may be one. */
+export function notHere(files: ProjectFiles): string | null {
+  const place = placeElsewhere(files)
+  if (place) return `${place.here}. ${place.call}`
+  if (files.read("package.json") !== null || isOfOtherRuntime(files)) return null
+  return "There is no package.json here. Name the folder of your application: --cwd <folder>"
+}
+
 function isOfOtherRuntime(files: ProjectFiles): boolean {
   return files.list(".").some((name) => OTHERS.test(name))
 }

@@ -43,6 +43,8 @@ export function whyNoSchema(adapter: string): string | null {
 interface InstallFolder {
   readonly directory: string
   readonly installs: string
+  /** That the application is elsewhere, and where; null if it may be here. */
+  readonly elsewhere: string | null
 }
 
 /**
@@ -51,7 +53,7 @@ interface InstallFolder {
  */
 export async function adapterSchema(
   adapter: string,
-  { directory, installs }: InstallFolder,
+  { directory, installs, elsewhere }: InstallFolder,
 ): Promise<AdapterSchema> {
   const name = `@sallyport/${adapter}-adapter`
   const { resolve } = createRequire(path.join(directory, "package.json"))
@@ -62,7 +64,7 @@ export async function adapterSchema(
     const code = (error as NodeJS.ErrnoException | null)?.code
     if (code === "MODULE_NOT_FOUND" || code === "ERR_MODULE_NOT_FOUND")
       throw new CommandFailed(
-        `${name}, or what it needs, is not installed here. ${howToInstall({ name, installs })}`,
+        `${name}, or what it needs, is not installed here. ${elsewhere ?? howToInstall({ name, installs })}`,
       )
     if (code === "ERR_PACKAGE_PATH_NOT_EXPORTED")
       throw new CommandFailed(

@@ -7,6 +7,8 @@ import { nearest } from "../command-line/nearest.js"
 import { textFlag } from "../command-line/text-flag.js"
 import { configOf, findConfigurations } from "../doctor/find-configurations.js"
 import type { Project } from "../project/read-project.js"
+import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
+import { notHere } from "../project/require-application.js"
 import { adapterNames } from "./adapters.js"
 
 /** The adapter of an application, and what is known of how it is used. */
@@ -26,7 +28,7 @@ export async function chooseAdapter(call: Call, project: Project): Promise<Chose
   const wanted = wantedName(textFlag(call, "adapter"))
   const { config, unloaded } = await configured(call)
   const made = config?.adapter ? madeWith(config) : null
-  const name = wanted ?? made?.adapter ?? onlyOne(project)
+  const name = wanted ?? made?.adapter ?? onlyOne(project, filesOnDisk(call.directory))
   const isUsed = made?.adapter === name
   return {
     name,
@@ -81,7 +83,7 @@ export function madeWith({
 }
 
 /** By the packages that the application asks for: an adapter of Sallyport, or else a database that one is for. */
-function onlyOne({ manifest, databases }: Project): string {
+function onlyOne({ manifest, databases }: Project, files: ProjectFiles): string {
   const asked = Object.keys({ ...manifest?.dependencies, ...manifest?.devDependencies })
   const ours = asked.flatMap((name) => /^@sallyport\/(.+)-adapter$/.exec(name)?.[1] ?? [])
   const likely = databases.flatMap(
@@ -91,6 +93,8 @@ function onlyOne({ manifest, databases }: Project): string {
   const [only] = found
   // A mapper comes before the driver that it uses.
   if (only !== undefined && (found.length === 1 || ours.length === 0)) return only
+  const place = found.length === 0 ? notHere(files) : null
+  if (place !== null) throw new CommandFailed(place)
   const names = found.length > 1 ? found : adapterNames
   const which =
     found.length > 1 ? `There are several: ${found.join(", ")}.` : "No database was found."

@@ -2,6 +2,7 @@ import type { AdapterSchema, SqlDialect } from "@sallyport/adapter-base"
 import type { Call } from "../command-line/command.js"
 import { textFlag } from "../command-line/text-flag.js"
 import type { ProjectFiles } from "../project/project-files.js"
+import { notHere } from "../project/require-application.js"
 import type { Project } from "../project/read-project.js"
 import { adapterSchema } from "./adapters.js"
 import type { ChosenAdapter } from "./choose-adapter.js"
@@ -30,7 +31,11 @@ export async function demandFor(call: Call, found: ApplicationWithAdapter): Prom
   const records = found.chosen.records || Boolean(call.flags["records"])
   const { name: manager } = project.packageManager
   const installs = manager === "npm" ? "npm install" : `${manager} add`
-  const adapter = await adapterSchema(name, { directory: call.directory, installs })
+  const adapter = await adapterSchema(name, {
+    directory: call.directory,
+    installs,
+    elsewhere: notHere(files),
+  })
   const prisma = name === "prisma" ? findPrismaFiles(files) : null
   const dialect = chooseDialect(adapter, {
     wanted: textFlag(call, "dialect"),

@@ -38,6 +38,12 @@ export const environmentCodes = {
     fix: "Remove the variable, and set AUTH_SECRET to a new value, because the old one is public.",
     page: "/configuration#secret",
   },
+  SECRET_COMMITTED: {
+    severity: "error",
+    about: "Git keeps an env file with secrets in it, so everyone with the repository knows them.",
+    fix: "Run git rm --cached on the file, add it to .gitignore, and replace its secrets: the old ones stay in the history.",
+    page: "/configuration#secret",
+  },
   NEXTAUTH_SECRET_IGNORED: {
     severity: "warning",
     about: "NEXTAUTH_SECRET is set beside another AUTH_SECRET, and is ignored.",

@@ -36,7 +36,8 @@ export {
   wrongLinks,
   wrongPage,
 } from "./problem-texts.js"
-export { oddPage, oddValue } from "./odd-value-texts.js"
+export { memoryInProduction } from "../adapter/memory-texts.js"
+export { oddPage, oddValue, quotedSecret } from "./odd-value-texts.js"
 export { unknownOption } from "./unknown-option-texts.js"
 export { providerMistakes } from "./provider-mistakes.js"
 export { reportAll } from "./report-all.js"
@@ -102,10 +103,22 @@ export function cookieNameProblems(
   { useSecureCookies }: Pick<AuthConfig, "useSecureCookies">,
 ): readonly Error[] {
   const messages = new Set([
+    ...[secure, plain].flatMap((cookies) => Object.entries(cookies).flatMap(nameOfNoCookie)),
     ...(useSecureCookies === false ? [] : conflictsIn(secure)),
     ...(useSecureCookies === true ? [] : conflictsIn(plain)),
   ])
   return [...messages].map((message) => new AuthError(message))
+}
+
+/** RFC 6265 §4.1.1. */
+const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/
+
+function nameOfNoCookie([member, { name }]: readonly [string, { readonly name: string }]) {
+  if (COOKIE_NAME.test(name)) return []
+  const plain = String(name).replaceAll(/[^\w.-]+/g, "-")
+  return [
+    `cookies.${member} has the name ${quote(String(name))}, which no cookie can have. Write name: ${quote(plain || `own-${member}`)}.`,
+  ]
 }
 
 function conflictsIn(cookies: ResolvedCookies): readonly string[] {

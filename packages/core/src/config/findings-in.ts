@@ -1,6 +1,7 @@
+import { isInMemory } from "../adapter/in-memory.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { Warning, WarningCode } from "../contract/logger.js"
-import { raw } from "../contract/markers.js"
+import { development, raw } from "../contract/markers.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { isOAuthProvider } from "../contract/resolved-provider.js"
 import type { Explanations, Finding } from "./finding.js"
@@ -126,8 +127,16 @@ function rareWarnings({
   adapter,
   pages,
   providers,
+  secrets,
+  source,
 }: WarnedAbout): readonly Finding<Warning>[] {
   return [
+    ...(secrets.some((secret) => /^(["'`]).*\1$/s.test(secret))
+      ? [(texts: Explanations) => [texts.quotedSecret]]
+      : []),
+    ...(source[development] === false && isInMemory(source.adapter)
+      ? [(texts: Explanations) => [texts.memoryInProduction]]
+      : []),
     ...((theme.lang ?? "auto") === "auto"
       ? []
       : [(texts: Explanations) => texts.unknownLanguages(theme)]),

@@ -32,6 +32,13 @@ export function calledWrongly(id: string, written: unknown): Warning {
   return { code: "odd-value", details: `${cause} ${fix}` }
 }
 
+/** Never quotes it. */
+export const quotedSecret: Warning = {
+  code: "odd-value",
+  details:
+    "The secret (AUTH_SECRET) begins and ends with quotation marks, which are a part of it. Some tools keep those of an env file, as docker --env-file does, and others remove them. Write it without.",
+}
+
 /** An issuer that is the address of its document, or no address. */
 export function oddIssuer(id: string, issuer: string): Warning {
   const [base = ""] = issuer.split("/.well-known")

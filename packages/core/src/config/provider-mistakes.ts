@@ -11,6 +11,7 @@ import {
   oddScope,
 } from "./odd-value-texts.js"
 import { unknownProviderOption } from "./unknown-option-texts.js"
+import { providerValues } from "./provider-values.js"
 import { providerOptions } from "./provider-options.js"
 import { isRight, unknownIn, wrongKinds } from "./value-kinds.js"
 
@@ -42,6 +43,7 @@ export function providerMistakes({
       ...oddValues(provider),
       ...wrongIssuer(provider),
       ...wrongAddresses(provider),
+      ...providerValues(provider),
     ]
   })
 }

@@ -75,7 +75,7 @@ function permissionsOf(provider: MergedOAuthProvider) {
 }
 
 /** Seconds: what is usual for clocks that nobody sets by hand. More would only hide one that is wrong. */
-const LARGEST_DIFFERENCE = 300
+export const LARGEST_DIFFERENCE = 300
 
 function clockToleranceOf({ clockTolerance }: MergedOAuthProvider): number {
   const isUsable = typeof clockTolerance === "number" && clockTolerance >= 0

@@ -37,6 +37,7 @@ export function setEnvDefaults(
   // Only if it says so: without the variable, a deployment counts as production.
   const mode = env["NODE_ENV"]?.trim()
   if (mode === "development") config[development] = true
+  else if (mode === "production") config[development] ??= false
   else if (!mode) config[development] ??= "loopback"
   config.trustHost ??= stated.url !== undefined || isHostTrusted(env)
   // The configuration check reports it.

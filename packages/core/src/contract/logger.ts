@@ -45,6 +45,7 @@ export type WarningCode =
   | "body-read-before"
   | "target-too-long"
   | "clocks-differ"
+  | "memory-adapter"
 
 /** Where the library reports. Default for each member: the built-in console logger. */
 export interface LoggerInstance {

@@ -51,5 +51,5 @@ export const logWords: unique symbol = Symbol.for("sallyport.log-words")
 /** As a key of a configuration: the site's address as `setEnvDefaults` read it. */
 export const site: unique symbol = Symbol.for("sallyport.site")
 
-/** As a key of a configuration: whether `setEnvDefaults` found `NODE_ENV=development`, or no `NODE_ENV`. */
+/** As a key of a configuration: whether `setEnvDefaults` found `NODE_ENV=development`, no `NODE_ENV`, or (false) `production`. */
 export const development: unique symbol = Symbol.for("sallyport.development")

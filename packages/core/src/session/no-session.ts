@@ -1,3 +1,4 @@
+import { warnIfInMemory } from "../adapter/in-memory.js"
 import { loadOnce } from "../async/load-once.js"
 import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.js"
 import type { ReadingContext } from "../contract/session-strategy.js"
@@ -34,11 +35,12 @@ export async function warnOfUserAlone(
 const SEALED = "eyJhbGciOiJkaXIi"
 
 /** Called if no row is found for a token where sessions are rows. */
-export async function warnOfSealed(
-  { warnOnce }: Pick<ResolvedConfig, "warnOnce">,
+export async function warnOfNoRow(
+  config: Pick<ResolvedConfig, "source" | "warnOnce">,
   token: string,
 ): Promise<void> {
-  if (token.startsWith(SEALED)) warnOnce((await loadMistakes()).sealedToken)
+  if (token.startsWith(SEALED)) config.warnOnce((await loadMistakes()).sealedToken)
+  else await warnIfInMemory(config)
 }
 
 /**

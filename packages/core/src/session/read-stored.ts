@@ -7,7 +7,7 @@ import { clearChunks } from "../cookies/chunk-cookie.js"
 import { type OpenedCandidate, openFirst } from "../cookies/cookie-candidates.js"
 import { CLOCK_DIFFERENCE } from "../crypto/jwt-claims.js"
 import { MissingAdapter } from "../errors/config-errors.js"
-import { warnOfSealed } from "./no-session.js"
+import { warnOfNoRow } from "./no-session.js"
 import { evaluateStored } from "./evaluate-stored.js"
 import { extendOnce } from "./extend-once.js"
 import { publishSession } from "./publish-session.js"
@@ -112,7 +112,7 @@ async function validSession(
   const stored = await findStored(adapterOf(context), token, context.config)
   if (!stored) {
     await context.config.extended?.phases.unknownToken?.(context, token)
-    await warnOfSealed(context.config, token)
+    await warnOfNoRow(context.config, token)
     return null
   }
   const left = stored.session.expires.getTime() - context.now

@@ -1,5 +1,6 @@
 import { parseUrl } from "../address/parse-url.js"
 import type { SignInParams } from "../contract/callbacks.js"
+import { development } from "../contract/markers.js"
 import type { Context } from "../contract/context.js"
 import { causedBy, isAuthError } from "../errors/auth-error.js"
 import { AccessDenied } from "../errors/sign-in-errors.js"
@@ -27,6 +28,8 @@ export async function askSignInCallback(
       "The signIn callback returned a Response or the report of an error, which refuses the sign-in. Return false to refuse, an address as text to redirect, and true to let the person in.",
     )
   if (typeof verdict !== "string") return undefined
+  if (config.source[development])
+    config.warnOnce((await import("./sign-in-mistakes.js")).returnedText)
   const target = await config.callbacks.redirect({ url: verdict, baseUrl: origin })
   warnOfRefusedTarget(config, { by: "The signIn callback", named: verdict, target, origin })
   return target

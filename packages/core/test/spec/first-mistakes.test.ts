@@ -1,10 +1,11 @@
+import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
 import type { AuthConfig } from "../../src/contract/config.js"
 import { CredentialsSignin } from "../../src/errors/sign-in-errors.js"
 import { Browser } from "../support/browser.js"
 import { heard } from "../support/heard.js"
-import { password, world } from "../support/world.js"
+import { mailTo, password, world } from "../support/world.js"
 
 const right = { username: "ada", password: "enchantress" }
 const development = { NODE_ENV: "development" }
@@ -76,6 +77,83 @@ describe("A callback that returns nothing", () => {
     expect(answer.headers.get("location")).toContain("error=AccessDenied")
     expect(errors).toContain("The signIn callback returned nothing")
     expect(errors).toContain("Return true")
+  })
+})
+
+describe("A signIn callback that returns an address, to send people there once they are in", () => {
+  const welcoming = { callbacks: { signIn: () => "/welcome" } }
+
+  test("sends them there without a session, as in Auth.js, and is explained in development", async () => {
+    const { answer, errors, warnings } = await signingIn(welcoming)
+    expect(answer.headers.get("location")).toBe("http://app.test/welcome")
+    expect(answer.headers.getSetCookie().join()).not.toContain("session-token=ey")
+    expect(errors).toBe("")
+    expect(warnings).toMatch(/likely-mistake: The signIn callback returned an address, .*refuses/u)
+    expect(warnings).toContain("return true")
+    expect(warnings).toContain('signIn("github", { redirectTo: "/welcome" })')
+  })
+
+  test("elsewhere it may be meant, so nothing is said", async () => {
+    expect((await signingIn(welcoming, { NODE_ENV: "production" })).warnings).toBe("")
+  })
+})
+
+describe("MemoryAdapter, which forgets", () => {
+  const stored = () => ({
+    adapter: MemoryAdapter(),
+    providers: [mailTo([])],
+    session: { strategy: "database" as const },
+  })
+  const asked = async (
+    env: Record<string, string>,
+    ask: (browser: Browser) => Promise<unknown>,
+  ) => {
+    const { config, browser, warnings } = heard(stored())
+    setEnvDefaults(env, config)
+    await ask(browser)
+    return warnings.join("\n")
+  }
+  const LOSES = "a restart loses it, and other processes and serverless functions do not see it."
+
+  test("is told of in production, at the start", async () => {
+    const told = await asked({ NODE_ENV: "production" }, (browser) => browser.get("providers"))
+    expect(told).toMatch(/^memory-adapter: The adapter is MemoryAdapter/u)
+    expect(told).toContain(LOSES)
+    for (const env of [{}, development, { NODE_ENV: "test" }])
+      expect(await asked(env, (browser) => browser.get("providers"))).not.toContain(
+        "memory-adapter",
+      )
+  })
+
+  test.each<readonly [string, (browser: Browser) => Promise<unknown>]>([
+    [
+      "a session of before",
+      (browser) =>
+        browser.visit("session", { headers: { cookie: `authjs.session-token=${"0".repeat(64)}` } }),
+    ],
+    [
+      "a link of before",
+      async (browser) => browser.post("callback/email", { token: "t", email: "ada@example.com" }),
+    ],
+  ])("%s, which it does not know, is explained once", async (_, ask) => {
+    const told = await asked(development, async (browser) => {
+      await ask(browser)
+      await ask(browser)
+    })
+    expect(told.split("memory-adapter: ")).toHaveLength(2)
+    expect(told).toContain("names nothing that is in MemoryAdapter")
+    expect(told).toContain(LOSES)
+  })
+
+  test("another adapter that does not know a session is not blamed", async () => {
+    const { browser, warnings } = heard({
+      ...stored(),
+      adapter: { ...stored().adapter, [Symbol.for("sallyport.adapter-in-memory")]: undefined },
+    })
+    await browser.visit("session", {
+      headers: { cookie: `authjs.session-token=${"0".repeat(64)}` },
+    })
+    expect(warnings.join()).not.toContain("memory-adapter")
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
 import { memoryRecords } from "../../src/entrypoints/records.js"
 import GitHub from "../../src/providers/github.js"
+import Nodemailer from "../../src/providers/nodemailer.js"
 import Keycloak from "../../src/providers/keycloak.js"
 import { Browser } from "../support/browser.js"
 import { heard } from "../support/heard.js"
@@ -51,6 +52,14 @@ describe("A flag that is text goes on counting as in Auth.js, and is named once"
     [
       { providers: [GitHub({ clientId: 5, clientSecret: "x" } as never)] },
       "Write it in quotation marks.",
+    ],
+    [
+      { providers: [GitHub({ ...client, client: { token_endpoint_auth_method: "post" } })] },
+      'client.token_endpoint_auth_method is "post", which is none, so no sign-in ends. Write token_endpoint_auth_method: "client_secret_post".',
+    ],
+    [
+      { providers: [GitHub({ ...client, client: { token_endpoint_auth_method: "header" } })] },
+      "Use client_secret_basic, client_secret_post, client_secret_jwt",
     ],
   ])("%o", async (options, text) => {
     const { status, warnings } = await answered(options)
@@ -177,3 +186,97 @@ describe("An issuer", () => {
     expect(log).toContain("set issuer to exactly that text")
   })
 })
+
+describe("A member of a provider's option that does not exist", () => {
+  const withServer = (server: object) => ({
+    adapter: MemoryAdapter(),
+    providers: [Nodemailer({ from: "Acme <no-reply@acme.example>", server })],
+  })
+  const with_ = (options: object) => ({ providers: [GitHub({ ...client, ...options })] })
+
+  test.each<readonly [object, string]>([
+    [
+      with_({ style: { color: "red" } }),
+      'Provider "github" has no option style.color, so it is ignored. Use logo: "/logo.svg" or brandColor',
+    ],
+    [
+      with_({ client: { tokenEndpointAuthMethod: "client_secret_post" } }),
+      "has no option client.tokenEndpointAuthMethod, so it is ignored. Write token_endpoint_auth_method.",
+    ],
+    [
+      withServer({ hst: "smtp.example.com" }),
+      'Provider "nodemailer": server has no member hst, so it is ignored. Write host: ….',
+    ],
+    [
+      withServer({ host: "smtp.example.com", user: "a", pass: "canary" }),
+      "server has no member pass, so it is ignored. Write auth: { user, pass }.",
+    ],
+    [
+      withServer({ host: "smtp.example.com", auth: { user: "a", password: "canary" } }),
+      "server.auth has no member password, so it is ignored. Write pass: ….",
+    ],
+  ])("%o", async (options, text) => {
+    const { status, warnings } = await answered(options)
+    expect(status).toBe(200)
+    expect(warnings).toContain(`unknown-option: Provider `)
+    expect(warnings).toContain(text)
+    expect(warnings).not.toContain("canary")
+  })
+
+  test.each([
+    with_({ style: { logo: "/l.svg", bg: "#fff", textDark: "#000" } }),
+    with_({
+      client: { id_token_signed_response_alg: "RS256", token_endpoint_auth_method: "none" },
+    }),
+    withServer({
+      host: "smtp.example.com",
+      port: 465,
+      secure: true,
+      auth: { user: "a", pass: "b" },
+    }),
+    withServer({ service: "gmail", tls: {}, name: "x", pool: true, proxy: "http://127.0.0.1" }),
+    withServer(
+      new (class {
+        user = "of a transport"
+      })(),
+    ),
+  ])("%o: nothing is said", async (options) => {
+    expect((await answered(options)).warnings).not.toMatch(/odd-value|unknown-option/u)
+  })
+})
+
+test.each([`"${SECRET}"`, `'${SECRET}'`])(
+  "a secret with its quotation marks is told of",
+  async (secret) => {
+    const { status, warnings } = await answered({ secret })
+    expect(status).toBe(200)
+    expect(warnings).toContain(
+      "odd-value: The secret (AUTH_SECRET) begins and ends with quotation marks",
+    )
+    expect(warnings).not.toContain(SECRET)
+  },
+)
+
+test.each<readonly [number, string]>([
+  [
+    30_000,
+    "30000 seconds, and 0 to 300 are possible, so 300 are used. Is it in milliseconds? Write 30.",
+  ],
+  [-5, "-5 seconds, and 0 to 300 are possible, so 300 are used."],
+])("clockTolerance: %d is told of, with what is used", async (clockTolerance, text) => {
+  const issuer = "https://id.example.com/realms/acme"
+  const { warnings } = await answered({
+    providers: [Keycloak({ ...client, issuer, clockTolerance })],
+  })
+  expect(warnings).toContain(`odd-value: Provider "keycloak": clockTolerance is ${text}`)
+})
+
+test.each(["my session", "a=b", "a;b", "sitzung-ä", ""])(
+  "a cookie with the name %j is refused at the start, with a name that works",
+  async (name) => {
+    const { status, errors } = await answered({ cookies: { nonce: { name, options: {} } } })
+    expect(status).toBe(500)
+    expect(errors).toContain("cookies.nonce has the name")
+    expect(errors).toMatch(/which no cookie can have\. Write name: "[\w.-]+"\./u)
+  },
+)

@@ -1,7 +1,9 @@
 import {
   answerNode,
+  developerHints,
   isUnder,
   requireSource,
+  warnOfPageInPlace,
   type MeOf,
   type OnlyKnown,
   type SessionOf,
@@ -31,6 +33,7 @@ export function ExpressAuth<const Config extends ExpressAuthConfig>(
   config: OnlyKnown<Config, ExpressAuthConfig>,
 ): ExpressAuthHandler<SessionOf<Config>, MeOf<Config>> {
   requireSource(expressUsage, config)
+  void warnOfPageInPlace(() => configFor(config), { env: process.env, hints: () => developerHints })
   type Calls = ExpressCalls<SessionOf<Config>, MeOf<Config>>
   return Object.assign(handlerFor(config), expressCalls(config) as Calls)
 }

@@ -7,11 +7,12 @@ import {
   type ProofDemand,
 } from "@sallyport/core/integration"
 import { AuthError } from "@sallyport/core/errors"
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from "fastify"
 import { configIn, type FastifyAuthConfig } from "./fastify-auth-config.js"
 import { fastifyFramework, platformOf } from "./fastify-framework.js"
 import { sendAnswer } from "./send-answer.js"
 import { originOf } from "./origin-of.js"
+import { decorateChecked } from "./uncalled-functions.js"
 import { webRequest } from "./web-request.js"
 
 declare module "fastify" {
@@ -61,11 +62,19 @@ export const FastifyAuth: FastifyPluginAsync<FastifyAuthConfig> = Object.assign(
     fastify.addHook("onRequest", async (request, reply) => {
       replies.set(request.raw, reply)
     })
-    fastify.decorateRequest("auth", function (this: FastifyRequest, demand?: ProofDemand) {
-      return auth(this, demand) as Promise<never>
+    decorateChecked(fastify, {
+      name: "auth",
+      config,
+      called(demand?: ProofDemand) {
+        return auth(this, demand)
+      },
     })
-    fastify.decorateRequest("me", async function (this: FastifyRequest) {
-      return me(this) as Promise<never>
+    decorateChecked(fastify, {
+      name: "me",
+      config,
+      async called() {
+        return me(this)
+      },
     })
     fastify.decorate("authorized", async (request, reply) => {
       const answer = await refusal(request)

@@ -1,5 +1,5 @@
 import fastify, { type FastifyRequest } from "fastify"
-import { expect, test } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { authorized, FastifyAuth } from "../src/index.js"
 
 const config = {
@@ -62,3 +62,36 @@ test.each<readonly [string, (request: FastifyRequest) => unknown, string]>([
 
 // As somebody without a compiler calls it.
 const asked = (given: unknown) => given as (...args: readonly unknown[]) => Promise<unknown>
+
+describe("A function of the request that is read, and never called", () => {
+  afterEach(() => void vi.unstubAllEnvs())
+
+  /** What the log says once a page has been asked for. */
+  async function told(page: (request: FastifyRequest) => unknown, mode: string | undefined) {
+    vi.stubEnv("NODE_ENV", mode)
+    const log: string[] = []
+    const app = fastify()
+    const warn = (code: string, details = "") => void log.push(`${code}: ${details}`)
+    await app.register(FastifyAuth, { ...config, logger: { ...config.logger, warn } })
+    app.get("/page", async (request) => ({ is: Boolean(await page(request)) }))
+    const headers = { host: "localhost:4100" }
+    for (const url of ["/page", "/page"])
+      expect((await app.inject({ url, headers })).statusCode).toBe(200)
+    await app.close()
+    return log.filter((one) => one.includes("was read and not called"))
+  }
+
+  test.each(["auth", "me"] as const)("%s is told of once, in development", async (name) => {
+    for (const mode of ["development", undefined]) {
+      const [line = "", ...more] = await told((request) => request[name] as unknown, mode)
+      expect(line).toContain(`likely-mistake: request.${name} was read and not called.`)
+      expect(line).toContain(`await request.${name}()`)
+      expect(more).toEqual([])
+    }
+  })
+
+  test("not in production, and not where it is called", async () => {
+    expect(await told((request) => request.auth as unknown, "production")).toEqual([])
+    expect(await told((request) => request.auth(), "development")).toEqual([])
+  })
+})

@@ -16,6 +16,7 @@ import type { Context, MiddlewareHandler } from "hono"
 import { answerOrGoOn } from "./answer-or-go-on.js"
 import { answerWith } from "./answer-with.js"
 import { honoFramework, honoUsage } from "./hono-framework.js"
+import { refuseOtherAnswers } from "./refuse-other-answers.js"
 
 /** The options of `HonoAuth`. */
 export type HonoAuthConfig = OperationsConfig
@@ -73,7 +74,13 @@ export function HonoAuth<const Config extends HonoAuthConfig>(
     me,
     guard: async (c, next) => {
       requireNext(next)
-      const instead = await refusal(c)
+      const { decided } = refuseOtherAnswers(c)
+      const instead = await refusal(c).catch((error: unknown) => {
+        // Whatever handles the error has to answer.
+        decided("admitted")
+        throw error
+      })
+      decided(instead ? "refused" : "admitted")
       // It is then the answer even if whoever calls this forgets to return it.
       if (instead) return answerWith(c, instead as Response)
       c.set("session", (await auth(c)) as GuardedBy<Config>)

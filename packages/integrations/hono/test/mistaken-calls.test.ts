@@ -83,3 +83,63 @@ test("a middleware that calls the guard and forgets to return its answer turns p
   })
   expect(status).toBe(302)
 })
+
+describe("guard, called inside of a handler that drops what it returns", () => {
+  const { guard, handler } = HonoAuth(passwordConfig)
+  const go = async () => undefined
+
+  /** What a visitor who is not signed in gets, and the message of what was thrown. */
+  async function visited(page: (c: Context) => unknown, before?: MiddlewareHandler) {
+    let said = ""
+    const app = new Hono()
+    if (before) app.use(before)
+    app.get("/page", page as MiddlewareHandler).onError(({ message }, c) => {
+      said = message
+      return c.text("failed", 500)
+    })
+    const answer = await app.request("http://app.test/page")
+    return { status: answer.status, said, text: await answer.text() }
+  }
+
+  test.each<readonly [string, (c: Context) => unknown, string]>([
+    [
+      "and waits",
+      async (c) => {
+        await guard(c, go)
+        return c.text("secret")
+      },
+      "a visitor whom guard turned away",
+    ],
+    [
+      "and does not wait",
+      (c) => {
+        void guard(c, go)
+        return c.json({ secret: true })
+      },
+      "before guard knew the visitor",
+    ],
+  ])("%s: nobody gets in, and it is named", async (_, page, says) => {
+    const { status, said, text } = await visited(page)
+    expect(status).toBe(500)
+    expect(said).toContain(says)
+    expect(said).toContain('app.get("/account", guard, handler)')
+    expect(text).not.toContain("secret")
+    expect((await visited(page, handler)).text).not.toContain("secret")
+  })
+
+  test("one that returns it works", async () => {
+    const page = async (c: Context) => (await guard(c, go)) ?? c.text("secret")
+    expect((await visited(page)).status).toBe(302)
+    expect((await visited(page, handler)).status).toBe(302)
+  })
+
+  test("middleware around the guard may make another answer of the refusal", async () => {
+    const app = new Hono()
+      .use(async (c, next) => {
+        await next()
+        if (c.res.status === 302) c.res = c.json({ error: "sign in" }, 401)
+      })
+      .get("/page", guard, (c) => c.text("secret"))
+    expect((await app.request("http://app.test/page")).status).toBe(401)
+  })
+})

@@ -1,3 +1,4 @@
+import { warnIfInMemory } from "../../adapter/in-memory.js"
 import type { VerificationToken } from "../../contract/adapter.js"
 import type { Flow, FlowResult } from "../../contract/flow.js"
 import type { CompleteAdapter } from "../../contract/resolved-config.js"
@@ -133,6 +134,7 @@ async function useLink(context: EmailContext, { identifier, token }: FollowedLin
     if (over < CLOCK_DIFFERENCE * 1000) await putBack(context, used)
     throw new Verification("The link has expired", { expired: true })
   }
+  await warnIfInMemory(context.config)
   throw new Verification("The link was already used, or never existed", { hasInvite: false })
 }
 

@@ -4,6 +4,7 @@ import { loadDevelopment } from "../../config/load-development.js"
 import type * as ofConfig from "../../config/tell-developer.js"
 import type * as ofActions from "./closed-actions.js"
 import type * as ofRefusal from "./explain-refusal.js"
+import type * as ofPages from "./page-in-place.js"
 import type * as ofProcess from "./watch-process.js"
 import type * as ofServer from "./watch-server.js"
 
@@ -15,6 +16,8 @@ export interface DeveloperHints {
   readonly server: () => Promise<typeof ofServer>
   /** The same where they do not. */
   readonly process: () => Promise<typeof ofProcess>
+  /** About pages of the application that answer in the place of the handler. */
+  readonly pages: () => Promise<typeof ofPages>
   /** About what the gate turned away. */
   readonly refusal: () => Promise<typeof ofRefusal>
   /** About a handler that turns people away from the actions. */
@@ -28,6 +31,7 @@ export const developerHints: DeveloperHints = {
   config: loadDevelopment,
   server: /* @__PURE__ */ loadOnce(() => import("./watch-server.js")),
   process: /* @__PURE__ */ loadOnce(() => import("./watch-process.js")),
+  pages: /* @__PURE__ */ loadOnce(() => import("./page-in-place.js")),
   refusal: /* @__PURE__ */ loadOnce(() => import("./explain-refusal.js")),
   closedActions: /* @__PURE__ */ loadOnce(() => import("./closed-actions.js")),
 }

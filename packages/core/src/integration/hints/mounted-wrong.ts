@@ -3,6 +3,9 @@ import { isInDevelopment } from "../../debug-trace/in-development.js"
 import type { LoadHints } from "./developer-hints.js"
 import type { ReceivedByServer, WatchedServer } from "./watch-server.js"
 
+/** Whether any request of this process did. */
+let isEverReached = false
+
 interface Socket {
   readonly server?: WatchedServer
   /** Set on connections with TLS. */
@@ -26,7 +29,10 @@ export function warnOfMountedWrong(
   handledAt?: string,
 ): void {
   if (!isReceivedInDevelopment(req, config)) return
-  if (handledAt !== undefined) reached.set(req, handledAt)
+  if (handledAt !== undefined) {
+    isEverReached = true
+    reached.set(req, handledAt)
+  }
   const { server, encrypted } = (req.socket ?? {}) as Socket
   if (!server) return
   const isUnread = handledAt !== undefined && isBodyGone(req)
@@ -40,6 +46,26 @@ export function warnOfMountedWrong(
   }
   // A hint that cannot be given must not fail a request.
   watch().catch(() => undefined)
+}
+
+/**
+ * In development, watches from the start for a page of the application that answers in the place of the handler. Elsewhere
+ * it does nothing. `configured` is not called before a request.
+ */
+export async function warnOfPageInPlace(
+  configured: () => AuthConfig & { readonly basePath: string },
+  {
+    env,
+    hints,
+  }: { readonly env: Readonly<Record<string, string | undefined>>; readonly hints: LoadHints },
+): Promise<void> {
+  const mode = env["NODE_ENV"]?.trim()
+  if (mode && mode !== "development") return
+  // A hint that cannot be given must not fail anything.
+  const module = await Promise.resolve(hints())
+    .then((loaded) => loaded?.pages())
+    .catch(() => undefined)
+  module?.watchForPages({ configured, isReached: () => isEverReached })
 }
 
 /** Whether the log may have hints for the developer about a request of `node:http`. */

@@ -1,0 +1,55 @@
+import {
+  type FilledConfig,
+  isLoopback,
+  parseUrl,
+  resolveReading,
+} from "@sallyport/core/integration"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { originOf } from "./origin-of.js"
+
+type RequestFunction = (this: FastifyRequest, ...args: never[]) => unknown
+
+/**
+ * Adds a function to requests. In development, one that a handler reads and never calls is told of: it is always there, so
+ * a check such as `if (request.auth)` lets everyone pass.
+ */
+export function decorateChecked(
+  fastify: FastifyInstance,
+  { name, config, called }: { name: "auth" | "me"; config: FilledConfig; called: RequestFunction },
+): void {
+  const mode = process.env["NODE_ENV"]?.trim()
+  if (mode && mode !== "development") return void fastify.decorateRequest(name, called as never)
+  const read = new WeakSet<FastifyRequest>()
+  const used = new WeakSet<FastifyRequest>()
+  const noticed: RequestFunction = function (...args) {
+    used.add(this)
+    return Reflect.apply(called, this, args)
+  }
+  const getter = function (this: FastifyRequest) {
+    read.add(this)
+    return noticed as never
+  }
+  fastify.decorateRequest(name, { getter })
+  fastify.addHook("onResponse", async (request) => {
+    if (read.has(request) && !used.has(request) && isHere(request, mode)) await tell(name, config)
+  })
+}
+
+/** Without `NODE_ENV`, only a request to this machine is one of development. */
+function isHere(request: FastifyRequest, mode: string | undefined): boolean {
+  return Boolean(mode) || isLoopback(parseUrl(originOf(request))?.hostname ?? "")
+}
+
+/** Whatever is wrong with the configuration, the requests that read it report. */
+async function tell(name: string, config: FilledConfig): Promise<void> {
+  try {
+    const { warnOnce } = await resolveReading(config).whole()
+    warnOnce({
+      code: "likely-mistake",
+      about: name,
+      details: `request.${name} was read and not called. It is a function, and always there, so a check such as if (!request.${name}) lets everyone pass. Write: const session = await request.${name}().`,
+    })
+  } catch {
+    return
+  }
+}
