@@ -15,15 +15,26 @@ export function refuseOtherAnswers(c: Context): { readonly decided: (verdict: Ve
   const own = ANSWERS.map((name) => [name, c[name]] as const)
   let verdict: Verdict = "unknown"
   const stop = () => void Object.assign(c, Object.fromEntries(own))
+  const dropped = (when: string) => {
+    // Whatever handles the error has to answer.
+    stop()
+    return new AuthError(
+      `guard was called inside of a handler, which answered ${when}. Let Hono call it: app.get("/account", guard, handler). Or return what it returns: const refused = await guard(c, async () => {}), and if (refused) return refused.`,
+    )
+  }
+  /** A handler may refuse in its own words. */
+  const refusalOnly = (answered: unknown) => {
+    if (answered instanceof Response && answered.ok)
+      throw dropped("a visitor whom guard turned away")
+    return answered
+  }
   for (const [name, answer] of own) {
     const refuse = (...args: readonly unknown[]): unknown => {
+      if (verdict === "unknown") throw dropped("before guard knew the visitor")
+      const answered: unknown = Reflect.apply(answer, c, args)
       // With more than one function for this request, the guard's answer stands, and middleware may make another of it.
-      const isDropped = verdict === "unknown" || c.req.matchedRoutes.length === 1
-      if (!isDropped) return Reflect.apply(answer, c, args)
-      stop()
-      throw new AuthError(
-        `guard was called inside of a handler, which answered ${verdict === "unknown" ? "before guard knew the visitor" : "a visitor whom guard turned away"}. Let Hono call it: app.get("/account", guard, handler). Or return what it returns: const refused = await guard(c, async () => {}), and if (refused) return refused.`,
-      )
+      if (c.req.matchedRoutes.length > 1) return answered
+      return answered instanceof Promise ? answered.then(refusalOnly) : refusalOnly(answered)
     }
     Object.assign(c, { [name]: refuse })
   }

@@ -133,6 +133,13 @@ describe("guard, called inside of a handler that drops what it returns", () => {
     expect((await visited(page, handler)).status).toBe(302)
   })
 
+  test("one that refuses in its own words does so", async () => {
+    const { status, text } = await visited(async (c) =>
+      (await guard(c, go)) ? c.json({ error: "sign in" }, 401) : c.text("secret"),
+    )
+    expect([status, text]).toEqual([401, '{"error":"sign in"}'])
+  })
+
   test("middleware around the guard may make another answer of the refusal", async () => {
     const app = new Hono()
       .use(async (c, next) => {

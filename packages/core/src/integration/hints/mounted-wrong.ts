@@ -3,9 +3,6 @@ import { isInDevelopment } from "../../debug-trace/in-development.js"
 import type { LoadHints } from "./developer-hints.js"
 import type { ReceivedByServer, WatchedServer } from "./watch-server.js"
 
-/** Whether any request of this process did. */
-let isEverReached = false
-
 interface Socket {
   readonly server?: WatchedServer
   /** Set on connections with TLS. */
@@ -29,10 +26,7 @@ export function warnOfMountedWrong(
   handledAt?: string,
 ): void {
   if (!isReceivedInDevelopment(req, config)) return
-  if (handledAt !== undefined) {
-    isEverReached = true
-    reached.set(req, handledAt)
-  }
+  if (handledAt !== undefined) reached.set(req, handledAt)
   const { server, encrypted } = (req.socket ?? {}) as Socket
   if (!server) return
   const isUnread = handledAt !== undefined && isBodyGone(req)
@@ -65,7 +59,7 @@ export async function warnOfPageInPlace(
   const module = await Promise.resolve(hints())
     .then((loaded) => loaded?.pages())
     .catch(() => undefined)
-  module?.watchForPages({ configured, isReached: () => isEverReached })
+  module?.watchForPages({ configured, reached })
 }
 
 /** Whether the log may have hints for the developer about a request of `node:http`. */

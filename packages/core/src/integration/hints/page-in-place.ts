@@ -10,8 +10,8 @@ type ConfigWithBase = AuthConfig & { readonly basePath: string }
 export interface MadeHandler {
   /** Asked at a request: variables of the environment may be set after the handler was made. */
   readonly configured: () => ConfigWithBase
-  /** Whether any request of this process has reached a handler. */
-  readonly isReached: () => boolean
+  /** The requests that reached a handler. */
+  readonly reached: Pick<WeakMap<object, string>, "has">
 }
 
 /** What Node publishes when a server has sent an answer. */
@@ -28,18 +28,19 @@ interface FinishMessage {
   }
 }
 
+type Listen = (name: string, listener: (message: unknown) => void) => void
+
 interface Channels {
-  readonly subscribe: (name: string, listener: (message: unknown) => void) => void
+  readonly subscribe: Listen
+  readonly unsubscribe: Listen
 }
 
 interface Runtime {
   readonly process?: { readonly getBuiltinModule?: (id: string) => unknown }
 }
 
-/** Handlers that are made anew when a file changes are not all remembered. */
-const MOST = 10
-
-const made: MadeHandler[] = []
+/** Published when an answer was sent. */
+const FINISH = "http.server.response.finish"
 
 /**
  * Watches for a page of the application that answers in the place of the handler, as a route for all paths in front of it
@@ -48,29 +49,28 @@ const made: MadeHandler[] = []
 export function watchForPages(handler: MadeHandler): void {
   const { process } = globalThis as Runtime
   const channels = process?.getBuiltinModule?.("node:diagnostics_channel") as Channels | undefined
-  if (made.length === 0)
-    channels?.subscribe("http.server.response.finish", (message) => {
-      for (const one of made) inspect(message as FinishMessage, one)
-    })
-  made.push(handler)
-  if (made.length > MOST) made.shift()
+  const listener = (message: unknown) => {
+    if (isPageInPlace(message as FinishMessage, handler)) channels?.unsubscribe(FINISH, listener)
+  }
+  channels?.subscribe(FINISH, listener)
 }
 
 const JSON_ACTIONS: ReadonlySet<string> = new Set(["session", "csrf", "providers"])
 
-/** Never throws: what is only told must not fail a request. */
-function inspect({ request, response }: FinishMessage, handler: MadeHandler): void {
+/** Tells of one, and then it is true. Never throws: what is only told must not fail a request. */
+function isPageInPlace({ request, response }: FinishMessage, handler: MadeHandler): boolean {
   const { statusCode: status } = response
-  if (status !== 200 || handler.isReached()) return
+  if (status !== 200 || handler.reached.has(request)) return false
   try {
-    if (!String(response.getHeader("content-type")).includes("html")) return
+    if (!String(response.getHeader("content-type")).includes("html")) return false
     const config = handler.configured()
     const path = (request.originalUrl ?? request.url ?? "").split("?", 1)[0] ?? ""
     const action = readPath(path, config.basePath)?.action
-    if (action === undefined || !JSON_ACTIONS.has(action)) return
-    if (!isInDevelopment(config, `http://${String(request.headers["host"])}`)) return
+    if (action === undefined || !JSON_ACTIONS.has(action)) return false
+    if (!isInDevelopment(config, `http://${String(request.headers["host"])}`)) return false
     void tell(config, notReached({ method: "GET", path, status }, config.basePath, []))
+    return true
   } catch {
-    return
+    return false
   }
 }
