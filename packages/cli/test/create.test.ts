@@ -47,7 +47,9 @@ describe.each(templates)("the template $name", (template) => {
     const { scripts } = JSON.parse(files.get("package.json") ?? "{}") as {
       scripts: Record<string, string>
     }
-    expect(scripts["dev"]).toMatch(/^sallyport-dev /)
+    expect(scripts["dev"]).toMatch(/^(?:tsc -b && |tsc && )?sallyport-dev /)
+    // The shell of a second npm would keep a signal for itself, and the program would go on.
+    expect(scripts["dev"]).not.toMatch(/sallyport-dev (?:npm|pnpm|yarn) /)
     expect(`${scripts["prestart"]} ${scripts["start"]}`).not.toContain("sallyport-dev")
     for (const [file, text] of files)
       expect([file, /trustHost|\.email === /.exec(text)?.[0]]).toEqual([file, undefined])
