@@ -37,6 +37,15 @@ describe("sallyport init", () => {
     expect(git(folder, "status", "--porcelain").toString()).toBe("")
   })
 
+  test("an application on another port: that one is printed", async () => {
+    const folder = committed({
+      "package.json": JSON.stringify({ type: "module", dependencies: { express: "5" } }),
+      "app.js": 'import express from "express"\nconst app = express()\napp.listen(4210)\n',
+    })
+    const { out } = await sallyport(["init", "--json", "--dry-run"], { cwd: folder })
+    expect(JSON.parse(out)).toMatchObject({ open: "http://localhost:4210/auth/signin" })
+  })
+
   test("Qwik: its package is for development, where its starter demands it", async () => {
     const folder = committed({
       "package.json": `${JSON.stringify({ scripts: { dev: "vite" }, devDependencies: { "@builder.io/qwik-city": "1" } })}\n`,
