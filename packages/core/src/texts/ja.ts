@@ -286,6 +286,8 @@ export const ja: AllTexts = {
     factorNeeded: "このアカウントには2つ目の手順が必要です。追加してください。",
     factorNeededFrom:
       "このアカウントには2つ目の手順が必要です。{when} 以降は、これがないとサインインできません。",
+    factorForPage:
+      "開こうとしたページには2つ目の手順が必要です。追加すると、そのページに進みます。",
     manageFactors: "2つ目の手順を管理",
     replaceApp: "別のアプリを使う",
     removeApp: "アプリを削除",
