@@ -132,6 +132,7 @@ function installationOf(
     manager: project.packageManager,
     packages: ["@sallyport/core", ...(isBuiltIn ? [] : own)],
     development: [...(isBuiltIn ? own : []), "@sallyport/dev"],
+    present: Object.keys(project.manifest?.devDependencies ?? {}),
     from: typeof flags["from"] === "string" ? flags["from"] : null,
     directory,
   })

@@ -101,7 +101,7 @@ describe("The port is the one that the application names", () => {
     ["express", "app.js", "app.listen(99999)", 3000],
     ["express", "app.js", "emitter.listen('ready')", 3000],
     ["express", "app.js", "this is no program", 3000],
-  ])("%s, %s: %s", (framework, file, text, port) => {
+  ] as const)("%s, %s: %s", (...[framework, file, text, port]) => {
     expect(project({ [framework]: "5" }, { [file]: text }).framework.port).toBe(port)
   })
 
