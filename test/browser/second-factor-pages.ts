@@ -118,6 +118,7 @@ function twoStepPages(
     "two-step": page({}),
     "two-step-few-codes": page({ lines: lines({ ...complete, recoveryCodes: 1 }), account: null }),
     "two-step-none": page({ ...none, lines: lines({}) }),
+    "two-step-for-a-page": page({ ...none, lines: lines({}), target: at }),
     "two-step-needed": page({ ...none, lines: lines({ isNeeded: true }) }),
     "two-step-needed-soon": page({
       ...none,

@@ -32,6 +32,19 @@ describe.each(templates)("the template $name", (template) => {
     expect(texts).not.toContain("Sallyport on")
   })
 
+  test("has a page whose tables are straight, and whose links lead to its own files", () => {
+    const readme = files.get("README.md") ?? ""
+    for (const [table] of readme.matchAll(/(?:^\|.*\n)+/gm)) {
+      const places = table
+        .trimEnd()
+        .split("\n")
+        .map((row) => [...row.matchAll(/\|/g)].map(({ index }) => index).join(" "))
+      expect(new Set(places).size, table).toBe(1)
+    }
+    const links = [...readme.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = ""]) => link)
+    expect(links.filter((link) => link !== ".env.example" && !files.has(link))).toEqual([])
+  })
+
   test("has every file that one of its files imports", () => {
     const missing = [...files].flatMap(([file, text]) =>
       [...text.matchAll(/(?:from|import) ?\(?"(\.[^"?]*)/g)].flatMap(([, specifier = ""]) => {
@@ -47,7 +60,9 @@ describe.each(templates)("the template $name", (template) => {
     const { scripts } = JSON.parse(files.get("package.json") ?? "{}") as {
       scripts: Record<string, string>
     }
-    expect(scripts["dev"]).toMatch(/^sallyport-dev /)
+    expect(scripts["dev"]).toMatch(/^(?:tsc -b && |tsc && )?sallyport-dev /)
+    // The shell of a second npm would keep a signal for itself, and the program would go on.
+    expect(scripts["dev"]).not.toMatch(/sallyport-dev (?:npm|pnpm|yarn) /)
     expect(`${scripts["prestart"]} ${scripts["start"]}`).not.toContain("sallyport-dev")
     for (const [file, text] of files)
       expect([file, /trustHost|\.email === /.exec(text)?.[0]]).toEqual([file, undefined])

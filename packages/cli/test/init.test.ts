@@ -37,6 +37,27 @@ describe("sallyport init", () => {
     expect(git(folder, "status", "--porcelain").toString()).toBe("")
   })
 
+  test("an application on another port: that one is printed", async () => {
+    const folder = committed({
+      "package.json": JSON.stringify({ type: "module", dependencies: { express: "5" } }),
+      "app.js": 'import express from "express"\nconst app = express()\napp.listen(4210)\n',
+    })
+    const { out } = await sallyport(["init", "--json", "--dry-run"], { cwd: folder })
+    expect(JSON.parse(out)).toMatchObject({ open: "http://localhost:4210/auth/signin" })
+  })
+
+  test("core, which was installed with the command for development alone, is for production as well", async () => {
+    const folder = committed({
+      "package.json": JSON.stringify({
+        dependencies: { express: "5" },
+        devDependencies: { "@sallyport/core": "file:core.tgz", sallyport: "file:cli.tgz" },
+      }),
+    })
+    const { out } = await sallyport(["init", "--json", "--dry-run"], { cwd: folder })
+    const { install } = JSON.parse(out) as { readonly install: readonly string[] }
+    expect(install[0]).toMatch(/^npm install --save-prod @sallyport\/core /)
+  })
+
   test("Qwik: its package is for development, where its starter demands it", async () => {
     const folder = committed({
       "package.json": `${JSON.stringify({ scripts: { dev: "vite" }, devDependencies: { "@builder.io/qwik-city": "1" } })}\n`,

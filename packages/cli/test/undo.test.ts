@@ -78,6 +78,7 @@ describe("a path is never an option, a package or a command", () => {
     const [command] = installCommands({
       manager: { name: "npm", shownBy: null, root: "." },
       packages: ["@sallyport/core"],
+      present: [],
       development: [],
       from,
       directory: path.join(folder, "app"),

@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process"
+import { execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { text } from "node:stream/consumers"
@@ -79,6 +79,47 @@ test("the secret of the folder's env file stays, so that people stay signed in a
   expect(out).toContain("older newer undefined")
 })
 
+const showsSecret = node("console.log(process.env.AUTH_SECRET)")
+
+const secretFrom = ({ out }: { readonly out: string }) => out.trim().split("\n").at(-1)
+
+test("without an env file the secret is made once, for its owner alone, so that passwords and sessions open at the next start", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "sallyport-dev-"))
+  const unset = { AUTH_SECRET: undefined, NEXTAUTH_SECRET: undefined }
+  const first = await run(showsSecret, unset, folder)
+  const second = await run(showsSecret, unset, folder)
+  expect(secretFrom(first)).toMatch(/^\S{44}$/)
+  expect(secretFrom(second)).toBe(secretFrom(first))
+  expect(first.error).toBe("")
+  const file = path.join(folder, ".sallyport/secret")
+  // Windows keeps no such bits.
+  const mode = process.platform === "win32" ? "600" : (await stat(file)).mode.toString(8)
+  expect(mode).toMatch(/600$/)
+  execFileSync("git", ["init", "-q"], { cwd: folder })
+  expect(execFileSync("git", ["status", "--porcelain"], { cwd: folder }).toString()).toBe("")
+  await rm(folder, { recursive: true })
+})
+
+test("in production no secret is made", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "sallyport-dev-"))
+  const unset = { AUTH_SECRET: undefined, NEXTAUTH_SECRET: undefined }
+  await run(showsSecret, { ...unset, NODE_ENV: "production" }, folder)
+  expect(await readdir(folder)).toEqual([])
+  await rm(folder, { recursive: true })
+})
+
+test("where no secret can be kept the program starts all the same, and it says what that means", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "sallyport-dev-"))
+  await writeFile(path.join(folder, ".sallyport"), "a file in the way")
+  const unset = { AUTH_SECRET: undefined, NEXTAUTH_SECRET: undefined }
+  const ran = await run(showsSecret, unset, folder)
+  await rm(folder, { recursive: true })
+  expect(secretFrom(ran)).toMatch(/^\S{44}$/)
+  expect(ran.error).toContain("The secret is for this start alone")
+  expect(ran.error).toContain("Set AUTH_SECRET in .env")
+  expect(ran.error).not.toContain(secretFrom(ran))
+})
+
 test("the address of the folder's env file stays; without one, the Host header is trusted", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "sallyport-dev-"))
   const shows = node(`const { AUTH_URL, AUTH_TRUST_HOST, SALLYPORT_DEV } = process.env
@@ -121,6 +162,25 @@ test("a signal reaches the program, which ends in its own time", async () => {
   const status = child.exitCode ?? (await once(child, "exit"))[0]
   expect(status).toBe(3)
 })
+
+test.skipIf(process.platform === "win32")(
+  "the shell of an npm script keeps a SIGTERM for itself: the program ends nevertheless",
+  async () => {
+    const program = `process.once("SIGTERM", () => { console.log("told"); process.exit() }); setInterval(() => {}, 1000); console.log("up")`
+    // With a second command, so that no shell puts the first one in its own place.
+    const line = `"${process.execPath}" "${command}" "${process.execPath}" --eval '${program}'; :`
+    const { NODE_ENV: _, ...own } = process.env
+    const env = { ...own, npm_lifecycle_event: "dev" } as unknown as NodeJS.ProcessEnv
+    const shell = spawn("sh", ["-c", line], { env })
+    let out = ""
+    // It ends when the last program that holds it has ended.
+    for await (const chunk of shell.stdout.setEncoding("utf8")) {
+      out += chunk
+      if (out.endsWith("up\n")) shell.kill("SIGTERM")
+    }
+    expect(out).toMatch(/up\ntold\n$/)
+  },
+)
 
 test("in production nothing starts", async () => {
   const { status, error } = await run(node(`console.log("ran")`), { NODE_ENV: "production" })

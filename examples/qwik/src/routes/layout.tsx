@@ -5,7 +5,7 @@ export default component$(() => (
     <main>
       <Slot />
     </main>
-    {/* No `Link`: it would fetch the data of pages in advance, and visitors have none there. */}
+    {/* A `Link` would need `prefetch="js"`: visitors have no data of these pages that could be fetched in advance. */}
     <nav aria-label="Pages">
       <a href="/">Home</a> <a href="/members">Members</a> <a href="/admin">Administration</a>
     </nav>

@@ -16,10 +16,10 @@ import { readVariables } from "../env-file/env-text.js"
 import { planSecret, type SecretPlan } from "../env-file/plan-secret.js"
 import { readEnvironment } from "../env-file/read-environment.js"
 import { install, installCommands } from "../install/install-commands.js"
+import { developmentScript } from "../project/development-script.js"
 import { filesOnDisk, type ProjectFiles } from "../project/project-files.js"
 import { type Project, readProject } from "../project/read-project.js"
 import { requireApplication } from "../project/require-application.js"
-import { devScriptName } from "../recipes/dev-script.js"
 import { type InitPlan, planFor } from "../recipes/plan.js"
 import { LOCAL_PROVIDER } from "../recipes/recipe.js"
 import { recipes } from "../recipes/table.js"
@@ -132,6 +132,7 @@ function installationOf(
     manager: project.packageManager,
     packages: ["@sallyport/core", ...(isBuiltIn ? [] : own)],
     development: [...(isBuiltIn ? own : []), "@sallyport/dev"],
+    present: Object.keys(project.manifest?.devDependencies ?? {}),
     from: typeof flags["from"] === "string" ? flags["from"] : null,
     directory,
   })
@@ -158,7 +159,7 @@ function outcome(result: InitResult): Outcome<InitReport> {
     byHand: plan.byHand,
     findings: result.examination.findings,
     install: result.install.map((command) => command.join(" ")),
-    run: `${project.packageManager.name} run ${devScriptName(project)}`,
+    run: `${project.packageManager.name} run ${developmentScript(project.manifest)}`,
     open: `http://localhost:${port}${basePath}/signin`,
   }
   if (!hasNoErrors(result.examination))

@@ -13,6 +13,8 @@ export interface Installation {
   readonly packages: readonly string[]
   /** What is installed for development alone. */
   readonly development: readonly string[]
+  /** What the application has for development alone until now. */
+  readonly present: readonly string[]
   /** A clone of this repository, from the application's folder, to take packed packages from. */
   readonly from: string | null
   readonly directory: string
@@ -20,7 +22,16 @@ export interface Installation {
 
 /** The commands that install packages, and those for development alone, each as a program and its arguments. */
 export function installCommands(one: Installation): readonly (readonly string[])[] {
-  return [commandFor(one, one.packages, []), commandFor(one, one.development, ["-D"])]
+  return [
+    commandFor(one, one.packages, intoProduction(one)),
+    commandFor(one, one.development, ["-D"]),
+  ]
+}
+
+/** A package that is there for development alone stays so unless this is said: the page of this command installs core so. */
+function intoProduction({ manager, packages, present }: Installation): readonly string[] {
+  const isToMove = packages.some((name) => present.includes(name))
+  return isToMove && ["npm", "pnpm"].includes(manager.name) ? ["--save-prod"] : []
 }
 
 function commandFor(one: Installation, names: readonly string[], options: readonly string[]) {

@@ -23,7 +23,7 @@ export interface Framework {
   readonly shownBy: readonly string[]
   /** Where the actions are unless the application says otherwise. */
   readonly basePath: string
-  /** The port of its development server, unless the application says otherwise. */
+  /** The port of its development server; of an application, the one that it names itself. */
   readonly port: number
   /** The file that its development server reads environment variables from. */
   readonly envFile: ".env" | ".env.local"

@@ -1,6 +1,7 @@
 import { type Framework, frameworks } from "./frameworks.js"
 import { type Manifest, rangeOf } from "./manifest.js"
 import type { ProjectFiles } from "./project-files.js"
+import { writtenPort } from "./written-port.js"
 
 /** The framework of an application. */
 export interface FoundFramework extends Framework {
@@ -19,11 +20,12 @@ export function readFramework(files: ProjectFiles, manifest: Manifest | null): F
       const range = rangeOf(manifest, name)
       if (range === null) continue
       const router = framework.id === "next" ? { router: routerOfNext(files) } : {}
-      return { ...framework, package: name, range, ...router }
+      const port = writtenPort(files, manifest) ?? framework.port
+      return { ...framework, port, package: name, range, ...router }
     }
   const [plain] = frameworks.filter(({ id }) => id === "node")
   if (!plain) throw new Error("The table of frameworks has no plain Node.js")
-  return { ...plain, package: null, range: null }
+  return { ...plain, port: writtenPort(files, manifest) ?? plain.port, package: null, range: null }
 }
 
 /** An application with both routers gets its route handler in `app/`. */

@@ -62,6 +62,63 @@ describe("The framework", () => {
   })
 })
 
+describe("The port is the one that the application names", () => {
+  test.each([
+    ["express", "app.js", "app.listen(4210)", 4210],
+    ["express", "server.mjs", "app.listen(process.env.PORT || 4210, () => {})", 4210],
+    [
+      "express",
+      "src/index.ts",
+      "const port = Number(process.env.PORT ?? 4210)\napp.listen(port)",
+      4210,
+    ],
+    [
+      "express",
+      "index.js",
+      'const port = parseInt(process.env.PORT || "4210", 10);\napp.listen(port);',
+      4210,
+    ],
+    ["fastify", "app.js", 'await app.listen({ host: "::", port: 4210 })', 4210],
+    ["hono", "src/index.ts", "serve({ fetch: app.fetch, port: 4210 }, () => {})", 4210],
+    ["hono", "src/index.ts", "export default { port: 4210, fetch: app.fetch }", 4210],
+    ["elysia", "src/index.ts", "new Elysia().listen(4210)", 4210],
+    ["@nestjs/core", "src/main.ts", "await app.listen(process.env.PORT ?? 4210)", 4210],
+    [
+      "@sveltejs/kit",
+      "vite.config.ts",
+      "export default defineConfig({ server: { port: 4210 } })",
+      4210,
+    ],
+    ["astro", "astro.config.mjs", "export default defineConfig({ server: { port: 4210 } })", 4210],
+    [
+      "nuxt",
+      "nuxt.config.ts",
+      "export default defineNuxtConfig({ devServer: { port: 4210 } })",
+      4210,
+    ],
+    ["express", "app.js", "app.listen(process.env.PORT)", 3000],
+    ["express", "app.js", "const port = port2\nconst port2 = port\napp.listen(port)", 3000],
+    ["express", "app.js", "app.listen(99999)", 3000],
+    ["express", "app.js", "emitter.listen('ready')", 3000],
+    ["express", "app.js", "this is no program", 3000],
+  ] as const)("%s, %s: %s", (...[framework, file, text, port]) => {
+    expect(project({ [framework]: "5" }, { [file]: text }).framework.port).toBe(port)
+  })
+
+  test.each([
+    ["next dev -p 4210", 4210],
+    ["vite --port=4210 --mode ssr", 4210],
+    ["sallyport-dev astro dev --port 4210", 4210],
+    ["PORT=4210 node server.js", 4210],
+    ["next dev --turbopack", 3000],
+    ["node --import tsx src/run.ts", 4222],
+  ])("in its script: %s", (dev, port) => {
+    const manifest = JSON.stringify({ scripts: { dev }, dependencies: { next: "16" } })
+    const files = { "package.json": manifest, "src/run.ts": "http.createServer(f).listen(4222)" }
+    expect(readProject(filesInMemory(files)).framework.port).toBe(port)
+  })
+})
+
 describe("The package manager", () => {
   test.each([
     ["package-lock.json", "npm"],

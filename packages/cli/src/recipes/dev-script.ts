@@ -1,3 +1,4 @@
+import { developmentScript } from "../project/development-script.js"
 import { objectAt, objectIn, withJson } from "../project/json-text.js"
 import type { Manifest } from "../project/manifest.js"
 import type { ProjectFiles } from "../project/project-files.js"
@@ -12,15 +13,6 @@ export function runsLocalProvider(manifest: Manifest | null): boolean {
   return Object.values(manifest?.scripts ?? {}).some((script) => script.includes(RUNNER))
 }
 
-/** NestJS has no `dev`. */
-const NAMES = ["dev", "start:dev", "start"]
-
-/** The script that runs an application for development, by its name. */
-export function devScriptName({ manifest }: Project): string {
-  const scripts = manifest?.scripts ?? {}
-  return NAMES.find((name) => scripts[name] !== undefined) ?? "dev"
-}
-
 /**
  * The text of package.json with a script for development that starts the local identity provider first. The rest of the
  * file stays as it is. Null if there is no script that can be changed, and none is known.
@@ -32,7 +24,7 @@ export function withDevScript(
 ): string | null {
   const text = files.read("package.json")
   if (text === null) return null
-  const name = devScriptName(project)
+  const name = developmentScript(project.manifest)
   const current = project.manifest?.scripts?.[name]
   if (current === undefined) return addScript(text, name, recipe.devScript?.(project, files))
   if (current.includes(RUNNER)) return text

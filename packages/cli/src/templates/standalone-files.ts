@@ -1,3 +1,4 @@
+import { alignedTables } from "./aligned-tables.js"
 import type { Example } from "./read-example.js"
 import { productionSection } from "./production.js"
 import { placesOf, sourcesOf, withSharedPaths } from "./shared-sources.js"
@@ -61,8 +62,14 @@ function withName(text: string, name: string): string {
   return text.replaceAll(/Sallyport on [^"<]+/g, name)
 }
 
-/** The page of an example links to what it shares, and leaves out what a copy of it needs in production. */
+/**
+ * The page of an example links to what it shares and to the documentation of the repository, and leaves out what a copy of
+ * it needs in production.
+ */
 function readme(text: string, folders: ReadonlyMap<string, string>): string {
   const pages = folders.get("sallyport-example-pages")
-  return `${text.replace("[`../pages`](../pages)", `\`${pages}\``)}${productionSection}`
+  const own = text
+    .replace("[`../pages`](../pages)", `\`${pages}\``)
+    .replaceAll(/: \[[^\]]+\]\(\.\.\/[^)]*\)/g, "")
+  return `${alignedTables(own)}${productionSection}`
 }

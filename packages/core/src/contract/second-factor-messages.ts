@@ -77,6 +77,8 @@ export interface SecondFactorMessages {
   factorNeeded: string
   /** The same if there is still time. Contains `{when}`, a date and a time. */
   factorNeededFrom: string
+  /** Why they are here if a page that they wanted needs a second step, and that they come to it afterwards. */
+  factorForPage: string
   /** The link from the account page. */
   manageFactors: string
   /** The button that replaces the app. */

@@ -301,6 +301,8 @@ export const de: AllTexts = {
     factorNeeded: "Ihr Konto braucht einen zweiten Schritt. Bitte fügen Sie einen hinzu.",
     factorNeededFrom:
       "Ihr Konto braucht einen zweiten Schritt. Ab {when} können Sie sich nur noch damit anmelden.",
+    factorForPage:
+      "Die Seite, die Sie öffnen wollten, verlangt einen zweiten Schritt. Fügen Sie einen hinzu, dann kommen Sie dorthin.",
     manageFactors: "Zweiten Schritt verwalten",
     replaceApp: "Andere App verwenden",
     removeApp: "App entfernen",

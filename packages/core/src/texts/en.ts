@@ -275,6 +275,8 @@ export const en: AllTexts = {
     factorNeeded: "Your account needs a second step. Please add one.",
     factorNeededFrom:
       "Your account needs a second step. From {when} you can only sign in with one.",
+    factorForPage:
+      "The page you asked for needs a second step. Add one, and you will be taken there.",
     manageFactors: "Manage your second step",
     replaceApp: "Use another app",
     removeApp: "Remove the app",

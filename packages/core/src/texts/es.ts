@@ -294,6 +294,8 @@ export const es: AllTexts = {
     factorNeeded: "Su cuenta necesita un segundo paso. Añada uno.",
     factorNeededFrom:
       "Su cuenta necesita un segundo paso. A partir de esta fecha solo podrá iniciar sesión con él: {when}.",
+    factorForPage:
+      "La página que ha solicitado requiere un segundo paso. Añada uno y continuará en ella.",
     manageFactors: "Gestionar el segundo paso",
     replaceApp: "Usar otra aplicación",
     removeApp: "Quitar la aplicación",

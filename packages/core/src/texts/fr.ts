@@ -293,6 +293,8 @@ export const fr: AllTexts = {
     factorNeeded: "Votre compte nécessite une deuxième étape. Veuillez en ajouter une.",
     factorNeededFrom:
       "Votre compte nécessite une deuxième étape. À partir de cette date, vous ne pourrez plus vous connecter sans elle : {when}.",
+    factorForPage:
+      "La page que vous avez demandée exige une deuxième étape. Ajoutez-en une et vous y serez conduit.",
     manageFactors: "Gérer la deuxième étape",
     replaceApp: "Utiliser une autre application",
     removeApp: "Supprimer l’application",

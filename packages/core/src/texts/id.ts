@@ -284,6 +284,8 @@ export const id: AllTexts = {
     factorNeeded: "Akun Anda memerlukan langkah kedua. Silakan tambahkan.",
     factorNeededFrom:
       "Akun Anda memerlukan langkah kedua. Mulai {when}, Anda hanya dapat masuk dengannya.",
+    factorForPage:
+      "Halaman yang Anda minta memerlukan langkah kedua. Tambahkan, lalu Anda akan diarahkan ke sana.",
     manageFactors: "Kelola langkah kedua",
     replaceApp: "Gunakan aplikasi lain",
     removeApp: "Hapus aplikasi",

@@ -287,6 +287,8 @@ export const it: AllTexts = {
     factorNeeded: "Il tuo account richiede un secondo passaggio. Aggiungine uno.",
     factorNeededFrom:
       "Il tuo account richiede un secondo passaggio. A partire da questa data non potrai accedere senza: {when}.",
+    factorForPage:
+      "La pagina che hai richiesto prevede un secondo passaggio. Aggiungine uno e potrai aprirla.",
     manageFactors: "Gestisci il secondo passaggio",
     replaceApp: "Usa un’altra app",
     removeApp: "Rimuovi l’app",

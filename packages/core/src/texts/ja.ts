@@ -260,8 +260,8 @@ export const ja: AllTexts = {
     recoveryCodeWrong: "そのリカバリーコードは正しくないか、すでに使用されています。",
     secondStepOverTitle: "このサインインは終了しました",
     secondStepOverText: "10 分を超えたか、別の場所で完了または終了しました。",
-    addFactorTitle: "2 つ目の手順を追加",
-    addFactorRequired: "ここにサインインするには、2 つ目の手順が必要です。",
+    addFactorTitle: "2 段階認証を設定",
+    addFactorRequired: "ここにサインインするには、2 段階認証が必要です。",
     addFactorText:
       "このコードを認証アプリで読み取り、アプリに表示される 6 桁の数字を入力してください。",
     qrCodeLabel: "認証アプリ用のQRコード",
@@ -275,7 +275,7 @@ export const ja: AllTexts = {
     recoveryCodesText:
       "デバイスを失くしたときは、それぞれのコードで 1 回ずつサインインできます。ほかの人に見つからない場所に保管してください。再び表示されることはありません。",
     recoveryCodesKept: "保存しました",
-    twoStepTitle: "2 つ目の手順",
+    twoStepTitle: "2 段階認証",
     noFactor:
       "認証アプリはまだありません。追加すると、あなたのデバイスだけに表示されるコードがなければ、誰もあなたとしてサインインできなくなります。",
     factorSince: "認証アプリ（追加: {when}）",
@@ -283,10 +283,12 @@ export const ja: AllTexts = {
     fewRecoveryCodes:
       "リカバリーコードが残り少なくなっています。なくなる前に新しく作成してください。",
     trustedBrowsers: "信頼済みのブラウザー: {count}",
-    factorNeeded: "このアカウントには 2 つ目の手順が必要です。追加してください。",
+    factorNeeded: "このアカウントには 2 段階認証が必要です。設定してください。",
     factorNeededFrom:
-      "このアカウントには 2 つ目の手順が必要です。{when} 以降は、これがないとサインインできません。",
-    manageFactors: "2 つ目の手順を管理",
+      "このアカウントには 2 段階認証が必要です。{when} 以降は、これがないとサインインできません。",
+    factorForPage:
+      "開こうとしたページには 2 段階認証が必要です。設定すると、そのページに進みます。",
+    manageFactors: "2 段階認証を管理",
     replaceApp: "別のアプリを使う",
     removeApp: "アプリを削除",
     removeAppText:

@@ -278,6 +278,8 @@ export const ko: AllTexts = {
     factorNeeded: "이 계정에는 두 번째 단계가 필요합니다. 추가해 주세요.",
     factorNeededFrom:
       "이 계정에는 두 번째 단계가 필요합니다. {when}부터는 두 번째 단계 없이 로그인할 수 없습니다.",
+    factorForPage:
+      "열려고 한 페이지에는 두 번째 단계가 필요합니다. 추가하면 그 페이지로 이동합니다.",
     manageFactors: "두 번째 단계 관리",
     replaceApp: "다른 앱 사용",
     removeApp: "앱 삭제",

@@ -281,6 +281,8 @@ export const ptBr: AllTexts = {
     factorNeeded: "Sua conta precisa de uma segunda etapa. Adicione uma.",
     factorNeededFrom:
       "Sua conta precisa de uma segunda etapa. A partir desta data, você só poderá entrar com ela: {when}.",
+    factorForPage:
+      "A página que você pediu exige uma segunda etapa. Adicione uma e você será levado até ela.",
     manageFactors: "Gerenciar a segunda etapa",
     replaceApp: "Usar outro aplicativo",
     removeApp: "Remover o aplicativo",

@@ -283,6 +283,8 @@ export const tr: AllTexts = {
     factorNeeded: "Hesabınız için ikinci bir adım gerekiyor. Lütfen ekleyin.",
     factorNeededFrom:
       "Hesabınız için ikinci bir adım gerekiyor. Şu tarihten sonra onsuz oturum açamazsınız: {when}.",
+    factorForPage:
+      "Açmak istediğiniz sayfa için ikinci bir adım gerekiyor. Bir adım ekleyin, ardından o sayfaya yönlendirilirsiniz.",
     manageFactors: "İkinci adımı yönet",
     replaceApp: "Başka bir uygulama kullan",
     removeApp: "Uygulamayı kaldır",

@@ -257,6 +257,7 @@ export const zhHans: AllTexts = {
     trustedBrowsers: "受信任的浏览器：{count}",
     factorNeeded: "您的账号需要第二步验证。请添加。",
     factorNeededFrom: "您的账号需要第二步验证。从 {when} 起，没有它将无法登录。",
+    factorForPage: "您要打开的页面需要第二步验证。添加后即可前往该页面。",
     manageFactors: "管理第二步验证",
     replaceApp: "改用其他应用",
     removeApp: "移除应用",

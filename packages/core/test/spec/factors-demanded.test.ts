@@ -47,10 +47,14 @@ describe.each(["jwt", "database"] as const)("A demand of two factors, strategy %
     expect(stepUp.searchParams.get("factors")).toBe("2")
     const page = (await follow(browser, stepUp.href)) ?? ""
     expect(page).toBe(`${TWO_STEP}?${new URLSearchParams({ callbackUrl: TARGET }).toString()}`)
-    // Each form takes the way back along.
-    expect(await (await browser.get(page)).text()).toContain(
-      `<input type="hidden" name="callbackUrl" value="${TARGET}" />`,
+    const explained = await (await browser.get(page)).text()
+    expect(explained).toContain(
+      "The page you asked for needs a second step. Add one, and you will be taken there.",
     )
+    // Whoever comes by themselves wants no page.
+    expect(await (await browser.get(TWO_STEP)).text()).not.toContain("The page you asked for")
+    // Each form takes the way back along.
+    expect(explained).toContain(`<input type="hidden" name="callbackUrl" value="${TARGET}" />`)
     const started = await browser.post("session/two-step", { do: "start", callbackUrl: TARGET })
     const shown = await browser.get(started.headers.get("location") ?? "")
     const code = await shownCode(keyIn(await shown.text()))

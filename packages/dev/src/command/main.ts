@@ -1,6 +1,7 @@
 import { startIdentityProvider } from "../identity-provider/start-identity-provider.js"
 import { startMailbox } from "../mailbox/start-mailbox.js"
 import { folderVariables } from "./folder-variables.js"
+import { keptSecret } from "./kept-secret.js"
 import { runProgram } from "./run-program.js"
 import { serviceVariables } from "./service-variables.js"
 
@@ -9,8 +10,8 @@ const USAGE = `Runs a program with an OpenID provider and a mailbox on this mach
   sallyport-dev next dev
 
 The program finds them in AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID, AUTH_LOCAL_SECRET, EMAIL_SERVER, EMAIL_FROM and MAILBOX_URL, a
-secret in AUTH_SECRET and its own address in AUTH_URL: those of .env.local, .env or .dev.vars. Without a secret there is a new one;
-without an address, AUTH_TRUST_HOST is true. SALLYPORT_DEV tells the program that it runs here. What is set already stays.`
+secret in AUTH_SECRET and its own address in AUTH_URL: those of .env.local, .env or .dev.vars. Without a secret, one
+is made and kept in .sallyport/secret; without an address, AUTH_TRUST_HOST is true. SALLYPORT_DEV tells the program that it runs here. What is set already stays.`
 
 const program = process.argv.slice(2)
 if (program.length === 0 || program[0] === "--help") {
@@ -25,8 +26,10 @@ async function withServices(asked: readonly string[]): Promise<number> {
     `Identity provider  ${provider.issuer}\nMailbox            ${mailbox.url}\n\n`,
   )
   try {
-    const env = { ...folderVariables(process.cwd()), ...process.env }
-    return await runProgram(asked, serviceVariables(provider, mailbox, env))
+    const folder = process.cwd()
+    const env = { ...folderVariables(folder), ...process.env }
+    const secret = () => keptSecret(folder, (message) => process.stderr.write(`${message}\n`))
+    return await runProgram(asked, serviceVariables({ provider, mailbox, env, secret }))
   } finally {
     await Promise.all([provider.stop(), mailbox.stop()])
   }

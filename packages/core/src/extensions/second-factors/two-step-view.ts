@@ -45,7 +45,7 @@ export function twoStepView(props: TwoStepProps): PageView {
   const proof = proofOf(props)
   if (proof && props.isForAddress)
     return card(props.proof.own.proveAddressTitle, html`${reportOf(props)} ${proof}`)
-  const content = html`${reportOf(props)} ${proof === null && goOn(props)}
+  const content = html`${reportOf(props) ?? reasonOf(props)} ${proof === null && goOn(props)}
     <div class="state">${sectionLines(lines)}</div>
     ${proof} ${hasApp ? changes(props) : proof === null && first(props)} ${hasApp && removal(props)}
     ${accountLink(props.account, props.wording)}`
@@ -102,6 +102,12 @@ function reportOf(props: TwoStepProps): Html | null {
   if (said === "appCodeWrong")
     return html`<div class="error" role="alert"><p id="code-error">${own[said]}</p></div>`
   return html`<p class="report" role="status">${own[said]}</p>`
+}
+
+/** Somebody who only wanted to open a page has not asked for this one. */
+function reasonOf({ target, hasApp, next, own }: TwoStepProps): Html | null {
+  const isSent = target !== null && !hasApp && next === null
+  return isSent ? html`<p class="report">${own.factorForPage}</p>` : null
 }
 
 /** The button that somebody pressed before they signed in again. */
