@@ -283,7 +283,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/http/callback-url.ts",
-    find: 'if (typeof value !== "string" || value.length > 2048) return undefined',
+    find: 'if (typeof value !== "string" || !canBeNamed(value)) return undefined',
     replace: 'if (typeof value !== "string") return undefined',
     tests: ["packages/core/test/spec/redirects.test.ts"],
     gain: "A link with a very long target fills the cookies until the server refuses every request.",

@@ -108,6 +108,7 @@ describe.skipIf(missing.postgres)(`migrateToLatest on PostgreSQL ${missing.postg
       goesOn = false
       await dropping
     }
+    expect(await db.selectFrom("User").selectAll().execute()).toEqual([])
     await others.close()
     await close()
   })

@@ -79,24 +79,16 @@ function starts({ callee }: CallExpression): boolean {
 
 /** What a value is where nothing in the environment says otherwise: `Number(process.env.PORT ?? 4210)` is 4210. */
 function portOf(value: Node | null | undefined, source: Source): number | null {
-  const node = value && withoutTypes(value)
-  switch (node?.type) {
-    case "NumericLiteral":
-    case "StringLiteral":
-      return asPort(Number(node.value))
-    case "LogicalExpression":
-      return portOf(node.right, source)
-    case "UnaryExpression":
-      return portOf(node.argument, source)
-    case "ObjectExpression":
-      return portOf(propertyOf(node, "port"), source)
-    case "CallExpression":
-      return isNumberOf(node) ? portOf(node.arguments[0], source) : null
-    case "Identifier":
-      return portOf(constantOf(node.name, source), source)
-    default:
-      return null
-  }
+  const node = value ? withoutTypes(value) : null
+  if (node === null) return null
+  if (node.type === "NumericLiteral" || node.type === "StringLiteral")
+    return asPort(Number(node.value))
+  if (node.type === "LogicalExpression") return portOf(node.right, source)
+  if (node.type === "UnaryExpression") return portOf(node.argument, source)
+  if (node.type === "ObjectExpression") return portOf(propertyOf(node, "port"), source)
+  if (node.type === "CallExpression")
+    return isNumberOf(node) ? portOf(node.arguments[0], source) : null
+  return node.type === "Identifier" ? portOf(constantOf(node.name, source), source) : null
 }
 
 function isNumberOf({ callee }: CallExpression): boolean {

@@ -38,9 +38,9 @@ export class ThrownByAuthorize extends CredentialsSignin {
 
 /** What is no error may still say something, as the answers of other services do. */
 function messageOf(thrown: unknown): string {
-  const { message } = Object(thrown) as { readonly message?: unknown }
-  if (typeof message === "string") return message
-  return typeof thrown === "object" ? "CredentialsSignin" : String(thrown)
+  if (typeof thrown !== "object" || thrown === null) return String(thrown)
+  const { message } = thrown as { readonly message?: unknown }
+  return typeof message === "string" ? message : "CredentialsSignin"
 }
 
 /** What core hands on of a request, because the configuration says `parsedRequests`. */
