@@ -60,7 +60,7 @@ export function notHere(files: ProjectFiles): string | null {
   const place = placeElsewhere(files)
   if (place) return `${place.here}. ${place.call}`
   if (files.read("package.json") !== null || isOfOtherRuntime(files)) return null
-  return "There is no package.json here. Name the folder of your application: --cwd <folder>"
+  return "There is no package.json here. Name the folder of your application, such as --cwd apps/web"
 }
 
 function isOfOtherRuntime(files: ProjectFiles): boolean {

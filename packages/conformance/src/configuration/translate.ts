@@ -97,7 +97,7 @@ const likelyMistakes: readonly (readonly [RegExp, Code])[] = [
 function codeOfWarning(code: string, details: string): Code | undefined {
   if (code === "likely-mistake") return likelyMistakes.find(([text]) => text.test(details))?.[1]
   // `issuers.ts` and `cookies.ts` find these themselves, with more of their causes.
-  if (code === "odd-value" && details.includes(": issuer is ")) return undefined
+  if (code === "odd-value" && /: issuer is |^The secret \(/.test(details)) return undefined
   if (code === "cookie-dropped" && details.includes('sameSite: "strict"')) return undefined
   return warningCodes[code]
 }

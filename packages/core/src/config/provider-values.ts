@@ -2,12 +2,12 @@ import { LARGEST_DIFFERENCE } from "./resolve-oauth-provider.js"
 import type { Warning } from "../contract/logger.js"
 import { isMisspelt } from "../errors/is-misspelt.js"
 
-type Written = Readonly<Record<string, unknown>>
+type WrittenMembers = Readonly<Record<string, unknown>>
 
 /** What an application wrote for a provider, by its id. */
 interface WrittenOptions {
   readonly id: string
-  readonly written: Written
+  readonly written: WrittenMembers
 }
 
 /** Members of options that are objects: what is misspelt in them would be ignored without a word. */
@@ -22,10 +22,10 @@ export function providerValues({ id, written }: WrittenOptions): readonly Warnin
 }
 
 /** Plain objects alone: an instance of a class, such as a transport, is not ours to read. */
-function objectIn(value: unknown): Written {
+function objectIn(value: unknown): WrittenMembers {
   if (typeof value !== "object" || value === null) return {}
   const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null ? (value as Written) : {}
+  return prototype === Object.prototype || prototype === null ? (value as WrittenMembers) : {}
 }
 
 /** One above the limit is mostly in milliseconds. */
@@ -49,7 +49,7 @@ const METHODS = [
 const METHOD = "token_endpoint_auth_method"
 
 /** Other client metadata may be for code of the application. */
-function authMethod(at: string, client: Written): readonly Warning[] {
+function authMethod(at: string, client: WrittenMembers): readonly Warning[] {
   const { [METHOD]: method } = client
   if ("tokenEndpointAuthMethod" in client)
     return [ignored(`${at} has no option client.tokenEndpointAuthMethod`, `Write ${METHOD}.`)]
@@ -64,7 +64,7 @@ function authMethod(at: string, client: Written): readonly Warning[] {
 /** Also those that Auth.js had once. */
 const STYLE = /^(?:logo|brandColor|text|bg)(?:Dark)?$/
 
-function unknownStyle(at: string, style: Written): readonly Warning[] {
+function unknownStyle(at: string, style: WrittenMembers): readonly Warning[] {
   return Object.keys(style)
     .filter((name) => !STYLE.test(name) && style[name] !== undefined)
     .map((name) =>
@@ -92,7 +92,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 const LOGIN: Readonly<Record<string, string>> = { username: "user: …", password: "pass: …" }
 
 /** What nodemailer takes is not all known here, so only what is misspelt, or known from elsewhere. */
-function unknownServer(at: string, server: Written): readonly Warning[] {
+function unknownServer(at: string, server: WrittenMembers): readonly Warning[] {
   const fixOf = (name: string) => {
     if (SERVER.includes(name)) return undefined
     const meant = SERVER.find((one) => one.length > 3 && isMisspelt(name, one))
