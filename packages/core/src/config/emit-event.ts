@@ -25,13 +25,20 @@ export function createEmit(events: Events = {}, { logger, timeout }: EmitOptions
       const end = isPromise(result) ? await within(timeout, result, late) : undefined
       if (end === late) logger.error(lateHandler(kind, timeout))
     } catch (error) {
-      logger.error(new EventError(`The ${kind} event handler threw`, causedBy(error)))
+      const text = `The ${kind} event handler threw. ${flowOf(kind)} went on. Handle the error in events.${kind}.`
+      logger.error(new EventError(text, causedBy(error)))
     }
   }
   return async (kind, message) => {
     const handler = events[kind] as ((message: unknown) => unknown) | undefined
     if (handler) await tell(kind, () => handler.call(events, message))
   }
+}
+
+/** Users and accounts may be made outside of a sign-in. */
+function flowOf(kind: string): string {
+  if (kind === "signOut") return "The sign-out"
+  return kind === "signIn" ? "The sign-in" : "The request"
 }
 
 function lateHandler(kind: string, timeout: number): EventError {
