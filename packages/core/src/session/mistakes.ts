@@ -97,7 +97,7 @@ export const sealedToken = {
 const otherSecret = (salt: string) =>
   ({
     code: "session-not-opened",
-    details: `A session cookie was sealed with another secret, so its owner is not signed in. If you changed the secret, keep the old one after the new one: secret: [new, old]. A secret that is made anew at each start, or by each process, opens no session of the one before: set AUTH_SECRET once, to the output of openssl rand -base64 33. If several applications share this host (such as localhost), give this one's cookie its own name: cookies.sessionToken.name, now "${salt}".`,
+    details: `A session cookie was sealed with another secret, so its owner is not signed in. If you changed the secret, keep the old one after the new one: secret: [new, old]. A secret that is made anew at each start, or by each process, opens no session of the one before: set AUTH_SECRET once, to the output of openssl rand -base64 33. If several applications share this host (such as localhost), give this one's cookies their own names: cookies.sessionToken.name, now "${salt}", and cookies.csrfToken.name.`,
   }) as const
 
 /**
