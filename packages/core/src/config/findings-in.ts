@@ -9,6 +9,7 @@ import { guarded } from "./guarded.js"
 import { missingCredentials } from "./missing-credentials.js"
 import { oauthProviders } from "./oauth-providers.js"
 import { toleratedKinds } from "./option-kinds.js"
+import { isQuoted } from "./is-quoted.js"
 import { secondCore } from "./second-core.js"
 import { sharedSecret } from "./shared-secret.js"
 import { options } from "./options.js"
@@ -130,10 +131,15 @@ function rareWarnings({
   secrets,
   source,
 }: WarnedAbout): readonly Finding<Warning>[] {
+  const quoted = oauthProviders({ providers }).filter(({ clientId, clientSecret }) =>
+    [clientId, clientSecret].some(isQuoted),
+  )
   return [
-    ...(secrets.some((secret) => /^(["'`]).*\1$/s.test(secret))
-      ? [(texts: Explanations) => [texts.quotedSecret]]
+    ...(quoted.length > 0 ? [(texts: Explanations) => texts.quotedCredentials(quoted)] : []),
+    ...([...providers.values()].some((one) => one.type === "webauthn" && one.relayingParty?.origin)
+      ? [(texts: Explanations) => texts.passkeyMistakes(providers.values())]
       : []),
+    ...(secrets.some(isQuoted) ? [(texts: Explanations) => [texts.quotedSecret]] : []),
     ...(source[development] === false && isInMemory(source.adapter)
       ? [(texts: Explanations) => [texts.memoryInProduction]]
       : []),
