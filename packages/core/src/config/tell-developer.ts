@@ -10,7 +10,7 @@ import { likelyMistakes } from "./likely-mistakes.js"
 export function tellDeveloper(config: ResolvedConfig, request: RequestHead): void {
   const checks = [
     () => likelyMistakes(config),
-    () => lostCookies(config, request.url),
+    () => lostCookies(config),
     () => otherAddress(config, request),
   ]
   for (const check of checks)
@@ -18,21 +18,16 @@ export function tellDeveloper(config: ResolvedConfig, request: RequestHead): voi
 }
 
 /**
- * Cookies of the configuration that browsers drop at this address or do not send back (RFC 6265bis §5.1.3, §5.1.4). In
- * development only, because behind a proxy the address may be another one.
+ * Cookies of the configuration that browsers do not send back to every page (RFC 6265bis §5.1.4). In development only,
+ * because it may be meant.
  */
-function lostCookies(
-  { source: { cookies = {} }, basePath }: Pick<ResolvedConfig, "source" | "basePath">,
-  { hostname }: Pick<URL, "hostname">,
-): readonly Warning[] {
+function lostCookies({
+  source: { cookies = {} },
+  basePath,
+}: Pick<ResolvedConfig, "source" | "basePath">): readonly Warning[] {
   return Object.entries(cookies).flatMap(([member, cookie]: [string, Partial<CookieOption>]) => {
-    const { domain, path } = cookie.options ?? {}
+    const { path } = cookie.options ?? {}
     return [
-      ...(domain !== undefined && !covers(domain, hostname)
-        ? [
-            `Browsers drop cookies.${member}: its domain ${quote(domain)} does not include ${quote(hostname)}, where the site is open. Leave domain out in development, or open the site below that domain.`,
-          ]
-        : []),
       ...(path !== undefined && path !== "/" && !isSentTo(path, { member, basePath })
         ? [
             `Browsers send cookies.${member} only to addresses below its path ${quote(path)}, so other pages do not see it. Write path: "/".`,
@@ -44,11 +39,6 @@ function lostCookies(
       details,
     }))
   })
-}
-
-function covers(domain: string, hostname: string): boolean {
-  const bare = domain.replace(/^\./, "").toLowerCase()
-  return hostname === bare || hostname.endsWith(`.${bare}`)
 }
 
 /** Pages of the application read the session; every other cookie is needed by the handler alone. */

@@ -5,6 +5,7 @@ import type { CookieOption, ResolvedCookies } from "../contract/cookies.js"
 import type { LoggerInstance, Warning } from "../contract/logger.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { cookiesAt } from "../cookies/cookies-at.js"
+import { foreignDomains, secureOnPlain } from "./cookies-of-address.js"
 import { oauthProviders } from "./oauth-providers.js"
 import { reportAll } from "./report-all.js"
 
@@ -21,11 +22,13 @@ export function createWarnAt(
   const onHttp = cookieWarnings(config, resolved, false)
   const proxies = openProxies(config, resolved)
   const providers = [...resolved.providers.keys()]
-  return ({ origin, protocol }) => {
+  return (address) => {
+    const { origin, protocol } = address
     const warnings = [
       ...(protocol === "https:" ? onHttps : onHttp),
       ...(proxies.has(origin) ? [openProxy] : []),
       ...pageWarnings(resolved, origin),
+      ...foreignDomains(config, address),
     ]
     if (warnings.length > 0) reportAll(config, logger, { warnings, providers })
   }
@@ -44,7 +47,9 @@ function cookieWarnings(
   const strict = strictChecks(used)
   const told =
     isHttps && useSecureCookies !== false ? [...dropped, ...exposedCookies(used)] : dropped
-  if (useSecureCookies === undefined || useSecureCookies === isHttps) return [...told, ...strict]
+  const secure = isHttps || useSecureCookies !== undefined ? [] : secureOnPlain(used)
+  if (useSecureCookies === undefined || useSecureCookies === isHttps)
+    return [...told, ...secure, ...strict]
   return [isHttps ? plainOnHttps : secureOnHttp, ...dropped, ...strict]
 }
 
