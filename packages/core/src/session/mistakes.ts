@@ -83,6 +83,12 @@ export const userAlone = {
     "The session callback returned an object without user and expires, such as session.user, so session.user is undefined for everybody who reads the session. Change the session that it is given, and return that: session.user.role = token.role; return session.",
 } as const
 
+export const noMembers = {
+  code: "likely-mistake",
+  details:
+    "The session callback returned no user and no expires, so session.user is undefined for everybody who reads the session. Return { ...session, … }, with what you add to the session that it is given.",
+} as const
+
 const storedToken = {
   code: "stored-session-token",
   details: `A session cookie names a session in a database, but this configuration has its sessions in the cookie itself (session.strategy: "jwt"), so it signs nobody in. If another file has the adapter, as is common beside the middleware of Next.js, set the same strategy in both, or read the session only where the adapter is. After a change of strategy, people sign in once more.`,

@@ -75,3 +75,71 @@ describe.each([development, production])("with %j", (env) => {
     })
   })
 })
+
+describe("A cookie whose domain does not include the site", () => {
+  const cookies = { sessionToken: { name: "s", options: { domain: ".example.com", path: "/" } } }
+  const dropped = async (env: Record<string, string>, base?: string) =>
+    (await log({ cookies }, env, base)).filter((line) => line.startsWith("cookie-dropped"))
+
+  test.each([development, production])("is told of once with %j", async (env) => {
+    const said = await dropped(env)
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(
+      'Browsers drop cookies.sessionToken: its domain ".example.com" does not include "app.test"',
+    )
+  })
+
+  test("in production, health checks of this machine and of an address are not the site", async () => {
+    expect(await dropped(production, "http://localhost:3000")).toEqual([])
+    expect(await dropped(production, "http://10.0.0.3:3000")).toEqual([])
+    expect(await dropped(development, "http://localhost:3000")).toHaveLength(1)
+  })
+
+  test("nothing is said at a host below that domain", async () => {
+    for (const env of [development, production])
+      expect(await dropped(env, "http://app.example.com")).toEqual([])
+  })
+})
+
+describe("cookies.sessionToken.options.secure: true", () => {
+  const cookies = { sessionToken: { options: { secure: true } } }
+  const said = async (base: string) =>
+    (await log({ cookies }, production, base)).filter((line) => line.includes("secure: true"))
+
+  test("over http, browsers drop it: told of once, with the fix", async () => {
+    expect(await said("http://app.test")).toEqual([
+      "secure-cookies-mismatch: cookies.sessionToken has secure: true, and a request came over http, where browsers drop such cookies. Leave secure out: over https, it is set by itself. If a proxy ends https, let it set X-Forwarded-Proto, or set AUTH_URL to the https address.",
+    ])
+  })
+
+  test("over https nothing is said", async () => {
+    expect(await said("https://app.test")).toEqual([])
+  })
+})
+
+describe.each([development, production])("A session callback, with %j,", (env) => {
+  const told = async (result: object) =>
+    (await log({ callbacks: { session: () => result } }, env)).filter((line) =>
+      line.includes("The session callback"),
+    )
+
+  test.each([[{}], [{ role: "admin" }]])("that returns %j is told of once", async (result) => {
+    const said = await told(result)
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(
+      /^likely-mistake: The session callback returned no user and no expires/u,
+    )
+    expect(said[0]).toContain("Return { ...session, … }")
+  })
+
+  test("that returns a user or expires is not", async () => {
+    expect(await told({ user: { name: "Ada" } })).toEqual([])
+    expect(await told({ expires: "2030-01-01T00:00:00.000Z" })).toEqual([])
+  })
+})
+
+test("what the session callback returned is still what is read", async () => {
+  const { browser } = heard({ callbacks: { session: () => ({ role: "admin" }) as never } })
+  await browser.post("callback/credentials", right)
+  expect(await browser.session()).toEqual({ role: "admin" })
+})
