@@ -12,6 +12,9 @@ interface EmitOptions {
   readonly timeout: number
 }
 
+/** Users and accounts may be made outside of a sign-in. */
+const flows: Readonly<Record<string, string>> = { signIn: "sign-in", signOut: "sign-out" }
+
 const late = /* @__PURE__ */ Symbol("late")
 
 /**
@@ -25,7 +28,7 @@ export function createEmit(events: Events = {}, { logger, timeout }: EmitOptions
       const end = isPromise(result) ? await within(timeout, result, late) : undefined
       if (end === late) logger.error(lateHandler(kind, timeout))
     } catch (error) {
-      const text = `The ${kind} event handler threw. ${flowOf(kind)} went on. Handle the error in events.${kind}.`
+      const text = `The ${kind} event handler threw. The ${flows[kind] ?? "request"} went on. Handle the error in events.${kind}.`
       logger.error(new EventError(text, causedBy(error)))
     }
   }
@@ -33,12 +36,6 @@ export function createEmit(events: Events = {}, { logger, timeout }: EmitOptions
     const handler = events[kind] as ((message: unknown) => unknown) | undefined
     if (handler) await tell(kind, () => handler.call(events, message))
   }
-}
-
-/** Users and accounts may be made outside of a sign-in. */
-function flowOf(kind: string): string {
-  if (kind === "signOut") return "The sign-out"
-  return kind === "signIn" ? "The sign-in" : "The request"
 }
 
 function lateHandler(kind: string, timeout: number): EventError {

@@ -37,8 +37,6 @@ export {
   wrongPage,
 } from "./problem-texts.js"
 export { memoryInProduction } from "../adapter/memory-texts.js"
-export { passkeyMistakes } from "./passkey-mistakes.js"
-export { quotedCredentials } from "./quoted-credentials.js"
 export { oddPage, oddValue, quotedSecret } from "./odd-value-texts.js"
 export { unknownOption } from "./unknown-option-texts.js"
 export { providerMistakes } from "./provider-mistakes.js"

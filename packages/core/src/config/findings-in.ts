@@ -131,14 +131,7 @@ function rareWarnings({
   secrets,
   source,
 }: WarnedAbout): readonly Finding<Warning>[] {
-  const quoted = oauthProviders({ providers }).filter(({ clientId, clientSecret }) =>
-    [clientId, clientSecret].some(isQuoted),
-  )
   return [
-    ...(quoted.length > 0 ? [(texts: Explanations) => texts.quotedCredentials(quoted)] : []),
-    ...([...providers.values()].some((one) => one.type === "webauthn" && one.relayingParty?.origin)
-      ? [(texts: Explanations) => texts.passkeyMistakes(providers.values())]
-      : []),
     ...(secrets.some(isQuoted) ? [(texts: Explanations) => [texts.quotedSecret]] : []),
     ...(source[development] === false && isInMemory(source.adapter)
       ? [(texts: Explanations) => [texts.memoryInProduction]]

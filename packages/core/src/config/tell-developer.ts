@@ -3,6 +3,7 @@ import type { RequestHead } from "../contract/http.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { Warning } from "../contract/logger.js"
 import { otherAddress } from "../http/other-address.js"
+import { certainMistakes } from "./certain-mistakes.js"
 import { guarded } from "./guarded.js"
 import { likelyMistakes } from "./likely-mistakes.js"
 
@@ -10,6 +11,7 @@ import { likelyMistakes } from "./likely-mistakes.js"
 export function tellDeveloper(config: ResolvedConfig, request: RequestHead): void {
   const checks = [
     () => likelyMistakes(config),
+    () => certainMistakes(config, request.url),
     () => lostCookies(config),
     () => otherAddress(config, request),
   ]

@@ -5,7 +5,6 @@ import type { CookieOption, ResolvedCookies } from "../contract/cookies.js"
 import type { LoggerInstance, Warning } from "../contract/logger.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { cookiesAt } from "../cookies/cookies-at.js"
-import { foreignDomains, secureOnPlain } from "./cookies-of-address.js"
 import { oauthProviders } from "./oauth-providers.js"
 import { reportAll } from "./report-all.js"
 
@@ -22,13 +21,11 @@ export function createWarnAt(
   const onHttp = cookieWarnings(config, resolved, false)
   const proxies = openProxies(config, resolved)
   const providers = [...resolved.providers.keys()]
-  return (address) => {
-    const { origin, protocol } = address
+  return ({ origin, protocol }) => {
     const warnings = [
       ...(protocol === "https:" ? onHttps : onHttp),
       ...(proxies.has(origin) ? [openProxy] : []),
       ...pageWarnings(resolved, origin),
-      ...foreignDomains(config, address),
     ]
     if (warnings.length > 0) reportAll(config, logger, { warnings, providers })
   }
@@ -47,9 +44,7 @@ function cookieWarnings(
   const strict = strictChecks(used)
   const told =
     isHttps && useSecureCookies !== false ? [...dropped, ...exposedCookies(used)] : dropped
-  const secure = isHttps || useSecureCookies !== undefined ? [] : secureOnPlain(used)
-  if (useSecureCookies === undefined || useSecureCookies === isHttps)
-    return [...told, ...secure, ...strict]
+  if (useSecureCookies === undefined || useSecureCookies === isHttps) return [...told, ...strict]
   return [isHttps ? plainOnHttps : secureOnHttp, ...dropped, ...strict]
 }
 

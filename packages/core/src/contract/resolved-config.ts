@@ -98,7 +98,7 @@ export interface ReadingConfig {
   /**
    * Logs, once, what is unwise for a site at this address, depending on https and on whether it is the redirect proxy.
    */
-  readonly warnAt: (address: URL) => void
+  readonly warnAt: (address: Pick<URL, "origin" | "protocol">) => void
   readonly cookies: { readonly secure: SessionCookies; readonly plain: SessionCookies }
   /** Undefined: decided by the protocol of the request's address. */
   readonly useSecureCookies: boolean | undefined

@@ -86,7 +86,7 @@ export const userAlone = {
 export const noMembers = {
   code: "likely-mistake",
   details:
-    "The session callback returned no user and no expires, so session.user is undefined for everybody who reads the session. Return { ...session, … }, with what you add to the session that it is given.",
+    "The session callback returned no user and no expires, so session.user is undefined for everybody who reads the session. Return { ...session, … }.",
 } as const
 
 const storedToken = {

@@ -16,10 +16,10 @@ export function unnamedOrigin(
   const isNamed = namesOf(relayingParty.origin).length > 0
   if (isNamed || ids.length === 0 || ids.includes(hostname)) return undefined
   const fix = ids.some((id) => isBelow(hostname, id))
-    ? 'Name the origins that may use them in relayingParty.origin, such as "https://app.example.com".'
-    : `Write id: ${JSON.stringify(hostname.slice(0, 100))} (or leave it out). For passkeys of that domain, name the origins that may use them in relayingParty.origin.`
+    ? ""
+    : `Write id: ${JSON.stringify(hostname.slice(0, 100))} (or leave it out). Otherwise: `
   return new AuthError(
-    `Provider "${providerId}": its passkeys are for ${JSON.stringify(ids.join(", "))}, which is not the host of this site. ${fix}`,
+    `Provider "${providerId}": its passkeys are for ${JSON.stringify(ids.join(", "))}, which is not the host of this site. ${fix}Name the origins that may use them in relayingParty.origin, such as "https://app.example.com".`,
   )
 }
 
