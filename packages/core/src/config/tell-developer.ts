@@ -29,17 +29,9 @@ function lostCookies({
 }: Pick<ResolvedConfig, "source" | "basePath">): readonly Warning[] {
   return Object.entries(cookies).flatMap(([member, cookie]: [string, Partial<CookieOption>]) => {
     const { path } = cookie.options ?? {}
-    return [
-      ...(path !== undefined && path !== "/" && !isSentTo(path, { member, basePath })
-        ? [
-            `Browsers send cookies.${member} only to addresses below its path ${quote(path)}, so other pages do not see it. Write path: "/".`,
-          ]
-        : []),
-    ].map((details): Warning => ({
-      code: "cookie-dropped",
-      about: `${member} ${details}`,
-      details,
-    }))
+    if (path === undefined || path === "/" || isSentTo(path, { member, basePath })) return []
+    const details = `Browsers send cookies.${member} only to addresses below its path ${quote(path)}, so other pages do not see it. Write path: "/".`
+    return [{ code: "cookie-dropped", about: `${member} ${details}`, details }]
   })
 }
 

@@ -26,6 +26,8 @@ export async function warnOfUserAlone(
   result: object,
 ): Promise<void> {
   const isUser = "email" in result || "name" in result || "id" in result
+  // Other members may be all that the application wants.
+  if (!isUser && Object.keys(result).length > 0) return
   const { noMembers, userAlone } = await loadMistakes()
   const { warnOnce } = await config.whole()
   warnOnce(isUser ? userAlone : noMembers)

@@ -123,8 +123,8 @@ describe.each([development, production])("A session callback, with %j,", (env) =
       line.includes("The session callback"),
     )
 
-  test.each([[{}], [{ role: "admin" }]])("that returns %j is told of once", async (result) => {
-    const said = await told(result)
+  test("that returns an object without members is told of once", async () => {
+    const said = await told({})
     expect(said).toHaveLength(1)
     expect(said[0]).toMatch(
       /^likely-mistake: The session callback returned no user and no expires/u,
@@ -139,7 +139,7 @@ describe.each([development, production])("A session callback, with %j,", (env) =
 })
 
 test("what the session callback returned is still what is read", async () => {
-  const { browser } = heard({ callbacks: { session: () => ({ role: "admin" }) as never } })
+  const { browser } = heard({ callbacks: { session: () => ({}) as never } })
   await browser.post("callback/credentials", right)
-  expect(await browser.session()).toEqual({ role: "admin" })
+  expect(await browser.session()).toEqual({})
 })

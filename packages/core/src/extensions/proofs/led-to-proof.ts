@@ -5,10 +5,10 @@ const holder = globalThis as { [key]?: number }
 
 /** Somebody is led to the page on which people prove again who they are, or has arrived there. */
 export function noteLedToProof(): void {
-  holder[key] = Date.now()
+  holder[key] = timesLedToProof() + 1
 }
 
-/** When somebody last was, in milliseconds; 0 if never. */
-export function lastLedToProof(): number {
+/** How often somebody was. */
+export function timesLedToProof(): number {
   return holder[key] ?? 0
 }

@@ -2,7 +2,7 @@ import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { ProofDemand } from "../../contract/session-facts.js"
 import { STEP_UP } from "../../http/request-path.js"
-import { lastLedToProof } from "../../extensions/proofs/led-to-proof.js"
+import { timesLedToProof } from "../../extensions/proofs/led-to-proof.js"
 
 /** Long enough for a page that first waits for something else. */
 const PATIENCE = 3000
@@ -12,9 +12,9 @@ const PATIENCE = 3000
  * then leads somebody to the page that asks for the proof.
  */
 export function watchDemand(config: AuthConfig, demand: ProofDemand): void {
-  const since = Date.now()
+  const before = timesLedToProof()
   const timer = setTimeout(() => {
-    if (lastLedToProof() < since) void tell(config, demand)
+    if (timesLedToProof() === before) void tell(config, demand)
   }, PATIENCE)
   // Runtimes of browsers number their timers.
   if (typeof timer === "object") timer.unref()
