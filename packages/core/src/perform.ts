@@ -1,6 +1,7 @@
 import { endpointOf } from "./actions/endpoint-table.js"
 import { loadOnce } from "./async/load-once.js"
 import { loadDevelopment } from "./config/load-development.js"
+import { mayBeMistaken, tellCertain } from "./config/tell-certain.js"
 import type { Context, RequestVisitor } from "./contract/context.js"
 import type { Cookie, CookieOption } from "./contract/cookies.js"
 import type { AuthRequest, AuthResponse } from "./contract/http.js"
@@ -25,6 +26,7 @@ async function carryOut(config: ResolvedConfig, request: AuthRequest): Promise<A
   const [problem] = config.problems
   if (problem) throw problem
   await giveHints(config, request, loadDevelopment)
+  if (mayBeMistaken(config)) await tellCertain(config, request)
   const context = await openContext(config, request, Date.now())
   const given = await endpointOf(request)(context)
   const answer = replacesTarget(context, given) ? await withTarget(context, given) : given

@@ -53,6 +53,7 @@ const chunks: Readonly<Record<string, readonly Costly[]>> = {
   "config/complete-config.ts": ["the whole configuration"],
   "config/encode-token.ts": [],
   "config/explanations.ts": [],
+  "config/certain-mistakes.ts": [],
   "config/returned-nothing.ts": [],
   "config/tell-developer.ts": [],
   "crypto/next-auth-4.ts": [],

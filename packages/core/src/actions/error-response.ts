@@ -108,8 +108,8 @@ async function answerTo(thrown: unknown, request: FailedRequest): Promise<AuthRe
 }
 
 /** A path of nothing is explained in the log. */
-function explained(error: unknown, { url, config }: FailedRequest): unknown {
-  return error instanceof UnknownAction ? explainedPath(error, url.pathname, config) : error
+function explained(error: unknown, { url, method, config }: FailedRequest): unknown {
+  return error instanceof UnknownAction ? explainedPath(error, { url, method }, config) : error
 }
 
 /** Loaded only in development, where the next page shows what went wrong. */

@@ -64,7 +64,11 @@ type Site = Pick<ResolvedConfig, "basePath" | "extended">
  * The same error with a sentence that says what is at this path in other configurations, or what is there that is spelt
  * nearly like it. The error itself if there is no more to say.
  */
-export function explainedPath(error: UnknownAction, pathname: string, site: Site): UnknownAction {
+export function explainedPath(
+  error: UnknownAction,
+  { url: { pathname }, method }: { readonly url: URL; readonly method: string },
+  site: Site,
+): UnknownAction {
   const { basePath, extended } = site
   const isPath = error.cause?.["status"] === 404 && pathname.startsWith(`${basePath}/`)
   if (!isPath || readPath(pathname, basePath, extended?.named)) return error
@@ -72,7 +76,8 @@ export function explainedPath(error: UnknownAction, pathname: string, site: Site
     .slice(basePath.length + 1)
     .replace(/\/$/, "")
     .split("/")
-  const why = parts.length > 2 ? null : (inSession(parts, site) ?? misspeltAction(parts, site))
+  const why =
+    parts.length > 2 ? null : (inSession(parts, site) ?? misspeltAction(parts, method, site))
   if (why === null) return error
   const there = JSON.stringify(pathname.slice(0, 200))
   return new UnknownAction(`There is nothing at ${there}. ${why}`, error.cause)
@@ -113,8 +118,14 @@ function notListed({ call, write, from }: KnownExtension): string {
   return `${call}(), which this configuration does not have. Write ${write}, with ${call} from "@sallyport/core/${from}".`
 }
 
-function misspeltAction([first = ""]: readonly string[], { basePath }: Site): string | null {
+function misspeltAction(
+  [first = ""]: readonly string[],
+  method: string,
+  { basePath }: Site,
+): string | null {
   const meant =
     synonyms.get(first.toLowerCase()) ?? authActions.find((action) => isMisspelt(first, action))
+  if (method === "POST" && (meant === undefined || meant === "signin") && meant !== first)
+    return `To sign in: POST ${basePath}/callback/credentials, or ${basePath}/signin/{provider}.`
   return meant === undefined || meant === first ? null : `Did you mean ${basePath}/${meant}?`
 }

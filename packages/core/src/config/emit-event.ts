@@ -12,6 +12,9 @@ interface EmitOptions {
   readonly timeout: number
 }
 
+/** Users and accounts may be made outside of a sign-in. */
+const flows: Readonly<Record<string, string>> = { signIn: "sign-in", signOut: "sign-out" }
+
 const late = /* @__PURE__ */ Symbol("late")
 
 /**
@@ -25,7 +28,8 @@ export function createEmit(events: Events = {}, { logger, timeout }: EmitOptions
       const end = isPromise(result) ? await within(timeout, result, late) : undefined
       if (end === late) logger.error(lateHandler(kind, timeout))
     } catch (error) {
-      logger.error(new EventError(`The ${kind} event handler threw`, causedBy(error)))
+      const text = `The ${kind} event handler threw. The ${flows[kind] ?? "request"} went on. Handle the error in events.${kind}.`
+      logger.error(new EventError(text, causedBy(error)))
     }
   }
   return async (kind, message) => {

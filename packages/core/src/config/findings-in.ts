@@ -9,6 +9,7 @@ import { guarded } from "./guarded.js"
 import { missingCredentials } from "./missing-credentials.js"
 import { oauthProviders } from "./oauth-providers.js"
 import { toleratedKinds } from "./option-kinds.js"
+import { isQuoted } from "./is-quoted.js"
 import { secondCore } from "./second-core.js"
 import { sharedSecret } from "./shared-secret.js"
 import { options } from "./options.js"
@@ -131,9 +132,7 @@ function rareWarnings({
   source,
 }: WarnedAbout): readonly Finding<Warning>[] {
   return [
-    ...(secrets.some((secret) => /^(["'`]).*\1$/s.test(secret))
-      ? [(texts: Explanations) => [texts.quotedSecret]]
-      : []),
+    ...(secrets.some(isQuoted) ? [(texts: Explanations) => [texts.quotedSecret]] : []),
     ...(source[development] === false && isInMemory(source.adapter)
       ? [(texts: Explanations) => [texts.memoryInProduction]]
       : []),

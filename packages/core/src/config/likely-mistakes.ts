@@ -1,9 +1,7 @@
 import type { Provider } from "../contract/provider.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import type { ResolvedOAuthProvider, ResolvedProvider } from "../contract/resolved-provider.js"
+import type { ResolvedOAuthProvider } from "../contract/resolved-provider.js"
 import type { Warning } from "../contract/logger.js"
-import { namesOf } from "../flows/webauthn/unnamed-origin.js"
-import { parseUrl } from "../address/parse-url.js"
 import { oauthProviders } from "./oauth-providers.js"
 
 const ONE_HOUR = 60 * 60
@@ -20,7 +18,6 @@ export function likelyMistakes(config: ResolvedConfig): readonly Warning[] {
   const found = [
     ...oauthProviders(config).flatMap(oddCredentials),
     ...(source.providers ?? []).flatMap(withoutAuthorize),
-    ...[...config.providers.values()].flatMap(passkeyMistakes),
     ...(maxAge > TEN_YEARS
       ? [`session.maxAge is ${maxAge} seconds, more than ten years. Is it in milliseconds?`]
       : []),
@@ -50,30 +47,6 @@ export function likelyMistakes(config: ResolvedConfig): readonly Warning[] {
   return found.map((details) => ({ code: "likely-mistake", details }))
 }
 
-/**
- * Origins without a scheme, and a single one to which the id does not belong. With several there may be related origins
- * (WebAuthn Level 3 §5.11).
- */
-function passkeyMistakes(provider: ResolvedProvider): readonly string[] {
-  if (provider.type !== "webauthn") return []
-  const { id, origin } = provider.relayingParty ?? {}
-  const [ids, origins] = [namesOf(id), namesOf(origin)]
-  const bare = origins.filter((one) => !/^[a-z][a-z\d+.-]*:(?!\d+$)/i.test(one))
-  const host = origins.length === 1 ? parseUrl(origins[0] ?? "")?.hostname : undefined
-  const isForeign = host && ids.every((one) => host !== one && !host.endsWith(`.${one}`))
-  return [
-    ...bare.map(
-      (one) =>
-        `relayingParty.origin of provider "${provider.id}" is ${JSON.stringify(one)}, without its scheme, so no passkey is accepted. Write the origin as browsers do, such as https://app.example.com or http://localhost:3000.`,
-    ),
-    ...(isForeign && ids.length > 0
-      ? [
-          `relayingParty.id of provider "${provider.id}" is ${JSON.stringify(ids.join(", "))}, to which its origin ${JSON.stringify(origins[0])} does not belong, so browsers refuse every passkey there. The id is the host of the site, or a domain above it: ${JSON.stringify(host)}.`,
-        ]
-      : []),
-  ]
-}
-
 /** The preset has a function for it that refuses everyone, as in Auth.js. */
 function withoutAuthorize(provider: Provider): readonly string[] {
   const { id: preset, type, options } = typeof provider === "function" ? provider({}) : provider
@@ -95,8 +68,6 @@ function oddCredentials({ id, clientId, clientSecret }: ResolvedOAuthProvider): 
 function oddityOf(value: unknown): string | undefined {
   if (typeof value !== "string" || value.trim() === "") return undefined
   if (value !== value.trim()) return "begins or ends with white space. Remove it"
-  if (/^(["']).*\1$/.test(value))
-    return "contains its quotation marks. Some tools keep those of an .env file. Remove them"
   if (/^(?:undefined|null|\[object Object\])$/.test(value))
     return `is the text "${value}": an unset variable was turned into text. Set it, or leave the option out`
   if (/^(?:<.*>|x{3,}|\.{3}|…|(?:your|my)[-_ ].*|change[-_ ]?me|todo)$/i.test(value))

@@ -3,6 +3,7 @@ import type { RequestHead } from "../contract/http.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { Warning } from "../contract/logger.js"
 import { otherAddress } from "../http/other-address.js"
+import { certainMistakes } from "./certain-mistakes.js"
 import { guarded } from "./guarded.js"
 import { likelyMistakes } from "./likely-mistakes.js"
 
@@ -10,7 +11,8 @@ import { likelyMistakes } from "./likely-mistakes.js"
 export function tellDeveloper(config: ResolvedConfig, request: RequestHead): void {
   const checks = [
     () => likelyMistakes(config),
-    () => lostCookies(config, request.url),
+    () => certainMistakes(config, request.url),
+    () => lostCookies(config),
     () => otherAddress(config, request),
   ]
   for (const check of checks)
@@ -18,37 +20,19 @@ export function tellDeveloper(config: ResolvedConfig, request: RequestHead): voi
 }
 
 /**
- * Cookies of the configuration that browsers drop at this address or do not send back (RFC 6265bis §5.1.3, §5.1.4). In
- * development only, because behind a proxy the address may be another one.
+ * Cookies of the configuration that browsers do not send back to every page (RFC 6265bis §5.1.4). In development only,
+ * because it may be meant.
  */
-function lostCookies(
-  { source: { cookies = {} }, basePath }: Pick<ResolvedConfig, "source" | "basePath">,
-  { hostname }: Pick<URL, "hostname">,
-): readonly Warning[] {
+function lostCookies({
+  source: { cookies = {} },
+  basePath,
+}: Pick<ResolvedConfig, "source" | "basePath">): readonly Warning[] {
   return Object.entries(cookies).flatMap(([member, cookie]: [string, Partial<CookieOption>]) => {
-    const { domain, path } = cookie.options ?? {}
-    return [
-      ...(domain !== undefined && !covers(domain, hostname)
-        ? [
-            `Browsers drop cookies.${member}: its domain ${quote(domain)} does not include ${quote(hostname)}, where the site is open. Leave domain out in development, or open the site below that domain.`,
-          ]
-        : []),
-      ...(path !== undefined && path !== "/" && !isSentTo(path, { member, basePath })
-        ? [
-            `Browsers send cookies.${member} only to addresses below its path ${quote(path)}, so other pages do not see it. Write path: "/".`,
-          ]
-        : []),
-    ].map((details): Warning => ({
-      code: "cookie-dropped",
-      about: `${member} ${details}`,
-      details,
-    }))
+    const { path } = cookie.options ?? {}
+    if (path === undefined || path === "/" || isSentTo(path, { member, basePath })) return []
+    const details = `Browsers send cookies.${member} only to addresses below its path ${quote(path)}, so other pages do not see it. Write path: "/".`
+    return [{ code: "cookie-dropped", about: `${member} ${details}`, details }]
   })
-}
-
-function covers(domain: string, hostname: string): boolean {
-  const bare = domain.replace(/^\./, "").toLowerCase()
-  return hostname === bare || hostname.endsWith(`.${bare}`)
 }
 
 /** Pages of the application read the session; every other cookie is needed by the handler alone. */

@@ -28,14 +28,20 @@ export async function issueCsrfToken(
 export async function requireCsrfToken(context: Context): Promise<void> {
   const { config, cookies, jar, request } = context
   if (config.csrf === "skipped" || request.fromApplication || request.fromOwnPage) return
-  if (isForeign(request.headers, context.origin) && !isTrusted(request.headers, config))
+  const isFromElsewhere = isForeign(request.headers, context.origin)
+  if (isFromElsewhere && !isTrusted(request.headers, config))
     throw (await refusing()).fromOtherSite()
   const sent = request.body["csrfToken"]
   const held = jar[cookies.csrfToken.name]
   const known = await verifyCsrfCookie(held, config.secrets)
   const matches = known !== null && typeof sent === "string" && equalConstantTime(sent, known)
   if (matches && !request.duplicates.has("csrfToken")) return
-  throw (await refusing()).withoutMatch(context, { held, sent })
+  throw (await refusing()).withoutMatch(context, {
+    held,
+    sent,
+    isOpened: known !== null,
+    isForeign: isFromElsewhere,
+  })
 }
 
 function isTrusted(

@@ -1,24 +1,52 @@
 import type { Context } from "../contract/context.js"
 import { MissingCSRF } from "../errors/request-errors.js"
 
+const SENT_ANYWHERE = 'cookies: { csrfToken: { options: { sameSite: "none", secure: true } } }'
+
 /** The error for a form that another site sent. */
 export function fromOtherSite(): MissingCSRF {
   return new MissingCSRF(
-    "The form was sent from another site. To accept its forms, list that site's origin in trustedOrigins.",
+    `The form was sent from another site. To accept its forms, list that site's origin in trustedOrigins, and let browsers send the cookie from there: ${SENT_ANYWHERE}.`,
   )
+}
+
+/** What the check found: the cookie, the field, whether our secret signed the cookie, and whether another site sent it. */
+interface FormChecked {
+  readonly held: string | undefined
+  readonly sent: unknown
+  readonly isOpened: boolean
+  readonly isForeign: boolean
 }
 
 /** The error for a form whose token does not match the browser's cookie, which may be missing. */
 export function withoutMatch(
   context: Context,
-  { held, sent }: { readonly held: string | undefined; readonly sent: unknown },
+  { held, sent, isOpened, isForeign }: FormChecked,
 ): MissingCSRF {
+  if (held === undefined && isForeign) return withoutForeignCookie(context, sent)
   if (held === undefined && sent === undefined) return withoutBoth(context)
   if (held === undefined) return withoutCookie(context)
+  if (typeof sent === "string" && !isOpened) return ofAnotherSecret(context)
   return new MissingCSRF(
     typeof sent === "string"
       ? "The form's csrfToken does not match this browser's cookie: the page is older than the cookie. If it happens to everyone, is the form cached, or sealed with another secret?"
       : "The form has no csrfToken. Add a field of that name with the token from GET /csrf.",
+  )
+}
+
+/** From a site that the application trusts. */
+function withoutForeignCookie({ cookies, request }: Context, sent: unknown): MissingCSRF {
+  const sender = printable(request.headers.get("origin") ?? "another site")
+  const field = sent === undefined ? " The form also has no csrfToken; GET /csrf gives one." : ""
+  return new MissingCSRF(
+    `The cookie ${cookies.csrfToken.name} did not come with the form from ${sender}: from another site, browsers send cookies only with sameSite: "none". Write ${SENT_ANYWHERE}.${field}`,
+    { visitor: "no_cookies" },
+  )
+}
+
+function ofAnotherSecret({ cookies }: Context): MissingCSRF {
+  return new MissingCSRF(
+    `The form's csrfToken does not match this browser's cookie ${cookies.csrfToken.name}, which another secret signed. Is there another application on this host with another secret? Then give this one's cookie its own name: cookies.csrfToken.name. If the secret was changed, open the page again.`,
   )
 }
 

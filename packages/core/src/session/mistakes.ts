@@ -83,6 +83,12 @@ export const userAlone = {
     "The session callback returned an object without user and expires, such as session.user, so session.user is undefined for everybody who reads the session. Change the session that it is given, and return that: session.user.role = token.role; return session.",
 } as const
 
+export const noMembers = {
+  code: "likely-mistake",
+  details:
+    "The session callback returned no user and no expires, so session.user is undefined for everybody who reads the session. Return { ...session, … }.",
+} as const
+
 const storedToken = {
   code: "stored-session-token",
   details: `A session cookie names a session in a database, but this configuration has its sessions in the cookie itself (session.strategy: "jwt"), so it signs nobody in. If another file has the adapter, as is common beside the middleware of Next.js, set the same strategy in both, or read the session only where the adapter is. After a change of strategy, people sign in once more.`,
@@ -97,7 +103,7 @@ export const sealedToken = {
 const otherSecret = (salt: string) =>
   ({
     code: "session-not-opened",
-    details: `A session cookie was sealed with another secret, so its owner is not signed in. If you changed the secret, keep the old one after the new one: secret: [new, old]. A secret that is made anew at each start, or by each process, opens no session of the one before: set AUTH_SECRET once, to the output of openssl rand -base64 33. If several applications share this host (such as localhost), give this one's cookie its own name: cookies.sessionToken.name, now "${salt}".`,
+    details: `A session cookie was sealed with another secret, so its owner is not signed in. If you changed the secret, keep the old one after the new one: secret: [new, old]. A secret that is made anew at each start, or by each process, opens no session of the one before: set AUTH_SECRET once, to the output of openssl rand -base64 33. If several applications share this host (such as localhost), give this one's cookies their own names: cookies.sessionToken.name, now "${salt}", and cookies.csrfToken.name.`,
   }) as const
 
 /**

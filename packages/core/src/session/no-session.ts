@@ -25,10 +25,12 @@ export async function warnOfUserAlone(
   config: Pick<ReadingConfig, "whole">,
   result: object,
 ): Promise<void> {
-  if (!("email" in result || "name" in result || "id" in result)) return
-  const { userAlone } = await loadMistakes()
+  const isUser = "email" in result || "name" in result || "id" in result
+  // Other members may be all that the application wants.
+  if (!isUser && Object.keys(result).length > 0) return
+  const { noMembers, userAlone } = await loadMistakes()
   const { warnOnce } = await config.whole()
-  warnOnce(userAlone)
+  warnOnce(isUser ? userAlone : noMembers)
 }
 
 /** How the header of a token begins that was sealed here or by Auth.js: `{"alg":"dir"`. */

@@ -15,9 +15,17 @@ export function unnamedOrigin(
   const ids = namesOf(relayingParty.id)
   const isNamed = namesOf(relayingParty.origin).length > 0
   if (isNamed || ids.length === 0 || ids.includes(hostname)) return undefined
+  const fix = ids.some((id) => isBelow(hostname, id))
+    ? ""
+    : `Write id: ${JSON.stringify(hostname.slice(0, 100))} (or leave it out). Otherwise: `
   return new AuthError(
-    `Provider "${providerId}": its passkeys are for ${JSON.stringify(ids.join(", "))}, which is not the host of this site. Name the origins that may use them in relayingParty.origin, such as "https://app.example.com".`,
+    `Provider "${providerId}": its passkeys are for ${JSON.stringify(ids.join(", "))}, which is not the host of this site. ${fix}Name the origins that may use them in relayingParty.origin, such as "https://app.example.com".`,
   )
+}
+
+/** Whether browsers let this host use passkeys of the domain. */
+export function isBelow(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`)
 }
 
 /** One text or several, without blank ones. */

@@ -6,6 +6,7 @@ import type * as ofActions from "./closed-actions.js"
 import type * as ofRefusal from "./explain-refusal.js"
 import type * as ofPages from "./page-in-place.js"
 import type * as ofProcess from "./watch-process.js"
+import type * as ofDemands from "./unmet-demand.js"
 import type * as ofServer from "./watch-server.js"
 
 /** What only developers are told, in parts that are loaded in development when there is something to look at. */
@@ -20,6 +21,8 @@ export interface DeveloperHints {
   readonly pages: () => Promise<typeof ofPages>
   /** About what the gate turned away. */
   readonly refusal: () => Promise<typeof ofRefusal>
+  /** About a session that does not prove what is demanded. */
+  readonly demand: () => Promise<typeof ofDemands>
   /** About a handler that turns people away from the actions. */
   readonly closedActions: () => Promise<typeof ofActions>
 }
@@ -33,5 +36,6 @@ export const developerHints: DeveloperHints = {
   process: /* @__PURE__ */ loadOnce(() => import("./watch-process.js")),
   pages: /* @__PURE__ */ loadOnce(() => import("./page-in-place.js")),
   refusal: /* @__PURE__ */ loadOnce(() => import("./explain-refusal.js")),
+  demand: /* @__PURE__ */ loadOnce(() => import("./unmet-demand.js")),
   closedActions: /* @__PURE__ */ loadOnce(() => import("./closed-actions.js")),
 }

@@ -3,6 +3,7 @@ import { parseUrl } from "../../address/parse-url.js"
 import type { Awaitable } from "../../contract/awaitable.js"
 import type { ProofDemand } from "../../contract/session-facts.js"
 import type { AuthConfig } from "../../contract/config.js"
+import { isInDevelopment } from "../../debug-trace/in-development.js"
 import type { FilledConfig } from "./config-at.js"
 import { configSource, type ConfigSource } from "./config-source.js"
 import { followingCookies } from "./cookies-set.js"
@@ -149,7 +150,10 @@ function authFor<Event, S>({
       const config = await configFor(event)
       warnOfMissingHandlerAt(framework, { event, config, hints })
       const session = await unlessFailed(config, read(event), null)
-      return !demand || (await me(event))?.meets(demand) ? session : null
+      if (!demand || (await me(event))?.meets(demand)) return session
+      if (session && isInDevelopment(config, framework.received(event)?.origin ?? ""))
+        (await (await hints())?.demand())?.watchDemand(config, demand)
+      return null
     } catch (error) {
       throw isLost(event, error) ? withoutRequest("auth") : error
     }

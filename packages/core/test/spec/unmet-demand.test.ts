@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { setEnvDefaults } from "../../src/config/set-env-defaults.js"
+import type { ProofDemand } from "../../src/contract/session-facts.js"
+import type { sessions } from "../../src/entrypoints/sessions.js"
+import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
+import { createOperations } from "../../src/integration/operations/operations.js"
+import { event, eventFramework } from "../support/event-framework.js"
+import { SessionsSite } from "../support/sessions-site.js"
+
+const MINUTE = 60_000
+const PATIENCE = 3000
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: new Date("2030-01-02T03:04:05Z"),
+    toFake: ["Date", "setTimeout", "clearTimeout"],
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+interface WithSessions extends OperationsConfig {
+  extensions: [ReturnType<typeof sessions>]
+}
+
+/** A person whose sign-in is eleven minutes old, and what is logged about what is demanded of them. */
+async function demanding(env: Record<string, string> = { NODE_ENV: "development" }) {
+  const warnings: string[] = []
+  const warn = (code: string, details?: string) => void warnings.push(`${code}: ${details}`)
+  const site = new SessionsSite("jwt", { config: { logger: { warn } } })
+  const browser = await site.signedIn()
+  const { config, cookie } = browser
+  setEnvDefaults(env, config)
+  vi.advanceTimersByTime(11 * MINUTE)
+  const { auth, on } = createOperations(eventFramework, config as WithSessions)
+  const here = () => event("/keys", { cookie })
+  return {
+    auth: (demand: ProofDemand, at = here()) => auth(at, demand),
+    browser,
+    signIn: (demand: ProofDemand) => on(here()).signIn(undefined, demand),
+    visitor: () => event("/keys"),
+    told: async () => {
+      await vi.advanceTimersByTimeAsync(PATIENCE)
+      await vi.dynamicImportSettled()
+      return warnings.filter((line) => line.includes("demand"))
+    },
+  }
+}
+
+describe("Somebody is signed in, and auth({ within }) gives null", () => {
+  test("told of once in development, with what to call", async () => {
+    const { auth, told } = await demanding()
+    expect(await auth({ within: 600 })).toBeNull()
+    expect(await auth({ within: 600 })).toBeNull()
+    expect(await told()).toEqual([
+      "likely-mistake: Somebody is signed in, but the demand { within: 600 } is not met, so they count as signed out there: their last proof is older, or they signed in with OAuth 2, which proves nothing. Lead them to signIn(undefined, { within: 600 }), which asks for it (page /auth/session/step-up).",
+    ])
+  })
+
+  test("two factors: the demand as it was written", async () => {
+    const { auth, told } = await demanding()
+    expect(await auth({ within: 600, factors: 2 })).toBeNull()
+    const [said] = await told()
+    expect(said).toContain("signIn(undefined, { within: 600, factors: 2 })")
+    expect(said).toContain("they have not proved it with two factors")
+  })
+
+  test("nothing is said where the application leads them there", async () => {
+    const { auth, signIn, told } = await demanding()
+    expect(await auth({ within: 600 })).toBeNull()
+    await signIn({ within: 600 })
+    expect(await told()).toEqual([])
+  })
+
+  test("nor where they arrive at the page in another way", async () => {
+    const { auth, browser, told } = await demanding()
+    expect(await auth({ within: 600 })).toBeNull()
+    await browser.get("session/step-up?within=600")
+    expect(await told()).toEqual([])
+  })
+
+  test("nor for a demand that is met, for a visitor, or in production", async () => {
+    const { auth, told, visitor } = await demanding()
+    expect(await auth({ within: 3600 })).not.toBeNull()
+    expect(await auth({ within: 600 }, visitor())).toBeNull()
+    expect(await told()).toEqual([])
+    const live = await demanding({ NODE_ENV: "production" })
+    expect(await live.auth({ within: 600 })).toBeNull()
+    expect(await live.told()).toEqual([])
+  })
+})
