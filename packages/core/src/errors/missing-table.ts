@@ -20,8 +20,33 @@ export function adviceOnTables(
   const { message, code, cause } = error as Readonly<Record<string, unknown>>
   const texts = [message, code].filter((text) => typeof text === "string")
   if (texts.some((text) => MISSING.test(text)))
-    return ": a table or a column is missing in the database. `npx --no sallyport schema` prints what it needs, which migrateToLatest() of the adapters for PostgreSQL and Kysely creates. Check also that this is the database you mean"
+    return (
+      adviceOnMissingColumn(error, texts.join(" ")) ??
+      ": a table or a column is missing in the database. `npx --no sallyport schema` prints what it needs, which migrateToLatest() of the adapters for PostgreSQL and Kysely creates. Check also that this is the database you mean"
+    )
   return adviceOnColumn(error, texts.join(" "), given) || adviceOnTables(cause, given, depth + 1)
+}
+
+/** SQLite, MySQL and MariaDB, PostgreSQL and Prisma, with the table in front or behind where they name it. */
+const MISSING_COLUMN = [
+  /table (?<table>\w{1,64}) has no column named (?<column>\w{1,64})/i,
+  /no such column: ["`]?(?:(?<table>\w{1,64})["`]?\.["`]?)?(?<column>\w{1,64})/i,
+  /unknown column '(?:(?<table>\w{1,64})\.)?(?<column>\w{1,64})'/i,
+  /column "(?<column>\w{1,64})" of relation "(?<table>\w{1,64})" does not exist/i,
+  /column [`"]?(?:(?:\w{1,64}\.)?(?<table>\w{1,64})\.)?(?<column>\w{1,64})[`"]? does not exist/i,
+]
+
+/** `migrateToLatest` adds no column to a table that is there. Undefined if no column is named. */
+function adviceOnMissingColumn(error: object, text: string): string | undefined {
+  const { column, table } =
+    MISSING_COLUMN.map((named) => named.exec(text)?.groups).find((found) => found) ?? {}
+  if (column === undefined) return undefined
+  const { meta } = error as NamesColumn
+  const where = nameIn([meta?.modelName, table])
+  const place = where === undefined ? "its table" : `the table ${where}`
+  const isOfUser = where === undefined || /user/i.test(where)
+  const other = isOfUser ? ", or leave the member out of what profile() returns" : ""
+  return `: column ${column} is missing in ${place}: add it (ALTER TABLE ${where ?? "…"} ADD COLUMN ${column} …)${other}`
 }
 
 const TOO_LONG = /too long|\b(?:22001|ER_DATA_TOO_LONG|P2000)\b/i
