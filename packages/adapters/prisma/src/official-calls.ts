@@ -1,5 +1,5 @@
 import type { Model, Models, Row } from "./models.js"
-import { requireModels } from "./require-client.js"
+import { noModel } from "./require-client.js"
 import { nullIfMissing, uniqueIn } from "./unique-keys.js"
 
 /** Calls of `@auth/prisma-adapter` that this adapter does not make of a client that can do more. */
@@ -30,10 +30,7 @@ export function modelsOf(client: ClientModels): Models {
   const known = new WeakMap<Model, Model>()
   const model = (name: ModelName): Model | undefined => {
     const given = client[name]
-    if (!given) {
-      requireModels(client)
-      return undefined
-    }
+    if (!given) return noModel(client)
     const made = known.get(given) ?? completed(given, client)
     known.set(given, made)
     return made

@@ -4,14 +4,15 @@ export function requireClient(prisma: unknown): void {
 }
 
 /**
- * Throws `TypeError` for an object that has nothing of a client, such as `{}` or a module. Asked at each call that finds
+ * Undefined, for a model that the schema lacks. Throws `TypeError` for an object that has nothing of a client, such as `{}` or a module. Asked at each call that finds
  * no model, because the client may be created later. Mocks have models.
  */
-export function requireModels(prisma: object): void {
+export function noModel(prisma: object): undefined {
   const hasAny = ["user", "account", "session", "$transaction", "$connect"].some(
     (name) => Reflect.get(prisma, name) !== undefined,
   )
   if (!hasAny) throw noClient("an object without models")
+  return undefined
 }
 
 function noClient(given: string): TypeError {

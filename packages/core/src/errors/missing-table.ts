@@ -27,26 +27,18 @@ export function adviceOnTables(
   return adviceOnColumn(error, texts.join(" "), given) || adviceOnTables(cause, given, depth + 1)
 }
 
-/** SQLite, MySQL and MariaDB, PostgreSQL and Prisma, with the table in front or behind where they name it. */
-const MISSING_COLUMN = [
-  /table (?<table>\w{1,64}) has no column named (?<column>\w{1,64})/i,
-  /no such column: ["`]?(?:(?<table>\w{1,64})["`]?\.["`]?)?(?<column>\w{1,64})/i,
-  /unknown column '(?:(?<table>\w{1,64})\.)?(?<column>\w{1,64})'/i,
-  /column "(?<column>\w{1,64})" of relation "(?<table>\w{1,64})" does not exist/i,
-  /column [`"]?(?:(?:\w{1,64}\.)?(?<table>\w{1,64})\.)?(?<column>\w{1,64})[`"]? does not exist/i,
-]
-
 /** `migrateToLatest` adds no column to a table that is there. Undefined if no column is named. */
 function adviceOnMissingColumn(error: object, text: string): string | undefined {
-  const { column, table } =
-    MISSING_COLUMN.map((named) => named.exec(text)?.groups).find((found) => found) ?? {}
-  if (column === undefined) return undefined
-  const { meta } = error as NamesColumn
-  const where = nameIn([meta?.modelName, table])
-  const place = where === undefined ? "its table" : `the table ${where}`
-  const isOfUser = where === undefined || /user/i.test(where)
-  const other = isOfUser ? ", or leave the member out of what profile() returns" : ""
-  return `: column ${column} is missing in ${place}: add it (ALTER TABLE ${where ?? "…"} ADD COLUMN ${column} …)${other}`
+  // Prisma and SQLite write the table in front of it.
+  const named = /column(?: named|:)? ['"`]?([\w.]{1,200})/i.exec(text)?.[1]?.split(".") ?? []
+  const column = named.pop()
+  if (!column) return undefined
+  const [, table] = /(?:table|relation) "?(\w{1,64})/i.exec(text) ?? []
+  const where = nameIn([(error as NamesColumn).meta?.modelName, table, named.pop()])
+  const other = /user/i.test(where ?? "user")
+    ? ", or leave the member out of what profile() returns"
+    : ""
+  return `: column ${column} is missing in ${where ? `the table ${where}` : "its table"}: add it (ALTER TABLE ${where ?? "…"} ADD COLUMN ${column} …)${other}`
 }
 
 const TOO_LONG = /too long|\b(?:22001|ER_DATA_TOO_LONG|P2000)\b/i
