@@ -136,16 +136,27 @@ test("it ends as the program ends", async () => {
   expect((await run(node(`process.kill(process.pid, "SIGKILL")`))).status).toBe(128 + 9)
 })
 
-test("a program that is none is named", async () => {
-  const { status, error } = await run(["no-such-program"])
-  expect(status).toBe(127)
-  expect(error).toContain("no-such-program cannot be started")
-})
+// On Windows, the shell says so.
+test.skipIf(process.platform === "win32")(
+  "a program that is none is named, before anything is started",
+  async () => {
+    const { status, error, out } = await run(["no-such-program"])
+    expect(status).toBe(127)
+    expect(error).toBe(
+      "There is no program no-such-program, neither in node_modules/.bin nor in PATH.\n",
+    )
+    expect(out).toBe("")
+    const file = await run(["./no-such-program"])
+    expect(file.status).toBe(127)
+    expect(file.error).toContain("./no-such-program cannot be started")
+  },
+)
 
-test("without a program it says how to use it", async () => {
-  const { status, out } = await run([])
+test("without a program it says first what to write, and then how to use it", async () => {
+  const { status, error } = await run([])
   expect(status).toBe(2)
-  expect(out).toContain("sallyport-dev next dev")
+  expect(error).toMatch(/^Name the program that it runs: sallyport-dev next dev\.\n/)
+  expect(error).toContain("Runs a program with an OpenID provider")
 })
 
 test("a signal reaches the program, which ends in its own time", async () => {

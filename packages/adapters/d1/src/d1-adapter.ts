@@ -1,4 +1,4 @@
-import { markOperations, withRecords } from "@sallyport/adapter-base"
+import { markOperations, requireClient, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { D1Database } from "./d1-database.js"
 import { d1Records } from "./d1-records.js"
@@ -19,6 +19,14 @@ import { verificationTokenOperations } from "./operations/verification-tokens.js
  * is available.
  */
 export function D1Adapter(db: D1Database): Adapter {
+  requireClient(
+    db,
+    ["prepare"],
+    [
+      "D1Adapter needs the binding of a D1 database",
+      "Write D1Adapter(env.DB), where the binding is known: in the function that configures each request. DB is the binding under d1_databases in the configuration of Wrangler.",
+    ],
+  )
   const database = databaseOf(db)
   const operations = markOperations({
     ...userOperations(database),

@@ -1,4 +1,4 @@
-import { markOperations, withRecords } from "@sallyport/adapter-base"
+import { markOperations, requireClient, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -22,6 +22,14 @@ export function DynamoDBAdapter(
   client: DocumentClient,
   options: DynamoDBAdapterOptions = {},
 ): Required<Omit<Adapter, "deleteExpired">> {
+  requireClient(
+    client,
+    ["get", "put", "query"],
+    [
+      "DynamoDBAdapter needs a DynamoDBDocument of @aws-sdk/lib-dynamodb",
+      "Write DynamoDBAdapter(DynamoDBDocument.from(new DynamoDBClient({}))).",
+    ],
+  )
   const store = createStore(client, options)
   const adapter = markOperations({
     ...userOperations(store),

@@ -1,4 +1,5 @@
 import type { Model, Models, Row } from "./models.js"
+import { noModel } from "./require-client.js"
 import { nullIfMissing, uniqueIn } from "./unique-keys.js"
 
 /** Calls of `@auth/prisma-adapter` that this adapter does not make of a client that can do more. */
@@ -29,7 +30,7 @@ export function modelsOf(client: ClientModels): Models {
   const known = new WeakMap<Model, Model>()
   const model = (name: ModelName): Model | undefined => {
     const given = client[name]
-    if (!given) return undefined
+    if (!given) return noModel(client)
     const made = known.get(given) ?? completed(given, client)
     known.set(given, made)
     return made

@@ -9,6 +9,7 @@ import { authenticatorOperations } from "./operations/authenticators.js"
 import { consumeOnce } from "./operations/consume-once.js"
 import { deleteExpired } from "./operations/delete-expired.js"
 import { prismaRecords } from "./prisma-records.js"
+import { requireClient } from "./require-client.js"
 import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
@@ -37,12 +38,4 @@ export function PrismaAdapter(prisma: AnyPrismaClient): Adapter {
     adapter: "prisma",
     connection: prisma,
   })
-}
-
-/** Throws `TypeError` for the class of the client, or nothing. */
-function requireClient(prisma: unknown): void {
-  if (typeof prisma === "object" && prisma !== null) return
-  throw new TypeError(
-    `PrismaAdapter needs an instance of the client that Prisma generated, but it was given a ${typeof prisma}. Write const prisma = new PrismaClient(), and PrismaAdapter(prisma).`,
-  )
 }

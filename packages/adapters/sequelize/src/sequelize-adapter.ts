@@ -1,4 +1,4 @@
-import { markOperations, withRecords, withWholeKeys } from "@sallyport/adapter-base"
+import { markOperations, requireClient, withRecords, withWholeKeys } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Sequelize } from "sequelize"
 import { defineModels, isMysql, type Models } from "./define-models.js"
@@ -30,6 +30,14 @@ export function SequelizeAdapter(
   client: Sequelize,
   { synchronize: makesTables = true, models: given = {} }: SequelizeAdapterOptions = {},
 ): Adapter {
+  requireClient(
+    client,
+    ["getDialect"],
+    [
+      "SequelizeAdapter needs an instance of Sequelize",
+      "Write SequelizeAdapter(new Sequelize(process.env.DATABASE_URL)).",
+    ],
+  )
   const models = defineModels(client, given)
   const ready = makesTables ? once(() => synchronize(client, models)) : noWait
   const store = createStore(client, models, ready)

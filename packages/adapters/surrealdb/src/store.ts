@@ -1,3 +1,4 @@
+import { requireClient } from "@sallyport/adapter-base"
 import { isConflict, isMissingTable, undefinedField, withoutValues } from "./failures.js"
 import type { Queryable } from "./queryable.js"
 import { tables } from "./schema.js"
@@ -28,13 +29,20 @@ interface RowWrite {
 const ATTEMPTS = 60
 const LONGEST_WAIT_MS = 50
 
+const NEED = [
+  "SurrealDBAdapter needs a connected Surreal, or a promise of one",
+  "Write const db = new Surreal(), await db.connect(url), and SurrealDBAdapter(db).",
+] as const
+
 /** `definitions` create the tables that the store is for, if one is missing. */
 export function createStore(
   given: Queryable | Promise<Queryable>,
   definitions: readonly string[] = tables,
 ): Store {
+  requireClient(given, ["query", "then"], NEED)
   const query = async (text: string, bindings: Row): Promise<unknown> => {
     const client = await given
+    requireClient(client, ["query"], NEED)
     const [result] = (await client.query(text, bindings)) as unknown[]
     return result
   }

@@ -1,4 +1,4 @@
-import { markOperations, withRecords } from "@sallyport/adapter-base"
+import { markOperations, requireClient, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -22,6 +22,14 @@ export function UnstorageAdapter(
   storage: ItemStorage,
   options: UnstorageAdapterOptions = {},
 ): Required<Omit<Adapter, "deleteExpired">> {
+  requireClient(
+    storage,
+    ["getItem", "getItemRaw"],
+    [
+      "UnstorageAdapter needs a storage of unstorage",
+      "Write UnstorageAdapter(createStorage({ driver })).",
+    ],
+  )
   const store = createStore(storage, options)
   const adapter = markOperations({
     ...userOperations(store),

@@ -10,6 +10,7 @@ import {
   oddProviderValue,
   oddScope,
 } from "./odd-value-texts.js"
+import { missingSender } from "./missing-sender.js"
 import { unknownProviderOption } from "./unknown-option-texts.js"
 import { providerValues } from "./provider-values.js"
 import { providerOptions } from "./provider-options.js"
@@ -44,6 +45,7 @@ export function providerMistakes({
       ...wrongIssuer(provider),
       ...wrongAddresses(provider),
       ...providerValues(provider),
+      ...missingSender(provider),
     ]
   })
 }

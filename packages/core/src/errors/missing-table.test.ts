@@ -3,10 +3,7 @@ import { adviceOnTables } from "./missing-table.js"
 
 test.each([
   ["SQLite", new Error("no such table: User")],
-  [
-    "SQLite, a column",
-    new Error("table User has no column named role", { cause: new Error("no such column: role") }),
-  ],
+  ["PostgreSQL, a column that it does not name", Object.assign(new Error("?"), { code: "42703" })],
   ["PostgreSQL", Object.assign(new Error('relation "users" does not exist'), { code: "42P01" })],
   [
     "PostgreSQL in another language",
@@ -23,6 +20,43 @@ test.each([
   ],
 ])("a missing table of %s is told of", (_, error) => {
   expect(adviceOnTables(error)).toContain("a table or a column is missing")
+})
+
+test.each([
+  ["SQLite", new Error("table User has no column named image"), "User"],
+  ["SQLite, a condition", new Error("no such column: User.image"), "User"],
+  ["SQLite, no table", new Error("no such column: image"), undefined],
+  [
+    "PostgreSQL",
+    Object.assign(new Error('column "image" of relation "User" does not exist'), { code: "42703" }),
+    "User",
+  ],
+  ["PostgreSQL, a condition", new Error('column "image" does not exist'), undefined],
+  ["MariaDB", new Error("Unknown column 'image' in 'INSERT INTO'"), undefined],
+  [
+    "Prisma",
+    Object.assign(
+      new Error("The column `main.User.image` does not exist in the current database."),
+      { code: "P2022", meta: { modelName: "User" } },
+    ),
+    "User",
+  ],
+])(
+  "a column that %s names is told of by its name, and no migration that would not add it",
+  (_, error, table) => {
+    const wrapped = new Error("Failed query: insert into …", { cause: error })
+    const place = table === undefined ? "its table" : `the table ${table}`
+    for (const one of [error, wrapped])
+      expect(adviceOnTables(one)).toBe(
+        `: column image is missing in ${place}: add it (ALTER TABLE ${table ?? "…"} ADD COLUMN image …), or leave the member out of what profile() returns`,
+      )
+  },
+)
+
+test("what is missing in a table of another kind is no matter of profile()", () => {
+  const advice = adviceOnTables(new Error("table Account has no column named scope"))
+  expect(advice).toContain("column scope is missing in the table Account: add it")
+  expect(advice).not.toContain("profile()")
 })
 
 test.each([

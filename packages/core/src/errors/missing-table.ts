@@ -20,8 +20,25 @@ export function adviceOnTables(
   const { message, code, cause } = error as Readonly<Record<string, unknown>>
   const texts = [message, code].filter((text) => typeof text === "string")
   if (texts.some((text) => MISSING.test(text)))
-    return ": a table or a column is missing in the database. `npx --no sallyport schema` prints what it needs, which migrateToLatest() of the adapters for PostgreSQL and Kysely creates. Check also that this is the database you mean"
+    return (
+      adviceOnMissingColumn(error, texts.join(" ")) ??
+      ": a table or a column is missing in the database. `npx --no sallyport schema` prints what it needs, which migrateToLatest() of the adapters for PostgreSQL and Kysely creates. Check also that this is the database you mean"
+    )
   return adviceOnColumn(error, texts.join(" "), given) || adviceOnTables(cause, given, depth + 1)
+}
+
+/** `migrateToLatest` adds no column to a table that is there. Undefined if no column is named. */
+function adviceOnMissingColumn(error: object, text: string): string | undefined {
+  // Prisma and SQLite write the table in front of it.
+  const named = /column(?: named|:)? ['"`]?([\w.]{1,200})/i.exec(text)?.[1]?.split(".") ?? []
+  const column = named.pop()
+  if (!column) return undefined
+  const [, table] = /(?:table|relation) "?(\w{1,64})/i.exec(text) ?? []
+  const where = nameIn([(error as NamesColumn).meta?.modelName, table, named.pop()])
+  const other = /user/i.test(where ?? "user")
+    ? ", or leave the member out of what profile() returns"
+    : ""
+  return `: column ${column} is missing in ${where ? `the table ${where}` : "its table"}: add it (ALTER TABLE ${where ?? "…"} ADD COLUMN ${column} …)${other}`
 }
 
 const TOO_LONG = /too long|\b(?:22001|ER_DATA_TOO_LONG|P2000)\b/i

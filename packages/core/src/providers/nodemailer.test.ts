@@ -156,7 +156,7 @@ describe("a message that is not accepted is an error", () => {
 
   /** The error for a message to a server that requires a password and rejects what `refuse` names. */
   async function failureAt(
-    refuse: "password" | "recipient" | "message",
+    refuse: "password" | "sender" | "recipient" | "message",
     sending: (server: string) => Promise<void> = (server) => send({ server }, "ada@example.com"),
   ): Promise<unknown> {
     const no = (text: string) => Object.assign(new Error(text), { responseCode: 550 })
@@ -167,6 +167,7 @@ describe("a message that is not accepted is an error", () => {
       closeTimeout: 100,
       onAuth: ({ password }, _, done) =>
         refuse === "password" ? done(no("Wrong password")) : done(null, { user: password }),
+      onMailFrom: (_, __, done) => done(refuse === "sender" ? no("Not your address") : null),
       onRcptTo: ({ address }, __, done) =>
         done(refuse === "recipient" ? no(`No such mailbox: ${address}`) : null),
       onData: (stream, _, done) => {
@@ -186,6 +187,17 @@ describe("a message that is not accepted is an error", () => {
       await new Promise<void>((resolve) => smtp.close(() => resolve()))
     }
   }
+
+  test.each([
+    ["a@example.com", "App <app@example.com>", "App <app@example.com>"],
+    ["a@example.com", undefined, "no-reply@app.example.com"],
+  ])("to %s, the sender %s refused: it is named, with the option", async (to, from, named) => {
+    const error = await failureAt("sender", (server) => send({ server, from }, to))
+    expect((error as Error).message).toMatch(/Not your address/)
+    expect((error as Error).message).toContain(
+      `. The sender was ${named}: set the option from to one that this server sends for.`,
+    )
+  })
 
   test.each(["password", "recipient", "message"] as const)(
     "%s refused: the reason, and never the password, the address or the link",

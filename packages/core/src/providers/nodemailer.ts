@@ -49,7 +49,7 @@ export default function Nodemailer(config: NodemailerUserConfig): NodemailerConf
         envelope: { from: parseMailbox(from).email, to: [recipient] },
       })
       const { rejected = [], pending = [] } = await sent.catch((error: unknown) => {
-        throw refusedBySmtp(error, secrets)
+        throw refusedBySmtp(error, from, secrets)
       })
       if (rejected.length + pending.length > 0)
         throw new EmailSignInError("The mail server did not accept the message for its recipient")
@@ -73,13 +73,16 @@ async function handOver(server: unknown, message: SendMailOptions): Promise<Deli
  * An error for what a mail transport threw, with only its reason and its codes, and without the secrets: a server's
  * reply may repeat the address or, in the case of a spam filter, the link.
  */
-function refusedBySmtp(error: unknown, secrets: Secrets): EmailSignInError {
-  const { message, code, responseCode } = (error ?? {}) as Record<string, unknown>
+function refusedBySmtp(error: unknown, from: string, secrets: Secrets): EmailSignInError {
+  const { message, code, responseCode, command } = (error ?? {}) as Record<string, unknown>
   const reason = typeof message === "string" ? withoutSecrets(message, secrets) : "no reason given"
-  return new EmailSignInError(`The message was not sent: ${reason}${adviceOn(code)}`, {
-    ...(typeof code === "string" && { code }),
-    ...(typeof responseCode === "number" && { responseCode }),
-  })
+  return new EmailSignInError(
+    `The message was not sent: ${reason}${adviceOn(code)}${command === "MAIL FROM" ? withoutSecrets(sender(from), secrets) : ""}`,
+    {
+      ...(typeof code === "string" && { code }),
+      ...(typeof responseCode === "number" && { responseCode }),
+    },
+  )
 }
 
 /** What to look at if the server was not reached at all, or refused the login. */
@@ -88,6 +91,11 @@ function adviceOn(code: unknown): string {
   return code === "ESOCKET" || code === "ECONNECTION" || code === "EDNS" || code === "ETIMEDOUT"
     ? ". Check host and port in the server option, and whether a mail server runs there."
     : ""
+}
+
+/** The server refused it, or whom it stands for. */
+function sender(from: string): string {
+  return `. The sender was ${from}: set the option from to one that this server sends for.`
 }
 
 function requireServer(server: NodemailerUserConfig["server"]): asserts server {

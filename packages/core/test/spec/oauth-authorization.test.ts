@@ -1,3 +1,4 @@
+import { customFetch } from "../../src/contract/markers.js"
 import { describe, expect, test } from "vitest"
 import { resolveConfig } from "../../src/config/resolve-config.js"
 import type { ResolvedOAuthProvider } from "../../src/contract/resolved-provider.js"
@@ -303,4 +304,23 @@ describe("What keeps a flow from starting", () => {
       /Discovery of provider "op" failed.*503.*issuer option/,
     )
   })
+
+  test.each([
+    { issuer: "https://op.test/a" },
+    { issuer: "https://op.test/a/" },
+    { wellKnown: "https://op.test/a/.well-known/openid-configuration?key=secret" },
+  ])(
+    "no discovery document: the address that was asked is named, without its parameters: %j",
+    async (options) => {
+      const fetch = async () => new Response("Not found", { status: 404 })
+      const world = new OAuthWorld((op) => [
+        openIdOf(op, { issuer: undefined, ...options, [customFetch]: fetch }),
+      ])
+      await world.start()
+      expect(world.logged).toContain(
+        "The discovery document at https://op.test/a/.well-known/openid-configuration could not be read (404)",
+      )
+      expect(world.config.log.at(-1)?.message).not.toContain("secret")
+    },
+  )
 })

@@ -315,6 +315,18 @@ describe("the provider reports an error", () => {
     expect(cause["error_description"]?.length).toBeLessThanOrEqual(300)
   })
 
+  test.each([
+    ["redirect_uri_mismatch", ""],
+    ["invalid_request", "Invalid redirect_uri."],
+  ])("%s %s: the error says which address to register", async (error, error_description) => {
+    const world = new OAuthWorld()
+    await world.signIn(({ state = "", iss = "" }) => ({ error, state, iss, error_description }))
+    const described = error_description ? ": Invalid redirect_uri" : ""
+    expect(world.config.log.at(-1)?.message).toContain(
+      `reported ${error}${described}. Register exactly http://app.test/auth/callback/op there.`,
+    )
+  })
+
   test("error and code together are an error", async () => {
     const world = new OAuthWorld()
     await world.signIn((query) => ({ ...query, error: "access_denied" }))

@@ -49,6 +49,13 @@ function corrupted(jwt: string): string {
   return `${jwt.slice(0, at)}${jwt[at] === "A" ? "B" : "A"}${jwt.slice(at + 1)}`
 }
 
+test("an ID Token of another issuer: both are named, and nothing of clientId", async () => {
+  const world = await signInWith({ claims: change({ iss: `${ISSUER}/b` }) })
+  const message = world.config.log.at(-1)?.message
+  expect(message).toContain(`the ID Token is from "${ISSUER}/b", and issuer is "${ISSUER}"`)
+  expect(message).not.toContain("clientId")
+})
+
 describe("OpenID Connect relying-party modules: rejected", () => {
   const rejected: Record<string, Overrides> = {
     "nonce-invalid": { claims: appended("nonce") },

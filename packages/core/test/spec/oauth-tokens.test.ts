@@ -98,6 +98,15 @@ describe("the token endpoint's answer", () => {
     expect(world.logged).not.toContain("canary")
   })
 
+  test("redirect_uri_mismatch: the error says which address to register, and nothing of clientId", async () => {
+    const world = worldOf()
+    world.op.overrides = json({ error: "redirect_uri_mismatch" })
+    await world.signIn()
+    const message = world.config.log.at(-1)?.message
+    expect(message).toContain("Register exactly http://app.test/auth/callback/op there.")
+    expect(message).not.toContain("clientId")
+  })
+
   const lifetimes: [unknown, number | undefined][] = [
     [3600, 3600],
     ["3600", 3600],

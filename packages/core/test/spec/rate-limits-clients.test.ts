@@ -84,6 +84,26 @@ describe("A client", () => {
     ])
   })
 
+  test.each([
+    [
+      "cloudflare",
+      { "x-forwarded-for": "192.0.2.1" },
+      "x-forwarded-for is there: write client: { proxies: 1 }?",
+    ],
+    ["vercel", { "x-real-ip": "192.0.2.1" }, 'x-real-ip is there: write client: "nginx"?'],
+  ] as const)(
+    "that is unknown: what may be written instead is named, by the header that is there",
+    async (client, headers, advice) => {
+      const config = siteWith({ client, limits })
+      await many(config, () => headers as Record<string, string>)
+      const [told] = config.log.filter(({ message }) =>
+        message.includes("no address of the client"),
+      )
+      expect(told?.message).toContain('"vercel", "cloudflare", "fly", "nginx", "connection"')
+      expect(told?.message.endsWith(` ${advice}`)).toBe(true)
+    },
+  )
+
   test("that is unknown is counted by the address that it claims, ten times as often, and keeps nobody else out", async () => {
     const config = siteWith({ client: "connection", limits })
     const guess = async (index: number, address: string) =>

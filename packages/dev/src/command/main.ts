@@ -2,7 +2,8 @@ import { startIdentityProvider } from "../identity-provider/start-identity-provi
 import { startMailbox } from "../mailbox/start-mailbox.js"
 import { folderVariables } from "./folder-variables.js"
 import { keptSecret } from "./kept-secret.js"
-import { runProgram } from "./run-program.js"
+import { missingProgram } from "./missing-program.js"
+import { NOT_FOUND, runProgram } from "./run-program.js"
 import { serviceVariables } from "./service-variables.js"
 
 const USAGE = `Runs a program with an OpenID provider and a mailbox on this machine.
@@ -14,9 +15,18 @@ secret in AUTH_SECRET and its own address in AUTH_URL: those of .env.local, .env
 is made and kept in .sallyport/secret; without an address, AUTH_TRUST_HOST is true. SALLYPORT_DEV tells the program that it runs here. What is set already stays.`
 
 const program = process.argv.slice(2)
-if (program.length === 0 || program[0] === "--help") {
+if (program[0] === "--help") {
   process.stdout.write(`${USAGE}\n`)
-  process.exit(program.length === 0 ? 2 : 0)
+  process.exit(0)
+}
+if (program[0] === undefined) {
+  process.stderr.write(`Name the program that it runs: sallyport-dev next dev.\n\n${USAGE}\n`)
+  process.exit(2)
+}
+const missing = missingProgram(program[0], process.env)
+if (missing !== undefined) {
+  process.stderr.write(`${missing}\n`)
+  process.exit(NOT_FOUND)
 }
 process.exit(await withServices(program))
 

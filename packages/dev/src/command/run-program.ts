@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process"
 import { constants } from "node:os"
+import { adviceOn } from "./missing-program.js"
 
 /** Signals that end the program, and this process with it. */
 const ENDING = ["SIGINT", "SIGTERM", "SIGHUP"] as const
 
 /** The exit status that a shell uses if there is no such program, or if it cannot be executed. */
-const NOT_FOUND = 127
+export const NOT_FOUND = 127
 
 /** How often a script asks whether its shell is still there, in milliseconds. */
 const PARENT_CHECK = 250
@@ -54,12 +55,4 @@ function onLostShell(lost: () => void): () => void {
     lost()
   }, PARENT_CHECK)
   return () => clearInterval(timer)
-}
-
-/** Both look to the system like the name of a program. */
-function adviceOn(program: string): string {
-  if (program.startsWith("-"))
-    return `\nsallyport-dev has no option ${program}: what follows it is the program, as in sallyport-dev next dev`
-  if (/\s/.test(program)) return `\nWrite it without quotes: sallyport-dev ${program}`
-  return ""
 }

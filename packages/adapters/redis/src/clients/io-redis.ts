@@ -1,3 +1,4 @@
+import { requireConnected } from "./require-connected.js"
 import type { RunScript } from "./run-script.js"
 
 /** A client or cluster of `ioredis`, versions 5 and 6. */
@@ -12,5 +13,9 @@ export function isIoRedis(client: object): client is IoRedisClient {
 }
 
 export function withIoRedis(client: IoRedisClient): RunScript {
-  return (script, keys, values) => client.eval(script, keys.length, ...keys, ...values)
+  return async (script, keys, values) => {
+    // A client that waits ("wait") connects by itself at its first command; one that was ended does not.
+    requireConnected((client as { readonly status?: unknown }).status !== "end")
+    return client.eval(script, keys.length, ...keys, ...values)
+  }
 }

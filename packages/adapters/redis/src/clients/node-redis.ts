@@ -1,3 +1,4 @@
+import { requireConnected } from "./require-connected.js"
 import type { RunScript } from "./run-script.js"
 
 /** A client, cluster or pool of `redis`, versions 4 to 6. */
@@ -11,5 +12,8 @@ export function isNodeRedis(client: object): client is NodeRedisClient {
 }
 
 export function withNodeRedis(client: NodeRedisClient): RunScript {
-  return (script, keys, values) => client.eval(script, { keys: [...keys], arguments: [...values] })
+  return async (script, keys, values) => {
+    requireConnected((client as { readonly isOpen?: unknown }).isOpen !== false)
+    return client.eval(script, { keys: [...keys], arguments: [...values] })
+  }
 }

@@ -7,7 +7,6 @@ import type { PageRequest, PersonToProve } from "../../contract/page-request.js"
 import type { CarriedSession, Phases } from "../../contract/phases.js"
 import type { ResolvedProvider } from "../../contract/resolved-provider.js"
 import { asError } from "../../errors/auth-error.js"
-import { noteLedToProof } from "./led-to-proof.js"
 import { UnknownAction } from "../../errors/request-errors.js"
 
 /**
@@ -100,7 +99,6 @@ export function stepUpPage(
     const { method, query } = page.request
     if (method !== "GET")
       throw new UnknownAction(`The page does not answer ${method}.`, { status: 405, allow: "GET" })
-    noteLedToProof()
     const session = await sessionOf(page, setup.report)
     const missing = query["factors"] === "2" && (await toFactorPage(page, session, factorPage))
     if (missing) return missing

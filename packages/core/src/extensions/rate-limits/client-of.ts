@@ -92,8 +92,16 @@ const PLACES = { ...HEADERS, connection: "the connection" } as const
 const PRIVATE =
   'rateLimits({ client: "connection" }) got a private address, which is that of a proxy, or none. So this client is not counted, and neither is any other that comes through it. Write client: { proxies: 1 } for one proxy of yours, or tell the framework that it is trusted, such as app.set("trust proxy", 1) in Express. If your people are in a private network, leave this: their accounts are still limited.'
 
-function missingIn(header: string): string {
-  return `rateLimits() found no address of the client in ${header}, so this client is not counted, and neither is any other of which that is true. Either the option client is not that of your deployment, or the application can be reached without its proxy: then close that way.`
+/** What a request that lacks the header of the option has instead, with what to write for it. */
+function foundInstead(headers: Headers): string {
+  const name = [...Object.values(HEADERS), "x-forwarded-for"].find((one) => headers.has(one))
+  const [preset] = Object.entries(HEADERS).find(([, header]) => header === name) ?? []
+  const written = preset === undefined ? "{ proxies: 1 }" : `"${preset}"`
+  return name === undefined ? "" : ` ${name} is there: write client: ${written}?`
+}
+
+function missingIn(header: string, headers: Headers): string {
+  return `rateLimits() found no address of the client in ${header}, so this client is not counted, and neither is any other of which that is true. Either the option client is not that of your deployment ("vercel", "cloudflare", "fly", "nginx", "connection", { proxies: 1 } or a function), or the application can be reached without its proxy: then close that way.${headers.has(header) ? "" : foundInstead(headers)}`
 }
 
 /**
@@ -103,12 +111,12 @@ function missingIn(header: string): string {
 export async function tellOfUnknownClient(
   { report }: Pick<ExtensionSetup, "report">,
   client: ClientOf | undefined,
-  { url }: Pick<PhaseContext["request"], "url">,
+  { url, headers }: Pick<PhaseContext["request"], "url" | "headers">,
 ): Promise<void> {
   if (client === undefined || typeof client === "function") return
   const header = typeof client === "string" ? PLACES[client] : "x-forwarded-for"
   const told = processTable<true>("headers without a client", 10, wholeProcess)
   if (isLoopback(url.hostname) || told.get(header)) return
   told.set(header, true)
-  await report(new AuthError(client === "connection" ? PRIVATE : missingIn(header)))
+  await report(new AuthError(client === "connection" ? PRIVATE : missingIn(header, headers)))
 }

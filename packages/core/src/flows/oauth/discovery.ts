@@ -109,7 +109,7 @@ function remembered(
 
 async function fetchMetadata(provider: ResolvedOAuthProvider): Promise<AuthorizationServer> {
   const response = await requestMetadata(provider)
-  const { issuer } = await issuerIn(response)
+  const { issuer } = await issuerIn(response, askedAddress(provider))
   // The library compares parsed URLs, which tolerates other spellings. We compare the text, as we do with tokens later.
   const metadata = await oauth.processDiscoveryResponse(new URL(issuer), response)
   return checkMetadata(metadata, provider)
@@ -124,18 +124,23 @@ function requestMetadata(provider: ResolvedOAuthProvider): Promise<Response> {
   return oauth.discoveryRequest(address, protocolOptions(provider))
 }
 
-async function issuerIn(response: Response): Promise<{ issuer: string }> {
+/** Where the document was looked for, without credentials and parameters. */
+function askedAddress({ wellKnown, issuer = "" }: ResolvedOAuthProvider): string {
+  const { origin, pathname } = new URL(wellKnown ?? issuer)
+  return `${origin}${wellKnown ? pathname : `${pathname.replace(/\/$/, "")}/.well-known/openid-configuration`}`
+}
+
+async function issuerIn(response: Response, asked: string): Promise<{ issuer: string }> {
   const document: unknown = await response
     .clone()
     .json()
     .catch(() => undefined)
   const issuer = (document as { issuer?: unknown } | undefined | null)?.issuer
   if (typeof issuer === "string" && parseUrl(issuer)) return { issuer }
-  const { ok, status, url } = response
-  const place = url === "" ? "" : ` at ${url}`
+  const { ok, status } = response
   const isMissing = status === 404 || status === 410 || (ok && document === undefined)
   throw new (isMissing ? MissingDocument : BackChannelError)(
-    `The discovery document${place} could not be read (${status}): it is not a JSON object with an issuer`,
+    `The discovery document at ${asked} could not be read (${status}): it is not a JSON object with an issuer`,
   )
 }
 

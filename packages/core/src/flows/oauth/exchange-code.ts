@@ -54,6 +54,7 @@ function tokenStep({ context, params, checks }: CodeExchange): ProviderCall {
     step: "The token request",
     fixes: {
       invalid_client: `The provider does not accept clientId and clientSecret (${envName(provider.id, "ID")} and ${envName(provider.id, "SECRET")}): copy both again from the page of your application at the provider, or make a new secret there. If they are right, it may want them in another place: client: { token_endpoint_auth_method: "client_secret_post" }.`,
+      redirect_uri_mismatch: `Register exactly ${redirectUriOf(context)} there.`,
     },
     fix: `Check clientId, clientSecret, client.token_endpoint_auth_method and that ${redirectUriOf(context)} is registered as the redirect URI.`,
     secrets: secrets.filter((secret) => typeof secret === "string"),

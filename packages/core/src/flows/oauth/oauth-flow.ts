@@ -174,7 +174,7 @@ async function validateResponse(
   const expected = isJudged ? metadata : { issuer: metadata.issuer }
   // If no state was sent, PKCE or nonce ties the response to this browser.
   const state = checks.state ?? oauth.skipStateCheck
-  const validated = await validatedOrRefused(provider, () =>
+  const validated = await validatedOrRefused(context, () =>
     oauth.validateAuthResponse(expected, clientOf(provider), given, state),
   )
   if (!params.code) throw new InvalidCheck(`Provider "${provider.id}" sent no code`)
@@ -198,13 +198,13 @@ function searchParams(
 }
 
 async function validatedOrRefused(
-  provider: ResolvedOAuthProvider,
+  context: OAuthContext,
   validate: () => URLSearchParams,
 ): Promise<URLSearchParams> {
   try {
     return validate()
   } catch (error) {
     const { refusedResponse } = await refusals()
-    throw refusedResponse(provider, error)
+    throw refusedResponse(context, error)
   }
 }

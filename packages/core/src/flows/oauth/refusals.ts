@@ -1,30 +1,37 @@
 import { AuthorizationResponseError } from "oauth4webapi"
-import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import type { OAuthContext } from "../../contract/context.js"
 import { causedBy } from "../../errors/auth-error.js"
 import { OAuthCallbackError, OAuthProfileParseError } from "../../errors/provider-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
 import type { FlowCheck } from "./flow-checks.js"
+import { redirectUriOf } from "./redirect-proxy.js"
 import { printable } from "./step-failure.js"
 
 /** What only a sign-in that fails needs: loaded when one does. */
 export { clockError, failureOf } from "./step-failure.js"
 
+/** What providers call the address that is registered with them. */
+const REDIRECT_URI = /\b(?:redirect|reply|callback)[_ -]?ur[il]/i
+
+function registrable(context: OAuthContext, reported: string): string {
+  return `${reported.replace(/\.$/, "")}. Register exactly ${redirectUriOf(context)} there.`
+}
+
 /**
  * What the protocol library found in an authorization response, as one of our errors: `OAuthCallbackError` if the
  * provider reports a failure, else `InvalidCheck`.
  */
-export function refusedResponse(
-  { id: providerId }: Pick<ResolvedOAuthProvider, "id">,
-  error: unknown,
-): Error {
+export function refusedResponse(context: OAuthContext, error: unknown): Error {
+  const { id: providerId } = context.provider
   if (!(error instanceof AuthorizationResponseError))
     return new InvalidCheck(
       `The authorization response for provider "${providerId}" is not from it or not for this sign-in: ${error instanceof Error ? error.message : "unknown reason"}`,
       { providerId },
     )
   const description = printable(error.error_description)
+  const reported = `${printable(error.error) ?? "an error"}${description ? `: ${description}` : ""}`
   return new OAuthCallbackError(
-    `Provider "${providerId}" reported ${printable(error.error) ?? "an error"}${description ? `: ${description}` : ""}`,
+    `Provider "${providerId}" reported ${REDIRECT_URI.test(reported) ? registrable(context, reported) : reported}`,
     {
       providerId,
       error: printable(error.error),

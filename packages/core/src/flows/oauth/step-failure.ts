@@ -11,7 +11,8 @@ import { BackChannelError, EXPIRY_TOLERANCE } from "./back-channel.js"
  */
 export function failureOf(error: unknown, call: ProviderCall): Error {
   const { provider, step, secrets = [], failsAs = CallbackRouteError } = call
-  const { reason, facts, advice = adviceOn(facts["error"], call) } = explain(error, secrets)
+  const explained = otherIssuer(error, call) ?? explain(error, secrets)
+  const { reason, facts, advice = adviceOn(facts["error"], call) } = explained
   const message = `${step} of provider "${provider.id}" failed: ${reason}. ${advice}`
   return new failsAs(message, { providerId: provider.id, ...facts })
 }
@@ -43,6 +44,26 @@ function explain(error: unknown, secrets: readonly string[]): Explanation {
   // A hook of the application threw: its error must explain itself.
   const err = error instanceof Error ? error : new Error("something other than an Error was thrown")
   return { reason: printable(err.message, secrets) ?? err.name, facts: { err } }
+}
+
+/** An ID Token of another issuer is no matter of clientId and its secret. */
+function otherIssuer(error: unknown, { step, secrets }: ProviderCall): Explanation | undefined {
+  if (!(error instanceof oauth.OperationProcessingError)) return undefined
+  const { claim, claims, expected } = (error.cause ?? {}) as IssuerFacts
+  const from = printable(claims?.["iss"], secrets)
+  if (claim !== "iss" || from === undefined || typeof expected !== "string") return undefined
+  const token = step === "The token request" ? "ID Token" : "signed answer"
+  return {
+    reason: `the ${token} is from ${JSON.stringify(from)}, and issuer is ${JSON.stringify(expected)}`,
+    facts: { ...(error.code !== undefined && { code: error.code }) },
+    advice: "If the first is the server that you mean, set issuer to exactly that text.",
+  }
+}
+
+interface IssuerFacts {
+  readonly claim?: string
+  readonly claims?: Readonly<Record<string, unknown>>
+  readonly expected?: unknown
 }
 
 function refused(

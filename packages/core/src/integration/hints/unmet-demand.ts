@@ -2,32 +2,16 @@ import { resolveReading } from "../../config/resolve-reading.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { ProofDemand } from "../../contract/session-facts.js"
 import { STEP_UP } from "../../http/request-path.js"
-import { timesLedToProof } from "../../extensions/proofs/led-to-proof.js"
 
-/** Long enough for a page that first waits for something else. */
-const PATIENCE = 3000
-
-/**
- * Tells the developer, once, that a demand made null of the session of somebody who is signed in, unless the application
- * then leads somebody to the page that asks for the proof.
- */
-export function watchDemand(config: AuthConfig, demand: ProofDemand): void {
-  const before = timesLedToProof()
-  const timer = setTimeout(() => {
-    if (timesLedToProof() === before) void tell(config, demand)
-  }, PATIENCE)
-  // Runtimes of browsers number their timers.
-  if (typeof timer === "object") timer.unref()
-}
-
-async function tell(config: AuthConfig, demand: ProofDemand): Promise<void> {
+/** Tells the developer, once, that a demand made null of the session of somebody who is signed in. */
+export async function tellUnmet(config: AuthConfig, demand: ProofDemand): Promise<void> {
   const reading = resolveReading(config)
   const { warnOnce } = await reading.whole()
   const written = asCode(demand)
   warnOnce({
     code: "likely-mistake",
     about: "unmet demand",
-    details: `Somebody is signed in, but the demand ${written} is not met, so they count as signed out there: ${causeOf(demand)}. Lead them to signIn(undefined, ${written}), which asks for it (page ${reading.basePath}/session/${STEP_UP}).`,
+    details: `Somebody is signed in, but the demand ${written} is not met, so this gives null: ${causeOf(demand)}. Lead them to signIn(undefined, ${written}), which asks for it (page ${reading.basePath}/session/${STEP_UP}). Where your code does so, nothing has to change.`,
   })
 }
 

@@ -152,7 +152,7 @@ function authFor<Event, S>({
       const session = await unlessFailed(config, read(event), null)
       if (!demand || (await me(event))?.meets(demand)) return session
       if (session && isInDevelopment(config, framework.received(event)?.origin ?? ""))
-        (await (await hints())?.demand())?.watchDemand(config, demand)
+        await (await (await hints())?.demand())?.tellUnmet(config, demand)
       return null
     } catch (error) {
       throw isLost(event, error) ? withoutRequest("auth") : error

@@ -1,6 +1,5 @@
 import { pageUrl } from "../../address/page-url.js"
 import { resolveReading } from "../../config/resolve-reading.js"
-import { noteLedToProof } from "../../extensions/proofs/led-to-proof.js"
 import { requestAddress } from "../../http/request-address.js"
 import { rootOf, type Framework } from "./framework.js"
 import { performOperation, type EventOperation } from "./perform-operation.js"
@@ -91,9 +90,7 @@ export async function signInOperation<Event>(
   if (!provider) {
     const { origin } = requestAddress(incoming.url, config)
     const demand = config.extended ? demandIn(fields) : {}
-    const isProof = Object.keys(demand).length > 0
-    if (isProof) noteLedToProof()
-    const page = isProof ? "session/step-up" : "signin"
+    const page = Object.keys(demand).length > 0 ? "session/step-up" : "signin"
     const query = { callbackUrl, ...demand }
     return go(pageUrl(`${origin}${config.basePath}/${page}`, origin, query))
   }
