@@ -1,4 +1,4 @@
-import Redis from "ioredis"
+import { Redis } from "ioredis"
 import { createClient } from "redis"
 import { expect, test } from "vitest"
 import { RedisAdapter, redisRecords } from "../src/index.js"
