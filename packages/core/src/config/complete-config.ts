@@ -7,7 +7,7 @@ import type { ReadingConfig, ResolvedConfig } from "../contract/resolved-config.
 import type { Theme } from "../contract/theme.js"
 import type { Warning } from "../contract/logger.js"
 import { resolveCookies } from "../cookies/default-cookies.js"
-import { randomHex } from "../crypto/random.js"
+import { newStoredToken } from "../session/stored-token.js"
 import { checkedLimit } from "./checked-limit.js"
 import { rememberForm } from "./checked-forms.js"
 import { completeAdapter } from "./complete-adapter.js"
@@ -99,7 +99,8 @@ function partsOf(reading: ReadingConfig): ConfigParts {
     checkFormat: config[checkFormat],
     keepsProfileIds: config[idsOfProfiles] === true,
     givesParsedRequests: config[parsedRequests] === true,
-    generateSessionToken: config.session?.generateSessionToken ?? (() => randomHex(32)),
+    generateSessionToken:
+      config.session?.generateSessionToken ?? (() => newStoredToken(Date.now())),
     callbacks: completeCallbacks(config.callbacks ?? {}, reading.callbacks, warnOnce),
     emit: createEmit(config.events ?? {}, { logger, timeout: lent.eventTimeout }),
     pages: usablePages(config.pages ?? {}),

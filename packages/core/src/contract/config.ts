@@ -31,7 +31,7 @@ export interface SessionOptions {
   maxAge?: number | undefined
   /** Seconds between extensions of a stored session; 0 extends it at every access. Default: one day. */
   updateAge?: number | undefined
-  /** Creates the token of a new stored session. Default: 256 random bits. */
+  /** Creates the token of a new stored session. Default: 224 random bits and the second in which it is made, in hex. */
   generateSessionToken?: (() => string) | undefined
   /** Stores the SHA-256 hash of session tokens instead of the tokens. Older rows are upgraded when they are read. */
   tokenHash?: boolean | undefined

@@ -12,6 +12,7 @@ import { evaluateStored } from "./evaluate-stored.js"
 import { extendOnce } from "./extend-once.js"
 import { publishSession } from "./publish-session.js"
 import { storedRenewalAge } from "./renewal-age.js"
+import { isJustMade } from "./stored-token.js"
 import { findStored, type StoredSession } from "./stored-session.js"
 import { tokenCandidates } from "./token-candidates.js"
 
@@ -89,7 +90,10 @@ export async function currentSession(
   return (await findCurrent(context)).current
 }
 
-/** The same, and whether the cookies stay although there is none: by another server's clock there may be one. */
+/**
+ * The same, and whether the cookies stay although there is none: by another server's clock there may be one, or in a
+ * store that has not received it yet.
+ */
 async function findCurrent(context: StoreContext): Promise<{
   readonly current: OpenedCandidate<CurrentSession> | null
   readonly isKept: boolean
@@ -97,23 +101,26 @@ async function findCurrent(context: StoreContext): Promise<{
   let isKept = false
   const current = await openFirst(tokenCandidates(context).values, async (token) => {
     const found = await validSession(context, token)
-    if (found !== "just over") return found
+    if (found !== "just over" && found !== "not yet there") return found
     isKept = true
     return null
   })
   return { current, isKept }
 }
 
-/** An expired session is never valid, whatever reads it (CWE-613). One that is just over stays in the store. */
+/**
+ * An expired session is never valid, whatever reads it (CWE-613). One that is just over stays in the store. One whose token
+ * was made a moment ago and that is not found may not have reached the replica that was asked.
+ */
 async function validSession(
   context: StoreContext,
   token: string,
-): Promise<CurrentSession | "just over" | null> {
+): Promise<CurrentSession | "just over" | "not yet there" | null> {
   const stored = await findStored(adapterOf(context), token, context.config)
   if (!stored) {
     await context.config.extended?.phases.unknownToken?.(context, token)
     await warnOfNoRow(context.config, token)
-    return null
+    return isJustMade(token, context.now) ? "not yet there" : null
   }
   const left = stored.session.expires.getTime() - context.now
   if (left > 0) return unlessEnded(context, stored, token)

@@ -1,8 +1,8 @@
 import type { CarriedSession } from "../../contract/phases.js"
 import type { StoredRecord } from "../../contract/record-store.js"
-import { randomHex } from "../../crypto/random.js"
 import { factsText } from "../../session/facts-format.js"
 import { deleteRow, storedToken } from "../../session/stored-session.js"
+import { newStoredToken } from "../../session/stored-token.js"
 import { rowOf, sealedRow } from "./sealed-row.js"
 import type { KnownSession } from "./session-id.js"
 import type { SessionLabel } from "./session-record.js"
@@ -21,12 +21,12 @@ interface RotatedRow {
  */
 export async function sealedNextRow(
   setup: SessionsSetup,
-  { known, session, record }: Omit<RotatedRow, "now">,
+  { known, session, record, now }: RotatedRow,
   sid: string,
 ): Promise<string | undefined> {
   if (session.in === "token") return undefined
   const [prefix = ""] = /^(?:pkv?\.)?/.exec(session.token) ?? []
-  const token = `${prefix}${factsText({ ...known.facts, sid })}.${randomHex(32)}`
+  const token = `${prefix}${factsText({ ...known.facts, sid })}.${newStoredToken(now)}`
   return sealedRow(setup, record, token)
 }
 
