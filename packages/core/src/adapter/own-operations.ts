@@ -115,7 +115,7 @@ export function ownOperations(adapter: Adapter): Adapter {
 }
 
 /** The names of its methods, also those that it has from its class. */
-function operationsOf(adapter: Adapter): readonly AdapterOperation[] {
+export function operationsOf(adapter: Adapter): readonly AdapterOperation[] {
   const names = new Set<string>()
   let level: object | null = adapter
   while (level && level !== Object.prototype) {
@@ -136,7 +136,7 @@ const MOST_WRAPPERS = 10
  * A member of an adapter as it is below what is around the adapter: a `Proxy` that answers with another function at each
  * look still has the descriptors of the object below it, unless it hides them. Undefined if it has no such member.
  */
-function belowWrapper(adapter: object, key: PropertyKey): unknown {
+export function belowWrapper(adapter: object, key: PropertyKey): unknown {
   for (let level: object | null = adapter; level; level = Object.getPrototypeOf(level) as object) {
     const found = Object.getOwnPropertyDescriptor(level, key)
     if (found) return originalOf("value" in found ? found.value : Reflect.get(adapter, key))

@@ -5,6 +5,7 @@ export {
   type ListedAccount,
   withAccountLists,
 } from "../adapter/with-account-lists.js"
+export { readFromReplica, type ReplicaOptions } from "../adapter/read-from-replica.js"
 export * from "../contract/adapter.js"
 export { type StoredRow, type StoredValue, storedValues } from "../contract/stored-values.js"
 export type * from "../contract/record-store.js"

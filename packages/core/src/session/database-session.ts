@@ -18,17 +18,10 @@ import { SignOutError } from "../errors/dependency-errors.js"
 import { notLinked } from "../errors/sign-in-errors.js"
 import { isStillTheirs } from "../sign-in/is-still-theirs.js"
 import { canStrip } from "../sign-in/strip-unproven-access.js"
+import { adapterOf, carriedIn, currentSession } from "./current-session.js"
 import { encodedRow, mayBeEncoded } from "./encoded-row.js"
 import { amrOf, evaluateStored, withAmr } from "./evaluate-stored.js"
-import {
-  adapterOf,
-  carriedIn,
-  currentSession,
-  expiryNow,
-  nextCookies,
-  readStored,
-  storedCookies,
-} from "./read-stored.js"
+import { expiryNow, nextCookies, readStored, storedCookies } from "./read-stored.js"
 import { deleteStored, findStored, storedToken } from "./stored-session.js"
 import { tokenCandidates } from "./token-candidates.js"
 import {

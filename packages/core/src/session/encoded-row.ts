@@ -4,7 +4,8 @@ import type { SessionStart, StartContext } from "../contract/session-strategy.js
 import { clearChunks } from "../cookies/chunk-cookie.js"
 import { hasMembers } from "./default-session.js"
 import { firstToken } from "./first-token.js"
-import { adapterOf, storedCookies } from "./read-stored.js"
+import { adapterOf } from "./current-session.js"
+import { storedCookies } from "./read-stored.js"
 import { findStored } from "./stored-session.js"
 import { tokenCandidates } from "./token-candidates.js"
 

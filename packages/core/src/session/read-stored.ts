@@ -1,19 +1,14 @@
 import type { AdapterSession } from "../contract/adapter.js"
 import type { Cookie } from "../contract/cookies.js"
-import type { CarriedSession } from "../contract/phases.js"
-import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type { SessionReading, StoreContext } from "../contract/session-strategy.js"
 import { clearChunks } from "../cookies/chunk-cookie.js"
-import { type OpenedCandidate, openFirst } from "../cookies/cookie-candidates.js"
 import { CLOCK_DIFFERENCE } from "../crypto/jwt-claims.js"
-import { MissingAdapter } from "../errors/config-errors.js"
-import { warnOfNoRow } from "./no-session.js"
+import { adapterOf, type CurrentSession, findCurrent } from "./current-session.js"
 import { evaluateStored } from "./evaluate-stored.js"
 import { extendOnce } from "./extend-once.js"
+import { freshMark } from "./fresh-mark.js"
 import { publishSession } from "./publish-session.js"
 import { storedRenewalAge } from "./renewal-age.js"
-import { isJustMade } from "./stored-token.js"
-import { findStored, type StoredSession } from "./stored-session.js"
 import { tokenCandidates } from "./token-candidates.js"
 
 /** Milliseconds. */
@@ -26,7 +21,7 @@ export async function readStored(
 ): Promise<SessionReading> {
   const { config, cookies } = context
   const { options } = cookies.sessionToken
-  const { current, isKept } = await findCurrent(context)
+  const { current, isKept } = await findCurrent(update ? { ...context, isFresh: true } : context)
   if (!current)
     return {
       session: null,
@@ -45,7 +40,9 @@ export async function readStored(
   if (next) return { session, cookies: next }
   return {
     session,
-    cookies: extended ? storedCookies(context, value, extended) : clearChunks(hiddenBy, options),
+    cookies: extended
+      ? storedCookies(context, value, extended)
+      : [...clearChunks(hiddenBy, options), ...(update ? freshMark(context) : [])],
   }
 }
 
@@ -59,11 +56,6 @@ export function nextCookies(
     : storedCookies(context, nextToken, expiryNow(context, nextToken))
 }
 
-/** A valid session, and the token that an extension gives it from now on. */
-interface CurrentSession extends StoredSession {
-  readonly nextToken?: string
-}
-
 /** The cookie for a token, and deletions of everything else that could be read as one. */
 export function storedCookies(
   context: StoreContext,
@@ -72,86 +64,8 @@ export function storedCookies(
 ): readonly Cookie[] {
   const { name, options } = context.cookies.sessionToken
   const stale = tokenCandidates(context).names.filter((held) => held !== name)
-  return [...clearChunks(stale, options), { name, value, options: { ...options, expires } }]
-}
-
-/** The adapter. Throws `MissingAdapter` if the configuration has none. */
-export function adapterOf({ config }: StoreContext): CompleteAdapter {
-  if (config.adapter) return config.adapter
-  throw new MissingAdapter(
-    'The "database" session strategy needs an adapter. Set the adapter option.',
-  )
-}
-
-/** The valid session of the request, and the token by which it was found. */
-export async function currentSession(
-  context: StoreContext,
-): Promise<OpenedCandidate<CurrentSession> | null> {
-  return (await findCurrent(context)).current
-}
-
-/**
- * The same, and whether the cookies stay although there is none: by another server's clock there may be one, or in a
- * store that has not received it yet.
- */
-async function findCurrent(context: StoreContext): Promise<{
-  readonly current: OpenedCandidate<CurrentSession> | null
-  readonly isKept: boolean
-}> {
-  let isKept = false
-  const current = await openFirst(tokenCandidates(context).values, async (token) => {
-    const found = await validSession(context, token)
-    if (found !== "just over" && found !== "not yet there") return found
-    isKept = true
-    return null
-  })
-  return { current, isKept }
-}
-
-/**
- * An expired session is never valid, whatever reads it (CWE-613). One that is just over stays in the store. One whose token
- * was made a moment ago and that is not found may not have reached the replica that was asked.
- */
-async function validSession(
-  context: StoreContext,
-  token: string,
-): Promise<CurrentSession | "just over" | "not yet there" | null> {
-  const stored = await findStored(adapterOf(context), token, context.config)
-  if (!stored) {
-    await context.config.extended?.phases.unknownToken?.(context, token)
-    await warnOfNoRow(context.config, token)
-    return isJustMade(token, context.now) ? "not yet there" : null
-  }
-  const left = stored.session.expires.getTime() - context.now
-  if (left > 0) return unlessEnded(context, stored, token)
-  if (left > -CLOCKS_APART) return "just over"
-  try {
-    await adapterOf(context).deleteSession(stored.session.sessionToken)
-  } catch (error) {
-    // If its row stays behind, it is still expired, and the next access tries again.
-    context.config.logger.error(error as Error)
-  }
-  return null
-}
-
-async function unlessEnded(
-  context: StoreContext,
-  content: StoredSession,
-  value: string,
-): Promise<CurrentSession | null> {
-  const { read } = context.config.extended?.phases ?? {}
-  const verdict = !read || (await read(context, carriedIn(context, { content, value })))
-  if (!verdict) return null
-  return verdict === true ? content : { ...content, nextToken: verdict }
-}
-
-/** A stored session as extensions see it. */
-export function carriedIn(
-  { config }: StoreContext,
-  { content: { session, user }, value }: Pick<OpenedCandidate<StoredSession>, "content" | "value">,
-): CarriedSession {
-  // As it is in the row, because a store may find it by a token in other letters; a hash leaves no such doubt.
-  return { in: "store", session, user, token: config.tokenHash ? value : session.sessionToken }
+  const session = { name, value, options: { ...options, expires } }
+  return [...clearChunks(stale, options), session, ...freshMark(context)]
 }
 
 /** When a session with this token ends if it is not used any more. */

@@ -63,6 +63,16 @@ export async function findStored(
   return upgradeRow(adapter, plain, key)
 }
 
+/** The same without a rewritten row: from a replica, which nobody writes to. */
+export async function findUnchanged(
+  { getSessionAndUser }: Pick<RowAdapter, "getSessionAndUser">,
+  token: string,
+  option: HashOption,
+): Promise<StoredSession | null> {
+  if (isLikeHash(token, option)) return null
+  return soundRow(await getSessionAndUser(await storedToken(token, option)))
+}
+
 /** The row from before hashing was turned on that contains exactly this token, which `isLikeHash` has let pass. */
 async function plainRow(adapter: RowAdapter, token: string): Promise<StoredSession | null> {
   const plain = soundRow(await adapter.getSessionAndUser(token))
