@@ -13,7 +13,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { Auth, type AuthConfig } from "@sallyport/core"
-import type { Adapter } from "@sallyport/core/adapters"
+import { type Adapter, readFromReplica } from "@sallyport/core/adapters"
 import PostgresAdapter, { migrateToLatest } from "@sallyport/pg-adapter"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -182,6 +182,24 @@ describe.skipIf(missing)(`PostgreSQL in trouble${why}`, () => {
         await wait(200)
       }
       expect(await askWho(late, token)).toMatchObject({ email, isTaken: false })
+    })
+
+    test("with readFromReplica they are themselves at once, also in a browser without the mark", async () => {
+      const primary = PostgresAdapter(opened.client)
+      const both = readFromReplica(primary, PostgresAdapter(reading))
+      const { email, token } = await signedIn(both)
+      expect(await askWho(both, token)).toMatchObject({ email, isTaken: false })
+    })
+
+    test("and a session that was ended is found there for as long as it is behind, and then is over", async () => {
+      const primary = PostgresAdapter(opened.client)
+      const both = readFromReplica(primary, PostgresAdapter(reading))
+      const { email, token } = await signedIn(both)
+      while (!(await PostgresAdapter(reading).getSessionAndUser?.(token))) await wait(200)
+      await primary.deleteSession?.(token)
+      expect(await askWho(both, token)).toMatchObject({ email })
+      while (await PostgresAdapter(reading).getSessionAndUser?.(token)) await wait(200)
+      expect(await askWho(both, token)).toMatchObject({ email: undefined, isTaken: false })
     })
   })
 })

@@ -36,6 +36,7 @@ const KINDS: ReadonlyMap<string, CookieKind> = new Map<string, CookieKind>([
   ["callback-url", { kind: "where a sign-in leads", form: "url" }],
   ["last-used", { kind: "the provider that this browser used last", form: "plain" }],
   ["passkey-offered", { kind: "that this browser was offered a passkey", form: "plain" }],
+  ["session-token.fresh", { kind: "that the session was written a moment ago", form: "plain" }],
   ["error-reference", { kind: "the number of an error in the log, for a minute", form: "plain" }],
   ["second-factor", { kind: "a sign-in that waits for the second factor", form: "key" }],
   ["connect", { kind: "an account that waits to be connected", form: "key" }],

@@ -99,8 +99,7 @@ function partsOf(reading: ReadingConfig): ConfigParts {
     checkFormat: config[checkFormat],
     keepsProfileIds: config[idsOfProfiles] === true,
     givesParsedRequests: config[parsedRequests] === true,
-    generateSessionToken:
-      config.session?.generateSessionToken ?? (() => newStoredToken(Date.now())),
+    generateSessionToken: tokensOf(config),
     callbacks: completeCallbacks(config.callbacks ?? {}, reading.callbacks, warnOnce),
     emit: createEmit(config.events ?? {}, { logger, timeout: lent.eventTimeout }),
     pages: usablePages(config.pages ?? {}),
@@ -114,6 +113,12 @@ function partsOf(reading: ReadingConfig): ConfigParts {
 function joinExtensions(config: AuthConfig, setup: ExtensionSetup): JoinedExtensions | undefined {
   const all = extensionsOf(config)
   return all?.[0]?.join(all, setup)
+}
+
+/** The application's own function is given nothing, as in Auth.js. */
+function tokensOf({ session }: AuthConfig): ResolvedConfig["generateSessionToken"] {
+  const own = session?.generateSessionToken
+  return own ? () => own() : newStoredToken
 }
 
 function cookiesOf({ cookies }: AuthConfig): ResolvedConfig["cookies"] {

@@ -114,7 +114,8 @@ export interface ReadingConfig {
 export interface ResolvedConfig extends ReadingConfig {
   readonly providers: ReadonlyMap<string, ResolvedProvider>
   readonly tokenHash: boolean
-  readonly generateSessionToken: () => string
+  /** `now`: milliseconds since the epoch. */
+  readonly generateSessionToken: (now: number) => string
   /** Whether users in no store have the ids of their profiles, and accounts are only known by text, as in next-auth 4. */
   readonly keepsProfileIds: boolean
   /** Whether `authorize` is given the parsed request. */

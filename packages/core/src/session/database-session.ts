@@ -80,8 +80,8 @@ async function startStored(context: StartContext, start: SessionStart): Promise<
   return [...storedCookies(context, token, expires), ...left]
 }
 
-function tokenWithFacts({ config }: SessionContext, { facts }: SessionStart): string {
-  const token = config.generateSessionToken()
+function tokenWithFacts({ config, now }: SessionContext, { facts }: SessionStart): string {
+  const token = config.generateSessionToken(now)
   return facts === undefined ? token : `${facts}.${token}`
 }
 

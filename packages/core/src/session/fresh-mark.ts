@@ -18,8 +18,9 @@ export function freshMark(context: StoreContext): readonly Cookie[] {
   return [{ name, value: "1", options: { ...options, expires } }]
 }
 
-/** Whether the browser carries it. */
+/** Whether the browser carries it. It says nothing where sessions are read from no replica. */
 export function isMarkedFresh(context: StoreContext): boolean {
+  if (!replicaOf(context.config.source.adapter)) return false
   return context.jar[markOf(context).name] !== undefined
 }
 

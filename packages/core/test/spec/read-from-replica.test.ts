@@ -168,7 +168,7 @@ describe("Sessions that are read from a replica", () => {
       ...adapter,
       deleteSession: async (token) => {
         seen.push(token)
-        return adapter.deleteSession?.(token) ?? null
+        return (await adapter.deleteSession?.(token)) ?? null
       },
     }))
     const browser = await signedIn()
