@@ -6,7 +6,7 @@ import { type OpenedCandidate, openFirst } from "../cookies/cookie-candidates.js
 import { CLOCK_DIFFERENCE } from "../crypto/jwt-claims.js"
 import { MissingAdapter } from "../errors/config-errors.js"
 import { isMarkedFresh } from "./fresh-mark.js"
-import { warnOfSealed } from "./no-session.js"
+import { warnOfNoRow } from "./no-session.js"
 import { findStored, findUnchanged, type StoredSession } from "./stored-session.js"
 import { isJustMade } from "./stored-token.js"
 import { tokenCandidates } from "./token-candidates.js"
@@ -54,7 +54,7 @@ async function validSession(
     (await findStored(adapterOf(context), token, context.config))
   if (!stored) {
     await context.config.extended?.phases.unknownToken?.(context, token)
-    await warnOfSealed(context.config, token)
+    await warnOfNoRow(context.config, token)
     return isJustMade(token, context.now) || isMarkedFresh(context) ? "not yet there" : null
   }
   const left = stored.session.expires.getTime() - context.now
