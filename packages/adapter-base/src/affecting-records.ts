@@ -3,10 +3,10 @@ import { countedRecords, type RecordRows, type RowCondition } from "./counted-re
 import { fromRecordRow, type RecordRow, type RecordStoreOptions } from "./record-row.js"
 import { hasKey, insertion, isUnexpired, removal, selection } from "./record-statements.js"
 import { sql, type SqlStatement } from "./sql-statement.js"
-import { untilNoDeadlock } from "./until-no-deadlock.js"
+import { type ConflictOptions, outlastingConflicts } from "./until-no-conflict.js"
 
 /** A MySQL or MariaDB, which says how many rows a statement has changed, but not which. */
-export interface AffectingDatabase {
+export interface AffectingDatabase extends ConflictOptions {
   /** Runs one statement and returns its rows. */
   readonly read: (statement: SqlStatement) => Promise<readonly unknown[]>
   /** Runs one statement and returns how many rows it has inserted, changed or removed. */
@@ -18,27 +18,22 @@ export function affectingRecords(
   database: AffectingDatabase,
   { now = () => Date.now() }: RecordStoreOptions = {},
 ): RecordStore {
-  const { read, write } = database
+  const { read, write } = outlastingConflicts(database, database)
   return {
-    ...countedRecords(rowsOf(database), { now }),
+    ...countedRecords(rowsOf({ read, write }), { now }),
     list: async (of) => {
       const rows = await read(selection(of, { now: now(), isOwner }))
       return (rows as readonly RecordRow[]).map(fromRecordRow)
     },
-    removeOwned: (of) => untilNoDeadlock(() => write(removal(of, isOwner)), isDeadlock),
+    removeOwned: (of) => write(removal(of, isOwner)),
     sweep: (before, limit) =>
-      untilNoDeadlock(
-        () =>
-          write(
-            sql`delete from auth_records where expires < ${before.getTime()} order by expires limit ${limit}`,
-          ),
-        isDeadlock,
+      write(
+        sql`delete from auth_records where expires < ${before.getTime()} order by expires limit ${limit}`,
       ),
   }
 }
 
 function rowsOf({ read, write }: AffectingDatabase): RecordRows {
-  const written = (statement: SqlStatement) => untilNoDeadlock(() => write(statement), isDeadlock)
   return {
     find: async (key) => {
       const [row] = await read(sql`select * from auth_records where ${hasKey(key)}`)
@@ -46,17 +41,17 @@ function rowsOf({ read, write }: AffectingDatabase): RecordRows {
     },
     insert: async (row) => {
       try {
-        return (await written(insertion(row))) > 0
+        return (await write(insertion(row))) > 0
       } catch (error) {
         if (codesOf(error).includes("ER_DUP_ENTRY")) return false
         throw error
       }
     },
     update: (condition, { owner, value, version, expires }) =>
-      written(
+      write(
         sql`update auth_records set owner = ${owner}, value = ${value}, version = ${version}, expires = ${expires} where ${passes(condition)}`,
       ),
-    remove: (condition) => written(sql`delete from auth_records where ${passes(condition)}`),
+    remove: (condition) => write(sql`delete from auth_records where ${passes(condition)}`),
   }
 }
 
@@ -71,11 +66,6 @@ function passes({ version, unexpired, ...key }: RowCondition): SqlStatement {
 function isOwner(owner: string | null): SqlStatement {
   if (owner === null) return sql`owner is null`
   return sql`(owner = ${owner} and cast(convert(owner using utf8mb4) as binary) = cast(convert(${owner} using utf8mb4) as binary))`
-}
-
-/** InnoDB has rolled the statement back, because others wait for each other. */
-function isDeadlock(error: unknown): boolean {
-  return codesOf(error).includes("ER_LOCK_DEADLOCK")
 }
 
 /** Libraries put the driver's error into `cause`, `driverError` or `original`. */

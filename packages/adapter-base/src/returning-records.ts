@@ -2,9 +2,10 @@ import type { RecordKey, RecordStore } from "@sallyport/core/adapters"
 import { fromRecordRow, newVersion, type RecordStoreOptions, toRecordRow } from "./record-row.js"
 import { hasKey, insertion, isUnexpired, removal, selection } from "./record-statements.js"
 import { sql, type SqlStatement } from "./sql-statement.js"
+import { type ConflictOptions, outlastingConflicts } from "./until-no-conflict.js"
 
 /** A database whose statements return the rows that they wrote or removed. */
-export interface ReturningDatabase {
+export interface ReturningDatabase extends ConflictOptions {
   readonly engine: "postgres" | "sqlite"
   /** Runs one statement and returns its rows. */
   readonly run: (statement: SqlStatement) => Promise<readonly unknown[]>
@@ -19,9 +20,10 @@ type Clock = () => number
  * several callers the first one finds it true, and the others find what the first one wrote.
  */
 export function returningRecords(
-  { engine, run }: ReturningDatabase,
+  { engine, ...database }: ReturningDatabase,
   { now = () => Date.now() }: RecordStoreOptions = {},
 ): RecordStore {
+  const { run } = outlastingConflicts(database, database)
   const rows = async (statement: SqlStatement) =>
     ((await run(statement)) as readonly Row[]).map(fromRecordRow)
   const count = async (statement: SqlStatement) => (await run(statement)).length

@@ -1,4 +1,10 @@
-import { markOperations, namedDatabase, withRecords, withWholeKeys } from "@sallyport/adapter-base"
+import {
+  markOperations,
+  namedDatabase,
+  outlastingConflicts,
+  withRecords,
+  withWholeKeys,
+} from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { DrizzleDatabase } from "./drizzle-database.js"
 import { drizzleRecords } from "./drizzle-records.js"
@@ -13,7 +19,7 @@ import { deleteExpired } from "./operations/delete-expired.js"
 import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
-import type { Store } from "./store.js"
+import { isTransaction, type Store } from "./store.js"
 import { mysqlTables } from "./tables/mysql.js"
 import { postgresTables } from "./tables/pg.js"
 import { sqliteTables } from "./tables/sqlite.js"
@@ -50,8 +56,9 @@ export function DrizzleAdapter<Flavour extends SqlFlavorOptions>(
     deleteExpired: deleteExpired(store),
     ...(transactions && { createUserAndAccount: createUserAndAccount(store, users.getUser) }),
   }
+  const outlasting = outlastingConflicts(operations, { inTransaction: () => isTransaction(db) })
   const adapter =
-    store.engine === "mysql" ? withWholeKeys(operations, keyDatabase(store)) : operations
+    store.engine === "mysql" ? withWholeKeys(outlasting, keyDatabase(store)) : outlasting
   return withRecords(markOperations(adapter), () => drizzleRecords(db), {
     adapter: "drizzle",
     connection: store,

@@ -8,7 +8,7 @@ import type { RecordStore } from "@sallyport/core/adapters"
 import { type SQL, sql } from "drizzle-orm"
 import { engineOf } from "./engine-of.js"
 import type { SqlFlavorOptions } from "./flavours.js"
-import { affectedRows } from "./store.js"
+import { affectedRows, isTransaction } from "./store.js"
 
 /** What runs a statement that is not built with tables; SQLite returns its rows from `all`. */
 interface RunsSql {
@@ -28,12 +28,14 @@ export function drizzleRecords(
 ): RecordStore {
   const engine = engineOf(db)
   const database = db as unknown as RunsSql
+  const inTransaction = () => isTransaction(db)
   const execute = async (statement: SqlStatement) => database.execute(toDrizzle(statement))
   if (engine === "mysql")
     return affectingRecords(
       {
         read: async (statement) => rowsIn(await execute(statement)),
         write: async (statement) => affectedRows(await execute(statement)),
+        inTransaction,
       },
       options,
     )
@@ -42,7 +44,7 @@ export function drizzleRecords(
       ? async (statement: SqlStatement) =>
           (await database.all(toDrizzle(statement))) as readonly unknown[]
       : async (statement: SqlStatement) => rowsIn(await execute(statement))
-  return returningRecords({ engine, run }, options)
+  return returningRecords({ engine, run, inTransaction }, options)
 }
 
 /** The same statement, whose values Drizzle passes on as parameters. */

@@ -11,6 +11,11 @@ export interface Store {
   readonly tables: Tables
 }
 
+/** Whether this is a transaction that the application has begun, and not the database. */
+export function isTransaction(db: object): boolean {
+  return "rollback" in db
+}
+
 /**
  * The condition that the column contains exactly this text.
  *

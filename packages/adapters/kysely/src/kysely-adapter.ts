@@ -1,4 +1,9 @@
-import { markOperations, withRecords, withWholeKeys } from "@sallyport/adapter-base"
+import {
+  markOperations,
+  outlastingConflicts,
+  withRecords,
+  withWholeKeys,
+} from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Kysely } from "kysely"
 import type { Database } from "./database.js"
@@ -56,8 +61,9 @@ export function KyselyAdapter(
     deleteExpired: deleteExpired(store),
     ...(transactions && { createUserAndAccount: createUserAndAccount(store) }),
   }
+  const outlasting = outlastingConflicts(operations, { inTransaction: () => db.isTransaction })
   const adapter =
-    store.engine === "mysql" ? withWholeKeys(operations, keyDatabase(tables)) : operations
+    store.engine === "mysql" ? withWholeKeys(outlasting, keyDatabase(tables)) : outlasting
   return withRecords(markOperations(adapter), () => kyselyRecords(db), {
     adapter: "kysely",
     connection: db,

@@ -1,4 +1,9 @@
-import { markOperations, withRecords, withWholeKeys } from "@sallyport/adapter-base"
+import {
+  markOperations,
+  outlastingConflicts,
+  withRecords,
+  withWholeKeys,
+} from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Connection, IDatabaseDriver, MikroORM, Options } from "@mikro-orm/core"
 import * as defaultEntities from "./entities/default-entities.js"
@@ -42,7 +47,7 @@ export function MikroOrmAdapter<D extends IDatabaseDriver<Connection> = IDatabas
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   }
-  const adapter = markOperations(withWholeKeys(operations, keyDatabase(store)))
+  const adapter = markOperations(withWholeKeys(outlastingConflicts(operations), keyDatabase(store)))
   return withRecords(adapter, () => recordsThrough({ given, orm: store.orm }), {
     adapter: "mikro-orm",
     connection: store,

@@ -1,4 +1,9 @@
-import { markOperations, namedDatabase, withRecords } from "@sallyport/adapter-base"
+import {
+  markOperations,
+  namedDatabase,
+  outlastingConflicts,
+  withRecords,
+} from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { createDatabase } from "./database.js"
 import { accountOperations } from "./operations/accounts.js"
@@ -21,7 +26,7 @@ import { type Queryable, requireClient } from "./queryable.js"
 export function PostgresAdapter(client: Queryable): Adapter {
   requireClient(client)
   const database = createDatabase(client)
-  const operations = markOperations({
+  const operations = {
     ...userOperations(database),
     ...accountOperations(database),
     ...sessionOperations(database),
@@ -29,8 +34,8 @@ export function PostgresAdapter(client: Queryable): Adapter {
     ...authenticatorOperations(database),
     consumeOnce: consumeOnce(database),
     deleteExpired: deleteExpired(database),
-  })
-  return withRecords(operations, () => pgRecords(client), {
+  }
+  return withRecords(markOperations(outlastingConflicts(operations)), () => pgRecords(client), {
     adapter: "pg",
     connection: client,
     store: () => namedDatabase(client),

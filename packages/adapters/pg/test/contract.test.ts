@@ -16,6 +16,12 @@ testAdapter("PostgresAdapter on PGlite", () => withTables(openPglite()), { newId
 describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
   testAdapter("PostgresAdapter on PostgreSQL", () => withTables(openPostgres()), { newId })
 
+  testAdapterInDepth(
+    "PostgresAdapter where everything is serializable",
+    () => withTables(openPostgres("serializable")),
+    { newId },
+  )
+
   testAdapterInDepth("PostgresAdapter on tables with ids that are UUIDs", async () => {
     const { client, close } = await openPostgres()
     await client.query(

@@ -20,6 +20,11 @@ testRecords("pgRecords on PGlite", opened(openPglite))
 describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
   testRecords("pgRecords on PostgreSQL", opened(openPostgres))
 
+  testRecords(
+    "pgRecords where everything is serializable",
+    opened(() => openPostgres("serializable")),
+  )
+
   testRecords("pgRecords on PostgreSQL, in three processes", async () => {
     const { client, uri, close } = await openPostgres()
     await migrateToLatest(client)

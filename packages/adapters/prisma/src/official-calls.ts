@@ -68,6 +68,11 @@ export function modelsOf(client: ClientModels): Models {
   }
 }
 
+/** Whether this is the client of a transaction that the application has begun, which has no way to begin another. */
+export function isTransaction(client: Pick<ClientModels, "$transaction">): boolean {
+  return typeof client.$transaction !== "function"
+}
+
 function completed(model: OfficialModel, { _activeProvider: provider }: ClientModels): Model {
   const { findFirst, updateMany, deleteMany } = model
   const takesRow = !findFirst || RETURN_DELETED.includes(provider)

@@ -1,10 +1,15 @@
-import { markOperations, withRecords, withWholeKeys } from "@sallyport/adapter-base"
+import {
+  markOperations,
+  outlastingConflicts,
+  withRecords,
+  withWholeKeys,
+} from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { AnyPrismaClient } from "./any-prisma-client.js"
 import { keyDatabase } from "./key-tables.js"
 import type { Models } from "./models.js"
 import { accountOperations } from "./operations/accounts.js"
-import { modelsOf } from "./official-calls.js"
+import { isTransaction, modelsOf } from "./official-calls.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
 import { consumeOnce } from "./operations/consume-once.js"
 import { deleteExpired } from "./operations/delete-expired.js"
@@ -33,7 +38,10 @@ export function PrismaAdapter(prisma: AnyPrismaClient): Adapter {
     consumeOnce: consumeOnce(models),
     deleteExpired: deleteExpired(models),
   }
-  const adapter = markOperations(withWholeKeys(operations, keyDatabase(prisma)))
+  const outlasting = outlastingConflicts(operations, {
+    inTransaction: () => isTransaction(prisma as unknown as Models),
+  })
+  const adapter = markOperations(withWholeKeys(outlasting, keyDatabase(prisma)))
   return withRecords(adapter, () => prismaRecords(prisma), {
     adapter: "prisma",
     connection: prisma,

@@ -9,11 +9,6 @@ export function isTaken(error: unknown): boolean {
   return codeOf(error) === "P2002"
 }
 
-/** Whether the error says that the statement was undone because of a conflict with others, and may be sent again. */
-export function isDeadlock(error: unknown): boolean {
-  return codeOf(error) === "P2034"
-}
-
 /** Whether the error says that there is no row to change. */
 export function isMissingRow(error: unknown): boolean {
   return codeOf(error) === "P2025"

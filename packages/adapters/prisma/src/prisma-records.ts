@@ -2,17 +2,17 @@ import {
   countedRecords,
   fromRecordRow,
   matchesExactly,
+  outlastingConflicts,
   type RecordRow,
   type RecordRows,
   type RecordStoreOptions,
   type RowCondition,
-  untilNoDeadlock,
 } from "@sallyport/adapter-base"
 import type { OwnedRecords, RecordList, RecordStore } from "@sallyport/core/adapters"
 import type { AnyPrismaClient } from "./any-prisma-client.js"
 import { type Model, modelOf, type Models, type Row } from "./models.js"
-import { modelsOf } from "./official-calls.js"
-import { isDeadlock, isTaken } from "./prisma-error.js"
+import { isTransaction, modelsOf } from "./official-calls.js"
+import { isTaken } from "./prisma-error.js"
 
 /**
  * The library's records in the model `AuthRecord`, which is in the README. `PrismaAdapter` has them already; use this
@@ -26,7 +26,7 @@ export function prismaRecords(
   const model = () => modelOf(models, "authRecord")
   const { _activeProvider: provider } = prisma as { readonly _activeProvider?: unknown }
   const isLenient = !COMPARE_EXACTLY.has(provider)
-  return {
+  const records: RecordStore = {
     ...countedRecords(rowsOf(model), { now }),
     list: async (of) => listIn(model(), of, now()),
     removeOwned: async (of) =>
@@ -41,6 +41,9 @@ export function prismaRecords(
       return (await model().deleteMany({ where: { version: { in: versions } } })).count
     },
   }
+  return outlastingConflicts(records, {
+    inTransaction: () => isTransaction(prisma as unknown as Models),
+  })
 }
 
 /** Prisma's names for databases that compare text byte by byte. Others may take `a` for `A`, or for `a` and a blank. */
@@ -56,7 +59,7 @@ function rowsOf(model: () => Model): RecordRows {
     },
     insert: async (row) => {
       try {
-        await untilNoDeadlock(() => model().create({ data: toData(row) }), isDeadlock)
+        await model().create({ data: toData(row) })
         return true
       } catch (error) {
         if (isTaken(error)) return false
@@ -66,11 +69,11 @@ function rowsOf(model: () => Model): RecordRows {
     update: async (condition, row) => {
       const { collection: _, id: __, ...data } = toData(row)
       const where = toWhere(condition)
-      return (await untilNoDeadlock(() => model().updateMany({ where, data }), isDeadlock)).count
+      return (await model().updateMany({ where, data })).count
     },
     remove: async (condition) => {
       const where = toWhere(condition)
-      return (await untilNoDeadlock(() => model().deleteMany({ where }), isDeadlock)).count
+      return (await model().deleteMany({ where })).count
     },
   }
 }
@@ -124,7 +127,7 @@ async function removeExactly(model: Model, of: OwnedRecords): Promise<number> {
   for (const collection of new Set(own.map((row) => row["collection"]))) {
     const ids = own.filter((row) => row["collection"] === collection).map(({ id }) => id)
     const where = { collection, id: { in: ids }, owner: of.owner }
-    removed += (await untilNoDeadlock(() => model.deleteMany({ where }), isDeadlock)).count
+    removed += (await model.deleteMany({ where })).count
   }
   return removed
 }

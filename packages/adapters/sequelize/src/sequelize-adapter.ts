@@ -1,4 +1,10 @@
-import { markOperations, requireClient, withRecords, withWholeKeys } from "@sallyport/adapter-base"
+import {
+  markOperations,
+  outlastingConflicts,
+  requireClient,
+  withRecords,
+  withWholeKeys,
+} from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Sequelize } from "sequelize"
 import { defineModels, isMysql, type Models } from "./define-models.js"
@@ -11,7 +17,7 @@ import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
 import { sequelizeRecords } from "./sequelize-records.js"
-import { createStore, once } from "./store.js"
+import { createStore, isInTransaction, once } from "./store.js"
 import { synchronize } from "./synchronize.js"
 
 /** The options of the adapter. */
@@ -50,9 +56,12 @@ export function SequelizeAdapter(
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   }
+  const outlasting = outlastingConflicts(operations, {
+    inTransaction: () => isInTransaction(client),
+  })
   const adapter = isMysql(client)
-    ? withWholeKeys(operations, keyDatabase(client, models, ready))
-    : operations
+    ? withWholeKeys(outlasting, keyDatabase(client, models, ready))
+    : outlasting
   return withRecords(markOperations(adapter), () => sequelizeRecords(client), {
     adapter: "sequelize",
     connection: { client, models },

@@ -73,6 +73,14 @@ export function createStore(
   }
 }
 
+/** Whether the application is in a transaction that `Sequelize.useCLS` hands on to every statement. */
+export function isInTransaction({ constructor }: Sequelize): boolean {
+  const { _cls: space } = constructor as {
+    readonly _cls?: { readonly get: (name: string) => unknown }
+  }
+  return Boolean(space?.get("transaction"))
+}
+
 /** Remembers what the first call returns. If that fails, the next call tries again. */
 export function once<Result>(call: () => Promise<Result>): () => Promise<Result> {
   let called: Promise<Result> | undefined

@@ -1,4 +1,9 @@
-import { markOperations, withRecords, withWholeKeys } from "@sallyport/adapter-base"
+import {
+  markOperations,
+  outlastingConflicts,
+  withRecords,
+  withWholeKeys,
+} from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { DataSourceOptions } from "typeorm"
 import type { CompleteEntities } from "./entities/complete-entities.js"
@@ -46,7 +51,8 @@ export function TypeORMAdapter(
     consumeOnce: consumeOnce(store),
     deleteExpired: deleteExpired(store),
   }
-  const adapter = store.isMysql ? withWholeKeys(operations, keyDatabase(store)) : operations
+  const outlasting = outlastingConflicts(operations)
+  const adapter = store.isMysql ? withWholeKeys(outlasting, keyDatabase(store)) : outlasting
   return withRecords(markOperations(adapter), () => typeormRecords(dataSource, { entities }), {
     adapter: "typeorm",
     connection: { dataSource, entities },

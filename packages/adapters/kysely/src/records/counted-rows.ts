@@ -1,9 +1,4 @@
-import {
-  type RecordRow,
-  type RecordRows,
-  type RowCondition,
-  untilNoDeadlock,
-} from "@sallyport/adapter-base"
+import type { RecordRow, RecordRows, RowCondition } from "@sallyport/adapter-base"
 import { sql, type SqlBool } from "kysely"
 import { hasKey, isOwnedBy, isUnexpired } from "./record-conditions.js"
 import type { RecordTable } from "./record-table.js"
@@ -12,9 +7,6 @@ const TAKEN = "ER_DUP_ENTRY"
 function codeOf(error: unknown): unknown {
   return (error as { readonly code?: unknown } | null)?.code
 }
-
-/** InnoDB has rolled the statement back, because others wait for each other. */
-const isDeadlock = (error: unknown) => codeOf(error) === "ER_LOCK_DEADLOCK"
 
 /** The statements for MySQL and MariaDB. */
 export function countedRows({ db, engine }: RecordTable): RecordRows {
@@ -32,7 +24,7 @@ export function countedRows({ db, engine }: RecordTable): RecordRows {
     insert: async (row) => {
       const insert = db.insertInto("auth_records").values(row)
       try {
-        await untilNoDeadlock(() => insert.execute(), isDeadlock)
+        await insert.execute()
         return true
       } catch (error) {
         if (codeOf(error) === TAKEN) return false
@@ -42,13 +34,13 @@ export function countedRows({ db, engine }: RecordTable): RecordRows {
     update: async (condition, row) => {
       const all = db.updateTable("auth_records").set(row)
       const update = passes(condition).reduce((query, one) => query.where(one), all)
-      const result = await untilNoDeadlock(() => update.executeTakeFirstOrThrow(), isDeadlock)
+      const result = await update.executeTakeFirstOrThrow()
       return Number(result.numUpdatedRows)
     },
     remove: async (condition) => {
       const all = db.deleteFrom("auth_records")
       const removal = passes(condition).reduce((query, one) => query.where(one), all)
-      const result = await untilNoDeadlock(() => removal.executeTakeFirstOrThrow(), isDeadlock)
+      const result = await removal.executeTakeFirstOrThrow()
       return Number(result.numDeletedRows)
     },
   }

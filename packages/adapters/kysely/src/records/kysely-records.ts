@@ -1,4 +1,9 @@
-import { countedRecords, fromRecordRow, type RecordStoreOptions } from "@sallyport/adapter-base"
+import {
+  countedRecords,
+  fromRecordRow,
+  outlastingConflicts,
+  type RecordStoreOptions,
+} from "@sallyport/adapter-base"
 import type { RecordStore } from "@sallyport/core/adapters"
 import { type Kysely, sql, type SqlBool } from "kysely"
 import { prepare } from "../prepare.js"
@@ -17,7 +22,7 @@ import { returningRecords } from "./returning-records.js"
 export function kyselyRecords(db: Kysely<any>, options: RecordStoreOptions = {}): RecordStore {
   const { now = () => Date.now() } = options
   const table: RecordTable = { db: db as Kysely<Tables>, engine: engineOf(db), now }
-  return {
+  const records: RecordStore = {
     get: preparedGet(table),
     ...(table.engine === "mysql"
       ? countedRecords(countedRows(table), options)
@@ -25,6 +30,7 @@ export function kyselyRecords(db: Kysely<any>, options: RecordStoreOptions = {})
     ...listing(table),
     sweep: async (before, limit) => sweep(table, { before: before.getTime(), limit }),
   }
+  return outlastingConflicts(records, { inTransaction: () => db.isTransaction })
 }
 
 function preparedGet({ db, now }: RecordTable): RecordStore["get"] {

@@ -10,13 +10,19 @@ export interface TestDatabase {
 /** Why PostgreSQL is not tested; undefined if it is available. */
 export const missing = process.env.POSTGRES_URL ? undefined : "POSTGRES_URL is not set"
 
-/** A separate schema on the server, dropped at the end. */
-export async function openPostgres(): Promise<TestDatabase & { client: pg.Pool; uri: string }> {
+/** A separate schema on the server, dropped at the end. With the isolation level that clusters have, if it is given. */
+export async function openPostgres(
+  isolation = "read committed",
+): Promise<TestDatabase & { client: pg.Pool; uri: string }> {
   const uri = new URL(process.env.POSTGRES_URL ?? "")
   const schema = `adapter_${crypto.randomUUID().replaceAll("-", "")}`
   const admin = new pg.Pool({ connectionString: uri.href, max: 1 })
   await admin.query(`create schema ${schema}`)
-  uri.searchParams.set("options", `-csearch_path=${schema}`)
+  const level = isolation.replaceAll(" ", "\\ ")
+  uri.searchParams.set(
+    "options",
+    `-csearch_path=${schema} -cdefault_transaction_isolation=${level}`,
+  )
   const pool = new pg.Pool({ connectionString: uri.href })
   const close = async () => {
     await pool.end()
