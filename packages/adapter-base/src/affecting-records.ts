@@ -3,7 +3,7 @@ import { countedRecords, type RecordRows, type RowCondition } from "./counted-re
 import { fromRecordRow, type RecordRow, type RecordStoreOptions } from "./record-row.js"
 import { hasKey, insertion, isUnexpired, removal, selection } from "./record-statements.js"
 import { sql, type SqlStatement } from "./sql-statement.js"
-import { type ConflictOptions, outlastingConflicts } from "./until-no-conflict.js"
+import { type ConflictOptions, outlastingConflicts } from "./outlasting-conflicts.js"
 
 /** A MySQL or MariaDB, which says how many rows a statement has changed, but not which. */
 export interface AffectingDatabase extends ConflictOptions {

@@ -49,7 +49,7 @@ export { type ColumnsOf, rememberColumns, type WithColumns } from "./remember-co
 export { type ReturningDatabase, returningRecords } from "./returning-records.js"
 export { hasValues, requireValues } from "./require-values.js"
 export { numbered, sql, type SqlStatement } from "./sql-statement.js"
-export { type ConflictOptions, outlastingConflicts } from "./until-no-conflict.js"
+export { type ConflictOptions, outlastingConflicts } from "./outlasting-conflicts.js"
 export type { ReadUser, UserState } from "./user-state.js"
 export { uuidOrNew } from "./uuid-or-new.js"
 export { type AdapterConnection, withRecords } from "./with-records.js"

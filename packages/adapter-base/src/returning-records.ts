@@ -2,7 +2,7 @@ import type { RecordKey, RecordStore } from "@sallyport/core/adapters"
 import { fromRecordRow, newVersion, type RecordStoreOptions, toRecordRow } from "./record-row.js"
 import { hasKey, insertion, isUnexpired, removal, selection } from "./record-statements.js"
 import { sql, type SqlStatement } from "./sql-statement.js"
-import { type ConflictOptions, outlastingConflicts } from "./until-no-conflict.js"
+import { type ConflictOptions, outlastingConflicts } from "./outlasting-conflicts.js"
 
 /** A database whose statements return the rows that they wrote or removed. */
 export interface ReturningDatabase extends ConflictOptions {

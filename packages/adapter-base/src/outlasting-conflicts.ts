@@ -12,7 +12,7 @@ const LONGEST_PAUSE = 200
  *
  * Work that fails in another way is not done again: if a connection breaks, nobody knows whether it was done.
  */
-export async function untilNoConflict<Result>(work: () => PromiseLike<Result>): Promise<Result> {
+async function untilNoConflict<Result>(work: () => PromiseLike<Result>): Promise<Result> {
   for (let attempt = 1, conflict: unknown; ; attempt += 1)
     try {
       return await work()

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest"
-import { outlastingConflicts } from "./until-no-conflict.js"
+import { outlastingConflicts } from "./outlasting-conflicts.js"
 
 const failing = (error: unknown, times: number) => {
   const call = vi.fn<() => Promise<string>>()
