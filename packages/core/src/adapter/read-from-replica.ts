@@ -1,6 +1,5 @@
 import type { AdapterOperation } from "../contract/adapter-operations.js"
 import type { Adapter } from "../contract/adapter.js"
-import { AuthError } from "../errors/auth-error.js"
 import { belowWrapper, bound, hasOperation, operationsOf } from "./own-operations.js"
 
 /** What `readFromReplica` may be told. */
@@ -37,7 +36,7 @@ const MOST_SECONDS = 3600
  * Records are never read from a replica. A session that was ended may still be found there for as long as it is behind;
  * with `sessions()` it is refused within `maxStaleness` nevertheless.
  *
- * Throws `AuthError` if one of the two is no adapter that reads sessions, or `freshFor` is no number of seconds from 1 to
+ * Throws `TypeError` if one of the two is no adapter that reads sessions, or `freshFor` is no number of seconds from 1 to
  * 3600.
  */
 export function readFromReplica<Primary extends Adapter>(
@@ -47,11 +46,11 @@ export function readFromReplica<Primary extends Adapter>(
 ): Primary {
   for (const [name, adapter] of Object.entries({ primary, replica }))
     if (!hasOperation(adapter, "getSessionAndUser"))
-      throw new AuthError(
+      throw new TypeError(
         `The ${name} is no adapter that reads sessions. Write adapter: readFromReplica(PostgresAdapter(primaryPool), PostgresAdapter(replicaPool)).`,
       )
   if (!(freshFor >= 1 && freshFor <= MOST_SECONDS))
-    throw new AuthError(
+    throw new TypeError(
       `freshFor takes a number of seconds from 1 to ${MOST_SECONDS}, but it is ${String(freshFor).slice(0, 40)}. Write readFromReplica(primary, replica, { freshFor: 5 }).`,
     )
   const read: SessionReplica = {
