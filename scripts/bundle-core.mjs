@@ -193,8 +193,12 @@ function lowerLayers(loadedBy, isReading) {
       "session/provider-cookie-changes",
     ]),
     encode: [fileOf("crypto/encode")],
-    // The entrypoint of adapters needs it too, and of the layers that every request opens, this one imports no other.
-    errors: [...loadedBy(["entrypoints/errors"]), fileOf("adapter/own-operations")],
+    // The entrypoint of adapters needs the last two as well, and of the layers that every request opens, this one imports no other.
+    errors: [
+      ...loadedBy(["entrypoints/errors"]),
+      fileOf("adapter/own-operations"),
+      fileOf("adapter/session-replica"),
+    ],
     config: loadedBy(["config/complete-config"]),
   }
 }

@@ -1,6 +1,7 @@
 import type { AdapterOperation } from "../contract/adapter-operations.js"
 import type { Adapter } from "../contract/adapter.js"
-import { belowWrapper, bound, hasOperation, operationsOf } from "./own-operations.js"
+import { bound, hasOperation, operationsOf } from "./own-operations.js"
+import { replicaKey, type SessionReplica } from "./session-replica.js"
 
 /** What `readFromReplica` may be told. */
 export interface ReplicaOptions {
@@ -10,19 +11,6 @@ export interface ReplicaOptions {
    */
   readonly freshFor?: number | undefined
 }
-
-/** Where plain reads of sessions go. */
-export interface SessionReplica {
-  readonly getSessionAndUser: NonNullable<Adapter["getSessionAndUser"]>
-  /** Seconds. */
-  readonly freshFor: number
-}
-
-/**
- * As a key of an adapter: its replica. An own enumerable property in the global registry, so that `{ ...adapter, getUser }`
- * keeps it, and two copies of this package find it.
- */
-const replicaKey: unique symbol = Symbol.for("sallyport.replica")
 
 /** An hour: a browser that was written to is not read from the replica for so long at most. */
 const MOST_SECONDS = 3600
@@ -58,11 +46,6 @@ export function readFromReplica<Primary extends Adapter>(
     freshFor,
   }
   return { ...copyOf(primary), [replicaKey]: Object.freeze(read) }
-}
-
-/** The replica of an adapter; undefined if it has none. */
-export function replicaOf(adapter: Adapter | undefined): SessionReplica | undefined {
-  return adapter && (belowWrapper(adapter, replicaKey) as SessionReplica | undefined)
 }
 
 /** An instance of a class is copied with the methods that it has from there. */

@@ -1,4 +1,4 @@
-import { replicaOf } from "../adapter/read-from-replica.js"
+import { replicaOf } from "../adapter/session-replica.js"
 import type { CarriedSession } from "../contract/phases.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type { StoreContext } from "../contract/session-strategy.js"

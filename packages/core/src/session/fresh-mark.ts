@@ -1,4 +1,4 @@
-import { replicaOf } from "../adapter/read-from-replica.js"
+import { replicaOf } from "../adapter/session-replica.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { StoreContext } from "../contract/session-strategy.js"
 import { ownCookie } from "../cookies/own-cookie.js"
