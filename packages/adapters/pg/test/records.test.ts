@@ -2,6 +2,7 @@ import { openRecordsInProcesses, recordCalls } from "@sallyport/adapter-kit"
 import type { Adapter, RecordStore } from "@sallyport/core/adapters"
 import type pg from "pg"
 import { describe, expect, test } from "vitest"
+import { isDeep, onlyInDepth } from "../../../../test/depth/depth.js"
 import { testRecordCrashes, testRecords } from "../../../../test/depth/record-contract.js"
 import { migrateToLatest, pgRecords, PostgresAdapter } from "../src/index.js"
 import { missing, openPglite, openPostgres, type TestDatabase } from "./support/databases.js"
@@ -20,10 +21,23 @@ testRecords("pgRecords on PGlite", opened(openPglite))
 describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
   testRecords("pgRecords on PostgreSQL", opened(openPostgres))
 
-  testRecords(
-    "pgRecords where everything is serializable",
-    opened(() => openPostgres("serializable")),
-  )
+  describe.skipIf(!isDeep)(`serializable ${onlyInDepth}`, () => {
+    testRecords(
+      "pgRecords where everything is serializable",
+      opened(() => openPostgres("serializable")),
+    )
+  })
+
+  test("where everything is serializable, everybody who counts at once is counted", async () => {
+    const { client, close } = await openPostgres("serializable")
+    await migrateToLatest(client)
+    const records = pgRecords(client)
+    const counter = { collection: "c", id: "1" }
+    const expires = new Date(Date.now() + 60_000)
+    await Promise.all(Array.from({ length: 10 }, () => records.add?.(counter, 1, expires)))
+    expect(await records.get(counter)).toMatchObject({ value: 10 })
+    await close()
+  })
 
   testRecords("pgRecords on PostgreSQL, in three processes", async () => {
     const { client, uri, close } = await openPostgres()

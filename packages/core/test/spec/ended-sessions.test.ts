@@ -243,13 +243,13 @@ test("no other code learns who is signed in", () => {
   const asking = sources(src).filter((file) => asks.test(codeOf(path.join(src, file))))
   // openToken: to end a session, and in its own file.
   expect(asking.toSorted()).toEqual([
+    "session/current-session.ts",
     "session/database-session.ts",
     // Only the row whose token the application has just returned.
     "session/encoded-row.ts",
     "session/evaluate-token.ts",
     "session/jwt-session.ts",
     "session/open-token.ts",
-    "session/read-stored.ts",
     "session/stored-session.ts",
   ])
 })

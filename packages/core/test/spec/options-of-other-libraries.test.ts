@@ -125,7 +125,8 @@ describe("Nothing is said of what exists", () => {
   })
 
   test("the server of a preset for email", async () => {
-    const { warnings, browser } = heard({ providers: [Nodemailer({ server: { host: "mx" } })] })
+    const mail = Nodemailer({ server: { host: "mx" }, from: "App <app@example.com>" })
+    const { warnings, browser } = heard({ providers: [mail] })
     await browser.get("csrf")
     expect(warnings).toEqual([])
   })
