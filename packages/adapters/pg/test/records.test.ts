@@ -34,7 +34,7 @@ describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
     const records = pgRecords(client)
     const counter = { collection: "c", id: "1" }
     const expires = new Date(Date.now() + 60_000)
-    await Promise.all(Array.from({ length: 10 }, () => records.add?.(counter, 1, expires)))
+    await Promise.all(Array.from({ length: 10 }, async () => records.add?.(counter, 1, expires)))
     expect(await records.get(counter)).toMatchObject({ value: 10 })
     await close()
   })
