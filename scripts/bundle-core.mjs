@@ -193,12 +193,8 @@ function lowerLayers(loadedBy, isReading) {
       "session/provider-cookie-changes",
     ]),
     encode: [fileOf("crypto/encode")],
-    // The entrypoint of adapters needs the last two as well, and of the layers that every request opens, this one imports no other.
-    errors: [
-      ...loadedBy(["entrypoints/errors"]),
-      fileOf("adapter/own-operations"),
-      fileOf("adapter/session-replica"),
-    ],
+    // The entrypoint of adapters needs the last one too, and of the layers that every request opens, this one imports no other.
+    errors: loadedBy(["entrypoints/errors", "adapter/session-replica"]),
     config: loadedBy(["config/complete-config"]),
   }
 }
