@@ -1,4 +1,5 @@
 import type { RecordStore } from "@sallyport/core/adapters"
+import { codesOf } from "./codes-of.js"
 import { countedRecords, type RecordRows, type RowCondition } from "./counted-records.js"
 import { fromRecordRow, type RecordRow, type RecordStoreOptions } from "./record-row.js"
 import { hasKey, insertion, isUnexpired, removal, selection } from "./record-statements.js"
@@ -66,14 +67,4 @@ function passes({ version, unexpired, ...key }: RowCondition): SqlStatement {
 function isOwner(owner: string | null): SqlStatement {
   if (owner === null) return sql`owner is null`
   return sql`(owner = ${owner} and cast(convert(owner using utf8mb4) as binary) = cast(convert(${owner} using utf8mb4) as binary))`
-}
-
-/** Libraries put the driver's error into `cause`, `driverError` or `original`. */
-function codesOf(error: unknown): readonly unknown[] {
-  if (typeof error !== "object" || error === null) return []
-  const { code, cause, driverError, original } = error as Readonly<Record<string, unknown>>
-  return [
-    code,
-    ...[cause, driverError, original].flatMap((one) => (one === error ? [] : codesOf(one))),
-  ]
 }

@@ -50,6 +50,7 @@ export { type ReturningDatabase, returningRecords } from "./returning-records.js
 export { hasValues, requireValues } from "./require-values.js"
 export { numbered, sql, type SqlStatement } from "./sql-statement.js"
 export { type ConflictOptions, outlastingConflicts } from "./outlasting-conflicts.js"
+export { type ConflictRules, untilNoConflict } from "./until-no-conflict.js"
 export type { ReadUser, UserState } from "./user-state.js"
 export { uuidOrNew } from "./uuid-or-new.js"
 export { type AdapterConnection, withRecords } from "./with-records.js"

@@ -1,3 +1,5 @@
+import { codesOf } from "./codes-of.js"
+
 /**
  * What databases and libraries call a statement, or a transaction, that was undone because of what others did at the same
  * time: SQLSTATE `serialization_failure` and `deadlock_detected`, the names and numbers of MySQL and MariaDB (which Galera
@@ -16,10 +18,6 @@ const CONFLICTS: ReadonlySet<unknown> = new Set([
 /** Prisma 5 has PostgreSQL's code only in the text. */
 const IN_TEXT = /PostgresError \{ code: "(?:40001|40P01)"/
 
-/** Libraries put the driver's error into one of these. */
-const INSIDE = ["cause", "driverError", "original", "parent", "meta"]
-const DEEPEST = 5
-
 /** Whether the database has undone the work because of a conflict with others, so that it may be sent again. */
 export function isConflict(error: unknown): boolean {
   if (codesOf(error).some((code) => CONFLICTS.has(code))) return true
@@ -32,11 +30,4 @@ export function isConflict(error: unknown): boolean {
  */
 export function isInFailedTransaction(error: unknown): boolean {
   return codesOf(error).includes("25P02")
-}
-
-function codesOf(error: unknown, depth = 0): readonly unknown[] {
-  if (typeof error !== "object" || error === null || depth === DEEPEST) return []
-  const members = error as Readonly<Record<string, unknown>>
-  const own = [members["code"], members["errno"], members["sqlState"], members["originalCode"]]
-  return [...own, ...INSIDE.flatMap((name) => codesOf(members[name], depth + 1))]
 }

@@ -1,29 +1,8 @@
-import { isConflict, isInFailedTransaction } from "./is-conflict.js"
+import { isConflict } from "./is-conflict.js"
+import { untilNoConflict } from "./until-no-conflict.js"
 
-const ATTEMPTS = 12
 /** Milliseconds. All pauses together take half a second on average, and a second at most. */
-const LONGEST_PAUSE = 200
-
-/**
- * The result of work that is one statement, one transaction, or may begin again for another reason: done again if the
- * database has undone it because of what others did at the same time, as isolation `serializable`, deadlocks and the
- * nodes of a cluster make it. The pauses grow, and are random, so that those who met do not meet again. Rejects with the
- * last error.
- *
- * Work that fails in another way is not done again: if a connection breaks, nobody knows whether it was done.
- */
-async function untilNoConflict<Result>(work: () => PromiseLike<Result>): Promise<Result> {
-  for (let attempt = 1, conflict: unknown; ; attempt += 1)
-    try {
-      return await work()
-    } catch (error) {
-      // The client is in a transaction of the application, which has ended it: it has to learn why.
-      if (conflict !== undefined && isInFailedTransaction(error)) throw conflict
-      if (!isConflict(error) || attempt === ATTEMPTS) throw error
-      conflict = error
-      await pause(Math.random() * Math.min(2 ** attempt, LONGEST_PAUSE))
-    }
-}
+const SQL = { isConflict, attempts: 12, longestPause: 200 }
 
 /** A function of an adapter or of a store of records. */
 type Operation = (...args: readonly unknown[]) => PromiseLike<unknown>
@@ -44,17 +23,11 @@ export function outlastingConflicts<Operations extends object>(
 ): Operations {
   const outlasting = (operation: Operation): Operation => {
     return async (...args) =>
-      inTransaction() ? operation(...args) : untilNoConflict(() => operation(...args))
+      inTransaction() ? operation(...args) : untilNoConflict(() => operation(...args), SQL)
   }
   const all = Object.entries(operations).map(([name, operation]: [string, unknown]) => [
     name,
     typeof operation === "function" ? outlasting(operation as Operation) : operation,
   ])
   return Object.fromEntries(all) as Operations
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
 }

@@ -14,7 +14,7 @@ import { sessionOperations } from "./operations/sessions.js"
 import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
 import { pgRecords } from "./pg-records.js"
-import { type Queryable, requireClient } from "./queryable.js"
+import { type Queryable, requireQueryable } from "./queryable.js"
 
 /**
  * Stores users, accounts, sessions, sign-in links and passkeys in PostgreSQL, in the tables of `@auth/pg-adapter`.
@@ -24,7 +24,7 @@ import { type Queryable, requireClient } from "./queryable.js"
  * official tables, which use serial ids.
  */
 export function PostgresAdapter(client: Queryable): Adapter {
-  requireClient(client)
+  requireQueryable(client)
   const database = createDatabase(client)
   const operations = {
     ...userOperations(database),

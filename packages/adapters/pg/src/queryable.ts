@@ -1,3 +1,5 @@
+import { requireClient } from "@sallyport/adapter-base"
+
 /** Anything that runs statements: a `Pool` or `Client` of pg or of Neon's driver, or a PGlite. */
 export interface Queryable {
   query(
@@ -10,11 +12,11 @@ const FIX =
   "Write PostgresAdapter(new Pool({ connectionString: process.env.DATABASE_URL })), with Pool of pg."
 
 /** Throws `TypeError` for what runs no statements: the address of a database, the class of a pool, or nothing. */
-export function requireClient(client: unknown): void {
-  if (typeof (client as Partial<Queryable> | null | undefined)?.query === "function") return
-  const kind = client === null ? "null" : typeof client
-  throw new TypeError(
-    `PostgresAdapter needs a pool or a client that runs statements, but it was given this: ${kind}. ${FIX}`,
+export function requireQueryable(client: unknown): void {
+  requireClient(
+    client,
+    ["query"],
+    ["PostgresAdapter needs a pool or a client that runs statements", FIX],
   )
 }
 

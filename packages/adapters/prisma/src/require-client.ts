@@ -4,8 +4,8 @@ export function requireClient(prisma: unknown): void {
 }
 
 /**
- * Undefined, for a model that the schema lacks. Throws `TypeError` for an object that has nothing of a client, such as `{}` or a module. Asked at each call that finds
- * no model, because the client may be created later. Mocks have models.
+ * Undefined, for a model that the schema lacks. Throws `TypeError` for an object that has nothing of a client, such as
+ * `{}` or a module. Asked at each call that finds no model, because the client may be created later. Mocks have models.
  */
 export function noModel(prisma: object): undefined {
   const hasAny = ["user", "account", "session", "$transaction", "$connect"].some(

@@ -1,4 +1,4 @@
-import { requireClient } from "@sallyport/adapter-base"
+import { requireClient, untilNoConflict } from "@sallyport/adapter-base"
 import { isConflict, isMissingTable, undefinedField, withoutValues } from "./failures.js"
 import type { Queryable } from "./queryable.js"
 import { tables } from "./schema.js"
@@ -26,8 +26,7 @@ interface RowWrite {
 }
 
 /** After losing this many times in a row, a transaction gives up. Each time, a competing one has won. */
-const ATTEMPTS = 60
-const LONGEST_WAIT_MS = 50
+const RULES = { isConflict, attempts: 60, longestPause: 50 }
 
 const NEED = [
   "SurrealDBAdapter needs a connected Surreal, or a promise of one",
@@ -48,7 +47,10 @@ export function createStore(
   }
   const run: Store["run"] = async (text, bindings = {}) => {
     try {
-      return (await retried(() => withTables(query, { text, bindings, definitions }))) as never
+      return (await untilNoConflict(
+        () => withTables(query, { text, bindings, definitions }),
+        RULES,
+      )) as never
     } catch (error) {
       throw withoutValues(error, bindings)
     }
@@ -80,20 +82,6 @@ async function withTables(
     if (!isMissingTable(error)) throw error
     for (const definition of definitions) await query(definition, {})
     return query(text, bindings)
-  }
-}
-
-/**
- * Retries after a conflict with another transaction, after a random delay, so that the same two do not conflict again.
- */
-async function retried<T>(transaction: () => Promise<T>, attempt = 1): Promise<T> {
-  try {
-    return await transaction()
-  } catch (error) {
-    if (!isConflict(error) || attempt === ATTEMPTS) throw error
-    const longest = Math.min(2 ** attempt, LONGEST_WAIT_MS)
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
-    return retried(transaction, attempt + 1)
   }
 }
 
