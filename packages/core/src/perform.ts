@@ -26,7 +26,7 @@ async function carryOut(config: ResolvedConfig, request: AuthRequest): Promise<A
   const [problem] = config.problems
   if (problem) throw problem
   await giveHints(config, request, loadDevelopment)
-  if (mayBeMistaken(config)) await tellCertain(config, request)
+  if (mayBeMistaken(config, request)) await tellCertain(config, request)
   const context = await openContext(config, request, Date.now())
   const given = await endpointOf(request)(context)
   const answer = replacesTarget(context, given) ? await withTarget(context, given) : given

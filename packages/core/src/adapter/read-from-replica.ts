@@ -1,7 +1,8 @@
 import type { AdapterOperation } from "../contract/adapter-operations.js"
 import type { Adapter } from "../contract/adapter.js"
 import { bound, hasOperation, operationsOf } from "./own-operations.js"
-import { replicaKey, type SessionReplica } from "./session-replica.js"
+import type { SessionReplica } from "../contract/resolved-config.js"
+import { replicaKey } from "./session-replica.js"
 
 /** What `readFromReplica` may be told. */
 export interface ReplicaOptions {

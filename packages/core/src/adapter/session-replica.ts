@@ -1,12 +1,6 @@
 import type { Adapter } from "../contract/adapter.js"
+import type { SessionReplica } from "../contract/resolved-config.js"
 import { belowWrapper } from "./own-operations.js"
-
-/** Where plain reads of sessions go. */
-export interface SessionReplica {
-  readonly getSessionAndUser: NonNullable<Adapter["getSessionAndUser"]>
-  /** Seconds. */
-  readonly freshFor: number
-}
 
 /**
  * As a key of an adapter: its replica. An own enumerable property in the global registry, so that `{ ...adapter, getUser }`

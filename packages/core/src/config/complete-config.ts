@@ -1,3 +1,4 @@
+import { replicaOf } from "../adapter/session-replica.js"
 import { webAddress } from "../address/web-address.js"
 import type { Adapter } from "../contract/adapter.js"
 import type { AuthConfig } from "../contract/config.js"
@@ -100,6 +101,7 @@ function partsOf(reading: ReadingConfig): ConfigParts {
     keepsProfileIds: config[idsOfProfiles] === true,
     givesParsedRequests: config[parsedRequests] === true,
     generateSessionToken: tokensOf(config),
+    replica: replicaOf(config.adapter),
     callbacks: completeCallbacks(config.callbacks ?? {}, reading.callbacks, warnOnce),
     emit: createEmit(config.events ?? {}, { logger, timeout: lent.eventTimeout }),
     pages: usablePages(config.pages ?? {}),

@@ -1,3 +1,4 @@
+import { COOKIE_NAME } from "../cookies/set-cookie-line.js"
 import type { AuthConfig } from "../contract/config.js"
 import type { ResolvedCookies } from "../contract/cookies.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
@@ -109,9 +110,6 @@ export function cookieNameProblems(
   ])
   return [...messages].map((message) => new AuthError(message))
 }
-
-/** RFC 6265 §4.1.1. */
-const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/
 
 function nameOfNoCookie([member, { name }]: readonly [string, { readonly name: string }]) {
   if (COOKIE_NAME.test(name)) return []

@@ -3,6 +3,7 @@ import type { AuthConfig } from "../contract/config.js"
 import type { CookieOption } from "../contract/cookies.js"
 import type { Warning } from "../contract/logger.js"
 import { isInDevelopment } from "../debug-trace/in-development.js"
+import { isBelow } from "../flows/webauthn/unnamed-origin.js"
 
 const IP_ADDRESS = /^(?:[\d.]+|\[.*\])$/
 
@@ -33,8 +34,7 @@ export function foreignDomains(
 }
 
 function covers(domain: string, hostname: string): boolean {
-  const bare = domain.replace(/^\./, "").toLowerCase()
-  return hostname === bare || hostname.endsWith(`.${bare}`)
+  return isBelow(hostname, domain.replace(/^\./, "").toLowerCase())
 }
 
 function quote(text: string): string {

@@ -110,12 +110,21 @@ export interface ReadingConfig {
   readonly note?: AddToTrace | undefined
 }
 
+/** Another place from which stored sessions can be read, which may be behind. */
+export interface SessionReplica {
+  readonly getSessionAndUser: CompleteAdapter["getSessionAndUser"]
+  /** Seconds for which a browser whose session was written is not answered from it. */
+  readonly freshFor: number
+}
+
 /** The configuration after every default is applied and every option checked. Frozen, made once per configuration. */
 export interface ResolvedConfig extends ReadingConfig {
   readonly providers: ReadonlyMap<string, ResolvedProvider>
   readonly tokenHash: boolean
   /** `now`: milliseconds since the epoch. */
   readonly generateSessionToken: (now: number) => string
+  /** Where plain reads of stored sessions go, if not to the adapter. */
+  readonly replica: SessionReplica | undefined
   /** Whether users in no store have the ids of their profiles, and accounts are only known by text, as in next-auth 4. */
   readonly keepsProfileIds: boolean
   /** Whether `authorize` is given the parsed request. */

@@ -1,7 +1,7 @@
 import type { Cookie, CookieSerializeOptions } from "../contract/cookies.js"
 
 /** A token of RFC 9110 §5.6.2, as RFC 6265 §4.1.1 requires. */
-const NAME = /^[\w!#$%&'*+.^`|~-]+$/
+export const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/
 /** The cookie-octets of RFC 6265 §4.1.1, plus quotes, commas and backslashes, which browsers accept too. */
 const VALUE = /^[\x21-\x3a\x3c-\x7e]*$/
 /** RFC 3986 §2.3: the characters that percent-encoding leaves unchanged. */
@@ -30,7 +30,8 @@ const SAME_SITES = new Map([
  * message names the cookie and the part, never the value.
  */
 export function setCookieLine({ name, value, options }: Cookie): string {
-  if (!NAME.test(name)) throw new TypeError("A cookie name must be a token (RFC 6265 §4.1.1)")
+  if (!COOKIE_NAME.test(name))
+    throw new TypeError("A cookie name must be a token (RFC 6265 §4.1.1)")
   const encoded = options.encode ? options.encode(value) : percentEncoded(value)
   if (!VALUE.test(encoded)) throw invalid(name, "value")
   return `${name}=${encoded}${attributes(name, options)}`

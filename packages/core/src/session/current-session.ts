@@ -1,4 +1,3 @@
-import { replicaOf } from "../adapter/session-replica.js"
 import type { CarriedSession } from "../contract/phases.js"
 import type { CompleteAdapter } from "../contract/resolved-config.js"
 import type { StoreContext } from "../contract/session-strategy.js"
@@ -72,7 +71,7 @@ async function validSession(
 /** What the replica has of a session, if it may be asked and the session goes on there; null if the primary is to be asked. */
 async function replicated(context: StoreContext, token: string): Promise<StoredSession | null> {
   const { config, isFresh, now } = context
-  const replica = replicaOf(config.source.adapter)
+  const { replica } = config
   if (!replica || isFresh || isMarkedFresh(context)) return null
   try {
     const found = await findUnchanged(replica, token, config)

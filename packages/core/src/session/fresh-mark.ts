@@ -1,4 +1,3 @@
-import { replicaOf } from "../adapter/session-replica.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { StoreContext } from "../contract/session-strategy.js"
 import { ownCookie } from "../cookies/own-cookie.js"
@@ -11,7 +10,7 @@ const ENDING = "fresh"
  * where sessions are read from a replica.
  */
 export function freshMark(context: StoreContext): readonly Cookie[] {
-  const replica = replicaOf(context.config.source.adapter)
+  const { replica } = context.config
   if (!replica) return []
   const { name, options } = markOf(context)
   const expires = new Date(context.now + replica.freshFor * 1000)
@@ -20,7 +19,7 @@ export function freshMark(context: StoreContext): readonly Cookie[] {
 
 /** Whether the browser carries it. It says nothing where sessions are read from no replica. */
 export function isMarkedFresh(context: StoreContext): boolean {
-  if (!replicaOf(context.config.source.adapter)) return false
+  if (!context.config.replica) return false
   return context.jar[markOf(context).name] !== undefined
 }
 

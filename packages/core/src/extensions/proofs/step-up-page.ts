@@ -85,8 +85,9 @@ function textOf(value: unknown): string | undefined {
  * The page on which somebody proves again who they are, at `{basePath}/session/step-up?callbackUrl=…&within=600`: the
  * sign-in page with the ways that prove it, which says whose session it is. Providers of OpenID Connect are asked for a
  * proof that is no older. Those of OAuth 2 never say whether they did as they were asked, so only the `trusted` ones are
- * there; for `ways=any`, where their word counts, too, and for visitors who are not signed in, all are. Somebody whom only other sites can vouch for sees those: a
- * mail to an address that they have not proved would make them somebody else.
+ * there; for `ways=any`, where their word counts, too, and for visitors who are not signed in, all are. Somebody whom
+ * only other sites can vouch for sees those: a mail to an address that they have not proved would make them somebody
+ * else.
  */
 export function stepUpPage(
   setup: ObservedSetup,

@@ -23,7 +23,7 @@ export function unnamedOrigin(
   )
 }
 
-/** Whether browsers let this host use passkeys of the domain. */
+/** Whether a host is the domain or below it, so that browsers let it use passkeys and cookies of the domain. */
 export function isBelow(host: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`)
 }
