@@ -231,7 +231,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/config/emit-event.ts",
-    find: "logger.error(new EventError(`The ${kind} event handler threw`, causedBy(error)))",
+    find: "logger.error(new EventError(text, causedBy(error)))",
     replace: "throw error",
     tests: ["packages/core/test/spec/hardening-errors.test.ts"],
     gain: "An event handler that throws fails a sign-in that has already happened.",

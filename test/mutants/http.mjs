@@ -93,7 +93,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/http/csrf-token.ts",
-    find: "if (isForeign(request.headers, context.origin) && !isTrusted(request.headers, config))",
+    find: "if (isFromElsewhere && !isTrusted(request.headers, config))",
     replace: "if (false)",
     tests: ["packages/core/test/spec/csrf.test.ts"],
     gain: "What the browser says about who sent a form is not heard.",

@@ -96,8 +96,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/integration/operations/reading-operations.ts",
-    find: "return !demand || (await me(event))?.meets(demand) ? session : null",
-    replace: "return session",
+    find: "if (!demand || (await me(event))?.meets(demand)) return session",
+    replace: "if (session) return session",
     tests: ["packages/core/test/spec/assurance.test.ts"],
     gain: "A demand for a fresh proof is met by any session.",
   },

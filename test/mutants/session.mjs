@@ -1,8 +1,8 @@
 /** Mutants of packages/core/src/session. */
 export const mutants = [
   {
-    file: "packages/core/src/session/read-stored.ts",
-    find: '  if (left > -CLOCKS_APART) return "just over"\n',
+    file: "packages/core/src/session/current-session.ts",
+    find: '  if (left > -CLOCK_DIFFERENCE * 1000) return "just over"\n',
     replace: "",
     tests: ["packages/core/test/spec/clocks.test.ts"],
     gain: "A server that is ahead by a minute deletes sessions that go on at the others.",
@@ -15,21 +15,21 @@ export const mutants = [
     gain: "A clock that is set back signs out everybody who has just signed in.",
   },
   {
-    file: "packages/core/src/session/read-stored.ts",
+    file: "packages/core/src/session/current-session.ts",
     find: "if (left > 0) return unlessEnded(context, stored, token)",
     replace: "if (stored) return unlessEnded(context, stored, token)",
     tests: ["packages/core/test/spec/database-session.test.ts"],
     gain: "A stored session works for ever.",
   },
   {
-    file: "packages/core/src/session/read-stored.ts",
+    file: "packages/core/src/session/current-session.ts",
     find: "if (left > 0)",
     replace: "if (left >= 0)",
     tests: ["packages/core/test/spec/database-session.test.ts"],
     gain: "A stored session is valid in the very moment at which it ends.",
   },
   {
-    file: "packages/core/src/session/read-stored.ts",
+    file: "packages/core/src/session/current-session.ts",
     find: "if (!verdict) return null",
     replace: "",
     tests: [
