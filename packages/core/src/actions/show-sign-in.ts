@@ -97,9 +97,13 @@ async function answerLink(context: Context): Promise<AuthResponse> {
   const { config, provider, request } = context
   if (!provider || !request.headers.get("accept")?.includes("text/html"))
     throw new UnknownAction("A sign-in is started with POST", { status: 405, allow: "POST" })
+  const { pathname } = request.url
   config.warnOnce({
     code: "sign-in-by-link",
-    details: `A browser was led to ${request.url.pathname} by a link, where it was shown a button. A sign-in begins with a POST: use a form with the csrfToken, or signIn("${provider.id}") of the client or the server.`,
+    details:
+      request.query["csrfToken"] === undefined
+        ? `A browser was led to ${pathname} by a link, where it was shown a button. A sign-in begins with a POST: use a form with the csrfToken, or signIn("${provider.id}") of the client or the server.`
+        : `A form was sent to ${pathname} with GET, so its fields are in the address, and a button was shown. A form sends POST only if it says so: write <form method="post" action="${pathname}">.`,
   })
   const target = await resolveCallbackUrl(context)
   const csrf = await issueCsrfToken(context)

@@ -1,6 +1,7 @@
 import { LARGEST_DIFFERENCE } from "./resolve-oauth-provider.js"
 import type { Warning } from "../contract/logger.js"
 import { isMisspelt } from "../errors/is-misspelt.js"
+import { cssColour } from "../messages/css-colour.js"
 
 type WrittenMembers = Readonly<Record<string, unknown>>
 
@@ -65,7 +66,7 @@ function authMethod(at: string, client: WrittenMembers): readonly Warning[] {
 const STYLE = /^(?:logo|brandColor|text|bg)(?:Dark)?$/
 
 function unknownStyle(at: string, style: WrittenMembers): readonly Warning[] {
-  return Object.keys(style)
+  const unknown = Object.keys(style)
     .filter((name) => !STYLE.test(name) && style[name] !== undefined)
     .map((name) =>
       ignored(
@@ -73,6 +74,15 @@ function unknownStyle(at: string, style: WrittenMembers): readonly Warning[] {
         'Use logo: "/logo.svg" or brandColor: "#0f766e".',
       ),
     )
+  const colours = ["brandColor", "bg"].flatMap((name) => {
+    const value = style[name]
+    if (typeof value !== "string" || value === "" || cssColour(value) !== undefined) return []
+    return ignored(
+      `${at}: style.${name} is ${quote(value)}, which is not a colour in hex or rgb()`,
+      'Write it as "#0f766e" or "rgb(15 118 110)".',
+    )
+  })
+  return [...unknown, ...colours]
 }
 
 const SERVER = ["host", "port", "secure", "auth", "service", "requireTLS", "ignoreTLS", "pool"]

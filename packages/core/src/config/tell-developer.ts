@@ -2,6 +2,7 @@ import type { CookieOption } from "../contract/cookies.js"
 import type { RequestHead } from "../contract/http.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { Warning } from "../contract/logger.js"
+import { foreignScript } from "../http/foreign-script.js"
 import { otherAddress } from "../http/other-address.js"
 import { certainMistakes } from "./certain-mistakes.js"
 import { guarded } from "./guarded.js"
@@ -14,6 +15,7 @@ export function tellDeveloper(config: ResolvedConfig, request: RequestHead): voi
     () => certainMistakes(config, request.url),
     () => lostCookies(config),
     () => otherAddress(config, request),
+    () => foreignScript(config, request),
   ]
   for (const check of checks)
     for (const warning of guarded(config.logger, check) ?? []) config.warnOnce(warning)

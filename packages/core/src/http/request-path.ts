@@ -7,7 +7,7 @@ import { UnknownAction } from "../errors/request-errors.js"
 const withProvider: ReadonlySet<AuthAction> = new Set(["signin", "callback", "webauthn-options"])
 
 /** What a path under the base path requests. */
-interface RequestPath {
+export interface RequestPath {
   readonly action: AuthAction
   readonly providerId?: string
   /** As in `AuthRequest`. */

@@ -42,7 +42,7 @@ export async function warnOfUnopened(
   if (!isStored && !(await isSealedElsewhere(token, { secrets: config.tokenSecrets, salt })))
     return names
   const { warnOnce } = await config.whole()
-  warnOnce(isStored ? storedToken : otherSecret(salt))
+  warnOnce(isStored ? storedToken : otherSecret(salt, sourceOf({ config, cookies })))
   return isStored ? [] : names
 }
 
@@ -100,11 +100,45 @@ export const sealedToken = {
   details: `A session cookie has a session in itself (session.strategy: "jwt"), but this configuration has its sessions in the database, as every configuration with an adapter has unless it says otherwise, so the cookie signs nobody in. To keep these sessions, set session: { strategy: "jwt" }; otherwise people sign in once more. If another file of this application makes them, set the same strategy in both.`,
 } as const
 
-const otherSecret = (salt: string) =>
-  ({
+/** The most likely reason comes first: people try that one. */
+const otherSecret = (salt: string, { isMade, isLocal }: SecretSource) => {
+  const shared = `another application${isLocal ? " on this machine, at another port," : " on this host"} has its session in a cookie of the same name, and browsers send cookies to every port of a host. Give this one's cookies their own names: cookies.sessionToken.name, now "${salt}", and cookies.csrfToken.name`
+  const changed = "the secret was changed. Keep the old one after the new one: secret: [new, old]"
+  const made =
+    "the secret is made by code, anew at each start or by each process: it is in no variable of the environment, and looks random. Write one into the environment as AUTH_SECRET, the output of openssl rand -base64 33, and remove the option"
+  const [first, ...others] = isMade
+    ? [made, changed, shared]
+    : isLocal
+      ? [shared, changed]
+      : [changed, shared]
+  return {
     code: "session-not-opened",
-    details: `A session cookie was sealed with another secret, so its owner is not signed in. If you changed the secret, keep the old one after the new one: secret: [new, old]. A secret that is made anew at each start, or by each process, opens no session of the one before: set AUTH_SECRET once, to the output of openssl rand -base64 33. If several applications share this host (such as localhost), give this one's cookies their own names: cookies.sessionToken.name, now "${salt}", and cookies.csrfToken.name.`,
-  }) as const
+    details: `A session cookie was sealed with another secret, so its owner is not signed in. Probably ${[first, ...others].join(". Otherwise ")}.`,
+  } as const
+}
+
+/** What is known of a secret without showing it. */
+interface SecretSource {
+  /** It looks as if code had made it. */
+  readonly isMade: boolean
+  readonly isLocal: boolean
+}
+
+/** As `randomBytes(32).toString("hex")`, its base64, or `randomUUID()`, which nobody writes into code by hand. */
+const RANDOM = /^(?:[\da-f]{32,}|[\da-f-]{36}|[a-z\d+/]{40,}={0,2})$/i
+
+interface Runtime {
+  readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> }
+}
+
+function sourceOf({ config, cookies }: Pick<ReadingContext, "config" | "cookies">): SecretSource {
+  const [secret = ""] = config.tokenSecrets
+  const values = Object.values((globalThis as Runtime).process?.env ?? {})
+  const isMade = values.length > 0 && !values.some((value) => value?.trim() === secret)
+  // Browsers keep cookies that are not secure for http, which is a developer's own machine.
+  const isLocal = cookies.sessionToken.options?.secure !== true
+  return { isMade: isMade && RANDOM.test(secret), isLocal }
+}
 
 /**
  * Whether a token's header, which anyone can read, names a key that comes from none of these secrets. False for text

@@ -318,7 +318,7 @@ describe("What keeps a flow from starting", () => {
       ])
       await world.start()
       expect(world.logged).toContain(
-        "The discovery document at https://op.test/a/.well-known/openid-configuration could not be read (404)",
+        "There is no discovery document at https://op.test/a/.well-known/openid-configuration (404)",
       )
       expect(world.config.log.at(-1)?.message).not.toContain("secret")
     },

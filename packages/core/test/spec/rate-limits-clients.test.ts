@@ -84,6 +84,15 @@ describe("A client", () => {
     ])
   })
 
+  test("that a function does not find is told of once, with the header that is there", async () => {
+    const config = siteWith({ client: (headers) => headers.get("x-real-ip"), limits })
+    await many(config, () => ({ "cf-connecting-ip": "203.0.113.7" }))
+    const told = config.log.filter(({ message }) => message.includes("no address of the client"))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.message).toContain("in what the function client returned")
+    expect(told[0]?.message).toContain('cf-connecting-ip is there: write client: "cloudflare"?')
+  })
+
   test.each([
     [
       "cloudflare",

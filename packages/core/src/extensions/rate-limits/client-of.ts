@@ -89,6 +89,8 @@ function known(connected: (() => string | undefined) | undefined): string | unde
 
 const PLACES = { ...HEADERS, connection: "the connection" } as const
 
+const RETURNED = "what the function client returned"
+
 const PRIVATE =
   'rateLimits({ client: "connection" }) got a private address, which is that of a proxy, or none. So this client is not counted, and neither is any other that comes through it. Write client: { proxies: 1 } for one proxy of yours, or tell the framework that it is trusted, such as app.set("trust proxy", 1) in Express. If your people are in a private network, leave this: their accounts are still limited.'
 
@@ -100,8 +102,9 @@ function foundInstead(headers: Headers): string {
   return name === undefined ? "" : ` ${name} is there: write client: ${written}?`
 }
 
-function missingIn(header: string, headers: Headers): string {
-  return `rateLimits() found no address of the client in ${header}, so this client is not counted, and neither is any other of which that is true. Either the option client is not that of your deployment ("vercel", "cloudflare", "fly", "nginx", "connection", { proxies: 1 } or a function), or the application can be reached without its proxy: then close that way.${headers.has(header) ? "" : foundInstead(headers)}`
+function missingIn(place: string, headers: Headers): string {
+  const isThere = place !== RETURNED && headers.has(place)
+  return `rateLimits() found no address of the client in ${place}, so this client is not counted, and neither is any other of which that is true. Either the option client is not that of your deployment ("vercel", "cloudflare", "fly", "nginx", "connection", { proxies: 1 } or a function), or the application can be reached without its proxy: then close that way.${isThere ? "" : foundInstead(headers)}`
 }
 
 /**
@@ -113,10 +116,15 @@ export async function tellOfUnknownClient(
   client: ClientOf | undefined,
   { url, headers }: Pick<PhaseContext["request"], "url" | "headers">,
 ): Promise<void> {
-  if (client === undefined || typeof client === "function") return
-  const header = typeof client === "string" ? PLACES[client] : "x-forwarded-for"
+  if (client === undefined) return
+  const place = placeOf(client)
   const told = processTable<true>("headers without a client", 10, wholeProcess)
-  if (isLoopback(url.hostname) || told.get(header)) return
-  told.set(header, true)
-  await report(new AuthError(client === "connection" ? PRIVATE : missingIn(header, headers)))
+  if (isLoopback(url.hostname) || told.get(place)) return
+  told.set(place, true)
+  await report(new AuthError(client === "connection" ? PRIVATE : missingIn(place, headers)))
+}
+
+function placeOf(client: ClientOf): string {
+  if (typeof client === "string") return PLACES[client]
+  return typeof client === "function" ? RETURNED : "x-forwarded-for"
 }

@@ -27,7 +27,11 @@ export const credentialsFlow: Flow<ResolvedCredentialsProvider> = {
       const request = requestWith(context, credentials)
       await limit({ action: "callback", provider: provider.id, request })
     }
-    const hook = { name: "authorize", provider: provider.id }
+    const hook = {
+      name: "authorize",
+      provider: provider.id,
+      given: () => (isTold(context) ? givenFields(provider, credentials) : ""),
+    }
     const found = await attempt(context, { action: "callback", fields: credentials }, async () => {
       const user = await askHook(hook, async () => {
         const request = givesParsedRequests ? context.request : requestWith(context, credentials)
@@ -72,20 +76,31 @@ function refusalOf(
     return "authorize() returned a Response or the report of an error, which refuses the sign-in. Return null to refuse, or throw CredentialsSignin with a code for your page"
   if (found !== null && found !== false)
     return `authorize() returned ${Array.isArray(found) ? "a list" : `a ${typeof found}`}, which is no user. Return an object with the id of the user, or null to refuse`
-  const names = Object.keys(credentials).slice(0, 20).join(", ").slice(0, 200)
-  return isInDevelopment(config.source, request.url)
-    ? `authorize() returned no user. It was given the fields: ${names || "none"}${fieldAdvice(provider, credentials)}`
+  return isTold({ config, request })
+    ? `authorize() returned no user. ${givenFields(provider, credentials)}`
     : "authorize() returned no user"
 }
 
-/** The declared fields of which the form sent none under their name. */
-function fieldAdvice(
+/** Names of fields are shown in development alone. */
+function isTold({ config, request }: Pick<CredentialsContext, "config" | "request">): boolean {
+  return isInDevelopment(config.source, request.url)
+}
+
+/** What the form sent, and the declared fields of which it sent none under their name. */
+function givenFields(
   provider: CredentialsContext["provider"],
   credentials: Readonly<Record<string, string>>,
 ): string {
-  const missing = Object.keys(provider.credentials).filter((name) => !(name in credentials))
-  if (missing.length === 0) return ""
-  return `. The provider declares ${missing.join(", ")} as well: write these names into the form, as in <input name="${missing[0]}">`
+  const names = Object.keys(credentials).slice(0, 20).join(", ").slice(0, 200)
+  const declared = Object.keys(provider.credentials)
+  const missing = declared.filter((name) => !(name in credentials))
+  const advice =
+    declared.length === 0
+      ? ". The provider declares none: are these the names that authorize reads? Write credentials: { email: {}, password: {} } with those of the form, and read the same"
+      : missing.length === 0
+        ? ""
+        : `. The provider declares ${missing.join(", ")} as well: write these names into the form, as in <input name="${missing[0]}">`
+  return `It was given the fields: ${names || "none"}${advice}`
 }
 
 /** Text only: a nested object would reach the application's database query as an operator (CWE-943). */

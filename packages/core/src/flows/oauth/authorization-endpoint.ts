@@ -44,7 +44,7 @@ export function discoveryToStart(provider: OAuthContext["provider"]): ProviderCa
   return {
     provider,
     step: "Discovery",
-    fix: `Check the issuer option (or ${envName(provider.id, "ISSUER")}), or set authorization and token to the endpoints' addresses.`,
+    fix: `Check the issuer option (or ${envName(provider.id, "ISSUER")}). For a provider that has no such document, set authorization and token to the endpoints' addresses.`,
     failsAs: OAuthSignInError,
   }
 }

@@ -6,6 +6,7 @@ import { BackChannelError, backChannelFetch } from "./back-channel.js"
 import { boundedMap } from "./bounded-map.js"
 import { protocolOptions } from "./protocol-options.js"
 import { namedAddress, plainHttpHint } from "./provider-address.js"
+import { readIssuer } from "./read-issuer.js"
 import { requireReach } from "./require-reach.js"
 
 /** Milliseconds after which metadata is fetched again, while the old one is still used. */
@@ -109,7 +110,7 @@ function remembered(
 
 async function fetchMetadata(provider: ResolvedOAuthProvider): Promise<AuthorizationServer> {
   const response = await requestMetadata(provider)
-  const { issuer } = await issuerIn(response, askedAddress(provider))
+  const { issuer } = await readIssuer(response, askedAddress(provider))
   // The library compares parsed URLs, which tolerates other spellings. We compare the text, as we do with tokens later.
   const metadata = await oauth.processDiscoveryResponse(new URL(issuer), response)
   return checkMetadata(metadata, provider)
@@ -128,20 +129,6 @@ function requestMetadata(provider: ResolvedOAuthProvider): Promise<Response> {
 function askedAddress({ wellKnown, issuer = "" }: ResolvedOAuthProvider): string {
   const { origin, pathname } = new URL(wellKnown ?? issuer)
   return `${origin}${wellKnown ? pathname : `${pathname.replace(/\/$/, "")}/.well-known/openid-configuration`}`
-}
-
-async function issuerIn(response: Response, asked: string): Promise<{ issuer: string }> {
-  const document: unknown = await response
-    .clone()
-    .json()
-    .catch(() => undefined)
-  const issuer = (document as { issuer?: unknown } | undefined | null)?.issuer
-  if (typeof issuer === "string" && parseUrl(issuer)) return { issuer }
-  const { ok, status } = response
-  const isMissing = status === 404 || status === 410 || (ok && document === undefined)
-  throw new (isMissing ? MissingDocument : BackChannelError)(
-    `The discovery document at ${asked} could not be read (${status}): it is not a JSON object with an issuer`,
-  )
 }
 
 const endpoints = [
@@ -191,12 +178,4 @@ function isOwn(issuer: string, provider: ResolvedOAuthProvider): boolean {
 function isSameBareOrigin(a: string, b: string): boolean {
   const { origin } = new URL(a)
   return [origin, `${origin}/`].includes(a) && [origin, `${origin}/`].includes(b)
-}
-
-/**
- * There is no discovery document at this address. Unlike a server that is temporarily failing, this does not change by
- * trying again.
- */
-export class MissingDocument extends BackChannelError {
-  override readonly name: string = "MissingDocument"
 }

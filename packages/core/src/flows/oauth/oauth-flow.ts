@@ -128,7 +128,7 @@ function metadataOf({ provider, now }: OAuthContext) {
   const call = {
     provider,
     step: "Discovery",
-    fix: "Check the issuer option, or set token, userinfo and jwks_endpoint to the endpoints' addresses.",
+    fix: "Check the issuer option. For a provider that has no such document, set token, userinfo and jwks_endpoint to the endpoints' addresses.",
   }
   return atProvider(call, () => providerMetadata(provider, now))
 }

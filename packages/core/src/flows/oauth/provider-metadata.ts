@@ -3,7 +3,8 @@ import { readsUserinfo, type ResolvedOAuthProvider } from "../../contract/resolv
 import { InvalidEndpoints } from "../../errors/config-errors.js"
 import { backChannelFetch } from "./back-channel.js"
 import { boundedMap } from "./bounded-map.js"
-import { discover, MissingDocument } from "./discovery.js"
+import { discover } from "./discovery.js"
+import { MissingDocument } from "./read-issuer.js"
 
 /** The issuer for a server that has none. No response can claim it, because the name is reserved (RFC 2606 §2). */
 export const noIssuer = "https://issuer.invalid"

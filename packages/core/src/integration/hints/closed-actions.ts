@@ -1,5 +1,6 @@
 import { parseUrl } from "../../address/parse-url.js"
 import type { Warning } from "../../contract/logger.js"
+import type { RequestPath } from "../../http/request-path.js"
 
 /**
  * What to warn about if an answer turns people away from an action or from the sign-in page: nobody can then sign in,
@@ -23,6 +24,8 @@ interface AnsweredRequest {
   readonly status: number
   /** How the framework mounts the handler, as a sentence. */
   readonly mounting?: string
+  /** The option of `pages` that names a page of the application at this address. */
+  readonly page?: string | undefined
 }
 
 /** An action was requested, and the handler never saw it. `handled`: the base paths at which it was reached so far. */
@@ -40,8 +43,15 @@ export function notReached(
   }
 }
 
+const OWN_PAGES: Readonly<Record<string, string>> = { signin: "signIn", signout: "signOut" }
+
+/** The option of `pages` for a page of the application at this address; undefined if none names it. */
+export function ownPageOf({ action, providerId }: RequestPath): string | undefined {
+  return providerId === undefined ? OWN_PAGES[action] : undefined
+}
+
 function reason(
-  { method, status, mounting = "" }: AnsweredRequest,
+  { method, path, status, mounting = "", page }: AnsweredRequest,
   basePath: string,
   handled: readonly string[],
 ): string {
@@ -54,7 +64,7 @@ function reason(
       ? `At ${base} it gets other requests, so it is probably mounted without ${method}. It needs GET and POST. ${mounting}`
       : `Mount it at ${base}, for GET and for POST. ${mounting} If it is mounted elsewhere, set basePath to that path.`
   if (status < 300)
-    return `A route in front of it answered, such as one for all paths. Mount the handler before it.`
+    return `A route in front of it answered, such as one for all paths. Mount the handler before it${page ? `; or, if this is a page of your own, write pages: { ${page}: ${JSON.stringify(path.slice(0, 200))} }` : ""}.`
   return `Something in front of it turns visitors away, such as a check of the session, so nobody can sign in. Mount the handler before it, or let paths below ${base} pass.`
 }
 

@@ -1,7 +1,7 @@
 import type { AuthConfig } from "../../contract/config.js"
 import { isInDevelopment } from "../../debug-trace/in-development.js"
 import { readPath } from "../../http/request-path.js"
-import { notReached } from "./closed-actions.js"
+import { notReached, ownPageOf } from "./closed-actions.js"
 import { tell } from "./watch-server.js"
 
 type ConfigWithBase = AuthConfig & { readonly basePath: string }
@@ -55,8 +55,6 @@ export function watchForPages(handler: MadeHandler): void {
   channels?.subscribe(FINISH, listener)
 }
 
-const JSON_ACTIONS: ReadonlySet<string> = new Set(["session", "csrf", "providers"])
-
 /** Tells of one, and then it is true. Never throws: what is only told must not fail a request. */
 function isPageInPlace({ request, response }: FinishMessage, handler: MadeHandler): boolean {
   const { statusCode: status } = response
@@ -65,10 +63,12 @@ function isPageInPlace({ request, response }: FinishMessage, handler: MadeHandle
     if (!String(response.getHeader("content-type")).includes("html")) return false
     const config = handler.configured()
     const path = (request.originalUrl ?? request.url ?? "").split("?", 1)[0] ?? ""
-    const action = readPath(path, config.basePath)?.action
-    if (action === undefined || !JSON_ACTIONS.has(action)) return false
+    const parsed = readPath(path, config.basePath)
+    if (!parsed || Object.values(config.pages ?? {}).includes(path)) return false
     if (!isInDevelopment(config, `http://${String(request.headers["host"])}`)) return false
-    void tell(config, notReached({ method: "GET", path, status }, config.basePath, []))
+    const page = ownPageOf(parsed)
+    const method = request.method ?? "GET"
+    void tell(config, notReached({ method, path, status, page }, config.basePath, []))
     return true
   } catch {
     return false

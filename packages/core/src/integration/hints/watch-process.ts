@@ -1,6 +1,6 @@
 import type { AuthConfig } from "../../contract/config.js"
 import { readPath } from "../../http/request-path.js"
-import { notReached } from "./closed-actions.js"
+import { isSameElsewhere, notReached } from "./closed-actions.js"
 import { tell } from "./watch-server.js"
 
 /** A configuration in use, and how its framework mounts the handler. */
@@ -25,7 +25,10 @@ interface FinishMessage {
     readonly url?: string
     readonly originalUrl?: string
   }
-  readonly response: { readonly statusCode: number }
+  readonly response: {
+    readonly statusCode: number
+    readonly getHeader?: (name: string) => unknown
+  }
 }
 
 const FINISHED = "http.server.response.finish"
@@ -109,9 +112,20 @@ function inspect(
   const path = (request.originalUrl ?? request.url ?? "").split("?", 1)[0] ?? ""
   if ((method !== "GET" && method !== "POST") || !readPath(path, basePath)) return
   const mounted = watched.get(basePath)
-  if (hasReached(handled, method) || !mounted || (status !== 404 && status !== 405)) return
+  if (hasReached(handled, method) || !mounted) return
+  const isTurnedAway = !handled.ever && isClosed(path, response)
+  if (status !== 404 && status !== 405 && !isTurnedAway) return
   const missed = { method, path, status, mounting: mounted.mounting ?? "" }
   void tell(mounted.config, notReached(missed, basePath, handled.ever ? [basePath] : []))
+}
+
+/** Before the handler was ever reached, a redirect or a refusal comes from something in front of it. */
+function isClosed(path: string, response: FinishMessage["response"]): boolean {
+  const { statusCode: status } = response
+  if (status !== 401 && status !== 403 && !(status >= 300 && status < 400 && status !== 304))
+    return false
+  const location = response.getHeader?.("location")
+  return !isSameElsewhere(path, typeof location === "string" ? location : "")
 }
 
 interface Runtime {

@@ -3,7 +3,7 @@ import type { AuthConfig } from "../../contract/config.js"
 import { site } from "../../contract/markers.js"
 import type { Warning } from "../../contract/logger.js"
 import { readPath } from "../../http/request-path.js"
-import { isSameElsewhere, notReached, overHttp, pageNotFound } from "./closed-actions.js"
+import { isSameElsewhere, notReached, overHttp, ownPageOf, pageNotFound } from "./closed-actions.js"
 
 export { bodyReadBefore } from "./closed-actions.js"
 
@@ -94,10 +94,12 @@ function warningAbout(
   const parsed = readPath(path, config.basePath)
   if (!parsed || isSameElsewhere(path, String(res.getHeader("location") ?? ""))) return undefined
   const isJson = ["session", "csrf", "providers"].includes(parsed.action)
-  if (status < 300 ? !isJson : status >= 500 || status === 304) return undefined
+  const isAnswered = isJson || String(res.getHeader("content-type")).includes("html")
+  if (status < 300 ? !isAnswered : status >= 500 || status === 304) return undefined
   const { method = "GET" } = req
   const mounting = `In Express: app.use(${JSON.stringify(config.basePath)}, ExpressAuth(config)), not app.get.`
-  return notReached({ method, path, status, mounting }, config.basePath, handled)
+  const ownPage = ownPageOf(parsed)
+  return notReached({ method, path, status, mounting, page: ownPage }, config.basePath, handled)
 }
 
 /** The request came over http. Warns once if `AUTH_URL` says https, where then nothing answers. */
