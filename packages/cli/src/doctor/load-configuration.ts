@@ -1,9 +1,9 @@
 import path from "node:path"
 import type { Environment } from "@sallyport/conformance"
-import { createJiti, type Jiti } from "jiti"
 import { CommandFailed } from "../command-line/failures.js"
 import { frameworkModules } from "./framework-modules.js"
 import { loadFailure } from "./load-failure.js"
+import { ownModules } from "./own-modules.js"
 import { isConfiguration, type PassedConfiguration, recordingModules } from "./recorded-calls.js"
 import { withoutPorts } from "./without-ports.js"
 
@@ -29,23 +29,32 @@ export async function loadConfigurations(
   from: ConfigurationFile,
 ): Promise<readonly PassedConfiguration[]> {
   const passed: PassedConfiguration[] = []
-  const jiti = loaderFor(from, (one) => void passed.push(one))
   const exported = await withVariables(from.environment, async () =>
-    withoutPorts(async () => run(jiti, from)),
+    withoutPorts(async () => run(from, (one) => void passed.push(one))),
   )
   if (passed.length > 0) return passed
   return Object.values(exported).filter(isConfiguration)
 }
 
-/** jiti runs TypeScript with the paths of `tsconfig.json` and without a build, whatever the version of Node. */
+async function run(
+  from: ConfigurationFile,
+  record: (passed: PassedConfiguration) => void,
+): Promise<object> {
+  const { directory, file, text } = from
+  try {
+    return await loaderFor(from, record)(path.resolve(directory, file), text)
+  } catch (error) {
+    throw new CommandFailed(loadFailure(file, error))
+  }
+}
+
+/** TypeScript is run with the paths of `tsconfig.json` and without a build, whatever the version of Node.js. */
 function loaderFor(
   { directory, environment, modules }: ConfigurationFile,
   record: (passed: PassedConfiguration) => void,
-): Jiti {
+) {
   const made = (tsconfigPaths: boolean) =>
-    createJiti(path.join(directory, "package.json"), {
-      fsCache: false,
-      moduleCache: false,
+    ownModules(path.join(directory, "package.json"), {
       tsconfigPaths,
       alias: { $lib: path.join(directory, "src/lib"), "~": path.join(directory, "app") },
       virtualModules: { ...modules, ...frameworkModules(environment), ...recordingModules(record) },
@@ -55,16 +64,6 @@ function loaderFor(
   } catch {
     // The file may extend one that the framework writes when it first runs, as SvelteKit's does.
     return made(false)
-  }
-}
-
-async function run(jiti: Jiti, { directory, file, text }: ConfigurationFile): Promise<object> {
-  const filename = path.resolve(directory, file)
-  try {
-    if (text === undefined) return (await jiti.import(filename)) as object
-    return (await jiti.evalModule(text, { filename, async: true, forceTranspile: true })) as object
-  } catch (error) {
-    throw new CommandFailed(loadFailure(file, error))
   }
 }
 
