@@ -81,18 +81,40 @@ test.each([Google, Credentials({ credentials: {}, authorize: () => null })])(
 )
 
 describe("A server", () => {
-  test("that does not run is named, with what to do", async () => {
+  /** Where nothing listens any more. */
+  async function closedAddress(): Promise<string> {
     const server = createServer().listen(0)
     const { port } = server.address() as { port: number }
     await new Promise((done) => server.close(done))
-    await expect(visit(`http://localhost:${port}`).open("/")).rejects.toThrow(
-      `Nothing answers at http://localhost:${port}. Start the application before the test`,
+    return `http://localhost:${port}`
+  }
+
+  test("that does not run is named, with what to do", async () => {
+    const site = await closedAddress()
+    const says = `Nothing answers at ${site}. Start the application before the test`
+    await expect(visit(site).open("/")).rejects.toThrow(says)
+    const person = await called(config, { email: "kim@example.com" }, { site })
+    await expect(person.open("/")).rejects.toThrow(says)
+    await expect(person.fetch("/")).rejects.toMatchObject({
+      cause: { cause: { code: "ECONNREFUSED" } },
+    })
+  })
+
+  test("of another origin that does not run is named as such", async () => {
+    const other = await closedAddress()
+    await expect(visit(() => new Response()).open(other)).rejects.toThrow(
+      `Nothing answers at ${other}. That is another origin than the one of the site.`,
     )
   })
 
-  test("whose address has no scheme gets one", async () => {
-    await expect(called(config, ada, { site: "localhost:3000" })).rejects.toThrow(
-      "Write it out: http://localhost:3000",
-    )
-  })
+  test.each(["localhost:3000", "127.0.0.1:3000", "app.localhost:3000", "localhost"])(
+    "%s, an address without a scheme, is told how to write it",
+    async (address) => {
+      const says = `The address "${address}" has no scheme. Write "http://${address}".`
+      expect(() => visit(address)).toThrow(says)
+      expect(() => new Visitor(() => new Response(), { origin: address })).toThrow(says)
+      await expect(called(config, ada, { site: address })).rejects.toThrow(says)
+      await expect(called(config, ada, { origin: address })).rejects.toThrow(says)
+    },
+  )
 })

@@ -1,7 +1,8 @@
+import { askOther, askServer } from "./ask-server.js"
 import { BrowserCookies, type SameSiteContext } from "./browser-cookies.js"
 import { type Navigation, navigationHeaders, sameSiteContextOf } from "./navigation.js"
 import { Page } from "./page.js"
-import { requireSite } from "./require-site.js"
+import { requireOrigin, requireSite } from "./require-site.js"
 import { SiteCookies } from "./site-cookies.js"
 
 /** What is visited: the address of an application that runs, or a function that answers its requests. */
@@ -42,6 +43,7 @@ export class Visitor {
     const { origin, headers = {}, now = () => Date.now(), secureWithoutTls = false } = options
     requireSite("new Visitor(site)", site)
     const isFunction = typeof site === "function"
+    if (isFunction && origin !== undefined) requireOrigin("new Visitor(site, { origin })", origin)
     this.origin = new URL(isFunction ? (origin ?? "http://localhost:3000") : site).origin
     this.#answer = isFunction ? site : askServer
     this.#headers = headers
@@ -109,23 +111,10 @@ export class Visitor {
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
     if (cookie !== "" && !headers.has("cookie")) headers.set("cookie", cookie)
     const request = new Request(url, { ...init, headers, redirect: "manual" })
-    const response = await (url.origin === this.origin ? this.#answer(request) : fetch(request))
+    const response = await (url.origin === this.origin ? this.#answer(request) : askOther(request))
     requireAnswer(response)
     for (const line of response.headers.getSetCookie()) this.#all.keep(line, url)
     return response
-  }
-}
-
-/** `fetch`, which itself says only that it failed. */
-async function askServer(request: Request): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch (error) {
-    const { origin } = new URL(request.url)
-    throw new Error(
-      `Nothing answers at ${origin}. Start the application before the test, or pass the function that answers its requests: { site: app.fetch }, or new Visitor(app.fetch).`,
-      { cause: error },
-    )
   }
 }
 

@@ -9,10 +9,6 @@ export function requireTests(origin: URL): void {
     throw new Error(
       'signedIn() refuses to run because NODE_ENV is "production": it signs in anyone. Call it only in tests, with another NODE_ENV.',
     )
-  if (origin.origin === "null")
-    throw new Error(
-      `signedIn() cannot sign in at ${JSON.stringify(origin.href)}, which has no scheme. Write it out: http://${origin.href}`,
-    )
   const { hostname } = origin
   if (!LOOPBACK.includes(hostname) && !hostname.endsWith(".localhost"))
     throw new Error(

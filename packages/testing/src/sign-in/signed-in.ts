@@ -1,5 +1,7 @@
 import { Auth, setEnvDefaults, type AuthConfig } from "@sallyport/core"
+import { askServer } from "../ask-server.js"
 import type { Page } from "../page.js"
+import { requireOrigin } from "../require-site.js"
 import { Visitor, type Site, type VisitorOptions } from "../visitor.js"
 import { NOT_MADE } from "./made-people.js"
 import type { Person } from "./person.js"
@@ -47,6 +49,7 @@ export async function signedIn(
   { site, provider, profile, factors, totpKey, ...rest }: SignedInOptions = {},
 ): Promise<Visitor> {
   requireCall(config, person, site)
+  if (rest.origin !== undefined) requireOrigin("The option origin of signedIn()", rest.origin)
   const origin = new URL(
     typeof site === "string" || site instanceof URL
       ? site
@@ -144,7 +147,7 @@ class BrowserSignIn {
         waitingAt(this.#at, this.#way.config) ??
           "After the sign-in there is no session. Does the jwt or the session callback return null, or jwt.encode something else than decode reads?",
       )
-    this.#answer = typeof site === "function" ? site : fetch
+    this.#answer = typeof site === "function" ? site : askServer
     return this.#visitor
   }
 
