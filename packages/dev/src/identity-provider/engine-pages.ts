@@ -6,6 +6,7 @@ import type { DevClient } from "./dev-client.js"
 import { errorPage } from "./error-page.js"
 import { formActionSources } from "./form-action-sources.js"
 import { PART } from "./part.js"
+import { refusalText, refusedRequest } from "./refused-request.js"
 import { signedOutBody, signOutBody } from "./sign-out-page.js"
 
 /** The pages that the engine shows itself, in our own layout and wording. */
@@ -23,7 +24,12 @@ export interface EnginePages {
 export function enginePages(clients: readonly DevClient[]): EnginePages {
   const formAction = formActionSources(clients)
   return {
-    renderError: (context, out, error) => show(context, errorPage(out, error)),
+    renderError: (context, out, error) => {
+      const refused = refusedRequest(context, out, clients)
+      // The developer looks there too, and may not be the one who sees the page.
+      if (refused.facts.length > 0) process.emitWarning(refusalText(refused), "IdentityProvider")
+      show(context, errorPage(out, refused, error))
+    },
     logout: {
       logoutSource: (context, form) => {
         const body = signOutBody(form)

@@ -209,6 +209,43 @@ describe("refusals of requests", () => {
     expect(stop.headers.get("content-security-policy")).toContain("default-src 'none'")
   })
 
+  test("an unregistered redirect_uri is named, with the line that registers it, on the page and in the terminal", async () => {
+    const warned: Error[] = []
+    const onWarning = (warning: Error) => void warned.push(warning)
+    process.on("warning", onWarning)
+    const registered = "http://localhost:3000/auth/callback/local"
+    const shop = await startIdentityProvider({
+      clients: [{ clientId: "shop", redirectUris: [registered] }],
+    })
+    const open = async (query: Readonly<Record<string, string>>) =>
+      browse().open(`${shop.issuer}/authorize?${new URLSearchParams(query)}`)
+    try {
+      const sent = "http://localhost:3001/auth/callback/local"
+      const page = await open({ client_id: "shop", redirect_uri: sent })
+      const line = `redirectUris: ["${registered}","${sent}"]`
+      expect(page.url.origin).toBe(shop.issuer)
+      expect(page.text.replaceAll("&quot;", '"')).toContain(line)
+      await expect.poll(() => warned[0]?.message).toContain(line)
+      expect(warned[0]?.message).toContain(`Sent: ${sent}\n  Registered: ${registered}`)
+
+      const hostile = await open({
+        client_id: "shop",
+        redirect_uri: 'http://a/\u001b[2J"><script>',
+      })
+      expect(hostile.text).not.toContain("<script>")
+      await expect.poll(() => warned[1]?.message).toContain("\\u001b[2J")
+      expect(
+        (await open({ client_id: "shop", redirect_uri: "javascript:alert(1)" })).text,
+      ).toContain("None like it can be")
+      expect((await open({ client_id: "other", redirect_uri: sent })).text).toContain(
+        "No client has this id.",
+      )
+    } finally {
+      process.off("warning", onWarning)
+      await shop.stop()
+    }
+  })
+
   test.each(["http://localhost:1/a", "http://[::1]:8080/a?b=c", "https://127.0.0.1/"])(
     "but redirect_uri %s is welcome at the default client",
     async (redirectUri) => {
