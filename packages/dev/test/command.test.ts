@@ -201,9 +201,20 @@ test("in production nothing starts", async () => {
 
 test.each([
   [["npm run dev"], "Write it without quotes: sallyport-dev npm run dev"],
-  [["--port", "4000"], "sallyport-dev has no option --port"],
+  [["--prt", "4000"], "sallyport-dev has no option --prt: what follows it is the program"],
+  [["--port", "4000", "next", "dev"], "as in sallyport-dev next dev --port 4000."],
+  [["--port", "4000", "node", "a.mjs"], "PORT=4000 sallyport-dev node a.mjs\n"],
+  [["--", "--port=4000", "node", "a.mjs"], "PORT=4000 sallyport-dev node a.mjs\n"],
+  [["-p", "4000"], "PORT=4000 sallyport-dev node app.js\n"],
+  [["--port"], "PORT=3000 sallyport-dev node app.js\n"],
 ])("%j is no program: what to write instead", async (program, advice) => {
   const { error, status } = await run(program)
   expect(status).toBe(127)
   expect(error).toContain(advice)
+})
+
+test("PORT reaches the program, also one after --", async () => {
+  const shows = node("console.log(process.env.PORT)")
+  const { out, status } = await run(["--", ...shows], { PORT: "4000" })
+  expect({ last: out.trim().split("\n").at(-1), status }).toEqual({ last: "4000", status: 0 })
 })

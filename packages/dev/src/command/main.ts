@@ -8,13 +8,16 @@ import { serviceVariables } from "./service-variables.js"
 
 const USAGE = `Runs a program with an OpenID provider and a mailbox on this machine.
 
-  sallyport-dev next dev
+  sallyport-dev next dev --port 4000
+  PORT=4000 sallyport-dev node app.js
 
 The program finds them in AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID, AUTH_LOCAL_SECRET, EMAIL_SERVER, EMAIL_FROM and MAILBOX_URL, a
 secret in AUTH_SECRET and its own address in AUTH_URL: those of .env.local, .env or .dev.vars. Without a secret, one
 is made and kept in .sallyport/secret; without an address, AUTH_TRUST_HOST is true. SALLYPORT_DEV tells the program that it runs here. What is set already stays.`
 
-const program = process.argv.slice(2)
+const given = process.argv.slice(2)
+// As other commands have it before a program.
+const program = given[0] === "--" ? given.slice(1) : given
 if (program[0] === "--help") {
   process.stdout.write(`${USAGE}\n`)
   process.exit(0)
@@ -23,7 +26,7 @@ if (program[0] === undefined) {
   process.stderr.write(`Name the program that it runs: sallyport-dev next dev.\n\n${USAGE}\n`)
   process.exit(2)
 }
-const missing = missingProgram(program[0], process.env)
+const missing = missingProgram(program, process.env)
 if (missing !== undefined) {
   process.stderr.write(`${missing}\n`)
   process.exit(NOT_FOUND)
