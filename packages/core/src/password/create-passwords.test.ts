@@ -39,6 +39,10 @@ function hexScrypt(salted: string, r = 16): string {
 const pbkdf2Key = (digest: string, rounds: number, length: number) =>
   pbkdf2Sync(PASSWORD, salt, rounds, length, digest)
 
+/** Its salt is text, and its base64 has padding. */
+const djangoPbkdf2 = (digest: string, length: number) =>
+  `pbkdf2_${digest}$2900$${salt}$${pbkdf2Key(digest, 2900, length).toString("base64")}`
+
 /** Strings as other libraries write them. */
 const foreign: [string, () => string | Promise<string>][] = [
   ["bcryptjs", () => bcryptjs.hash(PASSWORD, 4)],
@@ -73,6 +77,10 @@ const foreign: [string, () => string | Promise<string>][] = [
     "PBKDF2-SHA-1 of passlib",
     () => `$pbkdf2$2900$${ab64(salt)}$${ab64(pbkdf2Key("sha1", 2900, 20))}`,
   ],
+  ["PBKDF2 of Django", () => djangoPbkdf2("sha256", 32)],
+  ["PBKDF2-SHA-1 of Django", () => djangoPbkdf2("sha1", 20)],
+  ["argon2 of Django", async () => `argon2${await argon2id(wasmArgon2)}`],
+  ["bcrypt of Django", async () => `bcrypt$${await nativeBcrypt.hash(PASSWORD, 4)}`],
   [
     "PBKDF2 of RustCrypto",
     () => `$pbkdf2-sha512$i=1000,l=64$${base64(salt)}$${base64(pbkdf2Key("sha512", 1000, 64))}`,

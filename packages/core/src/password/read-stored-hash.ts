@@ -1,21 +1,24 @@
 import { UnusablePasswordHash } from "../errors/config-errors.js"
 import { argon2Hash } from "./argon2-hash.js"
+import { djangoHash, withoutDjangoName } from "./django-hash.js"
 import { bcryptLibrary } from "./password-libraries.js"
 import { pbkdf2Hash } from "./pbkdf2-hash.js"
 import { parsePhc, type StoredHash } from "./phc-string.js"
 import { hexScryptHash, scryptHash } from "./scrypt-hash.js"
+import { adviceOnHash } from "./unknown-hash.js"
 
 /** The formats that are read, for the message of an error. */
 export const READ_FORMATS =
-  "bcrypt ($2a$, $2b$, $2y$), the scrypt of Better Auth and Lucia (salt:key, s2:salt:key), and PHC strings of argon2 ($argon2id$, $argon2i$, $argon2d$), scrypt ($scrypt$ln=…) and PBKDF2 ($pbkdf2-sha256$…)"
+  "bcrypt ($2a$, $2b$, $2y$), the scrypt of Better Auth and Lucia (salt:key, s2:salt:key), and PHC strings of argon2 ($argon2id$, $argon2i$, $argon2d$), scrypt ($scrypt$ln=…) and PBKDF2 ($pbkdf2-sha256$…), and those of Django but bcrypt_sha256$ and scrypt$"
 
 /**
- * Reads a stored hash: bcrypt's own format, that of Better Auth and Lucia, and PHC strings of scrypt, argon2 and PBKDF2. Undefined for any other text,
- * and if the parameters require an absurd amount of work.
+ * Reads a stored hash: bcrypt's own format, those of Better Auth, Lucia and Django, and PHC strings of scrypt, argon2 and
+ * PBKDF2. Undefined for any other text, and if the parameters require an absurd amount of work.
  */
-export function readStoredHash(text: string): StoredHash | undefined {
+export function readStoredHash(stored: string): StoredHash | undefined {
+  const text = withoutDjangoName(stored)
   const phc = parsePhc(text)
-  if (!phc) return bcryptHash(text) ?? hexScryptHash(text)
+  if (!phc) return bcryptHash(text) ?? hexScryptHash(text) ?? djangoHash(text)
   return scryptHash(phc) ?? pbkdf2Hash(phc) ?? argon2Hash(phc, text)
 }
 
@@ -26,11 +29,11 @@ export function requireStoredHash(text: string, limits: { readonly memory: numbe
   const hash = readStoredHash(text)
   if (!hash)
     throw new UnusablePasswordHash(
-      `A stored password hash is in no format that can be checked, or needs more work than allowed for one password. The formats that can be checked are ${READ_FORMATS} (docs/passwords.md).`,
+      `A stored password hash cannot be checked. ${adviceOnHash(text)} The formats that can be checked are ${READ_FORMATS} (docs/passwords.md).`,
     )
   if (hash.memory > limits.memory)
     throw new UnusablePasswordHash(
-      `A stored ${hash.algorithm} hash needs ${Math.ceil(hash.memory / 2 ** 20)} MiB to check, more than maxMemory allows`,
+      `A stored ${hash.algorithm} hash needs ${Math.ceil(hash.memory / 2 ** 20)} MiB to check, more than maxMemory allows (${Math.floor(limits.memory / 2 ** 20)}). Raise maxMemory of createPasswords()`,
     )
   return hash
 }
