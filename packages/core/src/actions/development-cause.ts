@@ -4,6 +4,7 @@ import { development } from "../contract/markers.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { ownCookie, type OwnCookies } from "../cookies/own-cookie.js"
 import { cookiesAt } from "../cookies/cookies-at.js"
+import { causesOf } from "../errors/causes-of.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
@@ -57,18 +58,13 @@ function causeOption(cookies: OwnCookies): CookieOption {
   return ownCookie(cookies, "development-cause")
 }
 
-/** An error as its type and message, with the message of its cause. */
+/** An error as its type and message, with the messages of its causes. */
 export function noteOf(error: Error): DevelopmentNote {
   const { message } = error
   const type = isAuthError(error) ? error.type : error.name
-  const inner = causeOf(error)
-  return {
-    type,
-    message: inner === undefined ? message : `${message.replace(/\.$/, "")}. Cause: ${inner}`,
-  }
-}
-
-function causeOf({ cause }: Error): string | undefined {
-  const inner = cause instanceof Error ? cause : (cause as { err?: unknown } | undefined)?.err
-  return inner instanceof Error ? inner.message : undefined
+  const [outer = "", ...deeper] = causesOf(error).map((cause) => cause.message)
+  // An error around another often repeats what that one says.
+  const innermost = deeper.findLast((text) => text !== "" && !outer.includes(text)) ?? ""
+  const texts = [message, outer, innermost].filter((text) => text !== "")
+  return { type, message: texts.map((text) => text.replace(/\.$/, "")).join(". Cause: ") }
 }

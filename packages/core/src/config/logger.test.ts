@@ -56,6 +56,36 @@ describe("The built-in logger", () => {
     expect(text).not.toContain("canary")
   })
 
+  test.each([
+    ["one that an adapter reports", (err: Error) => new AccessDenied("refused", { err })],
+    ["one of the application", (err: Error) => new Error("refused", { cause: err })],
+  ])("%s is printed with the causes of its cause, without anybody's address", (_, around) => {
+    const network = new AggregateError(
+      [new Error("connect ECONNREFUSED 127.0.0.1:1"), new Error("connect ECONNREFUSED ::1:1")],
+      "",
+    )
+    const driver = new Error("no row of ada@example.com in postgres://app:canary@db", {
+      cause: network,
+    })
+    createLogger({}).error(around(new Error("Failed query: select 1", { cause: driver })))
+    const text = lines.join("\n")
+    for (const part of [
+      "Failed query: select 1",
+      "no row of [address]",
+      "ECONNREFUSED 127.0.0.1:1",
+    ])
+      expect(text).toContain(part)
+    expect(text).toContain("logger.test.ts")
+    expect(text).not.toMatch(/ada@example|canary/)
+  })
+
+  test("causes that never end are cut short", () => {
+    const error = new Error("round and round")
+    error.cause = error
+    createLogger({}).error(error)
+    expect(lines.length).toBeLessThan(8)
+  })
+
   test("a cause that leads everywhere is cut short", () => {
     const cause: Record<string, unknown> = {}
     for (let index = 0; index < 100; index += 1) cause[`self${index}`] = { cause }

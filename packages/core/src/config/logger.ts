@@ -1,5 +1,6 @@
 import { logWords } from "../contract/markers.js"
 import type { LoggerInstance, WarningCode } from "../contract/logger.js"
+import { causesOf } from "../errors/causes-of.js"
 
 /**
  * The application's logger on top of the built-in one. Debug metadata is redacted before either sees it. A logger that
@@ -34,18 +35,19 @@ function attempt(log: () => unknown): void {
   }
 }
 
-/** An error with what caused it. */
+/** An error with what caused it. Of deeper causes, which nobody threw to be read here, addresses of people are left out. */
 function printError(error: Error, inWords: (text: string) => string): void {
   // Not to standard output, which belongs to the program.
   if (isRefusal(error)) return console.warn(refusalLine(error))
   console.error(inWords(errorLine(error)))
   // Our own errors were thrown on purpose. For any other, the stack helps.
   if (!("type" in error)) printStack(error)
+  causesOf(error).forEach((cause, depth) =>
+    printStack(cause, depth === 0 ? undefined : redactText(cause.message)),
+  )
   const { cause } = error
-  if (cause instanceof Error) return printStack(cause)
-  if (typeof cause !== "object" || cause === null) return
-  const { err, ...details } = cause as Record<string, unknown>
-  if (err instanceof Error) printStack(err)
+  if (typeof cause !== "object" || cause === null || cause instanceof Error) return
+  const { err: _, ...details } = cause as Record<string, unknown>
   if (Object.keys(details).length > 0)
     console.error("[auth][details]:", oneLine(JSON.stringify(redact(details))))
 }
@@ -78,8 +80,9 @@ function referenceOf(error: Error): string {
     : ""
 }
 
-function printStack({ stack, message }: Error): void {
-  console.error("[auth][cause]:", printable(stack ?? message))
+/** `shown`: in place of the message. */
+function printStack({ stack, message }: Error, shown: string = message): void {
+  console.error("[auth][cause]:", printable(stack?.replace(message, () => shown) ?? shown))
 }
 
 /** A warning with its name in `docs/errors.md`, what happened and what to do. */

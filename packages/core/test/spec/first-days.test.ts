@@ -99,6 +99,14 @@ test("AUTH_URL in quotation marks is told so", () => {
 test.each([
   [{ message: "connect ECONNREFUSED 127.0.0.1:1", code: "ECONNREFUSED" }, "cannot be reached"],
   [{ message: "password authentication failed", code: "28P01" }, "refuses this user or password"],
+  [
+    { message: 'database "shop" does not exist', code: "3D000" },
+    'the server has no database "shop". Create it (CREATE DATABASE …)',
+  ],
+  [{ message: "Datenbank »shop« existiert nicht", code: "3D000" }, "no database of this name"],
+  [{ message: "Unknown database 'shop'", code: "ER_BAD_DB_ERROR" }, 'no database "shop"'],
+  [{ message: "Database `shop` does not exist", code: "P1003" }, 'no database "shop"'],
+  [{ message: "unable to open database file", code: "SQLITE_CANTOPEN" }, "Check its path"],
   [{ message: "Cannot use a pool after calling end on the pool" }, "were closed before"],
 ])("a database that fails with %j: what to check", (error, advice) => {
   expect(adviceOnConnection(Object.assign(new Error(), error))).toContain(advice)
