@@ -139,6 +139,36 @@ describe("sessions() that cannot work", () => {
     expect((await resolveConfig(given)).problems).toEqual([])
   })
 
+  test("names the stores that fit beside an official adapter, whatever its database", async () => {
+    const { consumeOnce: _, ...official } = Object.fromEntries(Object.entries(MemoryAdapter()))
+    const { problems } = await resolveConfig(world({ adapter: official, extensions: [sessions()] }))
+    for (const name of [
+      "pgRecords(pool)",
+      "prismaRecords(prisma)",
+      "drizzleRecords(db)",
+      "redisRecords(client)",
+    ])
+      expect(problems[0]?.message).toContain(name)
+    expect(problems[0]?.message).toContain(
+      "Put the adapter of Sallyport for your database in its place",
+    )
+  })
+
+  test.each([
+    [{ query: () => null, connect: () => null }, "pgRecords(pool) of @sallyport/pg-adapter"],
+    [{ $connect: () => null }, "prismaRecords(prisma) of @sallyport/prisma-adapter"],
+    [{ selectFrom: () => null }, "kyselyRecords(db) of @sallyport/kysely-adapter"],
+    [{ select: () => null }, "drizzleRecords(db) of @sallyport/drizzle-adapter"],
+    [{ get: () => null, eval: () => null }, "redisRecords(client) of @sallyport/redis-adapter"],
+  ])("a client of a database, %j, is no store: which one is made of it", async (client, made) => {
+    for (const records of [client, { store: client }]) {
+      const { problems } = await resolveConfig(
+        world({ records: records as never, extensions: [sessions()] }),
+      )
+      expect(problems[0]?.message).toContain(`Write records: ${made}.`)
+    }
+  })
+
   test.each([
     [{}, /the adapter has none, and the option records has no store/],
     [{ secret: SECRET }, /the option records has no store/],
