@@ -1,5 +1,6 @@
 import type { Warning } from "../contract/logger.js"
 import { envName } from "../contract/resolved-provider.js"
+import { adviceOnUnread } from "../contract/unread-variable.js"
 
 /** An OAuth provider whose sign-in cannot work. */
 export function noCredentials(
@@ -9,7 +10,8 @@ export function noCredentials(
   const named = missing.map(
     (option) => `${option} (option, or ${envName(id, option === "clientId" ? "ID" : "SECRET")})`,
   )
-  const details = `Provider "${id}" has no ${named.join(" and no ")}, so sign-in with it cannot work. You get it from the provider when you register the application.`
+  const unread = missing.map((option) => adviceOnUnread(id, option)).join("")
+  const details = `Provider "${id}" has no ${named.join(" and no ")}, so sign-in with it cannot work.${unread || " You get it from the provider when you register the application."}`
   return { code: "missing-credentials", details }
 }
 

@@ -9,6 +9,7 @@ import { issueChecks } from "./checks.js"
 import type { Dpop } from "./dpop-key.js"
 import { startDpop } from "./dpop.js"
 import { envName } from "../../contract/resolved-provider.js"
+import { adviceOnUnread } from "../../contract/unread-variable.js"
 import type { OAuthContext } from "../../contract/context.js"
 import { requireDecryption } from "./maybe-encrypted.js"
 import { targetHash, type Transaction } from "./pending-flow.js"
@@ -74,7 +75,7 @@ function isPushed(
 function requireClientId({ provider }: OAuthContext): void {
   if (provider.clientId) return
   throw new InvalidProvider(
-    `Provider "${provider.id}" has no clientId. Set it, or ${envName(provider.id, "ID")}.`,
+    `Provider "${provider.id}" has no clientId. Set it, or ${envName(provider.id, "ID")}.${adviceOnUnread(provider.id, "clientId")}`,
   )
 }
 

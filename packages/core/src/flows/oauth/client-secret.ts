@@ -1,6 +1,7 @@
 import type { OAuthContext } from "../../contract/context.js"
 import type { OAuth2Config } from "../../contract/oauth-provider.js"
 import { envName, type ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import { adviceOnUnread } from "../../contract/unread-variable.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { atProvider } from "./at-provider.js"
 import type { ProviderCall } from "./step-failure.js"
@@ -37,6 +38,6 @@ export async function withClientSecret(
 export function secretOf({ id, clientSecret }: ResolvedOAuthProvider): string {
   if (clientSecret) return clientSecret
   throw new InvalidProvider(
-    `Provider "${id}" has no clientSecret. Set it, or ${envName(id, "SECRET")}; a client without one needs client: { token_endpoint_auth_method: "none" }.`,
+    `Provider "${id}" has no clientSecret. Set it, or ${envName(id, "SECRET")}; a client without one needs client: { token_endpoint_auth_method: "none" }.${adviceOnUnread(id, "clientSecret")}`,
   )
 }
