@@ -4,7 +4,7 @@ import { development } from "../contract/markers.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { ownCookie, type OwnCookies } from "../cookies/own-cookie.js"
 import { cookiesAt } from "../cookies/cookies-at.js"
-import { causesOf } from "../errors/causes-of.js"
+import { causesOf, textOf } from "../errors/causes-of.js"
 import { isAuthError } from "../errors/auth-error.js"
 import { openJwt } from "../crypto/open-jwt.js"
 import { sealJwt } from "../crypto/seal-jwt.js"
@@ -62,7 +62,7 @@ function causeOption(cookies: OwnCookies): CookieOption {
 export function noteOf(error: Error): DevelopmentNote {
   const { message } = error
   const type = isAuthError(error) ? error.type : error.name
-  const [outer = "", ...deeper] = causesOf(error).map((cause) => cause.message)
+  const [outer = "", ...deeper] = causesOf(error).map(textOf)
   // An error around another often repeats what that one says.
   const innermost = deeper.findLast((text) => text !== "" && !outer.includes(text)) ?? ""
   const texts = [message, outer, innermost].filter((text) => text !== "")

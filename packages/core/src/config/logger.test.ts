@@ -79,6 +79,19 @@ describe("The built-in logger", () => {
     expect(text).not.toMatch(/ada@example|canary/)
   })
 
+  test("the values of a statement are left out: one may be a token", () => {
+    const failed = (cause?: Error) =>
+      new Error("Failed query: select $1\nparams: canary-1,\ncanary-2", { cause })
+    const error = failed(failed(new Error("no such table: session")))
+    createLogger({}).error(error)
+    createLogger({}).error(new AccessDenied("refused", { err: error }))
+    const text = lines.join("\n")
+    expect(text).toContain("Failed query: select $1")
+    expect(text).toContain("no such table: session")
+    expect(text).toContain("logger.test.ts")
+    expect(text).not.toContain("canary")
+  })
+
   test("causes that never end are cut short", () => {
     const error = new Error("round and round")
     error.cause = error

@@ -1,6 +1,6 @@
 import { logWords } from "../contract/markers.js"
 import type { LoggerInstance, WarningCode } from "../contract/logger.js"
-import { causesOf } from "../errors/causes-of.js"
+import { causesOf, textOf } from "../errors/causes-of.js"
 
 /**
  * The application's logger on top of the built-in one. Debug metadata is redacted before either sees it. A logger that
@@ -41,9 +41,9 @@ function printError(error: Error, inWords: (text: string) => string): void {
   if (isRefusal(error)) return console.warn(refusalLine(error))
   console.error(inWords(errorLine(error)))
   // Our own errors were thrown on purpose. For any other, the stack helps.
-  if (!("type" in error)) printStack(error)
+  if (!("type" in error)) printStack(error, textOf(error))
   causesOf(error).forEach((cause, depth) =>
-    printStack(cause, depth === 0 ? undefined : redactText(cause.message)),
+    printStack(cause, depth === 0 ? textOf(cause) : redactText(textOf(cause))),
   )
   const { cause } = error
   if (typeof cause !== "object" || cause === null || cause instanceof Error) return
@@ -70,7 +70,7 @@ function refusalLine({ type, code, message }: LoggedRefusal): string {
 /** An error without what caused it. */
 export function errorLine(error: Error): string {
   const type = "type" in error && typeof error.type === "string" ? error.type : error.name
-  return `[auth][error] ${oneLine(type)}: ${oneLine(error.message)}${referenceOf(error)}`
+  return `[auth][error] ${oneLine(type)}: ${oneLine(textOf(error))}${referenceOf(error)}`
 }
 
 /** The number that the error page showed. */
@@ -81,7 +81,7 @@ function referenceOf(error: Error): string {
 }
 
 /** `shown`: in place of the message. */
-function printStack({ stack, message }: Error, shown: string = message): void {
+function printStack({ stack, message }: Error, shown: string): void {
   console.error("[auth][cause]:", printable(stack?.replace(message, () => shown) ?? shown))
 }
 

@@ -19,3 +19,8 @@ function causeOf(error: Error): Error | undefined {
     return undefined
   }
 }
+
+/** What an error says, without the values of a statement, as Drizzle writes them: one may be a token. */
+export function textOf({ message }: Error): string {
+  return message.replace(/\nparams: [^]*/, "")
+}

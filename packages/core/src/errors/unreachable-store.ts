@@ -6,8 +6,6 @@ const NOT_LET_IN = /\b(?:28P01|28000|ER_ACCESS_DENIED_ERROR|P1000)\b/
 /** PostgreSQL, MySQL and MariaDB, SQL Server, Prisma. */
 const NO_DATABASE =
   /\b(?:3D000|ER_BAD_DB_ERROR|P1003)\b|unknown database|cannot open database|database .{1,100}does not exist/i
-/** SQLite, in a folder that is not there. */
-const NO_FILE = /unable to open(?: connection to)? (?:the )?database|SQLITE_CANTOPEN/i
 /** The pool of pg, and its client. */
 const ENDED = /after calling end on the pool|Client was closed|pool is closed/i
 
@@ -25,8 +23,6 @@ export function adviceOnConnection(error: unknown, depth: number = 0): string {
     return ": the database refuses this user or password. Check both in its address, which is often DATABASE_URL"
   if (NO_DATABASE.test(text))
     return `: the server has no database ${nameIn(text)}. Create it (CREATE DATABASE …), or correct its name in the address of the database, which is often DATABASE_URL`
-  if (NO_FILE.test(text))
-    return ": the file of the database cannot be opened. Check its path, and whether its folder is there and can be written"
   if (ENDED.test(text))
     return ": its connections were closed before. Make the pool once for the whole process, and end it only when the process ends"
   return adviceOnConnection(cause, depth + 1)

@@ -106,7 +106,6 @@ test.each([
   [{ message: "Datenbank »shop« existiert nicht", code: "3D000" }, "no database of this name"],
   [{ message: "Unknown database 'shop'", code: "ER_BAD_DB_ERROR" }, 'no database "shop"'],
   [{ message: "Database `shop` does not exist", code: "P1003" }, 'no database "shop"'],
-  [{ message: "unable to open database file", code: "SQLITE_CANTOPEN" }, "Check its path"],
   [{ message: "Cannot use a pool after calling end on the pool" }, "were closed before"],
 ])("a database that fails with %j: what to check", (error, advice) => {
   expect(adviceOnConnection(Object.assign(new Error(), error))).toContain(advice)
