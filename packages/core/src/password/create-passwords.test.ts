@@ -41,7 +41,7 @@ const pbkdf2Key = (digest: string, rounds: number, length: number) =>
 
 /** Its salt is text, and its base64 has padding. */
 const djangoPbkdf2 = (digest: string, length: number) =>
-  `pbkdf2_${digest}$2900$${salt}$${pbkdf2Key(digest, 2900, length).toString("base64")}`
+  `pbkdf2_${digest}$2900$${salt.toString()}$${pbkdf2Key(digest, 2900, length).toString("base64")}`
 
 /** Strings as other libraries write them. */
 const foreign: [string, () => string | Promise<string>][] = [
