@@ -78,10 +78,24 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/start-session.ts",
-    find: "if (cutoff <= started.epoch) return",
+    find: "if (isAfter(started.begun, cutoff)) return",
     replace: "return",
     tests: ["packages/core/test/spec/sessions-attacked.test.ts"],
     gain: "A thief who is just signing in keeps the session although its person ends all of them.",
+  },
+  {
+    file: "packages/core/src/extensions/sessions/cutoff.ts",
+    find: "all > begun.all ? 0 : (begun.shards[shard] ?? 0)",
+    replace: "begun.shards[shard] ?? 0",
+    tests: ["packages/core/test/spec/sessions-cutoff.test.ts"],
+    gain: "While two versions run, a thief who is just signing in keeps the session that the other one has ended.",
+  },
+  {
+    file: "packages/core/src/extensions/sessions/epochs.ts",
+    find: "Math.max(numberIn(found), all, later) + 1",
+    replace: "Math.max(numberIn(found), later) + 1",
+    tests: ["packages/core/test/spec/sessions-cutoff.test.ts"],
+    gain: "While two versions run, a sign-in that the former one has begun survives what the new one ends.",
   },
   {
     file: "packages/core/src/extensions/sessions/end-session.ts",
@@ -122,7 +136,7 @@ export const mutants = [
   {
     file: "packages/core/src/extensions/sessions/end-session.ts",
     find: "  const raised = await raiseCutoff(setup, owner)\n  const [one, ...more] = except",
-    replace: "  const raised = { cutoff: 0, former: 0 }\n  const [one, ...more] = except",
+    replace: "  const raised = { cutoff: 0, former: 0, shard: 0, all: 0 }\n  const [one, ...more] = except",
     tests: ["packages/core/test/spec/sessions-attacked.test.ts"],
     gain: "Whoever is signing in while the others are ended stays.",
   },
@@ -377,8 +391,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/start-session.ts",
-    find: "if (former <= (epoch.of(context) ?? 0)) epoch",
-    replace: "epoch",
+    find: "    if (!isAfter(begun, { cutoff: former, shard, all })) return\n",
+    replace: "",
     tests: ["packages/core/test/spec/sessions-attacked.test.ts"],
     gain: "Who takes a user over stays in although all sessions were ended meanwhile.",
   },

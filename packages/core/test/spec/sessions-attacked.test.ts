@@ -181,7 +181,7 @@ describe.each(strategies)("Requests that meet, strategy %s", (strategy) => {
     const site = new SessionsSite(strategy, { config: { records } })
     await (await sessionsOf(await site.signedIn())).endAll()
     await (await sessionsOf(await site.signedIn())).endAll()
-    await inner.take({ collection: "cutoff", id: "epoch" })
+    await inner.removeOwned({ owner: "account:epochs" })
     await expect(site.signedIn()).rejects.toThrow("the sign-in failed")
     expect(await (await site.signedIn()).session()).not.toBeNull()
     await (await sessionsOf(await site.signedIn())).endAll()
@@ -277,7 +277,7 @@ describe.each(strategies)("Requests that meet, strategy %s", (strategy) => {
 /** A store with what is in this one now. */
 async function backupOf(records: RecordStore): Promise<Required<RecordStore>> {
   const copy = memoryRecords({ singleProcess: true })
-  for (const collection of ["session", "cutoff"])
+  for (const collection of ["session", "cutoff", "epoch"])
     for (const record of await records.list({ collection, limit: 100 }))
       await copy.put(record, "always")
   return copy

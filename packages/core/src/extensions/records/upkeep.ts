@@ -29,6 +29,7 @@ export const ownCollections: readonly OwnCollection[] = [
   // Without it, tokens from before the moment that it has would count again.
   { name: "cutoff", sealed: null, endsWithUser: false },
   { name: "device", sealed: "value", endsWithUser: true },
+  { name: "epoch", sealed: null, endsWithUser: false },
   { name: "factor", sealed: "value", endsWithUser: true },
   { name: "factor-tries", sealed: null, endsWithUser: false },
   { name: "link", sealed: "value", endsWithUser: true },

@@ -1,25 +1,18 @@
-import type { CheckedRecords } from "../../records/checked-records.js"
 import { hashedId } from "../../records/record-id.js"
+import {
+  ATTEMPTS,
+  beginEpoch,
+  epochIn,
+  epochOfAll,
+  type Epochs,
+  epochsOfShard,
+  NEVER,
+  numberIn,
+  shardOf,
+} from "./epochs.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
 const CUTOFF = "cutoff"
-
-/** How often anybody's sessions were ended. No owner has this name, since theirs are hashes. */
-const EPOCH = { collection: CUTOFF, id: "epoch" }
-
-/** It must outlast every token. As late as every store can keep a date. */
-const NEVER = new Date("9999-12-31T00:00:00Z")
-
-/** Each failed attempt is somebody else's success, so this is reached only if a record changes all the time. */
-const ATTEMPTS = 100
-
-/**
- * The moment, in the order of the store, at which a sign-in begins to be checked. No clock is asked: two processes may
- * have different ones.
- */
-export async function currentEpoch({ records }: SessionsSetup): Promise<number> {
-  return numberIn(await records().store.get(EPOCH))
-}
 
 /**
  * The epoch in which all sessions of a person were last ended; 0 if they never were. A sign-in that began to be checked
@@ -30,10 +23,34 @@ export async function cutoffOf({ records }: SessionsSetup, owner: string): Promi
   return numberIn(await records().store.get(await keyOf(owner)))
 }
 
-/** A cutoff, and the one before. */
-export interface RaisedCutoff {
+/** A cutoff, and what tells which sign-ins began before it. */
+export interface Cutoff {
   readonly cutoff: number
+  readonly shard: number
+  /** The epoch of everybody, read with it. */
+  readonly all: number
+}
+
+/** A cutoff that has just been raised, and the one before. */
+export interface RaisedCutoff extends Cutoff {
   readonly former: number
+}
+
+/** The cutoff of a person as it is at the end of a sign-in. */
+export async function currentCutoff(setup: SessionsSetup, owner: string): Promise<Cutoff> {
+  const { id } = await keyOf(owner)
+  const asked = [cutoffOf(setup, owner), epochOfAll(setup.records().store)] as const
+  const [cutoff, all] = await Promise.all(asked)
+  return { cutoff, shard: shardOf(id), all }
+}
+
+/**
+ * Whether a sign-in that began in these epochs began after the cutoff. If a process of the version before has ended
+ * anybody's sessions since then, the cutoff may be by its count, so that of a shard says nothing.
+ */
+export function isAfter(begun: Epochs, { cutoff, shard, all }: Cutoff): boolean {
+  const ofShard = all > begun.all ? 0 : (begun.shards[shard] ?? 0)
+  return cutoff <= Math.max(ofShard, begun.all)
 }
 
 /** Before anything else is removed: what starts from now on has seen it. Returns the new one, and the former one. */
@@ -43,46 +60,31 @@ export async function raiseCutoff(
 ): Promise<RaisedCutoff> {
   const { store } = records()
   const key = await keyOf(owner)
+  const shard = shardOf(key.id)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const found = await store.get(key)
+    const [found, epochs] = await Promise.all([store.get(key), epochsOfShard(store, shard)])
     const former = numberIn(found)
-    const cutoff = await nextEpoch(store, former)
+    const cutoff = await beginEpoch(store, epochs, former)
     const when = found ? { version: found.version } : "absent"
     const next = { ...key, owner: null, value: cutoff, expires: NEVER }
-    if ((await store.put(next, when)) !== null) return { cutoff, former }
+    if ((await store.put(next, when)) !== null) return { cutoff, former, shard, all: epochs.all }
   }
   throw new Error("All sessions of this person were ended by others at every attempt")
 }
 
 /**
- * If the store has lost its epoch, nobody whose sessions were ever ended could sign in any more. From the next attempt
+ * If the store has lost its epochs, nobody whose sessions were ever ended could sign in any more. From the next attempt
  * on they can.
  */
-export async function restoreEpoch({ records }: SessionsSetup, cutoff: number): Promise<void> {
+export async function restoreEpoch(
+  { records }: SessionsSetup,
+  { cutoff, shard }: Cutoff,
+): Promise<void> {
   const { store } = records()
-  if (numberIn(await store.get(EPOCH)) < cutoff) await nextEpoch(store, cutoff)
-}
-
-/** A new epoch, later than this one. */
-async function nextEpoch(store: CheckedRecords, former: number): Promise<number> {
-  let found = await store.get(EPOCH)
-  const next = Math.max(numberIn(found), former) + 1
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const when = found ? { version: found.version } : "absent"
-    const record = { ...EPOCH, owner: null, value: next, expires: NEVER }
-    if ((await store.put(record, when)) !== null) return next
-    // One that somebody else has begun since then does as well: whatever began to be checked in it came later than this
-    // call. So nobody waits for others, however many people's sessions are ended at once.
-    found = await store.get(EPOCH)
-    if (numberIn(found) >= next) return numberIn(found)
-  }
-  throw new Error("Somebody else changed the epoch at every attempt")
+  const epochs = await epochsOfShard(store, shard)
+  if (epochIn(epochs) < cutoff) await beginEpoch(store, epochs, cutoff)
 }
 
 async function keyOf(owner: string) {
   return { collection: CUTOFF, id: await hashedId(owner) }
-}
-
-function numberIn(record: { readonly value: unknown } | null): number {
-  return typeof record?.value === "number" ? record.value : 0
 }

@@ -1,6 +1,6 @@
 import type { EndedSession } from "../../contract/phases.js"
 import type { StoredRecord } from "../../contract/record-store.js"
-import { raiseCutoff } from "./cutoff.js"
+import { raiseCutoff, type RaisedCutoff } from "./cutoff.js"
 import { ownerOfSession, type Owner } from "../people/owner-of.js"
 import { deleteRowOf } from "./sealed-row.js"
 import { otherTokens } from "./rotate-session.js"
@@ -134,14 +134,10 @@ export async function endOthers(
   return { count: ended, ...raised }
 }
 
-/** What has ended. */
-interface EndedSessions {
+/** What has ended, and from which moment on. */
+interface EndedSessions extends RaisedCutoff {
   /** How many sessions had a record. */
   readonly count: number
-  /** See `cutoffOf`. */
-  readonly cutoff: number
-  /** The one before. */
-  readonly former: number
 }
 
 /** Ends every session of a person, and every sign-in that has not finished. */

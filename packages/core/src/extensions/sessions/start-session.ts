@@ -6,28 +6,42 @@ import { storedToken } from "../../session/stored-session.js"
 import { browserName } from "../browsers/browser-name.js"
 import { clientAddress } from "../counting/client-address.js"
 import { isNumber, note } from "../notes/note.js"
-import { currentEpoch, cutoffOf, type RaisedCutoff, restoreEpoch } from "./cutoff.js"
+import { currentCutoff, isAfter, type RaisedCutoff, restoreEpoch } from "./cutoff.js"
 import { endAfterChange } from "./end-after-change.js"
 import { endAll } from "./end-session.js"
+import { areEpochs, currentEpochs, type Epochs, SHARDS } from "./epochs.js"
 import { ownerOfStarted, ownerOfUser } from "../people/owner-of.js"
 import { sealedRow } from "./sealed-row.js"
 import { expiryOf, SESSION, type SessionLabel, valueOf } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
-/** A cutoff up to this one is from before the sign-in, or its own. */
-const epoch = note("sessions.epoch", isNumber)
+/** Cutoffs up to these are from before the sign-in, or its own. */
+const epochs = note("sessions.epochs", areEpochs)
+
+/** The only one that the version before knows, whose processes may have begun the sign-in, or go on with it. */
+const epochOfAll = note("sessions.epoch", isNumber)
+
+function epochsOf(context: PhaseContext): Epochs {
+  const all = epochOfAll.of(context) ?? 0
+  return epochs.of(context) ?? { shards: Array<number>(SHARDS).fill(all), all }
+}
 
 /** The phases of a sign-in, up to its session. */
 export function startPhases(
   setup: SessionsSetup,
 ): Pick<Phases, "attempt" | "takenOver" | "changed" | "started"> {
   /** The sign-in in which it happens goes on, unless somebody else has ended all sessions meanwhile. */
-  const passOn = (context: PhaseContext, { cutoff, former }: RaisedCutoff) => {
-    if (former <= (epoch.of(context) ?? 0)) epoch.set(context, cutoff)
+  const passOn = (context: PhaseContext, { cutoff, former, shard, all }: RaisedCutoff) => {
+    const begun = epochsOf(context)
+    if (!isAfter(begun, { cutoff: former, shard, all })) return
+    epochs.set(context, { shards: begun.shards.with(shard, cutoff), all })
   }
   return {
     attempt: async (context, { action }) => {
-      if (action === "callback") epoch.set(context, await currentEpoch(setup))
+      if (action !== "callback") return null
+      const begun = await currentEpochs(setup.records().store)
+      epochs.set(context, begun)
+      epochOfAll.set(context, begun.all)
       return null
     },
     takenOver: async (context, { id }) => {
@@ -37,7 +51,7 @@ export function startPhases(
       passOn(context, await endAfterChange(setup, context, change))
     },
     started: async (context, started) => {
-      await recordSession(setup, context, { ...started, epoch: epoch.of(context) ?? 0 })
+      await recordSession(setup, context, { ...started, begun: epochsOf(context) })
       return null
     },
   }
@@ -50,7 +64,7 @@ export function startPhases(
 async function recordSession(
   setup: SessionsSetup,
   context: PhaseContext,
-  started: StartedSession & { readonly epoch: number },
+  started: StartedSession & { readonly begun: Epochs },
 ): Promise<void> {
   const { owner, isUser } = await ownerOfStarted(setup, started)
   const id = await hashedId(parseFacts(started.facts)?.sid ?? "")
@@ -61,8 +75,8 @@ async function recordSession(
   const value = valueOf({ ...label, ...(row && { row }) })
   const { store } = setup.records()
   await store.put({ ...key, owner, value, expires: expiryOf(setup, context.now) }, "always")
-  const cutoff = await cutoffOf(setup, owner)
-  if (cutoff <= started.epoch) return
+  const cutoff = await currentCutoff(setup, owner)
+  if (isAfter(started.begun, cutoff)) return
   await store.take(key)
   if (rowToken) await setup.adapter?.deleteSession(rowToken)
   await restoreEpoch(setup, cutoff)
