@@ -16,6 +16,7 @@ const STANDS_FOR: Partial<Record<AdapterOperation, readonly AdapterOperation[]>>
   createUserAndAccount: ["createUser", "linkAccount"],
   listAccountsByUser: ["linkAccount", "getUserByAccount"],
   deleteSessionsByUser: ["createSession", "getSessionAndUser", "deleteSession"],
+  deleteOtherSessions: ["createSession", "getSessionAndUser", "deleteSession"],
   getSession: ["getSessionAndUser"],
   deleteVerificationTokens: ["createVerificationToken", "useVerificationToken"],
   consumeOnce: ["createVerificationToken", "useVerificationToken"],

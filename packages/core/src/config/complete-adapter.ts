@@ -9,6 +9,7 @@ import { MissingAdapterMethods } from "../errors/config-errors.js"
 /** Optional operations: callers must still be able to ask whether they exist. */
 const optional: ReadonlySet<string> = new Set<AdapterOperation>([
   "deleteSessionsByUser",
+  "deleteOtherSessions",
   "listAccountsByUser",
   "createUserAndAccount",
   "deleteAuthenticator",

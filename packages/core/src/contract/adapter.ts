@@ -126,6 +126,11 @@ export interface Adapter {
   /** Optional: removes every session of a user. Used when an unproven sign-in method is removed from a user. */
   deleteSessionsByUser?(userId: string): Awaitable<unknown>
   /**
+   * Optional: removes every session of a user but the one with this token. Used when people end their other sessions;
+   * where it is missing, their rows are removed one by one.
+   */
+  deleteOtherSessions?(of: Pick<AdapterSession, "userId" | "sessionToken">): Awaitable<unknown>
+  /**
    * Optional: `createUser` and `linkAccount` in one transaction, so that a failure never leaves a user without a way to
    * sign in. The caller has just asked `getUserByAccount` and `getUserByEmail`, which found nobody: rows in the form of
    * another library need not be looked for again. Fails if another call of this adapter was first.

@@ -32,7 +32,11 @@ type LentAdapter = Required<
 > &
   Pick<
     Adapter,
-    "deleteSessionsByUser" | "listAccountsByUser" | "deleteAuthenticator" | "renameAuthenticator"
+    | "deleteSessionsByUser"
+    | "deleteOtherSessions"
+    | "listAccountsByUser"
+    | "deleteAuthenticator"
+    | "renameAuthenticator"
   >
 
 /** What a configuration lends the extensions that run in it. */

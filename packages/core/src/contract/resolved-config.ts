@@ -33,6 +33,7 @@ export interface ResolvedCallbacks extends ReadingCallbacks {
 
 type OptionalOperation =
   | "deleteSessionsByUser"
+  | "deleteOtherSessions"
   | "listAccountsByUser"
   | "createUserAndAccount"
   | "deleteAuthenticator"
