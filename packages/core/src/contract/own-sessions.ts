@@ -22,8 +22,11 @@ export interface SessionInfo {
 
 /** What a person can do with their sessions. Each rejects with `NotSignedIn` if their own has ended. */
 export interface OwnSessions {
-  /** Their sessions, the one that asks first, then by when they were last used. At most 1,000. */
-  readonly list: () => Promise<readonly SessionInfo[]>
+  /**
+   * Their sessions, the one that asks first, then by when they were last used. At most 100: if so many come back, pass
+   * the `id` that comes last of the others in alphabetical order, and get those after it.
+   */
+  readonly list: (after?: string) => Promise<readonly SessionInfo[]>
   /** Ends one. False if they have none with this id. */
   readonly end: (id: string) => Promise<boolean>
   /** Ends all but the one that asks, and every sign-in that has not finished. Returns how many sessions. */

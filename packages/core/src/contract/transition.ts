@@ -63,10 +63,10 @@ export type Transition =
   | (OfSomebody & {
       readonly type: "sessionsEnded"
       /**
-       * The person ended one, all others, or all; the application's code ended all; or an old token of a session was
-       * used again, so someone had copied it.
+       * The person ended one, all others, or all; the application's code ended all; an old token of a session was used
+       * again, so someone had copied it; or they had more sessions than `maxPerPerson`.
        */
-      readonly reason: "one" | "others" | "all" | "application" | "copied"
+      readonly reason: "one" | "others" | "all" | "application" | "copied" | "too many"
       readonly count: number
     })
   /** Someone signed up. */

@@ -14,7 +14,7 @@ afterEach(() => {
 /** A site, and what it asks of its store, but for the records of `sessions()`. */
 function measured() {
   const { adapter, calls } = recordedStore()
-  const { records, asked } = askedRecords("session", "cutoff")
+  const { records, asked } = askedRecords("session", "cutoff", "epoch")
   const config = { records }
   const site = new PasswordSite("database", { store: adapter, config })
   const costOf = async (act: () => Promise<unknown>) => {

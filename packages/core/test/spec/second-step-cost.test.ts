@@ -24,7 +24,7 @@ function asking(asked: string[]) {
 
 describe("What secondFactors() asks of the records", () => {
   function site() {
-    const { records, asked } = askedRecords("session", "cutoff")
+    const { records, asked } = askedRecords("session", "cutoff", "epoch")
     return { site: new SecondFactorsSite({ config: { records } }), costOf: asking(asked) }
   }
 

@@ -328,7 +328,7 @@ describe("A person with 100,000 sessions", () => {
       await records.put({ collection: "session", id: `s${count}`, owner, value, expires }, "absent")
     const own = await sessionsOf(browser)
     const list = await own.list()
-    expect(list).toHaveLength(1000)
+    expect(list).toHaveLength(100)
     expect(list[0]?.isCurrent).toBe(true)
     expect(await own.end("s7")).toBe(true)
     expect(await own.endOthers()).toBe(99_999)

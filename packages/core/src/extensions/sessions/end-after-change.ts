@@ -1,6 +1,6 @@
 import type { MethodsChange, PhaseContext } from "../../contract/phases.js"
 import type { RaisedCutoff } from "./cutoff.js"
-import { endAll, endOthers } from "./end-session.js"
+import { endAll, endOthers } from "./end-sessions.js"
 import { otherTokens } from "./rotate-session.js"
 import { knownSession, recordIdOf } from "./session-id.js"
 import { labelIn, SESSION } from "./session-record.js"
@@ -21,5 +21,6 @@ export async function endAfterChange(
   const label = record && labelIn(record)
   if (!record || !label || record.owner !== owner) return endAll(setup, { owner, isUser: true })
   const except = [record.id, ...(await otherTokens({ next: label.next }))]
-  return endOthers(setup, { owner }, { except, now })
+  const row = keeps?.in === "store" ? keeps.session.sessionToken : undefined
+  return endOthers(setup, { owner, isUser: true }, { except, row, now })
 }

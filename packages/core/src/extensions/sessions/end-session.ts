@@ -1,15 +1,12 @@
 import type { EndedSession } from "../../contract/phases.js"
 import type { StoredRecord } from "../../contract/record-store.js"
-import { raiseCutoff, type RaisedCutoff } from "./cutoff.js"
-import { ownerOfSession, type Owner } from "../people/owner-of.js"
+import { ownerOfSession } from "../people/owner-of.js"
 import { deleteRowOf } from "./sealed-row.js"
 import { otherTokens } from "./rotate-session.js"
 import { knownSession, recordIdOf, type KnownSession } from "./session-id.js"
 import {
   expiryOf,
-  isShown,
   labelIn,
-  recordsOfOwner,
   relabelled,
   SESSION,
   type SessionLabel,
@@ -49,14 +46,14 @@ function endedLabel(
   return { created: start, seen, ...unknown, isUser, isFromBefore: true, hasEnded: true }
 }
 
-/** Ends one session by its record: first what lets somebody in, then the record. */
+/** Ends one session by its record: first what lets somebody in, then the record. `except`: as for `removeRecord`. */
 export async function endRecorded(
   setup: SessionsSetup,
   record: StoredRecord,
-  now: number,
+  ended: { readonly now: number; readonly except?: readonly string[] },
 ): Promise<void> {
   await deleteRowOf(setup, record)
-  await removeRecord(setup, record, { now })
+  await removeRecord(setup, record, ended)
 }
 
 /**
@@ -107,87 +104,4 @@ async function removeOne(
 async function forgetOne({ verdicts }: SessionsSetup, id: string): Promise<void> {
   const table = await verdicts()
   table.deleteWhere((verdict) => verdict.id === id || verdict.id === undefined)
-}
-
-/** Ends every session of a person except one, and every sign-in that has not finished. */
-export async function endOthers(
-  setup: SessionsSetup,
-  { owner }: Pick<Owner, "owner">,
-  { except, now }: { readonly except: readonly string[]; readonly now: number },
-): Promise<EndedSessions> {
-  const raised = await raiseCutoff(setup, owner)
-  const [one, ...more] = except
-  if (setup.strategy === "jwt" && more.length === 0) {
-    const counted = await countOf(setup, owner, one)
-    const kept = { owner, collection: SESSION, except: one }
-    const removed = await setup.records().store.removeOwned(kept)
-    await forgetAll(setup)
-    return { count: counted ?? removed, ...raised }
-  }
-  let ended = 0
-  for await (const record of recordsOfOwner(setup, owner))
-    if (!except.includes(record.id)) {
-      await deleteRowOf(setup, record)
-      await removeRecord(setup, record, { now, except })
-      if (isSeen(record)) ended += 1
-    }
-  return { count: ended, ...raised }
-}
-
-/** What has ended, and from which moment on. */
-interface EndedSessions extends RaisedCutoff {
-  /** How many sessions had a record. */
-  readonly count: number
-}
-
-/** Ends every session of a person, and every sign-in that has not finished. */
-export async function endAll(
-  setup: SessionsSetup,
-  { owner, isUser }: Owner,
-): Promise<EndedSessions> {
-  const raised = await raiseCutoff(setup, owner)
-  const { adapter, strategy } = setup
-  if (strategy === "database") {
-    if (isUser && adapter?.deleteSessionsByUser) await adapter.deleteSessionsByUser(owner)
-    else await deleteRows(setup, owner)
-  }
-  const counted = await countOf(setup, owner)
-  const removed = await setup.records().store.removeOwned({ owner, collection: SESSION })
-  await forgetAll(setup)
-  return { count: counted ?? removed, ...raised }
-}
-
-/** More than anybody counts. */
-const MOST_COUNTED = 1000
-
-/** How many sessions people see of it; null if there are too many to look at each. */
-async function countOf(setup: SessionsSetup, owner: string, except?: string) {
-  let [read, count] = [0, 0]
-  for await (const record of recordsOfOwner(setup, owner)) {
-    read += 1
-    if (read > MOST_COUNTED) return null
-    if (record.id !== except && isSeen(record)) count += 1
-  }
-  return count
-}
-
-function isSeen(record: StoredRecord): boolean {
-  const label = labelIn(record)
-  return label !== null && isShown(label)
-}
-
-/** Where records decide, a row that nobody finds any more lets nobody in, so that a lost secret stops nothing. */
-async function deleteRows(setup: SessionsSetup, owner: string): Promise<void> {
-  for await (const record of recordsOfOwner(setup, owner))
-    try {
-      await deleteRowOf(setup, record)
-    } catch (error) {
-      await setup.report(error as Error)
-    }
-}
-
-/** Those whose sessions had ended are asked for again, like everybody's: it is not known which they were. */
-async function forgetAll({ verdicts }: SessionsSetup): Promise<void> {
-  const table = await verdicts()
-  table.clear()
 }

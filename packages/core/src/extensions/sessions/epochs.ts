@@ -42,7 +42,7 @@ export async function epochOfAll(store: CheckedRecords): Promise<number> {
 
 /** The shard of a person: the first four bits of the hash that names their cutoff, in base64url. */
 export function shardOf(hash: string): number {
-  const [first = 0] = decodeBase64url(hash.slice(0, 4))
+  const [first = 0] = decodeBase64url(hash.slice(0, 4)) ?? []
   return first >> 4
 }
 

@@ -4,15 +4,17 @@ import type { StoredRecord } from "../../contract/record-store.js"
 import type { Transition } from "../../contract/transition.js"
 import { NotSignedIn } from "../../errors/request-errors.js"
 import { isRecordName } from "../../records/record-id.js"
-import { anyText } from "../defining/option-kinds.js"
-import { endAll, endOthers, endRecorded } from "./end-session.js"
+import { anyText, optional } from "../defining/option-kinds.js"
+import { endRecorded } from "./end-session.js"
+import { endAll, endOthers } from "./end-sessions.js"
 import { otherTokens } from "./rotate-session.js"
 import { knownSession, recordIdOf } from "./session-id.js"
 import {
   hasEnded,
   isShown,
   labelIn,
-  recordsOfOwner,
+  PAGE,
+  pagesOfOwner,
   SESSION,
   type SessionLabel,
 } from "./session-record.js"
@@ -25,8 +27,8 @@ export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
     list: {
       ...rule,
       effect: "reads",
-      args: [],
-      run: async (caller) => ({ result: await list(setup, caller) }),
+      args: [{ name: "after", kind: optional(sessionIdKind) }],
+      run: async (caller, after) => ({ result: await list(setup, caller, after) }),
     },
     end: {
       ...rule,
@@ -56,7 +58,9 @@ async function endOwnOthers(setup: SessionsSetup, caller: Caller): Promise<numbe
   const { id, owner, label } = await recordOf(setup, session, now)
   // Not the former token: whoever else has a copy of it is not the one that asks.
   const except = [id, ...(await otherTokens({ next: label.next }))]
-  const { count } = await endOthers(setup, { owner }, { except, now })
+  const row = session.in === "store" ? session.session.sessionToken : undefined
+  const whose = { owner, isUser: label.isUser }
+  const { count } = await endOthers(setup, whose, { except, row, now })
   await told(setup, caller, { user: owner, reason: "others", count })
   return count
 }
@@ -111,30 +115,35 @@ async function end(setup: SessionsSetup, caller: Caller, id: string) {
   // Whether somebody else has a session with this id is nobody's business.
   const label = record && labelIn(record)
   if (!label || record.owner !== own.owner || hasEnded(label, now)) return { result: false }
-  await endRecorded(setup, record, now)
+  await endRecorded(setup, record, { now })
   await told(setup, caller, { user: own.owner, reason: "one", count: 1 })
   return { result: true, endsOwn: id === own.id }
 }
 
-/** More than anybody reads. */
-const MOST_LISTED = 1000
+/** Former tokens have records as well, so that some pages have nothing to show. */
+const MOST_READ = 10 * PAGE
 
+/** The first hundred, or the first after an id: what a list costs does not depend on how many sessions there are. */
 async function list(
   setup: SessionsSetup,
   { session, now }: Caller,
+  after: string | undefined,
 ): Promise<readonly SessionInfo[]> {
   const own = await recordOf(setup, session, now)
-  const records = new Map([[own.id, own.record]])
-  for await (const record of recordsOfOwner(setup, own.owner)) {
-    if (records.size >= MOST_LISTED) break
-    records.set(record.id, record)
-  }
+  const from = after !== undefined && isRecordName(after) ? after : undefined
   // Those of the other strategy let nobody in while this one is set.
   const isKept = (record: StoredRecord) =>
     (labelIn(record)?.row === undefined) === (setup.strategy === "jwt")
-  return [...records.values()]
-    .flatMap((record) => (isKept(record) && infoOf(record, own.id)) || [])
-    .sort((one, other) => order(one, other))
+  const infosOf = (records: readonly StoredRecord[]) =>
+    records.flatMap((record) => (isKept(record) && infoOf(record, own.id)) || [])
+  const shown = from === undefined ? infosOf([own.record]) : []
+  let read = 0
+  for await (const { records } of pagesOfOwner(setup, own.owner, from)) {
+    shown.push(...infosOf(records.filter(({ id }) => id !== own.id)))
+    read += records.length
+    if (shown.length >= PAGE || read >= MOST_READ) break
+  }
+  return shown.slice(0, PAGE).sort((one, other) => order(one, other))
 }
 
 function order(one: SessionInfo, other: SessionInfo): number {

@@ -36,7 +36,7 @@ export async function endCopied(
   const ended = relabelled(record, { ...label, hasEnded: true })
   if ((await store.put(ended, { version: record.version })) === null) return
   const later = await successors(setup, label)
-  for (const one of later) await endRecorded(setup, one, now)
+  for (const one of later) await endRecorded(setup, one, { now })
   if (later.every((one) => labelIn(one)?.endsAt !== undefined)) return
   const told = { user: record.owner, reason: "copied", count: 1 } as const
   const { origin } = label

@@ -10,6 +10,8 @@ export const SESSION = "session"
 export interface SessionLabel {
   readonly created: number
   readonly seen: number
+  /** When its person last proved who they are, if that is known to be later than when it began. */
+  readonly proved?: number | undefined
   /** How it began; null for a session from before the extension. */
   readonly method: ProofMethod | null
   /** The id of the provider; null for a session from before the extension. */
@@ -96,18 +98,25 @@ export function relabelled(
 }
 
 /** How many records are read at once. */
-const PAGE = 100
+export const PAGE = 100
 
-/** Every record of a person's sessions, page by page. */
-export async function* recordsOfOwner(
+/** Records of a person's sessions, in the order of their ids. */
+export interface SessionPage {
+  readonly records: readonly StoredRecord[]
+  readonly isLast: boolean
+}
+
+/** The records of a person's sessions that come after an id, page by page. */
+export async function* pagesOfOwner(
   { records }: SessionsSetup,
   owner: string,
-): AsyncGenerator<StoredRecord> {
-  let after: string | undefined
-  for (;;) {
+  from?: string,
+): AsyncGenerator<SessionPage> {
+  for (let after = from; ;) {
     const page = await records().store.list({ collection: SESSION, owner, after, limit: PAGE })
-    yield* page
-    if (page.length < PAGE) return
+    const isLast = page.length < PAGE
+    yield { records: page, isLast }
+    if (isLast) return
     after = page.at(-1)?.id
   }
 }

@@ -1,6 +1,7 @@
 import type { AddressOf } from "../counting/client-address.js"
 import {
   anyText,
+  kind,
   listOf,
   type OptionKinds,
   optional,
@@ -36,6 +37,11 @@ export interface SessionsOptions {
    * unless people can sign in with nothing but such providers.
    */
   readonly reauthenticates?: readonly string[] | undefined
+  /**
+   * How many sessions a person may have, from 1 to 1,000. With another sign-in, those end that were not used for longest;
+   * never the new one, and none in which the person has proved within a day who they are. Default: any number.
+   */
+  readonly maxPerPerson?: number | undefined
   /** The address of the client, for the list of sessions. Default: no address is kept. */
   readonly address?: AddressOf | undefined
 }
@@ -48,6 +54,12 @@ export const sessionsKinds = {
   rotateEvery: optional(seconds({ from: 60, leaveOut: true })),
   reauthenticates: optional(
     listOf('takes a list of the ids of providers, such as ["github"]', anyText("takes a text")),
+  ),
+  maxPerPerson: optional(
+    kind<number>(
+      "takes how many sessions a person may have, as a whole number from 1 to 1000",
+      (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1000,
+    ),
   ),
   address: optional(addressKind),
 } satisfies OptionKinds<SessionsOptions>

@@ -8,9 +8,10 @@ import { clientAddress } from "../counting/client-address.js"
 import { isNumber, note } from "../notes/note.js"
 import { currentCutoff, isAfter, type RaisedCutoff, restoreEpoch } from "./cutoff.js"
 import { endAfterChange } from "./end-after-change.js"
-import { endAll } from "./end-session.js"
+import { endAll } from "./end-sessions.js"
 import { areEpochs, currentEpochs, type Epochs, SHARDS } from "./epochs.js"
 import { ownerOfStarted, ownerOfUser } from "../people/owner-of.js"
+import { limitSessions } from "./limit-sessions.js"
 import { sealedRow } from "./sealed-row.js"
 import { expiryOf, SESSION, type SessionLabel, valueOf } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
@@ -76,7 +77,7 @@ async function recordSession(
   const { store } = setup.records()
   await store.put({ ...key, owner, value, expires: expiryOf(setup, context.now) }, "always")
   const cutoff = await currentCutoff(setup, owner)
-  if (isAfter(started.begun, cutoff)) return
+  if (isAfter(started.begun, cutoff)) return limitSessions(setup, context, { owner, id })
   await store.take(key)
   if (rowToken) await setup.adapter?.deleteSession(rowToken)
   await restoreEpoch(setup, cutoff)
@@ -88,10 +89,12 @@ function labelOf(
   { now, request, origin }: PhaseContext,
   { account, amr, facts, isUser }: StartedSession & { readonly isUser: boolean },
 ): SessionLabel {
-  const { start = Math.floor(now / 1000) } = parseFacts(facts) ?? {}
+  const { start = Math.floor(now / 1000), proofs = [] } = parseFacts(facts) ?? {}
+  const proved = Math.max(start, ...proofs.map(({ at }) => at))
   return {
     created: start,
     seen: start,
+    ...(proved > start && { proved }),
     method: proofMethod(account, amr),
     provider: account.provider,
     browser: browserName(request.headers.get("user-agent")),
