@@ -2,8 +2,7 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
 import type { Adapter } from "../../src/contract/adapter.js"
 import type { RecordStore } from "../../src/contract/record-store.js"
-import type { Transition } from "../../src/contract/transition.js"
-import { audit } from "../../src/entrypoints/audit.js"
+import { audit, type AuditEntry } from "../../src/entrypoints/audit.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
 import { ADA } from "../support/passkey-site.js"
@@ -121,8 +120,8 @@ describe("A person with many sessions", () => {
 describe("sessions({ maxPerPerson })", () => {
   /** A site on which two sessions are enough, and what its trail was told. */
   async function limited(records: RecordStore = memoryRecords({ singleProcess: true })) {
-    const told: Transition[] = []
-    const trail = audit({ sink: (entry) => void told.push(entry as unknown as Transition) })
+    const told: AuditEntry[] = []
+    const trail = audit({ sinks: [(entry) => void told.push(entry)] })
     const extensions = [sessions({ maxPerPerson: 2 }), trail]
     const site = new SessionsSite("jwt", { config: { records, extensions } })
     const first = await site.signedIn()

@@ -1,16 +1,15 @@
 import type { CarriedSession, ReadContext, ReadVerdict } from "../../contract/phases.js"
 import type { StoredRecord } from "../../contract/record-store.js"
-import { AdapterError } from "../../errors/dependency-errors.js"
 import { factsText } from "../../session/facts-format.js"
 import type { ProcessTable } from "../counting/process-table.js"
 import { adoptSession, rowDecides, type UnrecordedSession } from "./adopt-session.js"
-import { callersUser } from "../people/callers-user.js"
-import { isKnownUser, isSubject, ownerOfUser, storedIdOf } from "../people/owner-of.js"
+import { isSubject } from "../people/owner-of.js"
 import { endFormerToken, nextToken } from "./rotate-session.js"
 import { knownSession, recordIdOf } from "./session-id.js"
 import { endCopied } from "./reused-token.js"
 import { expiryOf, hasEnded, labelIn, relabelled, SESSION } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
+import { isMistakenForStranger, isStillStored, userOfToken } from "./stored-user.js"
 import { isWithin, moment, NEVER, type Verdict } from "./verdict.js"
 
 /** A session that is let in, as it is checked. */
@@ -112,6 +111,7 @@ async function answerOf(
   id: Promise<string>,
 ): Promise<ReadVerdict> {
   const { known, session, now } = check
+  const stored = userOfToken(setup, check)
   const record = await setup.records().store.get({ collection: SESSION, id: await id })
   if (!record) return own(check, await adoptSession(setup, check))
   const label = labelIn(record)
@@ -120,12 +120,13 @@ async function answerOf(
     await endCopied(setup, check, { record, label })
     return false
   }
-  if (
-    label.isUser &&
-    session.in === "token" &&
-    !(await isStillStored(setup, session, record.owner))
-  )
-    return false
+  if (label.isUser && session.in === "token") {
+    const isStored =
+      stored?.owner === record.owner
+        ? await stored.isStored
+        : await isStillStored(setup, session, record.owner)
+    if (!isStored) return false
+  }
   if (await isMistakenForStranger(setup, session, record.owner)) {
     await setup.records().store.take(record)
     const again = { ...check, known: { ...known, isFromBefore: true } }
@@ -136,36 +137,6 @@ async function answerOf(
   await endFormerToken(setup, { record, label, now })
   await noteUse(setup, record, now)
   return own(check, record.owner)
-}
-
-async function isStillStored(
-  setup: SessionsSetup,
-  session: CarriedSession,
-  owner: string,
-): Promise<boolean> {
-  const id = storedIdOf(owner)
-  if (setup.adapter && id !== null) return isKnownUser(setup, id)
-  if (setup.adapter) {
-    // Of their id only a hash is known. The token has it, unless a callback has changed that.
-    const user = await callersUser(setup, { session })
-    return user !== null && (await ownerOfUser(user.id)).owner === owner
-  }
-  throw new AdapterError(
-    "The session is that of a stored user, and this configuration has no adapter to look for them. Give the same adapter to every configuration that has sessions(), or leave sessions() out of a small one, as for a middleware.",
-  )
-}
-
-/**
- * Whether a configuration without adapter has adopted the session of a stored user, who could neither see nor end it
- * then.
- */
-async function isMistakenForStranger(
-  setup: SessionsSetup,
-  session: CarriedSession,
-  owner: string,
-): Promise<boolean> {
-  if (session.in === "store" || !isSubject(owner)) return false
-  return isKnownUser(setup, session.claims.sub)
 }
 
 /** A token from before the extension gets its facts. A row keeps the token that it has. Without an owner it has ended. */

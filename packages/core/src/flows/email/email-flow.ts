@@ -71,8 +71,10 @@ export async function ownerOf(
   context: EmailContext,
   identifier: string,
 ): Promise<Extract<FlowResult, { identity: unknown }>> {
-  await endOtherLinks(context, identifier)
-  const stored = await exactUserByEmail(context.config.adapter as CompleteAdapter, identifier)
+  const [, stored] = await Promise.all([
+    endOtherLinks(context, identifier),
+    exactUserByEmail(context.config.adapter as CompleteAdapter, identifier),
+  ])
   const user = stored ?? newUser(context, identifier)
   const isMade = stored !== null && (await wasMadeAtRequest(context, { identifier, stored }))
   return {

@@ -1,0 +1,125 @@
+import { MemoryAdapter } from "@sallyport/memory-adapter"
+import { describe, expect, test } from "vitest"
+import { audit } from "../../src/entrypoints/audit.js"
+import { notices } from "../../src/entrypoints/notices.js"
+import { rateLimits } from "../../src/entrypoints/rate-limits.js"
+import { secondFactors } from "../../src/entrypoints/second-factors.js"
+import { sessions } from "../../src/entrypoints/sessions.js"
+import { memoryRecords } from "../../src/records/memory-records.js"
+import type { Browser } from "../support/browser.js"
+import { codeIn } from "../support/code-site.js"
+import { ADA, EveryWaySite } from "../support/every-way-site.js"
+import { SequentialTrips } from "../support/sequential-trips.js"
+import { forgetVerdicts, sessionsOf } from "../support/sessions-site.js"
+
+const person = { sub: "7", email: "cy@example.com" }
+
+/** A site with every extension, whose store is far away. */
+function farSite(strategy: "jwt" | "database") {
+  const trips = new SequentialTrips()
+  const extensions = [
+    sessions(),
+    secondFactors(),
+    rateLimits({ client: "nginx" }),
+    audit(),
+    notices(),
+  ]
+  const records = trips.around(memoryRecords({ singleProcess: true }))
+  const store = trips.around(MemoryAdapter())
+  const site = new EveryWaySite({ strategy, store, config: { records, extensions } })
+  return { site, trips }
+}
+
+type Road = (site: EveryWaySite) => Promise<() => Promise<unknown>>
+
+/** What each road needs, up to the moment that is counted. */
+const roads: Readonly<Record<string, Road>> = {
+  "a link": async (site) => {
+    const browser = site.visitor()
+    await browser.post("signin/email", { email: ADA })
+    return () => browser.get(site.link)
+  },
+  "a code from a mail": async (site) => {
+    const browser = site.visitor()
+    await browser.post("signin/email", { email: ADA })
+    return () => browser.post("callback/email", { code: codeIn(site.mails.at(-1)) })
+  },
+  "a password": async (site) => {
+    await site.signUp(site.visitor())
+    const browser = site.visitor()
+    await browser.csrfToken()
+    return () => site.byPassword(browser)
+  },
+  "OAuth again": async (site) => {
+    await site.oauth(site.visitor(), "signin/github", person)
+    const browser = site.visitor()
+    const left = await site.leave(browser, "signin/github")
+    return () => site.comeBack(browser, left, person)
+  },
+  "a session, the first time in a process": async (site) => {
+    const browser = await signedIn(site)
+    await forgetVerdicts()
+    return () => browser.session()
+  },
+  "a session again": async (site) => {
+    const browser = await signedIn(site)
+    await browser.session()
+    return () => browser.session()
+  },
+  "the end of all other sessions": async (site) => {
+    const own = await sessionsOf(await signedIn(site))
+    return async () => own.endOthers()
+  },
+}
+
+async function signedIn(site: EveryWaySite): Promise<Browser> {
+  const browser = site.visitor()
+  await site.byLink(browser)
+  expect(await browser.session()).not.toBeNull()
+  return browser
+}
+
+/** The fewest of three: what is only slow here must not look like a trip more. */
+async function fewest(strategy: "jwt" | "database", road: Road): Promise<readonly string[]> {
+  const found: (readonly string[])[] = []
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { site, trips } = farSite(strategy)
+    found.push(await trips.of(await road(site)))
+  }
+  return found.sort((a, b) => a.length - b.length)[0] ?? []
+}
+
+describe.each([
+  {
+    strategy: "jwt",
+    most: {
+      "a link": 10,
+      "a code from a mail": 17,
+      "a password": 17,
+      "OAuth again": 8,
+      "a session, the first time in a process": 1,
+      "a session again": 0,
+      "the end of all other sessions": 7,
+    },
+  },
+  {
+    strategy: "database",
+    most: {
+      "a link": 11,
+      "a code from a mail": 18,
+      "a password": 21,
+      "OAuth again": 10,
+      "a session, the first time in a process": 2,
+      "a session again": 1,
+      "the end of all other sessions": 7,
+    },
+  },
+] as const)(
+  "How often one waits for a store that is far away, with all extensions, strategy $strategy",
+  ({ strategy, most }) => {
+    test.each(Object.entries(most))("%s: at most %i times", async (name, limit) => {
+      const trips = await fewest(strategy, roads[name] as Road)
+      expect(trips.length, trips.join("\n")).toBeLessThanOrEqual(limit)
+    })
+  },
+)
