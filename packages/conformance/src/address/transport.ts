@@ -2,8 +2,10 @@ import { type Finding, finding } from "../finding.js"
 import type { ProbedSite } from "./probe.js"
 import { isAnswer } from "./requests.js"
 
-/** Seconds. */
-const TOLERANCE = 30
+/** Seconds by which two servers of a site may differ, as the library allows it. */
+const TOLERATED = 120
+/** Seconds from which a clock is not kept right, so that it may be further off tomorrow. */
+const NOTICED = 10
 /** Milliseconds. */
 const SLOW = 1000
 
@@ -25,9 +27,9 @@ function overHttp({ plain }: ProbedSite): readonly Finding[] {
 function ofClock({ first }: ProbedSite, now: number): readonly Finding[] {
   const date = Date.parse(first.headers.get("date") ?? "")
   const seconds = Math.round((date - now) / 1000)
-  if (Number.isNaN(seconds) || first.headers.has("age") || Math.abs(seconds) <= TOLERANCE) return []
+  if (Number.isNaN(seconds) || first.headers.has("age") || Math.abs(seconds) < NOTICED) return []
   return [
-    finding("CLOCK_OFF", {
+    finding(Math.abs(seconds) > TOLERATED ? "CLOCK_OFF" : "CLOCK_DRIFTS", {
       cause: `The server's clock is ${Math.abs(seconds)} seconds ${seconds > 0 ? "ahead of" : "behind"} this one.`,
     }),
   ]

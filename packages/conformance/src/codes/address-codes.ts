@@ -149,8 +149,14 @@ export const addressCodes = {
   },
   CLOCK_OFF: {
     severity: "error",
-    about: "The clock of the server is off by more than 30 seconds.",
+    about: "The clock of the server is off by more than two minutes, so sign-ins fail.",
     fix: "Synchronise the clock of the server (NTP): tokens have times in them.",
+    page: "/troubleshooting#in-production-only",
+  },
+  CLOCK_DRIFTS: {
+    severity: "warning",
+    about: "The clock of the server is off by ten seconds or more. Up to two minutes harm nobody.",
+    fix: "Synchronise the clock of the server (NTP), before it is further off.",
     page: "/troubleshooting#in-production-only",
   },
   SLOW_ANSWERS: {

@@ -2,7 +2,7 @@ import { AuthError } from "../../errors/auth-error.js"
 import { decodeBase32 } from "./base32.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { useRecoveryCode } from "./recovery-record.js"
-import { stepOf } from "./totp.js"
+import { secondsOff, stepOf } from "./totp.js"
 import { countTry, type Tries } from "./tries.js"
 
 /** A code that was counted, then compared. */
@@ -33,8 +33,21 @@ export async function compareTotp(
 ): Promise<ComparedCode<number>> {
   const { release } = await countTry(setup, tries)
   if (key === undefined) return { found: null, release }
-  const step = await stepOf(code, { key: bytesOf(key), now: tries.now, after })
+  const app = { key: bytesOf(key), now: tries.now }
+  const step = await stepOf(code, { ...app, after })
+  if (step === undefined) await tellOfClock(setup, await secondsOff(code, app))
   return { found: step ?? null, release }
+}
+
+/** Nobody who lacks the key can make this appear in the log, but for one guess in a hundred thousand. */
+async function tellOfClock({ report }: FactorsSetup, seconds: number | undefined): Promise<void> {
+  if (seconds === undefined) return
+  const wrong = `${Math.abs(seconds)} seconds ${seconds > 0 ? "behind" : "ahead of"}`
+  await report(
+    new AuthError(
+      `A code of an app was refused, and would be right if this server's clock were not about ${wrong} the clock of the phone. If it happens to several people, the clock of this server is wrong: let NTP set it.`,
+    ),
+  )
 }
 
 /** How many recovery codes a person has left after this one, which is used up. */

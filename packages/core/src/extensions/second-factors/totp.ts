@@ -6,6 +6,8 @@ export const PERIOD = 30
 export const DIGITS = 6
 /** Steps by which the clock of a phone may be off in either direction (RFC 6238 §6). */
 const DRIFT = 1
+/** Steps in which a code that was refused is looked for, so that the log can name the clock: two and a half minutes. */
+const LOOKED_AT = 5
 
 type Key = Uint8Array<ArrayBuffer>
 
@@ -45,4 +47,18 @@ export async function stepOf(
   // All are compared, so that the time does not say which one it was.
   const matching = steps.filter((_, index) => equalConstantTime(known[index] ?? "", code))
   return matching.find((step) => step > after) ?? matching[0]
+}
+
+/**
+ * By how many seconds a clock is off, at least, for which a refused code would be right: more than 0 if that of the app
+ * is ahead; undefined if it is right for none that is near.
+ */
+export async function secondsOff(
+  code: string,
+  { key, now }: { readonly key: Key; readonly now: number },
+): Promise<number | undefined> {
+  for (let steps = DRIFT + 1; steps <= LOOKED_AT; steps += 1)
+    for (const off of [steps, -steps])
+      if (equalConstantTime(await codeOf(key, stepAt(now) + off), code)) return off * PERIOD
+  return undefined
 }
