@@ -128,7 +128,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/reused-token.ts",
-    find: "for (const one of later) await endRecorded(setup, one, now)",
+    find: "for (const one of later) await endRecorded(setup, one, { now })",
     replace: "",
     tests: ["packages/core/test/spec/sessions-rotation.test.ts"],
     gain: "Whoever has copied a cookie keeps the session after its token was replaced.",

@@ -123,8 +123,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/flows/email/email-flow.ts",
-    find: "  await endOtherLinks(context, identifier)\n",
-    replace: "",
+    find: "    endOtherLinks(context, identifier),\n",
+    replace: "    undefined,\n",
     tests: ["packages/core/test/spec/email-other-links.test.ts"],
     gain: "A second link to the same mailbox still signs in after the first was used.",
   },
