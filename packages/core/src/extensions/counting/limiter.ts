@@ -55,36 +55,64 @@ export class Limiter {
     this.#opened = loadOnce(async () => opened(setup))
   }
 
-  /** Adds an attempt to all counts that it is part of, or to none if one of them refuses it. */
+  /**
+   * Adds an attempt to all counts that it is part of, or to none if one of them refuses it. Those of this process come
+   * first, and what is known to be full is not asked for; the others are asked at the same time.
+   */
   async count(now: number, counts: readonly Count[]): Promise<CountedAttempt> {
-    let counted: readonly (SlidingCount & Pick<Count, "per">)[] = []
+    const all = await Promise.all(counts.map(async (one) => this.#named(one)))
+    const full = all.flatMap((one) => this.#knownRefusal(now, one) ?? [])
+    if (full[0]) return { refusedBy: full[0], release: none }
+    const counted: AddedCount[] = []
     const release = async (per?: Count["per"]) => {
-      const meant = counted.filter((one) => per === undefined || one.per === per)
+      const meant = counted.filter(({ count }) => per === undefined || count.per === per)
       await Promise.all(meant.map(async (one) => one.release()))
     }
-    for (const one of counts) {
-      const last = { ...(await this.#countOne(now, one)), per: one.per }
-      counted = [...counted, last]
-      if (last.retryAfter === null) continue
+    for (const per of ["client", "account"] as const) {
+      const some = all.filter(({ count }) => count.per === per)
+      counted.push(...(await Promise.all(some.map(async (one) => this.#add(now, one)))))
+      const refusing = counted.find(({ retryAfter }) => retryAfter !== null)
+      if (!refusing) continue
       await release()
-      return { refusedBy: { ...one, retryAfter: last.retryAfter }, release: none }
+      return { refusedBy: refusalBy(refusing.count, refusing.retryAfter), release: none }
     }
     return { refusedBy: null, release }
   }
 
-  async #countOne(now: number, { kind, per, key, limit }: Count): Promise<SlidingCount> {
-    const { nameOf, here, shared, over } = await this.#opened()
-    const name = await nameOf({ kind, per, key, limit })
-    const known = over.get(name)
-    if (known && known.askAgain > now)
-      return { retryAfter: Math.max(1, Math.ceil((known.until - now) / 1000)), release: none }
-    const counts = per === "client" ? here : shared
-    const counted = await countAttempt(counts, name, { ...limit, now })
-    if (counted.retryAfter === null || per === "client") return counted
-    const until = now + counted.retryAfter * 1000
-    over.set(name, { until, askAgain: Math.min(until, now + REMEMBERED) })
-    return counted
+  async #named(count: Count): Promise<NamedCount> {
+    const opened = await this.#opened()
+    return { count, opened, name: await opened.nameOf(count) }
   }
+
+  #knownRefusal(now: number, { count, name, opened }: NamedCount) {
+    const known = opened.over.get(name)
+    if (!known || known.askAgain <= now) return null
+    return refusalBy(count, Math.max(1, Math.ceil((known.until - now) / 1000)))
+  }
+
+  async #add(now: number, { count, name, opened }: NamedCount): Promise<AddedCount> {
+    const { here, shared, over } = opened
+    const counts = count.per === "client" ? here : shared
+    const added = await countAttempt(counts, name, { ...count.limit, now })
+    if (added.retryAfter !== null && count.per === "account") {
+      const until = now + added.retryAfter * 1000
+      over.set(name, { until, askAgain: Math.min(until, now + REMEMBERED) })
+    }
+    return { ...added, count }
+  }
+}
+
+/** A count, and where it is kept. */
+interface NamedCount {
+  readonly count: Count
+  readonly name: string
+  readonly opened: OpenedCounts
+}
+
+type AddedCount = SlidingCount & { readonly count: Count }
+
+function refusalBy(count: Count, retryAfter: number | null) {
+  return { ...count, retryAfter: retryAfter ?? 1 }
 }
 
 async function opened(setup: ExtensionSetup): Promise<OpenedCounts> {
