@@ -1,4 +1,5 @@
 import type { RecordKey } from "@sallyport/core/adapters"
+import { inBatches } from "./in-batches.js"
 import type { RecordRow } from "./record-row.js"
 
 /** A record as a row, with the name of the entry that leads from its owner to it. */
@@ -11,6 +12,8 @@ export interface EnteredRow extends RecordRow {
 export interface EnteredRows<Row extends EnteredRow = EnteredRow> {
   /** The current row, expired or not. */
   readonly find: (key: RecordKey) => Promise<Row | null>
+  /** Optional: the current rows of many keys, in any order, in fewer requests than by `find`. */
+  readonly findAll?: (keys: readonly RecordKey[]) => Promise<readonly Row[]>
   /** Inserts a row; false if there is one with this key. */
   readonly insert: (row: EnteredRow) => Promise<boolean>
   /** Optional: the same with its entry, both or neither. False also if the store cannot do that now. */
@@ -23,9 +26,16 @@ export interface EnteredRows<Row extends EnteredRow = EnteredRow> {
   readonly addEntry: (row: OwnedRow, written: number) => Promise<void>
   /** Where the store removes expired entries by itself: makes sure that this one stays as long as its row. */
   readonly extendEntry?: (row: OwnedRow) => Promise<void>
-  readonly removeEntry: (entry: Omit<OwnerEntry, "written">) => Promise<void>
+  readonly removeEntry: (entry: EntryName) => Promise<void>
+  /** Optional: removes many entries of one owner, in fewer requests than by `removeEntry`. */
+  readonly removeEntries?: (entries: readonly EntryName[]) => Promise<void>
   /** Every entry of an owner, of one collection or of all. */
   readonly entriesOf: (owner: string, collection?: string) => Promise<readonly OwnerEntry[]>
+  /**
+   * Optional: the next entries of an owner in a collection, in an order of their ids that is always the same. Fewer than
+   * `limit` only if there are no more.
+   */
+  readonly entriesAfter?: (page: EntryPage) => Promise<readonly OwnerEntry[]>
   /** Every row of a collection. */
   readonly rowsOf: (collection: string) => Promise<readonly RecordRow[]>
   /** Rows that expired before a moment, in milliseconds since the epoch. Missing where the store removes them. */
@@ -40,6 +50,18 @@ export interface OwnerEntry extends RecordKey {
   readonly written: number
 }
 
+/** What finds an entry. */
+export type EntryName = Omit<OwnerEntry, "written">
+
+/** Which entries to read. */
+export interface EntryPage {
+  readonly owner: string
+  readonly collection: string
+  /** Only those of records whose id comes after this one; all of them if it is empty. */
+  readonly after: string
+  readonly limit: number
+}
+
 /** A row of somebody. */
 export type OwnedRow = EnteredRow & { readonly owner: string }
 
@@ -52,4 +74,13 @@ export async function dropEntry(
   row: EnteredRow,
 ): Promise<void> {
   if (isOwned(row)) await rows.removeEntry(row).catch(() => undefined)
+}
+
+/** The same for many entries of one owner. */
+export async function dropEntries(
+  rows: Pick<EnteredRows, "removeEntry" | "removeEntries">,
+  entries: readonly EntryName[],
+): Promise<void> {
+  if (rows.removeEntries) await rows.removeEntries(entries).catch(() => undefined)
+  else await inBatches(entries, (entry) => rows.removeEntry(entry).catch(() => undefined))
 }

@@ -21,7 +21,12 @@ export type AccountOperations = Pick<
 /** Without `getSession`, which only stores have that can keep sessions of users in another store. */
 export type SessionOperations = Pick<
   Operations,
-  "createSession" | "getSessionAndUser" | "updateSession" | "deleteSession" | "deleteSessionsByUser"
+  | "createSession"
+  | "getSessionAndUser"
+  | "updateSession"
+  | "deleteSession"
+  | "deleteSessionsByUser"
+  | "deleteOtherSessions"
 >
 
 export type VerificationTokenOperations = Pick<

@@ -9,6 +9,7 @@ import { missingValueRules } from "./rules/missing-values.js"
 import { oneTimeRules } from "./rules/one-time.js"
 import { optionalRules } from "./rules/optional-operations.js"
 import { raceRules } from "./rules/races.js"
+import { otherSessionRules } from "./rules/other-sessions.js"
 import { replacedRules } from "./rules/replaced-operations.js"
 import { roomRules } from "./rules/room.js"
 import { sequenceRules } from "./rules/sequences.js"
@@ -34,6 +35,7 @@ export const adapterRules: readonly Rule[] = [
   ...roomRules,
   ...wholeKeyRules,
   ...optionalRules,
+  ...otherSessionRules,
   ...replacedRules,
   ...oneTimeRules,
   ...expiredRules,

@@ -91,6 +91,9 @@ const acts: Readonly<Record<StepOperation, StepAction>> = {
   deleteSessionsByUser: ofSomebody(async (id, { adapter }) => {
     await adapter.deleteSessionsByUser(id)
   }),
+  deleteOtherSessions: ofSomebody(async (userId, cast, step) => {
+    await cast.adapter.deleteOtherSessions({ userId, sessionToken: tokenOf(cast, step) })
+  }),
   createVerificationToken: async ({ adapter, props, links }, { what }) => {
     const link = props.links[what]
     if (!link || links.has(what)) return NOBODY

@@ -13,6 +13,7 @@ const OPERATIONS = [
   "updateSession",
   "deleteSession",
   "deleteSessionsByUser",
+  "deleteOtherSessions",
   "createVerificationToken",
   "useVerificationToken",
   "deleteVerificationTokens",

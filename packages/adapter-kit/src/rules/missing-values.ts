@@ -1,6 +1,6 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import { expectEqual, expectExactly, expectRow } from "../expectations.js"
-import { aSession, aVerificationToken, anAccount, storedUser } from "../fixtures.js"
+import { aSession, aVerificationToken, anAccount, storedUser, unique } from "../fixtures.js"
 import { rule, type Rule } from "../rule.js"
 
 /** What a caller without types may pass; an ORM may treat it as "any value". */
@@ -37,6 +37,10 @@ export const missingValueRules: readonly Rule[] = [
         () => adapter.unlinkAccount({ ...account, providerAccountId: nothing }),
         () => adapter.useVerificationToken({ ...link, token: nothing }),
         () => everything.deleteSessionsByUser?.(nothing),
+        () => everything.deleteOtherSessions?.({ userId: nothing, sessionToken: unique() }),
+        () => everything.deleteOtherSessions?.({ userId: "" as never, sessionToken: unique() }),
+        () => everything.deleteOtherSessions?.({ userId: user.id, sessionToken: nothing }),
+        () => everything.deleteOtherSessions?.({ userId: user.id, sessionToken: "" }),
         () => everything.deleteVerificationTokens?.({ identifier: nothing }),
       ])
         await Promise.allSettled([(async () => remove())()])
@@ -75,5 +79,8 @@ export const missingValueRules: readonly Rule[] = [
 ]
 
 type OptionalOperations = Partial<
-  Pick<Required<Adapter>, "deleteSessionsByUser" | "deleteVerificationTokens">
+  Pick<
+    Required<Adapter>,
+    "deleteSessionsByUser" | "deleteOtherSessions" | "deleteVerificationTokens"
+  >
 >

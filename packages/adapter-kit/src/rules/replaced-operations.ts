@@ -25,5 +25,6 @@ export const replacedRules: readonly Rule[] = [
   givesWay("createUserAndAccount", ["createUser", "linkAccount"]),
   givesWay("listAccountsByUser", ["linkAccount", "getUserByAccount"]),
   givesWay("deleteSessionsByUser", ["createSession", "getSessionAndUser", "deleteSession"]),
+  givesWay("deleteOtherSessions", ["createSession", "getSessionAndUser", "deleteSession"]),
   givesWay("deleteVerificationTokens", ["createVerificationToken", "useVerificationToken"]),
 ]

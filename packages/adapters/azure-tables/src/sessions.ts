@@ -1,3 +1,4 @@
+import { inBatches } from "@sallyport/adapter-base"
 import type { AdapterSession } from "@sallyport/core/adapters"
 import { listedIn, removeFromList } from "./list.js"
 import { lists, entityKeys } from "./entity-key.js"
@@ -17,14 +18,23 @@ export async function removeSession(store: Store, session: FoundEntity): Promise
   return isRemoved
 }
 
-/** Removes a user's sessions: those in our list, and the one that `@auth/azure-tables-adapter` has recorded. */
-export async function removeSessionsOf(store: Store, userId: string): Promise<void> {
-  const listed = await listedIn<{ sessionToken: string }>(store, await lists.sessions(userId))
+/**
+ * Removes a user's sessions, a few at a time: those in our list, and the one that `@auth/azure-tables-adapter` has
+ * recorded. The one with the token `kept` stays.
+ */
+export async function removeSessionsOf(
+  store: Store,
+  { userId, kept }: { readonly userId: string; readonly kept?: string },
+): Promise<void> {
+  const list = await lists.sessions(userId)
+  const listed = await listedIn<{ sessionToken: string }>(store, list)
   const last = await store.get<{ sessionToken: string }>(await entityKeys.sessionByUserId(userId))
-  for (const { sessionToken } of [...listed, ...(last ? [last.row] : [])]) {
+  const tokens = new Set([...listed, ...(last ? [last.row] : [])].map((one) => one.sessionToken))
+  if (kept !== undefined) tokens.delete(kept)
+  await inBatches([...tokens], async (sessionToken) => {
     const session = await findSession(store, sessionToken)
     if (session?.row["userId"] === userId) await removeSession(store, session)
-    else await removeFromList(store, await lists.sessions(userId), { sessionToken })
-  }
-  if (last) await store.remove({ entityKey: last.entityKey })
+    else await removeFromList(store, list, { sessionToken })
+  })
+  if (last && last.row.sessionToken !== kept) await store.remove({ entityKey: last.entityKey })
 }

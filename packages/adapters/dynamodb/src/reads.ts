@@ -8,6 +8,8 @@ export interface Reads {
   readonly get: (key: Key) => Promise<Item | null>
   /** The current items of a partition whose sort keys start with `prefix` (consistent read). */
   readonly list: (partition: string, prefix: string) => Promise<readonly Item[]>
+  /** The first of the current items of a partition whose sort keys are between two (consistent read), in their order. */
+  readonly listFrom: (partition: string, range: SortRange) => Promise<readonly Item[]>
   /** Every current item whose partition key starts with `prefix`: reads the whole table, so never during a request. */
   readonly scan: (prefix: string) => Promise<readonly Item[]>
   /**
@@ -15,6 +17,12 @@ export interface Reads {
    * finding something.
    */
   readonly find: (key: Key) => Promise<readonly Item[]>
+}
+
+interface SortRange {
+  readonly from: string
+  readonly to: string
+  readonly limit: number
 }
 
 type ReadClient = Pick<DynamoDBDocument, "get" | "query" | "scan">
@@ -36,6 +44,18 @@ export function readsOf(client: ReadClient, names: Required<DynamoDBAdapterOptio
       )
       return canExist([partition, prefix])
         ? allPages(query, { TableName, ConsistentRead: true, ...condition })
+        : []
+    },
+    listFrom: async (partition, { from, to, limit }) => {
+      const { ExpressionAttributeValues, ...condition } = queryOf(
+        [partitionKey, sortKey],
+        [partition, from],
+        "#sort BETWEEN :sort AND :to",
+      )
+      const values = { ...ExpressionAttributeValues, ":to": to }
+      const range = { ...condition, ExpressionAttributeValues: values, Limit: limit }
+      return canExist([partition, from])
+        ? allPages(query, { TableName, ConsistentRead: true, ...range }, limit)
         : []
     },
     scan: async (prefix) =>
@@ -73,6 +93,7 @@ interface ItemPage {
 async function allPages<Input extends object>(
   read: (input: Input & { ExclusiveStartKey?: Item }) => Promise<ItemPage>,
   input: Input,
+  limit = Infinity,
 ): Promise<readonly Item[]> {
   const items: Item[] = []
   let start: Item | undefined
@@ -80,6 +101,6 @@ async function allPages<Input extends object>(
     const page = await read({ ...input, ...(start && { ExclusiveStartKey: start }) })
     items.push(...(page.Items ?? []))
     start = page.LastEvaluatedKey
-  } while (start)
-  return items
+  } while (start && items.length < limit)
+  return items.slice(0, limit)
 }

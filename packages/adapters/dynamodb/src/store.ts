@@ -1,4 +1,5 @@
 import type { DynamoDBDocument } from "@aws-sdk/lib-dynamodb"
+import { batchesOf, type BatchClient, type Batches } from "./batches.js"
 import { createItems, type Item, type Items } from "./items.js"
 import type { Key } from "./keys.js"
 import { defaultOptions, type DynamoDBAdapterOptions } from "./options.js"
@@ -9,10 +10,11 @@ import { writesOf, type Writes } from "./writes.js"
 export type DocumentClient = Pick<
   DynamoDBDocument,
   "get" | "put" | "query" | "scan" | "update" | "delete" | "transactWrite"
->
+> &
+  BatchClient
 
-/** The table, one item at a time. */
-export interface Store extends Items, Reads, Writes {
+/** The table. */
+export interface Store extends Items, Reads, Writes, Batches {
   /** The attribute that every item has. */
   readonly keyAttribute: string
   /** The attribute that every item in the index has. */
@@ -25,10 +27,12 @@ export function createStore(client: DocumentClient, options: DynamoDBAdapterOpti
   const names = { ...defaultOptions, ...options }
   const { partitionKey, sortKey, indexPartitionKey, indexSortKey } = names
   const keyAttributes = [partitionKey, sortKey, indexPartitionKey, indexSortKey]
+  const [reads, writes] = [readsOf(client, names), writesOf(client, names)]
   return {
     ...createItems(keyAttributes, names.dateMembers),
-    ...readsOf(client, names),
-    ...writesOf(client, names),
+    ...reads,
+    ...writes,
+    ...batchesOf(client, names, { ...reads, ...writes }),
     keyAttribute: partitionKey,
     indexAttribute: indexPartitionKey,
     indexed: ([partition, sort]) => ({ [indexPartitionKey]: partition, [indexSortKey]: sort }),

@@ -11,7 +11,11 @@ for (const [name, open] of Object.entries(engines))
       adapter: DynamoDBAdapter(document),
       crashingAfter: (writes) =>
         DynamoDBAdapter(
-          crashingClient(document, ["put", "update", "delete", "transactWrite"], writes),
+          crashingClient(
+            document,
+            ["put", "update", "delete", "transactWrite", "batchWrite"],
+            writes,
+          ),
         ),
       close,
     }

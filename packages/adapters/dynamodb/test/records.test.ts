@@ -145,7 +145,7 @@ test("a record and its entry have a time to live, a day after the record expires
 test("a process that dies between entry and record leaves an entry that leads to nothing, and goes after a day", async () => {
   const { document, items, close } = await openTable()
   const dying = dynamodbRecords(
-    crashingClient(document, ["put", "update", "delete", "transactWrite"], 2),
+    crashingClient(document, ["put", "update", "delete", "transactWrite", "batchWrite"], 2),
   )
   await expect(dying.put(record, "absent")).rejects.toThrow("The process died")
   const records = dynamodbRecords(document)

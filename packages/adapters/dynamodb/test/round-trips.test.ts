@@ -4,7 +4,16 @@ import { openTable, openTransactionalTable } from "./support/tables.js"
 
 async function counted(opening: ReturnType<typeof openTable>) {
   const { document, close } = await opening
-  const methods = ["get", "put", "query", "update", "delete", "transactWrite"] as const
+  const methods = [
+    "get",
+    "put",
+    "query",
+    "update",
+    "delete",
+    "transactWrite",
+    "batchGet",
+    "batchWrite",
+  ] as const
   const { client, requests } = countingClient<DocumentClient>(document, methods)
   return { adapter: DynamoDBAdapter(client), requests, close }
 }

@@ -35,3 +35,9 @@ export function isMysql(config: Configuration): boolean {
   const needed = config.getDriver().getDependencies()
   return needed.some((name) => engines.get(name) === "mysql")
 }
+
+/** Whether the database compares texts byte by byte. Others may take `a` for `A`, or for `a` and a blank. */
+export function comparesExactly(config: Configuration): boolean {
+  const needed = config.getDriver().getDependencies()
+  return needed.some((name) => ["postgres", "sqlite"].includes(engines.get(name) ?? ""))
+}

@@ -44,6 +44,12 @@ export async function findRows(manager: EntityManager, target: Target, key: Row)
     .map((entity) => toPlain(manager, target, entity))
 }
 
+/** The rows that the database takes for those with this key. */
+export async function rowsLike(manager: EntityManager, target: Target, key: Row): Promise<Row[]> {
+  const found = await manager.find(target, where(key))
+  return found.map((entity) => toPlain(manager, target, entity))
+}
+
 /** Stores a row, which must not exist yet, and returns it with what the entity chose. */
 export async function insertRow(
   manager: EntityManager,

@@ -1,3 +1,4 @@
+import { inBatches } from "@sallyport/adapter-base"
 import type { Document } from "./database.js"
 import type { Store } from "./store.js"
 
@@ -26,11 +27,7 @@ export async function documentsOf(
   )
 }
 
-/** Removes those documents. */
-export async function removeDocuments(
-  store: Store,
-  userId: string,
-  ...kinds: readonly DocumentKind[]
-): Promise<void> {
-  for (const found of await documentsOf(store, userId, ...kinds)) await store.discard(found)
+/** Removes any number of documents that were found, a few at a time. */
+export async function removeAll(store: Store, found: readonly Document[]): Promise<void> {
+  await inBatches(found, (document) => store.discard(document))
 }

@@ -43,6 +43,8 @@ export interface Models {
   readonly authenticator?: Model
   /** Missing if nothing keeps records. */
   readonly authRecord?: Model
+  /** Whether the database compares texts byte by byte. Others may take `a` for `A`, or for `a` and a blank. */
+  readonly comparesExactly: boolean
   /** Runs all operations or none. */
   $transaction(work: readonly Promise<unknown>[]): Promise<unknown>
   /** Runs the work in a transaction, with the models as they are inside it. */

@@ -7,7 +7,7 @@ interface OfficialModel extends Partial<Model> {
   delete?(args: { readonly where: Row }): Promise<Row>
 }
 
-type ModelName = Exclude<keyof Models, "$transaction" | "inTransaction">
+type ModelName = Exclude<keyof Models, "comparesExactly" | "$transaction" | "inTransaction">
 
 /** A client as it is: the models, and what it calls its database. */
 type ClientModels = Partial<Pick<Models, ModelName>> & {
@@ -18,6 +18,9 @@ type ClientModels = Partial<Pick<Models, ModelName>> & {
 
 /** The databases where `delete` is one statement, which returns the row to the caller that removed it. */
 const RETURN_DELETED: readonly unknown[] = ["postgresql", "cockroachdb", "sqlite"]
+
+/** Prisma's names for databases that compare texts byte by byte. */
+const COMPARE_EXACTLY: readonly unknown[] = ["postgresql", "cockroachdb", "sqlite"]
 
 /** More than Prisma waits by itself: a transaction of two statements may wait for the others' connections. */
 const PATIENCE = { maxWait: 20_000, timeout: 20_000 }
@@ -54,6 +57,9 @@ export function modelsOf(client: ClientModels): Models {
     },
     get authRecord() {
       return model("authRecord") as Model
+    },
+    get comparesExactly() {
+      return COMPARE_EXACTLY.includes(client._activeProvider)
     },
     $transaction: async (work) =>
       typeof client.$transaction === "function" ? client.$transaction(work) : Promise.all(work),

@@ -24,15 +24,13 @@ export function prismaRecords(
 ): RecordStore {
   const models = modelsOf(prisma as unknown as Models)
   const model = () => modelOf(models, "authRecord")
-  const { _activeProvider: provider } = prisma as { readonly _activeProvider?: unknown }
-  const isLenient = !COMPARE_EXACTLY.has(provider)
   const records: RecordStore = {
     ...countedRecords(rowsOf(model), { now }),
     list: async (of) => listIn(model(), of, now()),
     removeOwned: async (of) =>
-      isLenient
-        ? removeExactly(model(), of)
-        : (await model().deleteMany({ where: ownedBy(of) })).count,
+      models.comparesExactly
+        ? (await model().deleteMany({ where: ownedBy(of) })).count
+        : removeExactly(model(), of),
     sweep: async (before, limit) => {
       const where = { expires: { lt: BigInt(before.getTime()) } }
       const oldest = await model().findMany({ where, orderBy: { expires: "asc" }, take: limit })
@@ -45,9 +43,6 @@ export function prismaRecords(
     inTransaction: () => isTransaction(prisma as unknown as Models),
   })
 }
-
-/** Prisma's names for databases that compare text byte by byte. Others may take `a` for `A`, or for `a` and a blank. */
-const COMPARE_EXACTLY: ReadonlySet<unknown> = new Set(["postgresql", "cockroachdb", "sqlite"])
 
 /** Prisma has no expression for "returning", but says how many rows a statement has changed. */
 function rowsOf(model: () => Model): RecordRows {

@@ -23,3 +23,8 @@ export function exactly(model: AnyModel, match: Match): WhereOptions {
   // The first comparison uses the index.
   return { [Op.and]: [match, ...bytes] }
 }
+
+/** The condition that a row has another text, exactly compared. */
+export function anotherThan(model: AnyModel, match: Match): WhereOptions {
+  return { [Op.not]: exactly(model, match) }
+}

@@ -23,7 +23,7 @@ export interface Rows<Row> {
   /** Changes the members that have a column in the matching row. Never inserts one. */
   readonly change: (match: Match, row: object, where?: WhereOptions) => Promise<void>
   /** Removes the rows, and returns how many there were. */
-  readonly remove: (match: Match) => Promise<number>
+  readonly remove: (match: Match, where?: WhereOptions) => Promise<number>
 }
 
 /** If the adapter creates the tables, every operation waits until they exist. */
@@ -57,7 +57,9 @@ export function rowsOf<Row>({ withAttributes, transaction }: RowStore, model: An
         const condition = { [Op.and]: [exactly(model, match), where] }
         await model.update(values, { ...within, where: condition })
       }),
-    remove: (match) =>
-      withAttributes(model, () => model.destroy({ ...within, where: exactly(model, match) })),
+    remove: (match, where = {}) =>
+      withAttributes(model, () =>
+        model.destroy({ ...within, where: { [Op.and]: [exactly(model, match), where] } }),
+      ),
   }
 }

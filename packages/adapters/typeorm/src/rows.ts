@@ -29,7 +29,7 @@ export async function findByEmail(
 }
 
 /** The rows that the database takes for those with this key. */
-async function rowsLike(manager: EntityManager, target: Target, key: Row): Promise<Row[]> {
+export async function rowsLike(manager: EntityManager, target: Target, key: Row): Promise<Row[]> {
   const metadata = manager.connection.getMetadata(target)
   // TypeORM leaves out a condition without a value, and would return every row of the table.
   if (!hasValues(key)) return []

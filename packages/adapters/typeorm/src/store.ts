@@ -22,6 +22,8 @@ export interface Store {
   readonly sharesConnection: boolean
   /** Whether the database is MySQL or MariaDB. */
   readonly isMysql: boolean
+  /** Whether the database compares texts byte by byte. Others may take `a` for `A`, or for `a` and a blank. */
+  readonly comparesExactly: boolean
   /** Connects at the first call. */
   readonly manager: () => Promise<EntityManager>
 }
@@ -36,6 +38,7 @@ export function createStore(
   return {
     entities,
     sharesConnection: SHARED.test(type),
+    comparesExactly: SHARED.test(type) || /^(?:postgres|aurora-postgres|cockroachdb)$/.test(type),
     isMysql: /^(?:mysql|mariadb|aurora-mysql)$/.test(type),
     manager: () => getManager({ dataSource, entities }),
   }

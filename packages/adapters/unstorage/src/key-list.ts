@@ -65,11 +65,12 @@ export async function removeKeys(
   location: ListLocation,
 ): Promise<void> {
   const { list, last, entries, recorded } = await readList(store, location)
-  const kept = Object.entries(entries ?? {}).filter(([key]) => !keys.includes(key))
+  const removed = new Set(keys)
+  const kept = Object.entries(entries ?? {}).filter(([key]) => !removed.has(key))
   const rewrite = (): Promise<void> =>
     kept.length > 0 ? store.setRow(list, Object.fromEntries(kept)) : store.remove(list)
   await Promise.all([
     entries && rewrite(),
-    last !== undefined && keys.includes(recorded ?? "") ? store.remove(last) : undefined,
+    last !== undefined && removed.has(recorded ?? "") ? store.remove(last) : undefined,
   ])
 }

@@ -1,3 +1,4 @@
+import { inBatches } from "@sallyport/adapter-base"
 import { listKeys, removeKeys } from "./key-list.js"
 import type { Store } from "./store.js"
 
@@ -25,19 +26,27 @@ export async function ownedRows<Row extends { userId: string }>(
   location: OwnedListLocation,
 ): Promise<(readonly [string, Row])[]> {
   const keys = await listKeys(store, location)
-  const rows = await Promise.all(
-    keys.map(async (key) => [key, await store.getRow<Row>(key)] as const),
-  )
+  const rows = await inBatches(keys, async (key) => [key, await store.getRow<Row>(key)] as const)
   return rows.flatMap(([key, row]) => (row?.userId === userId ? [[key, row] as const] : []))
 }
 
-/** Removes the rows and the entries that lead to them. */
-export async function removeOwned(
+/** Removes the rows and the entries that lead to them, but for those that are kept. */
+export async function removeOwned<Row extends { userId: string }>(
   store: Store,
   userId: string,
-  location: OwnedListLocation,
+  {
+    isKept = () => false,
+    ...location
+  }: OwnedListLocation & { readonly isKept?: (row: Row) => boolean },
 ): Promise<void> {
-  const keys = (await ownedRows(store, userId, location)).map(([key]) => key)
-  for (const key of keys) await store.remove(key)
-  await removeKeys(store, await listKeys(store, location), location)
+  const rows = await ownedRows<Row>(store, userId, location)
+  const kept = new Set(rows.flatMap(([key, row]) => (isKept(row) ? [key] : [])))
+  const keys = rows.map(([key]) => key).filter((key) => !kept.has(key))
+  await inBatches(keys, (key) => store.remove(key))
+  const listed = await listKeys(store, location)
+  await removeKeys(
+    store,
+    listed.filter((key) => !kept.has(key)),
+    location,
+  )
 }

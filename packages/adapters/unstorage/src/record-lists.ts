@@ -1,4 +1,4 @@
-import type { EnteredRows, OwnedRow, OwnerEntry } from "@sallyport/adapter-base"
+import type { EnteredRows, EntryName, OwnedRow, OwnerEntry } from "@sallyport/adapter-base"
 import type { RecordKeys } from "./record-keys.js"
 import type { Store } from "./store.js"
 
@@ -8,7 +8,7 @@ type EntryTimes = Record<string, readonly [written: number, expires: number]>
 /** Drivers that support expiry keep a record for a day after it has expired. */
 const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
 
-type ListOperation = "addEntry" | "extendEntry" | "removeEntry" | "entriesOf"
+type ListOperation = "addEntry" | "extendEntry" | "removeEntry" | "removeEntries" | "entriesOf"
 
 /** The lists of owners. Each is one row, and is changed while nobody else in this process changes it. */
 export function recordLists(
@@ -35,7 +35,11 @@ export function recordLists(
         [nameOf(row)]: [written, row.expires ?? 0],
       })),
     extendEntry: (row) => change(row.owner, (entries) => extended(entries, row)),
-    removeEntry: (entry) => change(entry.owner, (entries) => without(entries, nameOf(entry))),
+    removeEntry: (entry) => change(entry.owner, (entries) => without(entries, [entry])),
+    removeEntries: async (removed) => {
+      const [first] = removed
+      if (first) await change(first.owner, (entries) => without(entries, removed))
+    },
     entriesOf: async (owner, collection) => {
       const entries = Object.entries((await store.getRow<EntryTimes>(await keys.list(owner))) ?? {})
       const all = entries.map(([name, [written]]) => entryOf(owner, name, written))
@@ -44,7 +48,7 @@ export function recordLists(
   }
 }
 
-function nameOf({ collection, id, entry }: Omit<OwnerEntry, "written">): string {
+function nameOf({ collection, id, entry }: EntryName): string {
   return `${collection}/${id}/${entry}`
 }
 
@@ -53,8 +57,9 @@ function entryOf(owner: string, name: string, written: number): OwnerEntry {
   return { owner, collection, id, entry, written }
 }
 
-function without(entries: EntryTimes, removed: string): EntryTimes {
-  return Object.fromEntries(Object.entries(entries).filter(([name]) => name !== removed))
+function without(entries: EntryTimes, removed: readonly EntryName[]): EntryTimes {
+  const names = new Set(removed.map(nameOf))
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => !names.has(name)))
 }
 
 function withoutOver(entries: EntryTimes, before: number): EntryTimes {

@@ -79,6 +79,7 @@ const OPERATIONS = [
   "updateAuthenticatorCounter",
   "listAccountsByUser",
   "deleteSessionsByUser",
+  "deleteOtherSessions",
 ]
 
 /** Any factory makes an adapter that has every operation and records. */

@@ -46,6 +46,8 @@ const OF_SESSIONS = [
   "deleteSessionsByUser",
 ] as const satisfies readonly AdapterOperation[]
 
+const OPTIONAL_OF_SESSIONS = ["deleteOtherSessions"] as const satisfies readonly AdapterOperation[]
+
 const OF_TOKENS = [
   "createVerificationToken",
   "useVerificationToken",
@@ -75,7 +77,10 @@ export function composeAdapters({ users, sessions, tokens }: AdapterParts): Adap
       "composeAdapters: the adapter for sessions has another getSessionAndUser than it was made with, which is never called here. Replace getSession as well, and pass the result through markOperations.",
     )
   const user = bound(users, ownOf(users, OF_USERS))
-  const session = withIdsAsText(bound(sessions, OF_SESSIONS) as SessionOperations)
+  const session = withIdsAsText({
+    ...bound(sessions, ownOf(sessions, OPTIONAL_OF_SESSIONS)),
+    ...bound(sessions, OF_SESSIONS),
+  } as SessionOperations)
   const composed: Adapter & CarriesRecords = {
     ...user,
     ...session,
@@ -108,7 +113,8 @@ function ownOf<Operation extends AdapterOperation>(
   return operations.filter((name) => isOwnOperation(part, name))
 }
 
-type SessionOperations = Pick<Required<Adapter>, (typeof OF_SESSIONS)[number]>
+type SessionOperations = Pick<Required<Adapter>, (typeof OF_SESSIONS)[number]> &
+  Pick<Adapter, (typeof OPTIONAL_OF_SESSIONS)[number]>
 
 /** A user store that counts has numeric ids, which a session store that keeps text would not find again. */
 function withIdsAsText(sessions: SessionOperations): SessionOperations {
@@ -122,6 +128,9 @@ function withIdsAsText(sessions: SessionOperations): SessionOperations {
     },
     updateSession: (change) => sessions.updateSession(asText(change)),
     deleteSessionsByUser: (id) => sessions.deleteSessionsByUser(String(id)),
+    ...(sessions.deleteOtherSessions && {
+      deleteOtherSessions: (of) => sessions.deleteOtherSessions?.(asText(of)),
+    }),
   }
 }
 

@@ -25,6 +25,11 @@ export interface AccountLists {
    */
   readonly deleteSessionsByUser?: (userId: string) => unknown
   /**
+   * Removes all sessions of a user but the one with this token, compared exactly. Used when people end their other
+   * sessions; without it their rows are removed one by one.
+   */
+  readonly deleteOtherSessions?: Adapter["deleteOtherSessions"]
+  /**
    * Whether the table of accounts has a column `verifiedEmail` (text, may be null) that the adapter writes; `false` by
    * default. It holds the address that the provider had verified when the account was linked.
    */
@@ -41,7 +46,12 @@ export interface AccountLists {
  */
 export function withAccountLists(
   adapter: Adapter,
-  { listAccountsByUser, deleteSessionsByUser, hasVerifiedEmail = false }: AccountLists,
+  {
+    listAccountsByUser,
+    deleteSessionsByUser,
+    deleteOtherSessions,
+    hasVerifiedEmail = false,
+  }: AccountLists,
 ): Adapter {
   const { linkAccount } = adapter
   if (typeof linkAccount !== "function")
@@ -56,6 +66,7 @@ export function withAccountLists(
     ...(deleteSessionsByUser && {
       deleteSessionsByUser: async (userId: string) => deleteSessionsByUser(userId),
     }),
+    ...(deleteOtherSessions && { deleteOtherSessions }),
     ...(!hasVerifiedEmail && {
       // The core gives this member to every adapter that lists accounts, and some refuse what is no column.
       linkAccount: (account: AdapterAccount) => {

@@ -1,4 +1,4 @@
-import { omitUndefined, type SessionOperations } from "@sallyport/adapter-base"
+import { omitUndefined, sessionToKeep, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { change } from "../change.js"
 import { propertiesOf } from "../entities.js"
@@ -31,7 +31,11 @@ export function sessionOperations(
         ? rowOf<AdapterSession>(session)
         : null
     },
-    deleteSessionsByUser: (userId) => removeSessionsOf(store, userId),
+    deleteSessionsByUser: (userId) => removeSessionsOf(store, { userId }),
+    deleteOtherSessions: async (of) => {
+      const { userId, sessionToken: kept } = sessionToKeep(of)
+      await removeSessionsOf(store, { userId, kept })
+    },
   }
 }
 

@@ -28,7 +28,7 @@ async function deleteUser(store: Store, id: string): Promise<AdapterUser | null>
   const user = await findUser(store, id)
   await store.remove({ entityKey: await entityKeys.user(id) })
   await dropAddress(store, user?.row["email"], id)
-  await removeSessionsOf(store, id)
+  await removeSessionsOf(store, { userId: id })
   for (const account of await accountsOf(store, id)) await removeAccount(store, account)
   await store.remove({ entityKey: await entityKeys.accountByUserId(id) })
   await removeAuthenticators(store, id)

@@ -1,4 +1,4 @@
-import type { SessionOperations } from "@sallyport/adapter-base"
+import { sessionToKeep, type SessionOperations } from "@sallyport/adapter-base"
 import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { fromColumns } from "../columns.js"
 import type { Database, JoinedRow } from "../database.js"
@@ -32,6 +32,11 @@ export function sessionOperations(database: Database): SessionOperations {
     },
     deleteSessionsByUser: async (userId) => {
       await run({ text: `DELETE FROM sessions WHERE "userId" = ?`, values: [userId] })
+    },
+    deleteOtherSessions: async (of) => {
+      const { userId, sessionToken } = sessionToKeep(of)
+      const text = `DELETE FROM sessions WHERE "userId" = ? AND "sessionToken" <> ?`
+      await run({ text, values: [userId, sessionToken] })
     },
   }
 }

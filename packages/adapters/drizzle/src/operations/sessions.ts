@@ -1,6 +1,6 @@
-import type { SessionOperations } from "@sallyport/adapter-base"
+import { sessionToKeep, type SessionOperations } from "@sallyport/adapter-base"
 import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
-import { eq, sql } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { changedRow, compiled, exactly, takenRow, type Store } from "../store.js"
 import { toRow } from "../to-row.js"
 
@@ -38,6 +38,11 @@ export function sessionOperations(store: Store): SessionOperations {
     },
     deleteSessionsByUser: async (userId) => {
       await db.delete(sessionsTable).where(eq(sessionsTable.userId, userId))
+    },
+    deleteOtherSessions: async (of) => {
+      const { userId, sessionToken } = sessionToKeep(of)
+      const others = and(eq(sessionsTable.userId, userId), sql`not (${same(sessionToken)})`)
+      await db.delete(sessionsTable).where(others)
     },
   }
 }

@@ -1,9 +1,9 @@
-import { omitUndefined, type SessionOperations } from "@sallyport/adapter-base"
+import { omitUndefined, sessionToKeep, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { isAbsent } from "../condition.js"
 import { findUser } from "../find-user.js"
 import { indexKeys, keys } from "../keys.js"
-import { removeAll } from "../remove-all.js"
+import { removeSessionsOf } from "../remove-sessions-of.js"
 import type { Store } from "../store.js"
 
 /**
@@ -37,11 +37,10 @@ export function sessionOperations(
         ? null
         : rowOf<AdapterSession>(await store.remove(keys.session(owner, token)))
     },
-    deleteSessionsByUser: async (userId) => {
-      const sessions = await store.list(keys.user(userId)[0], "SESSION#")
-      await removeAll(sessions, ({ sessionToken }) =>
-        store.remove(keys.session(userId, String(sessionToken))),
-      )
+    deleteSessionsByUser: (userId) => removeSessionsOf(store, userId),
+    deleteOtherSessions: async (of) => {
+      const { userId, sessionToken } = sessionToKeep(of)
+      await removeSessionsOf(store, userId, sessionToken)
     },
   }
 }

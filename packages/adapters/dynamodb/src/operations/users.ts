@@ -1,4 +1,4 @@
-import type { UserOperations } from "@sallyport/adapter-base"
+import { inBatches, type UserOperations } from "@sallyport/adapter-base"
 import type { AdapterUser } from "@sallyport/core/adapters"
 import { removeAccount, type AccountKey } from "../accounts.js"
 import { findByAddress } from "../addresses.js"
@@ -8,7 +8,7 @@ import { findUser } from "../find-user.js"
 import { insertUser } from "../insert-user.js"
 import { authenticatorsOf } from "../owned-authenticators.js"
 import { keys } from "../keys.js"
-import { removeAll } from "../remove-all.js"
+import { removeSessionsOf } from "../remove-sessions-of.js"
 import type { Store } from "../store.js"
 
 export function userOperations(store: Store): UserOperations {
@@ -31,16 +31,14 @@ async function deleteUser(store: Store, id: string): Promise<AdapterUser | null>
   const user = store.rowOf<AdapterUser>(await store.remove(keys.user(id)))
   if (user?.email) await dropClaim(store, keys.addressClaim(user.email), id)
   const [partition] = keys.user(id)
-  await removeAll(await store.list(partition, "ACCOUNT#"), (account) =>
+  await inBatches(await store.list(partition, "ACCOUNT#"), (account) =>
     removeAccount(store, id, account as unknown as AccountKey),
   )
-  await removeAll(await store.list(partition, "SESSION#"), ({ sessionToken }) =>
-    store.remove(keys.session(id, String(sessionToken))),
-  )
-  await removeAll(await authenticatorsOf(store, id), ({ credentialID }) =>
+  await removeSessionsOf(store, id)
+  await inBatches(await authenticatorsOf(store, id), ({ credentialID }) =>
     store.remove(keys.authenticator(credentialID)),
   )
-  await removeAll(await store.list(partition, "AUTHENTICATOR#"), ({ credentialID }) =>
+  await inBatches(await store.list(partition, "AUTHENTICATOR#"), ({ credentialID }) =>
     store.remove(keys.ownAuthenticator(id, String(credentialID))),
   )
   return user

@@ -1,7 +1,6 @@
-import type { VerificationTokenOperations } from "@sallyport/adapter-base"
+import { inBatches, type VerificationTokenOperations } from "@sallyport/adapter-base"
 import type { VerificationToken } from "@sallyport/core/adapters"
 import { keys } from "../keys.js"
-import { removeAll } from "../remove-all.js"
 import type { Store } from "../store.js"
 
 export function verificationTokenOperations(store: Store): VerificationTokenOperations {
@@ -19,7 +18,7 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
       const links = (await store.list(...keys.token(identifier, ""))).toSorted(
         (a, b) => Number(b["expires"]) - Number(a["expires"]),
       )
-      await removeAll(links.slice(keepNewest), ({ token }) =>
+      await inBatches(links.slice(keepNewest), ({ token }) =>
         store.remove(keys.token(identifier, String(token))),
       )
     },

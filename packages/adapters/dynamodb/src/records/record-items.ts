@@ -1,9 +1,9 @@
-import type { EnteredRow, EnteredRows, OwnerEntry } from "@sallyport/adapter-base"
+import type { EnteredRow, EnteredRows, EntryName, OwnerEntry } from "@sallyport/adapter-base"
 import { isAbsent, isBelow, isEqual } from "../condition.js"
 import type { Item } from "../items.js"
 import type { Key } from "../keys.js"
 import type { Store } from "../store.js"
-import { untilFree } from "./until-free.js"
+import { untilFree } from "../until-free.js"
 
 /** To a process whose clock is behind, an expired record still exists: time to live comes a day later, in seconds. */
 const DAY = 24 * 60 * 60
@@ -16,7 +16,7 @@ const recordKey = ({ collection, id }: Pick<EnteredRow, "collection" | "id">): K
 /** As JSON, in which no owner is an empty text, and half a character is not replaced by another one. */
 const partitionOf = (owner: string): string => `RECORDS#${JSON.stringify(owner)}`
 
-const entryKey = ({ owner, collection, id, entry }: Omit<OwnerEntry, "written">): Key => [
+const entryKey = ({ owner, collection, id, entry }: EntryName): Key => [
   partitionOf(owner),
   `RECORD#${collection}/${id}/${entry}`,
 ]
@@ -25,6 +25,8 @@ const entryKey = ({ owner, collection, id, entry }: Omit<OwnerEntry, "written">)
 export function recordItems(store: Store): EnteredRows {
   return {
     find: async (key) => rowOf(await store.get(recordKey(key))),
+    findAll: async (keys) =>
+      (await store.getAll(keys.map(recordKey))).flatMap((item) => rowOf(item) ?? []),
     insert: (row) =>
       untilFree(() => store.put(recordKey(row), itemOf(row), isAbsent(store.keyAttribute))),
     insertWithEntry: (row, written) => {
@@ -44,10 +46,16 @@ export function recordItems(store: Store): EnteredRows {
     removeEntry: async (entry) => {
       await untilFree(() => store.remove(entryKey(entry)))
     },
+    removeEntries: (entries) => store.removeAll(entries.map(entryKey)),
     entriesOf: async (owner, collection) => {
       const prefix = collection === undefined ? "RECORD#" : `RECORD#${collection}/`
-      const items = await store.list(partitionOf(owner), prefix)
-      return items.map((item) => ({ ...(item as unknown as OwnerEntry), owner }))
+      return (await store.list(partitionOf(owner), prefix)).map(entryOf(owner))
+    },
+    entriesAfter: async ({ owner, collection, after, limit }) => {
+      // "0" is the character after "/", so that the range begins after all entries of the id, and ends with the collection.
+      const from = `RECORD#${collection}/${after === "" ? "" : `${after}0`}`
+      const range = { from, to: `RECORD#${collection}0`, limit }
+      return (await store.listFrom(partitionOf(owner), range)).map(entryOf(owner))
     },
     rowsOf: async (collection) =>
       (await store.scan(`RECORD#${collection}/`)).flatMap((item) => rowOf(item) ?? []),
@@ -74,6 +82,10 @@ function rowOf(item: Item | null): EnteredRow | null {
 function entryItem({ collection, id, entry, expires }: EnteredRow, written: number): Item {
   return { collection, id, entry, written, ...timeToLive(expires), type: "RECORDS" }
 }
+
+const entryOf =
+  (owner: string) =>
+  (item: Item): OwnerEntry => ({ ...(item as unknown as OwnerEntry), owner })
 
 function timeToLive(expires: number | null): { readonly expires?: number } {
   return expires === null ? {} : { expires: Math.ceil(expires / 1000) + DAY }

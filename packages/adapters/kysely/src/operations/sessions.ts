@@ -1,4 +1,4 @@
-import { readDate, type SessionOperations } from "@sallyport/adapter-base"
+import { readDate, sessionToKeep, type SessionOperations } from "@sallyport/adapter-base"
 import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import type { Insertable, Updateable } from "kysely"
 import { exactly } from "../exactly.js"
@@ -68,6 +68,14 @@ export function sessionOperations(store: Store): SessionOperations {
     deleteSession: async (token) => toSession(await take({ token })),
     deleteSessionsByUser: async (userId) => {
       await db.deleteFrom("Session").where("userId", "=", userId).execute()
+    },
+    deleteOtherSessions: async (of) => {
+      const { userId, sessionToken } = sessionToKeep(of)
+      await db
+        .deleteFrom("Session")
+        .where("userId", "=", userId)
+        .where(({ not }) => not(exactly(store, "sessionToken", sessionToken)))
+        .execute()
     },
   }
 }

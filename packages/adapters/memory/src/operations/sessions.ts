@@ -1,4 +1,4 @@
-import type { SessionOperations } from "@sallyport/adapter-base"
+import { sessionToKeep, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import type { Store } from "../store.js"
 
@@ -18,6 +18,11 @@ export function sessionOperations(
     deleteSession: async (sessionToken) => sessions.remove(sessionToken),
     deleteSessionsByUser: async (userId) => {
       for (const { sessionToken } of sessions.list(userId)) sessions.remove(sessionToken)
+    },
+    deleteOtherSessions: async (of) => {
+      const kept = sessionToKeep(of)
+      for (const { sessionToken } of sessions.list(kept.userId))
+        if (sessionToken !== kept.sessionToken) sessions.remove(sessionToken)
     },
   }
 }

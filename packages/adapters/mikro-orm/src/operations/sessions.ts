@@ -1,10 +1,11 @@
-import { withoutId, type SessionOperations } from "@sallyport/adapter-base"
+import { removeOtherSessions, withoutId, type SessionOperations } from "@sallyport/adapter-base"
 import type { AdapterSession } from "@sallyport/core/adapters"
-import { changeRow, findRowWithUser, insertRow, takeRow, where } from "../rows.js"
+import { comparesExactly } from "../records-engine.js"
+import { changeRow, findRowWithUser, insertRow, rowsLike, takeRow, where } from "../rows.js"
 import type { Row, Store } from "../store.js"
 import { asUser } from "./users.js"
 
-export function sessionOperations({ manager, entities }: Store): SessionOperations {
+export function sessionOperations({ orm, manager, entities }: Store): SessionOperations {
   const { Session, User } = entities
   return {
     createSession: async (session) => {
@@ -27,6 +28,17 @@ export function sessionOperations({ manager, entities }: Store): SessionOperatio
     deleteSessionsByUser: async (userId) => {
       await (await manager()).nativeDelete(Session, where({ userId }))
     },
+    deleteOtherSessions: async (of) =>
+      removeOtherSessions(of, {
+        removeOthers: async ({ userId, sessionToken }) => {
+          const others = where({ userId, sessionToken: { $ne: sessionToken } })
+          await (await manager()).nativeDelete(Session, others)
+        },
+        findAlike: comparesExactly((await orm()).config)
+          ? undefined
+          : async (alike) => rowsLike(await manager(), Session, { ...alike }),
+        remove: async (one) => (await manager()).nativeDelete(Session, where({ ...one })),
+      }),
   }
 }
 

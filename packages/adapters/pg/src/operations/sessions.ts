@@ -1,4 +1,4 @@
-import { columnsFor, type SessionOperations } from "@sallyport/adapter-base"
+import { columnsFor, sessionToKeep, type SessionOperations } from "@sallyport/adapter-base"
 import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import type { Database } from "../database.js"
 import { asRecord, change, insertion, IS_OWNED, quote } from "../sql.js"
@@ -19,6 +19,11 @@ export function sessionOperations(database: Database): SessionOperations {
     },
     deleteSessionsByUser: async (userId) => {
       await run(`DELETE FROM sessions WHERE "userId" = $1`, [userId])
+    },
+    deleteOtherSessions: async (of) => {
+      const { userId, sessionToken } = sessionToKeep(of)
+      const text = `DELETE FROM sessions WHERE "userId" = $1 AND "sessionToken" <> $2`
+      await run(text, [userId, sessionToken])
     },
   }
 }

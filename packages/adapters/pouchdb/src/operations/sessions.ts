@@ -1,6 +1,6 @@
-import { omitUndefined, type SessionOperations } from "@sallyport/adapter-base"
+import { omitUndefined, sessionToKeep, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession } from "@sallyport/core/adapters"
-import { removeDocuments } from "../documents-of-user.js"
+import { documentsOf, removeAll } from "../documents-of-user.js"
 import { change } from "../change.js"
 import { contentOf } from "../content.js"
 import type { Document } from "../database.js"
@@ -33,7 +33,14 @@ export function sessionOperations(
       const session = await findSession(store, token)
       return rowOf(session && (await store.discard(session)))
     },
-    deleteSessionsByUser: (userId) => removeDocuments(store, userId, "sessions"),
+    deleteSessionsByUser: async (userId) =>
+      removeAll(store, await documentsOf(store, userId, "sessions")),
+    deleteOtherSessions: async (of) => {
+      const { userId, sessionToken } = sessionToKeep(of)
+      const sessions = await documentsOf(store, userId, "sessions")
+      const others = sessions.filter((session) => session["sessionToken"] !== sessionToken)
+      await removeAll(store, others)
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { UserOperations } from "@sallyport/adapter-base"
 import type { AdapterUser } from "@sallyport/core/adapters"
 import { findByAddress } from "../addresses.js"
-import { removeDocuments } from "../documents-of-user.js"
+import { documentsOf, removeAll } from "../documents-of-user.js"
 import { changeUser } from "../change-user.js"
 import type { Document } from "../database.js"
 import { findUser } from "../find-user.js"
@@ -24,7 +24,8 @@ export function userOperations(store: Store): UserOperations {
  */
 async function deleteUser(store: Store, id: string): Promise<AdapterUser | null> {
   const user = store.ids.isUser(id) ? await store.removeById(id) : null
-  await removeDocuments(store, id, "addresses", "sessions", "accounts", "authenticators")
+  const kinds = ["addresses", "sessions", "accounts", "authenticators"] as const
+  await removeAll(store, await documentsOf(store, id, ...kinds))
   return rowOf(user)
 }
 

@@ -1,6 +1,10 @@
-import { matchesExactly, type SessionOperations } from "@sallyport/adapter-base"
+import {
+  matchesExactly,
+  removeOtherSessions,
+  type SessionOperations,
+} from "@sallyport/adapter-base"
 import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
-import { modelOf, type Models } from "../models.js"
+import { type Model, modelOf, type Models } from "../models.js"
 import { isMissingRow } from "../prisma-error.js"
 import { toData, toWhere } from "../to-data.js"
 import { takeRow } from "../unique-keys.js"
@@ -26,7 +30,23 @@ export function sessionOperations(models: Models): SessionOperations {
     deleteSessionsByUser: async (userId) => {
       await sessions().deleteMany({ where: toWhere(sessions(), { userId }) })
     },
+    deleteOtherSessions: (of) => deleteOtherSessions(sessions(), of, !models.comparesExactly),
   }
+}
+
+async function deleteOtherSessions(
+  model: Model,
+  of: Pick<AdapterSession, "userId" | "sessionToken">,
+  isLenient: boolean,
+): Promise<void> {
+  await removeOtherSessions(of, {
+    removeOthers: (kept) => {
+      const { sessionToken: not, ...where } = toWhere(model, kept)
+      return model.deleteMany({ where: { ...where, sessionToken: { not } } })
+    },
+    findAlike: isLenient ? (alike) => model.findMany({ where: toWhere(model, alike) }) : undefined,
+    remove: (one) => model.deleteMany({ where: toWhere(model, one) }),
+  })
 }
 
 /** The changed row; null if there is none, because extending a session must not bring back one that was signed out. */

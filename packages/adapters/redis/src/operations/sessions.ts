@@ -1,4 +1,4 @@
-import { omitUndefined, type SessionOperations } from "@sallyport/adapter-base"
+import { omitUndefined, sessionToKeep, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { changeRow, getRow } from "../change-row.js"
 import { expiryOf } from "../expiry.js"
@@ -51,11 +51,26 @@ const DELETE = lua(`
   return answer(text)
 `)
 
-const DELETE_BY_USER = lua(`
-  delete(owned(redis.call('ZRANGE', KEYS[1], 0, -1), redis.call('GET', KEYS[2]), ARGV[1]))
-  delete(KEYS)
-  return 1
+/**
+ * Removes the next of a user's sessions, so that the server is never busy for long. Each entry that is looked at goes, but
+ * for the one that is kept, so that the next call finds others. Returns 1 if there may be more of them.
+ */
+const DELETE_SOME = lua(`
+  local id, kept, page = unpack(ARGV)
+  local listed, others = redis.call('ZRANGE', KEYS[1], 0, page), {}
+  for _, key in ipairs(listed) do
+    if key ~= kept then table.insert(others, key) end
+  end
+  local last = redis.call('GET', KEYS[2])
+  if last == kept then last = false end
+  delete(owned({ unpack(others) }, last, id))
+  if #others > 0 then redis.call('ZREM', KEYS[1], unpack(others)) end
+  if last then redis.call('DEL', KEYS[2]) end
+  return #listed > tonumber(page) and 1 or 0
 `)
+
+/** How many sessions a script removes, some milliseconds of the server. */
+const PAGE = 250
 
 export function sessionOperations(
   store: Store,
@@ -77,10 +92,19 @@ export function sessionOperations(
       )
       return rowOf<AdapterSession>(answer)?.row ?? null
     },
-    deleteSessionsByUser: async (userId) => {
-      await run(DELETE_BY_USER, [keys.sessions(userId), keys.lastSession(userId)], [userId])
+    deleteSessionsByUser: (userId) => deleteSessions(store, userId, ""),
+    deleteOtherSessions: async (of) => {
+      const { userId, sessionToken } = sessionToKeep(of)
+      await deleteSessions(store, userId, keys.session(sessionToken))
     },
   }
+}
+
+/** Those that were stored before the call are all gone afterwards, but for the one with the key `kept`. */
+async function deleteSessions({ run, keys }: Store, userId: string, kept: string): Promise<void> {
+  const places = [keys.sessions(userId), keys.lastSession(userId)]
+  let isMore = true
+  while (isMore) isMore = (await run(DELETE_SOME, places, [userId, kept, String(PAGE)])) === 1
 }
 
 async function createSession(store: Store, session: AdapterSession): Promise<AdapterSession> {

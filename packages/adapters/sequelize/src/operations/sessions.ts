@@ -1,6 +1,7 @@
-import type { SessionOperations } from "@sallyport/adapter-base"
+import { sessionToKeep, type SessionOperations } from "@sallyport/adapter-base"
 import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { userOf } from "../define-models.js"
+import { anotherThan } from "../exactly.js"
 import { rowsOf } from "../rows.js"
 import type { Store } from "../store.js"
 
@@ -27,5 +28,9 @@ export function sessionOperations(store: Store): SessionOperations {
       return session
     },
     deleteSessionsByUser: (userId) => sessions.remove({ userId }),
+    deleteOtherSessions: async (of) => {
+      const { userId, sessionToken } = sessionToKeep(of)
+      await sessions.remove({ userId }, anotherThan(Session, { sessionToken }))
+    },
   }
 }

@@ -1,4 +1,4 @@
-import type { SessionOperations } from "@sallyport/adapter-base"
+import { sessionToKeep, type SessionOperations } from "@sallyport/adapter-base"
 import { RecordId } from "surrealdb"
 import { userRecord } from "../docs/record-ids.js"
 import { docToSession, type SessionDoc, sessionToDoc } from "../docs/session-doc.js"
@@ -48,6 +48,11 @@ export function sessionOperations({ run, write }: Store): SessionOperations {
     },
     deleteSessionsByUser: async (userId) => {
       await run("DELETE session WHERE userId = $user", { user: userRecord(userId) })
+    },
+    deleteOtherSessions: async (of) => {
+      const { userId, sessionToken: key } = sessionToKeep(of)
+      const text = `DELETE session WHERE userId = $user AND !(${SAME})`
+      await run(text, { user: userRecord(userId), key })
     },
   }
 }

@@ -1,10 +1,15 @@
-import { withoutId, type SessionOperations } from "@sallyport/adapter-base"
+import { removeOtherSessions, withoutId, type SessionOperations } from "@sallyport/adapter-base"
 import type { AdapterSession, AdapterUser } from "@sallyport/core/adapters"
-import { changeRow, insertRow, removeRows, takeRow } from "../rows.js"
+import { changeRow, insertRow, removeRows, rowsLike, takeRow } from "../rows.js"
+import { Not } from "typeorm"
 import { rowWithUser } from "../row-with-user.js"
 import type { Row, Store } from "../store.js"
 
-export function sessionOperations({ manager, entities }: Store): SessionOperations {
+export function sessionOperations({
+  manager,
+  entities,
+  comparesExactly,
+}: Store): SessionOperations {
   const { SessionEntity } = entities
   return {
     createSession: async (session) =>
@@ -30,6 +35,15 @@ export function sessionOperations({ manager, entities }: Store): SessionOperatio
     deleteSessionsByUser: async (userId) => {
       await removeRows(await manager(), SessionEntity, { userId })
     },
+    deleteOtherSessions: (of) =>
+      removeOtherSessions(of, {
+        removeOthers: async ({ userId, sessionToken }) =>
+          removeRows(await manager(), SessionEntity, { userId, sessionToken: Not(sessionToken) }),
+        findAlike: comparesExactly
+          ? undefined
+          : async (alike) => rowsLike(await manager(), SessionEntity, { ...alike }),
+        remove: async (one) => removeRows(await manager(), SessionEntity, { ...one }),
+      }),
   }
 }
 

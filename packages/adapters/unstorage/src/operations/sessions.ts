@@ -1,4 +1,4 @@
-import { omitUndefined, type SessionOperations } from "@sallyport/adapter-base"
+import { omitUndefined, sessionToKeep, type SessionOperations } from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { addKey, type KeyList, readList, removeKeys } from "../key-list.js"
 import { removeOwned, sessionsOf } from "../owned-rows.js"
@@ -39,6 +39,15 @@ export function sessionOperations(
     deleteSession: (token) => changing(token, (session) => remove(store, session)),
     deleteSessionsByUser: (userId) =>
       exclusively([keys.user(userId)], () => removeOwned(store, userId, sessionsOf(store, userId))),
+    deleteOtherSessions: async (of) => {
+      const { userId, sessionToken } = sessionToKeep(of)
+      await exclusively([keys.user(userId)], () =>
+        removeOwned<AdapterSession>(store, userId, {
+          ...sessionsOf(store, userId),
+          isKept: (session) => session.sessionToken === sessionToken,
+        }),
+      )
+    },
   }
 }
 
