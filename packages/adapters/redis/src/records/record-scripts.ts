@@ -58,8 +58,10 @@ local function write(key, names, record)
   end
 end
 
-local function namesIn(set, from, to)
-  return redis.call('ZRANGEBYLEX', set, from, to)
+-- The next names in a set, and where those after them begin: '' if these are the last.
+local function namesIn(set, from, to, page)
+  local names = redis.call('ZRANGEBYLEX', set, from, to, 'LIMIT', 0, page)
+  return names, #names == tonumber(page) and '(' .. names[#names] or ''
 end
 `
 
@@ -100,18 +102,25 @@ export const ADD = `${shared}
 `
 
 /**
- * Names are in order, and those whose records are gone or expired do not count. Nor do those of others: a record that
- * Redis has removed stays in the set, and somebody else may have written one of the same name.
+ * How many names one script looks at: some milliseconds of the server, which does nothing else meanwhile. The next script
+ * begins after the last of them.
+ */
+export const PAGE = 250
+
+/**
+ * Where the next names begin, and the records of these: names are in order, and those whose records are gone or expired do
+ * not count. Nor do those of others: a record that Redis has removed stays in the set, and somebody else may have written
+ * one of the same name.
  */
 export const LIST_OWNED = `${shared}
-  local now, records, owner, from, to, limit = unpack(ARGV)
-  local found = {}
-  for _, name in ipairs(namesIn(KEYS[1], from, to)) do
+  local now, records, owner, from, to, page, limit = unpack(ARGV)
+  local found, names, rest = {}, namesIn(KEYS[1], from, to, page)
+  for _, name in ipairs(names) do
     local record = find(records .. name, now)
     if record and record[1] == owner then table.insert(found, { name, unpack(answer(record)) }) end
-    if #found == tonumber(limit) then return found end
+    if #found == tonumber(limit) then return { '', found } end
   end
-  return found
+  return { rest, found }
 `
 
 /** Looks through every key of the server, so it is for jobs and never for a request. */
@@ -137,10 +146,14 @@ export const LIST_ALL = `${shared}
   return found
 `
 
+/**
+ * Where the next names begin, and how many records of these were removed. By names and not by their number: what was put
+ * before the first page is found, whatever others write, and what stays is passed.
+ */
 export const REMOVE_OWNED = `${shared}
-  local records, owner, from, to, except = unpack(ARGV)
-  local count = 0
-  for _, name in ipairs(namesIn(KEYS[1], from, to)) do
+  local records, owner, from, to, page, except = unpack(ARGV)
+  local count, names, rest = 0, namesIn(KEYS[1], from, to, page)
+  for _, name in ipairs(names) do
     if except == '' or string.sub(name, -#except) ~= except then
       if redis.call('HGET', records .. name, 'owner') == owner then
         count = count + redis.call('DEL', records .. name)
@@ -148,5 +161,5 @@ export const REMOVE_OWNED = `${shared}
       redis.call('ZREM', KEYS[1], name)
     end
   end
-  return count
+  return { rest, count }
 `

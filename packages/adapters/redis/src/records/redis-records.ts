@@ -7,7 +7,7 @@ import {
 import type { JsonValue, RecordStore, StoredRecord } from "@sallyport/core/adapters"
 import type { RunScript } from "../clients/run-script.js"
 import { type AnyClient, runScriptOf } from "../clients/run-script-of.js"
-import { ADD, GET, LIST_ALL, LIST_OWNED, PUT, REMOVE_OWNED, TAKE } from "./record-scripts.js"
+import { ADD, GET, LIST_ALL, LIST_OWNED, PAGE, PUT, REMOVE_OWNED, TAKE } from "./record-scripts.js"
 
 export interface RedisRecordsOptions extends RecordStoreOptions {
   /** The prefix of every key, as for `RedisAdapter`. In Redis Cluster, put a hash tag such as `{auth}:` here. */
@@ -87,27 +87,43 @@ function listing({
   owners,
   now,
 }: ScriptContext): Pick<RecordStore, "list" | "removeOwned"> {
+  const toRecords = (found: unknown) =>
+    (found as readonly [string, ...unknown[]][]).flatMap(
+      ([name, ...members]) => recordOf(name, members) ?? [],
+    )
   return {
     list: async ({ collection, owner, after = "", limit }) => {
-      const from = `${collection}/${after}`
-      const [script, key, range] =
-        owner === undefined
-          ? [LIST_ALL, records, [`${escaped(`${records}${collection}/`)}*`, from]]
-          : [
-              LIST_OWNED,
-              owners + ownerText(owner),
-              [ownerText(owner), `(${from}`, `(${collection}0`],
-            ]
-      const values = [String(now()), records, ...range, String(limit)]
-      const found = (await run(script, [key], values)) as readonly [string, ...unknown[]][]
-      return found.flatMap(([name, ...members]) => recordOf(name, members) ?? [])
+      const start = `${collection}/${after}`
+      if (owner === undefined) {
+        const pattern = `${escaped(`${records}${collection}/`)}*`
+        const values = [String(now()), records, pattern, start, String(limit)]
+        return toRecords(await run(LIST_ALL, [records], values))
+      }
+      const found: StoredRecord[] = []
+      for (let from = `(${start}`; from !== "" && found.length < limit;) {
+        const range = [ownerText(owner), from, `(${collection}0`, String(PAGE)]
+        const values = [String(now()), records, ...range, String(limit - found.length)]
+        const page = await run(LIST_OWNED, [owners + ownerText(owner)], values)
+        const [rest, some] = page as readonly [string, unknown]
+        found.push(...toRecords(some))
+        from = rest
+      }
+      return found
     },
     removeOwned: async ({ owner, collection, except }) => {
       // "0" is the character after "/", so that the range ends with the collection.
-      const range = collection === undefined ? ["-", "+"] : [`[${collection}/`, `(${collection}0`]
+      const [start, to] =
+        collection === undefined ? ["-", "+"] : [`[${collection}/`, `(${collection}0`]
       const kept = except === undefined ? "" : `/${except}`
-      const values = [records, ownerText(owner), ...range, kept]
-      return Number(await run(REMOVE_OWNED, [owners + ownerText(owner)], values))
+      let count = 0
+      for (let from = start; from !== "";) {
+        const values = [records, ownerText(owner), from, to, String(PAGE), kept]
+        const page = await run(REMOVE_OWNED, [owners + ownerText(owner)], values)
+        const [rest, removed] = page as readonly [string, number]
+        count += Number(removed)
+        from = rest
+      }
+      return count
     },
   }
 }
