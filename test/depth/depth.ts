@@ -38,6 +38,9 @@ export const many = isDeep ? 1000 : 200
 /** On how many devices a single person is signed in. */
 export const devices = isDeep ? 100_000 : 20_000
 
+/** How many sessions or records of one person a store removes and lists, with the requests counted. */
+export const ofOnePerson = isDeep ? 20_000 : 1000
+
 /** How many people with twenty browsers each use an application before it gets extensions. */
 export const settled = isDeep ? 500 : 10
 

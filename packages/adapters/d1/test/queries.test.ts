@@ -67,6 +67,7 @@ describe("round trips", () => {
     await adapter.listAccountsByUser!("1")
     await adapter.listAuthenticatorsByUserId!("1")
     await adapter.deleteSessionsByUser!("1")
+    await adapter.deleteOtherSessions!({ userId: "1", sessionToken: "s" })
     await adapter.useVerificationToken!({ identifier: "a", token: "t" })
     await adapter.deleteVerificationTokens!({ identifier: "a" })
     await adapter.deleteExpired!({ before: expires })

@@ -33,6 +33,7 @@ describe("number of queries", () => {
       () => adapter.getSessionAndUser!("s"),
       () => adapter.updateSession!(session),
       () => adapter.deleteSession!("s"),
+      () => adapter.deleteOtherSessions!({ userId: id, sessionToken: "s" }),
       () => adapter.getUser!(id),
       () => adapter.getUserByEmail!(user.email),
       () => adapter.updateUser!({ id, name: "Countess" }),

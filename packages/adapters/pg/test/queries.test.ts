@@ -36,6 +36,7 @@ describe.skipIf(missing)(`PostgreSQL ${missing ?? ""}`, () => {
       () => adapter.getSessionAndUser!("s"),
       () => adapter.updateSession!(session),
       () => adapter.deleteSession!("s"),
+      () => adapter.deleteOtherSessions!({ userId: id, sessionToken: "s" }),
       () => adapter.getUser!(id),
       () => adapter.getUserByEmail!(user.email),
       () => adapter.updateUser!({ id, name: "Countess" }),

@@ -110,6 +110,16 @@ describe("A client that does not say which columns it has, as in an application'
       [["session.deleteMany", { where: { userId: "1" } }]],
     ],
     [
+      "deleteOtherSessions",
+      async (to) => to.deleteOtherSessions({ userId: "1", sessionToken: "s" }),
+      undefined,
+      [
+        ["session.deleteMany", { where: { userId: "1", sessionToken: { not: "s" } } }],
+        // A mock does not say what its database is: the row whose token may only look the same is asked for.
+        ["session.findMany", { where: { userId: "1", sessionToken: "s" } }],
+      ],
+    ],
+    [
       "createVerificationToken",
       async (to) => to.createVerificationToken(link),
       link,

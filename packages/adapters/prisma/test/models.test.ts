@@ -120,6 +120,11 @@ describe("Ours", () => {
     await adapter.createSession({ sessionToken: "b", userId: id, expires })
     for (const nobody of [undefined, null] as never[]) {
       await expect(adapter.deleteSessionsByUser(nobody)).rejects.toThrow(TypeError)
+      for (const of of [
+        { userId: nobody, sessionToken: "t" },
+        { userId: id, sessionToken: nobody },
+      ])
+        await expect(adapter.deleteOtherSessions(of)).rejects.toThrow(TypeError)
       await expect(adapter.deleteUser(nobody)).rejects.toThrow(TypeError)
       await expect(adapter.listAccountsByUser(nobody)).rejects.toThrow(TypeError)
       await expect(adapter.updateAuthenticatorCounter(nobody, 9)).rejects.toThrow(TypeError)

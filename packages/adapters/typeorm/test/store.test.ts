@@ -64,6 +64,11 @@ describe("In the official tables", () => {
     await adapter.createSession({ sessionToken: "s", userId: id, expires })
     for (const nobody of [undefined, null] as never[]) {
       await expect(adapter.deleteSessionsByUser(nobody)).rejects.toThrow(TypeError)
+      for (const of of [
+        { userId: nobody, sessionToken: "t" },
+        { userId: id, sessionToken: nobody },
+      ])
+        await expect(adapter.deleteOtherSessions(of)).rejects.toThrow(TypeError)
       await expect(adapter.deleteUser(nobody)).rejects.toThrow(TypeError)
       await expect(adapter.updateUser({ id: nobody, name: "?" })).rejects.toThrow(TypeError)
       expect(await adapter.getUserByEmail(nobody)).toBeNull()

@@ -83,8 +83,20 @@ describe("composeAdapters", () => {
     const userId = 7 as unknown as string
     await adapter.createSession({ sessionToken: "n", userId, expires })
     expect((await rest.getSession("n"))?.userId).toBe("7")
-    await adapter.deleteSessionsByUser(userId)
+    await adapter.createSession({ sessionToken: "m", userId, expires })
+    await adapter.deleteOtherSessions({ userId, sessionToken: "m" })
     expect(await rest.getSession("n")).toBeNull()
+    expect(await rest.getSession("m")).not.toBeNull()
+    await adapter.deleteSessionsByUser(userId)
+    expect(await rest.getSession("m")).toBeNull()
+  })
+
+  test("a store of sessions that cannot end all but one is used without that", () => {
+    const { deleteOtherSessions: _, ...sessions } = MemoryAdapter()
+    const rest = MemoryAdapter()
+    const adapter = composeAdapters({ users: rest, sessions, tokens: rest })
+    expect(adapter.deleteSessionsByUser).toBeDefined()
+    expect("deleteOtherSessions" in adapter).toBe(false)
   })
 
   test("an adapter that is an object of a class keeps its own this", async () => {
@@ -117,6 +129,7 @@ describe("composeAdapters", () => {
     expect(adapter.createUserAndAccount).toBeUndefined()
     expect(adapter.listAccountsByUser).toBeUndefined()
     expect(adapter.deleteSessionsByUser).toBeUndefined()
+    expect(adapter.deleteOtherSessions).toBeUndefined()
     expect(adapter.consumeOnce).toBeUndefined()
     expect(adapter.deleteVerificationTokens).toBeUndefined()
     expect(adapter.renameAuthenticator).toBeDefined()

@@ -1,6 +1,7 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
 import { withAccountLists } from "../../src/adapter/with-account-lists.js"
+import { isOwnOperation } from "../../src/adapter/own-operations.js"
 import type { Adapter, AdapterAccount } from "../../src/contract/adapter.js"
 import { ADA, expectRefused, LinkingSite, whose } from "../support/linking-site.js"
 
@@ -12,6 +13,7 @@ function official({ columns = [] as readonly string[] } = {}) {
   const {
     listAccountsByUser,
     deleteSessionsByUser,
+    deleteOtherSessions,
     createUserAndAccount: _,
     ...store
   } = MemoryAdapter()
@@ -23,7 +25,7 @@ function official({ columns = [] as readonly string[] } = {}) {
       return store.linkAccount(account)
     },
   }
-  return { adapter, lists: { listAccountsByUser, deleteSessionsByUser } }
+  return { adapter, lists: { listAccountsByUser, deleteSessionsByUser }, deleteOtherSessions }
 }
 
 const engines = [
@@ -73,6 +75,23 @@ test("without deleteSessionsByUser the owner is refused, because a stranger's se
   await site.oauth(site.visitor(), stranger)
   expectRefused(await site.mail(site.visitor(), ADA), "AccountNotLinked")
   expect(await site.owner("stranger")).not.toBeNull()
+})
+
+test("all sessions of a person but one are ended by the query that the application gives, if it gives one", async () => {
+  const { adapter, lists, deleteOtherSessions } = official()
+  expect(withAccountLists(adapter, lists).deleteOtherSessions).toBeUndefined()
+  const complete = withAccountLists(adapter, { ...lists, deleteOtherSessions })
+  expect(isOwnOperation(complete, "deleteOtherSessions")).toBe(true)
+  const expires = new Date(9e12)
+  for (const [sessionToken, userId] of [
+    ["a", "ada"],
+    ["b", "ada"],
+    ["c", "cyd"],
+  ] as const)
+    await adapter.createSession?.({ sessionToken, userId, expires })
+  await complete.deleteOtherSessions?.({ userId: "ada", sessionToken: "a" })
+  const left = ["a", "b", "c"].map(async (token) => adapter.deleteSession?.(token))
+  expect((await Promise.all(left)).map(Boolean)).toEqual([true, false, true])
 })
 
 test("an adapter that is an object of a class keeps its methods, and their this", async () => {

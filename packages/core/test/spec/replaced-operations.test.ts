@@ -185,6 +185,7 @@ const OPTIONAL = [
   "createUserAndAccount",
   "listAccountsByUser",
   "deleteSessionsByUser",
+  "deleteOtherSessions",
   "deleteVerificationTokens",
   "consumeOnce",
   "deleteAuthenticator",
