@@ -36,6 +36,20 @@ export const mutants = [
     gain: "Ending all sessions of a person goes around the application's own table of sessions.",
   },
   {
+    file: "packages/core/src/adapter/compose-adapters.ts",
+    find: "...bound(sessions, ownOf(sessions, OPTIONAL_OF_SESSIONS)),",
+    replace: "...bound(sessions, OPTIONAL_OF_SESSIONS),",
+    tests: ["packages/core/src/adapter/compose-adapters.test.ts"],
+    gain: "Ending the other sessions of a person goes around the application's own table of sessions.",
+  },
+  {
+    file: "packages/core/src/adapter/own-operations.ts",
+    find: 'deleteOtherSessions: ["createSession", "getSessionAndUser", "deleteSession"],',
+    replace: "deleteOtherSessions: [],",
+    tests: ["packages/core/src/adapter/compose-adapters.test.ts"],
+    gain: "Somebody ends their other sessions in a table that the application does not use.",
+  },
+  {
     file: "packages/core/src/adapter/own-operations.ts",
     find: "return (STANDS_FOR[name] ?? []).every((part) => isSame(adapter, made, part))",
     replace: "return true",

@@ -154,4 +154,17 @@ describe(`${count} of one person`, () => {
     }
     expect(await records.list({ ...of, owner, limit: 5 })).toMatchObject([{ id: idOf(129) }])
   })
+
+  test("an entry that was left leads to nothing that somebody else has written since", async () => {
+    const { document } = table
+    const records = dynamodbRecords(document)
+    const theirs = { ...of, owner: `${owner}2`, id: owner, value: 2, expires }
+    await records.put({ ...theirs, owner }, "always")
+    const key = `RECORD#c/${owner}`
+    await document.delete({ TableName: "next-auth", Key: { pk: key, sk: key } })
+    await records.put(theirs, "always")
+    expect(await records.list({ ...of, owner, limit: 5 })).toEqual([])
+    expect(await records.removeOwned({ owner })).toBe(0)
+    expect(await records.get(theirs)).toMatchObject(theirs)
+  })
 })

@@ -1,4 +1,4 @@
-import type { Adapter, AdapterAccount } from "../contract/adapter.js"
+import type { Adapter, AdapterAccount, AdapterSession } from "../contract/adapter.js"
 import type { Awaitable } from "../contract/awaitable.js"
 import { isOwnOperation, markOperations, ownOperations, ownRecords } from "./own-operations.js"
 
@@ -28,7 +28,7 @@ export interface AccountLists {
    * Removes all sessions of a user but the one with this token, compared exactly. Used when people end their other
    * sessions; without it their rows are removed one by one.
    */
-  readonly deleteOtherSessions?: Adapter["deleteOtherSessions"]
+  readonly deleteOtherSessions?: (of: Pick<AdapterSession, "userId" | "sessionToken">) => unknown
   /**
    * Whether the table of accounts has a column `verifiedEmail` (text, may be null) that the adapter writes; `false` by
    * default. It holds the address that the provider had verified when the account was linked.
@@ -66,7 +66,10 @@ export function withAccountLists(
     ...(deleteSessionsByUser && {
       deleteSessionsByUser: async (userId: string) => deleteSessionsByUser(userId),
     }),
-    ...(deleteOtherSessions && { deleteOtherSessions }),
+    ...(deleteOtherSessions && {
+      deleteOtherSessions: async (of: Pick<AdapterSession, "userId" | "sessionToken">) =>
+        deleteOtherSessions(of),
+    }),
     ...(!hasVerifiedEmail && {
       // The core gives this member to every adapter that lists accounts, and some refuse what is no column.
       linkAccount: (account: AdapterAccount) => {
