@@ -31,8 +31,8 @@ export const mutants = [
   },
   {
     file: "packages/adapters/drizzle/src/operations/sessions.ts",
-    find: "sql`not (${same(sessionToken)})`",
-    replace: "ne(sessionsTable.sessionToken, sessionToken)",
+    find: "sql`not (${same})`",
+    replace: "sql`${sessionsTable.sessionToken} <> ${kept.sessionToken}`",
     tests: ["packages/adapters/drizzle/test/contract.test.ts"],
     gain: "On MariaDB, the session whose token differs in the case of a letter survives the end of all others.",
     deep: "The contract of Drizzle on MariaDB: the condition is for MariaDB alone, which the short run does not start, and a change to the package runs it.",

@@ -20,49 +20,54 @@ export type BatchClient = Partial<Pick<DynamoDBDocument, "batchGet" | "batchWrit
 const MOST_READS = 100
 const MOST_WRITES = 25
 
+interface SingleItems {
+  readonly get: (key: Key) => Promise<Item | null>
+  readonly remove: (key: Key) => Promise<unknown>
+}
+
 export function batchesOf(
   client: BatchClient,
   names: Required<DynamoDBAdapterOptions>,
-  single: { get(key: Key): Promise<Item | null>; remove(key: Key): Promise<unknown> },
+  single: SingleItems,
 ): Batches {
   const { tableName, partitionKey, sortKey } = names
   const at = ([partition, sort]: Key) => ({ [partitionKey]: partition, [sortKey]: sort })
   return {
     getAll: async (given) => {
       const keys = distinct(given)
+      if (typeof client.batchGet !== "function") return getEach(keys, single)
       const items: Item[] = []
-      if (typeof client.batchGet !== "function") {
-        for (const item of await inBatches(keys, (key) => single.get(key)))
-          if (item) items.push(item)
-        return items
+      for (const some of pagesOf(keys, MOST_READS)) {
+        const asked = { [tableName]: { Keys: some.map(at), ConsistentRead: true } }
+        await untilDone(asked, async (RequestItems) => {
+          const answer = await client.batchGet?.({ RequestItems })
+          items.push(...(answer?.Responses?.[tableName] ?? []))
+          return answer?.UnprocessedKeys as typeof RequestItems | undefined
+        })
       }
-      for (const some of pagesOf(keys, MOST_READS))
-        await untilDone(
-          { [tableName]: { Keys: some.map(at), ConsistentRead: true } },
-          async (RequestItems) => {
-            const answer = await client.batchGet?.({ RequestItems })
-            items.push(...(answer?.Responses?.[tableName] ?? []))
-            return answer?.UnprocessedKeys as typeof RequestItems | undefined
-          },
-        )
       return items
     },
     removeAll: async (given) => {
       const keys = distinct(given)
-      if (typeof client.batchWrite !== "function") {
-        await inBatches(keys, (key) => single.remove(key))
-        return
+      if (typeof client.batchWrite !== "function") return removeEach(keys, single)
+      for (const some of pagesOf(keys, MOST_WRITES)) {
+        const asked = { [tableName]: some.map((key) => ({ DeleteRequest: { Key: at(key) } })) }
+        await untilDone(asked, async (RequestItems) => {
+          const answer = await client.batchWrite?.({ RequestItems })
+          return answer?.UnprocessedItems as typeof RequestItems | undefined
+        })
       }
-      for (const some of pagesOf(keys, MOST_WRITES))
-        await untilDone(
-          { [tableName]: some.map((key) => ({ DeleteRequest: { Key: at(key) } })) },
-          async (RequestItems) => {
-            const answer = await client.batchWrite?.({ RequestItems })
-            return answer?.UnprocessedItems as typeof RequestItems | undefined
-          },
-        )
     },
   }
+}
+
+async function getEach(keys: readonly Key[], { get }: SingleItems): Promise<readonly Item[]> {
+  const found = await inBatches(keys, get)
+  return found.filter((item) => item !== null)
+}
+
+async function removeEach(keys: readonly Key[], { remove }: SingleItems): Promise<void> {
+  await inBatches(keys, remove)
 }
 
 /** DynamoDB refuses a batch in which a key comes twice, or one that no item can have. */

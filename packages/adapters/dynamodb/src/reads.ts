@@ -46,16 +46,10 @@ export function readsOf(client: ReadClient, names: Required<DynamoDBAdapterOptio
         ? allPages(query, { TableName, ConsistentRead: true, ...condition })
         : []
     },
-    listFrom: async (partition, { from, to, limit }) => {
-      const { ExpressionAttributeValues, ...condition } = queryOf(
-        [partitionKey, sortKey],
-        [partition, from],
-        "#sort BETWEEN :sort AND :to",
-      )
-      const values = { ...ExpressionAttributeValues, ":to": to }
-      const range = { ...condition, ExpressionAttributeValues: values, Limit: limit }
-      return canExist([partition, from])
-        ? allPages(query, { TableName, ConsistentRead: true, ...range }, limit)
+    listFrom: async (partition, range) => {
+      const condition = rangeOf([partitionKey, sortKey], partition, range)
+      return canExist([partition, range.from])
+        ? allPages(query, { TableName, ConsistentRead: true, ...condition }, range.limit)
         : []
     },
     scan: async (prefix) =>
@@ -80,6 +74,12 @@ function queryOf(attributes: Key, [partition, sort]: Key, sortCondition: string)
     ExpressionAttributeNames: { "#partition": attributes[0], "#sort": attributes[1] },
     ExpressionAttributeValues: { ":partition": partition, ":sort": sort },
   }
+}
+
+function rangeOf(attributes: Key, partition: string, { from, to, limit }: SortRange) {
+  const query = queryOf(attributes, [partition, from], "#sort BETWEEN :sort AND :to")
+  const values = { ...query.ExpressionAttributeValues, ":to": to }
+  return { ...query, ExpressionAttributeValues: values, Limit: limit }
 }
 
 type QueryInput = Parameters<DynamoDBDocument["query"]>[0]

@@ -58,9 +58,7 @@ export function modelsOf(client: ClientModels): Models {
     get authRecord() {
       return model("authRecord") as Model
     },
-    get comparesExactly() {
-      return COMPARE_EXACTLY.includes(client._activeProvider)
-    },
+    comparesExactly: COMPARE_EXACTLY.includes(client._activeProvider),
     $transaction: async (work) =>
       typeof client.$transaction === "function" ? client.$transaction(work) : Promise.all(work),
     inTransaction: async (work) =>

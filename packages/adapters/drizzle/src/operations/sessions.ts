@@ -40,9 +40,14 @@ export function sessionOperations(store: Store): SessionOperations {
       await db.delete(sessionsTable).where(eq(sessionsTable.userId, userId))
     },
     deleteOtherSessions: async (of) => {
-      const { userId, sessionToken } = sessionToKeep(of)
-      const others = and(eq(sessionsTable.userId, userId), sql`not (${same(sessionToken)})`)
-      await db.delete(sessionsTable).where(others)
+      await db.delete(sessionsTable).where(isOther(store, sessionToKeep(of)))
     },
   }
+}
+
+/** Whether a session is the user's, and has another token, exactly compared. */
+function isOther(store: Store, kept: Pick<AdapterSession, "userId" | "sessionToken">) {
+  const { sessionsTable } = store.tables
+  const same = exactly(store, sessionsTable.sessionToken, kept.sessionToken)
+  return and(eq(sessionsTable.userId, kept.userId), sql`not (${same})`)
 }

@@ -87,27 +87,21 @@ function listing({
   owners,
   now,
 }: ScriptContext): Pick<RecordStore, "list" | "removeOwned"> {
-  const toRecords = (found: unknown) =>
-    (found as readonly [string, ...unknown[]][]).flatMap(
-      ([name, ...members]) => recordOf(name, members) ?? [],
-    )
   return {
     list: async ({ collection, owner, after = "", limit }) => {
       const start = `${collection}/${after}`
       if (owner === undefined) {
         const pattern = `${escaped(`${records}${collection}/`)}*`
         const values = [String(now()), records, pattern, start, String(limit)]
-        return toRecords(await run(LIST_ALL, [records], values))
+        return recordsIn(await run(LIST_ALL, [records], values))
       }
       const found: StoredRecord[] = []
-      for (let from = `(${start}`; from !== "" && found.length < limit;) {
+      const pages = pagesOf(`(${start}`, (from) => {
         const range = [ownerText(owner), from, `(${collection}0`, String(PAGE)]
         const values = [String(now()), records, ...range, String(limit - found.length)]
-        const page = await run(LIST_OWNED, [owners + ownerText(owner)], values)
-        const [rest, some] = page as readonly [string, unknown]
-        found.push(...toRecords(some))
-        from = rest
-      }
+        return run(LIST_OWNED, [owners + ownerText(owner)], values)
+      })
+      for await (const some of pages) found.push(...recordsIn(some))
       return found
     },
     removeOwned: async ({ owner, collection, except }) => {
@@ -116,15 +110,22 @@ function listing({
         collection === undefined ? ["-", "+"] : [`[${collection}/`, `(${collection}0`]
       const kept = except === undefined ? "" : `/${except}`
       let count = 0
-      for (let from = start; from !== "";) {
+      const pages = pagesOf(start, (from) => {
         const values = [records, ownerText(owner), from, to, String(PAGE), kept]
-        const page = await run(REMOVE_OWNED, [owners + ownerText(owner)], values)
-        const [rest, removed] = page as readonly [string, number]
-        count += Number(removed)
-        from = rest
-      }
+        return run(REMOVE_OWNED, [owners + ownerText(owner)], values)
+      })
+      for await (const removed of pages) count += Number(removed)
       return count
     },
+  }
+}
+
+/** What a script answers to one page of names after the other: where the next one begins comes first. */
+async function* pagesOf(start: string, ask: (from: string) => Promise<unknown>) {
+  for (let from = start; from !== "";) {
+    const [rest, answer] = (await ask(from)) as readonly [string, unknown]
+    yield answer
+    from = rest
   }
 }
 
@@ -132,6 +133,11 @@ function listing({
 function expiryOf(expires: number | null, now: number): [string, string] {
   if (expires === null) return ["", ""]
   return [String(expires), String(Math.max(expires - now, 0) + GRACE)]
+}
+
+function recordsIn(found: unknown): StoredRecord[] {
+  const named = found as readonly [string, ...unknown[]][]
+  return named.flatMap(([name, ...members]) => recordOf(name, members) ?? [])
 }
 
 /** What a script returns of a record: two of the texts have a mark before them. */

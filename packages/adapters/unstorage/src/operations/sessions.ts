@@ -39,16 +39,17 @@ export function sessionOperations(
     deleteSession: (token) => changing(token, (session) => remove(store, session)),
     deleteSessionsByUser: (userId) =>
       exclusively([keys.user(userId)], () => removeOwned(store, userId, sessionsOf(store, userId))),
-    deleteOtherSessions: async (of) => {
-      const { userId, sessionToken } = sessionToKeep(of)
-      await exclusively([keys.user(userId)], () =>
-        removeOwned<AdapterSession>(store, userId, {
-          ...sessionsOf(store, userId),
-          isKept: (session) => session.sessionToken === sessionToken,
-        }),
-      )
-    },
+    deleteOtherSessions: async (of) => deleteOthers(store, sessionToKeep(of)),
   }
+}
+
+async function deleteOthers(
+  store: Store,
+  { userId, sessionToken }: Pick<AdapterSession, "userId" | "sessionToken">,
+): Promise<void> {
+  const isKept = (session: AdapterSession) => session.sessionToken === sessionToken
+  const others = { ...sessionsOf(store, userId), isKept }
+  await store.exclusively([store.keys.user(userId)], () => removeOwned(store, userId, others))
 }
 
 async function remove(store: Store, session: AdapterSession): Promise<AdapterSession> {
