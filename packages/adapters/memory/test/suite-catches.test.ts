@@ -77,6 +77,39 @@ const defects: Record<string, Sabotage> = {
       return good.linkAccount(account)
     },
   }),
+  "deleteOtherSessions: of 60 sessions one is left, and all of other people; again without effect":
+    (good) => ({ deleteOtherSessions: ({ userId }) => good.deleteSessionsByUser(userId) }),
+  "deleteOtherSessions: a token that is not there, or that of another user, keeps none": (
+    good,
+  ) => ({
+    deleteOtherSessions: async (of) =>
+      (await good.getSession(of.sessionToken)) ? good.deleteOtherSessions(of) : null,
+  }),
+  "deleteOtherSessions: another case of a token, or a blank after it, is another token": (
+    good,
+  ) => ({
+    deleteOtherSessions: ({ userId, sessionToken }) =>
+      good.deleteOtherSessions({ userId, sessionToken: sessionToken.trimEnd() }),
+  }),
+  "deleteOtherSessions: without a user or a token it fails, and removes nothing": (good) => ({
+    deleteOtherSessions: async (of) =>
+      of.userId && of.sessionToken ? good.deleteOtherSessions(of) : null,
+  }),
+  "deleteOtherSessions beside createSession: what was stored before is gone, and what is left can be ended":
+    (good) => {
+      const stored: string[] = []
+      return {
+        createSession: (session) => {
+          stored.push(session.sessionToken)
+          return good.createSession(session)
+        },
+        // By what it has seen first, a few at a time, and no more than that.
+        deleteOtherSessions: async ({ sessionToken }) => {
+          for (const token of stored.slice(0, 25))
+            if (token !== sessionToken) await good.deleteSession(token)
+        },
+      }
+    },
   "updateSession: never inserts": (good) => ({
     updateSession: async (session) =>
       (await good.updateSession(session)) ??
