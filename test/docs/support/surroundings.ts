@@ -166,7 +166,10 @@ export const accounts = pgTable("account", {
   id_token: text("id_token"),
   verifiedEmail: text("verifiedEmail"),
 })
-export const sessions = pgTable("session", { userId: text("userId").notNull() })
+export const sessions = pgTable("session", {
+  userId: text("userId").notNull(),
+  sessionToken: text("sessionToken").notNull(),
+})
 `,
     "test/auth.ts": `import type { Auth } from "better-auth"
 interface Me { readonly sessions: { end(id: string): Promise<boolean> } }
