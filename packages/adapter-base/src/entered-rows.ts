@@ -54,7 +54,7 @@ export interface OwnerEntry extends RecordKey {
 export type EntryName = Omit<OwnerEntry, "written">
 
 /** Which entries to read. */
-export interface EntryPage {
+interface EntryPage {
   readonly owner: string
   readonly collection: string
   /** Only those of records whose id comes after this one; all of them if it is empty. */

@@ -30,7 +30,7 @@ function counting(changed: Readonly<Record<string, unknown>> = {}) {
   return { client, requests, reset }
 }
 
-async function each(write: (number: number) => Promise<unknown>): Promise<void> {
+async function each(write: (number: number) => unknown): Promise<void> {
   for (let start = 0; start < count; start += 25)
     await Promise.all(numbers.slice(start, start + 25).map(write))
 }

@@ -13,14 +13,14 @@ const userId = "ada"
 const PAGE = 250
 
 /** Writes any number of rows, some hundred at the same time. */
-async function each(count: number, write: (number: number) => Promise<unknown>): Promise<void> {
+async function each(count: number, write: (number: number) => unknown): Promise<void> {
   const numbers = Array.from({ length: count }, (_, number) => number)
   for (let start = 0; start < count; start += 500)
     await Promise.all(numbers.slice(start, start + 500).map(write))
 }
 
 /** The longest time in milliseconds that another client waited for an answer meanwhile. */
-async function longestWait(work: () => Promise<unknown>): Promise<number> {
+async function longestWait(work: () => unknown): Promise<number> {
   const other = new Redis(process.env.REDIS_URL ?? "")
   await other.ping()
   let [isDone, longest] = [false, 0]
@@ -50,7 +50,7 @@ describe.skipIf(missing)(`Redis ${missing ?? ""}: ${ofOnePerson} of one person`,
 
   const adapterOf = () => RedisAdapter(counted.client, { baseKeyPrefix: opened.baseKeyPrefix })
   const recordsOf = () => redisRecords(counted.client, { baseKeyPrefix: opened.baseKeyPrefix })
-  const requestsOf = async (work: () => Promise<unknown>) => {
+  const requestsOf = async (work: () => unknown) => {
     const before = counted.requests()
     const wait = await longestWait(work)
     // A script of all names kept the server for a second.
