@@ -45,6 +45,7 @@ export const parts = [
       "packages/adapters/pg/test/adoption-race.test.ts",
       "packages/adapters/redis/test/contract.test.ts",
       "packages/adapters/redis/test/records.test.ts",
+      "packages/adapters/redis/test/many-of-one-person.test.ts",
       "packages/adapters/prisma/test/contract.test.ts",
       "packages/adapters/drizzle/test/contract.test.ts",
       "packages/adapters/unstorage/test/contract.test.ts",
