@@ -22,7 +22,7 @@ async function storedSessions(
   count: number,
 ): Promise<AdapterSession[]> {
   const sessions = Array.from({ length: count }, () => aSession(userId))
-  await Promise.all(sessions.map((session) => adapter.createSession(session)))
+  await Promise.all(sessions.map(async (session) => adapter.createSession(session)))
   return sessions
 }
 
@@ -32,7 +32,7 @@ async function countOf(
   sessions: readonly AdapterSession[],
 ): Promise<number> {
   const found = await Promise.all(
-    sessions.map((session) => adapter.getSessionAndUser(session.sessionToken)),
+    sessions.map(async (session) => adapter.getSessionAndUser(session.sessionToken)),
   )
   return found.filter(Boolean).length
 }

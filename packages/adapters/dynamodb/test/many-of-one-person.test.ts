@@ -44,10 +44,16 @@ const half = <Some>(all: readonly Some[]) => {
 /** Names of tables, each with what is asked of it. */
 type Requests<Asked> = Readonly<Record<string, Asked>>
 
+function onlyOf<Asked>(requests: Requests<Asked>): readonly [string, Asked] {
+  const [only] = Object.entries(requests)
+  if (!only) throw new Error("Nothing is asked for")
+  return only
+}
+
 const throttled = {
   batchGet: async ({ RequestItems }: { RequestItems: Requests<{ Keys: readonly object[] }> }) => {
-    const [[name = "", asked] = []] = Object.entries(RequestItems)
-    const [done, left] = half(asked?.Keys ?? [])
+    const [name, asked] = onlyOf(RequestItems)
+    const [done, left] = half(asked.Keys)
     const answer = await table.document.batchGet({
       RequestItems: { [name]: { ...asked, Keys: [...done] } },
     })
@@ -55,8 +61,8 @@ const throttled = {
     return { ...answer, UnprocessedKeys: rest }
   },
   batchWrite: async ({ RequestItems }: { RequestItems: Requests<readonly object[]> }) => {
-    const [[name = "", asked] = []] = Object.entries(RequestItems)
-    const [done, left] = half(asked ?? [])
+    const [name, asked] = onlyOf(RequestItems)
+    const [done, left] = half(asked)
     await table.document.batchWrite({ RequestItems: { [name]: [...done] } })
     return { UnprocessedItems: left.length > 0 ? { [name]: left } : {} }
   },
