@@ -202,6 +202,11 @@ export const brokenServers = [
       withHeader(returned, "date", new Date(Date.now() - 600_000).toUTCString()),
     expected: ["CLOCK_OFF"],
   }),
+  running("a clock that is half a minute ahead", {
+    returns: (returned) =>
+      withHeader(returned, "date", new Date(Date.now() + 30_000).toUTCString()),
+    expected: ["CLOCK_DRIFTS"],
+  }),
   running("a middleware that takes a second", {
     answers: async ({ url, headers }) => {
       const isSlow = /\/(?:csrf|session|providers)$/.test(url.pathname) && !headers.has("origin")
