@@ -63,6 +63,6 @@ export const mutants = [
     find: "  return isUser && storedIdOf(owner) !== null",
     replace: "  return isUser",
     tests: ["packages/core/test/spec/sessions-many.test.ts"],
-    gain: "Sessions of a user whose id looks like the owner of other records survive the end of all.",
+    gain: "Rows of a user whose id looks like the owner of other records survive the end of all, and count again without the extension.",
   },
 ]
