@@ -17,6 +17,7 @@ type KeyKind =
   | "authenticator"
   | "authenticators"
   | "once"
+  | "pendingUser"
 
 export function createKeys(options: RedisAdapterOptions): Keys {
   const prefixes = { ...defaultOptions, ...options }
@@ -38,5 +39,6 @@ export function createKeys(options: RedisAdapterOptions): Keys {
     authenticator: after(prefixes.authenticatorKeyPrefix),
     authenticators: after(prefixes.authenticatorsKeyPrefix),
     once: after(prefixes.onceKeyPrefix),
+    pendingUser: after(prefixes.pendingUserKeyPrefix),
   }
 }

@@ -20,6 +20,8 @@ export interface RedisAdapterOptions {
   authenticatorsKeyPrefix?: string
   /** Keys that work only once and have been used. */
   onceKeyPrefix?: string
+  /** In a cluster: who is being created, and is no user yet. */
+  pendingUserKeyPrefix?: string
   /** Your own members that contain a `Date`; `expires` and `emailVerified` are known. */
   dateMembers?: readonly string[]
 }
@@ -40,5 +42,6 @@ export const defaultOptions: Required<RedisAdapterOptions> = {
   authenticatorKeyPrefix: "authenticator:",
   authenticatorsKeyPrefix: "authenticators:",
   onceKeyPrefix: "once:",
+  pendingUserKeyPrefix: "pending-user:",
   dateMembers: [],
 }

@@ -1,6 +1,9 @@
 import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
+import { isSharded } from "./clients/is-sharded.js"
+import type { RunScript } from "./clients/run-script.js"
 import { runScriptOf, type AnyClient } from "./clients/run-script-of.js"
+import { clusterOperations } from "./cluster/cluster-operations.js"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
 import { consumeOnce } from "./operations/consume-once.js"
@@ -17,24 +20,32 @@ import { createStore } from "./store.js"
  * `@auth/upstash-redis-adapter`.
  *
  * The client comes from `redis`, `ioredis` or `@upstash/redis`; a client of `redis` must be connected. Changes that
- * must happen together are one Lua script. Redis removes sessions and links one day after they have expired.
+ * must happen together are one Lua script. In a cluster they are several, of one key each, unless a hash tag in
+ * `baseKeyPrefix` keeps all keys on one node. Redis removes sessions and links one day after they have expired.
  */
 export function RedisAdapter(
   client: AnyClient,
   options: RedisAdapterOptions = {},
 ): Required<Omit<Adapter, "deleteExpired">> {
-  const store = createStore(runScriptOf(client), options)
-  const adapter = markOperations({
+  const run = runScriptOf(client)
+  const operations = isSharded(client, options) ? clusterOperations : serverOperations
+  const adapter = markOperations(operations(run, options))
+  return withRecords(adapter, () => redisRecords(client, options), {
+    adapter: "redis",
+    client,
+    store: () => namedServer(client, options),
+  })
+}
+
+/** The operations where all keys are on one server. */
+function serverOperations(run: RunScript, options: RedisAdapterOptions) {
+  const store = createStore(run, options)
+  return {
     ...userOperations(store),
     ...accountOperations(store),
     ...sessionOperations(store),
     ...verificationTokenOperations(store),
     ...authenticatorOperations(store),
     consumeOnce: consumeOnce(store),
-  })
-  return withRecords(adapter, () => redisRecords(client, options), {
-    adapter: "redis",
-    client,
-    store: () => namedServer(client, options),
-  })
+  }
 }

@@ -14,6 +14,8 @@ export interface Store {
   readonly keys: Keys
   /** Runs a script, and returns its result: a word, a number, null, or rows for `rowOf` and `rowsOf`. */
   readonly run: RunScript
+  /** The same for what ends something or uses it up, which must stay so whatever happens to the server. */
+  readonly end: RunScript
   /** The row that a script returned; null if it returned none, or something else. */
   readonly rowOf: <Row extends object>(answer: unknown) => StoredRow<Row> | null
   /** The rows that a script returned. */
@@ -33,6 +35,7 @@ export function createStore(run: RunScript, options: RedisAdapterOptions): Store
   return {
     keys: createKeys(options),
     run,
+    end: run,
     rowOf,
     rowsOf: <Row extends object>(answer: unknown) =>
       Array.isArray(answer) ? answer.flatMap((one) => rowOf<Row>(one)?.row ?? []) : [],

@@ -9,9 +9,9 @@ const CONSUME = lua(`
 `)
 
 /** Stores a used key exactly until it expires: then it may be used again. */
-export function consumeOnce({ run, keys }: Store): Required<Adapter>["consumeOnce"] {
+export function consumeOnce({ end, keys }: Store): Required<Adapter>["consumeOnce"] {
   return async ({ key, expires }) => {
     const left = expires.getTime() - Date.now()
-    return (await run(CONSUME, [keys.once(key)], [String(left)])) === 1
+    return (await end(CONSUME, [keys.once(key)], [String(left)])) === 1
   }
 }

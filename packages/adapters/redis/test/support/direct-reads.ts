@@ -6,12 +6,12 @@ import type {
   AdapterUser,
   VerificationToken,
 } from "@sallyport/core/adapters"
-import type { Redis } from "ioredis"
+import type { Cluster, Redis } from "ioredis"
 
 const DATES = ["expires", "emailVerified"]
 
 /** Reads rows without the adapter. */
-export function directReads(redis: Redis, baseKeyPrefix: string): DirectReads {
+export function directReads(redis: Redis | Cluster, baseKeyPrefix: string): DirectReads {
   const read = async <Row>(key: string) => {
     const text = await redis.get(baseKeyPrefix + key)
     return JSON.parse(text ?? "null", (name, value: unknown) =>

@@ -1,0 +1,38 @@
+import { lua } from "../lua.js"
+import type { Entries } from "./entries.js"
+import { inBatches } from "./in-batches.js"
+import type { ClusterStore } from "./one-key.js"
+
+const REMOVE = lua(`
+  local row = read(KEYS[1])
+  if not row or row.userId ~= ARGV[1] then return 0 end
+  return redis.call('DEL', KEYS[1])
+`)
+
+/** What belongs to a user, of one kind. */
+export interface Owned {
+  readonly userId: string
+  readonly entries: Entries
+  /** The key of our list. */
+  readonly list: string
+  /** The key where `@auth/upstash-redis-adapter` remembers the last one. */
+  readonly last?: string
+}
+
+/**
+ * Removes every row of a user that was stored before: those of our list, and the one that the official adapter remembers.
+ * Entries stay until their rows are gone, so whoever repeats this after a crash ends what was begun.
+ */
+export async function removeOwned(store: ClusterStore, owned: Owned): Promise<void> {
+  const { userId, entries, list, last } = owned
+  const [listed, remembered] = await Promise.all([
+    entries.mark(list),
+    last === undefined ? null : store.get(last),
+  ])
+  const names = new Set(remembered === null ? listed : [...listed, remembered])
+  await inBatches([...names], (name) => store.end(REMOVE, [name], [userId]))
+  await Promise.all([
+    entries.drop(list, listed),
+    last !== undefined && remembered !== null && store.remove(last, remembered),
+  ])
+}

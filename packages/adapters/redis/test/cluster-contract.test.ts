@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe } from "vitest"
+import { testAdapter, testAdapterInDepth } from "../../../../test/depth/adapter-contract.js"
+import { RedisAdapter } from "../src/index.js"
+import { clusterConnections, openClusterClient } from "./support/cluster-clients.js"
+import { directReads } from "./support/direct-reads.js"
+import { missingServer, type RunningCluster, startCluster } from "./support/redis-cluster.js"
+
+describe.skipIf(missingServer)(`Redis Cluster ${missingServer ?? ""}`, () => {
+  let cluster: RunningCluster
+  beforeAll(async () => {
+    cluster = await startCluster({ withReplicas: false })
+  })
+  afterAll(() => cluster.close())
+
+  for (const [index, name] of Object.keys(clusterConnections).entries()) {
+    const suite = index === 0 ? testAdapter : testAdapterInDepth
+    suite(`RedisAdapter in a cluster, with ${name}`, async () => {
+      const { client, redis, baseKeyPrefix, close } = await openClusterClient(name, cluster.ports)
+      const adapter = RedisAdapter(client, { baseKeyPrefix })
+      return { adapter, db: directReads(redis, baseKeyPrefix), close }
+    })
+  }
+})
