@@ -42,7 +42,9 @@ export async function claimAccount(
   const isHeld = async (found: string) => {
     const owner: unknown = store.rowOf<AdapterAccount>(`>${found}`)?.row.userId
     if (typeof owner !== "string") return true
-    return owner !== account.userId && (await findUserOrAbort(readUserOf(store), owner, by)) !== null
+    return (
+      owner !== account.userId && (await findUserOrAbort(readUserOf(store), owner, by)) !== null
+    )
   }
   const isClaimed = await claim<string>({
     read: () => store.get(key),

@@ -65,5 +65,6 @@ export async function dropAddress(store: ClusterStore, email: unknown, id: strin
   if (typeof email !== "string" || !email) return
   if (!(await store.remove(store.keys.email(email), id))) return
   const user = (await findUser(store, id))?.row
-  if (user && [user.email, user[CLAIMING]].includes(email)) await store.insert(store.keys.email(email), id)
+  if (user && [user.email, user[CLAIMING]].includes(email))
+    await store.insert(store.keys.email(email), id)
 }

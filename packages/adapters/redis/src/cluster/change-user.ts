@@ -40,7 +40,9 @@ async function moveTo(
       mark: async () => existing(await change(store, find, { [CLAIMING]: email })),
       claimAddress: (by: Claimant) => claimAddress(store, { id, email }, by),
       complete: async () =>
-        existing(await change(store, stillMoving, { ...omitUndefined(wanted), [CLAIMING]: undefined })),
+        existing(
+          await change(store, stillMoving, { ...omitUndefined(wanted), [CLAIMING]: undefined }),
+        ),
     },
     { id, email },
   )

@@ -93,10 +93,7 @@ async function settle(store: ClusterStore, created: NewUser): Promise<void> {
 }
 
 /** Those of another request for the same id are its own. */
-async function dropClaims(
-  store: ClusterStore,
-  { user, account, pending }: NewUser,
-): Promise<void> {
+async function dropClaims(store: ClusterStore, { user, account, pending }: NewUser): Promise<void> {
   const key = store.keys.pendingUser(user.id)
   const found = await store.get(key)
   if (found !== null && found !== pending) return

@@ -26,12 +26,15 @@ local function forget(key, owners, name)
   if owner and owner ~= '' then redis.call('ZREM', owners .. owner, name) end
 end
 
+-- In a cluster, a name is followed by more.
+local function nameIn(member) return string.match(member, '^[^/]+/[^/]+') end
+
 -- Two of the names in a set are looked at, and go if Redis has removed their records: so the set does not grow.
 local function tidy(set, records)
   local some = redis.pcall('ZRANDMEMBER', set, 2)
   if type(some) ~= 'table' or some.err then return end
-  for _, name in ipairs(some) do
-    if redis.call('EXISTS', records .. name) == 0 then redis.call('ZREM', set, name) end
+  for _, member in ipairs(some) do
+    if redis.call('EXISTS', records .. nameIn(member)) == 0 then redis.call('ZREM', set, member) end
   end
 end
 
@@ -114,9 +117,12 @@ export const PAGE = 250
  */
 export const LIST_OWNED = `${shared}
   local now, records, owner, from, to, page, limit = unpack(ARGV)
-  local found, names, rest = {}, namesIn(KEYS[1], from, to, page)
-  for _, name in ipairs(names) do
-    local record = find(records .. name, now)
+  local found, last = {}, nil
+  local members, rest = namesIn(KEYS[1], from, to, page)
+  for _, member in ipairs(members) do
+    local name = nameIn(member)
+    local record = name ~= last and name > string.sub(from, 2) and find(records .. name, now)
+    last = name
     if record and record[1] == owner then table.insert(found, { name, unpack(answer(record)) }) end
     if #found == tonumber(limit) then return { '', found } end
   end
@@ -152,13 +158,14 @@ export const LIST_ALL = `${shared}
  */
 export const REMOVE_OWNED = `${shared}
   local records, owner, from, to, page, except = unpack(ARGV)
-  local count, names, rest = 0, namesIn(KEYS[1], from, to, page)
-  for _, name in ipairs(names) do
+  local count, members, rest = 0, namesIn(KEYS[1], from, to, page)
+  for _, member in ipairs(members) do
+    local name = nameIn(member)
     if except == '' or string.sub(name, -#except) ~= except then
       if redis.call('HGET', records .. name, 'owner') == owner then
         count = count + redis.call('DEL', records .. name)
       end
-      redis.call('ZREM', KEYS[1], name)
+      redis.call('ZREM', KEYS[1], member)
     end
   end
   return { rest, count }

@@ -5,28 +5,18 @@ import {
   toRecordRow,
 } from "@sallyport/adapter-base"
 import type { JsonValue, RecordStore, StoredRecord } from "@sallyport/core/adapters"
-import type { RunScript } from "../clients/run-script.js"
+import { isSharded } from "../clients/is-sharded.js"
 import { type AnyClient, runScriptOf } from "../clients/run-script-of.js"
+import { scanMasters } from "../clients/scan-masters.js"
+import { clusterRecords } from "../cluster/cluster-records.js"
 import { ADD, GET, LIST_ALL, LIST_OWNED, PAGE, PUT, REMOVE_OWNED, TAKE } from "./record-scripts.js"
+import type { ScriptContext } from "./script-context.js"
+import { beginningWith, expiryOf, ownerIn, ownerText } from "./record-values.js"
 
 export interface RedisRecordsOptions extends RecordStoreOptions {
-  /** The prefix of every key, as for `RedisAdapter`. In Redis Cluster, put a hash tag such as `{auth}:` here. */
+  /** The prefix of every key, as for `RedisAdapter`. */
   readonly baseKeyPrefix?: string | undefined
 }
-
-/** A record is kept for a day after it has expired, because to a process whose clock is behind it still exists. */
-const GRACE = 24 * 60 * 60 * 1000
-
-/** What the scripts need: the server, the prefixes of both kinds of keys, and the clock. */
-interface ScriptContext {
-  readonly run: RunScript
-  readonly records: string
-  readonly owners: string
-  readonly now: () => number
-}
-
-/** So that no owner, not even one without characters, is nobody. */
-const ownerText = (owner: string | null) => (owner === null ? "" : `=${owner}`)
 
 /**
  * The library's records in Redis. `RedisAdapter` has them already; use this beside another adapter. Redis must not evict
@@ -36,16 +26,21 @@ export function redisRecords(
   client: AnyClient,
   { baseKeyPrefix = "", now = () => Date.now() }: RedisRecordsOptions = {},
 ): Required<RecordStore> {
-  return recordsAt({
-    run: runScriptOf(client),
+  const run = runScriptOf(client)
+  const context = {
+    run,
+    end: run,
     records: `${baseKeyPrefix}record:`,
     owners: `${baseKeyPrefix}records:`,
     now,
-  })
+  }
+  return isSharded(client, { baseKeyPrefix })
+    ? clusterRecords(context, scanMasters(client))
+    : recordsAt(context)
 }
 
 function recordsAt(context: ScriptContext): Required<RecordStore> {
-  const { run, records, owners, now } = context
+  const { run, end, records, owners, now } = context
   return {
     get: async (key) =>
       recordOf(recordName(key), await run(GET, [records + recordName(key)], [String(now())])),
@@ -60,12 +55,12 @@ function recordsAt(context: ScriptContext): Required<RecordStore> {
         ...expiryOf(row.expires, now()),
       ]
       const values = [String(now()), ...condition, name, records, owners, ...written]
-      return (await run(PUT, [records + name], values)) === 1 ? row.version : null
+      return (await end(PUT, [records + name], values)) === 1 ? row.version : null
     },
     take: async (key, when) => {
       const name = recordName(key)
       const values = [String(now()), when?.version ?? "", name, owners]
-      return recordOf(name, await run(TAKE, [records + name], values))
+      return recordOf(name, await end(TAKE, [records + name], values))
     },
     add: async (key, by, expires) => {
       const name = recordName(key)
@@ -83,6 +78,7 @@ function recordsAt(context: ScriptContext): Required<RecordStore> {
 
 function listing({
   run,
+  end,
   records,
   owners,
   now,
@@ -91,7 +87,7 @@ function listing({
     list: async ({ collection, owner, after = "", limit }) => {
       const start = `${collection}/${after}`
       if (owner === undefined) {
-        const pattern = `${escaped(`${records}${collection}/`)}*`
+        const pattern = beginningWith(`${records}${collection}/`)
         const values = [String(now()), records, pattern, start, String(limit)]
         return recordsIn(await run(LIST_ALL, [records], values))
       }
@@ -112,7 +108,7 @@ function listing({
       let count = 0
       const pages = pagesOf(start, (from) => {
         const values = [records, ownerText(owner), from, to, String(PAGE), kept]
-        return run(REMOVE_OWNED, [owners + ownerText(owner)], values)
+        return end(REMOVE_OWNED, [owners + ownerText(owner)], values)
       })
       for await (const removed of pages) count += Number(removed)
       return count
@@ -129,12 +125,6 @@ async function* pagesOf(start: string, ask: (from: string) => Promise<unknown>) 
   }
 }
 
-/** When a record expires, and for how many milliseconds Redis keeps it; both empty if it stays. */
-function expiryOf(expires: number | null, now: number): [string, string] {
-  if (expires === null) return ["", ""]
-  return [String(expires), String(Math.max(expires - now, 0) + GRACE)]
-}
-
 function recordsIn(found: unknown): StoredRecord[] {
   const named = found as readonly [string, ...unknown[]][]
   return named.flatMap(([name, ...members]) => recordOf(name, members) ?? [])
@@ -148,14 +138,9 @@ function recordOf(name: string, found: unknown): StoredRecord | null {
   return {
     collection,
     id,
-    owner: owner === "" ? null : owner.slice(1),
+    owner: ownerIn(owner),
     value: JSON.parse(value.slice(1)) as JsonValue,
     version: version.slice(1),
     expires: expires === "" ? null : new Date(Number(expires)),
   }
-}
-
-/** A pattern of Redis that matches exactly this text. */
-function escaped(text: string): string {
-  return text.replaceAll(/[\\*?[\]]/g, String.raw`\$&`)
 }

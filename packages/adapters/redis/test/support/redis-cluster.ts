@@ -8,7 +8,9 @@ import { Redis } from "ioredis"
 
 /** Why no cluster can be started; undefined if one can. */
 export const missingServer =
-  spawnSync("redis-server", ["--version"]).status === 0 ? undefined : "redis-server is not installed"
+  spawnSync("redis-server", ["--version"]).status === 0
+    ? undefined
+    : "redis-server is not installed"
 
 /** A server of a cluster. */
 export interface Node {
@@ -120,7 +122,9 @@ async function join(masters: readonly Started[], replicas: readonly Started[]): 
 }
 
 async function known({ redis }: Node): Promise<number> {
-  return String(await redis.call("CLUSTER", "NODES")).trim().split("\n").length
+  return String(await redis.call("CLUSTER", "NODES"))
+    .trim()
+    .split("\n").length
 }
 
 async function areOk(nodes: readonly Node[]): Promise<boolean> {

@@ -21,16 +21,15 @@ export function accountOperations(store: ClusterStore): AccountOperations {
     unlinkAccount: (key) => unlinkAccount(store, key),
     getAccount: async (providerAccountId, provider) =>
       (await findAccount(store, { provider, providerAccountId }))?.row ?? null,
-    listAccountsByUser: async (id) => [...(await ownedRows<AdapterAccount>(store, accountsOf(store, id)))],
+    listAccountsByUser: async (id) => [
+      ...(await ownedRows<AdapterAccount>(store, accountsOf(store, id))),
+    ],
     createUserAndAccount: (user, account) => insertUser(store, user, account),
   }
 }
 
 /** An account that another library wrote is not in our list yet; it is added at its next sign-in. */
-async function getUserByAccount(
-  store: ClusterStore,
-  key: AccountKey,
-): Promise<AdapterUser | null> {
+async function getUserByAccount(store: ClusterStore, key: AccountKey): Promise<AdapterUser | null> {
   const account = (await findAccount(store, key))?.row
   if (!account) return null
   const { entries, list } = accountsOf(store, account.userId)

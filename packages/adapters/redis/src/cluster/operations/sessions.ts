@@ -49,7 +49,11 @@ async function createSession(
   session: AdapterSession,
 ): Promise<AdapterSession> {
   const row = omitUndefined(session)
-  const [key, text, expiry] = [store.keys.session(row.sessionToken), asText(row), expiryOf(row.expires)]
+  const [key, text, expiry] = [
+    store.keys.session(row.sessionToken),
+    asText(row),
+    expiryOf(row.expires),
+  ]
   const { entries, list, last } = sessionsOf(store, row.userId)
   const [remembered] = await Promise.all([store.get(last), entries.add(list, key, expiry)])
   const [isStored] = await Promise.all([
@@ -58,10 +62,7 @@ async function createSession(
     remembered !== null && entries.addMissing(list, remembered, expiry),
   ])
   if (!isStored) throw new Error("A session with this token already exists")
-  const [isKept] = await Promise.all([
-    entries.has(list, key),
-    store.put(last, key, expiry.keptFor),
-  ])
+  const [isKept] = await Promise.all([entries.has(list, key), store.put(last, key, expiry.keptFor)])
   if (!isKept) await deleteSession(store, row.sessionToken)
   return row
 }

@@ -45,7 +45,9 @@ async function deleteUser(store: ClusterStore, id: string): Promise<AdapterUser 
   await Promise.all([
     dropAddress(store, row?.email, id),
     dropAddress(store, row?.[CLAIMING], id),
-    ...[accountsOf, sessionsOf, authenticatorsOf].map((owned) => removeOwned(store, owned(store, id))),
+    ...[accountsOf, sessionsOf, authenticatorsOf].map((owned) =>
+      removeOwned(store, owned(store, id)),
+    ),
   ])
   return row ? userOf(row) : null
 }
