@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import type { Redis } from "ioredis"
+import type { Cluster, Redis } from "ioredis"
 
 /** Texts are base64, as the client requests; only the word OK is not encoded. */
 function encoded(value: unknown): unknown {
@@ -9,10 +9,15 @@ function encoded(value: unknown): unknown {
   return typeof value === "string" && value !== "OK" ? Buffer.from(value).toString("base64") : value
 }
 
-/** Upstash's REST interface in front of a Redis server, for one command or several at once. */
-export async function openRestBridge(redis: Redis) {
+/** Upstash's REST interface in front of a Redis server or cluster, for one command or several at once. */
+export async function openRestBridge(redis: Redis | Cluster) {
   const run = async ([command = "", ...values]: unknown[]) => {
     try {
+      // In a cluster, each key may be on another node; the service of Upstash removes them all.
+      if (String(command).toLowerCase() === "del")
+        return {
+          result: (await Promise.all(values.map(async (key) => redis.del(String(key))))).length,
+        }
       return { result: encoded(await redis.call(String(command), ...values.map(String))) }
     } catch (error) {
       return { error: (error as Error).message }

@@ -1,0 +1,15 @@
+import type { Cluster } from "ioredis"
+
+/** A client that asks before it sends a script to the node of a key. The script waits until that is done. */
+export function attentiveClient(
+  client: Cluster,
+  before: (key: string, script: string) => Promise<unknown> | undefined,
+): Cluster {
+  const asked = async (script: string, count: number, key: string, ...rest: string[]) => {
+    await before(key, script)
+    return client.eval(script, count, key, ...rest)
+  }
+  return new Proxy(client, {
+    get: (target, name) => (name === "eval" ? asked : (Reflect.get(target, name) as unknown)),
+  })
+}
