@@ -46,10 +46,11 @@ const steps: readonly ((adapter: Operations, play: Play) => unknown)[] = [
   (adapter, { one }) => adapter.unlinkAccount(one(accounts)),
   (adapter, { one, ids }) => adapter.updateUser({ id: one(ids), email: one(emails) }),
   (adapter, { one, ids }) => adapter.deleteUser(one(ids)),
-  (adapter, { one, ids, tokens }) => {
+  async (adapter, { one, ids, tokens }) => {
     const sessionToken = crypto.randomUUID()
+    await adapter.createSession({ sessionToken, userId: one(ids), expires })
+    // Before, nobody was told.
     tokens.push(sessionToken)
-    return adapter.createSession({ sessionToken, userId: one(ids), expires })
   },
   (adapter, { one, ids }) => adapter.deleteSessionsByUser(one(ids)),
 ]

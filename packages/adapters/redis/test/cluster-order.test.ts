@@ -15,7 +15,8 @@ const expires = new Date(Date.now() + 24 * 60 * 60 * 1000)
 const scripts = {
   insert: "EXISTS",
   put: "keptFor == ''",
-  replace: "~= from",
+  leave: "'PEXPIRE', KEYS[1], ARGV[2]",
+  replaceLeft: "'PTTL', KEYS[1]) == -1",
   drop: "ipairs(ARGV) do remove",
 }
 
@@ -154,17 +155,50 @@ describe.skipIf(missingServer)(
       await close()
     })
 
-    test("who left an address and came back keeps it from somebody who looked in between", async () => {
-      const { adapter, before, redis, baseKeyPrefix, close } = await openHere()
+    test.each(["leave", "replaceLeft"] as const)(
+      "who left an address and came back keeps it from somebody who looked in between, before %s",
+      async (script) => {
+        const { adapter, before, redis, baseKeyPrefix, close } = await openHere()
+        const { id } = await adapter.createUser(user)
+        await adapter.updateUser({ id, email: "new@example.com" })
+        const key = `user:email:${user.email}`
+        // As @auth/upstash-redis-adapter leaves it.
+        await redis.set(baseKeyPrefix + key, id)
+        const late = before(key, script, async () => adapter.updateUser({ id, email: user.email }))
+        await expect(late.createUser(user)).rejects.toThrow(/address/)
+        expect(await adapter.getUserByEmail(user.email)).toEqual({ ...user, id })
+        expect(await redis.pttl(baseKeyPrefix + key)).toBe(-1)
+        await close()
+      },
+    )
+
+    test("an address that its user has stays theirs, when who looked whether they have left it died", async () => {
+      const { adapter, redis, baseKeyPrefix, close } = await openHere()
+      const created = await adapter.createUser(user)
+      await redis.pexpire(`${baseKeyPrefix}user:email:${user.email}`, 60_000)
+      expect(await adapter.getUserByEmail(user.email)).toEqual(created)
+      expect(await redis.pttl(`${baseKeyPrefix}user:email:${user.email}`)).toBe(-1)
+      await close()
+    })
+
+    test("a passkey that is registered again while it is removed stays in the list of its user", async () => {
+      const { adapter, before, close } = await openHere()
       const { id } = await adapter.createUser(user)
-      await adapter.updateUser({ id, email: "new@example.com" })
-      // As @auth/upstash-redis-adapter leaves it.
-      await redis.set(`${baseKeyPrefix}user:email:${user.email}`, id)
-      const late = before(`user:email:${user.email}`, "replace", async () =>
-        adapter.updateUser({ id, email: user.email }),
+      const passkey = {
+        credentialID: "c",
+        userId: id,
+        providerAccountId: "c",
+        credentialPublicKey: "p",
+        counter: 0,
+        credentialDeviceType: "singleDevice",
+        credentialBackedUp: false,
+      }
+      await adapter.createAuthenticator(passkey)
+      const removing = before(`authenticators:${id}`, "drop", () =>
+        adapter.createAuthenticator(passkey),
       )
-      await expect(late.createUser(user)).rejects.toThrow(/address/)
-      expect(await adapter.getUserByEmail(user.email)).toEqual({ ...user, id })
+      await removing.deleteAuthenticator("c")
+      expect(await adapter.listAuthenticatorsByUserId(id)).toEqual([passkey])
       await close()
     })
   },

@@ -3,7 +3,7 @@ import type { AdapterAccount } from "@sallyport/core/adapters"
 import { getRow } from "../change-row.js"
 import { accountToPut } from "../put-account.js"
 import type { StoredRow } from "../store.js"
-import { entriesOf } from "./entries.js"
+import { type LastingEntries, lastingEntries } from "./entries.js"
 import { findUser, readUserOf } from "./find-user.js"
 import type { ClusterStore } from "./one-key.js"
 import type { Owned } from "./remove-owned.js"
@@ -11,9 +11,14 @@ import type { Owned } from "./remove-owned.js"
 export type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
 /** The accounts of a user. */
-export function accountsOf({ run, keys }: ClusterStore, userId: string): Owned & { last: string } {
+export interface OwnedAccounts extends Owned {
+  readonly entries: LastingEntries
+  readonly last: string
+}
+
+export function accountsOf({ run, keys }: ClusterStore, userId: string): OwnedAccounts {
   const [list, last] = [keys.accounts(userId), keys.lastAccount(userId)]
-  return { userId, entries: entriesOf(run), list, last }
+  return { userId, entries: lastingEntries(run), list, last }
 }
 
 /** The account; null if there is none. Two pairs can produce the same key, so the row's own members are compared. */
@@ -29,8 +34,8 @@ export async function findAccount(
 }
 
 /**
- * Assigns an account to a user who is already stored, and whose list has it. Fails if it belongs to another user. A row
- * of a user who does not exist is replaced: `@auth/upstash-redis-adapter` and crashes leave such rows behind.
+ * Assigns an account to a user who is already stored, and in whose list the attempt is. Fails if it belongs to another
+ * user. A row of a user who does not exist is replaced: `@auth/upstash-redis-adapter` and crashes leave such rows behind.
  */
 export async function claimAccount(
   store: ClusterStore,
@@ -52,42 +57,32 @@ export async function claimAccount(
     write: async (found) =>
       found === null ? store.insert(key, text) : store.replace(key, { from: found, to: text }),
   })
-  if (isClaimed) return
-  await dropEntry(store, accountsOf(store, account.userId), key)
-  throw linked()
+  if (!isClaimed) throw linked()
 }
 
 /**
  * After an account was written: its entry stays, and the official adapter finds it. False if it is not the user's any
  * more, or the user does not exist; then nothing is left of it.
  */
-export async function keepAccount(store: ClusterStore, account: AdapterAccount): Promise<boolean> {
+export async function keepAccount(
+  store: ClusterStore,
+  account: AdapterAccount,
+  attempt: string,
+): Promise<boolean> {
   const { userId } = account
-  const owned = accountsOf(store, userId)
+  const { entries, list, last } = accountsOf(store, userId)
   const { names, text } = accountToPut(store, account)
   const [key = ""] = names
   const [user, found] = await Promise.all([
     findUser(store, userId),
     findAccount(store, account),
-    owned.entries.keep(owned.list, key),
-    store.put(owned.last, key),
+    entries.keep(list, key, attempt),
+    store.put(last, key),
   ])
   if (user && found?.row.userId === userId) return true
-  await Promise.all([store.remove(key, text), store.remove(owned.last, key)])
-  await dropEntry(store, owned, key)
+  await Promise.all([store.remove(key, text), store.remove(last, key)])
+  if (!user) await entries.remove(list, key)
   return false
-}
-
-/** Removes an entry, unless its row is the user's after all. */
-export async function dropEntry(
-  store: ClusterStore,
-  { userId, entries, list }: Owned,
-  name: string,
-): Promise<void> {
-  await entries.mark(list, [name])
-  const found = await getRow<{ readonly userId?: unknown }>(store, name)
-  if (found?.row.userId === userId) await entries.keep(list, name)
-  else await entries.drop(list, [name])
 }
 
 export function linked(): Error {

@@ -1,8 +1,12 @@
-import { entriesOf } from "./entries.js"
+import { type LastingEntries, lastingEntries } from "./entries.js"
 import type { ClusterStore } from "./one-key.js"
 import type { Owned } from "./remove-owned.js"
 
 /** The passkeys of a user. */
-export function authenticatorsOf({ run, keys }: ClusterStore, userId: string): Owned {
-  return { userId, entries: entriesOf(run), list: keys.authenticators(userId) }
+export interface OwnedAuthenticators extends Owned {
+  readonly entries: LastingEntries
+}
+
+export function authenticatorsOf({ run, keys }: ClusterStore, userId: string): OwnedAuthenticators {
+  return { userId, entries: lastingEntries(run), list: keys.authenticators(userId) }
 }

@@ -2,7 +2,7 @@ import { claimLostError, insertUser as insertUserBy, newVersion } from "@sallypo
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { accountToPut } from "../put-account.js"
 import { asText } from "../store.js"
-import { accountsOf, claimAccount, dropEntry, keepAccount } from "./accounts.js"
+import { accountsOf, claimAccount, keepAccount } from "./accounts.js"
 import { claimAddress, dropAddress, keepAddress } from "./addresses.js"
 import { readUserOf, STOPPED } from "./find-user.js"
 import type { ClusterStore } from "./one-key.js"
@@ -11,7 +11,7 @@ import type { ClusterStore } from "./one-key.js"
 interface NewUser {
   readonly user: AdapterUser
   readonly account: AdapterAccount | undefined
-  /** What this request has stored under their key of pending users. */
+  /** What this request has stored under their key of pending users, and calls its attempt to write the account. */
   readonly pending: string
 }
 
@@ -64,7 +64,7 @@ async function insertPending(
   await store.put(keys.pendingUser(user.id), pending)
   const [existing] = await Promise.all([
     store.get(keys.user(user.id)),
-    account && addEntry(store, account),
+    account && beginAccount(store, account, pending),
   ])
   if (existing === null) return true
   if (existing === STOPPED) return store.remove(keys.user(user.id), STOPPED)
@@ -72,9 +72,13 @@ async function insertPending(
   return false
 }
 
-async function addEntry(store: ClusterStore, account: AdapterAccount): Promise<void> {
-  const { entries, list } = accountsOf(store, account.userId)
-  await entries.add(list, store.keys.account(account.provider, account.providerAccountId))
+async function beginAccount(
+  store: ClusterStore,
+  { userId, provider, providerAccountId }: AdapterAccount,
+  attempt: string,
+): Promise<void> {
+  const { entries, list } = accountsOf(store, userId)
+  await entries.begin(list, store.keys.account(provider, providerAccountId), attempt)
 }
 
 /** Looks once more, after the last write, whether everything is theirs. */
@@ -82,7 +86,7 @@ async function settle(store: ClusterStore, created: NewUser): Promise<void> {
   const { user, account, pending } = created
   const [hasAddress, hasAccount] = await Promise.all([
     user.email ? keepAddress(store, user) : true,
-    account ? keepAccount(store, account) : true,
+    account ? keepAccount(store, account, pending) : true,
     store.remove(store.keys.pendingUser(user.id), pending),
   ])
   if (hasAddress && hasAccount) return
@@ -94,20 +98,19 @@ async function settle(store: ClusterStore, created: NewUser): Promise<void> {
 
 /** Those of another request for the same id are its own. */
 async function dropClaims(store: ClusterStore, { user, account, pending }: NewUser): Promise<void> {
-  const key = store.keys.pendingUser(user.id)
-  const found = await store.get(key)
-  if (found !== null && found !== pending) return
-  await dropAddress(store, user.email, user.id)
+  const { keys } = store
+  const found = await store.get(keys.pendingUser(user.id))
   if (account) {
     const { names, text } = accountToPut(store, account)
     const [name = ""] = names
-    await Promise.all([
-      store.remove(name, text),
-      store.remove(store.keys.lastAccount(user.id), name),
-    ])
-    await dropEntry(store, accountsOf(store, user.id), name)
+    const { entries, list, last } = accountsOf(store, user.id)
+    if (found === null || found === pending)
+      await Promise.all([store.remove(name, text), store.remove(last, name)])
+    await entries.giveUp(list, name, pending)
   }
-  await store.remove(key, pending)
+  if (found !== null && found !== pending) return
+  await dropAddress(store, user.email, user.id)
+  await store.remove(keys.pendingUser(user.id), pending)
 }
 
 function taken(): Error {

@@ -1,4 +1,4 @@
-import { type AccountOperations, settledUser } from "@sallyport/adapter-base"
+import { type AccountOperations, newVersion, settledUser } from "@sallyport/adapter-base"
 import type { AdapterAccount, AdapterUser } from "@sallyport/core/adapters"
 import { accountToPut } from "../../put-account.js"
 import {
@@ -56,14 +56,20 @@ async function linkAccount(store: ClusterStore, account: AdapterAccount): Promis
     store.get(last),
   ])
   if (!user) throw missing()
-  // Added before the account, with the one that only the official adapter remembers.
+  if (found?.row.userId === userId) throw linked()
+  const attempt = newVersion()
+  // Before the account, with the one that only the official adapter remembers.
   await Promise.all([
-    entries.add(list, key),
+    entries.begin(list, key, attempt),
     remembered !== null && entries.addMissing(list, remembered),
   ])
-  if (found?.row.userId === userId) throw linked()
-  await claimAccount(store, account, settledUser(readUserOf(store), userId))
-  if (!(await keepAccount(store, account))) throw missing()
+  try {
+    await claimAccount(store, account, settledUser(readUserOf(store), userId))
+  } catch (error) {
+    await entries.giveUp(list, key, attempt)
+    throw error
+  }
+  if (!(await keepAccount(store, account, attempt))) throw missing()
   return row
 }
 

@@ -2,12 +2,12 @@ import {
   authenticatorChanges,
   type AuthenticatorOperations,
   changeRow,
+  newVersion,
   omitUndefined,
 } from "@sallyport/adapter-base"
 import type { AdapterAuthenticator } from "@sallyport/core/adapters"
 import { getRow } from "../../change-row.js"
 import { asText } from "../../store.js"
-import { dropEntry } from "../accounts.js"
 import { authenticatorsOf } from "../authenticators.js"
 import { findUser } from "../find-user.js"
 import { type ClusterStore, REMOVE } from "../one-key.js"
@@ -42,20 +42,20 @@ async function createAuthenticator(
 ): Promise<AdapterAuthenticator> {
   const { credentialID, userId } = authenticator
   const key = store.keys.authenticator(credentialID)
-  const owned = authenticatorsOf(store, userId)
-  const [user] = await Promise.all([findUser(store, userId), owned.entries.add(owned.list, key)])
+  const { entries, list } = authenticatorsOf(store, userId)
+  const attempt = newVersion()
+  const [user] = await Promise.all([findUser(store, userId), entries.begin(list, key, attempt)])
   const text = asText(omitUndefined(authenticator))
   if (!user || !(await store.insert(key, text))) {
-    await dropEntry(store, owned, key)
+    await entries.giveUp(list, key, attempt)
     throw user ? new Error("The authenticator already exists") : missing()
   }
   const [isStillThere] = await Promise.all([
     findUser(store, userId),
-    owned.entries.keep(owned.list, key),
+    entries.keep(list, key, attempt),
   ])
   if (isStillThere) return authenticator
-  await store.remove(key, text)
-  await dropEntry(store, owned, key)
+  await Promise.all([store.remove(key, text), entries.remove(list, key)])
   throw missing()
 }
 

@@ -4,7 +4,7 @@ import { getRow } from "../../change-row.js"
 import { expiryOf } from "../../expiry.js"
 import { lua } from "../../lua.js"
 import { asText } from "../../store.js"
-import { datedEntriesOf } from "../entries.js"
+import { type DatedEntries, datedEntries } from "../entries.js"
 import { findUser, userOf } from "../find-user.js"
 import type { ClusterStore } from "../one-key.js"
 import { type Owned, removeOwned } from "../remove-owned.js"
@@ -17,9 +17,14 @@ const DELETE = lua(`
 `)
 
 /** The sessions of a user. */
-export function sessionsOf({ run, keys }: ClusterStore, userId: string): Owned & { last: string } {
+export interface OwnedSessions extends Owned {
+  readonly entries: DatedEntries
+  readonly last: string
+}
+
+export function sessionsOf({ run, keys }: ClusterStore, userId: string): OwnedSessions {
   const [list, last] = [keys.sessions(userId), keys.lastSession(userId)]
-  return { userId, entries: datedEntriesOf(run), list, last }
+  return { userId, entries: datedEntries(run), list, last }
 }
 
 export function sessionOperations(

@@ -3,7 +3,7 @@ import type { VerificationToken } from "@sallyport/core/adapters"
 import { expiryOf } from "../../expiry.js"
 import { lua } from "../../lua.js"
 import { asText } from "../../store.js"
-import { datedEntriesOf } from "../entries.js"
+import { datedEntries } from "../entries.js"
 import { inBatches } from "../in-batches.js"
 import type { ClusterStore } from "../one-key.js"
 
@@ -19,7 +19,7 @@ const DELETE = `return redis.call('DEL', KEYS[1])`
 
 export function verificationTokenOperations(store: ClusterStore): VerificationTokenOperations {
   const { end, run, rowOf, keys } = store
-  const entries = datedEntriesOf(run)
+  const entries = datedEntries(run)
   return {
     createVerificationToken: async ({ identifier, token, expires }) => {
       const row = { identifier, token, expires }
@@ -47,7 +47,7 @@ export function verificationTokenOperations(store: ClusterStore): VerificationTo
 
 /** Removes the links of a list, but those that expire last. */
 async function deleteLinks(store: ClusterStore, list: string, kept: number): Promise<void> {
-  const entries = datedEntriesOf(store.run)
+  const entries = datedEntries(store.run)
   const names = kept > 0 ? await olderLinks(store, await entries.all(list), kept) : undefined
   if (names?.length === 0) return
   const ending = await entries.mark(list, names)
