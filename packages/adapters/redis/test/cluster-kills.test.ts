@@ -64,6 +64,7 @@ describe.skipIf(missingServer)(`Redis Cluster ${missingServer ?? ""}`, () => {
 
   const rounds = kills * 5
   test(`${rounds} times, six processes that die at any script: nothing has two owners, and nobody is locked out`, async () => {
+    expect.hasAssertions()
     const { client, baseKeyPrefix, close } = await openClusterClient("ioredis 5", cluster.ports)
     const random = seededRandom()
     for (let round = 0; round < rounds; round += 1) {

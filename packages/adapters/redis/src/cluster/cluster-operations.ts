@@ -1,3 +1,4 @@
+import type { Adapter } from "@sallyport/core/adapters"
 import { consumeOnce } from "../operations/consume-once.js"
 import type { RunScript } from "../clients/run-script.js"
 import type { RedisAdapterOptions } from "../options.js"
@@ -12,7 +13,10 @@ import { verificationTokenOperations } from "./operations/verification-tokens.js
  * The operations in a cluster whose nodes share the keys. Every script has one key; what belongs together is written in an
  * order in which nothing can go wrong for good, and looked at once more after the last write.
  */
-export function clusterOperations(run: RunScript, options: RedisAdapterOptions) {
+export function clusterOperations(
+  run: RunScript,
+  options: RedisAdapterOptions,
+): Required<Omit<Adapter, "deleteExpired">> {
   const store = createClusterStore(run, options)
   return {
     ...userOperations(store),

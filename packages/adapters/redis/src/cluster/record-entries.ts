@@ -23,7 +23,7 @@ local function tidy(now)
   local some = redis.pcall('ZRANDMEMBER', KEYS[1], 2)
   if type(some) ~= 'table' or some.err then return end
   for _, member in ipairs(some) do
-    local needed = string.match(member, '/(%d+)$')
+    local needed = string.match(member, '^[^/]+/[^/]+/[^/]+/%d+/(%d+)$')
     if needed and tonumber(needed) < tonumber(now) then redis.call('ZREM', KEYS[1], member) end
   end
 end
@@ -48,8 +48,8 @@ const EXTEND = `${shared}
   for _, member in ipairs(membersOf(entry)) do
     local written, before = string.match(member, '/(%d+)/(%d*)$')
     if before ~= '' and (needed == '' or tonumber(needed) > tonumber(before)) then
-      redis.call('ZREM', KEYS[1], member)
       redis.call('ZADD', KEYS[1], 0, entry .. '/' .. written .. '/' .. needed)
+      redis.call('ZREM', KEYS[1], member)
     end
   end
   keepFor(keptFor)

@@ -2,10 +2,14 @@
 const GRACE = 24 * 60 * 60 * 1000
 
 /** So that no owner, not even one without characters, is nobody. */
-export const ownerText = (owner: string | null) => (owner === null ? "" : `=${owner}`)
+export function ownerText(owner: string | null): string {
+  return owner === null ? "" : `=${owner}`
+}
 
 /** The owner in such a text. */
-export const ownerIn = (text: string) => (text === "" ? null : text.slice(1))
+export function ownerIn(text: string): string | null {
+  return text === "" ? null : text.slice(1)
+}
 
 /** When a record expires, and for how many milliseconds Redis keeps it; both empty if it stays. */
 export function expiryOf(expires: number | null, now: number): [expires: string, keptFor: string] {

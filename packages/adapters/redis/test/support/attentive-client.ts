@@ -5,9 +5,10 @@ export function attentiveClient(
   client: Cluster,
   before: (key: string, script: string) => Promise<unknown> | undefined,
 ): Cluster {
-  const asked = async (script: string, count: number, key: string, ...rest: string[]) => {
+  const asked = async (...given: [script: string, count: number, key: string, ...string[]]) => {
+    const [script, , key] = given
     await before(key, script)
-    return client.eval(script, count, key, ...rest)
+    return client.eval(...given)
   }
   return new Proxy(client, {
     get: (target, name) => (name === "eval" ? asked : (Reflect.get(target, name) as unknown)),
