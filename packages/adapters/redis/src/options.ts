@@ -1,6 +1,8 @@
+import type { DurabilityOptions } from "./clients/scripts-of.js"
+
 /** The prefix of each kind of key, and of all keys. */
-export interface RedisAdapterOptions {
-  /** The prefix of every key. In Redis Cluster, put a hash tag such as `{auth}:` here. */
+export interface RedisAdapterOptions extends DurabilityOptions {
+  /** The prefix of every key. In Redis Cluster, a hash tag such as `{auth}:` keeps all keys on one node. */
   baseKeyPrefix?: string
   accountKeyPrefix?: string
   accountByUserIdPrefix?: string
@@ -27,7 +29,7 @@ export interface RedisAdapterOptions {
 }
 
 /** The keys of `@auth/upstash-redis-adapter`, and our additional ones. */
-export const defaultOptions: Required<RedisAdapterOptions> = {
+export const defaultOptions: Required<Omit<RedisAdapterOptions, "durability">> = {
   baseKeyPrefix: "",
   accountKeyPrefix: "user:account:",
   accountByUserIdPrefix: "user:account:by-user-id:",

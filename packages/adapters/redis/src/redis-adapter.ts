@@ -1,8 +1,8 @@
 import { markOperations, withRecords } from "@sallyport/adapter-base"
 import type { Adapter } from "@sallyport/core/adapters"
 import { isSharded } from "./clients/is-sharded.js"
-import type { RunScript } from "./clients/run-script.js"
-import { runScriptOf, type AnyClient } from "./clients/run-script-of.js"
+import type { AnyClient } from "./clients/run-script-of.js"
+import { type Scripts, scriptsOf } from "./clients/scripts-of.js"
 import { clusterOperations } from "./cluster/cluster-operations.js"
 import { accountOperations } from "./operations/accounts.js"
 import { authenticatorOperations } from "./operations/authenticators.js"
@@ -27,9 +27,9 @@ export function RedisAdapter(
   client: AnyClient,
   options: RedisAdapterOptions = {},
 ): Required<Omit<Adapter, "deleteExpired">> {
-  const run = runScriptOf(client)
+  const scripts = scriptsOf(client, options)
   const operations = isSharded(client, options) ? clusterOperations : serverOperations
-  const adapter = markOperations(operations(run, options))
+  const adapter = markOperations(operations(scripts, options))
   return withRecords(adapter, () => redisRecords(client, options), {
     adapter: "redis",
     client,
@@ -38,8 +38,8 @@ export function RedisAdapter(
 }
 
 /** The operations where all keys are on one server. */
-function serverOperations(run: RunScript, options: RedisAdapterOptions) {
-  const store = createStore(run, options)
+function serverOperations(scripts: Scripts, options: RedisAdapterOptions) {
+  const store = createStore(scripts, options)
   return {
     ...userOperations(store),
     ...accountOperations(store),

@@ -1,5 +1,5 @@
 import { withDates } from "@sallyport/adapter-base"
-import type { RunScript } from "./clients/run-script.js"
+import type { Scripts } from "./clients/scripts-of.js"
 import { createKeys, type Keys } from "./keys.js"
 import { type RedisAdapterOptions } from "./options.js"
 
@@ -10,12 +10,8 @@ export interface StoredRow<Row> {
 }
 
 /** The server, and the format of its rows. */
-export interface Store {
+export interface Store extends Scripts {
   readonly keys: Keys
-  /** Runs a script, and returns its result: a word, a number, null, or rows for `rowOf` and `rowsOf`. */
-  readonly run: RunScript
-  /** The same for what ends something or uses it up, which must stay so whatever happens to the server. */
-  readonly end: RunScript
   /** The row that a script returned; null if it returned none, or something else. */
   readonly rowOf: <Row extends object>(answer: unknown) => StoredRow<Row> | null
   /** The rows that a script returned. */
@@ -24,7 +20,7 @@ export interface Store {
 
 const DATES = ["expires", "emailVerified"]
 
-export function createStore(run: RunScript, options: RedisAdapterOptions): Store {
+export function createStore(scripts: Scripts, options: RedisAdapterOptions): Store {
   const dates = new Set([...DATES, ...(options.dateMembers ?? [])])
   const rowOf = <Row extends object>(answer: unknown): StoredRow<Row> | null => {
     if (typeof answer !== "string" || !answer.startsWith(">")) return null
@@ -34,8 +30,7 @@ export function createStore(run: RunScript, options: RedisAdapterOptions): Store
   }
   return {
     keys: createKeys(options),
-    run,
-    end: run,
+    ...scripts,
     rowOf,
     rowsOf: <Row extends object>(answer: unknown) =>
       Array.isArray(answer) ? answer.flatMap((one) => rowOf<Row>(one)?.row ?? []) : [],

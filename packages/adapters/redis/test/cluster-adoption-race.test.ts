@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe } from "vitest"
 import { testAdoptionRace } from "../../../../test/depth/adapter-contract.js"
 import { RedisAdapter } from "../src/index.js"
 import { openClusterClient } from "./support/cluster-clients.js"
-import { missingServer, type RunningCluster, startCluster } from "./support/redis-cluster.js"
+import { type RunningCluster, startCluster } from "./support/redis-cluster.js"
+import { missingServer } from "./support/redis-server.js"
 
 describe.skipIf(missingServer)(`Redis Cluster ${missingServer ?? ""}`, () => {
   let cluster: RunningCluster

@@ -3,7 +3,8 @@ import { testAdapter, testAdapterInDepth } from "../../../../test/depth/adapter-
 import { RedisAdapter } from "../src/index.js"
 import { clusterConnections, openClusterClient } from "./support/cluster-clients.js"
 import { directReads } from "./support/direct-reads.js"
-import { missingServer, type RunningCluster, startCluster } from "./support/redis-cluster.js"
+import { type RunningCluster, startCluster } from "./support/redis-cluster.js"
+import { missingServer } from "./support/redis-server.js"
 
 describe.skipIf(missingServer)(`Redis Cluster ${missingServer ?? ""}`, () => {
   let cluster: RunningCluster

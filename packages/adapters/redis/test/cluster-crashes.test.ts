@@ -3,7 +3,8 @@ import type { Cluster } from "ioredis"
 import { afterAll, beforeAll, describe } from "vitest"
 import { RedisAdapter } from "../src/index.js"
 import { openClusterClient } from "./support/cluster-clients.js"
-import { missingServer, type RunningCluster, startCluster } from "./support/redis-cluster.js"
+import { type RunningCluster, startCluster } from "./support/redis-cluster.js"
+import { missingServer } from "./support/redis-server.js"
 
 describe.skipIf(missingServer)(`Redis Cluster ${missingServer ?? ""}`, () => {
   let cluster: RunningCluster

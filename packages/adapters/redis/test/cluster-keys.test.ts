@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { RedisAdapter, redisRecords } from "../src/index.js"
 import { attentiveClient } from "./support/attentive-client.js"
 import { openClusterClient } from "./support/cluster-clients.js"
-import { missingServer, type RunningCluster, startCluster } from "./support/redis-cluster.js"
+import { type RunningCluster, startCluster } from "./support/redis-cluster.js"
+import { missingServer } from "./support/redis-server.js"
 import { openRestBridge } from "./support/rest-bridge.js"
 
 const DAY = 24 * 60 * 60 * 1000

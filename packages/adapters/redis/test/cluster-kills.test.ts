@@ -7,7 +7,8 @@ import { kills } from "../../../../test/depth/depth.js"
 import { seededRandom } from "../../../../test/depth/random.js"
 import { RedisAdapter } from "../src/index.js"
 import { openClusterClient } from "./support/cluster-clients.js"
-import { missingServer, type RunningCluster, startCluster } from "./support/redis-cluster.js"
+import { type RunningCluster, startCluster } from "./support/redis-cluster.js"
+import { missingServer } from "./support/redis-server.js"
 
 type Operations = Required<Omit<Adapter, "deleteExpired">>
 

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { RedisAdapter } from "../src/index.js"
 import { attentiveClient } from "./support/attentive-client.js"
 import { openClusterClient } from "./support/cluster-clients.js"
-import { missingServer, type RunningCluster, startCluster } from "./support/redis-cluster.js"
+import { type RunningCluster, startCluster } from "./support/redis-cluster.js"
+import { missingServer } from "./support/redis-server.js"
 
 const user: AdapterUser = { id: "", email: "ada@example.com", name: "Ada", emailVerified: null }
 const account = { type: "oauth", provider: "github", providerAccountId: "1" } as const

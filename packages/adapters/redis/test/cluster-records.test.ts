@@ -5,7 +5,8 @@ import { isDeep, onlyInDepth, standingFor } from "../../../../test/depth/depth.j
 import { testRecordCrashes, testRecords } from "../../../../test/depth/record-contract.js"
 import { redisRecords } from "../src/index.js"
 import { clusterConnections, openClusterClient } from "./support/cluster-clients.js"
-import { missingServer, type RunningCluster, startCluster } from "./support/redis-cluster.js"
+import { type RunningCluster, startCluster } from "./support/redis-cluster.js"
+import { missingServer } from "./support/redis-server.js"
 
 const module = new URL("./support/cluster-process.mjs", import.meta.url)
 const DAY = 24 * 60 * 60 * 1000

@@ -2,7 +2,8 @@ import { countingClient, testRoundTrips } from "@sallyport/adapter-kit"
 import { afterAll, beforeAll, describe } from "vitest"
 import { RedisAdapter } from "../src/index.js"
 import { openClusterClient } from "./support/cluster-clients.js"
-import { missingServer, type RunningCluster, startCluster } from "./support/redis-cluster.js"
+import { type RunningCluster, startCluster } from "./support/redis-cluster.js"
+import { missingServer } from "./support/redis-server.js"
 
 // More than with the official adapter, which neither claims addresses and accounts nor looks again after a write. What
 // goes to several nodes at the same time takes as long as one request.

@@ -1,6 +1,7 @@
 import type { Adapter, AdapterSession, AdapterUser } from "../contract/adapter.js"
 import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
 import { sha256Hex } from "../crypto/hash.js"
+import { isUnconfirmed } from "../errors/is-unconfirmed.js"
 
 /** A session and its user as they are in the store. */
 export interface StoredSession {
@@ -104,7 +105,8 @@ async function upgradeRow(
 
 /**
  * Deletes the session of a token and returns the adapter's result. It does not matter whether there was one. Throws if
- * the row may still be there: some stores fail for a row that is already gone, so only another lookup can tell.
+ * the row may still be there, or come back: some stores fail for a row that is already gone, so only another lookup can
+ * tell.
  */
 export async function deleteStored(
   adapter: RowAdapter,
@@ -124,7 +126,7 @@ export async function deleteRow(adapter: RowAdapter, key: string): Promise<Adapt
   try {
     return (await adapter.deleteSession(key)) ?? null
   } catch (error) {
-    if (await isGone(adapter, key)) return null
+    if (!isUnconfirmed(error) && (await isGone(adapter, key))) return null
     throw error
   }
 }

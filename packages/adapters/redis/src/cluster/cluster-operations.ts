@@ -1,6 +1,6 @@
 import type { Adapter } from "@sallyport/core/adapters"
 import { consumeOnce } from "../operations/consume-once.js"
-import type { RunScript } from "../clients/run-script.js"
+import type { Scripts } from "../clients/scripts-of.js"
 import type { RedisAdapterOptions } from "../options.js"
 import { createClusterStore } from "./one-key.js"
 import { accountOperations } from "./operations/accounts.js"
@@ -14,10 +14,10 @@ import { verificationTokenOperations } from "./operations/verification-tokens.js
  * order in which nothing can go wrong for good, and looked at once more after the last write.
  */
 export function clusterOperations(
-  run: RunScript,
+  scripts: Scripts,
   options: RedisAdapterOptions,
 ): Required<Omit<Adapter, "deleteExpired">> {
-  const store = createClusterStore(run, options)
+  const store = createClusterStore(scripts, options)
   return {
     ...userOperations(store),
     ...accountOperations(store),

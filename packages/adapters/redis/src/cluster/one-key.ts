@@ -1,4 +1,4 @@
-import type { RunScript } from "../clients/run-script.js"
+import type { Scripts } from "../clients/scripts-of.js"
 import { lua } from "../lua.js"
 import { createStore, type Store } from "../store.js"
 import type { RedisAdapterOptions } from "../options.js"
@@ -54,8 +54,9 @@ export const REMOVE = `
   return redis.call('DEL', KEYS[1])
 `
 
-export function createClusterStore(run: RunScript, options: RedisAdapterOptions): ClusterStore {
-  const store = createStore(run, options)
+export function createClusterStore(scripts: Scripts, options: RedisAdapterOptions): ClusterStore {
+  const store = createStore(scripts, options)
+  const { run } = scripts
   const isDone = async (script: string, key: string, values: readonly string[]) =>
     (await run(script, [key], values)) === 1
   return {

@@ -48,13 +48,13 @@ const LIST = lua(`
 type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
 export function accountOperations(store: Store): AccountOperations {
-  const { run, rowOf, rowsOf, keys } = store
+  const { run, end, rowOf, rowsOf, keys } = store
   return {
     getUserByAccount: (key) => getUserByAccount(store, key),
     linkAccount: (account) => linkAccount(store, account),
     unlinkAccount: async ({ provider, providerAccountId }) => {
       const values = [provider, providerAccountId, keys.accounts(), keys.lastAccount()]
-      const answer = await run(UNLINK, [keys.account(provider, providerAccountId)], values)
+      const answer = await end(UNLINK, [keys.account(provider, providerAccountId)], values)
       return rowOf<AdapterAccount>(answer)?.row
     },
     getAccount: async (providerAccountId, provider) => {

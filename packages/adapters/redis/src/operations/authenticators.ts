@@ -35,7 +35,7 @@ const DELETE = lua(`
 `)
 
 export function authenticatorOperations(store: Store): AuthenticatorOperations {
-  const { run, rowOf, rowsOf, keys } = store
+  const { run, end, rowOf, rowsOf, keys } = store
   return {
     getAuthenticator: async (id) =>
       (await getRow<AdapterAuthenticator>(store, keys.authenticator(id)))?.row ?? null,
@@ -49,7 +49,7 @@ export function authenticatorOperations(store: Store): AuthenticatorOperations {
       change(store, id, () => ({ credentialBackedUp })),
     renameAuthenticator: (id, name) => change(store, id, () => ({ name })),
     deleteAuthenticator: async (id) => {
-      const answer = await run(DELETE, [keys.authenticator(id)], [keys.authenticators()])
+      const answer = await end(DELETE, [keys.authenticator(id)], [keys.authenticators()])
       return rowOf<AdapterAuthenticator>(answer)?.row ?? null
     },
   }

@@ -1,4 +1,5 @@
 import type { Adapter } from "@sallyport/core/adapters"
+import { undoing } from "../clients/undoing.js"
 import { lua } from "../lua.js"
 import type { Store } from "../store.js"
 
@@ -8,10 +9,17 @@ const CONSUME = lua(`
   return 1
 `)
 
+const FORGET = `return redis.call('DEL', KEYS[1])`
+
 /** Stores a used key exactly until it expires: then it may be used again. */
-export function consumeOnce({ end, keys }: Store): Required<Adapter>["consumeOnce"] {
+export function consumeOnce({ run, end, keys }: Store): Required<Adapter>["consumeOnce"] {
   return async ({ key, expires }) => {
     const left = expires.getTime() - Date.now()
-    return (await end(CONSUME, [keys.once(key)], [String(left)])) === 1
+    const name = keys.once(key)
+    const consuming = end(CONSUME, [name], [String(left)])
+    const answer = await undoing(consuming, async (isFirst) => {
+      if (isFirst === 1) await run(FORGET, [name], [])
+    })
+    return answer === 1
   }
 }

@@ -75,7 +75,7 @@ const PAGE = 250
 export function sessionOperations(
   store: Store,
 ): SessionOperations & Pick<Required<Adapter>, "getSession"> {
-  const { run, rowOf, keys } = store
+  const { end, rowOf, keys } = store
   return {
     createSession: (session) => createSession(store, session),
     getSession: async (token) => {
@@ -85,7 +85,7 @@ export function sessionOperations(
     getSessionAndUser: (token) => getSessionAndUser(store, token),
     updateSession: (change) => updateSession(store, change),
     deleteSession: async (token) => {
-      const answer = await run(
+      const answer = await end(
         DELETE,
         [keys.session(token)],
         [token, keys.sessions(), keys.lastSession()],
@@ -101,10 +101,10 @@ export function sessionOperations(
 }
 
 /** Those that were stored before the call are all gone afterwards, but for the one with the key `kept`. */
-async function deleteSessions({ run, keys }: Store, userId: string, kept: string): Promise<void> {
+async function deleteSessions({ end, keys }: Store, userId: string, kept: string): Promise<void> {
   const places = [keys.sessions(userId), keys.lastSession(userId)]
   let isMore = true
-  while (isMore) isMore = (await run(DELETE_SOME, places, [userId, kept, String(PAGE)])) === 1
+  while (isMore) isMore = (await end(DELETE_SOME, places, [userId, kept, String(PAGE)])) === 1
 }
 
 async function createSession(store: Store, session: AdapterSession): Promise<AdapterSession> {

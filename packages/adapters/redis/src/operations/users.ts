@@ -37,7 +37,7 @@ const DELETE = lua(`
 `)
 
 export function userOperations(store: Store): UserOperations {
-  const { run, rowOf, keys } = store
+  const { run, end, rowOf, keys } = store
   return {
     createUser: (user) => insertUser(store, user),
     getUser: async (id) => {
@@ -54,7 +54,7 @@ export function userOperations(store: Store): UserOperations {
     deleteUser: async (id) => {
       const ofUser = [keys.accounts, keys.lastAccount, keys.sessions, keys.lastSession]
       const names = [keys.user, ...ofUser, keys.authenticators].map((key) => key(id))
-      return rowOf<AdapterUser>(await run(DELETE, names, [id, keys.email()]))?.row ?? null
+      return rowOf<AdapterUser>(await end(DELETE, names, [id, keys.email()]))?.row ?? null
     },
   }
 }

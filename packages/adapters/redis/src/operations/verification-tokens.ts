@@ -1,5 +1,6 @@
 import type { VerificationTokenOperations } from "@sallyport/adapter-base"
 import type { VerificationToken } from "@sallyport/core/adapters"
+import { undoing } from "../clients/undoing.js"
 import { expiryOf } from "../expiry.js"
 import { lua } from "../lua.js"
 import { asText, type Store } from "../store.js"
@@ -18,9 +19,17 @@ const USE = lua(`
   local row, text = read(KEYS[1])
   if not row or row.identifier ~= ARGV[1] or row.token ~= ARGV[2] then return false end
   redis.call('DEL', KEYS[1])
-  redis.call('ZREM', KEYS[2], KEYS[1])
+  if ARGV[3] == '' then redis.call('ZREM', KEYS[2], KEYS[1]) end
   return answer(text)
 `)
+
+const FORGET = `return redis.call('ZREM', KEYS[2], KEYS[1])`
+
+/** A link that nobody has removed with the others of its address meanwhile: its entry is still there. */
+const PUT_BACK = `
+  if redis.call('ZSCORE', KEYS[2], KEYS[1]) then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end
+  return 1
+`
 
 const DELETE_BUT_NEWEST = lua(`
   local left = tonumber(ARGV[1])
@@ -36,7 +45,7 @@ const DELETE_BUT_NEWEST = lua(`
 `)
 
 export function verificationTokenOperations(store: Store): VerificationTokenOperations {
-  const { run, rowOf, keys } = store
+  const { run, end, confirms, rowOf, keys } = store
   return {
     createVerificationToken: async ({ identifier, token, expires }) => {
       const row = { identifier, token, expires }
@@ -47,10 +56,17 @@ export function verificationTokenOperations(store: Store): VerificationTokenOper
     },
     useVerificationToken: async ({ identifier, token }) => {
       const names = [keys.token(identifier, token), keys.tokens(identifier)]
-      return rowOf<VerificationToken>(await run(USE, names, [identifier, token]))?.row ?? null
+      const using = end(USE, names, [identifier, token, confirms ? "confirmed" : ""])
+      const answer = await undoing(using, async (unconfirmed) => {
+        const link = rowOf<VerificationToken>(unconfirmed)
+        if (link) await run(PUT_BACK, names, [link.text, expiryOf(link.row.expires).keptFor])
+      })
+      const link = rowOf<VerificationToken>(answer)?.row ?? null
+      if (link && confirms) await run(FORGET, names, [])
+      return link
     },
     deleteVerificationTokens: async ({ identifier, keepNewest = 0 }) => {
-      await run(DELETE_BUT_NEWEST, [keys.tokens(identifier)], [String(keepNewest)])
+      await end(DELETE_BUT_NEWEST, [keys.tokens(identifier)], [String(keepNewest)])
     },
   }
 }

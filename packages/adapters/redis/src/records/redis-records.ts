@@ -6,14 +6,15 @@ import {
 } from "@sallyport/adapter-base"
 import type { JsonValue, RecordStore, StoredRecord } from "@sallyport/core/adapters"
 import { isSharded } from "../clients/is-sharded.js"
-import { type AnyClient, runScriptOf } from "../clients/run-script-of.js"
+import type { AnyClient } from "../clients/run-script-of.js"
+import { type DurabilityOptions, scriptsOf } from "../clients/scripts-of.js"
 import { scanMasters } from "../clients/scan-masters.js"
 import { clusterRecords } from "../cluster/cluster-records.js"
 import { ADD, GET, LIST_ALL, LIST_OWNED, PAGE, PUT, REMOVE_OWNED, TAKE } from "./record-scripts.js"
 import type { ScriptContext } from "./script-context.js"
 import { beginningWith, expiryOf, ownerIn, ownerText } from "./record-values.js"
 
-export interface RedisRecordsOptions extends RecordStoreOptions {
+export interface RedisRecordsOptions extends RecordStoreOptions, DurabilityOptions {
   /** The prefix of every key, as for `RedisAdapter`. */
   readonly baseKeyPrefix?: string | undefined
 }
@@ -24,12 +25,10 @@ export interface RedisRecordsOptions extends RecordStoreOptions {
  */
 export function redisRecords(
   client: AnyClient,
-  { baseKeyPrefix = "", now = () => Date.now() }: RedisRecordsOptions = {},
+  { baseKeyPrefix = "", now = () => Date.now(), durability }: RedisRecordsOptions = {},
 ): Required<RecordStore> {
-  const run = runScriptOf(client)
   const context = {
-    run,
-    end: run,
+    ...scriptsOf(client, { durability }),
     records: `${baseKeyPrefix}record:`,
     owners: `${baseKeyPrefix}records:`,
     now,

@@ -1,5 +1,6 @@
 import type { VerificationTokenOperations } from "@sallyport/adapter-base"
 import type { VerificationToken } from "@sallyport/core/adapters"
+import { undoing } from "../../clients/undoing.js"
 import { expiryOf } from "../../expiry.js"
 import { lua } from "../../lua.js"
 import { asText } from "../../store.js"
@@ -35,10 +36,18 @@ export function verificationTokenOperations(store: ClusterStore): VerificationTo
       return row
     },
     useVerificationToken: async ({ identifier, token }) => {
-      const key = keys.token(identifier, token)
-      const link = rowOf<VerificationToken>(await end(USE, [key], [identifier, token]))?.row
-      if (link) await entries.remove(keys.tokens(identifier), key)
-      return link ?? null
+      const [list, key] = [keys.tokens(identifier), keys.token(identifier, token)]
+      const using = end(USE, [key], [identifier, token])
+      const answer = await undoing(using, async (unconfirmed) => {
+        const link = rowOf<VerificationToken>(unconfirmed)
+        if (!link) return
+        await store.put(key, link.text, expiryOf(link.row.expires).keptFor)
+        // Somebody has removed it with the others of its address meanwhile.
+        if (!(await entries.has(list, key))) await store.remove(key, link.text)
+      })
+      const link = rowOf<VerificationToken>(answer)?.row ?? null
+      if (link) await entries.remove(list, key)
+      return link
     },
     deleteVerificationTokens: ({ identifier, keepNewest = 0 }) =>
       deleteLinks(store, keys.tokens(identifier), keepNewest),
