@@ -10,7 +10,11 @@ export type SendTogether = (
   wait: { readonly replicas: number; readonly milliseconds: number },
 ) => Promise<readonly unknown[]>
 
-const ONE_SECOND = { replicas: 1, milliseconds: 1000 }
+/** Milliseconds. */
+const PATIENCE = 1000
+
+/** As long as no replica confirms anything: everything else on the connection waits too. */
+const LITTLE_PATIENCE = 100
 
 /**
  * Changes nothing, but is a write: from Redis 7.2 on, `WAIT` waits for the last write of the connection, and whoever
@@ -28,31 +32,46 @@ const TOUCH = `
   return 1
 `
 
-/** Each of them is the client following the slots of a cluster, which learn where a key is from a single command. */
+/** How often the client of a cluster may learn that a key is on another node. */
 const ATTEMPTS = 5
 
 /**
- * Runs a script, and waits until a replica has what it wrote: then a failover does not undo it. Throws `UnconfirmedError`
- * if none has it within a second. Until then, all other commands on this connection wait too.
+ * Runs scripts, and waits until a replica has what they wrote: then a failover does not undo it. Rejects with
+ * `UnconfirmedError` if none has it in time. One after the other, because on a connection each waits for the one before.
  *
- * All is sent on one connection: after a failover, the new server would confirm what it has never seen.
+ * A script and `WAIT` are sent on one connection: after a failover, the new server would confirm what it has never seen.
  */
 export function runReplicated(run: RunScript, sendTogether: SendTogether): RunScript {
-  return async (...call) => {
+  let last: Promise<unknown> = Promise.resolve()
+  let patience = PATIENCE
+  const once = async (call: ScriptCall): Promise<unknown> => {
+    const before = patience
+    patience = LITTLE_PATIENCE
     const [, [key = ""]] = call
+    const wait = { replicas: 1, milliseconds: before }
+    const [answer, , count] = await sendTogether([call, [TOUCH, [key], []]], wait)
+    if (Number(count) < 1) throw new UnconfirmedError(answer)
+    patience = PATIENCE
+    return answer
+  }
+  const whereTheKeyIs = async (call: ScriptCall): Promise<unknown> => {
     for (let attempt = 1; ; attempt += 1)
       try {
-        const [answer, , count] = await sendTogether([call, [TOUCH, [key], []]], ONE_SECOND)
-        if (Number(count) < ONE_SECOND.replicas) throw new UnconfirmedError(answer)
-        return answer
+        return await once(call)
       } catch (error) {
         if (!isRedirection(error) || attempt === ATTEMPTS) throw error
-        await run(TOUCH, [key], [])
+        // The client follows the redirection of a single script.
+        await run(TOUCH, call[1].slice(0, 1), [])
       }
+  }
+  return async (...call) => {
+    const result = last.then(() => whereTheKeyIs(call))
+    last = result.catch(() => undefined)
+    return result
   }
 }
 
-/** The key is on another node, or on its way there: nothing was done. */
+/** The key is on another node, or on its way there, and nothing was done. */
 function isRedirection(error: unknown): boolean {
   return error instanceof Error && /^(?:MOVED|ASK|TRYAGAIN|CLUSTERDOWN)\b/.test(error.message)
 }

@@ -12,7 +12,7 @@ export class UnconfirmedError extends Error {
 
   constructor(answer: unknown) {
     super(
-      'Redis has done this, but no replica confirmed it within a second (durability: "replicated"). A failover could undo it: look again what is there, and repeat it. Check whether a replica is connected.',
+      'Redis has done this, but no replica confirmed it in time (durability: "replicated"). A failover could undo it: look again what is there, and repeat it. Check whether a replica is connected.',
     )
     this.answer = answer
   }
