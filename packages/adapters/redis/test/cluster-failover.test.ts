@@ -44,8 +44,12 @@ const kinds: Readonly<
   },
 }
 
-/** Clients of which the adapter can wait for a replica. */
-const waiting = Object.keys(clusterConnections).filter((name) => name !== "redis 4")
+/**
+ * Clients that find the new master. Those of `redis` before version 6 wait for the old one.
+ *
+ * @see https://github.com/redis/node-redis/issues/2806
+ */
+const following = Object.keys(clusterConnections).filter((name) => !/^redis [45]$/.test(name))
 
 describe.skipIf(missingServer ?? !isDeep)(
   `Redis Cluster, a master of which is killed ${missingServer ?? onlyInDepth}`,
@@ -53,7 +57,7 @@ describe.skipIf(missingServer ?? !isDeep)(
     let cluster: RunningCluster
     afterEach(() => cluster.close())
 
-    describe.each(waiting)("with %s", (name) => {
+    describe.each(following)("with %s", (name) => {
       test.each([
         ["while its replica hangs", true],
         ["in the middle", false],
