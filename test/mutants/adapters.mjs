@@ -1,8 +1,7 @@
-/** Mutants of packages/adapter-base and packages/adapters. */
+/** Mutants of packages/adapter-base and packages/adapters, but for that of Redis. */
 
 const base = "packages/adapter-base/src"
 const memory = "packages/adapters/memory"
-const redis = "packages/adapters/redis"
 const pg = "packages/adapters/pg"
 const kysely = "packages/adapters/kysely"
 const prisma = "packages/adapters/prisma"
@@ -135,41 +134,6 @@ export const mutants = [
     replace: "if (!row) return null",
     tests: [`${memory}/test/records.test.ts`],
     gain: "Of two who change a record at once, the first loses the change.",
-  },
-  {
-    file: `${redis}/src/operations/accounts.ts`,
-    find: "if not isFree(KEYS[1], users) then return 'linked' end",
-    replace: "",
-    tests: [`${redis}/test/contract.test.ts`],
-    gain: "An account goes over to whoever links it last.",
-  },
-  {
-    file: `${redis}/src/operations/accounts.ts`,
-    find: "row.provider === provider && String(row.providerAccountId) === providerAccountId",
-    replace: "String(row.providerAccountId).length > 0",
-    tests: [`${redis}/test/keys.test.ts`, `${redis}/test/contract.test.ts`],
-    gain: "Two accounts with a colon in their parts are one.",
-  },
-  {
-    file: `${redis}/src/operations/sessions.ts`,
-    find: "if redis.call('GET', KEYS[1]) ~= old then return 'again' end",
-    replace: "",
-    tests: [`${redis}/test/contract.test.ts`],
-    gain: "Somebody who signs out while the session is extended stays signed in.",
-  },
-  {
-    file: `${redis}/src/operations/consume-once.ts`,
-    find: "if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end",
-    replace: "",
-    tests: [`${redis}/test/contract.test.ts`],
-    gain: "A code that somebody else has used is good again.",
-  },
-  {
-    file: `${redis}/src/operations/authenticators.ts`,
-    find: "if redis.call('EXISTS', KEYS[1]) == 1 then return 'taken' end",
-    replace: "",
-    tests: [`${redis}/test/contract.test.ts`],
-    gain: "Whoever registers a credential that another one has takes it away from them.",
   },
   {
     file: `${pg}/src/operations/accounts.ts`,

@@ -96,11 +96,17 @@ describe.skipIf(missingServer ?? !isDeep)(
           )
           expect(outcomes.filter(Boolean).length).toBeGreaterThan(0)
           expect(outcomes.filter((isEnded) => !isEnded).length).toBeGreaterThan(0)
+          const back: unknown[] = []
           for (const [index, [{ find, end }, one]] of all.entries()) {
             const found = await again(() => find(adapter, records, one))
-            if (outcomes[index]) expect(found).toBeNull()
-            await again(() => end(adapter, records, one)).catch(() => undefined)
+            if (outcomes[index] && found !== null) back.push(found)
+            await again(() => end(adapter, records, one))
           }
+          expect(back).toEqual([])
+          const left = await Promise.all(
+            all.map(async ([{ find }, one]) => again(() => find(adapter, records, one))),
+          )
+          expect(left.filter((found) => found !== null)).toEqual([])
           await close()
         },
       )

@@ -36,7 +36,7 @@ describe.skipIf(missingServer)(
       const client = opened.client as Cluster
       const adapterOf = (one: Cluster) => RedisAdapter(one, { baseKeyPrefix })
       /** An adapter that does something once, before such a script on this key. */
-      const before = (key: string, script: keyof typeof scripts, work: () => Promise<unknown>) => {
+      const before = (key: string, script: keyof typeof scripts, work: () => unknown) => {
         let isDone = false
         const attentive = attentiveClient(client, (on, text) => {
           if (isDone || on !== baseKeyPrefix + key || !text.includes(scripts[script]))
@@ -136,6 +136,25 @@ describe.skipIf(missingServer)(
       await expect(stopped.createUser({ ...user, id: "u" })).rejects.toThrow(/taken by another/)
       expect(await adapter.getUserByEmail(user.email)).toEqual(winner)
       for (const key of ["user:u", "pending-user:u"]) expect(await get(key)).toBeNull()
+      await close()
+    })
+
+    test("a last write that comes after weeks makes no second user of the address", async () => {
+      const { adapter, before, redis, baseKeyPrefix, get, close } = await openHere()
+      let winner: AdapterUser | undefined
+      const asleep = before("user:u", "insert", async () => {
+        winner = await adapter.createUserAndAccount(user, account)
+        // What stands in the place of the stopped user has expired.
+        await redis.del(`${baseKeyPrefix}user:u`)
+      })
+      await expect(asleep.createUserAndAccount({ ...user, id: "u" }, account)).rejects.toThrow(
+        /taken by another/,
+      )
+      expect(await adapter.getUserByEmail(user.email)).toEqual(winner)
+      expect(await adapter.getUserByAccount(account)).toEqual(winner)
+      for (const key of ["user:u", "user:accounts:u"])
+        expect(await redis.exists(baseKeyPrefix + key)).toBe(0)
+      expect(await get("user:account:by-user-id:u")).toBeNull()
       await close()
     })
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { isDeep, onlyInDepth, standingFor } from "../../../../test/depth/depth.js"
 import { testRecordCrashes, testRecords } from "../../../../test/depth/record-contract.js"
 import { redisRecords } from "../src/index.js"
+import { attentiveClient } from "./support/attentive-client.js"
 import { clusterConnections, openClusterClient } from "./support/cluster-clients.js"
 import { type RunningCluster, startCluster } from "./support/redis-cluster.js"
 import { missingServer } from "./support/redis-server.js"
@@ -121,6 +122,21 @@ describe.skipIf(missingServer)(`Redis Cluster ${missingServer ?? ""}`, () => {
     expect(await records.removeOwned(of)).toBe(0)
     expect(await redis.zcard(`${baseKeyPrefix}records:=ada`)).toBe(1)
     expect(await at(() => Date.now() + DAY + 60_000).removeOwned(of)).toBe(0)
+    expect(await redis.exists(`${baseKeyPrefix}records:=ada`)).toBe(0)
+    await close()
+  })
+
+  test("who takes a record that has changed since they read it gets what it is now", async () => {
+    const { client, records, redis, baseKeyPrefix, close } = await openHere()
+    await records.put(record, "absent")
+    let isChanged = false
+    const attentive = attentiveClient(client, (key, script) => {
+      if (isChanged || !key.endsWith("record:c/1") || !script.includes("'DEL'")) return undefined
+      isChanged = true
+      return records.put({ ...record, value: 2 }, "always")
+    })
+    const late = redisRecords(attentive, { baseKeyPrefix })
+    expect(await late.take(record)).toMatchObject({ value: 2 })
     expect(await redis.exists(`${baseKeyPrefix}records:=ada`)).toBe(0)
     await close()
   })

@@ -45,7 +45,8 @@ const clients: Readonly<
     return { client: client as never, close: () => client.quit() }
   },
   "redis 6, a pool": async (port) => {
-    const client = await createClientPool({ url: `redis://127.0.0.1:${port}` }).connect()
+    const client = createClientPool({ url: `redis://127.0.0.1:${port}` })
+    await client.connect()
     return { client: client as never, close: () => client.close() }
   },
   "redis 5": async (port) => {

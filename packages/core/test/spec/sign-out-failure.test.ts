@@ -137,6 +137,24 @@ describe("A sign-out that the store cannot carry out", () => {
     expect(await isAlive()).toBe(false)
   })
 
+  test("is one where the row is gone, but the store cannot promise that it stays so", async () => {
+    const { store, browser, isAlive } = await signedIn()
+    const unconfirmed = { [Symbol.for("sallyport.unconfirmed")]: true }
+    store.isDown = false
+    const remove = store.deleteSession.bind(store)
+    store.deleteSession = (async (token) => {
+      await remove(token)
+      throw Object.assign(new Error("no replica has it"), unconfirmed)
+    }) as typeof store.deleteSession
+    const answer = await browser.post("signout", {}, { "x-auth-return-redirect": "1" })
+    expect([answer.status, await isAlive()]).toEqual([503, false])
+    expect(browser.jar.has(COOKIE)).toBe(false)
+    expect(browser.jar.has(LEFT)).toBe(true)
+    store.deleteSession = remove
+    expect(location(await browser.post("signout")).href).toBe("http://app.test/")
+    expect(browser.jar.has(LEFT)).toBe(false)
+  })
+
   test("is told to the provider once it is carried out", async () => {
     const store = failingStore()
     const oauth = new OAuthWorld((op) => [openIdOf(op, { endSession: true })], { adapter: store })

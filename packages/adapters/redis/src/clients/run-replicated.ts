@@ -2,7 +2,7 @@ import type { RunScript } from "./run-script.js"
 import { UnconfirmedError } from "./unconfirmed-error.js"
 
 /** A script with its keys and values. */
-export type ScriptCall = Parameters<RunScript>
+type ScriptCall = Parameters<RunScript>
 
 /** Sends scripts, and then `WAIT`, on one connection to the server of the first key. Returns what each answers. */
 export type SendTogether = (

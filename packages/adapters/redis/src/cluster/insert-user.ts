@@ -105,7 +105,11 @@ async function dropClaims(store: ClusterStore, { user, account, pending }: NewUs
     const [name = ""] = names
     const { entries, list, last } = accountsOf(store, user.id)
     if (found === null || found === pending)
-      await Promise.all([store.remove(name, text), store.remove(last, name)])
+      await Promise.all([
+        store.remove(name, text),
+        store.remove(last, name),
+        entries.remove(list, name),
+      ])
     await entries.giveUp(list, name, pending)
   }
   if (found !== null && found !== pending) return

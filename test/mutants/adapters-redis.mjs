@@ -1,0 +1,111 @@
+/** Mutants of packages/adapters/redis. */
+
+const redis = "packages/adapters/redis"
+
+export const mutants = [
+  {
+    file: `${redis}/src/clients/is-sharded.ts`,
+    find: "if (option !== null) throw",
+    replace: "if (false) throw",
+    tests: [`${redis}/test/clients.test.ts`],
+    gain: "A session that was ended is found on a replica of a cluster.",
+  },
+  {
+    file: `${redis}/src/clients/run-replicated.ts`,
+    find: "if (Number(count) < 1) throw new UnconfirmedError(answer)",
+    replace: "",
+    tests: [`${redis}/test/durability.test.ts`],
+    gain: "A session that was answered as ended is there again after a failover.",
+  },
+  {
+    file: `${redis}/src/operations/verification-tokens.ts`,
+    find: "if redis.call('ZSCORE', KEYS[2], KEYS[1]) then redis.call('SET'",
+    replace: "if true then redis.call('SET'",
+    tests: [`${redis}/test/durability.test.ts`],
+    gain: "A link that was removed with all others of the address works again.",
+  },
+  {
+    file: `${redis}/src/cluster/insert-user.ts`,
+    find: "if (hasAddress && hasAccount) return",
+    replace: "return",
+    tests: [`${redis}/test/cluster-order.test.ts`],
+    gain: "In a cluster, a process that was asleep makes a second user of an address that somebody else has by now.",
+  },
+  {
+    file: `${redis}/src/cluster/find-user.ts`,
+    find: "if (!(await store.insert(store.keys.user(id), STOPPED, STOPPED_FOR))) return false",
+    replace: "",
+    tests: [`${redis}/test/cluster-order.test.ts`],
+    gain: "In a cluster, two people who sign up at the same moment have the same address.",
+  },
+  {
+    file: `${redis}/src/cluster/addresses.ts`,
+    find: "if (!(await isHeld(holder))) return key.replaceLeft(holder, id)",
+    replace: "return key.replaceLeft(holder, id)",
+    tests: [`${redis}/test/cluster-order.test.ts`],
+    gain: "In a cluster, somebody gets the address of a user who has just come back to it.",
+  },
+  {
+    file: `${redis}/src/cluster/operations/sessions.ts`,
+    find: "if (!isKept) await deleteSession(store, row.sessionToken)",
+    replace: "",
+    tests: [`${redis}/test/cluster-order.test.ts`],
+    gain: "In a cluster, a session that is stored while all are ended stays, and nobody can end it.",
+  },
+  {
+    file: `${redis}/src/cluster/operations/verification-tokens.ts`,
+    find: "await entries.keep(list, key, expiry)",
+    replace: "",
+    tests: [`${redis}/test/cluster-order.test.ts`],
+    gain: "In a cluster, a link that is sent while all are removed still works when all are removed again.",
+  },
+  {
+    file: `${redis}/src/cluster/operations/accounts.ts`,
+    find: "if (!(await keepAccount(store, account, attempt))) throw missing()",
+    replace: "await keepAccount(store, account, attempt)",
+    tests: [`${redis}/test/cluster-order.test.ts`],
+    gain: "In a cluster, an account is answered as linked to a user who does not exist any more.",
+  },
+  {
+    file: `${redis}/src/cluster/record-rows.ts`,
+    find: "if redis.call('HGET', KEYS[1], 'version') ~= ARGV[1] then return 0 end",
+    replace: "",
+    tests: [`${redis}/test/cluster-records.test.ts`],
+    gain: "In a cluster, a change of a record is lost to whoever takes it at the same moment.",
+  },
+  {
+    file: `${redis}/src/operations/accounts.ts`,
+    find: "if not isFree(KEYS[1], users) then return 'linked' end",
+    replace: "",
+    tests: [`${redis}/test/contract.test.ts`],
+    gain: "An account goes over to whoever links it last.",
+  },
+  {
+    file: `${redis}/src/operations/accounts.ts`,
+    find: "row.provider === provider && String(row.providerAccountId) === providerAccountId",
+    replace: "String(row.providerAccountId).length > 0",
+    tests: [`${redis}/test/keys.test.ts`, `${redis}/test/contract.test.ts`],
+    gain: "Two accounts with a colon in their parts are one.",
+  },
+  {
+    file: `${redis}/src/operations/sessions.ts`,
+    find: "if redis.call('GET', KEYS[1]) ~= old then return 'again' end",
+    replace: "",
+    tests: [`${redis}/test/contract.test.ts`],
+    gain: "Somebody who signs out while the session is extended stays signed in.",
+  },
+  {
+    file: `${redis}/src/operations/consume-once.ts`,
+    find: "if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end",
+    replace: "",
+    tests: [`${redis}/test/contract.test.ts`],
+    gain: "A code that somebody else has used is good again.",
+  },
+  {
+    file: `${redis}/src/operations/authenticators.ts`,
+    find: "if redis.call('EXISTS', KEYS[1]) == 1 then return 'taken' end",
+    replace: "",
+    tests: [`${redis}/test/contract.test.ts`],
+    gain: "Whoever registers a credential that another one has takes it away from them.",
+  },
+]
