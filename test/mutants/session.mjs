@@ -96,7 +96,14 @@ export const mutants = [
   },
   {
     file: "packages/core/src/session/stored-session.ts",
-    find: "if (await isGone(adapter, key)) return null\n    throw error",
+    find: "!isUnconfirmed(error) && ",
+    replace: "",
+    tests: ["packages/core/test/spec/sign-out-failure.test.ts"],
+    gain: "A sign-out that a failover may undo is reported as done.",
+  },
+  {
+    file: "packages/core/src/session/stored-session.ts",
+    find: "if (!isUnconfirmed(error) && (await isGone(adapter, key))) return null\n    throw error",
     replace: "return null",
     tests: [
       "packages/core/test/spec/sign-out-failure.test.ts",

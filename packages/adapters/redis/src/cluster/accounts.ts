@@ -6,12 +6,12 @@ import type { StoredRow } from "../store.js"
 import { type LastingEntries, lastingEntries } from "./entries.js"
 import { findUser, readUserOf } from "./find-user.js"
 import type { ClusterStore } from "./one-key.js"
-import type { Owned } from "./remove-owned.js"
+import type { OwnedList } from "./remove-owned.js"
 
 export type AccountKey = Pick<AdapterAccount, "provider" | "providerAccountId">
 
 /** The accounts of a user. */
-export interface OwnedAccounts extends Owned {
+export interface OwnedAccounts extends OwnedList {
   readonly entries: LastingEntries
   readonly last: string
 }

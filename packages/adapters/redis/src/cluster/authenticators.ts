@@ -1,9 +1,9 @@
 import { type LastingEntries, lastingEntries } from "./entries.js"
 import type { ClusterStore } from "./one-key.js"
-import type { Owned } from "./remove-owned.js"
+import type { OwnedList } from "./remove-owned.js"
 
 /** The passkeys of a user. */
-export interface OwnedAuthenticators extends Owned {
+export interface OwnedAuthenticators extends OwnedList {
   readonly entries: LastingEntries
 }
 

@@ -92,16 +92,16 @@ export function datedEntries(run: RunScript): DatedEntries {
   }
 }
 
-type Scripted = (script: string) => (list: string, values: readonly string[]) => Promise<unknown>
+type MakeScript = (script: string) => (list: string, values: readonly string[]) => Promise<unknown>
 
-function scriptsOn(run: RunScript, kind: string): Scripted {
+function scriptsOn(run: RunScript, kind: string): MakeScript {
   return (script) => {
     const whole = lua(`${kind} ${script}`)
     return (list, values) => run(whole, [list], values)
   }
 }
 
-function entriesBy(scripted: Scripted): Entries {
+function entriesBy(scripted: MakeScript): Entries {
   const [drop, remove, all] = [scripted(DROP), scripted(REMOVE), scripted(ALL)]
   const [markSome, markAll] = [scripted(MARK_SOME), scripted(MARK_ALL)]
   return {

@@ -1,12 +1,12 @@
 import { getRow } from "../change-row.js"
 import { inBatches } from "./in-batches.js"
 import type { ClusterStore } from "./one-key.js"
-import type { Owned } from "./remove-owned.js"
+import type { OwnedList } from "./remove-owned.js"
 
 /** The rows of a user: those of our list, and the one that `@auth/upstash-redis-adapter` remembers. */
 export async function ownedRows<Row extends { readonly userId?: unknown }>(
   store: ClusterStore,
-  { userId, entries, list, last }: Owned,
+  { userId, entries, list, last }: OwnedList,
 ): Promise<readonly Row[]> {
   const [listed, remembered] = await Promise.all([
     entries.all(list),

@@ -10,7 +10,7 @@ const REMOVE = lua(`
 `)
 
 /** What belongs to a user, of one kind. */
-export interface Owned {
+export interface OwnedList {
   readonly userId: string
   readonly entries: Entries
   /** The key of our list. */
@@ -23,7 +23,7 @@ export interface Owned {
  * Removes every row of a user that was stored before: those of our list, and the one that the official adapter remembers.
  * Entries stay until their rows are gone, so whoever repeats this after a crash ends what was begun.
  */
-export async function removeOwned(store: ClusterStore, owned: Owned): Promise<void> {
+export async function removeOwned(store: ClusterStore, owned: OwnedList): Promise<void> {
   const { userId, entries, list, last } = owned
   const [listed, remembered] = await Promise.all([
     entries.mark(list),

@@ -7,7 +7,7 @@ import { asText } from "../../store.js"
 import { type DatedEntries, datedEntries } from "../entries.js"
 import { findUser, userOf } from "../find-user.js"
 import type { ClusterStore } from "../one-key.js"
-import { type Owned, removeOwned } from "../remove-owned.js"
+import { type OwnedList, removeOwned } from "../remove-owned.js"
 
 const DELETE = lua(`
   local row, text = read(KEYS[1])
@@ -17,7 +17,7 @@ const DELETE = lua(`
 `)
 
 /** The sessions of a user. */
-export interface OwnedSessions extends Owned {
+export interface OwnedSessions extends OwnedList {
   readonly entries: DatedEntries
   readonly last: string
 }
