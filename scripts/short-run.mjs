@@ -46,6 +46,8 @@ export const parts = [
       "packages/adapters/redis/test/contract.test.ts",
       "packages/adapters/redis/test/records.test.ts",
       "packages/adapters/redis/test/many-of-one-person.test.ts",
+      "packages/adapters/redis/test/cluster-contract.test.ts",
+      "packages/adapters/redis/test/cluster-order.test.ts",
       "packages/adapters/prisma/test/contract.test.ts",
       "packages/adapters/drizzle/test/contract.test.ts",
       "packages/adapters/unstorage/test/contract.test.ts",

@@ -16,6 +16,7 @@ export const mutants = [
     replace: "",
     tests: [`${redis}/test/durability.test.ts`],
     gain: "A session that was answered as ended is there again after a failover.",
+    deep: "Replicas that hang take a second each, and a change to the package runs it.",
   },
   {
     file: `${redis}/src/operations/verification-tokens.ts`,
@@ -23,6 +24,7 @@ export const mutants = [
     replace: "if true then redis.call('SET'",
     tests: [`${redis}/test/durability.test.ts`],
     gain: "A link that was removed with all others of the address works again.",
+    deep: "Replicas that hang take a second each, and a change to the package runs it.",
   },
   {
     file: `${redis}/src/cluster/insert-user.ts`,
@@ -72,6 +74,7 @@ export const mutants = [
     replace: "",
     tests: [`${redis}/test/cluster-records.test.ts`],
     gain: "In a cluster, a change of a record is lost to whoever takes it at the same moment.",
+    deep: "The short run has the order of the operations in a cluster, and a change to the package runs it.",
   },
   {
     file: `${redis}/src/operations/accounts.ts`,

@@ -23,6 +23,11 @@ export interface AdapterConnection {
    * tables or the beginning of its keys: texts, numbers, and objects that are not made anew for each request.
    */
   readonly part?: readonly unknown[]
+  /**
+   * What the settings of the store let it lose, a sentence each; empty if nothing. Only reads. Only `sallyport doctor --store`
+   * asks for it.
+   */
+  readonly losses?: () => Promise<readonly string[]>
   /** The object that stands for the connection where `store` does not know it. Default: `connection`. */
   readonly client?: unknown
 }

@@ -12,6 +12,7 @@ import { userOperations } from "./operations/users.js"
 import { verificationTokenOperations } from "./operations/verification-tokens.js"
 import type { RedisAdapterOptions } from "./options.js"
 import { redisRecords } from "./records/redis-records.js"
+import { losses } from "./losses.js"
 import { namedServer } from "./named-server.js"
 import { createStore } from "./store.js"
 
@@ -34,6 +35,7 @@ export function RedisAdapter(
     adapter: "redis",
     client,
     store: () => namedServer(client, options),
+    losses: () => losses(scripts.run, `${options.baseKeyPrefix ?? ""}settings`),
   })
 }
 

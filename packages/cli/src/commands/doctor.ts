@@ -11,6 +11,7 @@ import { textFlag } from "../command-line/text-flag.js"
 import { urlFlag } from "../command-line/url-flag.js"
 import { findingLines } from "../doctor/finding-lines.js"
 import { configOf, findConfigurations } from "../doctor/find-configurations.js"
+import { lossFindings } from "../doctor/loss-findings.js"
 import type { PassedConfiguration } from "../doctor/recorded-calls.js"
 import { environmentFor, underDevelopment } from "../doctor/under-development.js"
 import { committedSecrets } from "../env-file/committed-secrets.js"
@@ -96,6 +97,7 @@ async function examined(
     ...found,
     ...(await examineStore({ adapter: config.adapter, config })),
     ...(await roomFindings(call, config)),
+    ...(await lossFindings(config)),
   ]
 }
 

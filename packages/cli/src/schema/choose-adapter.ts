@@ -71,15 +71,21 @@ async function configured(call: Call): Promise<FirstConfiguration> {
   }
 }
 
+/** What an adapter was made with, as `@sallyport/adapter-base` has it. */
+interface MadeWith {
+  readonly adapter: string
+  readonly connection?: unknown
+  /** What the settings of the store let it lose, a sentence each. */
+  readonly losses?: () => Promise<readonly string[]>
+}
+
 /** What `withRecords` of the adapters has left on the function that leads to the records; null for an adapter of others. */
-export function madeWith({
-  adapter,
-}: AuthConfig): { adapter: string; connection?: unknown } | null {
+export function madeWith({ adapter }: AuthConfig): MadeWith | null {
   if (!adapter) return null
   const carried = ownRecords(adapter) as Readonly<Record<symbol, { readonly madeWith?: object }>>
   const [key] = Object.getOwnPropertySymbols(carried)
   const made = key === undefined ? undefined : carried[key]?.madeWith
-  return (made ?? null) as { adapter: string; connection?: unknown } | null
+  return (made ?? null) as MadeWith | null
 }
 
 /** By the packages that the application asks for: an adapter of Sallyport, or else a database that one is for. */

@@ -46,6 +46,13 @@ export const storeCodes = {
     fix: "Put STRICT_TRANS_TABLES into `sql_mode` of MySQL or MariaDB. It is there by default.",
     page: "/adapters#what-columns-hold",
   },
+  STORE_LOSES_WRITES: {
+    severity: "warning",
+    about:
+      "By its settings, the store may lose what was written: a session that was ended, or a link that was used, is there again.",
+    fix: "Change the setting that the cause names, if the store holds more than you could lose.",
+    page: "/adapters#redis-cluster",
+  },
   EMAIL_NOT_UNIQUE: {
     severity: "error",
     about: "Two users can get the same email address.",
