@@ -13,6 +13,16 @@ describe.skipIf(missingServer)(`Redis Cluster ${missingServer ?? ""}`, () => {
   })
   afterAll(() => cluster.close())
 
+  testAdapterInDepth(
+    "RedisAdapter in a cluster, on one node by a hash tag, with redis 4",
+    async () => {
+      const { client, redis, close } = await openClusterClient("redis 4", cluster.ports)
+      const baseKeyPrefix = `{${crypto.randomUUID()}}`
+      const adapter = RedisAdapter(client, { baseKeyPrefix })
+      return { adapter, db: directReads(redis, baseKeyPrefix), close }
+    },
+  )
+
   for (const [index, name] of Object.keys(clusterConnections).entries()) {
     const suite = index === 0 ? testAdapter : testAdapterInDepth
     suite(`RedisAdapter in a cluster, with ${name}`, async () => {

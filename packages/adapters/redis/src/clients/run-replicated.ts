@@ -37,7 +37,8 @@ const ATTEMPTS = 5
 
 /**
  * Runs scripts, and waits until a replica has what they wrote: then a failover does not undo it. Rejects with
- * `UnconfirmedError` if none has it in time. One after the other, because on a connection each waits for the one before.
+ * `UnconfirmedError` if none has it in time. One after the other, because on a connection each waits for the one before;
+ * but not for one that hangs, as it does where its server is away.
  *
  * A script and `WAIT` are sent on one connection: after a failover, the new server would confirm what it has never seen.
  */
@@ -65,10 +66,21 @@ export function runReplicated(run: RunScript, sendTogether: SendTogether): RunSc
       }
   }
   return async (...call) => {
-    const result = last.then(() => whereTheKeyIs(call))
+    const result = settled(last).then(() => whereTheKeyIs(call))
     last = result.catch(() => undefined)
     return result
   }
+}
+
+/** When that has ended, or after a second. It never rejects. */
+function settled(work: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE)
+    void work.then(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }
 
 /** The key is on another node, or on its way there, and nothing was done. */
