@@ -21,14 +21,24 @@ export interface OwnedList {
 
 /**
  * Removes every row of a user that was stored before: those of our list, and the one that the official adapter remembers.
- * Entries stay until their rows are gone, so whoever repeats this after a crash ends what was begun.
+ * Entries stay until their rows are gone, so whoever repeats this after a crash ends what was begun. `kept`: the key of one
+ * that stays.
  */
-export async function removeOwned(store: ClusterStore, owned: OwnedList): Promise<void> {
+export async function removeOwned(
+  store: ClusterStore,
+  owned: OwnedList,
+  kept?: string,
+): Promise<void> {
   const { userId, entries, list, last } = owned
-  const [listed, remembered] = await Promise.all([
-    entries.mark(list),
+  const others = kept === undefined ? undefined : await entries.all(list)
+  const [listed, found] = await Promise.all([
+    entries.mark(
+      list,
+      others?.filter((name) => name !== kept),
+    ),
     last === undefined ? null : store.get(last),
   ])
+  const remembered = found === kept ? null : found
   const names = new Set(remembered === null ? listed : [...listed, remembered])
   await inBatches([...names], (name) => store.end(REMOVE, [name], [userId]))
   await Promise.all([

@@ -1,4 +1,9 @@
-import { changeRow, omitUndefined, type SessionOperations } from "@sallyport/adapter-base"
+import {
+  changeRow,
+  omitUndefined,
+  sessionToKeep,
+  type SessionOperations,
+} from "@sallyport/adapter-base"
 import type { Adapter, AdapterSession, AdapterUser } from "@sallyport/core/adapters"
 import { getRow } from "../../change-row.js"
 import { expiryOf } from "../../expiry.js"
@@ -37,6 +42,10 @@ export function sessionOperations(
     updateSession: (change) => updateSession(store, change),
     deleteSession: (token) => deleteSession(store, token),
     deleteSessionsByUser: (userId) => removeOwned(store, sessionsOf(store, userId)),
+    deleteOtherSessions: async (of) => {
+      const { userId, sessionToken } = sessionToKeep(of)
+      await removeOwned(store, sessionsOf(store, userId), store.keys.session(sessionToken))
+    },
   }
 }
 
