@@ -32,6 +32,18 @@ describe("An operation that the database undoes because of others", () => {
   test.each<[string, unknown]>([
     ["a unique value is taken", coded({ code: "23505" })],
     ["the connection broke, after which nobody knows", coded({ code: "ECONNRESET" })],
+    [
+      "a node of Galera lost the others in the middle, after which nobody knows",
+      coded({ code: "ER_ERROR_DURING_COMMIT", errno: 1180, sqlState: "HY000" }),
+    ],
+    [
+      "a node of Galera is without the others",
+      coded({ code: "ER_UNKNOWN_COM_ERROR", errno: 1047, sqlState: "08S01" }),
+    ],
+    [
+      "it has waited for as long as the database allows",
+      coded({ code: "ER_LOCK_WAIT_TIMEOUT", errno: 1205, sqlState: "HY000" }),
+    ],
     ["text", "40001"],
     ["nothing", undefined],
   ])("only for a conflict, and not if %s", async (_, error) => {

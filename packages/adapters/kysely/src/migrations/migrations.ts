@@ -1,6 +1,6 @@
 import { type Kysely, type MigrationProvider, Migrator } from "kysely"
 import { addTextColumn } from "./add-text-column.js"
-import { againIfDropped } from "./again-if-dropped.js"
+import { againIfOthersChange } from "./again-if-others-change.js"
 import { alone } from "./alone.js"
 import { createAuthTables } from "./auth-tables.js"
 import { createIndexOnce } from "./create-index-once.js"
@@ -73,7 +73,7 @@ export async function migrateToLatest(db: Kysely<any>): Promise<void> {
       migrationLockTableName: `${MIGRATION_TABLE}_lock`,
       ...(schema !== undefined && { migrationTableSchema: schema }),
     })
-    await againIfDropped(async () => {
+    await againIfOthersChange(async () => {
       const { error } = await migrator.migrateToLatest()
       if (error !== undefined) throw error
     })
