@@ -116,15 +116,18 @@ describe.skipIf(missing !== undefined || !isDeep)(`Three nodes of Galera ${why}`
     }
   })
 
-  test("with wsrep_sync_wait = 1 they are themselves at once, because the read waits", async () => {
-    const first = open(0, 1)
-    const [here, there] = [siteOn(first), siteOn(open(1, 1))]
-    for (const [index, email] of PEOPLE.entries()) {
-      if (index % 10 === 0) await burden(first)
-      const token = await here.signIn(email)
-      expect(await there.askWho(token)).toEqual({ status: 200, email, isKept: true })
-    }
-  })
+  test.each<SyncWait>([1, 7])(
+    "with wsrep_sync_wait = %i they are themselves at once, because the read waits",
+    async (syncWait) => {
+      const first = open(0, syncWait)
+      const [here, there] = [siteOn(first), siteOn(open(1, syncWait))]
+      for (const [index, email] of PEOPLE.entries()) {
+        if (index % 10 === 0) await burden(first)
+        const token = await here.signIn(email)
+        expect(await there.askWho(token)).toEqual({ status: 200, email, isKept: true })
+      }
+    },
+  )
 
   test("a read that waits for longer than the node allows is an error, and takes no cookie away", async () => {
     const second = open(1, 1)
@@ -142,6 +145,7 @@ describe.skipIf(missing !== undefined || !isDeep)(`Three nodes of Galera ${why}`
   })
 
   test.each<[SyncWait, string]>([
+    [0, "misses one that another node has just stored"],
     [1, "misses one that another node has just stored"],
     [7, "misses none"],
   ])("with wsrep_sync_wait = %i, ending all sessions of a person %s", async (syncWait, what) => {
@@ -159,6 +163,7 @@ describe.skipIf(missing !== undefined || !isDeep)(`Three nodes of Galera ${why}`
   })
 
   test.each<[SyncWait, string]>([
+    [0, "is refused"],
     [1, "is refused"],
     [7, "is stored"],
   ])(
@@ -177,6 +182,21 @@ describe.skipIf(missing !== undefined || !isDeep)(`Three nodes of Galera ${why}`
       for (const error of refused) expect(error).toMatchObject({ code: "ER_NO_REFERENCED_ROW_2" })
     },
   )
+
+  test("a node that has lost the others is an error at once, takes no cookie away, and recovers by itself", async () => {
+    const [here, last] = [siteOn(open(0, 1)), open(2, 1)]
+    const there = siteOn(last)
+    const [email, admin] = ["lonely@example.com", open(2, 0).db]
+    const token = await here.signIn(email)
+    await sql`set global wsrep_provider_options = 'gmcast.isolate=1'`.execute(admin)
+    while ((await there.askWho(token)).status === 200) await wait(100)
+    const [before, answer] = [last.errors.length, await there.askWho(token)]
+    await sql`set global wsrep_provider_options = 'gmcast.isolate=0'`.execute(admin)
+    expect(answer).toEqual({ status: 503, email: undefined, isKept: true })
+    expect(last.errors.slice(before)).toMatchObject([{ code: "ER_UNKNOWN_COM_ERROR", errno: 1047 }])
+    while ((await there.askWho(token)).status !== 200) await wait(100)
+    expect(await there.askWho(token)).toEqual({ status: 200, email, isKept: true })
+  })
 
   test("72 changes of one user at once: all are done, although certification fails", async () => {
     const { db, errors } = open("in turn", 7)
