@@ -24,9 +24,9 @@ export interface SessionInfo {
 export interface OwnSessions {
   /**
    * Their sessions, the one that asks first, then by when they were last used. At most 100: if so many come back, pass
-   * the `id` that comes last of the others in alphabetical order, and get those after it.
+   * the `id` that comes last of the others in alphabetical order, and get those after it. Null is as good as nothing.
    */
-  readonly list: (after?: string) => Promise<readonly SessionInfo[]>
+  readonly list: (after?: string | null) => Promise<readonly SessionInfo[]>
   /** Ends one. False if they have none with this id. */
   readonly end: (id: string) => Promise<boolean>
   /** Ends all but the one that asks, and every sign-in that has not finished. Returns how many sessions. */

@@ -100,20 +100,22 @@ export const sealedToken = {
   details: `A session cookie has a session in itself (session.strategy: "jwt"), but this configuration has its sessions in the database, as every configuration with an adapter has unless it says otherwise, so the cookie signs nobody in. To keep these sessions, set session: { strategy: "jwt" }; otherwise people sign in once more. If another file of this application makes them, set the same strategy in both.`,
 } as const
 
-/** The most likely reason comes first: people try that one. */
+/** The most likely reason comes first: people try that one. Where none is, it is said how to tell. */
 const otherSecret = (salt: string, { isMade, isLocal }: SecretSource) => {
-  const shared = `another application${isLocal ? " on this machine, at another port," : " on this host"} has its session in a cookie of the same name, and browsers send cookies to every port of a host. Give this one's cookies their own names: cookies.sessionToken.name, now "${salt}", and cookies.csrfToken.name`
-  const changed = "the secret was changed. Keep the old one after the new one: secret: [new, old]"
+  const names = `Give this one's cookies their own names: cookies.sessionToken.name, now "${salt}", and cookies.csrfToken.name.`
+  const keep = "Keep the old one after the new one: secret: [new, old]."
   const made =
-    "the secret is made by code, anew at each start or by each process: it is in no variable of the environment, and looks random. Write one into the environment as AUTH_SECRET, the output of openssl rand -base64 33, and remove the option"
-  const [first, ...others] = isMade
-    ? [made, changed, shared]
+    "Probably the secret is made by code, anew at each start or by each process: it is in no variable of the environment, and looks random. Write one into the environment as AUTH_SECRET, the output of openssl rand -base64 33, and remove the option."
+  const local = `If another application runs on this machine, at another port, it has its session in a cookie of the same name, which browsers send to every port. ${names} If only this one runs here, its secret was changed. ${keep}`
+  const changed = `Probably the secret was changed. ${keep} Otherwise another application on this host has a cookie of the same name. ${names}`
+  const reason = isMade
+    ? `${made} Otherwise the secret was changed. ${keep}`
     : isLocal
-      ? [shared, changed]
-      : [changed, shared]
+      ? local
+      : changed
   return {
     code: "session-not-opened",
-    details: `A session cookie was sealed with another secret, so its owner is not signed in. Probably ${[first, ...others].join(". Otherwise ")}.`,
+    details: `A session cookie was sealed with another secret, so its owner is not signed in. ${reason}`,
   } as const
 }
 

@@ -50,9 +50,10 @@ describe("A session of another secret: the most likely reason comes first", () =
     expect(await unopened(secret)).not.toContain("made by code")
   })
 
-  test("another application on the developer's own machine", async () => {
+  test("on the developer's own machine, how to tell another application from a changed secret", async () => {
     const said = await unopened("another-secret-another-secret-another")
-    expect(said).toContain("Probably another application on this machine, at another port")
+    expect(said).toContain("If another application runs on this machine, at another port")
+    expect(said).toContain("If only this one runs here, its secret was changed")
     expect(said).toContain('cookies.sessionToken.name, now "authjs.session-token"')
   })
 })

@@ -72,6 +72,7 @@ describe("A person with many sessions", () => {
     }
     expect(found.size).toBe(251)
     expect(await own.list(after)).toEqual([])
+    expect(await own.list(null)).toHaveLength(100)
   })
 
   test("ends the others one by one where the adapter cannot end them together, 25 at a time", async () => {

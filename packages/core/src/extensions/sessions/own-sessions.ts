@@ -4,7 +4,7 @@ import type { StoredRecord } from "../../contract/record-store.js"
 import type { Transition } from "../../contract/transition.js"
 import { NotSignedIn } from "../../errors/request-errors.js"
 import { isRecordName } from "../../records/record-id.js"
-import { anyText, optional } from "../defining/option-kinds.js"
+import { anyText, kind, optional } from "../defining/option-kinds.js"
 import { endRecorded } from "./end-session.js"
 import { endAll, endOthers } from "./end-sessions.js"
 import { otherTokens } from "./rotate-session.js"
@@ -27,7 +27,7 @@ export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
     list: {
       ...rule,
       effect: "reads",
-      args: [{ name: "after", kind: optional(sessionIdKind) }],
+      args: [{ name: "after", kind: optional(placeKind) }],
       run: async (caller, after) => ({ result: await list(setup, caller, after) }),
     },
     end: {
@@ -104,6 +104,12 @@ async function recordOf(
   return { record, id: record.id, owner: record.owner, label }
 }
 
+/** Null as well: so a request says that a parameter is not there. */
+const placeKind = kind<string | null>(
+  'takes the "id" of a session, as text, after which to go on; null or nothing to begin',
+  (value) => value === null || typeof value === "string",
+)
+
 const sessionIdKind = anyText('takes the "id" of a session, as text, as list() gives it')
 
 async function end(setup: SessionsSetup, caller: Caller, id: string) {
@@ -127,10 +133,10 @@ const MOST_READ = 10 * PAGE
 async function list(
   setup: SessionsSetup,
   { session, now }: Caller,
-  after: string | undefined,
+  after: string | null | undefined,
 ): Promise<readonly SessionInfo[]> {
   const own = await recordOf(setup, session, now)
-  const from = after !== undefined && isRecordName(after) ? after : undefined
+  const from = typeof after === "string" && isRecordName(after) ? after : undefined
   // Those of the other strategy let nobody in while this one is set.
   const isKept = (record: StoredRecord) =>
     (labelIn(record)?.row === undefined) === (setup.strategy === "jwt")
