@@ -275,6 +275,6 @@ test("a POST of code without token and cookie is not blamed on blocked cookies",
   const { browser, config } = heard()
   const answer = await browser.visit("signin/credentials", { method: "POST", body: right })
   expect(answer.headers.get("location")).toBe("http://app.test/auth/signin?error=MissingCSRF")
-  expect(config.log[0]?.message).toContain("GET /csrf")
+  expect(config.log[0]?.message).toContain("GET /auth/csrf")
   expect(config.log[0]?.message).not.toContain("blocks cookies")
 })
