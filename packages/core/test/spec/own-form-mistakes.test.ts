@@ -29,7 +29,7 @@ describe("A form of your own", () => {
     const { browser, errors } = developing()
     const headers = { origin: browser.origin }
     await browser.visit("callback/credentials", { method: "POST", body: right, headers })
-    expect(errors()).toContain('write <input type="hidden" name="csrfToken"')
+    expect(errors()).toContain('Write <input type="hidden" name="csrfToken"')
     expect(errors()).not.toContain("not sent by a form of this site")
   })
 
