@@ -79,14 +79,19 @@ async function signedIn(site: EveryWaySite): Promise<Browser> {
   return browser
 }
 
-/** The fewest of three: what is only slow here must not look like a trip more. */
-async function fewest(strategy: "jwt" | "database", road: Road): Promise<readonly string[]> {
-  const found: (readonly string[])[] = []
+/** Up to three times: what is only slow here must not look like a trip more. */
+async function tripsOf(
+  strategy: "jwt" | "database",
+  road: Road,
+  limit: number,
+): Promise<readonly string[]> {
+  let found: readonly string[] = []
   for (let turn = 0; turn < 3; turn += 1) {
     const { site, trips } = farSite(strategy)
-    found.push(await trips.of(await road(site)))
+    found = await trips.of(await road(site))
+    if (found.length <= limit) break
   }
-  return found.sort((a, b) => a.length - b.length)[0] ?? []
+  return found
 }
 
 describe.each([
@@ -111,14 +116,14 @@ describe.each([
       "OAuth again": 10,
       "a session, the first time in a process": 2,
       "a session again": 1,
-      "the end of all other sessions": 7,
+      "the end of all other sessions": 8,
     },
   },
 ] as const)(
   "How often one waits for a store that is far away, with all extensions, strategy $strategy",
   ({ strategy, most }) => {
     test.each(Object.entries(most))("%s: at most %i times", async (name, limit) => {
-      const trips = await fewest(strategy, roads[name] as Road)
+      const trips = await tripsOf(strategy, roads[name] as Road, limit)
       expect(trips.length, trips.join("\n")).toBeLessThanOrEqual(limit)
     })
   },
