@@ -31,9 +31,9 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/end-sessions.ts",
-    find: "    raiseCutoff(setup, owner),\n    countOf(setup, owner, one),",
+    find: "    raiseCutoff(setup, owner),\n    countOf(setup, owner, id),",
     replace:
-      "    Promise.resolve({ cutoff: 0, former: 0, shard: 0, all: 0 }),\n    countOf(setup, owner, one),",
+      "    Promise.resolve({ cutoff: 0, former: 0, shard: 0, all: 0 }),\n    countOf(setup, owner, id),",
     tests: ["packages/core/test/spec/sessions-attacked.test.ts"],
     gain: "Whoever is signing in while the others are ended stays.",
   },

@@ -28,11 +28,10 @@ export function listing<Row extends EnteredRow>(
       }
       const found: Row[] = []
       for await (const ids of idsOf(rows, { ...of, owner }, () => limit - found.length)) {
-        const read = await rowsAt(
-          rows,
-          ids.map((id) => ({ collection, id })),
-        )
-        found.push(...read.filter((row) => row.owner === owner && !isOver(row, now())))
+        const keys = ids.map((id) => ({ collection, id }))
+        const read = await rowsAt(rows, keys)
+        const existing = keys.flatMap((key) => read.get(recordName(key)) ?? [])
+        found.push(...existing.filter((row) => row.owner === owner && !isOver(row, now())))
       }
       return found.slice(0, limit).map(fromRecordRow)
     },
@@ -69,15 +68,15 @@ function distinct(entries: readonly OwnerEntry[]): string[] {
   return [...new Set(entries.map(({ id }) => id))]
 }
 
-/** The rows that exist, in the order of their keys. */
+/** The rows that exist, by their names. */
 async function rowsAt<Row extends EnteredRow>(
   rows: EnteredRows<Row>,
   keys: readonly RecordKey[],
-): Promise<readonly Row[]> {
-  if (!rows.findAll)
-    return (await inBatches(keys, (key) => rows.find(key))).flatMap((row) => row ?? [])
-  const found = new Map((await rows.findAll(keys)).map((row) => [recordName(row), row]))
-  return keys.flatMap((key) => found.get(recordName(key)) ?? [])
+): Promise<ReadonlyMap<string, Row>> {
+  const found = rows.findAll
+    ? await rows.findAll(keys)
+    : await inBatches(keys, (key) => rows.find(key))
+  return new Map(found.flatMap((row) => (row ? [[recordName(row), row] as const] : [])))
 }
 
 /** Every entry is followed once, so one whose record cannot be removed now does not keep the others from it. */
@@ -91,7 +90,7 @@ async function removeOwned<Row extends EnteredRow>(
   let count = 0
   for (let start = 0; start < entries.length; start += PAGE) {
     const some = entries.slice(start, start + PAGE)
-    const found = new Map((await rowsAt(rows, some)).map((row) => [recordName(row), row]))
+    const found = await rowsAt(rows, some)
     const removed = await inBatches(some, async (entry) =>
       removeBy(rows, entry, found.get(recordName(entry)) ?? null),
     )

@@ -1,5 +1,5 @@
+import { inBatches } from "@sallyport/adapter-base"
 import { getRow } from "../change-row.js"
-import { inBatches } from "./in-batches.js"
 import type { ClusterStore } from "./one-key.js"
 import type { OwnedList } from "./remove-owned.js"
 

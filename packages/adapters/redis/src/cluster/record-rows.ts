@@ -1,9 +1,8 @@
-import { type EnteredRow, type EnteredRows, recordName } from "@sallyport/adapter-base"
+import { inBatches, type EnteredRow, type EnteredRows, recordName } from "@sallyport/adapter-base"
 import type { RecordKey } from "@sallyport/core/adapters"
 import type { ScanKeys } from "../clients/scan-masters.js"
 import type { ScriptContext } from "../records/script-context.js"
 import { beginningWith, expiryOf, ownerIn, ownerText } from "../records/record-values.js"
-import { inBatches } from "./in-batches.js"
 
 /** A record is the same hash as on one server, with one member more: the name of its entry. */
 const FIND = `

@@ -1,6 +1,6 @@
+import { inBatches } from "@sallyport/adapter-base"
 import { lua } from "../lua.js"
 import type { Entries } from "./entries.js"
-import { inBatches } from "./in-batches.js"
 import type { ClusterStore } from "./one-key.js"
 
 const REMOVE = lua(`

@@ -61,8 +61,8 @@ export class Limiter {
    */
   async count(now: number, counts: readonly Count[]): Promise<CountedAttempt> {
     const all = await Promise.all(counts.map(async (one) => this.#named(one)))
-    const full = all.flatMap((one) => this.#knownRefusal(now, one) ?? [])
-    if (full[0]) return { refusedBy: full[0], release: none }
+    const [full] = all.flatMap((one) => refusalBy(one.count, this.#knownWait(now, one)))
+    if (full) return { refusedBy: full, release: none }
     const counted: AddedCount[] = []
     const release = async (per?: Count["per"]) => {
       const meant = counted.filter(({ count }) => per === undefined || count.per === per)
@@ -71,10 +71,10 @@ export class Limiter {
     for (const per of ["client", "account"] as const) {
       const some = all.filter(({ count }) => count.per === per)
       counted.push(...(await Promise.all(some.map(async (one) => this.#add(now, one)))))
-      const refusing = counted.find(({ retryAfter }) => retryAfter !== null)
-      if (!refusing) continue
+      const [refusedBy] = counted.flatMap((one) => refusalBy(one.count, one.retryAfter))
+      if (!refusedBy) continue
       await release()
-      return { refusedBy: refusalBy(refusing.count, refusing.retryAfter), release: none }
+      return { refusedBy, release: none }
     }
     return { refusedBy: null, release }
   }
@@ -84,10 +84,11 @@ export class Limiter {
     return { count, opened, name: await opened.nameOf(count) }
   }
 
-  #knownRefusal(now: number, { count, name, opened }: NamedCount) {
+  /** Seconds until an attempt can be let through, if this process knows that the count is full; else null. */
+  #knownWait(now: number, { name, opened }: NamedCount): number | null {
     const known = opened.over.get(name)
     if (!known || known.askAgain <= now) return null
-    return refusalBy(count, Math.max(1, Math.ceil((known.until - now) / 1000)))
+    return Math.max(1, Math.ceil((known.until - now) / 1000))
   }
 
   async #add(now: number, { count, name, opened }: NamedCount): Promise<AddedCount> {
@@ -111,8 +112,9 @@ interface NamedCount {
 
 type AddedCount = SlidingCount & { readonly count: Count }
 
+/** Empty if the count lets the attempt through. */
 function refusalBy(count: Count, retryAfter: number | null) {
-  return { ...count, retryAfter: retryAfter ?? 1 }
+  return retryAfter === null ? [] : [{ ...count, retryAfter }]
 }
 
 async function opened(setup: ExtensionSetup): Promise<OpenedCounts> {

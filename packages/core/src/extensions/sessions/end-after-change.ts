@@ -1,7 +1,6 @@
 import type { MethodsChange, PhaseContext } from "../../contract/phases.js"
 import type { RaisedCutoff } from "./cutoff.js"
 import { endAll, endOthers } from "./end-sessions.js"
-import { otherTokens } from "./rotate-session.js"
 import { knownSession, recordIdOf } from "./session-id.js"
 import { labelIn, SESSION } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
@@ -15,12 +14,11 @@ export async function endAfterChange(
   { now }: PhaseContext,
   { user: owner, keeps }: MethodsChange,
 ): Promise<RaisedCutoff> {
+  const whose = { owner, isUser: true }
   const known = keeps && (await knownSession(keeps))
   const { store } = setup.records()
   const record = known && (await store.get({ collection: SESSION, id: await recordIdOf(known) }))
   const label = record && labelIn(record)
-  if (!record || !label || record.owner !== owner) return endAll(setup, { owner, isUser: true })
-  const except = [record.id, ...(await otherTokens({ next: label.next }))]
-  const row = keeps?.in === "store" ? keeps.session.sessionToken : undefined
-  return endOthers(setup, { owner, isUser: true }, { except, row, now })
+  if (!keeps || !record || !label || record.owner !== owner) return endAll(setup, whose)
+  return endOthers(setup, whose, { id: record.id, label, session: keeps, now })
 }

@@ -1,9 +1,18 @@
+import type { CarriedSession } from "../../contract/phases.js"
 import type { StoredRecord } from "../../contract/record-store.js"
 import { type Owner, storedIdOf } from "../people/owner-of.js"
 import { raiseCutoff, type RaisedCutoff } from "./cutoff.js"
 import { endRecorded } from "./end-session.js"
+import { otherTokens } from "./rotate-session.js"
 import { deleteRowOf } from "./sealed-row.js"
-import { isShown, labelIn, pagesOfOwner, SESSION } from "./session-record.js"
+import {
+  isShown,
+  labelIn,
+  pageOfOwner,
+  pagesOfOwner,
+  SESSION,
+  type SessionLabel,
+} from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
 /** What has ended, and from which moment on. */
@@ -12,12 +21,11 @@ interface EndedSessions extends RaisedCutoff {
   readonly count: number
 }
 
-/** What goes on. */
+/** The session that goes on, with the id of its record and its label. */
 interface KeptSession {
-  /** The records of its token, and of the one that is about to replace it. */
-  readonly except: readonly string[]
-  /** What finds its row in the store; absent if sessions are tokens. */
-  readonly row?: string | undefined
+  readonly id: string
+  readonly label: SessionLabel
+  readonly session: CarriedSession
   readonly now: number
 }
 
@@ -25,27 +33,34 @@ interface KeptSession {
 export async function endOthers(
   setup: SessionsSetup,
   whose: Owner,
-  kept: KeptSession,
+  { id, label, session, now }: KeptSession,
 ): Promise<EndedSessions> {
   const { owner } = whose
-  const [one, ...more] = kept.except
-  if (more.length > 0 || !canDeleteOthers(setup, whose, kept)) return endEach(setup, owner, kept)
+  // Not the former token: whoever else has a copy of it is not the one that asks.
+  const next = await otherTokens({ next: label.next })
+  const row = session.in === "store" ? session.session.sessionToken : undefined
+  if (next.length > 0 || !canDeleteOthers(setup, whose, row))
+    return endEach(setup, owner, { except: [id, ...next], now })
   const [raised, counted] = await Promise.all([
     raiseCutoff(setup, owner),
-    countOf(setup, owner, one),
+    countOf(setup, owner, id),
   ])
-  if (kept.row !== undefined)
-    await setup.adapter?.deleteOtherSessions?.({ userId: owner, sessionToken: kept.row })
-  const others = { owner, collection: SESSION, except: one }
+  if (row !== undefined)
+    await setup.adapter?.deleteOtherSessions?.({ userId: owner, sessionToken: row })
+  const others = { owner, collection: SESSION, except: id }
   const removed = await setup.records().store.removeOwned(others)
   await forgetAll(setup)
   return { count: counted ?? removed, ...raised }
 }
 
 /** Whether what lets the others in is removed by one statement: their rows, or their records if they are tokens. */
-function canDeleteOthers({ strategy, adapter }: SessionsSetup, whose: Owner, kept: KeptSession) {
+function canDeleteOthers(
+  { strategy, adapter }: SessionsSetup,
+  whose: Owner,
+  row: string | undefined,
+): boolean {
   if (strategy === "jwt") return true
-  return isStored(whose) && kept.row !== undefined && adapter?.deleteOtherSessions !== undefined
+  return isStored(whose) && row !== undefined && adapter?.deleteOtherSessions !== undefined
 }
 
 /** Whether the store knows the owner as a user: not somebody of whose id only a hash is known. */
@@ -56,7 +71,7 @@ function isStored({ owner, isUser }: Owner): boolean {
 async function endEach(
   setup: SessionsSetup,
   owner: string,
-  { except, now }: KeptSession,
+  { except, now }: { readonly except: readonly string[]; readonly now: number },
 ): Promise<EndedSessions> {
   const raised = await raiseCutoff(setup, owner)
   let count = 0
@@ -93,9 +108,8 @@ export async function endSome(
 
 /** How many sessions people see of it; null if there are too many to look at each. */
 async function countOf(setup: SessionsSetup, owner: string, except?: string) {
-  for await (const { records, isLast } of pagesOfOwner(setup, owner))
-    return isLast ? records.filter((one) => one.id !== except && isSeen(one)).length : null
-  return 0
+  const { records, isLast } = await pageOfOwner(setup, owner)
+  return isLast ? records.filter((one) => one.id !== except && isSeen(one)).length : null
 }
 
 function isSeen(record: StoredRecord): boolean {

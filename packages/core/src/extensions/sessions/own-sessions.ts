@@ -7,7 +7,6 @@ import { isRecordName } from "../../records/record-id.js"
 import { anyText, kind, optional } from "../defining/option-kinds.js"
 import { endRecorded } from "./end-session.js"
 import { endAll, endOthers } from "./end-sessions.js"
-import { otherTokens } from "./rotate-session.js"
 import { knownSession, recordIdOf } from "./session-id.js"
 import {
   hasEnded,
@@ -56,11 +55,8 @@ export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
 async function endOwnOthers(setup: SessionsSetup, caller: Caller): Promise<number> {
   const { session, now } = caller
   const { id, owner, label } = await recordOf(setup, session, now)
-  // Not the former token: whoever else has a copy of it is not the one that asks.
-  const except = [id, ...(await otherTokens({ next: label.next }))]
-  const row = session.in === "store" ? session.session.sessionToken : undefined
   const whose = { owner, isUser: label.isUser }
-  const { count } = await endOthers(setup, whose, { except, row, now })
+  const { count } = await endOthers(setup, whose, { id, label, session, now })
   await told(setup, caller, { user: owner, reason: "others", count })
   return count
 }

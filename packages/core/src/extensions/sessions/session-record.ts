@@ -106,17 +106,26 @@ export interface SessionPage {
   readonly isLast: boolean
 }
 
+/** The first records of a person's sessions, or the first after an id. */
+export async function pageOfOwner(
+  { records }: SessionsSetup,
+  owner: string,
+  after?: string,
+): Promise<SessionPage> {
+  const page = await records().store.list({ collection: SESSION, owner, after, limit: PAGE })
+  return { records: page, isLast: page.length < PAGE }
+}
+
 /** The records of a person's sessions that come after an id, page by page. */
 export async function* pagesOfOwner(
-  { records }: SessionsSetup,
+  setup: SessionsSetup,
   owner: string,
   from?: string,
 ): AsyncGenerator<SessionPage> {
   for (let after = from; ;) {
-    const page = await records().store.list({ collection: SESSION, owner, after, limit: PAGE })
-    const isLast = page.length < PAGE
-    yield { records: page, isLast }
-    if (isLast) return
-    after = page.at(-1)?.id
+    const page = await pageOfOwner(setup, owner, after)
+    yield page
+    if (page.isLast) return
+    after = page.records.at(-1)?.id
   }
 }

@@ -11,10 +11,15 @@ export function closedActions(
   { status, headers }: Pick<Response, "status" | "headers">,
   basePath: string,
 ): Warning | undefined {
-  const isRefused = status === 401 || status === 403 || (status < 400 && status !== 304)
   const path = new URL(url).pathname
-  if (!isRefused || isSameElsewhere(path, headers.get("location") ?? "")) return undefined
+  if (!(status < 300 || turnsAway(status)) || isSameElsewhere(path, headers.get("location") ?? ""))
+    return undefined
   return notReached({ method, path, status }, basePath, [])
+}
+
+/** Whether a status says that somebody may not go on here: a refusal, or a redirect. */
+export function turnsAway(status: number): boolean {
+  return status === 401 || status === 403 || (status >= 300 && status < 400 && status !== 304)
 }
 
 /** A request for an action, and how something other than the handler answered it. */

@@ -1,6 +1,6 @@
 import type { AuthConfig } from "../../contract/config.js"
 import { readPath } from "../../http/request-path.js"
-import { isSameElsewhere, notReached } from "./closed-actions.js"
+import { isSameElsewhere, notReached, turnsAway } from "./closed-actions.js"
 import { tell } from "./watch-server.js"
 
 /** A configuration in use, and how its framework mounts the handler. */
@@ -121,9 +121,7 @@ function inspect(
 
 /** Before the handler was ever reached, a redirect or a refusal comes from something in front of it. */
 function isClosed(path: string, response: FinishMessage["response"]): boolean {
-  const { statusCode: status } = response
-  if (status !== 401 && status !== 403 && !(status >= 300 && status < 400 && status !== 304))
-    return false
+  if (!turnsAway(response.statusCode)) return false
   const location = response.getHeader?.("location")
   return !isSameElsewhere(path, typeof location === "string" ? location : "")
 }

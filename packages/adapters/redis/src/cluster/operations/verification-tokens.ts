@@ -1,11 +1,10 @@
-import type { VerificationTokenOperations } from "@sallyport/adapter-base"
+import { inBatches, type VerificationTokenOperations } from "@sallyport/adapter-base"
 import type { VerificationToken } from "@sallyport/core/adapters"
 import { undoing } from "../../clients/undoing.js"
 import { expiryOf } from "../../expiry.js"
 import { lua } from "../../lua.js"
 import { asText } from "../../store.js"
 import { datedEntries } from "../entries.js"
-import { inBatches } from "../in-batches.js"
 import type { ClusterStore } from "../one-key.js"
 
 /** Two pairs can produce the same key, because both parts may contain a colon: the row's own members are compared. */
