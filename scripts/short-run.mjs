@@ -30,11 +30,20 @@ export const parts = [
   {
     name: "command",
     files: ["packages/cli/"],
-    // One after the other; what `add` does with a provider is in add.test.ts.
-    but: ["packages/cli/test/add-every-provider.test.ts"],
+    // One provider or store after the other; schema.test.ts and add.test.ts have what the command does with one.
+    but: ["packages/cli/test/add-every-provider.test.ts", "packages/cli/test/schema-check.test.ts"],
   },
   { name: "conformance", files: ["packages/conformance/"] },
-  { name: "comparison with Auth.js", files: ["test/interop/"] },
+  {
+    name: "comparison with Auth.js",
+    files: ["test/interop/"],
+    // Lives of many sign-ins, and the same ones on further stores; comparison.test.ts and alias.test.ts have each once.
+    but: [
+      "test/interop/two-ways.test.ts",
+      "test/interop/version-4/adapters.test.ts",
+      "test/interop/version-4/rolling.test.ts",
+    ],
+  },
   {
     name: "stores",
     files: [
@@ -55,14 +64,19 @@ export const parts = [
   },
   {
     name: "frameworks",
-    files: ["express", "hono", "next", "node", "react-router", "tanstack-start"].map(
+    files: ["express", "hono", "next", "node"].map(
       (name) => `packages/integrations/${name}/test/contract.test.ts`,
     ),
   },
   { name: "browser", files: ["test/browser/short.test.ts"] },
   { name: "installation", files: ["test/install/packed.test.ts"] },
   { name: "examples", files: ["examples/"] },
-  { name: "documentation", files: ["test/docs/"] },
+  {
+    name: "documentation",
+    files: ["test/docs/"],
+    // Runs what the pages on moving tell people to run, on whole databases.
+    but: ["test/docs/moving-scripts.test.ts"],
+  },
 ]
 
 /** The times of test/times.json: seconds by file, of a short and of a deep run. */

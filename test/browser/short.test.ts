@@ -97,15 +97,17 @@ describe.skipIf(missing)("Every built-in page, in Chromium", () => {
   })
   afterAll(() => shown?.stop())
 
-  test("axe finds nothing, nothing overflows, targets are large", async () => {
+  test("nothing overflows, targets are large, and axe finds nothing on every fourth", async () => {
     // axe is a script, which the policy of the pages refuses.
     const context = await newContext({ viewport: { width: 320, height: 640 }, bypassCSP: true })
     const page = await context.newPage()
-    for (const [name, document] of Object.entries(everyPage(""))) {
+    for (const [index, [name, document]] of Object.entries(everyPage("")).entries()) {
       await page.goto(shown.addressOf(document))
-      await page.evaluate(axe)
+      // axe takes a second for each page; pages.test.ts asks it about all of them, in depth.
+      const isAsked = index % 4 === 0
+      if (isAsked) await page.evaluate(axe)
       const found = {
-        faults: await page.evaluate(violations, rules),
+        faults: isAsked ? await page.evaluate(violations, rules) : [],
         wider: await page.evaluate(
           () => globalThis.document.documentElement.scrollWidth - innerWidth,
         ),
