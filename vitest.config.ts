@@ -11,12 +11,15 @@ import { LongestFirst } from "./test/depth/longest-first.js"
 const limits = { testTimeout: 600_000, hookTimeout: 600_000 }
 
 /** Which test files are not like the others. */
-const { slow, alone, examples } = JSON.parse(
+const { slow, alone, shared, examples } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "test/kinds.json"), "utf8"),
-) as Record<"slow" | "alone" | "examples", readonly string[]>
+) as Record<"slow" | "alone" | "shared" | "examples", readonly string[]>
 
 /** What these see is told once in a process, or they replace modules for all that follow in it. */
 const ALONE = `{${alone.join()}}*`
+
+/** Where test files can follow one another in a process: to load what they import takes longer than many of them. */
+const SHARED = shared.map((folder) => `packages/${folder}/test/**/*.test.{ts,tsx}`)
 
 /** Those whose own tests need nothing but their sources. `test/examples` runs those of others, once they are built. */
 const EXAMPLES = `examples/{${examples.join()}}/test`
@@ -58,6 +61,17 @@ export default defineConfig({
           ...limits,
         },
       },
+      ...SHARED.map((files, index) => ({
+        resolve,
+        test: {
+          name: shared[index] ?? "",
+          include: [files],
+          exclude: ["**/node_modules/**", "**/dist/**"],
+          // In depth, where there is time, each file shows that it needs nothing of the one before it.
+          isolate: process.env["SALLYPORT_DEPTH"] === "deep",
+          ...limits,
+        },
+      })),
       {
         resolve,
         test: {
@@ -75,6 +89,7 @@ export default defineConfig({
             "**/dist/**",
             `packages/core/test/spec/!(${ALONE}).test.ts`,
             `test/${SLOW}/**`,
+            ...SHARED,
           ],
           ...limits,
         },

@@ -15,10 +15,11 @@ function matches(pattern) {
 }
 
 test("every beginning of a name in test/kinds.json is one of test files", () => {
-  const { slow, alone, examples } = readJson("test/kinds.json")
+  const { slow, alone, shared, examples } = readJson("test/kinds.json")
   const starts = [
     ...slow.map((name) => `test/${name}/`),
     ...alone.map((name) => `packages/core/test/spec/${name}`),
+    ...shared.map((name) => `packages/${name.replace("*", "")}`),
     ...examples.map((name) => `examples/${name}/test/`),
   ]
   const tests = allTestFiles()

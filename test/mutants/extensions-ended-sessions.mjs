@@ -31,9 +31,9 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/end-sessions.ts",
-    find: "    raiseCutoff(setup, owner),\n    countOf(setup, owner, id),",
+    find: "const raised = await raiseCutoff(setup, owner, before.cutoff)\n  const counted = countIn(before.page, id)",
     replace:
-      "    Promise.resolve({ cutoff: 0, former: 0, shard: 0, all: 0 }),\n    countOf(setup, owner, id),",
+      "const raised = { cutoff: 0, former: 0, shard: 0, all: 0 }\n  const counted = countIn(before.page, id)",
     tests: ["packages/core/test/spec/sessions-attacked.test.ts"],
     gain: "Whoever is signing in while the others are ended stays.",
   },
@@ -46,8 +46,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/epochs.ts",
-    find: "Math.max(numberIn(found), all, later) + 1",
-    replace: "Math.max(numberIn(found), later) + 1",
+    find: "return Math.max(epochIn(epochs), later) + 1",
+    replace: "return Math.max(numberIn(epochs.found), later) + 1",
     tests: ["packages/core/test/spec/sessions-cutoff.test.ts"],
     gain: "While two versions run, a sign-in that the former one has begun survives what the new one ends.",
   },

@@ -78,7 +78,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/start-session.ts",
-    find: "if (isAfter(started.begun, cutoff)) return",
+    find: "if (isAfter(epochsOf(context), cutoff))\n    return",
     replace: "return",
     tests: ["packages/core/test/spec/sessions-attacked.test.ts"],
     gain: "A thief who is just signing in keeps the session although its person ends all of them.",
@@ -290,8 +290,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/joining/try-attempt.ts",
-    find: 'afterFailure("unknown", refusal)',
-    replace: 'afterFailure("failed", refusal)',
+    find: 'afterFailure("unknown", refused.reason)',
+    replace: 'afterFailure("failed", refused.reason)',
     tests: [
       "packages/core/test/spec/attempts.test.ts",
       "packages/core/test/spec/rate-limits.test.ts",

@@ -91,7 +91,7 @@ export interface ObservedSetup extends ExtensionSetup {
 }
 
 /** The part of an identity that says how and when it was proved. */
-type ProvenBy = Pick<Identity, "account" | "amr" | "authTime" | "askedWithin">
+type ProvenBy = Pick<Identity, "account" | "amr" | "authTime" | "askedWithin" | "found">
 
 /** What the extensions of one configuration do together, or why they cannot. */
 export interface JoinedExtensions {
@@ -117,6 +117,11 @@ export interface JoinedExtensions {
     trial: () => Promise<Result>,
   ) => Promise<Result>
   /**
+   * What a sign-in has proved, with the dates of ways that are new; null where they are only known once it is written, since a
+   * way may be added by it. Never rejects.
+   */
+  readonly datedProofs: (signIn: DecidedSignIn, now: number) => Promise<readonly Proof[] | null>
+  /**
    * The `SessionFacts`, as text, of the session of this user that starts with this proof at this time, in milliseconds.
    * `former`: those of the session to which an account was only added, which proves nothing anew of the person.
    */
@@ -125,6 +130,8 @@ export interface JoinedExtensions {
       readonly user: User | AdapterUser
       /** All that was proved, if that is more than what the account says. */
       readonly proofs?: readonly Proof[] | undefined
+      /** See `datedProofs`. */
+      readonly dated?: readonly Proof[] | null | undefined
     },
     now: number,
     former?: string,

@@ -36,6 +36,11 @@ export interface Identity {
    * this browser asked for a message and the callback then made the stored user (`"asked"`). Never kept for a later request.
    */
   readonly arrival?: "now" | "asked" | undefined
+  /**
+   * The user is a row of the store that was read in this request, or for an address nobody has it (`null`), so that nobody has
+   * to ask again. Absent: it may be made up, or from before. Never kept for a later request.
+   */
+  readonly found?: AdapterUser | null | undefined
   /** Credentials whose `authorize` gave no id: the user has another one at every sign-in. */
   readonly hasRandomId?: true
   /** Runs after everything else and before the session starts, for example to store a passkey. */

@@ -31,6 +31,8 @@ interface SettledSignIn {
 export interface StartedSession extends Omit<SettledSignIn, "identity"> {
   /** How they proved who they are (RFC 8176). */
   readonly amr?: readonly string[] | undefined
+  /** The row of the user, if the store has given it in this request. */
+  readonly found?: AdapterUser | null | undefined
   /** The `SessionFacts` as text. */
   readonly facts: string
   readonly cookies: readonly Cookie[]
@@ -167,6 +169,12 @@ export interface Phases {
     context: PhaseContext,
     session: StartedSession,
   ) => Promise<readonly Cookie[] | null>
+  /**
+   * All that was to be written of a session that has started is written, by every extension. Throws to refuse it all the
+   * same, when it has removed what it wrote: its cookies are then not sent. Asked while observers are told, so it is the
+   * exception.
+   */
+  readonly written?: (context: PhaseContext, session: StartedSession) => Promise<void>
   /**
    * The page that is shown before the target of a sign-in; null if none is. The first that names one decides. Never
    * throws: the person is signed in.

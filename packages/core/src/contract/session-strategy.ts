@@ -73,6 +73,8 @@ export interface SessionStart {
   readonly account: Account
   /** See `Identity`. */
   readonly numericId?: number | undefined
+  /** See `Identity`. */
+  readonly found?: AdapterUser | null | undefined
   readonly profile?: Profile
   /** Undefined without a store, because no one can know. */
   readonly isNewUser: boolean | undefined

@@ -107,9 +107,10 @@ async function requireStillTheirs(
 /** Credentials name their user themselves, so only the store can say whether a session may belong to them. */
 async function storedUser(
   adapter: CompleteAdapter,
-  { user, account }: SessionStart,
+  { user, account, found }: SessionStart,
 ): Promise<AdapterUser> {
   if (account.type !== "credentials") return user as AdapterUser
+  if (found && String(found.id) === String(user.id)) return found
   const stored = user.id ? await adapter.getUser(user.id) : null
   if (stored) return stored
   throw new UnsupportedStrategy(

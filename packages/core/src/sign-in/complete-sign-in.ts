@@ -1,15 +1,13 @@
-import { pageUrl } from "../address/page-url.js"
 import type { AdapterUser } from "../contract/adapter.js"
 import type { ProviderContext } from "../contract/context.js"
-import type { Cookie } from "../contract/cookies.js"
 import type { Identity } from "../contract/identity.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { Decision, ProvenSignIn } from "../contract/decided-sign-in.js"
-import type { Phases } from "../contract/phases.js"
 import { AccountNotLinked } from "../errors/sign-in-errors.js"
 import { loadOnce } from "../async/load-once.js"
 import { askSignInCallback } from "./ask-sign-in-callback.js"
 import type { SettledUser } from "./link-to-user.js"
+import { startSession } from "./start-session.js"
 
 /**
  * The one function in which every flow ends: decide whose sign-in this is, ask for whatever else it needs, write, start
@@ -25,7 +23,11 @@ export async function completeSignIn(
   const { extended } = context.config
   const { baseUrl, visitor } = context
   const known = { ...signIn, baseUrl, signedIn: visitor.signedIn }
-  const step = await extended?.decided?.(context, { decision, ...known })
+  const decided = { decision, ...known }
+  const [step, dated] = await Promise.all([
+    extended?.decided?.(context, decided),
+    extended?.datedProofs(decided, context.now),
+  ])
   if (step) return step
   const settled = await write(context, identity, decision)
   // Another request created this user a moment ago, so nobody has been asked about them.
@@ -35,7 +37,11 @@ export async function completeSignIn(
     if (next) return next
   }
   const former = decision.by === "session" ? (await context.visitor.signedIn())?.facts : undefined
-  return start(context, identity, { ...settled, callbackUrl, former, proofs })
+  try {
+    return await startSession(context, identity, { ...settled, callbackUrl, former, proofs, dated })
+  } finally {
+    await settled.told
+  }
 }
 
 /** Whose sign-in this is, or where the application sends the browser instead. Only reads. */
@@ -99,73 +105,6 @@ async function settledUser(
 
 function isSomeoneElse({ user: decided }: Decision, { user, isNewUser }: SettledUser): boolean {
   return isNewUser !== true && String(decided?.id) !== String(user.id)
-}
-
-/** A sign-in whose user is written, and whose session starts. */
-interface StartingSignIn extends SettledUser, Pick<ProvenSignIn, "callbackUrl" | "proofs"> {
-  /** What the library knows of the session to which the account was added. */
-  readonly former: string | undefined
-}
-
-async function start(
-  context: ProviderContext,
-  identity: Identity,
-  { user, isNewUser, callbackUrl, former, proofs }: StartingSignIn,
-): Promise<AuthResponse> {
-  const { account, profile, numericId, amr, authTime, askedWithin } = identity
-  const { config, sessions, now } = context
-  const { extended } = config
-  const between = await pageBetween(context)
-  await extended?.phases.settled?.(context, { identity, user, account, isNewUser })
-  const proven = { user, account, amr, authTime, askedWithin, proofs }
-  const facts = await extended?.startFacts(proven, now, former)
-  const cookies = await sessions.start(context, {
-    user,
-    account,
-    numericId,
-    ...(profile && { profile }),
-    isNewUser,
-    ...(amr && { amr }),
-    ...(facts && { facts }),
-  })
-  // Without one if the application's jwt callback refused it.
-  const hasSession = cookies.some(({ value }) => value !== "")
-  const session =
-    facts !== undefined && hasSession
-      ? { user, account, amr, isNewUser, facts, cookies }
-      : undefined
-  const added = session && (await extended?.phases.started?.(context, session))
-  await config.emit("signIn", {
-    user,
-    account,
-    ...(profile && { profile }),
-    ...(account.type !== "credentials" && { isNewUser }),
-  })
-  const target = destination(context, { callbackUrl, isNewUser: isNewUser === true })
-  const { baseUrl } = context
-  const page = session && (await between?.(context, { ...session, target, baseUrl }))
-  const used = hasSession ? lastUsed(context, account.provider) : []
-  const set = [...cookies, ...(added ?? []), ...(page?.cookies ?? []), ...used]
-  return { redirect: page?.redirect ?? target, cookies: set }
-}
-
-/** Whoever is signed in already, and adds an account or proves again who they are, goes on without a page between. */
-async function pageBetween({ config, visitor }: ProviderContext): Promise<Phases["between"]> {
-  const between = config.extended?.phases.between
-  // Asked before the session starts: the former one may end with it.
-  return between && (await visitor.signedIn()) === null ? between : undefined
-}
-
-function lastUsed({ config, cookies }: ProviderContext, provider: string): readonly Cookie[] {
-  return config.theme.lastUsed === true ? [{ ...cookies.lastUsed, value: provider }] : []
-}
-
-function destination(
-  { config, origin }: ProviderContext,
-  { callbackUrl, isNewUser }: { callbackUrl: string; isNewUser: boolean },
-): string {
-  const { newUser } = config.pages
-  return isNewUser && newUser ? pageUrl(newUser, origin, { callbackUrl }) : callbackUrl
 }
 
 /** Loaded only if there is a store: without one, the identity is the user. */

@@ -49,8 +49,7 @@ async function signUp(
     const user = await create(context, proposed, accountRow(context, account, identity))
     await config.emit("createUser", { user })
     await config.emit("linkAccount", { user, account, profile: identity.user })
-    await tellOfNewUser(context, user)
-    return { user, isNewUser: true }
+    return { user, isNewUser: true, told: tellOfNewUser(context, user) }
   } catch (error) {
     const owner = await exactUserByAccount(config.adapter as CompleteAdapter, account)
     if (!owner || identity.isNewAccount) throw error
@@ -63,8 +62,10 @@ async function tellOfNewUser(context: ProviderContext, { id }: AdapterUser): Pro
   if (!extended) return
   const { id: provider, type: method } = context.provider
   const whose = { user: String(id), provider }
-  await extended.happened(context, { type: "userCreated", ...whose })
-  await extended.happened(context, { type: "methodAdded", ...whose, method, reason: "sign-up" })
+  await Promise.all([
+    extended.happened(context, { type: "userCreated", ...whose }),
+    extended.happened(context, { type: "methodAdded", ...whose, method, reason: "sign-up" }),
+  ])
 }
 
 type AccountRow = Omit<AdapterAccount, "userId">

@@ -25,7 +25,11 @@ export async function decideByAddress(
 ): Promise<AddressDecision> {
   const { config } = context
   const { providerAccountId } = identity.account
-  const stored = await exactUserByEmail(config.adapter as CompleteAdapter, providerAccountId)
+  // The application's callback may have created or changed them meanwhile.
+  const isCertain = identity.found !== undefined && !config.source.callbacks?.signIn
+  const stored = isCertain
+    ? identity.found
+    : await exactUserByEmail(config.adapter as CompleteAdapter, providerAccountId)
   if (!stored) return { by: "address", user: null }
   const isMade = () => isMadeFor(config, identity, stored)
   return { by: "address", ...(await decideAdoption(context, stored, isMade)) }
@@ -84,8 +88,7 @@ async function newUser(
   try {
     const created = await adapter.createUser(user)
     await context.config.emit("createUser", { user: created })
-    await tell(context, created, "userCreated")
-    return { user: created, isNewUser: true }
+    return { user: created, isNewUser: true, told: tell(context, created, "userCreated") }
   } catch (error) {
     // Another request created the user a moment ago: a second link for the same address, or a provider's sign-up.
     const stored = await exactUserByEmail(adapter, user.email)

@@ -138,7 +138,7 @@ describe("Several extensions", () => {
     }
     const config = world({ extensions, providers: [password({ authorize })] })
     await new Browser(config).post("callback/credentials", right)
-    expect(heard).toEqual(["a: unknown"])
+    expect(heard).toEqual(["a: unknown", "c: unknown"])
   })
 })
 

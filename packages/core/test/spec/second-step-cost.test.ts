@@ -98,7 +98,6 @@ describe("What EmailCode() asks of the store", () => {
     expect(calls).toEqual([
       "deleteVerificationTokens",
       "getUserByEmail",
-      "getUserByEmail",
       "createUser",
       "createSession",
     ])

@@ -1,5 +1,5 @@
 /** Milliseconds without another call, after which those that wait are answered: what comes later had to wait for them. */
-const QUIET = 25
+const QUIET = 60
 
 /**
  * Counts how often work waits for its store, one after the other: calls that are made together count once. That is what

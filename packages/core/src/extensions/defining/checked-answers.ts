@@ -45,6 +45,7 @@ const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
   },
   settled: nothing,
   started: { ...list, says: `It returns null, or a list of cookies. ${REFUSE}` },
+  written: nothing,
   between: {
     isRight: (answer) => isNothing(answer) || isPage(answer),
     says: "It returns null, or a page as { redirect, cookies }.",

@@ -8,7 +8,12 @@ import type { StoredRecord } from "../../contract/record-store.js"
 import { nameProblem } from "../joining/extension-problems.js"
 import { later } from "../mail/later.js"
 import { mailOf } from "../mail/mail.js"
-import { ownerOfSession, ownerOfSignIn, ownerOfStarted } from "../people/owner-of.js"
+import {
+  ownerOfIdentity,
+  ownerOfSession,
+  ownerOfSignIn,
+  ownerOfStarted,
+} from "../people/owner-of.js"
 import { ownersOfId } from "../people/owners-of-id.js"
 import { note } from "../notes/note.js"
 
@@ -30,8 +35,8 @@ export function ownSetup(name: string, setup: ObservedSetup): OwnSetup {
     idsOf: async (own, text) =>
       keyedIds(text, { collection: `${name}.${own}`, secret: records().secrets }),
     ownerOf: async (somebody) => (await ownerOf(setup, somebody)).owner,
-    ownerOfDecided: async ({ decision: { user }, identity: { account } }) =>
-      user && (await ownerOfSignIn(setup, user, account)).owner,
+    ownerOfDecided: async ({ decision: { user }, identity }) =>
+      user && (await ownerOfIdentity(setup, user, identity)).owner,
     ownersOfId: async (userId) => ownersOfId(setup, userId),
     mail: async (message) => {
       const send = mailOf(setup)

@@ -4,7 +4,7 @@ import type { ObservedSetup } from "../../contract/extension.js"
 import type { FlowResult } from "../../contract/flow.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { asError } from "../../errors/auth-error.js"
-import { emailFlow } from "../../flows/email/email-flow.js"
+import { finishEmail } from "../../flows/email/email-flow.js"
 import { pageAfter, startEmail } from "../../flows/email/start.js"
 import { codePageOf } from "./code-refusals.js"
 import { newCodeKey, removeCodes } from "./code-record.js"
@@ -30,9 +30,7 @@ export async function startCode(
 export async function finishCode(setup: ObservedSetup, context: EmailContext): Promise<FlowResult> {
   const { method, body } = context.request
   if (method === "POST" && body["code"] !== undefined) return signInByCode(setup, context)
-  const result = await emailFlow.finish(context)
-  if ("identity" in result) await endCodes(setup, result.identity.account.providerAccountId)
-  return result
+  return finishEmail(context, async (address) => endCodes(setup, address))
 }
 
 /** The link has been used up, and works whatever happens to the codes: those that stay end in a few minutes. */

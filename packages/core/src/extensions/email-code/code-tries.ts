@@ -30,14 +30,16 @@ export async function countTry(tried: TriedAddress): Promise<(() => Promise<void
   if (!newest) return undefined
   const key = { collection: COLLECTION, id: newest.current }
   const expires = new Date((indexAt(now) + 2) * DAY)
-  const current = await records.store.add(key, 1, expires)
+  const [current, before] = await Promise.all([
+    records.store.add(key, 1, expires),
+    numberOf(records, newest.former),
+  ])
   // Nobody needs the result, and without it the address has one try less today.
   const release = async () => {
     await records.store.add(key, -1, expires).catch(async (error: unknown) => {
       await setup.report(asError(error))
     })
   }
-  const before = await numberOf(records, newest.former)
   const counted = weighted(current, before, now) + (await sumOf(tried, others))
   if (counted <= MOST_TRIES) return release
   await release()

@@ -26,9 +26,7 @@ export async function signInByCode(
   // What cannot be a code is no guess either: nobody uses up the tries of the address with it.
   const kind = digits === null ? ({ proof: "link" } as const) : {}
   const link = await attempt(context, { action: "callback", identifier: address, ...kind }, trial)
-  const result = await ownerOf(context, address)
-  await endRest(context, place, link)
-  return result
+  return ownerOf(context, address, async () => endRest(context, place, link))
 }
 
 /** An address that this browser asked a code for: the one that the form names, else that of the last request. */
@@ -61,13 +59,19 @@ async function useCode(
   const { records, address } = place
   const { now } = context
   if (digits === null) throw refusedCode(context, "wrong_code")
-  const live = await liveCode(place, context)
+  const counted = countTry({ setup, records, address, now })
+  const live = await liveCode(place, context).catch(async (error: unknown) => {
+    await (
+      await counted
+    )?.()
+    throw error
+  })
+  const release = await counted
+  if (!live) await release?.()
   if (!live) throw refusedCode(context, "code_gone")
-  const release = await countTry({ setup, records, address, now })
   if (!release) throw refusedCode(context, "too_many_codes")
   if (!(await live.is(digits))) throw refusedCode(context, "wrong_code")
-  await release()
-  const taken = await live.take()
+  const [taken] = await Promise.all([live.take(), release()])
   if (!taken) throw refusedCode(context, "code_gone")
   return taken.link
 }

@@ -5,7 +5,7 @@ import type { PhaseContext, Phases } from "../../contract/phases.js"
 import type { Step } from "../../contract/step.js"
 import { loadOnce } from "../../async/load-once.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
-import { ownerOfSignIn } from "../people/owner-of.js"
+import { ownerOfIdentity } from "../people/owner-of.js"
 
 /** Loaded with the first sign-in that waits. */
 const holding = /* @__PURE__ */ loadOnce(() => import("../waiting/hold-back.js"))
@@ -40,12 +40,12 @@ export function decidingSignIns(
 /** It is somebody else's sign-in by now if an account was linked or moved while it waited. */
 async function requireStillTheirs(
   setup: ObservedSetup,
-  { heldFor, decision, identity: { account } }: DecidedSignIn,
+  { heldFor, decision, identity }: DecidedSignIn,
 ): Promise<void> {
   // Whatever belongs to a user who is taken over, a stranger may have put there: it is removed, and asks for nothing.
   const isKnown = decision.user && !(decision.by === "address" && decision.adoption === "takeover")
   if (typeof heldFor !== "string" || !isKnown) return
-  const { owner } = await ownerOfSignIn(setup, decision.user, account)
+  const { owner } = await ownerOfIdentity(setup, decision.user, identity)
   if (owner !== heldFor)
     throw new InvalidCheck(
       "This sign-in became another person's during its second step. Start again.",

@@ -109,7 +109,7 @@ function together(
       parts.flatMap(({ attempt }) => attempt ?? []),
       setup.report,
     ),
-    startFacts: startingFacts(all, setup),
+    ...startingFacts(all, setup),
     latestEnd: (facts) => (parseFacts(facts)?.ends ?? Infinity) * 1000,
     meets: meetsDemand,
     reauthenticates: trusted,

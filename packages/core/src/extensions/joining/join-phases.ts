@@ -27,6 +27,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
         return lastOfEach(set)
       },
     }),
+    ...joinedWritten(all),
     ...joinedBetween(all),
     ...inOrder("adding", all),
     ...inOrder("settled", all),
@@ -54,6 +55,19 @@ function joinedProofs(
     }),
     ...(factorPage && { factorPage }),
     ...(removing && { removing }),
+  }
+}
+
+function joinedWritten(all: readonly Phases[]): Pick<Phases, "written"> {
+  const acts = all.flatMap(({ written }) => written ?? [])
+  if (acts.length === 0) return {}
+  return {
+    written: async (context, session) => {
+      const asked = acts.map(async (act) => act(context, session))
+      // What is told is told to the end, also if the session is refused.
+      await Promise.allSettled(asked)
+      await Promise.all(asked)
+    },
   }
 }
 

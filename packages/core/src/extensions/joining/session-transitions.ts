@@ -8,20 +8,19 @@ import { FACTS } from "../../session/open-token.js"
 import { ownerOfSession, ownerOfStarted, ownerOfUser } from "../people/owner-of.js"
 
 /**
- * Tells observers of sessions that start, and of those that end in their own browser. After all extensions, and nobody is
- * refused because it cannot be told.
+ * Tells observers of sessions that start, and of those that end in their own browser. Nobody is refused because it cannot be
+ * told.
  */
-export function sessionTransitions(setup: ObservedSetup): Pick<Phases, "started" | "ended"> {
+export function sessionTransitions(setup: ObservedSetup): Pick<Phases, "written" | "ended"> {
   const { happened, report } = setup
   return {
-    started: async (context, session) => {
+    written: async (context, session) => {
       try {
         const { origin, now } = context
         await happened(context, await signedIn(setup, session), { origin, now, started: session })
       } catch (error) {
         await report(asError(error))
       }
-      return null
     },
     ended: async (context, session) => {
       try {

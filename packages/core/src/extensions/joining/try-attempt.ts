@@ -1,18 +1,19 @@
 import type { JoinedExtensions } from "../../contract/extension.js"
 import type { Phases } from "../../contract/phases.js"
-import type { AttemptEnd, AttemptOutcome, ProviderAttempt } from "../../contract/attempt.js"
+import type { AttemptOutcome, ProviderAttempt } from "../../contract/attempt.js"
 import { asError, isAuthError, isClientError } from "../../errors/auth-error.js"
 
 /**
- * Asks each extension in its turn, tries, and tells all of them the outcome. If one refuses, nothing was tried, so to
- * those before it the outcome is unknown.
+ * Asks all extensions at the same time, tries, and tells them the outcome. If one refuses, nothing was tried, so to the
+ * others the outcome is unknown.
  */
 export function tryAttempt(
   all: readonly NonNullable<Phases["attempt"]>[],
   report: (error: Error) => void | Promise<void>,
 ): JoinedExtensions["attempt"] {
   return async (context, attempt, trial) => {
-    let ends: readonly AttemptEnd[] = []
+    const asked = await Promise.allSettled(all.map(async (ask) => ask(context, attempt)))
+    const ends = asked.flatMap((one) => (one.status === "fulfilled" && one.value) || [])
     /** What is to be thrown in the end: the error of the trial says more than one that comes of telling it. */
     const afterFailure = async (outcome: AttemptOutcome, failure: unknown): Promise<unknown> => {
       let thrown = failure
@@ -23,20 +24,17 @@ export function tryAttempt(
         })
       return thrown
     }
-    for (const ask of all)
-      try {
-        const end = await ask(context, attempt)
-        if (end) ends = [...ends, end]
-      } catch (refusal) {
-        const thrown = await afterFailure("unknown", refusal)
-        if (attempt.unsent === undefined || !isNothingSent(thrown)) throw thrown
-        // The flow has made it as its trial would have.
-        return (await attempt.unsent()) as Awaited<ReturnType<typeof trial>>
-      }
+    const refused = asked.find((one) => one.status === "rejected")
+    if (refused) {
+      const thrown = await afterFailure("unknown", refused.reason)
+      if (attempt.unsent === undefined || !isNothingSent(thrown)) throw thrown
+      // The flow has made it as its trial would have.
+      return (await attempt.unsent()) as Awaited<ReturnType<typeof trial>>
+    }
     const result = await trial().catch(async (error: unknown) => {
       throw await afterFailure(outcomeOf(error, attempt), error)
     })
-    for (const end of ends) await end("passed")
+    await Promise.all(ends.map(async (end) => end("passed")))
     return result
   }
 }

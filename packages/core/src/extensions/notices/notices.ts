@@ -93,13 +93,16 @@ async function tell(
   { transition, kind, started }: Occurrence,
 ): Promise<void> {
   const { user: owner } = transition
-  // Also for somebody's first sign-in, so that the next new browser is told of.
-  if (kind === "newBrowser" && !(await hasSignedInBefore(setup, owner))) return
-  if (kind === "newBrowser" && started?.isNewUser === true) return
-  if (!(await mayTellNow(setup, { owner, kind }, now))) return
-  // A store with ids of another form than that would throw.
-  const id = storedIdOf(owner)
-  const person = (id !== null && (await setup.adapter?.getUser(id))) || started?.user
+  const isFirst = kind === "newBrowser" && started?.isNewUser === true
+  const [isTold, stored] = await Promise.all([
+    // Also for somebody's first sign-in, so that the next new browser is told of.
+    kind === "newBrowser"
+      ? hasSignedInBefore(setup, owner)
+      : mayTellNow(setup, { owner, kind }, now),
+    isFirst ? null : storedPerson(setup, owner),
+  ])
+  if (!isTold || isFirst) return
+  const person = stored ?? started?.user
   if (typeof person?.email !== "string" || person.email === "") return
   if (!(await maySendMail(setup, { to: person.email, kind }, now))) return
   const notice = {
@@ -113,6 +116,12 @@ async function tell(
   const lang = languageFor(setup, { options, person, request })
   const message = await noticeMail(notice, { origin, theme: setup.theme, lang })
   await mailOf(setup)?.({ to: person.email, origin, ...message })
+}
+
+async function storedPerson({ adapter }: ExtensionSetup, owner: string) {
+  // A store with ids of another form than that would throw.
+  const id = storedIdOf(owner)
+  return id === null || !adapter ? null : adapter.getUser(id)
 }
 
 function providerName({ providers }: ExtensionSetup, transition: TransitionOfUser): string | null {

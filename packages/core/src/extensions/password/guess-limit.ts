@@ -25,6 +25,12 @@ const GUESSES = { most: 10, seconds: AN_HOUR }
 /** Mails to one address that were asked for by strangers; to all others that lead to its mailbox; in each known browser. */
 const MAILS = { most: 5, seconds: AN_HOUR }
 
+/** What a comparison gave, and until the attempt is taken out of the count, for which the answer waits. Never rejects. */
+interface CountedComparison<Result> {
+  readonly result: Result
+  readonly released: Promise<void>
+}
+
 /**
  * Compares a password, after the attempt was counted: of many at the same time no more are compared than the limit says.
  * Only what was wrong stays counted. Throws `TooManyAttempts`.
@@ -33,7 +39,7 @@ export async function counted<Result>(
   setup: PasswordSetup,
   { context, whose, typed }: { context: PhaseContext; whose: TriedPerson; typed: string },
   compare: (by: PasswordCaller) => Promise<Result>,
-): Promise<Result> {
+): Promise<CountedComparison<Result>> {
   const name = whose.user === null ? `nobody\n${typed}` : `user\n${whose.user}`
   const known = await knownFor(setup, context, whose)
   const counts = accountCounts("password", GUESSES, { name, known })
@@ -45,8 +51,7 @@ export async function counted<Result>(
     )
   try {
     const result = await compare(await callerFor(context, { known, account: name }))
-    await release()
-    return result
+    return { result, released: release() }
   } catch (error) {
     if (!isAuthError(error, "CredentialsSignin")) await release()
     throw error

@@ -89,12 +89,13 @@ async function change(
   const whose = { user: String(user.id), address: user.email }
   const tried = { user, typed: user.email, password: current, by: lineOf(user) }
   const at = { context: caller, whose, typed: user.email }
-  const { mark } = await counted(setup, at, async () => provenUser(setup, tried))
+  const { result, released } = await counted(setup, at, async () => provenUser(setup, tried))
+  await released
   const password = await requireStrong(setup, caller, { password: next, address: user.email })
   const hash = await setup.options.hashing.hashPassword(password, lineOf(user))
   const stored = await readPassword(setup, user)
   // Whoever else has changed it meanwhile may have done so because this one is known to somebody.
-  const isSame = mark === (await markOf(stored))
+  const isSame = result.mark === (await markOf(stored))
   if (!isSame || !(await writePassword(setup, user, { hash, former: stored })))
     throw new CredentialsSignin("The password was changed meanwhile")
   await afterChange(setup, caller, { user, reason: "change", keeps: caller.session })

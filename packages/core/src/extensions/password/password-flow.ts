@@ -15,7 +15,7 @@ import { takeLink, readLink } from "./password-links.js"
 import { requireStrong } from "./password-policy.js"
 import { PASSWORD_PAGE, passwordPage } from "./page-names.js"
 import { provedPassword, type PasswordSetup } from "./password-setup.js"
-import { provenUser } from "./prove-password.js"
+import { provenUser, storedPassword } from "./prove-password.js"
 
 /** POST `/callback/{provider}`: a password, or with the token of a link a new one. */
 export async function finishPassword(
@@ -36,18 +36,23 @@ async function signInByPassword(
   const [typed, password] = [field(context, "email"), field(context, "password")]
   const address = parseEmailAddress(typed)
   await askLimit(context, typed)
-  const { user, mark } = await attempt(
+  const { result, released } = await attempt(
     context,
     { action: "callback", fields: { email: typed } },
     async () => {
       const adapter = context.config.adapter as CompleteAdapter
       const found = address === null ? null : await exactUserByEmail(adapter, address)
       const whose = { user: found && String(found.id), address }
+      const stored = storedPassword(setup, found, typed)
+      // The count may refuse while it is still being read.
+      stored.catch(() => undefined)
       return counted(setup, { context, whose, typed: address ?? typed }, async (by) =>
-        provenUser(setup, { user: found, typed, password, by }),
+        provenUser(setup, { user: found, typed, password, by, stored }),
       )
     },
   )
+  await released
+  const { user, mark } = result
   provedPassword.set(context, mark)
   const account = { providerAccountId: String(user.id), type: "credentials" } as const
   return {
@@ -57,6 +62,7 @@ async function signInByPassword(
       // Not the password: the application's `signIn` judges who it is.
       credentials: { email: typed },
       emailProof: "none",
+      found: user,
     },
   }
 }

@@ -13,6 +13,8 @@ export interface TriedPassword {
   readonly password: string
   /** In which line it waits for its turn. */
   readonly by: PasswordCaller
+  /** What `storedPassword` has begun to read; absent: it is read now. */
+  readonly stored?: Promise<StoredPassword>
 }
 
 /** A person who has typed their password, and the mark of what it was compared with. */
@@ -27,12 +29,21 @@ interface ProvenPerson {
  */
 export async function provenUser(
   setup: PasswordSetup,
-  { user, typed, password, by }: TriedPassword,
+  { user, typed, password, by, stored: read }: TriedPassword,
 ): Promise<ProvenPerson> {
-  const stored = user ? await readPassword(setup, user) : await readNobodys(setup, typed)
+  const stored = await (read ?? storedPassword(setup, user, typed))
   const isRight = await setup.options.hashing.verifyPassword(password, stored.hash, by)
   if (!user || !isRight) throw new CredentialsSignin("The address or the password is wrong")
   return { user, mark: await markOf(await renewed(setup, { user, password, stored, by })) }
+}
+
+/** What is stored for somebody; for nobody the same work. */
+export async function storedPassword(
+  setup: PasswordSetup,
+  user: AdapterUser | null,
+  typed: string,
+): Promise<StoredPassword> {
+  return user ? readPassword(setup, user) : readNobodys(setup, typed)
 }
 
 interface ProvenPassword {

@@ -1,6 +1,7 @@
 import type { Account } from "../../contract/account.js"
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
+import type { Identity } from "../../contract/identity.js"
 import type { CarriedSession, EndedSession, StartedSession } from "../../contract/phases.js"
 import type { User } from "../../contract/session.js"
 import { AuthError } from "../../errors/auth-error.js"
@@ -64,6 +65,16 @@ export async function ownerOfSignIn(
   return stored ? ownerOfUser(stored.id) : ownerOfAccount(account)
 }
 
+/** The same, where the store has given the user in this request. */
+export async function ownerOfIdentity(
+  setup: Pick<ExtensionSetup, "adapter">,
+  user: Pick<User, "id">,
+  { account, found }: Pick<Identity, "account" | "found">,
+): Promise<Owner> {
+  const isFound = found && String(found.id) === String(user.id)
+  return isFound ? ownerOfUser(found.id) : ownerOfSignIn(setup, user, account)
+}
+
 /** Whoever holds a token from before the extension, in which no account is named. */
 export async function ownerOfSubject(
   setup: Pick<ExtensionSetup, "adapter">,
@@ -92,11 +103,11 @@ export async function ownerOfSession(
 /** Whose a session is that has just started: as its token says it, so that the store is asked once. */
 export async function ownerOfStarted(
   setup: Pick<ExtensionSetup, "adapter">,
-  { user, account, facts }: Pick<StartedSession, "user" | "account" | "facts">,
+  { user, account, found, facts }: Pick<StartedSession, "user" | "account" | "found" | "facts">,
 ): Promise<Owner> {
   const owner = factsInClaim(facts)?.owner
   return owner === undefined
-    ? ownerOfSignIn(setup, user, account)
+    ? ownerOfIdentity(setup, user, { account, found })
     : { owner, isUser: isUserOwner(owner) }
 }
 

@@ -6,7 +6,7 @@ import type { Proof, SessionFacts } from "../../contract/session-facts.js"
 import { asError } from "../../errors/auth-error.js"
 import { randomHex } from "../../crypto/random.js"
 import { factsText, nextSid, parseFacts, proofMethod } from "../../session/facts-format.js"
-import { ownerOfSignIn, ownerOfUser } from "../people/owner-of.js"
+import { ownerOfIdentity, ownerOfUser } from "../people/owner-of.js"
 import { MAX_PROOF_AGE } from "./step-up-page.js"
 
 /** Loaded with the first session. */
@@ -16,25 +16,29 @@ const dates = /* @__PURE__ */ loadOnce(() => import("./dated-proofs.js"))
 export function startingFacts(
   all: readonly NamedExtension[],
   setup: ObservedSetup,
+): Pick<JoinedExtensions, "startFacts" | "datedProofs"> {
+  return { startFacts: startFacts(all, setup), datedProofs: datedBefore(all, setup) }
+}
+
+function startFacts(
+  all: readonly NamedExtension[],
+  setup: ObservedSetup,
 ): JoinedExtensions["startFacts"] {
   const longest = longestOf(all)
   const isOwned = setup.strategy === "jwt" && all.some(actsForPeople)
   const dated = demandsProofToAdd(all) ? dating(setup) : undated
   return async (proven, now, former) => {
     const whose = isOwned ? await ownerIn(setup, proven) : {}
-    const proofs = await dated(proven.proofs ?? [setup.proofOf(proven, now)], {
-      proven,
-      whose,
-      now,
-    })
+    const given = proven.proofs ?? [setup.proofOf(proven, now)]
+    const proofs = proven.dated ?? (await dated(given, { proven, whose, now }))
     const start = Math.floor(now / 1000)
     const ends = longest === undefined ? {} : { ends: start + longest }
     if (former !== undefined) {
       const known = parseFacts(former)
       // A session to which an account was only added goes on under another name, no fresher than it was, and ends no later.
-      const given = withSecondStep(known?.proofs ?? [], proven.proofs ? proofs : [])
+      const kept = withSecondStep(known?.proofs ?? [], proven.proofs ? proofs : [])
       const name = known ? nextSid(known.sid) : randomHex(12)
-      return factsText({ start, ...ends, ...known, proofs: given, sid: name, ...whose })
+      return factsText({ start, ...ends, ...known, proofs: kept, sid: name, ...whose })
     }
     return factsText({ sid: randomHex(12), start, proofs, ...ends, ...whose })
   }
@@ -45,6 +49,25 @@ interface StartingSession {
   readonly proven: Parameters<JoinedExtensions["startFacts"]>[0]
   readonly whose: Pick<SessionFacts, "owner">
   readonly now: number
+}
+
+/**
+ * The dates can be read while the sign-in is decided if it is that of a known user and adds nothing: no account, no passkey
+ * and no password.
+ */
+function datedBefore(
+  all: readonly NamedExtension[],
+  setup: ObservedSetup,
+): JoinedExtensions["datedProofs"] {
+  if (!demandsProofToAdd(all)) return async () => null
+  return async ({ decision: { by, user }, identity, proofs }, now) => {
+    const { account, found, newPassword, afterLink } = identity
+    const isKnown = by === "account" || (by === "identity" && found)
+    if (!user || !isKnown || newPassword !== undefined || afterLink) return null
+    const given = proofs ?? [setup.proofOf(identity, now)]
+    const { owner } = await ownerOfIdentity(setup, user, identity)
+    return (await dates()).datedProofs(setup, given, { account, owner, now })
+  }
 }
 
 type DateProofs = (proofs: readonly Proof[], known: StartingSession) => Promise<readonly Proof[]>
@@ -67,10 +90,10 @@ function actsForPeople({ operations, admin }: NamedExtension): boolean {
 /** A token names its owner, beside whatever a callback makes of it. A stored session has its user in its row. */
 async function ownerIn(
   setup: ObservedSetup,
-  { user, account }: Parameters<JoinedExtensions["startFacts"]>[0],
+  { user, ...proven }: Parameters<JoinedExtensions["startFacts"]>[0],
 ): Promise<Pick<SessionFacts, "owner">> {
   try {
-    return { owner: (await ownerOfSignIn(setup, user, account)).owner }
+    return { owner: (await ownerOfIdentity(setup, user, proven)).owner }
   } catch (error) {
     // A store whose ids have another form than that of a made-up user. An extension that must know asks again, and refuses.
     await setup.report(asError(error))

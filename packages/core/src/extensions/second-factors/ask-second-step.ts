@@ -8,7 +8,7 @@ import { StepUpRequired } from "../../errors/request-errors.js"
 import { proofMethod } from "../../session/facts-format.js"
 import { requireProvenAddress } from "../address-proof/must-prove-address.js"
 import { newKey } from "./enrolment.js"
-import { ownerOfSignIn } from "../people/owner-of.js"
+import { ownerOfIdentity } from "../people/owner-of.js"
 import { CEREMONY } from "../proofs/recent-proof.js"
 import { SecondFactorRequired } from "../proofs/second-factor-required.js"
 import { changeFactor, type Factor, readFactor } from "./factor-record.js"
@@ -34,7 +34,7 @@ export async function needsSecondStep(
   const { user } = decision
   // Somebody new has none. Whatever belongs to a user who is taken over, a stranger may have put there: it is removed.
   if (!user || (decision.by === "address" && decision.adoption === "takeover")) return null
-  const { owner } = await ownerOfSignIn(setup, user, identity.account)
+  const { owner } = await ownerOfIdentity(setup, user, identity)
   if (isTwoFactors(signIn)) return null
   const factor = await readFactor(setup, owner)
   const need = await needOf(setup, { owner, factor, user, now: context.now })

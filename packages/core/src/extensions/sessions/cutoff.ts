@@ -1,13 +1,16 @@
+import type { StoredRecord } from "../../contract/record-store.js"
 import { hashedId } from "../../records/record-id.js"
 import {
   ATTEMPTS,
   beginEpoch,
+  epochAfter,
   epochIn,
   epochOfAll,
   type Epochs,
   epochsOfShard,
   NEVER,
   numberIn,
+  type ShardEpochs,
   shardOf,
 } from "./epochs.js"
 import type { SessionsSetup } from "./sessions-setup.js"
@@ -53,21 +56,50 @@ export function isAfter(begun: Epochs, { cutoff, shard, all }: Cutoff): boolean 
   return cutoff <= Math.max(ofShard, begun.all)
 }
 
-/** Before anything else is removed: what starts from now on has seen it. Returns the new one, and the former one. */
-export async function raiseCutoff(
+/** What is there of a cutoff before it is raised. */
+export interface FormerCutoff {
+  readonly found: StoredRecord | null
+  readonly epochs: ShardEpochs
+}
+
+export async function formerCutoff(
   { records }: SessionsSetup,
   owner: string,
-): Promise<RaisedCutoff> {
+): Promise<FormerCutoff> {
   const { store } = records()
   const key = await keyOf(owner)
-  const shard = shardOf(key.id)
+  const asked = [store.get(key), epochsOfShard(store, shardOf(key.id))] as const
+  const [found, epochs] = await Promise.all(asked)
+  return { found, epochs }
+}
+
+/**
+ * Before anything else is removed: what starts from now on has seen it. Returns the new one, and the former one. `known`:
+ * what was read of it a moment ago.
+ *
+ * The cutoff and its epoch are written at the same time. Where the cutoff is there first, a sign-in that begins in between
+ * is refused, and the next one is not: what would be wrong is one that began before and is let in.
+ */
+export async function raiseCutoff(
+  setup: SessionsSetup,
+  owner: string,
+  known?: FormerCutoff,
+): Promise<RaisedCutoff> {
+  const { store } = setup.records()
+  const key = await keyOf(owner)
+  let before = known ?? (await formerCutoff(setup, owner))
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const [found, epochs] = await Promise.all([store.get(key), epochsOfShard(store, shard)])
+    const { found, epochs } = before
     const former = numberIn(found)
-    const cutoff = await beginEpoch(store, epochs, former)
+    const cutoff = epochAfter(epochs, former)
     const when = found ? { version: found.version } : "absent"
     const next = { ...key, owner: null, value: cutoff, expires: NEVER }
-    if ((await store.put(next, when)) !== null) return { cutoff, former, shard, all: epochs.all }
+    const [, written] = await Promise.all([
+      beginEpoch(store, epochs, cutoff),
+      store.put(next, when),
+    ])
+    if (written !== null) return { cutoff, former, shard: epochs.shard, all: epochs.all }
+    before = await formerCutoff(setup, owner)
   }
   throw new Error("All sessions of this person were ended by others at every attempt")
 }
@@ -82,7 +114,7 @@ export async function restoreEpoch(
 ): Promise<void> {
   const { store } = records()
   const epochs = await epochsOfShard(store, shard)
-  if (epochIn(epochs) < cutoff) await beginEpoch(store, epochs, cutoff)
+  if (epochIn(epochs) < cutoff) await beginEpoch(store, epochs, epochAfter(epochs, cutoff))
 }
 
 async function keyOf(owner: string) {

@@ -1,6 +1,6 @@
 import type { MethodsChange, PhaseContext } from "../../contract/phases.js"
 import type { RaisedCutoff } from "./cutoff.js"
-import { endAll, endOthers } from "./end-sessions.js"
+import { endAll, endOthers, formerSessions } from "./end-sessions.js"
 import { knownSession, recordIdOf } from "./session-id.js"
 import { labelIn, SESSION } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
@@ -17,8 +17,13 @@ export async function endAfterChange(
   const whose = { owner, isUser: true }
   const known = keeps && (await knownSession(keeps))
   const { store } = setup.records()
-  const record = known && (await store.get({ collection: SESSION, id: await recordIdOf(known) }))
+  const id = known && (await recordIdOf(known))
+  const [record, before] = await Promise.all([
+    id ? store.get({ collection: SESSION, id }) : null,
+    formerSessions(setup, owner),
+  ])
   const label = record && labelIn(record)
-  if (!keeps || !record || !label || record.owner !== owner) return endAll(setup, whose)
-  return endOthers(setup, whose, { id: record.id, label, session: keeps, now })
+  if (!keeps || !record || !label || record.owner !== owner) return endAll(setup, whose, before)
+  const own = { id: record.id, label }
+  return endOthers(setup, whose, { session: keeps, now, own, before })
 }

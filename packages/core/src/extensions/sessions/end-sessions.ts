@@ -1,7 +1,7 @@
 import type { CarriedSession } from "../../contract/phases.js"
 import type { StoredRecord } from "../../contract/record-store.js"
 import { type Owner, storedIdOf } from "../people/owner-of.js"
-import { raiseCutoff, type RaisedCutoff } from "./cutoff.js"
+import { type FormerCutoff, formerCutoff, raiseCutoff, type RaisedCutoff } from "./cutoff.js"
 import { endRecorded } from "./end-session.js"
 import { otherTokens } from "./rotate-session.js"
 import { deleteRowOf } from "./sealed-row.js"
@@ -12,6 +12,7 @@ import {
   pagesOfOwner,
   SESSION,
   type SessionLabel,
+  type SessionPage,
 } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
@@ -21,19 +22,33 @@ interface EndedSessions extends RaisedCutoff {
   readonly count: number
 }
 
-/** The session that goes on, with the id of its record and its label. */
-interface KeptSession {
-  readonly id: string
-  readonly label: SessionLabel
+/** The session that goes on. */
+export interface KeptSession {
   readonly session: CarriedSession
   readonly now: number
+  /** Its record, read before. */
+  readonly own: { readonly id: string; readonly label: SessionLabel }
+  /** What was read at the same time. */
+  readonly before: FormerSessions
+}
+
+/** What is asked before the sessions of a person are ended. */
+interface FormerSessions {
+  readonly cutoff: FormerCutoff
+  readonly page: SessionPage
+}
+
+export async function formerSessions(setup: SessionsSetup, owner: string): Promise<FormerSessions> {
+  const asked = [formerCutoff(setup, owner), pageOfOwner(setup, owner)] as const
+  const [cutoff, page] = await Promise.all(asked)
+  return { cutoff, page }
 }
 
 /** Ends every session of a person except one, and every sign-in that has not finished. */
 export async function endOthers(
   setup: SessionsSetup,
   whose: Owner,
-  { id, label, session, now }: KeptSession,
+  { session, now, own: { id, label }, before }: KeptSession,
 ): Promise<EndedSessions> {
   const { owner } = whose
   // Not the former token: whoever else has a copy of it is not the one that asks.
@@ -41,10 +56,8 @@ export async function endOthers(
   const row = session.in === "store" ? session.session.sessionToken : undefined
   if (next.length > 0 || !canDeleteOthers(setup, whose, row))
     return endEach(setup, owner, { except: [id, ...next], now })
-  const [raised, counted] = await Promise.all([
-    raiseCutoff(setup, owner),
-    countOf(setup, owner, id),
-  ])
+  const raised = await raiseCutoff(setup, owner, before.cutoff)
+  const counted = countIn(before.page, id)
   if (row !== undefined)
     await setup.adapter?.deleteOtherSessions?.({ userId: owner, sessionToken: row })
   const others = { owner, collection: SESSION, except: id }
@@ -84,9 +97,15 @@ async function endEach(
 }
 
 /** Ends every session of a person, and every sign-in that has not finished. */
-export async function endAll(setup: SessionsSetup, whose: Owner): Promise<EndedSessions> {
+export async function endAll(
+  setup: SessionsSetup,
+  whose: Owner,
+  known?: FormerSessions,
+): Promise<EndedSessions> {
   const { owner } = whose
-  const [raised, counted] = await Promise.all([raiseCutoff(setup, owner), countOf(setup, owner)])
+  const before = known ?? (await formerSessions(setup, owner))
+  const raised = await raiseCutoff(setup, owner, before.cutoff)
+  const counted = countIn(before.page)
   const { adapter, strategy } = setup
   if (strategy === "database") {
     if (isStored(whose) && adapter?.deleteSessionsByUser) await adapter.deleteSessionsByUser(owner)
@@ -107,8 +126,7 @@ export async function endSome(
 }
 
 /** How many sessions people see of it; null if there are too many to look at each. */
-async function countOf(setup: SessionsSetup, owner: string, except?: string) {
-  const { records, isLast } = await pageOfOwner(setup, owner)
+function countIn({ records, isLast }: SessionPage, except?: string): number | null {
   return isLast ? records.filter((one) => one.id !== except && isSeen(one)).length : null
 }
 

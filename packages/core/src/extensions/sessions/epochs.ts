@@ -62,22 +62,26 @@ export async function epochsOfShard(store: CheckedRecords, shard: number): Promi
   return { shard, found, all }
 }
 
-/** Begins an epoch of a shard that is later than this one, and than every one of which a sign-in has been told so far. */
+/** The epoch of a shard that is later than this one, and than every one of which a sign-in has been told so far. */
+export function epochAfter(epochs: ShardEpochs, later: number): number {
+  return Math.max(epochIn(epochs), later) + 1
+}
+
+/** Begins this epoch of a shard, unless it or a later one has begun. */
 export async function beginEpoch(
   store: CheckedRecords,
-  { shard, found: known, all }: ShardEpochs,
-  later: number,
-): Promise<number> {
+  { shard, found: known }: ShardEpochs,
+  next: number,
+): Promise<void> {
   let found = known
-  const next = Math.max(numberIn(found), all, later) + 1
   const record = { collection: COLLECTION, id: nameOf(shard), owner: OWNER, expires: NEVER }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const when = found ? { version: found.version } : "absent"
-    if ((await store.put({ ...record, value: next }, when)) !== null) return next
+    if ((await store.put({ ...record, value: next }, when)) !== null) return
     // One that somebody else has begun since then does as well: whatever began to be checked in it came later than this
     // call. So nobody waits for others, however many people's sessions are ended at once.
     found = await store.get(record)
-    if (numberIn(found) >= next) return numberIn(found)
+    if (numberIn(found) >= next) return
   }
   throw new Error("Somebody else changed the epoch at every attempt")
 }

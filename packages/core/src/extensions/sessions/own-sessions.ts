@@ -6,7 +6,8 @@ import { NotSignedIn } from "../../errors/request-errors.js"
 import { isRecordName } from "../../records/record-id.js"
 import { anyText, kind, optional } from "../defining/option-kinds.js"
 import { endRecorded } from "./end-session.js"
-import { endAll, endOthers } from "./end-sessions.js"
+import { endAll, endOthers, formerSessions } from "./end-sessions.js"
+import { ownerOfSession } from "../people/owner-of.js"
 import { knownSession, recordIdOf } from "./session-id.js"
 import {
   hasEnded,
@@ -54,9 +55,13 @@ export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
 
 async function endOwnOthers(setup: SessionsSetup, caller: Caller): Promise<number> {
   const { session, now } = caller
-  const { id, owner, label } = await recordOf(setup, session, now)
-  const whose = { owner, isUser: label.isUser }
-  const { count } = await endOthers(setup, whose, { id, label, session, now })
+  const said = await ownerOfSession(setup, session)
+  const asked = [recordOf(setup, session, now), formerSessions(setup, said.owner)] as const
+  const [own, asSaid] = await Promise.all(asked)
+  const { owner } = own
+  const before = owner === said.owner ? asSaid : await formerSessions(setup, owner)
+  const whose = { owner, isUser: own.label.isUser }
+  const { count } = await endOthers(setup, whose, { session, now, own, before })
   await told(setup, caller, { user: owner, reason: "others", count })
   return count
 }

@@ -30,7 +30,7 @@ function epochsOf(context: PhaseContext): Epochs {
 /** The phases of a sign-in, up to its session. */
 export function startPhases(
   setup: SessionsSetup,
-): Pick<Phases, "attempt" | "takenOver" | "changed" | "started"> {
+): Pick<Phases, "attempt" | "takenOver" | "changed" | "started" | "written"> {
   /** The sign-in in which it happens goes on, unless somebody else has ended all sessions meanwhile. */
   const passOn = (context: PhaseContext, { cutoff, former, shard, all }: RaisedCutoff) => {
     const begun = epochsOf(context)
@@ -52,36 +52,52 @@ export function startPhases(
       passOn(context, await endAfterChange(setup, context, change))
     },
     started: async (context, started) => {
-      await recordSession(setup, context, { ...started, begun: epochsOf(context) })
+      await recordSession(setup, context, started)
       return null
     },
+    written: async (context, started) => requireNotEnded(setup, context, started),
   }
 }
 
-/**
- * Records the session before its cookies are sent. All sessions of the person may have been ended since this sign-in
- * began to be checked, and whoever did that did not see this one: it ends, too.
- */
+/** Records the session before its cookies are sent. */
 async function recordSession(
   setup: SessionsSetup,
   context: PhaseContext,
-  started: StartedSession & { readonly begun: Epochs },
+  started: StartedSession,
 ): Promise<void> {
   const { owner, isUser } = await ownerOfStarted(setup, started)
-  const id = await hashedId(parseFacts(started.facts)?.sid ?? "")
-  const key = { collection: SESSION, id }
+  const key = await keyOf(started)
   const rowToken = await rowTokenIn(setup, context, started)
   const label = labelOf(setup, context, { ...started, isUser })
   const row = rowToken && (await sealedRow(setup, { ...key, owner }, rowToken))
   const value = valueOf({ ...label, ...(row && { row }) })
   const { store } = setup.records()
   await store.put({ ...key, owner, value, expires: expiryOf(setup, context.now) }, "always")
+}
+
+/**
+ * All sessions of the person may have been ended since this sign-in began to be checked, and whoever did that did not see
+ * this one: it ends, too. Asked once its record and its row are there, or it could be recorded after all were removed.
+ */
+async function requireNotEnded(
+  setup: SessionsSetup,
+  context: PhaseContext,
+  started: StartedSession,
+): Promise<void> {
+  const { owner } = await ownerOfStarted(setup, started)
+  const key = await keyOf(started)
   const cutoff = await currentCutoff(setup, owner)
-  if (isAfter(started.begun, cutoff)) return limitSessions(setup, context, { owner, id })
-  await store.take(key)
+  if (isAfter(epochsOf(context), cutoff))
+    return limitSessions(setup, context, { owner, id: key.id })
+  await setup.records().store.take(key)
+  const rowToken = await rowTokenIn(setup, context, started)
   if (rowToken) await setup.adapter?.deleteSession(rowToken)
   await restoreEpoch(setup, cutoff)
   throw new AccessDenied("All sessions of this person were ended while they signed in")
+}
+
+async function keyOf({ facts }: Pick<StartedSession, "facts">) {
+  return { collection: SESSION, id: await hashedId(parseFacts(facts)?.sid ?? "") }
 }
 
 function labelOf(

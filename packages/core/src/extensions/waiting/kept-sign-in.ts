@@ -45,6 +45,7 @@ const WAITS: { readonly [Member in keyof Required<Identity>]: boolean } = {
   hasRandomId: true,
   // It is about the store as it is in this request.
   arrival: false,
+  found: false,
   // It closes over this request.
   afterLink: false,
 }

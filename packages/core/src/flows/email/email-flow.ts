@@ -24,7 +24,7 @@ export const emailFlow: Flow<ResolvedEmailProvider> = {
   callbackCsrf: "required",
   callbackMethods: ["GET", "POST"],
   start: startEmail,
-  finish: finishEmail,
+  finish: async (context) => finishEmail(context),
 }
 
 /** The contents of a link. */
@@ -33,8 +33,11 @@ interface FollowedLink {
   readonly token: string
 }
 
+/** What else is over with a link that was used up, for this address. Never rejects. */
+type EndRest = (address: string) => Promise<void>
+
 /** Uses up a link and returns whose it was, or shows the page that asks for a click first. */
-async function finishEmail(context: EmailContext): Promise<FlowResult> {
+export async function finishEmail(context: EmailContext, endRest?: EndRest): Promise<FlowResult> {
   const link = followedLink(context)
   if (context.request.method !== "POST" && !(await isDeliberate(context, link)))
     return {
@@ -53,7 +56,7 @@ async function finishEmail(context: EmailContext): Promise<FlowResult> {
     ...(isUnguessable(context, link) && LINK),
   } as const
   await attempt(context, what, async () => useLink(context, link))
-  return ownerOf(context, identifier)
+  return ownerOf(context, identifier, endRest)
 }
 
 const LINK = { proof: "link" } as const
@@ -70,10 +73,12 @@ function isUnguessable({ provider }: EmailContext, { token }: FollowedLink): boo
 export async function ownerOf(
   context: EmailContext,
   identifier: string,
+  endRest?: EndRest,
 ): Promise<Extract<FlowResult, { identity: unknown }>> {
   const [, stored] = await Promise.all([
     endOtherLinks(context, identifier),
     exactUserByEmail(context.config.adapter as CompleteAdapter, identifier),
+    endRest?.(identifier),
   ])
   const user = stored ?? newUser(context, identifier)
   const isMade = stored !== null && (await wasMadeAtRequest(context, { identifier, stored }))
@@ -81,6 +86,7 @@ export async function ownerOf(
     identity: {
       user,
       arrival: stored ? (isMade ? "asked" : undefined) : "now",
+      found: stored,
       account: emailAccount(context, { identifier, userId: user.id }),
       emailProof: "message",
     },
