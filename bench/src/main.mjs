@@ -5,6 +5,7 @@ import { cpus } from "node:os"
 import { adapters } from "./sections/adapters.mjs"
 import { amongSessions } from "./sections/among-sessions.mjs"
 import { withExtensions } from "./sections/extensions.mjs"
+import { farStore } from "./sections/far-store.mjs"
 import { flood } from "./sections/flood.mjs"
 import { growth } from "./sections/growth.mjs"
 import { heap } from "./sections/heap.mjs"
@@ -20,6 +21,7 @@ const sections = {
   requests: { title: "One request", measure: requests },
   "next-auth-4": { title: "Beside next-auth 4", measure: besideNextAuth4 },
   extensions: { title: "With extensions", measure: withExtensions },
+  "far-store": { title: "Far from the store", measure: farStore },
   growth: { title: "As the application grows", measure: growth },
   heap: { title: "Memory", measure: heap },
   "on-postgres": { title: "On PostgreSQL", measure: onPostgresSection },

@@ -25,8 +25,10 @@ export async function decideByAddress(
 ): Promise<AddressDecision> {
   const { config } = context
   const { providerAccountId } = identity.account
-  // The application's callback may have created or changed them meanwhile.
-  const isCertain = identity.found !== undefined && !config.source.callbacks?.signIn
+  // The application's callback may have created or changed them meanwhile. Without extensions the store is asked what
+  // Auth.js asks.
+  const isCertain =
+    identity.found !== undefined && config.extended && !config.source.callbacks?.signIn
   const stored = isCertain
     ? identity.found
     : await exactUserByEmail(config.adapter as CompleteAdapter, providerAccountId)
