@@ -31,6 +31,10 @@ const trials = {
     about: "a PostgreSQL standby that is behind, a full disk, a restart",
     files: ["test/scale/store-troubles.test.ts"],
   },
+  standby: {
+    about: "a PostgreSQL primary that is killed, and its standby in its place",
+    files: ["test/scale/promoted-standby.test.ts"],
+  },
   serializable: {
     about: "PostgreSQL where every transaction is serializable",
     files: [

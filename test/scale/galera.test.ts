@@ -246,4 +246,18 @@ describe.skipIf(missing !== undefined || !isDeep)(`Three nodes of Galera ${why}`
     const at = (now: () => number) => kyselyRecords(db, { now })
     return { records: kyselyRecords(db), at, close: () => db.destroy() }
   })
+
+  // The last one: the node does not come back.
+  test("a node that is killed takes nothing along that it had answered", async () => {
+    const [here, last] = [siteOn(open(0, 7)), open(2, 7)]
+    const there = siteOn(last)
+    const tokens: string[] = []
+    for (const email of PEOPLE.slice(0, 20)) tokens.push(await there.signIn(email))
+    const adapter = KyselyAdapter(last.db)
+    for (const token of tokens.slice(10)) await adapter.deleteSession(token)
+    await galera.kill(2)
+    const seen = await Promise.all(tokens.map(async (token) => here.askWho(token)))
+    expect(seen.slice(0, 10).map(({ email }) => email)).toEqual(PEOPLE.slice(0, 10))
+    expect(seen.slice(10).map(({ email }) => email)).toEqual(Array(10).fill(undefined))
+  })
 })

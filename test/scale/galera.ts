@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Database } from "@sallyport/kysely-adapter"
 import { Kysely, MysqlDialect } from "kysely"
@@ -82,6 +82,15 @@ export class Galera {
     await holder.query("flush tables with read lock")
     // The server lets go of the lock with the connection.
     return () => holder.end()
+  }
+
+  /** As by a power cut. It does not come back. */
+  async kill(node: number): Promise<void> {
+    const connection = await createConnection(this.addresses[node] ?? "")
+    const [rows] = await connection.query("select @@pid_file as file")
+    connection.destroy()
+    const [{ file = "" } = {}] = rows as readonly { readonly file?: string }[]
+    process.kill(Number(readFileSync(file, "utf8")), "SIGKILL")
   }
 
   stop(): void {

@@ -330,9 +330,10 @@ describe("A clock that is off", () => {
 
   test("clockTolerance is strict about clocks that are ahead", async () => {
     expect(await signInAt(-50, { clockTolerance: 60 })).toBeUndefined()
-    expect(await signInAt(-65, { clockTolerance: 60 })).toContain("65 seconds behind")
+    // A second may begin between the two clocks.
+    expect(await signInAt(-65, { clockTolerance: 60 })).toMatch(/\b6[4-6] seconds behind/)
     expect(await signInAt(-5, { clockTolerance: 0 })).toBeDefined()
-    expect(await signInAt(-310, { clockTolerance: 3600 })).toContain("310 seconds behind")
+    expect(await signInAt(-310, { clockTolerance: 3600 })).toMatch(/\b3(09|10|11) seconds behind/)
   })
 
   test("a token that was over when it was made is not blamed on the clock", async () => {
