@@ -19,6 +19,10 @@ const trials = {
     about: "sessions that end at one process, asked for at the others",
     files: ["test/scale/ended-sessions.test.ts", "test/scale/sign-ins-during-end-all.test.ts"],
   },
+  rolling: {
+    about: "the version before and this one, side by side; needs the history of the repository",
+    files: ["test/scale/rolling.test.ts"],
+  },
   clocks: {
     about: "two processes whose clocks differ",
     files: ["packages/core/test/spec/clocks-matrix.test.ts"],

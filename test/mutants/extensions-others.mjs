@@ -1,6 +1,13 @@
 /** Mutants of the other extensions in packages/core/src/extensions. */
 export const mutants = [
   {
+    file: "packages/core/src/extensions/rate-limits/limit-phases.ts",
+    find: "    if (full) throw refusal(full, what)\n",
+    replace: "",
+    tests: ["packages/core/test/spec/rate-limits-mailboxes.test.ts"],
+    gain: "Whoever has once signed in with a mail fills the mailbox.",
+  },
+  {
     file: "packages/core/src/sign-in/start-session.ts",
     find: "return between && (await visitor.signedIn()) === null ? between : undefined",
     replace: "return between",

@@ -1,6 +1,13 @@
 import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs"
-import { existsSync } from "node:fs"
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 
@@ -54,17 +61,20 @@ function linkDependencies(folder: string): void {
     const target = readlinkSync(path.join(from, "@sallyport", name))
     symlinkSync(target, path.join(own, "@sallyport", name))
   }
-  for (const workspace of readdirSync(path.join(root, "packages"))) linkNested(folder, workspace)
+  linkNested(folder, "packages")
+  linkNested(folder, "examples")
 }
 
-/** Dependencies of which a package has a version of its own. */
-function linkNested(folder: string, workspace: string): void {
-  const group = path.join("packages", workspace)
-  const places = [group, ...readdirSync(path.join(root, group)).map((one) => path.join(group, one))]
-  for (const place of places) {
+/** Dependencies of which a package has a version of its own: two levels of folders have packages. */
+function linkNested(folder: string, group: string): void {
+  const folders = readdirSync(path.join(root, group), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
+    .map(({ name }) => path.join(group, name))
+  for (const place of folders) {
+    if (!existsSync(path.join(root, place, "package.json"))) linkNested(folder, place)
     const nested = path.join(root, place, "node_modules")
-    const target = path.join(folder, place, "node_modules")
     const isPackage = existsSync(path.join(folder, place, "package.json"))
-    if (isPackage && existsSync(nested) && !existsSync(target)) symlinkSync(nested, target)
+    if (isPackage && existsSync(nested))
+      symlinkSync(nested, path.join(folder, place, "node_modules"))
   }
 }

@@ -254,7 +254,7 @@ describe.skipIf(missing !== undefined || !isDeep)(`Three nodes of Galera ${why}`
     const tokens: string[] = []
     for (const email of PEOPLE.slice(0, 20)) tokens.push(await there.signIn(email))
     const adapter = KyselyAdapter(last.db)
-    for (const token of tokens.slice(10)) await adapter.deleteSession(token)
+    for (const token of tokens.slice(10)) await adapter.deleteSession?.(token)
     await galera.kill(2)
     const seen = await Promise.all(tokens.map(async (token) => here.askWho(token)))
     expect(seen.slice(0, 10).map(({ email }) => email)).toEqual(PEOPLE.slice(0, 10))

@@ -76,7 +76,7 @@ describe.skipIf(missing !== undefined || !isDeep).each(["asynchronous", "synchro
         answered(Promise.resolve(adapter.createSession?.(begun))),
         answered(Promise.resolve(adapter.deleteSession?.("ended"))),
         answered(Promise.resolve(adapter.useVerificationToken?.(LINK))),
-        answered(records.removeOwned({ owner: "ada", collection: "c" })),
+        answered(Promise.resolve(records.removeOwned({ owner: "ada", collection: "c" }))),
       ])
       after = storesOf(await tell("fail"))
       const isAsynchronous = kind === "asynchronous"

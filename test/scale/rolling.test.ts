@@ -15,7 +15,8 @@ const why = missing ? `(${missing})` : onlyInDepth
 const here = path.join(import.meta.dirname, "../..")
 const WORD = "analytical engine"
 const PEOPLE = 12
-const ROUNDS = 8
+/** Five mails an hour are sent to an address. */
+const ROUNDS = 4
 
 let people = 0
 const newAddress = () => `person-${(people += 1)}@example.com`
@@ -65,11 +66,14 @@ describe.skipIf(missing !== undefined || !isDeep)(
         await act(now, before)
       }
 
-      const expectSignedIn = async (browser: RollingBrowser, address: string | undefined) => {
+      /** Who is signed in with this browser: by the version before, and by this one. */
+      const whoIs = async (browser: RollingBrowser) => {
+        const seen: unknown[] = []
         for (const site of sites()) {
           const session = (await browser.at(site).session()) as { user?: { email?: string } } | null
-          expect(session?.user?.email).toBe(address)
+          seen.push(session?.user?.email ?? null)
         }
+        return seen
       }
 
       const byLink = async (browser: RollingBrowser, site: VersionSite, address: string) => {
@@ -91,12 +95,12 @@ describe.skipIf(missing !== undefined || !isDeep)(
           const one = new RollingBrowser(first)
           await one.at(first).post("signin/email", { email: byFollowing })
           await one.at(second).get((await first.mailTo(byFollowing)).text)
-          await expectSignedIn(one, byFollowing)
+          expect(await whoIs(one)).toEqual([byFollowing, byFollowing])
           const other = new RollingBrowser(first)
           await other.at(first).post("signin/email", { email: byTyping })
           const { code = "" } = await first.mailTo(byTyping)
           await other.at(second).post("callback/email", { code })
-          await expectSignedIn(other, byTyping)
+          expect(await whoIs(other)).toEqual([byTyping, byTyping])
         })
       })
 
@@ -105,10 +109,10 @@ describe.skipIf(missing !== undefined || !isDeep)(
           const address = newAddress()
           const browser = new RollingBrowser(first)
           await signUp(browser, first, address)
-          await expectSignedIn(browser, address)
+          expect(await whoIs(browser)).toEqual([address, address])
           const other = new RollingBrowser(second)
           await other.at(second).post("callback/password", { email: address, password: WORD })
-          await expectSignedIn(other, address)
+          expect(await whoIs(other)).toEqual([address, address])
         })
       })
 
@@ -121,25 +125,29 @@ describe.skipIf(missing !== undefined || !isDeep)(
           const answer = await one.at(first).get("session/sessions.list")
           expect(await answer.json()).toHaveLength(2)
           await one.at(first).post("session/sessions.endOthers")
-          await expectSignedIn(other, undefined)
-          await expectSignedIn(one, address)
+          expect(await whoIs(other)).toEqual([null, null])
+          expect(await whoIs(one)).toEqual([address, address])
           await one.at(second).post("signout")
-          await expectSignedIn(one, undefined)
+          expect(await whoIs(one)).toEqual([null, null])
         })
       })
 
-      test("who signs in at one after all was ended at the other stays signed in, and ends it all again", async () => {
+      // The version before reads one count for everybody, which only it raises: it refuses whoever signs in there for the first
+      // time after their sessions were ended here, and has made good for it then.
+      test("who signs in at one after all was ended at the other is signed in: there at the second try", async () => {
         await eachWay(async (first, second) => {
           const address = newAddress()
           const [one, other] = [new RollingBrowser(first), new RollingBrowser(second)]
-          for (let round = 0; round < 3; round += 1) {
-            await byLink(one, first, address)
-            await byLink(other, second, address)
-            await expectSignedIn(other, address)
-            await one.at(first).post("session/sessions.endAll")
-            await expectSignedIn(one, undefined)
-            await expectSignedIn(other, undefined)
-          }
+          await byLink(one, first, address)
+          await one.at(first).post("session/sessions.endAll")
+          expect(await whoIs(one)).toEqual([null, null])
+          await byLink(other, second, address)
+          const isRefused = (await other.at(second).session()) === null
+          expect(isRefused).toBe(second === before)
+          if (isRefused) await byLink(other, second, address)
+          expect(await whoIs(other)).toEqual([address, address])
+          await other.at(second).post("session/sessions.endAll")
+          expect(await whoIs(other)).toEqual([null, null])
         })
       })
 
@@ -153,9 +161,9 @@ describe.skipIf(missing !== undefined || !isDeep)(
             const site = attempt % 2 === 0 ? first : second
             const fields = { email: address, password: "wrong" }
             const answer = await stranger.at(site).post("callback/password", fields)
-            if (!(answer.headers.get("location") ?? "").includes("TooManyAttempts")) compared += 1
+            if (answer.status !== 429) compared += 1
           }
-          expect(compared).toBeLessThanOrEqual(10)
+          expect(compared).toBe(10)
         })
       })
 
@@ -167,9 +175,9 @@ describe.skipIf(missing !== undefined || !isDeep)(
             const [first, second] = (number + round) % 2 === 0 ? [before, now] : [now, before]
             await browser.at(first).post("signin/email", { email: address })
             await browser.at(second).get((await first.mailTo(address)).text)
-            await expectSignedIn(browser, address)
+            expect(await whoIs(browser)).toEqual([address, address])
             await browser.at(round % 3 === 0 ? first : second).post("signout")
-            await expectSignedIn(browser, undefined)
+            expect(await whoIs(browser)).toEqual([null, null])
           }
         }
         await Promise.all(Array.from({ length: PEOPLE }, async (_, number) => person(number)))

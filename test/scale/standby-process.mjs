@@ -107,7 +107,7 @@ if (synchronous === "synchronous") {
 }
 process.send(urlOf(primary.port))
 
-process.on("message", async (message) => {
+async function answer(message) {
   if (message === "hold") link.hold()
   if (message === "fail") {
     await primary.stop()
@@ -115,8 +115,12 @@ process.on("message", async (message) => {
     await query(standby.port, "select pg_promote()")
   }
   process.send(urlOf(standby.port))
-})
-process.on("disconnect", async () => {
+}
+
+async function end() {
   link.cut()
-  for (const end of ended) await end()
-})
+  for (const one of ended) await one()
+}
+
+process.on("message", (message) => void answer(message))
+process.on("disconnect", () => void end())

@@ -52,11 +52,13 @@ const config = {
   ],
 }
 
-process.on("message", async ({ id, url, ...init }) => {
+async function answer({ id, url, ...init }) {
   if (url === undefined) return process.send({ id, mails })
   const response = await Auth(new Request(url, init), config)
   const headers = [...response.headers]
-  process.send({ id, status: response.status, headers, body: await response.text() })
-})
+  return process.send({ id, status: response.status, headers, body: await response.text() })
+}
+
+process.on("message", (message) => void answer(message))
 process.on("disconnect", () => process.exit())
 process.send("ready")

@@ -48,6 +48,16 @@ describe("A mailbox gets five mails in a quarter of an hour from strangers, by w
     expect(sent).toHaveLength(5)
   })
 
+  test("in a browser that is known for the address as many more, and then every request for one is refused", async () => {
+    const { sent, ask, config } = mailSite()
+    const browser = new Browser(config)
+    await ask("ada@example.com", browser)
+    await browser.get(sent.at(-1)?.url ?? "")
+    await times(5, async () => ask("ada@example.com"))
+    const answers = statuses(await times(12, async () => ask("ada@example.com", browser)))
+    expect(answers).toEqual([...Array<number>(5).fill(302), ...Array<number>(7).fill(429)])
+  })
+
   test("dots are part of the address elsewhere", async () => {
     const { sent, ask } = mailSite()
     await times(4, async () => ask("a.da@example.com"))

@@ -59,19 +59,26 @@ async function counting(
   what: ProviderAttempt,
   { client, accounts, mailbox }: AttemptCounts,
 ): Promise<AttemptEnd> {
-  const { limiter, context } = place
   const own = [...client, ...accounts]
-  const { refusedBy, release } = await limiter.count(context.now, [...own, ...mailbox])
-  if (refusedBy) {
-    if (refusedBy.kind !== "mail" || refusedBy.per === "client") throw refusal(refusedBy, what)
-    const isByMailbox = mailbox.some(({ key }) => key === refusedBy.key)
-    return mailToOwner(place, what, { own: isByMailbox ? own : null, refusedBy })
-  }
-  return async (outcome) => {
+  const { refusedBy, end } = await count(place, what, [...own, ...mailbox])
+  if (!refusedBy) return end
+  if (refusedBy.kind !== "mail" || refusedBy.per === "client") throw refusal(refusedBy, what)
+  const isByMailbox = mailbox.some(({ key }) => key === refusedBy.key)
+  return mailToOwner(place, what, { own: isByMailbox ? own : null, refusedBy })
+}
+
+async function count(
+  { limiter, context }: LimitedAttempt,
+  what: ProviderAttempt,
+  counts: readonly Count[],
+): Promise<{ readonly refusedBy: Refusal | null; readonly end: AttemptEnd }> {
+  const { refusedBy, release } = await limiter.count(context.now, counts)
+  const end: AttemptEnd = async (outcome) => {
     if (!isCounted(kindOf(what), outcome)) await release()
     // Whoever sends too many has spent their own attempts, and nobody else's.
     else if (outcome === "refused") await release("account")
   }
+  return { refusedBy, end }
 }
 
 interface RefusedMail {
@@ -98,8 +105,11 @@ async function mailToOwner(
   const known = name ? await (await knownBrowser(setup, context))([name]) : null
   const { perAccount } = limitsOf("mail", options)
   if (known !== null && perAccount) {
-    const accounts = accountCounts("mail", perAccount, { name: address, known })
-    return counting(place, what, { client: [], accounts, mailbox: [] })
+    // They have counts of their own here, and what is beyond these is refused: there is nobody else's to try.
+    const ofOwner = accountCounts("mail", perAccount, { name: address, known })
+    const { refusedBy: full, end } = await count(place, what, ofOwner)
+    if (full) throw refusal(full, what)
+    return end
   }
   if (!own) throw refusal(refusedBy, what)
   const key = `first\n${provider.id}\n${address}`
