@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
+import { EveryWaySite } from "../support/every-way-site.js"
 import {
   ADA,
   BOB,
@@ -347,3 +348,15 @@ describe("Operations", () => {
     await site.signedIn()
   })
 })
+
+test.each(["github", "google"])(
+  "for whom %s alone has vouched just now, they cannot be given a first password: it has not asked them",
+  async (provider) => {
+    const site = new EveryWaySite()
+    const browser = site.visitor()
+    await site.oauth(browser, `signin/${provider}`, { sub: "7", email: "cy@example.com" })
+    const answer = await browser.post("session/password.set", { next: SECOND })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ error: "StepUpRequired" })
+  },
+)
