@@ -2,8 +2,9 @@
 export const mutants = [
   {
     file: "packages/core/src/extensions/email-code/use-code.ts",
-    find: "const release = await counted\n",
-    replace: "const release = (await counted) ?? (async () => {})\n",
+    find: 'const release = counted.status === "fulfilled" ? counted.value : undefined',
+    replace:
+      'const release = counted.status === "fulfilled" ? (counted.value ?? (async () => {})) : undefined',
     tests: ["packages/core/test/spec/email-code-attacked.test.ts"],
     gain: "The six digits of a code are guessed without a limit.",
   },

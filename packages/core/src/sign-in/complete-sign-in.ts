@@ -30,6 +30,8 @@ export async function completeSignIn(
   ])
   if (step) return step
   const settled = await write(context, identity, decision)
+  // It is waited for below, and may have failed before that.
+  settled.told?.catch(() => undefined)
   // Another request created this user a moment ago, so nobody has been asked about them.
   if (extended?.decided && isSomeoneElse(decision, settled)) {
     const found = { by: "account", user: settled.user as AdapterUser } as const

@@ -144,7 +144,7 @@ export async function undoLink(
 
 /** The user who signs in, and whether they were just created. Without a store, that is unknown. */
 export interface SettledUser {
-  /** Until observers are told that the user is new. Never rejects. Absent: nobody is. */
+  /** Until observers are told that the user is new. Absent: nobody is. */
   readonly told?: Promise<void>
   readonly user: User | AdapterUser
   readonly isNewUser?: boolean | undefined

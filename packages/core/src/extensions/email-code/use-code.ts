@@ -56,24 +56,28 @@ async function useCode(
   context: EmailContext,
   { digits, ...place }: CodePlace & { readonly digits: string | null },
 ): Promise<string | null> {
-  const { records, address } = place
-  const { now } = context
   if (digits === null) throw refusedCode(context, "wrong_code")
-  const counted = countTry({ setup, records, address, now })
-  const live = await liveCode(place, context).catch(async (error: unknown) => {
-    await (
-      await counted
-    )?.()
-    throw error
-  })
-  const release = await counted
-  if (!live) await release?.()
+  const { live, release } = await countedCode(setup, context, place)
   if (!live) throw refusedCode(context, "code_gone")
   if (!release) throw refusedCode(context, "too_many_codes")
   if (!(await live.is(digits))) throw refusedCode(context, "wrong_code")
   const [taken] = await Promise.all([live.take(), release()])
   if (!taken) throw refusedCode(context, "code_gone")
   return taken.link
+}
+
+/** The code of this browser, and the try that was counted meanwhile: not one where there is no code. */
+async function countedCode(setup: ObservedSetup, { now }: EmailContext, place: CodePlace) {
+  const { records, address } = place
+  const [found, counted] = await Promise.allSettled([
+    liveCode(place, { now }),
+    countTry({ setup, records, address, now }),
+  ])
+  const release = counted.status === "fulfilled" ? counted.value : undefined
+  if (found.status === "rejected" || found.value === null) await release?.()
+  if (found.status === "rejected") throw found.reason
+  if (counted.status === "rejected") throw counted.reason
+  return { live: found.value, release }
 }
 
 /**

@@ -25,7 +25,7 @@ const GUESSES = { most: 10, seconds: AN_HOUR }
 /** Mails to one address that were asked for by strangers; to all others that lead to its mailbox; in each known browser. */
 const MAILS = { most: 5, seconds: AN_HOUR }
 
-/** What a comparison gave, and until the attempt is taken out of the count, for which the answer waits. Never rejects. */
+/** What a comparison gave, and until the attempt is taken out of the count, for which the answer waits. */
 interface CountedComparison<Result> {
   readonly result: Result
   readonly released: Promise<void>
@@ -51,7 +51,10 @@ export async function counted<Result>(
     )
   try {
     const result = await compare(await callerFor(context, { known, account: name }))
-    return { result, released: release() }
+    const released = release()
+    // Whoever waits for it hears of a failure, even if that is there before they do.
+    released.catch(() => undefined)
+    return { result, released }
   } catch (error) {
     if (!isAuthError(error, "CredentialsSignin")) await release()
     throw error
