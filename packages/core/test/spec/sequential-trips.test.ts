@@ -1,5 +1,5 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
-import { describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { audit } from "../../src/entrypoints/audit.js"
 import { notices } from "../../src/entrypoints/notices.js"
 import { rateLimits } from "../../src/entrypoints/rate-limits.js"
@@ -11,6 +11,18 @@ import { codeIn } from "../support/code-site.js"
 import { ADA, EveryWaySite } from "../support/every-way-site.js"
 import { SequentialTrips } from "../support/sequential-trips.js"
 import { forgetVerdicts, sessionsOf } from "../support/sessions-site.js"
+
+/**
+ * Late in every window of the limiter. Early in one the former window is read as well where it may decide, which is one more
+ * trip.
+ */
+const LATE = Date.parse("2030-01-01T11:59:50Z")
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: LATE })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const person = { sub: "7", email: "cy@example.com" }
 
