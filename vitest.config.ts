@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import path from "node:path"
 import { defineConfig } from "vitest/config"
+import { isDeep } from "./test/depth/depth.js"
 import { LongestFirst } from "./test/depth/longest-first.js"
 
 /**
@@ -19,7 +20,7 @@ const { slow, alone, shared, examples } = JSON.parse(
 const ALONE = `{${alone.join()}}*`
 
 /** Where test files can follow one another in a process: to load what they import takes longer than many of them. */
-const SHARED = shared.map((folder) => `packages/${folder}/test/**/*.test.{ts,tsx}`)
+const testsIn = (folder: string) => `packages/${folder}/test/**/*.test.{ts,tsx}`
 
 /** Those whose own tests need nothing but their sources. `test/examples` runs those of others, once they are built. */
 const EXAMPLES = `examples/{${examples.join()}}/test`
@@ -61,14 +62,14 @@ export default defineConfig({
           ...limits,
         },
       },
-      ...SHARED.map((files, index) => ({
+      ...shared.map((folder) => ({
         resolve,
         test: {
-          name: shared[index] ?? "",
-          include: [files],
+          name: folder,
+          include: [testsIn(folder)],
           exclude: ["**/node_modules/**", "**/dist/**"],
           // In depth, where there is time, each file shows that it needs nothing of the one before it.
-          isolate: process.env["SALLYPORT_DEPTH"] === "deep",
+          isolate: isDeep,
           ...limits,
         },
       })),
@@ -89,7 +90,7 @@ export default defineConfig({
             "**/dist/**",
             `packages/core/test/spec/!(${ALONE}).test.ts`,
             `test/${SLOW}/**`,
-            ...SHARED,
+            ...shared.map(testsIn),
           ],
           ...limits,
         },

@@ -72,6 +72,9 @@ const trials = {
   },
 }
 
+/** Milliseconds. It ends what goes on without an end: the longest trial takes a quarter of an hour. */
+const LONGEST = 240 * 60_000
+
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !Object.hasOwn(trials, name))
 if (names.length === 0 || unknown.length > 0) {
@@ -84,6 +87,7 @@ if (names.length === 0 || unknown.length > 0) {
   const files = names.flatMap((name) => trials[name].files)
   const { code } = await runCommand(process.execPath, ["scripts/test.mjs", "--deep", ...files], {
     stdio: "inherit",
+    timeout: LONGEST,
   })
   process.exitCode = code
 }

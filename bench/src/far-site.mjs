@@ -8,7 +8,7 @@ import { memoryRecords } from "@sallyport/core/records"
 import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
 import { setTimeout as after } from "node:timers/promises"
-import { configure, SITE, us } from "./libraries.mjs"
+import { configure, SITE, us, visitWith } from "./libraries.mjs"
 import { ours } from "./databases.mjs"
 import { stubOidc } from "./stub-oidc.mjs"
 
@@ -120,17 +120,7 @@ const pathOf = (url) => url.slice(SITE.length + 1)
 async function arrived({ config }) {
   const jar = new Map()
   const visit = async (path, fields) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ")
-    const form = fields && { method: "POST", body: new URLSearchParams(fields) }
-    const response = await us.Auth(
-      new Request(`${SITE}/${path}`, { headers: { cookie }, ...form }),
-      config,
-    )
-    for (const line of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (value === "") jar.delete(name)
-      else jar.set(name, value)
-    }
+    const response = await visitWith(config, jar, { path, fields })
     if (response.status >= 400 || response.headers.get("location")?.includes("error="))
       throw new Error(`${path}: ${response.status} ${response.headers.get("location")}`)
     return response

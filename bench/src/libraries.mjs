@@ -68,6 +68,20 @@ export async function browserCookies(library, config) {
   }
 }
 
+/** One request of a browser to Sallyport, which keeps its cookies in `jar`: a form if there are fields. */
+export async function visitWith(config, jar, { path, fields }) {
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ")
+  const form = fields && { method: "POST", body: new URLSearchParams(fields) }
+  const request = new Request(`${SITE}/${path}`, { headers: { cookie }, ...form })
+  const response = await us.Auth(request, config)
+  for (const line of response.headers.getSetCookie()) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (value === "") jar.delete(name)
+    else jar.set(name, value)
+  }
+  return response
+}
+
 /** The `Cookie` header of somebody who is signed in by a session token; `members` are added to its claims. */
 export async function signedInCookie(library, config, members = {}) {
   const { cookie } = await browserCookies(library, config)

@@ -31,9 +31,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/end-sessions.ts",
-    find: "const raised = await raiseCutoff(setup, owner, before.cutoff)\n  const counted = countIn(before.page, id)",
-    replace:
-      "const raised = { cutoff: 0, former: 0, shard: 0, all: 0 }\n  const counted = countIn(before.page, id)",
+    find: "const raised = await raiseCutoff(setup, owner, before.cutoff)\n  if (next.length",
+    replace: "const raised = { cutoff: 0, former: 0, shard: 0, all: 0 }\n  if (next.length",
     tests: ["packages/core/test/spec/sessions-attacked.test.ts"],
     gain: "Whoever is signing in while the others are ended stays.",
   },

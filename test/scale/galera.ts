@@ -1,11 +1,10 @@
-import { type ChildProcess, fork } from "node:child_process"
-import { once } from "node:events"
+import type { ChildProcess } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
-import path from "node:path"
 import type { Database } from "@sallyport/kysely-adapter"
 import { Kysely, MysqlDialect } from "kysely"
 import { createPool } from "mysql2"
 import { createConnection } from "mysql2/promise"
+import { startForked } from "./forked.js"
 
 const programs = ["/usr/sbin/mariadbd", "/usr/bin/mariadb-install-db", "/usr/bin/rsync"]
 const providers = ["/usr/lib/galera/libgalera_smm.so", "/usr/lib64/galera-4/libgalera_smm.so"]
@@ -33,13 +32,8 @@ export class Galera {
   readonly #cluster: ChildProcess
 
   static async start(): Promise<Galera> {
-    const script = path.join(import.meta.dirname, "galera-process.mjs")
-    const cluster = fork(script, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
-    const [addresses] = (await Promise.race([
-      once(cluster, "message"),
-      once(cluster, "exit").then(() => Promise.reject(new Error("Galera did not start"))),
-    ])) as [readonly string[]]
-    return new Galera(cluster, addresses)
+    const { child, report } = await startForked<readonly string[]>("galera-process.mjs")
+    return new Galera(child, report)
   }
 
   private constructor(cluster: ChildProcess, addresses: readonly string[]) {

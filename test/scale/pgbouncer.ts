@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
-import { existsSync, mkdtempSync, rmSync, writeFileSync, chmodSync } from "node:fs"
-import { createServer, connect } from "node:net"
-import { tmpdir } from "node:os"
-import path from "node:path"
-import { setTimeout as wait } from "node:timers/promises"
+import type { ChildProcess } from "node:child_process"
+import { existsSync } from "node:fs"
 import pg from "pg"
+import { startForked } from "./forked.js"
 
 const PROGRAM = "/usr/sbin/pgbouncer"
 
@@ -29,41 +25,16 @@ export interface PooledDatabase {
 /** PgBouncer in front of the PostgreSQL of the tests, in transaction mode. */
 export class PgBouncer {
   readonly #process: ChildProcess
-  readonly #folder: string
   readonly #port: number
 
   static async start(): Promise<PgBouncer> {
-    const folder = mkdtempSync(path.join(tmpdir(), "sallyport-pgbouncer-"))
-    const port = await freePort()
-    const { hostname, port: at } = new URL(process.env["POSTGRES_URL"] ?? "")
-    const file = path.join(folder, "pgbouncer.ini")
-    const settings = [
-      "[databases]",
-      `* = host=${hostname} port=${at} user=postgres`,
-      "[pgbouncer]",
-      `listen_addr = 127.0.0.1`,
-      `listen_port = ${port}`,
-      "unix_socket_dir =",
-      "auth_type = any",
-      "pool_mode = transaction",
-      `default_pool_size = ${SERVER_CONNECTIONS}`,
-      "max_client_conn = 500",
-    ]
-    writeFileSync(file, `${settings.join("\n")}\n`)
-    // It does not run as root.
-    chmodSync(folder, 0o755)
-    const user = process.getuid?.() === 0 ? ["-u", "nobody"] : []
-    const running = spawn(PROGRAM, [...user, "-q", file], {
-      stdio: ["ignore", "ignore", "inherit"],
-    })
-    const started = new PgBouncer(running, folder, port)
-    await started.#answers()
-    return started
+    const args = [PROGRAM, String(SERVER_CONNECTIONS)]
+    const { child, report } = await startForked<number>("pgbouncer-process.mjs", args)
+    return new PgBouncer(child, report)
   }
 
-  private constructor(running: ChildProcess, folder: string, port: number) {
+  private constructor(running: ChildProcess, port: number) {
     this.#process = running
-    this.#folder = folder
     this.#port = port
   }
 
@@ -85,35 +56,7 @@ export class PgBouncer {
     return { client, uri: uri.href, close }
   }
 
-  async stop(): Promise<void> {
-    const ended = once(this.#process, "exit")
-    // At once: an orderly end would wait for clients.
-    this.#process.kill("SIGTERM")
-    await ended
-    rmSync(this.#folder, { recursive: true })
+  stop(): void {
+    this.#process.disconnect()
   }
-
-  async #answers(): Promise<void> {
-    const until = performance.now() + 20_000
-    while (this.#process.exitCode === null && performance.now() < until) {
-      const socket = connect(this.#port, "127.0.0.1")
-      const isOpen = await new Promise<boolean>((resolve) => {
-        socket.once("connect", () => resolve(true))
-        socket.once("error", () => resolve(false))
-      })
-      socket.destroy()
-      if (isOpen) return
-      await wait(50)
-    }
-    throw new Error("PgBouncer did not start")
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as { readonly port: number }
-  server.close()
-  await once(server, "close")
-  return port
 }

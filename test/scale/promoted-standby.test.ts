@@ -1,12 +1,12 @@
-import { type ChildProcess, fork } from "node:child_process"
+import type { ChildProcess } from "node:child_process"
 import { once } from "node:events"
-import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import PostgresAdapter, { migrateToLatest, pgRecords } from "@sallyport/pg-adapter"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { missing } from "../../packages/adapters/pg/test/support/databases.js"
 import { isDeep, onlyInDepth } from "../depth/depth.js"
+import { startForked } from "./forked.js"
 
 const why = missing ? `(${missing})` : onlyInDepth
 const inADay = () => new Date(Date.now() + 24 * 60 * 60 * 1000)
@@ -45,9 +45,8 @@ describe.skipIf(missing !== undefined || !isDeep).each(["asynchronous", "synchro
     let before: Stores
     let after: Stores
     beforeAll(async () => {
-      const script = path.join(import.meta.dirname, "standby-process.mjs")
-      servers = fork(script, [kind], { stdio: ["ignore", "ignore", "inherit", "ipc"] })
-      const [address] = (await once(servers, "message")) as [string]
+      const { child, report: address } = await startForked<string>("standby-process.mjs", [kind])
+      servers = child
       before = storesOf(address)
       await migrateToLatest(before.client)
     })

@@ -1,41 +1,17 @@
 // A PostgreSQL of its own with a standby, between which a proxy can hold everything up. It is forked, reports the address
 // of the primary, and answers the messages "hold" and "fail": then the primary is killed, and it reports the address of the
 // standby, which has taken its place.
-import { connect, createServer } from "node:net"
 import { once } from "node:events"
-import path from "node:path"
+import { connect, createServer } from "node:net"
+import { setTimeout as wait } from "node:timers/promises"
 import pg from "pg"
-import { freePort, startDaemon } from "../../scripts/daemon.mjs"
-import { findProgram } from "../../scripts/find-program.mjs"
-import { runCommand } from "../../scripts/run-command.mjs"
 import { serviceHome } from "../../scripts/service-home.mjs"
+import { copyServer, dataOf, runIn, startServer } from "./postgres-servers.mjs"
 
 const [synchronous] = process.argv.slice(2)
-const user = ["-U", "postgres"]
-const ended = []
+const username = "postgres"
 
-const urlOf = (port) => `postgres://postgres@127.0.0.1:${port}/postgres`
-
-async function run(program, args, { folder, ids }) {
-  const { code, output } = await runCommand(findProgram(program), args, { ...ids, cwd: folder })
-  if (code !== 0) throw new Error(`${program} failed:\n${output}`)
-}
-
-async function startServer(home, { settings = [], stopSignal }) {
-  const port = await freePort()
-  const all = ["listen_addresses=127.0.0.1", ...settings].flatMap((one) => ["-c", one])
-  const stop = await startDaemon({
-    program: findProgram("postgres"),
-    args: ["-D", path.join(home.folder, "data"), "-p", String(port), "-k", home.folder, ...all],
-    ids: home.ids,
-    cwd: home.folder,
-    port,
-    log: path.join(home.folder, "log"),
-    stopSignal,
-  })
-  ended.push(() => stop().finally(home.remove))
-  return { port, stop }
-}
+const urlOf = (port) => `postgres://${username}@127.0.0.1:${port}/postgres`
 
 /** Everything that the standby gets comes through here. */
 async function startLink(to) {
@@ -83,23 +59,18 @@ async function untilFollowed(port) {
       "select state from pg_stat_replication where state = 'streaming'",
     )
     if (rows.length > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
   }
 }
 
 const first = serviceHome("postgres")
-await run("initdb", ["-D", path.join(first.folder, "data"), ...user, "-A", "trust", "-N"], first)
+await runIn(first, "initdb", ["-D", dataOf(first), "-U", username, "-A", "trust", "-N"])
 // Killed, as by a power cut.
-const primary = await startServer(first, { stopSignal: "SIGKILL" })
+const primary = await startServer(first, "SIGKILL")
 const link = await startLink(primary.port)
 const second = serviceHome("postgres")
-const from = ["-h", "127.0.0.1", "-p", String(link.port), ...user]
-await run(
-  "pg_basebackup",
-  ["-D", path.join(second.folder, "data"), "--write-recovery-conf", "--checkpoint=fast", ...from],
-  second,
-)
-const standby = await startServer(second, { stopSignal: "SIGINT" })
+await copyServer(second, { hostname: "127.0.0.1", port: link.port, username })
+const standby = await startServer(second, "SIGINT")
 await untilFollowed(primary.port)
 if (synchronous === "synchronous") {
   await query(primary.port, "alter system set synchronous_standby_names = '*'")
@@ -119,7 +90,9 @@ async function answer(message) {
 
 async function end() {
   link.cut()
-  for (const one of ended) await one()
+  await Promise.all([primary.stop(), standby.stop()])
+  first.remove()
+  second.remove()
 }
 
 process.on("message", (message) => void answer(message))

@@ -1,5 +1,4 @@
-import { execFileSync, fork, type ChildProcess } from "node:child_process"
-import { once } from "node:events"
+import { execFileSync, type ChildProcess } from "node:child_process"
 import {
   appendFileSync,
   chmodSync,
@@ -18,6 +17,7 @@ import PostgresAdapter, { migrateToLatest } from "@sallyport/pg-adapter"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { missing, openPostgres } from "../../packages/adapters/pg/test/support/databases.js"
+import { startForked } from "./forked.js"
 
 const why = missing ? ` (${missing})` : ""
 const inADay = () => new Date(Date.now() + 24 * 60 * 60 * 1000)
@@ -158,9 +158,8 @@ describe.skipIf(missing)(`PostgreSQL in trouble${why}`, () => {
     let replica: ChildProcess
     let reading: pg.Pool
     beforeAll(async () => {
-      const script = path.join(import.meta.dirname, "replica-process.mjs")
-      replica = fork(script, ["3s"], { stdio: ["ignore", "ignore", "inherit", "ipc"] })
-      const [address] = (await once(replica, "message")) as [string]
+      const { child, report: address } = await startForked<string>("replica-process.mjs", ["3s"])
+      replica = child
       const { searchParams } = new URL(opened.uri)
       reading = new pg.Pool({ connectionString: `${address}?${searchParams.toString()}` })
       reading.on("error", () => undefined)

@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process"
-import { once } from "node:events"
-import path from "node:path"
+import type { ChildProcess } from "node:child_process"
 import { Browser } from "../../packages/core/test/support/browser.js"
+import { startForked } from "./forked.js"
 
 interface SentMail {
   readonly to: string
@@ -27,13 +26,8 @@ export class VersionSite {
     folder: string,
     { strategy, database }: { readonly strategy: string; readonly database: string },
   ): Promise<VersionSite> {
-    const script = path.join(import.meta.dirname, "version-process.mjs")
-    const started = fork(script, [folder, strategy, database], { stdio: ["ignore", 1, 2, "ipc"] })
-    await Promise.race([
-      once(started, "message"),
-      once(started, "exit").then(() => Promise.reject(new Error("This version did not start"))),
-    ])
-    return new VersionSite(started)
+    const { child } = await startForked("version-process.mjs", [folder, strategy, database])
+    return new VersionSite(child)
   }
 
   private constructor(started: ChildProcess) {

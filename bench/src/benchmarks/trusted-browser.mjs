@@ -1,7 +1,7 @@
 // Somebody with an authenticator app who signs in where the second step is left out.
 import { createHmac } from "node:crypto"
 import { admin } from "@sallyport/core/admin"
-import { SITE, us } from "../libraries.mjs"
+import { visitWith } from "../libraries.mjs"
 
 const key = "12345678901234567890"
 /** The same in base32. */
@@ -11,15 +11,15 @@ const totpKey = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
 export async function inTrustedBrowser(config) {
   await admin(config).secondFactors.import("u1", { totpKey })
   const jar = new Map()
-  const csrf = await visit(config, jar, { path: "csrf" })
+  const csrf = await visitWith(config, jar, { path: "csrf" })
   const { csrfToken } = await csrf.json()
   const signIn = () =>
-    visit(config, jar, {
+    visitWith(config, jar, {
       path: "callback/credentials",
       fields: { csrfToken, username: "ada", password: "x" },
     })
   await signIn()
-  await visit(config, jar, {
+  await visitWith(config, jar, {
     path: "session/second-factor",
     fields: { csrfToken, code: code(), trust: "on" },
   })
@@ -33,20 +33,6 @@ export async function inTrustedBrowser(config) {
   }
   await operation()
   return operation
-}
-
-async function visit(config, jar, { path, fields }) {
-  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ")
-  const body = fields && { method: "POST", body: new URLSearchParams(fields) }
-  const response = await us.Auth(
-    new Request(`${SITE}/${path}`, { headers: { cookie }, ...body }),
-    config,
-  )
-  for (const line of response.headers.getSetCookie()) {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    jar.set(name, value)
-  }
-  return response
 }
 
 /** The code of this moment (RFC 6238). */

@@ -170,9 +170,9 @@ export interface Phases {
     session: StartedSession,
   ) => Promise<readonly Cookie[] | null>
   /**
-   * All that was to be written of a session that has started is written, by every extension. Throws to refuse it all the
-   * same, when it has removed what it wrote: its cookies are then not sent. Asked while observers are told, so it is the
-   * exception.
+   * Every extension has written what it keeps of a session that has started. Throws to refuse the session all the same, after
+   * it has removed what it wrote itself: the cookies are then not sent. Observers are told of the session at the same time, so
+   * they may hear of one that is refused here.
    */
   readonly written?: (context: PhaseContext, session: StartedSession) => Promise<void>
   /**

@@ -23,7 +23,7 @@ interface EndedSessions extends RaisedCutoff {
 }
 
 /** The session that goes on. */
-export interface KeptSession {
+interface KeptSession {
   readonly session: CarriedSession
   readonly now: number
   /** Its record, read before. */
@@ -54,9 +54,9 @@ export async function endOthers(
   // Not the former token: whoever else has a copy of it is not the one that asks.
   const next = await otherTokens({ next: label.next })
   const row = session.in === "store" ? session.session.sessionToken : undefined
-  if (next.length > 0 || !canDeleteOthers(setup, whose, row))
-    return endEach(setup, owner, { except: [id, ...next], now })
   const raised = await raiseCutoff(setup, owner, before.cutoff)
+  if (next.length > 0 || !canDeleteOthers(setup, whose, row))
+    return { count: await endEach(setup, owner, { except: [id, ...next], now }), ...raised }
   const counted = countIn(before.page, id)
   if (row !== undefined)
     await setup.adapter?.deleteOtherSessions?.({ userId: owner, sessionToken: row })
@@ -81,19 +81,19 @@ function isStored({ owner, isUser }: Owner): boolean {
   return isUser && storedIdOf(owner) !== null
 }
 
+/** Returns how many of them people see. */
 async function endEach(
   setup: SessionsSetup,
   owner: string,
   { except, now }: { readonly except: readonly string[]; readonly now: number },
-): Promise<EndedSessions> {
-  const raised = await raiseCutoff(setup, owner)
+): Promise<number> {
   let count = 0
   await forEachOf(setup, owner, async (record) => {
     if (except.includes(record.id)) return
     await endRecorded(setup, record, { now, except })
     if (isSeen(record)) count += 1
   })
-  return { count, ...raised }
+  return count
 }
 
 /** Ends every session of a person, and every sign-in that has not finished. */
