@@ -1,5 +1,6 @@
 import type { Account } from "./account.js"
 import type { AdapterUser } from "./adapter.js"
+import type { GrantOrigin } from "./grant-origin.js"
 import type { Profile } from "./profile.js"
 import type { User } from "./session.js"
 
@@ -25,6 +26,8 @@ export interface Identity {
    * Seconds: their provider was asked for a proof that is at most as old, 0 for a new one. Absent: it was asked for none.
    */
   readonly askedWithin?: number | undefined
+  /** Where the tokens of the account are from. Only with extensions, and from providers that give tokens. */
+  readonly grant?: GrantOrigin | undefined
   /** The account must not belong to anyone yet. If it does, someone is claiming another person's account. */
   readonly isNewAccount?: true
   /** The id for a new user, if the store accepts ids. Default: random. */

@@ -3,6 +3,7 @@ import type { AttemptEnd, ProviderAttempt } from "./attempt.js"
 import type { Account } from "./account.js"
 import type { AdapterSession, AdapterUser } from "./adapter.js"
 import type { Cookie, ResolvedCookies } from "./cookies.js"
+import type { GrantOrigin } from "./grant-origin.js"
 import type { Identity } from "./identity.js"
 import type { JWT } from "./jwt.js"
 import type { AuthRequest } from "./http.js"
@@ -33,6 +34,8 @@ export interface StartedSession extends Omit<SettledSignIn, "identity"> {
   readonly amr?: readonly string[] | undefined
   /** The row of the user, if the store has given it in this request. */
   readonly found?: AdapterUser | null | undefined
+  /** See `Identity`. */
+  readonly grant?: GrantOrigin | undefined
   /** The `SessionFacts` as text. */
   readonly facts: string
   readonly cookies: readonly Cookie[]

@@ -22,7 +22,7 @@ export async function startSession(
   identity: Identity,
   { user, isNewUser, callbackUrl, former, proofs, dated }: StartingSignIn,
 ): Promise<AuthResponse> {
-  const { account, profile, numericId, amr, authTime, askedWithin, found } = identity
+  const { account, profile, numericId, amr, authTime, askedWithin, found, grant } = identity
   const { config, sessions, now } = context
   const { extended } = config
   const between = await pageBetween(context)
@@ -43,7 +43,7 @@ export async function startSession(
   const hasSession = cookies.some(({ value }) => value !== "")
   const session =
     facts !== undefined && hasSession
-      ? { user, account, amr, isNewUser, found, facts, cookies }
+      ? { user, account, amr, isNewUser, found, grant, facts, cookies }
       : undefined
   const added = session && (await record(context, session))
   const newcomer = account.type === "credentials" ? {} : { isNewUser }

@@ -39,6 +39,7 @@ const WAITS: { readonly [Member in keyof Required<Identity>]: boolean } = {
   amr: true,
   authTime: true,
   askedWithin: true,
+  grant: true,
   isNewAccount: true,
   newUserId: true,
   newPassword: true,

@@ -1,3 +1,4 @@
+import type { BindingKey } from "../../contract/grant-origin.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { encodeBase64url } from "../../crypto/encoding.js"
 import { randomBase64url } from "../../crypto/random.js"
@@ -30,7 +31,7 @@ export async function newKey(provider: ResolvedOAuthProvider): Promise<Dpop> {
 /** The key of a sign-in that returns. Throws `InvalidCheck` if the cookie has none. */
 export async function keyOf(
   provider: ResolvedOAuthProvider,
-  sealed: SealedKey | undefined,
+  sealed: BindingKey | undefined,
 ): Promise<DpopHandle> {
   const own = ownHandle(provider)
   if (own) return own
@@ -59,7 +60,7 @@ function handleOf({ id }: ResolvedOAuthProvider, keyPair: Partial<CryptoKeyPair>
   )
 }
 
-async function importedPair({ x, y, d }: SealedKey): Promise<CryptoKeyPair> {
+async function importedPair({ x, y, d }: BindingKey): Promise<CryptoKeyPair> {
   const publicJwk = { kty: "EC", crv: ES256.namedCurve, x, y }
   const [privateKey, publicKey] = await Promise.all([
     crypto.subtle.importKey("jwk", { ...publicJwk, d }, ES256, false, ["sign"]),
@@ -141,13 +142,6 @@ async function digest(text: string): Promise<string> {
   return encodeBase64url(new Uint8Array(hash))
 }
 
-/** An ES256 key as it is stored in the sealed cookie: the variable members of its JWK (RFC 7518 §6.2). */
-export interface SealedKey {
-  readonly x: string
-  readonly y: string
-  readonly d: string
-}
-
 /** A key, and the last nonce of each server (RFC 9449 §8). */
 export interface DpopHandle {
   /** The SHA-256 thumbprint of the public key (RFC 7638). */
@@ -160,5 +154,5 @@ export interface DpopHandle {
 export interface Dpop {
   readonly handle: DpopHandle
   /** For the callback, which another process may handle; undefined for the application's own key. */
-  readonly sealed?: SealedKey
+  readonly sealed?: BindingKey
 }

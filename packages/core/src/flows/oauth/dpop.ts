@@ -1,8 +1,9 @@
 import { customFetch, isDPoPNonceError } from "oauth4webapi"
+import type { BindingKey } from "../../contract/grant-origin.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { loadOnce } from "../../async/load-once.js"
 import { backChannelFetch } from "./back-channel.js"
-import type { Dpop, DpopHandle, SealedKey } from "./dpop-key.js"
+import type { Dpop, DpopHandle } from "./dpop-key.js"
 import type { ProtocolOptions } from "./protocol-options.js"
 
 /** Loaded only for providers with `dpop`. */
@@ -16,7 +17,7 @@ export async function startDpop(provider: ResolvedOAuthProvider): Promise<Dpop |
 /** The key of a sign-in that returns; undefined if `dpop` is off. Rejects as `keyOf` does. */
 export async function finishDpop(
   provider: ResolvedOAuthProvider,
-  sealed: SealedKey | undefined,
+  sealed: BindingKey | undefined,
 ): Promise<DpopHandle | undefined> {
   return provider.dpop ? (await keys()).keyOf(provider, sealed) : undefined
 }

@@ -20,6 +20,7 @@ import { clientOf } from "./client-authentication.js"
 import { finishDpop } from "./dpop.js"
 import { type ConsumedChecks, consumedChecks, type ProviderAnswers } from "./exchange.js"
 import { exchangeCode } from "./exchange-code.js"
+import { grantOf } from "./grant-of.js"
 import { clearReplayCookie } from "./flow-checks.js"
 import { identityOf } from "./identity.js"
 import { type PendingFlow, targetOf } from "./pending-flow.js"
@@ -119,6 +120,7 @@ async function provenIdentity(
   const { anew: askedWithin } = checks
   return {
     ...identity,
+    ...(context.config.extended && { grant: grantOf(context, exchanged, checks) }),
     ...(typeof authTime === "number" && { authTime }),
     ...(askedWithin !== undefined && { askedWithin }),
   }

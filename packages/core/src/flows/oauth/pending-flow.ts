@@ -1,10 +1,10 @@
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
+import type { BindingKey } from "../../contract/grant-origin.js"
 import { isOAuthProvider } from "../../contract/resolved-provider.js"
 import { clearCookie } from "../../cookies/chunk-cookie.js"
 import { openAnySealed, type SealedValue } from "../../cookies/sealed-cookie.js"
 import { sha256Base64url } from "../../crypto/hash.js"
 import type { AuthenticationRequirements } from "./authentication-requirements.js"
-import type { SealedKey } from "./dpop-key.js"
 import {
   type FlowCheck,
   checkCookie,
@@ -23,7 +23,7 @@ export interface Transaction extends AuthenticationRequirements {
   readonly target?: string | undefined
   /** The user who was signed in in this browser; null for no one, undefined if unknown. */
   readonly startedBy?: string | null | undefined
-  readonly dpopKey?: SealedKey | undefined
+  readonly dpopKey?: BindingKey | undefined
   /** See `askedWithin` of an identity. Only with extensions. */
   readonly anew?: number | undefined
 }
@@ -146,7 +146,7 @@ export async function targetOf(
 }
 
 /** The key that a cookie contains, if it is a valid one. */
-function sealedKeyIn(value: unknown): SealedKey | undefined {
+function sealedKeyIn(value: unknown): BindingKey | undefined {
   if (typeof value !== "object" || value === null) return undefined
   const { x, y, d } = value as Record<string, unknown>
   const isKey = typeof x === "string" && typeof y === "string" && typeof d === "string"
