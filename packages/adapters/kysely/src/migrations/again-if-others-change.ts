@@ -6,6 +6,9 @@ import { untilNoConflict } from "@sallyport/adapter-base"
  */
 const DROPPED = new Set<unknown>(["3F000", "42P01", "42703"])
 
+/** What PostgreSQL answers if an older version of this package makes the same table at the same moment. */
+const MADE_AT_ONCE = "pg_type_typname_nsp_index"
+
 /** The name of a migration that somebody else has written down first. */
 const DONE_ELSEWHERE = /^Duplicate entry '\d{4}_\w+' for key/
 
@@ -15,16 +18,17 @@ const OTHERS = { isConflict: isOfOthers, attempts: 20, longestPause: 200 }
 /**
  * Does the work, and does it again if others have changed the database meanwhile. Rejects with its last error.
  *
- * Kysely's migrator describes the tables of every schema before it begins, so it fails if an application with a schema per
- * customer removes one at that moment. And on MySQL and MariaDB it holds a lock that only its own node of a cluster knows,
- * so another node may do the same migration at the same time. All of them do nothing if it has been done.
+ * Kysely describes the tables of every schema, so that fails if an application with a schema per customer removes one at that
+ * moment. And on MySQL and MariaDB its migrator holds a lock that only its own node of a cluster knows, so another node may do
+ * the same migration at the same time. All of them do nothing if it has been done.
  */
 export function againIfOthersChange(work: () => Promise<void>): Promise<void> {
   return untilNoConflict(work, OTHERS)
 }
 
 function isOfOthers(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  const { code, message, constraint } = (error ?? {}) as Record<string, unknown>
+  if (constraint === MADE_AT_ONCE) return true
   if (code === "ER_DUP_ENTRY") return DONE_ELSEWHERE.test(String(message))
   return DROPPED.has(code) || code === "ER_LOCK_DEADLOCK"
 }

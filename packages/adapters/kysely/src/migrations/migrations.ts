@@ -5,6 +5,8 @@ import { alone } from "./alone.js"
 import { createAuthTables } from "./auth-tables.js"
 import { createIndexOnce } from "./create-index-once.js"
 import { createAuthenticatorTable } from "./authenticator-table.js"
+import { engineOf } from "../store.js"
+import { migrateInOneTransaction } from "./in-one-transaction.js"
 import { createRecordsTable } from "./records-table.js"
 import { makeRoom } from "./make-room.js"
 import { MIGRATION_TABLE, schemaOfMigrations } from "./schema-of-migrations.js"
@@ -64,14 +66,16 @@ export const migrations: MigrationProvider = {
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- Kysely's parameter is invariant: nothing else takes a KyselyAuth and tables of the application's own
 export async function migrateToLatest(db: Kysely<any>): Promise<void> {
-  const schema = await schemaOfMigrations(db)
+  if (engineOf(db) === "postgres") {
+    const schema = await schemaOfMigrations(db)
+    return againIfOthersChange(async () => migrateInOneTransaction(db, migrations, schema))
+  }
   await alone(db, async (reserved) => {
     const migrator = new Migrator({
       db: reserved,
       provider: migrations,
       migrationTableName: MIGRATION_TABLE,
       migrationLockTableName: `${MIGRATION_TABLE}_lock`,
-      ...(schema !== undefined && { migrationTableSchema: schema }),
     })
     await againIfOthersChange(async () => {
       const { error } = await migrator.migrateToLatest()

@@ -1,19 +1,14 @@
 import { type Kysely, sql } from "kysely"
-import { engineOf } from "../store.js"
 
 /** The table in which Kysely records which migrations have run. */
 export const MIGRATION_TABLE = "sallyport_migration"
 
 /**
  * The PostgreSQL schema in which the migrations are recorded: where that table already is, or where the next table
- * would be created. Undefined for the other engines, which only look in one schema.
- *
- * Kysely must be told the schema. Otherwise it looks in every schema of the database, and would use the table of
- * another installation of the same application in another schema.
+ * would be created. Undefined if no schema of the search path exists.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- as for migrateToLatest
 export async function schemaOfMigrations(db: Kysely<any>): Promise<string | undefined> {
-  if (engineOf(db) !== "postgres") return undefined
   const named = /from "((?:[^"]|"")+)"\./.exec(db.selectFrom(MIGRATION_TABLE).compile().sql)?.[1]
   if (named !== undefined) return named.replaceAll('""', '"')
   const { rows } = await sql<{ schema: string | null }>`

@@ -1,6 +1,7 @@
 import { atAddress, uuidOrNew, type UserOperations } from "@sallyport/adapter-base"
 import type { AdapterUser } from "@sallyport/core/adapters"
 import type { Insertable, Updateable } from "kysely"
+import { deletePasskeys } from "./delete-passkeys.js"
 import { reviveDates } from "../format.js"
 import { onlyOne } from "../only-one.js"
 import { prepare } from "../prepare.js"
@@ -32,24 +33,17 @@ async function updateRow({ db, engine }: Store, id: string, change: object) {
   return read.executeTakeFirst()
 }
 
-/** Passkeys are optional, so their table may be missing. */
-function isMissingTable(error: unknown): boolean {
-  return error instanceof Error && /no such table/.test(error.message)
-}
-
 /**
  * If foreign keys cascade, as in the official tables, one statement removes everything. The others remove the remaining
- * rows if they do not, as in SQLite without `PRAGMA foreign_keys`. The session of a missing user is never returned.
+ * rows if they do not, as in SQLite without `PRAGMA foreign_keys`, or in tables that were made without foreign keys. The
+ * session of a missing user is never returned.
  */
-async function deleteUser({ db, engine }: Store, id: string): Promise<void> {
+async function deleteUser(store: Store, id: string): Promise<void> {
+  const { db } = store
   await db.deleteFrom("User").where("id", "=", id).execute()
   await db.deleteFrom("Session").where("userId", "=", id).execute()
   await db.deleteFrom("Account").where("userId", "=", id).execute()
-  if (engine !== "sqlite") return
-  const passkeys = db.deleteFrom("Authenticator").where("userId", "=", id)
-  await passkeys.execute().catch((error: unknown) => {
-    if (!isMissingTable(error)) throw error
-  })
+  await deletePasskeys(store, id)
 }
 
 export function userOperations(store: Store): UserOperations {
