@@ -9,6 +9,9 @@ import { serviceHome } from "./service-home.mjs"
 /** Its data is thrown away, so it does not have to survive a power cut. */
 const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
 
+/** What else is set, such as an isolation level under which every test is tried: `name=value`, parted by commas. */
+const further = process.env.SALLYPORT_POSTGRES_SETTINGS?.split(",") ?? []
+
 /** Returns `{ url, stop }`, or `{ reason }` if PostgreSQL is not installed. */
 export async function startPostgres() {
   const initdb = findProgram("initdb")
@@ -23,7 +26,7 @@ export async function startPostgres() {
     if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`)
 
     const port = await freePort()
-    const settings = ["listen_addresses=127.0.0.1", ...careless].flatMap((setting) => [
+    const settings = ["listen_addresses=127.0.0.1", ...careless, ...further].flatMap((setting) => [
       "-c",
       setting,
     ])

@@ -5,7 +5,10 @@
 
 import { runCommand } from "./run-command.mjs"
 
-/** What can be tried, the test files that do it, and the programs that have to be installed for it besides. */
+/**
+ * What can be tried: the test files that do it, the names of their tests if not all of them do, what is set in PostgreSQL, and
+ * the programs that have to be installed for it besides.
+ */
 const trials = {
   processes: {
     about: "four processes on one PostgreSQL, of which one is killed",
@@ -40,11 +43,17 @@ const trials = {
     files: ["test/scale/promoted-standby.test.ts"],
   },
   serializable: {
-    about: "PostgreSQL where every transaction is serializable",
+    about: "PostgreSQL where every transaction is serializable: contracts, records, guessers",
     files: [
-      "packages/adapters/pg/test/contract.test.ts",
-      "packages/adapters/pg/test/records.test.ts",
+      ...["drizzle", "kysely", "mikro-orm", "pg", "prisma", "sequelize", "typeorm"].flatMap(
+        (name) =>
+          ["contract", "records"].map((what) => `packages/adapters/${name}/test/${what}.test.ts`),
+      ),
+      "test/scale/email-codes.test.ts",
+      "test/scale/second-factors.test.ts",
     ],
+    tests: "[Pp]ostgres",
+    postgres: "default_transaction_isolation=serializable",
   },
   pgbouncer: {
     about: "PostgreSQL through PgBouncer in transaction mode",
@@ -84,10 +93,16 @@ if (names.length === 0 || unknown.length > 0) {
     console.log(`  ${name.padEnd(16)}${about}${programs ? `; needs ${programs}` : ""}`)
   process.exitCode = unknown.length > 0 ? 1 : 0
 } else {
-  const files = names.flatMap((name) => trials[name].files)
-  const { code } = await runCommand(process.execPath, ["scripts/test.mjs", "--deep", ...files], {
-    stdio: "inherit",
-    timeout: LONGEST,
-  })
-  process.exitCode = code
+  // One after the other, since the servers of one may be set in a way of their own.
+  for (const name of names) {
+    const { files, tests, postgres } = trials[name]
+    const args = [...files, ...(tests ? [`--testNamePattern=${tests}`] : [])]
+    const env = { ...process.env, ...(postgres && { SALLYPORT_POSTGRES_SETTINGS: postgres }) }
+    const { code } = await runCommand(process.execPath, ["scripts/test.mjs", "--deep", ...args], {
+      stdio: "inherit",
+      timeout: LONGEST,
+      env,
+    })
+    process.exitCode ||= code
+  }
 }

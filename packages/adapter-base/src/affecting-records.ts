@@ -1,4 +1,5 @@
 import type { RecordStore } from "@sallyport/core/adapters"
+import { addedSum, addingStatement } from "./adding-statement.js"
 import { codesOf } from "./codes-of.js"
 import { countedRecords, type RecordRows, type RowCondition } from "./counted-records.js"
 import { fromRecordRow, type RecordRow, type RecordStoreOptions } from "./record-row.js"
@@ -12,6 +13,8 @@ export interface AffectingDatabase extends ConflictOptions {
   readonly read: (statement: SqlStatement) => Promise<readonly unknown[]>
   /** Runs one statement and returns how many rows it has inserted, changed or removed. */
   readonly write: (statement: SqlStatement) => Promise<number>
+  /** Runs one statement that inserts, and returns what the driver calls the id of the inserted row. */
+  readonly insert: (statement: SqlStatement) => Promise<unknown>
 }
 
 /** The library's records in the table `auth_records` of MySQL or MariaDB. */
@@ -19,9 +22,13 @@ export function affectingRecords(
   database: AffectingDatabase,
   { now = () => Date.now() }: RecordStoreOptions = {},
 ): RecordStore {
-  const { read, write } = outlastingConflicts(database, database)
+  const { read, write, insert } = outlastingConflicts(database, database)
   return {
     ...countedRecords(rowsOf({ read, write }), { now }),
+    add: async (key, by, expires) => {
+      const times = { expires: expires.getTime(), now: now() }
+      return addedSum(await insert(addingStatement(key, by, times)))
+    },
     list: async (of) => {
       const rows = await read(selection(of, { now: now(), isOwner }))
       return (rows as readonly RecordRow[]).map(fromRecordRow)
@@ -34,7 +41,7 @@ export function affectingRecords(
   }
 }
 
-function rowsOf({ read, write }: AffectingDatabase): RecordRows {
+function rowsOf({ read, write }: Pick<AffectingDatabase, "read" | "write">): RecordRows {
   return {
     find: async (key) => {
       const [row] = await read(sql`select * from auth_records where ${hasKey(key)}`)

@@ -6,6 +6,7 @@ export {
   type SchemaDemand,
   type SqlDialect,
 } from "./adapter-schema.js"
+export { addedSum, type Addition, additionOf } from "./adding-statement.js"
 export { type AffectingDatabase, affectingRecords } from "./affecting-records.js"
 export { nullOnStatus } from "./null-on-status.js"
 export { authenticatorChanges, type ChangeAuthenticator } from "./authenticator-changes.js"

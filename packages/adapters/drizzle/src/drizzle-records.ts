@@ -8,7 +8,7 @@ import type { RecordStore } from "@sallyport/core/adapters"
 import { type SQL, sql } from "drizzle-orm"
 import { engineOf } from "./engine-of.js"
 import type { SqlFlavorOptions } from "./flavours.js"
-import { affectedRows, isTransaction } from "./store.js"
+import { affectedRows, insertedId, isTransaction } from "./store.js"
 
 /** What runs a statement that is not built with tables; SQLite returns its rows from `all`. */
 interface RunsSql {
@@ -35,6 +35,7 @@ export function drizzleRecords(
       {
         read: async (statement) => rowsIn(await execute(statement)),
         write: async (statement) => affectedRows(await execute(statement)),
+        insert: async (statement) => insertedId(await execute(statement)),
         inTransaction,
       },
       options,

@@ -45,9 +45,18 @@ export function compiled<Result>(write: () => Statement<Result>): (values: Row) 
 
 /** How many rows a change affected, as reported by MySQL's drivers. */
 export function affectedRows(result: unknown): number {
-  const [header] = Array.isArray(result) ? (result as unknown[]) : [result]
-  const { affectedRows: mysql2, rowsAffected } = Object(header) as Record<string, unknown>
+  const { affectedRows: mysql2, rowsAffected } = headerIn(result)
   return Number(mysql2 ?? rowsAffected ?? 0)
+}
+
+/** The id of an inserted row, as reported by MySQL's drivers. */
+export function insertedId(result: unknown): unknown {
+  return headerIn(result)["insertId"]
+}
+
+function headerIn(result: unknown): Readonly<Record<string, unknown>> {
+  const [header] = Array.isArray(result) ? (result as unknown[]) : [result]
+  return Object(header) as Record<string, unknown>
 }
 
 /** Changes rows and returns the one that `read` finds afterwards; for MySQL, which cannot return changed rows. */

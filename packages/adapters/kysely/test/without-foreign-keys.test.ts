@@ -1,3 +1,4 @@
+import type { Adapter } from "@sallyport/core/adapters"
 import { describe, expect, test } from "vitest"
 import { testAdapterInDepth } from "../../../../test/depth/adapter-contract.js"
 import { KyselyAdapter, migrateToLatest } from "../src/index.js"
@@ -27,7 +28,8 @@ describe.each([
     )
 
     test("with a user, their passkeys go", async () => {
-      const { adapter, close } = await withoutForeignKeys(open())
+      const { adapter: whole, close } = await withoutForeignKeys(open())
+      const adapter = whole as Required<Adapter>
       const { id } = await adapter.createUser(ada)
       await adapter.createAuthenticator(passkey(id))
       await adapter.deleteUser(id)
@@ -39,9 +41,9 @@ describe.each([
       const { db, close } = await open()
       await migrateToLatest(db)
       await db.schema.dropTable("Authenticator").execute()
-      const { id } = await KyselyAdapter(db).createUser(ada)
+      const { id } = await (KyselyAdapter(db) as Required<Adapter>).createUser(ada)
       await db.transaction().execute(async (transaction) => {
-        const adapter = KyselyAdapter(transaction)
+        const adapter = KyselyAdapter(transaction) as Required<Adapter>
         await adapter.deleteUser(id)
         await adapter.createUser({ ...ada, email: "grace@example.com" })
       })

@@ -44,6 +44,7 @@ export function recordsThrough(
     {
       read: async (one) => ((await run(one)) as [unknown[]])[0],
       write: async (one) => ((await run(one)) as [ChangesResult])[0].affectedRows,
+      insert: async (one) => ((await run(one)) as [ChangesResult])[0].insertId,
     },
     options,
   )
@@ -55,6 +56,7 @@ interface RowsResult {
 
 interface ChangesResult {
   readonly affectedRows: number
+  readonly insertId: number | bigint
 }
 
 /** The connections of all SQL drivers. MikroORM 5 has no `ensureConnection`, because it connects at once. */

@@ -37,8 +37,9 @@ async function openRecords(open: Open) {
   const orm = inOrm(database)
   const at = (now: () => number) => mikroOrmRecords(orm, { now })
   const [driver] = orm.config.getDriver().getDependencies().slice(-1)
-  const { clientUrl, dbName } = orm.config.getAll()
-  return { records: mikroOrmRecords(orm), at, location: { driver, clientUrl, dbName }, close }
+  const { clientUrl, dbName, driverOptions } = orm.config.getAll()
+  const location = { driver, clientUrl, dbName, driverOptions }
+  return { records: mikroOrmRecords(orm), at, location, close }
 }
 
 function testOn(name: string, open: Open): void {

@@ -26,7 +26,9 @@ export function sequelizeRecords(client: Sequelize, options: RecordStoreOptions 
   if (engine !== "mysql") return returningRecords({ engine, run: read }, options)
   const write = async (statement: SqlStatement) =>
     (await query(statement, QueryTypes.BULKUPDATE)) as number
-  return affectingRecords({ read, write }, options)
+  const insert = async (statement: SqlStatement) =>
+    ((await query(statement, QueryTypes.INSERT)) as readonly unknown[])[0]
+  return affectingRecords({ read, write, insert }, options)
 }
 
 /**

@@ -43,7 +43,9 @@ export function typeormRecords(
   const rows = async (statement: SqlStatement) => (await run(statement)).records
   if (engine !== "mysql") return returningRecords({ engine, run: rows }, options)
   const write = async (statement: SqlStatement) => (await run(statement)).affected ?? 0
-  return affectingRecords({ read: rows, write }, options)
+  const insert = async (statement: SqlStatement) =>
+    ((await run(statement)).raw as { readonly insertId?: unknown }).insertId
+  return affectingRecords({ read: rows, write, insert }, options)
 }
 
 /** Rows and counts in the same form from every driver; `DataSource.query` returns what each driver does. */

@@ -9,6 +9,7 @@ import { type Kysely, sql, type SqlBool } from "kysely"
 import { prepare } from "../prepare.js"
 import { engineOf } from "../store.js"
 import type { Tables } from "../tables.js"
+import { addingInMysql } from "./adding-in-mysql.js"
 import { countedRows } from "./counted-rows.js"
 import { hasKey, isOwnedBy, isUnexpired } from "./record-conditions.js"
 import type { RecordTable } from "./record-table.js"
@@ -25,7 +26,7 @@ export function kyselyRecords(db: Kysely<any>, options: RecordStoreOptions = {})
   const records: RecordStore = {
     get: preparedGet(table),
     ...(table.engine === "mysql"
-      ? countedRecords(countedRows(table), options)
+      ? { ...countedRecords(countedRows(table), options), add: addingInMysql(table) }
       : returningRecords(table)),
     ...listing(table),
     sweep: async (before, limit) => sweep(table, { before: before.getTime(), limit }),

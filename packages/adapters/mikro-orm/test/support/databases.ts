@@ -36,6 +36,9 @@ export async function openPostgres(entities: Entities = completeEntities): Promi
   return created(orm, MikroOrmAdapter(orm, { entities }))
 }
 
+/** Milliseconds. By default the driver waits a second for a connection, which a busy machine may need. */
+const BUSY = { connectTimeout: 20_000 }
+
 /** The same on MariaDB. */
 export async function openMariadb(
   entities: Entities = completeEntities,
@@ -47,9 +50,12 @@ export async function openMariadb(
     // Otherwise the driver writes dates in the time zone of its process, and a process in another time zone reads a
     // different date.
     forceUtcTimezone: true,
-    ...(sqlMode !== undefined && {
-      driverOptions: { connection: { sessionVariables: { sql_mode: sqlMode } } },
-    }),
+    driverOptions: {
+      connection: {
+        ...BUSY,
+        ...(sqlMode !== undefined && { sessionVariables: { sql_mode: sqlMode } }),
+      },
+    },
     dbName: ownName(),
     entities: Object.values(entities) as never,
   })
