@@ -7,6 +7,7 @@ import { refusalRules } from "./rules/refusals.js"
 import { outcomeRules } from "./rules/same-outcome.js"
 import { stepRules } from "./rules/step-forms.js"
 import { taintRules } from "./rules/taint.js"
+import { tripRules } from "./rules/trips.js"
 import { whoseRules } from "./rules/whose.js"
 
 /** Every rule of the contract, in the order in which a newcomer should read them. */
@@ -20,4 +21,5 @@ export const extensionRules: readonly Rule[] = [
   ...removedRules,
   ...onAndOffRules,
   ...taintRules,
+  ...tripRules,
 ]

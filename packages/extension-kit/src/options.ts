@@ -51,6 +51,11 @@ export interface ExtensionTestOptions {
   readonly open?: (() => Promise<OpenStore>) | undefined
   /** Default: tokens and stored sessions. */
   readonly strategies?: readonly Strategy[] | undefined
+  /**
+   * How often more than without it somebody waits for the store: in a whole sign-in, and when their session is read. Calls that
+   * are made together count once. Default: no more often.
+   */
+  readonly trips?: { readonly signIn?: number; readonly session?: number } | undefined
   /** How often the store is cut in each way to sign in. Default: at each write in three ways, and at each read. */
   readonly places?: number | undefined
   /** Rules to skip: the name of the rule, and why this extension cannot follow it. An unknown name fails. */

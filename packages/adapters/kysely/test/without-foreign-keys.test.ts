@@ -22,7 +22,7 @@ describe.each([
   ["PostgreSQL", missing.postgres, openPostgres],
   ["MariaDB", missing.mariadb, () => openMariadb()],
 ])("%s without foreign keys", (name, absent, open) => {
-  describe.skipIf(absent)(absent ?? "", () => {
+  describe.skipIf(absent)(`here ${absent ?? ""}`, () => {
     testAdapterInDepth(`KyselyAdapter on ${name} without foreign keys`, () =>
       withoutForeignKeys(open()),
     )

@@ -30,6 +30,8 @@ const brief: ExtensionTestOptions = {
 
 testExtension(() => made(termsKeptIn(termsInRecords)), {
   ...brief,
+  // Its page, and the record of who accepted.
+  trips: { signIn: 4 },
   pass: accept,
   with: sampled(partners, 1),
 })
@@ -133,6 +135,10 @@ const rows: Readonly<Record<string, BrokenExtension>> = {
   "what a person types, and what is secret, is found nowhere else": {
     make: broken.listening,
     says: "A record of the collection broken has",
+  },
+  "nobody waits more often for the store than without the extension": {
+    make: broken.lingering,
+    says: "a sign-in waits for the store",
   },
 }
 

@@ -45,6 +45,13 @@ export function byPlace(): Extension {
   }))
 }
 
+/** Writes something between what others write, and lets everybody wait for it. */
+export function lingering(): Extension {
+  return broken((setup) => ({
+    settled: async (_, { user }) => write(setup, String(user.id), { name: "settled", value: 1 }),
+  }))
+}
+
 /** Keeps what it knows of a sign-in in a map by request. */
 export function byRequest(): Extension {
   const seen = new WeakSet()

@@ -1,3 +1,5 @@
+import { collectionIn, type SequentialTrips } from "./sequential-trips.js"
+
 /** What happens to a call: it is not made and rejects; it is made and rejects; it is made and the process ends. */
 export type CutKind = "refused" | "unheard" | "killed"
 
@@ -16,6 +18,8 @@ export const STORE_TEXT = "the store of the kit is cut"
 /** What a site's processes ask of its store, and where it is cut. */
 export class StoreTap {
   readonly collections = new Set<string>()
+  /** Set while it is counted how often work waits for the store. */
+  trips: SequentialTrips | null = null
   /** The names of the calls that write, since the last look. */
   readonly written: string[] = []
   /** Whether the cut has been reached. */
@@ -77,6 +81,7 @@ export function tapped<Store extends object>(
       if (typeof operation !== "function" || typeof name === "symbol") return operation
       return async (...args: readonly unknown[]) => {
         noteCollection(tap, args)
+        if (name !== "sweep") await tap.trips?.turn(`${name}${collectionIn(args[0])}`)
         const made = () => Reflect.apply(operation, target, args) as unknown
         return called({ tap, process, name }, made)
       }

@@ -32,14 +32,20 @@ export async function countAttempt(
   const windowOf = (which: number): WindowCount => {
     return { key, index: which, expires: new Date((which + 2) * length) }
   }
-  const current = await counts.add(windowOf(index), 1)
+  const elapsed = (now % length) / length
+  // The window before has let through no more than `most`, and need not be read if even that leaves room.
+  const leavesRoom = (counted: number) => counted <= most * elapsed
+  const readFormer = async () => counts.read(windowOf(index - 1))
+  const [current, known] = await Promise.all([
+    counts.add(windowOf(index), 1),
+    // Asked for together if it will be needed whatever the sum is, so that a store that is far away is waited for once.
+    leavesRoom(1) ? null : readFormer(),
+  ])
   const release = async () => {
     await counts.add(windowOf(index), -1)
   }
-  const elapsed = (now % length) / length
-  // The window before has let through no more than `most`, and need not be read if even that leaves room.
-  const isDecided = current > most || current <= most * elapsed
-  const former = isDecided ? 0 : await counts.read(windowOf(index - 1))
+  const isDecided = current > most || leavesRoom(current)
+  const former = isDecided ? 0 : (known ?? (await readFormer()))
   const weighted = current + former * (1 - elapsed)
   if (weighted <= most) return { retryAfter: null, release }
   return { retryAfter: waitFor({ most, length, now, current, former }), release }

@@ -8,7 +8,7 @@ const QUIET = 60
 export class SequentialTrips {
   #waiting: (() => void)[] = []
   #names: string[] = []
-  #timer: NodeJS.Timeout | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
   #trips: string[] = []
 
   /** The same store, or records, whose calls are answered trip by trip. */
@@ -19,7 +19,7 @@ export class SequentialTrips {
         if (typeof operation !== "function" || typeof name === "symbol" || name === "sweep")
           return operation
         return async (...args: unknown[]) => {
-          await this.#turn(`${name}${collectionIn(args[0])}`)
+          await this.turn(`${name}${collectionIn(args[0])}`)
           return Reflect.apply(operation, target, args) as unknown
         }
       },
@@ -33,7 +33,8 @@ export class SequentialTrips {
     return this.#trips
   }
 
-  #turn(name: string): Promise<void> {
+  /** Waits until everybody who asks at this time has asked. */
+  turn(name: string): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#answer(), QUIET)
     this.#names.push(name)
@@ -49,7 +50,8 @@ export class SequentialTrips {
   }
 }
 
-function collectionIn(argument: unknown): string {
+/** The collection of a call of records, after a blank; empty for other calls. */
+export function collectionIn(argument: unknown): string {
   const { collection } = (argument ?? {}) as { readonly collection?: unknown }
   return typeof collection === "string" ? ` ${collection}` : ""
 }
