@@ -218,3 +218,25 @@ test("PORT reaches the program, also one after --", async () => {
   const { out, status } = await run(["--", ...shows], { PORT: "4000" })
   expect({ last: out.trim().split("\n").at(-1), status }).toEqual({ last: "4000", status: 0 })
 })
+
+test("--refresh is for the provider, and stands before the program", async () => {
+  const script = node(`
+    const { AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID, AUTH_LOCAL_SECRET } = process.env
+    const answer = await fetch(AUTH_LOCAL_ISSUER + "/token", {
+      method: "POST",
+      headers: { authorization: "Basic " + btoa(AUTH_LOCAL_ID + ":" + AUTH_LOCAL_SECRET) },
+      body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: "any" }),
+    })
+    console.log(answer.status)`)
+  const { out, status } = await run(["--refresh", "429,lifetime=30", ...script])
+  expect(status).toBe(0)
+  expect(out.trim().split("\n").at(-1)).toBe("429")
+  expect((await run(["--refresh=500", "--", ...script])).out).toContain("500")
+})
+
+test("--refresh with something else is explained, and nothing is started", async () => {
+  const { error, status } = await run(["--refresh", "sometimes", ...node("console.log(1)")])
+  expect(status).toBe(2)
+  expect(error).toContain('does not know "sometimes"')
+  expect((await run(["--refresh"])).error).toContain("needs one or more")
+})

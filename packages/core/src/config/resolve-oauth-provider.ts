@@ -37,7 +37,7 @@ export function resolveOAuthProvider(
     ...identityOf(provider),
     authorization,
     token: {
-      ...pick(token, ["conform", "exchange", "clientPrivateKey"]),
+      ...pick(token, ["conform", "exchange", "refresh", "clientPrivateKey"]),
       ...resolveEndpoint(provider.token),
     },
     userinfo: { ...pick(userinfo, ["request", "headers"]), ...resolveEndpoint(provider.userinfo) },
@@ -50,6 +50,7 @@ export function resolveOAuthProvider(
     browserParams: new Set(provider.browserParams),
     responseMode,
     ...permissionsOf(provider),
+    ...keptTokensOf(provider),
     ...present("redirectProxyUrl", proxy && callbackAddress(proxy.replace(/\/$/, ""), provider.id)),
     ...present("pushedAuthorization", provider.pushedAuthorization),
     ...present("dpop", provider.dpop),
@@ -71,6 +72,16 @@ function permissionsOf(provider: MergedOAuthProvider) {
     allowInsecureRequests: provider.allowInsecureRequests === true,
     allowPrivateNetwork: provider.allowPrivateNetwork === true,
     clockTolerance: clockToleranceOf(provider),
+  }
+}
+
+/** What only counts for tokens that are kept after the sign-in. */
+function keptTokensOf({ authorization, revocation, resources }: MergedOAuthProvider) {
+  const connect = typeof authorization === "object" ? authorization.connect : undefined
+  return {
+    ...present("connectParams", connect && resolveEndpoint({ params: connect }).params),
+    ...present("revocation", revocation),
+    ...present("resources", resources),
   }
 }
 
@@ -100,6 +111,7 @@ function withoutPlaceholders(provider: MergedOAuthProvider): MergedOAuthProvider
     authorization: fill(provider.authorization),
     token: fill(provider.token),
     userinfo: fill(provider.userinfo),
+    revocation: fill(provider.revocation),
   }
 }
 

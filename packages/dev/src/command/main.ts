@@ -1,6 +1,8 @@
+import { REFRESH_WORDS } from "../identity-provider/refresh-behaviour.js"
 import { startIdentityProvider } from "../identity-provider/start-identity-provider.js"
 import { startMailbox } from "../mailbox/start-mailbox.js"
 import { folderVariables } from "./folder-variables.js"
+import { givenOptions, type GivenOptions } from "./given-options.js"
 import { keptSecret } from "./kept-secret.js"
 import { missingProgram } from "./missing-program.js"
 import { NOT_FOUND, runProgram } from "./run-program.js"
@@ -10,14 +12,16 @@ const USAGE = `Runs a program with an OpenID provider and a mailbox on this mach
 
   sallyport-dev next dev --port 4000
   PORT=4000 sallyport-dev node app.js
+  sallyport-dev --refresh lifetime=30,slow=3000 node app.js
+
+--refresh tries an application with a provider whose access tokens end soon, and that answers refreshes in other ways:
+${REFRESH_WORDS}. Its refresh tokens work once, whatever it says.
 
 The program finds them in AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID, AUTH_LOCAL_SECRET, EMAIL_SERVER, EMAIL_FROM and MAILBOX_URL, a
 secret in AUTH_SECRET and its own address in AUTH_URL: those of .env.local, .env or .dev.vars. Without a secret, one
 is made and kept in .sallyport/secret; without an address, AUTH_TRUST_HOST is true. SALLYPORT_DEV tells the program that it runs here. What is set already stays.`
 
-const given = process.argv.slice(2)
-// As other commands have it before a program.
-const program = given[0] === "--" ? given.slice(1) : given
+const { program, refresh } = readOptions()
 if (program[0] === "--help") {
   process.stdout.write(`${USAGE}\n`)
   process.exit(0)
@@ -33,8 +37,20 @@ if (missing !== undefined) {
 }
 process.exit(await withServices(program))
 
+function readOptions(): GivenOptions {
+  try {
+    return givenOptions(process.argv.slice(2))
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(2)
+  }
+}
+
 async function withServices(asked: readonly string[]): Promise<number> {
-  const [provider, mailbox] = await Promise.all([startIdentityProvider(), startMailbox()])
+  const [provider, mailbox] = await Promise.all([
+    startIdentityProvider({ refresh }),
+    startMailbox(),
+  ])
   process.stdout.write(
     `Identity provider  ${provider.issuer}\nMailbox            ${mailbox.url}\n\n`,
   )

@@ -18,6 +18,8 @@ export interface EngineParts {
   signingKeys: readonly JWK[]
   storage: (model: string) => Adapter
   cookieKey: string
+  /** In seconds, for each that is issued. */
+  accessTokenLifetime: () => number
 }
 
 const HOUR = 3600
@@ -63,7 +65,9 @@ function configurationOf(parts: EngineParts, pages: EnginePages): Configuration 
     renderError: pages.renderError,
     clientBasedCORS: (_context, origin) => isLoopbackHostname(new URL(origin).hostname),
     routes: ROUTES,
-    ttl: LIFETIMES,
+    // Always a new one: an application must also get along with servers that are strict.
+    rotateRefreshToken: true,
+    ttl: { ...LIFETIMES, AccessToken: () => parts.accessTokenLifetime() },
   }
 }
 
@@ -78,7 +82,6 @@ const ROUTES = {
 
 /** In seconds. */
 const LIFETIMES = {
-  AccessToken: HOUR,
   AuthorizationCode: 60,
   Grant: TWO_WEEKS,
   IdToken: HOUR,

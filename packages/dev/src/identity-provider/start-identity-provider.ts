@@ -16,6 +16,8 @@ import { makeEngine } from "./make-engine.js"
 import type { EngineParts } from "./make-engine.js"
 import { memoryStorage } from "./memory-storage.js"
 import { PART } from "./part.js"
+import type { RefreshBehaviour } from "./refresh-behaviour.js"
+import { answerTokenRequests } from "./refresh-requests.js"
 import { newSigningKey } from "./signing-key.js"
 
 /** The options of the identity provider. */
@@ -31,6 +33,8 @@ export interface IdentityProviderOptions {
    * long name.
    */
   accounts?: readonly DevAccount[] | undefined
+  /** How refreshes are answered. Default: each refresh token works once. */
+  refresh?: RefreshBehaviour | undefined
 }
 
 /** A running identity provider. */
@@ -43,8 +47,12 @@ export interface IdentityProvider {
   readonly clientSecret: string
   /** Signs with a new key from now on. The four previous keys still verify. */
   rotateKeys: () => Promise<void>
+  /** Answers refreshes so from now on. */
+  setRefresh: (behaviour: RefreshBehaviour) => void
   stop: () => Promise<void>
 }
+
+const ONE_HOUR = 3600
 
 /** How many keys are published. */
 const MOST_KEYS = 5
@@ -63,10 +71,19 @@ export async function startIdentityProvider(
   const storage = memoryStorage()
   const cookieKey = randomBytes(32).toString("base64url")
   let signingKeys = [await newSigningKey()]
+  let { refresh = {} } = options
+  const kept = {
+    clients,
+    accounts,
+    storage,
+    cookieKey,
+    refresh: () => refresh,
+    accessTokenLifetime: () => refresh.lifetime ?? ONE_HOUR,
+  }
   let running: EngineHandler | undefined
 
   const { origin: issuer, stop } = await startHttpServer({ port, host }, (origin) => {
-    running = run({ issuer: origin, clients, accounts, signingKeys, storage, cookieKey })
+    running = run({ ...kept, issuer: origin, signingKeys })
     return (request, response) => running?.(request, response)
   })
   return {
@@ -76,7 +93,10 @@ export async function startIdentityProvider(
     // An engine reads its keys only once, so a new engine takes over, with the same storage and cookies.
     rotateKeys: async () => {
       signingKeys = [await newSigningKey(), ...signingKeys].slice(0, MOST_KEYS)
-      running = run({ issuer, clients, accounts, signingKeys, storage, cookieKey })
+      running = run({ ...kept, issuer, signingKeys })
+    },
+    setRefresh: (behaviour) => {
+      refresh = behaviour
     },
     stop,
   }
@@ -84,11 +104,17 @@ export async function startIdentityProvider(
 
 type EngineHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
+/** What a server is made of. */
+interface ServerParts extends EngineParts {
+  readonly refresh: () => RefreshBehaviour
+}
+
 /** Serves our own pages first, then the engine's endpoints. */
-function run(parts: EngineParts): EngineHandler {
+function run(parts: ServerParts): EngineHandler {
   const { issuer, clients, accounts } = parts
   const engine = makeEngine(parts)
   const answerByEngine = engine.callback()
+  const answerTokenRequest = answerTokenRequests(answerByEngine, parts.refresh)
   const pictures = new Map(
     accounts.map((account) => [pictureUrl(account), accountPicture(account)] as const),
   )
@@ -99,6 +125,7 @@ function run(parts: EngineParts): EngineHandler {
       return answerSignIn(request, response, { engine, issuer, clients, accounts })
     const picture = pictures.get(pathname)
     if (picture !== undefined) return sendPicture(response, picture)
+    if (pathname === "/token") return answerTokenRequest(request, response)
     await answerByEngine(request, response)
   }
 }
