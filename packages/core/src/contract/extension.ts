@@ -56,6 +56,8 @@ export interface ExtensionSetup {
   readonly tokenHash: boolean
   readonly providers: ReadonlyMap<string, ResolvedProvider>
   readonly theme: Theme
+  /** As it stands in addresses, such as `/auth`. */
+  readonly basePath: string
   /** Seconds to wait for work that nobody needs the result of. */
   readonly eventTimeout: number
   /** Seconds. */

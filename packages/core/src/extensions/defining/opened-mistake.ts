@@ -29,6 +29,7 @@ const PHASES: { readonly [Name in keyof Required<Phases>]: true } = {
   factorPage: true,
   settled: true,
   started: true,
+  kept: true,
   written: true,
   between: true,
   read: true,
