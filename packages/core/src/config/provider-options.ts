@@ -28,9 +28,17 @@ const oauth = {
   jwks_endpoint: TEXT,
   authorization: { members: ENDPOINT },
   token: {
-    members: { ...ENDPOINT, conform: FUNCTION, exchange: FUNCTION, clientPrivateKey: {} },
+    members: {
+      ...ENDPOINT,
+      conform: FUNCTION,
+      exchange: FUNCTION,
+      refresh: FUNCTION,
+      clientPrivateKey: {},
+    },
   },
   userinfo: { members: { ...ENDPOINT, headers: OBJECT, request: FUNCTION } },
+  revocation: { members: { url: {}, request: FUNCTION } },
+  resources: { kind: "a list" },
   profile: FUNCTION,
   account: FUNCTION,
   checks: { kind: 'a list of "pkce", "state" and "nonce"' },

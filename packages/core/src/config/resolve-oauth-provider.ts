@@ -37,7 +37,7 @@ export function resolveOAuthProvider(
     ...identityOf(provider),
     authorization,
     token: {
-      ...pick(token, ["conform", "exchange", "clientPrivateKey"]),
+      ...pick(token, ["conform", "exchange", "refresh", "clientPrivateKey"]),
       ...resolveEndpoint(provider.token),
     },
     userinfo: { ...pick(userinfo, ["request", "headers"]), ...resolveEndpoint(provider.userinfo) },
@@ -50,6 +50,7 @@ export function resolveOAuthProvider(
     browserParams: new Set(provider.browserParams),
     responseMode,
     ...permissionsOf(provider),
+    ...keptTokensOf(provider),
     ...present("redirectProxyUrl", proxy && callbackAddress(proxy.replace(/\/$/, ""), provider.id)),
     ...present("pushedAuthorization", provider.pushedAuthorization),
     ...present("dpop", provider.dpop),
@@ -72,6 +73,11 @@ function permissionsOf(provider: MergedOAuthProvider) {
     allowPrivateNetwork: provider.allowPrivateNetwork === true,
     clockTolerance: clockToleranceOf(provider),
   }
+}
+
+/** What only counts for tokens that are kept after the sign-in. */
+function keptTokensOf({ revocation, resources }: MergedOAuthProvider) {
+  return { ...present("revocation", revocation), ...present("resources", resources) }
 }
 
 /** Seconds: what is usual for clocks that nobody sets by hand. More would only hide one that is wrong. */
@@ -100,6 +106,7 @@ function withoutPlaceholders(provider: MergedOAuthProvider): MergedOAuthProvider
     authorization: fill(provider.authorization),
     token: fill(provider.token),
     userinfo: fill(provider.userinfo),
+    revocation: fill(provider.revocation),
   }
 }
 

@@ -2,6 +2,7 @@ import type { TokenSet } from "./account.js"
 import type { Awaitable } from "./awaitable.js"
 import type { customFetch } from "./markers.js"
 import type { OAuthProviderButtonStyles } from "./common-provider.js"
+import type { RefreshContext, RevocationEndpointHandler } from "./grant-options.js"
 import type {
   DpopBinding,
   EndSession,
@@ -47,6 +48,11 @@ export interface TokenEndpointHandler {
         fetch: typeof fetch
       }) => Awaitable<Response>)
     | undefined
+  /**
+   * Refreshes the tokens, including client authentication, if the standard request (RFC 6749 §6) cannot be used. The
+   * answer goes through `conform`. A provider with `exchange` is only refreshed by this function.
+   */
+  refresh?: ((context: RefreshContext) => Awaitable<Response>) | undefined
   /** Signs `private_key_jwt` assertions: a key, or a key and its id. */
   clientPrivateKey?: CryptoKey | { key: CryptoKey; kid?: string } | undefined
   /** Left over from next-auth 4. It is not called, as in Auth.js 5: `conform` or `exchange` does its work. */
@@ -136,6 +142,16 @@ type OAuthOptions<P, Checks> = {
    * discovery.
    */
   userinfo?: string | UserinfoEndpointHandler | undefined
+  /**
+   * Where kept tokens are revoked (RFC 7009): an address, or `{ url, request }`. Only `providerTokens()` uses it.
+   * Default: from discovery.
+   */
+  revocation?: string | RevocationEndpointHandler | undefined
+  /**
+   * The origins of the provider's APIs, such as `["https://api.example.com"]`, to which `providerTokens()` may send an
+   * access token, besides those of the issuer and the userinfo endpoint. Default: the preset's.
+   */
+  resources?: readonly string[] | undefined
   /**
    * Maps the provider's profile to a user. Its `id` must never change. It is called once, and again only where the profile
    * has a whole number above 2^53, which JavaScript has rounded, to find out whether the `id` depends on it.

@@ -1,5 +1,6 @@
 import type { OAuthProviderButtonStyles } from "./common-provider.js"
 import type { EmailConfig } from "./email-provider.js"
+import type { RevocationEndpointHandler } from "./grant-options.js"
 import type { customFetch } from "./markers.js"
 import type {
   DpopBinding,
@@ -36,8 +37,12 @@ export interface ResolvedOAuthProvider {
   readonly jwksEndpoint?: string
   readonly authorization: ResolvedEndpoint
   readonly token: ResolvedEndpoint &
-    Pick<TokenEndpointHandler, "conform" | "exchange" | "clientPrivateKey">
+    Pick<TokenEndpointHandler, "conform" | "exchange" | "refresh" | "clientPrivateKey">
   readonly userinfo: ResolvedEndpoint & Pick<UserinfoEndpointHandler, "request" | "headers">
+  /** Absent if only discovery could know it. */
+  readonly revocation?: string | RevocationEndpointHandler
+  /** The origins that may see an access token, besides those of the issuer and the userinfo endpoint. */
+  readonly resources?: readonly string[]
   readonly profile: ProfileCallback<Profile>
   readonly account: AccountCallback
   readonly checks: ReadonlySet<"pkce" | "state" | "nonce">

@@ -1,8 +1,8 @@
 import * as oauth from "oauth4webapi"
 import type { AuthorizationServer, Client, ClientAuth } from "oauth4webapi"
 import { loadOnce } from "../../async/load-once.js"
-import type { OAuthContext } from "../../contract/context.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
+import type { ClientContext } from "./client-context.js"
 import { secretOf } from "./client-secret.js"
 
 /** Loaded for clients that prove a key or a certificate, which few providers ask for. */
@@ -26,7 +26,7 @@ export function clientOf(provider: ResolvedOAuthProvider): Client {
  * cannot work.
  */
 export async function clientAuthentication(
-  context: OAuthContext,
+  context: ClientContext,
   metadata: AuthorizationServer,
 ): Promise<ClientAuth> {
   const { provider } = context

@@ -1,10 +1,10 @@
 import * as oauth from "oauth4webapi"
 import type { AuthorizationServer, ClientAuth } from "oauth4webapi"
-import type { OAuthContext } from "../../contract/context.js"
 import { customFetch } from "../../contract/markers.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { randomBase64url } from "../../crypto/random.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
+import type { ClientContext } from "./client-context.js"
 import { secretOf } from "./client-secret.js"
 import { noIssuer, servesManyIssuers } from "./provider-metadata.js"
 import { HS256, signedJwt, type SigningAlgorithm, signingOf } from "./signing.js"
@@ -14,7 +14,7 @@ import { HS256, signedJwt, type SigningAlgorithm, signingOf } from "./signing.js
  * method.
  */
 export async function clientProof(
-  { provider, now }: OAuthContext,
+  { provider, now }: ClientContext,
   metadata: AuthorizationServer,
   method: unknown,
 ): Promise<ClientAuth> {

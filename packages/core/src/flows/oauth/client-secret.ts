@@ -1,9 +1,9 @@
-import type { OAuthContext } from "../../contract/context.js"
 import type { OAuth2Config } from "../../contract/oauth-provider.js"
 import { envName, type ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { adviceOnUnread } from "../../contract/unread-variable.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { atProvider } from "./at-provider.js"
+import type { ClientContext } from "./client-context.js"
 import type { ProviderCall } from "./step-failure.js"
 
 /**
@@ -12,10 +12,10 @@ import type { ProviderCall } from "./step-failure.js"
  *
  * Throws `InvalidProvider` if the secret is not a string. An error of the hook is reported as `failsAs`.
  */
-export async function withClientSecret(
-  context: OAuthContext,
+export async function withClientSecret<Given extends ClientContext>(
+  context: Given,
   failsAs?: ProviderCall["failsAs"],
-): Promise<OAuthContext> {
+): Promise<Given> {
   const { provider, now } = context
   const { clientSecret, makeClientSecret } = provider
   if (clientSecret || !makeClientSecret) return context

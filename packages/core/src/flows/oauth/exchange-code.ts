@@ -1,24 +1,23 @@
 import * as oauth from "oauth4webapi"
-import type { RecognizedTokenTypes } from "oauth4webapi"
 import type { TokenSet } from "../../contract/account.js"
 import type { OAuth2Config } from "../../contract/oauth-provider.js"
 import { envName, type ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { atProvider } from "./at-provider.js"
 import type { AuthenticationRequirements } from "./authentication-requirements.js"
-import { BackChannelError, backChannelFetch } from "./back-channel.js"
+import { backChannelFetch } from "./back-channel.js"
 import { clientAuthentication, clientOf } from "./client-authentication.js"
 import { withClientSecret } from "./client-secret.js"
-import type { DpopHandle } from "./dpop-key.js"
 import { withDpopNonce, withProof } from "./dpop.js"
 import type { CodeExchange, ProviderAnswers, TokenResponse } from "./exchange.js"
-import { issuerOfTokens, verifyIdToken } from "./id-token.js"
+import { canVerifyIdTokens, issuerOfTokens, verifyIdToken } from "./id-token.js"
 import { protocolOptions } from "./protocol-options.js"
-import { secretAlgorithm } from "./provider-metadata.js"
 import { redirectUriOf } from "./redirect-proxy.js"
 import { requestedAuthentication, requireAuthentication } from "./requested-authentication.js"
 import type { ProviderCall } from "./step-failure.js"
 import { openIdToken, readTokenAnswer } from "./token-answer.js"
+import { tokenExpiry } from "./token-expiry.js"
+import { refusedTokenTypes } from "./token-types.js"
 
 /**
  * Exchanges the code for tokens (RFC 6749 §4.1.3) and verifies the ID Token (OpenID Connect Core §3.1.3.7). Throws
@@ -100,8 +99,8 @@ async function readTokens(exchange: CodeExchange, conformed: Response): Promise<
   const { context, checks, dpop, answers } = exchange
   const { provider, now } = context
   const isOpenId = provider.type === "oidc"
-  // An OAuth 2 server's ID Token proves nothing if its keys are unknown, so it is dropped before anyone relies on it.
-  const keepsIdToken = isOpenId || (verifiable(exchange) && usesIssuer(exchange))
+  // One that proves nothing is dropped before anyone relies on it.
+  const keepsIdToken = canVerifyIdTokens(provider, exchange.metadata)
   const given = await readTokenAnswer(conformed, { keepsIdToken })
   const { conform, exchange: own } = provider.token
   if (!conform && !own) answers.push(given.text)
@@ -125,9 +124,7 @@ async function readTokens(exchange: CodeExchange, conformed: Response): Promise<
     await verifyIdToken(exchange, { idToken, accessToken, claims, response })
     await requireAuthentication(context, claims, isOpenId ? await rememberedBy(exchange) : {})
   }
-  const expiresAt = Math.floor(now / 1000) + Math.floor(answer.expires_in ?? Number.NaN)
-  const expiry = Number.isSafeInteger(expiresAt) ? { expires_at: expiresAt } : {}
-  const tokens = { ...(answer as TokenSet), ...expiry }
+  const tokens = { ...(answer as TokenSet), ...tokenExpiry(now, answer.expires_in) }
   if (answer.id_token !== undefined) answers.push(answer.id_token)
   return { tokens, claims, metadata, dpop, answers }
 }
@@ -141,37 +138,10 @@ async function rememberedBy({
   return requestedAuthentication(provider, provider.authorization.params)
 }
 
-function verifiable({ context, metadata }: CodeExchange): boolean {
-  return (
-    metadata.jwks_uri !== undefined || secretAlgorithm(context.provider, metadata) !== undefined
-  )
-}
-
-function usesIssuer({ context }: CodeExchange): boolean {
-  return context.provider.issuer !== undefined || context.provider.wellKnown !== undefined
-}
-
-/** The `token_type` to reject: a bearer token if a key was proven, a bound token if none was. */
-function refusedTokenTypes(dpop: DpopHandle | undefined): RecognizedTokenTypes {
-  return dpop ? { bearer: refuseUnbound } : { dpop: refuseBound }
-}
-
 /** Throws `InvalidProvider` for a `token.exchange` hook that would have to prove a key that it does not receive. */
 function requireKeyOfHook({ id, dpop }: ResolvedOAuthProvider): void {
   if (dpop !== true) return
   throw new InvalidProvider(
     `Provider "${id}" has both dpop: true and token.exchange, which has no access to the key. Set dpop: { keyPair } and sign in the hook, or remove one of them.`,
-  )
-}
-
-/** We could not use it, because we do not have its key (RFC 9449 §5). */
-function refuseBound(): never {
-  throw new BackChannelError("the access token is bound to a DPoP key, which was not requested")
-}
-
-/** A token that works without the key works for anyone who steals it: that is a downgrade (RFC 9449 §5). */
-function refuseUnbound(): never {
-  throw new BackChannelError(
-    "the access token is not bound to the DPoP key. Check that the server supports DPoP",
   )
 }

@@ -1,8 +1,11 @@
 import type { AuthorizationServer, IDToken } from "oauth4webapi"
 import { loadOnce } from "../../async/load-once.js"
 import { decodeBase64url, encodeBase64url, isCanonicalBase64url } from "../../crypto/encoding.js"
+import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { BackChannelError, EXPIRY_TOLERANCE } from "./back-channel.js"
+import type { ClientContext } from "./client-context.js"
 import type { CodeExchange } from "./exchange.js"
+import type { TenantTokens } from "./issuer-of-tenant.js"
 import { verifySignature } from "./key-rotation.js"
 import { refusals } from "./at-provider.js"
 import { isProvenByTls, secretAlgorithm, servesManyIssuers } from "./provider-metadata.js"
@@ -16,8 +19,15 @@ const OLDEST = 10 * 60
 /** A token with one of these types was not issued as proof of a sign-in (RFC 8725 §3.11). */
 const otherTypes = /^(?:application\/)?(?:at|logout|dpop|secevent|token-introspection)\+jwt$/i
 
+/** The request in whose answer an ID Token came. */
+interface AnsweredRequest extends Pick<CodeExchange, "metadata" | "params"> {
+  readonly context: ClientContext & {
+    readonly config: Pick<CodeExchange["context"]["config"], "warnOnce">
+  }
+}
+
 /** An ID Token whose claims are valid and whose signature is not verified yet. */
-interface ClaimedIdToken {
+export interface ClaimedIdToken {
   readonly idToken: string
   readonly accessToken: string
   readonly claims: IDToken
@@ -30,7 +40,10 @@ interface ClaimedIdToken {
  * ASVS 5.0 V10.5). If the provider publishes no keys at all, TLS takes the place of the signature. Throws if a check
  * fails.
  */
-export async function verifyIdToken(exchange: CodeExchange, token: ClaimedIdToken): Promise<void> {
+export async function verifyIdToken(
+  exchange: AnsweredRequest,
+  token: ClaimedIdToken,
+): Promise<void> {
   if (!isCompact(token.idToken))
     throw new BackChannelError("the ID Token does not have the form of a JWS")
   const { alg = "", typ, kid } = headerOf(token.idToken)
@@ -65,7 +78,7 @@ function signedBySecret(alg: string): BackChannelError {
   )
 }
 
-function warnOfMissingKeys({ context: { config, provider } }: CodeExchange): void {
+function warnOfMissingKeys({ context: { config, provider } }: AnsweredRequest): void {
   config.warnOnce({
     code: "id-token-signature-unverified",
     details: `Provider "${provider.id}" publishes no discovery document, so ID Token signatures cannot be verified: only the TLS of its token endpoint protects them. Set jwks_endpoint on the provider to the address of its keys.`,
@@ -94,7 +107,7 @@ function headerOf(jws: string): {
 }
 
 async function checkHashes(
-  { params }: CodeExchange,
+  { params }: AnsweredRequest,
   { claims, accessToken }: ClaimedIdToken,
   alg: string,
 ): Promise<void> {
@@ -111,7 +124,7 @@ async function checkHashes(
  */
 async function checkAge(
   { iat, exp }: IDToken,
-  { now, provider: { clockTolerance } }: CodeExchange["context"],
+  { now, provider: { clockTolerance } }: ClientContext,
 ): Promise<void> {
   const age = now / 1000 - iat
   const isOver = now / 1000 - exp >= Math.min(EXPIRY_TOLERANCE, clockTolerance)
@@ -136,12 +149,24 @@ async function halfHash(text: string, alg: string): Promise<string> {
   return encodeBase64url(hash.subarray(0, hash.length / 2))
 }
 
+/** Whether an ID Token can prove anything: that of an OAuth 2 server does not if its issuer or keys are unknown. */
+export function canVerifyIdTokens(
+  provider: ResolvedOAuthProvider,
+  metadata: AuthorizationServer,
+): boolean {
+  if (provider.type === "oidc") return true
+  const isNamed = provider.issuer !== undefined || provider.wellKnown !== undefined
+  const hasKeys =
+    metadata.jwks_uri !== undefined || secretAlgorithm(provider, metadata) !== undefined
+  return isNamed && hasKeys
+}
+
 /** Loaded only for providers with many tenants. */
 const tenants = /* @__PURE__ */ loadOnce(() => import("./issuer-of-tenant.js"))
 
 /** The metadata with the required issuer of these tokens. Rejects as `issuerOfTenant` does. */
 export async function issuerOfTokens(
-  exchange: Pick<CodeExchange, "context" | "metadata" | "iss">,
+  exchange: TenantTokens,
   members: Readonly<Record<string, unknown>>,
 ): Promise<AuthorizationServer> {
   const { context, metadata } = exchange

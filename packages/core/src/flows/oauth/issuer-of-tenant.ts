@@ -2,7 +2,13 @@ import { parseUrl } from "../../address/parse-url.js"
 import { decodeJwt } from "jose/jwt/decode"
 import type { AuthorizationServer } from "oauth4webapi"
 import { BackChannelError } from "./back-channel.js"
+import type { ClientContext } from "./client-context.js"
 import type { CodeExchange } from "./exchange.js"
+
+/** The answer of a token endpoint that serves many tenants. */
+export interface TenantTokens extends Pick<CodeExchange, "metadata" | "iss"> {
+  readonly context: ClientContext
+}
 
 /** A published key, and the issuer it names. */
 interface OwnedKey {
@@ -18,7 +24,7 @@ interface OwnedKey {
  * template's placeholder leaves open. The keys always come from the document.
  */
 export function issuerOfTenant(
-  { context, metadata, iss }: Pick<CodeExchange, "context" | "metadata" | "iss">,
+  { context, metadata, iss }: TenantTokens,
   members: Readonly<Record<string, unknown>>,
   idToken: string,
 ): AuthorizationServer {

@@ -1,8 +1,7 @@
 import * as oauth from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import type { ErrorCause } from "../../errors/auth-error.js"
-import type { SignOutError } from "../../errors/dependency-errors.js"
-import { CallbackRouteError, type OAuthSignInError } from "../../errors/provider-errors.js"
+import { CallbackRouteError } from "../../errors/provider-errors.js"
 import { BackChannelError, EXPIRY_TOLERANCE } from "./back-channel.js"
 
 /**
@@ -43,7 +42,22 @@ function explain(error: unknown, secrets: readonly string[]): Explanation {
     return { reason: error.message, facts: { code: error.code, ...statusOf(error.cause) } }
   // A hook of the application threw: its error must explain itself.
   const err = error instanceof Error ? error : new Error("something other than an Error was thrown")
-  return { reason: printable(err.message, secrets) ?? err.name, facts: { err } }
+  const reason = printable(err.message, secrets) ?? err.name
+  return { reason, facts: quotes(err, secrets) ? {} : { err } }
+}
+
+/** Errors that are looked into, one being the cause of the other. */
+const DEEPEST = 5
+
+/** Whether an error, or what caused it, has one of these in it. */
+function quotes(thrown: Error, secrets: readonly string[]): boolean {
+  let error: unknown = thrown
+  for (let depth = 0; error instanceof Error && depth < DEEPEST; depth += 1) {
+    const text = `${error.message} ${error.stack}`
+    if (secrets.some((secret) => text.includes(secret))) return true
+    error = error.cause
+  }
+  return error instanceof Error
 }
 
 /** An ID Token of another issuer is no matter of clientId and its secret. */
@@ -52,7 +66,7 @@ function otherIssuer(error: unknown, { step, secrets }: ProviderCall): Explanati
   const { claim, claims, expected } = (error.cause ?? {}) as IssuerFacts
   const from = printable(claims?.["iss"], secrets)
   if (claim !== "iss" || from === undefined || typeof expected !== "string") return undefined
-  const token = step === "The token request" ? "ID Token" : "signed answer"
+  const token = step.includes("token") ? "ID Token" : "signed answer"
   return {
     reason: `the ${token} is from ${JSON.stringify(from)}, and issuer is ${JSON.stringify(expected)}`,
     facts: { ...(error.code !== undefined && { code: error.code }) },
@@ -155,5 +169,5 @@ export interface ProviderCall {
   /** Values that must never be quoted. */
   readonly secrets?: readonly string[]
   /** `CallbackRouteError` by default. */
-  readonly failsAs?: typeof CallbackRouteError | typeof OAuthSignInError | typeof SignOutError
+  readonly failsAs?: new (message: string, cause: ErrorCause) => Error
 }
