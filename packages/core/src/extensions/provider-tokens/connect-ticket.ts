@@ -24,7 +24,7 @@ export interface ConnectTicket extends WantedConnection {
 /** The seal holds whose link it is: for everybody else, and in another session, there is nothing in it. */
 async function placeOf(caller: Pick<Caller, "session">, owner: string) {
   const sid = parseFacts(factsTextOf(caller.session))?.sid ?? ""
-  return { collection: "connect-ticket", id: await hashedId(`connect ${sid}`), owner }
+  return { collection: CONNECT, id: await hashedId(`connect ${sid}`), owner }
 }
 
 /** Makes links to the page, for the person who calls. */

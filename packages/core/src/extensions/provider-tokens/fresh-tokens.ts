@@ -7,10 +7,10 @@ import { sha256Hex } from "../../crypto/hash.js"
 import { later } from "../mail/later.js"
 import { type HeldGrant, readGrant } from "./grant-records.js"
 import { judge, type Verdict, type WantedTokens } from "./judge-grant.js"
-import { refreshGrant, type RefreshOutcome } from "./refresh-grant.js"
+import { refreshGrant } from "./refresh-grant.js"
 import type { TokenRefusals } from "./token-refusals.js"
 import type { TokensSetup } from "./tokens-setup.js"
-import { writtenNow } from "./write-refreshed.js"
+import { type RefreshOutcome, writtenNow } from "./write-refreshed.js"
 
 /** A grant whose token somebody wants. */
 export interface TokenSearch {
@@ -43,8 +43,9 @@ export async function freshGrant(setup: TokensSetup, search: TokenSearch): Promi
       const outcome = await refreshWithin(setup, { ...search, held }, left)
       if (outcome.state === "refreshed") return outcome.held
       if (outcome.state !== "again") {
-        if (verdict.isValid) return held
-        throw search.refusals.afterRefresh(outcome)
+        if (!verdict.isValid) throw search.refusals.afterRefresh(outcome)
+        await setup.report(outcome.error)
+        return held
       }
     } else if (verdict.say !== "wait") throw await search.refusals.of(verdict, held)
     else if (verdict.why === "paused" || left <= 0) throw search.refusals.unavailable(verdict.left)

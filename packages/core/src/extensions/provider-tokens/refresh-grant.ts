@@ -6,20 +6,10 @@ import type { Refreshed } from "../../flows/oauth/refresh-tokens.js"
 import { expiryOf, type Grant, withoutTokens } from "./grant.js"
 import { type HeldGrant, readGrant, writeGrant } from "./grant-records.js"
 import type { TokensSetup } from "./tokens-setup.js"
-import { writeRefreshed } from "./write-refreshed.js"
+import { type RefreshOutcome, writeRefreshed } from "./write-refreshed.js"
 
 /** Loaded with the first token that has expired. */
 const protocol = /* @__PURE__ */ loadOnce(() => import("../../flows/oauth/refresh-tokens.js"))
-
-/**
- * What came of a try to refresh. `again`: somebody else was first, so the record has to be read again. `failed`: it stays as
- * it was, and `retryAfter` is in milliseconds.
- */
-export type RefreshOutcome =
-  | { readonly state: "again" }
-  | { readonly state: "refreshed"; readonly held: HeldGrant }
-  | { readonly state: "failed"; readonly error: Error; readonly retryAfter: number }
-  | { readonly state: "misconfigured"; readonly error: Error }
 
 /** Milliseconds for which nobody else sends a refresh: longer than a request to a provider may take. */
 export const ANNOUNCED = 12_000
@@ -52,7 +42,7 @@ export async function refreshGrant(
   const result = await refreshTokens(
     { provider, now: Date.now() },
     { refreshToken: refresh, idTokenOf, dpopKey: refreshKey ?? dpopKey },
-    AbortSignal.timeout(left),
+    AbortSignal.timeout(Math.floor(left)),
   )
   return settle(setup, announced, result)
 }

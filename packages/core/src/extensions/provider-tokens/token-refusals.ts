@@ -1,7 +1,7 @@
 import { AuthError, isAuthError } from "../../errors/auth-error.js"
 import type { HeldGrant } from "./grant-records.js"
 import type { Verdict } from "./judge-grant.js"
-import type { RefreshOutcome } from "./refresh-grant.js"
+import type { RefreshOutcome } from "./write-refreshed.js"
 import { MissingScopes, NotConnected, ProviderUnavailable, TokenRevoked } from "./token-errors.js"
 
 /** What the person is asked to allow, at which account; null: at any. */

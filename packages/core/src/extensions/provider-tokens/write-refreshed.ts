@@ -3,9 +3,18 @@ import { asError } from "../../errors/auth-error.js"
 import { later } from "../mail/later.js"
 import { type Grant, isUsable } from "./grant.js"
 import { type HeldGrant, readGrant, writeGrant } from "./grant-records.js"
-import type { RefreshOutcome } from "./refresh-grant.js"
 import { revokeHeld } from "./revoke-held.js"
 import type { TokensSetup } from "./tokens-setup.js"
+
+/**
+ * What came of a try to refresh. `again`: somebody else was first, so the record has to be read again. `failed`: it stays as
+ * it was, and `retryAfter` is in milliseconds.
+ */
+export type RefreshOutcome =
+  | { readonly state: "again" }
+  | { readonly state: "refreshed"; readonly held: HeldGrant }
+  | { readonly state: "failed"; readonly error: Error; readonly retryAfter: number }
+  | { readonly state: "misconfigured"; readonly error: Error }
 
 /** Milliseconds between tries to write tokens that only this process has. */
 const TRIES = [100, 200, 400, 800, 1600, 3200, 6400, 12_800] as const
