@@ -112,7 +112,7 @@ export class RotatingProvider {
       ttl: {
         AccessToken: TOKEN_LIFE,
         AuthorizationCode: 60,
-        IdToken: 600,
+        IdToken: 86_400,
         Grant: 86_400,
         Interaction: 600,
         Session: 86_400,

@@ -4,8 +4,8 @@ import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { AuthError } from "../../errors/auth-error.js"
 import type { Need } from "../defining/needs.js"
 import { isUserOwner, storedIdOf } from "../people/owner-of.js"
-import { grantIn } from "./grant.js"
-import { grantIds, type HeldGrant, readGrant, writeGrant } from "./grant-records.js"
+import { grantIn, type HeldGrant } from "./grant.js"
+import { grantIds, readGrant, writeGrant } from "./grant-records.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
 /** Rows can only be found where the adapter lists them. */

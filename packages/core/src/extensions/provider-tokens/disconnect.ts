@@ -2,16 +2,8 @@ import type { PhaseContext } from "../../contract/phases.js"
 import { AdapterError } from "../../errors/dependency-errors.js"
 import { later } from "../mail/later.js"
 import { everyRecord } from "../records/upkeep.js"
-import { withoutTokens } from "./grant.js"
-import {
-  GRANT,
-  grantsOf,
-  type HeldGrant,
-  opened,
-  readGrant,
-  removeGrants,
-  writeGrant,
-} from "./grant-records.js"
+import { withoutTokens, type HeldGrant } from "./grant.js"
+import { GRANT, grantsOf, opened, readGrant, removeGrants, writeGrant } from "./grant-records.js"
 import type { TokenOwner } from "./get-token.js"
 import { revokeHeld } from "./revoke-held.js"
 import type { TokensSetup } from "./tokens-setup.js"

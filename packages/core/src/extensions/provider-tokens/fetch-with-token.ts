@@ -1,7 +1,7 @@
 import { loadOnce } from "../../async/load-once.js"
 import { kind, optional } from "../defining/option-kinds.js"
 import { grantFor, type TokenOwner, type WantedAt, type WantedToken } from "./get-token.js"
-import type { HeldGrant } from "./grant-records.js"
+import type { HeldGrant } from "./grant.js"
 import { oauthProvider } from "./oauth-provider.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
@@ -35,7 +35,7 @@ export async function fetchWithToken(
     ...init
   }: ResourceRequest & Pick<WantedAt, "provider"> & { readonly url: string | URL },
 ): Promise<Response> {
-  const { requestResource, isRejectedToken } = await protocol()
+  const { canBeSentTwice, isRejectedToken, requestResource } = await protocol()
   const wanted: WantedAt = { provider: id, scopes, account }
   const held = await grantFor(setup, whose, wanted)
   const send = async ({ grant: { access = "", dpopKey } }: HeldGrant) => {
@@ -58,9 +58,4 @@ export async function fetchWithToken(
   if (again.grant.access === held.grant.access) return response
   await response.body?.cancel()
   return send(again)
-}
-
-/** A stream is used up. */
-function canBeSentTwice(body: RequestInit["body"]): boolean {
-  return !(body instanceof ReadableStream)
 }

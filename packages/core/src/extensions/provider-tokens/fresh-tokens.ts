@@ -5,11 +5,12 @@ import type { PhaseContext } from "../../contract/phases.js"
 import { asError } from "../../errors/auth-error.js"
 import { sha256Hex } from "../../crypto/hash.js"
 import { later } from "../mail/later.js"
-import { type HeldGrant, readGrant } from "./grant-records.js"
+import type { HeldGrant } from "./grant.js"
 import { judge, type Verdict, type WantedTokens } from "./judge-grant.js"
 import { refreshGrant } from "./refresh-grant.js"
 import type { TokenRefusals } from "./token-refusals.js"
 import type { TokensSetup } from "./tokens-setup.js"
+import { readSince, watched } from "./watched-grant.js"
 import { type RefreshOutcome, writtenNow } from "./write-refreshed.js"
 
 /** A grant whose token somebody wants. */
@@ -34,25 +35,34 @@ export async function freshGrant(setup: TokensSetup, search: TokenSearch): Promi
   let { held } = search
   let present = search.wanted.rejected === null ? null : await presentHash(held)
   for (let pause = FIRST_PAUSE; ; pause *= 2) {
+    const looked = performance.now()
     held = (await writtenNow(setup, held)) ?? held
     const verdict = await judgedNow(setup, { ...search, held }, present)
-    if (verdict.say === "use") return held
-    if (verdict.say === "wait" && verdict.isValid) return held
+    if (verdict.say === "use" || (verdict.say === "wait" && verdict.isValid)) return held
     const left = until - performance.now()
     if (verdict.say === "refresh") {
-      const outcome = await refreshWithin(setup, { ...search, held }, left)
-      if (outcome.state === "refreshed") return outcome.held
-      if (outcome.state !== "again") {
-        if (!verdict.isValid) throw search.refusals.afterRefresh(outcome)
-        await setup.report(outcome.error)
-        return held
-      }
+      const got = await tryRefresh(setup, { ...search, held }, { left, isValid: verdict.isValid })
+      if (got) return got
     } else if (verdict.say !== "wait") throw await search.refusals.of(verdict, held)
     else if (verdict.why === "paused" || left <= 0) throw search.refusals.unavailable(verdict.left)
     else await sleep(Math.min(pause, left))
-    held = (await readGrant(setup, held.id)) ?? search.refusals.gone(held)
+    held = (await readSince(setup, held.id, looked)) ?? search.refusals.gone(held)
     present &&= await presentHash(held)
   }
+}
+
+/** Null if somebody else was first. Rejects if there is no token. */
+async function tryRefresh(
+  setup: TokensSetup,
+  search: TokenSearch,
+  { left, isValid }: { readonly left: number; readonly isValid: boolean },
+): Promise<HeldGrant | null> {
+  const outcome = await refreshWithin(setup, search, left)
+  if (outcome.state === "again") return null
+  if (outcome.state === "refreshed") return outcome.held
+  if (!isValid) throw search.refusals.afterRefresh(outcome)
+  await setup.report(outcome.error)
+  return search.held
 }
 
 async function presentHash({ grant }: HeldGrant): Promise<string> {
@@ -65,18 +75,8 @@ async function judgedNow(
   { held, wanted }: TokenSearch,
   present: string | null,
 ): Promise<Verdict> {
-  const { announced, pause } = held.grant
-  const isWatched = announced !== undefined || pause !== undefined
-  const seenFor = isWatched ? await watchedFor(setup, held) : 0
-  return judge(setup, held, wanted, { now: Date.now(), seenFor, present })
-}
-
-async function watchedFor(setup: TokensSetup, { id, version }: HeldGrant): Promise<number> {
-  const table = await setup.known()
-  const known = table.get(id)
-  if (known?.seen?.version === version) return performance.now() - known.seen.at
-  table.set(id, { ...known, seen: { version, at: performance.now() } })
-  return 0
+  const { seenFor, takenFor } = await watched(setup, held)
+  return judge(setup, held, wanted, { now: Date.now(), seenFor, takenFor, present })
 }
 
 /** The refresh goes on after the answer if it takes longer, where the platform lets it. */

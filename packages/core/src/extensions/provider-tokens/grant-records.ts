@@ -6,23 +6,13 @@ import { keyedIds } from "../../records/record-id.js"
 import { openValue } from "../../records/sealed-value.js"
 import { putSealed } from "../records/sealed-record.js"
 import { broughtTogether, keptApart, partsIn } from "../waiting/long-value.js"
-import type { Grant } from "./grant.js"
+import type { Grant, HeldGrant } from "./grant.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
 /** The collection of grants. */
 export const GRANT = "grant"
 /** That of their parts: tokens of some providers are longer than a record. */
 const GRANT_PART = "grant-part"
-
-/** A grant as it was read. */
-export interface HeldGrant {
-  readonly id: string
-  readonly owner: string
-  readonly version: string
-  readonly grant: Grant
-  /** The ids of its parts, if it is long. */
-  readonly parts: readonly string[]
-}
 
 type AccountName = Pick<Account, "provider" | "providerAccountId">
 

@@ -49,6 +49,16 @@ export interface Grant extends GrantTokens {
   readonly pause?: number | undefined
 }
 
+/** A grant as it was read. */
+export interface HeldGrant {
+  readonly id: string
+  readonly owner: string
+  readonly version: string
+  readonly grant: Grant
+  /** The ids of its parts, if it is long. */
+  readonly parts: readonly string[]
+}
+
 /** The grant that a sign-in brought; null if it has no access token. */
 export function grantIn(account: Account, origin: GrantOrigin): Grant | null {
   const { access_token: access, token_type: type, refresh_token: refresh } = account

@@ -1,6 +1,6 @@
 import type { Grant } from "./grant.js"
 import { scopesIn } from "./grant.js"
-import type { HeldGrant } from "./grant-records.js"
+import type { HeldGrant } from "./grant.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
 /** What somebody asks of a grant. */
@@ -31,10 +31,15 @@ const BY_ANY_CLOCK = 4 * 60 * 1000
 /** Whoever rejects a token that is younger rejects the next one as well. */
 const YOUNGEST_REJECTED = 30 * 1000
 
+/** Milliseconds for which others in a process leave it to the one who has begun: a platform may have ended that one. */
+const TAKEN = 2000
+
 /** At a moment: by the clock that dates tokens, and since when this process has seen this version of the record. */
 interface Moment {
   readonly now: number
   readonly seenFor: number
+  /** For how long this process has been announcing a refresh of it; null if it is not. */
+  readonly takenFor: number | null
   /** The SHA-256 of the present access token, if one was rejected. */
   readonly present: string | null
 }
@@ -65,9 +70,11 @@ export function judge(
 
 function whoRefreshes(
   { announced, pause = 0 }: Grant,
-  { now, seenFor }: Moment,
+  { now, seenFor, takenFor }: Moment,
   isValid: boolean,
 ): Verdict {
+  if (takenFor !== null && takenFor < TAKEN)
+    return { say: "wait", isValid, left: TAKEN - takenFor, why: "refreshing" }
   if (announced) {
     const left = announced.lasts - seenFor
     const isOver = left <= 0 || now - announced.at > announced.lasts + BY_ANY_CLOCK

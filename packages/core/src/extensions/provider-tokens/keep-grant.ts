@@ -2,8 +2,8 @@ import type { PhaseContext, StartedSession } from "../../contract/phases.js"
 import { asError } from "../../errors/auth-error.js"
 import { AdapterError } from "../../errors/dependency-errors.js"
 import { ownerOfStarted } from "../people/owner-of.js"
-import { type Grant, grantIn, isWithin, merged } from "./grant.js"
-import { type HeldGrant, grantIds, readGrant, takeGrant, writeGrant } from "./grant-records.js"
+import { type Grant, grantIn, isWithin, merged, type HeldGrant } from "./grant.js"
+import { grantIds, readGrant, takeGrant, writeGrant } from "./grant-records.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
 /** Keeps the tokens that a sign-in brought. Never rejects: whoever has proved who they are gets in. */

@@ -3,9 +3,10 @@ import type { TokenSet } from "../../contract/account.js"
 import { asError } from "../../errors/auth-error.js"
 import { loadOnce } from "../../async/load-once.js"
 import type { Refreshed } from "../../flows/oauth/refresh-tokens.js"
-import { expiryOf, type Grant, withoutTokens } from "./grant.js"
-import { type HeldGrant, readGrant, writeGrant } from "./grant-records.js"
+import { expiryOf, type Grant, withoutTokens, type HeldGrant } from "./grant.js"
+import { readGrant, writeGrant } from "./grant-records.js"
 import type { TokensSetup } from "./tokens-setup.js"
+import { noteLatest, noteTaken } from "./watched-grant.js"
 import { type RefreshOutcome, writeRefreshed } from "./write-refreshed.js"
 
 /** Loaded with the first token that has expired. */
@@ -32,7 +33,9 @@ export async function refreshGrant(
   provider: ResolvedOAuthProvider,
 ): Promise<RefreshOutcome> {
   const began = performance.now()
+  await noteTaken(setup, held, true)
   const announced = await announce(setup, held)
+  if (announced) await noteLatest(setup, announced)
   const known = announced && (await readGrant(setup, announced.id))
   if (!announced || known?.version !== announced.version) return { state: "again" }
   const left = ANNOUNCED - MARGIN - (performance.now() - began)
@@ -51,7 +54,12 @@ export async function refreshGrant(
 async function announce(setup: TokensSetup, held: HeldGrant): Promise<HeldGrant | null> {
   const { pause: _, ...grant } = held.grant
   const announced = { at: Date.now(), lasts: ANNOUNCED }
-  return writeGrant(setup, { ...held, grant: { ...grant, state: "refreshing", announced } }, held)
+  const refreshing = { ...held, grant: { ...grant, state: "refreshing", announced } } as const
+  try {
+    return await writeGrant(setup, refreshing, held)
+  } finally {
+    await noteTaken(setup, held, false)
+  }
 }
 
 async function settle(
@@ -61,7 +69,9 @@ async function settle(
 ): Promise<RefreshOutcome> {
   if (result.state === "refreshed") {
     const grant = refreshedGrant(announced.grant, result.tokens, result.exchangedAt)
-    return writeRefreshed(setup, announced, grant)
+    const outcome = await writeRefreshed(setup, announced, grant)
+    if (outcome.state === "refreshed") await noteLatest(setup, outcome.held)
+    return outcome
   }
   if (result.state === "revoked") return lose(setup, announced)
   const { state, error } = result

@@ -1,5 +1,5 @@
 import { AuthError, isAuthError } from "../../errors/auth-error.js"
-import type { HeldGrant } from "./grant-records.js"
+import type { HeldGrant } from "./grant.js"
 import type { Verdict } from "./judge-grant.js"
 import type { RefreshOutcome } from "./write-refreshed.js"
 import { MissingScopes, NotConnected, ProviderUnavailable, TokenRevoked } from "./token-errors.js"

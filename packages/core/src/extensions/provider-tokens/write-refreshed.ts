@@ -1,8 +1,8 @@
 import { sleep } from "../../async/sleep.js"
 import { asError } from "../../errors/auth-error.js"
 import { later } from "../mail/later.js"
-import { type Grant, isUsable } from "./grant.js"
-import { type HeldGrant, readGrant, writeGrant } from "./grant-records.js"
+import { type Grant, isUsable, type HeldGrant } from "./grant.js"
+import { readGrant, writeGrant } from "./grant-records.js"
 import { revokeHeld } from "./revoke-held.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
