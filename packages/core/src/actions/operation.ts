@@ -1,6 +1,6 @@
 import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
-import type { ShownSignIn } from "../contract/page-request.js"
+import type { PageRequest } from "../contract/page-request.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { ResumedSignIn } from "../contract/decided-sign-in.js"
 import type { CarriedReading, SessionContext } from "../contract/session-strategy.js"
@@ -33,8 +33,7 @@ export async function operation(context: Context): Promise<AuthResponse> {
       return sessionDeletions(context)
     },
     issueCsrfToken: () => issueCsrfToken(context),
-    showSignIn: async (shown: ShownSignIn) =>
-      (await import("./show-sign-in.js")).showSignInAgain(context, shown),
+    ...elsewhere(context),
     namedTarget: async () =>
       namesTarget(context) ? (await resolveCallbackUrl(context)).url : null,
     resume: async (signIn: ResumedSignIn) => resume(context, signIn),
@@ -55,6 +54,15 @@ export async function operation(context: Context): Promise<AuthResponse> {
   } catch (error) {
     // The callbacks have been asked, perhaps with a refresh token that only works once.
     throw new FailedFlow(error, renewed)
+  }
+}
+
+/** What few pages need: each is loaded by the first that does. */
+function elsewhere(context: Context): Pick<PageRequest, "showSignIn" | "authorize"> {
+  return {
+    showSignIn: async (shown) =>
+      (await import("./show-sign-in.js")).showSignInAgain(context, shown),
+    authorize: async (wish) => (await import("./authorize.js")).authorize(context, wish),
   }
 }
 

@@ -26,7 +26,7 @@ const oauth = {
   wellKnown: TEXT,
   issuer: TEXT,
   jwks_endpoint: TEXT,
-  authorization: { members: ENDPOINT },
+  authorization: { members: { ...ENDPOINT, connect: OBJECT } },
   token: {
     members: {
       ...ENDPOINT,

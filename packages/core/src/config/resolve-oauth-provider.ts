@@ -76,8 +76,13 @@ function permissionsOf(provider: MergedOAuthProvider) {
 }
 
 /** What only counts for tokens that are kept after the sign-in. */
-function keptTokensOf({ revocation, resources }: MergedOAuthProvider) {
-  return { ...present("revocation", revocation), ...present("resources", resources) }
+function keptTokensOf({ authorization, revocation, resources }: MergedOAuthProvider) {
+  const connect = typeof authorization === "object" ? authorization.connect : undefined
+  return {
+    ...present("connectParams", connect && resolveEndpoint({ params: connect }).params),
+    ...present("revocation", revocation),
+    ...present("resources", resources),
+  }
 }
 
 /** Seconds: what is usual for clocks that nobody sets by hand. More would only hide one that is wrong. */

@@ -1,3 +1,4 @@
+import type { ConnectedGrant } from "./authorization-wish.js"
 import type { Awaitable } from "./awaitable.js"
 import type { ProviderContext } from "./context.js"
 import type { Cookie } from "./cookies.js"
@@ -32,6 +33,14 @@ export type FlowResult =
   /** A link opened in a browser that did not request it: shows a page with a button whose POST continues. */
   | { readonly confirm: LinkConfirmation }
 
+/** Where the person goes at the end, and what the response sets. */
+interface FlowStart {
+  readonly callbackUrl: string
+  readonly cookies: readonly Cookie[]
+  /** Of a flow of OAuth that asks for more than a sign-in does. */
+  readonly connects?: ConnectedGrant | undefined
+}
+
 /** How one provider type signs people in. */
 export interface Flow<P extends ResolvedProvider = ResolvedProvider> {
   /**
@@ -44,10 +53,7 @@ export interface Flow<P extends ResolvedProvider = ResolvedProvider> {
   /**
    * POST `/signin/{provider}`: redirects the browser, or sends the message. Absent if nothing precedes the callback.
    */
-  readonly start?: (
-    context: ProviderContext<P>,
-    start: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },
-  ) => Promise<AuthResponse>
+  readonly start?: (context: ProviderContext<P>, start: FlowStart) => Promise<AuthResponse>
   /**
    * `/callback/{provider}`: proves who came back. Throws rather than return half an identity: a `FailedFlow` with the
    * deletions of its cookies if a flow of this browser has failed, and any other error if what came answers none.

@@ -104,6 +104,8 @@ export interface Messages {
   errorCancelled: string
   /** In the red box of the sign-in page: the address belongs to a user who signs in another way. */
   errorSameAccount: string
+  /** In the red box of the sign-in page: at the provider, the person chose another account than the connected one. */
+  errorAnotherAccount: string
   /** In the red box of the sign-in page: the email could not be sent. */
   errorEmail: string
   /**

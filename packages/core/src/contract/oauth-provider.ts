@@ -22,6 +22,10 @@ export interface AuthorizationEndpointHandler {
   url?: string | undefined
   /** Parameters that extend or replace the standard ones, such as `{ scope: "openid email" }`. */
   params?: UrlParams | undefined
+  /**
+   * Parameters besides, if `providerTokens()` asks for more than a sign-in does, such as `{ access_type: "offline" }`.
+   */
+  connect?: UrlParams | undefined
   /** Left over from next-auth 4. It is not called, as in Auth.js 5. */
   request?: LeftOver | undefined
 }

@@ -1,3 +1,4 @@
+import type { AuthorizationWish } from "./authorization-wish.js"
 import type { Cookie } from "./cookies.js"
 import type { AuthResponse } from "./http.js"
 import type { OperationRequest } from "./operation.js"
@@ -38,6 +39,11 @@ export interface PageRequest extends OperationRequest {
     readonly token: string
     readonly cookies: readonly Cookie[]
   }>
+  /**
+   * Leads the browser to a provider, for scopes or an account. Whoever calls this has asked the person first, on a page of
+   * their session. What comes back is a sign-in, refused with `AnotherAccount` if it is not of that account.
+   */
+  readonly authorize: (wish: AuthorizationWish) => Promise<AuthResponse>
   /** The sign-in page with the forms of these providers alone; that of the application, if it has its own. */
   readonly showSignIn: (shown: ShownSignIn) => Promise<AuthResponse>
   /** Where the browser goes on afterwards, if the request names a target that the redirect rule admits; else null. */

@@ -39,6 +39,8 @@ export interface ResolvedOAuthProvider {
   readonly token: ResolvedEndpoint &
     Pick<TokenEndpointHandler, "conform" | "exchange" | "refresh" | "clientPrivateKey">
   readonly userinfo: ResolvedEndpoint & Pick<UserinfoEndpointHandler, "request" | "headers">
+  /** Parameters of the authorization request, if it asks for more than a sign-in does. */
+  readonly connectParams?: Readonly<Record<string, string>>
   /** Absent if only discovery could know it. */
   readonly revocation?: string | RevocationEndpointHandler
   /** The origins that may see an access token, besides those of the issuer and the userinfo endpoint. */

@@ -27,6 +27,7 @@ export interface ErrorDetails {
     /** The operation that failed. */
     readonly operation?: string
   }
+  AnotherAccount: OfProvider
   CallbackRouteError: OfProvider & {
     readonly provider?: string
   }

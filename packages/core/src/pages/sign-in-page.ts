@@ -140,6 +140,7 @@ const TEXTS: ReadonlyMap<string, keyof Messages> = new Map([
   ["Callback", "errorDifferentAccount"],
   ["OAuthAccountNotLinked", "errorSameAccount"],
   ["AccountNotLinked", "errorSameAccount"],
+  ["AnotherAccount", "errorAnotherAccount"],
   ["EmailSignin", "errorEmail"],
   ["CredentialsSignin", "errorCredentials"],
   ["PasswordQueueFull", "errorQueueFull"],

@@ -56,6 +56,8 @@ export const de: AllTexts = {
     errorCancelled:
       "Die Anmeldung wurde abgebrochen. Bitte versuchen Sie es erneut oder wählen Sie eine andere Anmeldeart.",
     errorSameAccount: "Sie haben hier bereits ein Konto. Bitte melden Sie sich so an wie zuvor.",
+    errorAnotherAccount:
+      "Das ist ein anderes Konto. Bitte wählen Sie das Konto, das hier verknüpft ist.",
     errorEmail:
       "Die E-Mail konnte nicht gesendet werden. Bitte prüfen Sie die Adresse und versuchen Sie es erneut.",
     errorCredentials: "Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Angaben.",

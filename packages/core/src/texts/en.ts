@@ -56,6 +56,7 @@ export const en: AllTexts = {
     errorCancelled:
       "The sign in was cancelled. Please try again, or choose another way to sign in.",
     errorSameAccount: "You already have an account here. Please sign in the way you did before.",
+    errorAnotherAccount: "That is another account. Please choose the one that is linked here.",
     errorEmail: "The email could not be sent. Please check the address and try again.",
     errorCredentials: "Sign in failed. Check the details you provided are correct.",
     errorQueueFull: "Many people are signing in right now. Please try again in a minute.",

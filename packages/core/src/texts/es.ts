@@ -56,6 +56,7 @@ export const es: AllTexts = {
     errorCancelled:
       "Se ha cancelado el inicio de sesión. Vuelva a intentarlo o elija otra forma de iniciar sesión.",
     errorSameAccount: "Ya tiene una cuenta aquí. Inicie sesión como lo hizo la otra vez.",
+    errorAnotherAccount: "Esa es otra cuenta. Elija la que está vinculada aquí.",
     errorEmail: "No se ha podido enviar el correo. Compruebe la dirección y vuelva a intentarlo.",
     errorCredentials:
       "No se ha podido iniciar sesión. Compruebe que los datos introducidos sean correctos.",

@@ -57,6 +57,7 @@ export const fr: AllTexts = {
       "La connexion a été annulée. Veuillez réessayer ou choisir un autre mode de connexion.",
     errorSameAccount:
       "Vous avez déjà un compte ici. Veuillez vous connecter comme vous l’avez fait auparavant.",
+    errorAnotherAccount: "C’est un autre compte. Veuillez choisir celui qui est associé ici.",
     errorEmail: "L’e-mail n’a pas pu être envoyé. Veuillez vérifier l’adresse et réessayer.",
     errorCredentials: "La connexion a échoué. Vérifiez les informations que vous avez saisies.",
     errorQueueFull:

@@ -56,6 +56,7 @@ export const id: AllTexts = {
     errorCancelled: "Proses masuk dibatalkan. Silakan coba lagi atau pilih cara masuk lain.",
     errorSameAccount:
       "Anda sudah memiliki akun di sini. Silakan masuk dengan cara yang Anda gunakan sebelumnya.",
+    errorAnotherAccount: "Itu akun lain. Silakan pilih akun yang tertaut di sini.",
     errorEmail: "Email tidak dapat dikirim. Periksa alamatnya, lalu coba lagi.",
     errorCredentials: "Gagal masuk. Pastikan data yang Anda masukkan sudah benar.",
     errorQueueFull: "Banyak orang sedang masuk saat ini. Silakan coba lagi dalam satu menit.",

@@ -55,6 +55,7 @@ export const it: AllTexts = {
       "L’altro sito non ha autorizzato l’accesso. Riprova o scegli un altro modo di accedere.",
     errorCancelled: "L’accesso è stato annullato. Riprova o scegli un altro modo di accedere.",
     errorSameAccount: "Hai già un account qui. Accedi come hai fatto in precedenza.",
+    errorAnotherAccount: "È un altro account. Scegli quello collegato qui.",
     errorEmail: "Non è stato possibile inviare l’email. Controlla l’indirizzo e riprova.",
     errorCredentials: "Accesso non riuscito. Controlla che i dati inseriti siano corretti.",
     errorQueueFull: "In questo momento molte persone stanno accedendo. Riprova tra un minuto.",

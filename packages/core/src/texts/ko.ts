@@ -55,6 +55,7 @@ export const ko: AllTexts = {
       "다른 사이트에서 로그인되지 않았습니다. 다시 시도하거나 다른 방법을 선택해 주세요.",
     errorCancelled: "로그인이 취소되었습니다. 다시 시도하거나 다른 방법을 선택해 주세요.",
     errorSameAccount: "이미 계정이 있습니다. 이전과 같은 방법으로 로그인해 주세요.",
+    errorAnotherAccount: "다른 계정입니다. 여기에 연결된 계정을 선택해 주세요.",
     errorEmail: "이메일을 보낼 수 없습니다. 주소를 확인한 후 다시 시도해 주세요.",
     errorCredentials: "로그인하지 못했습니다. 입력한 정보가 올바른지 확인해 주세요.",
     errorQueueFull: "지금 로그인하는 사람이 많습니다. 1분 후에 다시 시도해 주세요.",

@@ -55,6 +55,7 @@ export const ptBr: AllTexts = {
       "O outro site não confirmou o seu acesso. Tente novamente ou escolha outra forma de entrar.",
     errorCancelled: "O acesso foi cancelado. Tente novamente ou escolha outra forma de entrar.",
     errorSameAccount: "Você já tem uma conta aqui. Entre da mesma forma que antes.",
+    errorAnotherAccount: "Essa é outra conta. Escolha a que está vinculada aqui.",
     errorEmail: "Não foi possível enviar o e-mail. Confira o endereço e tente novamente.",
     errorCredentials: "Não foi possível entrar. Confira se os dados informados estão corretos.",
     errorQueueFull: "Muitas pessoas estão entrando neste momento. Tente novamente em um minuto.",

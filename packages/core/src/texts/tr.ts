@@ -56,6 +56,7 @@ export const tr: AllTexts = {
     errorCancelled:
       "Oturum açma iptal edildi. Lütfen yeniden deneyin veya başka bir oturum açma yolu seçin.",
     errorSameAccount: "Burada zaten bir hesabınız var. Lütfen daha önce olduğu gibi oturum açın.",
+    errorAnotherAccount: "Bu başka bir hesap. Lütfen buraya bağlı olan hesabı seçin.",
     errorEmail: "E-posta gönderilemedi. Lütfen adresi kontrol edip yeniden deneyin.",
     errorCredentials: "Oturum açılamadı. Girdiğiniz bilgilerin doğru olduğunu kontrol edin.",
     errorQueueFull:

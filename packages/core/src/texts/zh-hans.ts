@@ -53,6 +53,7 @@ export const zhHans: AllTexts = {
     errorProviderRefused: "对方网站未能让您登录。请重试，或选择其他登录方式。",
     errorCancelled: "登录已取消。请重试，或选择其他登录方式。",
     errorSameAccount: "您在这里已有账号。请使用以前的方式登录。",
+    errorAnotherAccount: "这是另一个账号。请选择已在此处关联的账号。",
     errorEmail: "邮件发送失败。请检查邮箱地址后重试。",
     errorCredentials: "登录失败。请检查您填写的信息是否正确。",
     errorQueueFull: "当前登录的人较多。请在一分钟后重试。",

@@ -221,6 +221,7 @@ const rows: Readonly<Record<string, Row>> = {
     ...shown("signin", "CredentialsSignin", { code: "credentials", status: 401 }),
     log: "warn",
   },
+  AnotherAccount: shown("signin", "AnotherAccount"),
   EmailSignInError: {
     ...hidden,
     ...led("signin", "EmailSignin"),

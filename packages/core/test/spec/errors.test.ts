@@ -102,6 +102,7 @@ describe("Errors · the error class", () => {
     expect([...new Set(told)].sort()).toEqual([
       "AccessDenied",
       "AccountNotLinked",
+      "AnotherAccount",
       "CredentialsSignin",
       "MissingCSRF",
       "OAuthAccountNotLinked",

@@ -1,4 +1,5 @@
 import type { AuthorizationServer } from "oauth4webapi"
+import type { ConnectedGrant } from "../../contract/authorization-wish.js"
 import type { Cookie } from "../../contract/cookies.js"
 import type { AuthResponse } from "../../contract/http.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
@@ -23,10 +24,17 @@ const pushing = /* @__PURE__ */ loadOnce(() => import("./pushed-authorization.js
 
 type Params = Readonly<Record<string, string>>
 
+/** Where the person goes at the end, what the response sets, and what it asks for besides a sign-in. */
+interface SignInStart {
+  readonly callbackUrl: string
+  readonly cookies: readonly Cookie[]
+  readonly connects?: ConnectedGrant | undefined
+}
+
 /** Redirects the browser to the provider (RFC 6749 §4.1.1) and sets the cookies that must match when it returns. */
 export async function startSignIn(
   context: OAuthContext,
-  start: { readonly callbackUrl: string; readonly cookies: readonly Cookie[] },
+  start: SignInStart,
 ): Promise<AuthResponse> {
   requireClientId(context)
   await requireDecryption(context.provider)
@@ -86,17 +94,14 @@ async function boundTo(dpop: Dpop | undefined): Promise<Params> {
 
 async function transactionOf(
   context: OAuthContext,
-  {
-    start,
-    params,
-    dpop,
-  }: { start: { callbackUrl: string }; params: Params; dpop?: Dpop | undefined },
+  { start, params, dpop }: { start: SignInStart; params: Params; dpop?: Dpop | undefined },
 ): Promise<Transaction> {
   return {
     target: await targetHash(start.callbackUrl),
     ...(await requestedAuthentication(context.provider, params)),
     ...(context.config.extended && (await requestedAnew(params))),
     ...(dpop?.sealed && { dpopKey: dpop.sealed }),
+    ...(start.connects && { connects: start.connects }),
     // A new account may only be linked to the user who is signed in now (CWE-384).
     ...(context.config.adapter && { startedBy: await signedInUser(context) }),
   }

@@ -7,12 +7,12 @@ import { noIssuer } from "./provider-metadata.js"
 export function grantOf(
   { provider, now }: OAuthContext,
   { metadata: { issuer } }: TokenResponse,
-  { dpopKey }: ConsumedChecks,
+  { dpopKey, connects }: ConsumedChecks,
 ): GrantOrigin {
   return {
     client: provider.clientId,
     ...(issuer !== noIssuer && { issuer }),
-    askedScope: provider.authorization.params["scope"],
+    askedScope: connects?.scope ?? provider.authorization.params["scope"],
     exchangedAt: now,
     ...(dpopKey && { dpopKey }),
   }

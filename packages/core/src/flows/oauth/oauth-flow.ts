@@ -116,6 +116,7 @@ async function provenIdentity(
   const profile = withCallbackProfile(context, proven, params)
   const { tokens } = exchanged
   const identity = await identityOf(context, { profile, proven, tokens, answers })
+  await requireSameAccount(context, identity, checks)
   const authTime = exchanged.claims?.["auth_time"]
   const { anew: askedWithin } = checks
   return {
@@ -124,6 +125,17 @@ async function provenIdentity(
     ...(typeof authTime === "number" && { authTime }),
     ...(askedWithin !== undefined && { askedWithin }),
   }
+}
+
+/** Somebody who allows more at a provider may have chosen another of their accounts there. */
+async function requireSameAccount(
+  { provider }: OAuthContext,
+  { account }: Identity,
+  { connects }: ConsumedChecks,
+): Promise<void> {
+  const expected = connects?.account ?? null
+  if (expected === null || expected === account.providerAccountId) return
+  throw (await refusals()).otherAccount(provider.id)
 }
 
 function metadataOf({ provider, now }: OAuthContext) {

@@ -1,3 +1,4 @@
+import type { ConnectedGrant } from "../../contract/authorization-wish.js"
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { BindingKey } from "../../contract/grant-origin.js"
 import { isOAuthProvider } from "../../contract/resolved-provider.js"
@@ -26,6 +27,8 @@ export interface Transaction extends AuthenticationRequirements {
   readonly dpopKey?: BindingKey | undefined
   /** See `askedWithin` of an identity. Only with extensions. */
   readonly anew?: number | undefined
+  /** What more than a sign-in was asked for. Only with extensions. */
+  readonly connects?: ConnectedGrant | undefined
 }
 
 /** A sign-in that this browser has begun, and may still finish. */
@@ -113,7 +116,7 @@ function isUsable(check: FlowCheck, value: string): boolean {
 
 /** What a sealed cookie says of the start of its flow. */
 export function transactionIn(content: SealedValue): Transaction {
-  const { callbackUrl, target, startedBy, maxAge, acr, authTime, dpopKey, anew } = content
+  const { callbackUrl, target, startedBy, maxAge, acr, authTime, dpopKey, anew, connects } = content
   return {
     callbackUrl: typeof callbackUrl === "string" ? callbackUrl : undefined,
     target: typeof target === "string" ? target : undefined,
@@ -123,6 +126,7 @@ export function transactionIn(content: SealedValue): Transaction {
     authTime: authTime === true,
     dpopKey: sealedKeyIn(dpopKey),
     anew: typeof anew === "number" ? anew : undefined,
+    connects: connectsIn(connects),
   }
 }
 
@@ -143,6 +147,13 @@ export async function targetOf(
   if (callbackUrl !== undefined || target === undefined) return callbackUrl
   const kept = jar[cookies.callbackUrl.name]
   return kept !== undefined && (await targetHash(kept)) === target ? kept : home
+}
+
+function connectsIn(value: unknown): ConnectedGrant | undefined {
+  if (typeof value !== "object" || value === null) return undefined
+  const { account, scope } = value as Record<string, unknown>
+  const isKnown = account === null || typeof account === "string"
+  return isKnown && typeof scope === "string" ? { account, scope } : undefined
 }
 
 /** The key that a cookie contains, if it is a valid one. */

@@ -1,11 +1,20 @@
 import { AuthorizationResponseError } from "oauth4webapi"
 import type { OAuthContext } from "../../contract/context.js"
+import { AnotherAccount } from "../../errors/another-account.js"
 import { causedBy } from "../../errors/auth-error.js"
 import { OAuthCallbackError, OAuthProfileParseError } from "../../errors/provider-errors.js"
 import { InvalidCheck } from "../../errors/request-errors.js"
 import type { FlowCheck } from "./flow-checks.js"
 import { redirectUriOf } from "./redirect-proxy.js"
 import { printable } from "./step-failure.js"
+
+/** The error for a sign-in that was to allow more to another account of the provider. */
+export function otherAccount(providerId: string): AnotherAccount {
+  return new AnotherAccount(
+    `The sign-in at provider "${providerId}" was started for one account, and another one of that provider came back. Nobody was signed in, and nothing was kept of it.`,
+    { providerId },
+  )
+}
 
 /** What only a sign-in that fails needs: loaded when one does. */
 export { clockError, failureOf } from "./step-failure.js"
