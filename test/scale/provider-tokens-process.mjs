@@ -45,7 +45,8 @@ const config = {
   logger: { error: () => undefined, warn: () => undefined },
   records: await opened.openRecords(place),
   providers: [{ ...JSON.parse(PROVIDER), [customFetch]: stopping }],
-  extensions: [providerTokens(), sessions()],
+  // Longer than a refresh is announced, and than four processes on a slow machine need.
+  extensions: [providerTokens({ wait: 40 }), sessions()],
 }
 
 const app = express()
