@@ -45,12 +45,13 @@ function paramsFor(
   { scopes, loginHint }: AuthorizationWish,
 ): Readonly<Record<string, string>> & { readonly scope: string } {
   const { scope: own = "", prompt } = authorization.params
-  const scope = unionOf(own, scopes)
+  const { scope: besides = "", ...more } = connectParams ?? {}
+  const scope = unionOf(own, [...besides.split(" "), ...scopes])
   // OpenID Connect Core §11: without it, the scope is ignored.
   const isOffline = type === "oidc" && / offline_access /.test(` ${scope} `)
   return {
     ...(isOffline && prompt === undefined && { prompt: "consent" }),
-    ...connectParams,
+    ...more,
     ...(loginHint !== undefined && { login_hint: loginHint }),
     scope,
   }

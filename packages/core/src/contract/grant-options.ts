@@ -17,6 +17,11 @@ export interface RevocationContext {
   refreshToken?: string
   /** The last one, which may have expired. */
   accessToken?: string
+  /**
+   * A new access token, for a provider that only knows those which are still valid. Undefined if there is none to be had,
+   * so that there is nothing left to revoke.
+   */
+  refresh: () => Promise<string | undefined>
   /** The preset with its options as one flat object. */
   provider: OAuth2Config<never>
   /** The limits of every back-channel call: https, no redirect, ten seconds, one megabyte. */

@@ -23,7 +23,8 @@ export interface AuthorizationEndpointHandler {
   /** Parameters that extend or replace the standard ones, such as `{ scope: "openid email" }`. */
   params?: UrlParams | undefined
   /**
-   * Parameters besides, if `providerTokens()` asks for more than a sign-in does, such as `{ access_type: "offline" }`.
+   * Parameters besides, if `providerTokens()` asks for more than a sign-in does, such as `{ access_type: "offline" }`. Its
+   * `scope` is added to the others.
    */
   connect?: UrlParams | undefined
   /** Left over from next-auth 4. It is not called, as in Auth.js 5. */

@@ -33,6 +33,7 @@ export default function Atlassian<P extends AtlassianProfile = AtlassianProfile>
     authorization: {
       url: "https://auth.atlassian.com/authorize",
       params: { audience: "api.atlassian.com", scope: "read:me" },
+      connect: { scope: "offline_access", prompt: "consent" },
     },
     token: "https://auth.atlassian.com/oauth/token",
     userinfo: "https://api.atlassian.com/me",

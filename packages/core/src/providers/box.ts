@@ -30,6 +30,8 @@ export default function Box<P extends BoxProfile = BoxProfile>(
     authorization: "https://account.box.com/api/oauth2/authorize",
     token: "https://api.box.com/oauth2/token",
     userinfo: "https://api.box.com/2.0/users/me",
+    revocation: "https://api.box.com/oauth2/revoke",
+    resources: ["https://upload.box.com"],
     profile: ({ id, name, login, avatar_url }) => ({ id, name, email: login, image: avatar_url }),
     style: { bg: "#0075C9", text: "#fff" },
     // Box does not say whether the address is verified.

@@ -48,6 +48,7 @@ export default function Discord<P extends DiscordProfile = DiscordProfile>(
     },
     token: "https://discord.com/api/oauth2/token",
     userinfo: "https://discord.com/api/users/@me",
+    revocation: "https://discord.com/api/oauth2/token/revoke",
     verifiedEmail: ({ email, verified }) => (verified === true ? email : undefined),
     profile: (profile) => ({
       id: profile.id,

@@ -1,3 +1,4 @@
+import type { RevocationContext } from "../contract/grant-options.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 import { icon } from "../icons/dropbox.js"
@@ -35,6 +36,8 @@ export default function Dropbox<P extends DropboxProfile = DropboxProfile>(
       url: ACCOUNT,
       request: ({ read }) => read(ACCOUNT, { method: "POST" }) as Promise<P>,
     },
+    revocation: { request: revoke },
+    resources: ["https://content.dropboxapi.com"],
     profile: ({ account_id, name, email, profile_photo_url }) => ({
       id: account_id,
       name: name?.display_name,
@@ -47,3 +50,16 @@ export default function Dropbox<P extends DropboxProfile = DropboxProfile>(
 }
 
 const ACCOUNT = "https://api.dropboxapi.com/2/users/get_current_account"
+
+/** The token of the request itself is revoked, with its refresh token. */
+async function revoke({ accessToken, refresh, fetch: send }: RevocationContext): Promise<Response> {
+  const revokeBy = (token = "") =>
+    send("https://api.dropboxapi.com/2/auth/token/revoke", {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const revoked = await revokeBy(accessToken)
+  if (revoked.status !== 401) return revoked
+  const fresh = await refresh()
+  return fresh === undefined ? new Response() : revokeBy(fresh)
+}

@@ -1,3 +1,4 @@
+import type { RevocationContext } from "../contract/grant-options.js"
 import { trimSlashes } from "../address/trim-slashes.js"
 import type { OAuthConfig, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { icon } from "../icons/github.js"
@@ -71,10 +72,15 @@ export type GitHubOptions = OAuthUserConfig<GitHubProfile> & {
  * Register at https://github.com/settings/applications/new with the callback URL
  * `{base_url}{basePath}/callback/github`.
  *
+ * Only a GitHub App gets tokens that expire, and refresh tokens. To disconnect an account revokes all that its person
+ * has allowed this application, also where another deployment has the same client id.
+ *
  * A second request to GitHub finds out whether the address is verified, and which address is the primary one if the
  * profile has no public address.
  *
  * @see https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps
+ * @see https://docs.github.com/en/apps/creating-github-apps/authenticating-with-a-github-app/refreshing-user-access-tokens
+ * @see https://docs.github.com/en/rest/apps/oauth-applications#delete-an-app-authorization
  * @see https://docs.github.com/en/apps/oauth-apps/maintaining-oauth-apps/troubleshooting-oauth-app-access-token-request-errors
  */
 export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubProfile> {
@@ -96,6 +102,8 @@ export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubP
       url: `${api}/user`,
       request: ({ read }) => fetchProfile(api, read),
     },
+    revocation: { request: (grant) => endGrant(api, grant) },
+    resources: ["https://uploads.github.com"],
     profile: ({ id, login, name, email, avatar_url }) => ({
       id: String(id),
       name: name ?? login,
@@ -127,4 +135,24 @@ async function fetchProfile(
   return chosen
     ? { ...profile, email: chosen.email, email_verified: chosen.verified === true }
     : profile
+}
+
+/** GitHub finds a grant by an access token that is still valid. */
+async function endGrant(api: string, grant: RevocationContext): Promise<Response> {
+  const { accessToken, provider, refresh, fetch: send } = grant
+  const { clientId = "", clientSecret = "" } = provider
+  const end = (token: string | undefined) =>
+    send(`${api}/applications/${encodeURIComponent(clientId)}/grant`, {
+      method: "DELETE",
+      headers: {
+        accept: "application/vnd.github+json",
+        authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
+        "user-agent": "sallyport",
+      },
+      body: JSON.stringify({ access_token: token }),
+    })
+  const ended = await end(accessToken)
+  if (ended.status !== 404 && ended.status !== 422) return ended
+  const fresh = await refresh()
+  return fresh === undefined ? new Response() : end(fresh)
 }

@@ -77,6 +77,7 @@ export default function GitLab<P extends GitLabProfile = GitLabProfile>(
     authorization: { url: `${baseUrl}/oauth/authorize`, params: { scope: "read_user" } },
     token: `${baseUrl}/oauth/token`,
     userinfo: `${baseUrl}/api/v4/user`,
+    revocation: `${baseUrl}/oauth/revoke`,
     profile: ({ id, sub, username, name, email, avatar_url }) => ({
       id: String(sub ?? id),
       name: name ?? username,

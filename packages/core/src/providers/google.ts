@@ -32,7 +32,10 @@ export interface GoogleProfile extends OpenProfile {
  * Google always knows who owns the address; any other address may have passed to someone else since then. To admit only
  * one organisation, compare `hd` in the `signIn` callback.
  *
+ * To disconnect an account revokes all that its person has allowed the Google project of this client.
+ *
  * @see https://developers.google.com/identity/openid-connect/openid-connect
+ * @see https://developers.google.com/identity/protocols/oauth2/web-server
  */
 export default function Google<P extends GoogleProfile = GoogleProfile>(
   options: OIDCUserConfig<P> = {},
@@ -43,6 +46,11 @@ export default function Google<P extends GoogleProfile = GoogleProfile>(
     icon,
     type: "oidc",
     issuer: "https://accounts.google.com",
+    authorization: {
+      // Without the last one, Google gives a refresh token only the first time.
+      connect: { access_type: "offline", include_granted_scopes: "true", prompt: "consent" },
+    },
+    resources: APIS.map((api) => `https://${api}.googleapis.com`),
     style: { brandColor: "#1a73e8" },
     // "True if the user's email address has been verified", for which Google sends a code. An address that Google
     // calls unverified is not used.
@@ -50,3 +58,27 @@ export default function Google<P extends GoogleProfile = GoogleProfile>(
     options,
   }
 }
+
+/** Those that people share their own data by. */
+const APIS = [
+  "www",
+  "admin",
+  "analyticsdata",
+  "calendar-json",
+  "chat",
+  "classroom",
+  "docs",
+  "drive",
+  "driveactivity",
+  "forms",
+  "gmail",
+  "meet",
+  "people",
+  "photoslibrary",
+  "photospicker",
+  "sheets",
+  "slides",
+  "tasks",
+  "youtube",
+  "youtubeanalytics",
+]

@@ -33,6 +33,7 @@ export default function LinkedIn<P extends LinkedInProfile = LinkedInProfile>(
     icon,
     type: "oidc",
     issuer: "https://www.linkedin.com/oauth",
+    resources: ["https://api.linkedin.com"],
     client: { token_endpoint_auth_method: "client_secret_post" },
     checks: ["state"],
     style: { bg: "#069", text: "#fff" },

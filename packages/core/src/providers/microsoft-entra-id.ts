@@ -84,7 +84,12 @@ export default function MicrosoftEntraID(
     icon,
     type: "oidc",
     issuer: tenantInEnvironment() ?? "https://login.microsoftonline.com/common/v2.0",
-    authorization: { params: { scope: "openid profile email User.Read" } },
+    authorization: {
+      params: { scope: "openid profile email User.Read" },
+      // Without it there is no refresh token.
+      connect: { scope: "offline_access" },
+    },
+    resources: ["https://graph.microsoft.com"],
     // The shared endpoints publish an issuer that contains `{tenantid}`: fill in the tenant from the token.
     issuerOf: (_tokens, { tid }) =>
       typeof tid === "string" && /^[\w-]+$/.test(tid)

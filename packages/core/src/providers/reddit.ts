@@ -34,9 +34,11 @@ export default function Reddit<P extends RedditProfile = RedditProfile>(
     authorization: {
       url: "https://www.reddit.com/api/v1/authorize",
       params: { scope: "identity" },
+      connect: { duration: "permanent" },
     },
     token: "https://www.reddit.com/api/v1/access_token",
     userinfo: "https://oauth.reddit.com/api/v1/me",
+    revocation: "https://www.reddit.com/api/v1/revoke_token",
     profile: ({ id, name }) => ({ id, name }),
     checks: ["state"],
     style: { brandColor: "#FF4500" },

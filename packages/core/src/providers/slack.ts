@@ -1,3 +1,4 @@
+import type { RevocationContext } from "../contract/grant-options.js"
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 import { icon } from "../icons/slack.js"
@@ -45,6 +46,7 @@ export interface SlackProfile extends OpenProfile {
  * the `signIn` callback.
  *
  * @see https://docs.slack.dev/authentication/sign-in-with-slack/
+ * @see https://docs.slack.dev/reference/methods/auth.revoke
  */
 export default function Slack<P extends SlackProfile = SlackProfile>(
   options: OIDCUserConfig<P> = {},
@@ -55,9 +57,26 @@ export default function Slack<P extends SlackProfile = SlackProfile>(
     icon,
     type: "oidc",
     issuer: "https://slack.com",
+    revocation: { request: revoke },
     // Slack documents state and nonce for this flow, but not PKCE.
     checks: ["state", "nonce"],
     style: { brandColor: "#611f69" },
     options,
   }
+}
+
+/** Slack reports errors with status 200. One of a token that is not valid any more means that nothing is left to do. */
+async function revoke({ accessToken = "", refresh, fetch: send }: RevocationContext) {
+  const revokeOne = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await send("https://slack.com/api/auth.revoke", { method: "POST", headers })
+    if (!answer.ok) throw new Error(`auth.revoke answered ${answer.status}`)
+    return (await answer.json()) as { readonly ok?: boolean; readonly error?: string }
+  }
+  const { ok, error } = await revokeOne(accessToken)
+  const fresh = error === "token_expired" ? await refresh() : undefined
+  if (fresh !== undefined)
+    return Response.json({}, { status: (await revokeOne(fresh)).ok ? 200 : 400 })
+  const isOver = /^(?:invalid_auth|token_revoked|token_expired|account_inactive)$/.test(error ?? "")
+  return Response.json({}, { status: ok || isOver ? 200 : 400 })
 }

@@ -1,8 +1,5 @@
-import type {
-  OAuth2Config,
-  OAuthUserConfig,
-  TokenEndpointHandler,
-} from "../contract/oauth-provider.js"
+import type { RefreshContext, RevocationContext } from "../contract/grant-options.js"
+import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { icon } from "../icons/tiktok.js"
 
 /** The response of `GET /v2/user/info/`. */
@@ -55,7 +52,8 @@ export default function TikTok<P extends TiktokProfile = TiktokProfile>(
       url: "https://www.tiktok.com/v2/auth/authorize",
       params: { client_key: "{clientId}", scope: "user.info.basic" },
     },
-    token: { url: TOKEN, exchange: requestTokens },
+    token: { url: TOKEN, exchange: requestTokens, refresh: requestTokens },
+    revocation: { request: revoke },
     userinfo: "https://open.tiktokapis.com/v2/user/info/?fields=open_id,avatar_url,display_name",
     client: { token_endpoint_auth_method: "client_secret_post" },
     profile: ({ data: { user } }) => ({
@@ -73,12 +71,23 @@ export default function TikTok<P extends TiktokProfile = TiktokProfile>(
 
 const TOKEN = "https://open.tiktokapis.com/v2/oauth/token/"
 
-/** The standard request with the secret in the body, and with the client id also under TikTok's name for it. */
-const requestTokens: NonNullable<TokenEndpointHandler["exchange"]> = ({
-  params,
+/** TikTok revokes access tokens, with all that belongs to them. */
+const revoke = ({
+  accessToken = "",
   provider,
   fetch: send,
-}) =>
+}: RevocationContext): Promise<Response> =>
+  send("https://open.tiktokapis.com/v2/oauth/revoke/", {
+    method: "POST",
+    body: new URLSearchParams({
+      client_key: provider.clientId ?? "",
+      client_secret: provider.clientSecret ?? "",
+      token: accessToken,
+    }),
+  })
+
+/** The standard request with the secret in the body, and with the client id also under TikTok's name for it. */
+const requestTokens = ({ params, provider, fetch: send }: RefreshContext): Promise<Response> =>
   send(TOKEN, {
     method: "POST",
     body: new URLSearchParams({

@@ -1,3 +1,4 @@
+import type { RevocationContext } from "../contract/grant-options.js"
 import type { OIDCConfig, OIDCUserConfig } from "../contract/oauth-provider.js"
 import type { OpenProfile } from "../contract/open-profile.js"
 import { icon } from "../icons/twitch.js"
@@ -17,6 +18,7 @@ export interface TwitchProfile extends OpenProfile {
  * The claims of the ID Token are requested one by one; to use others, set `authorization.params.claims`.
  *
  * @see https://dev.twitch.tv/docs/authentication/getting-tokens-oidc/
+ * @see https://dev.twitch.tv/docs/authentication/revoke-tokens/
  */
 export default function Twitch<P extends TwitchProfile = TwitchProfile>(
   options: OIDCUserConfig<P> = {},
@@ -37,6 +39,8 @@ export default function Twitch<P extends TwitchProfile = TwitchProfile>(
       },
     },
     token: { conform: conformTokens },
+    revocation: { request: revoke },
+    resources: ["https://api.twitch.tv"],
     style: { bg: "#65459B", text: "#fff" },
     options,
   }
@@ -54,4 +58,17 @@ async function conformTokens(response: Response): Promise<Response | undefined> 
   }
   const text = Array.isArray(scope) ? scope.join(" ") : scope
   return Response.json(typeof text === "string" ? { ...rest, scope: text } : rest)
+}
+
+/** Twitch takes an access token that is still valid, and answers 400 to any other. */
+async function revoke(grant: RevocationContext): Promise<Response> {
+  const { accessToken, provider, refresh, fetch: send } = grant
+  const revokeOne = (token = "") => {
+    const body = new URLSearchParams({ client_id: provider.clientId ?? "", token })
+    return send("https://id.twitch.tv/oauth2/revoke", { method: "POST", body })
+  }
+  const revoked = await revokeOne(accessToken)
+  if (revoked.status !== 400) return revoked
+  const fresh = await refresh()
+  return fresh === undefined ? new Response() : revokeOne(fresh)
 }

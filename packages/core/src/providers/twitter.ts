@@ -61,6 +61,7 @@ export default function Twitter<P extends TwitterProfile = TwitterProfile>(
       params: { scope: "users.read tweet.read offline.access" },
     },
     token: "https://api.x.com/2/oauth2/token",
+    revocation: "https://api.x.com/2/oauth2/revoke",
     userinfo: "https://api.x.com/2/users/me?user.fields=profile_image_url",
     profile: ({ data: { id, name, email, confirmed_email, profile_image_url } }) => ({
       id,

@@ -1,3 +1,4 @@
+import type { RefreshContext } from "../contract/grant-options.js"
 import type { TokenEndpointHandler, UserinfoRequestContext } from "../contract/oauth-provider.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { icon } from "../icons/wechat.js"
@@ -50,7 +51,12 @@ export default function WeChat<P extends WeChatProfile = WeChatProfile>(
         scope: isWebsite ? "snsapi_login" : "snsapi_userinfo",
       },
     },
-    token: { url: TOKEN, exchange: requestTokens, conform: conformTokens },
+    token: {
+      url: TOKEN,
+      exchange: requestTokens,
+      refresh: refreshTokens,
+      conform: conformTokens,
+    },
     userinfo: { url: USERINFO, request: readProfile },
     profile: ({ unionid, nickname, headimgurl }) => ({
       id: unionid,
@@ -83,6 +89,19 @@ const requestTokens: NonNullable<TokenEndpointHandler["exchange"]> = ({
     })}`,
   )
 
+/** WeChat knows the application by its id alone, and gives a new access token to the same refresh token. */
+const refreshTokens = ({ params, provider, fetch: send }: RefreshContext): Promise<Response> =>
+  send(
+    `https://api.weixin.qq.com/sns/oauth2/refresh_token?${new URLSearchParams({
+      appid: provider.clientId ?? "",
+      grant_type: "refresh_token",
+      refresh_token: params["refresh_token"] ?? "",
+    })}`,
+  )
+
+/** The system is busy, or was asked too often. */
+const BUSY: readonly unknown[] = [-1, 45009, 45011]
+
 /** WeChat leaves out `token_type` (RFC 6749 §5.1) and sends errors in its own format, with status 200. */
 async function conformTokens(response: Response): Promise<Response | undefined> {
   const body = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined
@@ -90,7 +109,10 @@ async function conformTokens(response: Response): Promise<Response | undefined> 
   const { errcode, errmsg } = body
   if (typeof errcode === "number" && errcode !== 0)
     return Response.json(
-      { error: "invalid_grant", error_description: `${errcode} ${String(errmsg)}` },
+      {
+        error: BUSY.includes(errcode) ? "temporarily_unavailable" : "invalid_grant",
+        error_description: `${errcode} ${String(errmsg)}`,
+      },
       { status: 400 },
     )
   return Response.json({ token_type: "bearer", ...body })

@@ -16,7 +16,8 @@ export interface ZohoProfile extends OpenProfile {
  * Register at https://api-console.zoho.com with the callback URL `{base_url}{basePath}/callback/zoho`.
  *
  * This preset uses the data centre in the United States. For another one, set its addresses, for example
- * `authorization: "https://accounts.zoho.eu/oauth/v2/auth"` and likewise `token` and `userinfo`.
+ * `authorization: "https://accounts.zoho.eu/oauth/v2/auth"` and likewise `token`, `userinfo`, `revocation` and
+ * `resources`.
  *
  * Zoho does not say whether the address in the profile is verified, so it counts as unverified.
  *
@@ -33,9 +34,13 @@ export default function Zoho<P extends ZohoProfile = ZohoProfile>(
     authorization: {
       url: "https://accounts.zoho.com/oauth/v2/auth",
       params: { scope: "AaaServer.profile.Read" },
+      // Without the last one, Zoho gives a refresh token only the first time.
+      connect: { access_type: "offline", prompt: "consent" },
     },
     token: "https://accounts.zoho.com/oauth/v2/token",
     userinfo: "https://accounts.zoho.com/oauth/user/info",
+    revocation: "https://accounts.zoho.com/oauth/v2/token/revoke",
+    resources: ["https://www.zohoapis.com"],
     profile: ({ ZUID, First_Name, Last_Name, Email }) => ({
       id: String(ZUID),
       name: fullName(First_Name, Last_Name),

@@ -54,6 +54,7 @@ export default function Zoom<P extends ZoomProfile = ZoomProfile>(
     },
     token: "https://zoom.us/oauth/token",
     userinfo: "https://api.zoom.us/v2/users/me",
+    revocation: "https://zoom.us/oauth/revoke",
     profile: ({ id, first_name, last_name, email, pic_url }) => ({
       id,
       name: fullName(first_name, last_name),

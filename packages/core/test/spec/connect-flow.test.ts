@@ -107,12 +107,14 @@ describe("Somebody allows this application more at a provider", () => {
   })
 
   test("what a provider needs besides", async () => {
-    const authorization = { connect: { access_type: "offline", include_granted_scopes: true } }
+    const connect = { access_type: "offline", include_granted_scopes: true, scope: "more" }
+    const authorization = { connect }
     const { world, leave } = site({}, (op) => [openIdOf(op, { authorization })])
     await world.signIn()
     const asked = (await leave()).searchParams
     expect(asked.get("access_type")).toBe("offline")
     expect(asked.get("include_granted_scopes")).toBe("true")
+    expect(asked.get("scope")).toBe("openid profile email more calendar")
     expect((await world.start()).searchParams.get("access_type")).toBeNull()
   })
 

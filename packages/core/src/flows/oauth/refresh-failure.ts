@@ -29,9 +29,15 @@ interface RefreshProgress {
   readonly response: Response | undefined
 }
 
-/** RFC 6749 §5.2; the others are of OpenID Connect Core §3.1.2.6, which some servers send here. */
+/**
+ * RFC 6749 §5.2; then those of OpenID Connect Core §3.1.2.6, which some servers send here, and names that others have for a
+ * refresh token that is no good any more.
+ */
 const needsThePerson =
-  /^(?:invalid_grant|interaction_required|login_required|consent_required|account_selection_required)$/
+  /^(?:invalid_grant|interaction_required|login_required|consent_required|account_selection_required|(?:bad|invalid)_refresh_token|invalid_code|token_(?:revoked|expired))$/
+/** Some only say it in words, with another code. */
+const saysThatItIsOver =
+  /\btoken\b.{0,60}\b(?:invalid|expired|revoked)\b|\binvalid refresh.token\b/i
 const wrongClient =
   /^(?:invalid_client|unauthorized_client|unsupported_grant_type|invalid_request|invalid_scope|invalid_target)$/
 const passing = /^(?:temporarily_unavailable|server_error|slow_down)$/
@@ -53,7 +59,8 @@ export async function refreshFailure(
   const code = codeIn(thrown)
   if (isBusy(response.status) || passing.test(code))
     return { state: "unavailable", error, ...retryIn(response), wasSent: true }
-  if (needsThePerson.test(code)) return { state: "revoked" }
+  if (needsThePerson.test(code) || (response.status === 400 && isOver(thrown)))
+    return { state: "revoked" }
   // RFC 6749 §5.2: a server answers so if the client has not authenticated.
   if (wrongClient.test(code) || response.status === 401) return { state: "misconfigured", error }
   return { state: "refused", error }
@@ -69,6 +76,15 @@ function codeIn(thrown: unknown): string {
   if (thrown instanceof oauth.WWWAuthenticateChallengeError)
     return String(thrown.cause[0]?.parameters["error"])
   return ""
+}
+
+/** Of an error that is about the request, or has a code of the provider's own. */
+function isOver(thrown: unknown): boolean {
+  if (!(thrown instanceof oauth.ResponseBodyError)) return false
+  const { error, error_description: description = "" } = thrown
+  return (
+    (error === "invalid_request" || !wrongClient.test(error)) && saysThatItIsOver.test(description)
+  )
 }
 
 const ONE_DAY = 24 * 60 * 60

@@ -1,6 +1,5 @@
 import * as oauth from "oauth4webapi"
 import type { AuthorizationServer } from "oauth4webapi"
-import type { OAuth2Config } from "../../contract/oauth-provider.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { backChannelFetch } from "./back-channel.js"
@@ -9,6 +8,7 @@ import type { ClientContext } from "./client-context.js"
 import type { DpopHandle } from "./dpop-key.js"
 import { withProof } from "./dpop.js"
 import { protocolOptions } from "./protocol-options.js"
+import { providerForHook } from "./provider-for-hook.js"
 
 /** What a refresh sends. */
 export interface RefreshRequest {
@@ -65,7 +65,7 @@ async function refreshByHook(
       client_id: provider.clientId,
       ...(scope && { scope }),
     },
-    provider: provider.source as OAuth2Config<never>,
+    provider: providerForHook(provider),
     fetch: backChannelFetch(provider),
   })
   if (response instanceof Response) return response

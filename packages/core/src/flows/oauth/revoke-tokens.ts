@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi"
 import type { AuthorizationServer } from "oauth4webapi"
-import type { OAuth2Config } from "../../contract/oauth-provider.js"
+import type { BindingKey } from "../../contract/grant-origin.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { atProvider } from "./at-provider.js"
 import { BackChannelError, backChannelFetch } from "./back-channel.js"
@@ -9,6 +9,8 @@ import type { ClientContext } from "./client-context.js"
 import { withClientSecret } from "./client-secret.js"
 import { protocolOptions } from "./protocol-options.js"
 import { ProviderCallError } from "./provider-call-error.js"
+import { providerForHook } from "./provider-for-hook.js"
+import { refreshTokens } from "./refresh-tokens.js"
 import { revocationServer } from "./revocation-server.js"
 
 /** The tokens of a grant that is to end. */
@@ -16,6 +18,8 @@ export interface RevokedTokens {
   readonly refreshToken?: string | undefined
   /** The last one, which may have expired. */
   readonly accessToken?: string | undefined
+  /** The key that they are bound to, if it is not one of the application's own. */
+  readonly dpopKey?: BindingKey | undefined
 }
 
 /**
@@ -49,14 +53,27 @@ export async function revokeTokens(
   })
 }
 
-function hookContext({ provider }: ClientContext, tokens: RevokedTokens) {
+function hookContext(context: ClientContext, tokens: RevokedTokens) {
+  const { provider } = context
   const { refreshToken, accessToken } = tokens
   return {
     ...(refreshToken !== undefined && { refreshToken }),
     ...(accessToken !== undefined && { accessToken }),
-    provider: { ...provider.source, clientSecret: provider.clientSecret } as OAuth2Config<never>,
+    refresh: async () => freshToken(context, tokens),
+    provider: providerForHook(provider),
     fetch: backChannelFetch(provider),
   }
+}
+
+async function freshToken(
+  context: ClientContext,
+  { refreshToken, dpopKey }: RevokedTokens,
+): Promise<string | undefined> {
+  if (refreshToken === undefined) return undefined
+  const answer = await refreshTokens(context, { refreshToken, dpopKey })
+  if (answer.state === "revoked") return undefined
+  if (answer.state === "refreshed") return answer.tokens.access_token
+  throw answer.error
 }
 
 function requireSuccess({ provider: { id } }: ClientContext, response: unknown): void {
