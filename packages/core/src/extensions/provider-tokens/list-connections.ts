@@ -2,6 +2,9 @@ import { type Grant, type GrantState, isUsable, scopesIn } from "./grant.js"
 import { grantsOf } from "./grant-records.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
+/** The name of the page on which people end what they have connected. */
+export const CONNECTIONS = "connections"
+
 /** What a person has connected, without tokens. */
 export interface Connection {
   /** The id of the provider. */
