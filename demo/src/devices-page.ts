@@ -84,6 +84,9 @@ const DEEDS: Readonly<Record<AuditEntry["type"], string>> = {
   recoveryCodeUsed: "A recovery code was used",
   browserTrusted: "A browser was trusted",
   trustedBrowsersRemoved: "No browser is trusted any longer",
+  grantWidened: "The application was allowed more at a provider",
+  grantEnded: "A provider was disconnected",
+  grantLost: "A provider ended what was allowed",
   userRemoved: "The user was deleted",
   extension: "Something that an extension of your own told",
 }

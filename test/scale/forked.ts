@@ -13,8 +13,28 @@ export async function startForked<Report>(
   script: string,
   args: readonly string[] = [],
 ): Promise<Forked<Report>> {
+  return start(script, { args })
+}
+
+/** The same, with variables of its environment. */
+export async function forkWith<Report>(
+  script: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Forked<Report>> {
+  return start(script, { env: { ...process.env, ...env } })
+}
+
+interface ForkOptions {
+  readonly args?: readonly string[]
+  readonly env?: NodeJS.ProcessEnv
+}
+
+async function start<Report>(
+  script: string,
+  { args = [], env = process.env }: ForkOptions,
+): Promise<Forked<Report>> {
   const file = path.join(import.meta.dirname, script)
-  const child = fork(file, args, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
+  const child = fork(file, args, { env, stdio: ["ignore", "ignore", "inherit", "ipc"] })
   const [report] = (await Promise.race([
     once(child, "message"),
     once(child, "exit").then(() =>

@@ -45,6 +45,8 @@ export interface ExtensionTestOptions {
     | undefined
   /** The operations that demand a proof of the last ten minutes. Default: none. */
   readonly fresh?: readonly string[] | undefined
+  /** The operations that only code on the server calls, which have `at: "server"`. Default: none. */
+  readonly server?: readonly string[] | undefined
   /** Brings a person into the state in which the extension has something to do for them. Called before each sign-in. */
   readonly prepare?: ((person: PreparedPerson) => Promise<void>) | undefined
   /** The store of a site. Each is used for one site, and closed. Default: one in memory. */

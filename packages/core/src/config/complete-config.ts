@@ -90,6 +90,7 @@ function partsOf(reading: ReadingConfig): ConfigParts {
     tokenHash: config.session?.tokenHash === true,
     theme: resolveTheme(config.theme ?? undefined),
     report: (error: Error) => logger.error(error),
+    warnOnce,
     eventTimeout: config.timeouts?.event ?? ONE_MINUTE,
     mailTimeout: config.timeouts?.mail ?? ONE_MINUTE,
   }
@@ -108,7 +109,6 @@ function partsOf(reading: ReadingConfig): ConfigParts {
     cookies: cookiesOf(config),
     logger,
     ...boundariesOf(config),
-    warnOnce,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Messages } from "./messages.js"
 import type { NoticeMessages } from "./notice-messages.js"
 import type { PasswordMessages } from "./password-messages.js"
 import type { SecondFactorMessages } from "./second-factor-messages.js"
+import type { TokensMessages } from "./tokens-messages.js"
 
 /** What we say in one language. Programs carry the areas of what they list, and a page or mail loads its own. */
 export interface AllTexts {
@@ -16,5 +17,6 @@ export interface AllTexts {
   readonly emailCode: EmailCodeMessages
   readonly secondFactors: SecondFactorMessages
   readonly notices: NoticeMessages
+  readonly tokens: TokensMessages
   readonly limits: LimitMessages
 }

@@ -4,6 +4,8 @@ import type { AuthResponse } from "./http.js"
 import type { DecidedSignIn } from "./decided-sign-in.js"
 import type { Identity } from "./identity.js"
 import type { OpenedExtension } from "./opened-extension.js"
+import type { Warning } from "./logger.js"
+import type { development } from "./markers.js"
 import type { ProvingPerson, RunOperation } from "./operation.js"
 import type { MethodsChange, PhaseContext, Phases } from "./phases.js"
 import type { ProviderAttempt } from "./attempt.js"
@@ -56,6 +58,8 @@ export interface ExtensionSetup {
   readonly tokenHash: boolean
   readonly providers: ReadonlyMap<string, ResolvedProvider>
   readonly theme: Theme
+  /** As it stands in addresses, such as `/auth`. */
+  readonly basePath: string
   /** Seconds to wait for work that nobody needs the result of. */
   readonly eventTimeout: number
   /** Seconds. */
@@ -67,9 +71,12 @@ export interface ExtensionSetup {
     readonly waitUntil?: ((work: Promise<unknown>) => unknown) | undefined
     readonly mail?: SendMail | undefined
     readonly extensions?: readonly { readonly name: string }[] | undefined
+    readonly [development]?: boolean | "loopback" | undefined
   }
   /** Hands an error to the application's logger. */
   readonly report: (error: Error) => void | Promise<void>
+  /** Tells the developer, once. */
+  readonly warnOnce: (warning: Warning) => void
 }
 
 /** The same for what may happen in them: they tell it to the observers. */

@@ -26,6 +26,7 @@ export type WarningCode =
   | "session-token-large"
   | "callback-returned-nothing"
   | "missing-await"
+  | "refresh-token-in-session"
   | "sign-in-by-link"
   | "missing-credentials"
   | "unknown-option"

@@ -28,6 +28,12 @@ interface OperationResult<Result> {
 /** Undefined if a request leaves it out. */
 type Argument = JsonValue | undefined
 
+/**
+ * Who may call an operation. `anywhere`: also a request that names it, such as one of a script of the site. `server`: only
+ * code on the server, by `me()`, and a page of the extension; to a request there is no such operation.
+ */
+type CalledFrom = "anywhere" | "server"
+
 /** An argument of an operation. */
 interface ArgumentOf<Value> {
   /** The member of a request. */
@@ -39,7 +45,8 @@ interface ArgumentOf<Value> {
  * Something that an extension does for the person who is signed in, and for nobody else. What it demands of them is
  * required, so that an operation without a rule does not compile. Its rules are read by `runOperation` alone.
  */
-interface ExtensionOperation<Args extends readonly Argument[], Result> {
+interface ExtensionOperation<Args extends readonly unknown[], Result, From extends CalledFrom> {
+  readonly at: From
   /**
    * The proof it demands of them: a session that, by the store, has not ended; or besides, for `fresh`, that they have
    * proved who they are within the last ten minutes. Otherwise it is refused with `StepUpRequired`, and does not run.
@@ -55,17 +62,17 @@ interface ExtensionOperation<Args extends readonly Argument[], Result> {
   readonly run: (caller: Caller, ...args: Args) => Promise<OperationResult<Result>>
 }
 
-/** One operation for each function that `me()` gives. */
+/**
+ * One operation for each function that `me()` gives. What a request cannot contain, only an operation of the server takes.
+ */
 export type OperationsFor<Mine> = {
   readonly [Name in keyof Mine]: Mine[Name] extends (...args: infer Args) => Promise<infer Result>
-    ? Args extends readonly Argument[]
-      ? ExtensionOperation<Args, Result>
-      : never
+    ? ExtensionOperation<Args, Result, Args extends readonly Argument[] ? CalledFrom : "server">
     : never
 }
 
 /** An operation whose arguments have not been checked. */
-export type AnyOperation = Omit<ExtensionOperation<[], unknown>, "args" | "run"> & {
+export type AnyOperation = Omit<ExtensionOperation<[], unknown, CalledFrom>, "args" | "run"> & {
   readonly args: readonly ArgumentOf<unknown>[]
   readonly run: (caller: Caller, ...args: readonly unknown[]) => Promise<OperationResult<unknown>>
 }

@@ -173,6 +173,11 @@ export interface Phases {
     session: StartedSession,
   ) => Promise<readonly Cookie[] | null>
   /**
+   * A session has started, and something of its sign-in is kept that refuses nobody, such as the tokens of a provider. At the
+   * same time as `started` and `written`, and done before the cookies are sent. Never rejects.
+   */
+  readonly kept?: (context: PhaseContext, session: StartedSession) => Promise<void>
+  /**
    * Every extension has written what it keeps of a session that has started. Throws to refuse the session all the same, after
    * it has removed what it wrote itself: the cookies are then not sent. Observers are told of the session at the same time, so
    * they may hear of one that is refused here.

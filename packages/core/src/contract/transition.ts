@@ -122,6 +122,17 @@ export type Transition =
       /** The person did it, or two browsers used the same key, so someone had copied it. */
       readonly reason: "person" | "copied"
     })
+  /** A person allowed the application more at a provider than before. */
+  | (OfSomebody & AtProvider & { readonly type: "grantWidened" })
+  /** What a person had allowed at a provider was ended here. */
+  | (OfSomebody &
+      AtProvider & {
+        readonly type: "grantEnded"
+        /** The person ended it, or the owner of their address arrived. */
+        readonly reason: "person" | "taken over"
+      })
+  /** A provider gave no new token any more for what a person had allowed. */
+  | (OfSomebody & AtProvider & { readonly type: "grantLost" })
   /** The application deleted the user, and called `admin(config).removed`. */
   | (OfSomebody & { readonly type: "userRemoved" })
   | ExtensionTransition

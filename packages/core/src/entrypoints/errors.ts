@@ -11,3 +11,9 @@ export { AnotherAccount } from "../errors/another-account.js"
 export { TooManyAttempts } from "../extensions/refusals/too-many-attempts.js"
 export { SecondFactorRequired } from "../extensions/proofs/second-factor-required.js"
 export { WeakPassword } from "../extensions/password/weak-password.js"
+export {
+  MissingScopes,
+  NotConnected,
+  ProviderUnavailable,
+  TokenRevoked,
+} from "../extensions/provider-tokens/token-errors.js"

@@ -6,6 +6,15 @@ interface OfProvider {
   readonly providerId?: string
 }
 
+/** What a person can do about it. */
+interface ToConnect {
+  /**
+   * The address of a page with one button, by which they allow it at the provider. For this person, in this session, once,
+   * within ten minutes. Absent where there is no session, as in a job.
+   */
+  readonly connect?: string
+}
+
 /**
  * The stable names of all errors, each explained in `docs/errors.md` under its name, and what the library adds to the
  * `cause` of each. An application can throw these errors itself, so anything may be missing.
@@ -43,8 +52,13 @@ export interface ErrorDetails {
   MissingAuthorize: NoDetails
   MissingCSRF: NoDetails
   MissingPasswordLibrary: NoDetails
+  MissingScopes: ToConnect & {
+    /** What is missing. */
+    readonly scopes?: readonly string[]
+  }
   MissingSecret: NoDetails
   MissingWebAuthnAutocomplete: NoDetails
+  NotConnected: ToConnect
   NotSignedIn: NoDetails
   OAuthAccountNotLinked: NoDetails
   OAuthCallbackError: OfProvider & {
@@ -55,6 +69,10 @@ export interface ErrorDetails {
   OAuthProfileParseError: OfProvider
   OAuthSignInError: NoDetails
   PasswordQueueFull: NoDetails
+  ProviderUnavailable: {
+    /** Seconds until another attempt may succeed. */
+    readonly retryAfter?: number
+  }
   SecondFactorRequired: NoDetails
   SessionTokenError: NoDetails
   SignOutError: NoDetails
@@ -66,6 +84,7 @@ export interface ErrorDetails {
     /** The address of that page. */
     readonly url?: string
   }
+  TokenRevoked: ToConnect
   TooManyAttempts: {
     /** Seconds until another attempt is let through. */
     readonly retryAfter?: number

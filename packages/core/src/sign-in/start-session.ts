@@ -61,9 +61,14 @@ async function record(
   context: ProviderContext,
   session: StartedSession,
 ): Promise<readonly Cookie[]> {
-  const { started, written } = context.config.extended?.phases ?? {}
+  const { started, written, kept } = context.config.extended?.phases ?? {}
+  // It refuses nobody, so it need not wait for those who may.
+  const keeping = kept?.(context, session)
+  // It is waited for below, and the others may refuse before that.
+  keeping?.catch(() => undefined)
   const added = await started?.(context, session)
   await written?.(context, session)
+  await keeping
   return added ?? []
 }
 

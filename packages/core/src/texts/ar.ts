@@ -329,6 +329,23 @@ export const ar: AllTexts = {
       "إذا كنت أنت من فعل ذلك، فلا يلزمك فعل شيء. وإلا فسجّل الدخول، وأنهِ جميع الجلسات الأخرى، وأبلغ القائمين على {site}.",
   },
 
+  tokens: {
+    connectTitle: "السماح بالمزيد لدى {provider}",
+    connectText: "يطلب هذا الموقع من {provider} السماح بما يلي:",
+    connectPlain: "يطلب هذا الموقع من {provider} الوصول إلى حسابك هناك.",
+    connectButton: "المتابعة إلى {provider}",
+    connectExpired: "انتهت صلاحية هذا الرابط أو لم يُنشأ لك. عُد وحاول مرة أخرى.",
+    connectionsTitle: "الحسابات المرتبطة",
+    noConnections: "لا يوجد أي حساب مرتبط.",
+    connectionSince: "{provider}، مرتبط منذ {when}",
+    connectionScopes: "المسموح به: {scopes}",
+    connectionLost: "أنهى {provider} الوصول. أعد الربط حيث تحتاج إليه.",
+    disconnect: "فصل {provider}",
+    disconnected: "تم إنهاء الوصول.",
+    connectionGone: "كان الوصول قد انتهى من قبل.",
+    manageConnections: "إدارة الحسابات المرتبطة",
+  },
+
   limits: {
     tooManyAttempts: "محاولات كثيرة جدًا",
     tryAgainWhen: "يمكنك المحاولة مجددًا {when}.",

@@ -370,6 +370,25 @@ export const de: AllTexts = {
       "Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, melden Sie sich an, beenden Sie alle anderen Sitzungen, und sagen Sie den Betreibern von {site} Bescheid.",
   },
 
+  tokens: {
+    connectTitle: "Mehr bei {provider} erlauben",
+    connectText: "Diese Website bittet {provider}, Folgendes zu erlauben:",
+    connectPlain: "Diese Website bittet {provider} um Zugriff auf Ihr Konto dort.",
+    connectButton: "Weiter zu {provider}",
+    connectExpired:
+      "Dieser Link ist abgelaufen oder nicht für Sie bestimmt. Gehen Sie zurück und versuchen Sie es erneut.",
+    connectionsTitle: "Verbundene Konten",
+    noConnections: "Es ist nichts verbunden.",
+    connectionSince: "{provider}, verbunden am {when}",
+    connectionScopes: "Erlaubt: {scopes}",
+    connectionLost:
+      "{provider} hat den Zugriff beendet. Verbinden Sie das Konto dort neu, wo Sie es brauchen.",
+    disconnect: "{provider} trennen",
+    disconnected: "Der Zugriff wurde beendet.",
+    connectionGone: "Er war schon beendet.",
+    manageConnections: "Verbundene Konten verwalten",
+  },
+
   limits: {
     tooManyAttempts: "Zu viele Versuche",
     tryAgainWhen: "Sie können es {when} erneut versuchen.",

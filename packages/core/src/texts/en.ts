@@ -340,6 +340,23 @@ export const en: AllTexts = {
       "If this was you, there is nothing to do. If not, sign in, end all other sessions, and contact {site}.",
   },
 
+  tokens: {
+    connectTitle: "Allow more at {provider}",
+    connectText: "This site asks {provider} to allow this:",
+    connectPlain: "This site asks {provider} for access to your account there.",
+    connectButton: "Continue to {provider}",
+    connectExpired: "This link has expired, or it was not made for you. Go back and try again.",
+    connectionsTitle: "Connected accounts",
+    noConnections: "Nothing is connected.",
+    connectionSince: "{provider}, connected on {when}",
+    connectionScopes: "Allowed: {scopes}",
+    connectionLost: "{provider} has ended the access. Connect it again where you need it.",
+    disconnect: "Disconnect {provider}",
+    disconnected: "The access was ended.",
+    connectionGone: "It had ended before.",
+    manageConnections: "Manage connected accounts",
+  },
+
   limits: {
     tooManyAttempts: "Too many attempts",
     tryAgainWhen: "You can try again {when}.",

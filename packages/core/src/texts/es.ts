@@ -361,6 +361,24 @@ export const es: AllTexts = {
       "Si ha sido usted, no tiene que hacer nada. Si no, inicie sesión, cierre todas las demás sesiones y avise a los responsables de {site}.",
   },
 
+  tokens: {
+    connectTitle: "Permitir más en {provider}",
+    connectText: "Este sitio pide a {provider} que permita lo siguiente:",
+    connectPlain: "Este sitio pide a {provider} acceso a su cuenta allí.",
+    connectButton: "Continuar a {provider}",
+    connectExpired:
+      "Este enlace ha caducado o no es para usted. Vuelva atrás e inténtelo de nuevo.",
+    connectionsTitle: "Cuentas conectadas",
+    noConnections: "No hay nada conectado.",
+    connectionSince: "{provider}, conectado el {when}",
+    connectionScopes: "Permitido: {scopes}",
+    connectionLost: "{provider} ha terminado el acceso. Conéctelo de nuevo donde lo necesite.",
+    disconnect: "Desconectar {provider}",
+    disconnected: "El acceso ha terminado.",
+    connectionGone: "Ya había terminado antes.",
+    manageConnections: "Gestionar cuentas conectadas",
+  },
+
   limits: {
     tooManyAttempts: "Demasiados intentos",
     tryAgainWhen: "Podrá volver a intentarlo {when}.",

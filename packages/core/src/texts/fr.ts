@@ -361,6 +361,24 @@ export const fr: AllTexts = {
       "Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous, terminez toutes les autres sessions et prévenez les responsables de {site}.",
   },
 
+  tokens: {
+    connectTitle: "Autoriser davantage chez {provider}",
+    connectText: "Ce site demande à {provider} d’autoriser ceci :",
+    connectPlain: "Ce site demande à {provider} l’accès à votre compte.",
+    connectButton: "Continuer vers {provider}",
+    connectExpired: "Ce lien a expiré ou ne vous est pas destiné. Revenez en arrière et réessayez.",
+    connectionsTitle: "Comptes connectés",
+    noConnections: "Rien n’est connecté.",
+    connectionSince: "{provider}, connecté le {when}",
+    connectionScopes: "Autorisé : {scopes}",
+    connectionLost:
+      "{provider} a mis fin à l’accès. Reconnectez ce compte là où vous en avez besoin.",
+    disconnect: "Déconnecter {provider}",
+    disconnected: "L’accès a pris fin.",
+    connectionGone: "Il avait déjà pris fin.",
+    manageConnections: "Gérer les comptes connectés",
+  },
+
   limits: {
     tooManyAttempts: "Trop de tentatives",
     tryAgainWhen: "Vous pourrez réessayer {when}.",

@@ -332,6 +332,23 @@ export const hi: AllTexts = {
       "अगर यह आप थे, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो साइन इन करें, बाकी सभी सत्र समाप्त करें और {site} चलाने वालों को बताएँ।",
   },
 
+  tokens: {
+    connectTitle: "{provider} पर और अनुमति दें",
+    connectText: "यह साइट {provider} से इसकी अनुमति माँगती है:",
+    connectPlain: "यह साइट {provider} से वहाँ के आपके खाते का ऐक्सेस माँगती है।",
+    connectButton: "{provider} पर जारी रखें",
+    connectExpired: "इस लिंक की अवधि समाप्त हो गई है, या यह आपके लिए नहीं था। वापस जाकर फिर से कोशिश करें।",
+    connectionsTitle: "जुड़े हुए खाते",
+    noConnections: "कुछ भी जुड़ा हुआ नहीं है।",
+    connectionSince: "{provider}, {when} को जोड़ा गया",
+    connectionScopes: "अनुमति: {scopes}",
+    connectionLost: "{provider} ने ऐक्सेस समाप्त कर दिया है। जहाँ ज़रूरत हो, वहाँ फिर से जोड़ें।",
+    disconnect: "{provider} को अलग करें",
+    disconnected: "ऐक्सेस समाप्त कर दिया गया।",
+    connectionGone: "वह पहले ही समाप्त हो चुका था।",
+    manageConnections: "जुड़े हुए खाते प्रबंधित करें",
+  },
+
   limits: {
     tooManyAttempts: "बहुत ज़्यादा कोशिशें",
     tryAgainWhen: "आप {when} फिर से कोशिश कर सकते हैं।",

@@ -350,6 +350,24 @@ export const id: AllTexts = {
       "Jika ini Anda, tidak ada yang perlu dilakukan. Jika bukan, masuklah, akhiri semua sesi lain, dan beri tahu pengelola {site}.",
   },
 
+  tokens: {
+    connectTitle: "Izinkan lebih banyak di {provider}",
+    connectText: "Situs ini meminta {provider} untuk mengizinkan hal berikut:",
+    connectPlain: "Situs ini meminta akses ke akun Anda di {provider}.",
+    connectButton: "Lanjutkan ke {provider}",
+    connectExpired: "Tautan ini sudah kedaluwarsa atau bukan untuk Anda. Kembali dan coba lagi.",
+    connectionsTitle: "Akun yang terhubung",
+    noConnections: "Tidak ada yang terhubung.",
+    connectionSince: "{provider}, terhubung sejak {when}",
+    connectionScopes: "Diizinkan: {scopes}",
+    connectionLost:
+      "{provider} telah mengakhiri akses. Hubungkan kembali di tempat Anda membutuhkannya.",
+    disconnect: "Putuskan {provider}",
+    disconnected: "Akses telah diakhiri.",
+    connectionGone: "Akses sudah berakhir sebelumnya.",
+    manageConnections: "Kelola akun yang terhubung",
+  },
+
   limits: {
     tooManyAttempts: "Terlalu banyak percobaan",
     tryAgainWhen: "Anda dapat mencoba lagi {when}.",

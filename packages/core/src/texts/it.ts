@@ -354,6 +354,23 @@ export const it: AllTexts = {
       "Se sei stato tu, non devi fare nulla. Altrimenti accedi, termina tutte le altre sessioni e avvisa chi gestisce {site}.",
   },
 
+  tokens: {
+    connectTitle: "Consenti di più su {provider}",
+    connectText: "Questo sito chiede a {provider} di consentire quanto segue:",
+    connectPlain: "Questo sito chiede a {provider} l’accesso al tuo account.",
+    connectButton: "Continua su {provider}",
+    connectExpired: "Questo link è scaduto o non è per te. Torna indietro e riprova.",
+    connectionsTitle: "Account collegati",
+    noConnections: "Non è collegato nulla.",
+    connectionSince: "{provider}, collegato il {when}",
+    connectionScopes: "Consentito: {scopes}",
+    connectionLost: "{provider} ha interrotto l’accesso. Collegalo di nuovo dove ti serve.",
+    disconnect: "Scollega {provider}",
+    disconnected: "L’accesso è terminato.",
+    connectionGone: "Era già terminato.",
+    manageConnections: "Gestisci gli account collegati",
+  },
+
   limits: {
     tooManyAttempts: "Troppi tentativi",
     tryAgainWhen: "Potrai riprovare {when}.",

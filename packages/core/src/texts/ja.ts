@@ -353,6 +353,24 @@ export const ja: AllTexts = {
       "心当たりがある場合は、何もする必要はありません。心当たりがない場合は、サインインしてほかのすべてのセッションを終了し、{site} の運営者に知らせてください。",
   },
 
+  tokens: {
+    connectTitle: "{provider} でさらに許可する",
+    connectText: "このサイトは {provider} に次の許可を求めています。",
+    connectPlain: "このサイトは {provider} のアカウントへのアクセスを求めています。",
+    connectButton: "{provider} に進む",
+    connectExpired:
+      "このリンクは期限が切れているか、あなた宛てではありません。戻ってもう一度お試しください。",
+    connectionsTitle: "連携アカウント",
+    noConnections: "連携しているものはありません。",
+    connectionSince: "{provider}（{when} に連携）",
+    connectionScopes: "許可: {scopes}",
+    connectionLost: "{provider} がアクセスを終了しました。必要な場所でもう一度連携してください。",
+    disconnect: "{provider} の連携を解除",
+    disconnected: "アクセスを終了しました。",
+    connectionGone: "すでに終了していました。",
+    manageConnections: "連携アカウントを管理",
+  },
+
   limits: {
     tooManyAttempts: "試行回数が多すぎます",
     tryAgainWhen: "{when}にもう一度お試しください。",

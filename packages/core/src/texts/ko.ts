@@ -342,6 +342,23 @@ export const ko: AllTexts = {
       "본인이 하신 일이라면 아무것도 하지 않으셔도 됩니다. 아니라면 로그인하여 다른 모든 세션을 종료하고 {site} 운영자에게 알려 주세요.",
   },
 
+  tokens: {
+    connectTitle: "{provider}에서 더 허용하기",
+    connectText: "이 사이트가 {provider}에 다음 권한을 요청합니다.",
+    connectPlain: "이 사이트가 {provider} 계정에 대한 액세스를 요청합니다.",
+    connectButton: "{provider}(으)로 계속",
+    connectExpired: "이 링크는 만료되었거나 본인용이 아닙니다. 돌아가서 다시 시도하세요.",
+    connectionsTitle: "연결된 계정",
+    noConnections: "연결된 계정이 없습니다.",
+    connectionSince: "{provider}, {when}에 연결됨",
+    connectionScopes: "허용됨: {scopes}",
+    connectionLost: "{provider}에서 액세스를 종료했습니다. 필요한 곳에서 다시 연결하세요.",
+    disconnect: "{provider} 연결 해제",
+    disconnected: "액세스가 종료되었습니다.",
+    connectionGone: "이미 종료되어 있었습니다.",
+    manageConnections: "연결된 계정 관리",
+  },
+
   limits: {
     tooManyAttempts: "시도 횟수가 너무 많습니다",
     tryAgainWhen: "{when}에 다시 시도해 주세요.",

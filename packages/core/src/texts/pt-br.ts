@@ -347,6 +347,23 @@ export const ptBr: AllTexts = {
       "Se foi você, não precisa fazer nada. Se não foi, entre, encerre todas as outras sessões e avise os responsáveis por {site}.",
   },
 
+  tokens: {
+    connectTitle: "Permitir mais em {provider}",
+    connectText: "Este site pede que {provider} permita o seguinte:",
+    connectPlain: "Este site pede acesso à sua conta em {provider}.",
+    connectButton: "Continuar para {provider}",
+    connectExpired: "Este link expirou ou não é para você. Volte e tente novamente.",
+    connectionsTitle: "Contas conectadas",
+    noConnections: "Não há nada conectado.",
+    connectionSince: "{provider}, conectado em {when}",
+    connectionScopes: "Permitido: {scopes}",
+    connectionLost: "{provider} encerrou o acesso. Conecte novamente onde precisar.",
+    disconnect: "Desconectar {provider}",
+    disconnected: "O acesso foi encerrado.",
+    connectionGone: "Ele já havia sido encerrado.",
+    manageConnections: "Gerenciar contas conectadas",
+  },
+
   limits: {
     tooManyAttempts: "Muitas tentativas",
     tryAgainWhen: "Tente novamente {when}.",

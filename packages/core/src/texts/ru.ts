@@ -345,6 +345,24 @@ export const ru: AllTexts = {
       "Если это были вы, ничего делать не нужно. Если нет, войдите, завершите все остальные сеансы и сообщите администрации {site}.",
   },
 
+  tokens: {
+    connectTitle: "Разрешить больше в {provider}",
+    connectText: "Этот сайт просит {provider} разрешить следующее:",
+    connectPlain: "Этот сайт просит {provider} открыть доступ к вашему аккаунту.",
+    connectButton: "Перейти к {provider}",
+    connectExpired:
+      "Срок действия ссылки истёк, или она предназначена не вам. Вернитесь и попробуйте ещё раз.",
+    connectionsTitle: "Подключённые аккаунты",
+    noConnections: "Ничего не подключено.",
+    connectionSince: "{provider}, подключено {when}",
+    connectionScopes: "Разрешено: {scopes}",
+    connectionLost: "{provider} прекратил доступ. Подключите его снова там, где он нужен.",
+    disconnect: "Отключить {provider}",
+    disconnected: "Доступ прекращён.",
+    connectionGone: "Он уже был прекращён.",
+    manageConnections: "Управлять подключёнными аккаунтами",
+  },
+
   limits: {
     tooManyAttempts: "Слишком много попыток",
     tryAgainWhen: "Попробуйте снова {when}.",

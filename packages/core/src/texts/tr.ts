@@ -348,6 +348,24 @@ export const tr: AllTexts = {
       "Bunu siz yaptıysanız bir şey yapmanız gerekmez. Yapmadıysanız oturum açın, diğer tüm oturumları sonlandırın ve {site} yöneticilerine haber verin.",
   },
 
+  tokens: {
+    connectTitle: "{provider} üzerinde daha fazlasına izin ver",
+    connectText: "Bu site {provider} üzerinden şu izinleri istiyor:",
+    connectPlain: "Bu site {provider} hesabınıza erişim istiyor.",
+    connectButton: "{provider} ile devam et",
+    connectExpired:
+      "Bu bağlantının süresi dolmuş ya da sizin için değil. Geri dönüp yeniden deneyin.",
+    connectionsTitle: "Bağlı hesaplar",
+    noConnections: "Bağlı hesap yok.",
+    connectionSince: "{provider}, bağlanma tarihi: {when}",
+    connectionScopes: "İzin verilen: {scopes}",
+    connectionLost: "{provider} erişimi sonlandırdı. Gerektiği yerde yeniden bağlayın.",
+    disconnect: "{provider} bağlantısını kes",
+    disconnected: "Erişim sonlandırıldı.",
+    connectionGone: "Daha önce sonlandırılmıştı.",
+    manageConnections: "Bağlı hesapları yönet",
+  },
+
   limits: {
     tooManyAttempts: "Çok fazla deneme",
     tryAgainWhen: "{when} yeniden deneyebilirsiniz.",

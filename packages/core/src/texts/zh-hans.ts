@@ -314,6 +314,23 @@ export const zhHans: AllTexts = {
       "如果这是您本人的操作，则无需处理。如果不是，请登录并结束所有其他会话，然后告知 {site} 的管理者。",
   },
 
+  tokens: {
+    connectTitle: "在 {provider} 授予更多权限",
+    connectText: "本网站请求 {provider} 允许以下内容：",
+    connectPlain: "本网站请求访问您的 {provider} 帐户。",
+    connectButton: "前往 {provider}",
+    connectExpired: "此链接已过期，或不是给您的。请返回重试。",
+    connectionsTitle: "已关联的帐户",
+    noConnections: "没有已关联的帐户。",
+    connectionSince: "{provider}，关联于 {when}",
+    connectionScopes: "已允许：{scopes}",
+    connectionLost: "{provider} 已终止访问。请在需要的地方重新关联。",
+    disconnect: "断开 {provider}",
+    disconnected: "访问已终止。",
+    connectionGone: "此前已终止。",
+    manageConnections: "管理已关联的帐户",
+  },
+
   limits: {
     tooManyAttempts: "尝试次数过多",
     tryAgainWhen: "请在{when}重试。",

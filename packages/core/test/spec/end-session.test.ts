@@ -56,6 +56,7 @@ describe("endSession: what a sign-in keeps", () => {
       () => ({
         operations: {
           count: {
+            at: "anywhere",
             assurance: "session",
             effect: "reads",
             args: [],

@@ -97,7 +97,13 @@ describe("An answer of somebody else's extension that means nothing lets nobody 
     [() => undefined, "nothing"],
     [() => ({ list: [] }), "an object"],
   ])("an operation without a result: %s", async (run, kind) => {
-    const list = { assurance: "session", effect: "reads", args: [], run: async () => run() }
+    const list = {
+      at: "anywhere",
+      assurance: "session",
+      effect: "reads",
+      args: [],
+      run: async () => run(),
+    }
     const { operation, told } = await visited({ operations: { list } })
     expect(operation.status).toBeGreaterThanOrEqual(500)
     expect(told).toContain(
@@ -117,6 +123,7 @@ describe("An answer of somebody else's extension that means nothing lets nobody 
       },
       operations: {
         list: {
+          at: "anywhere",
           assurance: "session",
           effect: "reads",
           args: [],

@@ -104,6 +104,11 @@ const rows: Readonly<Record<string, BrokenExtension>> = {
     options: adding,
     says: "GET broken.add was answered with 200, and wrote (put)",
   },
+  "no request reaches an operation that is only for the server": {
+    make: () => operations.notes(),
+    options: { ...adding, server: ["broken.add"] },
+    says: "GET broken.add was answered with 405",
+  },
   "an operation demands a fresh proof exactly where the options say so": {
     make: () => operations.notes(),
     options: { ...adding, fresh: ["broken.add"] },

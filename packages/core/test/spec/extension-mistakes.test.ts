@@ -19,7 +19,12 @@ const step = own.step as unknown as (...args: readonly unknown[]) => {
 const texts = { en: { title: "Hello" } }
 const page = openPage({ texts, show: () => ({ title: "Hello", content: own.html`Hello` }) })
 
-const operation = { assurance: "session", effect: "reads", run: async () => ({ result: 1 }) }
+const operation = {
+  at: "anywhere",
+  assurance: "session",
+  effect: "reads",
+  run: async () => ({ result: 1 }),
+}
 const { text } = own
 
 const startOf = async (extension: Extension) => {
@@ -76,7 +81,7 @@ describe("What open returns is looked at, and the start names", () => {
     [
       "an operation that is only a function",
       { operations: { list: async () => [] } },
-      'Its operation "list" must be written as { assurance: "session"',
+      'Its operation "list" must be written as { at: "anywhere", assurance: "session"',
     ],
     [
       "an operation without a rule",

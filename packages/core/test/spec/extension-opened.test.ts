@@ -140,6 +140,7 @@ describe("The arguments of an operation", () => {
     defineExtension("greeting", {}, () => ({
       operations: {
         greet: {
+          at: "anywhere",
           assurance: "session",
           effect: "changes",
           args: [

@@ -7,7 +7,7 @@ import { ownerOfSession } from "../../src/extensions/people/owner-of.js"
 import { forget, write } from "./broken-extensions.js"
 
 type Notes = Readonly<Record<"add", (text: string) => Promise<unknown>>>
-type Rules = Partial<Pick<AnyOperation, "args" | "assurance" | "effect">>
+type Rules = Partial<Pick<AnyOperation, "args" | "assurance" | "at" | "effect">>
 
 /** An argument that takes whatever a request has. */
 export const anything = (name: string) => ({ name, kind: { problemOf: () => null } })
@@ -24,6 +24,7 @@ const addNote: NoteAction = async (setup, owner, name) => {
 export function notes(rules: Rules = {}, act: NoteAction = addNote): Extension {
   return makeExtension<"broken", Notes>("broken", {}, (setup) => {
     const add = {
+      at: "anywhere",
       assurance: "session",
       effect: "changes",
       args: [anything("name")],

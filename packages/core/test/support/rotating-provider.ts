@@ -1,52 +1,50 @@
-import { createServer, type Server } from "node:http"
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
-import { MemoryAdapter } from "@sallyport/memory-adapter"
-import { decodeJwt, exportJWK, generateKeyPair } from "jose"
-import Provider, { type ClientMetadata } from "oidc-provider"
-import { vi } from "vitest"
-import type { Account } from "../../src/contract/account.js"
-import type { AuthConfig } from "../../src/contract/config.js"
-import type { GrantOrigin } from "../../src/contract/grant-origin.js"
-import { customFetch } from "../../src/contract/markers.js"
-import type { OIDCConfig } from "../../src/contract/oauth-provider.js"
-import type { Profile } from "../../src/contract/profile.js"
-import { makeExtension } from "../../src/extensions/defining/make-extension.js"
-import type { HeldTokens } from "../../src/flows/oauth/refresh-tokens.js"
-import { Browser } from "./browser.js"
+import { exportJWK, generateKeyPair } from "jose"
+import Provider from "oidc-provider"
 import { visitProvider } from "./visit-provider.js"
 
-const CALLBACK = "http://app.test/auth/callback/real"
-const ONE_HOUR = 3600
-
-type Options = Partial<OIDCConfig<Profile>>
-
-/** What a sign-in has brought. */
-export interface BroughtGrant {
-  readonly account: Account
-  readonly grant: GrantOrigin
-  readonly held: HeldTokens
+/** A request to the token endpoint for new tokens, before and after the provider has done its work. */
+export interface RefreshWatch {
+  readonly before?: () => Promise<void>
+  readonly after?: () => Promise<void>
+  /** Answers in the provider's place. */
+  readonly answer?: (response: ServerResponse) => void
 }
 
-/** An authorization server on loopback that accepts each refresh token once, and revokes the grant of a used one. */
+/** Seconds for which an access token is valid. */
+export const TOKEN_LIFE = 600
+
+/**
+ * A real authorization server on loopback, `oidc-provider`, that takes each refresh token once: with one that was used
+ * before, it ends all that the person has allowed.
+ */
 export class RotatingProvider {
+  readonly callbacks: readonly string[]
+  /** How each refresh ended: `ok`, or the error. */
+  readonly refreshes: string[] = []
+  /** The tokens that were revoked (RFC 7009). */
+  readonly revoked: string[] = []
+  watch: RefreshWatch = {}
   issuer = ""
-  signing: CryptoKeyPair | undefined
-  /** The requests to it, by path, since it was last cleared. */
-  readonly asked: string[] = []
   #server: Server | undefined
 
+  /** `callbacks`: where people come back to. */
+  constructor(callbacks: readonly string[]) {
+    this.callbacks = callbacks
+  }
+
   async start(): Promise<void> {
-    for (const method of ["info", "warn"] as const)
-      vi.spyOn(console, method).mockImplementation(() => undefined)
-    this.signing = await generateKeyPair("ES256", { extractable: true })
-    let answer: ReturnType<Provider["callback"]> | undefined
-    this.#server = createServer((request, response) => {
-      this.asked.push(new URL(request.url ?? "", this.issuer).pathname)
-      void answer?.(request, response)
+    const handler: { current?: ReturnType<Provider["callback"]> } = {}
+    const server = createServer((request, response) => {
+      void this.#answer(request, response, async () => handler.current?.(request, response))
     })
-    await new Promise<void>((resolve) => this.#server?.listen(0, "127.0.0.1", resolve))
-    this.issuer = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
-    answer = (await this.#engine()).callback()
+    await new Promise<void>((resolve) => {
+      server.listen(0, "127.0.0.1", resolve)
+    })
+    this.#server = server
+    this.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    handler.current = (await this.#engine()).callback()
   }
 
   stop(): void {
@@ -55,112 +53,90 @@ export class RotatingProvider {
   }
 
   /** The provider as an application configures it. */
-  configured(options: Options = {}): OIDCConfig<Profile> {
+  get options() {
     return {
       id: "real",
       name: "Real",
       type: "oidc",
       issuer: this.issuer,
-      clientId: "secret",
-      clientSecret: "real-secret",
-      authorization: { params: { scope: "openid email offline_access", prompt: "consent" } },
-      [customFetch]: (input, init) => fetch(input, init),
-      ...options,
-    }
+      clientId: "app",
+      clientSecret: "real-secret-canary",
+      allowInsecureRequests: true,
+      authorization: {
+        params: { scope: "openid email profile offline_access", prompt: "consent" },
+      },
+    } as const
   }
 
-  /** The tokens of a whole sign-in. */
-  async grant(options: Options = {}): Promise<BroughtGrant> {
-    let brought: Omit<BroughtGrant, "held"> | undefined
-    const log: Error[] = []
-    const probe = makeExtension("probe", {}, () => ({
-      phases: {
-        started: async (_, { account, grant }) => {
-          if (grant) brought = { account, grant }
-          return null
-        },
-      },
-    }))
-    const config: AuthConfig = {
-      secret: "test-secret-test-secret-test-secret",
-      trustHost: true,
-      logger: { error: (error) => void log.push(error), warn: () => undefined },
-      adapter: MemoryAdapter(),
-      extensions: [probe],
-      providers: [this.configured(options)],
+  /** The person logs in and consents. Where they come back to. */
+  async visit(location: string): Promise<URL> {
+    return (await visitProvider(location, this.callbacks[0] ?? "")).url
+  }
+
+  async #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => Promise<void> | undefined,
+  ): Promise<void> {
+    const { watch } = this
+    if (request.url !== "/token" || !watch.answer) {
+      await next()
+      return
     }
-    const browser = new Browser(config)
-    const location = (await browser.post("signin/real")).headers.get("location") ?? ""
-    const { url } = await visitProvider(location, CALLBACK)
-    await browser.get(`callback/real${url.search}`)
-    if (!brought) throw new Error(`Nobody was signed in: ${String(log[0]?.message)}`)
-    const { account, grant } = brought
-    const { iss = "", sub = "" } = decodeJwt(account.id_token ?? "")
-    const held = {
-      refreshToken: account.refresh_token ?? "",
-      idTokenOf: { issuer: iss, sub, aud: grant.client },
-      dpopKey: grant.dpopKey,
-    }
-    this.asked.length = 0
-    return { account, grant, held }
+    watch.answer(response)
   }
 
   async #engine(): Promise<Provider> {
     const { privateKey } = await generateKeyPair("RS256", { extractable: true })
-    const publicKey = this.signing && (await exportJWK(this.signing.publicKey))
-    const client = {
-      redirect_uris: [CALLBACK],
-      grant_types: ["authorization_code", "refresh_token"],
-    }
-    const by = (method: string) => ({ ...client, token_endpoint_auth_method: method })
-    const secret = { client_secret: "real-secret".padEnd(40, "!") }
-    return new Provider(this.issuer, {
+    const provider = new Provider(this.issuer, {
       clients: [
-        { ...client, client_id: "secret", client_secret: "real-secret" },
-        { ...by("client_secret_post"), client_id: "post", client_secret: "real-secret" },
-        { ...by("client_secret_jwt"), client_id: "hmac", ...secret },
-        { ...by("none"), client_id: "public" },
         {
-          ...by("private_key_jwt"),
-          client_id: "keyed",
-          token_endpoint_auth_signing_alg: "ES256",
-          jwks: { keys: [{ ...publicKey, kid: "client-key", alg: "ES256", use: "sig" }] },
+          client_id: "app",
+          client_secret: "real-secret-canary",
+          redirect_uris: [...this.callbacks],
+          grant_types: ["authorization_code", "refresh_token"],
         },
-      ] as ClientMetadata[],
-      claims: { openid: ["sub"], email: ["email", "email_verified"] },
-      conformIdTokenClaims: false,
-      clientAuthMethods: [
-        "client_secret_basic",
-        "client_secret_post",
-        "client_secret_jwt",
-        "private_key_jwt",
-        "none",
       ],
+      claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+      scopes: ["openid", "offline_access", "email", "profile", "calendar"],
+      conformIdTokenClaims: false,
       findAccount: (_, id) => ({
         accountId: id,
-        claims: () => ({ sub: id, email: `${id}@example.com`, email_verified: true }),
+        claims: () => ({ sub: id, name: "Ada", email: `${id}@example.com`, email_verified: true }),
       }),
-      jwks: {
-        keys: [{ ...(await exportJWK(privateKey)), kid: "first", alg: "RS256", use: "sig" }],
-      },
+      jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" }] },
+      features: { revocation: { enabled: true } },
+      rotateRefreshToken: true,
       pkce: { required: () => true },
       cookies: { keys: ["cookie-key"] },
-      features: {
-        dPoP: { enabled: true, nonceSecret: Buffer.alloc(32, 1), requireNonce: () => true },
-        revocation: { enabled: true },
-        userinfo: { enabled: true },
-      },
-      rotateRefreshToken: true,
-      issueRefreshToken: async () => true,
       ttl: {
-        AccessToken: ONE_HOUR,
+        AccessToken: TOKEN_LIFE,
         AuthorizationCode: 60,
-        IdToken: ONE_HOUR,
-        Grant: ONE_HOUR,
-        Interaction: ONE_HOUR,
-        RefreshToken: ONE_HOUR,
-        Session: ONE_HOUR,
+        IdToken: 86_400,
+        Grant: 86_400,
+        Interaction: 600,
+        Session: 86_400,
+        RefreshToken: 86_400,
       },
     })
+    this.#watchEngine(provider)
+    return provider
+  }
+
+  #watchEngine(provider: Provider): void {
+    provider.use(async (context, next) => {
+      const isToken = context.path === "/token"
+      if (isToken) await this.watch.before?.()
+      await next()
+      if (isToken) await this.watch.after?.()
+    })
+    provider.on("grant.success", (context) => {
+      if (context.oidc.params?.["grant_type"] === "refresh_token") this.refreshes.push("ok")
+    })
+    provider.on("grant.error", (context, error) => {
+      if (context.oidc.params?.["grant_type"] === "refresh_token")
+        this.refreshes.push(error.message)
+    })
+    provider.on("refresh_token.destroyed", ({ jti }) => this.revoked.push(jti ?? ""))
   }
 }

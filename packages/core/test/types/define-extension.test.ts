@@ -47,6 +47,7 @@ test("each option needs a kind, of its type, that may be left out where the type
 
 test("its operations are those of the type that me() gives", () => {
   const greet = {
+    at: "anywhere",
     assurance: "session",
     effect: "reads",
     args: [{ name: "name", kind: text }],

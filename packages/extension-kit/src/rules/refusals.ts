@@ -82,12 +82,25 @@ export const refusalRules: readonly Rule[] = [
       }
     },
   ),
+  rule("no request reaches an operation that is only for the server", async (trial) => {
+    const { visitor, operations } = await opened(trial)
+    const { server = [] } = trial.options
+    requireNamed(operations, { names: server, option: "server" })
+    for (const { name, args } of operations)
+      for (const method of ["GET", "POST"] as const) {
+        const { status } = await callByAddress(visitor, { name, args }, { method })
+        if ((status === 404) !== server.includes(name))
+          throw new BrokenRule(
+            `${method} ${name} was answered with ${status}.`,
+            'An operation has at: "server" exactly if the option server of testExtension names it.',
+          )
+      }
+  }),
   rule("an operation demands a fresh proof exactly where the options say so", async (trial) => {
     const { site, visitor, operations } = await opened(trial)
     wait(STALE)
     const { fresh = [] } = trial.options
-    for (const name of fresh.filter((one) => !operations.some((other) => other.name === one)))
-      throw new BrokenRule(`${name} is no operation.`, "Correct the option fresh of testExtension.")
+    requireNamed(operations, { names: fresh, option: "fresh" })
     // Those that are refused first: the others may end the session.
     const isFresh = ({ name }: Operation) => fresh.includes(name)
     const others = operations.filter((one) => !isFresh(one))
@@ -99,6 +112,17 @@ export const refusalRules: readonly Rule[] = [
 interface Operation {
   readonly name: string
   readonly args: Readonly<Record<string, unknown>>
+}
+
+function requireNamed(
+  operations: readonly Operation[],
+  { names, option }: { readonly names: readonly string[]; readonly option: "fresh" | "server" },
+): void {
+  for (const name of names.filter((one) => !operations.some((other) => other.name === one)))
+    throw new BrokenRule(
+      `${name} is no operation.`,
+      `Correct the option ${option} of testExtension.`,
+    )
 }
 
 /** `me()` refuses what changes something in a request that a page of another site sent. */

@@ -57,6 +57,9 @@ const members: Members = {
   recoveryCodeUsed: { user: true, left: true },
   browserTrusted: { user: true },
   trustedBrowsersRemoved: { user: true, reason: true },
+  grantWidened: AT_PROVIDER,
+  grantEnded: { ...AT_PROVIDER, reason: true },
+  grantLost: AT_PROVIDER,
   userRemoved: { user: true },
   extension: { extension: true, what: true, user: true, count: true },
 }

@@ -44,6 +44,7 @@ const OWN_PAGE = 50
 export function ownTrail(setup: ExtensionSetup, trail: Trail): OperationsFor<OwnTrail> {
   return {
     list: {
+      at: "anywhere",
       assurance: "session",
       effect: "reads",
       args: [

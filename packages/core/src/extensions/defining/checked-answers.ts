@@ -45,6 +45,7 @@ const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
   },
   settled: nothing,
   started: { ...list, says: `It returns null, or a list of cookies. ${REFUSE}` },
+  kept: nothing,
   written: nothing,
   between: {
     isRight: (answer) => isNothing(answer) || isPage(answer),

@@ -29,6 +29,7 @@ const PHASES: { readonly [Name in keyof Required<Phases>]: true } = {
   factorPage: true,
   settled: true,
   started: true,
+  kept: true,
   written: true,
   between: true,
   read: true,
@@ -72,7 +73,8 @@ function phaseMistake(phases: Readonly<Record<string, unknown>>): string | null 
 }
 
 /** How an operation is written that has all its rules. */
-const OPERATION = '{ assurance: "session", effect: "reads", args: [], run: async (caller) => … }'
+const OPERATION =
+  '{ at: "anywhere", assurance: "session", effect: "reads", args: [], run: async (caller) => … }'
 
 function operationMistake(operations: Readonly<Record<string, unknown>>): string | null {
   const wrong = Object.entries(operations).find(([, one]) => !isOperation(one))
@@ -92,8 +94,9 @@ function isArgument(value: unknown): boolean {
 
 function isOperation(value: unknown): boolean {
   if (!isObject(value)) return false
-  const { assurance, effect, args, run }: Partial<Record<keyof AnyOperation, unknown>> = value
+  const { at, assurance, effect, args, run }: Partial<Record<keyof AnyOperation, unknown>> = value
   return (
+    (at === "anywhere" || at === "server") &&
     (assurance === "session" || assurance === "fresh") &&
     (effect === "reads" || effect === "changes") &&
     Array.isArray(args) &&

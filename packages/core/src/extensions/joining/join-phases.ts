@@ -27,6 +27,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
         return lastOfEach(set)
       },
     }),
+    ...joinedKept(all),
     ...joinedWritten(all),
     ...joinedBetween(all),
     ...inOrder("adding", all),
@@ -55,6 +56,16 @@ function joinedProofs(
     }),
     ...(factorPage && { factorPage }),
     ...(removing && { removing }),
+  }
+}
+
+function joinedKept(all: readonly Phases[]): Pick<Phases, "kept"> {
+  const acts = all.flatMap(({ kept }) => kept ?? [])
+  if (acts.length === 0) return {}
+  return {
+    kept: async (context, session) => {
+      await Promise.all(acts.map(async (act) => act(context, session)))
+    },
   }
 }
 

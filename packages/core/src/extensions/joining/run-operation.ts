@@ -17,8 +17,10 @@ export function runningOperations(
 ): RunOperation {
   return async (name, call) => {
     const operation = operations.get(name)
-    if (!operation) throw new UnknownAction("There is no such operation.", { status: 404 })
     const { place, method } = call
+    // Only a request has a method.
+    if (!operation || (operation.at === "server" && method !== undefined))
+      throw new UnknownAction("There is no such operation.", { status: 404 })
     if (method !== undefined && !methodsOf(operation).includes(method))
       throw new UnknownAction(
         `The operation ${name} answers ${operation.effect === "reads" ? "GET and POST" : "POST"}, not ${method}.`,

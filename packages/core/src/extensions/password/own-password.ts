@@ -37,6 +37,7 @@ const nextKind = anyText('takes the "next" password, as text')
 export function ownPassword(setup: PasswordSetup): OperationsFor<OwnPassword> {
   return {
     state: {
+      at: "anywhere",
       assurance: "session",
       effect: "reads",
       args: [],
@@ -46,6 +47,7 @@ export function ownPassword(setup: PasswordSetup): OperationsFor<OwnPassword> {
       },
     },
     change: {
+      at: "anywhere",
       assurance: "session",
       effect: "changes",
       args: [
@@ -58,6 +60,7 @@ export function ownPassword(setup: PasswordSetup): OperationsFor<OwnPassword> {
       },
     },
     set: {
+      at: "anywhere",
       assurance: "fresh",
       effect: "changes",
       args: [{ name: "next", kind: nextKind }],

@@ -22,7 +22,7 @@ import type { SessionsSetup } from "./sessions-setup.js"
 
 /** The operations of a person on their own sessions. */
 export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
-  const rule = { assurance: "session" } as const
+  const rule = { at: "anywhere", assurance: "session" } as const
   return {
     list: {
       ...rule,

@@ -50,6 +50,7 @@ export async function broughtTogether(
     : undefined
 }
 
-function partsIn({ [PARTS]: ids }: JsonObject): readonly string[] | undefined {
+/** The ids of the parts; undefined if it is whole. */
+export function partsIn({ [PARTS]: ids }: JsonObject): readonly string[] | undefined {
   return Array.isArray(ids) ? ids.map(String) : undefined
 }

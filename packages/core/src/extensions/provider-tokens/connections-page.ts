@@ -1,0 +1,73 @@
+import type { TokensMessages } from "../../contract/tokens-messages.js"
+import { html, type Html } from "../../pages/html.js"
+import { accountAddress, accountLink } from "../pages/account-link.js"
+import { LINES_STYLE, sectionLines } from "../pages/section-lines.js"
+import type { PageParts } from "../page-frame/page-parts.js"
+import { personsPage } from "../page-frame/persons-page.js"
+import { operationsOf } from "../page-frame/run-from-page.js"
+import { connectionLines } from "./connection-lines.js"
+import type { TokensVisit } from "./connect-page.js"
+import type { Connection } from "./list-connections.js"
+import { oauthProvider } from "./oauth-provider.js"
+import type { OwnTokens } from "./own-tokens.js"
+import { tokensTexts } from "./texts.js"
+import type { TokensSetup } from "./tokens-setup.js"
+
+const tokens = /* @__PURE__ */ operationsOf<OwnTokens>("tokens")
+
+type Report = "disconnected" | "connectionGone"
+
+/** The page on which people see what they have connected, and end it. */
+export const answerConnections = /* @__PURE__ */ personsPage<TokensVisit, TokensMessages, Report>({
+  name: "connections-page",
+  says: ["disconnected", "connectionGone"],
+  texts: tokensTexts,
+  show: async (visit) => {
+    const { setup, request, own, said, wording } = visit
+    const all = (await visit.call(tokens, "list")).result
+    const shown = all.filter(({ state }) => state !== "disconnected")
+    return {
+      title: own.connectionsTitle,
+      style: LINES_STYLE,
+      content: html`${said !== null && html`<p role="status">${own[said]}</p>`}
+      ${shown.length === 0 && html`<p>${own.noConnections}</p>`}
+      ${shown.map((one) => part({ ...visit, setup }, one))}
+      ${accountLink(accountAddress(setup, request), wording)}`,
+    }
+  },
+  actions: {
+    disconnect: async ({ call }, named) => {
+      const [provider = "", account = ""] = partsOf(named)
+      const { result: hasEnded } = await call(tokens, "disconnect", provider, account)
+      return { say: hasEnded ? "disconnected" : "connectionGone" }
+    },
+  },
+})
+
+function part(
+  visit: { readonly setup: TokensSetup } & PageParts<TokensMessages, Report>,
+  connection: Connection,
+): Html {
+  const { setup, own, text, form, wording } = visit
+  const { provider: id, account } = connection
+  const provider = oauthProvider(setup, id)?.name ?? id
+  const value = JSON.stringify([id, account])
+  return html`<section>
+    ${sectionLines(connectionLines(setup, connection, { own, lang: wording.lang }))}
+    ${form(
+      html`<button class="quiet" name="disconnect" value="${value}">
+        ${text("disconnect", { provider })}
+      </button>`,
+    )}
+  </section>`
+}
+
+/** Whatever the form of a page of somebody else has. */
+function partsOf(named: string): readonly string[] {
+  try {
+    const parts: unknown = JSON.parse(named)
+    return Array.isArray(parts) ? parts.map(String) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,103 @@
+import type { PhaseContext } from "../../contract/phases.js"
+import { AdapterError } from "../../errors/dependency-errors.js"
+import { later } from "../mail/later.js"
+import { everyRecord } from "../records/upkeep.js"
+import { withoutTokens, type HeldGrant } from "./grant.js"
+import { GRANT, grantsOf, opened, readGrant, removeGrants, writeGrant } from "./grant-records.js"
+import type { TokenOwner } from "./get-token.js"
+import { revokeHeld } from "./revoke-held.js"
+import type { TokensSetup } from "./tokens-setup.js"
+
+/** Changes of one grant at the same time. */
+const MOST_TURNS = 8
+
+/** Ends what a person has allowed. False if they have nothing connected there. */
+export async function disconnect(
+  setup: TokensSetup,
+  { owner, visit }: TokenOwner,
+  { provider, account }: { readonly provider: string; readonly account: string | null },
+): Promise<boolean> {
+  const own = (await grantsOf(setup, owner)).filter(
+    ({ grant }) => grant.provider === provider && (account === null || grant.account === account),
+  )
+  const ended = await endGrants(setup, visit, own)
+  for (const { grant } of ended)
+    await setup.happened(visit, {
+      type: "grantEnded",
+      user: owner,
+      provider: grant.provider,
+      reason: "person",
+    })
+  return ended.length > 0
+}
+
+/** The owner of the address of a user arrives: what somebody else may have connected ends. Rejects if something is left. */
+export async function disconnectAll(
+  setup: TokensSetup,
+  visit: PhaseContext,
+  owner: string,
+): Promise<void> {
+  const ended = await endGrants(setup, visit, await grantsOf(setup, owner))
+  for (const { grant } of ended)
+    await setup.happened(visit, {
+      type: "grantEnded",
+      user: owner,
+      provider: grant.provider,
+      reason: "taken over",
+    })
+}
+
+/** From then on they cannot be used. They are revoked afterwards, at once or by `finish()`. Returns those that could be. */
+async function endGrants(
+  setup: TokensSetup,
+  visit: PhaseContext | null,
+  all: readonly HeldGrant[],
+): Promise<readonly HeldGrant[]> {
+  const marked = await Promise.all(all.map(async (held) => mark(setup, held)))
+  const ended = marked.filter((one) => one !== null)
+  await later(setup, { request: visit?.request }, async () =>
+    Promise.all(ended.map(async (held) => finishOne(setup, held))),
+  )
+  return ended
+}
+
+/** Null if it had ended before, or belongs to somebody else by now. */
+async function mark(setup: TokensSetup, given: HeldGrant): Promise<HeldGrant | null> {
+  let held: HeldGrant | null = given
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    if (!held || held.owner !== given.owner) return null
+    const { announced: _, pause: __, ...grant } = held.grant
+    if (grant.state === "disconnected" || grant.state === "disconnecting") return null
+    const ending = { ...grant, state: "disconnecting", endedAt: Date.now() } as const
+    const written: HeldGrant | null = await writeGrant(setup, { ...held, grant: ending }, held)
+    if (written) return written
+    held = await readGrant(setup, given.id)
+  }
+  throw new AdapterError(
+    "What a person had connected could not be ended: others wrote all the time.",
+  )
+}
+
+/** Revokes what was ended. False if the provider could not do it now. */
+async function finishOne(setup: TokensSetup, held: HeldGrant): Promise<boolean> {
+  if (!(await revokeHeld(setup, held.grant))) return false
+  await writeGrant(setup, { ...held, grant: withoutTokens(held.grant, "disconnected") }, held)
+  return true
+}
+
+/** Revokes what was ended and is not revoked yet, because a provider or a process failed. Returns how many grants. */
+export async function finish(setup: TokensSetup): Promise<number> {
+  let count = 0
+  for await (const record of everyRecord(setup.records().store, GRANT)) {
+    const held = (await opened(setup, record)) ?? (await readGrant(setup, record.id))
+    if (held?.grant.state === "disconnecting" && (await finishOne(setup, held))) count += 1
+  }
+  return count
+}
+
+/** Removes all that is kept of somebody whom the application has deleted, after it was revoked as far as possible. */
+export async function forgetPerson(setup: TokensSetup, owner: string): Promise<void> {
+  const all = await grantsOf(setup, owner)
+  await Promise.all(all.map(async ({ grant }) => revokeHeld(setup, grant)))
+  await removeGrants(setup, owner)
+}

@@ -1,0 +1,75 @@
+import type { PhaseContext, StartedSession } from "../../contract/phases.js"
+import { asError } from "../../errors/auth-error.js"
+import { AdapterError } from "../../errors/dependency-errors.js"
+import { ownerOfStarted } from "../people/owner-of.js"
+import { type Grant, grantIn, isWithin, merged, type HeldGrant } from "./grant.js"
+import { grantIds, readGrant, takeGrant, writeGrant } from "./grant-records.js"
+import type { TokensSetup } from "./tokens-setup.js"
+
+/** Keeps the tokens that a sign-in brought. Never rejects: whoever has proved who they are gets in. */
+export async function keepGrant(
+  setup: TokensSetup,
+  context: PhaseContext,
+  started: StartedSession,
+): Promise<void> {
+  const { account, grant: origin } = started
+  try {
+    const brought = origin && grantIn(account, origin)
+    if (!brought) return
+    const { owner } = await ownerOfStarted(setup, started)
+    const former = await keep(setup, { brought, owner, now: context.now })
+    // A sign-in asks for the same each time; a page on which the person allows more does not.
+    if (!former || isWithin(brought.scope, former.scope)) return
+    await setup.happened(context, { type: "grantWidened", user: owner, provider: brought.provider })
+  } catch (error) {
+    await setup.report(asError(error))
+  }
+}
+
+interface BroughtGrant {
+  readonly brought: Grant
+  readonly owner: string
+  /** Milliseconds. */
+  readonly now: number
+}
+
+/** Sign-ins of one account at the same time. */
+const MOST_TURNS = 8
+
+/** Returns what was there before and is replaced. */
+async function keep(setup: TokensSetup, at: BroughtGrant): Promise<Grant | null> {
+  const { provider, account } = at.brought
+  const ids = await grantIds(setup, { provider, providerAccountId: account })
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const held = await firstOf(setup, ids)
+    const written = held
+      ? await replace(setup, held, at)
+      : await writeGrant(setup, { id: ids[0] ?? "", owner: at.owner, grant: at.brought }, "absent")
+    if (written) return written === held ? null : (held?.grant ?? null)
+  }
+  throw new AdapterError("The tokens of a sign-in could not be kept: others wrote all the time.")
+}
+
+async function firstOf(setup: TokensSetup, ids: readonly string[]): Promise<HeldGrant | null> {
+  for (const id of ids) {
+    const held = await readGrant(setup, id)
+    if (held) return held
+  }
+  return null
+}
+
+/** What is there now; null if somebody else was first. */
+async function replace(
+  setup: TokensSetup,
+  held: HeldGrant,
+  { brought, owner, now }: BroughtGrant,
+): Promise<HeldGrant | null> {
+  if (held.owner === owner) {
+    const grant = merged(held.grant, brought, now)
+    return grant ? writeGrant(setup, { ...held, grant }, held) : held
+  }
+  // The account is another user's by now, and the owner of a record never changes. A crash between the two leaves none,
+  // and the next sign-in brings another.
+  if (!(await takeGrant(setup, held))) return null
+  return writeGrant(setup, { id: held.id, owner, grant: brought }, "absent")
+}

@@ -1,0 +1,95 @@
+import type { Caller, OperationsFor } from "../../contract/operation.js"
+import { kind, optional, text } from "../defining/option-kinds.js"
+import { ownerOfSession } from "../people/owner-of.js"
+import { connectAddress } from "./connect-ticket.js"
+import { disconnect } from "./disconnect.js"
+import { fetchWithToken, type ResourceRequest, requestKind, urlKind } from "./fetch-with-token.js"
+import {
+  type FreshToken,
+  tokenOf,
+  type TokenOwner,
+  wantedKind,
+  type WantedToken,
+} from "./get-token.js"
+import { type Connection, listConnections } from "./list-connections.js"
+import type { TokensSetup } from "./tokens-setup.js"
+
+/** What a person's code on the server can do with the tokens of providers. */
+export interface OwnTokens {
+  /**
+   * A valid access token of this provider, for code on the server. Rejects with `NotConnected`, `TokenRevoked` or
+   * `MissingScopes`, whose `cause.connect` is where the person allows it, or with `ProviderUnavailable`.
+   */
+  readonly get: (provider: string, wanted?: WantedToken) => Promise<FreshToken>
+  /**
+   * Fetches something from the provider with the token: Bearer or DPoP, https, only from origins that the provider or its
+   * option `resources` names, without redirects, and once more with a new token after 401 `invalid_token`.
+   */
+  readonly fetch: (provider: string, url: string | URL, init?: ResourceRequest) => Promise<Response>
+  /** What the person has connected, without tokens. */
+  readonly list: () => Promise<readonly Connection[]>
+  /**
+   * Ends what was allowed, and revokes it at the provider. `account`: the id of one account; default: all that the person
+   * has there. False if there is none.
+   */
+  readonly disconnect: (provider: string, account?: string | null) => Promise<boolean>
+}
+
+/** The operations of a person on their own tokens. */
+export function ownTokens(setup: TokensSetup): OperationsFor<OwnTokens> {
+  const rule = { assurance: "session", effect: "reads" } as const
+  const provider = { name: "provider", kind: text } as const
+  const account = { name: "account", kind: optional(accountKind) } as const
+  return {
+    get: {
+      ...rule,
+      at: "server",
+      args: [provider, { name: "wanted", kind: wantedKind }],
+      run: async (caller, id, wanted = {}) => ({
+        result: await tokenOf(setup, await ownerFor(setup, caller), { ...wanted, provider: id }),
+      }),
+    },
+    fetch: {
+      ...rule,
+      at: "server",
+      args: [provider, { name: "url", kind: urlKind }, { name: "init", kind: requestKind }],
+      run: async (caller, id, url, init = {}) => ({
+        result: await fetchWithToken(setup, await ownerFor(setup, caller), {
+          ...init,
+          provider: id,
+          url,
+        }),
+      }),
+    },
+    list: {
+      ...rule,
+      at: "anywhere",
+      args: [],
+      run: async (caller) => ({
+        result: await listConnections(setup, (await ownerFor(setup, caller)).owner),
+      }),
+    },
+    disconnect: {
+      ...rule,
+      at: "anywhere",
+      effect: "changes",
+      args: [provider, account],
+      run: async (caller, id, one) => ({
+        result: await disconnect(setup, await ownerFor(setup, caller), {
+          provider: id,
+          account: one ?? null,
+        }),
+      }),
+    },
+  }
+}
+
+const accountKind = /* @__PURE__ */ kind<string | null>(
+  "takes the id of an account, as text",
+  (value) => value === null || typeof value === "string",
+)
+
+async function ownerFor(setup: TokensSetup, caller: Caller): Promise<TokenOwner> {
+  const { owner } = await ownerOfSession(setup, caller.session)
+  return { owner, visit: caller, connectAddress: connectAddress(setup, caller, owner) }
+}
