@@ -37,7 +37,7 @@ export function defineExtension<
     const { strategy, theme, providers, report, changed, isFresh, happened } = setup
     const lent = { strategy, theme, providers, report, changed, isFresh, happened }
     const opened = open(Object.freeze<Setup>({ ...lent, ...ownSetup(name, setup) }), options)
-    const mistake = openedMistake(about.pages ?? [], opened)
+    const mistake = openedMistake({ name, pages: about.pages ?? [] }, opened)
     if (mistake !== null)
       throw new AuthError(`The extension "${name}" cannot be opened. ${mistake}`)
     return withCheckedAnswers(name, opened)

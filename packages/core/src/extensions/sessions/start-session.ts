@@ -1,20 +1,27 @@
 import type { PhaseContext, Phases, StartedSession } from "../../contract/phases.js"
+import { loadOnce } from "../../async/load-once.js"
+import type { ProviderLogin } from "../../contract/provider-login.js"
 import { AccessDenied } from "../../errors/sign-in-errors.js"
 import { hashedId } from "../../records/record-id.js"
 import { parseFacts, proofMethod } from "../../session/facts-format.js"
 import { storedToken } from "../../session/stored-session.js"
 import { browserName } from "../browsers/browser-name.js"
 import { clientAddress } from "../counting/client-address.js"
+import { LOGIN } from "../logins/login-name.js"
 import { isNumber, note } from "../notes/note.js"
 import { currentCutoff, isAfter, type RaisedCutoff, restoreEpoch } from "./cutoff.js"
 import { endAfterChange } from "./end-after-change.js"
 import { endAll } from "./end-sessions.js"
 import { areEpochs, currentEpochs, type Epochs, SHARDS } from "./epochs.js"
 import { ownerOfStarted, ownerOfUser } from "../people/owner-of.js"
+import { indexLogin } from "./index-login.js"
 import { limitSessions } from "./limit-sessions.js"
 import { sealedRow } from "./sealed-row.js"
 import { expiryOf, SESSION, type SessionLabel, valueOf } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
+
+/** Loaded with the first session that a provider may end. */
+const noted = /* @__PURE__ */ loadOnce(() => import("../logins/login-note.js"))
 
 /** Cutoffs up to these are from before the sign-in, or its own. */
 const epochs = note("sessions.epochs", areEpochs)
@@ -59,6 +66,11 @@ export function startPhases(
   }
 }
 
+/** By which sign-in at a provider it begins, if somebody listens for the end of that one. */
+async function loginOf(context: PhaseContext): Promise<ProviderLogin | undefined> {
+  return context.notes.has(LOGIN) ? (await noted()).login.of(context) : undefined
+}
+
 /** Records the session before its cookies are sent. */
 async function recordSession(
   setup: SessionsSetup,
@@ -68,11 +80,16 @@ async function recordSession(
   const { owner, isUser } = await ownerOfStarted(setup, started)
   const key = await keyOf(started)
   const rowToken = await rowTokenIn(setup, context, started)
-  const label = labelOf(setup, context, { ...started, isUser })
+  const login = await loginOf(context)
+  const label = { ...labelOf(setup, context, { ...started, isUser }), ...(login && { login }) }
   const row = rowToken && (await sealedRow(setup, { ...key, owner }, rowToken))
   const value = valueOf({ ...label, ...(row && { row }) })
   const { store } = setup.records()
-  await store.put({ ...key, owner, value, expires: expiryOf(setup, context.now) }, "always")
+  const expires = expiryOf(setup, context.now)
+  await Promise.all([
+    store.put({ ...key, owner, value, expires }, "always"),
+    login && indexLogin(setup, { owner, login, expires }),
+  ])
 }
 
 /**
