@@ -4,7 +4,7 @@ import { isLoggedOut } from "../logins/is-logged-out.js"
 import type { LogoutSetup } from "./logout-setup.js"
 
 /** What providers have ended of late, by the keys of what ended. */
-const COLLECTION = "providerLogout.ended"
+const COLLECTION = "logged-out"
 
 /** Milliseconds. No sign-in takes as long, not even one that waits for a second step. */
 const ONE_HOUR = 60 * 60 * 1000

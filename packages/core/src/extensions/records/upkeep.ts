@@ -33,6 +33,9 @@ export const ownCollections: readonly OwnCollection[] = [
   { name: "factor", sealed: "value", endsWithUser: true },
   { name: "factor-tries", sealed: null, endsWithUser: false },
   { name: "link", sealed: "value", endsWithUser: true },
+  // Nobody's: what a provider has ended, for an hour.
+  { name: "logged-out", sealed: null, endsWithUser: false },
+  { name: "login", sealed: null, endsWithUser: true },
   { name: "notices", sealed: null, endsWithUser: true },
   { name: "password", sealed: "value", endsWithUser: true },
   { name: "password-link", sealed: "value", endsWithUser: false },
