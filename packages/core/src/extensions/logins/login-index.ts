@@ -5,7 +5,7 @@ import type { Records } from "../../records/records-of.js"
 const COLLECTION = "login"
 
 /** Whose sign-in it is, and until when it is to be found. */
-interface IndexedLogin {
+export interface IndexedLogin {
   readonly owner: string
   readonly login: ProviderLogin
   readonly expires: Date

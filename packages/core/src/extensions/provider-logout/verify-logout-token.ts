@@ -1,13 +1,18 @@
 import { decodeProtectedHeader, type ProtectedHeaderParameters } from "jose/decode/protected_header"
+import { loadOnce } from "../../async/load-once.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { decodeBase64url } from "../../crypto/encoding.js"
 import { isCompact } from "../../flows/oauth/id-token.js"
 import { openMaybeEncrypted } from "../../flows/oauth/maybe-encrypted.js"
 import { secretAlgorithm, servesManyIssuers } from "../../flows/oauth/provider-metadata.js"
 import { type PublishedKeys, publishedKeys } from "../../flows/oauth/published-keys.js"
-import { requireSecretSignature } from "../../flows/oauth/secret-signature.js"
 import { type LogoutClaims, requireLogoutClaims } from "./logout-claims.js"
 import { RefusedLogout } from "./refused-logout.js"
+
+/** Loaded if the client's secret signs, which few providers do. */
+const secretSignature = /* @__PURE__ */ loadOnce(
+  () => import("../../flows/oauth/secret-signature.js"),
+)
 
 /** Characters. No provider's is a tenth of it. */
 const LONGEST = 16 * 1024
@@ -127,6 +132,7 @@ async function bySecret(
   provider: ResolvedOAuthProvider,
   { token, header: { alg } }: SignedToken,
 ): Promise<unknown> {
+  const { requireSecretSignature } = await secretSignature()
   try {
     await requireSecretSignature(provider, { algorithm: alg, idToken: token })
   } catch {

@@ -1,27 +1,21 @@
 import type { PhaseContext, Phases, StartedSession } from "../../contract/phases.js"
-import { loadOnce } from "../../async/load-once.js"
-import type { ProviderLogin } from "../../contract/provider-login.js"
 import { AccessDenied } from "../../errors/sign-in-errors.js"
 import { hashedId } from "../../records/record-id.js"
 import { parseFacts, proofMethod } from "../../session/facts-format.js"
 import { storedToken } from "../../session/stored-session.js"
 import { browserName } from "../browsers/browser-name.js"
 import { clientAddress } from "../counting/client-address.js"
-import { LOGIN } from "../logins/login-name.js"
 import { isNumber, note } from "../notes/note.js"
 import { currentCutoff, isAfter, type RaisedCutoff, restoreEpoch } from "./cutoff.js"
 import { endAfterChange } from "./end-after-change.js"
 import { endAll } from "./end-sessions.js"
 import { areEpochs, currentEpochs, type Epochs, SHARDS } from "./epochs.js"
 import { ownerOfStarted, ownerOfUser } from "../people/owner-of.js"
-import { indexLogin } from "./index-login.js"
 import { limitSessions } from "./limit-sessions.js"
+import { indexLogin, loginOf } from "./login-of.js"
 import { sealedRow } from "./sealed-row.js"
 import { expiryOf, SESSION, type SessionLabel, valueOf } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
-
-/** Loaded with the first session that a provider may end. */
-const noted = /* @__PURE__ */ loadOnce(() => import("../logins/login-note.js"))
 
 /** Cutoffs up to these are from before the sign-in, or its own. */
 const epochs = note("sessions.epochs", areEpochs)
@@ -64,11 +58,6 @@ export function startPhases(
     },
     written: async (context, started) => requireNotEnded(setup, context, started),
   }
-}
-
-/** By which sign-in at a provider it begins, if somebody listens for the end of that one. */
-async function loginOf(context: PhaseContext): Promise<ProviderLogin | undefined> {
-  return context.notes.has(LOGIN) ? (await noted()).login.of(context) : undefined
 }
 
 /** Records the session before its cookies are sent. */
