@@ -195,6 +195,10 @@ export interface Extension<Name extends string = string, Mine = object, Admin = 
    * configuration is not resolved, such as in a middleware.
    */
   readonly pages: readonly string[]
+  /**
+   * What the names of its endpoints begin with, before the dot, where that is not its own name. Here for the same reason.
+   */
+  readonly endpoints?: readonly string[] | undefined
   /** What it needs and does not find, and options that cannot be right. If there is anything, nothing is opened. */
   readonly problems: (setup: ExtensionSetup) => readonly Error[]
   /** What it does in one configuration. Called once for each, and waits for nothing. */

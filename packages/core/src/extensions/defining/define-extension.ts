@@ -26,7 +26,7 @@ export function defineExtension<
   const Page extends string = never,
 >(
   name: Name,
-  about: AboutExtension<Given, Kinds, Page>,
+  about: Omit<AboutExtension<Given, Kinds, Page>, "endpoints">,
   open: (
     setup: Setup,
     options: ResolvedOptions<Kinds>,

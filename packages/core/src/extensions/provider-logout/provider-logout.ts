@@ -21,6 +21,10 @@ export interface ProviderLogoutOptions {
 
 const kinds = { frontChannel: optional(flag, false) } satisfies OptionKinds<ProviderLogoutOptions>
 
+/** What the addresses are called. */
+const BACK = "logout-token"
+const FRONT = "front-logout"
+
 /** Loaded with the first request of a provider. */
 const hearing = /* @__PURE__ */ loadOnce(() => import("./answer-logout.js"))
 const framing = /* @__PURE__ */ loadOnce(() => import("./answer-front-channel.js"))
@@ -35,6 +39,7 @@ export function providerLogout(given: ProviderLogoutOptions = {}): Extension<"pr
     given,
     options: kinds,
     example: "providerLogout({ frontChannel: true })",
+    endpoints: [BACK, FRONT],
     needs: [
       records("providerLogout() keeps which sessions a provider may end"),
       otherExtension(
@@ -62,7 +67,7 @@ type NamedEndpoint = readonly [name: string, endpoint: ExtensionEndpoint]
 
 function backChannel(setup: LogoutSetup, provider: ResolvedOAuthProvider): NamedEndpoint {
   return [
-    `logout-token.${pathSegment(provider.id)}`,
+    `${BACK}.${pathSegment(provider.id)}`,
     {
       method: "POST",
       answer: async (visit) => (await hearing()).answerLogout(setup, provider, visit),
@@ -72,7 +77,7 @@ function backChannel(setup: LogoutSetup, provider: ResolvedOAuthProvider): Named
 
 function frontChannelOf(setup: LogoutSetup, { id }: ResolvedOAuthProvider): NamedEndpoint {
   return [
-    `front-logout.${pathSegment(id)}`,
+    `${FRONT}.${pathSegment(id)}`,
     {
       method: "GET",
       answer: async (visit) => (await framing()).answerFrontChannel(setup, id, visit),
