@@ -1,5 +1,6 @@
 import type { Rule } from "./rule.js"
 import { cutRules } from "./rules/cut-store.js"
+import { endpointRules } from "./rules/endpoints.js"
 import { failureRules } from "./rules/failures.js"
 import { removedRules } from "./rules/nothing-left.js"
 import { onAndOffRules } from "./rules/on-and-off.js"
@@ -17,6 +18,7 @@ export const extensionRules: readonly Rule[] = [
   ...stepRules,
   ...whoseRules,
   ...refusalRules,
+  ...endpointRules,
   ...failureRules,
   ...removedRules,
   ...onAndOffRules,

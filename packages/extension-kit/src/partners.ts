@@ -2,6 +2,7 @@ import { accountPage } from "@sallyport/core/account-page"
 import { audit } from "@sallyport/core/audit"
 import { notices } from "@sallyport/core/notices"
 import EmailCode from "@sallyport/core/providers/email-code"
+import { providerLogout } from "@sallyport/core/provider-logout"
 import Password from "@sallyport/core/providers/password"
 import Resend from "@sallyport/core/providers/resend"
 import { rateLimits } from "@sallyport/core/rate-limits"
@@ -23,6 +24,7 @@ export const partners: readonly Partner[] = [
   { name: "EmailCode", make: () => EmailCode(Resend({ id: "email" })) },
   { name: "notices", make: () => notices() },
   { name: "Password", make: () => Password({ hashing: quickHashing }) },
+  { name: "providerLogout", make: () => providerLogout(), needs: [makeSessions] },
   {
     name: "rateLimits",
     make: () => rateLimits({ client: (headers) => headers.get(CLIENT_HEADER) }),

@@ -4,6 +4,7 @@ import { actionRules } from "./rules/actions.js"
 import { addressRules } from "./rules/addresses.js"
 import { cookieRules } from "./rules/cookies.js"
 import { endedRules } from "./rules/ended.js"
+import { endpointRules } from "./rules/endpoints.js"
 import { failureRules } from "./rules/failures.js"
 import { formRules } from "./rules/forms.js"
 import { functionRules } from "./rules/functions.js"
@@ -33,6 +34,7 @@ export const integrationRules: readonly Rule[] = [
   ...platformRules,
   ...sessionRules,
   ...operationRules,
+  ...endpointRules,
   ...accountPageRules,
   ...endedRules,
   ...waitingRules,

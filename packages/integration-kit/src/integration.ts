@@ -31,7 +31,8 @@ export interface Integration {
  * trusted; `functions`, functions that a request calls at any address, whatever page is there; `functionPaths`, a path for each of them that `authorized` sees; `origins`, a check that
  * refuses forms of other sites before any route or function runs; `rewrites`, addresses that
  * the framework itself leads to another page before the gate runs; `target`, the request target as the client spelled it; `forms`, forms of other sites reach a route, so that
- * `trustedOrigins` decides about them and not a list of the framework's own; `promise`, a call that returns the promise
+ * `trustedOrigins` decides about them and not a list of the framework's own; `servers`, what another server posts without
+ * saying where it is from reaches a route; `promise`, a call that returns the promise
  * of a session; `address`, the address of the client, without a header; `me`, what extensions do for a person, which only packages with `givesMe` have.
  */
 export type Ability =
@@ -47,6 +48,7 @@ export type Ability =
   | "rewrites"
   | "target"
   | "forms"
+  | "servers"
   | "promise"
   | "address"
   | "me"

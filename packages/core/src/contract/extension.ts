@@ -9,6 +9,7 @@ import type { development } from "./markers.js"
 import type { ProvingPerson, RunOperation } from "./operation.js"
 import type { MethodsChange, PhaseContext, Phases } from "./phases.js"
 import type { ProviderAttempt } from "./attempt.js"
+import type { ProviderLogout } from "./provider-login.js"
 import type { SendMail } from "./email-provider.js"
 import type { RecordsOptions, RecordStore } from "./record-store.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
@@ -84,6 +85,8 @@ export interface ObservedSetup extends ExtensionSetup {
   readonly happened: TransitionObserver
   /** Tells the extensions that a person has changed how they prove who they are. Rejects if something may be left. */
   readonly changed: (context: PhaseContext, change: MethodsChange) => Promise<void>
+  /** Tells the extensions that a provider has ended a session of its own. Rejects if something may be left. */
+  readonly loggedOut: (context: PhaseContext, logout: ProviderLogout) => Promise<void>
   /** See `JoinedExtensions`. */
   readonly attempt: JoinedExtensions["attempt"]
   /** What a sign-in has proved by itself. `now`: in milliseconds. */
@@ -164,6 +167,8 @@ export interface JoinedExtensions {
   readonly countsAsked: boolean
   /** The names of the operations in a request, such as `sessions.list`. */
   readonly operations: readonly string[]
+  /** The endpoints, by their names in a request, and the method that each answers. */
+  readonly endpoints: readonly { readonly name: string; readonly method: "GET" | "POST" }[]
   readonly run: RunOperation
   /** The flows (`Flow`) of providers that brought their own, by their ids. */
   readonly flows: ReadonlyMap<string, object>
@@ -171,7 +176,7 @@ export interface JoinedExtensions {
   readonly forms: ReadonlyMap<string, NonNullable<OpenedExtension["form"]>>
   /** What `admin()` gives, by the names of the extensions. */
   readonly admin: ReadonlyMap<string, object>
-  /** Whether a request can name this operation or page. */
+  /** Whether a request can name this operation, page or endpoint. */
   readonly named: { readonly has: (name: string) => boolean }
   /** Performs the operation that a request names, or shows the page. */
   readonly answer: AnswerPage
@@ -197,6 +202,10 @@ export interface Extension<Name extends string = string, Mine = object, Admin = 
    * configuration is not resolved, such as in a middleware.
    */
   readonly pages: readonly string[]
+  /**
+   * What the names of its endpoints begin with, before the dot, where that is not its own name. Here for the same reason.
+   */
+  readonly endpoints?: readonly string[] | undefined
   /** What it needs and does not find, and options that cannot be right. If there is anything, nothing is opened. */
   readonly problems: (setup: ExtensionSetup) => readonly Error[]
   /** What it does in one configuration. Called once for each, and waits for nothing. */

@@ -5,6 +5,16 @@ export interface BindingKey {
   readonly d: string
 }
 
+/** What a verified ID Token says of the sign-in: who, and in which session of the provider. */
+export interface IdTokenClaims {
+  readonly issuer: string
+  readonly sub: string
+  /** The session at the provider; absent if the provider does not name it. */
+  readonly sid?: string | undefined
+  /** When it was issued, by the provider's clock, in seconds since the epoch. */
+  readonly iat: number
+}
+
 /** What the tokens of an account do not say of themselves: where they are from, for an extension that keeps them. */
 export interface GrantOrigin {
   /** The client id for which they were issued. */
@@ -15,6 +25,8 @@ export interface GrantOrigin {
   readonly askedScope?: string | undefined
   /** When they were given, in milliseconds since the epoch. */
   readonly exchangedAt: number
+  /** Claims of the verified ID Token that came with them. */
+  readonly idToken?: IdTokenClaims | undefined
   /** The key that they are bound to (RFC 9449). Absent if they are bound to none, or to one of the application's own. */
   readonly dpopKey?: BindingKey | undefined
 }

@@ -1,5 +1,6 @@
 import type { AccountSection } from "./account-section.js"
 import type { SignInForm, SignInWording } from "./common-provider.js"
+import type { ExtensionEndpoint } from "./endpoint.js"
 import type { ObservedSetup } from "./extension.js"
 import type { OperationsFor, RunOperation } from "./operation.js"
 import type { AnswerPage, AnswerRefusal } from "./page-request.js"
@@ -35,6 +36,11 @@ export interface OpenedExtension<Mine = object, Admin = object, Page extends str
   readonly admin?: Admin | undefined
   /** Its pages, by their names in an address. */
   readonly pages?: { readonly [Name in Page]: ExtensionPage } | undefined
+  /**
+   * What other programs call, by their names in an address: at `{basePath}/session/{name}`. Each name has a dot, such as
+   * `logout-token.keycloak`, so that it is that of no page. Answered without a session and without a CSRF token.
+   */
+  readonly endpoints?: { readonly [name: string]: ExtensionEndpoint } | undefined
   /** What `accountPage()` shows of it. */
   readonly account?: AccountSection | undefined
   readonly refusal?: AnswerRefusal | undefined

@@ -8,6 +8,7 @@ import type { Identity } from "./identity.js"
 import type { JWT } from "./jwt.js"
 import type { AuthRequest } from "./http.js"
 import type { Notes } from "./notes.js"
+import type { ProviderLogout } from "./provider-login.js"
 import type { User } from "./session.js"
 import type { Proof } from "./session-facts.js"
 
@@ -213,6 +214,11 @@ export interface Phases {
    * ends. Rejects if something may be left.
    */
   readonly changed?: (context: PhaseContext, change: MethodsChange) => Promise<void>
+  /**
+   * A provider has ended a session of its own, so what was signed in by it ends. Rejects if something may be left: the
+   * provider is then told to say it again.
+   */
+  readonly loggedOut?: (context: PhaseContext, logout: ProviderLogout) => Promise<void>
   /** The application has deleted a person. Rejects if something of theirs may be left. */
   readonly removed?: (userId: string) => Promise<void>
 }

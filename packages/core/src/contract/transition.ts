@@ -64,9 +64,10 @@ export type Transition =
       readonly type: "sessionsEnded"
       /**
        * The person ended one, all others, or all; the application's code ended all; an old token of a session was used
-       * again, so someone had copied it; or they had more sessions than `maxPerPerson`.
+       * again, so someone had copied it; they had more sessions than `maxPerPerson`; or they signed out at the provider by
+       * which they had signed in.
        */
-      readonly reason: "one" | "others" | "all" | "application" | "copied" | "too many"
+      readonly reason: "one" | "others" | "all" | "application" | "copied" | "too many" | "provider"
       readonly count: number
     })
   /** Someone signed up. */

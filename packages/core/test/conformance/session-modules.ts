@@ -1,11 +1,10 @@
 import { expect } from "vitest"
 import type { JWT } from "../../src/contract/jwt.js"
+import { endedByProviderModules } from "./ended-by-provider-modules.js"
 import { change, leavesAlone } from "../support/conformance-runs.js"
-import { eachOf, type ConformanceModule, type ResponseMode } from "../support/describe-module.js"
-import { attempt, conformanceWorld, expectSuccess, written } from "../support/judged-sign-in.js"
-import { signAs, unsigned } from "../support/forged-id-token.js"
-import type { OAuthWorld } from "../support/oauth-world.js"
-import { CLIENT_ID, ISSUER } from "../support/stub-provider.js"
+import type { ConformanceModule, ResponseMode } from "../support/describe-module.js"
+import { attempt, conformanceWorld, expectSuccess } from "../support/judged-sign-in.js"
+import { ISSUER } from "../support/stub-provider.js"
 
 const noRefresh =
   "the library keeps no tokens; an application refreshes in its `jwt` callback (concepts.md#provider-tokens)"
@@ -73,73 +72,6 @@ const refresh = (
   run,
 })
 
-/** A signed-in user stays signed in, whatever requests arrive. */
-async function staysSignedIn(
-  mode: ResponseMode,
-  knock: (world: OAuthWorld) => Promise<Response>,
-): Promise<Response> {
-  const outcome = await attempt(mode)
-  await expectSuccess(outcome)
-  const before = outcome.calls.length
-  const answer = await knock(outcome.world)
-  expect(written(outcome.calls.slice(before))).toEqual([])
-  expect(answer.headers.getSetCookie().join("")).not.toContain("session-token")
-  expect(await outcome.world.browser.session()).not.toBeNull()
-  return answer
-}
-
-const frontChannel = (name: string, provider: string): ConformanceModule => ({
-  name: `rp-frontchannel-${name}`,
-  provider,
-  must: "end no session for an address with `iss` and `sid`, and let no frame show one of our pages",
-  verdict: "not applicable",
-  reason:
-    "front-channel logout is not offered: browsers keep cookies from the frames that it works by",
-  run: eachOf({ path: "frontchannel-logout", signout: "signout" }, async (path, mode) => {
-    const address = `${path}?iss=${ISSUER}&sid=s-1`
-    const answer = await staysSignedIn(mode, ({ browser }) => browser.get(address))
-    if (answer.status === 200) expect(answer.headers.get("x-frame-options")).toBe("DENY")
-  }),
-})
-
-const event = { "http://schemas.openid.net/event/backchannel-logout": {} }
-const logout = {
-  iss: ISSUER,
-  aud: CLIENT_ID,
-  sub: "subject-1",
-  sid: "s-1",
-  jti: "j-1",
-  iat: 1,
-  exp: 9_999_999_999,
-  events: event,
-}
-
-const signed = signAs("RS256", "key-1")
-const places = {
-  path: "backchannel-logout",
-  signout: "signout",
-  session: "session",
-  callback: "callback/op",
-}
-
-const backChannel = (
-  name: string,
-  provider: string,
-  { claims = {}, sign = signed }: { claims?: Record<string, unknown>; sign?: typeof signed } = {},
-): ConformanceModule => ({
-  name: `rp-backchannel-rpinitlogout${name}`,
-  provider: `posts ${provider}`,
-  must: "end no session",
-  verdict: "not applicable",
-  reason:
-    "back-channel logout is not offered: a session cookie cannot be revoked from there, and nothing maps `sid` to a session",
-  run: eachOf(places, async (path, mode) => {
-    const logout_token = await sign({ ...logout, ...claims })
-    const post = { method: "POST", body: { logout_token }, headers: { cookie: "" } }
-    await staysSignedIn(mode, ({ browser }) => browser.visit(path, post))
-  }),
-})
-
 /** What happens to a session after the sign-in. */
 export const sessionModules: readonly ConformanceModule[] = [
   refresh(
@@ -157,22 +89,7 @@ export const sessionModules: readonly ConformanceModule[] = [
     "answers a refresh with an ID Token of another `sub`",
     neverRefreshes,
   ),
-  frontChannel("rpinitlogout", "loads our logout address in a frame, after our own sign-out"),
-  frontChannel("opinitlogout", "loads our logout address in a frame, after a sign-out there"),
-  backChannel("", "a right logout token"),
-  backChannel("-alg-none", "an unsigned logout token", {
-    sign: async (claims) => unsigned(await signed(claims)),
-  }),
-  backChannel("-wrong-alg", "a logout token by another algorithm", { sign: signAs("ES256") }),
-  backChannel("-no-event", "a logout token without the event", { claims: { events: undefined } }),
-  backChannel("-wrong-event", "a logout token with another event", {
-    claims: { events: { "http://evil.example/": {} } },
-  }),
-  backChannel("-with-nonce", "a logout token with a nonce", { claims: { nonce: "n" } }),
-  backChannel("-wrong-aud", "a logout token for another client", { claims: { aud: "another" } }),
-  backChannel("-wrong-iss", "a logout token of another issuer", {
-    claims: { iss: "https://evil.example" },
-  }),
+  ...endedByProviderModules,
   {
     name: "session-management",
     provider: "publishes `check_session_iframe`",

@@ -114,6 +114,10 @@ const rows: Readonly<Record<string, BrokenExtension>> = {
     options: { ...adding, fresh: ["broken.add"] },
     says: "eleven minutes after the sign-in, was answered with 200",
   },
+  "an endpoint does nothing for whoever proves nothing": {
+    make: operations.believing,
+    says: "was answered with 202",
+  },
   "a store that fails in an operation is told to the log, and to nobody else": {
     make: () => operations.notes({}, operations.addOrNot),
     options: adding,

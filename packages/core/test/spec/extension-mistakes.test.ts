@@ -25,6 +25,8 @@ const operation = {
   effect: "reads",
   run: async () => ({ result: 1 }),
 }
+const listed = { ...operation, args: [] }
+const hook = { method: "POST", answer: async () => ({ status: 200 }) }
 const { text } = own
 
 const startOf = async (extension: Extension) => {
@@ -101,6 +103,21 @@ describe("What open returns is looked at, and the start names", () => {
       'Its open returns the page "other", which is not in the list pages',
     ],
     ["a page that is missing", {}, 'Its list pages has "diary", and open returns no such page'],
+    [
+      "an endpoint under a name of somebody else",
+      { pages: { diary: page }, endpoints: { "logout-token.keycloak": hook } },
+      'Its endpoint "logout-token.keycloak" must be called "diary." and a word',
+    ],
+    [
+      "an endpoint under the name of an operation",
+      { pages: { diary: page }, operations: { add: listed }, endpoints: { "diary.add": hook } },
+      'Its endpoint "diary.add" must be called "diary." and a word that is the name of none',
+    ],
+    [
+      "an endpoint that is only a function",
+      { pages: { diary: page }, endpoints: { "diary.hook": () => ({ status: 200 }) } },
+      'Its endpoint "diary.hook" must be written as { method: "POST"',
+    ],
     [
       "a page that is only a function",
       { pages: { diary: () => "Hello" }, step: "terms" },

@@ -3,6 +3,7 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { audit } from "../../src/entrypoints/audit.js"
 import { notices } from "../../src/entrypoints/notices.js"
+import { providerLogout } from "../../src/entrypoints/provider-logout.js"
 import { rateLimits } from "../../src/entrypoints/rate-limits.js"
 import { secondFactors } from "../../src/entrypoints/second-factors.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
@@ -32,6 +33,7 @@ function farSite(strategy: "jwt" | "database") {
     rateLimits({ client: "nginx" }),
     audit(),
     notices(),
+    providerLogout(),
   ]
   const records = trips.around(memoryRecords({ singleProcess: true }))
   const store = trips.around(MemoryAdapter())
@@ -64,6 +66,12 @@ const roads: Readonly<Record<string, Road>> = {
     const browser = site.visitor()
     const left = await site.leave(browser, "signin/github")
     return () => site.comeBack(browser, left, person)
+  },
+  "OpenID Connect again": async (site) => {
+    await site.oauth(site.visitor(), "signin/keycloak", { ...person, sid: "1" })
+    const browser = site.visitor()
+    const left = await site.leave(browser, "signin/keycloak")
+    return () => site.comeBack(browser, left, { ...person, sid: "2" })
   },
   "a session, the first time in a process": async (site) => {
     const browser = await signedIn(site)
@@ -112,6 +120,7 @@ describe.each([
       "a code from a mail": 8,
       "a password": 7,
       "OAuth again": 5,
+      "OpenID Connect again": 5,
       "a session, the first time in a process": 1,
       "a session again": 0,
       "the end of all other sessions": 5,
@@ -124,6 +133,7 @@ describe.each([
       "a code from a mail": 9,
       "a password": 9,
       "OAuth again": 7,
+      "OpenID Connect again": 7,
       "a session, the first time in a process": 2,
       "a session again": 1,
       "the end of all other sessions": 6,

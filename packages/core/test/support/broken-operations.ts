@@ -83,3 +83,19 @@ export const withoutForm: Parameters<typeof answering>[0] = async ({ run }, requ
   })
   return { body: result }
 }
+
+/** An endpoint that believes what it is told. */
+export function believing(): Extension {
+  return makeExtension("broken", {}, (setup) => ({
+    phases: { removed: forget(setup) },
+    endpoints: {
+      "broken.hook": {
+        method: "POST",
+        answer: async ({ request }) => {
+          await write(setup, String(request.body["user"]), { name: "told", value: true })
+          return { status: 202 }
+        },
+      },
+    },
+  }))
+}

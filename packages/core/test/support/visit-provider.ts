@@ -4,6 +4,8 @@ import { Visitor } from "@sallyport/testing"
 export interface Arrival {
   readonly url: URL
   readonly form?: Readonly<Record<string, string>>
+  /** The browser in which they are signed in there. */
+  readonly visitor: Visitor
 }
 
 interface Step {
@@ -24,10 +26,10 @@ export async function visitProvider(
     const response = await visitor.fetch(next.url, sent)
     const to = response.headers.get("location")
     const url = new URL(to ?? next.url, next.url)
-    if (to && url.href.startsWith(callback)) return { url }
+    if (to && url.href.startsWith(callback)) return { url, visitor }
     const page = to ? "" : await response.text()
     if (page.includes(`action="${callback}"`))
-      return { url: new URL(callback), form: inputsOf(page) }
+      return { url: new URL(callback), form: inputsOf(page), visitor }
     next = to ? { url: url.href } : formIn(page, { url: next.url, choice })
   }
   throw new Error("The provider never sent the person back")

@@ -59,6 +59,7 @@ const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
   ended: nothing,
   takenOver: nothing,
   changed: nothing,
+  loggedOut: nothing,
   removed: nothing,
 }
 

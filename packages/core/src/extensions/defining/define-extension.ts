@@ -26,7 +26,7 @@ export function defineExtension<
   const Page extends string = never,
 >(
   name: Name,
-  about: AboutExtension<Given, Kinds, Page>,
+  about: Omit<AboutExtension<Given, Kinds, Page>, "endpoints">,
   open: (
     setup: Setup,
     options: ResolvedOptions<Kinds>,
@@ -37,7 +37,7 @@ export function defineExtension<
     const { strategy, theme, providers, report, changed, isFresh, happened } = setup
     const lent = { strategy, theme, providers, report, changed, isFresh, happened }
     const opened = open(Object.freeze<Setup>({ ...lent, ...ownSetup(name, setup) }), options)
-    const mistake = openedMistake(about.pages ?? [], opened)
+    const mistake = openedMistake({ name, pages: about.pages ?? [] }, opened)
     if (mistake !== null)
       throw new AuthError(`The extension "${name}" cannot be opened. ${mistake}`)
     return withCheckedAnswers(name, opened)

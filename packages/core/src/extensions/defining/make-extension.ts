@@ -24,6 +24,8 @@ export interface AboutExtension<
   readonly check?: ((options: ResolvedOptions<Kinds>) => readonly string[]) | undefined
   /** The names of its pages, which `open` returns. See `Extension`. */
   readonly pages?: readonly Page[] | undefined
+  /** What the names of its endpoints begin with. See `Extension`. */
+  readonly endpoints?: readonly string[] | undefined
   /** What must be there. */
   readonly needs?:
     | readonly Need[]
@@ -61,6 +63,7 @@ export function makeExtension<
     name,
     contract: CONTRACT,
     pages,
+    ...(about.endpoints && { endpoints: about.endpoints }),
     problems: (setup) => {
       const wrong = optionProblems(given, kinds, example)
       // What depends on options that cannot be right is not asked.

@@ -10,6 +10,7 @@ const PLACES: { readonly [Name in keyof Required<OpenedExtension>]: string } = {
   operations: "object",
   admin: "object",
   pages: "object",
+  endpoints: "object",
   account: "object",
   refusal: "function",
   endsAfter: "number",
@@ -37,6 +38,7 @@ const PHASES: { readonly [Name in keyof Required<Phases>]: true } = {
   ended: true,
   takenOver: true,
   changed: true,
+  loggedOut: true,
   removed: true,
 }
 
@@ -44,7 +46,10 @@ const PHASES: { readonly [Name in keyof Required<Phases>]: true } = {
  * What is wrong with what `open` returned, as a whole sentence; null if nothing is. The compiler says the same to whoever
  * asks it: without it, a phase whose name is misspelt would refuse nobody.
  */
-export function openedMistake(pages: readonly string[], opened: unknown): string | null {
+export function openedMistake(
+  { name, pages }: { readonly name: string; readonly pages: readonly string[] },
+  opened: unknown,
+): string | null {
   if (opened instanceof Promise)
     return "Its open returns a promise. It waits for nothing: do what takes time in a phase, an operation or a page."
   if (!isObject(opened))
@@ -55,6 +60,7 @@ export function openedMistake(pages: readonly string[], opened: unknown): string
     phaseMistake(membersOf(opened["phases"])) ??
     operationMistake(membersOf(opened["operations"])) ??
     pageMistake(pages, membersOf(opened["pages"])) ??
+    endpointMistake(name, opened) ??
     stepMistake(opened["step"], pages)
   )
 }
@@ -119,6 +125,30 @@ function pageMistake(
   return wrong === undefined
     ? null
     : `Its page "${wrong}" must be made by personsPage(), openPage() or step().`
+}
+
+/** Under its own name: nobody else's is called like that, and none is a page. */
+function endpointMistake(
+  extension: string,
+  { endpoints, operations }: Readonly<Record<string, unknown>>,
+): string | null {
+  const all = Object.entries(membersOf(endpoints))
+  const isFree = (name: string) =>
+    name.startsWith(`${extension}.`) &&
+    /^[\w-]+$/.test(name.slice(extension.length + 1)) &&
+    !Object.hasOwn(membersOf(operations), name.slice(extension.length + 1))
+  const misnamed = all.find(([name]) => !isFree(name))
+  if (misnamed)
+    return `Its endpoint "${misnamed[0]}" must be called "${extension}." and a word that is the name of none of its operations, such as "${extension}.hook".`
+  const wrong = all.find(([, one]) => !isEndpoint(one))
+  return wrong
+    ? `Its endpoint "${wrong[0]}" must be written as { method: "POST", answer: async (request) => ({ status: 200 }) }.`
+    : null
+}
+
+function isEndpoint(value: unknown): boolean {
+  const { method, answer } = membersOf(value)
+  return (method === "GET" || method === "POST") && typeof answer === "function"
 }
 
 function stepMistake(step: unknown, pages: readonly string[]): string | null {

@@ -1,4 +1,6 @@
+import { loadOnce } from "../../async/load-once.js"
 import { STEP_UP } from "../../http/request-path.js"
+import type { ExtensionEndpoint } from "../../contract/endpoint.js"
 import type { JoinedExtensions } from "../../contract/extension.js"
 import type { AnyOperation, OperationRequest, RunOperation } from "../../contract/operation.js"
 import type { AuthRequest, AuthResponse } from "../../contract/http.js"
@@ -8,24 +10,42 @@ import { InvalidInput, StepUpRequired } from "../../errors/request-errors.js"
 import { problemDetails } from "./problem-details.js"
 import { methodsOf } from "./run-operation.js"
 
-/** Operations and pages by name, and how requests for them are answered. */
+/** Loaded with the first request for an endpoint. */
+const endpointAnswers = /* @__PURE__ */ loadOnce(() => import("./answer-endpoint.js"))
+
+async function answeringEndpoint(endpoint: ExtensionEndpoint, request: PageRequest) {
+  return (await endpointAnswers()).answerEndpoint(endpoint, request)
+}
+
+/** All that a request can name. */
+interface NamedInRequests {
+  readonly operations: ReadonlyMap<string, AnyOperation>
+  readonly pages: ReadonlyMap<string, JoinedExtensions["answer"]>
+  readonly endpoints: ReadonlyMap<string, ExtensionEndpoint>
+}
+
+/** How requests for operations, pages and endpoints are answered. */
 export function answering(
-  operations: ReadonlyMap<string, AnyOperation>,
+  { operations, pages, endpoints }: NamedInRequests,
   run: RunOperation,
-  pages: ReadonlyMap<string, JoinedExtensions["answer"]>,
-): Pick<JoinedExtensions, "operations" | "run" | "named" | "answer" | "problemOf"> {
+): Pick<JoinedExtensions, "operations" | "endpoints" | "run" | "named" | "answer" | "problemOf"> {
   return {
     operations: [...operations.keys()],
+    endpoints: [...endpoints].map(([name, { method }]) => ({ name, method })),
     run,
-    named: { has: (name) => operations.has(name) || pages.has(name) },
+    named: { has: (name) => operations.has(name) || pages.has(name) || endpoints.has(name) },
     answer: (request) => {
       const name = request.request.operation ?? ""
+      const endpoint = endpoints.get(name)
+      if (endpoint) return answeringEndpoint(endpoint, request)
       return pages.get(name)?.(request) ?? answer(name, run, request)
     },
     problemOf: (error, path) => {
       const [, name = ""] = /^session\/([^/]+)\/?$/.exec(path) ?? []
       const operation = operations.get(name)
-      return operation && problemDetails(error, methodsOf(operation))
+      if (operation) return problemDetails(error, methodsOf(operation))
+      const endpoint = endpoints.get(name)
+      return endpoint && problemDetails(error, [endpoint.method, "HEAD"])
     },
   }
 }

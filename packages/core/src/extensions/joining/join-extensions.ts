@@ -57,7 +57,7 @@ function inOrderOfNames(listed: readonly Extension[]): readonly Extension[] {
 /** All of it, and what an extension asks of all of them, itself included. */
 interface Together extends JoinedExtensions {
   readonly asked: Pick<ObservedSetup, "isFresh" | "proofOf"> &
-    Pick<Phases, "changed" | "hasOwnProof" | "mayAdd" | "removing">
+    Pick<Phases, "changed" | "loggedOut" | "hasOwnProof" | "mayAdd" | "removing">
 }
 
 /** What the configuration lends to each. What it asks of the others is there once all are opened. */
@@ -70,6 +70,7 @@ function askingAll(lent: ExtensionSetup, joined: () => Together): ObservedSetup 
     proofOf: (identity, now) => all().asked.proofOf(identity, now),
     isFresh: (caller) => all().asked.isFresh(caller),
     changed: async (context, change) => all().asked.changed?.(context, change),
+    loggedOut: async (context, logout) => all().asked.loggedOut?.(context, logout),
     hasOwnProof: async (user) => (await all().asked.hasOwnProof?.(user)) ?? false,
     mayAdd: async (context, adding) => (await all().asked.mayAdd?.(context, adding)) ?? true,
     removing: async (context, passkey) => (await all().asked.removing?.(context, passkey)) ?? null,

@@ -36,6 +36,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
     ...inOrder("ended", all),
     ...inOrder("takenOver", all),
     ...inOrder("changed", all),
+    ...inOrder("loggedOut", all),
     ...inOrder("removed", all),
   })
 }
@@ -111,7 +112,15 @@ function joinedMayAdd(all: readonly Phases[]): Pick<Phases, "mayAdd"> {
 
 /** A phase that has no answer: each extension in its turn, until one refuses. */
 function inOrder(
-  name: "adding" | "settled" | "unknownToken" | "ended" | "takenOver" | "changed" | "removed",
+  name:
+    | "adding"
+    | "settled"
+    | "unknownToken"
+    | "ended"
+    | "takenOver"
+    | "changed"
+    | "loggedOut"
+    | "removed",
   all: readonly Phases[],
 ): Partial<Phases> {
   type Act = (context: never, event: never) => Promise<void>

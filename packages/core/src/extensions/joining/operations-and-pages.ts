@@ -12,7 +12,9 @@ import { runningOperations } from "./run-operation.js"
 /** Loaded with the first request for the page. */
 const linkPages = /* @__PURE__ */ loadOnce(() => import("../methods/link-page.js"))
 
-/** What a request can name: the operations and pages of all extensions, and the pages that belong to none alone. */
+/**
+ * What a request can name: the operations, pages and endpoints of all extensions, and the pages that belong to none alone.
+ */
 export function operationsAndPages(
   all: readonly NamedExtension[],
   setup: ObservedSetup,
@@ -21,7 +23,8 @@ export function operationsAndPages(
   const operations = new Map(all.flatMap((one) => operationsOf(one)))
   const run = runningOperations(operations, setup)
   const pages = new Map([...pagesOf(all, setup, run), ...proofPages(all, setup, known)])
-  return answering(operations, run, pages)
+  const endpoints = new Map(all.flatMap((one) => Object.entries(one.endpoints ?? {})))
+  return answering({ operations, pages, endpoints }, run)
 }
 
 /** Under the names that they have in a request. Each checks its own arguments. */

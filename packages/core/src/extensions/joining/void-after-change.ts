@@ -29,7 +29,9 @@ export function voidAfterChange(
     observers: [
       async (_, happened) => {
         // Whoever ends all their sessions, or all others, also means those that are about to start.
-        if (happened.type !== "sessionsEnded" || happened.reason === "one") return
+        if (happened.type !== "sessionsEnded") return
+        // A provider means its own sign-ins, of which each asks for itself whether it was one of them.
+        if (happened.reason === "one" || happened.reason === "provider") return
         await voidWaiting(setup, happened.user)
       },
     ],

@@ -36,6 +36,9 @@ export const ownCollections: readonly OwnCollection[] = [
   { name: "grant-part", sealed: "value", endsWithUser: true },
   { name: "connect", sealed: null, endsWithUser: false },
   { name: "link", sealed: "value", endsWithUser: true },
+  // Nobody's: what a provider has ended, for an hour.
+  { name: "logged-out", sealed: null, endsWithUser: false },
+  { name: "login", sealed: null, endsWithUser: true },
   { name: "notices", sealed: null, endsWithUser: true },
   { name: "password", sealed: "value", endsWithUser: true },
   { name: "password-link", sealed: "value", endsWithUser: false },

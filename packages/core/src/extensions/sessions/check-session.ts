@@ -4,6 +4,7 @@ import { factsText } from "../../session/facts-format.js"
 import type { ProcessTable } from "../counting/process-table.js"
 import { adoptSession, rowDecides, type UnrecordedSession } from "./adopt-session.js"
 import { isSubject } from "../people/owner-of.js"
+import { indexLogin } from "./login-of.js"
 import { endFormerToken, nextToken } from "./rotate-session.js"
 import { knownSession, recordIdOf } from "./session-id.js"
 import { endCopied } from "./reused-token.js"
@@ -155,10 +156,14 @@ async function noteUse(setup: SessionsSetup, record: StoredRecord, now: number):
   const label = labelIn(record)
   const seen = Math.floor(now / 1000)
   if (!label || label.seen + Math.max(setup.updateAge, 1) > seen) return
-  const { version } = record
+  const { version, owner } = record
   try {
-    const renewed = relabelled(record, { ...label, seen }, expiryOf(setup, now))
-    await setup.records().store.put(renewed, { version })
+    const expires = expiryOf(setup, now)
+    const renewed = relabelled(record, { ...label, seen }, expires)
+    await Promise.all([
+      setup.records().store.put(renewed, { version }),
+      label.login && owner !== null && indexLogin(setup, { owner, login: label.login, expires }),
+    ])
   } catch (error) {
     await setup.report(error as Error)
   }

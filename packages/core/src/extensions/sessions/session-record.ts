@@ -1,10 +1,11 @@
 import type { JsonValue } from "../../contract/json.js"
+import type { ProviderLogin } from "../../contract/provider-login.js"
 import type { NewRecord, StoredRecord } from "../../contract/record-store.js"
 import type { ProofMethod } from "../../contract/session-facts.js"
+import { SESSION } from "../records/session-collection.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
-/** The collection of the records of sessions. */
-export const SESSION = "session"
+export { SESSION }
 
 /** What is kept of a session, beside its key and its owner. Times are seconds since the epoch. */
 export interface SessionLabel {
@@ -22,6 +23,8 @@ export interface SessionLabel {
   readonly address?: string | undefined
   /** The site's, where tokens are replaced: a request that only reads a session does not know it. */
   readonly origin?: string | undefined
+  /** By which sign-in at a provider it began, if somebody listens for the end of that one. */
+  readonly login?: ProviderLogin | undefined
   /** Whether the owner is a user of the store. */
   readonly isUser: boolean
   /** What finds the row of a stored session, sealed. */

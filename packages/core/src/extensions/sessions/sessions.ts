@@ -1,3 +1,4 @@
+import { loadOnce } from "../../async/load-once.js"
 import type { Extension } from "../../contract/extension.js"
 import type { OwnSessions } from "../../contract/own-sessions.js"
 import { makeExtension } from "../defining/make-extension.js"
@@ -11,6 +12,9 @@ import { sessionsKinds, type SessionsOptions } from "./sessions-options.js"
 import { sessionsSetup } from "./sessions-setup.js"
 import { endCopiedRow } from "./reused-token.js"
 import { startPhases } from "./start-session.js"
+
+/** Loaded with the first that a provider ends. */
+const loggingOut = /* @__PURE__ */ loadOnce(() => import("./end-logged-out.js"))
 
 /** What code that acts for nobody can do with the sessions of people. */
 export interface SessionsOfPeople {
@@ -47,6 +51,8 @@ export function sessions(
         read: async (context, session) => checkCarried(setup, context, session),
         unknownToken: async (context, token) => endCopiedRow(setup, context, token),
         ended: async (context, session) => endKnown(setup, context, session),
+        loggedOut: async (context, logout) =>
+          (await loggingOut()).endLoggedOut(setup, context, logout),
         removed: async (userId) => {
           await endAll(setup, await ownerOfUser(userId))
         },

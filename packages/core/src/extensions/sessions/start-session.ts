@@ -12,6 +12,7 @@ import { endAll } from "./end-sessions.js"
 import { areEpochs, currentEpochs, type Epochs, SHARDS } from "./epochs.js"
 import { ownerOfStarted, ownerOfUser } from "../people/owner-of.js"
 import { limitSessions } from "./limit-sessions.js"
+import { indexLogin, loginOf } from "./login-of.js"
 import { sealedRow } from "./sealed-row.js"
 import { expiryOf, SESSION, type SessionLabel, valueOf } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
@@ -68,11 +69,16 @@ async function recordSession(
   const { owner, isUser } = await ownerOfStarted(setup, started)
   const key = await keyOf(started)
   const rowToken = await rowTokenIn(setup, context, started)
-  const label = labelOf(setup, context, { ...started, isUser })
+  const login = await loginOf(context)
+  const label = { ...labelOf(setup, context, { ...started, isUser }), ...(login && { login }) }
   const row = rowToken && (await sealedRow(setup, { ...key, owner }, rowToken))
   const value = valueOf({ ...label, ...(row && { row }) })
   const { store } = setup.records()
-  await store.put({ ...key, owner, value, expires: expiryOf(setup, context.now) }, "always")
+  const expires = expiryOf(setup, context.now)
+  await Promise.all([
+    store.put({ ...key, owner, value, expires }, "always"),
+    login && indexLogin(setup, { owner, login, expires }),
+  ])
 }
 
 /**

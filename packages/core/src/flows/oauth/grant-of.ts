@@ -1,12 +1,12 @@
 import type { OAuthContext } from "../../contract/context.js"
-import type { GrantOrigin } from "../../contract/grant-origin.js"
+import type { GrantOrigin, IdTokenClaims } from "../../contract/grant-origin.js"
 import type { ConsumedChecks, TokenResponse } from "./exchange.js"
 import { noIssuer } from "./provider-metadata.js"
 
 /** Where the tokens of a sign-in are from, for an extension that keeps them. */
 export function grantOf(
   { provider, now }: OAuthContext,
-  { metadata: { issuer } }: TokenResponse,
+  { metadata: { issuer }, claims }: TokenResponse,
   { dpopKey, connects }: ConsumedChecks,
 ): GrantOrigin {
   return {
@@ -14,6 +14,18 @@ export function grantOf(
     ...(issuer !== noIssuer && { issuer }),
     askedScope: connects?.scope ?? provider.authorization.params["scope"],
     exchangedAt: now,
+    ...(claims && { idToken: signInClaims(claims) }),
     ...(dpopKey && { dpopKey }),
+  }
+}
+
+/** What says which sign-in it was. The claims are verified, and the first three are required ones. */
+function signInClaims(claims: NonNullable<TokenResponse["claims"]>): IdTokenClaims {
+  const { iss, sub, iat, sid } = claims
+  return {
+    issuer: String(iss),
+    sub: String(sub),
+    iat: Number(iat),
+    ...(typeof sid === "string" && sid !== "" && { sid }),
   }
 }

@@ -89,7 +89,7 @@ function warnOfMissingKeys({ context: { config, provider } }: AnsweredRequest): 
  * RFC 7515 §3.1, without what decoders tolerate (whitespace, padding, unused bits), so that each token has one
  * spelling.
  */
-function isCompact(jws: string): boolean {
+export function isCompact(jws: string): boolean {
   const parts = jws.split(".")
   return parts.length === 3 && parts.every((part) => part !== "" && isCanonicalBase64url(part))
 }

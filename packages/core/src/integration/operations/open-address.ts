@@ -48,7 +48,7 @@ function bare(pathname: string): string {
 
 /**
  * Whether the path is that of an action, spelled exactly. With extensions also those of their pages, and every path that
- * begins like one of their operations; which there are is known only to the whole configuration.
+ * begins like one of their operations or endpoints; which there are is known only to the whole configuration.
  */
 export function isAction(pathname: string, config: AuthConfig): boolean {
   const extensions = extensionsOf(config)
@@ -56,7 +56,9 @@ export function isAction(pathname: string, config: AuthConfig): boolean {
     extensions !== undefined &&
     (isCommonPage(segment, extensions) ||
       extensions.some(
-        ({ name, pages }) => segment.startsWith(`${name}.`) || pages.includes(segment),
+        ({ name, pages, endpoints = [] }) =>
+          [name, ...endpoints].some((start) => segment.startsWith(`${start}.`)) ||
+          pages.includes(segment),
       ))
   return readPath(pathname, resolveReading(config).basePath, { has: isNamed }) !== undefined
 }

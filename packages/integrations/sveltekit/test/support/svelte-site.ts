@@ -25,12 +25,15 @@ export interface BuiltSite {
 }
 
 /** Builds the application for serving under `base`. */
-export async function buildSite(base: "" | `/${string}` = ""): Promise<BuiltSite> {
+export async function buildSite(
+  base: "" | `/${string}` = "",
+  env: Readonly<Record<string, string>> = {},
+): Promise<BuiltSite> {
   const out = await mkdtemp(path.join(cache, ".sveltekit-"))
   const vite = path.join(path.dirname(require.resolve("vite/package.json")), "bin/vite.js")
   await run(process.execPath, [vite, "build"], {
     cwd: app,
-    env: { ...process.env, NODE_ENV: "production", BASE: base, OUT: out },
+    env: { ...process.env, NODE_ENV: "production", BASE: base, OUT: out, ...env },
   })
   return {
     start: (site) => serve(path.join(out, "output/server"), site, base),

@@ -1,0 +1,2 @@
+/** The collection of the records of sessions. */
+export const SESSION = "session"
