@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { customFetch } from "../../src/contract/markers.js"
 import { type HeldTokens, refreshTokens } from "../../src/flows/oauth/refresh-tokens.js"
 import { resolved } from "../support/preset.js"
-import { RotatingProvider } from "../support/rotating-provider.js"
+import { GrantingProvider } from "../support/granting-provider.js"
 
-type Options = Parameters<RotatingProvider["configured"]>[0]
+type Options = Parameters<GrantingProvider["configured"]>[0]
 
-const op = new RotatingProvider()
+const op = new GrantingProvider()
 beforeAll(() => op.start())
 afterAll(() => op.stop())
 

@@ -10,7 +10,7 @@ import {
   requestResource,
 } from "../../src/flows/oauth/resource-request.js"
 import { resolved } from "../support/preset.js"
-import { RotatingProvider } from "../support/rotating-provider.js"
+import { GrantingProvider } from "../support/granting-provider.js"
 
 const access = { accessToken: "access-canary" }
 
@@ -126,7 +126,7 @@ describe("A redirect of a real server", () => {
 })
 
 describe("A token that is bound to a key", () => {
-  const op = new RotatingProvider()
+  const op = new GrantingProvider()
   beforeAll(() => op.start())
   afterAll(() => op.stop())
 

@@ -5,10 +5,10 @@ import type { Profile } from "../../src/contract/profile.js"
 import { refreshTokens } from "../../src/flows/oauth/refresh-tokens.js"
 import { revokeTokens } from "../../src/flows/oauth/revoke-tokens.js"
 import { resolved } from "../support/preset.js"
-import { RotatingProvider } from "../support/rotating-provider.js"
+import { GrantingProvider } from "../support/granting-provider.js"
 
 describe("Tokens are revoked at a real provider", () => {
-  const op = new RotatingProvider()
+  const op = new GrantingProvider()
   beforeAll(() => op.start())
   afterAll(() => op.stop())
   const at = (options = {}) => ({ provider: resolved(op.configured(options)), now: Date.now() })
