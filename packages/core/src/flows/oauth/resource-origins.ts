@@ -18,7 +18,8 @@ export async function mayReceiveToken(context: ClientContext, origin: string): P
 }
 
 function resourcesOf({ id, resources = [], allowInsecureRequests }: ResolvedOAuthProvider) {
-  return resources.map((resource) => {
+  // One alone is a mistake that plain JavaScript lets through.
+  return [resources].flat().map((resource) => {
     const url = secureAddress(resource, { allowInsecure: allowInsecureRequests })
     if (url) return url.origin
     throw new InvalidProvider(
