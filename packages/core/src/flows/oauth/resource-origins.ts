@@ -13,8 +13,16 @@ export async function mayReceiveToken(context: ClientContext, origin: string): P
   const { provider } = context
   const { issuer, userinfo } = provider
   const configured = [issuer, userinfo.url].flatMap((one) => parseUrl(one ?? "")?.origin ?? [])
-  if ([...configured, ...resourcesOf(provider)].includes(origin)) return true
+  if (configured.includes(origin) || resourcesOf(provider).some((one) => covers(one, origin)))
+    return true
   return !userinfo.url && (await discoveredOrigin(context)) === origin
+}
+
+/** Whether an origin is the named one, or has one name in the place of `*`. */
+function covers(named: string, origin: string): boolean {
+  const [before = "", after] = named.split("//*.")
+  if (after === undefined) return named === origin
+  return origin.replace(/\/\/[^./]+\./, "//*.") === `${before}//*.${after}`
 }
 
 function resourcesOf({ id, resources = [], allowInsecureRequests }: ResolvedOAuthProvider) {
