@@ -82,7 +82,9 @@ describe("A refresh at a provider that accepts each refresh token once", () => {
   test("the provider's keys cannot be read: the tokens are kept, without the ID Token", async () => {
     const { held } = await op.grant()
     const fetchWithoutKeys: typeof fetch = async (input, init) =>
-      String(input).endsWith("/jwks") ? new Response(null, { status: 503 }) : fetch(input, init)
+      new Request(input).url.endsWith("/jwks")
+        ? new Response(null, { status: 503 })
+        : fetch(input, init)
     const { tokens } = await refreshed({ [customFetch]: fetchWithoutKeys }, held)
     expect(tokens.refresh_token).toBeDefined()
     expect(tokens).not.toHaveProperty("id_token")
