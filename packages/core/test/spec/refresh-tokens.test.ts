@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { customFetch } from "../../src/contract/markers.js"
-import { type HeldTokens, refreshTokens } from "../../src/flows/oauth/refresh-tokens.js"
+import { type CurrentTokens, refreshTokens } from "../../src/flows/oauth/refresh-tokens.js"
 import { resolved } from "../support/preset.js"
 import { RotatingProvider } from "../support/rotating-provider.js"
 
@@ -15,7 +15,7 @@ const at = (options: Options = {}, now = Date.now()) => ({
   now,
 })
 
-async function refreshed(options: Options, held: HeldTokens) {
+async function refreshed(options: Options, held: CurrentTokens) {
   const answer = await refreshTokens(at(options), held)
   if (answer.state !== "refreshed") throw new Error(JSON.stringify(answer))
   return answer

@@ -114,13 +114,13 @@ async function freshToken(
   throw answer.error
 }
 
-interface Revoking {
+interface Revocation {
   readonly context: ClientContext
   readonly server: AuthorizationServer
 }
 
 async function revokeBoth(
-  revoking: Revoking,
+  revoking: Revocation,
   { refreshToken, accessToken }: RevokedTokens,
 ): Promise<"revoked" | "unsupported"> {
   const refresh = refreshToken && (await revoke(revoking, refreshToken, "refresh_token"))
@@ -130,7 +130,7 @@ async function revokeBoth(
 
 /** One token. One that is no longer valid is revoked already, whatever the server says to it. */
 async function revoke(
-  { context, server }: Revoking,
+  { context, server }: Revocation,
   token: string,
   hint: "refresh_token" | "access_token",
 ): Promise<"revoked" | "unsupported"> {
