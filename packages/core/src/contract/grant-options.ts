@@ -17,11 +17,6 @@ export interface RevocationContext {
   refreshToken?: string
   /** The last one, which may have expired. */
   accessToken?: string
-  /**
-   * A new access token, for a provider that only knows those which are still valid. Undefined if there is none to be had,
-   * so that there is nothing left to revoke.
-   */
-  refresh: () => Promise<string | undefined>
   /** The preset with its options as one flat object. */
   provider: OAuth2Config<never>
   /** The limits of every back-channel call: https, no redirect, ten seconds, one megabyte. */
@@ -32,6 +27,10 @@ export interface RevocationContext {
 export interface RevocationEndpointHandler {
   /** The address of RFC 7009. Default: from discovery. */
   url?: string | undefined
-  /** Revokes the tokens, if the provider does it in another way. It returns the answer, which must be a success. */
+  /**
+   * Revokes the tokens, if the provider does it in another way, and returns the answer. If that is 400, 401, 404 or 422, the
+   * access token may have expired: then it is refreshed, and the function called again with the new one. 404 besides means
+   * that there is nothing left to revoke.
+   */
   request?: ((context: RevocationContext) => Awaitable<Response>) | undefined
 }

@@ -154,7 +154,8 @@ type OAuthOptions<P, Checks> = {
   revocation?: string | RevocationEndpointHandler | undefined
   /**
    * The origins of the provider's APIs, such as `["https://api.example.com"]`, to which `providerTokens()` may send an
-   * access token, besides those of the issuer and the userinfo endpoint. Default: the preset's.
+   * access token, besides those of the issuer and the userinfo endpoint. A `*` as the first part of a host stands for any
+   * one name. Default: the preset's.
    */
   resources?: readonly string[] | undefined
   /**

@@ -52,14 +52,10 @@ export default function Dropbox<P extends DropboxProfile = DropboxProfile>(
 const ACCOUNT = "https://api.dropboxapi.com/2/users/get_current_account"
 
 /** The token of the request itself is revoked, with its refresh token. */
-async function revoke({ accessToken, refresh, fetch: send }: RevocationContext): Promise<Response> {
-  const revokeBy = (token = "") =>
-    send("https://api.dropboxapi.com/2/auth/token/revoke", {
-      method: "POST",
-      headers: { authorization: `Bearer ${token}` },
-    })
-  const revoked = await revokeBy(accessToken)
-  if (revoked.status !== 401) return revoked
-  const fresh = await refresh()
-  return fresh === undefined ? new Response() : revokeBy(fresh)
+async function revoke({ accessToken, fetch: send }: RevocationContext): Promise<Response> {
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const address = "https://api.dropboxapi.com/2/auth/token/revoke"
+  const revoked = await send(address, { method: "POST", headers })
+  // Dropbox says so of an access token that has expired.
+  return revoked.status === 401 ? new Response(null, { status: 404 }) : revoked
 }

@@ -1,4 +1,3 @@
-import type { RevocationContext } from "../contract/grant-options.js"
 import { trimSlashes } from "../address/trim-slashes.js"
 import type { OAuthConfig, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { icon } from "../icons/github.js"
@@ -102,7 +101,14 @@ export default function GitHub(options: GitHubOptions = {}): OAuthConfig<GitHubP
       url: `${api}/user`,
       request: ({ read }) => fetchProfile(api, read),
     },
-    revocation: { request: (grant) => endGrant(api, grant) },
+    revocation: {
+      request: ({ accessToken, provider: { clientId, clientSecret }, fetch: send }) =>
+        send(`${api}/applications/${clientId}/grant`, {
+          method: "DELETE",
+          headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
+          body: JSON.stringify({ access_token: accessToken }),
+        }),
+    },
     resources: ["https://uploads.github.com"],
     profile: ({ id, login, name, email, avatar_url }) => ({
       id: String(id),
@@ -135,24 +141,4 @@ async function fetchProfile(
   return chosen
     ? { ...profile, email: chosen.email, email_verified: chosen.verified === true }
     : profile
-}
-
-/** GitHub finds a grant by an access token that is still valid. */
-async function endGrant(api: string, grant: RevocationContext): Promise<Response> {
-  const { accessToken, provider, refresh, fetch: send } = grant
-  const { clientId = "", clientSecret = "" } = provider
-  const end = (token: string | undefined) =>
-    send(`${api}/applications/${encodeURIComponent(clientId)}/grant`, {
-      method: "DELETE",
-      headers: {
-        accept: "application/vnd.github+json",
-        authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
-        "user-agent": "sallyport",
-      },
-      body: JSON.stringify({ access_token: token }),
-    })
-  const ended = await end(accessToken)
-  if (ended.status !== 404 && ended.status !== 422) return ended
-  const fresh = await refresh()
-  return fresh === undefined ? new Response() : end(fresh)
 }

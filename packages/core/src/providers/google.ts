@@ -50,7 +50,7 @@ export default function Google<P extends GoogleProfile = GoogleProfile>(
       // Without the last one, Google gives a refresh token only the first time.
       connect: { access_type: "offline", include_granted_scopes: "true", prompt: "consent" },
     },
-    resources: APIS.map((api) => `https://${api}.googleapis.com`),
+    resources: ["https://*.googleapis.com"],
     style: { brandColor: "#1a73e8" },
     // "True if the user's email address has been verified", for which Google sends a code. An address that Google
     // calls unverified is not used.
@@ -58,27 +58,3 @@ export default function Google<P extends GoogleProfile = GoogleProfile>(
     options,
   }
 }
-
-/** Those that people share their own data by. */
-const APIS = [
-  "www",
-  "admin",
-  "analyticsdata",
-  "calendar-json",
-  "chat",
-  "classroom",
-  "docs",
-  "drive",
-  "driveactivity",
-  "forms",
-  "gmail",
-  "meet",
-  "people",
-  "photoslibrary",
-  "photospicker",
-  "sheets",
-  "slides",
-  "tasks",
-  "youtube",
-  "youtubeanalytics",
-]

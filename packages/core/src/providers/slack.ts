@@ -65,18 +65,14 @@ export default function Slack<P extends SlackProfile = SlackProfile>(
   }
 }
 
-/** Slack reports errors with status 200. One of a token that is not valid any more means that nothing is left to do. */
-async function revoke({ accessToken = "", refresh, fetch: send }: RevocationContext) {
-  const revokeOne = async (token: string) => {
-    const headers = { authorization: `Bearer ${token}` }
-    const answer = await send("https://slack.com/api/auth.revoke", { method: "POST", headers })
-    if (!answer.ok) throw new Error(`auth.revoke answered ${answer.status}`)
-    return (await answer.json()) as { readonly ok?: boolean; readonly error?: string }
-  }
-  const { ok, error } = await revokeOne(accessToken)
-  const fresh = error === "token_expired" ? await refresh() : undefined
-  if (fresh !== undefined)
-    return Response.json({}, { status: (await revokeOne(fresh)).ok ? 200 : 400 })
-  const isOver = /^(?:invalid_auth|token_revoked|token_expired|account_inactive)$/.test(error ?? "")
-  return Response.json({}, { status: ok || isOver ? 200 : 400 })
+/** Errors of an access token that is not valid any more. */
+const OVER = /^(?:invalid_auth|token_revoked|token_expired|account_inactive)$/
+
+/** Slack reports errors with status 200. */
+async function revoke({ accessToken, fetch: send }: RevocationContext): Promise<Response> {
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const answer = await send("https://slack.com/api/auth.revoke", { method: "POST", headers })
+  if (!answer.ok) return answer
+  const { ok, error = "" } = (await answer.json()) as { ok?: boolean; error?: string }
+  return new Response(null, { status: ok ? 200 : OVER.test(error) ? 404 : 503 })
 }

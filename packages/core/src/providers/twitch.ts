@@ -61,14 +61,7 @@ async function conformTokens(response: Response): Promise<Response | undefined> 
 }
 
 /** Twitch takes an access token that is still valid, and answers 400 to any other. */
-async function revoke(grant: RevocationContext): Promise<Response> {
-  const { accessToken, provider, refresh, fetch: send } = grant
-  const revokeOne = (token = "") => {
-    const body = new URLSearchParams({ client_id: provider.clientId ?? "", token })
-    return send("https://id.twitch.tv/oauth2/revoke", { method: "POST", body })
-  }
-  const revoked = await revokeOne(accessToken)
-  if (revoked.status !== 400) return revoked
-  const fresh = await refresh()
-  return fresh === undefined ? new Response() : revokeOne(fresh)
+function revoke({ accessToken = "", provider, fetch: send }: RevocationContext): Promise<Response> {
+  const body = new URLSearchParams({ client_id: provider.clientId ?? "", token: accessToken })
+  return send("https://id.twitch.tv/oauth2/revoke", { method: "POST", body })
 }

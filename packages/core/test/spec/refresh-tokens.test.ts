@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { customFetch } from "../../src/contract/markers.js"
-import { type HeldTokens, refreshTokens } from "../../src/flows/oauth/refresh-tokens.js"
+import { type CurrentTokens, refreshTokens } from "../../src/flows/oauth/refresh-tokens.js"
 import { resolved } from "../support/preset.js"
 import { GrantingProvider } from "../support/granting-provider.js"
 
@@ -15,7 +15,7 @@ const at = (options: Options = {}, now = Date.now()) => ({
   now,
 })
 
-async function refreshed(options: Options, held: HeldTokens) {
+async function refreshed(options: Options, held: CurrentTokens) {
   const answer = await refreshTokens(at(options), held)
   if (answer.state !== "refreshed") throw new Error(JSON.stringify(answer))
   return answer
@@ -82,7 +82,9 @@ describe("A refresh at a provider that accepts each refresh token once", () => {
   test("the provider's keys cannot be read: the tokens are kept, without the ID Token", async () => {
     const { held } = await op.grant()
     const fetchWithoutKeys: typeof fetch = async (input, init) =>
-      String(input).endsWith("/jwks") ? new Response(null, { status: 503 }) : fetch(input, init)
+      new Request(input).url.endsWith("/jwks")
+        ? new Response(null, { status: 503 })
+        : fetch(input, init)
     const { tokens } = await refreshed({ [customFetch]: fetchWithoutKeys }, held)
     expect(tokens.refresh_token).toBeDefined()
     expect(tokens).not.toHaveProperty("id_token")

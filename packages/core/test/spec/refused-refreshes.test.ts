@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { customFetch } from "../../src/contract/markers.js"
 import type { OAuth2Config } from "../../src/contract/oauth-provider.js"
 import type { Profile } from "../../src/contract/profile.js"
-import { type Refreshed, refreshTokens } from "../../src/flows/oauth/refresh-tokens.js"
+import { type RefreshOutcome, refreshTokens } from "../../src/flows/oauth/refresh-tokens.js"
 import { resolved } from "../support/preset.js"
 
 const TOKEN = "https://op.example/token"
@@ -35,7 +35,7 @@ const answering =
     Response.json(body, { status, headers })
 
 /** Everything that a log of it would show. */
-function said(answer: Refreshed): string {
+function said(answer: RefreshOutcome): string {
   if (!("error" in answer)) return ""
   const { message, stack, cause } = answer.error
   const inner = (cause as { err?: Error } | undefined)?.err
@@ -43,7 +43,7 @@ function said(answer: Refreshed): string {
 }
 
 describe("What an answer to a refresh means", () => {
-  test.each<[Refreshed["state"], number, string]>([
+  test.each<[RefreshOutcome["state"], number, string]>([
     ["revoked", 400, "invalid_grant"],
     ["revoked", 400, "interaction_required"],
     ["misconfigured", 401, "invalid_client"],

@@ -24,7 +24,7 @@ function api(options: Partial<OAuthConfig<Profile>> = {}) {
     authorization: "https://op.example/authorize",
     token: "https://op.example/token",
     userinfo: "https://me.example/me",
-    resources: ["https://api.example", "https://files.example/v1/"],
+    resources: ["https://api.example", "https://files.example/v1/", "https://*.apis.example"],
     clientId: "app",
     clientSecret: "secret",
     [customFetch]: async (input, init) => {
@@ -41,6 +41,7 @@ describe("To whom an access token is sent", () => {
   test.each([
     "https://api.example/v1/calendar?q=1",
     "https://files.example/other",
+    "https://mail.apis.example/v1",
     "https://op.example/api",
     "https://me.example/more",
   ])("%s", async (url) => {
@@ -57,6 +58,12 @@ describe("To whom an access token is sent", () => {
   test.each([
     ["https://evil.example/", "https://evil.example"],
     ["https://api.example.evil.example/", "resources"],
+    ["https://apis.example/", "https://apis.example"],
+    ["https://a.b.apis.example/", "https://a.b.apis.example"],
+    ["https://evilapis.example/", "https://evilapis.example"],
+    ["https://apis.example.evil.example/", "evil.example"],
+    ["https://mail.apis.example.evil.example/", "evil.example"],
+    ["https://mail.apis.example:8443/", "8443"],
     ["https://api.example:444/", "https://api.example:444"],
     ["http://api.example/", "https"],
     ["https://user:pass-canary@api.example/", "user info"],

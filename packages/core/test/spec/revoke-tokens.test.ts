@@ -133,6 +133,7 @@ describe("Where and how tokens are revoked", () => {
     const { requests, result } = asked(options, { [address]: new Response(null, { status: 204 }) })
     expect(await result).toBe("revoked")
     expect(await requests[0]?.json()).toEqual({ ...tokens, secret: "client-secret-canary" })
-    await expect(asked(options, {}).result).rejects.toThrow(/answered 404/)
+    const busy = asked(options, { [address]: new Response(null, { status: 503 }) })
+    await expect(busy.result).rejects.toThrow(/answered 503/)
   })
 })

@@ -11,7 +11,7 @@ import { customFetch } from "../../src/contract/markers.js"
 import type { OIDCConfig } from "../../src/contract/oauth-provider.js"
 import type { Profile } from "../../src/contract/profile.js"
 import { makeExtension } from "../../src/extensions/defining/make-extension.js"
-import type { HeldTokens } from "../../src/flows/oauth/refresh-tokens.js"
+import type { CurrentTokens } from "../../src/flows/oauth/refresh-tokens.js"
 import { Browser } from "./browser.js"
 import { visitProvider } from "./visit-provider.js"
 
@@ -24,7 +24,7 @@ type Options = Partial<OIDCConfig<Profile>>
 export interface BroughtGrant {
   readonly account: Account
   readonly grant: GrantOrigin
-  readonly held: HeldTokens
+  readonly held: CurrentTokens
 }
 
 /** An authorization server on loopback that accepts each refresh token once, and revokes the grant of a used one. */

@@ -2,7 +2,7 @@ import { REFRESH_WORDS } from "../identity-provider/refresh-behaviour.js"
 import { startIdentityProvider } from "../identity-provider/start-identity-provider.js"
 import { startMailbox } from "../mailbox/start-mailbox.js"
 import { folderVariables } from "./folder-variables.js"
-import { givenOptions, type GivenOptions } from "./given-options.js"
+import { commandOptions, type CommandOptions } from "./command-options.js"
 import { keptSecret } from "./kept-secret.js"
 import { missingProgram } from "./missing-program.js"
 import { NOT_FOUND, runProgram } from "./run-program.js"
@@ -37,9 +37,9 @@ if (missing !== undefined) {
 }
 process.exit(await withServices(program))
 
-function readOptions(): GivenOptions {
+function readOptions(): CommandOptions {
   try {
-    return givenOptions(process.argv.slice(2))
+    return commandOptions(process.argv.slice(2))
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`)
     process.exit(2)

@@ -16,7 +16,7 @@ import type { ProviderCall } from "./step-failure.js"
 import { watchRequest, type WatchedRequest } from "./watched-request.js"
 
 /** The tokens that a refresh needs to know. */
-export interface HeldTokens {
+export interface CurrentTokens {
   readonly refreshToken: string
   /** A part of the granted scopes, parted by spaces, if less is wanted. */
   readonly scope?: string | undefined
@@ -26,7 +26,7 @@ export interface HeldTokens {
 }
 
 /** What became of a refresh. */
-export type Refreshed =
+export type RefreshOutcome =
   | {
       readonly state: "refreshed"
       /** With `expires_at` if the provider says it, and with a refresh token if it gave a new one. */
@@ -42,9 +42,9 @@ export type Refreshed =
  */
 export async function refreshTokens(
   at: ClientContext,
-  held: HeldTokens,
+  held: CurrentTokens,
   signal?: AbortSignal,
-): Promise<Refreshed> {
+): Promise<RefreshOutcome> {
   const watched = watchRequest(at.provider, signal)
   const progress: Progress = { secrets: [held.refreshToken], response: undefined }
   try {
@@ -66,7 +66,7 @@ interface Progress {
 
 async function newTokens(
   at: ClientContext,
-  { refreshToken, scope, idTokenOf, dpopKey }: HeldTokens,
+  { refreshToken, scope, idTokenOf, dpopKey }: CurrentTokens,
   { watched, progress }: { readonly watched: WatchedRequest; readonly progress: Progress },
 ): Promise<TokenSet> {
   const { provider, now } = at

@@ -10,7 +10,7 @@ import { openIdToken, readTokenAnswer } from "./token-answer.js"
 import { tokenExpiry } from "./token-expiry.js"
 import { refusedTokenTypes } from "./token-types.js"
 
-interface Expected {
+interface ExpectedAnswer {
   readonly metadata: AuthorizationServer
   readonly idTokenOf: IdTokenSubject | undefined
   readonly dpop: DpopHandle | undefined
@@ -23,7 +23,7 @@ interface Expected {
 export async function readRefreshed(
   { provider, now }: ClientContext,
   conformed: Response,
-  { metadata: known, idTokenOf, dpop }: Expected,
+  { metadata: known, idTokenOf, dpop }: ExpectedAnswer,
 ): Promise<TokenSet> {
   const keepsIdToken = idTokenOf !== undefined && canVerifyIdTokens(provider, known)
   const given = await readTokenAnswer(conformed, { keepsIdToken })

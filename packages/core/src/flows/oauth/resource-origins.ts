@@ -13,12 +13,21 @@ export async function mayReceiveToken(context: ClientContext, origin: string): P
   const { provider } = context
   const { issuer, userinfo } = provider
   const configured = [issuer, userinfo.url].flatMap((one) => parseUrl(one ?? "")?.origin ?? [])
-  if ([...configured, ...resourcesOf(provider)].includes(origin)) return true
+  if (configured.includes(origin) || resourcesOf(provider).some((one) => covers(one, origin)))
+    return true
   return !userinfo.url && (await discoveredOrigin(context)) === origin
 }
 
+/** Whether an origin is the named one, or has one name in the place of `*`. */
+function covers(named: string, origin: string): boolean {
+  const [before = "", after] = named.split("//*.")
+  if (after === undefined) return named === origin
+  return origin.replace(/\/\/[^./]+\./, "//*.") === `${before}//*.${after}`
+}
+
 function resourcesOf({ id, resources = [], allowInsecureRequests }: ResolvedOAuthProvider) {
-  return resources.map((resource) => {
+  // One alone is a mistake that plain JavaScript lets through.
+  return [resources].flat().map((resource) => {
     const url = secureAddress(resource, { allowInsecure: allowInsecureRequests })
     if (url) return url.origin
     throw new InvalidProvider(

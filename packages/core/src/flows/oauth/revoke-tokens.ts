@@ -1,5 +1,6 @@
 import * as oauth from "oauth4webapi"
 import type { AuthorizationServer } from "oauth4webapi"
+import type { RevocationEndpointHandler } from "../../contract/grant-options.js"
 import type { BindingKey } from "../../contract/grant-origin.js"
 import { InvalidProvider } from "../../errors/config-errors.js"
 import { atProvider } from "./at-provider.js"
@@ -44,51 +45,82 @@ export async function revokeTokens(
     const { clientSecret } = asking.provider
     if (clientSecret) call.secrets.push(clientSecret)
     const { revocation } = provider
-    if (typeof revocation === "object" && revocation.request) {
-      requireSuccess(asking, await revocation.request(hookContext(asking, tokens)))
-      return "revoked"
-    }
+    if (typeof revocation === "object" && revocation.request)
+      return revokeByHook(revocation.request, asking, tokens)
     const server = await revocationServer(asking)
     return server ? revokeBoth({ context: asking, server }, tokens) : "unsupported"
   })
 }
 
-function hookContext(context: ClientContext, tokens: RevokedTokens) {
-  const { provider } = context
-  const { refreshToken, accessToken } = tokens
-  return {
+type RevocationHook = NonNullable<RevocationEndpointHandler["request"]>
+
+/** What an answer may say of an access token that has expired. */
+const UNKNOWN: readonly number[] = [400, 401, 404, 422]
+
+/** Some providers find what they revoke by an access token that is still valid, so there is a second try with a new one. */
+async function revokeByHook(
+  hook: RevocationHook,
+  context: ClientContext,
+  tokens: RevokedTokens,
+): Promise<"revoked"> {
+  const answer = await askedByHook(hook, context, tokens)
+  if (answer.ok) return "revoked"
+  if (UNKNOWN.includes(answer.status) && tokens.refreshToken !== undefined) {
+    const accessToken = await freshToken(context, tokens)
+    // Neither of them is good for anything any more.
+    if (accessToken === undefined) return "revoked"
+    const again = await askedByHook(hook, context, { accessToken })
+    if (again.ok) return "revoked"
+    throw new BackChannelError(`the provider answered ${again.status}`)
+  }
+  if (answer.status === 404) return "revoked"
+  throw new BackChannelError(`the provider answered ${answer.status}`)
+}
+
+async function askedByHook(
+  hook: RevocationHook,
+  { provider }: ClientContext,
+  { refreshToken, accessToken }: RevokedTokens,
+): Promise<Response> {
+  const response: unknown = await hook({
     ...(refreshToken !== undefined && { refreshToken }),
     ...(accessToken !== undefined && { accessToken }),
-    refresh: async () => freshToken(context, tokens),
     provider: providerForHook(provider),
-    fetch: backChannelFetch(provider),
+    fetch: fetchForHook(provider),
+  })
+  if (response instanceof Response) return response
+  throw new InvalidProvider(`revocation.request of provider "${provider.id}" returned no Response.`)
+}
+
+/** With the same name of ours as the other requests, which GitHub demands. */
+function fetchForHook(provider: ClientContext["provider"]): typeof fetch {
+  const send = backChannelFetch(provider)
+  return (input, init) => {
+    const headers = { ...protocolOptions(provider).headers }
+    new Headers(init?.headers).forEach((value, name) => {
+      headers[name] = value
+    })
+    return send(input, { ...init, headers })
   }
 }
 
 async function freshToken(
   context: ClientContext,
-  { refreshToken, dpopKey }: RevokedTokens,
+  { refreshToken = "", dpopKey }: RevokedTokens,
 ): Promise<string | undefined> {
-  if (refreshToken === undefined) return undefined
   const answer = await refreshTokens(context, { refreshToken, dpopKey })
   if (answer.state === "revoked") return undefined
   if (answer.state === "refreshed") return answer.tokens.access_token
   throw answer.error
 }
 
-function requireSuccess({ provider: { id } }: ClientContext, response: unknown): void {
-  if (!(response instanceof Response))
-    throw new InvalidProvider(`revocation.request of provider "${id}" returned no Response.`)
-  if (!response.ok) throw new BackChannelError(`the provider answered ${response.status}`)
-}
-
-interface Revoking {
+interface Revocation {
   readonly context: ClientContext
   readonly server: AuthorizationServer
 }
 
 async function revokeBoth(
-  revoking: Revoking,
+  revoking: Revocation,
   { refreshToken, accessToken }: RevokedTokens,
 ): Promise<"revoked" | "unsupported"> {
   const refresh = refreshToken && (await revoke(revoking, refreshToken, "refresh_token"))
@@ -98,7 +130,7 @@ async function revokeBoth(
 
 /** One token. One that is no longer valid is revoked already, whatever the server says to it. */
 async function revoke(
-  { context, server }: Revoking,
+  { context, server }: Revocation,
   token: string,
   hint: "refresh_token" | "access_token",
 ): Promise<"revoked" | "unsupported"> {
