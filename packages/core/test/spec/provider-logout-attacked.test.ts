@@ -168,6 +168,20 @@ describe("What providers send in other words", () => {
   })
 })
 
+test("the client's secret signs nothing at a provider that signs with keys, however long it is", async () => {
+  const clientSecret = "a secret of the client that is long enough"
+  const site = new LogoutSite()
+  const keycloak = openIdOf(site.world.op, { id: "keycloak", clientSecret })
+  const others = site.world.config.providers.filter(
+    (one) => (one as { id?: string }).id !== "keycloak",
+  )
+  Object.assign(site.world.config, { providers: [...others, keycloak] })
+  const browser = await site.signIn("sid-1")
+  const token = await signWithSecret(clientSecret)(logoutClaims(ended))
+  expect((await site.hear(token)).status).toBe(400)
+  expect(await browser.session()).not.toBeNull()
+})
+
 describe("What a stranger can make this site ask the provider", () => {
   const fetches = (site: LogoutSite) =>
     site.world.op.paths.filter((path) => path === "/jwks").length
