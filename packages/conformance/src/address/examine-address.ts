@@ -6,6 +6,7 @@ import { findBase } from "./find-base.js"
 import { formFindings } from "./forms.js"
 import { liveCookieFindings } from "./live-cookies.js"
 import { livePageFindings } from "./live-pages.js"
+import { logoutTokenFindings } from "./logout-tokens.js"
 import { probe } from "./probe.js"
 import { proxyFindings } from "./proxy.js"
 import { sender } from "./requests.js"
@@ -22,7 +23,7 @@ export interface AddressInput {
 /**
  * What is wrong with a site that is running; empty if nothing is. If nothing answers, that is the only finding.
  *
- * Sends at most 20 requests, one after the other, each with ten seconds for its answer. They sign nobody in, send no mail and
+ * Sends at most 22 requests, one after the other, each with ten seconds for its answer. They sign nobody in, send no mail and
  * change nothing. Rejects with a `TypeError` if `url` is not an absolute URL.
  */
 export async function examineAddress({
@@ -41,6 +42,7 @@ export async function examineAddress({
     ...formFindings(probed),
     ...livePageFindings(probed),
     ...exposureFindings(probed),
+    ...(await logoutTokenFindings(mounted, probed.providers, send)),
     ...transportFindings(probed, received),
   ])
 }

@@ -159,6 +159,13 @@ export const addressCodes = {
     fix: "Synchronise the clock of the server (NTP), before it is further off.",
     page: "/troubleshooting#in-production-only",
   },
+  LOGOUT_TOKEN_REFUSED: {
+    severity: "error",
+    about:
+      "What the server of a provider posts is refused, so nobody is signed out here who signs out there.",
+    fix: 'Turn off the check of Origin of the framework: csrf: { trustedOrigins: ["*"] } in SvelteKit, security: { checkOrigin: false } in Astro without our integration.',
+    page: "/provider-logout#in-your-framework",
+  },
   SLOW_ANSWERS: {
     severity: "warning",
     about: "Even the fastest answer takes longer than a second.",

@@ -1,3 +1,6 @@
+import { providerLogout } from "@sallyport/core/provider-logout"
+import { memoryRecords } from "@sallyport/core/records"
+import { sessions } from "@sallyport/core/sessions"
 import { running, SHOP } from "./set-up.js"
 import {
   page,
@@ -206,6 +209,27 @@ export const brokenServers = [
     returns: (returned) =>
       withHeader(returned, "date", new Date(Date.now() + 30_000).toUTCString()),
     expected: ["CLOCK_DRIFTS"],
+  }),
+  running("a framework that refuses what the server of a provider posts", {
+    config: {
+      extensions: [sessions(), providerLogout()],
+      records: memoryRecords({ singleProcess: true }),
+      providers: [
+        {
+          id: "company",
+          name: "Company",
+          type: "oidc",
+          issuer: "https://login.company.invalid",
+          clientId: "shop",
+          clientSecret: "a secret of the shop",
+        },
+      ],
+    },
+    answers: ({ method, headers }) =>
+      method === "POST" && !headers.has("origin")
+        ? page(403, "Cross-site POST form submissions are forbidden")
+        : undefined,
+    expected: ["LOGOUT_TOKEN_REFUSED"],
   }),
   running("a middleware that takes a second", {
     answers: async ({ url, headers }) => {

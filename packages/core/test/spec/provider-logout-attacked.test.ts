@@ -113,10 +113,10 @@ describe("What is no logout token ends nothing, and is answered with 400 as JSON
     const site = new LogoutSite()
     const browser = await site.signIn("sid-1")
     const token = await logoutTokenOf(ended)
-    const answer = await site.send(`session/logout-token.keycloak?logout_token=${token}`, {
+    const answer = await site.posted(`session/logout-token.keycloak?logout_token=${token}`, {
       logout_token: token,
     })
-    const again = await site.send("session/logout-token.keycloak", {})
+    const again = await site.posted("session/logout-token.keycloak", {})
     expect([answer.status, again.status]).toEqual([200, 400])
     const body = `logout_token=${token}&logout_token=${token}`
     expect(
@@ -166,6 +166,20 @@ describe("What providers send in other words", () => {
     expect((await site.hear(right)).status).toBe(200)
     expect(await browser.session()).toBeNull()
   })
+})
+
+test("the client's secret signs nothing at a provider that signs with keys, however long it is", async () => {
+  const clientSecret = "a secret of the client that is long enough"
+  const site = new LogoutSite()
+  const keycloak = openIdOf(site.world.op, { id: "keycloak", clientSecret })
+  const others = site.world.config.providers.filter(
+    (one) => (one as { id?: string }).id !== "keycloak",
+  )
+  Object.assign(site.world.config, { providers: [...others, keycloak] })
+  const browser = await site.signIn("sid-1")
+  const token = await signWithSecret(clientSecret)(logoutClaims(ended))
+  expect((await site.hear(token)).status).toBe(400)
+  expect(await browser.session()).not.toBeNull()
 })
 
 describe("What a stranger can make this site ask the provider", () => {
@@ -241,10 +255,10 @@ describe("How the endpoint is asked", () => {
     const site = new LogoutSite()
     const browser = site.visitor()
     expect((await browser.get("session/logout-token.keycloak")).status).toBe(405)
-    expect((await site.send("session/logout-token.github", {})).status).toBe(404)
-    expect((await site.send("session/logout-token.nobody", {})).status).toBe(404)
-    expect((await site.send("session/logout-token", {})).status).toBe(404)
-    expect((await site.send("session/front-logout.keycloak", {})).status).toBe(404)
+    expect((await site.posted("session/logout-token.github", {})).status).toBe(404)
+    expect((await site.posted("session/logout-token.nobody", {})).status).toBe(404)
+    expect((await site.posted("session/logout-token", {})).status).toBe(404)
+    expect((await site.posted("session/front-logout.keycloak", {})).status).toBe(404)
     const head = await browser.visit("session/logout-token.keycloak", { method: "HEAD" })
     expect([head.status, await browser.session()]).toEqual([200, null])
   })

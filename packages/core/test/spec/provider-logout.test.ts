@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
-import { LogoutSite, type LogoutSiteOptions, seconds } from "../support/logout-site.js"
+import {
+  EVENT,
+  LogoutSite,
+  type LogoutSiteOptions,
+  logoutTokenOf,
+  seconds,
+} from "../support/logout-site.js"
 
 afterEach(() => {
   vi.useRealTimers()
@@ -93,5 +99,26 @@ describe.each(sites)("What ends when a provider says so: %s", (_, options) => {
     }
     await site.hear({ sid: "sid-1" })
     expect(await browser.session()).toBeNull()
+  })
+})
+
+describe("Keycloak, as its documentation describes the message", () => {
+  const words = [
+    ["Backchannel logout session required: on", { sid: "sid-1" }, [false, true]],
+    ["Backchannel logout session required: off", {}, [false, false]],
+    [
+      "Backchannel logout revoke offline sessions: on",
+      { sid: "sid-1", events: { [EVENT]: {}, revoke_offline_access: true } },
+      [false, true],
+    ],
+  ] as const
+
+  test.each(words)("%s", async (_, claims, goOn) => {
+    const site = new LogoutSite()
+    const browsers = [await site.signIn("sid-1"), await site.signIn("sid-2")]
+    const token = await logoutTokenOf({ sub: "7", ...claims }, { typ: undefined })
+    expect((await site.hear(token)).status).toBe(200)
+    const sessions = await Promise.all(browsers.map(async (browser) => browser.session()))
+    expect(sessions.map((session) => session !== null)).toEqual(goOn)
   })
 })

@@ -14,6 +14,10 @@ export interface DescribedUser {
   readonly email_verified?: unknown
   /** Seconds since the epoch. */
   readonly auth_time?: number
+  /** Of the ID Token, in seconds since the epoch. */
+  readonly iat?: number
+  /** The session at the provider. */
+  readonly sid?: string
   readonly name?: string
 }
 

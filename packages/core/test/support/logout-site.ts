@@ -73,10 +73,10 @@ export class LogoutSite extends EveryWaySite {
   /** What the provider has sent: a token with these claims, or any text. */
   async hear(token: string | Claims, provider = "keycloak"): Promise<Response> {
     const logoutToken = typeof token === "string" ? token : await logoutTokenOf(token)
-    return this.send(`session/logout-token.${provider}`, { logout_token: logoutToken })
+    return this.posted(`session/logout-token.${provider}`, { logout_token: logoutToken })
   }
 
-  async send(path: string, fields: Record<string, string>): Promise<Response> {
+  async posted(path: string, fields: Record<string, string>): Promise<Response> {
     const request = new Request(`http://app.test/auth/${path}`, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },

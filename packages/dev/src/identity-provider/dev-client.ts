@@ -14,6 +14,11 @@ export interface DevClient {
    * nowhere.
    */
   postLogoutRedirectUris?: readonly string[] | "loopback" | undefined
+  /**
+   * Where the application hears that somebody has signed out here: a logout token is posted there (OpenID Connect
+   * Back-Channel Logout). On this machine. Default: nowhere.
+   */
+  backchannelLogoutUri?: string | undefined
   /** How the client authenticates; a public client does not. Default: `client_secret_basic`. */
   tokenEndpointAuthMethod?: "client_secret_basic" | "client_secret_post" | undefined
 }

@@ -2,6 +2,7 @@ import type { Adapter, Configuration, ClientMetadata, JWK } from "oidc-provider"
 import { Provider } from "./engine-parts.js"
 import { isLoopbackHostname } from "../loopback/is-loopback-hostname.js"
 import { accountClaims, claimsByScope } from "./account-claims.js"
+import { fetchOnLoopback, logoutMetadata, tellUnheard } from "./backchannel-logout.js"
 import type { DevAccount } from "./dev-account.js"
 import { isLoopbackRedirectUri, postLogoutRedirectUrisOf } from "./dev-client.js"
 import type { DevClient } from "./dev-client.js"
@@ -31,6 +32,7 @@ export function makeEngine(parts: EngineParts): Provider {
   const engine = new Provider(parts.issuer, configurationOf(parts, pages))
   engine.use(pages.dressForms)
   allowLoopbackRedirects(engine, parts.clients)
+  tellUnheard(engine)
   engine.on("server_error", (_context: unknown, error: Error) => process.emitWarning(error))
   return engine
 }
@@ -60,8 +62,10 @@ function configurationOf(parts: EngineParts, pages: EnginePages): Configuration 
         enabled: true,
         allowedPolicy: async (_context, client, token) => token.clientId === client.clientId,
       },
+      backchannelLogout: { enabled: true },
       rpInitiatedLogout: { enabled: true, ...pages.logout },
     },
+    fetch: fetchOnLoopback,
     renderError: pages.renderError,
     clientBasedCORS: (_context, origin) => isLoopbackHostname(new URL(origin).hostname),
     routes: ROUTES,
@@ -112,6 +116,7 @@ function metadataOf(client: DevClient): ClientMetadata {
     post_logout_redirect_uris: postLogout === "loopback" ? [] : [...postLogout],
     grant_types: ["authorization_code", "refresh_token"],
     response_types: ["code"],
+    ...logoutMetadata(client),
     token_endpoint_auth_method:
       clientSecret === undefined ? "none" : (tokenEndpointAuthMethod ?? "client_secret_basic"),
   }
