@@ -2,6 +2,7 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { audit } from "../../src/entrypoints/audit.js"
 import { notices } from "../../src/entrypoints/notices.js"
+import { providerTokens } from "../../src/entrypoints/provider-tokens.js"
 import { rateLimits } from "../../src/entrypoints/rate-limits.js"
 import { secondFactors } from "../../src/entrypoints/second-factors.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
@@ -32,6 +33,7 @@ function farSite(strategy: "jwt" | "database") {
   const extensions = [
     sessions(),
     secondFactors(),
+    providerTokens(),
     rateLimits({ client: "nginx" }),
     audit(),
     notices(),

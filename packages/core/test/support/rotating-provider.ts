@@ -107,6 +107,9 @@ export class RotatingProvider {
       jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" }] },
       features: { revocation: { enabled: true } },
       rotateRefreshToken: true,
+      // Whoever revokes an access token ends that one alone.
+      revokeGrantPolicy: (context) =>
+        context.oidc.route !== "revocation" || context.oidc.entities.AccessToken === undefined,
       pkce: { required: () => true },
       cookies: { keys: ["cookie-key"] },
       ttl: {
