@@ -179,13 +179,13 @@ describe("A request for a resource", () => {
   test("has a new token once, if the provider refuses the present one", async () => {
     const site = newSite()
     const tokens = await site.tokensOf(await site.signedIn())
-    const { accessToken } = await tokens.get("real")
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31_000 })
-    await fetch(`${provider.issuer}/token/revocation`, {
-      method: "POST",
-      headers: { authorization: `Basic ${btoa("app:real-secret-canary")}` },
-      body: new URLSearchParams({ token: accessToken, token_type_hint: "access_token" }),
-    })
+    provider.watch = {
+      resource: (response) => {
+        provider.watch = {}
+        response.writeHead(401, { "www-authenticate": 'Bearer error="invalid_token"' }).end()
+      },
+    }
     const answer = await tokens.fetch("real", `${provider.issuer}/me`)
     vi.useRealTimers()
     expect(answer.status).toBe(200)

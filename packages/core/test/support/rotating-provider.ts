@@ -10,6 +10,8 @@ export interface RefreshWatch {
   readonly after?: () => Promise<void>
   /** Answers in the provider's place. */
   readonly answer?: (response: ServerResponse) => void
+  /** The same for a resource. */
+  readonly resource?: (response: ServerResponse) => void
 }
 
 /** Seconds for which an access token is valid. */
@@ -79,11 +81,9 @@ export class RotatingProvider {
     next: () => Promise<void> | undefined,
   ): Promise<void> {
     const { watch } = this
-    if (request.url !== "/token" || !watch.answer) {
-      await next()
-      return
-    }
-    watch.answer(response)
+    const answer = { "/token": watch.answer, "/me": watch.resource }[request.url ?? ""]
+    if (answer) answer(response)
+    else await next()
   }
 
   async #engine(): Promise<Provider> {
@@ -107,9 +107,6 @@ export class RotatingProvider {
       jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" }] },
       features: { revocation: { enabled: true } },
       rotateRefreshToken: true,
-      // Whoever revokes an access token ends that one alone.
-      revokeGrantPolicy: (context) =>
-        context.oidc.route !== "revocation" || context.oidc.entities.AccessToken === undefined,
       pkce: { required: () => true },
       cookies: { keys: ["cookie-key"] },
       ttl: {
