@@ -2,7 +2,7 @@ const spec = (name) => `packages/core/test/spec/provider-tokens${name}.test.ts`
 const inTokens = (file) => `packages/core/src/extensions/provider-tokens/${file}.ts`
 
 /** Faults in `providerTokens()`. */
-export default [
+export const mutants = [
   {
     file: inTokens("refresh-grant"),
     find: "return await writeGrant(setup, refreshing, held)",

@@ -4,6 +4,7 @@ import { notices } from "@sallyport/core/notices"
 import EmailCode from "@sallyport/core/providers/email-code"
 import Password from "@sallyport/core/providers/password"
 import Resend from "@sallyport/core/providers/resend"
+import { providerTokens } from "@sallyport/core/provider-tokens"
 import { rateLimits } from "@sallyport/core/rate-limits"
 import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
@@ -23,6 +24,7 @@ export const partners: readonly Partner[] = [
   { name: "EmailCode", make: () => EmailCode(Resend({ id: "email" })) },
   { name: "notices", make: () => notices() },
   { name: "Password", make: () => Password({ hashing: quickHashing }) },
+  { name: "providerTokens", make: () => providerTokens() },
   {
     name: "rateLimits",
     make: () => rateLimits({ client: (headers) => headers.get(CLIENT_HEADER) }),

@@ -212,6 +212,12 @@ const refused: Row = {
   operation: problem(400, "Bad Request", { detail: "planted", error: "InvalidInput" }),
 }
 
+/** A token of a provider that a person could get by allowing it. */
+const notAllowed = (name: string): Row => ({
+  ...hidden,
+  operation: problem(403, "Forbidden", { error: name }),
+})
+
 /** Of every class that is not here, nobody learns anything. */
 const rows: Readonly<Record<string, Row>> = {
   AccessDenied: { ...shown("error", "AccessDenied"), page: `403 ${DENIED}` },
@@ -236,6 +242,14 @@ const rows: Readonly<Record<string, Row>> = {
     ...shown("signin", "MissingCSRF"),
     page: "403 Something went wrong | This page was open for too long. Please try again. | Try again",
   },
+  MissingScopes: notAllowed("MissingScopes"),
+  NotConnected: notAllowed("NotConnected"),
+  ProviderUnavailable: {
+    ...hidden,
+    page: `503 ${FAILED}`,
+    operation: problem(503, "Service Unavailable", { error: "ProviderUnavailable" }),
+  },
+  TokenRevoked: notAllowed("TokenRevoked"),
   NotSignedIn: {
     ...hidden,
     page: `303 /signin?callbackUrl=${encodeURIComponent(`${BASE}/session/account`)}`,

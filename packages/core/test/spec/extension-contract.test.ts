@@ -12,6 +12,13 @@ const known: Readonly<Record<string, ExtensionTestOptions>> = {
       "password.change": async ({ password }) => ({ current: password, next: "difference engine" }),
     },
   },
+  providerTokens: {
+    server: ["tokens.get", "tokens.fetch"],
+    calls: {
+      "tokens.list": {},
+      "tokens.disconnect": { provider: "github", account: "7" },
+    },
+  },
   secondFactors: {
     fresh: [
       "secondFactors.startTotp",
