@@ -13,6 +13,7 @@ import Passkey from "../../src/providers/passkey.js"
 import { Browser } from "../support/browser.js"
 import { event, eventFramework } from "../support/event-framework.js"
 import { NotesProbe } from "../support/notes-extension.js"
+import { DENIED, FAILED, OVER, problem } from "../support/shown-failures.js"
 import { password, world } from "../support/world.js"
 
 const BASE = "http://app.test/auth"
@@ -113,16 +114,6 @@ const channels = {
 
 type Row = Readonly<Record<keyof typeof channels, string>>
 
-/** A problem of an operation (RFC 9457). */
-function problem(status: number, title: string, more: object = {}): string {
-  return `${status} ${JSON.stringify({ type: "about:blank", title, status, ...more })}`
-}
-
-const FAILED =
-  "Something went wrong | Please try again. If it keeps happening, come back later. | Try again"
-const DENIED = "Access denied | You do not have permission to sign in. | Sign in another way"
-const OVER =
-  "Please sign in again | This sign in took too long, was finished already, or your browser blocks cookies."
 const configuration = `{"error":"Configuration","url":"/error?error=Configuration"}`
 const UNREAD = "503 after 5 The session could not be read. Try again."
 
@@ -213,7 +204,7 @@ const refused: Row = {
 }
 
 /** A token of a provider that a person could get by allowing it. */
-const notAllowed = (name: string): Row => ({
+const ofTokens = (name: string): Row => ({
   ...hidden,
   operation: problem(403, "Forbidden", { error: name }),
 })
@@ -242,14 +233,14 @@ const rows: Readonly<Record<string, Row>> = {
     ...shown("signin", "MissingCSRF"),
     page: "403 Something went wrong | This page was open for too long. Please try again. | Try again",
   },
-  MissingScopes: notAllowed("MissingScopes"),
-  NotConnected: notAllowed("NotConnected"),
+  MissingScopes: ofTokens("MissingScopes"),
+  NotConnected: ofTokens("NotConnected"),
   ProviderUnavailable: {
     ...hidden,
     page: `503 ${FAILED}`,
     operation: problem(503, "Service Unavailable", { error: "ProviderUnavailable" }),
   },
-  TokenRevoked: notAllowed("TokenRevoked"),
+  TokenRevoked: ofTokens("TokenRevoked"),
   NotSignedIn: {
     ...hidden,
     page: `303 /signin?callbackUrl=${encodeURIComponent(`${BASE}/session/account`)}`,

@@ -130,7 +130,7 @@ describe("A token that a resource has refused", () => {
 
 /** A store that fails on demand. */
 function failing(inner: RecordStore) {
-  const state = { fails: (_: string, __: string): boolean => false }
+  const state: { fails: (name: string, collection: string) => boolean } = { fails: () => false }
   const guard =
     <Args extends readonly { readonly collection?: string }[], Result>(
       name: string,

@@ -7,6 +7,7 @@ import { parseFacts } from "../../session/facts-format.js"
 import { factsTextOf } from "../../session/open-token.js"
 import type { ConnectAddress, WantedConnection } from "./token-refusals.js"
 import type { TokensSetup } from "./tokens-setup.js"
+import { moment } from "./moment.js"
 
 /** The name of the page on which a person allows more at a provider. */
 export const ALLOW = "allow"
@@ -37,7 +38,7 @@ export function connectAddress(setup: TokensSetup, caller: Caller, owner: string
       account,
       scopes: [...scopes],
       name: randomHex(16),
-      until: Date.now() + LASTS,
+      until: moment() + LASTS,
     }
     const ticket = await sealValue({ ...place, value }, setup.records().secrets)
     return `${caller.origin}${setup.basePath}/session/${ALLOW}?ticket=${ticket}`
@@ -54,14 +55,14 @@ export async function openTicket(
   const found = await openValue({ ...place, value: ticket }, setup.records().secrets)
   if (found.state === "unknown") return null
   const { until, ...rest } = found.value as unknown as ConnectTicket & { readonly until: number }
-  const left = until - Date.now()
+  const left = until - moment()
   return left > 0 && left <= LASTS + CLOCKS ? rest : null
 }
 
 /** Uses a link. False if it was used before. */
 export async function useTicket(setup: TokensSetup, { name }: ConnectTicket): Promise<boolean> {
   const { store } = setup.records()
-  const expires = new Date(Date.now() + LASTS + 2 * CLOCKS)
+  const expires = new Date(moment() + LASTS + 2 * CLOCKS)
   const used = { collection: ALLOW, id: name, owner: null, value: true, expires }
   return (await store.put(used, "absent")) !== null
 }

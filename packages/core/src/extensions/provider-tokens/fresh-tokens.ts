@@ -12,6 +12,7 @@ import type { TokenRefusals } from "./token-refusals.js"
 import type { TokensSetup } from "./tokens-setup.js"
 import { readSince, watched } from "./watched-grant.js"
 import { type RefreshOutcome, writtenNow } from "./write-refreshed.js"
+import { moment } from "./moment.js"
 
 /** A grant whose token somebody wants. */
 export interface TokenSearch {
@@ -76,7 +77,7 @@ async function judgedNow(
   present: string | null,
 ): Promise<Verdict> {
   const { seenFor, takenFor } = await watched(setup, held)
-  return judge(setup, held, wanted, { now: Date.now(), seenFor, takenFor, present })
+  return judge(setup, { ...held, wanted }, { now: moment(), seenFor, takenFor, present })
 }
 
 /** The refresh goes on after the answer if it takes longer, where the platform lets it. */

@@ -8,6 +8,7 @@ import { readGrant, writeGrant } from "./grant-records.js"
 import type { TokensSetup } from "./tokens-setup.js"
 import { noteLatest, noteTaken } from "./watched-grant.js"
 import { type RefreshOutcome, writeRefreshed } from "./write-refreshed.js"
+import { moment } from "./moment.js"
 
 /** Loaded with the first token that has expired. */
 const protocol = /* @__PURE__ */ loadOnce(() => import("../../flows/oauth/refresh-tokens.js"))
@@ -43,7 +44,7 @@ export async function refreshGrant(
   const { refresh = "", idTokenOf, refreshKey, dpopKey } = held.grant
   const { refreshTokens } = await protocol()
   const result = await refreshTokens(
-    { provider, now: Date.now() },
+    { provider, now: moment() },
     { refreshToken: refresh, idTokenOf, dpopKey: refreshKey ?? dpopKey },
     AbortSignal.timeout(Math.floor(left)),
   )
@@ -53,7 +54,7 @@ export async function refreshGrant(
 /** Null if somebody else was first. */
 async function announce(setup: TokensSetup, held: HeldGrant): Promise<HeldGrant | null> {
   const { pause: _, ...grant } = held.grant
-  const announced = { at: Date.now(), lasts: ANNOUNCED }
+  const announced = { at: moment(), lasts: ANNOUNCED }
   const refreshing = { ...held, grant: { ...grant, state: "refreshing", announced } } as const
   try {
     return await writeGrant(setup, refreshing, held)
