@@ -150,10 +150,12 @@ interface CodedAnswer {
   readonly status?: number
 }
 
+const forbidden = (error: string) => problem(403, "Forbidden", { error })
+
 /** An error whose name everybody may see. */
 function shown(page: "signin" | "error", name: string, coded?: CodedAnswer): Row {
   const passkey = `403 {"error":"${name}"}`
-  const operation = problem(403, "Forbidden", { error: name })
+  const operation = forbidden(name)
   return { ...hidden, ...led(page, name, coded), passkey, limitedPasskey: passkey, operation }
 }
 
@@ -204,10 +206,7 @@ const refused: Row = {
 }
 
 /** A token of a provider that a person could get by allowing it. */
-const ofTokens = (name: string): Row => ({
-  ...hidden,
-  operation: problem(403, "Forbidden", { error: name }),
-})
+const ofTokens = (name: string): Row => ({ ...hidden, operation: forbidden(name) })
 
 /** Of every class that is not here, nobody learns anything. */
 const rows: Readonly<Record<string, Row>> = {
