@@ -5,6 +5,7 @@ import EmailCode from "@sallyport/core/providers/email-code"
 import { providerLogout } from "@sallyport/core/provider-logout"
 import Password from "@sallyport/core/providers/password"
 import Resend from "@sallyport/core/providers/resend"
+import { providerTokens } from "@sallyport/core/provider-tokens"
 import { rateLimits } from "@sallyport/core/rate-limits"
 import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
@@ -25,6 +26,7 @@ export const partners: readonly Partner[] = [
   { name: "notices", make: () => notices() },
   { name: "Password", make: () => Password({ hashing: quickHashing }) },
   { name: "providerLogout", make: () => providerLogout(), needs: [makeSessions] },
+  { name: "providerTokens", make: () => providerTokens() },
   {
     name: "rateLimits",
     make: () => rateLimits({ client: (headers) => headers.get(CLIENT_HEADER) }),

@@ -12,6 +12,10 @@ export const inApp: Readonly<Record<string, string>> = {
 export const before: Readonly<Record<string, string>> = {
   "docs/audit.md#2":
     'import type { MeOf } from "@sallyport/core/me"; import type { audit } from "@sallyport/core/audit"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof audit>] }> | null>; export const shown = () => [entries, next];',
+  "docs/provider-tokens.md#2":
+    'import type { MeOf } from "@sallyport/core/me"; import type { providerTokens } from "@sallyport/core/provider-tokens"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof providerTokens>] }> | null>; export const shown = () => [token, events];',
+  "docs/provider-tokens.md#4":
+    'import type { MeOf } from "@sallyport/core/me"; import type { providerTokens } from "@sallyport/core/provider-tokens"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof providerTokens>] }> | null>;',
   "docs/fresh-sign-in.md#2": 'import "@sallyport/sveltekit"; ',
   "packages/dev/README.md#2":
     'const provider = await import("@sallyport/dev").then((dev) => dev.startIdentityProvider()); export const shown =',
@@ -127,13 +131,14 @@ export const { handle, auth, signIn, signOut, me } = SvelteKitAuth(config)
 import type { Adapter } from "@sallyport/core/adapters"
 import { audit } from "@sallyport/core/audit"
 import Password from "@sallyport/core/providers/password"
+import { providerTokens } from "@sallyport/core/provider-tokens"
 import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
 export declare const adapter: Adapter
 export const config = {
   adapter,
   providers: [Password],
-  extensions: [sessions(), secondFactors(), audit()],
+  extensions: [providerTokens(), sessions(), secondFactors(), audit()],
   callbacks: {
     session: ({ session }) => ({
       ...session,

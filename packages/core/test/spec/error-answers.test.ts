@@ -13,6 +13,7 @@ import Passkey from "../../src/providers/passkey.js"
 import { Browser } from "../support/browser.js"
 import { event, eventFramework } from "../support/event-framework.js"
 import { NotesProbe } from "../support/notes-extension.js"
+import { DENIED, FAILED, OVER, problem } from "../support/shown-failures.js"
 import { password, world } from "../support/world.js"
 
 const BASE = "http://app.test/auth"
@@ -113,16 +114,6 @@ const channels = {
 
 type Row = Readonly<Record<keyof typeof channels, string>>
 
-/** A problem of an operation (RFC 9457). */
-function problem(status: number, title: string, more: object = {}): string {
-  return `${status} ${JSON.stringify({ type: "about:blank", title, status, ...more })}`
-}
-
-const FAILED =
-  "Something went wrong | Please try again. If it keeps happening, come back later. | Try again"
-const DENIED = "Access denied | You do not have permission to sign in. | Sign in another way"
-const OVER =
-  "Please sign in again | This sign in took too long, was finished already, or your browser blocks cookies."
 const configuration = `{"error":"Configuration","url":"/error?error=Configuration"}`
 const UNREAD = "503 after 5 The session could not be read. Try again."
 
@@ -159,10 +150,12 @@ interface CodedAnswer {
   readonly status?: number
 }
 
+const forbidden = (error: string) => problem(403, "Forbidden", { error })
+
 /** An error whose name everybody may see. */
 function shown(page: "signin" | "error", name: string, coded?: CodedAnswer): Row {
   const passkey = `403 {"error":"${name}"}`
-  const operation = problem(403, "Forbidden", { error: name })
+  const operation = forbidden(name)
   return { ...hidden, ...led(page, name, coded), passkey, limitedPasskey: passkey, operation }
 }
 
@@ -212,6 +205,9 @@ const refused: Row = {
   operation: problem(400, "Bad Request", { detail: "planted", error: "InvalidInput" }),
 }
 
+/** A token of a provider that a person could get by allowing it. */
+const ofTokens = (name: string): Row => ({ ...hidden, operation: forbidden(name) })
+
 /** Of every class that is not here, nobody learns anything. */
 const rows: Readonly<Record<string, Row>> = {
   AccessDenied: { ...shown("error", "AccessDenied"), page: `403 ${DENIED}` },
@@ -236,6 +232,14 @@ const rows: Readonly<Record<string, Row>> = {
     ...shown("signin", "MissingCSRF"),
     page: "403 Something went wrong | This page was open for too long. Please try again. | Try again",
   },
+  MissingScopes: ofTokens("MissingScopes"),
+  NotConnected: ofTokens("NotConnected"),
+  ProviderUnavailable: {
+    ...hidden,
+    page: `503 ${FAILED}`,
+    operation: problem(503, "Service Unavailable", { error: "ProviderUnavailable" }),
+  },
+  TokenRevoked: ofTokens("TokenRevoked"),
   NotSignedIn: {
     ...hidden,
     page: `303 /signin?callbackUrl=${encodeURIComponent(`${BASE}/session/account`)}`,

@@ -19,6 +19,13 @@ const known: Readonly<Record<string, ExtensionTestOptions>> = {
       "password.change": async ({ password }) => ({ current: password, next: "difference engine" }),
     },
   },
+  providerTokens: {
+    server: ["tokens.get", "tokens.fetch"],
+    calls: {
+      "tokens.list": {},
+      "tokens.disconnect": { provider: "github", account: "7" },
+    },
+  },
   secondFactors: {
     trips: { signIn: 2 },
     fresh: [

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 import { audit } from "../../src/entrypoints/audit.js"
 import { notices } from "../../src/entrypoints/notices.js"
 import { providerLogout } from "../../src/entrypoints/provider-logout.js"
+import { providerTokens } from "../../src/entrypoints/provider-tokens.js"
 import { rateLimits } from "../../src/entrypoints/rate-limits.js"
 import { secondFactors } from "../../src/entrypoints/second-factors.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
@@ -30,6 +31,7 @@ function farSite(strategy: "jwt" | "database") {
   const extensions = [
     sessions(),
     secondFactors(),
+    providerTokens(),
     rateLimits({ client: "nginx" }),
     audit(),
     notices(),

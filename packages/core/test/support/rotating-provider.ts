@@ -10,6 +10,8 @@ export interface RefreshWatch {
   readonly after?: () => Promise<void>
   /** Answers in the provider's place. */
   readonly answer?: (response: ServerResponse) => void
+  /** The same for a resource. */
+  readonly resource?: (response: ServerResponse) => void
 }
 
 /** Seconds for which an access token is valid. */
@@ -79,11 +81,9 @@ export class RotatingProvider {
     next: () => Promise<void> | undefined,
   ): Promise<void> {
     const { watch } = this
-    if (request.url !== "/token" || !watch.answer) {
-      await next()
-      return
-    }
-    watch.answer(response)
+    const answer = { "/token": watch.answer, "/me": watch.resource }[request.url ?? ""]
+    if (answer) answer(response)
+    else await next()
   }
 
   async #engine(): Promise<Provider> {

@@ -74,7 +74,9 @@ export class TokensSite {
 
   async signIn(browser: Browser): Promise<Response> {
     const { headers } = await browser.post("signin/real")
-    return this.comeBack(browser, headers.get("location") ?? "")
+    const location = headers.get("location")
+    if (location === null) throw new Error(`No sign-in began: ${this.logged}`)
+    return this.comeBack(browser, location)
   }
 
   /** The person agrees at the provider, and comes back. */

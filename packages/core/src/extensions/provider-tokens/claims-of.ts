@@ -1,8 +1,8 @@
 import { decodeJwt } from "jose/jwt/decode"
-import type { HeldTokens } from "../../flows/oauth/refresh-tokens.js"
+import type { CurrentTokens } from "../../flows/oauth/refresh-tokens.js"
 
 /** Whom an ID Token that was checked before is about; undefined if there is none, or it is encrypted. */
-export function claimsOf(idToken: unknown): HeldTokens["idTokenOf"] {
+export function claimsOf(idToken: unknown): CurrentTokens["idTokenOf"] {
   if (typeof idToken !== "string" || idToken.split(".").length !== 3) return undefined
   try {
     const { iss, sub, aud } = decodeJwt(idToken)

@@ -7,7 +7,7 @@ import type { PageView } from "../page-frame/page-view.js"
 import { type LentVisit, type Person, personsPage } from "../page-frame/persons-page.js"
 import { callersUser } from "../people/callers-user.js"
 import { ownerOfSession } from "../people/owner-of.js"
-import { CONNECT, type ConnectTicket, openTicket, useTicket } from "./connect-ticket.js"
+import { ALLOW, type ConnectTicket, openTicket, useTicket } from "./connect-ticket.js"
 import { scopesIn } from "./grant.js"
 import { grantsOf } from "./grant-records.js"
 import { oauthProvider } from "./oauth-provider.js"
@@ -26,7 +26,7 @@ type Visitor = TokensVisit & Person
  * sent it to them.
  */
 export const answerConnect = /* @__PURE__ */ personsPage<TokensVisit, TokensMessages, never>({
-  name: `${CONNECT}-page`,
+  name: `${ALLOW}-page`,
   texts: tokensTexts,
   show: async (visit) => {
     const text = visit.request.request.query["ticket"] ?? ""

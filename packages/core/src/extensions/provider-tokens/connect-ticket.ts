@@ -7,9 +7,10 @@ import { parseFacts } from "../../session/facts-format.js"
 import { factsTextOf } from "../../session/open-token.js"
 import type { ConnectAddress, WantedConnection } from "./token-refusals.js"
 import type { TokensSetup } from "./tokens-setup.js"
+import { moment } from "./moment.js"
 
 /** The name of the page on which a person allows more at a provider. */
-export const CONNECT = "connect"
+export const ALLOW = "allow"
 
 /** Milliseconds for which a link to it is good. */
 const LASTS = 10 * 60 * 1000
@@ -24,7 +25,7 @@ export interface ConnectTicket extends WantedConnection {
 /** The seal holds whose link it is: for everybody else, and in another session, there is nothing in it. */
 async function placeOf(caller: Pick<Caller, "session">, owner: string) {
   const sid = parseFacts(factsTextOf(caller.session))?.sid ?? ""
-  return { collection: CONNECT, id: await hashedId(`connect ${sid}`), owner }
+  return { collection: ALLOW, id: await hashedId(`connect ${sid}`), owner }
 }
 
 /** Makes links to the page, for the person who calls. */
@@ -37,10 +38,10 @@ export function connectAddress(setup: TokensSetup, caller: Caller, owner: string
       account,
       scopes: [...scopes],
       name: randomHex(16),
-      until: Date.now() + LASTS,
+      until: moment() + LASTS,
     }
     const ticket = await sealValue({ ...place, value }, setup.records().secrets)
-    return `${caller.origin}${setup.basePath}/session/${CONNECT}?ticket=${ticket}`
+    return `${caller.origin}${setup.basePath}/session/${ALLOW}?ticket=${ticket}`
   }
 }
 
@@ -54,14 +55,14 @@ export async function openTicket(
   const found = await openValue({ ...place, value: ticket }, setup.records().secrets)
   if (found.state === "unknown") return null
   const { until, ...rest } = found.value as unknown as ConnectTicket & { readonly until: number }
-  const left = until - Date.now()
+  const left = until - moment()
   return left > 0 && left <= LASTS + CLOCKS ? rest : null
 }
 
 /** Uses a link. False if it was used before. */
 export async function useTicket(setup: TokensSetup, { name }: ConnectTicket): Promise<boolean> {
   const { store } = setup.records()
-  const expires = new Date(Date.now() + LASTS + 2 * CLOCKS)
-  const used = { collection: CONNECT, id: name, owner: null, value: true, expires }
+  const expires = new Date(moment() + LASTS + 2 * CLOCKS)
+  const used = { collection: ALLOW, id: name, owner: null, value: true, expires }
   return (await store.put(used, "absent")) !== null
 }

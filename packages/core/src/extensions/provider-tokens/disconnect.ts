@@ -7,6 +7,7 @@ import { GRANT, grantsOf, opened, readGrant, removeGrants, writeGrant } from "./
 import type { TokenOwner } from "./get-token.js"
 import { revokeHeld } from "./revoke-held.js"
 import type { TokensSetup } from "./tokens-setup.js"
+import { moment } from "./moment.js"
 
 /** Changes of one grant at the same time. */
 const MOST_TURNS = 8
@@ -68,7 +69,7 @@ async function mark(setup: TokensSetup, given: HeldGrant): Promise<HeldGrant | n
     if (!held || held.owner !== given.owner) return null
     const { announced: _, pause: __, ...grant } = held.grant
     if (grant.state === "disconnected" || grant.state === "disconnecting") return null
-    const ending = { ...grant, state: "disconnecting", endedAt: Date.now() } as const
+    const ending = { ...grant, state: "disconnecting", endedAt: moment() } as const
     const written: HeldGrant | null = await writeGrant(setup, { ...held, grant: ending }, held)
     if (written) return written
     held = await readGrant(setup, given.id)

@@ -4,6 +4,7 @@ import { grantFor, type TokenOwner, type WantedAt, type WantedToken } from "./ge
 import type { HeldGrant } from "./grant.js"
 import { oauthProvider } from "./oauth-provider.js"
 import type { TokensSetup } from "./tokens-setup.js"
+import { moment } from "./moment.js"
 
 /** Loaded with the first request for a resource. */
 const protocol = /* @__PURE__ */ loadOnce(() => import("../../flows/oauth/resource-request.js"))
@@ -41,12 +42,7 @@ export async function fetchWithToken(
   const send = async ({ grant: { access = "", dpopKey } }: HeldGrant) => {
     const provider = oauthProvider(setup, id)
     if (!provider) throw new TypeError("The provider was there a moment ago")
-    return requestResource(
-      { provider, now: Date.now() },
-      { accessToken: access, dpopKey },
-      url,
-      init,
-    )
+    return requestResource({ provider, now: moment() }, { accessToken: access, dpopKey }, url, init)
   }
   const response = await send(held)
   if (!isRejectedToken(response) || !canBeSentTwice(init.body)) return response

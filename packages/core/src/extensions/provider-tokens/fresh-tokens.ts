@@ -11,7 +11,8 @@ import { refreshGrant } from "./refresh-grant.js"
 import type { TokenRefusals } from "./token-refusals.js"
 import type { TokensSetup } from "./tokens-setup.js"
 import { readSince, watched } from "./watched-grant.js"
-import { type RefreshOutcome, writtenNow } from "./write-refreshed.js"
+import { type GrantOutcome, writtenNow } from "./write-refreshed.js"
+import { moment } from "./moment.js"
 
 /** A grant whose token somebody wants. */
 export interface TokenSearch {
@@ -76,7 +77,7 @@ async function judgedNow(
   present: string | null,
 ): Promise<Verdict> {
   const { seenFor, takenFor } = await watched(setup, held)
-  return judge(setup, held, wanted, { now: Date.now(), seenFor, takenFor, present })
+  return judge(setup, { ...held, wanted }, { now: moment(), seenFor, takenFor, present })
 }
 
 /** The refresh goes on after the answer if it takes longer, where the platform lets it. */
@@ -84,10 +85,10 @@ async function refreshWithin(
   setup: TokensSetup,
   { held, provider, request }: TokenSearch,
   left: number,
-): Promise<RefreshOutcome> {
+): Promise<GrantOutcome> {
   const done = refreshGrant(setup, held, provider)
   void later(setup, { request }, async () => done.catch(() => undefined))
-  const late: RefreshOutcome = { state: "failed", error: LATE, retryAfter: 1000 }
+  const late: GrantOutcome = { state: "failed", error: LATE, retryAfter: 1000 }
   try {
     return await within(Math.max(left, 0) / 1000, done, late)
   } catch (error) {

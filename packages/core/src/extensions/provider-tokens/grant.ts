@@ -1,6 +1,6 @@
 import type { Account } from "../../contract/account.js"
 import type { BindingKey, GrantOrigin } from "../../contract/grant-origin.js"
-import type { HeldTokens } from "../../flows/oauth/refresh-tokens.js"
+import type { CurrentTokens } from "../../flows/oauth/refresh-tokens.js"
 import { claimsOf } from "./claims-of.js"
 
 /**
@@ -19,7 +19,7 @@ interface GrantTokens {
   /** When the access token expires, by the clock that got it. Absent: unknown. */
   readonly expires?: number | undefined
   /** Whom the ID Token was about: that of a refresh must be about the same (OpenID Connect Core §12.2). */
-  readonly idTokenOf?: HeldTokens["idTokenOf"]
+  readonly idTokenOf?: CurrentTokens["idTokenOf"]
   /** The key that the access token is bound to. */
   readonly dpopKey?: BindingKey | undefined
   /** That of the refresh token, if it is from an earlier sign-in. */

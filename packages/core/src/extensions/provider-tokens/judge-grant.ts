@@ -47,8 +47,7 @@ interface Moment {
 /** What is to be done with a grant as it is. */
 export function judge(
   { options }: Pick<TokensSetup, "options">,
-  { grant }: Pick<HeldGrant, "grant">,
-  wanted: WantedTokens,
+  { grant, wanted }: Pick<HeldGrant, "grant"> & { readonly wanted: WantedTokens },
   at: Moment,
 ): Verdict {
   const { state, scope, refresh } = grant

@@ -37,9 +37,14 @@ export interface OwnTokens {
 
 /** The operations of a person on their own tokens. */
 export function ownTokens(setup: TokensSetup): OperationsFor<OwnTokens> {
-  const rule = { assurance: "session", effect: "reads" } as const
-  const provider = { name: "provider", kind: text } as const
-  const account = { name: "account", kind: optional(accountKind) } as const
+  return { ...onServer(setup), ...anywhere(setup) }
+}
+
+const rule = { assurance: "session", effect: "reads" } as const
+const provider = { name: "provider", kind: text } as const
+
+/** A token itself never leaves the server. */
+function onServer(setup: TokensSetup): Pick<OperationsFor<OwnTokens>, "get" | "fetch"> {
   return {
     get: {
       ...rule,
@@ -53,33 +58,34 @@ export function ownTokens(setup: TokensSetup): OperationsFor<OwnTokens> {
       ...rule,
       at: "server",
       args: [provider, { name: "url", kind: urlKind }, { name: "init", kind: requestKind }],
-      run: async (caller, id, url, init = {}) => ({
-        result: await fetchWithToken(setup, await ownerFor(setup, caller), {
-          ...init,
-          provider: id,
-          url,
-        }),
-      }),
+      run: async (caller, ...[id, url, init = {}]) => {
+        const whose = await ownerFor(setup, caller)
+        return { result: await fetchWithToken(setup, whose, { ...init, provider: id, url }) }
+      },
     },
+  }
+}
+
+function anywhere(setup: TokensSetup): Pick<OperationsFor<OwnTokens>, "list" | "disconnect"> {
+  return {
     list: {
       ...rule,
       at: "anywhere",
       args: [],
-      run: async (caller) => ({
-        result: await listConnections(setup, (await ownerFor(setup, caller)).owner),
-      }),
+      run: async (caller) => {
+        const { owner } = await ownerFor(setup, caller)
+        return { result: await listConnections(setup, owner) }
+      },
     },
     disconnect: {
       ...rule,
       at: "anywhere",
       effect: "changes",
-      args: [provider, account],
-      run: async (caller, id, one) => ({
-        result: await disconnect(setup, await ownerFor(setup, caller), {
-          provider: id,
-          account: one ?? null,
-        }),
-      }),
+      args: [provider, { name: "account", kind: optional(accountKind) }],
+      run: async (caller, id, account = null) => {
+        const whose = await ownerFor(setup, caller)
+        return { result: await disconnect(setup, whose, { provider: id, account }) }
+      },
     },
   }
 }

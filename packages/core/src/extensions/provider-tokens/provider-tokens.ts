@@ -8,7 +8,7 @@ import { ownersOfId } from "../people/owners-of-id.js"
 import { makeExtension } from "../defining/make-extension.js"
 import { records } from "../defining/needs.js"
 import { listedAccounts } from "./adopt-row.js"
-import { CONNECT } from "./connect-ticket.js"
+import { ALLOW } from "./connect-ticket.js"
 import { disconnectAll, finish, forgetPerson } from "./disconnect.js"
 import { type FreshToken, tokenOf, type WantedToken } from "./get-token.js"
 import { keepGrant } from "./keep-grant.js"
@@ -53,7 +53,7 @@ export function providerTokens(
     given,
     options: tokensKinds,
     example: "providerTokens({ minValidity: 60 })",
-    pages: [CONNECT, CONNECTIONS] as const,
+    pages: [ALLOW, CONNECTIONS] as const,
     needs: ({ adoptRows }: { readonly adoptRows: boolean }) => [
       records("providerTokens() keeps the tokens of providers"),
       ...(adoptRows ? [listedAccounts] : []),
@@ -84,7 +84,7 @@ export function providerTokens(
 
 function pagesOf(setup: TokensSetup) {
   return {
-    [CONNECT]:
+    [ALLOW]:
       ({ run }) =>
       async (request) =>
         (await connecting()).answerConnect({ setup, run, request }),

@@ -2,12 +2,13 @@ import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import type { TokenSet } from "../../contract/account.js"
 import { asError } from "../../errors/auth-error.js"
 import { loadOnce } from "../../async/load-once.js"
-import type { Refreshed } from "../../flows/oauth/refresh-tokens.js"
+import type { RefreshOutcome } from "../../flows/oauth/refresh-tokens.js"
 import { expiryOf, type Grant, withoutTokens, type HeldGrant } from "./grant.js"
 import { readGrant, writeGrant } from "./grant-records.js"
 import type { TokensSetup } from "./tokens-setup.js"
 import { noteLatest, noteTaken } from "./watched-grant.js"
-import { type RefreshOutcome, writeRefreshed } from "./write-refreshed.js"
+import { type GrantOutcome, writeRefreshed } from "./write-refreshed.js"
+import { moment } from "./moment.js"
 
 /** Loaded with the first token that has expired. */
 const protocol = /* @__PURE__ */ loadOnce(() => import("../../flows/oauth/refresh-tokens.js"))
@@ -31,7 +32,7 @@ export async function refreshGrant(
   setup: TokensSetup,
   held: HeldGrant,
   provider: ResolvedOAuthProvider,
-): Promise<RefreshOutcome> {
+): Promise<GrantOutcome> {
   const began = performance.now()
   await noteTaken(setup, held, true)
   const announced = await announce(setup, held)
@@ -43,7 +44,7 @@ export async function refreshGrant(
   const { refresh = "", idTokenOf, refreshKey, dpopKey } = held.grant
   const { refreshTokens } = await protocol()
   const result = await refreshTokens(
-    { provider, now: Date.now() },
+    { provider, now: moment() },
     { refreshToken: refresh, idTokenOf, dpopKey: refreshKey ?? dpopKey },
     AbortSignal.timeout(Math.floor(left)),
   )
@@ -53,7 +54,7 @@ export async function refreshGrant(
 /** Null if somebody else was first. */
 async function announce(setup: TokensSetup, held: HeldGrant): Promise<HeldGrant | null> {
   const { pause: _, ...grant } = held.grant
-  const announced = { at: Date.now(), lasts: ANNOUNCED }
+  const announced = { at: moment(), lasts: ANNOUNCED }
   const refreshing = { ...held, grant: { ...grant, state: "refreshing", announced } } as const
   try {
     return await writeGrant(setup, refreshing, held)
@@ -65,8 +66,8 @@ async function announce(setup: TokensSetup, held: HeldGrant): Promise<HeldGrant 
 async function settle(
   setup: TokensSetup,
   announced: HeldGrant,
-  result: Refreshed,
-): Promise<RefreshOutcome> {
+  result: RefreshOutcome,
+): Promise<GrantOutcome> {
   if (result.state === "refreshed") {
     const grant = refreshedGrant(announced.grant, result.tokens, result.exchangedAt)
     const outcome = await writeRefreshed(setup, announced, grant)
@@ -101,7 +102,7 @@ function refreshedGrant(held: Grant, tokens: TokenSet, exchangedAt: number): Gra
 }
 
 /** If the record has changed meanwhile, somebody else has used the refresh token, and has another one. */
-async function lose(setup: TokensSetup, announced: HeldGrant): Promise<RefreshOutcome> {
+async function lose(setup: TokensSetup, announced: HeldGrant): Promise<GrantOutcome> {
   const { grant, owner } = announced
   const lost = { ...announced, grant: withoutTokens(grant, "lost") }
   if (await writeGrant(setup, lost, announced))
@@ -109,11 +110,7 @@ async function lose(setup: TokensSetup, announced: HeldGrant): Promise<RefreshOu
   return { state: "again" }
 }
 
-async function putBack(
-  setup: TokensSetup,
-  held: HeldGrant,
-  pause: number,
-): Promise<RefreshOutcome> {
+async function putBack(setup: TokensSetup, held: HeldGrant, pause: number): Promise<GrantOutcome> {
   const { announced: _, ...grant } = held.grant
   const live = { ...held, grant: { ...grant, state: "live", ...(pause > 0 && { pause }) } } as const
   await writeGrant(setup, live, held)

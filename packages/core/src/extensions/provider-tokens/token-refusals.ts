@@ -1,7 +1,7 @@
 import { AuthError, isAuthError } from "../../errors/auth-error.js"
 import type { HeldGrant } from "./grant.js"
 import type { Verdict } from "./judge-grant.js"
-import type { RefreshOutcome } from "./write-refreshed.js"
+import type { GrantOutcome } from "./write-refreshed.js"
 import { MissingScopes, NotConnected, ProviderUnavailable, TokenRevoked } from "./token-errors.js"
 
 /** What the person is asked to allow, at which account; null: at any. */
@@ -17,7 +17,7 @@ export type ConnectAddress = (wanted: WantedConnection) => Promise<string | unde
 /** The errors of somebody who wants a token. */
 export interface TokenRefusals {
   readonly of: (verdict: Verdict, held: HeldGrant) => Promise<Error>
-  readonly afterRefresh: (outcome: RefreshOutcome) => Error
+  readonly afterRefresh: (outcome: GrantOutcome) => Error
   /** Milliseconds. */
   readonly unavailable: (left: number, cause?: Error) => Error
   /** Throws: the grant has been removed meanwhile. */
@@ -33,30 +33,7 @@ export function tokenRefusals(
     return connect === undefined ? {} : { connect }
   }
   return {
-    of: async (verdict, held) => {
-      const { provider } = held.grant
-      if (verdict.say === "missing") {
-        const missing = verdict.scopes.join(", ")
-        const cause = { ...(await toConnect(held)), scopes: verdict.scopes }
-        return new MissingScopes(
-          `The person has not allowed this at the provider "${provider}": ${missing}. Lead them to cause.connect.`,
-          cause,
-        )
-      }
-      if (verdict.say === "none") return notConnected(provider, await toConnect(held))
-      if (verdict.say === "kept only")
-        return new AuthError(
-          `The token of the provider "${provider}" has expired, and providerTokens({ refresh: false }) only keeps tokens. Leave refresh out once nothing else refreshes them.`,
-        )
-      const why =
-        verdict.say === "lost"
-          ? "gives no new token any more: what the person had allowed has ended there"
-          : "has given no refresh token, and the token has expired: ask for one, as the provider's page says"
-      return new TokenRevoked(
-        `The provider "${provider}" ${why}. Lead the person to cause.connect.`,
-        await toConnect(held),
-      )
-    },
+    of: async (verdict, held) => refusalOf(verdict, held, await toConnect(held)),
     afterRefresh: (outcome) => {
       if (outcome.state === "failed") return unavailable(outcome.retryAfter, outcome.error)
       const error = "error" in outcome ? outcome.error : new Error("The refresh failed")
@@ -67,6 +44,33 @@ export function tokenRefusals(
       throw notConnected(provider, {})
     },
   }
+}
+
+function refusalOf(
+  verdict: Verdict,
+  { grant: { provider } }: HeldGrant,
+  connect: { readonly connect?: string },
+): Error {
+  if (verdict.say === "missing") {
+    const missing = verdict.scopes.join(", ")
+    return new MissingScopes(
+      `The person has not allowed this at the provider "${provider}": ${missing}. Lead them to cause.connect.`,
+      { ...connect, scopes: verdict.scopes },
+    )
+  }
+  if (verdict.say === "none") return notConnected(provider, connect)
+  if (verdict.say === "kept only")
+    return new AuthError(
+      `The token of the provider "${provider}" has expired, and providerTokens({ refresh: false }) only keeps tokens. Leave refresh out once nothing else refreshes them.`,
+    )
+  const why =
+    verdict.say === "lost"
+      ? "gives no new token any more: what the person had allowed has ended there"
+      : "has given no refresh token, and the token has expired: ask for one, as the provider's page says"
+  return new TokenRevoked(
+    `The provider "${provider}" ${why}. Lead the person to cause.connect.`,
+    connect,
+  )
 }
 
 /** The person has connected no account at this provider. */

@@ -3,7 +3,7 @@ import type { CarriedSession, Phases } from "../../contract/phases.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
 /** A member of a session token that is named like this has a refresh token: those of the well-known recipes. */
-const NAMED = /^refresh_?token$/i
+const NAMED = /^refresh(?:_?token)?$/i
 
 const TOLD = "refresh-token-in-session"
 

@@ -10,7 +10,7 @@ import type { TokensSetup } from "./tokens-setup.js"
  * What came of a try to refresh. `again`: somebody else was first, so the record has to be read again. `failed`: it stays as
  * it was, and `retryAfter` is in milliseconds.
  */
-export type RefreshOutcome =
+export type GrantOutcome =
   | { readonly state: "again" }
   | { readonly state: "refreshed"; readonly held: HeldGrant }
   | { readonly state: "failed"; readonly error: Error; readonly retryAfter: number }
@@ -30,7 +30,7 @@ export async function writeRefreshed(
   setup: TokensSetup,
   announced: HeldGrant,
   grant: Grant,
-): Promise<RefreshOutcome> {
+): Promise<GrantOutcome> {
   try {
     return await write(setup, announced, grant)
   } catch (error) {
@@ -78,7 +78,7 @@ async function write(
   setup: TokensSetup,
   announced: HeldGrant,
   grant: Grant,
-): Promise<RefreshOutcome> {
+): Promise<GrantOutcome> {
   let over: HeldGrant | null = announced
   for (let turn = 0; over && turn < MOST_TURNS; turn += 1) {
     const next = over === announced ? grant : afterOthers(over, announced, grant)

@@ -22,6 +22,7 @@ export const ownCollections: readonly OwnCollection[] = [
   { name: "account-lease", sealed: null, endsWithUser: false },
   // Beside the codes, which are sealed, there are counts, which are not.
   { name: "address-code", sealed: "value", endsWithUser: false },
+  { name: "allow", sealed: null, endsWithUser: false },
   { name: "attempt", sealed: null, endsWithUser: false },
   { name: "audit", sealed: null, endsWithUser: false },
   { name: "code", sealed: null, endsWithUser: false },
@@ -34,7 +35,6 @@ export const ownCollections: readonly OwnCollection[] = [
   { name: "factor-tries", sealed: null, endsWithUser: false },
   { name: "grant", sealed: "value", endsWithUser: true },
   { name: "grant-part", sealed: "value", endsWithUser: true },
-  { name: "connect", sealed: null, endsWithUser: false },
   { name: "link", sealed: "value", endsWithUser: true },
   // Nobody's: what a provider has ended, for an hour.
   { name: "logged-out", sealed: null, endsWithUser: false },

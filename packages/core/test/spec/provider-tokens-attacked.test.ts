@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { isAuthError } from "../../src/errors/auth-error.js"
+import type { Browser } from "../support/browser.js"
+import { RotatingProvider } from "../support/rotating-provider.js"
+import { CALLBACK, TokensSite } from "../support/tokens-site.js"
+import { password } from "../support/world.js"
+
+const provider = new RotatingProvider([CALLBACK])
+
+beforeAll(async () => {
+  for (const method of ["info", "warn"] as const)
+    vi.spyOn(console, method).mockImplementation(() => undefined)
+  await provider.start()
+})
+
+afterAll(() => provider.stop())
+
+beforeEach(() => {
+  provider.watch = {}
+  provider.refreshes.length = 0
+  provider.revoked.length = 0
+})
+
+/** A site at which Ada comes by the provider, and Bob with a password. */
+function newSite(): TokensSite {
+  const bob = password({
+    authorize: () => ({ id: "bob", name: "Bob", email: "bob@example.com" }),
+  })
+  return new TokensSite(provider, { config: { providers: [provider.options, bob] } })
+}
+
+async function bobAt(site: TokensSite): Promise<Browser> {
+  const browser = site.visitor()
+  await browser.post("callback/credentials", { username: "bob", password: "any" })
+  expect(await browser.session()).not.toBeNull()
+  return browser
+}
+
+/** Where a person allows these scopes, as a page of the site gets it. */
+async function connectOf(site: TokensSite, browser: Browser): Promise<string> {
+  const tokens = await site.tokensOf(browser)
+  const error: unknown = await tokens
+    .get("real", { scopes: ["calendar"] })
+    .catch((thrown: unknown) => thrown)
+  if (!isAuthError(error, "MissingScopes") || error.cause?.connect === undefined) throw error
+  expect(error.cause.scopes).toEqual(["calendar"])
+  return error.cause.connect
+}
+
+const ticketIn = (connect: string) => new URL(connect).searchParams.get("ticket") ?? ""
+
+describe("The page on which a person allows more", () => {
+  test("has one button, which leads to the provider, and then the token allows it", async () => {
+    const site = newSite()
+    const browser = await site.signedIn()
+    const connect = await connectOf(site, browser)
+    const page = await browser.get(connect)
+    expect([page.status, page.headers.get("location")]).toEqual([200, null])
+    const text = await page.text()
+    expect(text).toContain("<bdi>calendar</bdi>")
+    expect(text.match(/<button/g)).toHaveLength(1)
+    const left = await browser.post("session/allow", { ticket: ticketIn(connect) })
+    const location = new URL(left.headers.get("location") ?? "")
+    expect(location.origin).toBe(provider.issuer)
+    expect(location.searchParams.get("scope")?.split(" ")).toEqual(
+      expect.arrayContaining(["openid", "email", "calendar"]),
+    )
+    await site.comeBack(browser, location.href)
+    const token = await (await site.tokensOf(browser)).get("real", { scopes: ["calendar"] })
+    expect(token.scopes).toContain("calendar")
+    // The next sign-in asks for less, and takes nothing away.
+    await site.signIn(browser)
+    await expect(
+      (await site.tokensOf(browser)).get("real", { scopes: ["calendar"] }),
+    ).resolves.toBeDefined()
+    expect(site.logged.replaceAll(/MissingScopes: .*/g, "").trim()).toBe("")
+  })
+
+  test("works once", async () => {
+    const site = newSite()
+    const browser = await site.signedIn()
+    const ticket = ticketIn(await connectOf(site, browser))
+    expect((await browser.post("session/allow", { ticket })).headers.get("location")).toContain(
+      provider.issuer,
+    )
+    expect((await browser.post("session/allow", { ticket })).headers.get("location")).toBeNull()
+  })
+
+  test("is nothing for somebody else, in another session, and after ten minutes", async () => {
+    const site = newSite()
+    const browser = await site.signedIn()
+    const connect = await connectOf(site, browser)
+    const other = await site.signedIn()
+    const bob = await bobAt(site)
+    const refused = async (visitor: Browser) => {
+      expect((await visitor.get(connect)).status).toBe(403)
+      const answer = await visitor.post("session/allow", { ticket: ticketIn(connect) })
+      expect([answer.status, answer.headers.get("location")]).toEqual([403, null])
+    }
+    await refused(bob)
+    await refused(other)
+    const nobody = await site.visitor().get(connect)
+    expect(nobody.headers.get("location")).toContain("/auth/signin")
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 601_000 })
+    await refused(browser)
+    vi.useRealTimers()
+    expect((await browser.get("session/allow?ticket=forged")).status).toBe(403)
+  })
+
+  test("does nothing without the token of its form", async () => {
+    const site = newSite()
+    const browser = await site.signedIn()
+    const ticket = ticketIn(await connectOf(site, browser))
+    const answer = await browser.visit("session/allow", { method: "POST", body: { ticket } })
+    expect([answer.status, answer.headers.get("location")]).toEqual([403, null])
+    expect((await browser.post("session/allow", { ticket })).headers.get("location")).toContain(
+      provider.issuer,
+    )
+  })
+})
+
+describe("Somebody who wants the tokens of another person", () => {
+  test("gets none by any operation, and ends nothing", async () => {
+    const site = newSite()
+    const ada = await site.signedIn()
+    const bob = await site.tokensOf(await bobAt(site))
+    for (const wanted of [{}, { account: "ada" }])
+      await expect(bob.get("real", wanted)).rejects.toMatchObject({ type: "NotConnected" })
+    await expect(
+      bob.fetch("real", `${provider.issuer}/me`, { account: "ada" }),
+    ).rejects.toMatchObject({ type: "NotConnected" })
+    expect(await bob.list()).toEqual([])
+    expect(await bob.disconnect("real", "ada")).toBe(false)
+    expect(provider.revoked).toEqual([])
+    await expect((await site.tokensOf(ada)).get("real")).resolves.toBeDefined()
+  })
+
+  test("gets none by an address: a token is for code on the server", async () => {
+    const site = newSite()
+    const ada = await site.signedIn()
+    for (const name of ["get", "fetch"]) {
+      const fields = { provider: "real", url: `${provider.issuer}/me` }
+      expect((await ada.post(`session/tokens.${name}`, fields)).status).toBe(404)
+      expect((await ada.get(`session/tokens.${name}?provider=real`)).status).toBe(404)
+    }
+    const list = await (await ada.get("session/tokens.list")).json()
+    expect(list).toEqual([
+      {
+        provider: "real",
+        account: "ada",
+        scopes: expect.any(Array),
+        state: "connected",
+        since: expect.any(String),
+        expires: expect.any(String),
+      },
+    ])
+  })
+})
+
+describe("A request for a resource", () => {
+  test("has the token, at the provider's own origin", async () => {
+    const site = newSite()
+    const tokens = await site.tokensOf(await site.signedIn())
+    const answer = await tokens.fetch("real", `${provider.issuer}/me`)
+    expect(await answer.json()).toMatchObject({ sub: "ada" })
+  })
+
+  test.each([
+    "https://evil.test/",
+    "http://evil.test/",
+    "https://user:password@evil.test/",
+    "//evil.test",
+  ])("is not sent to %s", async (url) => {
+    const site = newSite()
+    const tokens = await site.tokensOf(await site.signedIn())
+    await expect(tokens.fetch("real", url)).rejects.toMatchObject({ type: "InvalidInput" })
+  })
+
+  test("has a new token once, if the provider refuses the present one", async () => {
+    const site = newSite()
+    const tokens = await site.tokensOf(await site.signedIn())
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31_000 })
+    provider.watch = {
+      resource: (response) => {
+        provider.watch = {}
+        response.writeHead(401, { "www-authenticate": 'Bearer error="invalid_token"' }).end()
+      },
+    }
+    const answer = await tokens.fetch("real", `${provider.issuer}/me`)
+    vi.useRealTimers()
+    expect(answer.status).toBe(200)
+    expect(provider.refreshes).toEqual(["ok"])
+  })
+})
+
+test("whose account is another user's by now has its tokens, and nobody else", async () => {
+  const site = newSite()
+  const first = await site.signedIn()
+  const { adapter } = site.config
+  const user = await adapter?.getUserByEmail?.("ada@example.com")
+  await adapter?.unlinkAccount?.({ provider: "real", providerAccountId: "ada" })
+  await adapter?.updateUser?.({ id: user?.id ?? "", email: "former@example.com" })
+  const second = await site.signedIn()
+  await expect((await site.tokensOf(second)).get("real")).resolves.toBeDefined()
+  await expect((await site.tokensOf(first)).get("real")).rejects.toMatchObject({
+    type: "NotConnected",
+  })
+})
+
+test("nothing is left of a person whom the application has deleted, and their tokens are revoked", async () => {
+  const site = newSite()
+  await site.signedIn()
+  const user = await site.config.adapter?.getUserByEmail?.("ada@example.com")
+  const { admin } = await import("../../src/entrypoints/admin.js")
+  await admin(site.config).removed(user?.id ?? "")
+  expect(provider.revoked).toHaveLength(1)
+  await expect(site.admin.get(user?.id ?? "", "real")).rejects.toMatchObject({
+    type: "NotConnected",
+  })
+})
