@@ -19,7 +19,7 @@ export async function startForked<Report>(
 /** The same, with variables of its environment. */
 export async function forkWith<Report>(
   script: string,
-  env: NodeJS.ProcessEnv,
+  env: Readonly<Record<string, string | undefined>>,
 ): Promise<Forked<Report>> {
   return start(script, { env: { ...process.env, ...env } })
 }

@@ -141,7 +141,7 @@ describe("What providers send in other words", () => {
     const answer = await site.hear(await logoutTokenOf(late, header))
     expect([answer.status, await answer.text()]).toEqual([200, ""])
     const isOlder = "iat" in claims
-    expect(await browser.session()).toEqual(isOlder ? expect.anything() : null)
+    expect((await browser.session()) !== null).toBe(isOlder)
   })
 
   test("signed with the client's secret, where that is registered", async () => {

@@ -133,12 +133,12 @@ describe.each(strategies)("A store that fails while the provider says so: %s", (
       expect(answer.headers.get("cache-control")).toBe("no-store")
       // What fails after that is what observers are told of it.
       const at = `at moment ${moment} of ${steps}`
-      if (answer.status === 200) expect(await browser.session(), at).toBeNull()
-      else {
-        expect(answer.status, at).toBe(503)
-        expect(await answer.json()).toMatchObject({ error: "temporarily_unavailable" })
-      }
-      if (moment === 0) expect(answer.status).toBe(503)
+      const isTold = moment > 0 && answer.status === 200
+      const said = isTold ? null : ((await answer.json()) as { readonly error: string }).error
+      expect([answer.status, said], at).toEqual(
+        isTold ? [200, null] : [503, "temporarily_unavailable"],
+      )
+      expect(isTold && (await browser.session()) !== null, at).toBe(false)
       expect((await other.hear(ended)).status).toBe(200)
       expect(await browser.session()).toBeNull()
     }

@@ -1,6 +1,6 @@
 import { inspect } from "node:util"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
-import type { RecordStore } from "../../src/contract/record-store.js"
+import type { NewRecord, RecordStore, When } from "../../src/contract/record-store.js"
 import { audit } from "../../src/entrypoints/audit.js"
 import { providerTokens } from "../../src/entrypoints/provider-tokens.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
@@ -132,18 +132,18 @@ describe("A token that a resource has refused", () => {
 function failing(inner: RecordStore) {
   const state: { fails: (name: string, collection: string) => boolean } = { fails: () => false }
   const guard =
-    <Args extends readonly { readonly collection?: string }[], Result>(
+    <First extends { readonly collection: string }, Rest extends readonly unknown[], Result>(
       name: string,
-      act: (...args: Args) => Result,
+      act: (first: First, ...rest: Rest) => Result,
     ) =>
-    (...args: Args): Result => {
-      if (state.fails(name, String(args[0]?.collection))) throw new Error("the store is cut")
-      return act(...args)
+    (first: First, ...rest: Rest): Result => {
+      if (state.fails(name, first.collection)) throw new Error("the store is cut")
+      return act(first, ...rest)
     }
   const store: RecordStore = {
     ...inner,
     get: guard("get", (key) => inner.get(key)),
-    put: guard("put", (record, when) => inner.put(record, when)) as RecordStore["put"],
+    put: guard("put", (record: NewRecord, when: When) => inner.put(record, when)),
     list: guard("list", (of) => inner.list(of)),
   }
   return { store, state }

@@ -87,7 +87,7 @@ export class TokensSite {
 
   /** What the code of the site can do for whoever is signed in in this browser. */
   async tokensOf({ cookie }: Browser): Promise<OwnTokens> {
-    const { me } = createOperations(eventFramework, this.config as WithTokens)
+    const { me } = createOperations(eventFramework, this.config as unknown as WithTokens)
     const own = await me(event("/", { cookie }))
     if (!own) throw new Error("nobody is signed in")
     return own.tokens
@@ -95,7 +95,7 @@ export class TokensSite {
 
   /** What a job can do. */
   get admin(): TokensOfPeople {
-    return admin(this.config as WithTokens).tokens
+    return admin(this.config as unknown as WithTokens).tokens
   }
 
   get logged(): string {

@@ -23,7 +23,11 @@ async function checkAt(site: BuiltSite | undefined): Promise<void> {
       basePath: "/auth",
       start: async (given) => site.start(given),
     })
-    await check(world).finally(end)
+    try {
+      await check(world)
+    } finally {
+      await end()
+    }
   }
 }
 

@@ -14,7 +14,7 @@ import { moment } from "./moment.js"
 const protocol = /* @__PURE__ */ loadOnce(() => import("../../flows/oauth/refresh-tokens.js"))
 
 /** Milliseconds for which nobody else sends a refresh: longer than a request to a provider may take. */
-export const ANNOUNCED = 12_000
+const ANNOUNCED = 12_000
 /** Before the announcement ends, the request has ended. */
 const MARGIN = 1500
 /** Milliseconds that a request needs to have any sense. */

@@ -7,7 +7,7 @@ import type { HeldGrant } from "./grant.js"
 import type { ResolvedTokens } from "./tokens-options.js"
 
 /** What this process knows of a grant, by the id of its record. */
-export interface KnownGrant {
+interface KnownGrant {
   /** The version that was seen last, and when by the monotonic clock of this process: no other clock decides anything. */
   readonly seen?: { readonly version: string; readonly at: number } | undefined
   /** As it was read last, and when that began: one read is enough for all who wait in this process. */
