@@ -79,6 +79,19 @@ describe("A refresh at a provider that accepts each refresh token once", () => {
     },
   )
 
+  test.each([-30, 30])(
+    "this server's clock is wrong by %i minutes: the tokens are kept, without the ID Token",
+    async (minutes) => {
+      const { held } = await op.grant()
+      const now = Date.now() + minutes * 60_000
+      const answer = await refreshTokens({ ...at(), now }, { ...held, scope: "openid" })
+      expect(answer).toMatchObject({
+        state: "refreshed",
+        tokens: { refresh_token: expect.any(String) },
+      })
+    },
+  )
+
   test("the provider's keys cannot be read: the tokens are kept, without the ID Token", async () => {
     const { held } = await op.grant()
     const fetchWithoutKeys: typeof fetch = async (input, init) =>

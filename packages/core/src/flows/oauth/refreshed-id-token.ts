@@ -1,7 +1,7 @@
 import type { AuthorizationServer, IDToken } from "oauth4webapi"
 import { customFetch } from "../../contract/markers.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
-import { BackChannelError } from "./back-channel.js"
+import { BackChannelError, EXPIRY_TOLERANCE } from "./back-channel.js"
 import type { ClientContext } from "./client-context.js"
 import { type ClaimedIdToken, verifyIdToken } from "./id-token.js"
 import { isBusy } from "./refresh-failure.js"
@@ -15,8 +15,8 @@ export interface IdTokenSubject {
 
 /**
  * True for an ID Token of the same person as before. False if its signature cannot be verified because the provider's
- * keys cannot be read now: the other tokens came over TLS, and a refresh token that was replaced must not be lost for
- * that. Throws if it is another person's, or not valid.
+ * keys cannot be read now, or if one of the two clocks is wrong: the other tokens came over TLS, and a refresh token that
+ * was replaced must not be lost for that. Throws if it is another person's, or not valid.
  */
 export async function isSameSubject(
   { provider, now }: ClientContext,
@@ -24,6 +24,7 @@ export async function isSameSubject(
   { metadata, before }: { readonly metadata: AuthorizationServer; readonly before: IdTokenSubject },
 ): Promise<boolean> {
   requireSame(token.claims, before)
+  if (!isOfNow(token.claims, { provider, now })) return false
   const keys = { areReadable: true }
   const reading = watchKeys(provider, keys)
   const context = { provider: reading, now, config: { warnOnce: () => undefined } }
@@ -34,6 +35,16 @@ export async function isSameSubject(
     if (keys.areReadable) throw error
     return false
   }
+}
+
+/** By both clocks, as far as those of sound servers differ. */
+function isOfNow(
+  { iat, exp }: IDToken,
+  { provider: { clockTolerance }, now }: ClientContext,
+): boolean {
+  const seconds = now / 1000
+  const isOver = exp <= seconds - Math.min(EXPIRY_TOLERANCE, clockTolerance)
+  return Math.abs(seconds - iat) <= clockTolerance && !isOver
 }
 
 function requireSame({ iss, sub, aud }: IDToken, before: IdTokenSubject): void {
