@@ -7,11 +7,11 @@ import type { Dpop, DpopHandle } from "./dpop-key.js"
 import type { ProtocolOptions } from "./protocol-options.js"
 
 /** Loaded only for providers with `dpop`. */
-const keys = /* @__PURE__ */ loadOnce(() => import("./dpop-key.js"))
+export const dpopKeys = /* @__PURE__ */ loadOnce(() => import("./dpop-key.js"))
 
 /** The key for a new sign-in; undefined if `dpop` is off. Rejects as `newKey` does. */
 export async function startDpop(provider: ResolvedOAuthProvider): Promise<Dpop | undefined> {
-  return provider.dpop ? (await keys()).newKey(provider) : undefined
+  return provider.dpop ? (await dpopKeys()).newKey(provider) : undefined
 }
 
 /** The key of a sign-in that returns; undefined if `dpop` is off. Rejects as `keyOf` does. */
@@ -19,7 +19,7 @@ export async function finishDpop(
   provider: ResolvedOAuthProvider,
   sealed: BindingKey | undefined,
 ): Promise<DpopHandle | undefined> {
-  return provider.dpop ? (await keys()).keyOf(provider, sealed) : undefined
+  return provider.dpop ? (await dpopKeys()).keyOf(provider, sealed) : undefined
 }
 
 /**

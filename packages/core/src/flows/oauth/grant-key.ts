@@ -1,7 +1,8 @@
 import type { BindingKey } from "../../contract/grant-origin.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { boundedMap } from "./bounded-map.js"
-import { type DpopHandle, keyOf } from "./dpop-key.js"
+import { dpopKeys } from "./dpop.js"
+import type { DpopHandle } from "./dpop-key.js"
 
 /** By key, because a handle also remembers the last nonce of each server. */
 const handles = boundedMap<DpopHandle>()
@@ -14,7 +15,9 @@ export async function grantKey(
   provider: ResolvedOAuthProvider,
   kept: BindingKey | undefined,
 ): Promise<DpopHandle | undefined> {
-  if (!kept) return typeof provider.dpop === "object" ? keyOf(provider, undefined) : undefined
+  if (!kept && typeof provider.dpop !== "object") return undefined
+  const { keyOf } = await dpopKeys()
+  if (!kept) return keyOf(provider, undefined)
   const name = `${kept.x}.${kept.y}.${kept.d}`
   const handle = handles.get(name) ?? (await keyOf({ ...provider, dpop: true }, kept))
   handles.set(name, handle)
