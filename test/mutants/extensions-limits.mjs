@@ -2,7 +2,7 @@
 export const mutants = [
   {
     file: "packages/core/src/extensions/counting/sliding-count.ts",
-    find: "const isDecided = current > most || current <= most * elapsed",
+    find: "const isDecided = current > most || leavesRoom(current)",
     replace: "const isDecided = true",
     tests: ["packages/core/src/extensions/counting/sliding-count.test.ts"],
     gain: "At the edge of two windows twice as many attempts pass.",

@@ -79,7 +79,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/joining/void-after-change.ts",
-    find: 'if (happened.type !== "sessionsEnded" || happened.reason === "one") return',
+    find: 'if (happened.type !== "sessionsEnded") return',
     replace: "return",
     tests: ["packages/core/test/spec/second-factors-attacked.test.ts"],
     gain: "A sign-in that waits is finished after its person has ended all sessions.",

@@ -229,7 +229,7 @@ export const mutants = [
     gain: "A token endpoint chooses to which user an account belongs.",
   },
   {
-    file: "packages/core/src/flows/oauth/exchange-code.ts",
+    file: "packages/core/src/flows/oauth/token-types.ts",
     find: "return dpop ? { bearer: refuseUnbound } : { dpop: refuseBound }",
     replace: "return {}",
     tests: ["packages/core/test/spec/oauth-dpop.test.ts"],
