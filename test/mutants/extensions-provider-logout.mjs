@@ -95,5 +95,6 @@ export const mutants = [
     replace: "return true || isUnder(pathname, `${basePath}/session`)",
     tests: ["packages/integrations/astro/test/astro-auth.test.ts"],
     gain: "A form of another site reaches every page of the application.",
+    deep: "Astro's check of origins needs a built site: a change to the package runs it.",
   },
 ]

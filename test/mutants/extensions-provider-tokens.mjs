@@ -4,13 +4,6 @@ const inTokens = (file) => `packages/core/src/extensions/provider-tokens/${file}
 /** Faults in `providerTokens()`. */
 export const mutants = [
   {
-    file: inTokens("refresh-grant"),
-    find: "return await writeGrant(setup, refreshing, held)",
-    replace: "return (await writeGrant(setup, refreshing, held)) ?? held",
-    tests: [spec("")],
-    gain: "Two processes send one refresh token, and the provider ends all that the person has allowed.",
-  },
-  {
     file: inTokens("judge-grant"),
     find: "if (scopes.length > 0)",
     replace: "if (scopes.length > 99)",

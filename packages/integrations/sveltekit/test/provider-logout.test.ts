@@ -40,6 +40,6 @@ describe("What the server of a provider posts", () => {
   })
 
   test("is heard with the line that the page of this package names", async () => {
-    await checkAt(sites.open)
+    await expect(checkAt(sites.open)).resolves.toBeUndefined()
   })
 })
