@@ -18,7 +18,7 @@ const rows = JSON.parse(
 ) as readonly { readonly id: string }[]
 
 /** Members that only ours have. */
-const ADDITIONS = new Set(["icon", "label", "emailTrust", "environment"])
+const ADDITIONS = new Set(["icon", "label", "emailTrust", "environment", "resources", "revocation"])
 const ENDPOINTS = new Set(["authorization", "token", "userinfo"])
 
 /** Presets whose requests differ, with the row that says why. */

@@ -41,7 +41,7 @@ export const mutants = [
     gain: "A stranger makes the site work on tokens of any size.",
   },
   {
-    file: "packages/core/src/flows/oauth/published-keys.ts",
+    file: "packages/core/src/flows/oauth/provider-keys.ts",
     find: "if (askedAt !== undefined && Math.abs(now - askedAt) < PAUSE)",
     replace: "if (false)",
     tests: [attacked],

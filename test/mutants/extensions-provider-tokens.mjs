@@ -4,21 +4,21 @@ const inTokens = (file) => `packages/core/src/extensions/provider-tokens/${file}
 /** Faults in `providerTokens()`. */
 export const mutants = [
   {
-    file: inTokens("judge-grant"),
+    file: inTokens("evaluate-grant"),
     find: "if (scopes.length > 0)",
     replace: "if (scopes.length > 99)",
     tests: [spec("-attacked")],
     gain: "Code works with a token that allows less than it asked for.",
   },
   {
-    file: inTokens("judge-grant"),
+    file: inTokens("evaluate-grant"),
     find: "return left > 0 ?",
     replace: "return left > Infinity ?",
     tests: [spec("-failures")],
     gain: "A provider that is down is asked again by every request.",
   },
   {
-    file: inTokens("judge-grant"),
+    file: inTokens("evaluate-grant"),
     find: "at.now - grant.exchangedAt >= YOUNGEST_REJECTED",
     replace: "true",
     tests: [spec("-failures")],
@@ -96,7 +96,7 @@ export const mutants = [
   },
   {
     file: inTokens("disconnect"),
-    find: "  await Promise.all(all.map(async ({ grant }) => revokeHeld(setup, grant)))\n",
+    find: "  await Promise.all(all.map(async ({ grant }) => revokeGrant(setup, grant)))\n",
     replace: "",
     tests: [spec("-attacked")],
     gain: "The tokens of a deleted person stay valid at the provider.",

@@ -36,13 +36,13 @@ export const endpointRules: readonly Rule[] = [
   }),
 ]
 
-interface Asked {
+interface EndpointCall {
   readonly site: Site
   readonly endpoints: Endpoints
 }
 
 async function requireNothing(
-  { site, endpoints }: Asked,
+  { site, endpoints }: EndpointCall,
   who: string,
   send: (path: string, init: RequestInit) => Promise<Response>,
 ): Promise<void> {

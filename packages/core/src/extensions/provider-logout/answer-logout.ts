@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointRequest } from "../../contract/endpoint.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { asError, AuthError } from "../../errors/auth-error.js"
-import { TooSoonToAsk } from "../../flows/oauth/published-keys.js"
+import { TooSoonToAsk } from "../../flows/oauth/provider-keys.js"
 import { keysOfLogout } from "./login-keys.js"
 import type { LogoutSetup } from "./logout-setup.js"
 import { rememberLogout } from "./recent-logouts.js"

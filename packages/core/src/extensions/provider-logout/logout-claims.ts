@@ -17,7 +17,7 @@ const EVENT = "http://schemas.openid.net/event/backchannel-logout"
 const FIVE_MINUTES = 300
 
 /** For whom a token must be, and when. */
-interface Expected {
+interface ExpectedLogout {
   readonly provider: Pick<ResolvedOAuthProvider, "clientId">
   readonly issuer: string
   readonly now: number
@@ -26,7 +26,7 @@ interface Expected {
 /** The claims of a token whose signature is verified. Throws `RefusedLogout`. `jti` is not kept: to end twice is as once. */
 export function requireLogoutClaims(
   given: unknown,
-  { provider: { clientId }, issuer, now }: Expected,
+  { provider: { clientId }, issuer, now }: ExpectedLogout,
 ): LogoutClaims {
   const claims = (typeof given === "object" && given !== null ? given : {}) as Claims
   const { iss, aud, iat, sub, sid } = claims

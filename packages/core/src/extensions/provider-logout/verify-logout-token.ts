@@ -5,7 +5,7 @@ import { decodeBase64url } from "../../crypto/encoding.js"
 import { isCompact } from "../../flows/oauth/id-token.js"
 import { openMaybeEncrypted } from "../../flows/oauth/maybe-encrypted.js"
 import { secretAlgorithm, servesManyIssuers } from "../../flows/oauth/provider-metadata.js"
-import { type PublishedKeys, publishedKeys } from "../../flows/oauth/published-keys.js"
+import { type ProviderKeys, providerKeys } from "../../flows/oauth/provider-keys.js"
 import { type LogoutClaims, requireLogoutClaims } from "./logout-claims.js"
 import { RefusedLogout } from "./refused-logout.js"
 
@@ -37,7 +37,7 @@ export async function verifyLogoutToken(
   const token = await opened(provider, given)
   const header = headerOf(token)
   requirePossible(provider, header)
-  const known = await publishedKeys(provider, now, (keys) => suffices(provider, keys, header))
+  const known = await providerKeys(provider, now, (keys) => suffices(provider, keys, header))
   requireAlgorithm(provider, known, header)
   const signed = { token, header, known }
   const claims = await (SECRET.test(header.alg) ? bySecret : byKey)(provider, signed)
@@ -47,7 +47,7 @@ export async function verifyLogoutToken(
 interface SignedToken {
   readonly token: string
   readonly header: LogoutHeader
-  readonly known: PublishedKeys
+  readonly known: ProviderKeys
 }
 
 interface LogoutHeader {
@@ -97,7 +97,7 @@ function requirePossible(
 /** Whether the key of the token is among the known ones, or it needs none. */
 function suffices(
   provider: ResolvedOAuthProvider,
-  { keys, metadata }: PublishedKeys,
+  { keys, metadata }: ProviderKeys,
   { alg, kid }: LogoutHeader,
 ): boolean {
   if (secretAlgorithm(provider, metadata) === alg) return true
@@ -107,7 +107,7 @@ function suffices(
 /** As of ID Tokens: what the token itself says is never enough. */
 function requireAlgorithm(
   provider: ResolvedOAuthProvider,
-  { metadata, keys }: PublishedKeys,
+  { metadata, keys }: ProviderKeys,
   { alg, kid }: LogoutHeader,
 ): void {
   if (servesManyIssuers(provider, metadata))

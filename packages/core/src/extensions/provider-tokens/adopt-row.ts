@@ -4,7 +4,7 @@ import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { AuthError } from "../../errors/auth-error.js"
 import type { Need } from "../defining/needs.js"
 import { isUserOwner, storedIdOf } from "../people/owner-of.js"
-import { grantIn, type HeldGrant } from "./grant.js"
+import { grantIn, type GrantRecord } from "./grant.js"
 import { grantIds, readGrant, writeGrant } from "./grant-records.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
@@ -29,7 +29,7 @@ export async function adoptedRow(
     provider,
     account,
   }: { readonly provider: ResolvedOAuthProvider; readonly account: string | undefined },
-): Promise<HeldGrant | null> {
+): Promise<GrantRecord | null> {
   const userId = isUserOwner(owner) ? storedIdOf(owner) : null
   if (!setup.options.adoptRows || userId === null) return null
   const rows = (await setup.adapter?.listAccountsByUser?.(userId)) ?? []

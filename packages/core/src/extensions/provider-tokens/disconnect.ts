@@ -2,10 +2,10 @@ import type { PhaseContext } from "../../contract/phases.js"
 import { AdapterError } from "../../errors/dependency-errors.js"
 import { later } from "../mail/later.js"
 import { everyRecord } from "../records/upkeep.js"
-import { withoutTokens, type HeldGrant } from "./grant.js"
+import { withoutTokens, type GrantRecord } from "./grant.js"
 import { GRANT, grantsOf, opened, readGrant, removeGrants, writeGrant } from "./grant-records.js"
 import type { TokenOwner } from "./get-token.js"
-import { revokeHeld } from "./revoke-held.js"
+import { revokeGrant } from "./revoke-grant.js"
 import type { TokensSetup } from "./tokens-setup.js"
 import { moment } from "./moment.js"
 
@@ -52,8 +52,8 @@ export async function disconnectAll(
 async function endGrants(
   setup: TokensSetup,
   visit: PhaseContext | null,
-  all: readonly HeldGrant[],
-): Promise<readonly HeldGrant[]> {
+  all: readonly GrantRecord[],
+): Promise<readonly GrantRecord[]> {
   const marked = await Promise.all(all.map(async (held) => mark(setup, held)))
   const ended = marked.filter((one) => one !== null)
   await later(setup, { request: visit?.request }, async () =>
@@ -63,14 +63,14 @@ async function endGrants(
 }
 
 /** Null if it had ended before, or belongs to somebody else by now. */
-async function mark(setup: TokensSetup, given: HeldGrant): Promise<HeldGrant | null> {
-  let held: HeldGrant | null = given
+async function mark(setup: TokensSetup, given: GrantRecord): Promise<GrantRecord | null> {
+  let held: GrantRecord | null = given
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     if (!held || held.owner !== given.owner) return null
     const { announced: _, pause: __, ...grant } = held.grant
     if (grant.state === "disconnected" || grant.state === "disconnecting") return null
     const ending = { ...grant, state: "disconnecting", endedAt: moment() } as const
-    const written: HeldGrant | null = await writeGrant(setup, { ...held, grant: ending }, held)
+    const written: GrantRecord | null = await writeGrant(setup, { ...held, grant: ending }, held)
     if (written) return written
     held = await readGrant(setup, given.id)
   }
@@ -80,8 +80,8 @@ async function mark(setup: TokensSetup, given: HeldGrant): Promise<HeldGrant | n
 }
 
 /** Revokes what was ended. False if the provider could not do it now. */
-async function finishOne(setup: TokensSetup, held: HeldGrant): Promise<boolean> {
-  if (!(await revokeHeld(setup, held.grant))) return false
+async function finishOne(setup: TokensSetup, held: GrantRecord): Promise<boolean> {
+  if (!(await revokeGrant(setup, held.grant))) return false
   await writeGrant(setup, { ...held, grant: withoutTokens(held.grant, "disconnected") }, held)
   return true
 }
@@ -99,6 +99,6 @@ export async function finish(setup: TokensSetup): Promise<number> {
 /** Removes all that is kept of somebody whom the application has deleted, after it was revoked as far as possible. */
 export async function forgetPerson(setup: TokensSetup, owner: string): Promise<void> {
   const all = await grantsOf(setup, owner)
-  await Promise.all(all.map(async ({ grant }) => revokeHeld(setup, grant)))
+  await Promise.all(all.map(async ({ grant }) => revokeGrant(setup, grant)))
   await removeGrants(setup, owner)
 }

@@ -1,7 +1,7 @@
 import { loadOnce } from "../../async/load-once.js"
 import { kind, optional } from "../defining/option-kinds.js"
 import { grantFor, type TokenOwner, type WantedAt, type WantedToken } from "./get-token.js"
-import type { HeldGrant } from "./grant.js"
+import type { GrantRecord } from "./grant.js"
 import { oauthProvider } from "./oauth-provider.js"
 import type { TokensSetup } from "./tokens-setup.js"
 import { moment } from "./moment.js"
@@ -39,7 +39,7 @@ export async function fetchWithToken(
   const { canBeSentTwice, isRejectedToken, requestResource } = await protocol()
   const wanted: WantedAt = { provider: id, scopes, account }
   const held = await grantFor(setup, whose, wanted)
-  const send = async ({ grant: { access = "", dpopKey } }: HeldGrant) => {
+  const send = async ({ grant: { access = "", dpopKey } }: GrantRecord) => {
     const provider = oauthProvider(setup, id)
     if (!provider) throw new TypeError("The provider was there a moment ago")
     return requestResource({ provider, now: moment() }, { accessToken: access, dpopKey }, url, init)

@@ -5,8 +5,8 @@ import type { PhaseContext } from "../../contract/phases.js"
 import { asError } from "../../errors/auth-error.js"
 import { sha256Hex } from "../../crypto/hash.js"
 import { later } from "../mail/later.js"
-import type { HeldGrant } from "./grant.js"
-import { judge, type Verdict, type WantedTokens } from "./judge-grant.js"
+import type { GrantRecord } from "./grant.js"
+import { evaluateGrant, type Verdict, type WantedTokens } from "./evaluate-grant.js"
 import { refreshGrant } from "./refresh-grant.js"
 import type { TokenRefusals } from "./token-refusals.js"
 import type { TokensSetup } from "./tokens-setup.js"
@@ -16,7 +16,7 @@ import { moment } from "./moment.js"
 
 /** A grant whose token somebody wants. */
 export interface TokenSearch {
-  readonly held: HeldGrant
+  readonly held: GrantRecord
   readonly provider: ResolvedOAuthProvider
   readonly wanted: WantedTokens
   /** The request for which it is; undefined in a job. */
@@ -31,7 +31,7 @@ const FIRST_PAUSE = 50
  * The grant with a token that is good. Whoever announces a refresh gets another one; everybody else reads the record until it
  * is there. Nobody waits for what another request does: a platform may end that one with all its work.
  */
-export async function freshGrant(setup: TokensSetup, search: TokenSearch): Promise<HeldGrant> {
+export async function freshGrant(setup: TokensSetup, search: TokenSearch): Promise<GrantRecord> {
   const until = performance.now() + setup.options.wait * 1000
   let { held } = search
   let present = search.wanted.rejected === null ? null : await presentHash(held)
@@ -57,7 +57,7 @@ async function tryRefresh(
   setup: TokensSetup,
   search: TokenSearch,
   { left, isValid }: { readonly left: number; readonly isValid: boolean },
-): Promise<HeldGrant | null> {
+): Promise<GrantRecord | null> {
   const outcome = await refreshWithin(setup, search, left)
   if (outcome.state === "again") return null
   if (outcome.state === "refreshed") return outcome.held
@@ -66,7 +66,7 @@ async function tryRefresh(
   return search.held
 }
 
-async function presentHash({ grant }: HeldGrant): Promise<string> {
+async function presentHash({ grant }: GrantRecord): Promise<string> {
   return sha256Hex(grant.access ?? "")
 }
 
@@ -77,7 +77,7 @@ async function judgedNow(
   present: string | null,
 ): Promise<Verdict> {
   const { seenFor, takenFor } = await watched(setup, held)
-  return judge(setup, { ...held, wanted }, { now: moment(), seenFor, takenFor, present })
+  return evaluateGrant(setup, { ...held, wanted }, { now: moment(), seenFor, takenFor, present })
 }
 
 /** The refresh goes on after the answer if it takes longer, where the platform lets it. */

@@ -4,7 +4,7 @@ import { InvalidInput } from "../../errors/request-errors.js"
 import { kind, optional } from "../defining/option-kinds.js"
 import { adoptedRow } from "./adopt-row.js"
 import { freshGrant } from "./fresh-tokens.js"
-import { isUsable, scopesIn, type HeldGrant } from "./grant.js"
+import { isUsable, scopesIn, type GrantRecord } from "./grant.js"
 import { grantsOf } from "./grant-records.js"
 import { oauthProvider } from "./oauth-provider.js"
 import { type ConnectAddress, notConnected, tokenRefusals } from "./token-refusals.js"
@@ -89,7 +89,7 @@ export async function grantFor(
   setup: TokensSetup,
   whose: TokenOwner,
   { provider: id, scopes = [], account, rejected }: WantedAt,
-): Promise<HeldGrant> {
+): Promise<GrantRecord> {
   const provider = oauthProvider(setup, id)
   if (!provider)
     throw new InvalidInput(
@@ -117,9 +117,9 @@ function namesOf(setup: TokensSetup): string {
 
 /** One that can be used before one that cannot, then the one that was connected last. */
 function chosen(
-  all: readonly HeldGrant[],
+  all: readonly GrantRecord[],
   { id, account }: { readonly id: string; readonly account: string | undefined },
-): HeldGrant | null {
+): GrantRecord | null {
   const own = all.filter(
     ({ grant }) => grant.provider === id && (account === undefined || grant.account === account),
   )

@@ -6,7 +6,7 @@ import { keyedIds } from "../../records/record-id.js"
 import { openValue } from "../../records/sealed-value.js"
 import { putSealed } from "../records/sealed-record.js"
 import { broughtTogether, keptApart, partsIn } from "../waiting/long-value.js"
-import type { Grant, HeldGrant } from "./grant.js"
+import type { Grant, GrantRecord } from "./grant.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
 /** The collection of grants. */
@@ -26,7 +26,7 @@ export async function grantIds(
 }
 
 /** The grant in the record of this id; null if there is none. */
-export async function readGrant(setup: TokensSetup, id: string): Promise<HeldGrant | null> {
+export async function readGrant(setup: TokensSetup, id: string): Promise<GrantRecord | null> {
   // Its parts may be replaced while they are read.
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const record = await setup.records().store.get({ collection: GRANT, id })
@@ -42,7 +42,7 @@ const MOST_TURNS = 3
 const MOST_GRANTS = 100
 
 /** All grants of somebody. */
-export async function grantsOf(setup: TokensSetup, owner: string): Promise<readonly HeldGrant[]> {
+export async function grantsOf(setup: TokensSetup, owner: string): Promise<readonly GrantRecord[]> {
   const { store } = setup.records()
   const listed = await store.list({ collection: GRANT, owner, limit: MOST_GRANTS })
   const all = listed.map(
@@ -52,7 +52,10 @@ export async function grantsOf(setup: TokensSetup, owner: string): Promise<reado
 }
 
 /** Null if a part of it is gone, because another one was written meanwhile. Rejects if no secret opens it. */
-export async function opened(setup: TokensSetup, record: StoredRecord): Promise<HeldGrant | null> {
+export async function opened(
+  setup: TokensSetup,
+  record: StoredRecord,
+): Promise<GrantRecord | null> {
   const found = await openValue(record, setup.records().secrets)
   if (found.state === "unknown")
     throw new AuthError(
@@ -68,9 +71,9 @@ export async function opened(setup: TokensSetup, record: StoredRecord): Promise<
 /** Writes a grant. Returns it as it is then; null if somebody else was first. */
 export async function writeGrant(
   setup: TokensSetup,
-  { id, owner, grant }: Pick<HeldGrant, "id" | "owner" | "grant">,
-  when: Exclude<When, "always"> | HeldGrant,
-): Promise<HeldGrant | null> {
+  { id, owner, grant }: Pick<GrantRecord, "id" | "owner" | "grant">,
+  when: Exclude<When, "always"> | GrantRecord,
+): Promise<GrantRecord | null> {
   const place = { owner, expires: null }
   const whole = JSON.parse(JSON.stringify(grant)) as JsonObject
   const value = await keptApart(setup, { ...place, collection: GRANT_PART }, whole)
@@ -85,7 +88,7 @@ export async function writeGrant(
 }
 
 /** Removes a grant as it was read. False if it is another one by now. */
-export async function takeGrant(setup: TokensSetup, held: HeldGrant): Promise<boolean> {
+export async function takeGrant(setup: TokensSetup, held: GrantRecord): Promise<boolean> {
   const { id, version, parts } = held
   const taken = await setup.records().store.take({ collection: GRANT, id }, { version })
   if (taken) await removeParts(setup, parts)

@@ -50,7 +50,7 @@ export interface Grant extends GrantTokens {
 }
 
 /** A grant as it was read. */
-export interface HeldGrant {
+export interface GrantRecord {
   readonly id: string
   readonly owner: string
   readonly version: string

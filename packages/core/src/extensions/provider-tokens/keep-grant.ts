@@ -2,7 +2,7 @@ import type { PhaseContext, StartedSession } from "../../contract/phases.js"
 import { asError } from "../../errors/auth-error.js"
 import { AdapterError } from "../../errors/dependency-errors.js"
 import { ownerOfStarted } from "../people/owner-of.js"
-import { type Grant, grantIn, isWithin, merged, type HeldGrant } from "./grant.js"
+import { type Grant, grantIn, isWithin, merged, type GrantRecord } from "./grant.js"
 import { grantIds, readGrant, takeGrant, writeGrant } from "./grant-records.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
@@ -50,7 +50,7 @@ async function keep(setup: TokensSetup, at: BroughtGrant): Promise<Grant | null>
   throw new AdapterError("The tokens of a sign-in could not be kept: others wrote all the time.")
 }
 
-async function firstOf(setup: TokensSetup, ids: readonly string[]): Promise<HeldGrant | null> {
+async function firstOf(setup: TokensSetup, ids: readonly string[]): Promise<GrantRecord | null> {
   for (const id of ids) {
     const held = await readGrant(setup, id)
     if (held) return held
@@ -61,9 +61,9 @@ async function firstOf(setup: TokensSetup, ids: readonly string[]): Promise<Held
 /** What is there now; null if somebody else was first. */
 async function replace(
   setup: TokensSetup,
-  held: HeldGrant,
+  held: GrantRecord,
   { brought, owner, now }: BroughtGrant,
-): Promise<HeldGrant | null> {
+): Promise<GrantRecord | null> {
   if (held.owner === owner) {
     const grant = merged(held.grant, brought, now)
     return grant ? writeGrant(setup, { ...held, grant }, held) : held

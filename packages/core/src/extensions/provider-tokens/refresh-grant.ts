@@ -3,7 +3,7 @@ import type { TokenSet } from "../../contract/account.js"
 import { asError } from "../../errors/auth-error.js"
 import { loadOnce } from "../../async/load-once.js"
 import type { RefreshOutcome } from "../../flows/oauth/refresh-tokens.js"
-import { expiryOf, type Grant, withoutTokens, type HeldGrant } from "./grant.js"
+import { expiryOf, type Grant, withoutTokens, type GrantRecord } from "./grant.js"
 import { readGrant, writeGrant } from "./grant-records.js"
 import type { TokensSetup } from "./tokens-setup.js"
 import { noteLatest, noteTaken } from "./watched-grant.js"
@@ -30,7 +30,7 @@ const LONGEST_PAUSE = 60 * 60 * 1000
  */
 export async function refreshGrant(
   setup: TokensSetup,
-  held: HeldGrant,
+  held: GrantRecord,
   provider: ResolvedOAuthProvider,
 ): Promise<GrantOutcome> {
   const began = performance.now()
@@ -52,7 +52,7 @@ export async function refreshGrant(
 }
 
 /** Null if somebody else was first. */
-async function announce(setup: TokensSetup, held: HeldGrant): Promise<HeldGrant | null> {
+async function announce(setup: TokensSetup, held: GrantRecord): Promise<GrantRecord | null> {
   const { pause: _, ...grant } = held.grant
   const announced = { at: moment(), lasts: ANNOUNCED }
   const refreshing = { ...held, grant: { ...grant, state: "refreshing", announced } } as const
@@ -65,7 +65,7 @@ async function announce(setup: TokensSetup, held: HeldGrant): Promise<HeldGrant 
 
 async function settle(
   setup: TokensSetup,
-  announced: HeldGrant,
+  announced: GrantRecord,
   result: RefreshOutcome,
 ): Promise<GrantOutcome> {
   if (result.state === "refreshed") {
@@ -102,7 +102,7 @@ function refreshedGrant(held: Grant, tokens: TokenSet, exchangedAt: number): Gra
 }
 
 /** If the record has changed meanwhile, somebody else has used the refresh token, and has another one. */
-async function lose(setup: TokensSetup, announced: HeldGrant): Promise<GrantOutcome> {
+async function lose(setup: TokensSetup, announced: GrantRecord): Promise<GrantOutcome> {
   const { grant, owner } = announced
   const lost = { ...announced, grant: withoutTokens(grant, "lost") }
   if (await writeGrant(setup, lost, announced))
@@ -110,7 +110,11 @@ async function lose(setup: TokensSetup, announced: HeldGrant): Promise<GrantOutc
   return { state: "again" }
 }
 
-async function putBack(setup: TokensSetup, held: HeldGrant, pause: number): Promise<GrantOutcome> {
+async function putBack(
+  setup: TokensSetup,
+  held: GrantRecord,
+  pause: number,
+): Promise<GrantOutcome> {
   const { announced: _, ...grant } = held.grant
   const live = { ...held, grant: { ...grant, state: "live", ...(pause > 0 && { pause }) } } as const
   await writeGrant(setup, live, held)

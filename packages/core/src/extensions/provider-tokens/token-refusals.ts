@@ -1,6 +1,6 @@
 import { AuthError, isAuthError } from "../../errors/auth-error.js"
-import type { HeldGrant } from "./grant.js"
-import type { Verdict } from "./judge-grant.js"
+import type { GrantRecord } from "./grant.js"
+import type { Verdict } from "./evaluate-grant.js"
 import type { GrantOutcome } from "./write-refreshed.js"
 import { MissingScopes, NotConnected, ProviderUnavailable, TokenRevoked } from "./token-errors.js"
 
@@ -16,19 +16,19 @@ export type ConnectAddress = (wanted: WantedConnection) => Promise<string | unde
 
 /** The errors of somebody who wants a token. */
 export interface TokenRefusals {
-  readonly of: (verdict: Verdict, held: HeldGrant) => Promise<Error>
+  readonly of: (verdict: Verdict, held: GrantRecord) => Promise<Error>
   readonly afterRefresh: (outcome: GrantOutcome) => Error
   /** Milliseconds. */
   readonly unavailable: (left: number, cause?: Error) => Error
   /** Throws: the grant has been removed meanwhile. */
-  readonly gone: (held: HeldGrant) => never
+  readonly gone: (held: GrantRecord) => never
 }
 
 export function tokenRefusals(
   connectAddress: ConnectAddress,
   scopes: readonly string[],
 ): TokenRefusals {
-  const toConnect = async ({ grant: { provider, account } }: HeldGrant) => {
+  const toConnect = async ({ grant: { provider, account } }: GrantRecord) => {
     const connect = await connectAddress({ provider, account, scopes })
     return connect === undefined ? {} : { connect }
   }
@@ -48,7 +48,7 @@ export function tokenRefusals(
 
 function refusalOf(
   verdict: Verdict,
-  { grant: { provider } }: HeldGrant,
+  { grant: { provider } }: GrantRecord,
   connect: { readonly connect?: string },
 ): Error {
   if (verdict.say === "missing") {

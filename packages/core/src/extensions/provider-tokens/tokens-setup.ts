@@ -3,7 +3,7 @@ import type { ObservedSetup } from "../../contract/extension.js"
 import { type Records, requiredRecords } from "../../records/records-of.js"
 import { type ProcessTable, processTable, scopeOf } from "../counting/process-table.js"
 import type { Grant } from "./grant.js"
-import type { HeldGrant } from "./grant.js"
+import type { GrantRecord } from "./grant.js"
 import type { ResolvedTokens } from "./tokens-options.js"
 
 /** What this process knows of a grant, by the id of its record. */
@@ -11,7 +11,7 @@ interface KnownGrant {
   /** The version that was seen last, and when by the monotonic clock of this process: no other clock decides anything. */
   readonly seen?: { readonly version: string; readonly at: number } | undefined
   /** As it was read last, and when that began: one read is enough for all who wait in this process. */
-  readonly latest?: { readonly held: HeldGrant; readonly at: number } | undefined
+  readonly latest?: { readonly held: GrantRecord; readonly at: number } | undefined
   /** The version that this process announces a refresh of: nobody else in it tries the same. */
   readonly taken?: { readonly version: string; readonly at: number } | undefined
   /** What a refresh has brought and could not be written, in place of the record of this version. */

@@ -1,4 +1,4 @@
-import type { HeldGrant } from "./grant.js"
+import type { GrantRecord } from "./grant.js"
 import { readGrant } from "./grant-records.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
@@ -8,7 +8,7 @@ import type { TokensSetup } from "./tokens-setup.js"
  */
 export async function watched(
   setup: TokensSetup,
-  { id, version, grant: { announced, pause } }: HeldGrant,
+  { id, version, grant: { announced, pause } }: GrantRecord,
 ): Promise<{ readonly seenFor: number; readonly takenFor: number | null }> {
   const table = await setup.known()
   const known = table.get(id)
@@ -25,7 +25,7 @@ export async function readSince(
   setup: TokensSetup,
   id: string,
   since: number,
-): Promise<HeldGrant | null> {
+): Promise<GrantRecord | null> {
   const table = await setup.known()
   const latest = table.get(id)?.latest
   if (latest && latest.at >= since) return latest.held
@@ -36,7 +36,7 @@ export async function readSince(
 }
 
 /** Notes the grant as it is now, for those who wait. */
-export async function noteLatest(setup: TokensSetup, held: HeldGrant): Promise<void> {
+export async function noteLatest(setup: TokensSetup, held: GrantRecord): Promise<void> {
   const table = await setup.known()
   table.set(held.id, { ...table.get(held.id), latest: { held, at: performance.now() } })
 }
@@ -44,7 +44,7 @@ export async function noteLatest(setup: TokensSetup, held: HeldGrant): Promise<v
 /** Notes that this process announces a refresh of this version, or no more. */
 export async function noteTaken(
   setup: TokensSetup,
-  { id, version }: HeldGrant,
+  { id, version }: GrantRecord,
   isTaken: boolean,
 ): Promise<void> {
   const table = await setup.known()

@@ -1,9 +1,9 @@
 import { sleep } from "../../async/sleep.js"
 import { asError } from "../../errors/auth-error.js"
 import { later } from "../mail/later.js"
-import { type Grant, isUsable, type HeldGrant } from "./grant.js"
+import { type Grant, isUsable, type GrantRecord } from "./grant.js"
 import { readGrant, writeGrant } from "./grant-records.js"
-import { revokeHeld } from "./revoke-held.js"
+import { revokeGrant } from "./revoke-grant.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
 /**
@@ -12,7 +12,7 @@ import type { TokensSetup } from "./tokens-setup.js"
  */
 export type GrantOutcome =
   | { readonly state: "again" }
-  | { readonly state: "refreshed"; readonly held: HeldGrant }
+  | { readonly state: "refreshed"; readonly held: GrantRecord }
   | { readonly state: "failed"; readonly error: Error; readonly retryAfter: number }
   | { readonly state: "misconfigured"; readonly error: Error }
 
@@ -28,7 +28,7 @@ const MOST_TURNS = 8
  */
 export async function writeRefreshed(
   setup: TokensSetup,
-  announced: HeldGrant,
+  announced: GrantRecord,
   grant: Grant,
 ): Promise<GrantOutcome> {
   try {
@@ -45,7 +45,7 @@ export async function writeRefreshed(
   }
 }
 
-async function writeLater(setup: TokensSetup, announced: HeldGrant, grant: Grant): Promise<void> {
+async function writeLater(setup: TokensSetup, announced: GrantRecord, grant: Grant): Promise<void> {
   let failure: unknown
   for (const pause of TRIES) {
     await sleep(pause)
@@ -61,7 +61,10 @@ async function writeLater(setup: TokensSetup, announced: HeldGrant, grant: Grant
 }
 
 /** What this process could not write of this version, if it can be written now; null if there is nothing. */
-export async function writtenNow(setup: TokensSetup, held: HeldGrant): Promise<HeldGrant | null> {
+export async function writtenNow(
+  setup: TokensSetup,
+  held: GrantRecord,
+): Promise<GrantRecord | null> {
   const known = await setup.known()
   const { unwritten } = known.get(held.id) ?? {}
   if (unwritten?.version !== held.version) return null
@@ -76,27 +79,27 @@ export async function writtenNow(setup: TokensSetup, held: HeldGrant): Promise<H
 
 async function write(
   setup: TokensSetup,
-  announced: HeldGrant,
+  announced: GrantRecord,
   grant: Grant,
 ): Promise<GrantOutcome> {
-  let over: HeldGrant | null = announced
+  let over: GrantRecord | null = announced
   for (let turn = 0; over && turn < MOST_TURNS; turn += 1) {
     const next = over === announced ? grant : afterOthers(over, announced, grant)
     if (!next) break
-    const written: HeldGrant | null = await writeGrant(setup, { ...over, grant: next }, over)
+    const written: GrantRecord | null = await writeGrant(setup, { ...over, grant: next }, over)
     if (written) return { state: "refreshed", held: written }
     over = await readGrant(setup, announced.id)
     if (over && over.grant.access === grant.access) return { state: "refreshed", held: over }
   }
   // Disconnected meanwhile, or somebody else's account by now: nobody may use what has just been given.
-  if (over?.owner !== announced.owner || !isUsable(over.grant)) await revokeHeld(setup, grant)
+  if (over?.owner !== announced.owner || !isUsable(over.grant)) await revokeGrant(setup, grant)
   return { state: "again" }
 }
 
 /** What is to be kept of a refresh, since others have changed the grant meanwhile; null if nothing is. */
 function afterOthers(
-  { owner, grant: now }: HeldGrant,
-  announced: HeldGrant,
+  { owner, grant: now }: GrantRecord,
+  announced: GrantRecord,
   grant: Grant,
 ): Grant | null {
   const { exchangedAt, refresh: used } = announced.grant

@@ -9,7 +9,7 @@ import { moment } from "./moment.js"
 const protocol = /* @__PURE__ */ loadOnce(() => import("../../flows/oauth/revoke-tokens.js"))
 
 /** Revokes the tokens at the provider (RFC 7009). False, and reported, if that could not be done now. */
-export async function revokeHeld(setup: TokensSetup, grant: Grant): Promise<boolean> {
+export async function revokeGrant(setup: TokensSetup, grant: Grant): Promise<boolean> {
   const { access: accessToken, refresh: refreshToken, refreshKey, dpopKey } = grant
   const provider = oauthProvider(setup, grant.provider)
   // Nobody can revoke anything at a provider that the configuration has no more, or as another client.

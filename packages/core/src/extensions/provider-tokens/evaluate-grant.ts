@@ -1,6 +1,6 @@
 import type { Grant } from "./grant.js"
 import { scopesIn } from "./grant.js"
-import type { HeldGrant } from "./grant.js"
+import type { GrantRecord } from "./grant.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
 /** What somebody asks of a grant. */
@@ -45,9 +45,9 @@ interface Moment {
 }
 
 /** What is to be done with a grant as it is. */
-export function judge(
+export function evaluateGrant(
   { options }: Pick<TokensSetup, "options">,
-  { grant, wanted }: Pick<HeldGrant, "grant"> & { readonly wanted: WantedTokens },
+  { grant, wanted }: Pick<GrantRecord, "grant"> & { readonly wanted: WantedTokens },
   at: Moment,
 ): Verdict {
   const { state, scope, refresh } = grant

@@ -13,16 +13,16 @@ const TEN_MINUTES = 10 * 60_000
 const ONE_HOUR = 6 * TEN_MINUTES
 
 /** The keys of a provider as it publishes them. */
-export interface PublishedKeys {
+export interface ProviderKeys {
   readonly metadata: AuthorizationServer
   /** Empty if it publishes none. */
   readonly keys: readonly JWK[]
 }
 
 interface AskedKeys {
-  known?: PublishedKeys & { readonly at: number }
+  known?: ProviderKeys & { readonly at: number }
   askedAt?: number
-  pending?: Promise<PublishedKeys> | undefined
+  pending?: Promise<ProviderKeys> | undefined
 }
 
 /** By `fetch`: a response from one must not be trusted for another. */
@@ -34,11 +34,11 @@ const asked = new WeakMap<typeof fetch, Map<string, AskedKeys>>()
  *
  * Rejects with `TooSoonToAsk` if they do not and were asked for less than a minute ago, and if they cannot be fetched.
  */
-export async function publishedKeys(
+export async function providerKeys(
   provider: ResolvedOAuthProvider,
   now: number,
-  suffice: (keys: PublishedKeys) => boolean,
-): Promise<PublishedKeys> {
+  suffice: (keys: ProviderKeys) => boolean,
+): Promise<ProviderKeys> {
   const state = stateOf(provider)
   const { known } = state
   const age = known ? Math.abs(now - known.at) : Infinity
@@ -74,7 +74,7 @@ function ask(
   provider: ResolvedOAuthProvider,
   state: AskedKeys,
   now: number,
-): Promise<PublishedKeys> {
+): Promise<ProviderKeys> {
   const { askedAt } = state
   // The pause must not get longer if the clock is set back.
   if (askedAt !== undefined && Math.abs(now - askedAt) < PAUSE)
@@ -91,7 +91,7 @@ function ask(
   return state.pending
 }
 
-async function fetchKeys(provider: ResolvedOAuthProvider, now: number): Promise<PublishedKeys> {
+async function fetchKeys(provider: ResolvedOAuthProvider, now: number): Promise<ProviderKeys> {
   const metadata = await providerMetadata(provider, now)
   const { jwks_uri: address } = metadata
   if (address === undefined) return { metadata, keys: [] }
