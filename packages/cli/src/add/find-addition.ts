@@ -22,6 +22,8 @@ const EXTENSIONS = new Map<string, AddedExtension>(
     "account-page": { factory: "accountPage", needs: ["sessions"] },
     audit: { factory: "audit", needs: ["records"] },
     notices: { factory: "notices", needs: [] },
+    "provider-logout": { factory: "providerLogout", needs: ["sessions"] },
+    "provider-tokens": { factory: "providerTokens", needs: ["records"] },
     "rate-limits": { factory: "rateLimits", needs: ["records"] },
     "second-factors": { factory: "secondFactors", needs: ["records"] },
     sessions: { factory: "sessions", needs: ["records"] },

@@ -24,6 +24,7 @@ const SEALED = {
   "development-cause": "what the error page shows in development, for a minute",
   "known-browser": "people who have signed in with this browser, as hashes. It lets nobody in",
   "account-page": "what the account page says next, for a minute",
+  "connections-page": "what the page of what is connected says next, for a minute",
   "password-page": "what a page for passwords says next, for a minute",
   "password-sent": "the address to which a link to choose a password was sent, for ten minutes",
   "two-step-page": "what the page for second factors says next, for a minute",
