@@ -2,6 +2,9 @@ import { type ExtensionTestOptions, partners, testExtension } from "@sallyport/e
 import { totpCode } from "@sallyport/testing"
 import { isDeep, placesOfSignIn, sampled } from "../../../../test/depth/depth.js"
 
+/** The short run counts those of all extensions together, in sequential-trips.test.ts. */
+const TRIPS = "nobody waits more often for the store than without the extension"
+
 /**
  * What the kit cannot know of our extensions. The trips of several together are fewer than the sum of these:
  * sequential-trips.test.ts has them.
@@ -72,4 +75,5 @@ for (const [index, { make, needs, name }] of partners.entries())
     places: placesOfSignIn,
     ...(!isDeep && { strategies: index % 2 === 0 ? ["jwt"] : ["database"] }),
     ...known[name],
+    skip: { ...(!isDeep && { [TRIPS]: "only in depth" }), ...known[name]?.skip },
   })

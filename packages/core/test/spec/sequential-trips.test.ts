@@ -1,6 +1,7 @@
 import { SequentialTrips } from "@sallyport/extension-kit"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { afterEach, describe, expect, test, vi } from "vitest"
+import { sampled } from "../../../../test/depth/depth.js"
 import { audit } from "../../src/entrypoints/audit.js"
 import { notices } from "../../src/entrypoints/notices.js"
 import { providerLogout } from "../../src/entrypoints/provider-logout.js"
@@ -144,7 +145,7 @@ describe.each([
 ] as const)(
   "How often one waits for a store that is far away, with all extensions, strategy $strategy",
   ({ strategy, most }) => {
-    describe.each(Object.entries(moments))("%s", (_, now) => {
+    describe.each(sampled(Object.entries(moments), 1))("%s", (_, now) => {
       test.each(Object.entries(most))("%s: at most %i times", async (name, limit) => {
         vi.useFakeTimers({ toFake: ["Date"], now })
         const trips = await tripsOf(strategy, roads[name] as Road, limit)
