@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
-import { RotatingProvider, TOKEN_LIFE } from "../../packages/core/test/support/rotating-provider.js"
+import { rotatingProvider, TOKEN_LIFE } from "../../packages/core/test/support/rotating-provider.js"
 import { CALLBACK, TokensProcesses } from "./provider-tokens-site.js"
 import { stores } from "./sessions-stores.js"
 
@@ -10,14 +10,7 @@ const READS = 100
 /** Milliseconds after which a token has expired by every clock here. */
 const LATER = (TOKEN_LIFE + 61) * SECOND
 
-const provider = new RotatingProvider([CALLBACK])
-
-beforeAll(async () => {
-  for (const method of ["info", "warn"] as const)
-    vi.spyOn(console, method).mockImplementation(() => undefined)
-  await provider.start()
-})
-afterAll(() => provider.stop())
+const provider = rotatingProvider(CALLBACK)
 
 for (const { kind, why } of stores)
   describe.skipIf(why)(

@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { isAuthError } from "../../src/errors/auth-error.js"
 import type { Browser } from "../support/browser.js"
-import { RotatingProvider } from "../support/rotating-provider.js"
+import { rotatingProvider } from "../support/rotating-provider.js"
 import { CALLBACK, TokensSite } from "../support/tokens-site.js"
 import { password } from "../support/world.js"
 
-const provider = new RotatingProvider([CALLBACK])
-
-beforeAll(async () => {
-  for (const method of ["info", "warn"] as const)
-    vi.spyOn(console, method).mockImplementation(() => undefined)
-  await provider.start()
-})
-
-afterAll(() => provider.stop())
-
-beforeEach(() => {
-  provider.watch = {}
-  provider.refreshes.length = 0
-  provider.revoked.length = 0
-})
+const provider = rotatingProvider(CALLBACK)
 
 /** A site at which Ada comes by the provider, and Bob with a password. */
 function newSite(): TokensSite {

@@ -1,28 +1,17 @@
 import { inspect } from "node:util"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { NewRecord, RecordStore, When } from "../../src/contract/record-store.js"
 import { audit } from "../../src/entrypoints/audit.js"
 import { providerTokens } from "../../src/entrypoints/provider-tokens.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
-import { RotatingProvider, TOKEN_LIFE } from "../support/rotating-provider.js"
+import { rotatingProvider, TOKEN_LIFE } from "../support/rotating-provider.js"
 import { CALLBACK, TokensSite } from "../support/tokens-site.js"
 
-const provider = new RotatingProvider([CALLBACK])
-
-beforeAll(async () => {
-  for (const method of ["info", "warn"] as const)
-    vi.spyOn(console, method).mockImplementation(() => undefined)
-  await provider.start()
-})
-
-afterAll(() => provider.stop())
+const provider = rotatingProvider(CALLBACK)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] })
-  provider.watch = {}
-  provider.refreshes.length = 0
-  provider.revoked.length = 0
 })
 
 afterEach(() => {

@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { development } from "../../src/contract/markers.js"
-import { RotatingProvider, TOKEN_LIFE } from "../support/rotating-provider.js"
+import { rotatingProvider, TOKEN_LIFE } from "../support/rotating-provider.js"
 import { CALLBACK, TokensSite } from "../support/tokens-site.js"
 
-const provider = new RotatingProvider([CALLBACK])
+const provider = rotatingProvider(CALLBACK)
 
-beforeAll(async () => {
-  for (const method of ["info", "warn"] as const)
-    vi.spyOn(console, method).mockImplementation(() => undefined)
-  await provider.start()
-})
-afterAll(() => provider.stop())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] })
-  provider.refreshes.length = 0
-  provider.revoked.length = 0
 })
 afterEach(() => {
   vi.useRealTimers()

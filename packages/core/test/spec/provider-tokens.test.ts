@@ -1,22 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
-import { RotatingProvider, TOKEN_LIFE } from "../support/rotating-provider.js"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { rotatingProvider, TOKEN_LIFE } from "../support/rotating-provider.js"
 import { CALLBACK, TokensSite } from "../support/tokens-site.js"
 
-const provider = new RotatingProvider([CALLBACK])
-
-beforeAll(async () => {
-  for (const method of ["info", "warn"] as const)
-    vi.spyOn(console, method).mockImplementation(() => undefined)
-  await provider.start()
-})
-
-afterAll(() => provider.stop())
+const provider = rotatingProvider(CALLBACK)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] })
-  provider.watch = {}
-  provider.refreshes.length = 0
-  provider.revoked.length = 0
 })
 
 afterEach(() => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net"
 import { exportJWK, generateKeyPair } from "jose"
 import Provider from "oidc-provider"
+import { afterAll, beforeAll, beforeEach, vi } from "vitest"
 import { visitProvider } from "./visit-provider.js"
 
 /** A request to the token endpoint for new tokens, before and after the provider has done its work. */
@@ -139,4 +140,21 @@ export class RotatingProvider {
     })
     provider.on("refresh_token.destroyed", ({ jti }) => this.revoked.push(jti ?? ""))
   }
+}
+
+/** One for the tests of a file: it runs while they do, and each of them finds it as new. */
+export function rotatingProvider(callback: string): RotatingProvider {
+  const provider = new RotatingProvider([callback])
+  beforeAll(async () => {
+    for (const method of ["info", "warn"] as const)
+      vi.spyOn(console, method).mockImplementation(() => undefined)
+    await provider.start()
+  })
+  afterAll(() => provider.stop())
+  beforeEach(() => {
+    provider.watch = {}
+    provider.refreshes.length = 0
+    provider.revoked.length = 0
+  })
+  return provider
 }

@@ -15,7 +15,7 @@ type Trips = readonly string[]
 export const tripRules: readonly Rule[] = [
   rule("nobody waits more often for the store than without the extension", async (trial) => {
     const { signIn = 0, session = 0 } = trial.options.trips ?? {}
-    for (const way of waysAt({ ...(await trial.open()).plan, listed: trial.listedWithout() })) {
+    for (const way of waysAt({ listed: trial.listedWithout() })) {
       const without = await tripsOf(trial, way, { isListed: false })
       await requireFew(trial, way, {
         signIn: without.signIn.length + signIn,

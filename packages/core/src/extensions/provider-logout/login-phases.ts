@@ -6,7 +6,7 @@ import { forgetLogins } from "../logins/login-index.js"
 import { LOGIN } from "../logins/login-name.js"
 import { login as noted } from "../logins/login-note.js"
 import { loginOfSession } from "../logins/login-of-session.js"
-import { ownerOfUser } from "../people/owner-of.js"
+import { ownersOfId } from "../people/owners-of-id.js"
 import { loginOf } from "./login-keys.js"
 import type { LogoutSetup } from "./logout-setup.js"
 import { recentLogout } from "./recent-logouts.js"
@@ -28,7 +28,10 @@ export function loginPhases(setup: LogoutSetup): Pick<Phases, "decided" | "writt
       await setup.loggedOut(context, logout)
       throw new AccessDenied("The provider ended its own session while this sign-in was under way")
     },
-    removed: async (userId) => forgetLogins(setup.records(), (await ownerOfUser(userId)).owner),
+    removed: async (userId) => {
+      for (const owner of await ownersOfId(setup, userId))
+        await forgetLogins(setup.records(), owner)
+    },
   }
 }
 

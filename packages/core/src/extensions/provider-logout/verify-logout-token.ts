@@ -40,7 +40,7 @@ export async function verifyLogoutToken(
   const known = await providerKeys(provider, now, (keys) => suffices(provider, keys, header))
   requireAlgorithm(provider, known, header)
   const signed = { token, header, known }
-  const claims = await (SECRET.test(header.alg) ? bySecret : byKey)(provider, signed)
+  const claims = await (SECRET.test(header.alg) ? bySecret(provider, signed) : byKey(signed))
   return requireLogoutClaims(claims, { provider, issuer: known.metadata.issuer, now })
 }
 
@@ -142,10 +142,7 @@ async function bySecret(
   return claimsIn(decodeBase64url(payload))
 }
 
-async function byKey(
-  _: ResolvedOAuthProvider,
-  { token, header: { alg }, known }: SignedToken,
-): Promise<unknown> {
+async function byKey({ token, header: { alg }, known }: SignedToken): Promise<unknown> {
   const [{ compactVerify }, { createLocalJWKSet }] = await Promise.all([
     import("jose/jws/compact/verify"),
     import("jose/jwks/local"),

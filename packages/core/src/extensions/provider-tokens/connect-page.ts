@@ -30,14 +30,21 @@ export const answerConnect = /* @__PURE__ */ personsPage<TokensVisit, TokensMess
   texts: tokensTexts,
   show: async (visit) => {
     const text = visit.request.request.query["ticket"] ?? ""
-    const ticket = await ticketOf(visit, text)
+    const ticket = await ticketOf(visit, await ownerOf(visit), text)
     return ticket ? asking(visit, ticket, text) : expired(visit)
   },
   actions: { ticket: async (visit, text) => connect(visit, text) },
 })
 
-async function ticketOf({ setup, caller }: Visitor, text: string): Promise<ConnectTicket | null> {
-  const { owner } = await ownerOfSession(setup, caller.session)
+async function ownerOf({ setup, caller }: Visitor): Promise<string> {
+  return (await ownerOfSession(setup, caller.session)).owner
+}
+
+async function ticketOf(
+  { setup, caller }: Visitor,
+  owner: string,
+  text: string,
+): Promise<ConnectTicket | null> {
   const ticket = await openTicket(setup, { caller, owner }, text)
   return ticket && oauthProvider(setup, ticket.provider) ? ticket : null
 }
@@ -79,10 +86,10 @@ function expired({ own, wording }: PageParts<TokensMessages>): PageView {
 
 async function connect(visit: Visitor, text: string): Promise<ActionResult<TokensMessages, never>> {
   const { setup, request, caller } = visit
-  const ticket = await ticketOf(visit, text)
+  const owner = await ownerOf(visit)
+  const ticket = await ticketOf(visit, owner, text)
   if (!ticket || !(await useTicket(setup, ticket))) return { show: expired }
   const { provider, account, scopes } = ticket
-  const { owner } = await ownerOfSession(setup, caller.session)
   const user = await callersUser(setup, caller)
   // What they have allowed before is asked for as well, or the new tokens would allow less.
   const held = (await grantsOf(setup, owner)).filter(

@@ -21,15 +21,7 @@ export async function disconnect(
   const own = (await grantsOf(setup, owner)).filter(
     ({ grant }) => grant.provider === provider && (account === null || grant.account === account),
   )
-  const ended = await endGrants(setup, visit, own)
-  for (const { grant } of ended)
-    await setup.happened(visit, {
-      type: "grantEnded",
-      user: owner,
-      provider: grant.provider,
-      reason: "person",
-    })
-  return ended.length > 0
+  return (await endGrants(setup, { owner, visit, reason: "person" }, own)) > 0
 }
 
 /** The owner of the address of a user arrives: what somebody else may have connected ends. Rejects if something is left. */
@@ -38,28 +30,32 @@ export async function disconnectAll(
   visit: PhaseContext,
   owner: string,
 ): Promise<void> {
-  const ended = await endGrants(setup, visit, await grantsOf(setup, owner))
-  for (const { grant } of ended)
-    await setup.happened(visit, {
-      type: "grantEnded",
-      user: owner,
-      provider: grant.provider,
-      reason: "taken over",
-    })
+  await endGrants(setup, { owner, visit, reason: "taken over" }, await grantsOf(setup, owner))
 }
 
-/** From then on they cannot be used. They are revoked afterwards, at once or by `finish()`. Returns those that could be. */
+/** From then on they cannot be used. They are revoked afterwards, at once or by `finish()`. Returns how many could be ended. */
 async function endGrants(
   setup: TokensSetup,
-  visit: PhaseContext | null,
+  {
+    owner,
+    visit,
+    reason,
+  }: Pick<TokenOwner, "owner" | "visit"> & { readonly reason: "person" | "taken over" },
   all: readonly GrantRecord[],
-): Promise<readonly GrantRecord[]> {
+): Promise<number> {
   const marked = await Promise.all(all.map(async (held) => mark(setup, held)))
   const ended = marked.filter((one) => one !== null)
   await later(setup, { request: visit?.request }, async () =>
     Promise.all(ended.map(async (held) => finishOne(setup, held))),
   )
-  return ended
+  for (const { grant } of ended)
+    await setup.happened(visit, {
+      type: "grantEnded",
+      user: owner,
+      provider: grant.provider,
+      reason,
+    })
+  return ended.length
 }
 
 /** Null if it had ended before, or belongs to somebody else by now. */

@@ -1,6 +1,4 @@
-import type { Grant } from "./grant.js"
-import { scopesIn } from "./grant.js"
-import type { GrantRecord } from "./grant.js"
+import { type Grant, type GrantRecord, scopesIn } from "./grant.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
 /** What somebody asks of a grant. */

@@ -2,7 +2,7 @@ import { loadOnce } from "../../async/load-once.js"
 import { kind, optional } from "../defining/option-kinds.js"
 import { grantFor, type TokenOwner, type WantedAt, type WantedToken } from "./get-token.js"
 import type { GrantRecord } from "./grant.js"
-import { oauthProvider } from "./oauth-provider.js"
+import { requiredProvider } from "./oauth-provider.js"
 import type { TokensSetup } from "./tokens-setup.js"
 import { moment } from "./moment.js"
 
@@ -36,14 +36,12 @@ export async function fetchWithToken(
     ...init
   }: ResourceRequest & Pick<WantedAt, "provider"> & { readonly url: string | URL },
 ): Promise<Response> {
+  const provider = requiredProvider(setup, id)
   const { canBeSentTwice, isRejectedToken, requestResource } = await protocol()
   const wanted: WantedAt = { provider: id, scopes, account }
   const held = await grantFor(setup, whose, wanted)
-  const send = async ({ grant: { access = "", dpopKey } }: GrantRecord) => {
-    const provider = oauthProvider(setup, id)
-    if (!provider) throw new TypeError("The provider was there a moment ago")
-    return requestResource({ provider, now: moment() }, { accessToken: access, dpopKey }, url, init)
-  }
+  const send = async ({ grant: { access = "", dpopKey } }: GrantRecord) =>
+    requestResource({ provider, now: moment() }, { accessToken: access, dpopKey }, url, init)
   const response = await send(held)
   if (!isRejectedToken(response) || !canBeSentTwice(init.body)) return response
   const again = await grantFor(setup, whose, {

@@ -1,12 +1,11 @@
 import { sha256Hex } from "../../crypto/hash.js"
 import type { PhaseContext } from "../../contract/phases.js"
-import { InvalidInput } from "../../errors/request-errors.js"
 import { kind, optional } from "../defining/option-kinds.js"
 import { adoptedRow } from "./adopt-row.js"
 import { freshGrant } from "./fresh-tokens.js"
 import { isUsable, scopesIn, type GrantRecord } from "./grant.js"
 import { grantsOf } from "./grant-records.js"
-import { oauthProvider } from "./oauth-provider.js"
+import { requiredProvider } from "./oauth-provider.js"
 import { type ConnectAddress, notConnected, tokenRefusals } from "./token-refusals.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
@@ -90,11 +89,7 @@ export async function grantFor(
   whose: TokenOwner,
   { provider: id, scopes = [], account, rejected }: WantedAt,
 ): Promise<GrantRecord> {
-  const provider = oauthProvider(setup, id)
-  if (!provider)
-    throw new InvalidInput(
-      `The configuration has no provider "${id}" that gives tokens. Name one of: ${namesOf(setup)}.`,
-    )
+  const provider = requiredProvider(setup, id)
   const held = chosen(await grantsOf(setup, whose.owner), { id, account })
   const found = held ?? (await adoptedRow(setup, whose.owner, { provider, account }))
   if (!found) {
@@ -108,11 +103,6 @@ export async function grantFor(
     request: whose.visit?.request,
     refusals: tokenRefusals(whose.connectAddress, scopes),
   })
-}
-
-function namesOf(setup: TokensSetup): string {
-  const all = [...setup.providers.keys()].filter((id) => oauthProvider(setup, id))
-  return all.map((id) => `"${id}"`).join(", ") || "none is there"
 }
 
 /** One that can be used before one that cannot, then the one that was connected last. */

@@ -2,8 +2,7 @@ import { makeOnce } from "../../async/load-once.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import { type Records, requiredRecords } from "../../records/records-of.js"
 import { type ProcessTable, processTable, scopeOf } from "../counting/process-table.js"
-import type { Grant } from "./grant.js"
-import type { GrantRecord } from "./grant.js"
+import type { Grant, GrantRecord } from "./grant.js"
 import type { ResolvedTokens } from "./tokens-options.js"
 
 /** What this process knows of a grant, by the id of its record. */
