@@ -1,3 +1,4 @@
+import { isResponse } from "../contract/fetch-types.js"
 import type { AuthConfig } from "../contract/config.js"
 import { AccessDenied } from "../errors/sign-in-errors.js"
 
@@ -10,7 +11,7 @@ export function checkedLimit(
 ): NonNullable<AuthConfig["limit"]> {
   return async (attempt) => {
     const answer: unknown = await limit(attempt)
-    if (answer !== false && !(answer instanceof Response)) return
+    if (answer !== false && !isResponse(answer)) return
     throw new AccessDenied(
       `The option limit returned ${answer === false ? "false" : "a Response"}, which refuses this attempt. It refuses by throwing an error.`,
     )

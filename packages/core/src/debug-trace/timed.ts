@@ -1,3 +1,4 @@
+import { isResponse } from "../contract/fetch-types.js"
 import { parseUrl } from "../address/parse-url.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 
@@ -37,7 +38,7 @@ export function verdictOf(value: unknown): string {
   if (typeof value === "string") return withoutValues(value)
   if (Array.isArray(value)) return `${value.length} found`
   if (value instanceof Date) return "a date"
-  if (value instanceof Response) return `a response with status ${value.status}`
+  if (isResponse(value)) return `a response with status ${value.status}`
   if (typeof value === "object" && value !== null) return `an object with ${namesIn(value)}`
   return String(value)
 }

@@ -1,3 +1,4 @@
+import { isResponse } from "../contract/fetch-types.js"
 /** The names under which applications report an error to their own pages. No user has only these. */
 const REPORT: ReadonlySet<string> = new Set([
   "code",
@@ -17,7 +18,7 @@ const REPORT: ReadonlySet<string> = new Set([
  * yes, as in Auth.js.
  */
 export function saysNo(answer: unknown): boolean {
-  if (answer instanceof Response) return true
+  if (isResponse(answer)) return true
   if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return false
   const names = Object.keys(answer)
   return names.every((name) => REPORT.has(name)) && isFailure(answer)

@@ -16,7 +16,7 @@ export function logoutMetadata({
 
 /** The engine itself asks no server on this machine, as a provider in production should not: here there is no other. */
 export const fetchOnLoopback: typeof fetch = async (input, init = {}) => {
-  const { hostname } = new URL(input instanceof Request ? input.url : input)
+  const { hostname } = new URL(typeof input === "object" && "url" in input ? input.url : input)
   const { method, headers, body, redirect, signal } = init
   const asked = { method, headers, body, redirect, signal }
   // Without the dispatcher of the engine, which closes connections to this machine.

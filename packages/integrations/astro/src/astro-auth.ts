@@ -1,5 +1,6 @@
 import {
   createOperations,
+  isResponse,
   requireEvent,
   requireSource,
   type KnownSource,
@@ -124,6 +125,6 @@ function readersOf<S, Me>(
 /** A redirect in the form that fits the place: an action cannot respond with one, so it gets the address. */
 function gone(event: AstroEvent, answer: unknown): never {
   const isAction = !("redirect" in event)
-  const address = answer instanceof Response && isAction ? answer.headers.get("location") : answer
+  const address = isResponse(answer) && isAction ? answer.headers.get("location") : answer
   return address as never
 }

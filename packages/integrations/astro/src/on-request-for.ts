@@ -1,4 +1,9 @@
-import { privateCopy, type Operations, type ProofDemand } from "@sallyport/core/integration"
+import {
+  isResponse,
+  privateCopy,
+  type Operations,
+  type ProofDemand,
+} from "@sallyport/core/integration"
 import type { APIContext, MiddlewareHandler } from "astro"
 import type { AstroEvent } from "./astro-event.js"
 import { rememberEvent } from "./known-event.js"
@@ -39,7 +44,7 @@ export function onRequestFor<S>(made: OnRequest<S>): MiddlewareHandler {
     const config = await configFor(context)
     const forbidden = siteConfig.checksForms ? refusedForm(context, config) : undefined
     const instead = forbidden ?? (await operations.refusal(context))
-    return unshared(context, instead instanceof Response ? instead : await next())
+    return unshared(context, isResponse(instead) ? instead : await next())
   }
 }
 

@@ -1,4 +1,4 @@
-import { keepPrivate, privateCopy, type Cookie } from "@sallyport/core/integration"
+import { isResponse, keepPrivate, privateCopy, type Cookie } from "@sallyport/core/integration"
 import type { ElysiaEvent } from "./elysia-event.js"
 
 /** The cookies to set on responses that do not exist yet. */
@@ -22,7 +22,7 @@ export function withCookies(answer: unknown, { request, set }: ElysiaEvent): Res
   const headers = new Headers(set.headers as Record<string, string>)
   keepPrivate(headers)
   set.headers = Object.fromEntries(headers)
-  if (answer instanceof Response) return privateCopy(answer, cookies)
+  if (isResponse(answer)) return privateCopy(answer, cookies)
   // In Elysia's cookie jar: Elysia replaces the header with it.
   set.cookie = { ...set.cookie }
   for (const { name, value, options } of cookies) set.cookie[name] = { ...options, value }

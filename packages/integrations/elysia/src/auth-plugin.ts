@@ -1,6 +1,7 @@
 import {
   configAt,
   dropCaching,
+  isResponse,
   isUnder,
   type Operations,
   type OperationsConfig,
@@ -58,7 +59,7 @@ export function authPlugin<Guarded>(
 function guardPlugin<Guarded>({ auth, refusal }: PluginOperations) {
   const admitted = async ({ request, set, status }: ElysiaEvent & Pick<Context, "status">) => {
     const instead = await refusal({ request, set })
-    if (instead instanceof Response) return status(instead.status as 302, instead)
+    if (isResponse(instead)) return status(instead.status as 302, instead)
     return { session: (await auth({ request, set })) as Guarded }
   }
   // The name and the seed make it one plugin, however often it is used, and different from every other.

@@ -1,6 +1,7 @@
 import {
   changesByEvent,
   createOperations,
+  isResponse,
   notCalled,
   type ChangesByEvent,
   type MeOf,
@@ -64,7 +65,7 @@ export function ElysiaAuth<const Config extends ElysiaAuthConfig>(
     plugin: authPlugin<GuardedBy<Config>>(config, operations),
     guard: async ({ request, set }) => {
       const instead = await refusal({ request, set })
-      return instead instanceof Response ? instead : undefined
+      return isResponse(instead) ? instead : undefined
     },
     auth,
     me,

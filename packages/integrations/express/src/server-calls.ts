@@ -1,4 +1,9 @@
-import { sendToNode, type SignInArguments, type ProofDemand } from "@sallyport/core/integration"
+import {
+  isResponse,
+  sendToNode,
+  type SignInArguments,
+  type ProofDemand,
+} from "@sallyport/core/integration"
 import { AuthError } from "@sallyport/core/errors"
 import type { NextFunction, Request, Response as ExpressResponse } from "express"
 import type { ExpressAuthConfig } from "./config-for.js"
@@ -42,7 +47,7 @@ export function expressCalls(config: ExpressAuthConfig): ExpressCalls<unknown> {
       requireNext(next)
       try {
         const instead = await operationsFor(config).refusal(req)
-        if (instead instanceof Response) return await sendToNode(res, instead)
+        if (isResponse(instead)) return await sendToNode(res, instead)
         res.locals["session"] = await operationsFor(config).getSession(req)
       } catch (error) {
         return next(error)
@@ -67,7 +72,7 @@ function requireNext(next: unknown): void {
 
 /** The address, with `redirect: false`; otherwise the redirect is sent. */
 async function sent({ res }: Request, answer: unknown): Promise<unknown> {
-  if (!(answer instanceof Response)) return answer
+  if (!isResponse(answer)) return answer
   if (!res) throw new TypeError("Express has not given this request a response.")
   return sendToNode(res, answer)
 }

@@ -1,6 +1,7 @@
 import {
   answerReceived,
   createOperations,
+  isResponse,
   type FilledConfig,
   type MeOf,
   type SessionFrom,
@@ -78,7 +79,7 @@ export const FastifyAuth: FastifyPluginAsync<FastifyAuthConfig> = Object.assign(
     })
     fastify.decorate("authorized", async (request, reply) => {
       const answer = await refusal(request)
-      if (!(answer instanceof Response)) return undefined
+      if (!isResponse(answer)) return undefined
       requireUnsent(reply)
       return sendAnswer(reply, answer)
     })

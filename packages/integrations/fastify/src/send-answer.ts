@@ -1,4 +1,9 @@
-import { dropCaching, serializeCookie, type PlainAnswer } from "@sallyport/core/integration"
+import {
+  dropCaching,
+  isResponse,
+  serializeCookie,
+  type PlainAnswer,
+} from "@sallyport/core/integration"
 import type { FastifyReply } from "fastify"
 
 /** Sends a response through Fastify. Headers and cookies that were set before are kept, except headers for caches. */
@@ -8,7 +13,7 @@ export async function sendAnswer(
 ): Promise<FastifyReply> {
   const getHeaderNames = () => Object.keys(reply.getHeaders())
   dropCaching({ getHeaderNames, removeHeader: (name) => reply.removeHeader(name) })
-  if (!(answer instanceof Response)) {
+  if (!isResponse(answer)) {
     const { headers, cookies, body } = answer
     return reply.headers(headers).header("set-cookie", cookies.map(serializeCookie)).send(body)
   }

@@ -1,3 +1,4 @@
+import { isResponse } from "@sallyport/core/integration"
 import { AuthError } from "@sallyport/core/errors"
 import type { Context } from "hono"
 
@@ -24,8 +25,7 @@ export function refuseOtherAnswers(c: Context): { readonly decided: (verdict: Ve
   }
   /** A handler may refuse in its own words. */
   const refusalOnly = (answered: unknown) => {
-    if (answered instanceof Response && answered.ok)
-      throw dropped("a visitor whom guard turned away")
+    if (isResponse(answered) && answered.ok) throw dropped("a visitor whom guard turned away")
     return answered
   }
   for (const [name, answer] of own) {

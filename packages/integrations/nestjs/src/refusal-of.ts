@@ -1,3 +1,4 @@
+import { isResponse } from "@sallyport/core/integration"
 import { StreamableFile, type ExecutionContext } from "@nestjs/common"
 import { AuthRefused } from "./auth-refused.js"
 import type { NestRequest } from "./nest-request.js"
@@ -20,7 +21,7 @@ export async function refusalOf(
   if (context.getType() !== "http") return new AuthRefused(instead)
   const http = context.switchToHttp()
   const response: unknown = http.getResponse()
-  if (instead instanceof Response) {
+  if (isResponse(instead)) {
     for (const [name, value] of instead.headers)
       if (name !== "set-cookie") headers.setHeader(response, name, value)
     for (const line of instead.headers.getSetCookie())

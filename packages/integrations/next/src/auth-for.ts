@@ -1,4 +1,5 @@
 import {
+  isRequest,
   routedPath,
   type Operations,
   type OperationsConfig,
@@ -28,7 +29,7 @@ export function authFor<S>(operations: Operations<NextEvent, S>): NextAuthAuth<S
     const [first, second] = args
     if (first === undefined) return operations.auth(appEvent())
     if (typeof first === "function") return gate(operations, first, { decidesItself })
-    if (first instanceof Request) return gate(operations, () => undefined, {})(first, second)
+    if (isRequest(first)) return gate(operations, () => undefined, {})(first, second)
     if (isDemand(first)) return operations.auth(appEvent(), first)
     return operations.auth(pagesEventOf([first, second] as PagesArguments))
   }

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server.js"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import NextAuth from "@sallyport/next"
 
 const { auth } = NextAuth({
@@ -42,5 +42,13 @@ describe("A stranger who is turned away by the middleware", () => {
   test("a page that is asked for with that header is no action", async () => {
     const { status } = await answerTo("GET", { "next-action": "0".repeat(42) })
     expect(status).toBe(307)
+  })
+
+  // As @hono/node-server, which an application may have as its server in front of Next.
+  test("also where a library has replaced the class Request after Next was loaded", async () => {
+    vi.stubGlobal("Request", class extends Request {})
+    const { status, headers } = await answerTo("GET")
+    vi.unstubAllGlobals()
+    expect([status, headers.get("location")]).toEqual([307, LOGIN])
   })
 })

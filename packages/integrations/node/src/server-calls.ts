@@ -1,4 +1,9 @@
-import { sendToNode, type SignInArguments, type ProofDemand } from "@sallyport/core/integration"
+import {
+  isResponse,
+  sendToNode,
+  type SignInArguments,
+  type ProofDemand,
+} from "@sallyport/core/integration"
 import { AuthError } from "@sallyport/core/errors"
 import { answering, type NodeHandler } from "./answering.js"
 import type { NodeAuthConfig } from "./config-for.js"
@@ -52,7 +57,7 @@ export function nodeCalls(config: NodeAuthConfig): NodeCalls<unknown> {
   return {
     guard: answering(async (req, res) => {
       const instead = await operationsFor(config).refusal({ req, res })
-      if (!(instead instanceof Response)) return false
+      if (!isResponse(instead)) return false
       requireUnsent(res)
       await sendToNode(res, instead)
       return true
@@ -78,5 +83,5 @@ function requireUnsent({ headersSent }: NodeResponse): void {
 
 /** The address, with `redirect: false`; otherwise the redirect is sent. */
 async function sent(res: NodeResponse, answer: unknown): Promise<unknown> {
-  return answer instanceof Response ? sendToNode(res, answer) : answer
+  return isResponse(answer) ? sendToNode(res, answer) : answer
 }

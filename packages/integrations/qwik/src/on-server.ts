@@ -1,5 +1,5 @@
 import type { RequestEventCommon } from "@builder.io/qwik-city"
-import { dropCaching, keepPrivate } from "@sallyport/core/integration"
+import { dropCaching, isResponse, keepPrivate } from "@sallyport/core/integration"
 import { operationsFor, type ConfigQrl } from "./operations-for.js"
 import { qwikFramework } from "./qwik-framework.js"
 import type { SignInFields, SignOutFields } from "./qwik-auth-result.js"
@@ -11,7 +11,7 @@ import type { SignInFields, SignOutFields } from "./qwik-auth-result.js"
 export async function answerOrRead(configQrl: ConfigQrl, event: RequestEventCommon): Promise<void> {
   const operations = operationsFor(configQrl)
   const answer = (await operations.answer(event)) ?? (await operations.refusal(event))
-  if (answer instanceof Response) throw sent(event, answer)
+  if (isResponse(answer)) throw sent(event, answer)
   if (answer !== undefined) throw turnedAway(event)
   event.sharedMap.set("session", await operations.auth(event))
 }

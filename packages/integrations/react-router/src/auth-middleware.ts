@@ -1,4 +1,4 @@
-import { privateCopy, type Operations } from "@sallyport/core/integration"
+import { isResponse, privateCopy, type Operations } from "@sallyport/core/integration"
 import type { MiddlewareFunction, RouterContext } from "react-router"
 import type { RouteEvent } from "./route-event.js"
 import { close, cookiesFor, startRequest } from "./request-state.js"
@@ -30,7 +30,7 @@ export function authMiddlewares<S>({ auth, refusal, sessionContext }: Middleware
     guard: (args, next) =>
       authMiddleware(args, async () => {
         const instead = await refusal(args)
-        return instead instanceof Response ? instead : next()
+        return isResponse(instead) ? instead : next()
       }) as Promise<Response>,
   }
 }

@@ -1,4 +1,5 @@
 import {
+  isResponse,
   keepPrivate,
   serializeCookie,
   type Operations,
@@ -31,7 +32,7 @@ export function handleFor<S>({
     })
     if (building) return resolve(event)
     const instead = (await answer(event)) ?? (await refusal(event))
-    return instead instanceof Response
+    return isResponse(instead)
       ? withWritten(event.cookies, instead)
       : resolved(event.cookies, () => resolve(event))
   }

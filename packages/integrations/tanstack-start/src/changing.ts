@@ -1,3 +1,4 @@
+import { isResponse } from "@sallyport/core/integration"
 import type { StateChanges } from "@sallyport/core/integration"
 import { currentEvent, type StartEvent } from "./start-event.js"
 
@@ -7,6 +8,6 @@ export async function changing<S, Result>(
   change: (calls: StateChanges<S>) => Promise<Result>,
 ): Promise<Result> {
   const result = await change(on(currentEvent()))
-  if (result instanceof Response) throw result
+  if (isResponse(result)) throw result
   return result
 }

@@ -82,7 +82,7 @@ async function playedServer(played: PlayedProvider): Promise<typeof fetch> {
     }),
   }
   return async (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    const { pathname } = new URL(typeof input === "object" && "url" in input ? input.url : input)
     const answer = answers[pathname.slice(pathname.lastIndexOf("/"))]
     return answer ? Response.json(await answer()) : new Response(null, { status: 404 })
   }

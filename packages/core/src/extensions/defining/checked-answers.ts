@@ -1,3 +1,4 @@
+import { isResponse } from "../../contract/fetch-types.js"
 import type { OpenedExtension } from "../../contract/opened-extension.js"
 import type { AnyOperation } from "../../contract/operation.js"
 import type { Phases } from "../../contract/phases.js"
@@ -150,7 +151,7 @@ function checked<Act extends AnyFunction>(
 function kindOf(answer: unknown): string {
   if (answer === undefined) return "nothing"
   if (answer === null || typeof answer === "boolean") return String(answer)
-  if (answer instanceof Response) return "a Response"
+  if (isResponse(answer)) return "a Response"
   if (Array.isArray(answer)) return "a list"
   return typeof answer === "object" ? "an object" : `a ${typeof answer}`
 }

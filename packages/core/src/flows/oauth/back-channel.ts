@@ -1,3 +1,4 @@
+import { isRequest } from "../../contract/fetch-types.js"
 import { parseUrl } from "../../address/parse-url.js"
 import { readAtMost } from "../../async/read-at-most.js"
 import { customFetch } from "../../contract/markers.js"
@@ -36,7 +37,7 @@ export function backChannelFetch(provider: ResolvedOAuthProvider): Fetch {
 
 function wrap(own: Fetch, allowInsecure: boolean): Fetch {
   return async (input, init) => {
-    const address = input instanceof Request ? input.url : input
+    const address = isRequest(input) ? input.url : input
     const url = secureAddress(address, { allowInsecure })
     if (!url)
       throw new BackChannelError(

@@ -1,3 +1,4 @@
+import { isRequest } from "../../contract/fetch-types.js"
 import type { BindingKey } from "../../contract/grant-origin.js"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { encodeBase64url } from "../../crypto/encoding.js"
@@ -90,7 +91,7 @@ export function dpopHandle({ privateKey, publicKey }: CryptoKeyPair): DpopHandle
     thumbprint: async () => digest(JSON.stringify(await shown())),
     proving: (own: Fetch): Fetch => {
       return async (input, init) => {
-        const url = new URL(input instanceof Request ? input.url : input)
+        const url = new URL(isRequest(input) ? input.url : input)
         const headers = new Headers(init?.headers)
         const [, accessToken] = /^Bearer (.+)$/.exec(headers.get("authorization") ?? "") ?? []
         const method = (init?.method ?? "GET").toUpperCase()

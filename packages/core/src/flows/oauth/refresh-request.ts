@@ -1,3 +1,4 @@
+import { isResponse } from "../../contract/fetch-types.js"
 import * as oauth from "oauth4webapi"
 import type { AuthorizationServer } from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
@@ -68,6 +69,6 @@ async function refreshByHook(
     provider: providerForHook(provider),
     fetch: backChannelFetch(provider),
   })
-  if (response instanceof Response) return response
+  if (isResponse(response)) return response
   throw new InvalidProvider(`token.refresh of provider "${provider.id}" returned no Response.`)
 }

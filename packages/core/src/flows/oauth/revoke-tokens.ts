@@ -1,3 +1,4 @@
+import { isResponse } from "../../contract/fetch-types.js"
 import * as oauth from "oauth4webapi"
 import type { AuthorizationServer } from "oauth4webapi"
 import type { RevocationEndpointHandler } from "../../contract/grant-options.js"
@@ -88,7 +89,7 @@ async function askedByHook(
     provider: providerForHook(provider),
     fetch: fetchForHook(provider),
   })
-  if (response instanceof Response) return response
+  if (isResponse(response)) return response
   throw new InvalidProvider(`revocation.request of provider "${provider.id}" returned no Response.`)
 }
 

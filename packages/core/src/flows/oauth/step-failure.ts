@@ -1,3 +1,4 @@
+import { isResponse } from "../../contract/fetch-types.js"
 import * as oauth from "oauth4webapi"
 import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import type { ErrorCause } from "../../errors/auth-error.js"
@@ -106,7 +107,7 @@ function isFromLibrary(error: unknown): error is Error & { code: string } {
 }
 
 function statusOf(cause: unknown): ErrorCause {
-  return cause instanceof Response ? { status: cause.status } : {}
+  return isResponse(cause) ? { status: cause.status } : {}
 }
 
 const LONGEST = 300

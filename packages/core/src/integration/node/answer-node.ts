@@ -1,3 +1,4 @@
+import { isResponse } from "../../contract/fetch-types.js"
 import type { Platform } from "../../contract/http.js"
 import { answerReceived, type PlainAnswer } from "./answer-received.js"
 import type { FilledConfig } from "../operations/config-at.js"
@@ -44,7 +45,7 @@ export async function answerNode(
     },
     config,
   )
-  if (answer instanceof Response) return sendToNode(res, answer)
+  if (isResponse(answer)) return sendToNode(res, answer)
   dropCaching(res)
   sendPlain(res, answer)
 }

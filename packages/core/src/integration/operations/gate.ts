@@ -1,3 +1,4 @@
+import { isResponse } from "../../contract/fetch-types.js"
 import { loadOnce } from "../../async/load-once.js"
 import { development } from "../../contract/markers.js"
 import { isInDevelopment } from "../../debug-trace/in-development.js"
@@ -67,7 +68,7 @@ async function warnOfClosedPage<Event>(
   { framework, hints }: Pick<Gate<Event>, "framework" | "hints">,
   { event, config, answer }: { event: Event; config: AuthConfig; answer: unknown },
 ): Promise<void> {
-  if (!config[development] || !(answer instanceof Response) || answer.status < 300) return
+  if (!config[development] || !isResponse(answer) || answer.status < 300) return
   const request = framework.toRequest(event)
   if (!isInDevelopment(config, request.url)) return
   if (!isOpenAddress(framework, { event, config, request })) return
@@ -125,7 +126,7 @@ async function refusedRun<Event>(
     // The check of the configuration names a value that is no function. It lets nobody in.
     const verdict = isAsked && typeof authorized === "function" && (await authorized(asked))
     if (verdict === undefined) await warnOfNothing(config)
-    if (verdict instanceof Response) return { ...run, response: verdict }
+    if (isResponse(verdict)) return { ...run, response: verdict }
     if (verdict !== true) return { ...run, lacking }
   }
   return undefined

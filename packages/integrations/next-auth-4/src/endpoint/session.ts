@@ -1,4 +1,4 @@
-import { answerReceived, type FilledConfig } from "@sallyport/core/integration"
+import { answerReceived, isResponse, type FilledConfig } from "@sallyport/core/integration"
 import type { Site } from "../site-of-env.js"
 import { answerOf, type Answer } from "./answer-values.js"
 import { requestFor, type IncomingRequest } from "./incoming.js"
@@ -20,7 +20,7 @@ export async function answerSession(
     },
     config,
   )
-  if (answer instanceof Response) return answerOf(answer)
+  if (isResponse(answer)) return answerOf(answer)
   const { cookies, body } = answer
   return orEmptyObject({ status: 200, headers: new Headers(answer.headers), cookies, body })
 }

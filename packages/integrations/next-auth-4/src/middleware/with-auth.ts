@@ -1,3 +1,4 @@
+import { isRequest } from "@sallyport/core/integration"
 import type { NextFetchEvent, NextRequest } from "next/server.js"
 import { guard } from "./guard.js"
 import type {
@@ -40,11 +41,11 @@ export function withAuth(
     return (request, event) => guard(request, options, () => first(request, event))
   }
   // An event has no member with the name of an option, so the default export, which Next calls with one, has none.
-  if (isRequest(first)) return guard(first, second as NextAuthMiddlewareOptions)
+  if (isNextRequest(first)) return guard(first, second as NextAuthMiddlewareOptions)
   return (request) => guard(request, first)
 }
 
 /** Also a request without Next's own members: that is a mistake, and must not pass for options. */
-function isRequest(first: NextRequest | NextAuthMiddlewareOptions): first is NextRequest {
-  return first instanceof Request || "nextUrl" in first
+function isNextRequest(first: NextRequest | NextAuthMiddlewareOptions): first is NextRequest {
+  return isRequest(first) || "nextUrl" in first
 }

@@ -1,3 +1,4 @@
+import { isResponse } from "@sallyport/core/integration"
 import { answer } from "../endpoint/answer.js"
 import { headOf } from "../endpoint/answer-values.js"
 import { requestBody } from "../endpoint/request-body.js"
@@ -20,7 +21,7 @@ export async function answerInApp(
   const { method, headers } = request
   const site = siteFor((name) => headers.get(name))
   const fields = await requestBody(request, authConfig(options, site))
-  if (fields instanceof Response) return fields
+  if (isResponse(fields)) return fields
   const query = new URL(request.url).searchParams
   const incoming = { method, segments: nextauth, query, headers, body: fields }
   const answered = await answer(incoming, options, site)

@@ -1,4 +1,4 @@
-import { incomingHeaders } from "@sallyport/core/integration"
+import { incomingHeaders, isRequest, isResponse } from "@sallyport/core/integration"
 import { decide } from "../endpoint/answer.js"
 import { answerOf } from "../endpoint/answer-values.js"
 import { bodyFrom, queryFrom, type IncomingRequest } from "../endpoint/incoming.js"
@@ -32,11 +32,10 @@ export async function AuthHandler<Body extends string | Record<string, any> | an
     throw new TypeError(
       "AuthHandler needs a request and its options: AuthHandler({ req, options }).",
     )
-  const visit = req instanceof Request ? await visitOf(req, options) : parsedVisit(req)
-  const answer =
-    visit instanceof Response
-      ? await answerOf(visit)
-      : await decide(visit.incoming, options, visit.site)
+  const visit = isRequest(req) ? await visitOf(req, options) : parsedVisit(req)
+  const answer = isResponse(visit)
+    ? await answerOf(visit)
+    : await decide(visit.incoming, options, visit.site)
   return internalResponse(answer) as ResponseInternal<Body>
 }
 
@@ -72,6 +71,6 @@ async function visitOf(request: Request, options: AuthOptions): Promise<VisitOfS
   const below = pathname.startsWith(`${site.basePath}/`) ? pathname.slice(site.basePath.length) : ""
   const segments = below.split("/").filter(Boolean)
   const body = await requestBody(request, authConfig(options, site))
-  if (body instanceof Response) return body
+  if (isResponse(body)) return body
   return { incoming: { method, segments, query, headers, body }, site }
 }

@@ -1,3 +1,4 @@
+import { isResponse } from "@sallyport/core/integration"
 import { sendWebResponse, type H3Event } from "h3"
 
 /** A guard for everything after it: a refused request gets its response here, and h3 then runs nothing more. */
@@ -6,6 +7,6 @@ export function guardWith(
 ): (event: H3Event) => Promise<void> {
   return async (event) => {
     const instead = await refusal(event)
-    if (instead instanceof Response) await sendWebResponse(event, instead)
+    if (isResponse(instead)) await sendWebResponse(event, instead)
   }
 }
