@@ -7,6 +7,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { rolldown } from "rolldown"
+import { closureOf, everReached } from "./module-graph.mjs"
 import { putFiles } from "./put-files.mjs"
 import { modulesIn, root } from "./repository.mjs"
 
@@ -94,6 +95,7 @@ const smallLayers = {
 const layerNames = [
   "jwt",
   "session",
+  "explained",
   "answer",
   "auth",
   "setting",
@@ -123,7 +125,7 @@ const inSignIns = [
 ]
 
 /**
- * What entry points and chunks share, so that each opens its own layers and no more: what reads a token; what reads a session;
+ * What entry points and chunks share, so that each opens its own layers and no more: what reads a token; what reads a session; the texts with it;
  * what answers with one, and addresses, which all other entry points need; what answers everything; what sets one; the errors, which must be the same
  * classes at every entry point; what presets take from the ground; what entry points hand out, and what else they need, of what every
  * chunk needs that is no session's; the rest of the entry points; the rest of those chunks; what sign-ins share; what every
@@ -147,7 +149,8 @@ function layersInto(layers, presets) {
     const entrypointFiles = ["entrypoints/index", "entrypoints/integration"]
     const entrypoints = loadedBy(entrypointFiles)
     const answering = answeringOf(entrypoints, infoOf)
-    const reading = everReached([fileOf("integration/operations/reading-operations")], infoOf)
+    const readers = ["integration/operations/reading-operations", "config/load-explanations"]
+    const reading = everReached(readers.map(fileOf), infoOf)
     const found = {
       ...lowerLayers(loadedBy, (id) => !answering.has(id)),
       shared: loadedBy(presets.filter(isDataAlone)).filter((id) => inCore.has(id)),
@@ -170,20 +173,26 @@ function layersInto(layers, presets) {
 }
 
 /**
- * Those that import what answers all requests, and what loads hints: bundlers keep all that a file loads on demand, so what
- * reads a session must not share a file with it.
+ * Those that import what answers all requests, and what loads hints and texts: bundlers keep all that a file loads on
+ * demand, so what reads a session must not share a file with it.
  */
 function answeringOf(entrypoints, infoOf) {
-  const found = entrypoints.filter((id) => closureOf([id], infoOf).includes(fileOf("auth")))
-  const hints = ["integration/hints/developer-hints", "config/load-development"]
-  return new Set([...found, ...hints.map(fileOf)])
+  const loading = [
+    "auth",
+    "integration/hints/developer-hints",
+    "config/load-development",
+    "config/load-explanations",
+  ].map(fileOf)
+  const isLoading = (id) => closureOf([id], infoOf).some((one) => loading.includes(one))
+  return new Set(entrypoints.filter(isLoading))
 }
 
 function lowerLayers(loadedBy, isReading) {
   return {
     jwt: loadedBy(["session/get-token"]),
     // The last two are shared by all, and must not make one of them load what only another needs.
-    session: loadedBy(["read-session"]),
+    session: loadedBy(["read-from-cookie", "config/resolve-reading"]),
+    explained: loadedBy(["read-session"]),
     answer: loadedBy(["auth", "address/first-listed", "address/parse-url"]).filter(isReading),
     auth: [fileOf("auth"), fileOf("config/load-development")],
     setting: loadedBy([
@@ -215,25 +224,6 @@ function upperLayers(loadedBy) {
 function fill(layer, ids) {
   const entrypoints = path.join(source, "entrypoints")
   for (const id of ids) if (path.dirname(id) !== entrypoints) layer.add(id)
-}
-
-/** Files and what they import at once. */
-function closureOf(files, infoOf) {
-  return reached(files, (id) => infoOf(id)?.importedIds ?? [])
-}
-
-/** Files and what they import, at once or on demand. */
-function everReached(files, infoOf) {
-  return reached(files, (id) => {
-    const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {}
-    return [...importedIds, ...dynamicallyImportedIds]
-  })
-}
-
-function reached(files, importedBy) {
-  const found = new Set(files)
-  for (const id of found) for (const to of importedBy(id)) found.add(to)
-  return [...found].filter((id) => path.isAbsolute(id))
 }
 
 /**

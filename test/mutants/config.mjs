@@ -271,4 +271,18 @@ export const mutants = [
     tests: ["packages/core/test/spec/mistaken-arguments.test.ts"],
     gain: "A list in the list of extensions is opened as one, and the start fails without a reason.",
   },
+  {
+    file: "packages/core/src/config/unexplained.ts",
+    find: "if (found.length === 0) return null",
+    replace: "if (found.length >= 0) return null",
+    tests: ["packages/core/test/spec/unexplained-config.test.ts"],
+    gain: "A middleware without the texts lets in what a wrong configuration refuses.",
+  },
+  {
+    file: "packages/core/src/contract/fetch-types.ts",
+    find: 'isNamed(value, "Response")',
+    replace: "value instanceof Response",
+    tests: ["packages/integrations/hono/test/replaced-classes.test.ts"],
+    gain: "A refusal that `fetch` brought counts as none where a server has replaced the class.",
+  },
 ]

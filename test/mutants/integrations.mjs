@@ -146,7 +146,7 @@ export const mutants = [
   },
   {
     file: `${router}/src/auth-middleware.ts`,
-    find: "return instead instanceof Response ? instead : next()",
+    find: "return isResponse(instead) ? instead : next()",
     replace: "return next()",
     tests: [`${router}/test/guard.test.ts`],
     gain: "The guard asks the rule, and lets everyone in.",
@@ -241,7 +241,7 @@ export const mutants = [
   },
   {
     file: `${elysia}/src/auth-plugin.ts`,
-    find: "if (instead instanceof Response) return status(instead.status as 302, instead)",
+    find: "if (isResponse(instead)) return status(instead.status as 302, instead)",
     replace: "",
     tests: [`${elysia}/test/elysia-auth.test.ts`],
     gain: "The macro admits whoever the rule refuses.",
@@ -255,7 +255,7 @@ export const mutants = [
   },
   {
     file: `${elysia}/src/answer-cookies.ts`,
-    find: "if (answer instanceof Response) return privateCopy(answer, cookies)",
+    find: "if (isResponse(answer)) return privateCopy(answer, cookies)",
     replace: "",
     tests: [`${elysia}/test/elysia-auth.test.ts`, `${elysia}/test/contract.test.ts`],
     gain: "Where a route answers with a Response, a renewed session does not reach the browser.",

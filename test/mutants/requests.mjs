@@ -83,7 +83,7 @@ export const mutants = [
     gain: "A refreshed token is lost where the session was read along the way.",
   },
   {
-    file: "packages/core/src/read-session.ts",
+    file: "packages/core/src/read-from-cookie.ts",
     find: "return { session: await asJson(session), cookies }",
     replace: "return { session, cookies }",
     tests: [

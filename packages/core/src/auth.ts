@@ -1,6 +1,6 @@
 import { loadOnce } from "./async/load-once.js"
 import { loadDevelopment } from "./config/load-development.js"
-import { resolveReading } from "./config/resolve-reading.js"
+import { resolveExplained } from "./config/resolve-explained.js"
 import type { AuthConfig } from "./contract/config.js"
 import type { ReceivedRequest, ResponseInternal } from "./contract/http.js"
 import { raw } from "./contract/markers.js"
@@ -35,7 +35,7 @@ export async function Auth(
   // Only a caller without types can do this.
   if (!config || !request?.headers?.get)
     throw (await loadDevelopment()).mistakenAuth(request, config)
-  const reading = resolveReading(config)
+  const reading = resolveExplained(config)
   if (config.raw !== raw && asksForSession(request, reading.basePath, received)) {
     const { url, headers } = request
     const source = { cookie: headers.get("cookie"), secure: url.startsWith("https:") }

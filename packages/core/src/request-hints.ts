@@ -34,7 +34,7 @@ export async function giveHintsOnce(
   if (!received) return
   known.add(config)
   // Whoever reads the session learns of a configuration that cannot be used.
-  const readable = await readableConfig(config).catch(() => undefined)
+  const readable = await readableConfig(resolveReading(config)).catch(() => undefined)
   if (!readable) return
   const { url, headers } = received
   await giveHints(readable, { url: requestAddress(url, readable), headers }, telling)

@@ -18,10 +18,11 @@ import { extensionsOf } from "./extensions-of.js"
 import { findingsIn, type Findings } from "./findings-in.js"
 import { guarded } from "./guarded.js"
 import { isPage } from "../address/page-url.js"
-import { loadExplanations, type Explanations } from "./finding.js"
+import type { Explanations, LoadExplanations } from "./finding.js"
 import { createLogger } from "./logger.js"
-import { reportOnce } from "./report-once.js"
+import { isNew, reportOnce } from "./report-once.js"
 import { resolveProviders } from "./resolve-providers.js"
+import { unexplained } from "./unexplained.js"
 
 const ONE_MINUTE = 60
 
@@ -32,20 +33,32 @@ const completed = new WeakMap<ReadingConfig, ResolvedConfig>()
  * The complete configuration, checked and frozen, built once on top of the part that is already resolved. Problems and
  * warnings are logged once. Never rejects because of its content: `problems` says what is wrong.
  */
-export async function completeConfig(reading: ReadingConfig): Promise<ResolvedConfig> {
+export async function completeConfig(
+  reading: ReadingConfig,
+  load?: LoadExplanations,
+): Promise<ResolvedConfig> {
   const known = completed.get(reading)
   if (known) return known
   const parts = partsOf(reading)
   const findings = findingsIn(parts)
   if (!findings) return complete(parts, { problems: [], warnAt: () => undefined })
-  const texts = await loadExplanations()
+  const texts = await load?.()
   // While the texts were loaded, another request may have completed it. Its errors are known by identity.
-  return completed.get(reading) ?? explained(texts, parts, findings)
+  const earlier = completed.get(reading)
+  return earlier ?? (texts ? explained(texts, parts, findings) : named(parts, findings))
 }
 
 /** The configuration without what there is to say about it. */
 type ConfigParts = Omit<ResolvedConfig, "problems" | "warnAt" | "whole"> & {
   readonly reading: ReadingConfig
+}
+
+/** In a bundle that has left the texts out. */
+function named(parts: ConfigParts, { problems }: Findings): ResolvedConfig {
+  const { source, logger } = parts
+  const problem = guarded(logger, () => unexplained(problems))
+  if (problem && isNew(source.logger?.error, problem.message)) logger.error(problem)
+  return complete(parts, { problems: problem ? [problem] : [], warnAt: () => undefined })
 }
 
 function explained(

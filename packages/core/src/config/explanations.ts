@@ -1,12 +1,7 @@
-import { COOKIE_NAME } from "../cookies/set-cookie-line.js"
-import type { AuthConfig } from "../contract/config.js"
-import type { ResolvedCookies } from "../contract/cookies.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { ResolvedProvider } from "../contract/resolved-provider.js"
 import type { Theme } from "../contract/theme.js"
 import type { Warning } from "../contract/logger.js"
-import { isChunkOf } from "../cookies/cookie-candidates.js"
-import { AuthError } from "../errors/auth-error.js"
 import { cssColour } from "../messages/css-colour.js"
 import { availableLanguages } from "../messages/available-languages.js"
 import { languageOf } from "../messages/language-of.js"
@@ -20,6 +15,7 @@ export {
   wrongSite,
   wrongTarget,
 } from "./address-texts.js"
+export { chunkCookie, nameOfNoCookie, sameCookie } from "./cookie-texts.js"
 export { misplacedOption, noCredentials, secretShared } from "./details-of-warnings.js"
 export {
   codeAsOption,
@@ -34,7 +30,7 @@ export {
   noProvider,
   sameId,
   unknownType,
-  wrongLinks,
+  checkLinks,
   wrongPage,
 } from "./problem-texts.js"
 export { memoryInProduction } from "../adapter/memory-texts.js"
@@ -44,7 +40,7 @@ export { providerMistakes } from "./provider-mistakes.js"
 export { reportAll } from "./report-all.js"
 export { createWarnAt } from "./warn-at.js"
 export { notExtensions, wrongKind, wrongValue } from "./wrong-kind-texts.js"
-export { webAuthnProblems } from "./webauthn-problems.js"
+export { checkPasskeys } from "./webauthn-problems.js"
 
 /** A warning for a `theme.lang` without texts, because the pages are then in English. */
 export function unknownLanguages(theme: Theme): readonly Warning[] {
@@ -93,59 +89,4 @@ function namesOf(providers: readonly ResolvedProvider[]): string {
 function optionOf({ id, type }: ResolvedProvider): string {
   const option = type === "email" ? "adoptsUnverifiedUsers" : "allowUnverifiedEmailAccountLinking"
   return `${option} on ${JSON.stringify(id)}`
-}
-
-/**
- * Cookies that would overwrite each other or be read as part of each other, on https or on http. Each pair is reported
- * once: two with the same name, or one named like a chunk of another (`name` and `name.0`).
- */
-export function cookieNameProblems(
-  { secure, plain }: ResolvedConfig["cookies"],
-  { useSecureCookies }: Pick<AuthConfig, "useSecureCookies">,
-): readonly Error[] {
-  const messages = new Set([
-    ...[secure, plain].flatMap((cookies) => Object.entries(cookies).flatMap(nameOfNoCookie)),
-    ...(useSecureCookies === false ? [] : conflictsIn(secure)),
-    ...(useSecureCookies === true ? [] : conflictsIn(plain)),
-  ])
-  return [...messages].map((message) => new AuthError(message))
-}
-
-function nameOfNoCookie([member, { name }]: readonly [string, { readonly name: string }]) {
-  if (COOKIE_NAME.test(name)) return []
-  const plain = String(name).replaceAll(/[^\w.-]+/g, "-")
-  return [
-    `cookies.${member} has the name ${quote(String(name))}, which no cookie can have. Write name: ${quote(plain || `own-${member}`)}.`,
-  ]
-}
-
-function conflictsIn(cookies: ResolvedCookies): readonly string[] {
-  const names = Object.entries(cookies).map(([member, { name }]) => ({
-    member,
-    name: String(name),
-  }))
-  return names.flatMap((one, index) =>
-    names.slice(index + 1).flatMap((other) => {
-      if (one.name === other.name) return [sameName(one, other)]
-      if (isChunkOf(one.name, other.name)) return [chunkName(one, other)]
-      return isChunkOf(other.name, one.name) ? [chunkName(other, one)] : []
-    }),
-  )
-}
-
-interface CookieName {
-  readonly member: string
-  readonly name: string
-}
-
-function sameName({ member, name }: CookieName, other: CookieName): string {
-  return `cookies.${member} and cookies.${other.member} have the same name, ${quote(name)}, so one would overwrite the other. Give one of them another name.`
-}
-
-function chunkName(whole: CookieName, chunk: CookieName): string {
-  return `cookies.${chunk.member} has the name ${quote(chunk.name)}, which is the name of a part of cookies.${whole.member} (${quote(whole.name)}). Give one of them another name.`
-}
-
-function quote(name: string): string {
-  return JSON.stringify(name.slice(0, 100))
 }

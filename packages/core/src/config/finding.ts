@@ -1,4 +1,3 @@
-import { loadOnce } from "../async/load-once.js"
 import type * as all from "./explanations.js"
 
 /**
@@ -10,7 +9,5 @@ export type Finding<Said> = (texts: Explanations) => readonly Said[]
 /** Texts and checks for configurations with something to say about them. */
 export type Explanations = typeof all
 
-/** Loaded if there is something to say about a configuration. */
-export const loadExplanations = /* @__PURE__ */ loadOnce<Explanations>(
-  () => import("./explanations.js"),
-)
+/** Loads them. Answers undefined where a bundle that only reads sessions has left them out. */
+export type LoadExplanations = () => Promise<Explanations | undefined>

@@ -4,6 +4,7 @@ import type { Warning, WarningCode } from "../contract/logger.js"
 import { development, raw } from "../contract/markers.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import { isOAuthProvider } from "../contract/resolved-provider.js"
+import { cookieNameProblems } from "./cookie-names.js"
 import type { Explanations, Finding } from "./finding.js"
 import { guarded } from "./guarded.js"
 import { missingCredentials } from "./missing-credentials.js"
@@ -32,7 +33,8 @@ export function findingsIn(
   const providers = [...resolved.providers.values()]
   const problems = [
     ...validateConfig({ config, secrets, strategy, providers }, logger),
-    ...cookieProblems(config, cookies),
+    // The names that cookies have by default do not overwrite each other.
+    ...(config.cookies ? cookieNameProblems(cookies, config) : []),
     ...extensionProblems(resolved),
   ]
   const warnings = [
@@ -41,14 +43,6 @@ export function findingsIn(
   ]
   if (problems.length + warnings.length === 0 && !dependsOnAddress(resolved)) return null
   return { problems, warnings }
-}
-
-/** The names that cookies have by default do not overwrite each other. */
-function cookieProblems(
-  config: AuthConfig,
-  cookies: ResolvedConfig["cookies"],
-): readonly Finding<Error>[] {
-  return config.cookies ? [(texts) => texts.cookieNameProblems(cookies, config)] : []
 }
 
 /** Extensions that do not go together, or something that is none. */

@@ -124,7 +124,7 @@ const LINKS = [
 ] as const satisfies readonly (keyof ThemeLinks)[]
 
 /** Links of the theme that do not exist, or that lead to neither a path nor an https URL, such as `javascript:`. */
-export function wrongLinks(links: ThemeLinks): readonly Error[] {
+export function checkLinks(links: ThemeLinks): readonly Error[] {
   return Object.entries(links).flatMap(([name, link]: [string, unknown]) => {
     if (!LINKS.some((known) => known === name))
       return new AuthError(`theme.links has no ${name}. It has ${LINKS.join(", ")}.`)

@@ -3,7 +3,6 @@ import { site } from "../contract/markers.js"
 import type { ReadingConfig } from "../contract/resolved-config.js"
 import { isPromise } from "../async/is-promise.js"
 import { nodeCrypto } from "../crypto/node-crypto.js"
-import { resolveReading } from "./resolve-reading.js"
 
 /**
  * The configuration, checked as far as reading a session needs it. Rejects with its first problem.
@@ -13,10 +12,9 @@ import { resolveReading } from "./resolve-reading.js"
  * session does not need. There, only what opens a token is checked, and anything unclear is left to the full check. All
  * other code paths always check everything.
  */
-export async function readableConfig(config: AuthConfig): Promise<ReadingConfig> {
-  const reading = resolveReading(config)
+export async function readableConfig(reading: ReadingConfig): Promise<ReadingConfig> {
   // The trace that `debug` tells needs everything.
-  const isKnown = reading.isOfCheckedForm && config.debug !== true
+  const isKnown = reading.isOfCheckedForm && reading.source.debug !== true
   if (isPlain(reading) && (isKnown || !nodeCrypto())) return reading
   const whole = await reading.whole()
   const [problem] = whole.problems

@@ -1,9 +1,8 @@
 import type { AuthConfig } from "../contract/config.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
-import { completeConfig } from "./complete-config.js"
-import { resolveReading } from "./resolve-reading.js"
+import { resolveExplained } from "./resolve-explained.js"
 
 /** The configuration with every default applied, checked and frozen. Never rejects: `problems` says what is wrong. */
 export async function resolveConfig(config: AuthConfig): Promise<ResolvedConfig> {
-  return completeConfig(resolveReading(config))
+  return resolveExplained(config).whole()
 }

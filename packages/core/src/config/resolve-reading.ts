@@ -13,6 +13,7 @@ import { sessionCookies } from "../cookies/session-cookies.js"
 import { openSession } from "../crypto/open-session.js"
 import { loadOnce } from "../async/load-once.js"
 import { isOfCheckedForm } from "./checked-forms.js"
+import type { LoadExplanations } from "./finding.js"
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 const ONE_DAY = 24 * 60 * 60
@@ -21,6 +22,7 @@ const ONE_DAY = 24 * 60 * 60
 const MAX_TOKEN_SIZE = 13 * 1024
 
 interface RememberedReading {
+  readonly explanations: LoadExplanations | undefined
   readonly members: readonly unknown[]
   readonly reading: ReadingConfig
 }
@@ -36,14 +38,19 @@ const cookies = { secure: sessionCookies(true), plain: sessionCookies(false) }
  * The part of a configuration that reading a session needs, with every default applied. Frozen. Cached per object, and
  * resolved again when a member of it, or of an object or list directly in it, was replaced, because applications and
  * framework packages change theirs (base path, environment, one more provider). Never throws; nothing is checked here.
+ *
+ * `load` gives the texts for what is wrong with it, and is remembered. It comes from the caller, because a bundle for the
+ * edge contains all that this file could load.
  */
-export function resolveReading(config: AuthConfig): ReadingConfig {
+export function resolveReading(config: AuthConfig, load?: LoadExplanations): ReadingConfig {
   const known = remembered.get(config)
-  if (known && isSame(known.members, config)) return known.reading
-  const reading = Object.freeze(makeReading(config))
+  const explanations = known?.explanations ?? load
+  if (known && known.explanations === explanations && isSame(known.members, config))
+    return known.reading
+  const reading = Object.freeze(makeReading(config, explanations))
   const members: unknown[] = []
   everyMember(config, (member) => members.push(member) > 0)
-  remembered.set(config, { members, reading })
+  remembered.set(config, { explanations, members, reading })
   return reading
 }
 
@@ -71,14 +78,14 @@ function isSame(before: readonly unknown[], config: AuthConfig): boolean {
   return everyMember(config, (member) => before[at++] === member) && at === before.length
 }
 
-function makeReading(config: AuthConfig): ReadingConfig {
+function makeReading(config: AuthConfig, load?: LoadExplanations): ReadingConfig {
   const { jwt, session, events } = config
   const secrets = listOf(config.secret)
   const tokenSecrets = jwt?.secret ? listOf(jwt.secret) : secrets
   const maxAge = session?.maxAge ?? THIRTY_DAYS
   const reading: ReadingConfig = {
     source: config,
-    whole: () => wholeOf(reading),
+    whole: () => wholeOf(reading, load),
     basePath: basePathOf(config),
     host: config[site]?.host,
     secrets,
@@ -90,9 +97,9 @@ function makeReading(config: AuthConfig): ReadingConfig {
     codec: createTokenCodec(jwt ?? {}, { secrets: tokenSecrets, maxAge }),
     callbacks: readingCallbacks(config.callbacks ?? {}),
     emit: async (kind, message) => {
-      if (events?.[kind]) await (await wholeOf(reading)).emit(kind, message)
+      if (events?.[kind]) await (await wholeOf(reading, load)).emit(kind, message)
     },
-    report: async (error) => (await wholeOf(reading)).report(error),
+    report: async (error) => (await wholeOf(reading, load)).report(error),
     // Reported when the whole configuration is resolved.
     warnAt: () => undefined,
     cookies,
@@ -103,9 +110,9 @@ function makeReading(config: AuthConfig): ReadingConfig {
 }
 
 /** Loaded at the first request that needs it. */
-async function wholeOf(reading: ReadingConfig): Promise<ResolvedConfig> {
+async function wholeOf(reading: ReadingConfig, load?: LoadExplanations): Promise<ResolvedConfig> {
   const { completeConfig } = await loadCompletion()
-  return completeConfig(reading)
+  return completeConfig(reading, load)
 }
 
 function basePathOf({ basePath }: AuthConfig): string {

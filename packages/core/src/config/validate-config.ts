@@ -104,13 +104,13 @@ function pageProblems({ config }: ConfigCandidate): Finding<Error>[] {
 /** Few applications have links, so these are checked where the texts are. */
 function linkProblems({ config }: ConfigCandidate): Finding<Error>[] {
   const links = config.theme?.links
-  return links ? [(texts) => texts.wrongLinks(links)] : []
+  return links ? [(texts) => texts.checkLinks(links)] : []
 }
 
 /** Few applications have passkeys, so these are checked where the texts are. */
 function passkeyProblems({ config, providers }: ConfigCandidate): Finding<Error>[] {
   if (!hasType(providers, "webauthn")) return []
-  return [(texts) => texts.webAuthnProblems(providers, config[site]?.host)]
+  return [(texts) => texts.checkPasskeys(providers, config[site]?.host)]
 }
 
 function adapterProblems({ config, strategy, providers }: ConfigCandidate): Finding<Error>[] {

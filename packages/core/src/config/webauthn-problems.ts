@@ -6,7 +6,7 @@ import { unnamedOrigin } from "../flows/webauthn/unnamed-origin.js"
 const VERSION = /^v\d+(?:\.\d+){0,2}$/
 
 /** What is wrong with the passkey providers. `host` is this site's host, if only the configuration decides it. */
-export function webAuthnProblems(
+export function checkPasskeys(
   providers: readonly ResolvedProvider[],
   host: string | undefined,
 ): readonly Error[] {

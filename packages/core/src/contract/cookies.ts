@@ -67,3 +67,9 @@ export type ResolvedCookies = Readonly<Record<keyof CookiesOptions, Readonly<Coo
 
 /** The two cookies needed to read a session. */
 export type SessionCookies = Pick<ResolvedCookies, "sessionToken" | "providerSession">
+
+/** A cookie by its member of the option, and its name. */
+export interface CookieName {
+  readonly member: string
+  readonly name: string
+}

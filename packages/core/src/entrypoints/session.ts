@@ -1,5 +1,5 @@
 export { readSession } from "../read-session.js"
-export type { SessionSource } from "../read-session.js"
+export type { SessionSource } from "../read-from-cookie.js"
 export type { SessionFrom } from "../integration/operations/session-of.js"
 export type { SessionOf } from "../integration/operations/session-of.js"
 export type { SessionReading } from "../contract/session-strategy.js"

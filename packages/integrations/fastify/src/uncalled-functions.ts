@@ -2,7 +2,7 @@ import {
   type FilledConfig,
   isLoopback,
   parseUrl,
-  resolveReading,
+  resolveExplained,
 } from "@sallyport/core/integration"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { originOf } from "./origin-of.js"
@@ -43,7 +43,7 @@ function isHere(request: FastifyRequest, mode: string | undefined): boolean {
 /** Whatever is wrong with the configuration, the requests that read it report. */
 async function tell(name: string, config: FilledConfig): Promise<void> {
   try {
-    const { warnOnce } = await resolveReading(config).whole()
+    const { warnOnce } = await resolveExplained(config).whole()
     warnOnce({
       code: "likely-mistake",
       about: name,

@@ -1,4 +1,4 @@
-import type { DeveloperHints, MoreThanReading } from "@sallyport/core/integration"
+import type { DeveloperHints, LoadExplanations, MoreThanReading } from "@sallyport/core/integration"
 
 /** Webpack puts its own function, and the name of the module's layer, in place of these. Nothing else knows them. */
 declare const __webpack_require__: unknown
@@ -40,3 +40,18 @@ export const loadHints: () => Promise<DeveloperHints | undefined> =
   (process.env as BuildEnv).NODE_ENV === "production"
     ? async () => undefined
     : async () => (await import("@sallyport/core/integration")).developerHints
+
+/**
+ * Loads the texts for what is wrong with a configuration. The middleware of a build for production has only their names:
+ * the texts are as large as a fifth of all that reads a session.
+ */
+export const loadTexts: LoadExplanations =
+  (process.env as BuildEnv).NODE_ENV === "production" &&
+  (process.env as BuildEnv).NEXT_RUNTIME === "edge" &&
+  ((process.env as BuildEnv).AUTH_EDGE === "middleware" ||
+    (typeof __webpack_require__ === "function" && __webpack_layer__ === "middleware"))
+    ? async () => undefined
+    : async () => {
+        const { loadExplanations } = await import("@sallyport/core/integration")
+        return loadExplanations()
+      }

@@ -11,7 +11,7 @@ import {
 import type { NextRequest } from "next/server.js"
 import { appEvent } from "./app-event.js"
 import { authFor, pagesEventOf, type PagesArguments } from "./auth-for.js"
-import { loadHints, loadMoreThanReading } from "./more-than-reading.js"
+import { loadHints, loadMoreThanReading, loadTexts } from "./more-than-reading.js"
 import type { NextAuthConfig } from "./next-auth-config.js"
 import type { NextAuthResult } from "./next-auth-result.js"
 import type { NextEvent } from "./next-event.js"
@@ -33,7 +33,7 @@ export function NextAuth<const Config extends NextAuthConfig>(
   const operations = createReadingOperations(
     nextFramework,
     source as ConfigSource<NextEvent, OperationsConfig>,
-    { more: loadMoreThanReading, hints: loadHints },
+    { more: loadMoreThanReading, hints: loadHints, explanations: loadTexts },
   ) as Operations<NextEvent, S, MeOf<Config>>
   const answer = async (incoming: NextRequest) => {
     const event = await requestEvent(incoming)

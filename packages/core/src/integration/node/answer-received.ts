@@ -1,6 +1,6 @@
 import { Auth, orFailure } from "../../auth.js"
 import { loadDevelopment } from "../../config/load-development.js"
-import { resolveReading } from "../../config/resolve-reading.js"
+import { resolveExplained } from "../../config/resolve-explained.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Platform } from "../../contract/http.js"
 import type { Cookie } from "../../contract/cookies.js"
@@ -37,7 +37,7 @@ export async function answerReceived(
   { method, target, origin, cookie, platform, toRequest }: ServerRequest,
   config: Omit<AuthConfig, "raw">,
 ): Promise<PlainAnswer | Response> {
-  const reading = resolveReading(config)
+  const reading = resolveExplained(config)
   // A target that is an absolute address can name any site (RFC 9112 §3.2.2).
   const isOwn = target.startsWith("/")
   if (!isOwn || !asksForSession({ method, url: target }, reading.basePath, {}))

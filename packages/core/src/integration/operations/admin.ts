@@ -1,5 +1,5 @@
 import { extensionsOf } from "../../config/extensions-of.js"
-import { resolveReading } from "../../config/resolve-reading.js"
+import { resolveExplained } from "../../config/resolve-explained.js"
 import type { AuthConfig } from "../../contract/config.js"
 import { type AdminOf, adminOf } from "../../extensions/joining/admin.js"
 import { configAt, processEnvironment } from "./config-at.js"
@@ -20,5 +20,7 @@ export function admin<const Config extends Omit<AuthConfig, "raw" | "callbacks">
   { env = processEnvironment() }: { readonly env?: Env } = {},
 ): AdminOf<Config> {
   requireConfig(config)
-  return adminOf<Config>(extensionsOf(config), () => resolveReading(configAt(env, config)).whole())
+  return adminOf<Config>(extensionsOf(config), () =>
+    resolveExplained(configAt(env, config)).whole(),
+  )
 }

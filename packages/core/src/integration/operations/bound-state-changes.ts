@@ -1,4 +1,4 @@
-import { resolveReading } from "../../config/resolve-reading.js"
+import { resolveExplained } from "../../config/resolve-explained.js"
 import { MissingCSRF } from "../../errors/request-errors.js"
 import { isForeignForm } from "../../http/foreign-form.js"
 import { asJson } from "../../session/publish-session.js"
@@ -60,7 +60,7 @@ export async function refuseForeignForm<Event>({
   event,
   config,
 }: EventOperation<Event>): Promise<void> {
-  const { trustedOrigins } = await resolveReading(config).whole()
+  const { trustedOrigins } = await resolveExplained(config).whole()
   const request = toRequest(event)
   const byLink = isLinked?.(event) === true
   if (!byLink && !isForeignForm(request, trustedOrigins)) return

@@ -1,4 +1,6 @@
 import { configuredSite } from "../../address/site-host.js"
+import type { LoadExplanations } from "../../config/finding.js"
+import { resolveReading } from "../../config/resolve-reading.js"
 import { setEnvDefaults } from "../../config/set-env-defaults.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Framework } from "./framework.js"
@@ -11,21 +13,28 @@ export type ConfigSource<Event, Config extends OperationsConfig> =
   | Config
   | ((event: Event | undefined) => Config | PromiseLike<Config>)
 
-/** The configuration for an event, with the environment's defaults. A function is called once for each event. */
+/**
+ * The configuration for an event, with the environment's defaults and the texts for what is wrong with it. A function is
+ * called once for each event.
+ */
 export function configSource<Event, Config extends OperationsConfig>(
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,
+  explanations: LoadExplanations,
 ): (event: Event) => Promise<FilledConfig & OperationsConfig> {
   const known = new WeakMap<object, CachedConfig>()
   const configFor = async (event: Event) => {
     const config = typeof source === "function" ? await source(event) : source
     requireConfig(config, typeof source === "function")
-    if (isFilled(config)) return config
     const env = framework.env(event)
     // A function that returns the same object every time must not cause it to be resolved every time.
     const earlier = known.get(config)
     if (earlier?.env === env) return earlier.config
-    const current = { env, config: filled(config, { env, framework }) }
+    const current = {
+      env,
+      config: isFilled(config) ? config : filled(config, { env, framework }),
+    }
+    resolveReading(current.config, explanations)
     known.set(config, current)
     return current.config
   }

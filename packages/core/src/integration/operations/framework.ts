@@ -2,7 +2,7 @@ import type { Cookie } from "../../contract/cookies.js"
 import type { Platform } from "../../contract/http.js"
 import type { ReceivedByServer } from "../hints/watch-server.js"
 import type { AuthorizedCallback } from "./operations-config.js"
-import type { SessionSource } from "../../read-session.js"
+import type { SessionSource } from "../../read-from-cookie.js"
 import type { Usage } from "./usage.js"
 
 /** A function of the application that a request calls, whatever page is at the request's address. */

@@ -1,6 +1,6 @@
 import { carriedSession, sessionDeletions } from "../../actions/operation.js"
 import { loadOnce } from "../../async/load-once.js"
-import { resolveReading } from "../../config/resolve-reading.js"
+import { resolveExplained } from "../../config/resolve-explained.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Context } from "../../contract/context.js"
 import type { JoinedExtensions } from "../../contract/extension.js"
@@ -38,7 +38,7 @@ type BoundOperation = (...args: readonly unknown[]) => Promise<unknown>
 export async function meFor<Event>(context: MeContext<Event>): Promise<SessionProofs | null> {
   const { framework, event, configFor } = context
   const config = await configFor(event)
-  const resolved = await resolveReading(config).whole()
+  const resolved = await resolveExplained(config).whole()
   const [problem] = resolved.problems
   if (problem) throw problem
   if (!resolved.extended)

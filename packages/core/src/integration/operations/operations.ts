@@ -1,5 +1,6 @@
 import { Auth } from "../../auth.js"
 import { loadOnce } from "../../async/load-once.js"
+import { loadExplanations } from "../../config/load-explanations.js"
 import { development } from "../../contract/markers.js"
 import { cookiesOf } from "../../http/cookies-of.js"
 import type { ConfigSource } from "./config-source.js"
@@ -35,7 +36,11 @@ export function createOperations<Event, const Config extends OperationsConfig>(
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,
 ): Operations<Event, SessionOf<Config>, MeOf<Config>> {
-  return createReadingOperations(framework, source, { more: () => moreThanReading, hints })
+  return createReadingOperations(framework, source, {
+    more: () => moreThanReading,
+    hints,
+    explanations: loadExplanations,
+  })
 }
 
 /** Answers the HTTP actions, for an event of a framework. */

@@ -1,4 +1,4 @@
-import { resolveReading } from "../../config/resolve-reading.js"
+import { resolveExplained } from "../../config/resolve-explained.js"
 import type { AuthResponse } from "../../contract/http.js"
 import type { PasskeyInfo, PasskeyList } from "../../contract/webauthn.js"
 import { AuthError } from "../../errors/auth-error.js"
@@ -38,7 +38,7 @@ async function manageIn<Event>(
   operation: EventOperation<Event>,
   body: Readonly<Record<string, unknown>>,
 ): Promise<AuthResponse> {
-  const { providers } = await resolveReading(operation.config).whole()
+  const { providers } = await resolveExplained(operation.config).whole()
   const provider = [...providers.values()].find(({ type }) => type === "webauthn")
   if (!provider)
     throw new AuthError("There is no passkey provider. Add one to the providers option.")

@@ -1,6 +1,6 @@
 import { pathSegment } from "../../address/path-segment.js"
 import { isShownInBrowser } from "../../errors/thrown-to-application.js"
-import { resolveReading } from "../../config/resolve-reading.js"
+import { resolveExplained } from "../../config/resolve-explained.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Cookie } from "../../contract/cookies.js"
 import type { AuthAction, AuthRequest, AuthResponse } from "../../contract/http.js"
@@ -40,7 +40,7 @@ export async function performOperation<Event>(
   wanted: ActionPost,
 ): Promise<{ readonly answer: AuthResponse; readonly url: string }> {
   const { framework, config } = operation
-  const resolved = await resolveReading(config).whole()
+  const resolved = await resolveExplained(config).whole()
   const request = requestFor(operation, wanted, resolved)
   const home = request.url.origin + (request.root ?? "")
   const setCookies = cookieSetter(operation, request, resolved)

@@ -1,6 +1,7 @@
 import type { AuthConfig } from "../../contract/config.js"
 import type { Cookie } from "../../contract/cookies.js"
-import { readSession } from "../../read-session.js"
+import { resolveReading } from "../../config/resolve-reading.js"
+import { readFromCookie } from "../../read-from-cookie.js"
 import { giveHintsOnce } from "../../request-hints.js"
 import type { LoadHints } from "../hints/developer-hints.js"
 import { cookiesSet, followingCookies } from "./cookies-set.js"
@@ -17,7 +18,10 @@ export function readEvent<Event, S>(
     const config = await configFor(event)
     await giveHints(framework, { config, event, hints })
     const renew = renewing(following, event)
-    const { session, cookies } = await readSession(config, sourceOf(following, event))
+    const { session, cookies } = await readFromCookie(
+      resolveReading(config),
+      sourceOf(following, event),
+    )
     renew(cookies)
     return session as S | null
   }

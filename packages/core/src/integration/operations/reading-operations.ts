@@ -4,6 +4,7 @@ import type { Awaitable } from "../../contract/awaitable.js"
 import type { ProofDemand } from "../../contract/session-facts.js"
 import type { AuthConfig } from "../../contract/config.js"
 import { isInDevelopment } from "../../debug-trace/in-development.js"
+import type { LoadExplanations } from "../../config/finding.js"
 import type { FilledConfig } from "./config-at.js"
 import { configSource, type ConfigSource } from "./config-source.js"
 import { followingCookies } from "./cookies-set.js"
@@ -48,21 +49,22 @@ export interface MoreThanReading {
 export interface LoadedLater {
   readonly more: () => Awaitable<MoreThanReading>
   readonly hints: LoadHints
+  readonly explanations: LoadExplanations
 }
 
 /**
  * Creates the server operations for a framework. What answers actions and signs people in is imported by nothing
- * here, not even on demand, because some bundlers include whatever is. `more` loads it, and `hints` what only developers
- * are told.
+ * here, not even on demand, because some bundlers include whatever is. `more` loads it, `hints` what only developers are
+ * told, and `explanations` the texts for what is wrong with a configuration.
  */
 export function createReadingOperations<Event, const Config extends OperationsConfig>(
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,
-  { more, hints }: LoadedLater,
+  later: LoadedLater,
 ): Operations<Event, SessionOf<Config>, MeOf<Config>> {
   const { usage } = framework
   if (usage) requireSource(usage, source)
-  const operations = operationsWith(framework, source, { more, hints })
+  const operations = operationsWith(framework, source, later)
   return usage ? checkedCalls(usage, operations) : operations
 }
 
@@ -70,10 +72,10 @@ export function createReadingOperations<Event, const Config extends OperationsCo
 function operationsWith<Event, const Config extends OperationsConfig>(
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,
-  { more, hints }: LoadedLater,
+  { more, hints, explanations }: LoadedLater,
 ): Operations<Event, SessionOf<Config>, MeOf<Config>> {
   type S = SessionOf<Config>
-  const configFor = configSource(framework, source)
+  const configFor = configSource(framework, source, explanations)
   const following = followingCookies(framework)
   const { read, changing, forget } = readOnce(
     readEvent<Event, S>(framework, configFor, hints),

@@ -1,5 +1,5 @@
 import { pageUrl } from "../../address/page-url.js"
-import { resolveReading } from "../../config/resolve-reading.js"
+import { resolveExplained } from "../../config/resolve-explained.js"
 import { requestAddress } from "../../http/request-address.js"
 import { rootOf, type Framework } from "./framework.js"
 import { performOperation, type EventOperation } from "./perform-operation.js"
@@ -80,7 +80,7 @@ export async function signInOperation<Event>(
   { provider: providerId, options, params }: SignInRequest,
 ): Promise<unknown> {
   const { framework, event } = operation
-  const config = await resolveReading(operation.config).whole()
+  const config = await resolveExplained(operation.config).whole()
   const { redirectTo, redirect = true, ...fields } = fieldsOf(options)
   const incoming = framework.toRequest(event)
   const callbackUrl = String(targetOf(framework, event, redirectTo))

@@ -2,7 +2,7 @@ import { isAuthError } from "@sallyport/core/errors"
 import {
   orFailure,
   parseBody,
-  resolveReading,
+  resolveExplained,
   type FilledConfig,
 } from "@sallyport/core/integration"
 import type { IncomingRequest } from "./incoming.js"
@@ -16,7 +16,7 @@ export async function requestBody(
   config: FilledConfig,
 ): Promise<IncomingRequest["body"] | Response> {
   if (request.method !== "POST") return {}
-  const failing = { request: () => request, reading: resolveReading(config) }
+  const failing = { request: () => request, reading: resolveExplained(config) }
   return orFailure(failing, () => membersIn(request))
 }
 

@@ -3,7 +3,7 @@ import {
   cookiesAt,
   parseCookies,
   parseUrl,
-  resolveReading,
+  resolveExplained,
   type Cookie,
 } from "@sallyport/core/integration"
 import type { Site } from "../site-of-env.js"
@@ -19,7 +19,7 @@ export async function cookiesOfWantedTarget(
   { origin }: Site,
 ): Promise<readonly Cookie[]> {
   if (typeof callbackUrl !== "string") return []
-  const resolved = await resolveReading(config).whole()
+  const resolved = await resolveExplained(config).whole()
   const { name, options } = cookiesAt(resolved, origin.startsWith("https:")).callbackUrl
   const url = isAddress(callbackUrl) ? callbackUrl : origin
   // Core decides which targets are safe (CWE-601), and asks the application's callback.
