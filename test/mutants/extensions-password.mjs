@@ -136,6 +136,7 @@ export const mutants = [
       "packages/core/test/spec/password-cost.test.ts",
     ],
     gain: "Who has a user is told by how much is read for an address.",
+    deep: "Times are measured in depth: it takes thousands of them, and a quiet machine.",
   },
   {
     file: "packages/core/src/extensions/password/guess-limit.ts",

@@ -19,6 +19,7 @@ export const mutants = [
       "packages/core/src/password/create-passwords.test.ts",
     ],
     gain: "Whether somebody's hash is of the former kind is told by how long a wrong password takes.",
+    deep: "Times are measured in depth: it takes thousands of them, and a quiet machine.",
   },
   {
     file: "packages/core/src/password/create-passwords.ts",
@@ -174,5 +175,6 @@ export const mutants = [
     replace: "one.algorithm === other.algorithm",
     tests: ["packages/core/src/password/same-time.test.ts"],
     gain: "The time of a check tells who has an account whose hash is another library's.",
+    deep: "Times are measured in depth: it takes thousands of them, and a quiet machine.",
   },
 ]

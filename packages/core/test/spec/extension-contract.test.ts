@@ -67,7 +67,11 @@ const known: Readonly<Record<string, ExtensionTestOptions>> = {
   },
 }
 
-for (const [index, { make, needs, name }] of partners.entries())
+/** In the short run, those that decide whether somebody is signed in. */
+const deciding = new Set(["Password", "providerTokens", "rateLimits", "secondFactors", "sessions"])
+
+for (const [index, { make, needs, name }] of partners.entries()) {
+  if (!isDeep && !deciding.has(name)) continue
   testExtension(make, {
     needs,
     // The pairs with those before it are tried with them.
@@ -77,3 +81,4 @@ for (const [index, { make, needs, name }] of partners.entries())
     ...known[name],
     skip: { ...(!isDeep && { [TRIPS]: "only in depth" }), ...known[name]?.skip },
   })
+}
