@@ -126,14 +126,15 @@ function isNewer({ exchangedAt, endedAt }: Grant, brought: Grant, now: number): 
   return brought.exchangedAt >= Math.min(Math.max(exchangedAt, endedAt ?? 0), now)
 }
 
-/** Whether a scope allows nothing that another one does not allow. */
-export function isWithin(scope: string, of: string): boolean {
-  const all = scopesIn(of)
-  return [...scopesIn(scope)].every((one) => all.has(one))
+/** What a scope allows and another one does not. */
+export function addedScopes(scope: string, to: string): readonly string[] {
+  const all = scopesIn(to)
+  return [...scopesIn(scope)].filter((one) => !all.has(one))
 }
 
 function isLess({ scope }: Grant, held: Grant): boolean {
-  return isWithin(scope, held.scope) && !isWithin(held.scope, scope)
+  const isWithin = addedScopes(scope, held.scope).length === 0
+  return isWithin && addedScopes(held.scope, scope).length > 0
 }
 
 function lasts({ refresh, expires }: Grant, now: number): boolean {

@@ -2,7 +2,7 @@ import type { PhaseContext, StartedSession } from "../../contract/phases.js"
 import { asError } from "../../errors/auth-error.js"
 import { AdapterError } from "../../errors/dependency-errors.js"
 import { ownerOfStarted } from "../people/owner-of.js"
-import { type Grant, grantIn, isWithin, merged, type GrantRecord } from "./grant.js"
+import { addedScopes, type Grant, grantIn, merged, type GrantRecord } from "./grant.js"
 import { grantIds, readGrant, takeGrant, writeGrant } from "./grant-records.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
@@ -19,8 +19,10 @@ export async function keepGrant(
     const { owner } = await ownerOfStarted(setup, started)
     const former = await keep(setup, { brought, owner, now: context.now })
     // A sign-in asks for the same each time; a page on which the person allows more does not.
-    if (!former || isWithin(brought.scope, former.scope)) return
-    await setup.happened(context, { type: "grantWidened", user: owner, provider: brought.provider })
+    const scopes = former ? addedScopes(brought.scope, former.scope) : []
+    if (scopes.length === 0) return
+    const widened = { type: "grantWidened", user: owner, provider: brought.provider } as const
+    await setup.happened(context, widened, { origin: context.origin, now: context.now, scopes })
   } catch (error) {
     await setup.report(asError(error))
   }
@@ -36,7 +38,7 @@ interface BroughtGrant {
 /** Sign-ins of one account at the same time. */
 const MOST_TURNS = 8
 
-/** Returns what was there before and is replaced. */
+/** Returns what this person had there before, if it is replaced. */
 async function keep(setup: TokensSetup, at: BroughtGrant): Promise<Grant | null> {
   const { provider, account } = at.brought
   const ids = await grantIds(setup, { provider, providerAccountId: account })
@@ -45,7 +47,7 @@ async function keep(setup: TokensSetup, at: BroughtGrant): Promise<Grant | null>
     const written = held
       ? await replace(setup, held, at)
       : await writeGrant(setup, { id: ids[0] ?? "", owner: at.owner, grant: at.brought }, "absent")
-    if (written) return written === held ? null : (held?.grant ?? null)
+    if (written) return held?.owner === at.owner && written !== held ? held.grant : null
   }
   throw new AdapterError("The tokens of a sign-in could not be kept: others wrote all the time.")
 }
