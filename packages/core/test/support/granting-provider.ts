@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
-import { decodeJwt, exportJWK, generateKeyPair } from "jose"
+import { exportJWK, generateKeyPair } from "jose"
 import Provider, { type ClientMetadata } from "oidc-provider"
 import { vi } from "vitest"
 import type { Account } from "../../src/contract/account.js"
@@ -95,10 +95,9 @@ export class GrantingProvider {
     await browser.get(`callback/real${url.search}`)
     if (!brought) throw new Error(`Nobody was signed in: ${String(log[0]?.message)}`)
     const { account, grant } = brought
-    const { iss = "", sub = "" } = decodeJwt(account.id_token ?? "")
     const held = {
       refreshToken: account.refresh_token ?? "",
-      idTokenOf: { issuer: iss, sub, aud: grant.client },
+      idTokenOf: grant.idToken,
       dpopKey: grant.dpopKey,
     }
     this.asked.length = 0

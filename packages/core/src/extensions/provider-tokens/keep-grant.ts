@@ -1,3 +1,4 @@
+import type { GrantOrigin } from "../../contract/grant-origin.js"
 import type { PhaseContext, StartedSession } from "../../contract/phases.js"
 import { asError } from "../../errors/auth-error.js"
 import { AdapterError } from "../../errors/dependency-errors.js"
@@ -14,7 +15,7 @@ export async function keepGrant(
 ): Promise<void> {
   const { account, grant: origin } = started
   try {
-    const brought = origin && grantIn(account, origin)
+    const brought = origin && grantIn(account, { ...origin, idTokenOf: subjectOf(origin) })
     if (!brought) return
     const { owner } = await ownerOfStarted(setup, started)
     const former = await keep(setup, { brought, owner, now: context.now })
@@ -26,6 +27,11 @@ export async function keepGrant(
   } catch (error) {
     await setup.report(asError(error))
   }
+}
+
+/** Of the token as it was verified: an application may keep another one in the account, or none. */
+function subjectOf({ idToken }: GrantOrigin): Grant["idTokenOf"] {
+  return idToken && { issuer: idToken.issuer, sub: idToken.sub, aud: idToken.aud }
 }
 
 interface BroughtGrant {
