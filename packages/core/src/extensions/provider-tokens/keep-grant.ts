@@ -2,6 +2,7 @@ import type { GrantOrigin } from "../../contract/grant-origin.js"
 import type { PhaseContext, StartedSession } from "../../contract/phases.js"
 import { asError } from "../../errors/auth-error.js"
 import { AdapterError } from "../../errors/dependency-errors.js"
+import { untilWritten } from "../../records/until-written.js"
 import { ownerOfStarted } from "../people/owner-of.js"
 import { addedScopes, type Grant, grantIn, merged, type GrantRecord } from "./grant.js"
 import { grantIds, readGrant, takeGrant, writeGrant } from "./grant-records.js"
@@ -42,20 +43,24 @@ interface BroughtGrant {
 }
 
 /** Sign-ins of one account at the same time. */
-const MOST_TURNS = 8
+const BOUND = {
+  most: 8,
+  refusal: () =>
+    new AdapterError("The tokens of a sign-in could not be kept: others wrote all the time."),
+}
 
 /** Returns what this person had there before, if it is replaced. */
 async function keep(setup: TokensSetup, at: BroughtGrant): Promise<Grant | null> {
   const { provider, account } = at.brought
   const ids = await grantIds(setup, { provider, providerAccountId: account })
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  return untilWritten(BOUND, async () => {
     const held = await firstOf(setup, ids)
     const written = held
       ? await replace(setup, held, at)
       : await writeGrant(setup, { id: ids[0] ?? "", owner: at.owner, grant: at.brought }, "absent")
-    if (written) return held?.owner === at.owner && written !== held ? held.grant : null
-  }
-  throw new AdapterError("The tokens of a sign-in could not be kept: others wrote all the time.")
+    if (!written) return undefined
+    return held?.owner === at.owner && written !== held ? held.grant : null
+  })
 }
 
 async function firstOf(setup: TokensSetup, ids: readonly string[]): Promise<GrantRecord | null> {
