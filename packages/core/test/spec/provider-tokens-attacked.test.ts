@@ -195,11 +195,7 @@ test("whose account is another user's by now has its tokens, and nobody else", a
 })
 
 test("whose account keeps no ID Token is compared with the one of the sign-in, when a refresh brings another", async () => {
-  const account = ({ access_token, refresh_token, expires_at }: TokenSet) => ({
-    access_token,
-    refresh_token,
-    expires_at,
-  })
+  const account = ({ id_token: _, ...kept }: TokenSet): TokenSet => kept
   const site = new TokensSite(provider, {
     config: { providers: [{ ...provider.options, account }] },
   })

@@ -80,14 +80,17 @@ function textsOf(texts: NoticeMessages, kind: NoticeKind): readonly [string, str
   return [texts[`${kind}Title`], texts[`${kind}Text`]]
 }
 
+const BREAKABLE = "word-break:break-word"
+
 /** A line with what is newly allowed, as plain text and as HTML; none if it is nothing that can be shown. */
 function scopesIn({ scopes: all }: Notice, { noticeScopes }: NoticeMessages) {
   const shown = shownScopes(all)
   if (shown.length === 0) return { text: [], html: [] }
-  const scopes = shown.map((scope) => `<bdi>${unlinked(scope)}</bdi>`).join(", ")
+  // A name may be as long as a card on a small screen is wide.
+  const scopes = shown.map((scope) => `<bdi style="${BREAKABLE}">${unlinked(scope)}</bdi>`)
   return {
     text: [fillText(noticeScopes, { scopes: shown.join(", ") })],
-    html: [fillText(escapeHtml(noticeScopes), { scopes })],
+    html: [fillText(escapeHtml(noticeScopes), { scopes: scopes.join(", ") })],
   }
 }
 
