@@ -195,7 +195,10 @@ test("whose account is another user's by now has its tokens, and nobody else", a
 })
 
 test("whose account keeps no ID Token is compared with the one of the sign-in, when a refresh brings another", async () => {
-  const account = ({ id_token: _, ...kept }: TokenSet): TokenSet => kept
+  const account = (tokens: TokenSet): TokenSet => {
+    const { id_token: _, ...kept } = tokens
+    return kept
+  }
   const site = new TokensSite(provider, {
     config: { providers: [{ ...provider.options, account }] },
   })
