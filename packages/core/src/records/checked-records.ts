@@ -106,7 +106,7 @@ interface RecordAddition {
   readonly expires: Date
 }
 
-const BOUND = {
+const LIMIT = {
   most: 100,
   refusal: () => new Error("The record was changed by others at every attempt"),
 }
@@ -118,7 +118,7 @@ const BOUND = {
 async function addTo(store: RecordStore, { key, by, expires }: RecordAddition): Promise<number> {
   if (store.add) return store.add(key, by, expires)
   const { collection, id } = key
-  return untilWritten(BOUND, async () => {
+  return untilWritten(LIMIT, async () => {
     const found = await store.get(key)
     const old = found ? found.value : 0
     if (!Number.isSafeInteger(old)) throw new TypeError("The record is not a number to add to")

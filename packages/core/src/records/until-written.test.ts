@@ -13,7 +13,7 @@ test.each([0, "", null, false])("%j is a result, and nothing is tried again", as
   expect(tried).toBe(1)
 })
 
-test("what others wrote first is tried again, as often as the bound says", async () => {
+test("what others wrote first is tried again, as often as the limit says", async () => {
   let tried = 0
   const attempt = async (wins: number) => {
     tried += 1

@@ -11,7 +11,7 @@ const COLLECTION = "logged-out"
 const ONE_HOUR = 60 * 60 * 1000
 
 /** Each failed attempt is the success of another token for the same session. */
-const BOUND = {
+const LIMIT = {
   most: 20,
   refusal: () => new Error("Others changed what this provider has ended at every attempt"),
 }
@@ -35,7 +35,7 @@ async function remember(
 ): Promise<string> {
   const { store } = records()
   const key = { collection: COLLECTION, id }
-  return untilWritten(BOUND, async () => {
+  return untilWritten(LIMIT, async () => {
     const found = await store.get(key)
     // A token that comes late, or again, takes nothing back.
     const latest = Math.max(at, timeIn(found) ?? at)

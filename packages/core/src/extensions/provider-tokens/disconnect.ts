@@ -11,7 +11,7 @@ import type { TokensSetup } from "./tokens-setup.js"
 import { moment } from "./moment.js"
 
 /** Changes of one grant at the same time. */
-const BOUND = {
+const LIMIT = {
   most: 8,
   refusal: () =>
     new AdapterError("What a person had connected could not be ended: others wrote all the time."),
@@ -66,7 +66,7 @@ async function endGrants(
 /** Null if it had ended before, or belongs to somebody else by now. */
 async function mark(setup: TokensSetup, given: GrantRecord): Promise<GrantRecord | null> {
   let held: GrantRecord | null = given
-  return untilWritten(BOUND, async () => {
+  return untilWritten(LIMIT, async () => {
     if (!held || held.owner !== given.owner) return null
     const { announced: _, pause: __, ...grant } = held.grant
     if (grant.state === "disconnected" || grant.state === "disconnecting") return null

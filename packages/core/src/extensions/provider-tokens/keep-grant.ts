@@ -43,7 +43,7 @@ interface BroughtGrant {
 }
 
 /** Sign-ins of one account at the same time. */
-const BOUND = {
+const LIMIT = {
   most: 8,
   refusal: () =>
     new AdapterError("The tokens of a sign-in could not be kept: others wrote all the time."),
@@ -53,7 +53,7 @@ const BOUND = {
 async function keep(setup: TokensSetup, at: BroughtGrant): Promise<Grant | null> {
   const { provider, account } = at.brought
   const ids = await grantIds(setup, { provider, providerAccountId: account })
-  return untilWritten(BOUND, async () => {
+  return untilWritten(LIMIT, async () => {
     const held = await firstOf(setup, ids)
     const written = held
       ? await replace(setup, held, at)

@@ -39,7 +39,7 @@ export async function readFactor(setup: FactorsSetup, owner: string): Promise<Fa
   return found?.value ?? {}
 }
 
-const BOUND = {
+const LIMIT = {
   most: 50,
   refusal: () =>
     new Error("The second factor of this person was changed by others at every attempt"),
@@ -55,7 +55,7 @@ export async function changeFactor(
   change: (factor: Factor) => Factor | null,
 ): Promise<Factor | null> {
   const key = { collection: FACTOR, id: await hashedId(owner) }
-  return untilWritten(BOUND, async () => {
+  return untilWritten(LIMIT, async () => {
     const found = await readSealed<Factor>(setup, FACTOR, key.id)
     const value = change(found?.value ?? {})
     if (!value) return null

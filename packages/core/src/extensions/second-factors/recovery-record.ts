@@ -46,7 +46,7 @@ export async function recoveryCodesLeft(setup: FactorsSetup, owner: string): Pro
 }
 
 /** More than a person has codes: each failed attempt is the use of another one. */
-const BOUND = {
+const LIMIT = {
   most: 50,
   refusal: () =>
     new Error("The recovery codes of this person were changed by others at every attempt"),
@@ -63,7 +63,7 @@ export async function useRecoveryCode(
 ): Promise<number | null> {
   const key = await keyOf(owner)
   const hash = await recoveryHash(owner, code)
-  return untilWritten(BOUND, async () => {
+  return untilWritten(LIMIT, async () => {
     const found = await readSealed<Recovery>(setup, RECOVERY, key.id)
     const hashes = found?.value.hashes ?? []
     const left = hashes.filter((one) => !equalConstantTime(one, hash))

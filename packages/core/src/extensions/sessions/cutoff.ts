@@ -89,7 +89,7 @@ export async function raiseCutoff(
   const { store } = setup.records()
   const key = await keyOf(owner)
   let before = known ?? (await formerCutoff(setup, owner))
-  return untilWritten(BOUND, async () => {
+  return untilWritten(LIMIT, async () => {
     const { found, epochs } = before
     const former = numberIn(found)
     const cutoff = epochAfter(epochs, former)
@@ -105,7 +105,7 @@ export async function raiseCutoff(
   })
 }
 
-const BOUND = {
+const LIMIT = {
   most: ATTEMPTS,
   refusal: () => new Error("All sessions of this person were ended by others at every attempt"),
 }

@@ -76,7 +76,7 @@ export async function beginEpoch(
 ): Promise<void> {
   let found = known
   const record = { collection: COLLECTION, id: nameOf(shard), owner: OWNER, expires: NEVER }
-  await untilWritten(BOUND, async () => {
+  await untilWritten(LIMIT, async () => {
     const when = found ? { version: found.version } : "absent"
     if ((await store.put({ ...record, value: next }, when)) !== null) return true
     // One that somebody else has begun since then does as well: whatever began to be checked in it came later than this
@@ -86,7 +86,7 @@ export async function beginEpoch(
   })
 }
 
-const BOUND = {
+const LIMIT = {
   most: ATTEMPTS,
   refusal: () => new Error("Somebody else changed the epoch at every attempt"),
 }
