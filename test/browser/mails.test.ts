@@ -39,9 +39,16 @@ async function mails(theme: Theme, lang: string): Promise<Record<string, string>
     kind: "newBrowser",
     provider: null,
     left: null,
+    scopes: [],
     at: Date.UTC(2026, 10, 27, 9, 5),
     browser: "Firefox on Windows",
     address: "2001:db8:ffff:ffff::1",
+  } as const
+  const widened = {
+    ...notice,
+    kind: "grantWidened",
+    provider: "Microsoft Entra ID",
+    scopes: ["https://graph.example/Calendars.ReadWrite.Shared", "b".repeat(60), "c:d", "e"],
   } as const
   const code = { code: "48213377", maxAge: 600 }
   return {
@@ -49,6 +56,9 @@ async function mails(theme: Theme, lang: string): Promise<Record<string, string>
     code: (await codeMail({ ...code, url: undefined }, sender)).html,
     "code-and-link": (await codeMail({ ...code, url }, sender)).html,
     notice: (await noticeMail(notice, sender)).html,
+    "more allowed": (await noticeMail(widened, sender)).html,
+    "connection lost": (await noticeMail({ ...widened, kind: "grantLost", scopes: [] }, sender))
+      .html,
     "sign-up": (await passwordMail({ kind: "signUp", url, theme, lang })).html,
     reset: (await passwordMail({ kind: "reset", url, theme, lang })).html,
   }

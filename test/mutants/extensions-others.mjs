@@ -1,3 +1,5 @@
+const connections = "packages/core/test/spec/notices-connections.test.ts"
+
 /** Mutants of the other extensions in packages/core/src/extensions. */
 export const mutants = [
   {
@@ -115,6 +117,27 @@ export const mutants = [
     replace: "0]",
     tests: ["packages/core/test/spec/notices.test.ts"],
     gain: "A thief uses up the mails of a day, and the notice of a new password is not sent.",
+  },
+  {
+    file: "packages/core/src/extensions/notices/mail-quota.ts",
+    find: '  "grantEnded",\n',
+    replace: "",
+    tests: [connections],
+    gain: "A thief connects and disconnects an account of theirs until nobody is told of the passkey that they add.",
+  },
+  {
+    file: "packages/core/src/extensions/notices/notices.ts",
+    find: 'isOfCopy || transition.type === "grantLost"',
+    replace: "isOfCopy",
+    tests: [connections],
+    gain: "Nobody is told that their account at a provider cannot be used any more.",
+  },
+  {
+    file: "packages/core/src/extensions/notices/shown-scopes.ts",
+    find: "/^[\\w.:-]{1,60}$/",
+    replace: "/./",
+    tests: ["packages/core/src/extensions/notices/shown-scopes.test.ts"],
+    gain: "Whatever a provider calls a scope stands in a mail of the site, with its links.",
   },
   {
     file: "packages/core/src/extensions/page-frame/answer-page.ts",

@@ -1,10 +1,25 @@
 const races = "packages/core/test/spec/provider-logout-races.test.ts"
 const attacked = "packages/core/test/spec/provider-logout-attacked.test.ts"
 const ends = "packages/core/test/spec/provider-logout.test.ts"
+const tenants = "packages/core/test/spec/provider-logout-tenants.test.ts"
 const room = "packages/core/src/extensions/provider-logout"
 
 /** Mutants of the extension providerLogout(), and of what sessions() does for it. */
 export const mutants = [
+  {
+    file: `${room}/logout-issuer.ts`,
+    find: "tenantIssuer(provider, metadata, { tokens: {}, claims: given })",
+    replace: "String((claims as { iss?: unknown }).iss)",
+    tests: [tenants],
+    gain: "What no sign-in of any tenant could have ends sessions.",
+  },
+  {
+    file: `${room}/logout-issuer.ts`,
+    find: "if (!isKeyOfIssuer(keys, { kid, issuer }))",
+    replace: "if (false)",
+    tests: [tenants],
+    gain: "One tenant's key signs out another tenant's people.",
+  },
   {
     file: `${room}/logout-claims.ts`,
     find: "if (!audience.includes(clientId))",

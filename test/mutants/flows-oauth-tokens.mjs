@@ -110,7 +110,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/flows/oauth/issuer-of-tenant.ts",
-    find: "  if (owners.some(isForeign))",
+    find: "  if (!isKeyOfIssuer(keys, used))",
     replace: "  if (false)",
     tests: [
       "packages/core/test/spec/oauth-id-token.test.ts",

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
-import { rotatingProvider, TOKEN_LIFE } from "../../packages/core/test/support/rotating-provider.js"
+import { TOKEN_LIFE } from "../../packages/core/test/support/rotating-configuration.js"
+import { rotatingProvider } from "../../packages/core/test/support/rotating-provider.js"
 import { CALLBACK, TokensProcesses } from "./provider-tokens-site.js"
 import { stores } from "./sessions-stores.js"
 

@@ -234,6 +234,26 @@ test("--refresh is for the provider, and stands before the program", async () =>
   expect((await run(["--refresh=500", "--", ...script])).out).toContain("500")
 })
 
+test("--backchannel-logout-uri is for the provider, with other options before the program", async () => {
+  const uri = "http://localhost:3000/auth/session/logout-token.local"
+  const script = node(`
+    const page = await fetch(process.env.AUTH_LOCAL_ISSUER)
+    console.log((await page.text()).includes("<code>${uri}</code>"))
+  `)
+  const given = ["--refresh", "429", "--backchannel-logout-uri", uri, ...script]
+  expect((await run(given)).out).toMatch(/true\n$/)
+  expect((await run([`--backchannel-logout-uri=${uri}`, "--", ...script])).out).toMatch(/true\n$/)
+})
+
+test.each(["https://app.example/logout", "localhost:3000", "/auth/session/logout-token.local"])(
+  "--backchannel-logout-uri %s is explained, and nothing is started",
+  async (uri) => {
+    const { error, status } = await run(["--backchannel-logout-uri", uri, ...node("")])
+    expect([status, error]).toEqual([2, expect.stringContaining("takes a URL on this machine")])
+    expect(error).toContain(uri)
+  },
+)
+
 test("--refresh with something else is explained, and nothing is started", async () => {
   const { error, status } = await run(["--refresh", "sometimes", ...node("console.log(1)")])
   expect(status).toBe(2)

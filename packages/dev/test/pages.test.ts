@@ -80,6 +80,18 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole("button", { name: "Ada Lovelace" }).click()
     await page.goto(`${provider.issuer}/logout`)
   },
+  "signed in": async (page) => {
+    for (const name of ["Ada Lovelace", /abd\.alrahman/, "Grace Hopper"]) {
+      await page.context().clearCookies()
+      await page.goto(signInUrl())
+      await page.getByRole("button", { name }).click()
+      await page.getByRole("button", { name: "Allow", exact: true }).click()
+      await page.waitForURL((url) => url.href.startsWith(`${callback}?`))
+    }
+    await page.goto(`${provider.issuer}/sessions`)
+    await page.getByRole("button", { name: "Sign out Grace Hopper" }).first().click()
+    await page.getByText("not told").waitFor()
+  },
   "no mail": (page) => page.goto(mailbox.url),
   mail: async (page) => {
     await send({ subject: "x".repeat(300), text: "y" })

@@ -9,6 +9,8 @@ export interface BindingKey {
 export interface IdTokenClaims {
   readonly issuer: string
   readonly sub: string
+  /** The client id: one of its audiences, if it has several. */
+  readonly aud: string
   /** The session at the provider; absent if the provider does not name it. */
   readonly sid?: string | undefined
   /** When it was issued, by the provider's clock, in seconds since the epoch. */

@@ -58,6 +58,20 @@ export interface NoticeMessages {
   trustRemovedTitle: string
   /** What that mail says. */
   trustRemovedText: string
+  /** Subject and heading of the mail about more that the site may do with an account at a provider. May contain `{site}`. */
+  grantWidenedTitle: string
+  /** What that mail says. Contains `{method}`. May contain `{site}`. */
+  grantWidenedText: string
+  /** What is newly allowed. Contains `{scopes}`, as the provider names them. */
+  noticeScopes: string
+  /** Subject and heading of the mail about an account at a provider that was disconnected. May contain `{site}`. */
+  grantEndedTitle: string
+  /** What that mail says. Contains `{method}`. May contain `{site}`. */
+  grantEndedText: string
+  /** Subject and heading of the mail about an account that the provider lets the site use no more. May contain `{site}`. */
+  grantLostTitle: string
+  /** What that mail says, with where it is connected again. Contains `{method}`. May contain `{site}`. */
+  grantLostText: string
   /** The end of each of these mails. May contain `{site}`. */
   noticeAdvice: string
 }

@@ -237,7 +237,8 @@ type OAuthOptions<P, Checks> = {
   /**
    * Returns the issuer of one set of tokens, for providers with many tenants. The claims are not verified yet: the
    * result must fit the discovery document's template and equal `iss`, and the signature is checked afterwards. To
-   * limit which tenants may sign in, use the `signIn` callback with the verified `profile`.
+   * limit which tenants may sign in, use the `signIn` callback with the verified `profile`. `providerLogout()` asks it for
+   * logout tokens as well, which come without tokens: then the first argument is empty.
    */
   issuerOf?: ((tokens: TokenSet, claims: Record<string, unknown>) => string | undefined) | undefined
   /**

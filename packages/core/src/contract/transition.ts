@@ -141,9 +141,13 @@ export type Transition =
 /**
  * Is told that something has happened. That cannot be refused any more, so it never rejects, and it waits for at most `timeouts.event`.
  * Null: there is no request, as in a job; then `at` has what is known all the same. `started`: the session of `signedIn`.
+ * `scopes`: what `grantWidened` adds, which is not recorded, since providers put ids of what somebody did into some.
  */
 export type TransitionObserver = (
   context: PhaseContext | null,
   transition: Transition,
-  at?: Pick<PhaseContext, "origin" | "now"> & { readonly started?: StartedSession },
+  at?: Pick<PhaseContext, "origin" | "now"> & {
+    readonly started?: StartedSession
+    readonly scopes?: readonly string[]
+  },
 ) => Promise<void>

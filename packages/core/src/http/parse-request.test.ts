@@ -4,7 +4,7 @@ import { isAuthError } from "../errors/auth-error.js"
 import { membersOf, parseBody, parseRequest } from "./parse-request.js"
 
 const FORM = "application/x-www-form-urlencoded"
-const BOUND = "multipart/form-data; boundary=b"
+const LIMIT = "multipart/form-data; boundary=b"
 
 function post(type: string | undefined, body: BodyInit): Request {
   const headers = new Headers(type === undefined ? {} : { "content-type": type })
@@ -163,8 +163,8 @@ describe("parseBody: multipart/form-data", () => {
 
   test.each([
     { kind: "without a boundary", type: "multipart/form-data", body: "x", status: 400 },
-    { kind: "without parts", type: BOUND, body: "no parts", status: 400 },
-    { kind: "of 300 kB", type: BOUND, body: "-".repeat(300_000), status: 413 },
+    { kind: "without parts", type: LIMIT, body: "no parts", status: 400 },
+    { kind: "of 300 kB", type: LIMIT, body: "-".repeat(300_000), status: 413 },
     { kind: "of another type", type: "multipart/mixed; boundary=b", body: "--b--", status: 415 },
   ])("one $kind: $status", async ({ type, body, status }) => {
     expect(await statusOf(type, body)).toBe(status)

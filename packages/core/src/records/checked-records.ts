@@ -9,6 +9,7 @@ import {
   requireRecord,
   requireStep,
 } from "./check-record.js"
+import { untilWritten } from "./until-written.js"
 
 type RecordOperations = Required<RecordStore>
 
@@ -105,8 +106,10 @@ interface RecordAddition {
   readonly expires: Date
 }
 
-/** Each failed attempt is somebody else's success, so this is reached only if a record changes all the time. */
-const ATTEMPTS = 100
+const LIMIT = {
+  most: 100,
+  refusal: () => new Error("The record was changed by others at every attempt"),
+}
 
 /**
  * Of all who have read a version, the store lets one write, and the others read again: so no addition is lost, and none
@@ -115,17 +118,16 @@ const ATTEMPTS = 100
 async function addTo(store: RecordStore, { key, by, expires }: RecordAddition): Promise<number> {
   if (store.add) return store.add(key, by, expires)
   const { collection, id } = key
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  return untilWritten(LIMIT, async () => {
     const found = await store.get(key)
     const old = found ? found.value : 0
     if (!Number.isSafeInteger(old)) throw new TypeError("The record is not a number to add to")
     const value = Number(old) + by
     const { owner, expires: end } = found ?? { owner: null, expires }
     const when = found ? { version: found.version } : "absent"
-    if ((await store.put({ collection, id, owner, value, expires: end }, when)) !== null)
-      return value
-  }
-  throw new Error("The record was changed by others at every attempt")
+    const version = await store.put({ collection, id, owner, value, expires: end }, when)
+    return version === null ? undefined : value
+  })
 }
 
 const registry: unique symbol = Symbol.for("sallyport.writes-until-sweep")

@@ -366,6 +366,15 @@ export const de: AllTexts = {
     trustRemovedTitle: "Bei {site} wird keinem Browser mehr vertraut",
     trustRemovedText:
       "Ein Browser, dem Sie vertraut haben, wurde möglicherweise kopiert. Die Anmeldung bei Ihrem Konto verlangt wieder in jedem Browser einen Code Ihrer Authenticator-App.",
+    grantWidenedTitle: "{site} hat mehr Zugriff auf ein verbundenes Konto",
+    grantWidenedText: "{site} kann mit Ihrem Konto bei {method} jetzt mehr tun.",
+    noticeScopes: "Neu erlaubt: {scopes}",
+    grantEndedTitle: "Ein Konto wurde von {site} getrennt",
+    grantEndedText:
+      "{site} kann Ihr Konto bei {method} nicht mehr verwenden. An Ihrer Anmeldung hat sich nichts geändert.",
+    grantLostTitle: "{site} hat keinen Zugriff mehr auf ein verbundenes Konto",
+    grantLostText:
+      "{site} kann Ihr Konto bei {method} nicht mehr verwenden, weil der Zugriff dort beendet wurde. Sie bleiben angemeldet. Um es wieder zu verbinden, öffnen Sie {site} wie gewohnt und erlauben Sie es dort, wo es gebraucht wird.",
     noticeAdvice:
       "Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, melden Sie sich an, beenden Sie alle anderen Sitzungen, und sagen Sie den Betreibern von {site} Bescheid.",
   },

@@ -336,6 +336,15 @@ export const en: AllTexts = {
     trustRemovedTitle: "No browser is trusted on {site} any longer",
     trustRemovedText:
       "A browser that you trusted may have been copied. In every browser, signing in to your account needs a code from your authenticator app again.",
+    grantWidenedTitle: "{site} has more access to a connected account",
+    grantWidenedText: "{site} can now do more with your {method} account.",
+    noticeScopes: "Newly allowed: {scopes}",
+    grantEndedTitle: "An account was disconnected from {site}",
+    grantEndedText:
+      "{site} can no longer use your {method} account. How you sign in has not changed.",
+    grantLostTitle: "{site} has lost access to a connected account",
+    grantLostText:
+      "{site} can no longer use your {method} account, because the access has ended there. You stay signed in. To connect it again, open {site} as you usually do, and allow it where it is needed.",
     noticeAdvice:
       "If this was you, there is nothing to do. If not, sign in, end all other sessions, and contact {site}.",
   },

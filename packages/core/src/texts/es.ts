@@ -357,6 +357,15 @@ export const es: AllTexts = {
     trustRemovedTitle: "Ya no se confía en ningún navegador en {site}",
     trustRemovedText:
       "Es posible que alguien haya copiado un navegador de su confianza. En todos los navegadores se vuelve a pedir un código de su aplicación de autenticación para iniciar sesión en su cuenta.",
+    grantWidenedTitle: "{site} tiene más acceso a una cuenta conectada",
+    grantWidenedText: "{site} puede hacer ahora más con su cuenta de {method}.",
+    noticeScopes: "Permitido ahora: {scopes}",
+    grantEndedTitle: "Se ha desconectado una cuenta de {site}",
+    grantEndedText:
+      "{site} ya no puede usar su cuenta de {method}. Su forma de iniciar sesión no ha cambiado.",
+    grantLostTitle: "{site} ha perdido el acceso a una cuenta conectada",
+    grantLostText:
+      "{site} ya no puede usar su cuenta de {method}, porque el acceso ha terminado allí. Su sesión sigue abierta. Para conectarla de nuevo, abra {site} como de costumbre y permítalo donde haga falta.",
     noticeAdvice:
       "Si ha sido usted, no tiene que hacer nada. Si no, inicie sesión, cierre todas las demás sesiones y avise a los responsables de {site}.",
   },

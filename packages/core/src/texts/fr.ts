@@ -357,6 +357,15 @@ export const fr: AllTexts = {
     trustRemovedTitle: "Plus aucun navigateur n’est de confiance sur {site}",
     trustRemovedText:
       "Un navigateur auquel vous faisiez confiance a peut-être été copié. Dans tous les navigateurs, la connexion à votre compte demande de nouveau un code de votre application d’authentification.",
+    grantWidenedTitle: "{site} a davantage accès à un compte connecté",
+    grantWidenedText: "{site} peut maintenant faire davantage avec votre compte {method}.",
+    noticeScopes: "Nouvellement autorisé : {scopes}",
+    grantEndedTitle: "Un compte a été déconnecté de {site}",
+    grantEndedText:
+      "{site} ne peut plus utiliser votre compte {method}. Votre façon de vous connecter n’a pas changé.",
+    grantLostTitle: "{site} a perdu l’accès à un compte connecté",
+    grantLostText:
+      "{site} ne peut plus utiliser votre compte {method}, car l’accès y a pris fin. Vous restez connecté. Pour le connecter de nouveau, ouvrez {site} comme d’habitude et donnez l’autorisation là où elle est nécessaire.",
     noticeAdvice:
       "Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous, terminez toutes les autres sessions et prévenez les responsables de {site}.",
   },

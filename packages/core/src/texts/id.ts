@@ -346,6 +346,15 @@ export const id: AllTexts = {
     trustRemovedTitle: "Tidak ada lagi browser tepercaya di {site}",
     trustRemovedText:
       "Browser yang Anda percayai mungkin telah disalin. Di setiap browser, masuk ke akun Anda kembali memerlukan kode dari aplikasi autentikator Anda.",
+    grantWidenedTitle: "{site} memiliki akses lebih ke akun yang terhubung",
+    grantWidenedText: "{site} kini dapat melakukan lebih banyak dengan akun {method} Anda.",
+    noticeScopes: "Izin baru: {scopes}",
+    grantEndedTitle: "Sebuah akun diputuskan dari {site}",
+    grantEndedText:
+      "{site} tidak dapat lagi menggunakan akun {method} Anda. Cara Anda masuk tidak berubah.",
+    grantLostTitle: "{site} kehilangan akses ke akun yang terhubung",
+    grantLostText:
+      "{site} tidak dapat lagi menggunakan akun {method} Anda karena aksesnya telah berakhir di sana. Anda tetap masuk. Untuk menghubungkannya lagi, buka {site} seperti biasa dan berikan izin di tempat yang memerlukannya.",
     noticeAdvice:
       "Jika ini Anda, tidak ada yang perlu dilakukan. Jika bukan, masuklah, akhiri semua sesi lain, dan beri tahu pengelola {site}.",
   },

@@ -350,6 +350,15 @@ export const it: AllTexts = {
     trustRemovedTitle: "Nessun browser è più attendibile su {site}",
     trustRemovedText:
       "Un browser che consideravi attendibile potrebbe essere stato copiato. In ogni browser, per accedere al tuo account serve di nuovo un codice della tua app di autenticazione.",
+    grantWidenedTitle: "{site} ha più accesso a un account collegato",
+    grantWidenedText: "{site} ora può fare di più con il tuo account {method}.",
+    noticeScopes: "Consentito ora: {scopes}",
+    grantEndedTitle: "Un account è stato scollegato da {site}",
+    grantEndedText:
+      "{site} non può più usare il tuo account {method}. Il tuo modo di accedere non è cambiato.",
+    grantLostTitle: "{site} ha perso l’accesso a un account collegato",
+    grantLostText:
+      "{site} non può più usare il tuo account {method}, perché lì l’accesso è terminato. La tua sessione resta attiva. Per collegarlo di nuovo, apri {site} come al solito e consenti l’accesso dove serve.",
     noticeAdvice:
       "Se sei stato tu, non devi fare nulla. Altrimenti accedi, termina tutte le altre sessioni e avvisa chi gestisce {site}.",
   },

@@ -349,6 +349,15 @@ export const ja: AllTexts = {
     trustRemovedTitle: "{site} で信頼されているブラウザーはなくなりました",
     trustRemovedText:
       "信頼していたブラウザーがコピーされた可能性があります。どのブラウザーでも、アカウントにサインインするときに認証アプリのコードが再び必要です。",
+    grantWidenedTitle: "{site} が連携アカウントにできることが増えました",
+    grantWidenedText: "{site} が {method} のアカウントでできることが増えました。",
+    noticeScopes: "新しい許可: {scopes}",
+    grantEndedTitle: "{site} とアカウントの連携が解除されました",
+    grantEndedText:
+      "{site} は {method} のアカウントを使えなくなりました。サインインの方法は変わっていません。",
+    grantLostTitle: "{site} が連携アカウントにアクセスできなくなりました",
+    grantLostText:
+      "{method} 側でアクセスが終了したため、{site} はそのアカウントを使えなくなりました。サインインは維持されています。もう一度連携するには、いつものように {site} を開き、必要な場所で許可してください。",
     noticeAdvice:
       "心当たりがある場合は、何もする必要はありません。心当たりがない場合は、サインインしてほかのすべてのセッションを終了し、{site} の運営者に知らせてください。",
   },

@@ -338,6 +338,15 @@ export const ko: AllTexts = {
     trustRemovedTitle: "{site}에서 신뢰하는 브라우저가 더 이상 없습니다",
     trustRemovedText:
       "신뢰하던 브라우저가 복사되었을 수 있습니다. 이제 모든 브라우저에서 계정에 로그인하려면 인증 앱의 코드가 다시 필요합니다.",
+    grantWidenedTitle: "{site}의 연결된 계정 권한이 늘어났습니다",
+    grantWidenedText: "이제 {site}에서 {method} 계정으로 더 많은 작업을 할 수 있습니다.",
+    noticeScopes: "새로 허용됨: {scopes}",
+    grantEndedTitle: "{site}에서 계정 연결이 해제되었습니다",
+    grantEndedText:
+      "{site}에서 더 이상 {method} 계정을 사용할 수 없습니다. 로그인 방법은 바뀌지 않았습니다.",
+    grantLostTitle: "{site}에서 연결된 계정에 더 이상 액세스할 수 없습니다",
+    grantLostText:
+      "{method}에서 액세스가 종료되어 {site}에서 더 이상 그 계정을 사용할 수 없습니다. 로그인 상태는 유지됩니다. 다시 연결하려면 평소처럼 {site}을(를) 열고 필요한 곳에서 허용하세요.",
     noticeAdvice:
       "본인이 하신 일이라면 아무것도 하지 않으셔도 됩니다. 아니라면 로그인하여 다른 모든 세션을 종료하고 {site} 운영자에게 알려 주세요.",
   },

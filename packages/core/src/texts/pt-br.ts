@@ -343,6 +343,15 @@ export const ptBr: AllTexts = {
     trustRemovedTitle: "Nenhum navegador é mais confiável em {site}",
     trustRemovedText:
       "Um navegador em que você confiava pode ter sido copiado. Em todos os navegadores, entrar na sua conta exige de novo um código do seu aplicativo autenticador.",
+    grantWidenedTitle: "{site} tem mais acesso a uma conta conectada",
+    grantWidenedText: "{site} agora pode fazer mais com a sua conta {method}.",
+    noticeScopes: "Novas permissões: {scopes}",
+    grantEndedTitle: "Uma conta foi desconectada de {site}",
+    grantEndedText:
+      "{site} não pode mais usar a sua conta {method}. A sua forma de entrar não mudou.",
+    grantLostTitle: "{site} perdeu o acesso a uma conta conectada",
+    grantLostText:
+      "{site} não pode mais usar a sua conta {method}, porque o acesso foi encerrado lá. A sua sessão continua ativa. Para conectá-la de novo, abra {site} como de costume e permita o acesso onde for necessário.",
     noticeAdvice:
       "Se foi você, não precisa fazer nada. Se não foi, entre, encerre todas as outras sessões e avise os responsáveis por {site}.",
   },

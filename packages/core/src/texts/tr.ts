@@ -344,6 +344,15 @@ export const tr: AllTexts = {
     trustRemovedTitle: "{site} artık hiçbir tarayıcıya güvenmiyor",
     trustRemovedText:
       "Güvendiğiniz bir tarayıcı kopyalanmış olabilir. Hesabınızda oturum açmak için her tarayıcıda yeniden kimlik doğrulama uygulamanızın kodu gerekiyor.",
+    grantWidenedTitle: "{site} bağlı bir hesaba daha fazla erişebiliyor",
+    grantWidenedText: "{site} artık {method} hesabınızla daha fazlasını yapabilir.",
+    noticeScopes: "Yeni izinler: {scopes}",
+    grantEndedTitle: "Bir hesabın {site} ile bağlantısı kesildi",
+    grantEndedText:
+      "{site} artık {method} hesabınızı kullanamaz. Oturum açma yönteminiz değişmedi.",
+    grantLostTitle: "{site} bağlı bir hesaba erişimini kaybetti",
+    grantLostText:
+      "{method} tarafında erişim sona erdiği için {site} artık oradaki hesabınızı kullanamaz. Oturumunuz açık kalır. Yeniden bağlamak için {site} sitesini her zamanki gibi açın ve gerektiği yerde izin verin.",
     noticeAdvice:
       "Bunu siz yaptıysanız bir şey yapmanız gerekmez. Yapmadıysanız oturum açın, diğer tüm oturumları sonlandırın ve {site} yöneticilerine haber verin.",
   },

@@ -310,6 +310,14 @@ export const zhHans: AllTexts = {
     trustRemovedTitle: "{site} 不再信任任何浏览器",
     trustRemovedText:
       "您信任的某个浏览器可能已被复制。在所有浏览器中登录您的账户，都需要再次输入身份验证器应用的验证码。",
+    grantWidenedTitle: "{site} 获得了已关联账户的更多权限",
+    grantWidenedText: "{site} 现在可以对您的 {method} 账户进行更多操作。",
+    noticeScopes: "新的权限：{scopes}",
+    grantEndedTitle: "一个账户已与 {site} 断开关联",
+    grantEndedText: "{site} 无法再使用您的 {method} 账户。您的登录方式没有改变。",
+    grantLostTitle: "{site} 失去了对已关联账户的访问权限",
+    grantLostText:
+      "由于访问已在 {method} 终止，{site} 无法再使用您在那里的账户。您仍处于登录状态。要重新关联，请像往常一样打开 {site}，并在需要的地方授予权限。",
     noticeAdvice:
       "如果这是您本人的操作，则无需处理。如果不是，请登录并结束所有其他会话，然后告知 {site} 的管理者。",
   },

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest"
+import type { TokenSet } from "../../src/contract/account.js"
 import { isAuthError } from "../../src/errors/auth-error.js"
 import type { Browser } from "../support/browser.js"
 import { rotatingProvider } from "../support/rotating-provider.js"
@@ -191,6 +192,31 @@ test("whose account is another user's by now has its tokens, and nobody else", a
   await expect((await site.tokensOf(first)).get("real")).rejects.toMatchObject({
     type: "NotConnected",
   })
+})
+
+test("whose account keeps no ID Token is compared with the one of the sign-in, when a refresh brings another", async () => {
+  const account = (tokens: TokenSet): TokenSet => {
+    const { id_token: _, ...kept } = tokens
+    return kept
+  }
+  const site = new TokensSite(provider, {
+    config: { providers: [{ ...provider.options, account }] },
+  })
+  const browser = await site.signedIn()
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url")
+  const iat = Math.floor(Date.now() / 1000)
+  const claims = { iss: provider.issuer, aud: "app", sub: "eve", iat, exp: iat + 60 }
+  provider.watch = {
+    answer: (response) => {
+      response.writeHead(200, { "content-type": "application/json" })
+      const id_token = `${part({ alg: "RS256" })}.${part(claims)}.AAAA`
+      response.end(JSON.stringify({ access_token: "of-eve", token_type: "bearer", id_token }))
+    },
+  }
+  const tokens = await site.tokensOf(browser)
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 601_000 })
+  await expect(tokens.get("real")).rejects.toMatchObject({ type: "ProviderUnavailable" })
+  vi.useRealTimers()
 })
 
 test("nothing is left of a person whom the application has deleted, and their tokens are revoked", async () => {

@@ -5,7 +5,8 @@ import { audit } from "../../src/entrypoints/audit.js"
 import { providerTokens } from "../../src/entrypoints/provider-tokens.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
-import { rotatingProvider, TOKEN_LIFE } from "../support/rotating-provider.js"
+import { TOKEN_LIFE } from "../support/rotating-configuration.js"
+import { rotatingProvider } from "../support/rotating-provider.js"
 import { CALLBACK, TokensSite } from "../support/tokens-site.js"
 
 const provider = rotatingProvider(CALLBACK)

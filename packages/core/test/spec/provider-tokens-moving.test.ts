@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { development } from "../../src/contract/markers.js"
-import { rotatingProvider, TOKEN_LIFE } from "../support/rotating-provider.js"
+import { TOKEN_LIFE } from "../support/rotating-configuration.js"
+import { rotatingProvider } from "../support/rotating-provider.js"
 import { CALLBACK, TokensSite } from "../support/tokens-site.js"
 
 const provider = rotatingProvider(CALLBACK)

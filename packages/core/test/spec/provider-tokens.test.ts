@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import { rotatingProvider, TOKEN_LIFE } from "../support/rotating-provider.js"
+import { TOKEN_LIFE } from "../support/rotating-configuration.js"
+import { rotatingProvider } from "../support/rotating-provider.js"
 import { CALLBACK, TokensSite } from "../support/tokens-site.js"
 
 const provider = rotatingProvider(CALLBACK)

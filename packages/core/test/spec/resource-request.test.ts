@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { customFetch } from "../../src/contract/markers.js"
 import type { OAuthConfig } from "../../src/contract/oauth-provider.js"
 import type { Profile } from "../../src/contract/profile.js"
@@ -10,7 +10,9 @@ import {
   requestResource,
 } from "../../src/flows/oauth/resource-request.js"
 import { resolved } from "../support/preset.js"
-import { GrantingProvider } from "../support/granting-provider.js"
+import { grantedTokens } from "../support/granted-tokens.js"
+import { rotatingProvider } from "../support/rotating-provider.js"
+import { CALLBACK } from "../support/tokens-site.js"
 
 const access = { accessToken: "access-canary" }
 
@@ -133,12 +135,10 @@ describe("A redirect of a real server", () => {
 })
 
 describe("A token that is bound to a key", () => {
-  const op = new GrantingProvider()
-  beforeAll(() => op.start())
-  afterAll(() => op.stop())
+  const op = rotatingProvider(CALLBACK)
 
   test("is sent with a proof and the server's nonce, to the userinfo endpoint that discovery names", async () => {
-    const { account, grant } = await op.grant({ dpop: true })
+    const { account, grant } = await grantedTokens(op, { dpop: true })
     const at = { provider: resolved(op.configured({ dpop: true })), now: Date.now() }
     const bound = { accessToken: account.access_token ?? "", dpopKey: grant.dpopKey }
     const response = await requestResource(at, bound, `${op.issuer}/me`)
@@ -150,7 +150,7 @@ describe("A token that is bound to a key", () => {
   })
 
   test("a stream is not sent twice: the caller sees the demand for a nonce", async () => {
-    const { account, grant } = await op.grant({ dpop: true })
+    const { account, grant } = await grantedTokens(op, { dpop: true })
     const at = { provider: resolved(op.configured({ dpop: true })), now: Date.now() }
     const bound = { accessToken: account.access_token ?? "", dpopKey: grant.dpopKey }
     const init = { method: "POST", body: new Blob(["a"]).stream(), duplex: "half" } as RequestInit

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { customFetch } from "../../src/contract/markers.js"
 import type { OAuthConfig } from "../../src/contract/oauth-provider.js"
 import type { Profile } from "../../src/contract/profile.js"
 import { refreshTokens } from "../../src/flows/oauth/refresh-tokens.js"
 import { revokeTokens } from "../../src/flows/oauth/revoke-tokens.js"
 import { resolved } from "../support/preset.js"
-import { GrantingProvider } from "../support/granting-provider.js"
+import { grantedTokens } from "../support/granted-tokens.js"
+import { rotatingProvider } from "../support/rotating-provider.js"
+import { CALLBACK } from "../support/tokens-site.js"
 
 describe("Tokens are revoked at a real provider", () => {
-  const op = new GrantingProvider()
-  beforeAll(() => op.start())
-  afterAll(() => op.stop())
+  const op = rotatingProvider(CALLBACK)
   const at = (options = {}) => ({ provider: resolved(op.configured(options)), now: Date.now() })
 
   test("the refresh token first, then the access token; neither is good afterwards", async () => {
-    const { account, held } = await op.grant()
+    const { account, held } = await grantedTokens(op)
     const accessToken = account.access_token
     expect(await revokeTokens(at(), { refreshToken: held.refreshToken, accessToken })).toBe(
       "revoked",
@@ -30,7 +30,7 @@ describe("Tokens are revoked at a real provider", () => {
   })
 
   test("a wrong secret: it rejects, and the tokens are as they were", async () => {
-    const { held } = await op.grant()
+    const { held } = await grantedTokens(op)
     const { refreshToken } = held
     const revoked = revokeTokens(at({ clientSecret: "wrong-secret" }), { refreshToken })
     const error = await revoked.then(String, (one: Error) => `${one.message} ${one.stack}`)

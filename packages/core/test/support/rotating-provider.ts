@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
-import { exportJWK, generateKeyPair } from "jose"
+import { generateKeyPair } from "jose"
 import Provider from "oidc-provider"
 import { afterAll, beforeAll, beforeEach, vi } from "vitest"
+import type { OIDCConfig } from "../../src/contract/oauth-provider.js"
+import type { Profile } from "../../src/contract/profile.js"
+import { rotatingConfiguration } from "./rotating-configuration.js"
 import { visitProvider } from "./visit-provider.js"
 
 /** A request to the token endpoint for new tokens, before and after the provider has done its work. */
@@ -15,8 +18,8 @@ export interface RefreshWatch {
   readonly resource?: (response: ServerResponse) => void
 }
 
-/** Seconds for which an access token is valid. */
-export const TOKEN_LIFE = 600
+/** What differs from how an application usually configures it. */
+export type ProviderOptions = Partial<OIDCConfig<Profile>>
 
 /**
  * A real authorization server on loopback, `oidc-provider`, that takes each refresh token once: with one that was used
@@ -28,7 +31,11 @@ export class RotatingProvider {
   readonly refreshes: string[] = []
   /** The tokens that were revoked (RFC 7009). */
   readonly revoked: string[] = []
+  /** The requests to it, by path, since it was last cleared. */
+  readonly asked: string[] = []
   watch: RefreshWatch = {}
+  /** Of the client that proves itself by a key. */
+  signing: CryptoKeyPair | undefined
   issuer = ""
   #server: Server | undefined
 
@@ -40,6 +47,7 @@ export class RotatingProvider {
   async start(): Promise<void> {
     const handler: { current?: ReturnType<Provider["callback"]> } = {}
     const server = createServer((request, response) => {
+      this.asked.push(new URL(request.url ?? "", this.issuer).pathname)
       void this.#answer(request, response, async () => handler.current?.(request, response))
     })
     await new Promise<void>((resolve) => {
@@ -63,12 +71,17 @@ export class RotatingProvider {
       type: "oidc",
       issuer: this.issuer,
       clientId: "app",
-      clientSecret: "real-secret-canary",
+      clientSecret: "real-secret",
       allowInsecureRequests: true,
       authorization: {
         params: { scope: "openid email profile offline_access", prompt: "consent" },
       },
     } as const
+  }
+
+  /** The same with other options. */
+  configured(options: ProviderOptions = {}): OIDCConfig<Profile> {
+    return { ...this.options, ...options }
   }
 
   /** The person logs in and consents. Where they come back to. */
@@ -88,38 +101,9 @@ export class RotatingProvider {
   }
 
   async #engine(): Promise<Provider> {
-    const { privateKey } = await generateKeyPair("RS256", { extractable: true })
-    const provider = new Provider(this.issuer, {
-      clients: [
-        {
-          client_id: "app",
-          client_secret: "real-secret-canary",
-          redirect_uris: [...this.callbacks],
-          grant_types: ["authorization_code", "refresh_token"],
-        },
-      ],
-      claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-      scopes: ["openid", "offline_access", "email", "profile", "calendar"],
-      conformIdTokenClaims: false,
-      findAccount: (_, id) => ({
-        accountId: id,
-        claims: () => ({ sub: id, name: "Ada", email: `${id}@example.com`, email_verified: true }),
-      }),
-      jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" }] },
-      features: { revocation: { enabled: true } },
-      rotateRefreshToken: true,
-      pkce: { required: () => true },
-      cookies: { keys: ["cookie-key"] },
-      ttl: {
-        AccessToken: TOKEN_LIFE,
-        AuthorizationCode: 60,
-        IdToken: 86_400,
-        Grant: 86_400,
-        Interaction: 600,
-        Session: 86_400,
-        RefreshToken: 86_400,
-      },
-    })
+    this.signing = await generateKeyPair("ES256", { extractable: true })
+    const { callbacks, signing } = this
+    const provider = new Provider(this.issuer, await rotatingConfiguration({ callbacks, signing }))
     this.#watchEngine(provider)
     return provider
   }
@@ -155,6 +139,7 @@ export function rotatingProvider(callback: string): RotatingProvider {
     provider.watch = {}
     provider.refreshes.length = 0
     provider.revoked.length = 0
+    provider.asked.length = 0
   })
   return provider
 }

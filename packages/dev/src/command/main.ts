@@ -1,4 +1,5 @@
 import { REFRESH_WORDS } from "../identity-provider/refresh-behaviour.js"
+import { DEFAULT_CLIENT } from "../identity-provider/dev-client.js"
 import { startIdentityProvider } from "../identity-provider/start-identity-provider.js"
 import { startMailbox } from "../mailbox/start-mailbox.js"
 import { folderVariables } from "./folder-variables.js"
@@ -13,15 +14,19 @@ const USAGE = `Runs a program with an OpenID provider and a mailbox on this mach
   sallyport-dev next dev --port 4000
   PORT=4000 sallyport-dev node app.js
   sallyport-dev --refresh lifetime=30,slow=3000 node app.js
+  sallyport-dev --backchannel-logout-uri http://localhost:3000/auth/session/logout-token.local node app.js
 
 --refresh tries an application with a provider whose access tokens end soon, and that answers refreshes in other ways:
 ${REFRESH_WORDS}. Its refresh tokens work once, whatever it says.
+
+--backchannel-logout-uri is where the program hears that somebody has signed out at the provider (OpenID Connect Back-Channel
+Logout). Sign people out on the page /sessions of the provider, or at its /logout in the browser that is signed in.
 
 The program finds them in AUTH_LOCAL_ISSUER, AUTH_LOCAL_ID, AUTH_LOCAL_SECRET, EMAIL_SERVER, EMAIL_FROM and MAILBOX_URL, a
 secret in AUTH_SECRET and its own address in AUTH_URL: those of .env.local, .env or .dev.vars. Without a secret, one
 is made and kept in .sallyport/secret; without an address, AUTH_TRUST_HOST is true. SALLYPORT_DEV tells the program that it runs here. What is set already stays.`
 
-const { program, refresh } = readOptions()
+const { program, ...asked } = readOptions()
 if (program[0] === "--help") {
   process.stdout.write(`${USAGE}\n`)
   process.exit(0)
@@ -46,9 +51,11 @@ function readOptions(): CommandOptions {
   }
 }
 
-async function withServices(asked: readonly string[]): Promise<number> {
+async function withServices(started: readonly string[]): Promise<number> {
+  const { refresh, backchannelLogoutUri } = asked
+  const clients = [{ ...DEFAULT_CLIENT, backchannelLogoutUri }]
   const [provider, mailbox] = await Promise.all([
-    startIdentityProvider({ refresh }),
+    startIdentityProvider({ refresh, clients }),
     startMailbox(),
   ])
   process.stdout.write(
@@ -58,7 +65,7 @@ async function withServices(asked: readonly string[]): Promise<number> {
     const folder = process.cwd()
     const env = { ...folderVariables(folder), ...process.env }
     const secret = () => keptSecret(folder, (message) => process.stderr.write(`${message}\n`))
-    return await runProgram(asked, serviceVariables({ provider, mailbox, env, secret }))
+    return await runProgram(started, serviceVariables({ provider, mailbox, env, secret }))
   } finally {
     await Promise.all([provider.stop(), mailbox.stop()])
   }

@@ -37,6 +37,12 @@ export function landingPage({ issuer, clients, accounts }: LandingParts): Page {
         </dd>
       </dl>
       ${clients.map(clientSection)} ${configurationSection(issuer, clients[0])}
+      <h2>Signing out</h2>
+      <p>
+        <a href="/sessions">Who is signed in here</a>, with a button to sign each of them out, as an
+        administrator would. Or <a href="/logout">sign out in this browser</a>. Applications with a
+        back-channel logout URL hear of both.
+      </p>
       <h2>Accounts</h2>
       <ul class="accounts-list">
         ${accounts.map((account) => html`<li>${accountLine(account)}<code class="soft">${account.id}</code></li>`)}
@@ -44,7 +50,13 @@ export function landingPage({ issuer, clients, accounts }: LandingParts): Page {
   })
 }
 
-function clientSection({ clientId, clientSecret, redirectUris, name }: DevClient): Html {
+function clientSection({
+  clientId,
+  clientSecret,
+  redirectUris,
+  backchannelLogoutUri,
+  name,
+}: DevClient): Html {
   return html`<h2>Client: ${name ?? clientId}</h2>
     <dl class="facts">
       <dt>Client id</dt>
@@ -56,6 +68,15 @@ function clientSection({ clientId, clientSecret, redirectUris, name }: DevClient
       <dt>Redirect URIs</dt>
       <dd>
         ${redirectUris === "loopback" ? "any on localhost, 127.0.0.1 or [::1]" : redirectUris.map((uri) => html`<div><code>${uri}</code></div>`)}
+      </dd>
+      <dt>Back-channel logout</dt>
+      <dd>
+        ${
+          backchannelLogoutUri === undefined
+            ? html`nowhere: set <code>--backchannel-logout-uri</code> or
+                <code>backchannelLogoutUri</code>`
+            : html`<code>${backchannelLogoutUri}</code>`
+        }
       </dd>
     </dl>`
 }

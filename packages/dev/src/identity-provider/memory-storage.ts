@@ -9,10 +9,23 @@ interface StoredPayload {
   expiresAt: number
 }
 
-/** Stores the engine's data only in memory: a factory of adapters for the engine, one for each model. */
-export function memoryStorage(): (model: string) => Adapter {
+/** The engine's data, only in memory. */
+export interface MemoryStorage {
+  /** A factory of adapters for the engine, one for each model. */
+  readonly adapter: (model: string) => Adapter
+  /** All that is stored of a model, in the order in which it was last written. */
+  readonly payloads: (model: string) => readonly AdapterPayload[]
+}
+
+export function memoryStorage(): MemoryStorage {
   const entries = new Map<string, StoredPayload>()
-  return (model) => adapterFor(model, entries)
+  return {
+    adapter: (model) => adapterFor(model, entries),
+    payloads: (model) =>
+      [...entries].flatMap(([key, entry]) =>
+        key.startsWith(`${model}:`) && isAlive(entry) ? [entry.payload] : [],
+      ),
+  }
 }
 
 function adapterFor(model: string, entries: Map<string, StoredPayload>): Adapter {

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
+import type { AdapterPayload } from "oidc-provider"
 import { requireDevelopment } from "../loopback/require-development.js"
 import type { LoopbackHost } from "../loopback/require-development.js"
 import { startHttpServer } from "../loopback/start-http-server.js"
 import { sendPage } from "../page/make-page.js"
 import { accountPicture } from "./account-picture.js"
 import { pictureUrl } from "./account-claims.js"
+import { answerSessions } from "./answer-sessions.js"
 import { answerSignIn } from "./answer-sign-in.js"
 import { DEFAULT_ACCOUNTS } from "./dev-account.js"
 import type { DevAccount } from "./dev-account.js"
@@ -75,7 +77,8 @@ export async function startIdentityProvider(
   const kept = {
     clients,
     accounts,
-    storage,
+    storage: storage.adapter,
+    storedSessions: () => storage.payloads("Session"),
     cookieKey,
     refresh: () => refresh,
     accessTokenLifetime: () => refresh.lifetime ?? ONE_HOUR,
@@ -106,6 +109,7 @@ type EngineHandler = (request: IncomingMessage, response: ServerResponse) => Pro
 
 /** What a server is made of. */
 interface ServerParts extends EngineParts {
+  readonly storedSessions: () => readonly AdapterPayload[]
   readonly refresh: () => RefreshBehaviour
 }
 
@@ -123,6 +127,7 @@ function run(parts: ServerParts): EngineHandler {
     if (pathname === "/") return sendPage(response, landingPage(parts))
     if (pathname.startsWith("/sign-in/"))
       return answerSignIn(request, response, { engine, issuer, clients, accounts })
+    if (pathname === "/sessions") return answerSessions(request, response, { ...parts, engine })
     const picture = pictures.get(pathname)
     if (picture !== undefined) return sendPicture(response, picture)
     if (pathname === "/token") return answerTokenRequest(request, response)

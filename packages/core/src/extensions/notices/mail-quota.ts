@@ -41,11 +41,18 @@ interface DayCount {
 }
 
 /** What somebody can cause who has not signed in, or who can do it as often as they like. */
-const SEPARATE: ReadonlySet<NoticeKind> = new Set(["newBrowser", "codeWrong", "wayTooNew"])
+const SEPARATE: ReadonlySet<NoticeKind> = new Set([
+  "newBrowser",
+  "codeWrong",
+  "wayTooNew",
+  "grantWidened",
+  "grantEnded",
+  "grantLost",
+])
 
 /**
- * Whether one more mail may be sent to this address today, which then counts. Sign-ins and wrong codes have counts of their
- * own, so that nobody can use up that of the rest before they add a way to sign in.
+ * Whether one more mail may be sent to this address today, which then counts. Sign-ins, wrong codes and accounts at providers
+ * have counts of their own, so that nobody can use up that of the rest before they add a way to sign in.
  */
 export async function maySendMail(
   setup: Pick<ExtensionSetup, "tokenSecrets" | "source">,

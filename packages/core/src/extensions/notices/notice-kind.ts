@@ -17,6 +17,9 @@ export type NoticeKind =
   | "codeWrong"
   | "wayTooNew"
   | "trustRemoved"
+  | "grantWidened"
+  | "grantEnded"
+  | "grantLost"
 
 /** What has happened to somebody. */
 export type TransitionOfUser = Extract<Transition, { readonly user: string }>
@@ -24,9 +27,10 @@ export type TransitionOfUser = Extract<Transition, { readonly user: string }>
 /** The kind of the mail about something that has happened; null for what needs none. */
 export function noticeKind(
   transition: TransitionOfUser,
-  { newBrowser, methods, secondFactors, endedSessions }: ResolvedNotices,
+  options: ResolvedNotices,
   isNewBrowser: boolean,
 ): NoticeKind | null {
+  const { newBrowser, methods, secondFactors, endedSessions, connections } = options
   const { type } = transition
   if (type === "signedIn") return newBrowser && isNewBrowser ? "newBrowser" : null
   if (type === "methodAdded") return methods && transition.reason !== "sign-up" ? type : null
@@ -35,6 +39,7 @@ export function noticeKind(
   if (type === "removalRefused") return methods ? "wayTooNew" : null
   if (type === "takenOver") return endedSessions ? type : null
   if (type === "sessionsEnded") return endedSessions ? endKind(transition) : null
+  if (isOfGrant(transition)) return connections ? grantKind(transition) : null
   return secondFactors ? factorKind(transition) : null
 }
 
@@ -43,6 +48,22 @@ function endKind({
 }: Extract<Transition, { readonly type: "sessionsEnded" }>): NoticeKind | null {
   if (reason === "all") return "signedOut"
   return reason === "copied" ? "sessionCopied" : null
+}
+
+/** What the site may do with an account at a provider, besides signing in. */
+type GrantTransition = Extract<
+  Transition,
+  { readonly type: "grantWidened" | "grantEnded" | "grantLost" }
+>
+
+export function isOfGrant(transition: TransitionOfUser): transition is GrantTransition {
+  const { type } = transition
+  return type === "grantWidened" || type === "grantEnded" || type === "grantLost"
+}
+
+/** Of what the owner of an address has found, the mail about that tells. */
+function grantKind(transition: GrantTransition): NoticeKind | null {
+  return transition.type === "grantEnded" && transition.reason !== "person" ? null : transition.type
 }
 
 function factorKind(transition: TransitionOfUser): NoticeKind | null {

@@ -9,6 +9,7 @@ import { openWording } from "../../messages/open-wording.js"
 import { files } from "../../texts/split/notices.js"
 import { loadNearestTexts } from "../pages/nearest-texts.js"
 import type { NoticeKind } from "./notice-kind.js"
+import { shownScopes } from "./shown-scopes.js"
 
 /** What a mail says. */
 export interface Notice {
@@ -17,6 +18,8 @@ export interface Notice {
   readonly provider: string | null
   /** How many recovery codes are left; null where it is about none. */
   readonly left: number | null
+  /** What the provider newly allows, as it names it; empty where it is about nothing. */
+  readonly scopes: readonly string[]
   /** Milliseconds since the epoch. */
   readonly at: number
   /** In words of ours; null if unknown, or if it is not about one. */
@@ -36,7 +39,7 @@ export interface Sender {
 /**
  * The message about something that happened: its subject, and its body as plain text and as HTML. It has no link, because
  * people should not learn to follow links in such mails, and no text that somebody else could have chosen, but for the
- * client's address if the application adds it.
+ * client's address if the application adds it, and what the provider calls that which it allows.
  */
 export async function noticeMail(
   notice: Notice,
@@ -50,21 +53,45 @@ export async function noticeMail(
   const method = notice.provider ?? texts.noticePasskey
   const left = new Intl.NumberFormat(wording.lang).format(notice.left ?? 0)
   const subject = fillText(title, { site })
-  const what = fillText(text, { method, left })
+  const what = fillText(text, { site, method, left })
+  const scopes = scopesIn(notice, texts)
   const facts = factsIn(notice, wording.lang)
-  const lines = [subject, what, facts.join(" · "), fillText(end, { site })]
+  const lines = [subject, what, ...scopes.text, facts.join(" · "), fillText(end, { site })]
   // Each has a direction of its own, whatever that of the language is.
   const shown = facts.map((fact) => `<bdi>${unlinked(fact)}</bdi>`).join(" · ")
-  const rows = [mailRow(escapeHtml(what)), quietRow(shown)]
+  const values = { site: unlinked(site), method: unlinked(method), left }
+  const rows = [fillText(escapeHtml(text), values), ...scopes.html].map(mailRow)
   return {
     subject,
     text: `${lines.join("\n\n")}\n`,
-    html: mailDocument({ wording, theme, origin, title, preview: what, rows, end }),
+    html: mailDocument({
+      wording,
+      theme,
+      origin,
+      title,
+      preview: what,
+      rows: [...rows, quietRow(shown)],
+      end,
+    }),
   }
 }
 
 function textsOf(texts: NoticeMessages, kind: NoticeKind): readonly [string, string] {
   return [texts[`${kind}Title`], texts[`${kind}Text`]]
+}
+
+const BREAKABLE = "word-break:break-word"
+
+/** A line with what is newly allowed, as plain text and as HTML; none if it is nothing that can be shown. */
+function scopesIn({ scopes: all }: Notice, { noticeScopes }: NoticeMessages) {
+  const shown = shownScopes(all)
+  if (shown.length === 0) return { text: [], html: [] }
+  // A name may be as long as a card on a small screen is wide.
+  const scopes = shown.map((scope) => `<bdi style="${BREAKABLE}">${unlinked(scope)}</bdi>`)
+  return {
+    text: [fillText(noticeScopes, { scopes: shown.join(", ") })],
+    html: [fillText(escapeHtml(noticeScopes), { scopes: scopes.join(", ") })],
+  }
 }
 
 /** Such as "27 November 2026 at 00:50 UTC" and "Firefox, Windows". */

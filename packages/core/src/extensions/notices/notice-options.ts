@@ -24,6 +24,11 @@ export interface NoticesOptions {
   /** Whether to tell people that all their sessions were ended, or one that was copied. Default: true. */
   readonly endedSessions?: boolean | undefined
   /**
+   * Whether to tell people of an account at a provider with which the site may do more, or nothing any more, as
+   * `providerTokens()` keeps it. Default: true.
+   */
+  readonly connections?: boolean | undefined
+  /**
    * The language of a person, as a tag such as `pt-BR`; undefined if it is unknown. Default: that of the theme, else that
    * of the browser in which it happened.
    */
@@ -38,6 +43,7 @@ export const noticeKinds = {
   methods: optional(flag, true),
   secondFactors: optional(flag, true),
   endedSessions: optional(flag, true),
+  connections: optional(flag, true),
   language: optional(
     fn<NonNullable<NoticesOptions["language"]>>("of a user, such as (user) => user.locale"),
   ),

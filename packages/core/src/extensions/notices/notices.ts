@@ -17,13 +17,14 @@ import { isTrue, note } from "../notes/note.js"
 import { storedIdOf } from "../people/owner-of.js"
 import { maySendMail, mayTellNow } from "./mail-quota.js"
 import { hasSignedInBefore, isKnownHere, rememberingBrowsers } from "./new-browser.js"
-import { type NoticeKind, noticeKind, type TransitionOfUser } from "./notice-kind.js"
+import { isOfGrant, type NoticeKind, noticeKind, type TransitionOfUser } from "./notice-kind.js"
 import { noticeMail } from "./notice-mail.js"
 import { noticeKinds, type NoticesOptions, type ResolvedNotices } from "./notice-options.js"
 
 /**
  * Mails to people about what happened to their account: a sign-in in a new browser, a way to sign in that was added or
- * removed, another password, another second factor, all sessions ended. Needs mail.
+ * removed, another password, another second factor, all sessions ended, an account with which the site may do more or less. Needs
+ * mail.
  *
  * Each is sent once, after the response where the platform allows that, and its failure changes no response: it is an error
  * in the log, without the address.
@@ -48,21 +49,22 @@ interface NoticeSource {
 /** Whether the person was told of something in this visit. */
 const told = note("notices.told", isTrue)
 
-/** What happens without a request, as in a job, is for the application to tell, but for a session that was copied. */
+/** What happens without a request, as in a job, is for the application to tell, but for what nobody has done in a request. */
 function telling(own: NoticeSource): TransitionObserver {
   return async (context, transition, at) => {
-    const place = context ?? (isOfCopy(transition) ? at : undefined)
+    const place = context ?? (isOfNobody(transition) ? at : undefined)
     if (!place || !isOfUser(transition)) return
     const started = context ? at?.started : undefined
     const isNew = context && started ? !(await isKnownHere(own.setup, context, started)) : false
     const kind = noticeKind(transition, own.options, isNew)
     // Whoever was told of a new way to sign in, or of a recovery code, knows of the session that began with it.
     if (kind === null || (kind === "newBrowser" && context && told.of(context))) return
-    if (context) told.set(context, true)
+    // Of an account with which more is allowed than before, nobody learns that somebody has signed in.
+    if (context && !isOfGrant(transition)) told.set(context, true)
     const request = context?.request
     const { origin, now } = place
     await later(own.setup, { request }, async () =>
-      tell(own, { origin, now, request }, { transition, kind, started }),
+      tell(own, { origin, now, request }, { transition, kind, started, scopes: at?.scopes ?? [] }),
     )
   }
 }
@@ -71,9 +73,10 @@ function isOfUser(transition: Transition): transition is TransitionOfUser {
   return "user" in transition && transition.user !== null
 }
 
-/** Found where a session is only read, so that no application has a place to tell of it. */
-function isOfCopy(transition: Transition): boolean {
-  return transition.type === "sessionsEnded" && transition.reason === "copied"
+/** Found where a session is only read, or a token renewed: whoever the request is from has not done it. */
+function isOfNobody(transition: Transition): boolean {
+  const isOfCopy = transition.type === "sessionsEnded" && transition.reason === "copied"
+  return isOfCopy || transition.type === "grantLost"
 }
 
 /** Where something has happened. Undefined without a request. */
@@ -85,12 +88,13 @@ interface Occurrence {
   readonly transition: TransitionOfUser
   readonly kind: NoticeKind
   readonly started: StartedSession | undefined
+  readonly scopes: readonly string[]
 }
 
 async function tell(
   { setup, options }: NoticeSource,
   { request, origin, now }: NoticePlace,
-  { transition, kind, started }: Occurrence,
+  { transition, kind, started, scopes }: Occurrence,
 ): Promise<void> {
   const { user: owner } = transition
   const isFirst = kind === "newBrowser" && started?.isNewUser === true
@@ -109,6 +113,7 @@ async function tell(
     kind,
     provider: providerName(setup, transition),
     left: transition.type === "recoveryCodeUsed" ? transition.left : null,
+    scopes,
     at: now,
     browser: browserName(request?.headers.get("user-agent") ?? null),
     address: request && clientAddress(options.address, request),
@@ -125,8 +130,8 @@ async function storedPerson({ adapter }: ExtensionSetup, owner: string) {
 }
 
 function providerName({ providers }: ExtensionSetup, transition: TransitionOfUser): string | null {
-  if (transition.type !== "methodAdded" && transition.type !== "methodRemoved") return null
-  if (transition.method === "webauthn") return null
+  const isOfMethod = transition.type === "methodAdded" || transition.type === "methodRemoved"
+  if (!isOfGrant(transition) && (!isOfMethod || transition.method === "webauthn")) return null
   return providers.get(transition.provider)?.name ?? transition.provider
 }
 

@@ -1,5 +1,6 @@
 import type { ProviderLogin, ProviderLogout } from "../../contract/provider-login.js"
 import type { StoredRecord } from "../../contract/record-store.js"
+import { untilWritten } from "../../records/until-written.js"
 import { isLoggedOut } from "../logins/is-logged-out.js"
 import type { LogoutSetup } from "./logout-setup.js"
 
@@ -10,7 +11,10 @@ const COLLECTION = "logged-out"
 const ONE_HOUR = 60 * 60 * 1000
 
 /** Each failed attempt is the success of another token for the same session. */
-const ATTEMPTS = 20
+const LIMIT = {
+  most: 20,
+  refusal: () => new Error("Others changed what this provider has ended at every attempt"),
+}
 
 /**
  * Remembers that a provider has ended this, so that a sign-in which is under way by what has ended does not begin a session
@@ -22,24 +26,23 @@ export async function rememberLogout(
   now: number,
 ): Promise<void> {
   const expires = new Date(now + ONE_HOUR)
-  await Promise.all(keys.map((id) => remember(setup, { id, at: at ?? 0, expires })))
+  await Promise.all(keys.map(async (id) => remember(setup, { id, at: at ?? 0, expires })))
 }
 
 async function remember(
   { records }: LogoutSetup,
   { id, at, expires }: { readonly id: string; readonly at: number; readonly expires: Date },
-): Promise<void> {
+): Promise<string> {
   const { store } = records()
   const key = { collection: COLLECTION, id }
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  return untilWritten(LIMIT, async () => {
     const found = await store.get(key)
     // A token that comes late, or again, takes nothing back.
     const latest = Math.max(at, timeIn(found) ?? at)
     const when = found ? { version: found.version } : "absent"
     const record = { ...key, owner: null, value: latest, expires }
-    if ((await store.put(record, when)) !== null) return
-  }
-  throw new Error("Others changed what this provider has ended at every attempt")
+    return (await store.put(record, when)) ?? undefined
+  })
 }
 
 /** What a provider has ended of late that this sign-in was part of; null if nothing. */

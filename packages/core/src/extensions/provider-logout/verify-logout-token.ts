@@ -4,9 +4,10 @@ import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { decodeBase64url } from "../../crypto/encoding.js"
 import { isCompact } from "../../flows/oauth/id-token.js"
 import { openMaybeEncrypted } from "../../flows/oauth/maybe-encrypted.js"
-import { secretAlgorithm, servesManyIssuers } from "../../flows/oauth/provider-metadata.js"
+import { secretAlgorithm } from "../../flows/oauth/provider-metadata.js"
 import { type ProviderKeys, providerKeys } from "../../flows/oauth/provider-keys.js"
 import { type LogoutClaims, requireLogoutClaims } from "./logout-claims.js"
+import { logoutIssuer } from "./logout-issuer.js"
 import { RefusedLogout } from "./refused-logout.js"
 
 /** Loaded if the client's secret signs, which few providers do. */
@@ -41,7 +42,8 @@ export async function verifyLogoutToken(
   requireAlgorithm(provider, known, header)
   const signed = { token, header, known }
   const claims = await (SECRET.test(header.alg) ? bySecret(provider, signed) : byKey(signed))
-  return requireLogoutClaims(claims, { provider, issuer: known.metadata.issuer, now })
+  const issuer = await logoutIssuer(provider, { claims, kid: header.kid, known })
+  return requireLogoutClaims(claims, { provider, issuer, now })
 }
 
 interface SignedToken {
@@ -110,8 +112,6 @@ function requireAlgorithm(
   { metadata, keys }: ProviderKeys,
   { alg, kid }: LogoutHeader,
 ): void {
-  if (servesManyIssuers(provider, metadata))
-    throw new RefusedLogout("an issuer of many tenants cannot end sessions here")
   const secret = secretAlgorithm(provider, metadata)
   if (secret !== undefined || SECRET.test(alg)) {
     if (secret === alg) return

@@ -4,6 +4,7 @@ import type { ResolvedOAuthProvider } from "../../contract/resolved-provider.js"
 import { AuthError } from "../../errors/auth-error.js"
 import type { Need } from "../defining/needs.js"
 import { isUserOwner, storedIdOf } from "../people/owner-of.js"
+import { claimsOf } from "./claims-of.js"
 import { grantIn, type GrantRecord } from "./grant.js"
 import { grantIds, readGrant, writeGrant } from "./grant-records.js"
 import type { TokensSetup } from "./tokens-setup.js"
@@ -39,7 +40,7 @@ export async function adoptedRow(
       (account === undefined || one.providerAccountId === account) &&
       typeof one.access_token === "string",
   ) as Account | undefined
-  const grant = row && grantIn(row, originOf(provider))
+  const grant = row && grantIn(row, originOf(provider, row))
   if (!row || !grant) return null
   const [id = ""] = await grantIds(setup, row)
   const written = await writeGrant(setup, { id, owner, grant }, "absent")
@@ -48,7 +49,7 @@ export async function adoptedRow(
   return held?.owner === owner ? held : null
 }
 
-/** When it was exchanged is not known. */
-function originOf({ clientId, issuer }: ResolvedOAuthProvider) {
-  return { client: clientId, issuer, exchangedAt: 0 }
+/** When it was exchanged is not known, and the ID Token was verified by the sign-in that has written the row. */
+function originOf({ clientId, issuer }: ResolvedOAuthProvider, { id_token: idToken }: Account) {
+  return { client: clientId, issuer, exchangedAt: 0, idTokenOf: claimsOf(idToken) }
 }

@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose/jwt/decode"
 import type { CurrentTokens } from "../../flows/oauth/refresh-tokens.js"
 
-/** Whom an ID Token that was checked before is about; undefined if there is none, or it is encrypted. */
+/** Whom the ID Token of a row is about, which was verified when it was written; undefined if there is none, or it is encrypted. */
 export function claimsOf(idToken: unknown): CurrentTokens["idTokenOf"] {
   if (typeof idToken !== "string" || idToken.split(".").length !== 3) return undefined
   try {

@@ -1,5 +1,6 @@
 import type { PhaseContext } from "../../contract/phases.js"
 import { AdapterError } from "../../errors/dependency-errors.js"
+import { untilWritten } from "../../records/until-written.js"
 import { later } from "../mail/later.js"
 import { everyRecord } from "../records/upkeep.js"
 import { withoutTokens, type GrantRecord } from "./grant.js"
@@ -10,7 +11,11 @@ import type { TokensSetup } from "./tokens-setup.js"
 import { moment } from "./moment.js"
 
 /** Changes of one grant at the same time. */
-const MOST_TURNS = 8
+const LIMIT = {
+  most: 8,
+  refusal: () =>
+    new AdapterError("What a person had connected could not be ended: others wrote all the time."),
+}
 
 /** Ends what a person has allowed. False if they have nothing connected there. */
 export async function disconnect(
@@ -61,7 +66,7 @@ async function endGrants(
 /** Null if it had ended before, or belongs to somebody else by now. */
 async function mark(setup: TokensSetup, given: GrantRecord): Promise<GrantRecord | null> {
   let held: GrantRecord | null = given
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  return untilWritten(LIMIT, async () => {
     if (!held || held.owner !== given.owner) return null
     const { announced: _, pause: __, ...grant } = held.grant
     if (grant.state === "disconnected" || grant.state === "disconnecting") return null
@@ -69,10 +74,8 @@ async function mark(setup: TokensSetup, given: GrantRecord): Promise<GrantRecord
     const written: GrantRecord | null = await writeGrant(setup, { ...held, grant: ending }, held)
     if (written) return written
     held = await readGrant(setup, given.id)
-  }
-  throw new AdapterError(
-    "What a person had connected could not be ended: others wrote all the time.",
-  )
+    return undefined
+  })
 }
 
 /** Revokes what was ended. False if the provider could not do it now. */

@@ -19,8 +19,8 @@ export interface TokenSearch {
   readonly held: GrantRecord
   readonly provider: ResolvedOAuthProvider
   readonly wanted: WantedTokens
-  /** The request for which it is; undefined in a job. */
-  readonly request: PhaseContext["request"] | undefined
+  /** For which it is; null in a job. */
+  readonly visit: PhaseContext | null
   readonly refusals: TokenRefusals
 }
 
@@ -83,11 +83,11 @@ async function judgedNow(
 /** The refresh goes on after the answer if it takes longer, where the platform lets it. */
 async function refreshWithin(
   setup: TokensSetup,
-  { held, provider, request }: TokenSearch,
+  { held, provider, visit }: TokenSearch,
   left: number,
 ): Promise<GrantOutcome> {
-  const done = refreshGrant(setup, held, provider)
-  void later(setup, { request }, async () => done.catch(() => undefined))
+  const done = refreshGrant(setup, held, { provider, origin: visit?.origin })
+  void later(setup, { request: visit?.request }, async () => done.catch(() => undefined))
   const late: GrantOutcome = { state: "failed", error: LATE, retryAfter: 1000 }
   try {
     return await within(Math.max(left, 0) / 1000, done, late)

@@ -100,7 +100,7 @@ export async function grantFor(
     held: found,
     provider,
     wanted: { scopes, rejected: rejected === undefined ? null : await sha256Hex(rejected) },
-    request: whose.visit?.request,
+    visit: whose.visit,
     refusals: tokenRefusals(whose.connectAddress, scopes),
   })
 }

@@ -1,7 +1,6 @@
 import type { Account } from "../../contract/account.js"
 import type { BindingKey, GrantOrigin } from "../../contract/grant-origin.js"
 import type { CurrentTokens } from "../../flows/oauth/refresh-tokens.js"
-import { claimsOf } from "./claims-of.js"
 
 /**
  * `live`: there are tokens. `refreshing`: the same, and somebody has announced that they get new ones. `disconnecting`: they
@@ -59,11 +58,14 @@ export interface GrantRecord {
   readonly parts: readonly string[]
 }
 
+/** Where tokens are from. Of an ID Token that a row has kept, it is not known when it was issued. */
+type TokensOrigin = Omit<GrantOrigin, "idToken"> & Pick<GrantTokens, "idTokenOf">
+
 /** The grant that a sign-in brought; null if it has no access token. */
-export function grantIn(account: Account, origin: GrantOrigin): Grant | null {
+export function grantIn(account: Account, origin: TokensOrigin): Grant | null {
   const { access_token: access, token_type: type, refresh_token: refresh } = account
   if (typeof access !== "string" || access === "") return null
-  const { client, issuer, exchangedAt, dpopKey } = origin
+  const { client, issuer, exchangedAt, idTokenOf, dpopKey } = origin
   return {
     provider: account.provider,
     account: account.providerAccountId,
@@ -78,7 +80,7 @@ export function grantIn(account: Account, origin: GrantOrigin): Grant | null {
     type: type ?? "bearer",
     ...(typeof refresh === "string" && refresh !== "" && { refresh }),
     expires: expiryOf(account, exchangedAt),
-    idTokenOf: claimsOf(account.id_token),
+    idTokenOf,
     dpopKey,
   }
 }
@@ -126,14 +128,15 @@ function isNewer({ exchangedAt, endedAt }: Grant, brought: Grant, now: number): 
   return brought.exchangedAt >= Math.min(Math.max(exchangedAt, endedAt ?? 0), now)
 }
 
-/** Whether a scope allows nothing that another one does not allow. */
-export function isWithin(scope: string, of: string): boolean {
-  const all = scopesIn(of)
-  return [...scopesIn(scope)].every((one) => all.has(one))
+/** What a scope allows and another one does not. */
+export function addedScopes(scope: string, to: string): readonly string[] {
+  const all = scopesIn(to)
+  return [...scopesIn(scope)].filter((one) => !all.has(one))
 }
 
 function isLess({ scope }: Grant, held: Grant): boolean {
-  return isWithin(scope, held.scope) && !isWithin(held.scope, scope)
+  const isWithin = addedScopes(scope, held.scope).length === 0
+  return isWithin && addedScopes(held.scope, scope).length > 0
 }
 
 function lasts({ refresh, expires }: Grant, now: number): boolean {

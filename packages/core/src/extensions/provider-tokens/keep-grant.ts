@@ -1,8 +1,10 @@
+import type { GrantOrigin } from "../../contract/grant-origin.js"
 import type { PhaseContext, StartedSession } from "../../contract/phases.js"
 import { asError } from "../../errors/auth-error.js"
 import { AdapterError } from "../../errors/dependency-errors.js"
+import { untilWritten } from "../../records/until-written.js"
 import { ownerOfStarted } from "../people/owner-of.js"
-import { type Grant, grantIn, isWithin, merged, type GrantRecord } from "./grant.js"
+import { addedScopes, type Grant, grantIn, merged, type GrantRecord } from "./grant.js"
 import { grantIds, readGrant, takeGrant, writeGrant } from "./grant-records.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
@@ -14,16 +16,23 @@ export async function keepGrant(
 ): Promise<void> {
   const { account, grant: origin } = started
   try {
-    const brought = origin && grantIn(account, origin)
+    const brought = origin && grantIn(account, { ...origin, idTokenOf: subjectOf(origin) })
     if (!brought) return
     const { owner } = await ownerOfStarted(setup, started)
     const former = await keep(setup, { brought, owner, now: context.now })
     // A sign-in asks for the same each time; a page on which the person allows more does not.
-    if (!former || isWithin(brought.scope, former.scope)) return
-    await setup.happened(context, { type: "grantWidened", user: owner, provider: brought.provider })
+    const scopes = former ? addedScopes(brought.scope, former.scope) : []
+    if (scopes.length === 0) return
+    const widened = { type: "grantWidened", user: owner, provider: brought.provider } as const
+    await setup.happened(context, widened, { origin: context.origin, now: context.now, scopes })
   } catch (error) {
     await setup.report(asError(error))
   }
+}
+
+/** Of the token as it was verified: an application may keep another one in the account, or none. */
+function subjectOf({ idToken }: GrantOrigin): Grant["idTokenOf"] {
+  return idToken && { issuer: idToken.issuer, sub: idToken.sub, aud: idToken.aud }
 }
 
 interface BroughtGrant {
@@ -34,20 +43,24 @@ interface BroughtGrant {
 }
 
 /** Sign-ins of one account at the same time. */
-const MOST_TURNS = 8
+const LIMIT = {
+  most: 8,
+  refusal: () =>
+    new AdapterError("The tokens of a sign-in could not be kept: others wrote all the time."),
+}
 
-/** Returns what was there before and is replaced. */
+/** Returns what this person had there before, if it is replaced. */
 async function keep(setup: TokensSetup, at: BroughtGrant): Promise<Grant | null> {
   const { provider, account } = at.brought
   const ids = await grantIds(setup, { provider, providerAccountId: account })
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  return untilWritten(LIMIT, async () => {
     const held = await firstOf(setup, ids)
     const written = held
       ? await replace(setup, held, at)
       : await writeGrant(setup, { id: ids[0] ?? "", owner: at.owner, grant: at.brought }, "absent")
-    if (written) return written === held ? null : (held?.grant ?? null)
-  }
-  throw new AdapterError("The tokens of a sign-in could not be kept: others wrote all the time.")
+    if (!written) return undefined
+    return held?.owner === at.owner && written !== held ? held.grant : null
+  })
 }
 
 async function firstOf(setup: TokensSetup, ids: readonly string[]): Promise<GrantRecord | null> {

@@ -24,6 +24,12 @@ const SHORTEST = 1000
 const PAUSE = { unavailable: 2000, refused: 30_000, misconfigured: 5000 } as const
 const LONGEST_PAUSE = 60 * 60 * 1000
 
+/** Where they are got from, and the origin of the site that wants them; undefined in a job. */
+interface RefreshPlace {
+  readonly provider: ResolvedOAuthProvider
+  readonly origin: string | undefined
+}
+
 /**
  * Gets new tokens, if nobody else does: whoever writes the announcement refreshes. It is read again right before the request
  * is sent, since this process may have been held up, and nothing is sent once others count it as over.
@@ -31,7 +37,7 @@ const LONGEST_PAUSE = 60 * 60 * 1000
 export async function refreshGrant(
   setup: TokensSetup,
   held: GrantRecord,
-  provider: ResolvedOAuthProvider,
+  { provider, origin }: RefreshPlace,
 ): Promise<GrantOutcome> {
   const began = performance.now()
   await noteTaken(setup, held, true)
@@ -48,6 +54,7 @@ export async function refreshGrant(
     { refreshToken: refresh, idTokenOf, dpopKey: refreshKey ?? dpopKey },
     AbortSignal.timeout(Math.floor(left)),
   )
+  if (result.state === "revoked") return lose(setup, announced, origin)
   return settle(setup, announced, result)
 }
 
@@ -66,7 +73,7 @@ async function announce(setup: TokensSetup, held: GrantRecord): Promise<GrantRec
 async function settle(
   setup: TokensSetup,
   announced: GrantRecord,
-  result: RefreshOutcome,
+  result: Exclude<RefreshOutcome, { readonly state: "revoked" }>,
 ): Promise<GrantOutcome> {
   if (result.state === "refreshed") {
     const grant = refreshedGrant(announced.grant, result.tokens, result.exchangedAt)
@@ -74,7 +81,6 @@ async function settle(
     if (outcome.state === "refreshed") await noteLatest(setup, outcome.held)
     return outcome
   }
-  if (result.state === "revoked") return lose(setup, announced)
   const { state, error } = result
   const told = "retryAfter" in result ? (result.retryAfter ?? 0) * 1000 : 0
   const retryAfter = Math.min(Math.max(told, PAUSE[state]), LONGEST_PAUSE)
@@ -102,11 +108,17 @@ function refreshedGrant(held: Grant, tokens: TokenSet, exchangedAt: number): Gra
 }
 
 /** If the record has changed meanwhile, somebody else has used the refresh token, and has another one. */
-async function lose(setup: TokensSetup, announced: GrantRecord): Promise<GrantOutcome> {
+async function lose(
+  setup: TokensSetup,
+  announced: GrantRecord,
+  origin: string | undefined,
+): Promise<GrantOutcome> {
   const { grant, owner } = announced
   const lost = { ...announced, grant: withoutTokens(grant, "lost") }
-  if (await writeGrant(setup, lost, announced))
-    await setup.happened(null, { type: "grantLost", user: owner, provider: grant.provider })
+  if (await writeGrant(setup, lost, announced)) {
+    const at = origin === undefined ? undefined : { origin, now: moment() }
+    await setup.happened(null, { type: "grantLost", user: owner, provider: grant.provider }, at)
+  }
   return { state: "again" }
 }
 

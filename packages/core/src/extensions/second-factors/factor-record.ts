@@ -1,4 +1,5 @@
 import { hashedId } from "../../records/record-id.js"
+import { untilWritten } from "../../records/until-written.js"
 import { forgetWay } from "../ways/way-records.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { putSealed, readSealed } from "../records/sealed-record.js"
@@ -38,8 +39,11 @@ export async function readFactor(setup: FactorsSetup, owner: string): Promise<Fa
   return found?.value ?? {}
 }
 
-/** Each failed attempt is somebody else's success, so this is reached only if a record changes all the time. */
-const ATTEMPTS = 50
+const LIMIT = {
+  most: 50,
+  refusal: () =>
+    new Error("The second factor of this person was changed by others at every attempt"),
+}
 
 /**
  * Changes what is kept of a person, so that of many requests at the same time each sees what the one before it left.
@@ -51,15 +55,14 @@ export async function changeFactor(
   change: (factor: Factor) => Factor | null,
 ): Promise<Factor | null> {
   const key = { collection: FACTOR, id: await hashedId(owner) }
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  return untilWritten(LIMIT, async () => {
     const found = await readSealed<Factor>(setup, FACTOR, key.id)
     const value = change(found?.value ?? {})
     if (!value) return null
     const when = found ? { version: found.record.version } : "absent"
-    if ((await putSealed(setup, { ...key, owner, value, expires: null }, when)) !== null)
-      return value
-  }
-  throw new Error("The second factor of this person was changed by others at every attempt")
+    const version = await putSealed(setup, { ...key, owner, value, expires: null }, when)
+    return version === null ? undefined : value
+  })
 }
 
 /** Removes what is kept, also what no secret opens. Returns whether there was anything. */

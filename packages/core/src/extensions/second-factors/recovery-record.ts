@@ -1,5 +1,6 @@
 import { equalConstantTime } from "../../crypto/hash.js"
 import { hashedId } from "../../records/record-id.js"
+import { untilWritten } from "../../records/until-written.js"
 import { addWay, forgetWay } from "../ways/way-records.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { newRecoveryCodes, recoveryHash } from "./recovery-codes.js"
@@ -45,7 +46,11 @@ export async function recoveryCodesLeft(setup: FactorsSetup, owner: string): Pro
 }
 
 /** More than a person has codes: each failed attempt is the use of another one. */
-const ATTEMPTS = 50
+const LIMIT = {
+  most: 50,
+  refusal: () =>
+    new Error("The recovery codes of this person were changed by others at every attempt"),
+}
 
 /**
  * Uses up a code: it is taken out of the record by its version, so that of fifty requests with the same one a single
@@ -58,16 +63,15 @@ export async function useRecoveryCode(
 ): Promise<number | null> {
   const key = await keyOf(owner)
   const hash = await recoveryHash(owner, code)
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  return untilWritten(LIMIT, async () => {
     const found = await readSealed<Recovery>(setup, RECOVERY, key.id)
     const hashes = found?.value.hashes ?? []
     const left = hashes.filter((one) => !equalConstantTime(one, hash))
     if (!found || left.length === hashes.length) return null
     const next = { ...key, owner, value: { hashes: left }, expires: null }
-    if ((await putSealed(setup, next, { version: found.record.version })) !== null)
-      return left.length
-  }
-  throw new Error("The recovery codes of this person were changed by others at every attempt")
+    const version = await putSealed(setup, next, { version: found.record.version })
+    return version === null ? undefined : left.length
+  })
 }
 
 /** Removes them all. */

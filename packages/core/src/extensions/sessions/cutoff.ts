@@ -1,5 +1,6 @@
 import type { StoredRecord } from "../../contract/record-store.js"
 import { hashedId } from "../../records/record-id.js"
+import { untilWritten } from "../../records/until-written.js"
 import {
   ATTEMPTS,
   beginEpoch,
@@ -88,7 +89,7 @@ export async function raiseCutoff(
   const { store } = setup.records()
   const key = await keyOf(owner)
   let before = known ?? (await formerCutoff(setup, owner))
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  return untilWritten(LIMIT, async () => {
     const { found, epochs } = before
     const former = numberIn(found)
     const cutoff = epochAfter(epochs, former)
@@ -100,8 +101,13 @@ export async function raiseCutoff(
     ])
     if (written !== null) return { cutoff, former, shard: epochs.shard, all: epochs.all }
     before = await formerCutoff(setup, owner)
-  }
-  throw new Error("All sessions of this person were ended by others at every attempt")
+    return undefined
+  })
+}
+
+const LIMIT = {
+  most: ATTEMPTS,
+  refusal: () => new Error("All sessions of this person were ended by others at every attempt"),
 }
 
 /**

@@ -2,6 +2,7 @@ import type { JsonValue } from "../../contract/json.js"
 import type { StoredRecord } from "../../contract/record-store.js"
 import { decodeBase64url } from "../../crypto/encoding.js"
 import type { CheckedRecords } from "../../records/checked-records.js"
+import { untilWritten } from "../../records/until-written.js"
 
 /** How often sessions were ended, as the store counts. No clock is asked: two processes may have different ones. */
 export type Epochs = {
@@ -13,7 +14,7 @@ export type Epochs = {
 
 export const SHARDS = 16
 
-/** Each failed attempt is somebody else's success, so this is reached only if a record changes all the time. */
+/** Each failed attempt is somebody else's success. */
 export const ATTEMPTS = 100
 
 /** It must outlast every token. As late as every store can keep a date. */
@@ -75,15 +76,19 @@ export async function beginEpoch(
 ): Promise<void> {
   let found = known
   const record = { collection: COLLECTION, id: nameOf(shard), owner: OWNER, expires: NEVER }
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  await untilWritten(LIMIT, async () => {
     const when = found ? { version: found.version } : "absent"
-    if ((await store.put({ ...record, value: next }, when)) !== null) return
+    if ((await store.put({ ...record, value: next }, when)) !== null) return true
     // One that somebody else has begun since then does as well: whatever began to be checked in it came later than this
     // call. So nobody waits for others, however many people's sessions are ended at once.
     found = await store.get(record)
-    if (numberIn(found) >= next) return
-  }
-  throw new Error("Somebody else changed the epoch at every attempt")
+    return numberIn(found) >= next || undefined
+  })
+}
+
+const LIMIT = {
+  most: ATTEMPTS,
+  refusal: () => new Error("Somebody else changed the epoch at every attempt"),
 }
 
 /** The latest epoch of a shard. */

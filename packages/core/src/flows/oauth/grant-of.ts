@@ -14,17 +14,21 @@ export function grantOf(
     ...(issuer !== noIssuer && { issuer }),
     askedScope: connects?.scope ?? provider.authorization.params["scope"],
     exchangedAt: now,
-    ...(claims && { idToken: signInClaims(claims) }),
+    ...(claims && { idToken: signInClaims(claims, provider.clientId) }),
     ...(dpopKey && { dpopKey }),
   }
 }
 
-/** What says which sign-in it was. The claims are verified, and the first three are required ones. */
-function signInClaims(claims: NonNullable<TokenResponse["claims"]>): IdTokenClaims {
+/** What says which sign-in it was. The claims are verified, and but for `sid` they are required ones. */
+function signInClaims(
+  claims: NonNullable<TokenResponse["claims"]>,
+  clientId: string,
+): IdTokenClaims {
   const { iss, sub, iat, sid } = claims
   return {
     issuer: String(iss),
     sub: String(sub),
+    aud: clientId,
     iat: Number(iat),
     ...(typeof sid === "string" && sid !== "" && { sid }),
   }

@@ -28,8 +28,9 @@ export function issuerOfTenant(
   members: Readonly<Record<string, unknown>>,
   idToken: string,
 ): AuthorizationServer {
-  const issuer = context.provider.issuerOf?.(members as never, decodeJwt(idToken))
-  if (issuer === undefined || !fits(issuer, metadata.issuer))
+  const given = { tokens: members, claims: decodeJwt(idToken) }
+  const issuer = tenantIssuer(context.provider, metadata, given)
+  if (issuer === undefined)
     throw new BackChannelError("the ID Token names no tenant of this issuer")
   // RFC 9207 §2.4. This could not be checked earlier.
   if (iss !== undefined && iss !== issuer)
@@ -37,19 +38,42 @@ export function issuerOfTenant(
   return { ...metadata, issuer }
 }
 
-/**
- * Checks a verified token's issuer against the one that its key is for, if the key set names one: when many tenants
- * publish their keys together, some keys are valid for only one of them (Microsoft identity platform, "Validate the
- * signing key's issuer"). Throws `BackChannelError`.
- */
-export function requireKeyOfIssuer(
-  keys: readonly OwnedKey[],
-  { kid, issuer }: { readonly kid: string | undefined; readonly issuer: string },
-): void {
-  const owners = keys.filter((key) => kid === undefined || key.kid === kid).map((key) => key.issuer)
-  const isForeign = (owner: unknown) => typeof owner === "string" && !fits(issuer, owner)
-  if (owners.some(isForeign))
+/** What `issuerOf` gets. A logout token comes without tokens. */
+interface GivenTokens {
+  readonly tokens: Readonly<Record<string, unknown>>
+  readonly claims: Readonly<Record<string, unknown>>
+}
+
+/** The issuer that `issuerOf` says, within what the document leaves open; undefined if it says none. */
+export function tenantIssuer(
+  { issuerOf }: Pick<ClientContext["provider"], "issuerOf">,
+  { issuer: template }: Pick<AuthorizationServer, "issuer">,
+  { tokens, claims }: GivenTokens,
+): string | undefined {
+  const issuer = issuerOf?.(tokens as never, claims)
+  return issuer !== undefined && fits(issuer, template) ? issuer : undefined
+}
+
+/** The key of a token, and the token's issuer. */
+interface UsedKey {
+  readonly kid: string | undefined
+  readonly issuer: string
+}
+
+/** Checks a verified ID Token as `isKeyOfIssuer` does. Throws `BackChannelError`. */
+export function requireKeyOfIssuer(keys: readonly OwnedKey[], used: UsedKey): void {
+  if (!isKeyOfIssuer(keys, used))
     throw new BackChannelError("the ID Token is signed with another tenant's key")
+}
+
+/**
+ * Whether a verified token's issuer is the one that its key is for, if the key set names one: when many tenants publish
+ * their keys together, some keys are valid for only one of them (Microsoft identity platform, "Validate the signing key's
+ * issuer").
+ */
+export function isKeyOfIssuer(keys: readonly OwnedKey[], { kid, issuer }: UsedKey): boolean {
+  const owners = keys.filter((key) => kid === undefined || key.kid === kid).map((key) => key.issuer)
+  return owners.every((owner) => typeof owner !== "string" || fits(issuer, owner))
 }
 
 /** Whether an issuer equals the given one, or matches a template such as `https://op.example/{tenantid}/v2.0`. */
