@@ -4,12 +4,17 @@ import { Auth } from "../../packages/core/src/auth.js"
 import { sessions } from "../../packages/core/src/entrypoints/sessions.js"
 import { memoryRecords } from "../../packages/core/src/records/memory-records.js"
 import { Browser } from "../../packages/core/test/support/browser.js"
+import { otherConnection } from "../../packages/core/test/support/other-connection.js"
 import {
   recipeOfEverybody,
   type RecipeSession,
 } from "../../packages/core/test/support/recipe-of-everybody.js"
 import { rotatingProvider, TOKEN_LIFE } from "../../packages/core/test/support/rotating-provider.js"
-import { CALLBACK, TokensSite } from "../../packages/core/test/support/tokens-site.js"
+import {
+  CALLBACK,
+  TokensSite,
+  type TokensSiteOptions,
+} from "../../packages/core/test/support/tokens-site.js"
 
 const provider = rotatingProvider(CALLBACK)
 
@@ -24,22 +29,22 @@ const expired = () => vi.setSystemTime(Date.now() + (TOKEN_LIFE + 1) * 1000)
 
 /** The processes of one site while it is deployed, and a browser whose requests are answered by any of them. */
 function deployments() {
-  const stores = { adapter: MemoryAdapter(), records: memoryRecords({ singleProcess: true }) }
+  const adapter = MemoryAdapter()
+  const records = memoryRecords({ singleProcess: true })
+  // What a process remembers of a store, it remembers of this connection to it: none knows what another one does.
+  const process = (options: TokensSiteOptions) =>
+    new TokensSite(provider, { adapter, records: otherConnection(records), ...options })
   const callbacks = recipeOfEverybody(provider)
   const only = sessions({ maxStaleness: 0 })
   const sites = {
     /** The application as it was. */
-    recipe: new TokensSite(provider, { ...stores, config: { callbacks, extensions: [only] } }),
+    recipe: process({ config: { callbacks, extensions: [only] } }),
     /** The first deployment. */
-    both: new TokensSite(provider, {
-      ...stores,
-      tokens: { refresh: false },
-      config: { callbacks },
-    }),
+    both: process({ tokens: { refresh: false }, config: { callbacks } }),
     /** The callback is as it was without tokens, and nobody refreshes. */
-    keeping: new TokensSite(provider, { ...stores, tokens: { refresh: false } }),
+    keeping: process({ tokens: { refresh: false } }),
     /** The last one. */
-    refreshing: new TokensSite(provider, stores),
+    refreshing: process({}),
   }
   let at: TokensSite = sites.recipe
   const browser = new Browser(at.config, undefined, (async (request: Request) =>
