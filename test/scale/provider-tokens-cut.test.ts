@@ -34,6 +34,7 @@ async function begin(isLong: boolean) {
       adapter,
       records: otherConnection(records.store),
       tokens: { wait: 1 },
+      isReversed: isLong,
       config: { providers },
     })
   const site = process()
