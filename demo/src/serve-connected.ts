@@ -20,7 +20,7 @@ export function serveConnected(
     const session = await getSession(req, configOf(req))
     const me = await getMe(req, configOf(req))
     if (!session || !me)
-      return void res.redirect(`/auth/signin?callbackUrl=${encodeURIComponent("/connected")}`)
+      return res.redirect(`/auth/signin?callbackUrl=${encodeURIComponent("/connected")}`)
     const [connections, connect, answer] = await Promise.all([
       me.tokens.list(),
       connectOf(me),

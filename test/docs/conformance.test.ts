@@ -8,5 +8,5 @@ const page = readFileSync(path.join(import.meta.dirname, "../../docs/conformance
 test("the page lists every module by which a provider ends a session, and no other", () => {
   const [, section = ""] = page.split("## When a provider ends a session")
   const listed = [...section.matchAll(/^\| `(rp-[\w-]+)`/gm)].map(([, name]) => name)
-  expect(listed.toSorted()).toEqual(endedByProviderModules.map(({ name }) => name).toSorted())
+  expect(new Set(listed)).toEqual(new Set(endedByProviderModules.map(({ name }) => name)))
 })
