@@ -56,6 +56,9 @@ async function revoke({ accessToken, fetch: send }: RevocationContext): Promise<
   const address = "https://graph.facebook.com/me/permissions"
   const answer = await send(address, { method: "DELETE", headers })
   if (answer.ok || answer.status >= 500) return answer
-  const { error } = (await answer.clone().json()) as { error?: { code?: number } }
-  return error?.code === OVER ? new Response(null, { status: 404 }) : answer
+  const body = (await answer
+    .clone()
+    .json()
+    .catch(() => null)) as { error?: { code?: number } } | null
+  return body?.error?.code === OVER ? new Response(null, { status: 404 }) : answer
 }

@@ -57,8 +57,8 @@ const TOKENS = "https://api.hubapi.com/oauth/v1/access-tokens"
 /** HubSpot reports errors in its own format (RFC 6749 §5.2). Of those, this one is about the person, and not the application. */
 async function conformTokens(response: Response): Promise<Response | undefined> {
   if (response.status !== 400) return undefined
-  const { status } = (await response.json()) as { status?: unknown }
-  if (status !== "BAD_REFRESH_TOKEN") return undefined
+  const body = (await response.json().catch(() => null)) as { status?: unknown } | null
+  if (body?.status !== "BAD_REFRESH_TOKEN") return undefined
   return Response.json({ error: "invalid_grant" }, { status: 400 })
 }
 

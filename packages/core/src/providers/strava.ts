@@ -55,11 +55,15 @@ export default function Strava<P extends StravaProfile = StravaProfile>(
   }
 }
 
+interface Faults {
+  readonly errors?: readonly { readonly resource?: string }[]
+}
+
 /** Strava reports errors in its own format (RFC 6749 §5.2). Of those, this one is about the person, and not the application. */
 async function conformTokens(response: Response): Promise<Response | undefined> {
   if (response.status !== 400) return undefined
-  const { errors } = (await response.json()) as { errors?: readonly { resource?: string }[] }
-  const isOver = errors?.some(({ resource }) => resource === "RefreshToken") === true
+  const body = (await response.json().catch(() => null)) as Faults | null
+  const isOver = body?.errors?.some(({ resource }) => resource === "RefreshToken") === true
   return isOver ? Response.json({ error: "invalid_grant" }, { status: 400 }) : undefined
 }
 

@@ -253,6 +253,15 @@ describe("How providers refresh", () => {
     expect(await refreshTokens(busy.at, held)).toMatchObject({ state: "unavailable" })
   })
 
+  test.each([
+    ["Strava", Strava, "https://www.strava.com/api/v3/oauth/token"],
+    ["HubSpot", HubSpot, "https://api.hubapi.com/oauth/v1/token"],
+  ])("%s: a page of a proxy says nothing of the grant", async (...[, make, url]) => {
+    const page = () => new Response("<h1>Bad Request</h1>", { status: 400 })
+    const { at } = provider(make, { [url]: page })
+    expect((await refreshTokens(at, TOKENS)).state).toBe("refused")
+  })
+
   test("TikTok: with the client id under its own name", async () => {
     const { at, asked } = provider(TikTok, {
       "https://open.tiktokapis.com/v2/oauth/token/": json(NEW),
