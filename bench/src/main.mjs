@@ -15,12 +15,14 @@ import { onPostgresSection } from "./sections/on-postgres.mjs"
 import { requests } from "./sections/requests.mjs"
 import { sizesSection } from "./sections/sizes.mjs"
 import { startUpSection } from "./sections/start-up.mjs"
+import { tokensOfProviders } from "./sections/tokens.mjs"
 import { typesSection } from "./sections/types.mjs"
 
 const sections = {
   requests: { title: "One request", measure: requests },
   "next-auth-4": { title: "Beside next-auth 4", measure: besideNextAuth4 },
   extensions: { title: "With extensions", measure: withExtensions },
+  tokens: { title: "Tokens of providers", measure: tokensOfProviders },
   "far-store": { title: "Far from the store", measure: farStore },
   growth: { title: "As the application grows", measure: growth },
   heap: { title: "Memory", measure: heap },

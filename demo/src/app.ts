@@ -8,6 +8,7 @@ import { devicesPage } from "./devices-page.js"
 import { homePage, type HomePageProps } from "./home-page.js"
 import type { Member } from "./member.js"
 import { membersPage } from "./members-page.js"
+import { serveConnected } from "./serve-connected.js"
 
 /** What the demo is built from. */
 export interface AppParts extends Pick<
@@ -42,6 +43,7 @@ export function createApp({ configs, findMember, ...shown }: AppParts): Express 
     res.redirect(`/auth/signin?callbackUrl=${encodeURIComponent("/members")}`)
   })
   serveDevices(app, configs)
+  serveConnected(app, (req) => configs[strategyOf(req)], shown.identityProviderUrl)
   app.post("/strategy", express.urlencoded({ extended: false }), (req, res) => {
     const { strategy } = req.body as { strategy?: string }
     // Another site must not flip the switch: SameSite keeps the cookie, this keeps the form, to our own pages.

@@ -1,6 +1,7 @@
 import { accountPage } from "@sallyport/core/account-page"
 import type { Adapter } from "@sallyport/core/adapters"
 import { audit } from "@sallyport/core/audit"
+import { providerTokens } from "@sallyport/core/provider-tokens"
 import EmailCode from "@sallyport/core/providers/email-code"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
 import Passkey from "@sallyport/core/providers/passkey"
@@ -32,12 +33,16 @@ export interface DemoConfig extends ExpressAuthConfig {
     ReturnType<typeof rateLimits>,
     ReturnType<typeof audit>,
     ReturnType<typeof secondFactors>,
+    ReturnType<typeof providerTokens>,
   ]
 }
 
 type Provider = ExpressAuthConfig["providers"][number]
 
-/** Four ways in and a second step, one store, sessions that people can see and end, a page for that, limits, and a trail. */
+/**
+ * Four ways in and a second step, one store, sessions that people can see and end, a page for that, limits, a trail, and
+ * the tokens of the provider.
+ */
 export function authConfig(strategy: Strategy, parts: ConfigParts): DemoConfig {
   const { adapter, identityProvider, mailbox, secret } = parts
   return {
@@ -65,6 +70,13 @@ export function authConfig(strategy: Strategy, parts: ConfigParts): DemoConfig {
       Password(), // its mails are sent by the provider above
       Passkey({ manageEndpoints: true }),
     ],
-    extensions: [sessions(), accountPage(), rateLimits(), audit(), secondFactors()],
+    extensions: [
+      sessions(),
+      accountPage(),
+      rateLimits(),
+      audit(),
+      secondFactors(),
+      providerTokens(),
+    ],
   }
 }

@@ -46,6 +46,7 @@ export function membersPage({ session, member, strategy }: MembersPageProps): st
         </dl>
         <div class="actions">
           <a class="button" href="/devices">Your devices</a>
+          <a class="button" href="/connected">Connected accounts</a>
           <a class="button" href="/auth/signin?callbackUrl=/members">Link another way to sign in</a>
           <a class="button" href="/auth/signout">Sign out</a>
         </div>

@@ -101,4 +101,18 @@ export const mutants = [
     tests: [spec("-attacked")],
     gain: "The tokens of a deleted person stay valid at the provider.",
   },
+  {
+    file: inTokens("connect-ticket"),
+    find: "    if (account === null && !isUserOwner(owner)) return undefined\n",
+    replace: "",
+    tests: [spec("-attacked")],
+    gain: "A button that should connect an account signs somebody in no store in as another person.",
+  },
+  {
+    file: "packages/core/src/providers/strava.ts",
+    find: 'resource === "RefreshToken"',
+    replace: "resource === undefined",
+    tests: ["packages/core/test/spec/preset-refresh.test.ts"],
+    gain: "A grant that has ended at Strava is tried again for ever.",
+  },
 ]

@@ -13,8 +13,9 @@ const { STORE, WHERE, PREFIX, SECRET, PROVIDER } = process.env
 
 /** Milliseconds by which the clock of this process is ahead. */
 let clock = 0
-/** Where a refresh stops: before its request, or after the answer to it. */
+/** Where a refresh stops: before its request, after the answer to it, or after the write. */
 let stopsAt = null
+let isAnswered = false
 const { now } = Date
 Date.now = () => now() + clock
 
@@ -29,7 +30,18 @@ const stopping = async (url, init) => {
   const response = await fetch(url, init)
 
   if (isRefresh && stopsAt === "after") await stop()
+  isAnswered ||= isRefresh
   return response
+}
+
+/** The same store, which stops after the write that follows the answer to a refresh. */
+function stoppingAfterWrite(store) {
+  const put = async (record, when) => {
+    const version = await store.put(record, when)
+    if (isAnswered && stopsAt === "written" && record.collection === "grant") await stop()
+    return version
+  }
+  return Object.assign(Object.create(store), { put })
 }
 
 const stores = {
@@ -43,7 +55,7 @@ const config = {
   trustHost: true,
   // What is refused on purpose here shows in the responses.
   logger: { error: () => undefined, warn: () => undefined },
-  records: await opened.openRecords(place),
+  records: stoppingAfterWrite(await opened.openRecords(place)),
   providers: [{ ...JSON.parse(PROVIDER), [customFetch]: stopping }],
   // Longer than a refresh is announced, and than four processes on a slow machine need.
   extensions: [providerTokens({ wait: 40 }), sessions()],

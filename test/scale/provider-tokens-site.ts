@@ -76,7 +76,11 @@ export class TokensProcesses {
   }
 
   /** Kills a process in its next refresh, for this person, at this moment. */
-  async killIn(visitor: Visitor, at: number, stopsAt: "before" | "after"): Promise<void> {
+  async killIn(
+    visitor: Visitor,
+    at: number,
+    stopsAt: "before" | "after" | "written",
+  ): Promise<void> {
     await this.#tell(at, { stopsAt })
     const { child } = this.#process(at)
     const stopped = once(child, "message")

@@ -22,18 +22,18 @@ export function cookieNameProblems(
 }
 
 /** What to say of these cookies, under what makes it different from everything else to say. */
-type Keyed = readonly [key: string, finding: Finding<Error>]
+type KeyedFinding = readonly [key: string, finding: Finding<Error>]
 
-function noCookies(cookies: ResolvedCookies): readonly Keyed[] {
+function noCookies(cookies: ResolvedCookies): readonly KeyedFinding[] {
   return namesIn(cookies)
     .filter(({ name }) => !COOKIE_NAME.test(name))
     .map((cookie) => [cookie.member, (texts) => [texts.nameOfNoCookie(cookie)]])
 }
 
-function conflictsIn(cookies: ResolvedCookies): readonly Keyed[] {
+function conflictsIn(cookies: ResolvedCookies): readonly KeyedFinding[] {
   const names = namesIn(cookies)
   return names.flatMap((one, index) =>
-    names.slice(index + 1).flatMap((other): readonly Keyed[] => {
+    names.slice(index + 1).flatMap((other): readonly KeyedFinding[] => {
       if (one.name === other.name) return [conflict("sameCookie", one, other)]
       if (isChunkOf(one.name, other.name)) return [conflict("chunkCookie", one, other)]
       return isChunkOf(other.name, one.name) ? [conflict("chunkCookie", other, one)] : []
@@ -41,7 +41,10 @@ function conflictsIn(cookies: ResolvedCookies): readonly Keyed[] {
   )
 }
 
-function conflict(text: "sameCookie" | "chunkCookie", ...pair: [CookieName, CookieName]): Keyed {
+function conflict(
+  text: "sameCookie" | "chunkCookie",
+  ...pair: [CookieName, CookieName]
+): KeyedFinding {
   const key = [text, ...pair.flatMap(({ member, name }) => [member, name])].join(" ")
   return [key, (texts) => [texts[text](...pair)]]
 }

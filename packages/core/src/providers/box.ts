@@ -18,6 +18,7 @@ export interface BoxProfile extends OpenProfile {
  * Box does not say whether the address in the profile is verified, so it counts as unverified.
  *
  * @see https://developer.box.com/guides/authentication/oauth2/
+ * @see https://developer.box.com/guides/authentication/tokens/revoke/
  */
 export default function Box<P extends BoxProfile = BoxProfile>(
   options: OAuthUserConfig<P> = {},

@@ -18,6 +18,7 @@ export interface DropboxProfile extends OpenProfile {
  * Register at https://www.dropbox.com/developers/apps with the callback URL `{base_url}{basePath}/callback/dropbox`.
  *
  * @see https://developers.dropbox.com/oauth-guide
+ * @see https://www.dropbox.com/developers/documentation/http/documentation#auth-token-revoke
  */
 export default function Dropbox<P extends DropboxProfile = DropboxProfile>(
   options: OAuthUserConfig<P> = {},

@@ -1,3 +1,4 @@
+import type { RevocationContext } from "../contract/grant-options.js"
 import type { UserinfoRequestContext } from "../contract/oauth-provider.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { icon } from "../icons/linear.js"
@@ -31,6 +32,7 @@ export default function Linear<P extends LinearProfile = LinearProfile>(
     type: "oauth",
     authorization: { url: "https://linear.app/oauth/authorize", params: { scope: "read" } },
     token: "https://api.linear.app/oauth/token",
+    revocation: { request: revoke },
     userinfo: { url: API, request: readViewer },
     client: { token_endpoint_auth_method: "client_secret_post" },
     profile: ({ id, name, displayName, email, avatarUrl }) => ({
@@ -58,3 +60,12 @@ async function readViewer<P>({ read }: UserinfoRequestContext): Promise<P> {
   if (!viewer) throw new Error("Linear's answer has no viewer")
   return viewer
 }
+
+/** Linear has names of its own for both tokens, and no client authentication here. */
+const revoke = ({ refreshToken, accessToken = "", fetch: send }: RevocationContext) =>
+  send("https://api.linear.app/oauth/revoke", {
+    method: "POST",
+    body: new URLSearchParams(
+      refreshToken === undefined ? { access_token: accessToken } : { refresh_token: refreshToken },
+    ),
+  })

@@ -23,6 +23,7 @@ export interface LinkedInProfile extends OpenProfile {
  * not support PKCE, so only `state` binds the flow to the browser.
  *
  * @see https://learn.microsoft.com/en-us/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2
+ * @see https://learn.microsoft.com/en-us/linkedin/shared/authentication/programmatic-refresh-tokens
  */
 export default function LinkedIn<P extends LinkedInProfile = LinkedInProfile>(
   options: OIDCUserConfig<P> = {},

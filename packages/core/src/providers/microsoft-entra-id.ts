@@ -72,6 +72,7 @@ export type MicrosoftEntraIDOptions = OIDCUserConfig<MicrosoftEntraIDProfile> & 
  * compare `tid` in the `signIn` callback.
  *
  * @see https://learn.microsoft.com/en-us/entra/identity-platform/v2-protocols-oidc
+ * @see https://learn.microsoft.com/en-us/entra/identity-platform/v2-oauth2-auth-code-flow
  */
 export default function MicrosoftEntraID(
   options: MicrosoftEntraIDOptions = {},

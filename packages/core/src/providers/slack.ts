@@ -47,6 +47,7 @@ export interface SlackProfile extends OpenProfile {
  *
  * @see https://docs.slack.dev/authentication/sign-in-with-slack/
  * @see https://docs.slack.dev/reference/methods/auth.revoke
+ * @see https://docs.slack.dev/authentication/using-token-rotation
  */
 export default function Slack<P extends SlackProfile = SlackProfile>(
   options: OIDCUserConfig<P> = {},

@@ -29,6 +29,7 @@ export interface SpotifyProfile extends OpenProfile {
  * https://developer.spotify.com/documentation/web-api/references/changes/may-2026
  *
  * @see https://developer.spotify.com/documentation/web-api/tutorials/code-flow
+ * @see https://developer.spotify.com/documentation/web-api/tutorials/refreshing-tokens
  */
 export default function Spotify<P extends SpotifyProfile = SpotifyProfile>(
   options: OAuthUserConfig<P> = {},

@@ -1,3 +1,4 @@
+import type { RevocationContext } from "../contract/grant-options.js"
 import type { OAuth2Config, OAuthUserConfig } from "../contract/oauth-provider.js"
 import { fullName, type OpenProfile } from "../contract/open-profile.js"
 import { icon } from "../icons/strava.js"
@@ -21,6 +22,9 @@ export interface StravaProfile extends OpenProfile {
  * A new application needs a Strava subscription, and only works with your own account until Strava's dashboard admits
  * more athletes. https://developers.strava.com/docs/getting-started/
  *
+ * To disconnect an account ends all that its person has allowed this application, also where another deployment has the
+ * same client id.
+ *
  * @see https://developers.strava.com/docs/authentication/
  */
 export default function Strava<P extends StravaProfile = StravaProfile>(
@@ -35,7 +39,8 @@ export default function Strava<P extends StravaProfile = StravaProfile>(
       url: "https://www.strava.com/api/v3/oauth/authorize",
       params: { scope: "read", approval_prompt: "auto" },
     },
-    token: "https://www.strava.com/api/v3/oauth/token",
+    token: { url: "https://www.strava.com/api/v3/oauth/token", conform: conformTokens },
+    revocation: { request: revoke },
     userinfo: "https://www.strava.com/api/v3/athlete",
     client: { token_endpoint_auth_method: "client_secret_post" },
     profile: ({ id, firstname, lastname, profile }) => ({
@@ -48,4 +53,26 @@ export default function Strava<P extends StravaProfile = StravaProfile>(
     emailTrust: "silent",
     options,
   }
+}
+
+interface Faults {
+  readonly errors?: readonly { readonly resource?: string }[]
+}
+
+/** Strava reports errors in its own format (RFC 6749 §5.2). Of those, this one is about the person, and not the application. */
+async function conformTokens(response: Response): Promise<Response | undefined> {
+  if (response.status !== 400) return undefined
+  const body = (await response.json().catch(() => null)) as Faults | null
+  const isOver = body?.errors?.some(({ resource }) => resource === "RefreshToken") === true
+  return isOver ? Response.json({ error: "invalid_grant" }, { status: 400 }) : undefined
+}
+
+/** Strava takes either token here, from a client that authenticates by HTTP Basic alone. */
+function revoke(context: RevocationContext): Promise<Response> {
+  const { refreshToken, accessToken = "", provider, fetch: send } = context
+  return send("https://www.strava.com/oauth/revoke", {
+    method: "POST",
+    headers: { authorization: `Basic ${btoa(`${provider.clientId}:${provider.clientSecret}`)}` },
+    body: new URLSearchParams({ token: refreshToken ?? accessToken }),
+  })
 }

@@ -39,6 +39,7 @@ export interface TiktokProfile {
  * development. TikTok does not provide an email address.
  *
  * @see https://developers.tiktok.com/doc/login-kit-web/
+ * @see https://developers.tiktok.com/doc/oauth-user-access-token-management
  */
 export default function TikTok<P extends TiktokProfile = TiktokProfile>(
   options: OAuthUserConfig<P> = {},

@@ -47,6 +47,7 @@ export interface TwitterEntityUrl {
  * it is confirmed.
  *
  * @see https://docs.x.com/resources/fundamentals/authentication/oauth-2-0/authorization-code
+ * @see https://docs.x.com/fundamentals/authentication/oauth-2-0/user-access-token
  */
 export default function Twitter<P extends TwitterProfile = TwitterProfile>(
   options: OAuthUserConfig<P> = {},

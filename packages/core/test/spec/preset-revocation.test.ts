@@ -6,14 +6,18 @@ import AzureAD from "../../src/providers/azure-ad.js"
 import Box from "../../src/providers/box.js"
 import Discord from "../../src/providers/discord.js"
 import Dropbox from "../../src/providers/dropbox.js"
+import Facebook from "../../src/providers/facebook.js"
 import GitHub from "../../src/providers/github.js"
 import GitLab from "../../src/providers/gitlab.js"
 import Google from "../../src/providers/google.js"
+import HubSpot from "../../src/providers/hubspot.js"
+import Linear from "../../src/providers/linear.js"
 import LinkedIn from "../../src/providers/linkedin.js"
 import MicrosoftEntraID from "../../src/providers/microsoft-entra-id.js"
 import Reddit from "../../src/providers/reddit.js"
 import Slack from "../../src/providers/slack.js"
 import Spotify from "../../src/providers/spotify.js"
+import Strava from "../../src/providers/strava.js"
 import TikTok from "../../src/providers/tiktok.js"
 import Twitch from "../../src/providers/twitch.js"
 import Twitter from "../../src/providers/twitter.js"
@@ -39,15 +43,63 @@ describe("How providers revoke", () => {
     `POST ${url} token_type_hint=access_token&token=access-canary`,
   ]
   test.each([
-    ["Google", Google, GOOGLE, "https://oauth2.googleapis.com/revoke"],
-    ["X", Twitter, {}, "https://api.x.com/2/oauth2/revoke"],
-    ["Discord", Discord, {}, "https://discord.com/api/oauth2/token/revoke"],
-    ["Zoho", Zoho, {}, "https://accounts.zoho.com/oauth/v2/token/revoke"],
-    ["GitLab", GitLab, {}, "https://gitlab.com/oauth/revoke"],
-    ["Reddit", Reddit, {}, "https://www.reddit.com/api/v1/revoke_token"],
-    ["Box", Box, {}, "https://api.box.com/oauth2/revoke"],
-    ["Zoom", Zoom, {}, "https://zoom.us/oauth/revoke"],
-  ])("%s, as RFC 7009 says", async (...[, make, documents, url]) => {
+    [
+      "Google",
+      "https://developers.google.com/identity/protocols/oauth2/web-server#tokenrevoke",
+      Google,
+      GOOGLE,
+      "https://oauth2.googleapis.com/revoke",
+    ],
+    [
+      "X",
+      "https://docs.x.com/fundamentals/authentication/oauth-2-0/user-access-token",
+      Twitter,
+      {},
+      "https://api.x.com/2/oauth2/revoke",
+    ],
+    [
+      "Discord",
+      "https://discord.com/developers/docs/topics/oauth2",
+      Discord,
+      {},
+      "https://discord.com/api/oauth2/token/revoke",
+    ],
+    [
+      "Zoho",
+      "https://www.zoho.com/accounts/protocol/oauth/web-apps/authorization.html",
+      Zoho,
+      {},
+      "https://accounts.zoho.com/oauth/v2/token/revoke",
+    ],
+    [
+      "GitLab",
+      "https://docs.gitlab.com/api/oauth2/",
+      GitLab,
+      {},
+      "https://gitlab.com/oauth/revoke",
+    ],
+    [
+      "Reddit",
+      "https://github.com/reddit-archive/reddit/wiki/OAuth2",
+      Reddit,
+      {},
+      "https://www.reddit.com/api/v1/revoke_token",
+    ],
+    [
+      "Box",
+      "https://developer.box.com/guides/authentication/tokens/revoke/",
+      Box,
+      {},
+      "https://api.box.com/oauth2/revoke",
+    ],
+    [
+      "Zoom",
+      "https://developers.zoom.us/docs/integrations/oauth/",
+      Zoom,
+      {},
+      "https://zoom.us/oauth/revoke",
+    ],
+  ])("%s, as RFC 7009 says (%s)", async (...[, , make, documents, url]) => {
     const { at, asked, by } = provider(make, { ...documents, [url]: empty() })
     expect(await revokeTokens(at, TOKENS)).toBe("revoked")
     expect(asked).toEqual(both(url))
@@ -66,6 +118,7 @@ describe("How providers revoke", () => {
   })
 
   const GRANT = "https://api.github.com/applications/app-1/grant"
+  // https://docs.github.com/en/rest/apps/oauth-applications#delete-an-app-authorization
   test("GitHub: the whole grant, by an access token that is still valid", async () => {
     const valid = provider(GitHub, { [GRANT]: empty(204) })
     expect(await revokeTokens(valid.at, TOKENS)).toBe("revoked")
@@ -112,6 +165,7 @@ describe("How providers revoke", () => {
     expect(by[0]).toBe("Bearer access-canary")
   })
 
+  // https://docs.slack.dev/reference/methods/auth.revoke
   test("Slack: an access token that has expired is refreshed before", async () => {
     const answers = [{ ok: false, error: "token_expired" }, { ok: true }]
     const { at, by } = provider(Slack, {
@@ -123,6 +177,7 @@ describe("How providers revoke", () => {
     expect(by.at(-1)).toBe("Bearer new-access")
   })
 
+  // https://dev.twitch.tv/docs/authentication/revoke-tokens/
   test("Twitch: the access token", async () => {
     const url = "https://id.twitch.tv/oauth2/revoke"
     const { at, asked } = provider(Twitch, { ...TWITCH, [url]: empty() })
@@ -139,6 +194,7 @@ describe("How providers revoke", () => {
     expect(await revokeTokens(over.at, TOKENS)).toBe("revoked")
   })
 
+  // https://www.dropbox.com/developers/documentation/http/documentation#auth-token-revoke
   test("Dropbox: by the token itself", async () => {
     const url = "https://api.dropboxapi.com/2/auth/token/revoke"
     const { at, by } = provider(Dropbox, { [url]: empty() })
@@ -152,6 +208,62 @@ describe("How providers revoke", () => {
     expect(await revokeTokens(over.at, TOKENS)).toBe("revoked")
   })
 
+  // https://linear.app/developers/oauth-2-0-authentication
+  test.each([
+    ["by the refresh token", TOKENS, "refresh_token=refresh-canary"],
+    [
+      "without one, by the access token",
+      { accessToken: "access-canary" },
+      "access_token=access-canary",
+    ],
+  ])("Linear: %s", async (...[, tokens, body]) => {
+    const url = "https://api.linear.app/oauth/revoke"
+    const { at, asked, by } = provider(Linear, { [url]: empty() })
+    expect(await revokeTokens(at, tokens)).toBe("revoked")
+    expect([asked, by]).toEqual([[`POST ${url} ${body}`], [null]])
+    const over = provider(Linear, {
+      [url]: json({ success: false }, 400),
+      "https://api.linear.app/oauth/token": json({ error: "invalid_grant" }, 400),
+    })
+    expect(await revokeTokens(over.at, TOKENS)).toBe("revoked")
+  })
+
+  // https://developers.strava.com/docs/authentication/
+  test("Strava: either token, by a client that authenticates by HTTP Basic", async () => {
+    const url = "https://www.strava.com/oauth/revoke"
+    const { at, asked, by } = provider(Strava, { [url]: empty() })
+    expect(await revokeTokens(at, TOKENS)).toBe("revoked")
+    expect([asked, by]).toEqual([[`POST ${url} token=refresh-canary`], [BASIC]])
+    const busy = provider(Strava, { [url]: empty(503) })
+    await expect(revokeTokens(busy.at, TOKENS)).rejects.toThrow("answered 503")
+  })
+
+  // https://developers.hubspot.com/docs/api-reference/latest/authentication/oauth-tokens/revoke-token
+  test("HubSpot: the refresh token alone", async () => {
+    const url = "https://api.hubapi.com/oauth/2026-03/token/revoke"
+    const { at, asked } = provider(HubSpot, { [url]: empty() })
+    expect(await revokeTokens(at, TOKENS)).toBe("revoked")
+    expect(asked).toEqual([
+      `POST ${url} client_id=app-1&client_secret=secret-canary&token=refresh-canary&token_type_hint=refresh_token`,
+    ])
+    expect(await revokeTokens(at, { accessToken: "access-canary" })).toBe("revoked")
+    expect(asked).toHaveLength(1)
+  })
+
+  // https://developers.facebook.com/docs/facebook-login/guides/permissions/request-revoke
+  test("Facebook: all that was allowed, by an access token that is still valid", async () => {
+    const url = "https://graph.facebook.com/me/permissions"
+    const { at, asked, by } = provider(Facebook, { [url]: json({ success: true }) })
+    expect(await revokeTokens(at, { accessToken: "access-canary" })).toBe("revoked")
+    expect([asked, by]).toEqual([[`DELETE ${url}`], ["Bearer access-canary"]])
+    const over = provider(Facebook, { [url]: json({ error: { code: 190 } }, 400) })
+    expect(await revokeTokens(over.at, { accessToken: "access-canary" })).toBe("revoked")
+    // It limits requests with the same status.
+    const busy = provider(Facebook, { [url]: json({ error: { code: 4 } }, 400) })
+    await expect(revokeTokens(busy.at, { accessToken: "a" })).rejects.toThrow("answered 400")
+  })
+
+  // https://developers.tiktok.com/doc/oauth-user-access-token-management
   test("TikTok: with the client id under its own name", async () => {
     const url = "https://open.tiktokapis.com/v2/oauth/revoke/"
     const { at, asked } = provider(TikTok, { [url]: empty() })

@@ -1,22 +1,29 @@
 import { describe, expect, test, vi } from "vitest"
 import type { TokenSet } from "../../src/contract/account.js"
+import type { RecordStore } from "../../src/contract/record-store.js"
 import { isAuthError } from "../../src/errors/auth-error.js"
 import type { Browser } from "../support/browser.js"
 import { rotatingProvider } from "../support/rotating-provider.js"
+import { en } from "../../src/texts/en.js"
 import { CALLBACK, TokensSite } from "../support/tokens-site.js"
+import { visitProvider } from "../support/visit-provider.js"
 import { password } from "../support/world.js"
 
 const provider = rotatingProvider(CALLBACK)
 
+let bobsId = "bob"
+
 /** A site at which Ada comes by the provider, and Bob with a password. */
 function newSite(): TokensSite {
   const bob = password({
-    authorize: () => ({ id: "bob", name: "Bob", email: "bob@example.com" }),
+    authorize: () => ({ id: bobsId, name: "Bob", email: "bob@example.com" }),
   })
   return new TokensSite(provider, { config: { providers: [provider.options, bob] } })
 }
 
-async function bobAt(site: TokensSite): Promise<Browser> {
+/** `stored`: his row, if he has one. */
+async function bobAt(site: TokensSite, stored?: { readonly id: string }): Promise<Browser> {
+  bobsId = stored?.id ?? "bob"
   const browser = site.visitor()
   await browser.post("callback/credentials", { username: "bob", password: "any" })
   expect(await browser.session()).not.toBeNull()
@@ -32,6 +39,14 @@ async function connectOf(site: TokensSite, browser: Browser): Promise<string> {
   if (!isAuthError(error, "MissingScopes") || error.cause?.connect === undefined) throw error
   expect(error.cause.scopes).toEqual(["calendar"])
   return error.cause.connect
+}
+
+/** Where a person connects an account who has none. */
+async function notConnected(site: TokensSite, browser: Browser): Promise<string | undefined> {
+  const tokens = await site.tokensOf(browser)
+  const error: unknown = await tokens.get("real").catch((thrown: unknown) => thrown)
+  if (!isAuthError(error, "NotConnected")) throw error
+  return error.cause?.connect
 }
 
 const ticketIn = (connect: string) => new URL(connect).searchParams.get("ticket") ?? ""
@@ -103,6 +118,55 @@ describe("The page on which a person allows more", () => {
     expect((await browser.post("session/allow", { ticket })).headers.get("location")).toContain(
       provider.issuer,
     )
+  })
+})
+
+describe("Another account than the one that was to allow more", () => {
+  /** The button was pressed, and somebody else agrees at the provider. Where the browser goes on. */
+  async function comeBackAs(login: string, browser: Browser, connect: string) {
+    const left = await browser.post("session/allow", { ticket: ticketIn(connect) })
+    const location = left.headers.get("location") ?? ""
+    const person = await browser.session()
+    const hint = new URL(location).searchParams.get("login_hint")
+    expect(person).toMatchObject({ user: { email: hint } })
+    const { url } = await visitProvider(location, CALLBACK, { login })
+    const answer = await browser.get(`callback/real${url.search}`)
+    return new URL(answer.headers.get("location") ?? "", browser.origin)
+  }
+
+  test("is refused: nothing is changed, and the person is told", async () => {
+    const site = newSite()
+    const browser = await site.signedIn()
+    const tokens = await site.tokensOf(browser)
+    const before = [await tokens.get("real"), await tokens.list(), await browser.session()]
+    const at = await comeBackAs("eve", browser, await connectOf(site, browser))
+    expect([at.pathname, at.searchParams.get("error")]).toEqual(["/auth/signin", "AnotherAccount"])
+    expect(await (await browser.get(at.href)).text()).toContain(en.core.errorAnotherAccount)
+    const after = await site.tokensOf(browser)
+    expect([await after.get("real"), await after.list(), await browser.session()]).toEqual(before)
+    await expect(after.get("real", { scopes: ["calendar"] })).rejects.toMatchObject({
+      type: "MissingScopes",
+    })
+    expect(await site.config.adapter?.getUserByEmail?.("eve@example.com")).toBeNull()
+    expect(
+      await (site.config.records as RecordStore).list({ collection: "grant", limit: 9 }),
+    ).toHaveLength(1)
+  })
+
+  test("which is another user's: it stays theirs, and its tokens too", async () => {
+    const site = newSite()
+    const ada = await site.signedIn()
+    const stored = { id: "bob", email: "bob@example.com", emailVerified: null, name: "Bob" }
+    const bob = await bobAt(site, await site.config.adapter?.createUser?.(stored))
+    const at = await comeBackAs("ada", bob, (await notConnected(site, bob)) ?? "")
+    expect(at.searchParams.get("error")).toBe("OAuthAccountNotLinked")
+    expect(await (await site.tokensOf(bob)).list()).toEqual([])
+    await expect((await site.tokensOf(ada)).get("real")).resolves.toMatchObject({ account: "ada" })
+  })
+
+  test("is all that somebody in no store could choose: there is no link for them", async () => {
+    const site = newSite()
+    expect(await notConnected(site, await bobAt(site))).toBeUndefined()
   })
 })
 

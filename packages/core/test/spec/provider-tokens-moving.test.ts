@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { development } from "../../src/contract/markers.js"
 import { TOKEN_LIFE } from "../support/rotating-configuration.js"
 import { rotatingProvider } from "../support/rotating-provider.js"
+import type { AuthConfig } from "../../src/contract/config.js"
+import { getToken } from "../../src/entrypoints/jwt.js"
+import type { Browser } from "../support/browser.js"
+import { recipeOfEverybody } from "../support/recipe-of-everybody.js"
 import { CALLBACK, TokensSite } from "../support/tokens-site.js"
+import { SECRET } from "../support/world.js"
 
 const provider = rotatingProvider(CALLBACK)
 
@@ -47,6 +52,32 @@ test("in development, a refresh token in a session token is told once", async ()
   expect(await told(true)).toBe(1)
   expect(await told(true, { refresh: false })).toBe(0)
   expect(await told(false)).toBe(0)
+})
+
+test("a callback that leaves the tokens out takes them out of sessions that have them", async () => {
+  const former = new TokensSite(provider, { config: { callbacks: recipeOfEverybody(provider) } })
+  const browser = await former.signedIn()
+  const namesIn = async ({ cookie }: Browser) => {
+    const req = { headers: new Headers({ cookie }) }
+    return Object.keys((await getToken({ req, secret: SECRET, secureCookie: false })) ?? {})
+  }
+  expect(await namesIn(browser)).toContain("refresh_token")
+  const { adapter, records } = former.config
+  const left = new Set(["access_token", "refresh_token", "expires_at"])
+  const callbacks = {
+    jwt: ({ token }) =>
+      Object.fromEntries(Object.entries(token).filter(([name]) => !left.has(name))),
+  } satisfies AuthConfig["callbacks"]
+  const next = new TokensSite(provider, {
+    adapter: adapter!,
+    records: records as never,
+    config: { callbacks },
+  })
+  const answer = await next.visitor().get("session", { cookie: browser.cookie })
+  for (const line of answer.headers.getSetCookie()) browser.keep(line)
+  expect(await namesIn(browser)).not.toContain("refresh_token")
+  expect(await namesIn(browser)).toContain("email")
+  await expect((await next.tokensOf(browser)).get("real")).resolves.toBeDefined()
 })
 
 test("`adoptRows` takes a row over once, where nothing was ever kept", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { TOKEN_LIFE } from "../support/rotating-configuration.js"
 import { rotatingProvider } from "../support/rotating-provider.js"
+import { askedRecords } from "../support/asked-records.js"
 import { CALLBACK, TokensSite } from "../support/tokens-site.js"
 
 const provider = rotatingProvider(CALLBACK)
@@ -86,5 +87,20 @@ describe.each([
       await (await site.tokensOf(browser)).get("real"),
     )
     await expect(site.admin.get("nobody", "real")).rejects.toMatchObject({ type: "NotConnected" })
+  })
+
+  test("one that is still good is one read, and nothing is written", async () => {
+    const { records, asked } = askedRecords()
+    const site = new TokensSite(provider, { ...options, records })
+    const browser = await site.signedIn()
+    const user = await site.config.adapter?.getUserByEmail?.("ada@example.com")
+    asked.length = 0
+    await site.admin.get(user?.id ?? "", "real")
+    expect(asked).toEqual(["list grant"])
+    const tokens = await site.tokensOf(browser)
+    asked.length = 0
+    await tokens.get("real")
+    // Besides, the session is read: it may have ended since.
+    expect(asked.filter((one) => !one.endsWith(" session"))).toEqual(["list grant"])
   })
 })

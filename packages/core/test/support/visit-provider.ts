@@ -13,11 +13,14 @@ interface Step {
   readonly body?: URLSearchParams
 }
 
+/** What the user does there: who logs in and agrees, or that they do not. */
+type Choice = "consent" | "cancel" | { readonly login: string }
+
 /** A user at a real provider: follows the redirect, fills in the forms, and comes back to the callback. */
 export async function visitProvider(
   location: string,
   callback: string,
-  choice: "consent" | "cancel" = "consent",
+  choice: Choice = "consent",
 ): Promise<Arrival> {
   const visitor = new Visitor(location)
   let next: Step = { url: location }
@@ -37,14 +40,15 @@ export async function visitProvider(
 
 function formIn(
   page: string,
-  { url, choice }: { url: string; choice: "consent" | "cancel" },
+  { url, choice }: { readonly url: string; readonly choice: Choice },
 ): Step {
   if (choice === "cancel")
     return { url: new URL(/href="([^"]*abort[^"]*)"/.exec(page)?.[1] ?? "", url).href }
   const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1]
   if (action === undefined) throw new Error(`The provider shows no form: ${page.slice(0, 300)}`)
   const prompt = inputsOf(page)["prompt"] ?? "login"
-  const answer = prompt === "login" ? { login: "ada", password: "any" } : {}
+  const login = typeof choice === "object" ? choice.login : "ada"
+  const answer = prompt === "login" ? { login, password: "any" } : {}
   return { url: new URL(action, url).href, body: new URLSearchParams({ prompt, ...answer }) }
 }
 

@@ -1,6 +1,7 @@
 import { expect } from "vitest"
 import type { OperationsConfig } from "@sallyport/core/integration"
 import { providerLogout } from "@sallyport/core/provider-logout"
+import { providerTokens } from "@sallyport/core/provider-tokens"
 import { memoryRecords } from "@sallyport/core/records"
 import { sessions } from "@sallyport/core/sessions"
 import { ask } from "../ask.js"
@@ -51,7 +52,30 @@ export const endpointRules: readonly Rule[] = [
       expect(shownName(await ada.get(page("/session")))).toBe("Ada")
     },
   ),
+  rule(
+    "endpoints: a token of a provider is for code on the server alone; what is connected has a page",
+    ["servers"],
+    async ({ open, basePath }) => {
+      const { visitor } = await open({ config: withTokens() })
+      const ada = visitor()
+      await ada.signIn()
+      for (const name of ["get", "fetch"]) {
+        const path = `${basePath}/session/tokens.${name}`
+        expect((await ada.get(`${path}?provider=company`)).status).toBe(404)
+        expect((await ada.post(path, { provider: "company" })).status).toBe(404)
+      }
+      const list = await ada.get(`${basePath}/session/tokens.list`)
+      expect([list.status, list.text]).toEqual([200, "[]"])
+      const shown = await ada.get(`${basePath}/session/connections`)
+      expect([shown.status, shown.text.includes("Nothing is connected.")]).toEqual([200, true])
+    },
+  ),
 ]
+
+/** A site that keeps the tokens of the company's provider. */
+function withTokens(): Partial<OperationsConfig> {
+  return { ...heard(byPassword), extensions: [providerTokens(), sessions()] }
+}
 
 /** As in the suite's configuration. */
 const byPassword: OperationsConfig["providers"][number] = {

@@ -5,6 +5,7 @@ import { hashedId } from "../../records/record-id.js"
 import { openValue, sealValue } from "../../records/sealed-value.js"
 import { parseFacts } from "../../session/facts-format.js"
 import { factsTextOf } from "../../session/open-token.js"
+import { isUserOwner } from "../people/owner-of.js"
 import type { ConnectAddress, WantedConnection } from "./token-refusals.js"
 import type { TokensSetup } from "./tokens-setup.js"
 import { moment } from "./moment.js"
@@ -28,11 +29,15 @@ async function placeOf(caller: Pick<Caller, "session">, owner: string) {
   return { collection: ALLOW, id: await hashedId(`connect ${sid}`), owner }
 }
 
-/** Makes links to the page, for the person who calls. */
+/**
+ * Makes links to the page, for the person who calls. Somebody in no store is nobody but their account: with another one they
+ * would come back as somebody else, so for them there is a link only to an account that they have had.
+ */
 export function connectAddress(setup: TokensSetup, caller: Caller, owner: string): ConnectAddress {
   return async (wanted) => {
-    const place = await placeOf(caller, owner)
     const { provider, account, scopes } = wanted
+    if (account === null && !isUserOwner(owner)) return undefined
+    const place = await placeOf(caller, owner)
     const value: JsonObject = {
       provider,
       account,

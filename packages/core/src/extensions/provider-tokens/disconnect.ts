@@ -6,6 +6,7 @@ import { everyRecord } from "../records/upkeep.js"
 import { withoutTokens, type GrantRecord } from "./grant.js"
 import { GRANT, grantsOf, opened, readGrant, removeGrants, writeGrant } from "./grant-records.js"
 import type { TokenOwner } from "./get-token.js"
+import { removeOrphanedParts } from "./orphaned-parts.js"
 import { revokeGrant } from "./revoke-grant.js"
 import type { TokensSetup } from "./tokens-setup.js"
 import { moment } from "./moment.js"
@@ -85,13 +86,19 @@ async function finishOne(setup: TokensSetup, held: GrantRecord): Promise<boolean
   return true
 }
 
-/** Revokes what was ended and is not revoked yet, because a provider or a process failed. Returns how many grants. */
+/**
+ * Revokes what was ended and is not revoked yet, because a provider or a process failed, and removes parts that a process has
+ * left. Returns how many grants were revoked.
+ */
 export async function finish(setup: TokensSetup): Promise<number> {
   let count = 0
+  const inUse = new Set<string>()
   for await (const record of everyRecord(setup.records().store, GRANT)) {
     const held = (await opened(setup, record)) ?? (await readGrant(setup, record.id))
+    for (const part of held?.parts ?? []) inUse.add(part)
     if (held?.grant.state === "disconnecting" && (await finishOne(setup, held))) count += 1
   }
+  await removeOrphanedParts(setup, inUse)
   return count
 }
 

@@ -51,8 +51,7 @@ export function evaluateGrant(
   const { state, scope, refresh } = grant
   if (state === "disconnected" || state === "disconnecting") return { say: "none" }
   if (state === "lost") return { say: "lost" }
-  const allowed = scopesIn(scope)
-  const scopes = wanted.scopes.filter((one) => !allowed.has(one))
+  const scopes = wanted.scopes.length === 0 ? [] : notAllowed(wanted.scopes, scope)
   if (scopes.length > 0) return { say: "missing", scopes }
   const isRejected = wanted.rejected !== null && wanted.rejected === at.present
   const isOld = at.now - grant.exchangedAt >= YOUNGEST_REJECTED
@@ -63,6 +62,11 @@ export function evaluateGrant(
     return { say: refresh === undefined ? "no refresh token" : "kept only" }
   }
   return whoRefreshes(grant, at, isValid)
+}
+
+function notAllowed(wanted: readonly string[], scope: string): readonly string[] {
+  const allowed = scopesIn(scope)
+  return wanted.filter((one) => !allowed.has(one))
 }
 
 function whoRefreshes(

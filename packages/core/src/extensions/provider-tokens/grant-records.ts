@@ -7,12 +7,13 @@ import { openValue } from "../../records/sealed-value.js"
 import { putSealed } from "../records/sealed-record.js"
 import { broughtTogether, keptApart, partsIn } from "../waiting/long-value.js"
 import type { Grant, GrantRecord } from "./grant.js"
+import { moment } from "./moment.js"
 import type { TokensSetup } from "./tokens-setup.js"
 
 /** The collection of grants. */
 export const GRANT = "grant"
 /** That of their parts: tokens of some providers are longer than a record. */
-const GRANT_PART = "grant-part"
+export const GRANT_PART = "grant-part"
 
 type AccountName = Pick<Account, "provider" | "providerAccountId">
 
@@ -76,7 +77,8 @@ export async function writeGrant(
 ): Promise<GrantRecord | null> {
   const place = { owner, expires: null }
   const whole = JSON.parse(JSON.stringify(grant)) as JsonObject
-  const value = await keptApart(setup, { ...place, collection: GRANT_PART }, whole)
+  const apart = { ...place, collection: GRANT_PART, writtenAt: moment() }
+  const value = await keptApart(setup, apart, whole)
   const parts = partsIn(value) ?? []
   const condition = when === "absent" ? when : { version: when.version }
   const version = await putSealed(setup, { ...place, collection: GRANT, id, value }, condition)

@@ -11,7 +11,11 @@ const PART = 5000
 const PARTS = "$parts"
 
 /** Where it is kept: the collection, whose it is, and until when. */
-type KeptValue = Pick<StoredRecord, "owner" | "expires"> & { readonly collection: string }
+type KeptValue = Pick<StoredRecord, "owner" | "expires"> & {
+  readonly collection: string
+  /** When it is written, in milliseconds: a part that never expires says so, for whoever looks for what a crash has left. */
+  readonly writtenAt?: number | undefined
+}
 
 /**
  * What a record keeps of a value: the value itself, or where its parts are, if it is too long for one record. A provider
@@ -19,7 +23,7 @@ type KeptValue = Pick<StoredRecord, "owner" | "expires"> & { readonly collection
  */
 export async function keptApart(
   setup: SealedRecords,
-  place: KeptValue,
+  { writtenAt, ...place }: KeptValue,
   whole: JsonObject,
 ): Promise<JsonObject> {
   const text = JSON.stringify(whole)
@@ -27,7 +31,7 @@ export async function keptApart(
   const ids: string[] = []
   for (let start = 0; start < text.length; start += PART) {
     const id = randomHex(16)
-    const value = { text: text.slice(start, start + PART) }
+    const value = { text: text.slice(start, start + PART), writtenAt }
     await putSealed(setup, { ...place, id, value }, "absent")
     ids.push(id)
   }

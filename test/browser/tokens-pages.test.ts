@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { accountPage } from "../../packages/core/src/entrypoints/account-page.js"
+import { providerTokens } from "../../packages/core/src/entrypoints/provider-tokens.js"
+import { sessions } from "../../packages/core/src/entrypoints/sessions.js"
+import { customFetch } from "../../packages/core/src/contract/markers.js"
+import { isAuthError } from "../../packages/core/src/errors/auth-error.js"
+import type { Browser } from "../../packages/core/test/support/browser.js"
+import { rotatingProvider } from "../../packages/core/test/support/rotating-provider.js"
+import { CALLBACK, TokensSite } from "../../packages/core/test/support/tokens-site.js"
+import { sampled } from "../depth/depth.js"
+import { missing } from "./chromium.js"
+import { newContext } from "./open-browser.js"
+import { overflowing, smallTargets, violations } from "./page-checks.js"
+import { type DocumentServer, serveDocuments } from "./serve-documents.js"
+
+// The pages on which people allow more at a provider, and end it, as they meet them.
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+/** As long as some providers make them, and without a place to break them. */
+const SCOPES = [
+  "https://www.googleapis.com/auth/cloud-platform.projects.read-only.of-everything",
+  "S".repeat(90),
+  "مفاتيح",
+]
+const NAME = "The International Federation of Very Long Organisation Names"
+
+const provider = rotatingProvider(CALLBACK)
+
+/** The same provider, which grants these scopes as well. */
+const generous: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  if (!response.url.endsWith("/token")) return response
+  const answer = (await response.json()) as { scope?: string }
+  return Response.json({ ...answer, scope: [answer.scope, ...SCOPES].join(" ") })
+}
+
+interface Shown {
+  readonly name: string
+  readonly document: string
+}
+
+/** Every state of the pages in a language, as the site sends them to somebody. */
+async function pagesIn(lang: string): Promise<readonly Shown[]> {
+  const providers = [{ ...provider.options, name: NAME, [customFetch]: generous }]
+  const extensions = [providerTokens(), sessions({ maxStaleness: 0 }), accountPage()]
+  const site = new TokensSite(provider, { config: { providers, extensions } })
+  const browser = await site.signedIn()
+  const shown: Shown[] = []
+  const show = async (name: string, path: string, status = 200) => {
+    const answer = await browser.get(path, { "accept-language": lang })
+    expect([name, answer.status]).toEqual([name, status])
+    shown.push({ name, document: await answer.text() })
+  }
+  await show("connections", "session/connections")
+  await show("account", "session/account")
+  await show(
+    "allow",
+    await connectOf(site, browser, ["calendar", ...SCOPES.map((one) => `${one}.write`)]),
+  )
+  await show("allow-expired", "session/allow?ticket=none", 403)
+  await browser.post("session/connections", { disconnect: JSON.stringify(["real", "ada"]) })
+  await show("connections-disconnected", "session/connections")
+  await browser.post("session/connections", { disconnect: JSON.stringify(["real", "ada"]) })
+  await show("connections-gone", "session/connections")
+  await show("connections-none", "session/connections")
+  await show("account-none", "session/account")
+  await show("allow-plain", await connectOf(site, browser))
+  await lose(site, browser)
+  await show("connections-lost", "session/connections")
+  await show("account-lost", "session/account")
+  return shown
+}
+
+async function connectOf(
+  site: TokensSite,
+  browser: Browser,
+  scopes: readonly string[] = [],
+): Promise<string> {
+  const tokens = await site.tokensOf(browser)
+  const error: unknown = await tokens.get("real", { scopes }).catch((thrown: unknown) => thrown)
+  if (isAuthError(error, "MissingScopes") || isAuthError(error, "NotConnected"))
+    return error.cause?.connect ?? ""
+  throw error
+}
+
+/** The person connects again, and the provider ends it. */
+async function lose(site: TokensSite, browser: Browser): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await site.signIn(browser)
+  const own = await site.tokensOf(browser)
+  const { accessToken } = await own.get("real")
+  provider.watch = {
+    answer: (response) => {
+      response.writeHead(400, { "content-type": "application/json" })
+      response.end(JSON.stringify({ error: "invalid_grant" }))
+    },
+  }
+  const { now } = Date
+  Date.now = () => now() + 31_000
+  try {
+    await expect(own.get("real", { rejected: accessToken })).rejects.toMatchObject({
+      type: "TokenRevoked",
+    })
+  } finally {
+    Date.now = now
+    provider.watch = {}
+  }
+}
+
+describe.skipIf(missing)("Pages of provider tokens, in Chromium", () => {
+  let served: DocumentServer
+  beforeAll(async () => {
+    served = await serveDocuments()
+  })
+  afterAll(() => served?.stop())
+
+  /** What is wrong with it, on a phone and on a desk, in light and dark. */
+  async function faultsOf(page: Page, { name, document }: Shown): Promise<readonly string[]> {
+    const all: string[] = []
+    await page.goto(served.addressOf(document))
+    await page.evaluate(axe)
+    for (const width of [320, 1280])
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.setViewportSize({ width, height: 640 })
+        await page.emulateMedia({ colorScheme })
+        const found = {
+          faults: await page.evaluate(violations, rules),
+          wide: await page.evaluate(overflowing),
+          small: await page.evaluate(smallTargets),
+        }
+        const kinds = Object.entries(found).filter(([, faults]) => faults.length > 0)
+        const where = `${name}, ${width} pixels, ${colorScheme}`
+        all.push(...kinds.map(([kind, faults]) => `${where}: ${kind} ${faults.join(" ")}`))
+      }
+    return all
+  }
+
+  test.each(sampled(["en", "de", "ja", "ar"], 2))(
+    "in %s, axe finds nothing, nothing overflows, targets are large",
+    async (lang) => {
+      // axe is a script, which the policy of the pages refuses.
+      const context = await newContext({ bypassCSP: true, reducedMotion: "reduce" })
+      const page = await context.newPage()
+      const found: string[] = []
+      for (const shown of await pagesIn(lang)) found.push(...(await faultsOf(page, shown)))
+      expect(found).toEqual([])
+    },
+  )
+})
