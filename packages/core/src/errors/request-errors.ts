@@ -64,7 +64,6 @@ export class InvalidInput extends AuthError {
 export class LastWayIn extends AuthError {
   static override readonly type: string = "LastWayIn" satisfies ErrorType
   static override readonly clientSafe: boolean = true
-  static override readonly answer: ErrorAnswer = { status: 409, isNamed: true }
 }
 
 /** An operation of `me()` was called, and the caller's session had ended by then. */
