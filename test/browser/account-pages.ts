@@ -1,6 +1,7 @@
 import type { AdapterAccount } from "../../packages/core/src/contract/adapter.js"
 import type { PasskeyInfo } from "../../packages/core/src/contract/webauthn.js"
 import { failurePage } from "../../packages/core/src/extensions/refusals/failure-page.js"
+import { passkeyWay } from "../../packages/core/src/sign-in/ways-in.js"
 import { accountView } from "../../packages/core/src/extensions/account-page/account-view.js"
 import { offerView } from "../../packages/core/src/extensions/account-page/offer-passkey.js"
 import type { AccountPageProps } from "../../packages/core/src/extensions/account-page/page-props.js"
@@ -23,10 +24,13 @@ export interface AccountPagesParts {
   readonly csrfToken: string
 }
 
+/** A way in beside those that the page lists. */
+const ANOTHER = { kind: "address", id: "ada@example.com" } as const
+
 /** The account page in the states that it can be in, with `value` in every place that takes one. */
 export function accountPages(parts: AccountPagesParts, value = ""): Record<string, string> {
   const at = value || "https://app.example.com/auth/session/account"
-  const ways = { passkeys: passkeysOf(value), accounts: accountsOf(value), hasOther: true }
+  const ways = { passkeys: passkeysOf(value), accounts: accountsOf(value), all: [ANOTHER] }
   const props: AccountPageProps = {
     ...partsAt(at, parts),
     now: Date.UTC(2026, 10, 28, 18, 45),
@@ -49,7 +53,13 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
       "<details>",
       "<details open>",
     )
-  const lastWay = { passkeys: passkeysOf(value).slice(0, 1), accounts: [], hasOther: false }
+  const lastWay = {
+    passkeys: passkeysOf(value).slice(0, 1),
+    accounts: [],
+    all: passkeysOf(value)
+      .slice(0, 1)
+      .map(({ credentialID }) => passkeyWay(credentialID)),
+  }
   const said = reports.map((report) => [`account-${report}`, page({ said: report })] as const)
   return {
     account: page({}),
@@ -72,12 +82,12 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
         page({ proof: addressProof(parts.code, isSent, value) }),
       ]),
     ),
-    "account-no-passkeys": page({ ways: { passkeys: [], accounts: null, hasOther: true } }),
+    "account-no-passkeys": page({ ways: { passkeys: [], accounts: null, all: [ANOTHER] } }),
     "account-last-way": page({ ways: lastWay }),
     "account-unread": page({
       sections: [{ title: value || "Second step", facts: null }],
     }),
-    "account-no-store": page({ ways: { passkeys: null, accounts: null, hasOther: false } }),
+    "account-no-store": page({ ways: { passkeys: null, accounts: null, all: [] } }),
     ...Object.fromEntries(said),
     "account-failed": failurePage({ ...parts, ...failed, address: at, home: at }),
   }

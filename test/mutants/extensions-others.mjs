@@ -171,26 +171,6 @@ export const mutants = [
     gain: "A form with one field twice is read one way by a proxy and another way here.",
   },
   {
-    file: "packages/core/src/extensions/account-page/remove-passkey.ts",
-    find: 'if (isLastWay(ways, id)) return "lastWayToSignIn"',
-    replace: "",
-    tests: [
-      "packages/core/test/spec/account-page.test.ts",
-      "packages/core/test/spec/account-page-attacked.test.ts",
-    ],
-    gain: "A person removes their last way to sign in, and is locked out.",
-  },
-  {
-    file: "packages/core/src/extensions/account-page/remove-passkey.ts",
-    find: 'if (version === null) return "tryOnceMore"',
-    replace: "",
-    tests: [
-      "packages/core/test/spec/account-page-attacked.test.ts",
-      "packages/core/test/spec/account-page.test.ts",
-    ],
-    gain: "Two passkeys that are removed at once leave no way to sign in.",
-  },
-  {
     file: "packages/core/src/extensions/codes/typed-digits.ts",
     find: "typed.length > LONGEST) return null",
     replace: "false) return null",
@@ -211,9 +191,9 @@ export const mutants = [
     gain: "A stored address with a comma sends the mail to a stranger, too.",
   },
   {
-    file: "packages/core/src/extensions/account-page/remove-passkey.ts",
-    find: 'if (!isTheirs) return "alreadyGone"',
-    replace: "",
+    file: "packages/core/src/sign-in/ways-in.ts",
+    find: "id: toBase64url(credentialID)",
+    replace: "id: credentialID",
     tests: ["packages/core/test/spec/account-page.test.ts"],
     gain: "Another spelling of its id removes the last way to sign in.",
   },

@@ -1,11 +1,13 @@
 import type { AdapterUser } from "../contract/adapter.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
+import type { Transition } from "../contract/transition.js"
 import type { PasskeyList } from "../contract/webauthn.js"
 import { requireCsrfToken } from "../http/csrf-token.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import {
   deletePasskey,
+  hasPasskey,
   isPasskeyName,
   listPasskeys,
   renamePasskey,
@@ -14,6 +16,8 @@ import { passkeyNames } from "../flows/webauthn/passkey-names.js"
 import { relyingPartyOf } from "../flows/webauthn/relying-party.js"
 import { userHandles } from "../flows/webauthn/user-handle.js"
 import { passkeyContext, type WebAuthnContext } from "../flows/webauthn/webauthn-context.js"
+import { removeWayIn } from "../sign-in/remove-way-in.js"
+import { passkeyWay } from "../sign-in/ways-in.js"
 import { refusedJson } from "./json-failure.js"
 
 /**
@@ -52,10 +56,7 @@ async function manage(context: WebAuthnContext): Promise<AuthResponse> {
       return isDone ? listed(context, signedIn.user) : unknown
     }
     case "delete": {
-      const { user, facts } = signedIn
-      const removal = await deletePasskey(owned, credentialID, async (accounts) =>
-        context.config.extended?.phases.removing?.(context, { user, facts, accounts }),
-      )
+      const removal = await removeUnlessLast(context, signedIn, credentialID)
       if (!removal) return unknown
       await context.config.extended?.happened(context, removal)
       return listed(context, signedIn.user)
@@ -63,6 +64,26 @@ async function manage(context: WebAuthnContext): Promise<AuthResponse> {
     default:
       return { status: 400, body: { error: "Invalid action" } }
   }
+}
+
+type SignedIn = NonNullable<Awaited<ReturnType<WebAuthnContext["visitor"]["signedIn"]>>>
+
+/** Rejects with `LastWayIn` if the person could not sign in any more. Null if they have none with this id. */
+async function removeUnlessLast(
+  context: WebAuthnContext,
+  { user, facts }: SignedIn,
+  credentialID: unknown,
+): Promise<Transition | null> {
+  const { config } = context
+  const { extended } = config
+  if (typeof credentialID !== "string" || !(await hasPasskey({ config, user }, credentialID)))
+    return null
+  const site = { ...config, waysOfExtensions: extended?.waysIn }
+  return removeWayIn({ site, user, way: passkeyWay(credentialID) }, async () =>
+    deletePasskey({ config, user }, credentialID, async (accounts) =>
+      extended?.phases.removing?.(context, { user, facts, accounts }),
+    ),
+  )
 }
 
 const unknown: AuthResponse = Object.freeze({ status: 404, body: { error: "No such passkey" } })

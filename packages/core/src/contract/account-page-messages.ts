@@ -68,8 +68,6 @@ export interface AccountPageMessages {
   linkedAccounts: string
   /** What the page says if there is no such session or passkey any more. */
   alreadyGone: string
-  /** What it says if another change is being made at the same moment. */
-  tryOnceMore: string
   /** What the page says to people whose way to sign in is too new to remove an older one. Contains `{when}`, a date and a time. */
   wayTooNew: string
   /** Under a heading, if what belongs there could not be read. */

@@ -17,6 +17,7 @@ import type { Proof, ProofDemand } from "./session-facts.js"
 import type { User } from "./session.js"
 import type { Theme } from "./theme.js"
 import type { TransitionObserver } from "./transition.js"
+import type { WayIn } from "./way-in.js"
 
 /** What extensions need of an adapter. An operation that it lacks throws. */
 type LentAdapter = Required<
@@ -98,6 +99,8 @@ export interface ObservedSetup extends ExtensionSetup {
   /** See `Phases`. */
   readonly mayAdd: NonNullable<Phases["mayAdd"]>
   readonly removing: NonNullable<Phases["removing"]>
+  /** See `JoinedExtensions`. */
+  readonly waysOfExtensions: JoinedExtensions["waysIn"]
 }
 
 /** The part of an identity that says how and when it was proved. */
@@ -157,6 +160,8 @@ export interface JoinedExtensions {
   ) => boolean
   /** When a session with these `SessionFacts` ends however often it is used, in milliseconds; `Infinity`: it does not. */
   readonly latestEnd: (facts: unknown) => number
+  /** By what this user can sign in of what the extensions keep. */
+  readonly waysIn: (user: AdapterUser) => Promise<readonly WayIn[]>
   /** What the configuration lends to each. */
   readonly setup: ObservedSetup
   /** Tells the observers. */

@@ -1,3 +1,4 @@
+import type { AdapterUser } from "./adapter.js"
 import type { AccountSection } from "./account-section.js"
 import type { SignInForm, SignInWording } from "./common-provider.js"
 import type { ExtensionEndpoint } from "./endpoint.js"
@@ -7,6 +8,7 @@ import type { AnswerPage, AnswerRefusal } from "./page-request.js"
 import type { Phases } from "./phases.js"
 import type { Step } from "./step.js"
 import type { TransitionObserver } from "./transition.js"
+import type { WayIn } from "./way-in.js"
 
 /** What a page of an extension is answered from. */
 interface PageSource {
@@ -44,6 +46,8 @@ export interface OpenedExtension<Mine = object, Admin = object, Page extends str
   /** What `accountPage()` shows of it. */
   readonly account?: AccountSection | undefined
   readonly refusal?: AnswerRefusal | undefined
+  /** By what this user can sign in of what the extension keeps, such as a password. */
+  readonly waysIn?: ((user: AdapterUser) => Promise<readonly WayIn[]>) | undefined
   /** Seconds after which a session ends however often it is used. Absent: it does not. */
   readonly endsAfter?: number | undefined
   /**

@@ -1,7 +1,7 @@
 export { memoryRecords, type MemoryRecordsOptions } from "../records/memory-records.js"
 export { type Records, recordsOf } from "../records/records-of.js"
 export type { CheckedRecords } from "../records/checked-records.js"
-export { storedIdOf } from "../extensions/people/owner-of.js"
+export { storedIdOf } from "../records/record-owner.js"
 export {
   everyRecord,
   type OwnCollection,

@@ -47,6 +47,7 @@ export interface ErrorDetails {
   }
   InvalidProvider: NoDetails
   JWTSessionError: NoDetails
+  LastWayIn: NoDetails
   MissingAdapter: NoDetails
   MissingAdapterMethods: NoDetails
   MissingAuthorize: NoDetails

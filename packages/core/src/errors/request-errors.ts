@@ -60,6 +60,12 @@ export class InvalidInput extends AuthError {
   }
 }
 
+/** Without what was to be removed the person could not sign in any more. It is still there. */
+export class LastWayIn extends AuthError {
+  static override readonly type: string = "LastWayIn" satisfies ErrorType
+  static override readonly clientSafe: boolean = true
+}
+
 /** An operation of `me()` was called, and the caller's session had ended by then. */
 export class NotSignedIn extends AuthError {
   static override readonly type: string = "NotSignedIn" satisfies ErrorType

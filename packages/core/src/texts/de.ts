@@ -176,7 +176,6 @@ export const de: AllTexts = {
       "Dieser Name kann nicht verwendet werden. Er darf höchstens 100 Zeichen lang sein.",
     linkedAccounts: "Verknüpfte Konten",
     alreadyGone: "Das war nicht mehr vorhanden.",
-    tryOnceMore: "Gerade wird eine andere Änderung vorgenommen. Bitte versuchen Sie es erneut.",
     wayTooNew:
       "Es wurde nichts entfernt: Ihre Anmeldemethode ist weniger als einen Tag alt. Ältere kann sie ab {when} entfernen. Oder melden Sie sich jetzt mit einer an, die Sie schon länger haben.",
     sectionFailed: "Das konnte nicht gelesen werden. Versuchen Sie es später noch einmal.",

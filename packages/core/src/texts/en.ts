@@ -159,7 +159,6 @@ export const en: AllTexts = {
     passkeyNameRefused: "That name cannot be used. Use at most 100 characters.",
     linkedAccounts: "Linked accounts",
     alreadyGone: "That was no longer there.",
-    tryOnceMore: "Another change is being made right now. Please try again.",
     wayTooNew:
       "Nothing was removed: the way you signed in is less than a day old. It can remove older ones from {when}. Or sign in now in a way that you have had for longer.",
     sectionFailed: "This could not be read. Try again later.",

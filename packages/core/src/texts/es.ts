@@ -171,7 +171,6 @@ export const es: AllTexts = {
     passkeyNameRefused: "Ese nombre no se puede usar. Puede tener como máximo 100 caracteres.",
     linkedAccounts: "Cuentas vinculadas",
     alreadyGone: "Eso ya no existía.",
-    tryOnceMore: "Se está realizando otro cambio en este momento. Vuelva a intentarlo.",
     wayTooNew:
       "No se ha eliminado nada: el método con el que ha iniciado sesión tiene menos de un día. Podrá eliminar otros más antiguos a partir del {when}. O inicie sesión ahora con uno que tenga desde hace más tiempo.",
     sectionFailed: "No se ha podido leer. Inténtelo más tarde.",

@@ -170,7 +170,6 @@ export const fr: AllTexts = {
       "Ce nom ne peut pas être utilisé. Il peut comporter 100 caractères au maximum.",
     linkedAccounts: "Comptes associés",
     alreadyGone: "Cet élément n’existait plus.",
-    tryOnceMore: "Une autre modification est en cours. Veuillez réessayer.",
     wayTooNew:
       "Rien n’a été supprimé : votre moyen de connexion date de moins d’un jour. Il pourra en supprimer de plus anciens à partir du {when}. Ou connectez-vous maintenant avec un moyen que vous avez depuis plus longtemps.",
     sectionFailed: "Cela n’a pas pu être lu. Réessayez plus tard.",

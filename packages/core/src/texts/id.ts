@@ -164,7 +164,6 @@ export const id: AllTexts = {
     passkeyNameRefused: "Nama itu tidak dapat digunakan. Panjangnya paling banyak 100 karakter.",
     linkedAccounts: "Akun tertaut",
     alreadyGone: "Itu sudah tidak ada.",
-    tryOnceMore: "Perubahan lain sedang dilakukan. Silakan coba lagi.",
     wayTooNew:
       "Tidak ada yang dihapus: cara Anda masuk belum berumur satu hari. Cara itu dapat menghapus yang lebih lama mulai {when}. Atau masuk sekarang dengan cara yang sudah lebih lama Anda miliki.",
     sectionFailed: "Ini tidak dapat dibaca. Coba lagi nanti.",

@@ -164,7 +164,6 @@ export const it: AllTexts = {
     passkeyNameRefused: "Questo nome non può essere usato. Può avere al massimo 100 caratteri.",
     linkedAccounts: "Account collegati",
     alreadyGone: "Non esisteva più.",
-    tryOnceMore: "È in corso un’altra modifica. Riprova.",
     wayTooNew:
       "Non è stato rimosso nulla: il metodo con cui hai effettuato l’accesso ha meno di un giorno. Potrà rimuovere quelli più vecchi dal {when}. Oppure accedi ora con un metodo che hai da più tempo.",
     sectionFailed: "Impossibile leggere questa parte. Riprova più tardi.",

@@ -161,7 +161,6 @@ export const ko: AllTexts = {
     passkeyNameRefused: "이 이름은 사용할 수 없습니다. 최대 100자까지 입력할 수 있습니다.",
     linkedAccounts: "연결된 계정",
     alreadyGone: "해당 항목은 이미 없습니다.",
-    tryOnceMore: "다른 변경이 진행 중입니다. 다시 시도해 주세요.",
     wayTooNew:
       "아무것도 삭제되지 않았습니다. 사용한 로그인 방법이 추가된 지 하루가 지나지 않았습니다. {when}부터 더 오래된 방법을 삭제할 수 있습니다. 또는 더 오래 사용한 방법으로 지금 로그인해 주세요.",
     sectionFailed: "읽을 수 없습니다. 나중에 다시 시도해 주세요.",

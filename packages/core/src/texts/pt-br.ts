@@ -163,7 +163,6 @@ export const ptBr: AllTexts = {
     passkeyNameRefused: "Esse nome não pode ser usado. Ele pode ter no máximo 100 caracteres.",
     linkedAccounts: "Contas vinculadas",
     alreadyGone: "Isso não existia mais.",
-    tryOnceMore: "Outra alteração está sendo feita agora. Tente novamente.",
     wayTooNew:
       "Nada foi removido: a forma como você entrou tem menos de um dia. Ela poderá remover outras mais antigas a partir de {when}. Ou entre agora de uma forma que você tem há mais tempo.",
     sectionFailed: "Não foi possível ler. Tente novamente mais tarde.",

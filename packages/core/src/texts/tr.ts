@@ -164,7 +164,6 @@ export const tr: AllTexts = {
     passkeyNameRefused: "Bu ad kullanılamaz. En fazla 100 karakter olabilir.",
     linkedAccounts: "Bağlı hesaplar",
     alreadyGone: "Bu öğe artık yoktu.",
-    tryOnceMore: "Şu anda başka bir değişiklik yapılıyor. Lütfen yeniden deneyin.",
     wayTooNew:
       "Hiçbir şey kaldırılmadı: oturum açtığınız yöntem bir günden daha yeni. Daha eski olanları {when} tarihinden itibaren kaldırabilir. Ya da şimdi daha uzun süredir sahip olduğunuz bir yöntemle oturum açın.",
     sectionFailed: "Bu okunamadı. Daha sonra yeniden deneyin.",

@@ -148,7 +148,6 @@ export const zhHans: AllTexts = {
     passkeyNameRefused: "无法使用该名称。名称最多 100 个字符。",
     linkedAccounts: "已关联的账号",
     alreadyGone: "该项已不存在。",
-    tryOnceMore: "正在进行另一项更改。请重试。",
     wayTooNew:
       "未移除任何内容：您使用的登录方式添加还不到一天。从 {when} 起它才能移除更早的方式。或者现在使用您拥有更久的方式登录。",
     sectionFailed: "无法读取。请稍后重试。",

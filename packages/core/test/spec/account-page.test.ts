@@ -151,7 +151,7 @@ describe("The last way to sign in", () => {
     const here = new Browser(only)
     for (const [name, value] of mailed.jar) here.jar.set(name, value)
     for (const spelling of [Buffer.from(id, "base64url").toString("base64"), `${id}=`])
-      expect(await press(here, { remove: spelling })).toContain("no longer there")
+      expect(await press(here, { remove: spelling })).toContain("no other way to sign in")
     expect(idsIn(await pageOf(mailed), "remove")).toEqual([id])
   })
 

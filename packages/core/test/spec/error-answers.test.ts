@@ -228,6 +228,7 @@ const rows: Readonly<Record<string, Row>> = {
   InvalidInput: refused,
   InvalidProvider: { ...hidden, server: "/error?error=Configuration" },
   JWTSessionError: unread,
+  LastWayIn: shown("error", "LastWayIn"),
   MissingCSRF: {
     ...shown("signin", "MissingCSRF"),
     page: "403 Something went wrong | This page was open for too long. Please try again. | Try again",

@@ -55,6 +55,20 @@ describe("POST /webauthn-options/{provider}", () => {
     expectSignedIn(await site.register(ada, adas))
   })
 
+  test("the last way in stays, by HTTP and by the operation, and another one can go", async () => {
+    const { site, ada, adasId } = await twoPeople()
+    const [passkeys, other] = site.config.providers
+    site.config.providers = [passkeys!, other!]
+    const deleted = async () => manage(ada, { action: "delete", credentialID: adasId })
+    expect(await deleted()).toEqual({ status: 403, body: { error: "LastWayIn" } })
+    const { on } = createOperations(requestFramework, site.config)
+    const here = new Request("http://app.test/", { headers: { cookie: ada.cookie } })
+    await expect(on(here).deletePasskey(adasId)).rejects.toMatchObject({ name: "LastWayIn" })
+    expect((await manage(ada, { action: "list" })).body["passkeys"]).toHaveLength(1)
+    expectSignedIn(await site.register(ada, new Authenticator()))
+    expect((await deleted()).body["passkeys"]).toHaveLength(1)
+  })
+
   test("§5.1.10 · the user handle of a passkey that began the account is told, also after rotation", async () => {
     const site = new PasskeySite({ provider: { manageEndpoints: true } })
     const [ada, device] = [site.visitor(), new Authenticator()]

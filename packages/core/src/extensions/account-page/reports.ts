@@ -10,7 +10,6 @@ export const reports = [
   "passkeyNameRefused",
   "lastWayToSignIn",
   "alreadyGone",
-  "tryOnceMore",
   "wayTooNew",
   ...addressReports,
 ] as const

@@ -1,7 +1,9 @@
 import type { AdapterAccount, AdapterUser } from "../../contract/adapter.js"
-import type { ExtensionSetup } from "../../contract/extension.js"
+import type { ObservedSetup } from "../../contract/extension.js"
+import type { WayIn } from "../../contract/way-in.js"
 import type { PasskeyInfo } from "../../contract/webauthn.js"
 import { listPasskeys } from "../../flows/webauthn/own-passkeys.js"
+import { passkeyWay, waysAmong } from "../../sign-in/ways-in.js"
 
 /** How a person can sign in, as far as the store knows. */
 export interface WaysToSignIn {
@@ -9,39 +11,28 @@ export interface WaysToSignIn {
   readonly passkeys: readonly PasskeyInfo[] | null
   /** Without those of passkeys. Null if the adapter cannot list them. */
   readonly accounts: readonly AdapterAccount[] | null
-  /** Whether there is another way than a passkey, for certain. */
-  readonly hasOther: boolean
+  /** All that let them in for certain. */
+  readonly all: readonly WayIn[]
 }
 
 /** Nobody in no store has any that could be listed. */
-export const noWays: WaysToSignIn = { passkeys: null, accounts: null, hasOther: false }
+export const noWays: WaysToSignIn = { passkeys: null, accounts: null, all: [] }
 
 /** The ways of a stored user. */
-export async function waysOf(setup: ExtensionSetup, user: AdapterUser): Promise<WaysToSignIn> {
+export async function waysOf(setup: ObservedSetup, user: AdapterUser): Promise<WaysToSignIn> {
   const { adapter, providers } = setup
-  const isOffered = (type: string) => [...providers.values()].some((one) => one.type === type)
-  const [passkeys, all] = await Promise.all([
-    isOffered("webauthn") ? listPasskeys({ config: setup, user }) : null,
+  const hasPasskeys = [...providers.values()].some(({ type }) => type === "webauthn")
+  const [passkeys, listed] = await Promise.all([
+    hasPasskeys ? listPasskeys({ config: setup, user }) : null,
     adapter?.listAccountsByUser?.(user.id) ?? null,
   ])
-  const accounts = all && all.filter(({ type }) => type !== "webauthn")
-  // A link to sign in, or to choose a password, is sent to everybody who has an address. Whether somebody has a password of
-  // the application's own, only the application knows.
-  const hasPassword = [...providers.values()].some(
-    ({ type, extension }) => type === "credentials" && extension !== undefined,
-  )
-  const hasLink = (isOffered("email") || hasPassword) && Boolean(user.email)
-  const hasAccount = (accounts ?? []).some(({ provider }) => isUsable(setup, provider))
-  return { passkeys, accounts, hasOther: hasLink || hasAccount }
-}
-
-/** An account of a provider that the site no longer has lets nobody in. */
-function isUsable({ providers }: ExtensionSetup, id: string): boolean {
-  const type = providers.get(id)?.type
-  return type === "oauth" || type === "oidc" || type === "email"
+  const accounts = listed && listed.filter(({ type }) => type !== "webauthn")
+  const stored = { passkeys: passkeys ?? [], accounts: accounts ?? [] }
+  return { passkeys, accounts, all: await waysAmong(setup, user, stored) }
 }
 
 /** Whether somebody without this passkey could not sign in any more. */
-export function isLastWay({ passkeys, hasOther }: WaysToSignIn, id: string): boolean {
-  return !hasOther && !(passkeys ?? []).some(({ credentialID }) => credentialID !== id)
+export function isLastWay({ all }: WaysToSignIn, credentialID: string): boolean {
+  const { id } = passkeyWay(credentialID)
+  return all.every((way) => way.kind === "passkey" && way.id === id)
 }

@@ -13,6 +13,7 @@ const PLACES: { readonly [Name in keyof Required<OpenedExtension>]: string } = {
   endpoints: "object",
   account: "object",
   refusal: "function",
+  waysIn: "function",
   endsAfter: "number",
   reauthenticates: "object",
   flow: "object",

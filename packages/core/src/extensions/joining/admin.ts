@@ -2,7 +2,8 @@ import type { Extension, JoinedExtensions } from "../../contract/extension.js"
 import type { ResolvedConfig } from "../../contract/resolved-config.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { nameUnlisted } from "../../errors/name-unlisted.js"
-import { named, ownerOfUser } from "../people/owner-of.js"
+import { named } from "../people/owner-of.js"
+import { ownerOfUser } from "../../records/record-owner.js"
 
 /** The extensions of a configuration: those that it lists, and those that its providers bring. */
 type ExtensionsOf<Config> =

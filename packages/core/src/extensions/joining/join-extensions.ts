@@ -73,6 +73,7 @@ function askingAll(lent: ExtensionSetup, joined: () => Together): ObservedSetup 
     loggedOut: async (context, logout) => all().asked.loggedOut?.(context, logout),
     hasOwnProof: async (user) => (await all().asked.hasOwnProof?.(user)) ?? false,
     mayAdd: async (context, adding) => (await all().asked.mayAdd?.(context, adding)) ?? true,
+    waysOfExtensions: async (user) => all().waysIn(user),
     removing: async (context, passkey) => (await all().asked.removing?.(context, passkey)) ?? null,
   })
 }
@@ -118,6 +119,8 @@ function together(
     ...operationsAndPages(all, setup, { trusted, joined: phases }),
     ...broughtBy(all, setup),
     refusal: answeringRefusals(all),
+    waysIn: async (user) =>
+      (await Promise.all(all.flatMap((one) => one.waysIn?.(user) ?? []))).flat(),
     setup,
     happened: observing(observers, setup),
     asked: { ...phases, isFresh, proofOf: provenBy(trusted) },

@@ -5,7 +5,8 @@ import { asError } from "../../errors/auth-error.js"
 import { hashedId } from "../../records/record-id.js"
 import { parseFacts, proofMethod } from "../../session/facts-format.js"
 import { FACTS } from "../../session/open-token.js"
-import { ownerOfSession, ownerOfStarted, ownerOfUser } from "../people/owner-of.js"
+import { ownerOfSession, ownerOfStarted } from "../people/owner-of.js"
+import { ownerOfUser } from "../../records/record-owner.js"
 
 /**
  * Tells observers of sessions that start, and of those that end in their own browser. Nobody is refused because it cannot be

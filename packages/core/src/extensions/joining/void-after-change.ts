@@ -2,7 +2,7 @@ import type { ExtensionSetup } from "../../contract/extension.js"
 import type { NamedExtension } from "../../contract/opened-extension.js"
 import type { Phases } from "../../contract/phases.js"
 import type { TransitionObserver } from "../../contract/transition.js"
-import { ownerOfUser } from "../people/owner-of.js"
+import { ownerOfUser } from "../../records/record-owner.js"
 import { ownersOfId } from "../people/owners-of-id.js"
 import { voidWaiting } from "../waiting/void-waiting.js"
 

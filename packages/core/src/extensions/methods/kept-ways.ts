@@ -1,6 +1,6 @@
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { PhaseContext, Phases } from "../../contract/phases.js"
-import { ownerOfUser } from "../people/owner-of.js"
+import { ownerOfUser } from "../../records/record-owner.js"
 import { requireProofToRemove } from "./removal.js"
 import { addWay, forgetWay, forgetWays, wayAddedAt, type WayKey } from "../ways/way-records.js"
 

@@ -2,7 +2,7 @@ import { demandsProofToAdd, LINK_PAGE } from "../../http/request-path.js"
 import type { NamedExtension } from "../../contract/opened-extension.js"
 import type { Step } from "../../contract/step.js"
 import { StepUpRequired } from "../../errors/request-errors.js"
-import { ownerOfUser } from "../people/owner-of.js"
+import { ownerOfUser } from "../../records/record-owner.js"
 import { CEREMONY, provedLately, trustsOtherSites } from "../proofs/recent-proof.js"
 import { MAX_PROOF_AGE, stepUpAddress } from "../proofs/step-up-page.js"
 

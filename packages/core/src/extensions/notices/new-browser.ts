@@ -9,7 +9,7 @@ import {
   nameOfUser,
   rememberBrowser,
 } from "../browsers/known-browser.js"
-import { ownerOfUser } from "../people/owner-of.js"
+import { ownerOfUser } from "../../records/record-owner.js"
 
 const NOTICES = "notices"
 

@@ -4,7 +4,7 @@ import { AuthError } from "../../errors/auth-error.js"
 import { hashedId, keyedIds } from "../../records/record-id.js"
 import { openValue, sealValue } from "../../records/sealed-value.js"
 import { lowerCaseAddress } from "../../sign-in/storable.js"
-import { ownerOfUser } from "../people/owner-of.js"
+import { ownerOfUser } from "../../records/record-owner.js"
 import type { PasswordSetup } from "./password-setup.js"
 
 /** A link by which the owner of an address chooses a password. */

@@ -4,7 +4,7 @@ import { randomUUID } from "../../crypto/random.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { hashedId } from "../../records/record-id.js"
 import { openValue, sealValue } from "../../records/sealed-value.js"
-import { ownerOfUser } from "../people/owner-of.js"
+import { ownerOfUser } from "../../records/record-owner.js"
 import type { PasswordSetup, StoredPassword } from "./password-setup.js"
 
 const PASSWORD = "password"

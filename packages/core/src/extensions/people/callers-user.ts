@@ -3,7 +3,7 @@ import type { ExtensionSetup } from "../../contract/extension.js"
 import type { Caller } from "../../contract/operation.js"
 import { factsInClaim } from "../../session/facts-format.js"
 import { FACTS } from "../../session/open-token.js"
-import { isUserOwner, storedIdOf } from "./owner-of.js"
+import { isUserOwner, storedIdOf } from "../../records/record-owner.js"
 
 /** The stored user who calls an operation; null for somebody in no store. */
 export async function callersUser(

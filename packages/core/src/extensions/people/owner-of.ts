@@ -6,16 +6,9 @@ import type { CarriedSession, EndedSession, StartedSession } from "../../contrac
 import type { User } from "../../contract/session.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { hashedId } from "../../records/record-id.js"
+import { isUserOwner, type Owner, ownerOfUser } from "../../records/record-owner.js"
 import { factsInClaim } from "../../session/facts-format.js"
 import { FACTS } from "../../session/open-token.js"
-
-/** Whose sessions these are. */
-export interface Owner {
-  /** The owner of their records. */
-  readonly owner: string
-  /** Whether it is a user of the store: their sessions then end with the user. */
-  readonly isUser: boolean
-}
 
 /** An account of somebody who is in no store. */
 export type AccountOf = Pick<Account, "provider" | "providerAccountId">
@@ -33,18 +26,6 @@ export function named(whose: unknown): string | AccountOf {
   throw new AuthError(
     "This names nobody. Pass the id of a user, or { provider, providerAccountId } for a person who is not in a store.",
   )
-}
-
-/** As long as the owner of a record may be. */
-const LONGEST = 255
-
-/** A stored user, by their id. */
-export async function ownerOfUser(id: string | undefined): Promise<Owner> {
-  const text = String(id ?? "")
-  // Ids that a store makes are short; an id of an application may be an address, or look like the owner of other records.
-  const isOwn = text !== "" && text.length <= LONGEST && storedIdOf(text) === text
-  const owner = isOwn ? text : `id:${await hashedId(text)}`
-  return { owner, isUser: true }
 }
 
 /** Somebody in no store, by the account that they sign in with: their user has another id after every sign-in. */
@@ -109,16 +90,6 @@ export async function ownerOfStarted(
   return owner === undefined
     ? ownerOfIdentity(setup, user, { account, found })
     : { owner, isUser: isUserOwner(owner) }
-}
-
-/** Whether an owner is a user of the store. */
-export function isUserOwner(owner: string): boolean {
-  return !/^(?:account|subject):/.test(owner)
-}
-
-/** The id of the stored user whose records an owner names; null if they are in no store, or their id is only known by its hash. */
-export function storedIdOf(owner: string): string | null {
-  return /^(?:account|subject|id):/.test(owner) ? null : owner
 }
 
 /** Whether an owner is somebody of whom only a token from before the extension is known. */

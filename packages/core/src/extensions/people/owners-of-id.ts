@@ -1,5 +1,6 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
-import { ownerOfAccount, ownerOfSubject, ownerOfUser } from "./owner-of.js"
+import { ownerOfAccount, ownerOfSubject } from "./owner-of.js"
+import { ownerOfUser } from "../../records/record-owner.js"
 
 type Providers = Pick<ExtensionSetup, "providers">
 

@@ -6,7 +6,8 @@ import type { Proof, SessionFacts } from "../../contract/session-facts.js"
 import { asError } from "../../errors/auth-error.js"
 import { randomHex } from "../../crypto/random.js"
 import { factsText, nextSid, parseFacts, proofMethod } from "../../session/facts-format.js"
-import { ownerOfIdentity, ownerOfUser } from "../people/owner-of.js"
+import { ownerOfIdentity } from "../people/owner-of.js"
+import { ownerOfUser } from "../../records/record-owner.js"
 import { MAX_PROOF_AGE } from "./step-up-page.js"
 
 /** Loaded with the first session. */

@@ -19,7 +19,6 @@ export interface OwnCollection {
 
 /** Every collection that the library itself writes. */
 export const ownCollections: readonly OwnCollection[] = [
-  { name: "account-lease", sealed: null, endsWithUser: false },
   // Beside the codes, which are sealed, there are counts, which are not.
   { name: "address-code", sealed: "value", endsWithUser: false },
   { name: "allow", sealed: null, endsWithUser: false },
@@ -46,6 +45,7 @@ export const ownCollections: readonly OwnCollection[] = [
   { name: "session", sealed: "row", endsWithUser: true },
   { name: "waiting", sealed: "value", endsWithUser: true },
   { name: "way", sealed: null, endsWithUser: true },
+  { name: "way-removal", sealed: null, endsWithUser: true },
 ]
 
 const PAGE = 100

@@ -7,7 +7,7 @@ import { knownBrowser, nameOfAddress, nameOfUser, type Visitor } from "../browse
 import { fieldIn } from "../page-frame/chosen-action.js"
 import type { ActionResult } from "../page-frame/page.js"
 import { stepPage } from "../page-frame/step-page.js"
-import { storedIdOf } from "../people/owner-of.js"
+import { storedIdOf } from "../../records/record-owner.js"
 import { checkCode } from "./check-code.js"
 import { confirmApp } from "./enrolment.js"
 import { readFactor } from "./factor-record.js"

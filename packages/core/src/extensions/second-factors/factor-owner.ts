@@ -11,8 +11,8 @@ import {
   named,
   ownerOfAccount,
   ownerOfSession,
-  ownerOfUser,
 } from "../people/owner-of.js"
+import { ownerOfUser } from "../../records/record-owner.js"
 import { credentialsOf } from "../people/owners-of-id.js"
 
 type PeopleSource = Pick<ExtensionSetup, "adapter" | "providers">

@@ -1,6 +1,6 @@
 import type { CarriedSession } from "../../contract/phases.js"
 import type { StoredRecord } from "../../contract/record-store.js"
-import { type Owner, storedIdOf } from "../people/owner-of.js"
+import { type Owner, storedIdOf } from "../../records/record-owner.js"
 import { type FormerCutoff, formerCutoff, raiseCutoff, type RaisedCutoff } from "./cutoff.js"
 import { endRecorded } from "./end-session.js"
 import { otherTokens } from "./rotate-session.js"

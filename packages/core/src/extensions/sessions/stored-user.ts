@@ -1,7 +1,8 @@
 import type { CarriedSession } from "../../contract/phases.js"
 import { AdapterError } from "../../errors/dependency-errors.js"
 import { callersUser } from "../people/callers-user.js"
-import { isKnownUser, isSubject, isUserOwner, ownerOfUser, storedIdOf } from "../people/owner-of.js"
+import { isKnownUser, isSubject } from "../people/owner-of.js"
+import { isUserOwner, ownerOfUser, storedIdOf } from "../../records/record-owner.js"
 import type { UnrecordedSession } from "./adopt-session.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 

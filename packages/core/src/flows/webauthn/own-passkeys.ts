@@ -61,6 +61,11 @@ export async function renamePasskey(
   return row !== undefined
 }
 
+/** Whether the user has a passkey with this id. */
+export async function hasPasskey(owner: PasskeyOwner, credentialID: string): Promise<boolean> {
+  return (await ownRow(owner, credentialID)) !== undefined
+}
+
 /**
  * Deletes a passkey with its account. What has happened then; null if the user has none with this id. Rejects if
  * `removing` does, and has done nothing then.

@@ -1,0 +1,135 @@
+import type { AdapterUser } from "../contract/adapter.js"
+import type { ExtensionSetup } from "../contract/extension.js"
+import type { JsonValue } from "../contract/json.js"
+import type { StoredRecord } from "../contract/record-store.js"
+import type { WayIn } from "../contract/way-in.js"
+import { AdapterError } from "../errors/dependency-errors.js"
+import { LastWayIn } from "../errors/request-errors.js"
+import type { CheckedRecords } from "../records/checked-records.js"
+import { hashedId } from "../records/record-id.js"
+import { ownerOfUser } from "../records/record-owner.js"
+import { recordsOf } from "../records/records-of.js"
+import { waysIn, type KnowsWays } from "./ways-in.js"
+
+const COLLECTION = "way-removal"
+
+/** More than anybody has removals at the same time. */
+const MOST_TRIES = 20
+
+/** What is removed from whom, on which site. */
+export interface WayRemoval {
+  readonly site: KnowsWays & Pick<ExtensionSetup, "source" | "secrets" | "report">
+  readonly user: AdapterUser
+  readonly way: WayIn
+}
+
+/**
+ * Removes a way in, unless the person could not sign in any more without it. What `remove` answers. Rejects with
+ * `LastWayIn` if they could not, and as `remove` does.
+ *
+ * Two removals at the same time would each count on what the other removes. So one record of the person lists what is
+ * being removed, in the order in which it was announced, and each removal counts without those that were announced before
+ * it. No time is compared, because clocks differ. What a process that stopped has left in the list counts as removed
+ * until the person removes it once more. Without records, two at the same time may both succeed.
+ */
+export async function removeWayIn<Result>(
+  { site, user, way }: WayRemoval,
+  remove: () => Promise<Result>,
+): Promise<Result> {
+  const ways = async () => waysIn(site, user)
+  const { store } = recordsOf(site) ?? {}
+  if (!store) {
+    requireAnother(await ways(), [way])
+    return remove()
+  }
+  const { owner } = await ownerOfUser(String(user.id))
+  const place: Place = { store, owner, id: await hashedId(owner), name: await nameOf(way) }
+  await announce(place, async (listed) => {
+    const named = await Promise.all(
+      (await ways()).map(async (one) => ({ way: one, name: await nameOf(one) })),
+    )
+    const removed = new Set([...listed, place.name])
+    requireAnother(
+      named.map((one) => one.way),
+      named.filter(({ name }) => removed.has(name)).map((one) => one.way),
+    )
+    // What is no longer there need not be listed any more.
+    return listed.filter((name) => named.some((one) => one.name === name))
+  })
+  try {
+    return await remove()
+  } finally {
+    await withdraw(place)
+  }
+}
+
+/** The list of a person, and how a removal is called in it. */
+interface Place {
+  readonly store: CheckedRecords
+  readonly owner: string
+  readonly id: string
+  readonly name: string
+}
+
+/** Throws `LastWayIn` if nothing is left. */
+function requireAnother(ways: readonly WayIn[], removed: readonly WayIn[]): void {
+  const isRemoved = (way: WayIn) =>
+    removed.some(({ kind, id }) => kind === way.kind && id === way.id)
+  if (ways.some((way) => !isRemoved(way))) return
+  throw new LastWayIn(
+    "This is the only way in that is known of this person, so it was not removed. Let them add another one first, such as a second passkey, an account of a provider, or a password.",
+  )
+}
+
+/** Writes a removal at the end of the list. `left` reads what the person has, and answers what stays listed before it. */
+async function announce(
+  place: Place,
+  left: (listed: readonly string[]) => Promise<readonly string[]>,
+): Promise<void> {
+  const isDone = await change(place, async (listed) => [
+    ...(await left(listed.filter((name) => name !== place.name))),
+    place.name,
+  ])
+  if (isDone) return
+  throw new AdapterError("The list of what is being removed changed at every attempt. Try again.")
+}
+
+/** What stays listed because the store failed is removed as described above, so this rejects nothing. */
+async function withdraw(place: Place): Promise<void> {
+  try {
+    await change(place, async (listed) => listed.filter((name) => name !== place.name))
+  } catch {
+    return
+  }
+}
+
+/** Writes another list by the version of the one that was read. False if others were faster each time. */
+async function change(
+  { store, owner, id }: Place,
+  next: (listed: readonly string[]) => Promise<readonly string[]>,
+): Promise<boolean> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const key = { collection: COLLECTION, id }
+    const record = await store.get(key)
+    // After the list was read: whatever has gone from it since makes this write fail.
+    const list = await next(listIn(record))
+    const value: JsonValue = [...list]
+    const written =
+      list.length === 0
+        ? record === null || (await store.take(key, { version: record.version })) !== null
+        : (await store.put(
+            { ...key, owner, value, expires: null },
+            record === null ? "absent" : { version: record.version },
+          )) !== null
+    if (written) return true
+  }
+  return false
+}
+
+function listIn(record: StoredRecord | null): readonly string[] {
+  const value: unknown = record?.value
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : []
+}
+
+/** Short, whatever a provider or an authenticator chose. */
+const nameOf = ({ kind, id }: WayIn) => hashedId(JSON.stringify([kind, id]))
