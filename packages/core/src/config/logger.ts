@@ -52,12 +52,15 @@ function printError(error: Error, inWords: (text: string) => string): void {
     console.error("[auth][details]:", oneLine(JSON.stringify(redact(details))))
 }
 
-/** Somebody who typed a wrong password, did so too often, or is not signed in, is no failure of the application. */
+/**
+ * Somebody who typed a wrong password, did so too often, is not signed in, or has something to allow at a provider first,
+ * is no failure of the application.
+ */
+const REFUSALS =
+  /^(?:CredentialsSignin|LastWayIn|MissingScopes|NotConnected|NotSignedIn|TokenRevoked|TooManyAttempts)$/
+
 function isRefusal(error: Error): error is LoggedRefusal {
-  return (
-    "type" in error &&
-    ["CredentialsSignin", "NotSignedIn", "TooManyAttempts"].includes(String(error.type))
-  )
+  return "type" in error && REFUSALS.test(String(error.type))
 }
 
 type LoggedRefusal = Error & { readonly type: string; readonly code?: unknown }
@@ -120,7 +123,7 @@ function printable(text: string): string {
 
 /** Members whose values give access, under any name that providers, adapters and cookies use. */
 const SECRET_NAME =
-  /token|secret|password|passwd|verifier|^code$|^state$|nonce|cookie|authorization|assertion|api_?key|private_?key|challenge|^jti$/i
+  /token|secret|password|passwd|verifier|^code$|^state$|nonce|cookie|authorization|assertion|api_?key|private_?key|challenge|^connect$|^jti$/i
 
 /** Members whose values are about a person (OpenID Connect Core §5.1, and the columns of a users table). */
 const PERSONAL_NAME =

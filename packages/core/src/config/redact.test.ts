@@ -27,6 +27,7 @@ describe("redact: no secret under any name that gives it away", () => {
     "clientPrivateKey",
     "private_key",
     "webauthnChallenge",
+    "connect",
     "jti",
   ])("%s", (name) => {
     const values = [secret, { nested: secret }, [secret]]

@@ -9,12 +9,10 @@ import type { CheckedRecords } from "../records/checked-records.js"
 import { hashedId } from "../records/record-id.js"
 import { ownerOfUser } from "../records/record-owner.js"
 import { recordsOf } from "../records/records-of.js"
+import { untilWritten } from "../records/until-written.js"
 import { waysIn, type KnowsWays } from "./ways-in.js"
 
 const COLLECTION = "way-removal"
-
-/** More than anybody has removals at the same time. */
-const MOST_TRIES = 20
 
 /** What is removed from whom, on which site. */
 export interface WayRemoval {
@@ -86,12 +84,10 @@ async function announce(
   place: Place,
   left: (listed: readonly string[]) => Promise<readonly string[]>,
 ): Promise<void> {
-  const isDone = await change(place, async (listed) => [
+  await change(place, async (listed) => [
     ...(await left(listed.filter((name) => name !== place.name))),
     place.name,
   ])
-  if (isDone) return
-  throw new AdapterError("The list of what is being removed changed at every attempt. Try again.")
 }
 
 /** What stays listed because the store failed is removed as described above, so this rejects nothing. */
@@ -103,27 +99,30 @@ async function withdraw(place: Place): Promise<void> {
   }
 }
 
-/** Writes another list by the version of the one that was read. False if others were faster each time. */
+const LIMIT = {
+  most: 20,
+  refusal: () =>
+    new AdapterError("The list of what is being removed changed at every attempt. Try again."),
+}
+
+/** Writes another list by the version of the one that was read. */
 async function change(
   { store, owner, id }: Place,
   next: (listed: readonly string[]) => Promise<readonly string[]>,
-): Promise<boolean> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const key = { collection: COLLECTION, id }
+): Promise<void> {
+  const key = { collection: COLLECTION, id }
+  await untilWritten(LIMIT, async () => {
     const record = await store.get(key)
     // After the list was read: whatever has gone from it since makes this write fail.
-    const list = await next(listIn(record))
-    const value: JsonValue = [...list]
+    const value: JsonValue = [...(await next(listIn(record)))]
+    const when = record === null ? "absent" : { version: record.version }
     const written =
-      list.length === 0
-        ? record === null || (await store.take(key, { version: record.version })) !== null
-        : (await store.put(
-            { ...key, owner, value, expires: null },
-            record === null ? "absent" : { version: record.version },
-          )) !== null
-    if (written) return true
-  }
-  return false
+      value.length > 0
+        ? await store.put({ ...key, owner, value, expires: null }, when)
+        : record && (await store.take(key, { version: record.version }))
+    const isDone = written !== null || (record === null && value.length === 0)
+    return isDone || undefined
+  })
 }
 
 function listIn(record: StoredRecord | null): readonly string[] {

@@ -206,7 +206,7 @@ const refused: Row = {
 }
 
 /** A token of a provider that a person could get by allowing it. */
-const ofTokens = (name: string): Row => ({ ...hidden, operation: forbidden(name) })
+const ofTokens = (name: string): Row => ({ ...hidden, operation: forbidden(name), log: "warn" })
 
 /** Of every class that is not here, nobody learns anything. */
 const rows: Readonly<Record<string, Row>> = {
@@ -228,7 +228,7 @@ const rows: Readonly<Record<string, Row>> = {
   InvalidInput: refused,
   InvalidProvider: { ...hidden, server: "/error?error=Configuration" },
   JWTSessionError: unread,
-  LastWayIn: shown("error", "LastWayIn"),
+  LastWayIn: { ...shown("error", "LastWayIn"), log: "warn" },
   MissingCSRF: {
     ...shown("signin", "MissingCSRF"),
     page: "403 Something went wrong | This page was open for too long. Please try again. | Try again",
