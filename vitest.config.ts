@@ -19,18 +19,8 @@ const { slow, alone, shared, examples } = JSON.parse(
 /** What these see is told once in a process, or they replace modules for all that follow in it. */
 const ALONE = `{${alone.join()}}*`
 
-/**
- * Where test files can follow one another in a process: to load what they import takes longer than many of them. In
- * depth, where there is time, each file shows that it needs nothing of the one before it.
- */
-const sharing = isDeep ? [] : shared.map((folder) => `packages/${folder}/test/**/*.test.{ts,tsx}`)
-
-/** One project, because each transforms the sources for itself. */
-const TOGETHER = [
-  "packages/**/src/**/*.test.{ts,tsx}",
-  "packages/core/test/spec/**/*.test.ts",
-  ...sharing,
-]
+/** Where test files can follow one another in a process: to load what they import takes longer than many of them. */
+const testsIn = (folder: string) => `packages/${folder}/test/**/*.test.{ts,tsx}`
 
 /** Those whose own tests need nothing but their sources. `test/examples` runs those of others, once they are built. */
 const EXAMPLES = `examples/{${examples.join()}}/test`
@@ -55,13 +45,34 @@ export default defineConfig({
       {
         resolve,
         test: {
-          name: "together",
-          include: TOGETHER,
-          exclude: ["**/node_modules/**", "**/dist/**", `packages/core/test/spec/${ALONE}.test.ts`],
+          name: "source",
+          include: ["packages/**/src/**/*.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", "**/dist/**"],
           isolate: false, // modules are loaded anew for each file; a process for each takes longer than its tests
           ...limits,
         },
       },
+      {
+        resolve,
+        test: {
+          name: "spec",
+          include: ["packages/core/test/spec/**/*.test.ts"],
+          exclude: [`packages/core/test/spec/${ALONE}.test.ts`],
+          isolate: false, // as above: half of the time of these files
+          ...limits,
+        },
+      },
+      ...shared.map((folder) => ({
+        resolve,
+        test: {
+          name: folder,
+          include: [testsIn(folder)],
+          exclude: ["**/node_modules/**", "**/dist/**"],
+          // In depth, where there is time, each file shows that it needs nothing of the one before it.
+          isolate: isDeep,
+          ...limits,
+        },
+      })),
       {
         resolve,
         test: {
@@ -79,12 +90,19 @@ export default defineConfig({
             "**/dist/**",
             `packages/core/test/spec/!(${ALONE}).test.ts`,
             `test/${SLOW}/**`,
-            ...sharing,
+            ...shared.map(testsIn),
           ],
           ...limits,
         },
       },
-      { resolve, test: { name: "slow", include: [`test/${SLOW}/**/*.test.ts`], ...limits } },
+      {
+        resolve,
+        test: {
+          name: "slow",
+          include: [`test/${SLOW}/**/*.test.ts`],
+          ...limits,
+        },
+      },
     ],
   },
 })

@@ -69,20 +69,18 @@ export const parts = [
       "packages/adapters/memory/test/",
       "packages/adapters/pg/test/contract.test.ts",
       "packages/adapters/pg/test/pglite.test.ts",
-      "packages/adapters/pg/test/records.test.ts",
       "packages/adapters/pg/test/adoption-race.test.ts",
       "packages/adapters/redis/test/contract.test.ts",
       "packages/adapters/redis/test/records.test.ts",
       "packages/adapters/redis/test/many-of-one-person.test.ts",
       "packages/adapters/redis/test/cluster-contract.test.ts",
       "packages/adapters/redis/test/cluster-order.test.ts",
-      "packages/adapters/prisma/test/contract.test.ts",
       "packages/adapters/unstorage/test/contract.test.ts",
     ],
   },
   {
     name: "frameworks",
-    files: ["express", "hono", "next", "node"].map(
+    files: ["hono", "next", "node"].map(
       (name) => `packages/integrations/${name}/test/contract.test.ts`,
     ),
   },

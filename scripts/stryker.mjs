@@ -53,7 +53,7 @@ async function installStryker() {
   if (code !== 0) throw new Error(output)
 }
 
-/** The tests of core that share a process in vitest.config.ts, as StrykerJS does not choose among projects. */
+/** The projects `source` and `spec` of vitest.config.ts in one, as StrykerJS does not choose among projects. */
 const vitestConfig = (include) => ({
   resolve: { alias: { "fast-check": path.join(root, "test/depth/seeded-fast-check.ts") } },
   test: {

@@ -372,21 +372,21 @@ export const mutants = [
     gain: "Who signed up with somebody else's address adds a passkey, which stays when the owner of the address arrives.",
   },
   {
-    file: "packages/core/src/sign-in/remove-way-in.ts",
+    file: "packages/core/src/sign-in/remove-unless-last.ts",
     find: "if (ways.some((way) => !isRemoved(way))) return",
     replace: "if (ways.length > 0) return",
     tests: [
-      "packages/core/src/sign-in/remove-way-in.test.ts",
+      "packages/core/src/extensions/ways/remove-way-in.test.ts",
       "packages/core/test/spec/webauthn-management.test.ts",
     ],
     gain: "A person removes their last way to sign in, and is locked out.",
   },
   {
-    file: "packages/core/src/sign-in/remove-way-in.ts",
+    file: "packages/core/src/extensions/ways/remove-way-in.ts",
     find: "new Set([...listed, place.name])",
     replace: "new Set([place.name])",
     tests: [
-      "packages/core/src/sign-in/remove-way-in.test.ts",
+      "packages/core/src/extensions/ways/remove-way-in.test.ts",
       "packages/core/test/spec/account-page.test.ts",
     ],
     gain: "Two ways that are removed at once leave none to sign in.",

@@ -10,9 +10,6 @@ import { readFromCookie, type SessionSource } from "./read-from-cookie.js"
  * Rejects with an `AuthError` if that is unknown, because the configuration or the store fails: no route may mistake an
  * error for a user (GHSA-8fpg-xm3f-6cx3).
  */
-export async function readSession(
-  config: AuthConfig,
-  source: SessionSource,
-): Promise<SessionReading> {
+export function readSession(config: AuthConfig, source: SessionSource): Promise<SessionReading> {
   return readFromCookie(resolveExplained(config), source)
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AuthConfig } from "@sallyport/core"
 import { defineExtension, html, records, step, type Extension } from "@sallyport/core/extensions"
@@ -84,6 +85,7 @@ describe("A server", () => {
   /** Where nothing listens any more. */
   async function closedAddress(): Promise<string> {
     const server = createServer().listen(0)
+    await once(server, "listening")
     const { port } = server.address() as { port: number }
     await new Promise((done) => server.close(done))
     return `http://localhost:${port}`

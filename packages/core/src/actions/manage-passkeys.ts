@@ -16,7 +16,7 @@ import { passkeyNames } from "../flows/webauthn/passkey-names.js"
 import { relyingPartyOf } from "../flows/webauthn/relying-party.js"
 import { userHandles } from "../flows/webauthn/user-handle.js"
 import { passkeyContext, type WebAuthnContext } from "../flows/webauthn/webauthn-context.js"
-import { removeWayIn } from "../sign-in/remove-way-in.js"
+import { removeUnlessLast } from "../sign-in/remove-unless-last.js"
 import { passkeyWay } from "../sign-in/ways-in.js"
 import { refusedJson } from "./json-failure.js"
 
@@ -56,7 +56,7 @@ async function manage(context: WebAuthnContext): Promise<AuthResponse> {
       return isDone ? listed(context, signedIn.user) : unknown
     }
     case "delete": {
-      const removal = await removeUnlessLast(context, signedIn, credentialID)
+      const removal = await removePasskey(context, signedIn, credentialID)
       if (!removal) return unknown
       await context.config.extended?.happened(context, removal)
       return listed(context, signedIn.user)
@@ -69,7 +69,7 @@ async function manage(context: WebAuthnContext): Promise<AuthResponse> {
 type SignedIn = NonNullable<Awaited<ReturnType<WebAuthnContext["visitor"]["signedIn"]>>>
 
 /** Rejects with `LastWayIn` if the person could not sign in any more. Null if they have none with this id. */
-async function removeUnlessLast(
+async function removePasskey(
   context: WebAuthnContext,
   { user, facts }: SignedIn,
   credentialID: unknown,
@@ -78,12 +78,14 @@ async function removeUnlessLast(
   const { extended } = config
   if (typeof credentialID !== "string" || !(await hasPasskey({ config, user }, credentialID)))
     return null
-  const site = { ...config, waysOfExtensions: extended?.waysIn }
-  return removeWayIn({ site, user, way: passkeyWay(credentialID) }, async () =>
+  const removal = { user, way: passkeyWay(credentialID) }
+  const remove = async () =>
     deletePasskey({ config, user }, credentialID, async (accounts) =>
       extended?.phases.removing?.(context, { user, facts, accounts }),
-    ),
-  )
+    )
+  return extended
+    ? extended.removeWayIn(removal, remove)
+    : removeUnlessLast(config, removal, remove)
 }
 
 const unknown: AuthResponse = Object.freeze({ status: 404, body: { error: "No such passkey" } })

@@ -101,6 +101,7 @@ export interface ObservedSetup extends ExtensionSetup {
   readonly removing: NonNullable<Phases["removing"]>
   /** See `JoinedExtensions`. */
   readonly waysOfExtensions: JoinedExtensions["waysIn"]
+  readonly removeWayIn: JoinedExtensions["removeWayIn"]
 }
 
 /** The part of an identity that says how and when it was proved. */
@@ -162,6 +163,14 @@ export interface JoinedExtensions {
   readonly latestEnd: (facts: unknown) => number
   /** By what this user can sign in of what the extensions keep. */
   readonly waysIn: (user: AdapterUser) => Promise<readonly WayIn[]>
+  /**
+   * Removes something by which a user can sign in. What `remove` answers. Rejects with `LastWayIn` if they could not sign in
+   * any more without it, and as `remove` does.
+   */
+  readonly removeWayIn: <Result>(
+    removal: { readonly user: AdapterUser; readonly way: WayIn },
+    remove: () => Promise<Result>,
+  ) => Promise<Result>
   /** What the configuration lends to each. */
   readonly setup: ObservedSetup
   /** Tells the observers. */

@@ -104,6 +104,7 @@ describe("Errors · the error class", () => {
       "AccountNotLinked",
       "AnotherAccount",
       "CredentialsSignin",
+      "LastWayIn",
       "MissingCSRF",
       "OAuthAccountNotLinked",
       "OAuthCallbackError",

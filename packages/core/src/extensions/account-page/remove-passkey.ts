@@ -1,7 +1,6 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { deletePasskey, hasPasskey } from "../../flows/webauthn/own-passkeys.js"
-import { removeWayIn } from "../../sign-in/remove-way-in.js"
 import { passkeyWay } from "../../sign-in/ways-in.js"
 import { factsOf } from "../proofs/recent-proof.js"
 import type { AccountVisitor } from "./account-visitor.js"
@@ -18,7 +17,7 @@ export async function removeUnlessLast(
   const known = factsOf(caller)
   const facts = typeof known === "string" ? known : undefined
   try {
-    const removal = await removeWayIn({ site: setup, user, way: passkeyWay(id) }, async () =>
+    const removal = await setup.removeWayIn({ user, way: passkeyWay(id) }, async () =>
       deletePasskey(owner, id, async (accounts) =>
         setup.removing(caller, { user, facts, accounts }),
       ),

@@ -7,6 +7,7 @@ import type {
 import type { NamedExtension } from "../../contract/opened-extension.js"
 import type { Phases } from "../../contract/phases.js"
 import type { Step } from "../../contract/step.js"
+import { loadOnce } from "../../async/load-once.js"
 import { AuthError, asError } from "../../errors/auth-error.js"
 import { parseFacts } from "../../session/facts-format.js"
 import { addingPhases } from "../methods/add-way.js"
@@ -24,6 +25,9 @@ import { operationsAndPages } from "./operations-and-pages.js"
 import { sessionTransitions } from "./session-transitions.js"
 import { tryAttempt } from "./try-attempt.js"
 import { voidAfterChange } from "./void-after-change.js"
+
+/** Loaded when somebody removes one, which few do. */
+const loadRemoval = /* @__PURE__ */ loadOnce(() => import("../ways/remove-way-in.js"))
 
 /** What these extensions do together in this configuration. With a problem, none of them is opened. */
 export function join(listed: readonly Extension[], lent: ExtensionSetup): JoinedExtensions {
@@ -74,6 +78,7 @@ function askingAll(lent: ExtensionSetup, joined: () => Together): ObservedSetup 
     hasOwnProof: async (user) => (await all().asked.hasOwnProof?.(user)) ?? false,
     mayAdd: async (context, adding) => (await all().asked.mayAdd?.(context, adding)) ?? true,
     waysOfExtensions: async (user) => all().waysIn(user),
+    removeWayIn: async (removal, remove) => all().removeWayIn(removal, remove),
     removing: async (context, passkey) => (await all().asked.removing?.(context, passkey)) ?? null,
   })
 }
@@ -119,6 +124,8 @@ function together(
     ...operationsAndPages(all, setup, { trusted, joined: phases }),
     ...broughtBy(all, setup),
     refusal: answeringRefusals(all),
+    removeWayIn: async (removal, remove) =>
+      (await loadRemoval()).removeWayIn(setup, removal, remove),
     waysIn: async (user) =>
       (await Promise.all(all.flatMap((one) => one.waysIn?.(user) ?? []))).flat(),
     setup,

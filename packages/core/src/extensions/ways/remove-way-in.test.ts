@@ -1,10 +1,11 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
-import type { Adapter, AdapterUser } from "../contract/adapter.js"
-import type { RecordStore } from "../contract/record-store.js"
-import type { WayIn } from "../contract/way-in.js"
-import { memoryRecords } from "../records/memory-records.js"
-import { removeWayIn, type WayRemoval } from "./remove-way-in.js"
+import type { Adapter, AdapterUser } from "../../contract/adapter.js"
+import type { RecordStore } from "../../contract/record-store.js"
+import type { WayIn } from "../../contract/way-in.js"
+import { memoryRecords } from "../../records/memory-records.js"
+import type { ObservedSetup } from "../../contract/extension.js"
+import { removeWayIn } from "./remove-way-in.js"
 
 const ADA: AdapterUser = { id: "ada", email: "ada@example.com", emailVerified: null }
 const secrets = ["a secret of at least thirty-two characters"]
@@ -13,16 +14,16 @@ const secrets = ["a secret of at least thirty-two characters"]
 function person(names: readonly string[], records?: RecordStore) {
   const left = new Set(names)
   const way = (id: string): WayIn => ({ kind: "password", id })
-  const site: WayRemoval["site"] = {
+  const site = {
     adapter: undefined,
     providers: new Map(),
     waysOfExtensions: async () => [...left].map(way),
     source: { records },
     secrets,
     report: () => undefined,
-  }
+  } satisfies Partial<ObservedSetup> as unknown as ObservedSetup
   const remove = async (id: string, meanwhile: () => Promise<unknown> = async () => undefined) =>
-    removeWayIn({ site, user: ADA, way: way(id) }, async () => {
+    removeWayIn(site, { user: ADA, way: way(id) }, async () => {
       await meanwhile()
       return left.delete(id)
     })
@@ -134,19 +135,16 @@ test("an adapter that lists no accounts: they count as none, and an address wher
     provider: "github",
     providerAccountId: "7",
   })
-  const removing = (types: readonly string[]) =>
+  const removing = async (types: readonly string[]) =>
     removeWayIn(
       {
-        site: {
-          adapter: official as never,
-          providers: new Map(types.map((type) => [type, { id: type, type } as never])),
-          source: {},
-          secrets,
-          report: () => undefined,
-        },
-        user,
-        way: { kind: "passkey", id: "AA" },
-      },
+        adapter: official,
+        providers: new Map(types.map((type) => [type, { id: type, type }])),
+        source: {},
+        secrets,
+        report: () => undefined,
+      } as unknown as ObservedSetup,
+      { user, way: { kind: "passkey", id: "AA" } },
       async () => "removed",
     )
   await expect(removing(["webauthn", "github"])).rejects.toMatchObject({ name: "LastWayIn" })

@@ -1,50 +1,40 @@
-import type { AdapterUser } from "../contract/adapter.js"
-import type { ExtensionSetup } from "../contract/extension.js"
-import type { JsonValue } from "../contract/json.js"
-import type { StoredRecord } from "../contract/record-store.js"
-import type { WayIn } from "../contract/way-in.js"
-import { AdapterError } from "../errors/dependency-errors.js"
-import { LastWayIn } from "../errors/request-errors.js"
-import type { CheckedRecords } from "../records/checked-records.js"
-import { hashedId } from "../records/record-id.js"
-import { ownerOfUser } from "../records/record-owner.js"
-import { recordsOf } from "../records/records-of.js"
-import { untilWritten } from "../records/until-written.js"
-import { waysIn, type KnowsWays } from "./ways-in.js"
+import type { ObservedSetup } from "../../contract/extension.js"
+import type { JsonValue } from "../../contract/json.js"
+import type { StoredRecord } from "../../contract/record-store.js"
+import type { WayIn } from "../../contract/way-in.js"
+import { AdapterError } from "../../errors/dependency-errors.js"
+import type { CheckedRecords } from "../../records/checked-records.js"
+import { hashedId } from "../../records/record-id.js"
+import { ownerOfUser } from "../../records/record-owner.js"
+import { recordsOf } from "../../records/records-of.js"
+import { untilWritten } from "../../records/until-written.js"
+import {
+  removeUnlessLast,
+  requireAnother,
+  type WayRemoval,
+} from "../../sign-in/remove-unless-last.js"
+import { waysIn } from "../../sign-in/ways-in.js"
 
 const COLLECTION = "way-removal"
 
-/** What is removed from whom, on which site. */
-export interface WayRemoval {
-  readonly site: KnowsWays & Pick<ExtensionSetup, "source" | "secrets" | "report">
-  readonly user: AdapterUser
-  readonly way: WayIn
-}
-
 /**
- * Removes a way in, unless the person could not sign in any more without it. What `remove` answers. Rejects with
- * `LastWayIn` if they could not, and as `remove` does.
- *
- * Two removals at the same time would each count on what the other removes. So one record of the person lists what is
- * being removed, in the order in which it was announced, and each removal counts without those that were announced before
- * it. No time is compared, because clocks differ. What a process that stopped has left in the list counts as removed
- * until the person removes it once more. Without records, two at the same time may both succeed.
+ * Removes a way in as `removeUnlessLast` does, and with records not two at the same time. So one record of the person lists
+ * what is being removed, in the order in which it was announced, and each removal counts without those that were announced
+ * before it. No time is compared, because clocks differ. What a process that stopped has left in the list counts as removed
+ * until the person removes it once more.
  */
 export async function removeWayIn<Result>(
-  { site, user, way }: WayRemoval,
+  site: ObservedSetup,
+  { user, way }: WayRemoval,
   remove: () => Promise<Result>,
 ): Promise<Result> {
-  const ways = async () => waysIn(site, user)
   const { store } = recordsOf(site) ?? {}
-  if (!store) {
-    requireAnother(await ways(), [way])
-    return remove()
-  }
+  if (!store) return removeUnlessLast(site, { user, way }, remove)
   const { owner } = await ownerOfUser(String(user.id))
   const place: Place = { store, owner, id: await hashedId(owner), name: await nameOf(way) }
   await announce(place, async (listed) => {
     const named = await Promise.all(
-      (await ways()).map(async (one) => ({ way: one, name: await nameOf(one) })),
+      (await waysIn(site, user)).map(async (one) => ({ way: one, name: await nameOf(one) })),
     )
     const removed = new Set([...listed, place.name])
     requireAnother(
@@ -67,16 +57,6 @@ interface Place {
   readonly owner: string
   readonly id: string
   readonly name: string
-}
-
-/** Throws `LastWayIn` if nothing is left. */
-function requireAnother(ways: readonly WayIn[], removed: readonly WayIn[]): void {
-  const isRemoved = (way: WayIn) =>
-    removed.some(({ kind, id }) => kind === way.kind && id === way.id)
-  if (ways.some((way) => !isRemoved(way))) return
-  throw new LastWayIn(
-    "This is the only way in that is known of this person, so it was not removed. Let them add another one first, such as a second passkey, an account of a provider, or a password.",
-  )
 }
 
 /** Writes a removal at the end of the list. `left` reads what the person has, and answers what stays listed before it. */
