@@ -30,6 +30,11 @@ export const parts = [
       // Measures times, thousands of them.
       "packages/core/src/password/same-time.test.ts",
       "packages/core/test/spec/password-enumeration.test.ts",
+      // All that a library for providers is tried with: the files of each flow have it, clause by clause.
+      "packages/core/test/conformance/",
+      "packages/core/test/spec/webauthn-statements.test.ts",
+      // Every road on which a proof can fail: the files of each kind of sign-in have theirs.
+      "packages/core/test/spec/failed-proof.test.ts",
       // Every order and every clock: the files of each extension have one.
       "packages/core/test/spec/second-factors-together.test.ts",
       "packages/core/test/spec/clocks-matrix.test.ts",
@@ -59,6 +64,7 @@ export const parts = [
     // Lives of many sign-ins, and the same ones on further stores; comparison.test.ts and alias.test.ts have each once.
     but: [
       "test/interop/two-ways.test.ts",
+      "test/interop/provider-trips.test.ts",
       "test/interop/version-4/adapters.test.ts",
       "test/interop/version-4/rolling.test.ts",
     ],

@@ -67,11 +67,11 @@ const known: Readonly<Record<string, ExtensionTestOptions>> = {
   },
 }
 
-/** In the short run, those that decide whether somebody is signed in. */
-const deciding = new Set(["Password", "providerTokens", "rateLimits", "secondFactors", "sessions"])
+/** In the short run, a step and what ends sessions: they take part in every phase. */
+const everywhere = new Set(["secondFactors", "sessions"])
 
 for (const [index, { make, needs, name }] of partners.entries()) {
-  if (!isDeep && !deciding.has(name)) continue
+  if (!isDeep && !everywhere.has(name)) continue
   testExtension(make, {
     needs,
     // The pairs with those before it are tried with them.
