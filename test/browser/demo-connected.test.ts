@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { startDemo, type Demo } from "../../demo/dist/start-demo.js"
 import { sampled } from "../depth/depth.js"
 import { missing } from "./chromium.js"
@@ -7,10 +7,11 @@ import { newContext } from "./open-browser.js"
 
 describe.skipIf(missing)("Connected accounts of the demo, in Chromium", () => {
   let demo: Demo
-  beforeAll(async () => {
+  // One for each: what a person has once allowed stays allowed.
+  beforeEach(async () => {
     demo = await startDemo({ port: 0, file: ":memory:", databaseUrl: undefined })
   })
-  afterAll(() => demo?.stop())
+  afterEach(() => demo?.stop())
 
   const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name })
   const allow = async (page: Page) => {
