@@ -191,9 +191,9 @@ export const mutants = [
     gain: "A stored address with a comma sends the mail to a stranger, too.",
   },
   {
-    file: "packages/core/src/sign-in/ways-in.ts",
-    find: "id: toBase64url(credentialID)",
-    replace: "id: credentialID",
+    file: "packages/core/src/flows/webauthn/own-passkeys.ts",
+    find: "way: passkeyWay(row.credentialID)",
+    replace: 'way: { kind: "passkey" as const, id: String(credentialID) }',
     tests: ["packages/core/test/spec/account-page.test.ts"],
     gain: "Another spelling of its id removes the last way to sign in.",
   },

@@ -373,8 +373,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/sign-in/remove-unless-last.ts",
-    find: "if (ways.some((way) => !isRemoved(way))) return",
-    replace: "if (ways.length > 0) return",
+    find: "requireAnother(ways.filter(({ kind, id }) => kind !== way.kind || id !== way.id))",
+    replace: "requireAnother(ways)",
     tests: [
       "packages/core/src/extensions/ways/remove-way-in.test.ts",
       "packages/core/test/spec/webauthn-management.test.ts",
@@ -383,8 +383,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/ways/remove-way-in.ts",
-    find: "new Set([...listed, place.name])",
-    replace: "new Set([place.name])",
+    find: "[...listed, place.name]",
+    replace: "[place.name]",
     tests: [
       "packages/core/src/extensions/ways/remove-way-in.test.ts",
       "packages/core/test/spec/account-page.test.ts",

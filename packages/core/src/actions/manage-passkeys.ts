@@ -1,13 +1,11 @@
 import type { AdapterUser } from "../contract/adapter.js"
 import type { Context } from "../contract/context.js"
 import type { AuthResponse } from "../contract/http.js"
-import type { Transition } from "../contract/transition.js"
 import type { PasskeyList } from "../contract/webauthn.js"
 import { requireCsrfToken } from "../http/csrf-token.js"
 import { UnknownAction } from "../errors/request-errors.js"
 import {
   deletePasskey,
-  hasPasskey,
   isPasskeyName,
   listPasskeys,
   renamePasskey,
@@ -17,7 +15,6 @@ import { relyingPartyOf } from "../flows/webauthn/relying-party.js"
 import { userHandles } from "../flows/webauthn/user-handle.js"
 import { passkeyContext, type WebAuthnContext } from "../flows/webauthn/webauthn-context.js"
 import { removeUnlessLast } from "../sign-in/remove-unless-last.js"
-import { passkeyWay } from "../sign-in/ways-in.js"
 import { refusedJson } from "./json-failure.js"
 
 /**
@@ -56,36 +53,22 @@ async function manage(context: WebAuthnContext): Promise<AuthResponse> {
       return isDone ? listed(context, signedIn.user) : unknown
     }
     case "delete": {
-      const removal = await removePasskey(context, signedIn, credentialID)
+      const { user, facts } = signedIn
+      const { config } = context
+      const { extended } = config
+      const removal = await deletePasskey(owned, credentialID, {
+        removeWayIn:
+          extended?.removeWayIn ?? ((way, remove) => removeUnlessLast(config, way, remove)),
+        removing: async (accounts) =>
+          extended?.phases.removing?.(context, { user, facts, accounts }),
+      })
       if (!removal) return unknown
-      await context.config.extended?.happened(context, removal)
+      await extended?.happened(context, removal)
       return listed(context, signedIn.user)
     }
     default:
       return { status: 400, body: { error: "Invalid action" } }
   }
-}
-
-type SignedIn = NonNullable<Awaited<ReturnType<WebAuthnContext["visitor"]["signedIn"]>>>
-
-/** Rejects with `LastWayIn` if the person could not sign in any more. Null if they have none with this id. */
-async function removePasskey(
-  context: WebAuthnContext,
-  { user, facts }: SignedIn,
-  credentialID: unknown,
-): Promise<Transition | null> {
-  const { config } = context
-  const { extended } = config
-  if (typeof credentialID !== "string" || !(await hasPasskey({ config, user }, credentialID)))
-    return null
-  const removal = { user, way: passkeyWay(credentialID) }
-  const remove = async () =>
-    deletePasskey({ config, user }, credentialID, async (accounts) =>
-      extended?.phases.removing?.(context, { user, facts, accounts }),
-    )
-  return extended
-    ? extended.removeWayIn(removal, remove)
-    : removeUnlessLast(config, removal, remove)
 }
 
 const unknown: AuthResponse = Object.freeze({ status: 404, body: { error: "No such passkey" } })

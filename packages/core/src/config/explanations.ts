@@ -18,6 +18,7 @@ export {
 export { chunkCookie, nameOfNoCookie, sameCookie } from "./cookie-texts.js"
 export { misplacedOption, noCredentials, secretShared } from "./details-of-warnings.js"
 export {
+  checkLinks,
   codeAsOption,
   encodedSession,
   experimentalPasskeys,
@@ -30,7 +31,6 @@ export {
   noProvider,
   sameId,
   unknownType,
-  checkLinks,
   wrongPage,
 } from "./problem-texts.js"
 export { memoryInProduction } from "../adapter/memory-texts.js"
@@ -40,7 +40,7 @@ export { providerMistakes } from "./provider-mistakes.js"
 export { reportAll } from "./report-all.js"
 export { createWarnAt } from "./warn-at.js"
 export { notExtensions, wrongKind, wrongValue } from "./wrong-kind-texts.js"
-export { checkPasskeys } from "./webauthn-problems.js"
+export { checkPasskeys } from "./check-passkeys.js"
 
 /** A warning for a `theme.lang` without texts, because the pages are then in English. */
 export function unknownLanguages(theme: Theme): readonly Warning[] {

@@ -19,15 +19,14 @@ export async function removeUnlessLast<Result>(
   { user, way }: WayRemoval,
   remove: () => Promise<Result>,
 ): Promise<Result> {
-  requireAnother(await waysIn(site, user), [way])
+  const ways = await waysIn(site, user)
+  requireAnother(ways.filter(({ kind, id }) => kind !== way.kind || id !== way.id))
   return remove()
 }
 
-/** Throws `LastWayIn` if nothing is left. */
-export function requireAnother(ways: readonly WayIn[], removed: readonly WayIn[]): void {
-  const isRemoved = (way: WayIn) =>
-    removed.some(({ kind, id }) => kind === way.kind && id === way.id)
-  if (ways.some((way) => !isRemoved(way))) return
+/** Throws `LastWayIn` if nothing would be left. */
+export function requireAnother(left: readonly unknown[]): void {
+  if (left.length > 0) return
   throw new LastWayIn(
     "This is the only way in that is known of this person, so it was not removed. Let them add another one first, such as a second passkey, an account of a provider, or a password.",
   )

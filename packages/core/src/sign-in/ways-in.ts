@@ -2,6 +2,7 @@ import type { AdapterAccount, AdapterAuthenticator, AdapterUser } from "../contr
 import type { ExtensionSetup, JoinedExtensions } from "../contract/extension.js"
 import type { WayIn } from "../contract/way-in.js"
 import { toBase64url } from "../crypto/base64.js"
+import { isOwnPassword } from "./email-ownership.js"
 
 /** What knows by what the people of a site can sign in. */
 export type KnowsWays = Pick<ExtensionSetup, "adapter" | "providers"> & {
@@ -50,9 +51,7 @@ function accountWay({ provider, providerAccountId }: StoredWays["accounts"][numb
 
 /** A link to sign in, or to choose a password, is sent to everybody who has an address. */
 function isReached(site: KnowsWays, { email }: AdapterUser): boolean {
-  const hasPassword = [...site.providers.values()].some(
-    ({ type, extension }) => type === "credentials" && extension !== undefined,
-  )
+  const hasPassword = [...site.providers.values()].some(isOwnPassword)
   return Boolean(email) && (offers(site, "email") || hasPassword)
 }
 

@@ -10,7 +10,7 @@ import type { FormAction, ActionResult } from "../page-frame/page.js"
 import { operationsOf } from "../page-frame/run-from-page.js"
 import { callersUser } from "../people/callers-user.js"
 import { type AccountVisitor, sessionName } from "./account-visitor.js"
-import { removeUnlessLast } from "./remove-passkey.js"
+import { removePasskey } from "./remove-passkey.js"
 import type { Report } from "./reports.js"
 
 type AccountPageResult = ActionResult<AccountPageMessages, Report>
@@ -46,7 +46,7 @@ export const actions: Readonly<
   },
   remove: async (visit, id) => {
     const user = await owner(visit)
-    return { say: user ? await removeUnlessLast(visit, user, id) : "alreadyGone" }
+    return { say: user ? await removePasskey(visit, user, id) : "alreadyGone" }
   },
 }
 

@@ -1,27 +1,23 @@
 import type { AdapterUser } from "../../contract/adapter.js"
 import { isAuthError } from "../../errors/auth-error.js"
-import { deletePasskey, hasPasskey } from "../../flows/webauthn/own-passkeys.js"
-import { passkeyWay } from "../../sign-in/ways-in.js"
+import { deletePasskey } from "../../flows/webauthn/own-passkeys.js"
 import { factsOf } from "../proofs/recent-proof.js"
 import type { AccountVisitor } from "./account-visitor.js"
 import type { Report } from "./reports.js"
 
 /** Removes a passkey of this person, unless it is their last way to sign in. */
-export async function removeUnlessLast(
+export async function removePasskey(
   { setup, caller }: AccountVisitor,
   user: AdapterUser,
   id: string,
 ): Promise<Report> {
-  const owner = { config: setup, user }
-  if (!(await hasPasskey(owner, id))) return "alreadyGone"
   const known = factsOf(caller)
   const facts = typeof known === "string" ? known : undefined
   try {
-    const removal = await setup.removeWayIn({ user, way: passkeyWay(id) }, async () =>
-      deletePasskey(owner, id, async (accounts) =>
-        setup.removing(caller, { user, facts, accounts }),
-      ),
-    )
+    const removal = await deletePasskey({ config: setup, user }, id, {
+      removeWayIn: setup.removeWayIn,
+      removing: async (accounts) => setup.removing(caller, { user, facts, accounts }),
+    })
     if (!removal) return "alreadyGone"
     await setup.happened(caller, removal)
     return "passkeyRemoved"

@@ -33,16 +33,11 @@ export async function removeWayIn<Result>(
   const { owner } = await ownerOfUser(String(user.id))
   const place: Place = { store, owner, id: await hashedId(owner), name: await nameOf(way) }
   await announce(place, async (listed) => {
-    const named = await Promise.all(
-      (await waysIn(site, user)).map(async (one) => ({ way: one, name: await nameOf(one) })),
-    )
-    const removed = new Set([...listed, place.name])
-    requireAnother(
-      named.map((one) => one.way),
-      named.filter(({ name }) => removed.has(name)).map((one) => one.way),
-    )
+    const names = await Promise.all((await waysIn(site, user)).map(nameOf))
+    const removed = [...listed, place.name]
+    requireAnother(names.filter((name) => !removed.includes(name)))
     // What is no longer there need not be listed any more.
-    return listed.filter((name) => named.some((one) => one.name === name))
+    return listed.filter((name) => names.includes(name))
   })
   try {
     return await remove()

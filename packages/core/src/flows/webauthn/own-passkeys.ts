@@ -1,9 +1,11 @@
 import type { AdapterAccount, AdapterAuthenticator, AdapterUser } from "../../contract/adapter.js"
+import type { JoinedExtensions } from "../../contract/extension.js"
 import type { CompleteAdapter, ResolvedConfig } from "../../contract/resolved-config.js"
 import type { Transition } from "../../contract/transition.js"
 import type { PasskeyInfo } from "../../contract/webauthn.js"
 import { toBase64url } from "../../crypto/base64.js"
 import { MissingAdapterMethods } from "../../errors/config-errors.js"
+import { passkeyWay } from "../../sign-in/ways-in.js"
 import { splitTransports } from "./credential-descriptor.js"
 import { userHandles } from "./user-handle.js"
 
@@ -25,7 +27,7 @@ interface PasskeyOwner {
 }
 
 /** See `removing` of the phases. */
-export type BeforeRemoval = (
+type BeforeRemoval = (
   accounts: readonly Pick<AdapterAccount, "provider" | "providerAccountId">[],
 ) => Promise<(() => Promise<void>) | null | undefined>
 
@@ -61,16 +63,30 @@ export async function renamePasskey(
   return row !== undefined
 }
 
-/** Whether the user has a passkey with this id. */
-export async function hasPasskey(owner: PasskeyOwner, credentialID: string): Promise<boolean> {
-  return (await ownRow(owner, credentialID)) !== undefined
+/** By what a removal is let through. */
+interface PasskeyRemoval {
+  /** See `JoinedExtensions`. */
+  readonly removeWayIn: JoinedExtensions["removeWayIn"]
+  readonly removing: BeforeRemoval
 }
 
 /**
- * Deletes a passkey with its account. What has happened then; null if the user has none with this id. Rejects if
- * `removing` does, and has done nothing then.
+ * Deletes a passkey with its account. What has happened then; null if the user has none with this id. Rejects with
+ * `LastWayIn` if the user could not sign in any more, or if `removing` does, and has done nothing then.
  */
 export async function deletePasskey(
+  owner: PasskeyOwner & { readonly user: AdapterUser },
+  credentialID: unknown,
+  { removeWayIn, removing }: PasskeyRemoval,
+): Promise<Transition | null> {
+  const row = await ownRow(owner, credentialID)
+  if (!row) return null
+  const removal = { user: owner.user, way: passkeyWay(row.credentialID) }
+  // Found anew when it is its turn: another removal of the same may have been first.
+  return removeWayIn(removal, async () => deleteRow(owner, credentialID, removing))
+}
+
+async function deleteRow(
   owner: PasskeyOwner,
   credentialID: unknown,
   removing: BeforeRemoval,

@@ -34,6 +34,7 @@ export function configSource<Event, Config extends OperationsConfig>(
       env,
       config: isFilled(config) ? config : filled(config, { env, framework }),
     }
+    // Lends the texts to whoever resolves it later.
     resolveReading(current.config, explanations)
     known.set(config, current)
     return current.config
