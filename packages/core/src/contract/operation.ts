@@ -52,6 +52,11 @@ interface ExtensionOperation<Args extends readonly unknown[], Result, From exten
    * proved who they are within the last ten minutes. Otherwise it is refused with `StepUpRequired`, and does not run.
    */
   readonly assurance: "session" | "fresh"
+  /**
+   * Whether somebody of the site who acts as the person may call it too. `refused` for whatever reveals or changes what is
+   * the person's alone, such as a way to sign in.
+   */
+  readonly acting: "allowed" | "refused"
   /** Only what `reads` also answers GET. */
   readonly effect: "reads" | "changes"
   /** It must set cookies: where none can be set, it is refused before it does anything. */

@@ -58,6 +58,7 @@ describe("endSession: what a sign-in keeps", () => {
           count: {
             at: "anywhere",
             assurance: "session",
+            acting: "allowed",
             effect: "reads",
             args: [],
             run: async () => ({ result: 1 }),

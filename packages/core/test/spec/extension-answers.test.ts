@@ -100,6 +100,7 @@ describe("An answer of somebody else's extension that means nothing lets nobody 
     const list = {
       at: "anywhere",
       assurance: "session",
+      acting: "allowed",
       effect: "reads",
       args: [],
       run: async () => run(),
@@ -125,6 +126,7 @@ describe("An answer of somebody else's extension that means nothing lets nobody 
         list: {
           at: "anywhere",
           assurance: "session",
+          acting: "allowed",
           effect: "reads",
           args: [],
           run: async () => ({ result: null }),

@@ -22,6 +22,7 @@ const page = openPage({ texts, show: () => ({ title: "Hello", content: own.html`
 const operation = {
   at: "anywhere",
   assurance: "session",
+  acting: "allowed",
   effect: "reads",
   run: async () => ({ result: 1 }),
 }
@@ -83,7 +84,7 @@ describe("What open returns is looked at, and the start names", () => {
     [
       "an operation that is only a function",
       { operations: { list: async () => [] } },
-      'Its operation "list" must be written as { at: "anywhere", assurance: "session"',
+      'Its operation "list" must be written as { at: "anywhere", assurance: "session", acting: "refused"',
     ],
     [
       "an operation without a rule",

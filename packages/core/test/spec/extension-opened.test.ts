@@ -142,6 +142,7 @@ describe("The arguments of an operation", () => {
         greet: {
           at: "anywhere",
           assurance: "session",
+          acting: "allowed",
           effect: "changes",
           args: [
             { name: "name", kind: text },

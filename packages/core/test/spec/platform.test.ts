@@ -138,7 +138,7 @@ interface Lamp {
 function lamp() {
   const lit: string[] = []
   const cookie = { name: "lamp", value: "on", options: { path: "/" } }
-  const own = { at: "anywhere", assurance: "session", args: [] } as const
+  const own = { at: "anywhere", assurance: "session", acting: "allowed", args: [] } as const
   const extension: Extension<"lamp", Lamp> = makeExtension<"lamp", Lamp>("lamp", {}, () => ({
     operations: {
       light: {

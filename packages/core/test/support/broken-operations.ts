@@ -26,6 +26,7 @@ export function notes(rules: Rules = {}, act: NoteAction = addNote): Extension {
     const add = {
       at: "anywhere",
       assurance: "session",
+      acting: "allowed",
       effect: "changes",
       args: [anything("name")],
       run: async ({ session }: Parameters<AnyOperation["run"]>[0], name: unknown) => {

@@ -29,7 +29,7 @@ export class NotesProbe {
       this.callers.push(caller)
       if (this.failure) throw this.failure
     }
-    const own = { at: "anywhere", assurance: "session" } as const
+    const own = { at: "anywhere", assurance: "session", acting: "allowed" } as const
     this.extension = makeExtension<"notes", Notes>("notes", {}, () => ({
       phases: {
         read: async () => {

@@ -49,6 +49,7 @@ test("its operations are those of the type that me() gives", () => {
   const greet = {
     at: "anywhere",
     assurance: "session",
+    acting: "allowed",
     effect: "reads",
     args: [{ name: "name", kind: text }],
     run: async (_: unknown, name: string) => ({ result: `Hello, ${name}` }),

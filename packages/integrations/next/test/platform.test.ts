@@ -44,7 +44,7 @@ interface Lamp {
 /** An operation that must set a cookie, and does something after the response. */
 let finished: (() => void) | undefined
 const work = () => new Promise<void>((resolve) => (finished = resolve))
-const own = { at: "anywhere", assurance: "session", args: [] } as const
+const own = { at: "anywhere", assurance: "session", acting: "allowed", args: [] } as const
 const lamp = makeExtension<"lamp", Lamp>("lamp", {}, (setup) => ({
   operations: {
     light: {

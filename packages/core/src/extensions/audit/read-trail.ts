@@ -47,6 +47,7 @@ export function ownTrail(setup: ExtensionSetup, trail: Trail): OperationsFor<Own
     list: {
       at: "anywhere",
       assurance: "session",
+      acting: "allowed",
       effect: "reads",
       args: [
         {

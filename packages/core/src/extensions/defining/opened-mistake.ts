@@ -81,7 +81,7 @@ function phaseMistake(phases: Readonly<Record<string, unknown>>): string | null 
 
 /** How an operation is written that has all its rules. */
 const OPERATION =
-  '{ at: "anywhere", assurance: "session", effect: "reads", args: [], run: async (caller) => … }'
+  '{ at: "anywhere", assurance: "session", acting: "refused", effect: "reads", args: [], run: async (caller) => … }'
 
 function operationMistake(operations: Readonly<Record<string, unknown>>): string | null {
   const wrong = Object.entries(operations).find(([, one]) => !isOperation(one))
@@ -101,10 +101,12 @@ function isArgument(value: unknown): boolean {
 
 function isOperation(value: unknown): boolean {
   if (!isObject(value)) return false
-  const { at, assurance, effect, args, run }: Partial<Record<keyof AnyOperation, unknown>> = value
+  const { at, assurance, acting, effect, args, run }: Partial<Record<keyof AnyOperation, unknown>> =
+    value
   return (
     (at === "anywhere" || at === "server") &&
     (assurance === "session" || assurance === "fresh") &&
+    (acting === "allowed" || acting === "refused") &&
     (effect === "reads" || effect === "changes") &&
     Array.isArray(args) &&
     typeof run === "function"

@@ -39,6 +39,7 @@ export function ownPassword(setup: PasswordSetup): OperationsFor<OwnPassword> {
     state: {
       at: "anywhere",
       assurance: "session",
+      acting: "allowed",
       effect: "reads",
       args: [],
       run: async (caller) => {
@@ -49,6 +50,7 @@ export function ownPassword(setup: PasswordSetup): OperationsFor<OwnPassword> {
     change: {
       at: "anywhere",
       assurance: "session",
+      acting: "refused",
       effect: "changes",
       args: [
         { name: "current", kind: bothKind },
@@ -62,6 +64,7 @@ export function ownPassword(setup: PasswordSetup): OperationsFor<OwnPassword> {
     set: {
       at: "anywhere",
       assurance: "fresh",
+      acting: "refused",
       effect: "changes",
       args: [{ name: "next", kind: nextKind }],
       run: async (caller, next) => {

@@ -40,7 +40,8 @@ export function ownTokens(setup: TokensSetup): OperationsFor<OwnTokens> {
   return { ...onServer(setup), ...anywhere(setup) }
 }
 
-const rule = { assurance: "session", effect: "reads" } as const
+// Whoever acts as the person sees what is connected, and calls no provider in their name.
+const rule = { assurance: "session", acting: "refused", effect: "reads" } as const
 const provider = { name: "provider", kind: text } as const
 
 /** A token itself never leaves the server. */
@@ -71,6 +72,7 @@ function anywhere(setup: TokensSetup): Pick<OperationsFor<OwnTokens>, "list" | "
     list: {
       ...rule,
       at: "anywhere",
+      acting: "allowed",
       args: [],
       run: async (caller) => {
         const { owner } = await ownerFor(setup, caller)

@@ -54,8 +54,9 @@ const codeKind = anyText('takes the "code" that the app shows, as text')
 
 /** The operations of a person on their own second factor. */
 export function ownSecondFactors(setup: FactorsSetup): OperationsFor<OwnSecondFactors> {
-  const reading = { at: "anywhere", assurance: "session", effect: "reads", args: [] } as const
-  const changing = { at: "anywhere", assurance: "session", effect: "changes" } as const
+  const rule = { at: "anywhere", assurance: "session", acting: "refused" } as const
+  const reading = { ...rule, acting: "allowed", effect: "reads", args: [] } as const
+  const changing = { ...rule, effect: "changes" } as const
   const fresh = { ...changing, assurance: "fresh", args: [] } as const
   return {
     state: { ...reading, run: async (caller) => ({ result: await state(setup, caller) }) },

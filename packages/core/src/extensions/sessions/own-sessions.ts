@@ -22,10 +22,11 @@ import type { SessionsSetup } from "./sessions-setup.js"
 
 /** The operations of a person on their own sessions. */
 export function ownSessions(setup: SessionsSetup): OperationsFor<OwnSessions> {
-  const rule = { at: "anywhere", assurance: "session" } as const
+  const rule = { at: "anywhere", assurance: "session", acting: "refused" } as const
   return {
     list: {
       ...rule,
+      acting: "allowed",
       effect: "reads",
       args: [{ name: "after", kind: optional(placeKind) }],
       run: async (caller, after) => ({ result: await list(setup, caller, after) }),
