@@ -16,8 +16,17 @@ import type { Proof } from "./session-facts.js"
 export interface MethodsChange {
   /** Whose, as the owner of their records. */
   readonly user: string
+  /** What of it is another now, or gone. */
+  readonly what: "accounts" | "passkeys" | "address" | "password" | "factors"
   /** The session in which they changed it, which goes on. Absent: none does. */
   readonly keeps?: CarriedSession | undefined
+}
+
+/** A change of an address that its owner has undone. */
+export interface Reversion {
+  readonly user: AdapterUser
+  /** When the address was changed, in seconds since the epoch. */
+  readonly since: number
 }
 
 /** A sign-in whose rows are written, before its session starts. */
@@ -219,6 +228,16 @@ export interface Phases {
    * provider is then told to say it again.
    */
   readonly loggedOut?: (context: PhaseContext, logout: ProviderLogout) => Promise<void>
+  /**
+   * The owner of an address has undone that it was changed: what was added to this user since then, a stranger may have
+   * added, and it is removed. Rejects if something may be left.
+   */
+  readonly reverted?: (context: PhaseContext, reversion: Reversion) => Promise<void>
+  /**
+   * The row of this user is about to be removed: their sessions end, and what they have allowed at providers is revoked.
+   * Rejects if something may be left. What is kept of them otherwise is removed after the row, in `removed`.
+   */
+  readonly leaving?: (userId: string) => Promise<void>
   /** The application has deleted a person. Rejects if something of theirs may be left. */
   readonly removed?: (userId: string) => Promise<void>
 }

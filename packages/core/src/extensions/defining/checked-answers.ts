@@ -61,6 +61,8 @@ const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
   takenOver: nothing,
   changed: nothing,
   loggedOut: nothing,
+  reverted: nothing,
+  leaving: nothing,
   removed: nothing,
 }
 
@@ -78,7 +80,7 @@ export function withCheckedAnswers<
   return {
     ...opened,
     ...(phases && { phases: checkedPhases(name, phases) }),
-    ...(step && { step: checkedStep(name, step) }),
+    ...(step && { step: [step].flat().map((one) => checkedStep(name, one)) }),
     ...(operations !== undefined && { operations: checkedOperations(name, Object(operations)) }),
     ...(pages && { pages: checkedPages(name, pages) }),
   }

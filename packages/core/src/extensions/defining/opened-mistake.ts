@@ -39,6 +39,8 @@ const PHASES: { readonly [Name in keyof Required<Phases>]: true } = {
   ended: true,
   takenOver: true,
   changed: true,
+  reverted: true,
+  leaving: true,
   loggedOut: true,
   removed: true,
 }

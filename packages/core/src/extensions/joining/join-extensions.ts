@@ -61,7 +61,17 @@ function inOrderOfNames(listed: readonly Extension[]): readonly Extension[] {
 /** All of it, and what an extension asks of all of them, itself included. */
 interface Together extends JoinedExtensions {
   readonly asked: Pick<ObservedSetup, "isFresh" | "proofOf"> &
-    Pick<Phases, "changed" | "loggedOut" | "hasOwnProof" | "mayAdd" | "removing">
+    Pick<
+      Phases,
+      | "changed"
+      | "loggedOut"
+      | "reverted"
+      | "leaving"
+      | "removed"
+      | "hasOwnProof"
+      | "mayAdd"
+      | "removing"
+    >
 }
 
 /** What the configuration lends to each. What it asks of the others is there once all are opened. */
@@ -75,6 +85,9 @@ function askingAll(lent: ExtensionSetup, joined: () => Together): ObservedSetup 
     isFresh: (caller) => all().asked.isFresh(caller),
     changed: async (context, change) => all().asked.changed?.(context, change),
     loggedOut: async (context, logout) => all().asked.loggedOut?.(context, logout),
+    reverted: async (context, reversion) => all().asked.reverted?.(context, reversion),
+    leaving: async (userId) => all().asked.leaving?.(userId),
+    removed: async (userId) => all().asked.removed?.(userId),
     hasOwnProof: async (user) => (await all().asked.hasOwnProof?.(user)) ?? false,
     mayAdd: async (context, adding) => (await all().asked.mayAdd?.(context, adding)) ?? true,
     waysOfExtensions: async (user) => all().waysIn(user),
@@ -135,5 +148,5 @@ function together(
 }
 
 function stepsOf(all: readonly NamedExtension[]): readonly Step[] {
-  return [...linkStep(all), ...all.flatMap(({ step }) => step ?? [])]
+  return [...linkStep(all), ...all.flatMap(({ step }) => step ?? []).flat()]
 }

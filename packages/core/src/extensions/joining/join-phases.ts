@@ -37,6 +37,8 @@ export function joinPhases(all: readonly Phases[]): Phases {
     ...inOrder("takenOver", all),
     ...inOrder("changed", all),
     ...inOrder("loggedOut", all),
+    ...inOrder("reverted", all),
+    ...inOrder("leaving", all),
     ...inOrder("removed", all),
   })
 }
@@ -120,6 +122,8 @@ function inOrder(
     | "takenOver"
     | "changed"
     | "loggedOut"
+    | "reverted"
+    | "leaving"
     | "removed",
   all: readonly Phases[],
 ): Partial<Phases> {

@@ -17,6 +17,7 @@ import { factorsSetup, type FactorsSetup } from "./factors-setup.js"
 import {
   importTotp,
   removeAll,
+  removeSince,
   resetPerson,
   type SecondFactorsOfPeople,
 } from "./factors-of-people.js"
@@ -111,6 +112,8 @@ function phasesOf(setup: FactorsSetup): Phases {
     takenOver: async (_, { id }) => {
       await removeAll(setup, (await ownerOfUser(id)).owner)
     },
+    reverted: async (context, { user, since }) =>
+      removeSince(setup, context, { owner: (await ownerOfUser(user.id)).owner, since }),
     // Whoever knew the former password or factor may have trusted a browser.
     changed: async (_, { user }) => {
       await forgetBrowsers(setup, user)
