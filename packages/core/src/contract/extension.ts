@@ -89,6 +89,8 @@ export interface ObservedSetup extends ExtensionSetup {
   readonly changed: (context: PhaseContext, change: MethodsChange) => Promise<void>
   /** Tells the extensions that a provider has ended a session of its own. Rejects if something may be left. */
   readonly loggedOut: (context: PhaseContext, logout: ProviderLogout) => Promise<void>
+  /** See `Phases`. */
+  readonly secondProof: NonNullable<Phases["secondProof"]>
   /** See `Phases`. Each rejects if something may be left. */
   readonly reverted: NonNullable<Phases["reverted"]>
   readonly leaving: NonNullable<Phases["leaving"]>

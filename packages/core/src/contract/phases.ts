@@ -22,6 +22,18 @@ export interface MethodsChange {
   readonly keeps?: CarriedSession | undefined
 }
 
+/** A second factor that is asked for where nobody signs in. */
+export interface AskedFactor {
+  /** Whose, as the owner of their records. */
+  readonly owner: string
+  /** In seconds since the epoch: what is as new as that may be a stranger's, and is not asked for. */
+  readonly before: number
+  /** Undefined if nothing was typed yet. */
+  readonly text: string | undefined
+  /** Names what it is asked for. */
+  readonly id: string
+}
+
 /** A change of an address that its owner has undone. */
 export interface Reversion {
   readonly user: AdapterUser
@@ -173,6 +185,11 @@ export interface Phases {
   readonly hasOwnProof?: (user: AdapterUser) => Promise<boolean>
   /** The name of the page on which this person adds a second factor; null if they can give one. */
   readonly factorPage?: (session: CarriedSession) => Promise<string | null>
+  /**
+   * Whether what somebody has typed is the second factor that a person had before a moment; null if they had none then.
+   * Rejects with `TooManyAttempts` if it was not compared.
+   */
+  readonly secondProof?: (context: PhaseContext, asked: AskedFactor) => Promise<boolean | null>
   /** Rows are written, and there is no session yet. Throws to refuse. */
   readonly settled?: (context: PhaseContext, signIn: SettledSignIn) => Promise<void>
   /**

@@ -18,12 +18,13 @@ const later = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecon
 
 const person = (sub: string) => ({ sub, email: `${sub}@elsewhere.example`, email_verified: true })
 
-async function addApp(browser: Browser): Promise<void> {
+async function addApp(browser: Browser): Promise<string> {
   const { key } = (await (await browser.post("session/secondFactors.startTotp")).json()) as {
     key: string
   }
   const code = await shownCode(key)
   expect((await browser.post("session/secondFactors.confirmTotp", { code })).status).toBe(200)
+  return key
 }
 
 const providersOf = async (site: AccountsSite, id: string) => {
@@ -62,7 +63,7 @@ describe.each(["jwt", "database"] as const)(
       const browser = await site.signedIn()
       await site.oauth(browser, "signin/google", person("ada"))
       const { id } = (await site.userWith(ADA)) ?? { id: "" }
-      later(60_000)
+      later(3 * 60_000)
       await site.change(browser, BYRON)
       const link = site.linkTo(ADA)
       await site.oauth(browser, "signin/github", person("thief"))
@@ -85,10 +86,10 @@ describe.each(["jwt", "database"] as const)(
       const site = new AccountsSite({ strategy })
       const browser = site.visitor()
       await site.signUp(browser)
-      await addApp(browser)
-      later(60_000)
+      const key = await addApp(browser)
+      later(3 * 60_000)
       await site.change(browser, BYRON)
-      await site.press(site.visitor(), site.linkTo(ADA))
+      await site.press(site.visitor(), site.linkTo(ADA), { code: await shownCode(key) })
       const again = site.visitor()
       const answer = await site.byPassword(again)
       expect(answer.headers.get("location")).toContain("/session/second-factor")
@@ -98,7 +99,7 @@ describe.each(["jwt", "database"] as const)(
       const site = new AccountsSite({ strategy })
       const browser = site.visitor()
       await site.signUp(browser)
-      later(60_000)
+      later(3 * 60_000)
       await site.change(browser, BYRON)
       const chosen = { current: WORD, next: "difference engine" }
       expect((await browser.post("session/password.change", chosen)).status).toBe(200)

@@ -46,7 +46,9 @@ describe.each(Object.entries(roads))("Whoever proves a changed address by %s", (
         `On <bdi>Jan 2, 2030</bdi>, the account with <bdi>${ADA}</bdi> was given another address.`,
       )
       expect([await site.userWith(ADA), await owner.session()]).toEqual([null, null])
-      const undone = await owner.post("session/reserved-address", { do: "undo" })
+      const asked = await owner.post("session/reserved-address", { do: "undo" })
+      expect(await site.userWith(ADA)).toBeNull()
+      const undone = await site.press(owner, asked.headers.get("location") ?? "")
       expect(await undone.text()).toContain("The change was undone")
       expect(await site.userWith(ADA)).toMatchObject({ id })
       expect([await owner.session(), await browser.session()]).toEqual([null, null])

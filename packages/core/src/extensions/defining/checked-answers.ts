@@ -44,6 +44,10 @@ const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
     isRight: (answer) => isNothing(answer) || typeof answer === "string",
     says: "It returns the name of a page, or null.",
   },
+  secondProof: {
+    isRight: (answer) => isNothing(answer) || typeof answer === "boolean",
+    says: "It returns whether the second factor was given, or null if there is none.",
+  },
   settled: nothing,
   started: { ...list, says: `It returns null, or a list of cookies. ${REFUSE}` },
   kept: nothing,

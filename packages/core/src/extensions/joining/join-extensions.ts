@@ -65,6 +65,7 @@ interface Together extends JoinedExtensions {
       Phases,
       | "changed"
       | "loggedOut"
+      | "secondProof"
       | "reverted"
       | "leaving"
       | "removed"
@@ -85,6 +86,8 @@ function askingAll(lent: ExtensionSetup, joined: () => Together): ObservedSetup 
     isFresh: (caller) => all().asked.isFresh(caller),
     changed: async (context, change) => all().asked.changed?.(context, change),
     loggedOut: async (context, logout) => all().asked.loggedOut?.(context, logout),
+    secondProof: async (context, asked) =>
+      (await all().asked.secondProof?.(context, asked)) ?? null,
     reverted: async (context, reversion) => all().asked.reverted?.(context, reversion),
     leaving: async (userId) => all().asked.leaving?.(userId),
     removed: async (userId) => all().asked.removed?.(userId),

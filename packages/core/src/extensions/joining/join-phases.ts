@@ -45,10 +45,11 @@ export function joinPhases(all: readonly Phases[]): Phases {
 
 function joinedProofs(
   all: readonly Phases[],
-): Pick<Phases, "alsoProved" | "factorPage" | "hasOwnProof" | "removing"> {
+): Pick<Phases, "alsoProved" | "factorPage" | "secondProof" | "hasOwnProof" | "removing"> {
   const proofs = all.flatMap(({ alsoProved }) => alsoProved ?? [])
   const own = all.flatMap(({ hasOwnProof }) => hasOwnProof ?? [])
   const [factorPage] = all.flatMap((phases) => phases.factorPage ?? [])
+  const [secondProof] = all.flatMap((phases) => phases.secondProof ?? [])
   const [removing] = all.flatMap((phases) => phases.removing ?? [])
   return {
     ...(proofs.length > 0 && {
@@ -58,6 +59,7 @@ function joinedProofs(
       hasOwnProof: async (user) => (await Promise.all(own.map((ask) => ask(user)))).includes(true),
     }),
     ...(factorPage && { factorPage }),
+    ...(secondProof && { secondProof }),
     ...(removing && { removing }),
   }
 }

@@ -17,6 +17,7 @@ import {
   type HeldChange,
   keepMade,
   type MadeChange,
+  madeChangesOf,
   newToken,
   removeChange,
   takeChange,
@@ -78,8 +79,9 @@ async function keepUndoable(
 ): Promise<KeptUndo | null> {
   const { email: from } = user
   if (!from || !(await isProvenAddress(setup, user))) return null
+  const before = (await madeChangesOf(setup, owner)).map(({ record }) => record.id)
   const proven = { state: "made", user: String(user.id), from, to, at: now, place } as const
-  const value: MadeChange = { ...proven, token: newToken(), isMailed: false }
+  const value: MadeChange = { ...proven, before, token: newToken(), isMailed: false }
   const id = await keepMade(setup, { owner, value })
   await reserve(setup, from, { owner, change: id, at: now })
   const work = await planWork(setup, { kind: "addressMail", id }, now + MAIL_AGAIN)

@@ -11,7 +11,12 @@ import { isSameAddress } from "./is-same-address.js"
 export const CONFIRM_ADDRESS = "confirm-address"
 export const UNDO_ADDRESS = "undo-address"
 
-function linkTo(page: string, { baseUrl }: MailPlace, token: string): string {
+/** The address of one of the pages, with the token of a change. */
+export function linkTo(
+  page: string,
+  { baseUrl }: Pick<MailPlace, "baseUrl">,
+  token: string,
+): string {
   return pageUrl(`${baseUrl}/session/${page}`, new URL(baseUrl).origin, { token })
 }
 

@@ -1,3 +1,4 @@
+import { CLOCK_DIFFERENCE } from "../../../crypto/jwt-claims.js"
 import { randomBase64url } from "../../../crypto/random.js"
 import type { StoredRecord } from "../../../contract/record-store.js"
 import { hashedId } from "../../../records/record-id.js"
@@ -33,6 +34,8 @@ export interface MadeChange {
   readonly to: string
   /** When, in milliseconds since the epoch. */
   readonly at: number
+  /** The ids of the changes that could be undone then: which of two was first, no clock decides. */
+  readonly before: readonly string[]
   /** Of the link by which it is undone. It is kept so that the message can be sent once more. */
   readonly token: string
   readonly isMailed: boolean
@@ -46,6 +49,14 @@ export interface HeldChange<Change extends AddressChange = AddressChange> {
   readonly record: StoredRecord
   readonly owner: string
   readonly value: Change
+}
+
+/**
+ * From when on, in seconds since the epoch, whatever was added to the user counts as added since this change. The clocks of two
+ * processes may differ.
+ */
+export function sinceChange({ at }: MadeChange): number {
+  return Math.floor(at / 1000) - CLOCK_DIFFERENCE
 }
 
 /** The token of a link: 256 random bits. */

@@ -4,13 +4,13 @@ import type { PageParts } from "../../page-frame/page-parts.js"
 import type { PageView } from "../../page-frame/page-view.js"
 import { type AtStep, stepPage } from "../../page-frame/step-page.js"
 import { shownDay } from "../../pages/shown-time.js"
+import { linkTo, UNDO_ADDRESS } from "./change-mail.js"
 import { readMade } from "./change-record.js"
 import type { AddressVisit } from "./confirm-page.js"
 import { reservationOf } from "./reservation.js"
 import { RESERVED, type ReservedState } from "./reserved-step.js"
 import { addressTexts } from "./texts.js"
-import { endReservation, undoChange } from "./undo-change.js"
-import { undoneView } from "./undo-page.js"
+import { endReservation } from "./undo-change.js"
 
 type Visit = AddressVisit & AtStep<ReservedState>
 
@@ -28,8 +28,9 @@ export const answerReserved = /* @__PURE__ */ stepPage<
     "do=undo": async (visit) => {
       const change = await changeOf(visit)
       if (!change || !visit.setup.options.undo) return null
-      const isUndone = await undoChange(visit.setup, visit.request, change)
-      return isUndone ? { show: undoneView } : null
+      // As by the link in the mail, which whoever has proved the mailbox could open as well.
+      const { baseUrl } = visit.request
+      return { go: linkTo(UNDO_ADDRESS, { baseUrl }, change.value.token) }
     },
     "do=new": async (visit) => {
       const { setup, request, state } = visit

@@ -14,6 +14,7 @@ import {
   type MadeChange,
   madeChangesOf,
   removeChange,
+  sinceChange,
 } from "./change-record.js"
 import { isSameAddress } from "./is-same-address.js"
 import { release } from "./reservation.js"
@@ -33,14 +34,14 @@ export async function undoChange(
   if (!user) return false
   const given = user.email
   if (!(await restoreAddress(setup, user, { to: value.from, now: visit.now }))) return false
-  const since = Math.floor(value.at / 1000)
+  const since = sinceChange(value)
   await setup.changed(visit, { user: owner, what: "address" })
   await removeAdded(setup, user, since)
   await setup.reverted(visit, { user, since })
   // Whoever came in by something that was still there meanwhile.
   await setup.changed(visit, { user: owner, what: "address" })
   await voidSince(setup, change)
-  await takeBackSince(setup, owner, value.at)
+  await takeBackSince(setup, owner, since * 1000)
   await setup.happened(visit, { type: "addressChangeUndone", user: owner })
   if (!isSameAddress(given, value.from)) await tell(setup, visit, given)
   await removeChange(setup, change.record.id)
@@ -87,11 +88,11 @@ async function removeAdded(
 /** Every change since then, whatever became of it, and what was only asked for. */
 async function voidSince(
   setup: AccountsSetup,
-  { owner, record, value: { at, from } }: HeldChange<MadeChange>,
+  { owner, record, value: { before, from } }: HeldChange<MadeChange>,
 ): Promise<void> {
+  const kept = new Set([...before, record.id])
   for (const one of await changesOf(setup, owner)) {
-    if (one.record.id === record.id) continue
-    if (one.value.state === "made" && one.value.at < at) continue
+    if (kept.has(one.record.id)) continue
     if (one.value.state === "made") await release(setup, one.value.from)
     await removeChange(setup, one.record.id)
   }
