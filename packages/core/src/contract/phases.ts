@@ -23,7 +23,7 @@ export interface MethodsChange {
 }
 
 /** A second factor that is asked for where nobody signs in. */
-export interface AskedFactor {
+export interface RequestedFactor {
   /** Whose, as the owner of their records. */
   readonly owner: string
   /** In seconds since the epoch: what is as new as that may be a stranger's, and is not asked for. */
@@ -189,7 +189,7 @@ export interface Phases {
    * Whether what somebody has typed is the second factor that a person had before a moment; null if they had none then.
    * Rejects with `TooManyAttempts` if it was not compared.
    */
-  readonly secondProof?: (context: PhaseContext, asked: AskedFactor) => Promise<boolean | null>
+  readonly secondProof?: (context: PhaseContext, asked: RequestedFactor) => Promise<boolean | null>
   /** Rows are written, and there is no session yet. Throws to refuse. */
   readonly settled?: (context: PhaseContext, signIn: SettledSignIn) => Promise<void>
   /**

@@ -11,7 +11,7 @@ import { removeChangesOf } from "./address/change-record.js"
 import { releaseAllOf } from "./address/reservation.js"
 import { reservedStep } from "./address/reserved-step.js"
 import { removeDeleteLinks } from "./deletion/delete-link.js"
-import { judgeDeletion } from "./deletion/judge-deletion.js"
+import { evaluateDeletion } from "./deletion/evaluate-deletion.js"
 import { takeBackAll } from "./deletion/keep-deletion.js"
 import { keepStep } from "./deletion/keep-step.js"
 
@@ -62,7 +62,7 @@ export function phasesOf(setup: AccountsSetup): Phases {
       return null
     },
     decided: async (context, signIn) => {
-      await judgeDeletion(setup, context, signIn)
+      await evaluateDeletion(setup, context, signIn)
       return null
     },
     // Whatever somebody has asked for, or done, whose user this was before its owner arrived.

@@ -5,7 +5,7 @@ import type { CarriedSession, Phases } from "../../contract/phases.js"
 import type { TransitionObserver } from "../../contract/transition.js"
 import { factsTextOf } from "../../session/open-token.js"
 import { requireProvenAddress } from "../address-proof/must-prove-address.js"
-import { checkAsked } from "./check-asked.js"
+import { checkRequestedFactor } from "./check-requested-factor.js"
 import { callersUser } from "../people/callers-user.js"
 import { makeExtension } from "../defining/make-extension.js"
 import { records } from "../defining/needs.js"
@@ -109,7 +109,7 @@ function phasesOf(setup: FactorsSetup): Phases {
       return confirmedIn(facts, await readFactor(setup, await ownerOfCaller(setup, { session })))
     },
     factorPage: async (session) => ((await canProveTwice(setup, session)) ? null : TWO_STEP),
-    secondProof: async (context, asked) => checkAsked(setup, context, asked),
+    secondProof: async (context, asked) => checkRequestedFactor(setup, context, asked),
     started: async (context, started) => rememberPassed(setup, context, started),
     takenOver: async (_, { id }) => {
       await removeAll(setup, (await ownerOfUser(id)).owner)

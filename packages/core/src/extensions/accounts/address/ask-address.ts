@@ -12,7 +12,7 @@ import type { MailPlace } from "../mails/account-mail.js"
 import { maySendTo, requireFewMails } from "../mails/mail-count.js"
 import { mailPlace } from "../mails/mail-place.js"
 import { sendAddressMail, sendConfirmMail } from "./change-mail.js"
-import { changesOf, keepAsked, newToken, removeChange } from "./change-record.js"
+import { changesOf, keepRequested, newToken, removeChange } from "./change-record.js"
 import { isSameAddress } from "./is-same-address.js"
 import { newAddress } from "./new-address.js"
 import { reservationOf } from "./reservation.js"
@@ -39,16 +39,16 @@ export async function askNewAddress(
   const place = mailPlace(setup, caller)
   const token = newToken()
   await forgetAsked(setup, owner)
-  const value = { state: "asked", from: user.email || null, to, line, place } as const
-  await keepAsked(setup, { token, owner, value, now })
-  await setup.happened(caller, { type: "addressChangeAsked", user: owner })
+  const value = { state: "requested", from: user.email || null, to, line, place } as const
+  await keepRequested(setup, { token, owner, value, now })
+  await setup.happened(caller, { type: "addressChangeRequested", user: owner })
   await later(setup, caller, async () => mailTo(setup, { user, owner, to, place, token, now }))
 }
 
 /** Only the last one can be confirmed. */
 async function forgetAsked(setup: AccountsSetup, owner: string): Promise<void> {
   for (const { record, value } of await changesOf(setup, owner))
-    if (value.state === "asked") await removeChange(setup, record.id)
+    if (value.state === "requested") await removeChange(setup, record.id)
 }
 
 interface WantedAddress {

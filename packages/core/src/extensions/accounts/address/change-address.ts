@@ -13,8 +13,8 @@ import { forgetWork, planWork } from "../due/due-work.js"
 import { isTaken } from "./ask-address.js"
 import { sendChangeMail } from "./change-mail.js"
 import {
-  type AskedChange,
-  type HeldChange,
+  type RequestedChange,
+  type StoredChange,
   keepMade,
   type MadeChange,
   madeChangesOf,
@@ -38,7 +38,7 @@ export type ConfirmedChange = { readonly user: AdapterUser } | "taken" | "gone"
 export async function changeAddress(
   setup: AccountsSetup,
   caller: Caller,
-  asked: HeldChange<AskedChange> & { readonly user: AdapterUser },
+  asked: StoredChange<RequestedChange> & { readonly user: AdapterUser },
 ): Promise<ConfirmedChange> {
   const { user, owner, value } = asked
   const { to } = value
@@ -75,7 +75,11 @@ interface KeptUndo {
 async function keepUndoable(
   setup: AccountsSetup,
   { now }: Caller,
-  { user, owner, value: { to, place } }: HeldChange<AskedChange> & { readonly user: AdapterUser },
+  {
+    user,
+    owner,
+    value: { to, place },
+  }: StoredChange<RequestedChange> & { readonly user: AdapterUser },
 ): Promise<KeptUndo | null> {
   const { email: from } = user
   if (!from || !(await isProvenAddress(setup, user))) return null

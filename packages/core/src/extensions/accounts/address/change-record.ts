@@ -15,8 +15,8 @@ const ASKED_FOR = 60 * 60 * 1000
 export const UNDONE_FOR = 7 * 24 * 60 * 60 * 1000
 
 /** A person has asked for another address. It is theirs once they confirm it in the session in which they asked. */
-export interface AskedChange {
-  readonly state: "asked"
+export interface RequestedChange {
+  readonly state: "requested"
   /** The address that they had then; null if they had none. */
   readonly from: string | null
   readonly to: string
@@ -42,10 +42,10 @@ export interface MadeChange {
   readonly place: MailPlace
 }
 
-type AddressChange = AskedChange | MadeChange
+type AddressChange = RequestedChange | MadeChange
 
 /** A change, and whose it is. */
-export interface HeldChange<Change extends AddressChange = AddressChange> {
+export interface StoredChange<Change extends AddressChange = AddressChange> {
   readonly record: StoredRecord
   readonly owner: string
   readonly value: Change
@@ -70,9 +70,9 @@ export async function changeIdOf(token: unknown): Promise<string | null> {
 }
 
 /** Keeps a change that is asked for. */
-export async function keepAsked(
+export async function keepRequested(
   setup: AccountsSetup,
-  { token, owner, value, now }: KeptChange<AskedChange>,
+  { token, owner, value, now }: KeptChange<RequestedChange>,
 ): Promise<void> {
   const id = await hashedId(token)
   const expires = new Date(now + ASKED_FOR)
@@ -101,36 +101,36 @@ export async function keepMade(
 /** Says that the message about a change was sent. Nothing is written if the change is another one by now. */
 export async function rememberMailed(
   setup: AccountsSetup,
-  { record, value }: HeldChange<MadeChange>,
+  { record, value }: StoredChange<MadeChange>,
 ): Promise<void> {
   const { version, ...rest } = record
   await putSealed(setup, { ...rest, value: { ...value, isMailed: true } }, { version })
 }
 
 /** A change that was asked for; null if there is none with this id, or not any more. */
-export async function readAsked(
+export async function readRequested(
   setup: AccountsSetup,
   id: string | null,
-): Promise<HeldChange<AskedChange> | null> {
+): Promise<StoredChange<RequestedChange> | null> {
   const held = id === null ? null : await readChange(setup, id)
-  return held?.value.state === "asked" ? (held as HeldChange<AskedChange>) : null
+  return held?.value.state === "requested" ? (held as StoredChange<RequestedChange>) : null
 }
 
 /** A change that was made. */
 export async function readMade(
   setup: AccountsSetup,
   id: string | null,
-): Promise<HeldChange<MadeChange> | null> {
+): Promise<StoredChange<MadeChange> | null> {
   const held = id === null ? null : await readChange(setup, id)
-  return held?.value.state === "made" ? (held as HeldChange<MadeChange>) : null
+  return held?.value.state === "made" ? (held as StoredChange<MadeChange>) : null
 }
 
-async function readChange(setup: AccountsSetup, id: string): Promise<HeldChange | null> {
+async function readChange(setup: AccountsSetup, id: string): Promise<StoredChange | null> {
   const found = await readSealed<AddressChange>(setup, CHANGE, id)
   return heldIn(found)
 }
 
-function heldIn(found: OpenedRecord<AddressChange> | null): HeldChange | null {
+function heldIn(found: OpenedRecord<AddressChange> | null): StoredChange | null {
   const owner = found?.record.owner
   return found && typeof owner === "string" ? { ...found, owner } : null
 }
@@ -142,7 +142,7 @@ const MOST = 1000
 export async function changesOf(
   setup: AccountsSetup,
   owner: string,
-): Promise<readonly HeldChange[]> {
+): Promise<readonly StoredChange[]> {
   const { store } = setup.records()
   const listed = await store.list({ collection: CHANGE, owner, limit: MOST })
   const all = await Promise.all(listed.map(async ({ id }) => readChange(setup, id)))
@@ -153,15 +153,15 @@ export async function changesOf(
 export async function madeChangesOf(
   setup: AccountsSetup,
   owner: string,
-): Promise<readonly HeldChange<MadeChange>[]> {
+): Promise<readonly StoredChange<MadeChange>[]> {
   const all = await changesOf(setup, owner)
-  return all.flatMap((one) => (one.value.state === "made" ? [one as HeldChange<MadeChange>] : []))
+  return all.flatMap((one) => (one.value.state === "made" ? [one as StoredChange<MadeChange>] : []))
 }
 
 /** Takes a change, so that only one request goes on with it. False if another one has. */
 export async function takeChange(
   setup: AccountsSetup,
-  { record: { collection, id, version } }: Pick<HeldChange, "record">,
+  { record: { collection, id, version } }: Pick<StoredChange, "record">,
 ): Promise<boolean> {
   return (await setup.records().store.take({ collection, id }, { version })) !== null
 }

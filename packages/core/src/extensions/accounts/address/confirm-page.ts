@@ -18,7 +18,12 @@ import type { AccountsSetup } from "../accounts-setup.js"
 import { saidOnly } from "../said-only.js"
 import { changeAddress } from "./change-address.js"
 import { CONFIRM_ADDRESS } from "./change-mail.js"
-import { type AskedChange, changeIdOf, type HeldChange, readAsked } from "./change-record.js"
+import {
+  type RequestedChange,
+  changeIdOf,
+  type StoredChange,
+  readRequested,
+} from "./change-record.js"
 import { addressTexts } from "./texts.js"
 
 /** A request for a page of an address. */
@@ -67,9 +72,9 @@ async function askedBy(
   { setup, request }: AddressVisit,
   { caller, user }: Person,
   token: string | undefined,
-): Promise<HeldChange<AskedChange> | null> {
+): Promise<StoredChange<RequestedChange> | null> {
   if (request.request.duplicates.has("token")) return null
-  const asked = await readAsked(setup, await changeIdOf(token))
+  const asked = await readRequested(setup, await changeIdOf(token))
   const { owner } = await ownerOfUser(user.id)
   const isTheirs = asked?.owner === owner
   return isTheirs && asked.value.line === lineOf(factsTextOf(caller.session)) ? asked : null
@@ -77,7 +82,7 @@ async function askedBy(
 
 type Parts = PageParts<AddressChangeMessages, "addressChanged" | "addressTaken">
 
-function askingView(at: AddressVisit & Parts, { value: { to } }: HeldChange<AskedChange>) {
+function askingView(at: AddressVisit & Parts, { value: { to } }: StoredChange<RequestedChange>) {
   const { own, text, form, request } = at
   const token = request.request.query["token"] ?? ""
   return {

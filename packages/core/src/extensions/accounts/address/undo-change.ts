@@ -10,7 +10,7 @@ import { sendAddressMail } from "./change-mail.js"
 import { write } from "./change-address.js"
 import {
   changesOf,
-  type HeldChange,
+  type StoredChange,
   type MadeChange,
   madeChangesOf,
   removeChange,
@@ -27,7 +27,7 @@ import { release } from "./reservation.js"
 export async function undoChange(
   setup: AccountsSetup,
   visit: PhaseContext,
-  change: HeldChange<MadeChange>,
+  change: StoredChange<MadeChange>,
 ): Promise<boolean> {
   const { owner, value } = change
   const user = await setup.adapter?.getUser(value.user)
@@ -88,7 +88,7 @@ async function removeAdded(
 /** Every change since then, whatever became of it, and what was only asked for. */
 async function voidSince(
   setup: AccountsSetup,
-  { owner, record, value: { before, from } }: HeldChange<MadeChange>,
+  { owner, record, value: { before, from } }: StoredChange<MadeChange>,
 ): Promise<void> {
   const kept = new Set([...before, record.id])
   for (const one of await changesOf(setup, owner)) {

@@ -10,7 +10,7 @@ import { loadNearestTexts } from "../../pages/nearest-texts.js"
 import { UNDO_ADDRESS } from "./change-mail.js"
 import {
   changeIdOf,
-  type HeldChange,
+  type StoredChange,
   type MadeChange,
   readMade,
   sinceChange,
@@ -52,7 +52,7 @@ export const answerUndo = /* @__PURE__ */ openPage<AddressVisit, AddressChangeMe
 async function changeFor(
   { setup, request }: AddressVisit,
   token: string | undefined,
-): Promise<HeldChange<MadeChange> | null> {
+): Promise<StoredChange<MadeChange> | null> {
   if (!setup.options.undo || request.request.duplicates.has("token")) return null
   return readMade(setup, await changeIdOf(token))
 }
@@ -60,7 +60,7 @@ async function changeFor(
 /** Whether a second factor is still to be given. One that was not compared counts as none. */
 async function isAsked(
   { setup, request }: AddressVisit,
-  { owner, record, value }: HeldChange<MadeChange>,
+  { owner, record, value }: StoredChange<MadeChange>,
   text: string | undefined,
 ): Promise<boolean> {
   const before = sinceChange(value)
@@ -74,7 +74,7 @@ async function isAsked(
 }
 
 interface AskedUndo {
-  readonly change: HeldChange<MadeChange>
+  readonly change: StoredChange<MadeChange>
   readonly token: string
   /** Whether a second factor is asked for. */
   readonly isAsked: boolean

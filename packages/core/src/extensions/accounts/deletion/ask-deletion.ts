@@ -81,7 +81,7 @@ async function askByMail(
 ): Promise<PlannedDeletion> {
   const token = await makeDeleteLink(setup, caller, owner)
   const place = mailPlace(setup, caller)
-  await setup.happened(caller, { type: "deletionAsked", user: owner })
+  await setup.happened(caller, { type: "deletionRequested", user: owner })
   if (await maySendTo(setup, to, caller.now))
     await later(setup, caller, async () => sendDeleteLink(setup, { to, place }, token))
   return { at: null }
@@ -99,7 +99,7 @@ async function plan(
   await planWork(setup, { kind: "deletion", id }, value.due)
   const work = await planWork(setup, { kind: "deletionMail", id }, now + MAIL_AGAIN)
   if (await keepNewDeletion(setup, value)) {
-    await setup.happened(caller, { type: "deletionAsked", user: owner })
+    await setup.happened(caller, { type: "deletionRequested", user: owner })
     await later(setup, caller, async () => {
       await sendDeletionMail(setup, id)
       await forgetWork(setup, work)

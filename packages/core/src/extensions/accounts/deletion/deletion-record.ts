@@ -27,7 +27,7 @@ export interface Deletion {
 }
 
 /** A deletion as it was read. */
-export interface HeldDeletion {
+export interface StoredDeletion {
   readonly record: StoredRecord
   readonly value: Deletion
 }
@@ -38,7 +38,10 @@ export async function deletionIdOf(owner: string): Promise<string> {
 }
 
 /** The deletion in the record of this id; null if there is none. */
-export async function readDeletion(setup: AccountsSetup, id: string): Promise<HeldDeletion | null> {
+export async function readDeletion(
+  setup: AccountsSetup,
+  id: string,
+): Promise<StoredDeletion | null> {
   return readSealed<Deletion>(setup, DELETION, id)
 }
 
@@ -46,7 +49,7 @@ export async function readDeletion(setup: AccountsSetup, id: string): Promise<He
 export async function deletionOf(
   setup: AccountsSetup,
   owner: string,
-): Promise<HeldDeletion | null> {
+): Promise<StoredDeletion | null> {
   return readDeletion(setup, await deletionIdOf(owner))
 }
 
@@ -60,9 +63,9 @@ export async function keepNewDeletion(setup: AccountsSetup, value: Deletion): Pr
 /** Writes another state of it. Null if it is another one by now. */
 export async function changeDeletion(
   setup: AccountsSetup,
-  { record, value }: HeldDeletion,
+  { record, value }: StoredDeletion,
   change: Partial<Deletion>,
-): Promise<HeldDeletion | null> {
+): Promise<StoredDeletion | null> {
   const { version, ...rest } = record
   const next = { ...value, ...change }
   const written = await putSealed(setup, { ...rest, value: next }, { version })
@@ -72,7 +75,7 @@ export async function changeDeletion(
 /** Removes it as it was read. False if it is another one by now. */
 export async function takeDeletion(
   setup: AccountsSetup,
-  { record: { collection, id, version } }: HeldDeletion,
+  { record: { collection, id, version } }: StoredDeletion,
 ): Promise<boolean> {
   return (await setup.records().store.take({ collection, id }, { version })) !== null
 }

@@ -3,7 +3,7 @@ import type { AccountsSetup } from "../accounts-setup.js"
 import {
   changeDeletion,
   type Deletion,
-  type HeldDeletion,
+  type StoredDeletion,
   isDue,
   readDeletion,
   takeDeletion,
@@ -34,7 +34,7 @@ export async function finishDeletion(
 }
 
 /** From then on it cannot be taken back, and no sign-in is let through. */
-async function begin(setup: AccountsSetup, held: HeldDeletion): Promise<HeldDeletion | null> {
+async function begin(setup: AccountsSetup, held: StoredDeletion): Promise<StoredDeletion | null> {
   return held.value.state === "deleting" ? held : changeDeletion(setup, held, { state: "deleting" })
 }
 

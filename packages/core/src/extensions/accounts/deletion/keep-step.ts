@@ -4,7 +4,7 @@ import type { NeededStep, Step } from "../../../contract/step.js"
 import { AuthError } from "../../../errors/auth-error.js"
 import { ownerOfIdentity } from "../../people/owner-of.js"
 import type { AccountsSetup } from "../accounts-setup.js"
-import { plannedFor } from "./judge-deletion.js"
+import { plannedFor } from "./evaluate-deletion.js"
 
 /** Where a sign-in waits whose account will be deleted, and the name of the page. */
 export const KEEP = { name: "keep-account", collection: "waiting" } as const

@@ -1,13 +1,13 @@
-import type { AskedFactor, PhaseContext } from "../../contract/phases.js"
+import type { RequestedFactor, PhaseContext } from "../../contract/phases.js"
 import { checkCode } from "./check-code.js"
 import { readFactor } from "./factor-record.js"
 import type { FactorsSetup } from "./factors-setup.js"
 
 /** The phase `secondProof`: a code of an app, or a recovery code, which is used up. */
-export async function checkAsked(
+export async function checkRequestedFactor(
   setup: FactorsSetup,
   context: PhaseContext,
-  { owner, before, text, id }: AskedFactor,
+  { owner, before, text, id }: RequestedFactor,
 ): Promise<boolean | null> {
   const { totp } = await readFactor(setup, owner)
   if (!totp || totp.since >= before) return null

@@ -11,7 +11,7 @@ import { finishDeletion } from "./finish-deletion.js"
 export const plannedFor = note("accounts.deletion", isNumber)
 
 /** What is due happens before anybody is let in: the account is gone then, and the next sign-in makes another one. */
-export async function judgeDeletion(
+export async function evaluateDeletion(
   setup: AccountsSetup,
   context: PhaseContext,
   { decision, identity }: DecidedSignIn,
