@@ -205,6 +205,12 @@ describe("A change", () => {
     expect(await site.finish()).toBe(0)
     later(DAY)
     expect(await site.finish()).toBe(0)
+    // As if the process had stopped once it was sent.
+    const [{ id = "" } = {}] = await site.records.list({ collection: "address-change", limit: 1 })
+    const value = { kind: "addressMail", id }
+    const work = { collection: "account-due", id: "0", owner: null, value, expires: null }
+    await site.records.put(work, "absent")
+    expect(await site.finish()).toBe(1)
     expect(site.mailsTo(ADA).filter(({ subject }) => subject.endsWith("changed"))).toHaveLength(1)
     await site.press(site.visitor(), site.linkTo(ADA))
     expect(await site.userWith(ADA)).not.toBeNull()

@@ -180,6 +180,8 @@ describe("An adapter that cannot change an address", () => {
     expect(await real.getUserByEmail(ADA)).toMatchObject({ email: ADA })
     vi.setSystemTime(Date.now() + HOUR)
     expect(await site.finish()).toBe(1)
+    for (const collection of ["address", "address-change"])
+      expect(await site.records.list({ collection, limit: 9 })).toEqual([])
     expect(site.mailsTo(ADA).map(({ subject }) => subject)).toEqual([
       "A new address for your account at app.test",
     ])

@@ -97,6 +97,18 @@ describe("A changed address", () => {
     expect(site.mailsTo(ADA).at(-1)?.text).not.toMatch(/https?:/)
   })
 
+  test("is not confirmed by somebody who asked for it while it was free", async () => {
+    const site = new AccountsSite()
+    const other = await site.signedIn("grace@example.com")
+    await site.ask(other, ADA)
+    const link = site.linkTo(ADA)
+    const owner = await site.signedIn()
+    await site.change(owner, BYRON)
+    expect((await site.press(other, link)).status).toBe(303)
+    expect((await other.get("session/confirm-address")).status).toBe(409)
+    expect(await site.userWith(ADA)).toBeNull()
+  })
+
   test("can be taken by its own person again, who then has no second user", async () => {
     const { site, browser, id } = await changed()
     await site.change(browser, ADA)

@@ -12,7 +12,6 @@ import type { PageView } from "../../page-frame/page-view.js"
 import { pageAddress } from "../../pages/page-address.js"
 import { rememberReport } from "../../pages/page-report.js"
 import { callersUser } from "../../people/callers-user.js"
-import { tooLongAgo } from "../../proofs/recent-proof.js"
 import type { AccountsSetup } from "../accounts-setup.js"
 import { planWork } from "../due/due-work.js"
 import { saidOnly } from "../said-only.js"
@@ -65,8 +64,8 @@ async function personWith(
   if (!user || request.request.duplicates.has("token")) return null
   const caller = callerOf(request, session, request.now)
   const { owner } = await ownerOfUser(user.id)
-  // Before the link is used up: whoever proves anew who they are has another session, and asks again.
-  if (isTaken && !(await setup.isFresh(caller))) throw tooLongAgo()
+  // Whoever proves anew who they are has another session then, and asks again.
+  if (!(await setup.isFresh(caller))) return null
   return (await isDeleteLink(setup, caller, { token, owner, isTaken }))
     ? { caller, user, owner }
     : null
