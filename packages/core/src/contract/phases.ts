@@ -128,6 +128,14 @@ export interface ReadContext {
  */
 export type ReadVerdict = boolean | string
 
+/** A session that becomes one of another kind. */
+export interface SessionMove {
+  /** As it was. */
+  readonly session: CarriedSession
+  /** The whole token of the row that it gets, which begins with these facts; null if it becomes a session token. */
+  readonly tokenFor: ((facts: string) => string) | null
+}
+
 /** Where extensions take part in a request. Each is absent if no extension does. */
 export interface Phases {
   /**
@@ -194,6 +202,11 @@ export interface Phases {
    * unknown, which is neither yes nor no.
    */
   readonly read?: (context: ReadContext, session: CarriedSession) => Promise<ReadVerdict>
+  /**
+   * A session that goes on is about to become one of another kind, as `session.previous` says. Answers the `SessionFacts` that
+   * it has from then on, as text; false if it has ended. Rejects if that cannot be recorded.
+   */
+  readonly moved?: (context: Pick<ReadContext, "now">, move: SessionMove) => Promise<string | false>
   /** A request carries what may be the token of a stored session that has no row any more. Lets nobody in. */
   readonly unknownToken?: (context: ReadContext, token: string) => Promise<void>
   /**

@@ -1,7 +1,8 @@
 import { isOAuthProvider } from "../contract/resolved-provider.js"
+import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { SessionContext, SessionStart, SessionStrategy } from "../contract/session-strategy.js"
 import { loadOnce } from "../async/load-once.js"
-import { hasProviderCookie } from "./read-by-strategy.js"
+import { hasPrevious, hasProviderCookie } from "./read-by-strategy.js"
 import { jwtSession } from "./jwt-session.js"
 import { providerCookieOf } from "./provider-cookie.js"
 
@@ -13,9 +14,15 @@ const rows = /* @__PURE__ */ loadOnce(async () => {
   return withProviderSession(databaseSession)
 })
 
+/** Loaded if sessions were kept in another way before. */
+const loadPrevious = /* @__PURE__ */ loadOnce(() => import("./previous/with-previous.js"))
+
 /** The strategy for where a configuration keeps its sessions. */
-export async function sessionStrategy(strategy: "jwt" | "database"): Promise<SessionStrategy> {
-  return strategy === "jwt" ? tokens : rows()
+export async function sessionStrategy(
+  config: Pick<ResolvedConfig, "strategy" | "source">,
+): Promise<SessionStrategy> {
+  const strategy = config.strategy === "jwt" ? tokens : await rows()
+  return hasPrevious(config) ? (await loadPrevious()).withPrevious(strategy) : strategy
 }
 
 /** Loaded if a provider has `endSession`, or if a request has its cookie. */
