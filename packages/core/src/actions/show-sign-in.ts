@@ -16,7 +16,8 @@ import {
   type SignInProvider,
   type SignedInPerson,
 } from "../pages/sign-in-page.js"
-import { mayCarrySession, readByStrategy } from "../session/read-by-strategy.js"
+import { mayCarrySession } from "../session/may-carry-session.js"
+import { readByStrategy } from "../session/read-by-strategy.js"
 import { carriedCause } from "./development-cause.js"
 import { consumeFailedAttempt, failedProof } from "./failed-attempt.js"
 import { ownPage } from "./own-page.js"

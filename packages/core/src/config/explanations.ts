@@ -41,7 +41,6 @@ export { reportAll } from "./report-all.js"
 export { createWarnAt } from "./warn-at.js"
 export { notExtensions, wrongKind, wrongValue } from "./wrong-kind-texts.js"
 export { checkPasskeys } from "./check-passkeys.js"
-export { checkPrevious } from "./check-previous.js"
 
 /** A warning for a `theme.lang` without texts, because the pages are then in English. */
 export function unknownLanguages(theme: Theme): readonly Warning[] {

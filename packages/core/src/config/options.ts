@@ -49,8 +49,7 @@ export const options = {
       tokenHash: FLAG,
       maxTokenSize: { kind: "a number of bytes above 0", default: 13 * 1024 },
       onFailure: { kind: '"throw" or "signed-out"', default: "throw" },
-      // Few applications have it, so what is in the list is checked where the texts are.
-      previous: { kind: "a list" },
+      previous: { kind: "what previousSessions() returns" },
     },
   },
   jwt: {

@@ -44,7 +44,6 @@ const checks: readonly ((candidate: ConfigCandidate) => readonly Finding<Error>[
   ({ config }) => providerListProblems(config.providers),
   pageProblems,
   linkProblems,
-  previousProblems,
   ({ config }) => addressProblems(config),
   passkeyProblems,
   adapterProblems,
@@ -106,11 +105,6 @@ function pageProblems({ config }: ConfigCandidate): Finding<Error>[] {
 function linkProblems({ config }: ConfigCandidate): Finding<Error>[] {
   const links = config.theme?.links
   return links ? [(texts) => texts.checkLinks(links)] : []
-}
-
-function previousProblems({ config }: ConfigCandidate): Finding<Error>[] {
-  const { previous } = config.session ?? {}
-  return previous ? [(texts) => texts.checkPrevious(config)] : []
 }
 
 /** Few applications have passkeys, so these are checked where the texts are. */

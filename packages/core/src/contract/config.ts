@@ -48,10 +48,10 @@ export interface SessionOptions {
    */
   onFailure?: "throw" | "signed-out" | undefined
   /**
-   * How sessions were kept before, so that a change of the strategy, the cookie, the secret or the library signs nobody
-   * out. Who comes with such a session goes on with one of the present kind. Default: none.
+   * `previousSessions([…])`: how sessions were kept before, so that a change of the strategy, the cookie, the secret or the
+   * library signs nobody out. Default: none.
    */
-  previous?: readonly PreviousSessions[] | undefined
+  previous?: PreviousSessions | undefined
 }
 
 /** How long to wait for event handlers and mail senders, in seconds. `Infinity` waits forever. */

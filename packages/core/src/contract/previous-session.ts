@@ -1,5 +1,6 @@
 import type { Awaitable } from "./awaitable.js"
 import type { JWTOptions } from "./jwt.js"
+import type { ReadingContext, SessionReading, SessionStrategy } from "./session-strategy.js"
 
 /** What every former kind of session says. */
 interface Former {
@@ -55,4 +56,18 @@ export interface PreviousLibrary extends Former {
 }
 
 /** A kind of session from before, and until when it counts. */
-export type PreviousSessions = PreviousConfiguration | PreviousLibrary
+export type PreviousKind = PreviousConfiguration | PreviousLibrary
+
+/** Sessions from before, and what reads them: only a configuration that has some brings the code for it. */
+export interface PreviousSessions {
+  readonly kinds: readonly PreviousKind[]
+  /** Whether the request has a cookie that one of them may be in. */
+  readonly mayCarry: (context: ReadingContext) => boolean
+  /** Reads a session of any kind that counts, and lets the browser go on with one of the present kind. */
+  readonly read: (
+    context: ReadingContext,
+    readPresent: (context: ReadingContext) => Promise<SessionReading>,
+  ) => Promise<SessionReading>
+  /** A strategy to which a session of a former kind is one of its own. */
+  readonly within: (strategy: SessionStrategy) => Promise<SessionStrategy>
+}

@@ -2,7 +2,7 @@ import { isOAuthProvider } from "../contract/resolved-provider.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { SessionContext, SessionStart, SessionStrategy } from "../contract/session-strategy.js"
 import { loadOnce } from "../async/load-once.js"
-import { hasPrevious, hasProviderCookie } from "./read-by-strategy.js"
+import { hasProviderCookie } from "./read-by-strategy.js"
 import { jwtSession } from "./jwt-session.js"
 import { providerCookieOf } from "./provider-cookie.js"
 
@@ -14,15 +14,13 @@ const rows = /* @__PURE__ */ loadOnce(async () => {
   return withProviderSession(databaseSession)
 })
 
-/** Loaded if sessions were kept in another way before. */
-const loadPrevious = /* @__PURE__ */ loadOnce(() => import("./previous/with-previous.js"))
-
 /** The strategy for where a configuration keeps its sessions. */
-export async function sessionStrategy(
-  config: Pick<ResolvedConfig, "strategy" | "source">,
-): Promise<SessionStrategy> {
-  const strategy = config.strategy === "jwt" ? tokens : await rows()
-  return hasPrevious(config) ? (await loadPrevious()).withPrevious(strategy) : strategy
+export async function sessionStrategy({
+  strategy,
+  source: { session },
+}: Pick<ResolvedConfig, "strategy" | "source">): Promise<SessionStrategy> {
+  const present = strategy === "jwt" ? tokens : await rows()
+  return session?.previous?.within(present) ?? present
 }
 
 /** Loaded if a provider has `endSession`, or if a request has its cookie. */

@@ -1,6 +1,7 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import type { AuthConfig } from "../../src/contract/config.js"
 import type { PreviousConfiguration } from "../../src/contract/previous-session.js"
+import { previousSessions } from "../../src/entrypoints/previous-sessions.js"
 import { sessions } from "../../src/entrypoints/sessions.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
 import { SessionsSite } from "./sessions-site.js"
@@ -72,7 +73,9 @@ export class ChangedSites {
       session: {
         strategy,
         tokenHash: tokenHash === true,
-        ...(previous.length > 0 && { previous: previous.map((one) => formerly(one, name)) }),
+        ...(previous.length > 0 && {
+          previous: previousSessions(previous.map((one) => formerly(one, name))),
+        }),
         ...more.session,
       },
     }

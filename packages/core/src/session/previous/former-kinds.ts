@@ -2,7 +2,7 @@ import type { CookieOption } from "../../contract/cookies.js"
 import type {
   PreviousConfiguration,
   PreviousLibrary,
-  PreviousSessions,
+  PreviousKind,
 } from "../../contract/previous-session.js"
 import type { ResolvedConfig } from "../../contract/resolved-config.js"
 import type { StoreContext } from "../../contract/session-strategy.js"
@@ -37,32 +37,32 @@ export type FormerKind = FormerConfiguration | FormerLibrary
 /** The former kinds of sessions that count at this request. */
 export function formerKinds({ config, cookies, now }: StoreContext): readonly FormerKind[] {
   const present = presentKind({ config, cookies })
-  return (config.source.session?.previous ?? [])
+  return (config.source.session?.previous?.kinds ?? [])
     .filter((one) => (endOf(one) ?? 0) > now)
     .map((one) => kindOf(config, present, one))
 }
 
 /** When the last of them stops to count, in milliseconds since the epoch. */
 export function lastEnd({ config }: Pick<StoreContext, "config">): number {
-  return Math.max(0, ...(config.source.session?.previous ?? []).map((one) => endOf(one) ?? 0))
+  return Math.max(
+    0,
+    ...(config.source.session?.previous?.kinds ?? []).map((one) => endOf(one) ?? 0),
+  )
 }
 
 /** How sessions are kept now. */
-export function presentKind({ config, cookies }: Pick<StoreContext, "config" | "cookies">) {
+export function presentKind({
+  config,
+  cookies,
+}: Pick<StoreContext, "config" | "cookies">): SessionKind {
   const { strategy, tokenSecrets, tokenHash } = config
-  const kind: SessionKind = {
-    strategy,
-    cookie: cookies.sessionToken,
-    secrets: tokenSecrets,
-    tokenHash,
-  }
-  return kind
+  return { strategy, cookie: cookies.sessionToken, secrets: tokenSecrets, tokenHash }
 }
 
 function kindOf(
   { source }: Pick<ResolvedConfig, "source">,
   present: SessionKind,
-  former: PreviousSessions,
+  former: PreviousKind,
 ): FormerKind {
   const { domain, path } = former
   const options = {

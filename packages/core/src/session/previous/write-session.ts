@@ -3,17 +3,20 @@ import type { Cookie } from "../../contract/cookies.js"
 import type { JWT } from "../../contract/jwt.js"
 import type { ResolvedConfig } from "../../contract/resolved-config.js"
 import type { StoreContext } from "../../contract/session-strategy.js"
+import { loadOnce } from "../../async/load-once.js"
 import { hmacSha256Hex } from "../../crypto/hash.js"
 import { adapterOf } from "../current-session.js"
 import { hasMembers } from "../default-session.js"
 import { amrOf, withAmr } from "../evaluate-stored.js"
 import { FACTS } from "../open-token.js"
-import { expiryNow, storedCookies } from "../read-stored.js"
 import { findStored, storedToken } from "../stored-session.js"
 import { tokenCandidates } from "../token-candidates.js"
 import { newToken } from "../token-writing.js"
 import { type FoundSession, storedUserOf } from "./find-former.js"
 import type { FormerKind } from "./former-kinds.js"
+
+/** Loaded if sessions are stored now. */
+const loadStored = /* @__PURE__ */ loadOnce(() => import("../read-stored.js"))
 
 /**
  * The cookies of a session of the present kind with which a former one goes on; null if there can be none: its user is
@@ -31,18 +34,12 @@ async function asToken(
   found: FoundSession,
 ): Promise<readonly Cookie[] | null> {
   const { carried } = found
-  const claims =
-    carried?.in === "token" ? undated(carried.claims) : await claimsOfUser(context, found)
+  const claims = carried?.in === "token" ? carried.claims : await claimsOfUser(context, found)
   if (!claims) return null
   const facts = await factsOf(context, found, null)
   if (facts === false) return null
   const named = facts === undefined ? claims : { ...claims, [FACTS]: facts }
   return newToken(context, named, tokenCandidates(context).names)
-}
-
-/** What `encode` sets anew. */
-function undated({ iat: _, exp: __, jti: ___, ...claims }: JWT): JWT {
-  return claims
 }
 
 /** Those of a sign-in, as the application's `jwt` callback leaves them, which is told of no account: there was none. */
@@ -86,6 +83,7 @@ async function asRow(
 ): Promise<readonly Cookie[] | null> {
   const { config } = context
   const { carried, kind } = found
+  const { expiryNow, storedCookies } = await loadStored()
   if (carried?.in === "store" && keepsRow(config, kind))
     return storedCookies(context, carried.token, carried.session.expires)
   const user = await storedUserOf(context, found)

@@ -1,6 +1,4 @@
-import type { AuthConfig } from "../contract/config.js"
-import { AuthError } from "../errors/auth-error.js"
-import { endOf } from "../session/previous/end-of.js"
+import { endOf } from "./end-of.js"
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -11,17 +9,16 @@ const MEMBERS = {
   both: ["until", "domain", "path"],
 }
 
-/** What is wrong with `session.previous`. */
-export function checkPrevious({ session, adapter }: AuthConfig): readonly Error[] {
-  const listed: unknown = session?.previous
-  if (!Array.isArray(listed)) return []
-  return listed.flatMap((one: unknown, index) => {
-    const problem = problemOf(one, adapter !== undefined)
-    return problem === null ? [] : [new AuthError(`session.previous[${index}] ${problem}`)]
-  })
+/** What is wrong with a list of former kinds, as the end of a sentence; null if nothing is. */
+export function problemOfKinds(kinds: unknown): string | null {
+  if (!Array.isArray(kinds))
+    return 'takes a list, as in [{ until: "2027-03-01", strategy: "jwt" }].'
+  const problems = kinds.map(problemOf)
+  const index = problems.findIndex((problem) => problem !== null)
+  return index < 0 ? null : `cannot use entry ${index + 1} of its list: it ${problems[index]}`
 }
 
-function problemOf(one: unknown, hasAdapter: boolean): string | null {
+function problemOf(one: unknown): string | null {
   if (typeof one !== "object" || one === null)
     return 'is not an object. Write it as { until: "2027-03-01", strategy: "jwt" }.'
   const form: Members = { ...one }
@@ -32,7 +29,7 @@ function problemOf(one: unknown, hasAdapter: boolean): string | null {
     return `has ${JSON.stringify(unknown.slice(0, 100))}, and can only have ${known.join(", ")}.`
   if (endOf(form) === null)
     return `must say until when such sessions count, as in until: "2027-03-01": whoever has a former secret, or can set a former cookie, would be let in for ever.`
-  return isLibrary ? libraryProblem(form) : configurationProblem(form, hasAdapter)
+  return isLibrary ? libraryProblem(form) : configurationProblem(form)
 }
 
 function libraryProblem({ read, cookies }: Members): string | null {
@@ -42,14 +39,9 @@ function libraryProblem({ read, cookies }: Members): string | null {
   return 'must have both read, a function that gives { userId, expires } or null, and the names of the cookies that it reads, as in cookies: ["better-auth.session_token"].'
 }
 
-function configurationProblem(
-  { strategy, cookie, secret, decode }: Members,
-  hasAdapter: boolean,
-): string | null {
+function configurationProblem({ strategy, cookie, secret, decode }: Members): string | null {
   if (strategy !== undefined && strategy !== "jwt" && strategy !== "database")
     return 'has a strategy that is neither "jwt" nor "database".'
-  if (strategy === "database" && !hasAdapter)
-    return "reads stored sessions, and there is no adapter. Keep the adapter until that date."
   if (cookie !== undefined && !isCookieName(cookie))
     return "has a cookie that is no name. Write the whole name, with its prefix."
   if (decode !== undefined && typeof decode !== "function")
