@@ -182,6 +182,13 @@ export declare const me: () => Promise<Me | null>
 /** That of Better Auth, on the page about moving. */
 export declare const auth: Auth
 `,
+    "test/better-auth.ts": `import type { Auth } from "better-auth"
+export declare const auth: Auth
+`,
+    "test/db.ts": `import type { Kysely } from "kysely"
+interface Session { id: string; user_id: string; expires_at: Date }
+export declare const db: Kysely<{ session: Session }>
+`,
     "test/site.ts": `import type { Adapter } from "@sallyport/core/adapters"
 import type Password from "@sallyport/core/providers/password"
 import type { secondFactors } from "@sallyport/core/second-factors"

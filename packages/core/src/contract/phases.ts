@@ -129,7 +129,7 @@ export interface ReadContext {
 export type ReadVerdict = boolean | string
 
 /** A session that becomes one of another kind. */
-export interface SessionMove {
+interface SessionMove {
   /** As it was. */
   readonly session: CarriedSession
   /** The whole token of the row that it gets, which begins with these facts; null if it becomes a session token. */

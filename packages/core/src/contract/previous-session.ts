@@ -4,7 +4,7 @@ import type { ReadingContext, SessionReading, SessionStrategy } from "./session-
 
 /** What every former kind of session says. */
 interface Former {
-  /** When it stops to count: a `Date`, or a text such as `"2027-03-01"`. What was secret once must not count for ever. */
+  /** When it stops to count: a `Date`, or a text such as `"2027-03-01"`. What was secret once must not count forever. */
   readonly until: Date | string
   /** The `Domain` of its cookie, which has to be named to delete it. Default: only this host. */
   readonly domain?: string | undefined
@@ -58,9 +58,20 @@ export interface PreviousLibrary extends Former {
 /** A kind of session from before, and until when it counts. */
 export type PreviousKind = PreviousConfiguration | PreviousLibrary
 
-/** Sessions from before, and what reads them: only a configuration that has some brings the code for it. */
+/**
+ * Sessions from before, and what reads them: only a configuration that has some brings the code for it. Its functions are
+ * those of `PreviousReader`. Not by that type: it leads to the symbols of this copy of the package, and what was made with
+ * another copy could not be listed.
+ */
 export interface PreviousSessions {
   readonly kinds: readonly PreviousKind[]
+  readonly mayCarry: object
+  readonly read: object
+  readonly within: object
+}
+
+/** What core asks of them. */
+export interface PreviousReader {
   /** Whether the request has a cookie that one of them may be in. */
   readonly mayCarry: (context: ReadingContext) => boolean
   /** Reads a session of any kind that counts, and lets the browser go on with one of the present kind. */

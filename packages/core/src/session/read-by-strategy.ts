@@ -1,4 +1,5 @@
 import { loadOnce } from "../async/load-once.js"
+import type { PreviousReader } from "../contract/previous-session.js"
 import type { ReadingContext, SessionReading } from "../contract/session-strategy.js"
 import { isPresent } from "../cookies/cookie-candidates.js"
 import { readToken } from "./evaluate-token.js"
@@ -23,8 +24,8 @@ export async function readByStrategy(context: ReadingContext): Promise<SessionRe
 async function read(context: ReadingContext): Promise<SessionReading> {
   const { source, strategy } = context.config
   const readPresent = strategy === "jwt" ? readToken : readRow
-  const reading = await (source.session?.previous?.read(context, readPresent) ??
-    readPresent(context))
+  const previous = source.session?.previous as PreviousReader | undefined
+  const reading = await (previous?.read(context, readPresent) ?? readPresent(context))
   if (!hasProviderCookie(context)) return reading
   return (await loadProviderCookies()).withProviderCookies(context, reading)
 }

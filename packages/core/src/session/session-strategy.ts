@@ -1,4 +1,5 @@
 import { isOAuthProvider } from "../contract/resolved-provider.js"
+import type { PreviousReader } from "../contract/previous-session.js"
 import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { SessionContext, SessionStart, SessionStrategy } from "../contract/session-strategy.js"
 import { loadOnce } from "../async/load-once.js"
@@ -20,7 +21,8 @@ export async function sessionStrategy({
   source: { session },
 }: Pick<ResolvedConfig, "strategy" | "source">): Promise<SessionStrategy> {
   const present = strategy === "jwt" ? tokens : await rows()
-  return session?.previous?.within(present) ?? present
+  const previous = session?.previous as PreviousReader | undefined
+  return previous?.within(present) ?? present
 }
 
 /** Loaded if a provider has `endSession`, or if a request has its cookie. */

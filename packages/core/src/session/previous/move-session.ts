@@ -18,7 +18,7 @@ import { type LeftRow, type MovedMark, markOf, setMark } from "./moved-mark.js"
 import { keepsRow, writeSession } from "./write-session.js"
 
 /** A request as if its browser had always had a session of the present kind. */
-export interface Moved<Context extends StoreContext> {
+export interface MovedRequest<Context extends StoreContext> {
   readonly context: Context
   /** Whether the browser remembers that its last session was of the present kind. */
   readonly isMarked: boolean
@@ -35,7 +35,7 @@ export interface Moved<Context extends StoreContext> {
  */
 export async function moveSession<Context extends StoreContext>(
   context: Context,
-): Promise<Moved<Context>> {
+): Promise<MovedRequest<Context>> {
   const mark = await markOf(context)
   const isMarked = mark?.kind === (await nameOfSessions(presentKind(context)))
   const stays = { context, isMarked, left: mark?.left ?? null, cookies: null }

@@ -1,4 +1,8 @@
-import type { PreviousKind, PreviousSessions } from "../../contract/previous-session.js"
+import type {
+  PreviousKind,
+  PreviousReader,
+  PreviousSessions,
+} from "../../contract/previous-session.js"
 import type { ReadingContext } from "../../contract/session-strategy.js"
 import { isPresent } from "../../cookies/cookie-candidates.js"
 import { sessionCookies } from "../../cookies/session-cookies.js"
@@ -22,12 +26,12 @@ const loadReading = /* @__PURE__ */ loadOnce(() => import("./with-previous.js"))
 export function previousSessions(kinds: readonly PreviousKind[]): PreviousSessions {
   const problem = problemOfKinds(kinds)
   if (problem !== null) throw new AuthError(`previousSessions() ${problem}`)
-  return Object.freeze<PreviousSessions>({
-    kinds,
+  const reader: PreviousReader = {
     mayCarry: (context) => kinds.some((kind) => isNamedIn(context, kind)),
     read: async (context, readPresent) => (await loadReading()).readMoved(context, readPresent),
     within: async (strategy) => (await loadReading()).withPrevious(strategy),
-  })
+  }
+  return Object.freeze({ kinds, ...reader })
 }
 
 /** Beside the present cookie, which is looked for anyway. */

@@ -28,7 +28,7 @@ function problemOf(one: unknown): string | null {
   if (unknown !== undefined)
     return `has ${JSON.stringify(unknown.slice(0, 100))}, and can only have ${known.join(", ")}.`
   if (endOf(form) === null)
-    return `must say until when such sessions count, as in until: "2027-03-01": whoever has a former secret, or can set a former cookie, would be let in for ever.`
+    return `must say until when such sessions count, as in until: "2027-03-01": whoever has a former secret, or can set a former cookie, would be let in forever.`
   return isLibrary ? libraryProblem(form) : configurationProblem(form)
 }
 

@@ -13,7 +13,7 @@ import { causedBy } from "../../errors/auth-error.js"
 import { SignOutError } from "../../errors/dependency-errors.js"
 import { adapterOf } from "../current-session.js"
 import { deleteStored } from "../stored-session.js"
-import { clearFormer, type Moved, moveSession } from "./move-session.js"
+import { clearFormer, type MovedRequest, moveSession } from "./move-session.js"
 import { type LeftRow, setMark } from "./moved-mark.js"
 
 /** Reads a session of any kind that counts, and lets the browser go on with one of the present kind. */
@@ -33,7 +33,7 @@ export async function readMoved(
 
 /** What the browser gets besides what reading its session sets. */
 async function changesFor(
-  { isMarked, left, cookies }: Moved<StoreContext>,
+  { isMarked, left, cookies }: MovedRequest<StoreContext>,
   context: StoreContext,
   session: SessionReading["session"],
 ): Promise<readonly Cookie[]> {
@@ -118,7 +118,7 @@ async function endWith(strategy: SessionStrategy, context: StartContext): Promis
 /** What the browser forgets of former sessions once its present one has begun, or has ended. */
 async function leave(
   context: StoreContext,
-  { cookies }: Moved<StoreContext>,
+  { cookies }: MovedRequest<StoreContext>,
 ): Promise<readonly Cookie[]> {
   const gone = cookies ?? clearFormer(context)
   return lastOfEach([...gone.filter(isDeletion), ...(await setMark(context))])
@@ -127,7 +127,7 @@ async function leave(
 /** While it is unknown who somebody is, no one counts as signed in, and a new sign-in can still mend it. */
 async function moveOrReport<Context extends SessionContext>(
   context: Context,
-): Promise<Moved<Context>> {
+): Promise<MovedRequest<Context>> {
   try {
     return await moveSession(context)
   } catch (error) {
