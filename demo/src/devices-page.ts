@@ -87,6 +87,11 @@ const DEEDS: Readonly<Record<AuditEntry["type"], string>> = {
   grantWidened: "The application was allowed more at a provider",
   grantEnded: "A provider was disconnected",
   grantLost: "A provider ended what was allowed",
+  addressChangeRequested: "Another email address was asked for",
+  addressChanged: "The email address was changed",
+  addressChangeUndone: "The change of the email address was undone",
+  deletionRequested: "The deletion of the account was asked for",
+  deletionTakenBack: "The account is kept",
   userRemoved: "The user was deleted",
   extension: "Something that an extension of your own told",
 }

@@ -16,6 +16,10 @@ export const before: Readonly<Record<string, string>> = {
     'import type { MeOf } from "@sallyport/core/me"; import type { providerTokens } from "@sallyport/core/provider-tokens"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof providerTokens>] }> | null>; export const shown = () => [token, events];',
   "docs/provider-tokens.md#4":
     'import type { MeOf } from "@sallyport/core/me"; import type { providerTokens } from "@sallyport/core/provider-tokens"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof providerTokens>] }> | null>;',
+  "docs/change-address.md#2":
+    'import type { MeOf } from "@sallyport/core/me"; import type { accounts } from "@sallyport/core/accounts"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof accounts>] }> | null>;',
+  "docs/delete-account.md#2":
+    'import type { MeOf } from "@sallyport/core/me"; import type { accounts } from "@sallyport/core/accounts"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof accounts>] }> | null>; export const shown = () => [planned, kept];',
   "docs/fresh-sign-in.md#2": 'import "@sallyport/sveltekit"; ',
   "packages/dev/README.md#2":
     'const provider = await import("@sallyport/dev").then((dev) => dev.startIdentityProvider()); export const shown =',
@@ -129,6 +133,7 @@ export const { handle, auth, signIn, signOut, me } = SvelteKitAuth(config)
 `,
     "test/auth.config.ts": `import type { AuthConfig } from "@sallyport/core"
 import type { Adapter } from "@sallyport/core/adapters"
+import { accounts } from "@sallyport/core/accounts"
 import { audit } from "@sallyport/core/audit"
 import Password from "@sallyport/core/providers/password"
 import { providerTokens } from "@sallyport/core/provider-tokens"
@@ -138,7 +143,7 @@ export declare const adapter: Adapter
 export const config = {
   adapter,
   providers: [Password],
-  extensions: [providerTokens(), sessions(), secondFactors(), audit()],
+  extensions: [accounts(), providerTokens(), sessions(), secondFactors(), audit()],
   callbacks: {
     session: ({ session }) => ({
       ...session,

@@ -58,8 +58,10 @@ export async function operation(context: Context): Promise<AuthResponse> {
 }
 
 /** What few pages need: each is loaded by the first that does. */
-function elsewhere(context: Context): Pick<PageRequest, "showSignIn" | "authorize"> {
+function elsewhere(context: Context): Pick<PageRequest, "showSignIn" | "authorize" | "showUser"> {
   return {
+    showUser: async (user) =>
+      (await import("../session/token-of-user.js")).tokenOfUser(context, user),
     showSignIn: async (shown) =>
       (await import("./show-sign-in.js")).showSignInAgain(context, shown),
     authorize: async (wish) => (await import("./authorize.js")).authorize(context, wish),

@@ -57,7 +57,7 @@ function printError(error: Error, inWords: (text: string) => string): void {
  * is no failure of the application.
  */
 const REFUSALS =
-  /^(?:CredentialsSignin|LastWayIn|MissingScopes|NotConnected|NotSignedIn|TokenRevoked|TooManyAttempts)$/
+  /^(?:AccountDeleted|CredentialsSignin|LastWayIn|MissingScopes|NotConnected|NotSignedIn|TokenRevoked|TooManyAttempts)$/
 
 function isRefusal(error: Error): error is LoggedRefusal {
   return "type" in error && REFUSALS.test(String(error.type))

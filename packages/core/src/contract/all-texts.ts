@@ -1,3 +1,5 @@
+import type { AddressChangeMessages } from "./address-change-messages.js"
+import type { DeletionMessages } from "./deletion-messages.js"
 import type { AccountLinkMessages, AccountPageMessages } from "./account-page-messages.js"
 import type { EmailCodeMessages } from "./email-code-messages.js"
 import type { LimitMessages } from "./limit-messages.js"
@@ -18,5 +20,7 @@ export interface AllTexts {
   readonly secondFactors: SecondFactorMessages
   readonly notices: NoticeMessages
   readonly tokens: TokensMessages
+  readonly addressChange: AddressChangeMessages
+  readonly deletion: DeletionMessages
   readonly limits: LimitMessages
 }

@@ -1,3 +1,5 @@
+import type { AddressChangeMessages } from "./address-change-messages.js"
+import type { DeletionMessages } from "./deletion-messages.js"
 import type { AccountLinkMessages, AccountPageMessages } from "./account-page-messages.js"
 import type { EmailCodeMessages } from "./email-code-messages.js"
 import type { LimitMessages } from "./limit-messages.js"
@@ -14,4 +16,6 @@ export interface ExtensionMessages
     AccountLinkMessages,
     PasswordMessages,
     EmailCodeMessages,
-    SecondFactorMessages {}
+    SecondFactorMessages,
+    AddressChangeMessages,
+    DeletionMessages {}

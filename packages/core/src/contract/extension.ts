@@ -38,6 +38,7 @@ type LentAdapter = Required<
     Adapter,
     | "deleteSessionsByUser"
     | "deleteOtherSessions"
+    | "deleteUser"
     | "listAccountsByUser"
     | "deleteAuthenticator"
     | "renameAuthenticator"
@@ -88,6 +89,12 @@ export interface ObservedSetup extends ExtensionSetup {
   readonly changed: (context: PhaseContext, change: MethodsChange) => Promise<void>
   /** Tells the extensions that a provider has ended a session of its own. Rejects if something may be left. */
   readonly loggedOut: (context: PhaseContext, logout: ProviderLogout) => Promise<void>
+  /** See `Phases`. */
+  readonly secondProof: NonNullable<Phases["secondProof"]>
+  /** See `Phases`. Each rejects if something may be left. */
+  readonly reverted: NonNullable<Phases["reverted"]>
+  readonly leaving: NonNullable<Phases["leaving"]>
+  readonly removed: NonNullable<Phases["removed"]>
   /** See `JoinedExtensions`. */
   readonly attempt: JoinedExtensions["attempt"]
   /** What a sign-in has proved by itself. `now`: in milliseconds. */

@@ -28,8 +28,8 @@ export type ExtensionPage = (source: PageSource) => AnswerPage
 export interface OpenedExtension<Mine = object, Admin = object, Page extends string = string> {
   /** Where it takes part in a request. */
   readonly phases?: Phases | undefined
-  /** What it may ask of a sign-in before anybody is signed in. Needs records, and a page of its name. */
-  readonly step?: Step | undefined
+  /** What it may ask of a sign-in before anybody is signed in. Each needs records, and a page of its name. */
+  readonly step?: Step | readonly Step[] | undefined
   /** Learns of everything after it has happened. What it throws is only logged. */
   readonly observe?: TransitionObserver | undefined
   /** What it does for the person who is signed in: the functions that `me()` gives. */

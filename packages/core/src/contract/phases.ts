@@ -16,8 +16,29 @@ import type { Proof } from "./session-facts.js"
 export interface MethodsChange {
   /** Whose, as the owner of their records. */
   readonly user: string
+  /** What of it is another now, or gone. */
+  readonly what: "accounts" | "passkeys" | "address" | "password" | "factors"
   /** The session in which they changed it, which goes on. Absent: none does. */
   readonly keeps?: CarriedSession | undefined
+}
+
+/** A second factor that is asked for where nobody signs in. */
+export interface RequestedFactor {
+  /** Whose, as the owner of their records. */
+  readonly owner: string
+  /** In seconds since the epoch: what is as new as that may be a stranger's, and is not asked for. */
+  readonly before: number
+  /** Undefined if nothing was typed yet. */
+  readonly text: string | undefined
+  /** Names what it is asked for. */
+  readonly id: string
+}
+
+/** A change of an address that its owner has undone. */
+export interface Reversion {
+  readonly user: AdapterUser
+  /** When the address was changed, in seconds since the epoch. */
+  readonly since: number
 }
 
 /** A sign-in whose rows are written, before its session starts. */
@@ -172,6 +193,11 @@ export interface Phases {
   readonly hasOwnProof?: (user: AdapterUser) => Promise<boolean>
   /** The name of the page on which this person adds a second factor; null if they can give one. */
   readonly factorPage?: (session: CarriedSession) => Promise<string | null>
+  /**
+   * Whether what somebody has typed is the second factor that a person had before a moment; null if they had none then.
+   * Rejects with `TooManyAttempts` if it was not compared.
+   */
+  readonly secondProof?: (context: PhaseContext, asked: RequestedFactor) => Promise<boolean | null>
   /** Rows are written, and there is no session yet. Throws to refuse. */
   readonly settled?: (context: PhaseContext, signIn: SettledSignIn) => Promise<void>
   /**
@@ -232,6 +258,16 @@ export interface Phases {
    * provider is then told to say it again.
    */
   readonly loggedOut?: (context: PhaseContext, logout: ProviderLogout) => Promise<void>
+  /**
+   * The owner of an address has undone that it was changed: what was added to this user since then, a stranger may have
+   * added, and it is removed. Rejects if something may be left.
+   */
+  readonly reverted?: (context: PhaseContext, reversion: Reversion) => Promise<void>
+  /**
+   * The row of this user is about to be removed: their sessions end, and what they have allowed at providers is revoked.
+   * Rejects if something may be left. What is kept of them otherwise is removed after the row, in `removed`.
+   */
+  readonly leaving?: (userId: string) => Promise<void>
   /** The application has deleted a person. Rejects if something of theirs may be left. */
   readonly removed?: (userId: string) => Promise<void>
 }

@@ -134,6 +134,16 @@ export type Transition =
       })
   /** A provider gave no new token any more for what a person had allowed. */
   | (OfSomebody & AtProvider & { readonly type: "grantLost" })
+  /** A person asked for another address. It stays as it is until that is confirmed. */
+  | (OfSomebody & { readonly type: "addressChangeRequested" })
+  /** A person confirmed another address, which is theirs now. */
+  | (OfSomebody & { readonly type: "addressChanged" })
+  /** The owner of the former address undid that change, and every change since. */
+  | (OfSomebody & { readonly type: "addressChangeUndone" })
+  /** A person asked for their account to be deleted. */
+  | (OfSomebody & { readonly type: "deletionRequested" })
+  /** A person keeps the account that was to be deleted. */
+  | (OfSomebody & { readonly type: "deletionTakenBack" })
   /** The application deleted the user, and called `admin(config).removed`. */
   | (OfSomebody & { readonly type: "userRemoved" })
   | ExtensionTransition

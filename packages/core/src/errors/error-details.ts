@@ -22,6 +22,7 @@ interface ToConnect {
 export interface ErrorDetails {
   AuthError: NoDetails
   AccessDenied: NoDetails
+  AccountDeleted: NoDetails
   AccountNotLinked: NoDetails
   AdapterError: {
     /** The operation that failed. */

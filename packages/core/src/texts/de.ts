@@ -397,6 +397,76 @@ export const de: AllTexts = {
     manageConnections: "Verbundene Konten verwalten",
   },
 
+  addressChange: {
+    changeAddressTitle: "E-Mail-Adresse ändern",
+    changeAddressText:
+      "Ihr Konto erhält die Adresse {email}. Hier bleiben Sie angemeldet, Ihre anderen Sitzungen werden beendet.",
+    changeAddressButton: "Diese Adresse verwenden",
+    addressChanged: "Ihr Konto hat jetzt die Adresse {email}.",
+    addressLinkOld: "Dieser Link funktioniert nicht",
+    addressLinkOldText:
+      "Er ist abgelaufen, wurde schon verwendet oder in einem anderen Browser geöffnet als dem, in dem Sie ihn angefordert haben.",
+    addressTaken: "Diese Adresse gehört zu einem anderen Konto. Es wurde nichts geändert.",
+    undoTitle: "Adressänderung rückgängig machen",
+    undoText:
+      "Ihr Konto erhält die Adresse {email} zurück. Alle Sitzungen werden beendet, und was seit der Änderung zum Konto hinzugefügt wurde, wird entfernt.",
+    undoButton: "Änderung rückgängig machen",
+    undoneTitle: "Die Änderung wurde rückgängig gemacht",
+    undoneText: "Ihr Konto hat wieder diese Adresse. Melden Sie sich an und prüfen Sie Ihr Konto.",
+    reservedTitle: "Diese Adresse wurde geändert",
+    reservedText:
+      "Am {when} hat das Konto mit {email} eine andere Adresse erhalten. Wenn es Ihr Konto ist und Sie das nicht waren, machen Sie die Änderung rückgängig. Wenn Sie jemand anderes sind, fahren Sie mit einem neuen Konto fort: Dann lässt sich die Änderung nicht mehr rückgängig machen.",
+    reservedPlain:
+      "Am {when} hat das Konto mit {email} eine andere Adresse erhalten. Wenn es Ihr Konto ist, melden Sie sich mit der neuen an. Wenn Sie jemand anderes sind, fahren Sie mit einem neuen Konto fort.",
+    newAccountButton: "Mit einem neuen Konto fortfahren",
+    confirmMailTitle: "Bestätigen Sie Ihre neue Adresse für {site}",
+    confirmMailText:
+      "Jemand möchte diese Adresse für sein Konto bei {site} verwenden. Wenn Sie das waren, öffnen Sie diesen Link innerhalb einer Stunde in dem Browser, in dem Sie ihn angefordert haben.",
+    takenMailTitle: "Diese Adresse hat schon ein Konto bei {site}",
+    takenMailText:
+      "Jemand wollte diese Adresse für sein Konto bei {site} verwenden. Sie gehört zu einem anderen Konto, daher wurde nichts geändert.",
+    askedMailTitle: "Eine neue Adresse für Ihr Konto bei {site}",
+    askedMailText:
+      "Jemand, der bei Ihrem Konto angemeldet ist, hat eine andere E-Mail-Adresse gewünscht. Sie bleibt, wie sie ist, bis die neue bestätigt ist.",
+    changedMailTitle: "Ihre Adresse bei {site} wurde geändert",
+    changedMailText:
+      "Ihr Konto hat jetzt eine andere E-Mail-Adresse. Melden Sie sich mit der neuen an.",
+    changedMailUndo:
+      "Ihr Konto hat jetzt eine andere E-Mail-Adresse. Wenn Sie das nicht waren, machen Sie die Änderung innerhalb von sieben Tagen rückgängig.",
+    restoredMailTitle: "Die Änderung Ihrer Adresse bei {site} wurde rückgängig gemacht",
+    restoredMailText:
+      "Ihr Konto hat wieder seine frühere E-Mail-Adresse. Alle Sitzungen wurden beendet.",
+    releasedMailTitle: "Ihre frühere Adresse bei {site} hat ein neues Konto",
+    releasedMailText:
+      "Jemand, der die E-Mails an Ihre frühere Adresse liest, hat sich damit registriert. Die Änderung Ihrer Adresse lässt sich nicht mehr rückgängig machen.",
+  },
+
+  deletion: {
+    keepTitle: "Möchten Sie Ihr Konto behalten?",
+    keepText:
+      "Ihr Konto wird am {when} gelöscht, weil jemand, der angemeldet war, das gewünscht hat.",
+    keepButton: "Konto behalten",
+    leaveButton: "Wie geplant löschen",
+    leaveText: "Ihr Konto wird am {when} gelöscht. Um es zu behalten, melden Sie sich vorher an.",
+    deleteTitle: "Konto löschen",
+    deleteText:
+      "Ihr Konto und alles darin wird sofort gelöscht. Das lässt sich nicht rückgängig machen.",
+    deletedTitle: "Das Konto wurde gelöscht",
+    deletedText:
+      "Um diese Seite wieder zu nutzen, melden Sie sich an: Sie erhalten dann ein neues Konto.",
+    deleteLinkOld: "Dieser Link funktioniert nicht",
+    deleteLinkOldText:
+      "Er ist abgelaufen, wurde schon verwendet oder in einem anderen Browser geöffnet als dem, in dem Sie ihn angefordert haben.",
+    deletionMailTitle: "Ihr Konto bei {site} wird gelöscht",
+    deletionMailText:
+      "Jemand, der bei Ihrem Konto angemeldet ist, möchte es löschen lassen. Das geschieht am {when}. Um das Konto zu behalten, melden Sie sich vorher an.",
+    keptMailTitle: "Ihr Konto bei {site} bleibt bestehen",
+    keptMailText: "Ihr Konto wird doch nicht gelöscht.",
+    deleteMailTitle: "Ihr Konto bei {site} löschen",
+    deleteMailText:
+      "Jemand, der bei Ihrem Konto angemeldet ist, möchte es löschen lassen. Wenn Sie das waren, öffnen Sie diesen Link innerhalb von zehn Minuten in dem Browser, in dem Sie ihn angefordert haben.",
+  },
+
   limits: {
     tooManyAttempts: "Zu viele Versuche",
     tryAgainWhen: "Sie können es {when} erneut versuchen.",

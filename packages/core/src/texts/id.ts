@@ -376,6 +376,72 @@ export const id: AllTexts = {
     manageConnections: "Kelola akun yang terhubung",
   },
 
+  addressChange: {
+    changeAddressTitle: "Ubah alamat email Anda",
+    changeAddressText:
+      "Akun Anda akan memiliki alamat {email}. Anda tetap masuk di sini, dan sesi Anda yang lain diakhiri.",
+    changeAddressButton: "Gunakan alamat ini",
+    addressChanged: "Akun Anda sekarang memiliki alamat {email}.",
+    addressLinkOld: "Tautan ini tidak berfungsi",
+    addressLinkOldText:
+      "Tautan sudah kedaluwarsa, sudah digunakan, atau dibuka di peramban lain dari tempat Anda memintanya.",
+    addressTaken: "Alamat ini milik akun lain. Tidak ada yang berubah.",
+    undoTitle: "Batalkan perubahan alamat",
+    undoText:
+      "Akun Anda mendapatkan kembali alamat {email}. Semua sesi diakhiri, dan apa pun yang ditambahkan ke akun sejak perubahan itu dihapus.",
+    undoButton: "Batalkan perubahan",
+    undoneTitle: "Perubahan telah dibatalkan",
+    undoneText: "Akun Anda memiliki alamat ini lagi. Masuk dan periksa akun Anda.",
+    reservedTitle: "Alamat ini telah diubah",
+    reservedText:
+      "Pada {when}, akun dengan {email} diberi alamat lain. Jika itu akun Anda dan bukan Anda yang melakukannya, batalkan perubahan. Jika Anda orang lain, lanjutkan dengan akun baru: setelah itu perubahan tidak dapat dibatalkan lagi.",
+    reservedPlain:
+      "Pada {when}, akun dengan {email} diberi alamat lain. Jika itu akun Anda, masuk dengan alamat yang baru. Jika Anda orang lain, lanjutkan dengan akun baru.",
+    newAccountButton: "Lanjutkan dengan akun baru",
+    confirmMailTitle: "Konfirmasi alamat baru Anda untuk {site}",
+    confirmMailText:
+      "Seseorang ingin menggunakan alamat ini untuk akunnya di {site}. Jika itu Anda, buka tautan ini dalam satu jam, di peramban tempat Anda memintanya.",
+    takenMailTitle: "Alamat ini sudah memiliki akun di {site}",
+    takenMailText:
+      "Seseorang ingin menggunakan alamat ini untuk akunnya di {site}. Alamat ini milik akun lain, jadi tidak ada yang berubah.",
+    askedMailTitle: "Alamat baru untuk akun Anda di {site}",
+    askedMailText:
+      "Seseorang yang masuk ke akun Anda meminta alamat email lain. Alamat tetap sama sampai yang baru dikonfirmasi.",
+    changedMailTitle: "Alamat Anda di {site} telah diubah",
+    changedMailText:
+      "Akun Anda sekarang memiliki alamat email lain. Masuk dengan alamat yang baru.",
+    changedMailUndo:
+      "Akun Anda sekarang memiliki alamat email lain. Jika bukan Anda yang melakukannya, batalkan perubahan dalam tujuh hari.",
+    restoredMailTitle: "Perubahan alamat Anda di {site} telah dibatalkan",
+    restoredMailText: "Akun Anda memiliki alamat email sebelumnya lagi. Semua sesi telah diakhiri.",
+    releasedMailTitle: "Alamat Anda sebelumnya di {site} memiliki akun baru",
+    releasedMailText:
+      "Seseorang yang membaca email di alamat Anda sebelumnya telah mendaftar dengannya. Perubahan alamat Anda tidak dapat dibatalkan lagi.",
+  },
+
+  deletion: {
+    keepTitle: "Apakah Anda ingin mempertahankan akun Anda?",
+    keepText: "Akun Anda akan dihapus pada {when}, karena seseorang yang masuk memintanya.",
+    keepButton: "Pertahankan akun",
+    leaveButton: "Hapus sesuai rencana",
+    leaveText: "Akun Anda akan dihapus pada {when}. Untuk mempertahankannya, masuklah sebelum itu.",
+    deleteTitle: "Hapus akun",
+    deleteText: "Akun Anda dan semua isinya langsung dihapus. Ini tidak dapat dibatalkan.",
+    deletedTitle: "Akun telah dihapus",
+    deletedText: "Untuk menggunakan situs ini lagi, masuklah: Anda akan mendapatkan akun baru.",
+    deleteLinkOld: "Tautan ini tidak berfungsi",
+    deleteLinkOldText:
+      "Tautan sudah kedaluwarsa, sudah digunakan, atau dibuka di peramban lain dari tempat Anda memintanya.",
+    deletionMailTitle: "Akun Anda di {site} akan dihapus",
+    deletionMailText:
+      "Seseorang yang masuk ke akun Anda meminta agar akun dihapus. Itu terjadi pada {when}. Untuk mempertahankan akun, masuklah sebelum itu.",
+    keptMailTitle: "Akun Anda di {site} tetap ada",
+    keptMailText: "Akun Anda tidak jadi dihapus.",
+    deleteMailTitle: "Hapus akun Anda di {site}",
+    deleteMailText:
+      "Seseorang yang masuk ke akun Anda meminta agar akun dihapus. Jika itu Anda, buka tautan ini dalam sepuluh menit, di peramban tempat Anda memintanya.",
+  },
+
   limits: {
     tooManyAttempts: "Terlalu banyak percobaan",
     tryAgainWhen: "Anda dapat mencoba lagi {when}.",

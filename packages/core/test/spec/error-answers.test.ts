@@ -211,6 +211,7 @@ const ofTokens = (name: string): Row => ({ ...hidden, operation: forbidden(name)
 /** Of every class that is not here, nobody learns anything. */
 const rows: Readonly<Record<string, Row>> = {
   AccessDenied: { ...shown("error", "AccessDenied"), page: `403 ${DENIED}` },
+  AccountDeleted: { ...shown("signin", "AccountDeleted"), log: "warn" },
   AccountNotLinked: shown("signin", "AccountNotLinked"),
   AdapterError: { ...unread, passkey: stored, limitedPasskey: stored },
   CredentialsSignin: {

@@ -1,4 +1,11 @@
-import { type OptionKinds, optional, kind, type ResolvedOptions } from "../defining/option-kinds.js"
+import {
+  flag,
+  kind,
+  oneOf,
+  type OptionKinds,
+  optional,
+  type ResolvedOptions,
+} from "../defining/option-kinds.js"
 import type { AdapterAccount } from "../../contract/adapter.js"
 
 /** Reads the accounts of a stored user, by their id, where the adapter cannot list them. */
@@ -8,6 +15,13 @@ export type AccountsOf = (userId: string) => Promise<readonly AdapterAccount[]>
 export interface AccountsOptions {
   /** Reads the accounts of a user. Default: the adapter lists them, as those of Sallyport can. */
   readonly accountsOf?: AccountsOf | undefined
+  /** Whether the owner of a former address can undo that it was changed, for seven days, by mail. Default: true. */
+  readonly undo?: boolean | undefined
+  /**
+   * When an account is deleted whose person has asked for it. `"at once"`: as soon as they open the link of a mail in the
+   * session in which they asked. Default: `"after 7 days"`, within which they can keep it.
+   */
+  readonly deletion?: "after 7 days" | "at once" | undefined
 }
 
 /** What each option takes. */
@@ -18,6 +32,8 @@ export const accountsKinds = {
       (value) => typeof value === "function",
     ),
   ),
+  undo: optional(flag, true),
+  deletion: optional(oneOf("after 7 days", "at once"), "after 7 days"),
 } satisfies OptionKinds<AccountsOptions>
 
 /** The options with their defaults. */

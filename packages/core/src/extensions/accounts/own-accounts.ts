@@ -1,6 +1,8 @@
 import type { OperationsFor } from "../../contract/operation.js"
 import { callersUser } from "../people/callers-user.js"
 import type { AccountsSetup } from "./accounts-setup.js"
+import { type OwnAddress, ownAddress } from "./address/own-address.js"
+import { type OwnDeletion, ownDeletion } from "./deletion/own-deletion.js"
 
 /** An account at a provider by which a person signs in. */
 export interface LinkedAccount {
@@ -11,7 +13,7 @@ export interface LinkedAccount {
 }
 
 /** What a person can do with their own account here. */
-export interface OwnAccounts {
+export interface OwnAccounts extends OwnAddress, OwnDeletion {
   /** The accounts at providers by which they sign in. */
   readonly list: () => Promise<readonly LinkedAccount[]>
 }
@@ -19,6 +21,8 @@ export interface OwnAccounts {
 /** The operations of a person on their own account. */
 export function ownAccounts(setup: AccountsSetup): OperationsFor<OwnAccounts> {
   return {
+    ...ownAddress(setup),
+    ...ownDeletion(setup),
     list: {
       at: "anywhere",
       assurance: "session",

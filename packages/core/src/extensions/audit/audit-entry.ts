@@ -60,6 +60,11 @@ const members: Members = {
   grantWidened: AT_PROVIDER,
   grantEnded: { ...AT_PROVIDER, reason: true },
   grantLost: AT_PROVIDER,
+  addressChangeRequested: { user: true },
+  addressChanged: { user: true },
+  addressChangeUndone: { user: true },
+  deletionRequested: { user: true },
+  deletionTakenBack: { user: true },
   userRemoved: { user: true },
   extension: { extension: true, what: true, user: true, count: true },
 }

@@ -44,6 +44,10 @@ const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
     isRight: (answer) => isNothing(answer) || typeof answer === "string",
     says: "It returns the name of a page, or null.",
   },
+  secondProof: {
+    isRight: (answer) => isNothing(answer) || typeof answer === "boolean",
+    says: "It returns whether the second factor was given, or null if there is none.",
+  },
   settled: nothing,
   started: { ...list, says: `It returns null, or a list of cookies. ${REFUSE}` },
   kept: nothing,
@@ -65,6 +69,8 @@ const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
   takenOver: nothing,
   changed: nothing,
   loggedOut: nothing,
+  reverted: nothing,
+  leaving: nothing,
   removed: nothing,
 }
 
@@ -82,7 +88,7 @@ export function withCheckedAnswers<
   return {
     ...opened,
     ...(phases && { phases: checkedPhases(name, phases) }),
-    ...(step && { step: checkedStep(name, step) }),
+    ...(step && { step: [step].flat().map((one) => checkedStep(name, one)) }),
     ...(operations !== undefined && { operations: checkedOperations(name, Object(operations)) }),
     ...(pages && { pages: checkedPages(name, pages) }),
   }

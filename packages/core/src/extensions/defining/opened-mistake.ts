@@ -29,6 +29,7 @@ const PHASES: { readonly [Name in keyof Required<Phases>]: true } = {
   alsoProved: true,
   hasOwnProof: true,
   factorPage: true,
+  secondProof: true,
   settled: true,
   started: true,
   kept: true,
@@ -40,6 +41,8 @@ const PHASES: { readonly [Name in keyof Required<Phases>]: true } = {
   ended: true,
   takenOver: true,
   changed: true,
+  reverted: true,
+  leaving: true,
   loggedOut: true,
   removed: true,
 }

@@ -61,7 +61,18 @@ function inOrderOfNames(listed: readonly Extension[]): readonly Extension[] {
 /** All of it, and what an extension asks of all of them, itself included. */
 interface Together extends JoinedExtensions {
   readonly asked: Pick<ObservedSetup, "isFresh" | "proofOf"> &
-    Pick<Phases, "changed" | "loggedOut" | "hasOwnProof" | "mayAdd" | "removing">
+    Pick<
+      Phases,
+      | "changed"
+      | "loggedOut"
+      | "secondProof"
+      | "reverted"
+      | "leaving"
+      | "removed"
+      | "hasOwnProof"
+      | "mayAdd"
+      | "removing"
+    >
 }
 
 /** What the configuration lends to each. What it asks of the others is there once all are opened. */
@@ -75,6 +86,11 @@ function askingAll(lent: ExtensionSetup, joined: () => Together): ObservedSetup 
     isFresh: (caller) => all().asked.isFresh(caller),
     changed: async (context, change) => all().asked.changed?.(context, change),
     loggedOut: async (context, logout) => all().asked.loggedOut?.(context, logout),
+    secondProof: async (context, asked) =>
+      (await all().asked.secondProof?.(context, asked)) ?? null,
+    reverted: async (context, reversion) => all().asked.reverted?.(context, reversion),
+    leaving: async (userId) => all().asked.leaving?.(userId),
+    removed: async (userId) => all().asked.removed?.(userId),
     hasOwnProof: async (user) => (await all().asked.hasOwnProof?.(user)) ?? false,
     mayAdd: async (context, adding) => (await all().asked.mayAdd?.(context, adding)) ?? true,
     waysOfExtensions: async (user) => all().waysIn(user),
@@ -135,5 +151,5 @@ function together(
 }
 
 function stepsOf(all: readonly NamedExtension[]): readonly Step[] {
-  return [...linkStep(all), ...all.flatMap(({ step }) => step ?? [])]
+  return [...linkStep(all), ...all.flatMap(({ step }) => step ?? []).flat()]
 }

@@ -39,16 +39,19 @@ export function joinPhases(all: readonly Phases[]): Phases {
     ...inOrder("takenOver", all),
     ...inOrder("changed", all),
     ...inOrder("loggedOut", all),
+    ...inOrder("reverted", all),
+    ...inOrder("leaving", all),
     ...inOrder("removed", all),
   })
 }
 
 function joinedProofs(
   all: readonly Phases[],
-): Pick<Phases, "alsoProved" | "factorPage" | "hasOwnProof" | "removing"> {
+): Pick<Phases, "alsoProved" | "factorPage" | "secondProof" | "hasOwnProof" | "removing"> {
   const proofs = all.flatMap(({ alsoProved }) => alsoProved ?? [])
   const own = all.flatMap(({ hasOwnProof }) => hasOwnProof ?? [])
   const [factorPage] = all.flatMap((phases) => phases.factorPage ?? [])
+  const [secondProof] = all.flatMap((phases) => phases.secondProof ?? [])
   const [removing] = all.flatMap((phases) => phases.removing ?? [])
   return {
     ...(proofs.length > 0 && {
@@ -58,6 +61,7 @@ function joinedProofs(
       hasOwnProof: async (user) => (await Promise.all(own.map((ask) => ask(user)))).includes(true),
     }),
     ...(factorPage && { factorPage }),
+    ...(secondProof && { secondProof }),
     ...(removing && { removing }),
   }
 }
@@ -122,6 +126,8 @@ function inOrder(
     | "takenOver"
     | "changed"
     | "loggedOut"
+    | "reverted"
+    | "leaving"
     | "removed",
   all: readonly Phases[],
 ): Partial<Phases> {

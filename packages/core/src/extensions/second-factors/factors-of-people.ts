@@ -1,8 +1,10 @@
+import type { PhaseContext } from "../../contract/phases.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { type AccountOf, named } from "../people/owner-of.js"
 import { decodeBase32, encodeBase32 } from "./base32.js"
-import { changeFactor, removeFactor } from "./factor-record.js"
+import { changeFactor, readFactor, removeFactor } from "./factor-record.js"
 import { ownersOfId } from "../people/owners-of-id.js"
+import { wayAddedAt } from "../ways/way-records.js"
 import { voidWaiting } from "../waiting/void-waiting.js"
 import { ownerOfPerson } from "./factor-owner.js"
 import type { FactorsSetup } from "./factors-setup.js"
@@ -79,4 +81,20 @@ export async function removeAll(setup: FactorsSetup, owner: string): Promise<boo
   await forgetBrowsers(setup, owner)
   await removeRecoveryCodes(setup, owner)
   return removeFactor(setup, owner)
+}
+
+/** Removes an app and recovery codes that are as new as that, in seconds since the epoch, and all trust in browsers. */
+export async function removeSince(
+  setup: FactorsSetup,
+  visit: PhaseContext,
+  { owner, since }: { readonly owner: string; readonly since: number },
+): Promise<void> {
+  await forgetBrowsers(setup, owner)
+  const madeAt = await wayAddedAt(setup, ["recovery-codes", owner])
+  const { totp } = await readFactor(setup, owner)
+  const isAppNew = totp !== undefined && totp.since >= since
+  if (isAppNew || (madeAt !== null && madeAt >= since)) await removeRecoveryCodes(setup, owner)
+  if (!isAppNew) return
+  await removeFactor(setup, owner)
+  await setup.happened(visit, { type: "factorRemoved", user: owner, factor: "totp" })
 }

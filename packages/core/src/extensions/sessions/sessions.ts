@@ -10,7 +10,7 @@ import { type AccountOf, named, ownerOfAccount } from "../people/owner-of.js"
 import { ownerOfUser } from "../../records/record-owner.js"
 import { ownSessions } from "./own-sessions.js"
 import { sessionsKinds, type SessionsOptions } from "./sessions-options.js"
-import { sessionsSetup } from "./sessions-setup.js"
+import { sessionsSetup, type SessionsSetup } from "./sessions-setup.js"
 import { endCopiedRow } from "./reused-token.js"
 import { startPhases } from "./start-session.js"
 
@@ -58,9 +58,8 @@ export function sessions(
         ended: async (context, session) => endKnown(setup, context, session),
         loggedOut: async (context, logout) =>
           (await loggingOut()).endLoggedOut(setup, context, logout),
-        removed: async (userId) => {
-          await endAll(setup, await ownerOfUser(userId))
-        },
+        leaving: async (userId) => endAllOf(setup, userId),
+        removed: async (userId) => endAllOf(setup, userId),
       },
       operations: ownSessions(setup),
       admin: {
@@ -75,4 +74,8 @@ export function sessions(
       },
     }
   })
+}
+
+async function endAllOf(setup: SessionsSetup, userId: string): Promise<void> {
+  await endAll(setup, await ownerOfUser(userId))
 }

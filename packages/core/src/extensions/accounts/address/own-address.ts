@@ -1,0 +1,31 @@
+import type { OperationsFor } from "../../../contract/operation.js"
+import { anyText } from "../../defining/option-kinds.js"
+import type { AccountsSetup } from "../accounts-setup.js"
+import { askNewAddress } from "./ask-address.js"
+
+/** What a person can do with their own address. */
+export interface OwnAddress {
+  /**
+   * Asks for another address: a mail to it has a link, and the page behind that makes it theirs, in this session, within an
+   * hour. The answer is the same whoever has the address. Rejects with `StepUpRequired` unless they have proved who they are
+   * within the last ten minutes; with `InvalidInput` for what is no address, or theirs already; with `TooManyAttempts` after
+   * five mails in an hour.
+   */
+  readonly changeAddress: (address: string) => Promise<void>
+}
+
+const addressKind = anyText('takes the new "address", as text')
+
+/** The operations of a person on their own address. */
+export function ownAddress(setup: AccountsSetup): OperationsFor<OwnAddress> {
+  return {
+    changeAddress: {
+      at: "anywhere",
+      assurance: "fresh",
+      acting: "refused",
+      effect: "changes",
+      args: [{ name: "address", kind: addressKind }],
+      run: async (caller, address) => ({ result: await askNewAddress(setup, caller, address) }),
+    },
+  }
+}
