@@ -1,4 +1,5 @@
 import type { AccountLinkMessages, AccountPageMessages } from "./account-page-messages.js"
+import type { AccountsMessages } from "./accounts-messages.js"
 import type { EmailCodeMessages } from "./email-code-messages.js"
 import type { LimitMessages } from "./limit-messages.js"
 import type { Messages } from "./messages.js"
@@ -18,5 +19,6 @@ export interface AllTexts {
   readonly secondFactors: SecondFactorMessages
   readonly notices: NoticeMessages
   readonly tokens: TokensMessages
+  readonly accounts: AccountsMessages
   readonly limits: LimitMessages
 }

@@ -1,6 +1,17 @@
 export { accounts } from "../extensions/accounts/accounts.js"
-export type { AccountsOf, AccountsOptions } from "../extensions/accounts/accounts-options.js"
-export type { LinkedAccount, OwnAccounts } from "../extensions/accounts/own-accounts.js"
+export type {
+  AccountsOf,
+  AccountsOptions,
+  IncludedData,
+} from "../extensions/accounts/accounts-options.js"
+export type {
+  AccountOverview,
+  ExportPage,
+  LinkedAccount,
+  OwnAccounts,
+  OwnPasskey,
+  Renaming,
+} from "../contract/own-accounts.js"
 export type { Extension } from "../contract/extension.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads
 // those beside it.

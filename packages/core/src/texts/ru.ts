@@ -370,6 +370,36 @@ export const ru: AllTexts = {
     connectionGone: "Он уже был прекращён.",
     manageConnections: "Управлять подключёнными аккаунтами",
   },
+  accounts: {
+    linkTitle: "Привязать {provider}",
+    linkText: "После этого вы сможете входить на этот сайт и с помощью аккаунта {provider}.",
+    linkButton: "Перейти к {provider}",
+    linkExpired:
+      "Срок действия ссылки истёк, или она предназначена не вам. Вернитесь и попробуйте ещё раз.",
+    profileTitle: "Профиль",
+    noName: "Имя пока не указано",
+    addressProven: "Подтверждён",
+    addressUnproven: "Не подтверждён",
+    changeProfile: "Изменить профиль",
+    profileName: "Имя",
+    profileImage: "Изображение",
+    profileImageHint: "Адрес изображения в интернете. Он начинается с https://.",
+    profileChanged: "Ваш профиль изменён.",
+    nameRefused: "Это имя нельзя использовать. Введите одну строку не длиннее 100 символов.",
+    imageRefused: "Это изображение нельзя использовать. Его адрес должен начинаться с https://.",
+    noAccounts: "Пока ни один аккаунт не привязан. С ним можно входить без пароля.",
+    accountLinked: "Привязан: {when}",
+    accountScopes: "Разрешено: {scopes}",
+    addAccount: "Добавить {provider}",
+    accountUnlinked: "Аккаунт больше не привязан. На всех других устройствах выполнен выход.",
+    lastAccount:
+      "Этот аккаунт нельзя удалить: другого способа входа у вас нет. Сначала добавьте ещё один.",
+    passkeyAdded: "Добавлен: {when}",
+    dataTitle: "Ваши данные",
+    dataText:
+      "Файл с тем, что этот сайт хранит о вашем аккаунте. В нём нет ничего, с помощью чего можно войти.",
+    downloadData: "Скачать",
+  },
 
   limits: {
     tooManyAttempts: "Слишком много попыток",

@@ -107,6 +107,6 @@ async function enrol(visit: WaitingVisit, code: string): Promise<StepResult> {
   const keeps = (await request.carried()) ?? undefined
   const proof = { method: "totp" as const, at: Math.floor(request.now / 1000) }
   return keep({ ...state, passed: { proof, codes: [...codes] } }, async () =>
-    setup.changed(request, { user: owner, keeps }),
+    setup.changed(request, { user: owner, what: "factors", keeps }),
   )
 }

@@ -144,7 +144,7 @@ async function confirmTotp(
   if (codes === "wrong")
     throw new InvalidInput("The code is not the one that the app shows now.", { reason: "wrong" })
   if (codes === "gone") throw notStarted()
-  await setup.changed(caller, { user: owner, keeps: caller.session })
+  await setup.changed(caller, { user: owner, what: "factors", keeps: caller.session })
   return codes
 }
 
@@ -171,7 +171,7 @@ async function removeTotp(setup: FactorsSetup, caller: Caller): Promise<boolean>
   await forgetWay(setup, ["totp", owner])
   if (!had.totp) return false
   await setup.happened(caller, { type: "factorRemoved", user: owner, factor: "totp" })
-  await setup.changed(caller, { user: owner, keeps: caller.session })
+  await setup.changed(caller, { user: owner, what: "factors", keeps: caller.session })
   return true
 }
 
