@@ -17,11 +17,9 @@ export interface AccountsMessages {
   addressProven: string
   /** Beside another one. */
   addressUnproven: string
-  /** Opens the fields for both. */
+  /** Opens the fields for name and picture. */
   changeProfile: string
-  /** Label of the field. */
-  profileName: string
-  /** Label of the field. */
+  /** Label of the field of the picture. */
   profileImage: string
   /** Under that field. Contains `https://`. */
   profileImageHint: string

@@ -362,7 +362,6 @@ export const ar: AllTexts = {
     addressProven: "مؤكَّد",
     addressUnproven: "غير مؤكَّد",
     changeProfile: "تعديل الملف الشخصي",
-    profileName: "الاسم",
     profileImage: "الصورة",
     profileImageHint: "عنوان صورة على الويب. يبدأ بـ https://.",
     profileChanged: "تم تغيير ملفك الشخصي.",

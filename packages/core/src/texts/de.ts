@@ -408,7 +408,6 @@ export const de: AllTexts = {
     addressProven: "Bestätigt",
     addressUnproven: "Nicht bestätigt",
     changeProfile: "Profil bearbeiten",
-    profileName: "Name",
     profileImage: "Bild",
     profileImageHint: "Die Adresse eines Bildes im Web. Sie beginnt mit https://.",
     profileChanged: "Ihr Profil wurde geändert.",

@@ -375,7 +375,6 @@ export const en: AllTexts = {
     addressProven: "Confirmed",
     addressUnproven: "Not confirmed",
     changeProfile: "Edit profile",
-    profileName: "Name",
     profileImage: "Picture",
     profileImageHint: "The address of a picture on the web. It begins with https://.",
     profileChanged: "Your profile has been changed.",

@@ -396,7 +396,6 @@ export const es: AllTexts = {
     addressProven: "Confirmada",
     addressUnproven: "Sin confirmar",
     changeProfile: "Editar perfil",
-    profileName: "Nombre",
     profileImage: "Imagen",
     profileImageHint: "La dirección de una imagen en la web. Empieza por https://.",
     profileChanged: "Su perfil se ha modificado.",

@@ -396,7 +396,6 @@ export const fr: AllTexts = {
     addressProven: "Confirmée",
     addressUnproven: "Non confirmée",
     changeProfile: "Modifier le profil",
-    profileName: "Nom",
     profileImage: "Photo",
     profileImageHint: "L’adresse d’une image sur le web. Elle commence par https://.",
     profileChanged: "Votre profil a été modifié.",

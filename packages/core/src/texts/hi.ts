@@ -366,7 +366,6 @@ export const hi: AllTexts = {
     addressProven: "पुष्टि हो चुकी है",
     addressUnproven: "पुष्टि नहीं हुई",
     changeProfile: "प्रोफ़ाइल बदलें",
-    profileName: "नाम",
     profileImage: "तस्वीर",
     profileImageHint: "वेब पर किसी तस्वीर का पता। यह https:// से शुरू होता है।",
     profileChanged: "आपकी प्रोफ़ाइल बदल दी गई है।",

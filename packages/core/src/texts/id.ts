@@ -385,7 +385,6 @@ export const id: AllTexts = {
     addressProven: "Terkonfirmasi",
     addressUnproven: "Belum dikonfirmasi",
     changeProfile: "Edit profil",
-    profileName: "Nama",
     profileImage: "Gambar",
     profileImageHint: "Alamat gambar di web. Diawali dengan https://.",
     profileChanged: "Profil Anda telah diubah.",

@@ -388,7 +388,6 @@ export const it: AllTexts = {
     addressProven: "Confermato",
     addressUnproven: "Non confermato",
     changeProfile: "Modifica profilo",
-    profileName: "Nome",
     profileImage: "Immagine",
     profileImageHint: "L’indirizzo di un’immagine sul web. Inizia con https://.",
     profileChanged: "Il tuo profilo è stato modificato.",

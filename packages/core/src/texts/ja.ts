@@ -389,7 +389,6 @@ export const ja: AllTexts = {
     addressProven: "確認済み",
     addressUnproven: "未確認",
     changeProfile: "プロフィールを編集",
-    profileName: "名前",
     profileImage: "画像",
     profileImageHint: "ウェブ上の画像のアドレス。https:// で始まります。",
     profileChanged: "プロフィールを変更しました。",

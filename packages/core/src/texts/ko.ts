@@ -376,7 +376,6 @@ export const ko: AllTexts = {
     addressProven: "확인됨",
     addressUnproven: "확인되지 않음",
     changeProfile: "프로필 수정",
-    profileName: "이름",
     profileImage: "사진",
     profileImageHint: "웹에 있는 사진의 주소입니다. https://로 시작합니다.",
     profileChanged: "프로필이 변경되었습니다.",

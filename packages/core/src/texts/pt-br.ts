@@ -381,7 +381,6 @@ export const ptBr: AllTexts = {
     addressProven: "Confirmado",
     addressUnproven: "Não confirmado",
     changeProfile: "Editar perfil",
-    profileName: "Nome",
     profileImage: "Imagem",
     profileImageHint: "O endereço de uma imagem na web. Começa com https://.",
     profileChanged: "Seu perfil foi alterado.",

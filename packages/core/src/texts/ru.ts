@@ -381,7 +381,6 @@ export const ru: AllTexts = {
     addressProven: "Подтверждён",
     addressUnproven: "Не подтверждён",
     changeProfile: "Изменить профиль",
-    profileName: "Имя",
     profileImage: "Изображение",
     profileImageHint: "Адрес изображения в интернете. Он начинается с https://.",
     profileChanged: "Ваш профиль изменён.",

@@ -383,7 +383,6 @@ export const tr: AllTexts = {
     addressProven: "Onaylandı",
     addressUnproven: "Onaylanmadı",
     changeProfile: "Profili düzenle",
-    profileName: "Ad",
     profileImage: "Resim",
     profileImageHint: "Web’deki bir resmin adresi. https:// ile başlar.",
     profileChanged: "Profiliniz değiştirildi.",

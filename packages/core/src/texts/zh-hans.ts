@@ -347,7 +347,6 @@ export const zhHans: AllTexts = {
     addressProven: "已确认",
     addressUnproven: "未确认",
     changeProfile: "编辑个人资料",
-    profileName: "名称",
     profileImage: "图片",
     profileImageHint: "网上图片的地址，以 https:// 开头。",
     profileChanged: "您的个人资料已更改。",
