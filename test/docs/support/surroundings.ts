@@ -16,6 +16,8 @@ export const before: Readonly<Record<string, string>> = {
     'import type { MeOf } from "@sallyport/core/me"; import type { providerTokens } from "@sallyport/core/provider-tokens"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof providerTokens>] }> | null>; export const shown = () => [token, events];',
   "docs/provider-tokens.md#4":
     'import type { MeOf } from "@sallyport/core/me"; import type { providerTokens } from "@sallyport/core/provider-tokens"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof providerTokens>] }> | null>;',
+  "docs/accounts.md#2":
+    'import type { MeOf } from "@sallyport/core/me"; import type { accounts as managing } from "@sallyport/core/accounts"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof managing>] }> | null>; export const shown = () => [accounts, passkeys, address];',
   "docs/fresh-sign-in.md#2": 'import "@sallyport/sveltekit"; ',
   "packages/dev/README.md#2":
     'const provider = await import("@sallyport/dev").then((dev) => dev.startIdentityProvider()); export const shown =',

@@ -53,7 +53,7 @@ export interface AccountOverview {
  * What a person wants to be called: a name of one line and at most 100 characters, and a picture by a URL that begins with
  * `https://`. A member that is left out stays as it is, and null removes it.
  */
-export type Renaming = { readonly [Member in "name" | "image"]?: string | null | undefined }
+export type ProfileChange = { readonly [Member in "name" | "image"]?: string | null | undefined }
 
 /** A part of what is kept of a person. Lists that do not fit go on in the next. */
 export interface ExportPage {
@@ -78,7 +78,7 @@ export interface OwnAccounts {
   /** The URL of a page with one button, which links another account. It works once, in this session, for ten minutes. */
   readonly link: (provider: string) => Promise<string>
   /** Changes the name or the picture. Rejects with `InvalidInput` if they cannot be used. */
-  readonly rename: (profile: Renaming) => Promise<void>
+  readonly rename: (profile: ProfileChange) => Promise<void>
   /**
    * What is kept of them: no key, no token, and nothing else by which somebody signs in. `after` is the `next` of the part
    * before.

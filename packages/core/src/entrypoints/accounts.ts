@@ -10,7 +10,7 @@ export type {
   LinkedAccount,
   OwnAccounts,
   OwnPasskey,
-  Renaming,
+  ProfileChange,
 } from "../contract/own-accounts.js"
 export type { Extension } from "../contract/extension.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads

@@ -59,14 +59,14 @@ async function passkeysOf(
   return isThere ? adapter.listAuthenticatorsByUserId(id) : []
 }
 
-interface Known {
+interface WayFacts {
   readonly uses: Uses
   readonly isRemovable: (way: WayIn) => boolean
 }
 
 async function shownAccount(
   row: AdapterAccount,
-  { uses, grants, isRemovable }: Known & { readonly grants: readonly Grant[] },
+  { uses, grants, isRemovable }: WayFacts & { readonly grants: readonly Grant[] },
 ): Promise<LinkedAccount> {
   const account = String(row.providerAccountId)
   const grant = grants.find((one) => one.provider === row.provider && one.account === account)
@@ -84,7 +84,7 @@ async function shownAccount(
 async function shownPasskey(
   { providers }: AccountsSetup,
   row: AdapterAuthenticator,
-  { uses, isRemovable }: Known,
+  { uses, isRemovable }: WayFacts,
 ): Promise<OwnPasskey> {
   const { providerAccountId } = row
   const ids = [...providers.values()].flatMap(({ id, type }) => (type === "webauthn" ? id : []))

@@ -16,7 +16,7 @@ interface Tokens {
 }
 
 /** A list of which a part is read at a time. */
-interface Listed {
+interface PagedList {
   readonly list: (after?: string) => Promise<JsonValue>
 }
 
@@ -52,6 +52,6 @@ export function otherExtensions(
     },
     factors: async () => (has("secondFactors") ? (await call(factors, "state")).result : undefined),
     part: async (name, after) =>
-      has(name) ? (await call(operationsOf<Listed>(name), "list", after)).result : undefined,
+      has(name) ? (await call(operationsOf<PagedList>(name), "list", after)).result : undefined,
   }
 }

@@ -6,7 +6,7 @@ import { callersUser } from "../people/callers-user.js"
 import type { AccountsSetup } from "./accounts-setup.js"
 import { isPlace } from "./export-place.js"
 import { linkAddress } from "./link-account.js"
-import { renamingKind } from "./renaming-kind.js"
+import { profileKind } from "./profile-kind.js"
 
 /** Each is loaded with the first call. */
 const listing = /* @__PURE__ */ loadOnce(() => import("./list-accounts.js"))
@@ -74,7 +74,7 @@ function onPerson(setup: AccountsSetup): Pick<OperationsFor<OwnAccounts>, "renam
   return {
     rename: {
       ...changing,
-      args: [{ name: "profile", kind: renamingKind }],
+      args: [{ name: "profile", kind: profileKind }],
       run: async (caller, profile) => {
         const user = await callersUser(setup, caller)
         await (await renaming()).renamePerson(setup, user, profile)

@@ -1,5 +1,5 @@
 import type { AdapterUser } from "../../contract/adapter.js"
-import type { Renaming } from "../../contract/own-accounts.js"
+import type { ProfileChange } from "../../contract/own-accounts.js"
 import { InvalidInput } from "../../errors/request-errors.js"
 import type { AccountsSetup } from "./accounts-setup.js"
 
@@ -7,7 +7,7 @@ import type { AccountsSetup } from "./accounts-setup.js"
 export async function renamePerson(
   { adapter }: AccountsSetup,
   user: AdapterUser | null,
-  { name, image }: Renaming,
+  { name, image }: ProfileChange,
 ): Promise<void> {
   if (!user) throw new InvalidInput("A person who is in no store cannot be renamed.")
   const wanted = {

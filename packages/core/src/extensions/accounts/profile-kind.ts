@@ -1,5 +1,5 @@
 import type { Kind } from "../../contract/kind.js"
-import type { Renaming } from "../../contract/own-accounts.js"
+import type { ProfileChange } from "../../contract/own-accounts.js"
 import { isImage, isName, LONGEST_IMAGE, LONGEST_NAME } from "../people/profile-rules.js"
 
 const isRemoved = (value: unknown) => value === undefined || value === null
@@ -8,7 +8,7 @@ const TAKES =
   'takes a profile with a name, an image or both, each a text, or null to remove it, as in rename({ name: "Ada" })'
 
 /** What `rename` takes. */
-export const renamingKind: Kind<Renaming> = {
+export const profileKind: Kind<ProfileChange> = {
   problemOf: (value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return TAKES
     const { name, image, ...more }: Record<string, unknown> = { ...value }
