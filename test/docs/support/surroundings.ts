@@ -20,6 +20,8 @@ export const before: Readonly<Record<string, string>> = {
     'import type { MeOf } from "@sallyport/core/me"; import type { accounts } from "@sallyport/core/accounts"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof accounts>] }> | null>;',
   "docs/delete-account.md#2":
     'import type { MeOf } from "@sallyport/core/me"; import type { accounts } from "@sallyport/core/accounts"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof accounts>] }> | null>; export const shown = () => [planned, kept];',
+  "docs/accounts.md#2":
+    'import type { MeOf } from "@sallyport/core/me"; import type { accounts as managing } from "@sallyport/core/accounts"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof managing>] }> | null>; export const shown = () => [accounts, passkeys, address];',
   "docs/fresh-sign-in.md#2": 'import "@sallyport/sveltekit"; ',
   "packages/dev/README.md#2":
     'const provider = await import("@sallyport/dev").then((dev) => dev.startIdentityProvider()); export const shown =',

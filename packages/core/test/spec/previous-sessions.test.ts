@@ -13,8 +13,8 @@ async function changed(from: KindName, to: KindName, isRecorded: boolean) {
 }
 
 const cookieOf = (name: KindName) => {
-  const kind: { readonly cookie?: string } = KINDS[name]
-  return kind.cookie ?? "authjs.session-token"
+  const kind = KINDS[name]
+  return "cookie" in kind ? kind.cookie : "authjs.session-token"
 }
 
 /** Only the cookie has another name. */
