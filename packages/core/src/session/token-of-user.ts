@@ -1,10 +1,13 @@
+import { loadOnce } from "../async/load-once.js"
 import type { AdapterUser } from "../contract/adapter.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { SessionContext } from "../contract/session-strategy.js"
 import { hasMembers } from "./default-session.js"
-import { askJwt } from "./ask-callbacks.js"
 import { FACTS, keepFacts, openToken } from "./open-token.js"
 import { newToken } from "./token-writing.js"
+
+/** Loaded if the application has a `jwt` callback. */
+const loadCallbacks = /* @__PURE__ */ loadOnce(() => import("./ask-callbacks.js"))
 
 /**
  * The cookies of the request's session with what its user is called now; none where sessions are stored, since each reading
@@ -24,6 +27,6 @@ export async function tokenOfUser(
   const facts = typeof read === "string" ? read : claims[FACTS]
   const shown = { ...claims, name, email, picture: image }
   const { jwt } = config.callbacks
-  const token = jwt ? (await askJwt(jwt, shown, undefined)).token : shown
+  const token = jwt ? (await (await loadCallbacks()).askJwt(jwt, shown, undefined)).token : shown
   return hasMembers(token) ? newToken(context, keepFacts(token, facts), names) : []
 }

@@ -145,10 +145,7 @@ function led(page: "signin" | "error", name: string, { code, status = 403 }: Cod
     log: "error",
   }
 }
-interface CodedAnswer {
-  readonly code?: string
-  readonly status?: number
-}
+type CodedAnswer = { readonly code?: string; readonly status?: number }
 
 const forbidden = (error: string) => problem(403, "Forbidden", { error })
 

@@ -1,7 +1,7 @@
 import type { AddressChangeMessages } from "../../../contract/address-change-messages.js"
-import { loadOnce } from "../../../async/load-once.js"
 import { isAuthError } from "../../../errors/auth-error.js"
 import { html, type Html } from "../../../pages/html.js"
+import { files as factorTexts } from "../../../texts/split/second-factors.js"
 import { fieldIn } from "../../page-frame/chosen-action.js"
 import { openPage } from "../../page-frame/open-page.js"
 import type { PageParts } from "../../page-frame/page-parts.js"
@@ -18,9 +18,6 @@ import {
 import { type AddressVisit, oldView } from "./confirm-page.js"
 import { addressTexts } from "./texts.js"
 import { undoChange } from "./undo-change.js"
-
-/** Loaded for whoever had a second factor. */
-const factorTexts = /* @__PURE__ */ loadOnce(() => import("../../../texts/split/second-factors.js"))
 
 /**
  * The page behind the link to the old address. Whoever opens it is signed in nowhere, and nothing happens before somebody
@@ -102,8 +99,7 @@ async function codeField(
   wording: PageParts<AddressChangeMessages>["wording"],
   isWrong: boolean,
 ): Promise<Html> {
-  const { files } = await factorTexts()
-  const own = await loadNearestTexts(files, wording)
+  const own = await loadNearestTexts(factorTexts, wording)
   return html`${isWrong && html`<div class="error" role="alert"><p>${own.appCodeWrong}</p></div>`}
     <p>${own.secondStepText}</p>
     <div class="field">
