@@ -1,6 +1,6 @@
 import { pageImage } from "../../address/page-image.js"
 import { html, type Html } from "../../pages/html.js"
-import { LONGEST_IMAGE, LONGEST_NAME } from "../people/profile-rules.js"
+import { LONGEST } from "../people/profile-rules.js"
 import type { AccountPageProps } from "./page-props.js"
 import type { ShownPerson } from "./shown-person.js"
 
@@ -52,7 +52,7 @@ function editing(props: AccountPageProps, { own, name, image }: ShownPerson): Ht
             id="profile-name"
             name="name"
             value="${name ?? ""}"
-            maxlength="${LONGEST_NAME}"
+            maxlength="${LONGEST.name}"
             autocomplete="name"
           />
         </div>
@@ -63,7 +63,7 @@ function editing(props: AccountPageProps, { own, name, image }: ShownPerson): Ht
             name="image"
             type="url"
             value="${image ?? ""}"
-            maxlength="${LONGEST_IMAGE}"
+            maxlength="${LONGEST.image}"
             autocomplete="photo"
             aria-describedby="profile-image-hint"
           />

@@ -1,6 +1,6 @@
 import type { Kind } from "../../contract/kind.js"
 import type { ProfileChange } from "../../contract/own-accounts.js"
-import { isImage, isName, LONGEST_IMAGE, LONGEST_NAME } from "../people/profile-rules.js"
+import { isImage, isName, LONGEST } from "../people/profile-rules.js"
 
 const isRemoved = (value: unknown) => value === undefined || value === null
 
@@ -15,9 +15,9 @@ export const profileKind: Kind<ProfileChange> = {
     const given = [name, image].filter((one) => one !== undefined)
     if (given.length === 0 || Object.keys(more).length > 0) return TAKES
     if (!isRemoved(name) && !isName(name))
-      return `takes a name of one line with at most ${LONGEST_NAME} characters`
+      return `takes a name of one line with at most ${LONGEST.name} characters`
     if (!isRemoved(image) && !isImage(image))
-      return `takes an image by a URL that begins with https:// and has at most ${LONGEST_IMAGE} characters`
+      return `takes an image by a URL that begins with https:// and has at most ${LONGEST.image} characters`
     return null
   },
 }
