@@ -1,4 +1,5 @@
 import { accountPage } from "@sallyport/core/account-page"
+import { accounts } from "@sallyport/core/accounts"
 import type { Adapter } from "@sallyport/core/adapters"
 import { audit } from "@sallyport/core/audit"
 import { providerTokens } from "@sallyport/core/provider-tokens"
@@ -29,6 +30,7 @@ export interface DemoConfig extends ExpressAuthConfig {
   providers: [Provider, Provider, ReturnType<typeof Password>, Provider]
   extensions: [
     ReturnType<typeof sessions>,
+    ReturnType<typeof accounts>,
     ReturnType<typeof accountPage>,
     ReturnType<typeof rateLimits>,
     ReturnType<typeof audit>,
@@ -40,8 +42,8 @@ export interface DemoConfig extends ExpressAuthConfig {
 type Provider = ExpressAuthConfig["providers"][number]
 
 /**
- * Four ways in and a second step, one store, sessions that people can see and end, a page for that, limits, a trail, and
- * the tokens of the provider.
+ * Four ways in and a second step, one store, sessions and accounts that people manage, a page for that, limits, a trail,
+ * and the tokens of the provider.
  */
 export function authConfig(strategy: Strategy, parts: ConfigParts): DemoConfig {
   const { adapter, identityProvider, mailbox, secret } = parts
@@ -72,6 +74,7 @@ export function authConfig(strategy: Strategy, parts: ConfigParts): DemoConfig {
     ],
     extensions: [
       sessions(),
+      accounts(),
       accountPage(),
       rateLimits(),
       audit(),

@@ -1,3 +1,4 @@
+import type { AccountsMessages } from "../../packages/core/src/contract/accounts-messages.js"
 import type { AdapterAccount } from "../../packages/core/src/contract/adapter.js"
 import type { PasskeyInfo } from "../../packages/core/src/contract/webauthn.js"
 import { failurePage } from "../../packages/core/src/extensions/refusals/failure-page.js"
@@ -7,6 +8,7 @@ import { offerView } from "../../packages/core/src/extensions/account-page/offer
 import type { AccountPageProps } from "../../packages/core/src/extensions/account-page/page-props.js"
 import { viewDocument } from "../../packages/core/src/extensions/page-frame/page-view.js"
 import { addressProof } from "./address-proof.js"
+import { managedPages, personOf } from "./managed-pages.js"
 import { reports } from "../../packages/core/src/extensions/account-page/reports.js"
 import { partsAt } from "./page-parts.js"
 import type { EmailCodeMessages } from "../../packages/core/src/contract/email-code-messages.js"
@@ -17,6 +19,8 @@ import type { Wording } from "../../packages/core/src/messages/open-wording.js"
 export interface AccountPagesParts {
   readonly wording: Wording
   readonly own: AccountPageProps["own"]
+  /** The texts of `accounts()`. */
+  readonly managing: AccountsMessages
   /** The texts of the part on which people prove their address. */
   readonly code: EmailCodeMessages
   readonly theme: Theme
@@ -36,6 +40,7 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
     now: Date.UTC(2026, 10, 28, 18, 45),
     sessions: sessionsOf(1, value),
     ways,
+    person: null,
     adding: {
       options: value || "/auth/webauthn-options/passkey",
       answer: value || "/auth/callback/passkey",
@@ -60,7 +65,10 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
       .slice(0, 1)
       .map(({ credentialID }) => passkeyWay(credentialID)),
   }
-  const said = reports.map((report) => [`account-${report}`, page({ said: report })] as const)
+  const person = personOf(parts.managing, value)
+  const said = reports.map(
+    (report) => [`account-${report}`, page({ said: report, person })] as const,
+  )
   return {
     account: page({}),
     "add-passkey": viewDocument(
@@ -89,6 +97,7 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
     }),
     "account-no-store": page({ ways: { passkeys: null, accounts: null, all: [] } }),
     ...Object.fromEntries(said),
+    ...managedPages(person, page),
     "account-failed": failurePage({ ...parts, ...failed, address: at, home: at }),
   }
 }

@@ -132,7 +132,10 @@ export function everyPage(value: string): Record<string, string> {
       address: value || `${"a".repeat(60)}@example.com`,
       redirectTo: value || "/",
     }),
-    ...accountPages({ ...common, own: en.accountPage, code: en.emailCode }, value),
+    ...accountPages(
+      { ...common, own: en.accountPage, code: en.emailCode, managing: en.accounts },
+      value,
+    ),
     ...passwordPages({ ...common, own: en.password }, value),
     ...codePages({ ...common, own: en.emailCode }, value),
     ...secondFactorPages({ ...common, own: en.secondFactors, code: en.emailCode }, value),

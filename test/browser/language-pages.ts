@@ -1,3 +1,4 @@
+import { accountsTexts } from "../../packages/core/src/extensions/accounts/texts.js"
 import { accountTexts } from "../../packages/core/src/extensions/account-page/texts.js"
 import { codeTexts } from "../../packages/core/src/extensions/codes/code-texts.js"
 import { passwordTexts } from "../../packages/core/src/extensions/password/texts.js"
@@ -128,7 +129,12 @@ export async function languagePages(
     errorPage({ ...common, error, code, signinUrl: at, home }).document
   return {
     ...signInPages(wording, look),
-    ...accountPages({ ...common, own: await accountTexts(wording), code }),
+    ...accountPages({
+      ...common,
+      own: await accountTexts(wording),
+      code,
+      managing: await accountsTexts(wording),
+    }),
     ...passwordPages({ ...common, own: await passwordTexts(wording) }),
     ...codePages({ ...common, own: code }),
     ...secondFactorPages({ ...common, own: await factorTexts(wording), code }),

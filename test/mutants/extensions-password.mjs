@@ -237,7 +237,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/password/password-phases.ts",
-    find: 'if (reason !== "sign-up") await setup.changed(context, { user: owner, keeps })',
+    find: 'if (reason !== "sign-up") await setup.changed(context, { user: owner, what: "password", keeps })',
     replace: "",
     tests: [
       "packages/core/test/spec/password.test.ts",

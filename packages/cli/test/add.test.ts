@@ -247,6 +247,7 @@ describe("sallyport add: what an addition cannot be without", () => {
     "second-factors",
     "audit",
     "account-page",
+    "accounts",
     "passwords",
     "email-codes",
     "passkeys",
@@ -285,8 +286,8 @@ describe("sallyport add: what an addition cannot be without", () => {
     expect(out).not.toContain("could not be examined")
   })
 
-  test("account-page and passwords bring sessions() along", async () => {
-    for (const name of ["account-page", "passwords"]) {
+  test("account-page, accounts and passwords bring sessions() along", async () => {
+    for (const name of ["account-page", "accounts", "passwords"]) {
       const folder = application("next", RESEND)
       const { code, out, error } = await sallyport(["add", name], { cwd: folder, env: ENVIRONMENT })
       expect({ name, code, error, out }).toMatchObject({ code: 0, error: "" })

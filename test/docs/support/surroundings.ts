@@ -20,6 +20,8 @@ export const before: Readonly<Record<string, string>> = {
     'import type { MeOf } from "@sallyport/core/me"; import type { accounts } from "@sallyport/core/accounts"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof accounts>] }> | null>;',
   "docs/delete-account.md#2":
     'import type { MeOf } from "@sallyport/core/me"; import type { accounts } from "@sallyport/core/accounts"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof accounts>] }> | null>; export const shown = () => [planned, kept];',
+  "docs/accounts.md#2":
+    'import type { MeOf } from "@sallyport/core/me"; import type { accounts as managing } from "@sallyport/core/accounts"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof managing>] }> | null>; export const shown = () => [accounts, passkeys, address];',
   "docs/fresh-sign-in.md#2": 'import "@sallyport/sveltekit"; ',
   "packages/dev/README.md#2":
     'const provider = await import("@sallyport/dev").then((dev) => dev.startIdentityProvider()); export const shown =',
@@ -186,6 +188,13 @@ interface Me { readonly sessions: { end(id: string): Promise<boolean> } }
 export declare const me: () => Promise<Me | null>
 /** That of Better Auth, on the page about moving. */
 export declare const auth: Auth
+`,
+    "test/better-auth.ts": `import type { Auth } from "better-auth"
+export declare const auth: Auth
+`,
+    "test/db.ts": `import type { Kysely } from "kysely"
+interface Session { id: string; user_id: string; expires_at: Date }
+export declare const db: Kysely<{ session: Session }>
 `,
     "test/site.ts": `import type { Adapter } from "@sallyport/core/adapters"
 import type Password from "@sallyport/core/providers/password"

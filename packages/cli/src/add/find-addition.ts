@@ -20,6 +20,7 @@ interface AddedExtension {
 const EXTENSIONS = new Map<string, AddedExtension>(
   Object.entries({
     "account-page": { factory: "accountPage", needs: ["sessions"] },
+    accounts: { factory: "accounts", needs: ["records", "sessions"] },
     audit: { factory: "audit", needs: ["records"] },
     notices: { factory: "notices", needs: [] },
     "provider-logout": { factory: "providerLogout", needs: ["sessions"] },

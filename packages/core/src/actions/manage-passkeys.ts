@@ -53,14 +53,14 @@ async function manage(context: WebAuthnContext): Promise<AuthResponse> {
       return isDone ? listed(context, signedIn.user) : unknown
     }
     case "delete": {
-      const { user, facts } = signedIn
+      const { user, facts, session } = signedIn
       const { config } = context
       const { extended } = config
       const removal = await deletePasskey(owned, credentialID, {
         removeWayIn:
           extended?.removeWayIn ?? ((way, remove) => removeUnlessLast(config, way, remove)),
         removing: async (accounts) =>
-          extended?.phases.removing?.(context, { user, facts, accounts }),
+          extended?.phases.removing?.(context, { user, facts, session, accounts }),
       })
       if (!removal) return unknown
       await extended?.happened(context, removal)

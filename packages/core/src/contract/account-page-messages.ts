@@ -49,7 +49,7 @@ export interface AccountPageMessages {
   passkeyOnOneDevice: string
   /** Opens the field for a new name. */
   renamePasskey: string
-  /** Label of that field. */
+  /** Label of that field, and of that for the name of the person. */
   passkeyName: string
   /** The button beside it. */
   saveName: string

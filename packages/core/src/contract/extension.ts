@@ -25,6 +25,7 @@ type LentAdapter = Required<
     Adapter,
     | "getUser"
     | "getUserByEmail"
+    | "getUserByAccount"
     | "getAccount"
     | "unlinkAccount"
     | "createSession"
@@ -109,6 +110,8 @@ export interface ObservedSetup extends ExtensionSetup {
   /** See `JoinedExtensions`. */
   readonly waysOfExtensions: JoinedExtensions["waysIn"]
   readonly removeWayIn: JoinedExtensions["removeWayIn"]
+  /** Runs an operation of whichever extension, for the person who calls one. */
+  readonly run: RunOperation
 }
 
 /** The part of an identity that says how and when it was proved. */

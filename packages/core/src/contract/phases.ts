@@ -16,8 +16,8 @@ import type { Proof } from "./session-facts.js"
 export interface MethodsChange {
   /** Whose, as the owner of their records. */
   readonly user: string
-  /** What of it is another now, or gone. */
-  readonly what: "accounts" | "passkeys" | "address" | "password" | "factors"
+  /** What is another one, or gone. */
+  readonly what: "accounts" | "address" | "factors" | "passkeys" | "password"
   /** The session in which they changed it, which goes on. Absent: none does. */
   readonly keeps?: CarriedSession | undefined
 }
@@ -100,6 +100,8 @@ interface RemovedPasskey {
   readonly user: AdapterUser
   /** The `SessionFacts` of their session, in a text that begins with them. */
   readonly facts: string | undefined
+  /** The session itself, which goes on. */
+  readonly session: CarriedSession
   /** The accounts by which it signs in. */
   readonly accounts: readonly Pick<Account, "provider" | "providerAccountId">[]
 }
@@ -149,6 +151,14 @@ export interface ReadContext {
  */
 export type ReadVerdict = boolean | string
 
+/** A session that becomes one of another kind. */
+interface SessionMove {
+  /** As it was. */
+  readonly session: CarriedSession
+  /** The whole token of the row that it gets, which begins with these facts; null if it becomes a session token. */
+  readonly tokenFor: ((facts: string) => string) | null
+}
+
 /** Where extensions take part in a request. Each is absent if no extension does. */
 export interface Phases {
   /**
@@ -174,7 +184,7 @@ export interface Phases {
   ) => Promise<boolean>
   /** A passkey is about to be added to somebody who is signed in. Throws to refuse. */
   readonly adding?: (context: Pick<PhaseContext, "now">, adding: PersonAddingWay) => Promise<void>
-  /** A passkey is about to be removed. Throws to refuse. The answer is called once it is gone. */
+  /** A passkey is about to be removed. Throws to refuse. The answer is called once it lets nobody in any more. */
   readonly removing?: (
     context: PhaseContext,
     passkey: RemovedPasskey,
@@ -220,6 +230,11 @@ export interface Phases {
    * unknown, which is neither yes nor no.
    */
   readonly read?: (context: ReadContext, session: CarriedSession) => Promise<ReadVerdict>
+  /**
+   * A session that goes on is about to become one of another kind, as `session.previous` says. Answers the `SessionFacts` that
+   * it has from then on, as text; false if it has ended. Rejects if that cannot be recorded.
+   */
+  readonly moved?: (context: Pick<ReadContext, "now">, move: SessionMove) => Promise<string | false>
   /** A request carries what may be the token of a stored session that has no row any more. Lets nobody in. */
   readonly unknownToken?: (context: ReadContext, token: string) => Promise<void>
   /**
@@ -236,8 +251,8 @@ export interface Phases {
    */
   readonly takenOver?: (context: PhaseContext, user: AdapterUser) => Promise<void>
   /**
-   * A person has another password or other factors than before: what somebody else may have opened with the former ones
-   * ends. Rejects if something may be left.
+   * A person has another password, other factors or another address than before, or has removed an account or a passkey:
+   * what somebody else may have opened with the former ones ends. Rejects if something may be left.
    */
   readonly changed?: (context: PhaseContext, change: MethodsChange) => Promise<void>
   /**

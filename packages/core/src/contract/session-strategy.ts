@@ -54,6 +54,8 @@ export interface SignedIn {
   readonly amr?: readonly string[] | undefined
   /** The `SessionFacts` of their session, in a text that begins with them. Undefined without extensions. */
   readonly facts?: string | undefined
+  /** The session itself, as extensions see it. */
+  readonly session: CarriedSession
   /**
    * The session's cookies if a callback changed their content, for example because it renewed the provider's tokens.
    */

@@ -84,7 +84,7 @@ export type Transition =
         /** It is the first one; the person was signed in; or both sides proved the same address. */
         readonly reason: "sign-up" | "session" | "same address"
       })
-  /** A passkey was removed, or an account that was added while its session was being ended. */
+  /** An account or a passkey was removed, or an account that was added while its session was being ended. */
   | (OfSomebody &
       AtProvider & {
         readonly type: "methodRemoved"
@@ -105,7 +105,7 @@ export type Transition =
   /** A person proved who they are by something too new to remove something older, so it was not removed. */
   | (OfSomebody & {
       readonly type: "removalRefused"
-      readonly removes: SecondFactor | "passkey"
+      readonly removes: SecondFactor | "account" | "passkey"
     })
   /** A code for the second step was wrong. */
   | (OfSomebody & { readonly type: "secondFactorFailed" })

@@ -23,7 +23,7 @@ export const STEP_UP = "step-up"
 export const LINK_PAGE = "connect"
 
 /** The extensions with which people can prove again who they are, and with which something ends if they cannot. */
-const PROVING: ReadonlySet<string> = new Set(["password", "secondFactors", "sessions"])
+const PROVING: ReadonlySet<string> = new Set(["accounts", "password", "secondFactors", "sessions"])
 
 type NamedExtensions = readonly { readonly name: string }[]
 

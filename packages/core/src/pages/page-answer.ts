@@ -15,7 +15,7 @@ import { showsPassword } from "./show-password.js"
 export function pageAnswer(
   context: SiteContext,
   render: (nonce: string) => string,
-  { script, inline }: PageScripts = {},
+  { script, inline, images }: PageSources = {},
 ): AuthResponse {
   const nonce = randomBase64url(16)
   const body = render(nonce)
@@ -25,6 +25,7 @@ export function pageAnswer(
       nonce,
       formOrigins: loopbackOrigins(context),
       logo: context.config.theme.logo,
+      images,
       script,
       showsPassword: showsPassword(body),
       inline: inline?.hash,
@@ -32,10 +33,11 @@ export function pageAnswer(
   }
 }
 
-/** The scripts of a page, beside the one that shows a password. */
-interface PageScripts {
+/** The scripts of a page, beside the one that shows a password, and where its pictures are from. */
+interface PageSources {
   readonly script?: ScriptSource | undefined
   readonly inline?: InlineScript | undefined
+  readonly images?: readonly (string | undefined)[] | undefined
 }
 
 /** What a page shows of the configuration. */

@@ -11,6 +11,8 @@ export interface PageHeadersOptions {
   formOrigins?: readonly string[] | undefined
   /** `theme.logo`. Its origin is allowed as a source of images if it is an `https:` address. */
   logo?: string | undefined
+  /** Further origins of images. Default: none. */
+  images?: readonly (string | undefined)[] | undefined
   /** The script of a page that uses passkeys. Default: none. */
   script?: ScriptSource | undefined
   /** Whether the page has buttons that show a password, and the script for them. Default: false. */
@@ -59,12 +61,15 @@ export function pageHeaders(options: PageHeadersOptions): Record<string, string>
 }
 
 function contentSecurityPolicy(options: PageHeadersOptions): string {
-  const { nonce, formOrigins = [], logo } = options
+  const { nonce, formOrigins = [], logo, images = [] } = options
   return [
     "default-src 'none'",
     `style-src 'nonce-${checkedNonce(nonce)}'`,
     ...scriptDirectives(options),
-    ["img-src 'self' data:", ...webOrigin(pageImage(logo)?.origin)].join(" "),
+    [
+      "img-src 'self' data:",
+      ...new Set([pageImage(logo)?.origin, ...images].flatMap(webOrigin)),
+    ].join(" "),
     // Chromium applies this list to every redirect that follows a form post (CSP3 §6.3.1), so it must allow the
     // authorization servers, and an authorization server may redirect on to one that we do not know.
     ["form-action 'self' https:", ...formOrigins.flatMap(webOrigin)].join(" "),

@@ -63,7 +63,8 @@ async function identifyStored(context: SessionContext): Promise<SignedIn | null>
     return null
   }
   const { content, value } = current
-  return { user: content.user, amr: amrOf(value), facts: value, cookies: [] }
+  const session = carriedIn(context, current)
+  return { user: content.user, amr: amrOf(value), facts: value, session, cookies: [] }
 }
 
 async function startStored(context: StartContext, start: SessionStart): Promise<readonly Cookie[]> {

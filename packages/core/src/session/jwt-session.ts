@@ -78,7 +78,8 @@ async function identifyToken(context: SessionContext): Promise<SignedIn | null> 
     if (!evaluated || !user) return null
     const amr = amrIn(evaluated.token)
     const cookies = await currentCookies(evaluated, context)
-    return { user, amr, facts: factsIn(evaluated.claims), cookies }
+    const { claims } = evaluated
+    return { user, amr, facts: factsIn(claims), session: { in: "token", claims }, cookies }
   } catch (error) {
     // While this is unknown, no one counts as signed in, so that nothing is linked or managed, and a new sign-in can
     // still fix it.

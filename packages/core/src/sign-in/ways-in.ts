@@ -32,10 +32,9 @@ export async function waysAmong(
   user: AdapterUser,
   { passkeys, accounts }: StoredWays,
 ): Promise<readonly WayIn[]> {
-  const usable = accounts.filter(({ provider }) => isUsable(site, provider))
   return [
     ...passkeys.map(({ credentialID }) => passkeyWay(credentialID)),
-    ...usable.map(accountWay),
+    ...accountWays(site, accounts),
     ...(isReached(site, user) ? [{ kind: "address" as const, id: String(user.email) }] : []),
     ...((await site.waysOfExtensions?.(user)) ?? []),
   ]
@@ -45,7 +44,18 @@ export function passkeyWay(credentialID: string): WayIn {
   return { kind: "passkey", id: toBase64url(credentialID) }
 }
 
-function accountWay({ provider, providerAccountId }: StoredWays["accounts"][number]): WayIn {
+/** Those of these accounts by which people sign in here. */
+export function accountWays(
+  site: Pick<KnowsWays, "providers">,
+  accounts: StoredWays["accounts"],
+): readonly WayIn[] {
+  return accounts.filter(({ provider }) => isUsable(site, provider)).map(accountWay)
+}
+
+export function accountWay({
+  provider,
+  providerAccountId,
+}: Pick<AdapterAccount, "provider" | "providerAccountId">): WayIn {
   return { kind: "account", id: JSON.stringify([provider, String(providerAccountId)]) }
 }
 
@@ -56,7 +66,7 @@ function isReached(site: KnowsWays, { email }: AdapterUser): boolean {
 }
 
 /** An account of a provider that the site no longer has lets nobody in. Passkeys count by themselves. */
-function isUsable({ providers }: KnowsWays, id: string): boolean {
+function isUsable({ providers }: Pick<KnowsWays, "providers">, id: string): boolean {
   const type = providers.get(id)?.type
   return type === "oauth" || type === "oidc" || type === "email"
 }

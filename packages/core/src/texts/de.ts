@@ -396,6 +396,39 @@ export const de: AllTexts = {
     connectionGone: "Er war schon beendet.",
     manageConnections: "Verbundene Konten verwalten",
   },
+  accounts: {
+    linkTitle: "{provider} verknüpfen",
+    linkText:
+      "Danach können Sie sich bei dieser Website auch mit Ihrem Konto bei {provider} anmelden.",
+    linkButton: "Weiter zu {provider}",
+    linkExpired:
+      "Dieser Link ist abgelaufen oder nicht für Sie bestimmt. Gehen Sie zurück und versuchen Sie es erneut.",
+    profileTitle: "Profil",
+    noName: "Noch kein Name",
+    addressProven: "Bestätigt",
+    addressUnproven: "Nicht bestätigt",
+    changeProfile: "Profil bearbeiten",
+    profileImage: "Bild",
+    profileImageHint: "Die Adresse eines Bildes im Web. Sie beginnt mit https://.",
+    profileChanged: "Ihr Profil wurde geändert.",
+    nameRefused:
+      "Dieser Name kann nicht verwendet werden. Er darf nur eine Zeile mit höchstens 100 Zeichen haben.",
+    imageRefused:
+      "Dieses Bild kann nicht verwendet werden. Seine Adresse muss mit https:// beginnen.",
+    noAccounts:
+      "Es sind noch keine Konten verknüpft. Mit einem können Sie sich ohne Passwort anmelden.",
+    accountLinked: "Verknüpft: {when}",
+    accountScopes: "Erlaubt: {scopes}",
+    addAccount: "{provider} hinzufügen",
+    accountUnlinked: "Das Konto ist nicht mehr verknüpft. Alle anderen Geräte sind abgemeldet.",
+    lastAccount:
+      "Dieses Konto kann nicht entfernt werden, weil Sie sich sonst nicht mehr anmelden könnten. Fügen Sie zuerst eine andere Anmeldemethode hinzu.",
+    passkeyAdded: "Hinzugefügt: {when}",
+    dataTitle: "Ihre Daten",
+    dataText:
+      "Eine Datei mit dem, was diese Website zu Ihrem Konto speichert. Sie enthält nichts, womit sich jemand anmelden könnte.",
+    downloadData: "Herunterladen",
+  },
 
   addressChange: {
     changeAddressTitle: "E-Mail-Adresse ändern",

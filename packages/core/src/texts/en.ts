@@ -364,6 +364,35 @@ export const en: AllTexts = {
     connectionGone: "It had ended before.",
     manageConnections: "Manage connected accounts",
   },
+  accounts: {
+    linkTitle: "Link {provider}",
+    linkText:
+      "You will then be able to sign in to this site with your account at {provider} as well.",
+    linkButton: "Continue to {provider}",
+    linkExpired: "This link has expired, or it was not made for you. Go back and try again.",
+    profileTitle: "Profile",
+    noName: "No name yet",
+    addressProven: "Confirmed",
+    addressUnproven: "Not confirmed",
+    changeProfile: "Edit profile",
+    profileImage: "Picture",
+    profileImageHint: "The address of a picture on the web. It begins with https://.",
+    profileChanged: "Your profile has been changed.",
+    nameRefused: "That name cannot be used. Use one line with at most 100 characters.",
+    imageRefused: "That picture cannot be used. Its address must begin with https://.",
+    noAccounts: "No accounts are linked yet. With one, you can sign in without a password.",
+    accountLinked: "Linked: {when}",
+    accountScopes: "Allowed: {scopes}",
+    addAccount: "Add {provider}",
+    accountUnlinked: "The account is no longer linked. All other devices are signed out.",
+    lastAccount:
+      "This account cannot be removed, because you have no other way to sign in. Add another one first.",
+    passkeyAdded: "Added: {when}",
+    dataTitle: "Your data",
+    dataText:
+      "A file with what this site keeps about your account. It contains nothing by which somebody could sign in.",
+    downloadData: "Download",
+  },
 
   addressChange: {
     changeAddressTitle: "Change your email address",

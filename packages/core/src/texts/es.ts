@@ -386,6 +386,36 @@ export const es: AllTexts = {
     connectionGone: "Ya había terminado antes.",
     manageConnections: "Gestionar cuentas conectadas",
   },
+  accounts: {
+    linkTitle: "Vincular {provider}",
+    linkText: "Después podrá iniciar sesión en este sitio también con su cuenta de {provider}.",
+    linkButton: "Continuar a {provider}",
+    linkExpired: "Este enlace ha caducado o no es para usted. Vuelva atrás e inténtelo de nuevo.",
+    profileTitle: "Perfil",
+    noName: "Sin nombre todavía",
+    addressProven: "Confirmada",
+    addressUnproven: "Sin confirmar",
+    changeProfile: "Editar perfil",
+    profileImage: "Imagen",
+    profileImageHint: "La dirección de una imagen en la web. Empieza por https://.",
+    profileChanged: "Su perfil se ha modificado.",
+    nameRefused:
+      "Ese nombre no se puede usar. Escriba una sola línea de 100 caracteres como máximo.",
+    imageRefused: "Esa imagen no se puede usar. Su dirección debe empezar por https://.",
+    noAccounts: "Todavía no hay cuentas vinculadas. Con una puede iniciar sesión sin contraseña.",
+    accountLinked: "Vinculada: {when}",
+    accountScopes: "Permitido: {scopes}",
+    addAccount: "Añadir {provider}",
+    accountUnlinked:
+      "La cuenta ya no está vinculada. Se ha cerrado la sesión en todos los demás dispositivos.",
+    lastAccount:
+      "Esta cuenta no se puede quitar porque no tiene otra forma de iniciar sesión. Añada antes otra.",
+    passkeyAdded: "Añadida: {when}",
+    dataTitle: "Sus datos",
+    dataText:
+      "Un archivo con lo que este sitio guarda sobre su cuenta. No contiene nada con lo que alguien pueda iniciar sesión.",
+    downloadData: "Descargar",
+  },
 
   addressChange: {
     changeAddressTitle: "Cambiar su correo electrónico",

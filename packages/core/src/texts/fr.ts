@@ -386,6 +386,36 @@ export const fr: AllTexts = {
     connectionGone: "Il avait déjà pris fin.",
     manageConnections: "Gérer les comptes connectés",
   },
+  accounts: {
+    linkTitle: "Associer {provider}",
+    linkText: "Vous pourrez ensuite vous connecter à ce site aussi avec votre compte {provider}.",
+    linkButton: "Continuer vers {provider}",
+    linkExpired: "Ce lien a expiré ou ne vous est pas destiné. Revenez en arrière et réessayez.",
+    profileTitle: "Profil",
+    noName: "Pas encore de nom",
+    addressProven: "Confirmée",
+    addressUnproven: "Non confirmée",
+    changeProfile: "Modifier le profil",
+    profileImage: "Photo",
+    profileImageHint: "L’adresse d’une image sur le web. Elle commence par https://.",
+    profileChanged: "Votre profil a été modifié.",
+    nameRefused:
+      "Ce nom ne peut pas être utilisé. Saisissez une seule ligne de 100 caractères au plus.",
+    imageRefused: "Cette image ne peut pas être utilisée. Son adresse doit commencer par https://.",
+    noAccounts:
+      "Aucun compte n’est encore associé. Avec un compte, vous pouvez vous connecter sans mot de passe.",
+    accountLinked: "Associé : {when}",
+    accountScopes: "Autorisé : {scopes}",
+    addAccount: "Ajouter {provider}",
+    accountUnlinked: "Le compte n’est plus associé. Tous les autres appareils sont déconnectés.",
+    lastAccount:
+      "Ce compte ne peut pas être supprimé, car vous n’avez pas d’autre moyen de vous connecter. Ajoutez-en d’abord un autre.",
+    passkeyAdded: "Ajoutée : {when}",
+    dataTitle: "Vos données",
+    dataText:
+      "Un fichier avec ce que ce site conserve sur votre compte. Il ne contient rien qui permette de se connecter.",
+    downloadData: "Télécharger",
+  },
 
   addressChange: {
     changeAddressTitle: "Changer votre adresse e-mail",

@@ -375,6 +375,36 @@ export const id: AllTexts = {
     connectionGone: "Akses sudah berakhir sebelumnya.",
     manageConnections: "Kelola akun yang terhubung",
   },
+  accounts: {
+    linkTitle: "Tautkan {provider}",
+    linkText: "Setelah itu, Anda juga dapat masuk ke situs ini dengan akun {provider} Anda.",
+    linkButton: "Lanjutkan ke {provider}",
+    linkExpired: "Tautan ini sudah kedaluwarsa atau bukan untuk Anda. Kembali dan coba lagi.",
+    profileTitle: "Profil",
+    noName: "Belum ada nama",
+    addressProven: "Terkonfirmasi",
+    addressUnproven: "Belum dikonfirmasi",
+    changeProfile: "Edit profil",
+    profileImage: "Gambar",
+    profileImageHint: "Alamat gambar di web. Diawali dengan https://.",
+    profileChanged: "Profil Anda telah diubah.",
+    nameRefused:
+      "Nama itu tidak dapat digunakan. Gunakan satu baris dengan paling banyak 100 karakter.",
+    imageRefused: "Gambar itu tidak dapat digunakan. Alamatnya harus diawali dengan https://.",
+    noAccounts:
+      "Belum ada akun yang ditautkan. Dengan satu akun, Anda dapat masuk tanpa kata sandi.",
+    accountLinked: "Ditautkan: {when}",
+    accountScopes: "Diizinkan: {scopes}",
+    addAccount: "Tambahkan {provider}",
+    accountUnlinked: "Akun tidak lagi ditautkan. Semua perangkat lain telah dikeluarkan.",
+    lastAccount:
+      "Akun ini tidak dapat dihapus karena Anda tidak punya cara lain untuk masuk. Tambahkan cara lain terlebih dahulu.",
+    passkeyAdded: "Ditambahkan: {when}",
+    dataTitle: "Data Anda",
+    dataText:
+      "Berkas berisi apa yang disimpan situs ini tentang akun Anda. Tidak ada isinya yang dapat digunakan untuk masuk.",
+    downloadData: "Unduh",
+  },
 
   addressChange: {
     changeAddressTitle: "Ubah alamat email Anda",

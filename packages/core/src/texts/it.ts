@@ -378,6 +378,36 @@ export const it: AllTexts = {
     connectionGone: "Era già terminato.",
     manageConnections: "Gestisci gli account collegati",
   },
+  accounts: {
+    linkTitle: "Collega {provider}",
+    linkText: "Poi potrai accedere a questo sito anche con il tuo account {provider}.",
+    linkButton: "Continua su {provider}",
+    linkExpired: "Questo link è scaduto o non è per te. Torna indietro e riprova.",
+    profileTitle: "Profilo",
+    noName: "Ancora nessun nome",
+    addressProven: "Confermato",
+    addressUnproven: "Non confermato",
+    changeProfile: "Modifica profilo",
+    profileImage: "Immagine",
+    profileImageHint: "L’indirizzo di un’immagine sul web. Inizia con https://.",
+    profileChanged: "Il tuo profilo è stato modificato.",
+    nameRefused: "Questo nome non può essere usato. Usa una sola riga di al massimo 100 caratteri.",
+    imageRefused:
+      "Questa immagine non può essere usata. Il suo indirizzo deve iniziare con https://.",
+    noAccounts: "Nessun account è ancora collegato. Con un account puoi accedere senza password.",
+    accountLinked: "Collegato: {when}",
+    accountScopes: "Consentito: {scopes}",
+    addAccount: "Aggiungi {provider}",
+    accountUnlinked:
+      "L’account non è più collegato. Tutti gli altri dispositivi sono stati disconnessi.",
+    lastAccount:
+      "Questo account non può essere rimosso, perché non hai un altro modo per accedere. Prima aggiungine uno.",
+    passkeyAdded: "Aggiunta: {when}",
+    dataTitle: "I tuoi dati",
+    dataText:
+      "Un file con ciò che questo sito conserva del tuo account. Non contiene nulla con cui qualcuno possa accedere.",
+    downloadData: "Scarica",
+  },
 
   addressChange: {
     changeAddressTitle: "Cambia il tuo indirizzo email",

@@ -378,6 +378,36 @@ export const ja: AllTexts = {
     connectionGone: "すでに終了していました。",
     manageConnections: "連携アカウントを管理",
   },
+  accounts: {
+    linkTitle: "{provider} を連携する",
+    linkText: "連携すると、{provider} のアカウントでもこのサイトにログインできるようになります。",
+    linkButton: "{provider} に進む",
+    linkExpired:
+      "このリンクは期限が切れているか、あなた宛てではありません。戻ってもう一度お試しください。",
+    profileTitle: "プロフィール",
+    noName: "名前はまだありません",
+    addressProven: "確認済み",
+    addressUnproven: "未確認",
+    changeProfile: "プロフィールを編集",
+    profileImage: "画像",
+    profileImageHint: "ウェブ上の画像のアドレス。https:// で始まります。",
+    profileChanged: "プロフィールを変更しました。",
+    nameRefused: "その名前は使えません。100 文字以内の 1 行で入力してください。",
+    imageRefused: "その画像は使えません。アドレスは https:// で始まる必要があります。",
+    noAccounts:
+      "連携しているアカウントはまだありません。連携すると、パスワードなしでログインできます。",
+    accountLinked: "連携日時: {when}",
+    accountScopes: "許可: {scopes}",
+    addAccount: "{provider} を追加",
+    accountUnlinked: "アカウントの連携を解除しました。ほかのすべての端末はログアウトされました。",
+    lastAccount:
+      "ほかにログインする方法がないため、このアカウントは削除できません。先に別の方法を追加してください。",
+    passkeyAdded: "追加日時: {when}",
+    dataTitle: "データ",
+    dataText:
+      "このサイトがアカウントについて保存している内容のファイルです。ログインに使えるものは含まれません。",
+    downloadData: "ダウンロード",
+  },
 
   addressChange: {
     changeAddressTitle: "メールアドレスの変更",

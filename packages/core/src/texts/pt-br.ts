@@ -371,6 +371,35 @@ export const ptBr: AllTexts = {
     connectionGone: "Ele já havia sido encerrado.",
     manageConnections: "Gerenciar contas conectadas",
   },
+  accounts: {
+    linkTitle: "Vincular {provider}",
+    linkText: "Depois, você também poderá entrar neste site com sua conta em {provider}.",
+    linkButton: "Continuar para {provider}",
+    linkExpired: "Este link expirou ou não é para você. Volte e tente novamente.",
+    profileTitle: "Perfil",
+    noName: "Ainda sem nome",
+    addressProven: "Confirmado",
+    addressUnproven: "Não confirmado",
+    changeProfile: "Editar perfil",
+    profileImage: "Imagem",
+    profileImageHint: "O endereço de uma imagem na web. Começa com https://.",
+    profileChanged: "Seu perfil foi alterado.",
+    nameRefused: "Esse nome não pode ser usado. Use uma única linha com no máximo 100 caracteres.",
+    imageRefused: "Essa imagem não pode ser usada. O endereço precisa começar com https://.",
+    noAccounts: "Nenhuma conta foi vinculada ainda. Com uma, você pode entrar sem senha.",
+    accountLinked: "Vinculada: {when}",
+    accountScopes: "Permitido: {scopes}",
+    addAccount: "Adicionar {provider}",
+    accountUnlinked:
+      "A conta não está mais vinculada. Todos os outros dispositivos foram desconectados.",
+    lastAccount:
+      "Esta conta não pode ser removida, porque você não tem outra forma de entrar. Adicione outra primeiro.",
+    passkeyAdded: "Adicionada: {when}",
+    dataTitle: "Seus dados",
+    dataText:
+      "Um arquivo com o que este site guarda sobre sua conta. Ele não contém nada com que alguém possa entrar.",
+    downloadData: "Baixar",
+  },
 
   addressChange: {
     changeAddressTitle: "Alterar seu e-mail",

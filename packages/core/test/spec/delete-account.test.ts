@@ -267,7 +267,7 @@ describe("A process that stops at any point of a deletion", () => {
     let isDeaf = true
     const store: Adapter = {
       ...real,
-      deleteUser: async (id) => (isDeaf ? null : real.deleteUser(id)),
+      deleteUser: (id) => (isDeaf ? null : real.deleteUser(id)),
     }
     const { site, browser } = await asked({ store })
     later(7 * DAY)

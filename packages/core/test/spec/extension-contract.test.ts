@@ -10,6 +10,17 @@ const TRIPS = "nobody waits more often for the store than without the extension"
  * sequential-trips.test.ts has them.
  */
 const known: Readonly<Record<string, ExtensionTestOptions>> = {
+  accounts: {
+    trips: { signIn: 2 },
+    fresh: ["accounts.unlink", "accounts.link", "accounts.rename", "accounts.export"],
+    calls: {
+      "accounts.list": {},
+      "accounts.unlink": { provider: "github", account: "7" },
+      "accounts.link": { provider: "offline" },
+      "accounts.rename": { profile: { name: "Ada" } },
+      "accounts.export": {},
+    },
+  },
   // One for the mail that is sent, and one for the session that starts.
   audit: { trips: { signIn: 2 }, calls: { "audit.list": {} } },
   EmailCode: { trips: { signIn: 3 } },

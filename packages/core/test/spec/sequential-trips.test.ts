@@ -2,6 +2,7 @@ import { SequentialTrips } from "@sallyport/extension-kit"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { sampled } from "../../../../test/depth/depth.js"
+import { accounts } from "../../src/entrypoints/accounts.js"
 import { audit } from "../../src/entrypoints/audit.js"
 import { notices } from "../../src/entrypoints/notices.js"
 import { providerLogout } from "../../src/entrypoints/provider-logout.js"
@@ -31,6 +32,7 @@ function farSite(strategy: "jwt" | "database") {
   const trips = new SequentialTrips()
   const extensions = [
     sessions(),
+    accounts(),
     secondFactors(),
     providerTokens(),
     rateLimits({ client: "nginx" }),

@@ -6,7 +6,8 @@ import { providerStyle } from "../../pages/provider-style.js"
 import type { SignInProvider } from "../../pages/sign-in-provider.js"
 import type { AccountPageProps } from "./page-props.js"
 
-type ShownProvider = Pick<SignInProvider, "name" | "icon" | "style">
+/** What is shown of a provider. */
+export type ShownProvider = Pick<SignInProvider, "name" | "icon" | "style">
 
 /** The linked accounts of the person, by their providers alone. */
 export function accountList(
@@ -16,7 +17,7 @@ export function accountList(
   const imageOrigin = pageImage(theme.logo)?.origin
   return html`<ul>
     ${accounts.map((account, index) => {
-      const provider = shownOf(account, providers)
+      const provider = shownProvider(account.provider, providers)
       return html`<li class="provider provider-${index}">
         ${providerIcon(provider, imageOrigin)}
         <span class="title"><bdi>${provider.name}</bdi></span>
@@ -30,13 +31,12 @@ export function accountStyle({
   providers,
   ways,
 }: Pick<AccountPageProps, "providers" | "ways">): string {
-  return providerStyle((ways.accounts ?? []).map((account) => shownOf(account, providers)))
+  return providerStyle(
+    (ways.accounts ?? []).map(({ provider }) => shownProvider(provider, providers)),
+  )
 }
 
 /** The site may no longer have the provider. */
-function shownOf(
-  { provider: id }: Pick<AdapterAccount, "provider">,
-  providers: AccountPageProps["providers"],
-): ShownProvider {
+export function shownProvider(id: string, providers: AccountPageProps["providers"]): ShownProvider {
   return providers.get(id) ?? { name: id }
 }

@@ -6,22 +6,30 @@ import type { PageView } from "../page-frame/page-view.js"
 import { LINES_STYLE, sectionLines } from "../pages/section-lines.js"
 import { accountList, accountStyle } from "./account-list.js"
 import { addPasskey } from "./add-passkey.js"
+import { linkedAccounts, linkedStyle } from "./linked-accounts.js"
 import { passkeyList } from "./passkey-list.js"
 import { sessionList } from "./session-list.js"
 import type { AccountPageProps, ShownSection } from "./page-props.js"
 import { PAGE_STYLE } from "./page-style.js"
+import { pictureOrigin, profilePart } from "./profile-part.js"
+import { isAccountReport } from "./reports.js"
+import type { ShownPerson } from "./shown-person.js"
 
 /** The page on which people manage their account. */
 export function accountView(props: AccountPageProps): PageView {
-  const { own, sections } = props
+  const { own, person } = props
+  const sessions = section(own.accountSessions, sessionList(props))
   return {
     title: own.accountTitle,
     kind: "account",
-    style: PAGE_STYLE + LINES_STYLE + accountStyle(props),
+    style: PAGE_STYLE + LINES_STYLE + (person ? linkedStyle(props, person) : accountStyle(props)),
+    images: [pictureOrigin(person)],
     passkeys: props.adding ? passkeyScriptAt(props.adding.options) : undefined,
-    content: html`${reportBox(props)} ${address(props)}
-    ${section(own.accountSessions, sessionList(props))} ${passkeys(props)} ${accounts(props)}
-    ${sections.map((one) => section(one.title, sectionContent(props, one)))}`,
+    content: html`${reportBox(props)}
+    ${person && section(person.own.profileTitle, profilePart(props, person))} ${address(props)}
+    ${person === null && sessions} ${passkeys(props)} ${accounts(props)}
+    ${props.sections.map((one) => section(one.title, sectionContent(props, one)))}
+    ${person && html`${sessions} ${data(props, person)}`}`,
   }
 }
 
@@ -32,6 +40,8 @@ function reportBox(props: AccountPageProps): Html | null {
   if (isAddressReport(said))
     return html`<p class="report" role="status">${addressText(props.proof.own, said)}</p>`
   if (said === "wayTooNew") return tooNewReport({ ...props, text: own[said] })
+  if (isAccountReport(said))
+    return html`<p class="report" role="status">${props.person?.own[said]}</p>`
   if (said !== "confirm") return html`<p class="report" role="status">${own[said]}</p>`
   return html`<section class="report" role="status">
     <h2>${own.confirmItIsYou}</h2>
@@ -62,10 +72,20 @@ function passkeys(props: AccountPageProps): Html | null {
 }
 
 function accounts(props: AccountPageProps): Html | null {
-  const { ways, own } = props
+  const { ways, own, person } = props
+  if (person) return section(own.linkedAccounts, linkedAccounts(props, person))
   return ways.accounts?.length
     ? section(own.linkedAccounts, accountList(props, ways.accounts))
     : null
+}
+
+function data(props: AccountPageProps, { own }: ShownPerson): Html {
+  const button = html`<button class="button" name="download" value="1">${own.downloadData}</button>`
+  return section(
+    own.dataTitle,
+    html`<p>${own.dataText}</p>
+      ${props.form(html`<div class="all">${button}</div>`)}`,
+  )
 }
 
 /** What another extension says of the account, and the link to where it is changed. */

@@ -9,6 +9,7 @@ import { fieldIn } from "../page-frame/chosen-action.js"
 import type { FormAction, ActionResult } from "../page-frame/page.js"
 import { operationsOf } from "../page-frame/run-from-page.js"
 import { callersUser } from "../people/callers-user.js"
+import { accountActions } from "./account-actions.js"
 import { type AccountVisitor, sessionName } from "./account-visitor.js"
 import { removePasskey } from "./remove-passkey.js"
 import type { Report } from "./reports.js"
@@ -22,6 +23,7 @@ export const sessions = /* @__PURE__ */ operationsOf<OwnSessions>("sessions")
 export const actions: Readonly<
   Record<string, FormAction<AccountVisitor, AccountPageMessages, Report>>
 > = {
+  ...accountActions,
   end: async (visit, id) => {
     const { result, endsOwn } = await visit.call(sessions, "end", id)
     if (endsOwn) return signedOut(visit)

@@ -14,6 +14,7 @@ import { actions, refused, sessions } from "./actions.js"
 import { readSections } from "./read-sections.js"
 import { type Report, reports } from "./reports.js"
 import { accountTexts } from "./texts.js"
+import { shownPerson } from "./shown-person.js"
 import { noWays, waysOf } from "./ways-to-sign-in.js"
 
 /** Answers requests for the page on which people manage their account. */
@@ -38,6 +39,7 @@ async function show(
     now: caller.now,
     sessions: listed,
     ways: user ? await waysOf(setup, user) : noWays,
+    person: await shownPerson(visit, user, wording),
     adding: user ? passkeyAddresses(setup.providers, request.baseUrl) : null,
     proof: await shownAddress(setup, caller, { user, at: sessionName(caller), wording }),
     sections: await readSections(visit, { user, wording }),

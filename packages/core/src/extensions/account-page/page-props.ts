@@ -5,6 +5,7 @@ import type { SessionInfo } from "../../contract/own-sessions.js"
 import type { ShownAddress } from "../address-proof/address-action.js"
 import type { PageParts } from "../page-frame/page-parts.js"
 import type { Report } from "./reports.js"
+import type { ShownPerson } from "./shown-person.js"
 import type { WaysToSignIn } from "./ways-to-sign-in.js"
 
 /** What another extension says. */
@@ -26,6 +27,8 @@ export interface AccountPageProps extends PageParts<AccountPageMessages, Report>
   readonly now: number
   readonly sessions: readonly SessionInfo[]
   readonly ways: WaysToSignIn
+  /** What `accounts()` lets them manage; null without it. */
+  readonly person: ShownPerson | null
   /** Where a passkey is added; null if the site has none. */
   readonly adding: PasskeyAddresses | null
   readonly sections: readonly ShownSection[]

@@ -1,7 +1,11 @@
 import type { PasskeyInfo } from "../../contract/webauthn.js"
 import { LONGEST_NAME } from "../../flows/webauthn/own-passkeys.js"
-import { html, type Html } from "../../pages/html.js"
+import { filledText } from "../../pages/filled-text.js"
+import { html, type Html, type HtmlValue } from "../../pages/html.js"
+import { shownAge } from "../pages/shown-time.js"
 import type { AccountPageProps } from "./page-props.js"
+import { browserIn } from "./session-list.js"
+import type { ShownPerson } from "./shown-person.js"
 import { isLastWay } from "./ways-to-sign-in.js"
 
 /** The passkeys of the person. */
@@ -22,18 +26,45 @@ function row(passkey: PasskeyInfo, { index, props }: PasskeyRow): Html {
   const isLast = canRemove && isLastWay(ways, passkey.credentialID)
   return html`<li>
     <div class="what">
-      <p class="title"><bdi>${passkey.name ?? own.unnamedPasskey}</bdi></p>
+      <p class="title"><bdi>${nameOf(passkey, props)}</bdi></p>
       <p class="small">${passkey.backedUp ? own.passkeySynced : own.passkeyOnOneDevice}</p>
-      ${isLast && html`<p class="small">${own.lastWayToSignIn}</p>`}
+      ${known(passkey, props)} ${isLast && html`<p class="small">${own.lastWayToSignIn}</p>`}
     </div>
     ${canRemove && !isLast && removing(passkey, props)}
     ${canRename && renaming(passkey, { index, props })}
   </li>`
 }
 
-function removing({ credentialID, name }: PasskeyInfo, props: AccountPageProps): Html {
+/** Its own name, else that of what keeps it. */
+function nameOf(passkey: PasskeyInfo, { own, person }: AccountPageProps): string {
+  return passkey.name ?? recordedOf(passkey, person)?.maker ?? own.unnamedPasskey
+}
+
+function recordedOf({ credentialID }: PasskeyInfo, person: ShownPerson | null) {
+  return person?.overview.passkeys.find(({ id }) => id === credentialID)
+}
+
+/** Since when there is one, what made it, and when it was last used, as far as that is recorded. */
+function known(passkey: PasskeyInfo, props: AccountPageProps): readonly (Html | false)[] {
+  const { person, own, now, wording } = props
+  const recorded = recordedOf(passkey, person)
+  if (!person || !recorded) return []
+  const { added, lastUsed, browser, maker } = recorded
+  const ago = (iso: string) => shownAge(iso, { lang: wording.lang, now })
+  const small = (content: HtmlValue) => html`<p class="small">${content}</p>`
+  const shown = browserIn(browser, own)
+  return [
+    passkey.name !== null && maker !== null && small(html`<bdi>${maker}</bdi>`),
+    added !== null && small(filledText(person.own.passkeyAdded, { when: ago(added) })),
+    browser !== null && small(filledText(shown.words, shown.values)),
+    lastUsed !== null && small(filledText(own.sessionLastSeen, { when: ago(lastUsed) })),
+  ]
+}
+
+function removing(passkey: PasskeyInfo, props: AccountPageProps): Html {
   const { own } = props
-  const label = `${own.removePasskey}: ${name ?? own.unnamedPasskey}`
+  const { credentialID } = passkey
+  const label = `${own.removePasskey}: ${nameOf(passkey, props)}`
   return props.form(
     html`<button class="button danger" name="remove" value="${credentialID}" aria-label="${label}">
       ${own.removePasskey}
@@ -41,11 +72,12 @@ function removing({ credentialID, name }: PasskeyInfo, props: AccountPageProps):
   )
 }
 
-function renaming({ credentialID, name }: PasskeyInfo, { index, props }: PasskeyRow): Html {
+function renaming(passkey: PasskeyInfo, { index, props }: PasskeyRow): Html {
   const { own } = props
+  const { credentialID, name } = passkey
   const id = `passkey-name-${index}`
   return html`<details>
-    <summary aria-label="${own.renamePasskey}: ${name ?? own.unnamedPasskey}">
+    <summary aria-label="${own.renamePasskey}: ${nameOf(passkey, props)}">
       ${own.renamePasskey}
     </summary>
     ${props.form(

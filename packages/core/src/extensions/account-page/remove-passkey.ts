@@ -16,7 +16,8 @@ export async function removePasskey(
   try {
     const removal = await deletePasskey({ config: setup, user }, id, {
       removeWayIn: setup.removeWayIn,
-      removing: async (accounts) => setup.removing(caller, { user, facts, accounts }),
+      removing: async (accounts) =>
+        setup.removing(caller, { user, facts, session: caller.session, accounts }),
     })
     if (!removal) return "alreadyGone"
     await setup.happened(caller, removal)

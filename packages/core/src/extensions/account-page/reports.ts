@@ -1,5 +1,18 @@
 import { addressReports } from "../address-proof/address-report.js"
 
+/** What it says of what people do with `accounts()`. */
+const accountReports = [
+  "profileChanged",
+  "nameRefused",
+  "imageRefused",
+  "accountUnlinked",
+  "lastAccount",
+] as const
+
+export function isAccountReport(report: Report): report is (typeof accountReports)[number] {
+  return (accountReports as readonly string[]).includes(report)
+}
+
 /** What the page says of an action. A closed list, because it is also what its cookie may contain. */
 export const reports = [
   "sessionEnded",
@@ -12,6 +25,7 @@ export const reports = [
   "alreadyGone",
   "wayTooNew",
   ...addressReports,
+  ...accountReports,
 ] as const
 
 export type Report = (typeof reports)[number]

@@ -43,7 +43,10 @@ function row(session: SessionInfo, { own, now, wording: { texts, lang } }: Accou
 }
 
 /** As it is recorded, `Firefox on Windows`, in the words of the language. */
-function browserIn(recorded: string | null, own: AccountPageMessages) {
+export function browserIn(
+  recorded: string | null,
+  own: AccountPageMessages,
+): { readonly words: string; readonly values: Readonly<Record<string, string>> } {
   if (recorded === null) return { words: own.unknownBrowser, values: {} }
   const [browser = "", system, ...more] = recorded.split(" on ")
   const isBoth = system !== undefined && more.length === 0

@@ -1,17 +1,29 @@
+import { loadOnce } from "../../async/load-once.js"
 import type { Extension } from "../../contract/extension.js"
+import type { OwnAccounts } from "../../contract/own-accounts.js"
+import type { Phases } from "../../contract/phases.js"
+import { accountWays } from "../../sign-in/ways-in.js"
 import { makeExtension } from "../defining/make-extension.js"
-import { mail, records } from "../defining/needs.js"
+import { endStoredSessions, hasSessions } from "../methods/end-stored-sessions.js"
+import { ownersOfId } from "../people/owners-of-id.js"
+import { ownerOfUser } from "../../records/record-owner.js"
+import { forgetUses, rememberUse } from "./account-uses.js"
+import { accountsNeeds } from "./accounts-needs.js"
 import { accountsKinds, type AccountsOptions } from "./accounts-options.js"
+import { type AccountsSetup, accountsSetup } from "./accounts-setup.js"
 import {
   answerRefusal,
   finishDue,
   pageNames,
   pagesOf,
-  phasesOf,
+  phasesOfRequests,
   stepsOf,
 } from "./address-and-deletion.js"
-import { accountsSetup } from "./accounts-setup.js"
-import { type OwnAccounts, ownAccounts } from "./own-accounts.js"
+import { LINK_ACCOUNT } from "./link-account.js"
+import { ownAccounts } from "./own-accounts.js"
+
+/** Loaded with the first request for the page. */
+const linking = /* @__PURE__ */ loadOnce(() => import("./link-page.js"))
 
 /** What jobs can do. */
 export interface AccountsOfPeople {
@@ -22,7 +34,10 @@ export interface AccountsOfPeople {
   readonly finish: () => Promise<number>
 }
 
-/** Lets people manage their own account. Needs records, and an adapter. */
+/**
+ * Lets people manage their own account: by what they sign in, what they are called, and what is kept of them. Needs
+ * records, mail, an adapter that lists accounts (or `accountsOf`), and with session tokens `sessions()`.
+ */
 export function accounts(
   given: AccountsOptions = {},
 ): Extension<"accounts", OwnAccounts, AccountsOfPeople> {
@@ -30,18 +45,48 @@ export function accounts(
     given,
     options: accountsKinds,
     example: "accounts()",
-    needs: () => [records("accounts() keeps changes that can be undone"), mail("accounts()")],
-    pages: pageNames,
+    needs: accountsNeeds,
+    pages: [LINK_ACCOUNT, ...pageNames] as const,
   }
   return makeExtension("accounts", about, (lent, options) => {
     const setup = accountsSetup(lent, options)
     return {
-      operations: ownAccounts(setup),
       phases: phasesOf(setup),
       step: stepsOf(setup),
-      pages: pagesOf(setup),
+      operations: ownAccounts(setup),
+      pages: {
+        [LINK_ACCOUNT]:
+          ({ run }) =>
+          async (request) =>
+            (await linking()).answerLink({ setup, run, request }),
+        ...pagesOf(setup),
+      },
       refusal: answerRefusal,
       admin: { finish: async () => finishDue(setup) },
+      // What the adapter lists is counted without this extension.
+      ...(options.accountsOf && {
+        waysIn: async ({ id }) => accountWays(setup, await setup.accountsOf(id)),
+      }),
     }
   })
+}
+
+function phasesOf(setup: AccountsSetup): Phases {
+  const { attempt, decided, takenOver, removed } = phasesOfRequests(setup)
+  return {
+    attempt,
+    decided,
+    kept: async (context, started) => rememberUse(setup, context, started),
+    ...(!hasSessions(setup) && {
+      changed: async (_, change) => endStoredSessions(setup, change),
+    }),
+    takenOver: async (context, user) => {
+      await forgetUses(setup, (await ownerOfUser(user.id)).owner)
+      await takenOver(context, user)
+    },
+    removed: async (userId) => {
+      for (const owner of await ownersOfId(setup, userId)) await forgetUses(setup, owner)
+      await removed(userId)
+    },
+  }
 }

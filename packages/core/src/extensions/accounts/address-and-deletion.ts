@@ -55,7 +55,9 @@ export function stepsOf(setup: AccountsSetup): readonly Step[] {
 }
 
 /** Where both take part in requests. */
-export function phasesOf(setup: AccountsSetup): Phases {
+export function phasesOfRequests(
+  setup: AccountsSetup,
+): Required<Pick<Phases, "attempt" | "decided" | "takenOver" | "removed">> {
   return {
     attempt: async (context) => {
       await (await due()).lookAfterDue(setup, context)

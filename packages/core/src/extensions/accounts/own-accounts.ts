@@ -1,28 +1,52 @@
+import { loadOnce } from "../../async/load-once.js"
 import type { OperationsFor } from "../../contract/operation.js"
+import type { OwnAccounts } from "../../contract/own-accounts.js"
+import { kind, optional, text } from "../defining/option-kinds.js"
 import { callersUser } from "../people/callers-user.js"
 import type { AccountsSetup } from "./accounts-setup.js"
-import { type OwnAddress, ownAddress } from "./address/own-address.js"
-import { type OwnDeletion, ownDeletion } from "./deletion/own-deletion.js"
+import { ownAddress } from "./address/own-address.js"
+import { ownDeletion } from "./deletion/own-deletion.js"
+import { isPlace } from "./export-place.js"
+import { linkAddress } from "./link-account.js"
+import { profileKind } from "./profile-kind.js"
 
-/** An account at a provider by which a person signs in. */
-export interface LinkedAccount {
-  /** The id of the provider. */
-  readonly provider: string
-  /** The id of the account at the provider. */
-  readonly account: string
-}
+/** Each is loaded with the first call. */
+const listing = /* @__PURE__ */ loadOnce(() => import("./list-accounts.js"))
+const unlinking = /* @__PURE__ */ loadOnce(() => import("./unlink-account.js"))
+const renaming = /* @__PURE__ */ loadOnce(() => import("./rename-person.js"))
+const exporting = /* @__PURE__ */ loadOnce(() => import("./export-person.js"))
 
-/** What a person can do with their own account here. */
-export interface OwnAccounts extends OwnAddress, OwnDeletion {
-  /** The accounts at providers by which they sign in. */
-  readonly list: () => Promise<readonly LinkedAccount[]>
-}
+const provider = { name: "provider", kind: text } as const
+const account = /* @__PURE__ */ kind<string | null>(
+  "takes the id of an account, as text",
+  (value) => value === null || typeof value === "string",
+)
+const place = /* @__PURE__ */ kind<string | null>(
+  'takes "after" as the "next" of the part before',
+  isPlace,
+)
+
+const changing = {
+  at: "anywhere",
+  assurance: "fresh",
+  acting: "refused",
+  effect: "changes",
+} as const
 
 /** The operations of a person on their own account. */
 export function ownAccounts(setup: AccountsSetup): OperationsFor<OwnAccounts> {
   return {
+    ...onWays(setup),
+    ...onPerson(setup),
     ...ownAddress(setup),
     ...ownDeletion(setup),
+  }
+}
+
+function onWays(
+  setup: AccountsSetup,
+): Pick<OperationsFor<OwnAccounts>, "list" | "link" | "unlink"> {
+  return {
     list: {
       at: "anywhere",
       assurance: "session",
@@ -31,12 +55,46 @@ export function ownAccounts(setup: AccountsSetup): OperationsFor<OwnAccounts> {
       args: [],
       run: async (caller) => {
         const user = await callersUser(setup, caller)
-        const rows = user ? await setup.accountsOf(user.id) : []
-        const result = rows.map(({ provider, providerAccountId }) => ({
-          provider,
-          account: String(providerAccountId),
-        }))
-        return { result }
+        return { result: await (await listing()).listAccounts(setup, caller, user) }
+      },
+    },
+    unlink: {
+      ...changing,
+      args: [provider, { name: "account", kind: optional(account) }],
+      run: async (caller, id, which = null) => {
+        const user = await callersUser(setup, caller)
+        if (!user) return { result: false }
+        const { unlinkAccount } = await unlinking()
+        const wanted = { provider: id, account: which }
+        return { result: await unlinkAccount(setup, { caller, user }, wanted) }
+      },
+    },
+    link: {
+      ...changing,
+      args: [provider],
+      run: async (caller, id) => ({ result: await linkAddress(setup, caller, id) }),
+    },
+  }
+}
+
+function onPerson(setup: AccountsSetup): Pick<OperationsFor<OwnAccounts>, "rename" | "export"> {
+  return {
+    rename: {
+      ...changing,
+      args: [{ name: "profile", kind: profileKind }],
+      run: async (caller, profile) => {
+        const user = await callersUser(setup, caller)
+        await (await renaming()).renamePerson(setup, user, profile)
+        return { result: undefined }
+      },
+    },
+    export: {
+      ...changing,
+      args: [{ name: "after", kind: optional(place) }],
+      run: async (caller, after = null) => {
+        const user = await callersUser(setup, caller)
+        const { exportPerson } = await exporting()
+        return { result: await exportPerson(setup, { caller, user }, after) }
       },
     },
   }

@@ -60,6 +60,10 @@ const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
     isRight: (answer) => typeof answer === "boolean" || typeof answer === "string",
     says: "It returns true for a session that goes on, and false for one that has ended.",
   },
+  moved: {
+    isRight: (answer) => answer === false || typeof answer === "string",
+    says: "It returns the facts of the session as text, or false for one that has ended.",
+  },
   unknownToken: nothing,
   ended: nothing,
   takenOver: nothing,

@@ -36,6 +36,7 @@ const PHASES: { readonly [Name in keyof Required<Phases>]: true } = {
   written: true,
   between: true,
   read: true,
+  moved: true,
   unknownToken: true,
   ended: true,
   takenOver: true,

@@ -95,6 +95,7 @@ function askingAll(lent: ExtensionSetup, joined: () => Together): ObservedSetup 
     mayAdd: async (context, adding) => (await all().asked.mayAdd?.(context, adding)) ?? true,
     waysOfExtensions: async (user) => all().waysIn(user),
     removeWayIn: async (removal, remove) => all().removeWayIn(removal, remove),
+    run: async (name, call) => all().run(name, call),
     removing: async (context, passkey) => (await all().asked.removing?.(context, passkey)) ?? null,
   })
 }

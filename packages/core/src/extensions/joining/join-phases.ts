@@ -6,6 +6,7 @@ import { lastOfEach } from "../../cookies/settled-cookies.js"
 export function joinPhases(all: readonly Phases[]): Phases {
   const read = all.flatMap((phases) => phases.read ?? [])
   const started = all.flatMap((phases) => phases.started ?? [])
+  const [moved] = all.flatMap((phases) => phases.moved ?? [])
   return Object.freeze<Phases>({
     ...joinedMayAdd(all),
     ...joinedProofs(all),
@@ -27,6 +28,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
         return lastOfEach(set)
       },
     }),
+    ...(moved && { moved }),
     ...joinedKept(all),
     ...joinedWritten(all),
     ...joinedBetween(all),

@@ -18,11 +18,11 @@ export async function rememberWay(
   await addWay(setup, { key: keyOf(account), owner, now, facts })
 }
 
-/** Refuses a proof that is too old, or too new a way, and forgets the passkey once it is gone. */
+/** Refuses a proof that is too old, or too new a way. Once the passkey is gone, it is forgotten, and other sessions end. */
 export async function removePasskey(
   setup: ObservedSetup,
   context: PhaseContext,
-  { user, facts, accounts }: Passkey,
+  { user, facts, session, accounts }: Passkey,
 ): Promise<() => Promise<void>> {
   const keys = accounts.map(keyOf)
   const added = await Promise.all(keys.map(async (key) => wayAddedAt(setup, key)))
@@ -44,6 +44,7 @@ export async function removePasskey(
   )
   return async () => {
     for (const key of keys) await forgetWay(setup, key)
+    await setup.changed(context, { user: owner, what: "passkeys", keeps: session })
   }
 }
 

@@ -76,7 +76,7 @@ export function viewAnswer(
     { config: site },
     (nonce) =>
       "document" in view ? view.document(nonce) : viewDocument(view, { ...parts, nonce }),
-    "document" in view ? {} : { inline: view.script, script: view.passkeys },
+    "document" in view ? {} : { inline: view.script, script: view.passkeys, images: view.images },
   )
   const { status } = view
   return { ...page, cookies, ...(status !== undefined && { status }) }

@@ -23,6 +23,8 @@ export interface PageView {
   readonly script?: InlineScript | undefined
   /** The script for passkeys, of a page with a form that adds one. */
   readonly passkeys?: ScriptSource | undefined
+  /** Web addresses from whose origins it shows pictures. Default: only those of this site and the logo. */
+  readonly images?: readonly (string | undefined)[] | undefined
   /** What stands below. Default: the link to the application. */
   readonly end?: Html | null | undefined
 }

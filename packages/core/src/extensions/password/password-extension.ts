@@ -7,6 +7,7 @@ import { MissingAdapter, MissingAdapterMethods } from "../../errors/config-error
 import { answerRefusal } from "../refusals/answer-refusal.js"
 import { makeExtension } from "../defining/make-extension.js"
 import { mail, type Need, records } from "../defining/needs.js"
+import { whySessionsStay } from "../methods/end-stored-sessions.js"
 import { importPassword, type PasswordsOfPeople } from "./import-password.js"
 import { type OwnPassword, ownPassword } from "./own-password.js"
 import { type PageName, pageNames } from "./page-names.js"
@@ -17,7 +18,7 @@ import {
   type PasswordOptions,
 } from "./password-options.js"
 import { passwordPhases } from "./password-phases.js"
-import { hasSessions, passwordSetup, type PasswordSetup } from "./password-setup.js"
+import { passwordSetup, type PasswordSetup } from "./password-setup.js"
 
 /** What `Password` brings. */
 export type PasswordExtension = Extension<"password", OwnPassword, PasswordsOfPeople>
@@ -99,14 +100,7 @@ const users: Need = ({ source: { adapter } }) => {
 
 /** Whoever changes a password must be rid of those who know the former one. */
 const endableSessions: Need = (setup) => {
-  if (hasSessions(setup)) return []
-  const { strategy, adapter } = setup
-  const why =
-    strategy === "jwt"
-      ? 'session tokens (strategy "jwt") cannot be ended without sessions()'
-      : adapter?.deleteSessionsByUser
-        ? null
-        : "the adapter has no deleteSessionsByUser"
+  const why = whySessionsStay(setup)
   if (why === null) return []
   return [
     new AuthError(

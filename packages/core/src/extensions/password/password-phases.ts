@@ -1,13 +1,14 @@
-import type { AdapterSession, AdapterUser } from "../../contract/adapter.js"
+import type { AdapterUser } from "../../contract/adapter.js"
 import type { MethodsChange, PhaseContext, Phases } from "../../contract/phases.js"
 import type { Transition } from "../../contract/transition.js"
-import { AuthError, asError } from "../../errors/auth-error.js"
+import { asError } from "../../errors/auth-error.js"
 import { AccessDenied } from "../../errors/sign-in-errors.js"
 import { rememberBrowser } from "../browsers/known-browser.js"
-import { ownerOfUser, storedIdOf } from "../../records/record-owner.js"
+import { ownerOfUser } from "../../records/record-owner.js"
+import { endStoredSessions, hasSessions } from "../methods/end-stored-sessions.js"
 import { addWay, wayAddedAt } from "../ways/way-records.js"
 import { endLinks } from "./password-links.js"
-import { hasSessions, markOf, type PasswordSetup, provedPassword } from "./password-setup.js"
+import { markOf, type PasswordSetup, provedPassword } from "./password-setup.js"
 import { readPassword, removePassword, writePassword } from "./stored-passwords.js"
 
 /** Where passwords take part in a sign-in, and in what happens to their people. */
@@ -31,7 +32,7 @@ export function passwordPhases(setup: PasswordSetup): Phases {
       await endLinks(setup, user)
     },
     ...(!hasSessions(setup) && {
-      changed: async (_: PhaseContext, change: MethodsChange) => endSessions(setup, change),
+      changed: async (_: PhaseContext, change: MethodsChange) => endStoredSessions(setup, change),
     }),
     removed: async (userId) => {
       const { owner } = await ownerOfUser(userId)
@@ -136,21 +137,4 @@ async function requireUnchanged(
   const proved = provedPassword.of(context)
   if (proved === undefined || (await markOf(await readPassword(setup, user))) === proved) return
   throw new AccessDenied("The password of this person was changed while they signed in")
-}
-
-/** Without `sessions()` they are rows. There is no operation that ends all but one, so that one is written again. */
-async function endSessions(
-  { adapter }: PasswordSetup,
-  { user: owner, keeps }: MethodsChange,
-): Promise<void> {
-  const id = storedIdOf(owner)
-  if (id === null || !adapter?.deleteSessionsByUser)
-    throw new AuthError("The sessions of a person with a new password could not be ended.")
-  await adapter.deleteSessionsByUser(id)
-  if (keeps?.in === "store") await adapter.createSession(rowOf(keeps.session))
-}
-
-/** Some adapters return members of their own. */
-function rowOf({ sessionToken, userId, expires }: AdapterSession): AdapterSession {
-  return { sessionToken, userId, expires }
 }

@@ -56,8 +56,3 @@ export function passwordSetup(setup: ObservedSetup, options: ResolvedPassword): 
 function openRecords(setup: ObservedSetup): Records {
   return requiredRecords(setup, "Password was used without records")
 }
-
-/** Whether `sessions()` is there, which ends sessions of either kind. */
-export function hasSessions({ source }: Pick<ObservedSetup, "source">): boolean {
-  return (source.extensions ?? []).some(({ name }) => name === "sessions")
-}

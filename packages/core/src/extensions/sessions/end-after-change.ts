@@ -6,8 +6,8 @@ import { labelIn, SESSION } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
 /**
- * Ends the sessions of a person who has another password or other factors now: whoever knew the former ones may have
- * opened some. The session in which they changed it goes on, if there is one and it has not ended.
+ * Ends the sessions of a person who has changed by what they sign in: whoever had what is gone now may have opened some.
+ * The session in which they changed it goes on, if there is one and it has not ended.
  */
 export async function endAfterChange(
   setup: SessionsSetup,

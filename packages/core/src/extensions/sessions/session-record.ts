@@ -29,6 +29,8 @@ export interface SessionLabel {
   readonly isUser: boolean
   /** What finds the row of a stored session, sealed. */
   readonly row?: string | undefined
+  /** What finds the row that it had before `session.previous` moved it, sealed. */
+  readonly formerRow?: string | undefined
   /** It is from before the extension, so that there are tokens of it that do not name it. */
   readonly isFromBefore?: true | undefined
   /** When it got its token, and then when that was first used; absent for the first one. */

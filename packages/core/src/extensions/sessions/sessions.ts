@@ -17,6 +17,9 @@ import { startPhases } from "./start-session.js"
 /** Loaded with the first that a provider ends. */
 const loggingOut = /* @__PURE__ */ loadOnce(() => import("./end-logged-out.js"))
 
+/** Loaded with the first session of a former kind. */
+const moving = /* @__PURE__ */ loadOnce(() => import("./move-session.js"))
+
 /** What code that acts for nobody can do with the sessions of people. */
 export interface SessionsOfPeople {
   /**
@@ -50,6 +53,7 @@ export function sessions(
       phases: {
         ...startPhases(setup),
         read: async (context, session) => checkCarried(setup, context, session),
+        moved: async (context, move) => (await moving()).moveRecord(setup, context, move),
         unknownToken: async (context, token) => endCopiedRow(setup, context, token),
         ended: async (context, session) => endKnown(setup, context, session),
         loggedOut: async (context, logout) =>

@@ -100,10 +100,11 @@ async function deleteRow(
   const own = await providersOf(owner, row)
   const accounts = own.map((provider) => ({ provider, providerAccountId }))
   const removed = await removing(accounts)
-  // The account first: without it the passkey signs no one in, even if the next step fails.
+  // The account first: without it the passkey signs no one in, even if the next step fails. The row last: while it is there,
+  // whoever removes it once more does what was left.
   for (const account of accounts) await adapter.unlinkAccount(account)
-  await adapter.deleteAuthenticator(row.credentialID)
   await removed?.()
+  await adapter.deleteAuthenticator(row.credentialID)
   return {
     type: "methodRemoved",
     user: String(owner.user.id),

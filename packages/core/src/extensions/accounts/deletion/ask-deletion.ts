@@ -1,3 +1,4 @@
+import type { PlannedDeletion } from "../../../contract/own-deletion.js"
 import type { AdapterUser } from "../../../contract/adapter.js"
 import type { Caller } from "../../../contract/operation.js"
 import { InvalidInput, NotSignedIn } from "../../../errors/request-errors.js"
@@ -19,12 +20,6 @@ import {
   keepNewDeletion,
   WAITS_FOR,
 } from "./deletion-record.js"
-
-/** When an account will be deleted. */
-export interface PlannedDeletion {
-  /** ISO 8601; null if the link of a mail must be opened first, which deletes it at once. */
-  readonly at: string | null
-}
 
 /** Milliseconds after which whoever comes by sends the message, if this process has not. */
 const MAIL_AGAIN = 60_000

@@ -1,0 +1,93 @@
+import type { AccountPageMessages } from "../../contract/account-page-messages.js"
+import type { JsonValue } from "../../contract/json.js"
+import { isAuthError } from "../../errors/auth-error.js"
+import { InvalidInput } from "../../errors/request-errors.js"
+import { fieldIn } from "../page-frame/chosen-action.js"
+import type { FormAction } from "../page-frame/page.js"
+import { pageAddress } from "../pages/page-address.js"
+import { isImage, isName } from "../people/profile-rules.js"
+import type { AccountVisitor } from "./account-visitor.js"
+import type { Report } from "./reports.js"
+import { accounts, hasAccounts } from "./shown-person.js"
+
+type Action = FormAction<AccountVisitor, AccountPageMessages, Report>
+
+/** What people do with `accounts()`, by its operations. Without it, no form of the page says any of this. */
+export const accountActions: Readonly<Record<string, Action>> = {
+  profile: managed(async (visit) => ({ say: await rename(visit) })),
+  link: managed(async ({ call, request }, provider) => {
+    // Its rules, without the page with the button: the person has just pressed one.
+    await call(accounts, "link", provider)
+    const callbackUrl = pageAddress(request)
+    return {
+      answer: await request.authorize({ provider, account: null, scopes: [], callbackUrl }),
+    }
+  }),
+  unlink: managed(async (visit, named) => ({ say: await unlink(visit, named) })),
+  download: managed(async (visit) => ({
+    answer: {
+      body: `${JSON.stringify(await wholeExport(visit), null, 2)}\n`,
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "content-disposition": 'attachment; filename="account.json"',
+      },
+    },
+  })),
+}
+
+function managed(act: Action): Action {
+  return async (visit, value) => {
+    if (!hasAccounts(visit.setup)) throw new InvalidInput("The form does not say what to do.")
+    return act(visit, value)
+  }
+}
+
+async function rename({ call, request }: AccountVisitor): Promise<Report> {
+  const [name, image] = [fieldIn(request, "name")?.trim(), fieldIn(request, "image")?.trim()]
+  if (name === undefined || image === undefined)
+    throw new InvalidInput('The form must have one field "name" and one field "image".')
+  if (name !== "" && !isName(name)) return "nameRefused"
+  if (image !== "" && !isImage(image)) return "imageRefused"
+  await call(accounts, "rename", { name: name || null, image: image || null })
+  return "profileChanged"
+}
+
+async function unlink({ call }: AccountVisitor, named: string): Promise<Report> {
+  const [provider = "", account = ""] = partsOf(named)
+  try {
+    const { result: isRemoved } = await call(accounts, "unlink", provider, account)
+    return isRemoved ? "accountUnlinked" : "alreadyGone"
+  } catch (error) {
+    if (isAuthError(error, "LastWayIn")) return "lastAccount"
+    throw error
+  }
+}
+
+/** Whatever the form of a page of somebody else has. */
+function partsOf(named: string): readonly string[] {
+  try {
+    const parts: unknown = JSON.parse(named)
+    return Array.isArray(parts) ? parts.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+/** All parts of the export in one: lists that go on in the next part are one list. */
+async function wholeExport({ call }: AccountVisitor): Promise<Readonly<Record<string, unknown>>> {
+  const whole: Record<string, JsonValue | undefined> = {}
+  let after: string | null = null
+  do {
+    const { result }: { readonly result: { data: typeof whole; next: string | null } } = await call(
+      accounts,
+      "export",
+      after,
+    )
+    for (const [name, value] of Object.entries(result.data)) {
+      const former = whole[name]
+      whole[name] = Array.isArray(former) && Array.isArray(value) ? [...former, ...value] : value
+    }
+    after = result.next
+  } while (after !== null)
+  return whole
+}

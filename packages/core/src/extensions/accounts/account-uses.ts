@@ -1,0 +1,121 @@
+import type { Account } from "../../contract/account.js"
+import type { PhaseContext, StartedSession } from "../../contract/phases.js"
+import { asError } from "../../errors/auth-error.js"
+import { hashedId } from "../../records/record-id.js"
+import { browserName } from "../browsers/browser-name.js"
+import { ownerOfStarted } from "../people/owner-of.js"
+import { wayAddedAt } from "../ways/way-records.js"
+import type { AccountsSetup } from "./accounts-setup.js"
+
+/** The collection of what is known of accounts beside their rows. */
+const USE = "account-use"
+/** More than anybody has. */
+const MOST = 200
+
+/** An account, a passkey's too. */
+export type AccountKey = Pick<Account, "provider" | "providerAccountId">
+
+/** What is known of an account, from the first sign-in with `accounts()` on. */
+export interface AccountUse {
+  /** When it was linked, in seconds since the epoch; null for one from before. */
+  readonly linked: number | null
+  /** When it was last used, in seconds since the epoch. */
+  readonly used: number
+  /** In which browser it was linked; null if unknown. */
+  readonly browser: string | null
+  /** Of a passkey, the name of what keeps it; null if unknown. */
+  readonly maker: string | null
+  /** It is being removed: its row may be gone already, and sessions may be left. */
+  readonly isRemoved?: true
+}
+
+const idOf = ({ provider, providerAccountId }: AccountKey) =>
+  hashedId(JSON.stringify([provider, String(providerAccountId)]))
+
+/** Remembers that an account was used. Never rejects: whoever has proved who they are gets in. */
+export async function rememberUse(
+  setup: AccountsSetup,
+  { request, now }: PhaseContext,
+  started: StartedSession,
+): Promise<void> {
+  const { account } = started
+  if (account.type === "email" || account.type === "credentials") return
+  try {
+    const { owner } = await ownerOfStarted(setup, started)
+    const key = { collection: USE, id: await idOf(account) }
+    const { store } = setup.records()
+    const former = await store.get(key)
+    const used = Math.floor(now / 1000)
+    const known = former?.owner === owner ? useIn(former.value) : null
+    const first = known ?? {
+      linked: started.isNewUser === true ? used : await linkedAt(setup, account),
+      browser: browserName(request.headers.get("user-agent")),
+      maker: null,
+    }
+    // The owner of a record never changes, and the account may be another user's by now.
+    if (former && !known) await store.take(key)
+    const value = { ...first, browser: first.linked === null ? null : first.browser, used }
+    await store.put({ ...key, owner, value, expires: null }, "always")
+  } catch (error) {
+    await setup.report(asError(error))
+  }
+}
+
+async function linkedAt(setup: AccountsSetup, account: AccountKey): Promise<number | null> {
+  return wayAddedAt(setup, ["account", account.provider, String(account.providerAccountId)])
+}
+
+function useIn(value: unknown): AccountUse | null {
+  const { linked, used, browser, maker, isRemoved } = (value ?? {}) as Partial<AccountUse>
+  if (typeof used !== "number") return null
+  return {
+    linked: linked ?? null,
+    used,
+    browser: browser ?? null,
+    maker: maker ?? null,
+    ...(isRemoved === true && { isRemoved }),
+  }
+}
+
+/** What is known of the accounts of somebody. */
+export async function usesOf(
+  setup: AccountsSetup,
+  owner: string,
+): Promise<{ readonly of: (key: AccountKey) => Promise<AccountUse | null> }> {
+  const listed = await setup.records().store.list({ collection: USE, owner, limit: MOST })
+  const uses = new Map(listed.map(({ id, value }) => [id, useIn(value)]))
+  return { of: async (key) => uses.get(await idOf(key)) ?? null }
+}
+
+/** Writes that an account is being removed, before it is: what a process that stops has left is then done later. */
+export async function announceRemoval(
+  setup: AccountsSetup,
+  owner: string,
+  key: AccountKey,
+): Promise<void> {
+  const { store } = setup.records()
+  const place = { collection: USE, id: await idOf(key) }
+  // It may be somebody else's who had the account before, and the owner of a record never changes.
+  await store.take(place)
+  await store.put({ ...place, owner, value: { used: 0, isRemoved: true }, expires: null }, "always")
+}
+
+/** The ids of what is known of accounts whose removal has not ended, perhaps because a process stopped. */
+export async function announcedRemovals(
+  setup: AccountsSetup,
+  owner: string,
+): Promise<readonly string[]> {
+  const listed = await setup.records().store.list({ collection: USE, owner, limit: MOST })
+  return listed.flatMap(({ id, value }) => (useIn(value)?.isRemoved ? [id] : []))
+}
+
+/** Forgets what was known of accounts. */
+export async function forgetUse(setup: AccountsSetup, ids: readonly string[]): Promise<void> {
+  const { store } = setup.records()
+  await Promise.all(ids.map(async (id) => store.take({ collection: USE, id })))
+}
+
+/** Forgets what was known of all accounts of somebody. */
+export async function forgetUses(setup: AccountsSetup, owner: string): Promise<void> {
+  await setup.records().store.removeOwned({ owner, collection: USE })
+}

@@ -1,0 +1,57 @@
+import type { JsonObject, JsonValue } from "../../contract/json.js"
+import type { ObservedSetup } from "../../contract/extension.js"
+import type { Caller } from "../../contract/operation.js"
+import { operationsOf, callingFor } from "../page-frame/run-from-page.js"
+
+/** What somebody has allowed at a provider, as `me().tokens.list()` gives it. */
+export interface Grant {
+  readonly provider: string
+  readonly account: string
+  readonly scopes: readonly string[]
+}
+
+interface Tokens {
+  readonly list: () => Promise<readonly Grant[]>
+  readonly disconnect: (provider: string, account: string) => Promise<boolean>
+}
+
+/** A list of which a part is read at a time. */
+interface PagedList {
+  readonly list: (after?: string) => Promise<JsonValue>
+}
+
+interface SecondFactors {
+  readonly state: () => Promise<JsonObject>
+}
+
+const tokens = /* @__PURE__ */ operationsOf<Tokens>("tokens")
+const factors = /* @__PURE__ */ operationsOf<SecondFactors>("secondFactors")
+
+/** What other extensions do for the person who calls. Nothing, of those that are not listed. */
+interface OtherExtensions {
+  /** Empty without `providerTokens()`. */
+  readonly grants: () => Promise<readonly Grant[]>
+  readonly disconnect: (provider: string, account: string) => Promise<void>
+  /** Undefined without `secondFactors()`. */
+  readonly factors: () => Promise<JsonObject | undefined>
+  /** A part of what `sessions()` or `audit()` lists; undefined without it. */
+  readonly part: (name: "sessions" | "audit", after?: string) => Promise<JsonValue | undefined>
+}
+
+/** By their operations, with the rules that these have. */
+export function otherExtensions(
+  { run, source }: Pick<ObservedSetup, "run" | "source">,
+  caller: Caller,
+): OtherExtensions {
+  const call = callingFor(caller, run)
+  const has = (name: string) => (source.extensions ?? []).some((one) => one.name === name)
+  return {
+    grants: async () => (has("tokens") ? (await call(tokens, "list")).result : []),
+    disconnect: async (provider, account) => {
+      if (has("tokens")) await call(tokens, "disconnect", provider, account)
+    },
+    factors: async () => (has("secondFactors") ? (await call(factors, "state")).result : undefined),
+    part: async (name, after) =>
+      has(name) ? (await call(operationsOf<PagedList>(name), "list", after)).result : undefined,
+  }
+}

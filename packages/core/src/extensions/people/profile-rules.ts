@@ -1,0 +1,20 @@
+import { parseUrl } from "../../address/parse-url.js"
+
+/** The most characters of a name, and of the URL of a picture. */
+export const LONGEST = { name: 100, image: 2000 } as const
+
+/** Whether this is a name: one line that is not blank, and does not turn what stands around it. */
+export function isName(value: unknown): value is string {
+  if (typeof value !== "string") return false
+  const length = [...value.trim()].length
+  const isPlain = !/[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069]/u.test(value)
+  return length > 0 && length <= LONGEST.name && isPlain
+}
+
+/** Whether this is the URL of an image that a page may show. */
+export function isImage(value: unknown): value is string {
+  if (typeof value !== "string" || value.length > LONGEST.image) return false
+  const url = parseUrl(value)
+  const isPlain = !/[\s\p{Cc}\p{Cs}]/u.test(value)
+  return isPlain && url?.protocol === "https:" && url.username === "" && url.password === ""
+}

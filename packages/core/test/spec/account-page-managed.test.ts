@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest"
+import { accountPage } from "../../src/entrypoints/account-page.js"
+import { accounts } from "../../src/entrypoints/accounts.js"
+import { providerTokens } from "../../src/entrypoints/provider-tokens.js"
+import { sessions } from "../../src/entrypoints/sessions.js"
+import { idsIn, PAGE, pageOf, press } from "../support/account-site.js"
+import { ADA } from "../support/linking-site.js"
+import { ManagedSite, type ManagedSiteOptions } from "../support/managed-site.js"
+
+const siteOf = (options: ManagedSiteOptions = {}) =>
+  new ManagedSite({ ...options, others: [accountPage(), ...(options.others ?? [])] })
+
+const decoded = (text = "") => text.replaceAll("&quot;", '"')
+
+describe.each(["jwt", "database"] as const)(
+  "The account page with accounts(), strategy %s",
+  (strategy) => {
+    test("shows who the person is, and their accounts", async () => {
+      const site = siteOf({ strategy })
+      const browser = await site.ada()
+      const page = await pageOf(browser)
+      expect(page).toContain("<bdi>Person ada</bdi>")
+      expect(page).toContain(`<bdi>${ADA}</bdi>`)
+      expect(page).toContain("Confirmed")
+      expect(page).toContain("Linked: <bdi>now</bdi>")
+      expect(idsIn(page, "link")).toEqual(["other"])
+      expect(idsIn(page, "unlink").map(decoded)).toEqual(['["op","ada"]'])
+    })
+
+    test("adds an account: the button leads to the provider, and back to the page", async () => {
+      const site = siteOf({ strategy })
+      const browser = await site.ada()
+      const left = await browser.post("session/account", { link: "other" })
+      const location = new URL(left.headers.get("location") ?? "about:no-location")
+      const back = await site.comeBack(browser, location, site.described("ada-2"))
+      expect(back.headers.get("location")).toBe(PAGE)
+      expect(idsIn(await pageOf(browser), "link")).toEqual([])
+    })
+
+    test("removes an account", async () => {
+      const site = siteOf({ strategy })
+      const browser = await site.adaWithTwo()
+      const after = await press(browser, { unlink: '["other","ada-2"]' })
+      expect(after).toContain("The account is no longer linked.")
+      expect(await site.owner("ada-2", "other")).toBeNull()
+      expect(await press(browser, { unlink: '["other","ada-2"]' })).toContain(
+        "That was no longer there.",
+      )
+    })
+
+    test("changes name and picture, whose origin the page may then show", async () => {
+      const site = siteOf({ strategy })
+      const browser = await site.ada()
+      const image = "https://images.example/ada.png?size=2"
+      const after = await press(browser, { profile: "1", name: " Ada Lovelace", image })
+      expect(after).toContain("Your profile has been changed.")
+      expect(after).toContain("<bdi>Ada Lovelace</bdi>")
+      expect(after).toContain(`<img src="${image}" alt=""`)
+      const { headers } = await browser.get("session/account")
+      expect(headers.get("content-security-policy")).toContain(
+        "img-src 'self' data: https://images.example;",
+      )
+    })
+
+    test.each([
+      [{ name: "a\u202Eb", image: "" }, "That name cannot be used."],
+      [{ name: "a\nb", image: "" }, "That name cannot be used."],
+      [{ name: "Ada", image: "javascript:alert(1)" }, "That picture cannot be used."],
+      [{ name: "Ada", image: "http://images.example/a.png" }, "That picture cannot be used."],
+    ])("does not take %o", async (fields, says) => {
+      const site = siteOf({ strategy })
+      const browser = await site.ada()
+      expect(await press(browser, { profile: "1", ...fields })).toContain(says)
+      expect(await site.user(ADA)).toMatchObject({ name: "Person ada" })
+    })
+
+    test("gives the whole export as a file", async () => {
+      const site = siteOf({ strategy })
+      const answer = await (await site.ada()).post("session/account", { download: "1" })
+      expect([answer.status, answer.headers.get("content-disposition")]).toEqual([
+        200,
+        'attachment; filename="account.json"',
+      ])
+      expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8")
+      expect(await answer.json()).toMatchObject({
+        user: { email: ADA },
+        accounts: [{ provider: "op", account: "ada" }],
+        sessions: [{ isCurrent: true }],
+      })
+    })
+  },
+)
+
+test("the last way to sign in has no button, and whoever sends the form all the same is told why", async () => {
+  const site = siteOf()
+  const providers = site.world.config.providers.slice(0, 2)
+  Object.assign(site.world.config, { providers })
+  const browser = await site.ada()
+  const page = await pageOf(browser)
+  expect(idsIn(page, "unlink")).toEqual([])
+  const why = "This account cannot be removed"
+  expect(page).toContain(why)
+  expect(await press(browser, { unlink: '["op","ada"]' })).toContain(`role="status">${why}`)
+})
+
+test("what is allowed at a provider stands beside the account", async () => {
+  const site = siteOf({
+    others: [providerTokens()],
+    provider: { authorization: { params: { scope: "openid calendar" } } },
+  })
+  expect(await pageOf(await site.ada())).toContain("Allowed: <bdi>")
+})
+
+test("without accounts() none of it is there, and no form of it does anything", async () => {
+  const site = new ManagedSite({ config: { extensions: [sessions(), accountPage()] } })
+  const browser = await site.ada()
+  const page = await pageOf(browser)
+  for (const text of ["Profile", "Your data", 'name="link"', 'name="unlink"'])
+    expect(page).not.toContain(text)
+  for (const fields of [{ link: "other" }, { unlink: '["op","ada"]' }, { download: "1" }])
+    expect((await browser.post("session/account", fields)).status).toBe(400)
+  expect(await site.owner("ada")).not.toBeNull()
+})
+
+test("the picture of a person on a site whose accounts() is listed alone is not on other pages", async () => {
+  const site = new ManagedSite({ config: { extensions: [sessions(), accounts()] } })
+  const { headers } = await (await site.ada()).get("signout")
+  expect(headers.get("content-security-policy")).toContain("img-src 'self' data:;")
+})
