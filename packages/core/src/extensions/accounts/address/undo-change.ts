@@ -30,7 +30,7 @@ export async function undoChange(
   change: StoredChange<MadeChange>,
 ): Promise<boolean> {
   const { owner, value } = change
-  const user = await setup.adapter?.getUser(value.user)
+  const user = await setup.adapter.getUser(value.user)
   if (!user) return false
   const given = user.email
   if (!(await restoreAddress(setup, user, { to: value.from, now: visit.now }))) return false
@@ -64,25 +64,30 @@ async function removeAdded(
   user: Pick<AdapterUser, "id">,
   since: number,
 ): Promise<void> {
-  const { adapter } = setup
-  if (!adapter) return
-  const isAdded = async (provider: string, id: string) => {
-    const added = await wayAddedAt(setup, ["account", provider, id])
-    return added !== null && added >= since
+  for (const { provider, providerAccountId } of await setup.accountsOf(user.id))
+    await removeIfAdded(setup, { provider, id: String(providerAccountId) }, since)
+  const passkeys = [...setup.providers.values()].filter(({ type }) => type === "webauthn")
+  if (passkeys.length === 0) return
+  for (const passkey of await setup.adapter.listAuthenticatorsByUserId(user.id)) {
+    const id = String(passkey.providerAccountId)
+    for (const { id: provider } of passkeys)
+      if (await removeIfAdded(setup, { provider, id }, since))
+        await setup.adapter.deleteAuthenticator?.(passkey.credentialID)
   }
-  const removed = new Set<string>()
-  for (const { provider, providerAccountId } of await setup.accountsOf(user.id)) {
-    const id = String(providerAccountId)
-    if (!(await isAdded(provider, id))) continue
-    await adapter.unlinkAccount({ provider, providerAccountId: id })
-    await forgetWay(setup, ["account", provider, id])
-    removed.add(id)
-  }
-  if (![...setup.providers.values()].some(({ type }) => type === "webauthn")) return
-  for (const { credentialID, providerAccountId } of await adapter.listAuthenticatorsByUserId(
-    user.id,
-  ))
-    if (removed.has(String(providerAccountId))) await adapter.deleteAuthenticator?.(credentialID)
+}
+
+/** Whether it was added since, and is removed: nobody signs in by it any more. */
+async function removeIfAdded(
+  setup: AccountsSetup,
+  { provider, id }: { readonly provider: string; readonly id: string },
+  since: number,
+): Promise<boolean> {
+  const way = ["account", provider, id] as const
+  const added = await wayAddedAt(setup, way)
+  if (added === null || added < since) return false
+  await setup.adapter.unlinkAccount({ provider, providerAccountId: id })
+  await forgetWay(setup, way)
+  return true
 }
 
 /** Every change since then, whatever became of it, and what was only asked for. */
@@ -122,7 +127,7 @@ export async function endReservation(
   for (const { record, value } of await madeChangesOf(setup, owner))
     if (isSameAddress(value.from, address)) await removeChange(setup, record.id)
   await release(setup, address)
-  const former = await setup.adapter?.getUser(user)
+  const former = await setup.adapter.getUser(user)
   if (!former?.email) return
   const mail = { to: former.email, place: mailPlace(setup, visit) }
   if (await maySendTo(setup, former.email, visit.now))
