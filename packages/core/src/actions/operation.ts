@@ -50,11 +50,16 @@ export async function operation(context: Context): Promise<AuthResponse> {
       site: config,
       ...lent,
     })
-    return { ...answered, cookies: [...renewed, ...(answered.cookies ?? [])] }
+    return { ...answered, cookies: besideSet(renewed, answered.cookies ?? []) }
   } catch (error) {
     // The callbacks have been asked, perhaps with a refresh token that only works once.
     throw new FailedFlow(error, renewed)
   }
+}
+
+/** What was renewed, but for what the answer sets itself. */
+function besideSet(renewed: readonly Cookie[], set: readonly Cookie[]): readonly Cookie[] {
+  return [...renewed.filter(({ name }) => !set.some((one) => one.name === name)), ...set]
 }
 
 /** What few pages need: each is loaded by the first that does. */

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import type { Adapter } from "../../src/contract/adapter.js"
 import type { JWT } from "../../src/contract/jwt.js"
+import { accounts } from "../../src/entrypoints/accounts.js"
+import { sessions } from "../../src/entrypoints/sessions.js"
 import { ADA, AccountsSite, BYRON, KING } from "../support/accounts-site.js"
 
 const HOUR = 60 * 60 * 1000
@@ -52,6 +54,19 @@ describe.each(["jwt", "database"] as const)("A change of address, strategy %s", 
       user: { email: BYRON },
       ...(strategy === "jwt" && { shown: `address: ${BYRON}` }),
     })
+  })
+
+  test("goes on in a session whose token is due for another one", async () => {
+    const extensions = [sessions({ maxStaleness: 0, rotateEvery: 60 }), accounts()]
+    const site = new AccountsSite({ strategy, config: { extensions } })
+    const browser = await site.signedIn()
+    await site.ask(browser, BYRON)
+    vi.setSystemTime(Date.now() + 3 * 60_000)
+    await site.press(browser, site.linkTo(BYRON))
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await browser.session()).toMatchObject({ user: { email: BYRON } })
+      vi.setSystemTime(Date.now() + 3 * 60_000)
+    }
   })
 
   test("can only be confirmed for an hour, once, in that session, and not by a GET", async () => {

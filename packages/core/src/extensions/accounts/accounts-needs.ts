@@ -4,7 +4,14 @@ import { mail, type Need, records } from "../defining/needs.js"
 import { whySessionsStay } from "../methods/end-stored-sessions.js"
 import type { ResolvedAccounts } from "./accounts-options.js"
 
-const OPERATIONS = ["getUser", "getUserByAccount", "unlinkAccount", "updateUser"] as const
+const OPERATIONS = [
+  "deleteUser",
+  "getUser",
+  "getUserByAccount",
+  "getUserByEmail",
+  "unlinkAccount",
+  "updateUser",
+] as const
 
 const users: Need = ({ source: { adapter } }) => {
   if (!adapter)
