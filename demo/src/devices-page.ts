@@ -87,6 +87,13 @@ const DEEDS: Readonly<Record<AuditEntry["type"], string>> = {
   grantWidened: "The application was allowed more at a provider",
   grantEnded: "A provider was disconnected",
   grantLost: "A provider ended what was allowed",
+  blocked: "The account was blocked",
+  unblocked: "The account was unblocked",
+  factorsReset: "The second step was removed by the site",
+  secondFactorRequired: "The site asks for a second step",
+  newPasswordRequired: "The site asks for another password",
+  actingStarted: "Somebody of the site began to act as this person",
+  actingEnded: "They stopped",
   userRemoved: "The user was deleted",
   extension: "Something that an extension of your own told",
 }

@@ -1,4 +1,5 @@
 import { accountPage } from "@sallyport/core/account-page"
+import { administration } from "@sallyport/core/administration"
 import { audit } from "@sallyport/core/audit"
 import { notices } from "@sallyport/core/notices"
 import EmailCode from "@sallyport/core/providers/email-code"
@@ -20,6 +21,7 @@ export const makeSecondFactors: MakeExtension = () => secondFactors()
 /** All extensions of Sallyport. */
 export const partners: readonly Partner[] = [
   { name: "accountPage", make: () => accountPage(), needs: [makeSessions] },
+  { name: "administration", make: () => administration(), needs: [makeSessions] },
   { name: "audit", make: () => audit({ sinks: ["records"] }) },
   // The kit puts the mailbox of the site in the place of the service.
   { name: "EmailCode", make: () => EmailCode(Resend({ id: "email" })) },

@@ -1,4 +1,5 @@
 import type { AccountLinkMessages, AccountPageMessages } from "./account-page-messages.js"
+import type { AdministrationMessages } from "./administration-messages.js"
 import type { EmailCodeMessages } from "./email-code-messages.js"
 import type { LimitMessages } from "./limit-messages.js"
 import type { Messages } from "./messages.js"
@@ -19,4 +20,5 @@ export interface AllTexts {
   readonly notices: NoticeMessages
   readonly tokens: TokensMessages
   readonly limits: LimitMessages
+  readonly administration: AdministrationMessages
 }

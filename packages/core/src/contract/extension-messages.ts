@@ -1,4 +1,5 @@
 import type { AccountLinkMessages, AccountPageMessages } from "./account-page-messages.js"
+import type { AdministrationMessages } from "./administration-messages.js"
 import type { EmailCodeMessages } from "./email-code-messages.js"
 import type { LimitMessages } from "./limit-messages.js"
 import type { NoticeMessages } from "./notice-messages.js"
@@ -14,4 +15,5 @@ export interface ExtensionMessages
     AccountLinkMessages,
     PasswordMessages,
     EmailCodeMessages,
-    SecondFactorMessages {}
+    SecondFactorMessages,
+    AdministrationMessages {}

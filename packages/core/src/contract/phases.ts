@@ -9,7 +9,7 @@ import type { JWT } from "./jwt.js"
 import type { AuthRequest } from "./http.js"
 import type { Notes } from "./notes.js"
 import type { ProviderLogout } from "./provider-login.js"
-import type { User } from "./session.js"
+import type { SessionActor, User } from "./session.js"
 import type { Proof } from "./session-facts.js"
 
 /** A person has changed how they prove who they are. */
@@ -144,6 +144,11 @@ export interface Phases {
     signIn: DecidedSignIn,
   ) => Promise<(() => Promise<void>) | null>
   /**
+   * Everything has been proved, a second factor too, and nothing is written. Throws to refuse what nobody may learn who has
+   * proved less. It is asked at the same time as the steps, and counts after those that prove and before those of consent.
+   */
+  readonly proven?: (context: PhaseContext, signIn: DecidedSignIn) => Promise<void>
+  /**
    * Whether somebody who is signed in has proved enough of late for a way to sign in to be added to their user. One that
    * says no is enough.
    */
@@ -194,6 +199,8 @@ export interface Phases {
    * unknown, which is neither yes nor no.
    */
   readonly read?: (context: ReadContext, session: CarriedSession) => Promise<ReadVerdict>
+  /** Who acts as the person of a session, by what its `SessionFacts` say of it. Null if nobody does any more. */
+  readonly actorOf?: (acting: string) => Promise<SessionActor | null>
   /** A request carries what may be the token of a stored session that has no row any more. Lets nobody in. */
   readonly unknownToken?: (context: ReadContext, token: string) => Promise<void>
   /**

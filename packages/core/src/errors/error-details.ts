@@ -23,6 +23,8 @@ export interface ErrorDetails {
   AuthError: NoDetails
   AccessDenied: NoDetails
   AccountNotLinked: NoDetails
+  AccountBlocked: NoDetails
+  ActingRefused: NoDetails
   AdapterError: {
     /** The operation that failed. */
     readonly operation?: string

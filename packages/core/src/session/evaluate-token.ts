@@ -7,6 +7,7 @@ import type { DefaultSession, Session } from "../contract/session.js"
 import { defaultSession, hasMembers } from "./default-session.js"
 import { warnIfNotNull } from "./no-session.js"
 import { FACTS, keepFacts, openToken, type OpenToken } from "./open-token.js"
+import { withActor } from "./shown-actor.js"
 import { tokenRenewalAge } from "./renewal-age.js"
 import { cleared, newToken, resealedOrNone } from "./token-writing.js"
 
@@ -64,11 +65,13 @@ export async function evaluateToken(
   const { latestEnd } = context.config.extended ?? {}
   const expires = Math.min(expiryOf(opened, context, isRenewed), latestEnd?.(facts) ?? Infinity)
   const shown = await afterSessionCallback(context, sessionParams(token, expires, update))
+  const { actorOf } = context.config.extended?.phases ?? {}
   return {
     evaluated: {
       claims,
       token,
       ...shown,
+      ...(actorOf && { session: await withActor(context.config, facts, shown.session) }),
       isCurrent: !isRenewed && failed.length === 0,
       reseal: async () =>
         isRenewed ? newToken(context, keepFacts(token, facts), names) : cleared(context, failed),

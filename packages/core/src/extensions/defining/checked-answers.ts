@@ -35,6 +35,7 @@ const list: AnswerRule = {
 const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
   attempt: laterAct,
   decided: laterAct,
+  proven: nothing,
   mayAdd: flag,
   adding: nothing,
   removing: laterAct,
@@ -55,6 +56,10 @@ const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
   read: {
     isRight: (answer) => typeof answer === "boolean" || typeof answer === "string",
     says: "It returns true for a session that goes on, and false for one that has ended.",
+  },
+  actorOf: {
+    isRight: (answer) => isNothing(answer) || typeof (answer as { id?: unknown }).id === "string",
+    says: "It returns null, or who acts as { id }.",
   },
   unknownToken: nothing,
   ended: nothing,

@@ -14,6 +14,7 @@ const PLACES: { readonly [Name in keyof Required<OpenedExtension>]: string } = {
   account: "object",
   refusal: "function",
   waysIn: "function",
+  provides: "object",
   endsAfter: "number",
   reauthenticates: "object",
   flow: "object",
@@ -23,6 +24,7 @@ const PLACES: { readonly [Name in keyof Required<OpenedExtension>]: string } = {
 const PHASES: { readonly [Name in keyof Required<Phases>]: true } = {
   attempt: true,
   decided: true,
+  proven: true,
   mayAdd: true,
   adding: true,
   removing: true,
@@ -35,6 +37,7 @@ const PHASES: { readonly [Name in keyof Required<Phases>]: true } = {
   written: true,
   between: true,
   read: true,
+  actorOf: true,
   unknownToken: true,
   ended: true,
   takenOver: true,

@@ -27,6 +27,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
         return lastOfEach(set)
       },
     }),
+    ...joinedActor(all),
     ...joinedKept(all),
     ...joinedWritten(all),
     ...joinedBetween(all),
@@ -58,6 +59,12 @@ function joinedProofs(
     ...(factorPage && { factorPage }),
     ...(removing && { removing }),
   }
+}
+
+/** Only one extension lets somebody act as another. */
+function joinedActor(all: readonly Phases[]): Pick<Phases, "actorOf"> {
+  const [actorOf] = all.flatMap((phases) => phases.actorOf ?? [])
+  return actorOf ? { actorOf } : {}
 }
 
 function joinedKept(all: readonly Phases[]): Pick<Phases, "kept"> {
