@@ -20,6 +20,7 @@ interface AddedExtension {
 const EXTENSIONS = new Map<string, AddedExtension>(
   Object.entries({
     "account-page": { factory: "accountPage", needs: ["sessions"] },
+    administration: { factory: "administration", needs: ["sessions"] },
     audit: { factory: "audit", needs: ["records"] },
     notices: { factory: "notices", needs: [] },
     "provider-logout": { factory: "providerLogout", needs: ["sessions"] },
@@ -39,7 +40,9 @@ const NEEDS = new Map<string, readonly Need[]>(
 const SYNONYMS = new Map(
   Object.entries({
     "2fa": "second-factors",
+    admin: "administration",
     "audit-log": "audit",
+    impersonation: "administration",
     mfa: "second-factors",
     postgres: "pg",
     postgresql: "pg",
