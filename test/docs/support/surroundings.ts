@@ -66,9 +66,11 @@ export const aliases = `
 declare module "@/auth" {
   import NextAuth from "@sallyport/next"
   import type { MeOf } from "@sallyport/core/me"
+  import type { administration } from "@sallyport/core/administration"
   import type { sessions } from "@sallyport/core/sessions"
   const made: ReturnType<typeof NextAuth>
-  export const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof sessions>] }> | null>
+  type Listed = [ReturnType<typeof sessions>, ReturnType<typeof administration>]
+  export const me: () => Promise<MeOf<{ extensions: Listed }> | null>
   export const auth: typeof made.auth
   export const handlers: typeof made.handlers
   export const signIn: typeof made.signIn
@@ -76,9 +78,16 @@ declare module "@/auth" {
 }
 declare module "@/auth.config" {
   import type { Adapter } from "@sallyport/core/adapters"
+  import type { administration } from "@sallyport/core/administration"
   export const adapter: Adapter
+  export const config: { adapter: Adapter; providers: []; extensions: [ReturnType<typeof administration>] }
+}
+declare module "@/people" {
+  export function allPeople(): Promise<readonly { id: string; email: string }[]>
+  export function isStaff(session: object | null): boolean
 }
 declare module "next/navigation" {
+  export function notFound(): never
   export function redirect(url: string): never
 }
 declare module "~/auth" {
@@ -129,6 +138,7 @@ export const { handle, auth, signIn, signOut, me } = SvelteKitAuth(config)
 `,
     "test/auth.config.ts": `import type { AuthConfig } from "@sallyport/core"
 import type { Adapter } from "@sallyport/core/adapters"
+import { administration } from "@sallyport/core/administration"
 import { audit } from "@sallyport/core/audit"
 import Password from "@sallyport/core/providers/password"
 import { providerTokens } from "@sallyport/core/provider-tokens"
@@ -138,7 +148,7 @@ export declare const adapter: Adapter
 export const config = {
   adapter,
   providers: [Password],
-  extensions: [providerTokens(), sessions(), secondFactors(), audit()],
+  extensions: [providerTokens(), sessions(), secondFactors(), audit(), administration()],
   callbacks: {
     session: ({ session }) => ({
       ...session,
@@ -212,6 +222,8 @@ export declare const adapter: Adapter
     "test/people.ts": `interface Person { id: string; name: string; passwordHash: string | null }
 export declare function findPerson(name: string): Promise<Person | undefined>
 export declare function personById(id: string): Promise<Person | undefined>
+export declare function allPeople(): Promise<readonly Person[]>
+export declare function isStaff(session: object | null): boolean
 export declare function storePasswordHash(id: string, hash: string): Promise<void>
 `,
   },

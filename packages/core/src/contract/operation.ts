@@ -14,7 +14,7 @@ export interface Caller extends PhaseContext {
 }
 
 /** A session of a stored user that is started for somebody else. */
-interface StartedBeside {
+interface OtherSession {
   readonly user: AdapterUser
   readonly account: Account
   /** The `SessionFacts` as text. */
@@ -24,7 +24,7 @@ interface StartedBeside {
 /** Changes which session this browser has. None of them is ended by it. */
 export interface BrowserSessions {
   /** The cookies of a new one, and the deletions of those of the present one. */
-  readonly start: (started: StartedBeside) => Promise<readonly Cookie[]>
+  readonly start: (started: OtherSession) => Promise<readonly Cookie[]>
   /**
    * The session in these cookies, by name, if by the store and the callbacks it goes on; with all cookies that put it in
    * place of the present one.

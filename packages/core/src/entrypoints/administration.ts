@@ -7,7 +7,7 @@ export type {
   BlockListOptions,
   BlockOptions,
   BlockPage,
-  Unblocked,
+  WhomToUnblock,
 } from "../extensions/administration/block-person.js"
 export type { Block } from "../extensions/administration/block-records.js"
 export type { ActingReason, OwnActing } from "../extensions/administration/own-acting.js"

@@ -6,7 +6,7 @@ import type { AdministrationSetup } from "./administration-setup.js"
 export const ACTING = "acting"
 
 /** What is kept of somebody who acts as somebody else. Times are milliseconds since the epoch. */
-export interface Acting {
+export interface ActingEntry {
   /** The id of the user who acts. */
   readonly actor: string
   /** The owner of their records, and the id of the record of their own session. */
@@ -25,7 +25,7 @@ export interface Acting {
 export async function readActing(
   { records }: AdministrationSetup,
   id: string,
-): Promise<{ readonly record: StoredRecord; readonly acting: Acting } | null> {
+): Promise<{ readonly record: StoredRecord; readonly acting: ActingEntry } | null> {
   const record = await records().store.get({ collection: ACTING, id })
   const acting = record && actingIn(record)
   return record && acting && { record, acting }
@@ -35,7 +35,7 @@ export async function readActing(
 export async function takeActing(
   { records }: AdministrationSetup,
   id: string,
-): Promise<Acting | null> {
+): Promise<ActingEntry | null> {
   const record = await records().store.take({ collection: ACTING, id })
   return record && actingIn(record)
 }
@@ -43,15 +43,15 @@ export async function takeActing(
 export async function putActing(
   { records }: AdministrationSetup,
   key: { readonly id: string; readonly owner: string },
-  acting: Acting,
+  acting: ActingEntry,
 ): Promise<void> {
   const value = acting as unknown as JsonValue
   const expires = new Date(acting.until)
   await records().store.put({ collection: ACTING, ...key, value, expires }, "absent")
 }
 
-function actingIn({ value }: Pick<StoredRecord, "value">): Acting | null {
-  const { actor, target, session, owner } = (value ?? {}) as Partial<Acting>
+function actingIn({ value }: Pick<StoredRecord, "value">): ActingEntry | null {
+  const { actor, target, session, owner } = (value ?? {}) as Partial<ActingEntry>
   const isActing = [actor, target, session, owner].every((one) => typeof one === "string")
-  return isActing ? (value as unknown as Acting) : null
+  return isActing ? (value as unknown as ActingEntry) : null
 }

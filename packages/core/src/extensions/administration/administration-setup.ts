@@ -1,6 +1,6 @@
 import { makeOnce } from "../../async/load-once.js"
 import type { ObservedSetup } from "../../contract/extension.js"
-import type { Provided } from "../../contract/provided.js"
+import type { OwnServices } from "../../contract/own-services.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { type Records, requiredRecords } from "../../records/records-of.js"
 import type { ResolvedAdministration } from "./administration-options.js"
@@ -10,11 +10,11 @@ export interface AdministrationSetup extends ObservedSetup {
   readonly options: ResolvedAdministration
   readonly records: () => Records
   /** What another extension does. Throws `AuthError` with what to write if it is not there. */
-  readonly asked: <Name extends keyof Provided>(name: Name) => Provided[Name]
+  readonly asked: <Name extends keyof OwnServices>(name: Name) => OwnServices[Name]
 }
 
 /** What to write for each. */
-const MISSING: { readonly [Name in keyof Provided]: string } = {
+const MISSING: { readonly [Name in keyof OwnServices]: string } = {
   sessions: 'sessions(), from "@sallyport/core/sessions", among the extensions',
   factors: 'secondFactors(), from "@sallyport/core/second-factors", among the extensions',
   passwords: 'Password(), from "@sallyport/core/password", among the providers',

@@ -73,12 +73,12 @@ function checked(
 }
 
 /** Somebody to unblock: also by an address whose user is gone. */
-export type Unblocked = string | AccountOf | { readonly address: string }
+export type WhomToUnblock = string | AccountOf | { readonly address: string }
 
 /** Lets somebody sign in again. Returns whether they were blocked. */
 export async function unblockPerson(
   setup: AdministrationSetup,
-  whose: Unblocked,
+  whose: WhomToUnblock,
 ): Promise<boolean> {
   if (typeof whose === "object" && whose !== null && "address" in whose)
     return removeBlocks(setup, await addressIdsOf(setup, String(whose.address)))

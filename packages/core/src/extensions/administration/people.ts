@@ -11,7 +11,7 @@ import {
   type BlockPage,
   blockPerson,
   listBlocks,
-  type Unblocked,
+  type WhomToUnblock,
   unblockPerson,
 } from "./block-person.js"
 import type { Block } from "./block-records.js"
@@ -29,7 +29,7 @@ export interface People {
    */
   readonly block: (whose: string | AccountOf, options: BlockOptions) => Promise<void>
   /** Lets them sign in again; with an address, whoever has it. Returns whether they were blocked. */
-  readonly unblock: (whose: Unblocked) => Promise<boolean>
+  readonly unblock: (whose: WhomToUnblock) => Promise<boolean>
   /** Why and until when somebody is blocked; null if they are not. */
   readonly blockOf: (whose: string | AccountOf) => Promise<Block | null>
   /** Everybody who is blocked, in pages. It reads without an owner, which is slow in some stores: not for a request of many. */

@@ -7,7 +7,7 @@ import { isActedIn, parseFacts } from "../../session/facts-format.js"
 import { factsTextOf } from "../../session/open-token.js"
 import { tokenCandidates } from "../../session/token-candidates.js"
 import { callersUser } from "../people/callers-user.js"
-import { type Acting, takeActing } from "./acting-record.js"
+import { type ActingEntry, takeActing } from "./acting-record.js"
 import type { AdministrationSetup } from "./administration-setup.js"
 import { forgetOwnSession, openOwnSession } from "./own-session-cookie.js"
 import { lentSessions } from "./start-acting.js"
@@ -44,14 +44,14 @@ export async function stopActing(
 async function waiting(
   setup: AdministrationSetup,
   caller: Caller,
-  { id, acting }: { readonly id: string; readonly acting: Acting },
+  { id, acting }: { readonly id: string; readonly acting: ActingEntry },
 ) {
   const { owner } = await ownerOfUser(acting.target)
   return openOwnSession(setup, caller, { id, owner, own: acting.own })
 }
 
 /** Whose session it was is sealed with it; this holds whatever a callback makes of a token meanwhile. */
-async function isOf(setup: AdministrationSetup, caller: Caller, { actor }: Acting) {
+async function isOf(setup: AdministrationSetup, caller: Caller, { actor }: ActingEntry) {
   const user = await callersUser(setup, caller)
   return String(user?.id) === actor && !isActedIn(factsTextOf(caller.session))
 }
@@ -65,7 +65,7 @@ function deletions({ cookies, request }: Caller): readonly Cookie[] {
 export async function tellEnded(
   setup: AdministrationSetup,
   visit: Parameters<AdministrationSetup["happened"]>[0],
-  { actor, target }: Acting,
+  { actor, target }: ActingEntry,
 ): Promise<void> {
   const { owner: user } = await ownerOfUser(target)
   await setup.happened(visit, { type: "actingEnded", user, actor })

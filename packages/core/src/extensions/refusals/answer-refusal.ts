@@ -26,7 +26,7 @@ interface RefusalParts extends NoticeParts {
 export const answerRefusal: AnswerRefusal = async (error, failed) => {
   if (!isAuthError(error, "TooManyAttempts")) return undefined
   const { status, retryAfter: seconds = 60 } = answerOf(error)
-  return answeredAsPage(error, failed, {
+  return refusalAnswer(error, failed, {
     status,
     headers: { "retry-after": String(seconds) },
     page: () => (parts) => tooManyAttemptsPage({ ...parts, seconds }),
@@ -34,7 +34,7 @@ export const answerRefusal: AnswerRefusal = async (error, failed) => {
 }
 
 /** The refusal itself, as a page or as JSON, in place of a redirect to the page of errors. */
-export async function answeredAsPage(
+export async function refusalAnswer(
   error: { readonly type: string },
   failed: FailedAnswer,
   { status, headers: own, page }: RefusalAnswer,

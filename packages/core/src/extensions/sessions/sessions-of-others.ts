@@ -1,4 +1,4 @@
-import type { Provided } from "../../contract/provided.js"
+import type { OwnServices } from "../../contract/own-services.js"
 import { hashedId } from "../../records/record-id.js"
 import { ownerOfUser } from "../../records/record-owner.js"
 import { parseFacts } from "../../session/facts-format.js"
@@ -11,7 +11,7 @@ import type { SessionsSetup } from "./sessions-setup.js"
 import { noteEpochs, recordSession, requireNotEnded } from "./start-session.js"
 
 /** What other extensions do with the sessions of people. */
-export function sessionsOfOthers(setup: SessionsSetup): Provided["sessions"] {
+export function sessionsOfOthers(setup: SessionsSetup): OwnServices["sessions"] {
   const recordOf = async (id: string) => setup.records().store.get({ collection: SESSION, id })
   return {
     endAll: async (whose) => endAllOf(setup, whose),

@@ -23,7 +23,7 @@ import { unlessFailed } from "./unless-failed.js"
 const loadChanges = /* @__PURE__ */ loadOnce(() => import("./bound-state-changes.js"))
 
 /** Loaded with the first session that is put in place of another one. */
-const loadBeside = /* @__PURE__ */ loadOnce(() => import("../../actions/session-beside.js"))
+const loadOtherSession = /* @__PURE__ */ loadOnce(() => import("../../actions/other-session.js"))
 
 /** A person who is signed in, and the request that says so. */
 interface PersonOfRequest<Event> extends MeContext<Event> {
@@ -145,8 +145,8 @@ async function call<Event>(
 /** Whoever calls it by `me()` can put another session in place of the one of their browser. */
 function browserSessions(opened: Context): BrowserSessions {
   return {
-    start: async (started) => (await loadBeside()).startBeside(opened, started),
-    restore: async (jar) => (await loadBeside()).restoreSession(opened, jar),
+    start: async (started) => (await loadOtherSession()).startOtherSession(opened, started),
+    restore: async (jar) => (await loadOtherSession()).restoreSession(opened, jar),
   }
 }
 

@@ -45,13 +45,13 @@ export type SessionOf<Config> = (Config extends {
 
 /** Who acts as the person, where `administration()` is listed. */
 type ActorOf<Config> = Config extends { readonly extensions: readonly (infer One)[] }
-  ? [Administrating<One>] extends [never]
+  ? [ListedAdministration<One>] extends [never]
     ? unknown
     : { readonly actor?: SessionActor }
   : unknown
 
 /** The extension of that name; never of a list whose type says no names. */
-type Administrating<One> = One extends { readonly name: infer Name extends string }
+type ListedAdministration<One> = One extends { readonly name: infer Name extends string }
   ? string extends Name
     ? never
     : Extract<Name, "people">

@@ -9,7 +9,7 @@ import { carriedSession } from "./operation.js"
 type Jar = Readonly<Record<string, string>>
 
 /** Starts a session as if this browser had none, so that the one that it has goes on. */
-export async function startBeside(
+export async function startOtherSession(
   context: Context,
   { user, account, facts }: Parameters<BrowserSessions["start"]>[0],
 ): Promise<readonly Cookie[]> {

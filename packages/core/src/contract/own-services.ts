@@ -30,7 +30,7 @@ interface SessionsOfOthers {
 }
 
 /** What extensions do for each other, by who does it. */
-export interface Provided {
+export interface OwnServices {
   readonly sessions: SessionsOfOthers
   /** Second factors, by the owner of their records. */
   readonly factors: {
