@@ -9,7 +9,7 @@ import type { JWT } from "./jwt.js"
 import type { AuthRequest } from "./http.js"
 import type { Notes } from "./notes.js"
 import type { ProviderLogout } from "./provider-login.js"
-import type { SessionActor, User } from "./session.js"
+import type { DefaultSession, Session, User } from "./session.js"
 import type { Proof } from "./session-facts.js"
 
 /** A person has changed how they prove who they are. */
@@ -128,6 +128,8 @@ export interface ReadContext {
  */
 export type ReadVerdict = boolean | string
 
+type ShownSession = Session | DefaultSession
+
 /** Where extensions take part in a request. Each is absent if no extension does. */
 export interface Phases {
   /**
@@ -199,8 +201,11 @@ export interface Phases {
    * unknown, which is neither yes nor no.
    */
   readonly read?: (context: ReadContext, session: CarriedSession) => Promise<ReadVerdict>
-  /** Who acts as the person of a session, by what its `SessionFacts` say of it. Null if nobody does any more. */
-  readonly actorOf?: (acting: string) => Promise<SessionActor | null>
+  /**
+   * What readers get of a session, after the callbacks, by its `SessionFacts` as text: with who acts as its person, if
+   * somebody does. Null: nobody is signed in.
+   */
+  readonly shown?: (session: ShownSession | null, facts: unknown) => Promise<ShownSession | null>
   /** A request carries what may be the token of a stored session that has no row any more. Lets nobody in. */
   readonly unknownToken?: (context: ReadContext, token: string) => Promise<void>
   /**

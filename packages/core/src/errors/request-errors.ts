@@ -60,16 +60,6 @@ export class InvalidInput extends AuthError {
   }
 }
 
-/** Somebody acts as the person of this session, and this is for the person alone. Nothing was done. */
-export class ActingRefused extends AuthError {
-  static override readonly type: string = "ActingRefused" satisfies ErrorType
-  static override readonly answer: ErrorAnswer = {
-    status: 403,
-    isNamed: true,
-    page: { status: 403, title: "deniedTitle", lines: [] },
-  }
-}
-
 /** Without what was to be removed the person could not sign in any more. It is still there. */
 export class LastWayIn extends AuthError {
   static override readonly type: string = "LastWayIn" satisfies ErrorType

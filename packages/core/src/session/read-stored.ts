@@ -3,7 +3,6 @@ import type { Cookie } from "../contract/cookies.js"
 import type { SessionReading, StoreContext } from "../contract/session-strategy.js"
 import { clearChunks } from "../cookies/chunk-cookie.js"
 import { CLOCK_DIFFERENCE } from "../crypto/jwt-claims.js"
-import { withActor } from "./shown-actor.js"
 import { adapterOf, carriedIn, type CurrentSession, findCurrent } from "./current-session.js"
 import { evaluateStored } from "./evaluate-stored.js"
 import { extendOnce } from "./extend-once.js"
@@ -37,9 +36,9 @@ export async function readStored(
     : stored
   const callbackResult = await evaluateStored(context, { content, value }, update)
   const published = publishSession(callbackResult)
-  const session = config.extended?.phases.actorOf
-    ? await withActor(config, factsTextOf(carriedIn(context, { content, value })), published)
-    : published
+  const { shown } = config.extended?.phases ?? {}
+  const facts = factsTextOf(carriedIn(context, { content, value }))
+  const session = shown ? await shown(published, facts) : published
   await config.emit("session", { session: callbackResult } as never)
   const next = nextCookies(context, stored)
   if (next) return { session, cookies: next }

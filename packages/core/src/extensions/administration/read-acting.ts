@@ -1,4 +1,5 @@
 import type { CarriedSession, EndedSession, PhaseContext, Phases } from "../../contract/phases.js"
+import type { SessionActor } from "../../contract/session.js"
 import { parseFacts } from "../../session/facts-format.js"
 import { FACTS } from "../../session/open-token.js"
 import { knownUser } from "../people/owner-of.js"
@@ -9,17 +10,19 @@ import { tellEnded } from "./stop-acting.js"
 type SomeSession = CarriedSession | EndedSession
 
 /** Where somebody acts, that is asked anew at every read. All other sessions cost nothing. */
-export function actingPhases(
-  setup: AdministrationSetup,
-): Pick<Phases, "read" | "actorOf" | "ended"> {
+export function actingPhases(setup: AdministrationSetup): Pick<Phases, "read" | "shown" | "ended"> {
   return {
     read: async ({ now }, session) => {
       const id = actingOf(session)
       return id === undefined || mayGoOn(setup, { id, session, now })
     },
-    actorOf: async (id) => {
+    // After the callbacks, so that none can leave it out.
+    shown: async (session, facts) => {
+      const id = parseFacts(facts)?.acting
+      if (!session || id === undefined) return session
       const found = await readActing(setup, id)
-      return found && { id: found.acting.actor }
+      const actor: SessionActor | null = found && { id: found.acting.actor }
+      return actor && Object.assign({}, session, { actor })
     },
     ended: async (context, session) => endedBy(setup, context, session),
   }

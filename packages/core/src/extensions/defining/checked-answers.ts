@@ -57,9 +57,9 @@ const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
     isRight: (answer) => typeof answer === "boolean" || typeof answer === "string",
     says: "It returns true for a session that goes on, and false for one that has ended.",
   },
-  actorOf: {
-    isRight: (answer) => isNothing(answer) || typeof (answer as { id?: unknown }).id === "string",
-    says: "It returns null, or who acts as { id }.",
+  shown: {
+    isRight: (answer) => typeof answer === "object",
+    says: "It returns the session, or null.",
   },
   unknownToken: nothing,
   ended: nothing,

@@ -37,7 +37,7 @@ const PHASES: { readonly [Name in keyof Required<Phases>]: true } = {
   written: true,
   between: true,
   read: true,
-  actorOf: true,
+  shown: true,
   unknownToken: true,
   ended: true,
   takenOver: true,

@@ -27,7 +27,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
         return lastOfEach(set)
       },
     }),
-    ...joinedActor(all),
+    ...joinedShown(all),
     ...joinedKept(all),
     ...joinedWritten(all),
     ...joinedBetween(all),
@@ -61,10 +61,16 @@ function joinedProofs(
   }
 }
 
-/** Only one extension lets somebody act as another. */
-function joinedActor(all: readonly Phases[]): Pick<Phases, "actorOf"> {
-  const [actorOf] = all.flatMap((phases) => phases.actorOf ?? [])
-  return actorOf ? { actorOf } : {}
+function joinedShown(all: readonly Phases[]): Pick<Phases, "shown"> {
+  const acts = all.flatMap(({ shown }) => shown ?? [])
+  if (acts.length === 0) return {}
+  return {
+    shown: async (session, facts) => {
+      let last = session
+      for (const act of acts) last = await act(last, facts)
+      return last
+    },
+  }
 }
 
 function joinedKept(all: readonly Phases[]): Pick<Phases, "kept"> {

@@ -1,8 +1,8 @@
+import { ActingRefused } from "../../errors/acting-refused.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
 import type { AnyOperation, RunOperation } from "../../contract/operation.js"
 import {
-  ActingRefused,
   CookiesCannotBeSet,
   InvalidInput,
   NotSignedIn,

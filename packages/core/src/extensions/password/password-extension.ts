@@ -28,8 +28,6 @@ const flow = /* @__PURE__ */ loadOnce(() => import("./password-flow.js"))
 const pages = /* @__PURE__ */ loadOnce(() => import("./answer-pages.js"))
 /** Loaded with the first account page. */
 const section = /* @__PURE__ */ loadOnce(() => import("./account-section.js"))
-/** Loaded with the first person who must choose another one. */
-const sending = /* @__PURE__ */ loadOnce(() => import("./send-link.js"))
 /** Loaded with the first sign-in page. */
 const form = /* @__PURE__ */ loadOnce(() => import("./sign-in-form.js"))
 
@@ -52,7 +50,7 @@ export function passwordExtension(given: PasswordOptions = {}): PasswordExtensio
         passwords: {
           isOwn: (provider) => setup.providers.get(provider)?.extension?.name === "password",
           sendLink: async (request, { email }) =>
-            (await sending()).sendLink({ setup, request }, { address: email, isReset: true }),
+            (await pages()).sendLink({ setup, request }, { address: email, isReset: true }),
         },
       },
       admin: { import: async (userId, hash) => importPassword(setup, userId, hash) },
