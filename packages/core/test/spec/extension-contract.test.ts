@@ -10,7 +10,7 @@ const TRIPS = "nobody waits more often for the store than without the extension"
  * sequential-trips.test.ts has them.
  */
 const known: Readonly<Record<string, ExtensionTestOptions>> = {
-  administration: { server: ["people.actAs", "people.stopActing"], fresh: ["people.actAs"] },
+  administration: { server: ["people.actAs", "people.stopActing"] },
   // One for the mail that is sent, and one for the session that starts.
   audit: { trips: { signIn: 2 }, calls: { "audit.list": {} } },
   EmailCode: { trips: { signIn: 3 } },
