@@ -11,7 +11,7 @@ import { factsText, parseFacts } from "../../session/facts-format.js"
 import { factsTextOf } from "../../session/open-token.js"
 import { callersUser } from "../people/callers-user.js"
 import { knownUser } from "../people/owner-of.js"
-import { putActing } from "./acting-record.js"
+import { putActing, takeActing } from "./acting-record.js"
 import type { AdministrationSetup } from "./administration-setup.js"
 import { blockAmong, blockIdOf } from "./block-records.js"
 import { sealOwnSession } from "./own-session-cookie.js"
@@ -42,12 +42,33 @@ export async function startActing(
   const acting = { ...own, actor: String(actor.id), target: String(target.id), reason }
   // Before the session, which nobody could read without it.
   await putActing(setup, { id, owner }, { ...acting, at: caller.now, until, own: sealed.own })
-  const { cookies } = await setup.asked("sessions").startActing(caller, {
+  const { cookies, facts } = await setup.asked("sessions").startActing(caller, {
     actor: acting.actor,
     start: async () => started(setup, sessions, { target, owner, id, now: caller.now, until }),
   })
+  if (!(await isReadAs(sessions, cookies, id))) {
+    await takeActing(setup, id)
+    await setup.asked("sessions").endOne(facts, caller.now)
+    throw new AuthError(UNREADABLE)
+  }
   await setup.happened(caller, { type: "actingStarted", user: owner, actor: acting.actor })
   return [...cookies, sealed.cookie]
+}
+
+const UNREADABLE =
+  'The session in which somebody was to act cannot be read as one, so it was ended: jwt.encode or jwt.decode of the application leaves out the claim "sallyport", or a callback lets nobody in. Keep all claims of the token.'
+
+/** An application may seal tokens itself. One that loses who acts would be a session of the person. */
+async function isReadAs(
+  sessions: BrowserSessions,
+  cookies: readonly Cookie[],
+  id: string,
+): Promise<boolean> {
+  const set = cookies.filter(({ value }) => value !== "")
+  const read = await sessions.restore(
+    Object.fromEntries(set.map(({ name, value }) => [name, value])),
+  )
+  return read !== null && parseFacts(factsTextOf(read.session))?.acting === id
 }
 
 /** Only `me()` can put another session in place of one. */
