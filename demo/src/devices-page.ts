@@ -92,6 +92,13 @@ const DEEDS: Readonly<Record<AuditEntry["type"], string>> = {
   addressChangeUndone: "The change of the email address was undone",
   deletionRequested: "The deletion of the account was asked for",
   deletionTakenBack: "The account is kept",
+  blocked: "The account was blocked",
+  unblocked: "The account was unblocked",
+  factorsReset: "The second step was removed by the site",
+  secondFactorRequired: "The site asks for a second step",
+  newPasswordRequired: "The site asks for another password",
+  actingStarted: "Somebody of the site began to act as this person",
+  actingEnded: "They stopped",
   userRemoved: "The user was deleted",
   extension: "Something that an extension of your own told",
 }

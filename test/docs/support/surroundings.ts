@@ -72,9 +72,11 @@ export const aliases = `
 declare module "@/auth" {
   import NextAuth from "@sallyport/next"
   import type { MeOf } from "@sallyport/core/me"
+  import type { administration } from "@sallyport/core/administration"
   import type { sessions } from "@sallyport/core/sessions"
   const made: ReturnType<typeof NextAuth>
-  export const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof sessions>] }> | null>
+  type Listed = [ReturnType<typeof sessions>, ReturnType<typeof administration>]
+  export const me: () => Promise<MeOf<{ extensions: Listed }> | null>
   export const auth: typeof made.auth
   export const handlers: typeof made.handlers
   export const signIn: typeof made.signIn
@@ -82,9 +84,16 @@ declare module "@/auth" {
 }
 declare module "@/auth.config" {
   import type { Adapter } from "@sallyport/core/adapters"
+  import type { administration } from "@sallyport/core/administration"
   export const adapter: Adapter
+  export const config: { adapter: Adapter; providers: []; extensions: [ReturnType<typeof administration>] }
+}
+declare module "@/people" {
+  export function allPeople(): Promise<readonly { id: string; email: string }[]>
+  export function isStaff(session: object | null): boolean
 }
 declare module "next/navigation" {
+  export function notFound(): never
   export function redirect(url: string): never
 }
 declare module "~/auth" {
@@ -136,6 +145,7 @@ export const { handle, auth, signIn, signOut, me } = SvelteKitAuth(config)
     "test/auth.config.ts": `import type { AuthConfig } from "@sallyport/core"
 import type { Adapter } from "@sallyport/core/adapters"
 import { accounts } from "@sallyport/core/accounts"
+import { administration } from "@sallyport/core/administration"
 import { audit } from "@sallyport/core/audit"
 import Password from "@sallyport/core/providers/password"
 import { providerTokens } from "@sallyport/core/provider-tokens"
@@ -146,6 +156,7 @@ export const config = {
   adapter,
   providers: [Password],
   extensions: [accounts(), providerTokens(), sessions(), secondFactors(), audit()],
+  extensions: [providerTokens(), sessions(), secondFactors(), audit(), administration()],
   callbacks: {
     session: ({ session }) => ({
       ...session,
@@ -226,6 +237,8 @@ export declare const adapter: Adapter
     "test/people.ts": `interface Person { id: string; name: string; passwordHash: string | null }
 export declare function findPerson(name: string): Promise<Person | undefined>
 export declare function personById(id: string): Promise<Person | undefined>
+export declare function allPeople(): Promise<readonly Person[]>
+export declare function isStaff(session: object | null): boolean
 export declare function storePasswordHash(id: string, hash: string): Promise<void>
 `,
   },

@@ -1,6 +1,7 @@
 import type { AddressChangeMessages } from "./address-change-messages.js"
 import type { DeletionMessages } from "./deletion-messages.js"
 import type { AccountLinkMessages, AccountPageMessages } from "./account-page-messages.js"
+import type { AdministrationMessages } from "./administration-messages.js"
 import type { EmailCodeMessages } from "./email-code-messages.js"
 import type { LimitMessages } from "./limit-messages.js"
 import type { NoticeMessages } from "./notice-messages.js"
@@ -18,4 +19,5 @@ export interface ExtensionMessages
     EmailCodeMessages,
     SecondFactorMessages,
     AddressChangeMessages,
-    DeletionMessages {}
+    DeletionMessages,
+    AdministrationMessages {}

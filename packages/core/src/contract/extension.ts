@@ -11,6 +11,7 @@ import type { MethodsChange, PhaseContext, Phases } from "./phases.js"
 import type { ProviderAttempt } from "./attempt.js"
 import type { ProviderLogout } from "./provider-login.js"
 import type { SendMail } from "./email-provider.js"
+import type { OwnServices } from "./own-services.js"
 import type { RecordsOptions, RecordStore } from "./record-store.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
 import type { Proof, ProofDemand } from "./session-facts.js"
@@ -107,6 +108,8 @@ export interface ObservedSetup extends ExtensionSetup {
   /** See `Phases`. */
   readonly mayAdd: NonNullable<Phases["mayAdd"]>
   readonly removing: NonNullable<Phases["removing"]>
+  /** What another extension does for the others; undefined if none does it. */
+  readonly provided: <Name extends keyof OwnServices>(name: Name) => OwnServices[Name] | undefined
   /** See `JoinedExtensions`. */
   readonly waysOfExtensions: JoinedExtensions["waysIn"]
   readonly removeWayIn: JoinedExtensions["removeWayIn"]

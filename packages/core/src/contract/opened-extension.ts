@@ -6,6 +6,7 @@ import type { ObservedSetup } from "./extension.js"
 import type { OperationsFor, RunOperation } from "./operation.js"
 import type { AnswerPage, AnswerRefusal } from "./page-request.js"
 import type { Phases } from "./phases.js"
+import type { OwnServices } from "./own-services.js"
 import type { Step } from "./step.js"
 import type { TransitionObserver } from "./transition.js"
 import type { WayIn } from "./way-in.js"
@@ -48,6 +49,8 @@ export interface OpenedExtension<Mine = object, Admin = object, Page extends str
   readonly refusal?: AnswerRefusal | undefined
   /** By what this user can sign in of what the extension keeps, such as a password. */
   readonly waysIn?: ((user: AdapterUser) => Promise<readonly WayIn[]>) | undefined
+  /** What it does for other extensions of this library. */
+  readonly provides?: Partial<OwnServices> | undefined
   /** Seconds after which a session ends however often it is used. Absent: it does not. */
   readonly endsAfter?: number | undefined
   /**

@@ -56,6 +56,8 @@ export interface PageRequest extends OperationRequest {
   readonly showSignIn: (shown: ShownSignIn) => Promise<AuthResponse>
   /** Where the browser goes on afterwards, if the request names a target that the redirect rule admits; else null. */
   readonly namedTarget: () => Promise<string | null>
+  /** How an extension answers a refusal of its own; undefined for every other error. */
+  readonly ownRefusal: AnswerRefusal
   /** Goes on with a sign-in that was held back. Rejects like a sign-in. */
   readonly resume: (signIn: ResumedSignIn) => Promise<AuthResponse>
 }

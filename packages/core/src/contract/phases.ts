@@ -9,7 +9,7 @@ import type { JWT } from "./jwt.js"
 import type { AuthRequest } from "./http.js"
 import type { Notes } from "./notes.js"
 import type { ProviderLogout } from "./provider-login.js"
-import type { User } from "./session.js"
+import type { DefaultSession, Session, User } from "./session.js"
 import type { Proof } from "./session-facts.js"
 
 /** A person has changed how they prove who they are. */
@@ -158,6 +158,7 @@ interface SessionMove {
   /** The whole token of the row that it gets, which begins with these facts; null if it becomes a session token. */
   readonly tokenFor: ((facts: string) => string) | null
 }
+type ShownSession = Session | DefaultSession
 
 /** Where extensions take part in a request. Each is absent if no extension does. */
 export interface Phases {
@@ -174,6 +175,11 @@ export interface Phases {
     context: PhaseContext,
     signIn: DecidedSignIn,
   ) => Promise<(() => Promise<void>) | null>
+  /**
+   * Everything has been proved, a second factor too, and nothing is written. Throws to refuse what nobody may learn who has
+   * proved less. It is asked at the same time as the steps, and counts after those that prove and before those of consent.
+   */
+  readonly proven?: (context: PhaseContext, signIn: DecidedSignIn) => Promise<void>
   /**
    * Whether somebody who is signed in has proved enough of late for a way to sign in to be added to their user. One that
    * says no is enough.
@@ -235,6 +241,11 @@ export interface Phases {
    * it has from then on, as text; false if it has ended. Rejects if that cannot be recorded.
    */
   readonly moved?: (context: Pick<ReadContext, "now">, move: SessionMove) => Promise<string | false>
+  /**
+   * What readers get of a session, after the callbacks, by its `SessionFacts` as text: with who acts as its person, if
+   * somebody does. Null: nobody is signed in.
+   */
+  readonly shown?: (session: ShownSession | null, facts: unknown) => Promise<ShownSession | null>
   /** A request carries what may be the token of a stored session that has no row any more. Lets nobody in. */
   readonly unknownToken?: (context: ReadContext, token: string) => Promise<void>
   /**

@@ -12,6 +12,11 @@ interface AtProvider {
   readonly provider: string
 }
 
+interface ByActor {
+  /** The id of the user who acts. */
+  readonly actor: string
+}
+
 type SecondFactor = "totp" | "recovery-codes"
 
 /** An extension of another package has done something. */
@@ -144,6 +149,20 @@ export type Transition =
   | (OfSomebody & { readonly type: "deletionRequested" })
   /** A person keeps the account that was to be deleted. */
   | (OfSomebody & { readonly type: "deletionTakenBack" })
+  /** The application blocked a person: they can sign in no more, and their sessions ended. */
+  | (OfSomebody & { readonly type: "blocked" })
+  /** The application let a person sign in again. */
+  | (OfSomebody & { readonly type: "unblocked" })
+  /** The application removed what a person had for the second step. */
+  | (OfSomebody & { readonly type: "factorsReset" })
+  /** The application demands a second factor of a person from their next sign-in on. */
+  | (OfSomebody & { readonly type: "secondFactorRequired" })
+  /** The application demands another password of a person from their next sign-in on. */
+  | (OfSomebody & { readonly type: "newPasswordRequired" })
+  /** Somebody of the site began to act as a person. */
+  | (OfSomebody & ByActor & { readonly type: "actingStarted" })
+  /** They stopped, signed out, or signed in as somebody else. Of a session that has run out there is no entry. */
+  | (OfSomebody & ByActor & { readonly type: "actingEnded" })
   /** The application deleted the user, and called `admin(config).removed`. */
   | (OfSomebody & { readonly type: "userRemoved" })
   | ExtensionTransition

@@ -24,6 +24,8 @@ export interface ErrorDetails {
   AccessDenied: NoDetails
   AccountDeleted: NoDetails
   AccountNotLinked: NoDetails
+  AccountBlocked: NoDetails
+  ActingRefused: NoDetails
   AdapterError: {
     /** The operation that failed. */
     readonly operation?: string

@@ -374,6 +374,9 @@ export const de: AllTexts = {
     grantLostTitle: "{site} hat keinen Zugriff mehr auf ein verbundenes Konto",
     grantLostText:
       "{site} kann Ihr Konto bei {method} nicht mehr verwenden, weil der Zugriff dort beendet wurde. Sie bleiben angemeldet. Um es wieder zu verbinden, öffnen Sie {site} wie gewohnt und erlauben Sie es dort, wo es gebraucht wird.",
+    actingStartedTitle: "Jemand von {site} verwendet Ihr Konto",
+    actingStartedText:
+      "Jemand, der für {site} arbeitet, sieht Ihr Konto gerade so, wie Sie es sehen, höchstens eine Stunde lang. Wie Sie sich anmelden, kann dabei nicht geändert werden, und Sie bleiben angemeldet.",
     noticeAdvice:
       "Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, melden Sie sich an, beenden Sie alle anderen Sitzungen, und sagen Sie den Betreibern von {site} Bescheid.",
   },
@@ -503,5 +506,16 @@ export const de: AllTexts = {
   limits: {
     tooManyAttempts: "Zu viele Versuche",
     tryAgainWhen: "Sie können es {when} erneut versuchen.",
+  },
+
+  administration: {
+    blockedTitle: "Ihr Konto wurde gesperrt",
+    blockedText:
+      "Sie können sich hier nicht mehr anmelden. Wenn Sie das für einen Irrtum halten, Ihre Daten erhalten oder Ihr Konto löschen lassen möchten, wenden Sie sich an diese Website.",
+    passwordRequiredTitle: "Wählen Sie ein neues Passwort",
+    passwordRequiredText:
+      "Diese Website bittet Sie, ein neues Passwort zu wählen, bevor Sie sich wieder damit anmelden. Sie erhalten einen Link per E-Mail.",
+    passwordRequiredButton: "Link senden",
+    passwordRequiredSent: "Der Link ist unterwegs. Sie können diese Seite schließen.",
   },
 }

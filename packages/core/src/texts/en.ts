@@ -344,6 +344,9 @@ export const en: AllTexts = {
     grantLostTitle: "{site} has lost access to a connected account",
     grantLostText:
       "{site} can no longer use your {method} account, because the access has ended there. You stay signed in. To connect it again, open {site} as you usually do, and allow it where it is needed.",
+    actingStartedTitle: "Someone from {site} is using your account",
+    actingStartedText:
+      "Someone who works for {site} is looking at your account as you see it, for at most an hour. They cannot change how you sign in, and your sessions go on.",
     noticeAdvice:
       "If this was you, there is nothing to do. If not, sign in, end all other sessions, and contact {site}.",
   },
@@ -463,5 +466,16 @@ export const en: AllTexts = {
   limits: {
     tooManyAttempts: "Too many attempts",
     tryAgainWhen: "You can try again {when}.",
+  },
+
+  administration: {
+    blockedTitle: "Your account was blocked",
+    blockedText:
+      "You can no longer sign in here. If you think that this is a mistake, or want your data or your account deleted, contact this site.",
+    passwordRequiredTitle: "Choose a new password",
+    passwordRequiredText:
+      "This site asks you to choose a new password before you sign in with it again. You get a link by email.",
+    passwordRequiredButton: "Send me the link",
+    passwordRequiredSent: "The link is on its way. You can close this page.",
   },
 }

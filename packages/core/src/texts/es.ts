@@ -365,6 +365,9 @@ export const es: AllTexts = {
     grantLostTitle: "{site} ha perdido el acceso a una cuenta conectada",
     grantLostText:
       "{site} ya no puede usar su cuenta de {method}, porque el acceso ha terminado allí. Su sesión sigue abierta. Para conectarla de nuevo, abra {site} como de costumbre y permítalo donde haga falta.",
+    actingStartedTitle: "Alguien de {site} está usando su cuenta",
+    actingStartedText:
+      "Alguien que trabaja para {site} está viendo su cuenta tal como la ve usted, durante una hora como máximo. No puede cambiar la forma en que inicia sesión, y sus sesiones continúan.",
     noticeAdvice:
       "Si ha sido usted, no tiene que hacer nada. Si no, inicie sesión, cierre todas las demás sesiones y avise a los responsables de {site}.",
   },
@@ -487,5 +490,16 @@ export const es: AllTexts = {
   limits: {
     tooManyAttempts: "Demasiados intentos",
     tryAgainWhen: "Podrá volver a intentarlo {when}.",
+  },
+
+  administration: {
+    blockedTitle: "Su cuenta ha sido bloqueada",
+    blockedText:
+      "Ya no puede iniciar sesión aquí. Si cree que es un error, o si desea obtener sus datos o eliminar su cuenta, póngase en contacto con este sitio.",
+    passwordRequiredTitle: "Elija una contraseña nueva",
+    passwordRequiredText:
+      "Este sitio le pide que elija una contraseña nueva antes de volver a iniciar sesión con ella. Recibirá un enlace por correo electrónico.",
+    passwordRequiredButton: "Enviar el enlace",
+    passwordRequiredSent: "El enlace está en camino. Puede cerrar esta página.",
   },
 }

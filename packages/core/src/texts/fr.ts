@@ -365,6 +365,9 @@ export const fr: AllTexts = {
     grantLostTitle: "{site} a perdu l’accès à un compte connecté",
     grantLostText:
       "{site} ne peut plus utiliser votre compte {method}, car l’accès y a pris fin. Vous restez connecté. Pour le connecter de nouveau, ouvrez {site} comme d’habitude et donnez l’autorisation là où elle est nécessaire.",
+    actingStartedTitle: "Quelqu’un de {site} utilise votre compte",
+    actingStartedText:
+      "Une personne qui travaille pour {site} consulte votre compte tel que vous le voyez, pendant une heure au plus. Elle ne peut pas modifier la façon dont vous vous connectez, et vos sessions continuent.",
     noticeAdvice:
       "Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous, terminez toutes les autres sessions et prévenez les responsables de {site}.",
   },
@@ -490,5 +493,16 @@ export const fr: AllTexts = {
   limits: {
     tooManyAttempts: "Trop de tentatives",
     tryAgainWhen: "Vous pourrez réessayer {when}.",
+  },
+
+  administration: {
+    blockedTitle: "Votre compte a été bloqué",
+    blockedText:
+      "Vous ne pouvez plus vous connecter ici. Si vous pensez qu’il s’agit d’une erreur, ou si vous souhaitez obtenir vos données ou faire supprimer votre compte, contactez ce site.",
+    passwordRequiredTitle: "Choisissez un nouveau mot de passe",
+    passwordRequiredText:
+      "Ce site vous demande de choisir un nouveau mot de passe avant de vous connecter de nouveau avec celui-ci. Vous recevrez un lien par e-mail.",
+    passwordRequiredButton: "Envoyer le lien",
+    passwordRequiredSent: "Le lien est en route. Vous pouvez fermer cette page.",
   },
 }

@@ -354,6 +354,9 @@ export const id: AllTexts = {
     grantLostTitle: "{site} kehilangan akses ke akun yang terhubung",
     grantLostText:
       "{site} tidak dapat lagi menggunakan akun {method} Anda karena aksesnya telah berakhir di sana. Anda tetap masuk. Untuk menghubungkannya lagi, buka {site} seperti biasa dan berikan izin di tempat yang memerlukannya.",
+    actingStartedTitle: "Seseorang dari {site} sedang menggunakan akun Anda",
+    actingStartedText:
+      "Seseorang yang bekerja untuk {site} sedang melihat akun Anda seperti yang Anda lihat, paling lama satu jam. Orang itu tidak dapat mengubah cara Anda masuk, dan sesi Anda tetap berjalan.",
     noticeAdvice:
       "Jika ini Anda, tidak ada yang perlu dilakukan. Jika bukan, masuklah, akhiri semua sesi lain, dan beri tahu pengelola {site}.",
   },
@@ -475,5 +478,16 @@ export const id: AllTexts = {
   limits: {
     tooManyAttempts: "Terlalu banyak percobaan",
     tryAgainWhen: "Anda dapat mencoba lagi {when}.",
+  },
+
+  administration: {
+    blockedTitle: "Akun Anda diblokir",
+    blockedText:
+      "Anda tidak dapat lagi masuk di sini. Jika menurut Anda ini keliru, atau Anda ingin mendapatkan data Anda atau menghapus akun Anda, hubungi situs ini.",
+    passwordRequiredTitle: "Pilih kata sandi baru",
+    passwordRequiredText:
+      "Situs ini meminta Anda memilih kata sandi baru sebelum masuk lagi dengan kata sandi. Anda akan menerima tautan melalui email.",
+    passwordRequiredButton: "Kirim tautan",
+    passwordRequiredSent: "Tautan sedang dikirim. Anda dapat menutup halaman ini.",
   },
 }

@@ -358,6 +358,9 @@ export const it: AllTexts = {
     grantLostTitle: "{site} ha perso l’accesso a un account collegato",
     grantLostText:
       "{site} non può più usare il tuo account {method}, perché lì l’accesso è terminato. La tua sessione resta attiva. Per collegarlo di nuovo, apri {site} come al solito e consenti l’accesso dove serve.",
+    actingStartedTitle: "Qualcuno di {site} sta usando il tuo account",
+    actingStartedText:
+      "Una persona che lavora per {site} sta guardando il tuo account come lo vedi tu, per un’ora al massimo. Non può cambiare il modo in cui accedi, e le tue sessioni continuano.",
     noticeAdvice:
       "Se sei stato tu, non devi fare nulla. Altrimenti accedi, termina tutte le altre sessioni e avvisa chi gestisce {site}.",
   },
@@ -480,5 +483,16 @@ export const it: AllTexts = {
   limits: {
     tooManyAttempts: "Troppi tentativi",
     tryAgainWhen: "Potrai riprovare {when}.",
+  },
+
+  administration: {
+    blockedTitle: "Il tuo account è stato bloccato",
+    blockedText:
+      "Non puoi più accedere qui. Se pensi che sia un errore, o se vuoi i tuoi dati o la cancellazione del tuo account, contatta questo sito.",
+    passwordRequiredTitle: "Scegli una nuova password",
+    passwordRequiredText:
+      "Questo sito ti chiede di scegliere una nuova password prima di accedere di nuovo con la password. Riceverai un link via email.",
+    passwordRequiredButton: "Inviami il link",
+    passwordRequiredSent: "Il link è in arrivo. Puoi chiudere questa pagina.",
   },
 }

@@ -357,6 +357,9 @@ export const ja: AllTexts = {
     grantLostTitle: "{site} が連携アカウントにアクセスできなくなりました",
     grantLostText:
       "{method} 側でアクセスが終了したため、{site} はそのアカウントを使えなくなりました。サインインは維持されています。もう一度連携するには、いつものように {site} を開き、必要な場所で許可してください。",
+    actingStartedTitle: "{site} の担当者があなたのアカウントを使用しています",
+    actingStartedText:
+      "{site} の担当者が、あなたに見えているとおりにアカウントを閲覧しています。最長で 1 時間です。担当者がサインイン方法を変更することはできません。あなたのセッションはそのまま続きます。",
     noticeAdvice:
       "心当たりがある場合は、何もする必要はありません。心当たりがない場合は、サインインしてほかのすべてのセッションを終了し、{site} の運営者に知らせてください。",
   },
@@ -481,5 +484,16 @@ export const ja: AllTexts = {
   limits: {
     tooManyAttempts: "試行回数が多すぎます",
     tryAgainWhen: "{when}にもう一度お試しください。",
+  },
+
+  administration: {
+    blockedTitle: "アカウントはブロックされました",
+    blockedText:
+      "このサイトにはサインインできなくなりました。誤りだと思われる場合や、データの取得またはアカウントの削除を希望される場合は、このサイトにお問い合わせください。",
+    passwordRequiredTitle: "新しいパスワードを設定してください",
+    passwordRequiredText:
+      "もう一度パスワードでサインインする前に、新しいパスワードを設定する必要があります。メールでリンクをお送りします。",
+    passwordRequiredButton: "リンクを送信",
+    passwordRequiredSent: "リンクを送信しました。このページは閉じてかまいません。",
   },
 }

@@ -346,6 +346,9 @@ export const ko: AllTexts = {
     grantLostTitle: "{site}에서 연결된 계정에 더 이상 액세스할 수 없습니다",
     grantLostText:
       "{method}에서 액세스가 종료되어 {site}에서 더 이상 그 계정을 사용할 수 없습니다. 로그인 상태는 유지됩니다. 다시 연결하려면 평소처럼 {site}을(를) 열고 필요한 곳에서 허용하세요.",
+    actingStartedTitle: "{site} 담당자가 회원님의 계정을 사용하고 있습니다",
+    actingStartedText:
+      "{site}에서 일하는 사람이 회원님이 보는 것과 같은 화면으로 계정을 보고 있습니다. 최대 한 시간입니다. 로그인 방법은 변경할 수 없으며, 회원님의 세션은 계속 유지됩니다.",
     noticeAdvice:
       "본인이 하신 일이라면 아무것도 하지 않으셔도 됩니다. 아니라면 로그인하여 다른 모든 세션을 종료하고 {site} 운영자에게 알려 주세요.",
   },
@@ -463,5 +466,16 @@ export const ko: AllTexts = {
   limits: {
     tooManyAttempts: "시도 횟수가 너무 많습니다",
     tryAgainWhen: "{when}에 다시 시도해 주세요.",
+  },
+
+  administration: {
+    blockedTitle: "계정이 차단되었습니다",
+    blockedText:
+      "더 이상 여기에 로그인할 수 없습니다. 잘못되었다고 생각하거나 데이터를 받거나 계정을 삭제하려면 이 사이트에 문의하세요.",
+    passwordRequiredTitle: "새 비밀번호를 선택하세요",
+    passwordRequiredText:
+      "비밀번호로 다시 로그인하기 전에 새 비밀번호를 선택해야 합니다. 이메일로 링크를 보내 드립니다.",
+    passwordRequiredButton: "링크 보내기",
+    passwordRequiredSent: "링크를 보내는 중입니다. 이 페이지를 닫아도 됩니다.",
   },
 }

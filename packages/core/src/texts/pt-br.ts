@@ -351,6 +351,9 @@ export const ptBr: AllTexts = {
     grantLostTitle: "{site} perdeu o acesso a uma conta conectada",
     grantLostText:
       "{site} não pode mais usar a sua conta {method}, porque o acesso foi encerrado lá. A sua sessão continua ativa. Para conectá-la de novo, abra {site} como de costume e permita o acesso onde for necessário.",
+    actingStartedTitle: "Alguém de {site} está usando sua conta",
+    actingStartedText:
+      "Alguém que trabalha para {site} está vendo sua conta como você a vê, por no máximo uma hora. Essa pessoa não pode mudar a forma como você entra, e suas sessões continuam.",
     noticeAdvice:
       "Se foi você, não precisa fazer nada. Se não foi, entre, encerre todas as outras sessões e avise os responsáveis por {site}.",
   },
@@ -470,5 +473,16 @@ export const ptBr: AllTexts = {
   limits: {
     tooManyAttempts: "Muitas tentativas",
     tryAgainWhen: "Tente novamente {when}.",
+  },
+
+  administration: {
+    blockedTitle: "Sua conta foi bloqueada",
+    blockedText:
+      "Você não pode mais entrar aqui. Se acha que isso é um engano, ou se quer receber seus dados ou excluir sua conta, entre em contato com este site.",
+    passwordRequiredTitle: "Escolha uma nova senha",
+    passwordRequiredText:
+      "Este site pede que você escolha uma nova senha antes de entrar com ela de novo. Você receberá um link por e-mail.",
+    passwordRequiredButton: "Enviar o link",
+    passwordRequiredSent: "O link está a caminho. Você pode fechar esta página.",
   },
 }

@@ -352,6 +352,9 @@ export const tr: AllTexts = {
     grantLostTitle: "{site} bağlı bir hesaba erişimini kaybetti",
     grantLostText:
       "{method} tarafında erişim sona erdiği için {site} artık oradaki hesabınızı kullanamaz. Oturumunuz açık kalır. Yeniden bağlamak için {site} sitesini her zamanki gibi açın ve gerektiği yerde izin verin.",
+    actingStartedTitle: "{site} sitesinden biri hesabınızı kullanıyor",
+    actingStartedText:
+      "{site} için çalışan biri, hesabınıza sizin gördüğünüz gibi bakıyor; bu en fazla bir saat sürer. Nasıl oturum açtığınızı değiştiremez ve oturumlarınız devam eder.",
     noticeAdvice:
       "Bunu siz yaptıysanız bir şey yapmanız gerekmez. Yapmadıysanız oturum açın, diğer tüm oturumları sonlandırın ve {site} yöneticilerine haber verin.",
   },
@@ -471,5 +474,16 @@ export const tr: AllTexts = {
   limits: {
     tooManyAttempts: "Çok fazla deneme",
     tryAgainWhen: "{when} yeniden deneyebilirsiniz.",
+  },
+
+  administration: {
+    blockedTitle: "Hesabınız engellendi",
+    blockedText:
+      "Artık burada oturum açamazsınız. Bunun bir hata olduğunu düşünüyorsanız ya da verilerinizi almak veya hesabınızı sildirmek istiyorsanız bu siteyle iletişime geçin.",
+    passwordRequiredTitle: "Yeni bir parola seçin",
+    passwordRequiredText:
+      "Bu site, parolayla yeniden oturum açmadan önce yeni bir parola seçmenizi istiyor. E-postayla bir bağlantı alacaksınız.",
+    passwordRequiredButton: "Bağlantıyı gönder",
+    passwordRequiredSent: "Bağlantı yolda. Bu sayfayı kapatabilirsiniz.",
   },
 }

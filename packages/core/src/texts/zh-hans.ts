@@ -317,6 +317,9 @@ export const zhHans: AllTexts = {
     grantLostTitle: "{site} 失去了对已关联账户的访问权限",
     grantLostText:
       "由于访问已在 {method} 终止，{site} 无法再使用您在那里的账户。您仍处于登录状态。要重新关联，请像往常一样打开 {site}，并在需要的地方授予权限。",
+    actingStartedTitle: "{site} 的工作人员正在使用您的账号",
+    actingStartedText:
+      "{site} 的工作人员正在以您看到的方式查看您的账号，最长一小时。对方无法更改您的登录方式，您的会话不受影响。",
     noticeAdvice:
       "如果这是您本人的操作，则无需处理。如果不是，请登录并结束所有其他会话，然后告知 {site} 的管理者。",
   },
@@ -426,5 +429,16 @@ export const zhHans: AllTexts = {
   limits: {
     tooManyAttempts: "尝试次数过多",
     tryAgainWhen: "请在{when}重试。",
+  },
+
+  administration: {
+    blockedTitle: "您的账号已被封禁",
+    blockedText:
+      "您无法再在此登录。如果您认为这是误判，或希望获取您的数据或删除账号，请联系本网站。",
+    passwordRequiredTitle: "请设置新密码",
+    passwordRequiredText:
+      "在您再次使用密码登录之前，本网站要求您设置新密码。您将通过电子邮件收到一个链接。",
+    passwordRequiredButton: "发送链接",
+    passwordRequiredSent: "链接正在发送。您可以关闭此页面。",
   },
 }

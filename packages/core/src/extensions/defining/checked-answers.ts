@@ -35,6 +35,7 @@ const list: AnswerRule = {
 const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
   attempt: laterAct,
   decided: laterAct,
+  proven: nothing,
   mayAdd: flag,
   adding: nothing,
   removing: laterAct,
@@ -63,6 +64,10 @@ const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
   moved: {
     isRight: (answer) => answer === false || typeof answer === "string",
     says: "It returns the facts of the session as text, or false for one that has ended.",
+  },
+  shown: {
+    isRight: (answer) => typeof answer === "object",
+    says: "It returns the session, or null.",
   },
   unknownToken: nothing,
   ended: nothing,

@@ -14,6 +14,7 @@ const PLACES: { readonly [Name in keyof Required<OpenedExtension>]: string } = {
   account: "object",
   refusal: "function",
   waysIn: "function",
+  provides: "object",
   endsAfter: "number",
   reauthenticates: "object",
   flow: "object",
@@ -23,6 +24,7 @@ const PLACES: { readonly [Name in keyof Required<OpenedExtension>]: string } = {
 const PHASES: { readonly [Name in keyof Required<Phases>]: true } = {
   attempt: true,
   decided: true,
+  proven: true,
   mayAdd: true,
   adding: true,
   removing: true,
@@ -37,6 +39,7 @@ const PHASES: { readonly [Name in keyof Required<Phases>]: true } = {
   between: true,
   read: true,
   moved: true,
+  shown: true,
   unknownToken: true,
   ended: true,
   takenOver: true,

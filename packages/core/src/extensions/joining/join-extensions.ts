@@ -60,7 +60,7 @@ function inOrderOfNames(listed: readonly Extension[]): readonly Extension[] {
 
 /** All of it, and what an extension asks of all of them, itself included. */
 interface Together extends JoinedExtensions {
-  readonly asked: Pick<ObservedSetup, "isFresh" | "proofOf"> &
+  readonly asked: Pick<ObservedSetup, "isFresh" | "proofOf" | "provided"> &
     Pick<
       Phases,
       | "changed"
@@ -84,6 +84,7 @@ function askingAll(lent: ExtensionSetup, joined: () => Together): ObservedSetup 
     attempt: (context, what, trial) => all().attempt(context, what, trial),
     proofOf: (identity, now) => all().asked.proofOf(identity, now),
     isFresh: (caller) => all().asked.isFresh(caller),
+    provided: (name) => all().asked.provided(name),
     changed: async (context, change) => all().asked.changed?.(context, change),
     loggedOut: async (context, logout) => all().asked.loggedOut?.(context, logout),
     secondProof: async (context, asked) =>
@@ -147,8 +148,13 @@ function together(
       (await Promise.all(all.flatMap((one) => one.waysIn?.(user) ?? []))).flat(),
     setup,
     happened: observing(observers, setup),
-    asked: { ...phases, isFresh, proofOf: provenBy(trusted) },
+    asked: { ...phases, isFresh, proofOf: provenBy(trusted), provided: provider(all) },
   }
+}
+
+/** Nobody lists an extension twice. */
+function provider(all: readonly NamedExtension[]): ObservedSetup["provided"] {
+  return (name) => all.find(({ provides }) => provides?.[name])?.provides?.[name]
 }
 
 function stepsOf(all: readonly NamedExtension[]): readonly Step[] {

@@ -29,6 +29,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
       },
     }),
     ...(moved && { moved }),
+    ...joinedShown(all),
     ...joinedKept(all),
     ...joinedWritten(all),
     ...joinedBetween(all),
@@ -63,6 +64,18 @@ function joinedProofs(
     ...(factorPage && { factorPage }),
     ...(secondProof && { secondProof }),
     ...(removing && { removing }),
+  }
+}
+
+function joinedShown(all: readonly Phases[]): Pick<Phases, "shown"> {
+  const acts = all.flatMap(({ shown }) => shown ?? [])
+  if (acts.length === 0) return {}
+  return {
+    shown: async (session, facts) => {
+      let last = session
+      for (const act of acts) last = await act(last, facts)
+      return last
+    },
   }
 }
 

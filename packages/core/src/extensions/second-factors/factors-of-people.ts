@@ -2,7 +2,7 @@ import type { PhaseContext } from "../../contract/phases.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { type AccountOf, named } from "../people/owner-of.js"
 import { decodeBase32, encodeBase32 } from "./base32.js"
-import { changeFactor, readFactor, removeFactor } from "./factor-record.js"
+import { changeFactor, type Factor, readFactor, removeFactor } from "./factor-record.js"
 import { ownersOfId } from "../people/owners-of-id.js"
 import { wayAddedAt } from "../ways/way-records.js"
 import { voidWaiting } from "../waiting/void-waiting.js"
@@ -75,6 +75,26 @@ export async function resetPerson(
   }
   return had
 }
+
+/** From their next sign-in on, this person must have a factor. */
+export async function demandFactor(setup: FactorsSetup, owner: string): Promise<void> {
+  await changeFactor(setup, owner, (factor) => ({ ...factor, isDemanded: true }))
+}
+
+/** Removes what a person has for the second step. That they must have a factor goes on. Returns whether they had an app. */
+export async function resetButDemand(
+  setup: FactorsSetup,
+  whose: string | AccountOf,
+): Promise<boolean> {
+  const owner = await ownerOfPerson(setup, whose)
+  // What no secret opens any more is removed as well.
+  const { totp, isDemanded } = await readFactor(setup, owner).catch(() => UNREADABLE)
+  await resetPerson(setup, whose)
+  if (isDemanded) await demandFactor(setup, owner)
+  return totp !== undefined
+}
+
+const UNREADABLE: Factor = { totp: { key: "", step: 0, since: 0 } }
 
 /** Removes everything of this owner. The factor comes last: what only helps it must not outlive it. */
 export async function removeAll(setup: FactorsSetup, owner: string): Promise<boolean> {

@@ -16,6 +16,8 @@ import { ownerOfCaller } from "./factor-owner.js"
 import { factorsKinds, lastingIds, type SecondFactorsOptions } from "./factors-options.js"
 import { factorsSetup, type FactorsSetup } from "./factors-setup.js"
 import {
+  demandFactor,
+  resetButDemand,
   importTotp,
   removeAll,
   removeSince,
@@ -71,6 +73,12 @@ export function secondFactors(
       admin: {
         reset: async (whose) => resetPerson(setup, whose),
         import: async (whose, factor) => importTotp(setup, whose, factor),
+      },
+      provides: {
+        factors: {
+          require: async (owner) => demandFactor(setup, owner),
+          reset: async (whose) => resetButDemand(setup, whose),
+        },
       },
     }
   })

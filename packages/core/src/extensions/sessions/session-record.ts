@@ -25,6 +25,8 @@ export interface SessionLabel {
   readonly origin?: string | undefined
   /** By which sign-in at a provider it began, if somebody listens for the end of that one. */
   readonly login?: ProviderLogin | undefined
+  /** The id of the user who acts as its person. Absent: it is the person's own. */
+  readonly actor?: string | undefined
   /** Whether the owner is a user of the store. */
   readonly isUser: boolean
   /** What finds the row of a stored session, sealed. */

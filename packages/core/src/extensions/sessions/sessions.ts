@@ -6,12 +6,13 @@ import { records } from "../defining/needs.js"
 import { checkCarried } from "./check-session.js"
 import { endKnown } from "./end-session.js"
 import { endAll } from "./end-sessions.js"
-import { type AccountOf, named, ownerOfAccount } from "../people/owner-of.js"
+import type { AccountOf } from "../people/owner-of.js"
 import { ownerOfUser } from "../../records/record-owner.js"
 import { ownSessions } from "./own-sessions.js"
 import { sessionsKinds, type SessionsOptions } from "./sessions-options.js"
 import { sessionsSetup, type SessionsSetup } from "./sessions-setup.js"
 import { endCopiedRow } from "./reused-token.js"
+import { endAllOf, sessionsOfOthers } from "./sessions-of-others.js"
 import { startPhases } from "./start-session.js"
 
 /** Loaded with the first that a provider ends. */
@@ -58,24 +59,17 @@ export function sessions(
         ended: async (context, session) => endKnown(setup, context, session),
         loggedOut: async (context, logout) =>
           (await loggingOut()).endLoggedOut(setup, context, logout),
-        leaving: async (userId) => endAllOf(setup, userId),
-        removed: async (userId) => endAllOf(setup, userId),
+        leaving: async (userId) => endOfUser(setup, userId),
+        removed: async (userId) => endOfUser(setup, userId),
       },
       operations: ownSessions(setup),
-      admin: {
-        endAll: async (whose) => {
-          const who = named(whose)
-          const owner = await (typeof who === "string" ? ownerOfUser(who) : ownerOfAccount(who))
-          const { count } = await endAll(setup, owner)
-          const ended = { user: owner.owner, reason: "application", count } as const
-          await setup.happened(null, { type: "sessionsEnded", ...ended })
-          return count
-        },
-      },
+      admin: { endAll: async (whose) => endAllOf(setup, whose) },
+      provides: { sessions: sessionsOfOthers(setup) },
     }
   })
 }
 
-async function endAllOf(setup: SessionsSetup, userId: string): Promise<void> {
+/** The transition says it by itself. */
+async function endOfUser(setup: SessionsSetup, userId: string): Promise<void> {
   await endAll(setup, await ownerOfUser(userId))
 }
