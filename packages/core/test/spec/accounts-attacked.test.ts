@@ -292,7 +292,7 @@ describe("A process that stops while an account is removed", () => {
     const store = MemoryAdapter() as Required<Adapter>
     let fails = true
     const { unlinkAccount } = store
-    store.unlinkAccount = async (account) => {
+    store.unlinkAccount = (account) => {
       if (fails) throw new Error("stopped")
       return unlinkAccount(account)
     }
