@@ -65,7 +65,7 @@ export async function openContext(
   now: number,
 ): Promise<Context> {
   const { origin, protocol } = request.url
-  const sessions = await sessionStrategy(config.strategy)
+  const sessions = await sessionStrategy(config)
   const cookies = cookiesAt(config, protocol === "https:")
   const jar = request.cookies
   return Object.freeze<Context>({

@@ -88,6 +88,7 @@ const chunks: Readonly<Record<string, readonly Costly[]>> = {
   "session/provider-cookie-changes.ts": [],
   "session/read-stored.ts": ["stored sessions"],
   "session/token-cookies.ts": [],
+  "session/token-of-user.ts": [],
   "session/token-size.ts": [],
   "sign-in/exact-user-by-account.ts": [],
   "debug-trace/answer-line.ts": [],

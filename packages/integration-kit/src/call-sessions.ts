@@ -1,6 +1,10 @@
-/** What `me()` gives an application with the extension `sessions()`. */
-interface MeWithSessions {
+/** What `me()` gives an application with the extensions `sessions()` and `administration()`. */
+interface MeOfSuite {
   readonly sessions: Readonly<Record<string, (id?: string) => Promise<unknown>>>
+  readonly people: {
+    readonly actAs: (userId: string, why: { readonly reason: string }) => Promise<void>
+    readonly stopActing: () => Promise<boolean>
+  }
   readonly meets: (demand: { readonly within: number }) => boolean
 }
 
@@ -11,7 +15,14 @@ interface MeWithSessions {
 export async function callSessions(me: object | null, url: string): Promise<unknown> {
   const { searchParams: query } = new URL(url, "http://any.test")
   const name = query.get("do") ?? ""
-  if (me && name === "meets")
-    return (me as MeWithSessions).meets({ within: Number(query.get("id")) })
-  return (me as MeWithSessions | null)?.sessions[name]?.(query.get("id") ?? undefined) ?? null
+  const id = query.get("id") ?? undefined
+  if (!me) return null
+  const { sessions, people, meets } = me as MeOfSuite
+  if (name === "meets") return meets({ within: Number(id) })
+  if (name === "stopActing") return people.stopActing()
+  if (name === "actAs") {
+    await people.actAs(id ?? "", { reason: "to help" })
+    return null
+  }
+  return (await sessions[name]?.(id)) ?? null
 }

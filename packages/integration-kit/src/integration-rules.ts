@@ -1,5 +1,6 @@
 import type { Rule } from "./rule.js"
 import { accountPageRules } from "./rules/account-page.js"
+import { actingRules } from "./rules/acting.js"
 import { actionRules } from "./rules/actions.js"
 import { addressRules } from "./rules/addresses.js"
 import { cookieRules } from "./rules/cookies.js"
@@ -31,6 +32,7 @@ export const integrationRules: readonly Rule[] = [
   ...targetRules,
   ...formRules,
   ...meRules,
+  ...actingRules,
   ...platformRules,
   ...sessionRules,
   ...operationRules,

@@ -16,6 +16,10 @@ export const before: Readonly<Record<string, string>> = {
     'import type { MeOf } from "@sallyport/core/me"; import type { providerTokens } from "@sallyport/core/provider-tokens"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof providerTokens>] }> | null>; export const shown = () => [token, events];',
   "docs/provider-tokens.md#4":
     'import type { MeOf } from "@sallyport/core/me"; import type { providerTokens } from "@sallyport/core/provider-tokens"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof providerTokens>] }> | null>;',
+  "docs/change-address.md#2":
+    'import type { MeOf } from "@sallyport/core/me"; import type { accounts } from "@sallyport/core/accounts"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof accounts>] }> | null>;',
+  "docs/delete-account.md#2":
+    'import type { MeOf } from "@sallyport/core/me"; import type { accounts } from "@sallyport/core/accounts"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof accounts>] }> | null>; export const shown = () => [planned, kept];',
   "docs/accounts.md#2":
     'import type { MeOf } from "@sallyport/core/me"; import type { accounts as managing } from "@sallyport/core/accounts"; declare const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof managing>] }> | null>; export const shown = () => [accounts, passkeys, address];',
   "docs/fresh-sign-in.md#2": 'import "@sallyport/sveltekit"; ',
@@ -68,9 +72,11 @@ export const aliases = `
 declare module "@/auth" {
   import NextAuth from "@sallyport/next"
   import type { MeOf } from "@sallyport/core/me"
+  import type { administration } from "@sallyport/core/administration"
   import type { sessions } from "@sallyport/core/sessions"
   const made: ReturnType<typeof NextAuth>
-  export const me: () => Promise<MeOf<{ extensions: [ReturnType<typeof sessions>] }> | null>
+  type Listed = [ReturnType<typeof sessions>, ReturnType<typeof administration>]
+  export const me: () => Promise<MeOf<{ extensions: Listed }> | null>
   export const auth: typeof made.auth
   export const handlers: typeof made.handlers
   export const signIn: typeof made.signIn
@@ -78,9 +84,16 @@ declare module "@/auth" {
 }
 declare module "@/auth.config" {
   import type { Adapter } from "@sallyport/core/adapters"
+  import type { administration } from "@sallyport/core/administration"
   export const adapter: Adapter
+  export const config: { adapter: Adapter; providers: []; extensions: [ReturnType<typeof administration>] }
+}
+declare module "@/people" {
+  export function allPeople(): Promise<readonly { id: string; email: string }[]>
+  export function isStaff(session: object | null): boolean
 }
 declare module "next/navigation" {
+  export function notFound(): never
   export function redirect(url: string): never
 }
 declare module "~/auth" {
@@ -131,6 +144,8 @@ export const { handle, auth, signIn, signOut, me } = SvelteKitAuth(config)
 `,
     "test/auth.config.ts": `import type { AuthConfig } from "@sallyport/core"
 import type { Adapter } from "@sallyport/core/adapters"
+import { accounts } from "@sallyport/core/accounts"
+import { administration } from "@sallyport/core/administration"
 import { audit } from "@sallyport/core/audit"
 import Password from "@sallyport/core/providers/password"
 import { providerTokens } from "@sallyport/core/provider-tokens"
@@ -140,7 +155,8 @@ export declare const adapter: Adapter
 export const config = {
   adapter,
   providers: [Password],
-  extensions: [providerTokens(), sessions(), secondFactors(), audit()],
+  extensions: [accounts(), providerTokens(), sessions(), secondFactors(), audit()],
+  extensions: [providerTokens(), sessions(), secondFactors(), audit(), administration()],
   callbacks: {
     session: ({ session }) => ({
       ...session,
@@ -184,6 +200,13 @@ export declare const me: () => Promise<Me | null>
 /** That of Better Auth, on the page about moving. */
 export declare const auth: Auth
 `,
+    "test/better-auth.ts": `import type { Auth } from "better-auth"
+export declare const auth: Auth
+`,
+    "test/db.ts": `import type { Kysely } from "kysely"
+interface Session { id: string; user_id: string; expires_at: Date }
+export declare const db: Kysely<{ session: Session }>
+`,
     "test/site.ts": `import type { Adapter } from "@sallyport/core/adapters"
 import type Password from "@sallyport/core/providers/password"
 import type { secondFactors } from "@sallyport/core/second-factors"
@@ -214,6 +237,8 @@ export declare const adapter: Adapter
     "test/people.ts": `interface Person { id: string; name: string; passwordHash: string | null }
 export declare function findPerson(name: string): Promise<Person | undefined>
 export declare function personById(id: string): Promise<Person | undefined>
+export declare function allPeople(): Promise<readonly Person[]>
+export declare function isStaff(session: object | null): boolean
 export declare function storePasswordHash(id: string, hash: string): Promise<void>
 `,
   },

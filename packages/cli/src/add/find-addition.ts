@@ -21,6 +21,7 @@ const EXTENSIONS = new Map<string, AddedExtension>(
   Object.entries({
     "account-page": { factory: "accountPage", needs: ["sessions"] },
     accounts: { factory: "accounts", needs: ["records", "sessions"] },
+    administration: { factory: "administration", needs: ["sessions"] },
     audit: { factory: "audit", needs: ["records"] },
     notices: { factory: "notices", needs: [] },
     "provider-logout": { factory: "providerLogout", needs: ["sessions"] },
@@ -40,7 +41,9 @@ const NEEDS = new Map<string, readonly Need[]>(
 const SYNONYMS = new Map(
   Object.entries({
     "2fa": "second-factors",
+    admin: "administration",
     "audit-log": "audit",
+    impersonation: "administration",
     mfa: "second-factors",
     postgres: "pg",
     postgresql: "pg",

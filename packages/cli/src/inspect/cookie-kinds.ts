@@ -27,6 +27,7 @@ const SEALED = {
   "connections-page": "what the page of what is connected says next, for a minute",
   "password-page": "what a page for passwords says next, for a minute",
   "password-sent": "the address to which a link to choose a password was sent, for ten minutes",
+  "password-required-page": "what the page that asks for another password says next, for a minute",
   "two-step-page": "what the page for second factors says next, for a minute",
   "second-factor-page": "what the page that asks for the second factor says next, for a minute",
 } as const
@@ -40,6 +41,8 @@ const KINDS: ReadonlyMap<string, CookieKind> = new Map<string, CookieKind>([
   ["session-token.fresh", { kind: "that the session was written a moment ago", form: "plain" }],
   ["error-reference", { kind: "the number of an error in the log, for a minute", form: "plain" }],
   ["second-factor", { kind: "a sign-in that waits for the second factor", form: "key" }],
+  ["own-session", { kind: "whoever acts as somebody: the key of their own session", form: "key" }],
+  ["password-required", { kind: "a sign-in that waits for another password", form: "key" }],
   ["connect", { kind: "an account that waits to be connected", form: "key" }],
   ...Object.entries(SEALED).map(([name, kind]) => [name, { kind, form: "sealed" }] as const),
 ])

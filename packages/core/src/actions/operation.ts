@@ -1,11 +1,13 @@
 import type { Context } from "../contract/context.js"
 import type { Cookie } from "../contract/cookies.js"
 import type { PageRequest } from "../contract/page-request.js"
+import type { PhaseContext } from "../contract/phases.js"
 import type { AuthResponse } from "../contract/http.js"
 import type { ResumedSignIn } from "../contract/decided-sign-in.js"
 import type { CarriedReading, SessionContext } from "../contract/session-strategy.js"
 import { clearChunks } from "../cookies/chunk-cookie.js"
 import { InvalidProvider } from "../errors/config-errors.js"
+import { isAuthError } from "../errors/auth-error.js"
 import { FailedFlow } from "../errors/failed-flow.js"
 import { namesTarget, resolveCallbackUrl } from "../http/callback-url.js"
 import { isForeignForm } from "../http/foreign-form.js"
@@ -20,7 +22,7 @@ export async function operation(context: Context): Promise<AuthResponse> {
   // Its path is only found with extensions.
   const { answer } = config.extended as NonNullable<typeof config.extended>
   let renewed: readonly Cookie[] = []
-  const lent = {
+  const lent: Omit<PageRequest, keyof PhaseContext | "baseUrl" | "home" | "site"> = {
     requireCsrfToken: () => requireOwnForm(context),
     carried: async () => {
       const reading = await carriedSession(context)
@@ -36,6 +38,8 @@ export async function operation(context: Context): Promise<AuthResponse> {
     ...elsewhere(context),
     namedTarget: async () =>
       namesTarget(context) ? (await resolveCallbackUrl(context)).url : null,
+    ownRefusal: async (error, failed) =>
+      isAuthError(error, "AccountBlocked") ? config.extended?.refusal(error, failed) : undefined,
     resume: async (signIn: ResumedSignIn) => resume(context, signIn),
   }
   try {
@@ -58,8 +62,10 @@ export async function operation(context: Context): Promise<AuthResponse> {
 }
 
 /** What few pages need: each is loaded by the first that does. */
-function elsewhere(context: Context): Pick<PageRequest, "showSignIn" | "authorize"> {
+function elsewhere(context: Context): Pick<PageRequest, "showSignIn" | "authorize" | "showUser"> {
   return {
+    showUser: async (user) =>
+      (await import("../session/token-of-user.js")).tokenOfUser(context, user),
     showSignIn: async (shown) =>
       (await import("./show-sign-in.js")).showSignInAgain(context, shown),
     authorize: async (wish) => (await import("./authorize.js")).authorize(context, wish),

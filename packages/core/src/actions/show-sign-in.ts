@@ -16,7 +16,7 @@ import {
   type SignInProvider,
   type SignedInPerson,
 } from "../pages/sign-in-page.js"
-import { tokenCandidates } from "../session/token-candidates.js"
+import { mayCarrySession } from "../session/may-carry-session.js"
 import { readByStrategy } from "../session/read-by-strategy.js"
 import { carriedCause } from "./development-cause.js"
 import { consumeFailedAttempt, failedProof } from "./failed-attempt.js"
@@ -162,7 +162,7 @@ interface FoundPerson {
  * is shown, because it must work for people who cannot use their session.
  */
 async function signedInPerson(context: Context, target: string): Promise<FoundPerson> {
-  if (tokenCandidates(context).values.length === 0) return { cookies: [] }
+  if (!mayCarrySession(context)) return { cookies: [] }
   try {
     const { session, cookies } = await readByStrategy(context)
     return session ? { person: personOf(context, session.user, target), cookies } : { cookies }

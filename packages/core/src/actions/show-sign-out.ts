@@ -5,7 +5,7 @@ import { issueCsrfToken } from "../http/csrf-token.js"
 import { endsSession } from "../flows/oauth/ends-session.js"
 import { namesTarget, resolveCallbackUrl } from "../http/callback-url.js"
 import { signOutPage } from "../pages/sign-out-page.js"
-import { tokenCandidates } from "../session/token-candidates.js"
+import { mayCarrySession } from "../session/may-carry-session.js"
 import { pendingTokens } from "../session/unended-session.js"
 import { ownPage } from "./own-page.js"
 import { pageAnswer, pageWording } from "../pages/page-answer.js"
@@ -67,5 +67,5 @@ async function answerReturn(context: Context): Promise<AuthResponse | null> {
 }
 
 function isSignedOut(context: Context): boolean {
-  return tokenCandidates(context).values.length === 0
+  return !mayCarrySession(context)
 }

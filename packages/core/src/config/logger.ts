@@ -53,11 +53,11 @@ function printError(error: Error, inWords: (text: string) => string): void {
 }
 
 /**
- * Somebody who typed a wrong password, did so too often, is not signed in, or has something to allow at a provider first,
- * is no failure of the application.
+ * Somebody who typed a wrong password, did so too often, was blocked, is not signed in, or has something to allow at a
+ * provider first, is no failure of the application.
  */
 const REFUSALS =
-  /^(?:CredentialsSignin|LastWayIn|MissingScopes|NotConnected|NotSignedIn|TokenRevoked|TooManyAttempts)$/
+  /^(?:AccountBlocked|AccountDeleted|ActingRefused|CredentialsSignin|LastWayIn|MissingScopes|NotConnected|NotSignedIn|TokenRevoked|TooManyAttempts)$/
 
 function isRefusal(error: Error): error is LoggedRefusal {
   return "type" in error && REFUSALS.test(String(error.type))

@@ -49,6 +49,7 @@ export const options = {
       tokenHash: FLAG,
       maxTokenSize: { kind: "a number of bytes above 0", default: 13 * 1024 },
       onFailure: { kind: '"throw" or "signed-out"', default: "throw" },
+      previous: { kind: "what previousSessions() returns" },
     },
   },
   jwt: {

@@ -32,6 +32,7 @@ const kinds = {
   '"jwt" or "database"': (value) => value === "jwt" || value === "database",
   '"throw" or "signed-out"': (value) => value === "throw" || value === "signed-out",
   '"all" or "authjs"': (value) => value === "all" || value === "authjs",
+  "what previousSessions() returns": (value) => Object(value).within !== undefined,
   'a list of "pkce", "state" and "nonce"': (value) =>
     Array.isArray(value) && value.every((one) => CHECKS.has(one)),
   '"auto", "dark" or "light"': (value) => value === "auto" || value === "dark" || value === "light",

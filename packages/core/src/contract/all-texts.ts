@@ -1,5 +1,8 @@
+import type { AddressChangeMessages } from "./address-change-messages.js"
+import type { DeletionMessages } from "./deletion-messages.js"
 import type { AccountLinkMessages, AccountPageMessages } from "./account-page-messages.js"
 import type { AccountsMessages } from "./accounts-messages.js"
+import type { AdministrationMessages } from "./administration-messages.js"
 import type { EmailCodeMessages } from "./email-code-messages.js"
 import type { LimitMessages } from "./limit-messages.js"
 import type { Messages } from "./messages.js"
@@ -19,6 +22,9 @@ export interface AllTexts {
   readonly secondFactors: SecondFactorMessages
   readonly notices: NoticeMessages
   readonly tokens: TokensMessages
+  readonly addressChange: AddressChangeMessages
+  readonly deletion: DeletionMessages
   readonly accounts: AccountsMessages
   readonly limits: LimitMessages
+  readonly administration: AdministrationMessages
 }

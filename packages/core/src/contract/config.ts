@@ -18,6 +18,7 @@ import type {
   skipCSRFCheck,
 } from "./markers.js"
 import type { PagesOptions } from "./pages.js"
+import type { PreviousSessions } from "./previous-session.js"
 import type { Provider } from "./provider.js"
 import type { RecordsOptions, RecordStore } from "./record-store.js"
 import type { Theme } from "./theme.js"
@@ -46,6 +47,11 @@ export interface SessionOptions {
    * `authorized` never runs on such a guess: the request fails. Cookies stay, and `GET /session` still answers 503.
    */
   onFailure?: "throw" | "signed-out" | undefined
+  /**
+   * `previousSessions([…])`: how sessions were kept before, so that a change of the strategy, the cookie, the secret or the
+   * library signs nobody out. Default: none.
+   */
+  previous?: PreviousSessions | undefined
 }
 
 /** How long to wait for event handlers and mail senders, in seconds. `Infinity` waits forever. */

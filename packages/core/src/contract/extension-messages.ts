@@ -1,4 +1,7 @@
+import type { AddressChangeMessages } from "./address-change-messages.js"
+import type { DeletionMessages } from "./deletion-messages.js"
 import type { AccountLinkMessages, AccountPageMessages } from "./account-page-messages.js"
+import type { AdministrationMessages } from "./administration-messages.js"
 import type { EmailCodeMessages } from "./email-code-messages.js"
 import type { LimitMessages } from "./limit-messages.js"
 import type { NoticeMessages } from "./notice-messages.js"
@@ -14,4 +17,7 @@ export interface ExtensionMessages
     AccountLinkMessages,
     PasswordMessages,
     EmailCodeMessages,
-    SecondFactorMessages {}
+    SecondFactorMessages,
+    AddressChangeMessages,
+    DeletionMessages,
+    AdministrationMessages {}

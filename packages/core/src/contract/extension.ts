@@ -11,6 +11,7 @@ import type { MethodsChange, PhaseContext, Phases } from "./phases.js"
 import type { ProviderAttempt } from "./attempt.js"
 import type { ProviderLogout } from "./provider-login.js"
 import type { SendMail } from "./email-provider.js"
+import type { OwnServices } from "./own-services.js"
 import type { RecordsOptions, RecordStore } from "./record-store.js"
 import type { ResolvedProvider } from "./resolved-provider.js"
 import type { Proof, ProofDemand } from "./session-facts.js"
@@ -39,6 +40,7 @@ type LentAdapter = Required<
     Adapter,
     | "deleteSessionsByUser"
     | "deleteOtherSessions"
+    | "deleteUser"
     | "listAccountsByUser"
     | "deleteAuthenticator"
     | "renameAuthenticator"
@@ -89,6 +91,12 @@ export interface ObservedSetup extends ExtensionSetup {
   readonly changed: (context: PhaseContext, change: MethodsChange) => Promise<void>
   /** Tells the extensions that a provider has ended a session of its own. Rejects if something may be left. */
   readonly loggedOut: (context: PhaseContext, logout: ProviderLogout) => Promise<void>
+  /** See `Phases`. */
+  readonly secondProof: NonNullable<Phases["secondProof"]>
+  /** See `Phases`. Each rejects if something may be left. */
+  readonly reverted: NonNullable<Phases["reverted"]>
+  readonly leaving: NonNullable<Phases["leaving"]>
+  readonly removed: NonNullable<Phases["removed"]>
   /** See `JoinedExtensions`. */
   readonly attempt: JoinedExtensions["attempt"]
   /** What a sign-in has proved by itself. `now`: in milliseconds. */
@@ -100,6 +108,8 @@ export interface ObservedSetup extends ExtensionSetup {
   /** See `Phases`. */
   readonly mayAdd: NonNullable<Phases["mayAdd"]>
   readonly removing: NonNullable<Phases["removing"]>
+  /** What another extension does for the others; undefined if none does it. */
+  readonly provided: <Name extends keyof OwnServices>(name: Name) => OwnServices[Name] | undefined
   /** See `JoinedExtensions`. */
   readonly waysOfExtensions: JoinedExtensions["waysIn"]
   readonly removeWayIn: JoinedExtensions["removeWayIn"]

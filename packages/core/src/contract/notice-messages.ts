@@ -72,6 +72,10 @@ export interface NoticeMessages {
   grantLostTitle: string
   /** What that mail says, with where it is connected again. Contains `{method}`. May contain `{site}`. */
   grantLostText: string
+  /** Subject and heading of the mail about somebody of the site who acts as the person. May contain `{site}`. */
+  actingStartedTitle: string
+  /** What that mail says. May contain `{site}`. */
+  actingStartedText: string
   /** The end of each of these mails. May contain `{site}`. */
   noticeAdvice: string
 }

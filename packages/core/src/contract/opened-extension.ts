@@ -6,6 +6,7 @@ import type { ObservedSetup } from "./extension.js"
 import type { OperationsFor, RunOperation } from "./operation.js"
 import type { AnswerPage, AnswerRefusal } from "./page-request.js"
 import type { Phases } from "./phases.js"
+import type { OwnServices } from "./own-services.js"
 import type { Step } from "./step.js"
 import type { TransitionObserver } from "./transition.js"
 import type { WayIn } from "./way-in.js"
@@ -28,8 +29,8 @@ export type ExtensionPage = (source: PageSource) => AnswerPage
 export interface OpenedExtension<Mine = object, Admin = object, Page extends string = string> {
   /** Where it takes part in a request. */
   readonly phases?: Phases | undefined
-  /** What it may ask of a sign-in before anybody is signed in. Needs records, and a page of its name. */
-  readonly step?: Step | undefined
+  /** What it may ask of a sign-in before anybody is signed in. Each needs records, and a page of its name. */
+  readonly step?: Step | readonly Step[] | undefined
   /** Learns of everything after it has happened. What it throws is only logged. */
   readonly observe?: TransitionObserver | undefined
   /** What it does for the person who is signed in: the functions that `me()` gives. */
@@ -48,6 +49,8 @@ export interface OpenedExtension<Mine = object, Admin = object, Page extends str
   readonly refusal?: AnswerRefusal | undefined
   /** By what this user can sign in of what the extension keeps, such as a password. */
   readonly waysIn?: ((user: AdapterUser) => Promise<readonly WayIn[]>) | undefined
+  /** What it does for other extensions of this library. */
+  readonly provides?: Partial<OwnServices> | undefined
   /** Seconds after which a session ends however often it is used. Absent: it does not. */
   readonly endsAfter?: number | undefined
   /**

@@ -1,3 +1,4 @@
+import type { Account } from "./account.js"
 import type { AdapterUser } from "./adapter.js"
 import type { Cookie } from "./cookies.js"
 import type { AuthRequest } from "./http.js"
@@ -8,6 +9,30 @@ import type { CarriedSession, PhaseContext } from "./phases.js"
 /** Who calls an operation: their session has been read, through the callbacks, and has not ended. */
 export interface Caller extends PhaseContext {
   readonly session: CarriedSession
+  /** Where the call can put another session in place of theirs, as `me()` can. */
+  readonly browserSessions?: BrowserSessions | undefined
+}
+
+/** A session of a stored user that is started for somebody else. */
+interface OtherSession {
+  readonly user: AdapterUser
+  readonly account: Account
+  /** The `SessionFacts` as text. */
+  readonly facts: string
+}
+
+/** Changes which session this browser has. None of them is ended by it. */
+export interface BrowserSessions {
+  /** The cookies of a new one, and the deletions of those of the present one. */
+  readonly start: (started: OtherSession) => Promise<readonly Cookie[]>
+  /**
+   * The session in these cookies, by name, if by the store and the callbacks it goes on; with all cookies that put it in
+   * place of the present one.
+   */
+  readonly restore: (jar: Readonly<Record<string, string>>) => Promise<{
+    readonly session: CarriedSession
+    readonly cookies: readonly Cookie[]
+  } | null>
 }
 
 /** Somebody of whom a proof is demanded: by their session, or by their user and their `SessionFacts` as text. */
@@ -23,6 +48,8 @@ interface OperationResult<Result> {
   readonly endsOwn?: boolean | undefined
   /** Set with the response. Needs `setsCookies`. */
   readonly cookies?: readonly Cookie[] | undefined
+  /** Those put another session in place of the caller's: what was read before no longer counts. */
+  readonly changesSession?: true | undefined
 }
 
 /** Undefined if a request leaves it out. */
@@ -84,7 +111,7 @@ export type AnyOperation = Omit<ExtensionOperation<[], unknown, CalledFrom>, "ar
 
 /** How an operation is called: by its address, by `me()`, or by the form of a page of ours. */
 interface OperationCall {
-  readonly place: Omit<PhaseContext, "notes">
+  readonly place: Omit<PhaseContext, "notes"> & Pick<Caller, "browserSessions">
   /** How the request was made that names it; undefined where it is called by code. */
   readonly method?: AuthRequest["method"] | undefined
   /** Rejects if a page of another site may have sent it. */

@@ -1,4 +1,6 @@
 import type { JsonObject } from "./json.js"
+import type { OwnAddress } from "./own-address.js"
+import type { OwnDeletion } from "./own-deletion.js"
 
 /** An account at a provider by which a person signs in. */
 export interface LinkedAccount {
@@ -66,7 +68,7 @@ export interface ExportPage {
  * What a person can do with their own account. Each rejects with `NotSignedIn` if their session has ended; all but `list`
  * with `StepUpRequired` unless they have proved who they are in the last ten minutes.
  */
-export interface OwnAccounts {
+export interface OwnAccounts extends OwnAddress, OwnDeletion {
   /** By what they sign in. */
   readonly list: () => Promise<AccountOverview>
   /**

@@ -18,6 +18,8 @@ export interface SessionInfo {
   readonly browser: string | null
   /** The client's address when it began; null unless the option `address` gives it. */
   readonly address: string | null
+  /** The id of the user who acts as the person in it, as `administration()` lets them. Absent: it is the person's own. */
+  readonly actor?: string
 }
 
 /** What a person can do with their sessions. Each rejects with `NotSignedIn` if their own has ended. */

@@ -1,3 +1,4 @@
+import type { AdapterUser } from "./adapter.js"
 import type { AuthorizationWish } from "./authorization-wish.js"
 import type { Cookie } from "./cookies.js"
 import type { AuthResponse } from "./http.js"
@@ -44,10 +45,19 @@ export interface PageRequest extends OperationRequest {
    * their session. What comes back is a sign-in, refused with `AnotherAccount` if it is not of that account.
    */
   readonly authorize: (wish: AuthorizationWish) => Promise<AuthResponse>
+  /**
+   * The cookies with which the session of this request shows the name, the address and the picture of its user as they are
+   * now; none if it does anyway.
+   */
+  readonly showUser: (
+    user: Pick<AdapterUser, "name" | "email" | "image">,
+  ) => Promise<readonly Cookie[]>
   /** The sign-in page with the forms of these providers alone; that of the application, if it has its own. */
   readonly showSignIn: (shown: ShownSignIn) => Promise<AuthResponse>
   /** Where the browser goes on afterwards, if the request names a target that the redirect rule admits; else null. */
   readonly namedTarget: () => Promise<string | null>
+  /** How an extension answers a refusal of its own; undefined for every other error. */
+  readonly ownRefusal: AnswerRefusal
   /** Goes on with a sign-in that was held back. Rejects like a sign-in. */
   readonly resume: (signIn: ResumedSignIn) => Promise<AuthResponse>
 }

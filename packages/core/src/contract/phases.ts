@@ -9,7 +9,7 @@ import type { JWT } from "./jwt.js"
 import type { AuthRequest } from "./http.js"
 import type { Notes } from "./notes.js"
 import type { ProviderLogout } from "./provider-login.js"
-import type { User } from "./session.js"
+import type { DefaultSession, Session, User } from "./session.js"
 import type { Proof } from "./session-facts.js"
 
 /** A person has changed how they prove who they are. */
@@ -20,6 +20,25 @@ export interface MethodsChange {
   readonly what: "accounts" | "address" | "factors" | "passkeys" | "password"
   /** The session in which they changed it, which goes on. Absent: none does. */
   readonly keeps?: CarriedSession | undefined
+}
+
+/** A second factor that is asked for where nobody signs in. */
+export interface RequestedFactor {
+  /** Whose, as the owner of their records. */
+  readonly owner: string
+  /** In seconds since the epoch: what is as new as that may be a stranger's, and is not asked for. */
+  readonly before: number
+  /** Undefined if nothing was typed yet. */
+  readonly text: string | undefined
+  /** Names what it is asked for. */
+  readonly id: string
+}
+
+/** A change of an address that its owner has undone. */
+export interface Reversion {
+  readonly user: AdapterUser
+  /** When the address was changed, in seconds since the epoch. */
+  readonly since: number
 }
 
 /** A sign-in whose rows are written, before its session starts. */
@@ -132,6 +151,15 @@ export interface ReadContext {
  */
 export type ReadVerdict = boolean | string
 
+/** A session that becomes one of another kind. */
+interface SessionMove {
+  /** As it was. */
+  readonly session: CarriedSession
+  /** The whole token of the row that it gets, which begins with these facts; null if it becomes a session token. */
+  readonly tokenFor: ((facts: string) => string) | null
+}
+type ShownSession = Session | DefaultSession
+
 /** Where extensions take part in a request. Each is absent if no extension does. */
 export interface Phases {
   /**
@@ -147,6 +175,11 @@ export interface Phases {
     context: PhaseContext,
     signIn: DecidedSignIn,
   ) => Promise<(() => Promise<void>) | null>
+  /**
+   * Everything has been proved, a second factor too, and nothing is written. Throws to refuse what nobody may learn who has
+   * proved less. It is asked at the same time as the steps, and counts after those that prove and before those of consent.
+   */
+  readonly proven?: (context: PhaseContext, signIn: DecidedSignIn) => Promise<void>
   /**
    * Whether somebody who is signed in has proved enough of late for a way to sign in to be added to their user. One that
    * says no is enough.
@@ -168,6 +201,11 @@ export interface Phases {
   readonly hasOwnProof?: (user: AdapterUser) => Promise<boolean>
   /** The name of the page on which this person adds a second factor; null if they can give one. */
   readonly factorPage?: (session: CarriedSession) => Promise<string | null>
+  /**
+   * Whether what somebody has typed is the second factor that a person had before a moment; null if they had none then.
+   * Rejects with `TooManyAttempts` if it was not compared.
+   */
+  readonly secondProof?: (context: PhaseContext, asked: RequestedFactor) => Promise<boolean | null>
   /** Rows are written, and there is no session yet. Throws to refuse. */
   readonly settled?: (context: PhaseContext, signIn: SettledSignIn) => Promise<void>
   /**
@@ -198,6 +236,16 @@ export interface Phases {
    * unknown, which is neither yes nor no.
    */
   readonly read?: (context: ReadContext, session: CarriedSession) => Promise<ReadVerdict>
+  /**
+   * A session that goes on is about to become one of another kind, as `session.previous` says. Answers the `SessionFacts` that
+   * it has from then on, as text; false if it has ended. Rejects if that cannot be recorded.
+   */
+  readonly moved?: (context: Pick<ReadContext, "now">, move: SessionMove) => Promise<string | false>
+  /**
+   * What readers get of a session, after the callbacks, by its `SessionFacts` as text: with who acts as its person, if
+   * somebody does. Null: nobody is signed in.
+   */
+  readonly shown?: (session: ShownSession | null, facts: unknown) => Promise<ShownSession | null>
   /** A request carries what may be the token of a stored session that has no row any more. Lets nobody in. */
   readonly unknownToken?: (context: ReadContext, token: string) => Promise<void>
   /**
@@ -223,6 +271,16 @@ export interface Phases {
    * provider is then told to say it again.
    */
   readonly loggedOut?: (context: PhaseContext, logout: ProviderLogout) => Promise<void>
+  /**
+   * The owner of an address has undone that it was changed: what was added to this user since then, a stranger may have
+   * added, and it is removed. Rejects if something may be left.
+   */
+  readonly reverted?: (context: PhaseContext, reversion: Reversion) => Promise<void>
+  /**
+   * The row of this user is about to be removed: their sessions end, and what they have allowed at providers is revoked.
+   * Rejects if something may be left. What is kept of them otherwise is removed after the row, in `removed`.
+   */
+  readonly leaving?: (userId: string) => Promise<void>
   /** The application has deleted a person. Rejects if something of theirs may be left. */
   readonly removed?: (userId: string) => Promise<void>
 }

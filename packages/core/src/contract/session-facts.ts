@@ -60,4 +60,6 @@ export interface SessionFacts {
   readonly owner?: string
   /** When it ends however often it is renewed, in seconds since the epoch. Absent: it does not. */
   readonly ends?: number
+  /** Somebody else acts as its person: names the record that says who, by 24 hexadecimal digits. */
+  readonly acting?: string
 }

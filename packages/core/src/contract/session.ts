@@ -20,3 +20,9 @@ export interface DefaultUser {
 
 /** A person; augment this interface to add members of your own. */
 export interface User extends DefaultUser {}
+
+/** Somebody of the site who acts as the person of a session, as `administration()` lets them. */
+export interface SessionActor {
+  /** The id of their own user. */
+  readonly id: string
+}

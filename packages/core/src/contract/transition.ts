@@ -12,6 +12,11 @@ interface AtProvider {
   readonly provider: string
 }
 
+interface ByActor {
+  /** The id of the user who acts. */
+  readonly actor: string
+}
+
 type SecondFactor = "totp" | "recovery-codes"
 
 /** An extension of another package has done something. */
@@ -134,6 +139,30 @@ export type Transition =
       })
   /** A provider gave no new token any more for what a person had allowed. */
   | (OfSomebody & AtProvider & { readonly type: "grantLost" })
+  /** A person asked for another address. It stays as it is until that is confirmed. */
+  | (OfSomebody & { readonly type: "addressChangeRequested" })
+  /** A person confirmed another address, which is theirs now. */
+  | (OfSomebody & { readonly type: "addressChanged" })
+  /** The owner of the former address undid that change, and every change since. */
+  | (OfSomebody & { readonly type: "addressChangeUndone" })
+  /** A person asked for their account to be deleted. */
+  | (OfSomebody & { readonly type: "deletionRequested" })
+  /** A person keeps the account that was to be deleted. */
+  | (OfSomebody & { readonly type: "deletionTakenBack" })
+  /** The application blocked a person: they can sign in no more, and their sessions ended. */
+  | (OfSomebody & { readonly type: "blocked" })
+  /** The application let a person sign in again. */
+  | (OfSomebody & { readonly type: "unblocked" })
+  /** The application removed what a person had for the second step. */
+  | (OfSomebody & { readonly type: "factorsReset" })
+  /** The application demands a second factor of a person from their next sign-in on. */
+  | (OfSomebody & { readonly type: "secondFactorRequired" })
+  /** The application demands another password of a person from their next sign-in on. */
+  | (OfSomebody & { readonly type: "newPasswordRequired" })
+  /** Somebody of the site began to act as a person. */
+  | (OfSomebody & ByActor & { readonly type: "actingStarted" })
+  /** They stopped, signed out, or signed in as somebody else. Of a session that has run out there is no entry. */
+  | (OfSomebody & ByActor & { readonly type: "actingEnded" })
   /** The application deleted the user, and called `admin(config).removed`. */
   | (OfSomebody & { readonly type: "userRemoved" })
   | ExtensionTransition

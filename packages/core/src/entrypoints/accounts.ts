@@ -1,4 +1,4 @@
-export { accounts } from "../extensions/accounts/accounts.js"
+export { accounts, type AccountsOfPeople } from "../extensions/accounts/accounts.js"
 export type {
   AccountsOf,
   AccountsOptions,
@@ -12,6 +12,8 @@ export type {
   OwnPasskey,
   ProfileChange,
 } from "../contract/own-accounts.js"
+export type { OwnAddress } from "../contract/own-address.js"
+export type { OwnDeletion, PlannedDeletion } from "../contract/own-deletion.js"
 export type { Extension } from "../contract/extension.js"
 // A `declare module` of an application counts only for modules that its compiler has loaded, so each entry point loads
 // those beside it.

@@ -22,7 +22,10 @@ interface ToConnect {
 export interface ErrorDetails {
   AuthError: NoDetails
   AccessDenied: NoDetails
+  AccountDeleted: NoDetails
   AccountNotLinked: NoDetails
+  AccountBlocked: NoDetails
+  ActingRefused: NoDetails
   AdapterError: {
     /** The operation that failed. */
     readonly operation?: string

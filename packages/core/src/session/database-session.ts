@@ -21,6 +21,7 @@ import { canStrip } from "../sign-in/strip-unproven-access.js"
 import { adapterOf, carriedIn, currentSession } from "./current-session.js"
 import { encodedRow, mayBeEncoded } from "./encoded-row.js"
 import { amrOf, evaluateStored, withAmr } from "./evaluate-stored.js"
+import { isActedIn } from "./facts-format.js"
 import { expiryNow, nextCookies, readStored, storedCookies } from "./read-stored.js"
 import { deleteStored, findStored, storedToken } from "./stored-session.js"
 import { tokenCandidates } from "./token-candidates.js"
@@ -53,7 +54,8 @@ async function carriedRow(context: SessionContext): Promise<CarriedReading | nul
 
 async function identifyStored(context: SessionContext): Promise<SignedIn | null> {
   const current = await currentSession({ ...context, isFresh: true })
-  if (!current) return null
+  // Nothing is linked, added or removed for a person by somebody who acts as them.
+  if (!current || isActedIn(current.value)) return null
   try {
     if (!(await evaluateStored(context, current))) return null
   } catch (error) {

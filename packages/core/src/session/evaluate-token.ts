@@ -50,8 +50,8 @@ export async function evaluateToken(
   const opened = await openToken(context)
   const { claims, names, failed } = opened
   if (!claims) return { evaluated: null, names: failed }
-  const { read } = context.config.extended?.phases ?? {}
-  const verdict = !read || (await read(context, { in: "token", claims }))
+  const { phases, latestEnd } = context.config.extended ?? {}
+  const verdict = !phases?.read || (await phases.read(context, { in: "token", claims }))
   if (!verdict) return { evaluated: null, names }
   // Read before the callbacks, because they may change the object that they receive.
   const facts = verdict === true ? claims[FACTS] : verdict
@@ -61,7 +61,6 @@ export async function evaluateToken(
     return { evaluated: null, names }
   }
   const isRenewed = isChanged || update !== undefined || verdict !== true || isDue(claims, context)
-  const { latestEnd } = context.config.extended ?? {}
   const expires = Math.min(expiryOf(opened, context, isRenewed), latestEnd?.(facts) ?? Infinity)
   const shown = await afterSessionCallback(context, sessionParams(token, expires, update))
   return {
@@ -69,6 +68,7 @@ export async function evaluateToken(
       claims,
       token,
       ...shown,
+      ...(phases?.shown && { session: await phases.shown(shown.session, facts) }),
       isCurrent: !isRenewed && failed.length === 0,
       reseal: async () =>
         isRenewed ? newToken(context, keepFacts(token, facts), names) : cleared(context, failed),

@@ -26,11 +26,13 @@ const methods = new Map(Object.entries(letters).map(([method, letter]) => [lette
  * The facts as one text: the claim of a session token, and what the token of a stored session begins with. No table has
  * a column for them, and the holder of the token cannot change them, because the whole token is looked up.
  */
-export function factsText({ sid, start, proofs, ends, owner }: SessionFacts): string {
+export function factsText({ sid, start, proofs, ends, owner, acting }: SessionFacts): string {
   const given = proofs.map((proof) => proofText(proof, start))
   const end = ends === undefined ? "" : ends.toString(36)
   const whose = owner === undefined ? "" : `.o-${encodeBase64url(toUtf8(owner))}`
-  return `s1.${sid}.${start.toString(36)}.${given.join("-")}.${end}${whose}`
+  // Under another number: a version that does not know it must not take it for a session of the person themselves.
+  const [version, by] = acting === undefined ? ["s1", ""] : ["s2", `.${acting}`]
+  return `${version}.${sid}.${start.toString(36)}.${given.join("-")}.${end}${by}${whose}`
 }
 
 /** With the age of the way by which it was given, if that is new. */
@@ -55,7 +57,7 @@ function secondsText(seconds: number): string {
  * between two readings. In front may be what says that a session began with a passkey.
  */
 const FORM =
-  /^(?:pkv?\.)?s1\.([\da-f]{24})\.([\da-z]{1,9})\.([\da-z_-]{0,100})\.([\da-z]{0,9})(?:$|\.)/
+  /^(?:pkv?\.)?s([12])\.([\da-f]{24})\.([\da-z]{1,9})\.([\da-z_-]{0,100})\.([\da-z]{0,9})(?:$|\.)(?:([\da-f]{24})(?=$|\.))?/
 const PROOF = /^([a-z])(_?)([\da-z]{1,9})(?:_([\da-z]{1,5}))?$/
 
 /**
@@ -63,13 +65,27 @@ const PROOF = /^([a-z])(_?)([\da-z]{1,9})(?:_([\da-z]{1,5}))?$/
  * are none, or none that this version understands.
  */
 export function parseFacts(text: unknown): SessionFacts | undefined {
-  const [, sid, began, listed, end] = (typeof text === "string" && FORM.exec(text)) || []
+  const [, version, sid, began, listed, end, by] =
+    (typeof text === "string" && FORM.exec(text)) || []
   if (sid === undefined || began === undefined || listed === undefined) return undefined
+  const isActed = version === "2"
+  if (isActed && by === undefined) return undefined
   const start = parseInt(began, 36)
   const texts = listed === "" ? [] : listed.split("-")
   const proofs = texts.flatMap((one) => proofIn(one, start) ?? [])
   if (proofs.length < texts.length) return undefined
-  return { sid, start, proofs, ...(end && { ends: parseInt(end, 36) }) }
+  const ends = end ? { ends: parseInt(end, 36) } : {}
+  return { sid, start, proofs, ...ends, ...(isActed && by !== undefined && { acting: by }) }
+}
+
+/** Whether somebody else acts as the person of this session. */
+export function isActedIn(facts: unknown): boolean {
+  return parseFacts(facts)?.acting !== undefined
+}
+
+/** Whether a text begins like facts, in whatever letters a store that ignores their case has found it by. */
+export function looksLikeFacts(text: string): boolean {
+  return /^(?:pkv?\.)?s\d\./i.test(text)
 }
 
 /**
@@ -83,7 +99,7 @@ export function factsInClaim(claim: unknown): SessionFacts | undefined {
   return facts && bytes ? { ...facts, owner: fromUtf8(bytes) } : facts
 }
 
-const OWNER = /^s1(?:\.[^.]*){4}\.o-([\w-]+)$/
+const OWNER = /^(?:s1(?:\.[^.]*){4}|s2(?:\.[^.]*){5})\.o-([\w-]+)$/
 
 function proofIn(text: string, start: number): Proof | undefined {
   const [, letter = "", before = "", seconds = "", age] = PROOF.exec(text) ?? []

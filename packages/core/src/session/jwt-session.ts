@@ -13,6 +13,7 @@ import { causedBy } from "../errors/auth-error.js"
 import { SignOutError } from "../errors/dependency-errors.js"
 import { hasMembers } from "./default-session.js"
 import { evaluateToken, readToken, type EvaluatedToken } from "./evaluate-token.js"
+import { isActedIn } from "./facts-format.js"
 import { firstToken } from "./first-token.js"
 import { FACTS, keepFacts, openToken } from "./open-token.js"
 import { tokenCandidates } from "./token-candidates.js"
@@ -76,10 +77,12 @@ async function identifyToken(context: SessionContext): Promise<SignedIn | null> 
     const id = String(evaluated?.token.sub ?? "")
     const user = id === "" ? null : await adapter.getUser(id)
     if (!evaluated || !user) return null
+    const facts = factsIn(evaluated.claims)
+    // Nothing is linked, added or removed for a person by somebody who acts as them.
+    if (isActedIn(facts)) return null
     const amr = amrIn(evaluated.token)
     const cookies = await currentCookies(evaluated, context)
-    const { claims } = evaluated
-    return { user, amr, facts: factsIn(claims), session: { in: "token", claims }, cookies }
+    return { user, amr, facts, session: { in: "token", claims: evaluated.claims }, cookies }
   } catch (error) {
     // While this is unknown, no one counts as signed in, so that nothing is linked or managed, and a new sign-in can
     // still fix it.

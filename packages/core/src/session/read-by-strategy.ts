@@ -1,4 +1,5 @@
 import { loadOnce } from "../async/load-once.js"
+import type { PreviousReader } from "../contract/previous-session.js"
 import type { ReadingContext, SessionReading } from "../contract/session-strategy.js"
 import { isPresent } from "../cookies/cookie-candidates.js"
 import { readToken } from "./evaluate-token.js"
@@ -21,11 +22,12 @@ export async function readByStrategy(context: ReadingContext): Promise<SessionRe
 }
 
 async function read(context: ReadingContext): Promise<SessionReading> {
-  const isToken = context.config.strategy === "jwt"
-  const reading = await (isToken ? readToken(context) : readRow(context))
+  const { source, strategy } = context.config
+  const readPresent = strategy === "jwt" ? readToken : readRow
+  const previous = source.session?.previous as PreviousReader | undefined
+  const reading = await (previous?.read(context, readPresent) ?? readPresent(context))
   if (!hasProviderCookie(context)) return reading
-  const { withProviderCookies } = await loadProviderCookies()
-  return withProviderCookies(context, reading)
+  return (await loadProviderCookies()).withProviderCookies(context, reading)
 }
 
 /** A store can only be reached with the whole configuration. */

@@ -3,9 +3,10 @@ import type { Cookie } from "../contract/cookies.js"
 import type { SessionReading, StoreContext } from "../contract/session-strategy.js"
 import { clearChunks } from "../cookies/chunk-cookie.js"
 import { CLOCK_DIFFERENCE } from "../crypto/jwt-claims.js"
-import { adapterOf, type CurrentSession, findCurrent } from "./current-session.js"
+import { adapterOf, carriedIn, type CurrentSession, findCurrent } from "./current-session.js"
 import { evaluateStored } from "./evaluate-stored.js"
 import { extendOnce } from "./extend-once.js"
+import { factsTextOf } from "./open-token.js"
 import { freshMark } from "./fresh-mark.js"
 import { publishSession } from "./publish-session.js"
 import { storedRenewalAge } from "./renewal-age.js"
@@ -34,7 +35,10 @@ export async function readStored(
     ? { ...stored, session: { ...stored.session, expires: extended } }
     : stored
   const callbackResult = await evaluateStored(context, { content, value }, update)
-  const session = publishSession(callbackResult)
+  const published = publishSession(callbackResult)
+  const { shown } = config.extended?.phases ?? {}
+  const facts = factsTextOf(carriedIn(context, { content, value }))
+  const session = shown ? await shown(published, facts) : published
   await config.emit("session", { session: callbackResult } as never)
   const next = nextCookies(context, stored)
   if (next) return { session, cookies: next }

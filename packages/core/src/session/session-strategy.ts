@@ -1,4 +1,6 @@
 import { isOAuthProvider } from "../contract/resolved-provider.js"
+import type { PreviousReader } from "../contract/previous-session.js"
+import type { ResolvedConfig } from "../contract/resolved-config.js"
 import type { SessionContext, SessionStart, SessionStrategy } from "../contract/session-strategy.js"
 import { loadOnce } from "../async/load-once.js"
 import { hasProviderCookie } from "./read-by-strategy.js"
@@ -14,8 +16,13 @@ const rows = /* @__PURE__ */ loadOnce(async () => {
 })
 
 /** The strategy for where a configuration keeps its sessions. */
-export async function sessionStrategy(strategy: "jwt" | "database"): Promise<SessionStrategy> {
-  return strategy === "jwt" ? tokens : rows()
+export async function sessionStrategy({
+  strategy,
+  source: { session },
+}: Pick<ResolvedConfig, "strategy" | "source">): Promise<SessionStrategy> {
+  const present = strategy === "jwt" ? tokens : await rows()
+  const previous = session?.previous as PreviousReader | undefined
+  return previous?.within(present) ?? present
 }
 
 /** Loaded if a provider has `endSession`, or if a request has its cookie. */

@@ -374,6 +374,9 @@ export const de: AllTexts = {
     grantLostTitle: "{site} hat keinen Zugriff mehr auf ein verbundenes Konto",
     grantLostText:
       "{site} kann Ihr Konto bei {method} nicht mehr verwenden, weil der Zugriff dort beendet wurde. Sie bleiben angemeldet. Um es wieder zu verbinden, öffnen Sie {site} wie gewohnt und erlauben Sie es dort, wo es gebraucht wird.",
+    actingStartedTitle: "Jemand von {site} verwendet Ihr Konto",
+    actingStartedText:
+      "Jemand, der für {site} arbeitet, sieht Ihr Konto gerade so, wie Sie es sehen, höchstens eine Stunde lang. Wie Sie sich anmelden, kann dabei nicht geändert werden, und Sie bleiben angemeldet.",
     noticeAdvice:
       "Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, melden Sie sich an, beenden Sie alle anderen Sitzungen, und sagen Sie den Betreibern von {site} Bescheid.",
   },
@@ -430,8 +433,89 @@ export const de: AllTexts = {
     downloadData: "Herunterladen",
   },
 
+  addressChange: {
+    changeAddressTitle: "E-Mail-Adresse ändern",
+    changeAddressText:
+      "Ihr Konto erhält die Adresse {email}. Hier bleiben Sie angemeldet, Ihre anderen Sitzungen werden beendet.",
+    changeAddressButton: "Diese Adresse verwenden",
+    addressChanged: "Ihr Konto hat jetzt die Adresse {email}.",
+    addressLinkOld: "Dieser Link funktioniert nicht",
+    addressLinkOldText:
+      "Er ist abgelaufen, wurde schon verwendet oder in einem anderen Browser geöffnet als dem, in dem Sie ihn angefordert haben.",
+    addressTaken: "Diese Adresse gehört zu einem anderen Konto. Es wurde nichts geändert.",
+    undoTitle: "Adressänderung rückgängig machen",
+    undoText:
+      "Ihr Konto erhält die Adresse {email} zurück. Alle Sitzungen werden beendet, und was seit der Änderung zum Konto hinzugefügt wurde, wird entfernt.",
+    undoButton: "Änderung rückgängig machen",
+    undoneTitle: "Die Änderung wurde rückgängig gemacht",
+    undoneText: "Ihr Konto hat wieder diese Adresse. Melden Sie sich an und prüfen Sie Ihr Konto.",
+    reservedTitle: "Diese Adresse wurde geändert",
+    reservedText:
+      "Am {when} hat das Konto mit {email} eine andere Adresse erhalten. Wenn es Ihr Konto ist und Sie das nicht waren, machen Sie die Änderung rückgängig. Wenn Sie jemand anderes sind, fahren Sie mit einem neuen Konto fort: Dann lässt sich die Änderung nicht mehr rückgängig machen.",
+    reservedPlain:
+      "Am {when} hat das Konto mit {email} eine andere Adresse erhalten. Wenn es Ihr Konto ist, melden Sie sich mit der neuen an. Wenn Sie jemand anderes sind, fahren Sie mit einem neuen Konto fort.",
+    newAccountButton: "Mit einem neuen Konto fortfahren",
+    confirmMailTitle: "Bestätigen Sie Ihre neue Adresse für {site}",
+    confirmMailText:
+      "Jemand möchte diese Adresse für sein Konto bei {site} verwenden. Wenn Sie das waren, öffnen Sie diesen Link innerhalb einer Stunde in dem Browser, in dem Sie ihn angefordert haben.",
+    takenMailTitle: "Diese Adresse hat schon ein Konto bei {site}",
+    takenMailText:
+      "Jemand wollte diese Adresse für sein Konto bei {site} verwenden. Sie gehört zu einem anderen Konto, daher wurde nichts geändert.",
+    askedMailTitle: "Eine neue Adresse für Ihr Konto bei {site}",
+    askedMailText:
+      "Jemand, der bei Ihrem Konto angemeldet ist, hat eine andere E-Mail-Adresse gewünscht. Sie bleibt, wie sie ist, bis die neue bestätigt ist.",
+    changedMailTitle: "Ihre Adresse bei {site} wurde geändert",
+    changedMailText:
+      "Ihr Konto hat jetzt eine andere E-Mail-Adresse. Melden Sie sich mit der neuen an.",
+    changedMailUndo:
+      "Ihr Konto hat jetzt eine andere E-Mail-Adresse. Wenn Sie das nicht waren, machen Sie die Änderung innerhalb von sieben Tagen rückgängig.",
+    restoredMailTitle: "Die Änderung Ihrer Adresse bei {site} wurde rückgängig gemacht",
+    restoredMailText:
+      "Ihr Konto hat wieder seine frühere E-Mail-Adresse. Alle Sitzungen wurden beendet.",
+    releasedMailTitle: "Ihre frühere Adresse bei {site} hat ein neues Konto",
+    releasedMailText:
+      "Jemand, der die E-Mails an Ihre frühere Adresse liest, hat sich damit registriert. Die Änderung Ihrer Adresse lässt sich nicht mehr rückgängig machen.",
+  },
+
+  deletion: {
+    keepTitle: "Möchten Sie Ihr Konto behalten?",
+    keepText:
+      "Ihr Konto wird am {when} gelöscht, weil jemand, der angemeldet war, das gewünscht hat.",
+    keepButton: "Konto behalten",
+    leaveButton: "Wie geplant löschen",
+    leaveText: "Ihr Konto wird am {when} gelöscht. Um es zu behalten, melden Sie sich vorher an.",
+    deleteTitle: "Konto löschen",
+    deleteText:
+      "Ihr Konto und alles darin wird sofort gelöscht. Das lässt sich nicht rückgängig machen.",
+    deletedTitle: "Das Konto wurde gelöscht",
+    deletedText:
+      "Um diese Seite wieder zu nutzen, melden Sie sich an: Sie erhalten dann ein neues Konto.",
+    deleteLinkOld: "Dieser Link funktioniert nicht",
+    deleteLinkOldText:
+      "Er ist abgelaufen, wurde schon verwendet oder in einem anderen Browser geöffnet als dem, in dem Sie ihn angefordert haben.",
+    deletionMailTitle: "Ihr Konto bei {site} wird gelöscht",
+    deletionMailText:
+      "Jemand, der bei Ihrem Konto angemeldet ist, möchte es löschen lassen. Das geschieht am {when}. Um das Konto zu behalten, melden Sie sich vorher an.",
+    keptMailTitle: "Ihr Konto bei {site} bleibt bestehen",
+    keptMailText: "Ihr Konto wird doch nicht gelöscht.",
+    deleteMailTitle: "Ihr Konto bei {site} löschen",
+    deleteMailText:
+      "Jemand, der bei Ihrem Konto angemeldet ist, möchte es löschen lassen. Wenn Sie das waren, öffnen Sie diesen Link innerhalb von zehn Minuten in dem Browser, in dem Sie ihn angefordert haben.",
+  },
+
   limits: {
     tooManyAttempts: "Zu viele Versuche",
     tryAgainWhen: "Sie können es {when} erneut versuchen.",
+  },
+
+  administration: {
+    blockedTitle: "Ihr Konto wurde gesperrt",
+    blockedText:
+      "Sie können sich hier nicht mehr anmelden. Wenn Sie das für einen Irrtum halten, Ihre Daten erhalten oder Ihr Konto löschen lassen möchten, wenden Sie sich an diese Website.",
+    passwordRequiredTitle: "Wählen Sie ein neues Passwort",
+    passwordRequiredText:
+      "Diese Website bittet Sie, ein neues Passwort zu wählen, bevor Sie sich wieder damit anmelden. Sie erhalten einen Link per E-Mail.",
+    passwordRequiredButton: "Link senden",
+    passwordRequiredSent: "Der Link ist unterwegs. Sie können diese Seite schließen.",
   },
 }

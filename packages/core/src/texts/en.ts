@@ -344,6 +344,9 @@ export const en: AllTexts = {
     grantLostTitle: "{site} has lost access to a connected account",
     grantLostText:
       "{site} can no longer use your {method} account, because the access has ended there. You stay signed in. To connect it again, open {site} as you usually do, and allow it where it is needed.",
+    actingStartedTitle: "Someone from {site} is using your account",
+    actingStartedText:
+      "Someone who works for {site} is looking at your account as you see it, for at most an hour. They cannot change how you sign in, and your sessions go on.",
     noticeAdvice:
       "If this was you, there is nothing to do. If not, sign in, end all other sessions, and contact {site}.",
   },
@@ -394,8 +397,85 @@ export const en: AllTexts = {
     downloadData: "Download",
   },
 
+  addressChange: {
+    changeAddressTitle: "Change your email address",
+    changeAddressText:
+      "Your account gets the address {email}. You stay signed in here, and your other sessions end.",
+    changeAddressButton: "Use this address",
+    addressChanged: "Your account now has the address {email}.",
+    addressLinkOld: "This link does not work",
+    addressLinkOldText:
+      "It has expired, was used, or was opened in another browser than the one in which you asked for it.",
+    addressTaken: "This address belongs to another account. Nothing has changed.",
+    undoTitle: "Undo the change of address",
+    undoText:
+      "Your account gets the address {email} back. All sessions end, and whatever was added to the account since the change is removed.",
+    undoButton: "Undo the change",
+    undoneTitle: "The change was undone",
+    undoneText: "Your account has this address again. Sign in, and check your account.",
+    reservedTitle: "This address was changed",
+    reservedText:
+      "On {when}, the account with {email} was given another address. If it is your account and you did not do that, undo the change. If you are somebody else, go on with a new account: then the change can no longer be undone.",
+    reservedPlain:
+      "On {when}, the account with {email} was given another address. If it is your account, sign in with the new one. If you are somebody else, go on with a new account.",
+    newAccountButton: "Go on with a new account",
+    confirmMailTitle: "Confirm your new address for {site}",
+    confirmMailText:
+      "Somebody wants to use this address for their account at {site}. If it was you, open this link within an hour, in the browser in which you asked for it.",
+    takenMailTitle: "This address already has an account at {site}",
+    takenMailText:
+      "Somebody wanted to use this address for their account at {site}. It belongs to another account, so nothing has changed.",
+    askedMailTitle: "A new address for your account at {site}",
+    askedMailText:
+      "Somebody who is signed in to your account asked for another email address. It stays as it is until the new one is confirmed.",
+    changedMailTitle: "Your address at {site} was changed",
+    changedMailText: "Your account has another email address now. Sign in with the new one.",
+    changedMailUndo:
+      "Your account has another email address now. If you did not do that, undo the change within seven days.",
+    restoredMailTitle: "The change of your address at {site} was undone",
+    restoredMailText: "Your account has its former email address again. All sessions were ended.",
+    releasedMailTitle: "Your former address at {site} has a new account",
+    releasedMailText:
+      "Somebody who reads the mail of your former address has signed up with it. The change of your address can no longer be undone.",
+  },
+
+  deletion: {
+    keepTitle: "Do you want to keep your account?",
+    keepText:
+      "Your account will be deleted on {when}, because somebody who was signed in asked for it.",
+    keepButton: "Keep the account",
+    leaveButton: "Delete it as planned",
+    leaveText: "Your account will be deleted on {when}. To keep it, sign in before then.",
+    deleteTitle: "Delete the account",
+    deleteText: "Your account and everything in it is deleted at once. This cannot be undone.",
+    deletedTitle: "The account was deleted",
+    deletedText: "To use this site again, sign in: you then get a new account.",
+    deleteLinkOld: "This link does not work",
+    deleteLinkOldText:
+      "It has expired, was used, or was opened in another browser than the one in which you asked for it.",
+    deletionMailTitle: "Your account at {site} will be deleted",
+    deletionMailText:
+      "Somebody who is signed in to your account asked for it to be deleted. That happens on {when}. To keep the account, sign in before then.",
+    keptMailTitle: "Your account at {site} stays",
+    keptMailText: "Your account is not deleted after all.",
+    deleteMailTitle: "Delete your account at {site}",
+    deleteMailText:
+      "Somebody who is signed in to your account asked for it to be deleted. If it was you, open this link within ten minutes, in the browser in which you asked for it.",
+  },
+
   limits: {
     tooManyAttempts: "Too many attempts",
     tryAgainWhen: "You can try again {when}.",
+  },
+
+  administration: {
+    blockedTitle: "Your account was blocked",
+    blockedText:
+      "You can no longer sign in here. If you think that this is a mistake, or want your data or your account deleted, contact this site.",
+    passwordRequiredTitle: "Choose a new password",
+    passwordRequiredText:
+      "This site asks you to choose a new password before you sign in with it again. You get a link by email.",
+    passwordRequiredButton: "Send me the link",
+    passwordRequiredSent: "The link is on its way. You can close this page.",
   },
 }

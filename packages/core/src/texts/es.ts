@@ -365,6 +365,9 @@ export const es: AllTexts = {
     grantLostTitle: "{site} ha perdido el acceso a una cuenta conectada",
     grantLostText:
       "{site} ya no puede usar su cuenta de {method}, porque el acceso ha terminado allí. Su sesión sigue abierta. Para conectarla de nuevo, abra {site} como de costumbre y permítalo donde haga falta.",
+    actingStartedTitle: "Alguien de {site} está usando su cuenta",
+    actingStartedText:
+      "Alguien que trabaja para {site} está viendo su cuenta tal como la ve usted, durante una hora como máximo. No puede cambiar la forma en que inicia sesión, y sus sesiones continúan.",
     noticeAdvice:
       "Si ha sido usted, no tiene que hacer nada. Si no, inicie sesión, cierre todas las demás sesiones y avise a los responsables de {site}.",
   },
@@ -417,8 +420,86 @@ export const es: AllTexts = {
     downloadData: "Descargar",
   },
 
+  addressChange: {
+    changeAddressTitle: "Cambiar su correo electrónico",
+    changeAddressText:
+      "Su cuenta pasará a tener la dirección {email}. Aquí seguirá con la sesión iniciada y sus demás sesiones se cerrarán.",
+    changeAddressButton: "Usar esta dirección",
+    addressChanged: "Su cuenta tiene ahora la dirección {email}.",
+    addressLinkOld: "Este enlace no funciona",
+    addressLinkOldText:
+      "Ha caducado, ya se ha utilizado o se ha abierto en un navegador distinto de aquel en el que lo solicitó.",
+    addressTaken: "Esta dirección pertenece a otra cuenta. No ha cambiado nada.",
+    undoTitle: "Deshacer el cambio de dirección",
+    undoText:
+      "Su cuenta recuperará la dirección {email}. Se cerrarán todas las sesiones y se eliminará todo lo que se haya añadido a la cuenta desde el cambio.",
+    undoButton: "Deshacer el cambio",
+    undoneTitle: "Se ha deshecho el cambio",
+    undoneText: "Su cuenta vuelve a tener esta dirección. Inicie sesión y revise su cuenta.",
+    reservedTitle: "Esta dirección se ha cambiado",
+    reservedText:
+      "El {when}, la cuenta con {email} recibió otra dirección. Si es su cuenta y no lo hizo usted, deshaga el cambio. Si es otra persona, continúe con una cuenta nueva: entonces el cambio ya no se podrá deshacer.",
+    reservedPlain:
+      "El {when}, la cuenta con {email} recibió otra dirección. Si es su cuenta, inicie sesión con la nueva. Si es otra persona, continúe con una cuenta nueva.",
+    newAccountButton: "Continuar con una cuenta nueva",
+    confirmMailTitle: "Confirme su nueva dirección para {site}",
+    confirmMailText:
+      "Alguien quiere usar esta dirección para su cuenta en {site}. Si ha sido usted, abra este enlace antes de una hora en el navegador en el que lo solicitó.",
+    takenMailTitle: "Esta dirección ya tiene una cuenta en {site}",
+    takenMailText:
+      "Alguien quería usar esta dirección para su cuenta en {site}. Pertenece a otra cuenta, por lo que no ha cambiado nada.",
+    askedMailTitle: "Una nueva dirección para su cuenta en {site}",
+    askedMailText:
+      "Alguien que ha iniciado sesión en su cuenta ha pedido otra dirección de correo. Seguirá como está hasta que se confirme la nueva.",
+    changedMailTitle: "Se ha cambiado su dirección en {site}",
+    changedMailText: "Su cuenta tiene ahora otra dirección de correo. Inicie sesión con la nueva.",
+    changedMailUndo:
+      "Su cuenta tiene ahora otra dirección de correo. Si no ha sido usted, deshaga el cambio antes de siete días.",
+    restoredMailTitle: "Se ha deshecho el cambio de su dirección en {site}",
+    restoredMailText:
+      "Su cuenta vuelve a tener su dirección de correo anterior. Se han cerrado todas las sesiones.",
+    releasedMailTitle: "Su dirección anterior en {site} tiene una cuenta nueva",
+    releasedMailText:
+      "Alguien que lee el correo de su dirección anterior se ha registrado con ella. El cambio de su dirección ya no se puede deshacer.",
+  },
+
+  deletion: {
+    keepTitle: "¿Quiere conservar su cuenta?",
+    keepText:
+      "Su cuenta se eliminará el {when}, porque alguien con la sesión iniciada lo solicitó.",
+    keepButton: "Conservar la cuenta",
+    leaveButton: "Eliminarla como estaba previsto",
+    leaveText: "Su cuenta se eliminará el {when}. Para conservarla, inicie sesión antes.",
+    deleteTitle: "Eliminar la cuenta",
+    deleteText: "Su cuenta y todo su contenido se eliminarán de inmediato. No se puede deshacer.",
+    deletedTitle: "Se ha eliminado la cuenta",
+    deletedText: "Para volver a usar este sitio, inicie sesión: tendrá una cuenta nueva.",
+    deleteLinkOld: "Este enlace no funciona",
+    deleteLinkOldText:
+      "Ha caducado, ya se ha utilizado o se ha abierto en un navegador distinto de aquel en el que lo solicitó.",
+    deletionMailTitle: "Su cuenta en {site} se eliminará",
+    deletionMailText:
+      "Alguien que ha iniciado sesión en su cuenta ha pedido eliminarla. Se hará el {when}. Para conservar la cuenta, inicie sesión antes.",
+    keptMailTitle: "Su cuenta en {site} se conserva",
+    keptMailText: "Finalmente, su cuenta no se eliminará.",
+    deleteMailTitle: "Eliminar su cuenta en {site}",
+    deleteMailText:
+      "Alguien que ha iniciado sesión en su cuenta ha pedido eliminarla. Si ha sido usted, abra este enlace antes de diez minutos en el navegador en el que lo solicitó.",
+  },
+
   limits: {
     tooManyAttempts: "Demasiados intentos",
     tryAgainWhen: "Podrá volver a intentarlo {when}.",
+  },
+
+  administration: {
+    blockedTitle: "Su cuenta ha sido bloqueada",
+    blockedText:
+      "Ya no puede iniciar sesión aquí. Si cree que es un error, o si desea obtener sus datos o eliminar su cuenta, póngase en contacto con este sitio.",
+    passwordRequiredTitle: "Elija una contraseña nueva",
+    passwordRequiredText:
+      "Este sitio le pide que elija una contraseña nueva antes de volver a iniciar sesión con ella. Recibirá un enlace por correo electrónico.",
+    passwordRequiredButton: "Enviar el enlace",
+    passwordRequiredSent: "El enlace está en camino. Puede cerrar esta página.",
   },
 }

@@ -365,6 +365,9 @@ export const fr: AllTexts = {
     grantLostTitle: "{site} a perdu l’accès à un compte connecté",
     grantLostText:
       "{site} ne peut plus utiliser votre compte {method}, car l’accès y a pris fin. Vous restez connecté. Pour le connecter de nouveau, ouvrez {site} comme d’habitude et donnez l’autorisation là où elle est nécessaire.",
+    actingStartedTitle: "Quelqu’un de {site} utilise votre compte",
+    actingStartedText:
+      "Une personne qui travaille pour {site} consulte votre compte tel que vous le voyez, pendant une heure au plus. Elle ne peut pas modifier la façon dont vous vous connectez, et vos sessions continuent.",
     noticeAdvice:
       "Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous, terminez toutes les autres sessions et prévenez les responsables de {site}.",
   },
@@ -417,8 +420,89 @@ export const fr: AllTexts = {
     downloadData: "Télécharger",
   },
 
+  addressChange: {
+    changeAddressTitle: "Changer votre adresse e-mail",
+    changeAddressText:
+      "Votre compte aura l’adresse {email}. Vous restez connecté ici, et vos autres sessions se terminent.",
+    changeAddressButton: "Utiliser cette adresse",
+    addressChanged: "Votre compte a maintenant l’adresse {email}.",
+    addressLinkOld: "Ce lien ne fonctionne pas",
+    addressLinkOldText:
+      "Il a expiré, a déjà été utilisé ou a été ouvert dans un autre navigateur que celui où vous l’avez demandé.",
+    addressTaken: "Cette adresse appartient à un autre compte. Rien n’a changé.",
+    undoTitle: "Annuler le changement d’adresse",
+    undoText:
+      "Votre compte retrouve l’adresse {email}. Toutes les sessions se terminent, et tout ce qui a été ajouté au compte depuis le changement est supprimé.",
+    undoButton: "Annuler le changement",
+    undoneTitle: "Le changement a été annulé",
+    undoneText: "Votre compte a de nouveau cette adresse. Connectez-vous et vérifiez votre compte.",
+    reservedTitle: "Cette adresse a été changée",
+    reservedText:
+      "Le {when}, le compte avec {email} a reçu une autre adresse. Si c’est votre compte et que ce n’était pas vous, annulez le changement. Si vous êtes quelqu’un d’autre, continuez avec un nouveau compte : le changement ne pourra alors plus être annulé.",
+    reservedPlain:
+      "Le {when}, le compte avec {email} a reçu une autre adresse. Si c’est votre compte, connectez-vous avec la nouvelle. Si vous êtes quelqu’un d’autre, continuez avec un nouveau compte.",
+    newAccountButton: "Continuer avec un nouveau compte",
+    confirmMailTitle: "Confirmez votre nouvelle adresse pour {site}",
+    confirmMailText:
+      "Quelqu’un veut utiliser cette adresse pour son compte sur {site}. Si c’était vous, ouvrez ce lien dans l’heure, dans le navigateur où vous l’avez demandé.",
+    takenMailTitle: "Cette adresse a déjà un compte sur {site}",
+    takenMailText:
+      "Quelqu’un voulait utiliser cette adresse pour son compte sur {site}. Elle appartient à un autre compte, donc rien n’a changé.",
+    askedMailTitle: "Une nouvelle adresse pour votre compte sur {site}",
+    askedMailText:
+      "Une personne connectée à votre compte a demandé une autre adresse e-mail. L’adresse reste la même jusqu’à ce que la nouvelle soit confirmée.",
+    changedMailTitle: "Votre adresse sur {site} a été changée",
+    changedMailText:
+      "Votre compte a maintenant une autre adresse e-mail. Connectez-vous avec la nouvelle.",
+    changedMailUndo:
+      "Votre compte a maintenant une autre adresse e-mail. Si ce n’était pas vous, annulez le changement dans les sept jours.",
+    restoredMailTitle: "Le changement de votre adresse sur {site} a été annulé",
+    restoredMailText:
+      "Votre compte a de nouveau son ancienne adresse e-mail. Toutes les sessions sont terminées.",
+    releasedMailTitle: "Votre ancienne adresse sur {site} a un nouveau compte",
+    releasedMailText:
+      "Une personne qui lit les e-mails de votre ancienne adresse s’est inscrite avec elle. Le changement de votre adresse ne peut plus être annulé.",
+  },
+
+  deletion: {
+    keepTitle: "Voulez-vous garder votre compte ?",
+    keepText: "Votre compte sera supprimé le {when}, car une personne connectée l’a demandé.",
+    keepButton: "Garder le compte",
+    leaveButton: "Le supprimer comme prévu",
+    leaveText:
+      "Votre compte sera supprimé le {when}. Pour le garder, connectez-vous avant cette date.",
+    deleteTitle: "Supprimer le compte",
+    deleteText:
+      "Votre compte et tout ce qu’il contient sont supprimés immédiatement. C’est irréversible.",
+    deletedTitle: "Le compte a été supprimé",
+    deletedText:
+      "Pour utiliser à nouveau ce site, connectez-vous : vous aurez alors un nouveau compte.",
+    deleteLinkOld: "Ce lien ne fonctionne pas",
+    deleteLinkOldText:
+      "Il a expiré, a déjà été utilisé ou a été ouvert dans un autre navigateur que celui où vous l’avez demandé.",
+    deletionMailTitle: "Votre compte sur {site} sera supprimé",
+    deletionMailText:
+      "Une personne connectée à votre compte a demandé sa suppression. Elle aura lieu le {when}. Pour garder le compte, connectez-vous avant cette date.",
+    keptMailTitle: "Votre compte sur {site} est conservé",
+    keptMailText: "Finalement, votre compte n’est pas supprimé.",
+    deleteMailTitle: "Supprimer votre compte sur {site}",
+    deleteMailText:
+      "Une personne connectée à votre compte a demandé sa suppression. Si c’était vous, ouvrez ce lien dans les dix minutes, dans le navigateur où vous l’avez demandé.",
+  },
+
   limits: {
     tooManyAttempts: "Trop de tentatives",
     tryAgainWhen: "Vous pourrez réessayer {when}.",
+  },
+
+  administration: {
+    blockedTitle: "Votre compte a été bloqué",
+    blockedText:
+      "Vous ne pouvez plus vous connecter ici. Si vous pensez qu’il s’agit d’une erreur, ou si vous souhaitez obtenir vos données ou faire supprimer votre compte, contactez ce site.",
+    passwordRequiredTitle: "Choisissez un nouveau mot de passe",
+    passwordRequiredText:
+      "Ce site vous demande de choisir un nouveau mot de passe avant de vous connecter de nouveau avec celui-ci. Vous recevrez un lien par e-mail.",
+    passwordRequiredButton: "Envoyer le lien",
+    passwordRequiredSent: "Le lien est en route. Vous pouvez fermer cette page.",
   },
 }

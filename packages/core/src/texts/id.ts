@@ -354,6 +354,9 @@ export const id: AllTexts = {
     grantLostTitle: "{site} kehilangan akses ke akun yang terhubung",
     grantLostText:
       "{site} tidak dapat lagi menggunakan akun {method} Anda karena aksesnya telah berakhir di sana. Anda tetap masuk. Untuk menghubungkannya lagi, buka {site} seperti biasa dan berikan izin di tempat yang memerlukannya.",
+    actingStartedTitle: "Seseorang dari {site} sedang menggunakan akun Anda",
+    actingStartedText:
+      "Seseorang yang bekerja untuk {site} sedang melihat akun Anda seperti yang Anda lihat, paling lama satu jam. Orang itu tidak dapat mengubah cara Anda masuk, dan sesi Anda tetap berjalan.",
     noticeAdvice:
       "Jika ini Anda, tidak ada yang perlu dilakukan. Jika bukan, masuklah, akhiri semua sesi lain, dan beri tahu pengelola {site}.",
   },
@@ -406,8 +409,85 @@ export const id: AllTexts = {
     downloadData: "Unduh",
   },
 
+  addressChange: {
+    changeAddressTitle: "Ubah alamat email Anda",
+    changeAddressText:
+      "Akun Anda akan memiliki alamat {email}. Anda tetap masuk di sini, dan sesi Anda yang lain diakhiri.",
+    changeAddressButton: "Gunakan alamat ini",
+    addressChanged: "Akun Anda sekarang memiliki alamat {email}.",
+    addressLinkOld: "Tautan ini tidak berfungsi",
+    addressLinkOldText:
+      "Tautan sudah kedaluwarsa, sudah digunakan, atau dibuka di peramban lain dari tempat Anda memintanya.",
+    addressTaken: "Alamat ini milik akun lain. Tidak ada yang berubah.",
+    undoTitle: "Batalkan perubahan alamat",
+    undoText:
+      "Akun Anda mendapatkan kembali alamat {email}. Semua sesi diakhiri, dan apa pun yang ditambahkan ke akun sejak perubahan itu dihapus.",
+    undoButton: "Batalkan perubahan",
+    undoneTitle: "Perubahan telah dibatalkan",
+    undoneText: "Akun Anda memiliki alamat ini lagi. Masuk dan periksa akun Anda.",
+    reservedTitle: "Alamat ini telah diubah",
+    reservedText:
+      "Pada {when}, akun dengan {email} diberi alamat lain. Jika itu akun Anda dan bukan Anda yang melakukannya, batalkan perubahan. Jika Anda orang lain, lanjutkan dengan akun baru: setelah itu perubahan tidak dapat dibatalkan lagi.",
+    reservedPlain:
+      "Pada {when}, akun dengan {email} diberi alamat lain. Jika itu akun Anda, masuk dengan alamat yang baru. Jika Anda orang lain, lanjutkan dengan akun baru.",
+    newAccountButton: "Lanjutkan dengan akun baru",
+    confirmMailTitle: "Konfirmasi alamat baru Anda untuk {site}",
+    confirmMailText:
+      "Seseorang ingin menggunakan alamat ini untuk akunnya di {site}. Jika itu Anda, buka tautan ini dalam satu jam, di peramban tempat Anda memintanya.",
+    takenMailTitle: "Alamat ini sudah memiliki akun di {site}",
+    takenMailText:
+      "Seseorang ingin menggunakan alamat ini untuk akunnya di {site}. Alamat ini milik akun lain, jadi tidak ada yang berubah.",
+    askedMailTitle: "Alamat baru untuk akun Anda di {site}",
+    askedMailText:
+      "Seseorang yang masuk ke akun Anda meminta alamat email lain. Alamat tetap sama sampai yang baru dikonfirmasi.",
+    changedMailTitle: "Alamat Anda di {site} telah diubah",
+    changedMailText:
+      "Akun Anda sekarang memiliki alamat email lain. Masuk dengan alamat yang baru.",
+    changedMailUndo:
+      "Akun Anda sekarang memiliki alamat email lain. Jika bukan Anda yang melakukannya, batalkan perubahan dalam tujuh hari.",
+    restoredMailTitle: "Perubahan alamat Anda di {site} telah dibatalkan",
+    restoredMailText: "Akun Anda memiliki alamat email sebelumnya lagi. Semua sesi telah diakhiri.",
+    releasedMailTitle: "Alamat Anda sebelumnya di {site} memiliki akun baru",
+    releasedMailText:
+      "Seseorang yang membaca email di alamat Anda sebelumnya telah mendaftar dengannya. Perubahan alamat Anda tidak dapat dibatalkan lagi.",
+  },
+
+  deletion: {
+    keepTitle: "Apakah Anda ingin mempertahankan akun Anda?",
+    keepText: "Akun Anda akan dihapus pada {when}, karena seseorang yang masuk memintanya.",
+    keepButton: "Pertahankan akun",
+    leaveButton: "Hapus sesuai rencana",
+    leaveText: "Akun Anda akan dihapus pada {when}. Untuk mempertahankannya, masuklah sebelum itu.",
+    deleteTitle: "Hapus akun",
+    deleteText: "Akun Anda dan semua isinya langsung dihapus. Ini tidak dapat dibatalkan.",
+    deletedTitle: "Akun telah dihapus",
+    deletedText: "Untuk menggunakan situs ini lagi, masuklah: Anda akan mendapatkan akun baru.",
+    deleteLinkOld: "Tautan ini tidak berfungsi",
+    deleteLinkOldText:
+      "Tautan sudah kedaluwarsa, sudah digunakan, atau dibuka di peramban lain dari tempat Anda memintanya.",
+    deletionMailTitle: "Akun Anda di {site} akan dihapus",
+    deletionMailText:
+      "Seseorang yang masuk ke akun Anda meminta agar akun dihapus. Itu terjadi pada {when}. Untuk mempertahankan akun, masuklah sebelum itu.",
+    keptMailTitle: "Akun Anda di {site} tetap ada",
+    keptMailText: "Akun Anda tidak jadi dihapus.",
+    deleteMailTitle: "Hapus akun Anda di {site}",
+    deleteMailText:
+      "Seseorang yang masuk ke akun Anda meminta agar akun dihapus. Jika itu Anda, buka tautan ini dalam sepuluh menit, di peramban tempat Anda memintanya.",
+  },
+
   limits: {
     tooManyAttempts: "Terlalu banyak percobaan",
     tryAgainWhen: "Anda dapat mencoba lagi {when}.",
+  },
+
+  administration: {
+    blockedTitle: "Akun Anda diblokir",
+    blockedText:
+      "Anda tidak dapat lagi masuk di sini. Jika menurut Anda ini keliru, atau Anda ingin mendapatkan data Anda atau menghapus akun Anda, hubungi situs ini.",
+    passwordRequiredTitle: "Pilih kata sandi baru",
+    passwordRequiredText:
+      "Situs ini meminta Anda memilih kata sandi baru sebelum masuk lagi dengan kata sandi. Anda akan menerima tautan melalui email.",
+    passwordRequiredButton: "Kirim tautan",
+    passwordRequiredSent: "Tautan sedang dikirim. Anda dapat menutup halaman ini.",
   },
 }

@@ -358,6 +358,9 @@ export const it: AllTexts = {
     grantLostTitle: "{site} ha perso l’accesso a un account collegato",
     grantLostText:
       "{site} non può più usare il tuo account {method}, perché lì l’accesso è terminato. La tua sessione resta attiva. Per collegarlo di nuovo, apri {site} come al solito e consenti l’accesso dove serve.",
+    actingStartedTitle: "Qualcuno di {site} sta usando il tuo account",
+    actingStartedText:
+      "Una persona che lavora per {site} sta guardando il tuo account come lo vedi tu, per un’ora al massimo. Non può cambiare il modo in cui accedi, e le tue sessioni continuano.",
     noticeAdvice:
       "Se sei stato tu, non devi fare nulla. Altrimenti accedi, termina tutte le altre sessioni e avvisa chi gestisce {site}.",
   },
@@ -409,8 +412,87 @@ export const it: AllTexts = {
     downloadData: "Scarica",
   },
 
+  addressChange: {
+    changeAddressTitle: "Cambia il tuo indirizzo email",
+    changeAddressText:
+      "Il tuo account avrà l’indirizzo {email}. Qui rimani connesso, e le altre sessioni terminano.",
+    changeAddressButton: "Usa questo indirizzo",
+    addressChanged: "Ora il tuo account ha l’indirizzo {email}.",
+    addressLinkOld: "Questo link non funziona",
+    addressLinkOldText:
+      "È scaduto, è già stato usato o è stato aperto in un browser diverso da quello in cui l’hai richiesto.",
+    addressTaken: "Questo indirizzo appartiene a un altro account. Non è cambiato nulla.",
+    undoTitle: "Annulla il cambio di indirizzo",
+    undoText:
+      "Il tuo account riavrà l’indirizzo {email}. Tutte le sessioni terminano, e ciò che è stato aggiunto all’account dopo il cambio viene rimosso.",
+    undoButton: "Annulla il cambio",
+    undoneTitle: "Il cambio è stato annullato",
+    undoneText: "Il tuo account ha di nuovo questo indirizzo. Accedi e controlla il tuo account.",
+    reservedTitle: "Questo indirizzo è stato cambiato",
+    reservedText:
+      "Il {when} l’account con {email} ha ricevuto un altro indirizzo. Se è il tuo account e non sei stato tu, annulla il cambio. Se sei un’altra persona, continua con un nuovo account: il cambio non potrà più essere annullato.",
+    reservedPlain:
+      "Il {when} l’account con {email} ha ricevuto un altro indirizzo. Se è il tuo account, accedi con quello nuovo. Se sei un’altra persona, continua con un nuovo account.",
+    newAccountButton: "Continua con un nuovo account",
+    confirmMailTitle: "Conferma il tuo nuovo indirizzo per {site}",
+    confirmMailText:
+      "Qualcuno vuole usare questo indirizzo per il proprio account su {site}. Se sei stato tu, apri questo link entro un’ora nel browser in cui l’hai richiesto.",
+    takenMailTitle: "Questo indirizzo ha già un account su {site}",
+    takenMailText:
+      "Qualcuno voleva usare questo indirizzo per il proprio account su {site}. Appartiene a un altro account, quindi non è cambiato nulla.",
+    askedMailTitle: "Un nuovo indirizzo per il tuo account su {site}",
+    askedMailText:
+      "Qualcuno che ha effettuato l’accesso al tuo account ha chiesto un altro indirizzo email. Resta com’è finché quello nuovo non è confermato.",
+    changedMailTitle: "Il tuo indirizzo su {site} è stato cambiato",
+    changedMailText: "Ora il tuo account ha un altro indirizzo email. Accedi con quello nuovo.",
+    changedMailUndo:
+      "Ora il tuo account ha un altro indirizzo email. Se non sei stato tu, annulla il cambio entro sette giorni.",
+    restoredMailTitle: "Il cambio del tuo indirizzo su {site} è stato annullato",
+    restoredMailText:
+      "Il tuo account ha di nuovo il suo indirizzo email precedente. Tutte le sessioni sono terminate.",
+    releasedMailTitle: "Il tuo indirizzo precedente su {site} ha un nuovo account",
+    releasedMailText:
+      "Qualcuno che legge la posta del tuo indirizzo precedente si è registrato con esso. Il cambio del tuo indirizzo non può più essere annullato.",
+  },
+
+  deletion: {
+    keepTitle: "Vuoi conservare il tuo account?",
+    keepText:
+      "Il tuo account verrà eliminato il {when}, perché qualcuno che aveva effettuato l’accesso lo ha richiesto.",
+    keepButton: "Conserva l’account",
+    leaveButton: "Eliminalo come previsto",
+    leaveText: "Il tuo account verrà eliminato il {when}. Per conservarlo, accedi prima di allora.",
+    deleteTitle: "Elimina l’account",
+    deleteText:
+      "Il tuo account e tutto ciò che contiene vengono eliminati subito. Non si può annullare.",
+    deletedTitle: "L’account è stato eliminato",
+    deletedText: "Per usare di nuovo questo sito, accedi: avrai un nuovo account.",
+    deleteLinkOld: "Questo link non funziona",
+    deleteLinkOldText:
+      "È scaduto, è già stato usato o è stato aperto in un browser diverso da quello in cui l’hai richiesto.",
+    deletionMailTitle: "Il tuo account su {site} verrà eliminato",
+    deletionMailText:
+      "Qualcuno che ha effettuato l’accesso al tuo account ha chiesto di eliminarlo. Avverrà il {when}. Per conservare l’account, accedi prima di allora.",
+    keptMailTitle: "Il tuo account su {site} resta",
+    keptMailText: "Il tuo account non verrà eliminato.",
+    deleteMailTitle: "Elimina il tuo account su {site}",
+    deleteMailText:
+      "Qualcuno che ha effettuato l’accesso al tuo account ha chiesto di eliminarlo. Se sei stato tu, apri questo link entro dieci minuti nel browser in cui l’hai richiesto.",
+  },
+
   limits: {
     tooManyAttempts: "Troppi tentativi",
     tryAgainWhen: "Potrai riprovare {when}.",
+  },
+
+  administration: {
+    blockedTitle: "Il tuo account è stato bloccato",
+    blockedText:
+      "Non puoi più accedere qui. Se pensi che sia un errore, o se vuoi i tuoi dati o la cancellazione del tuo account, contatta questo sito.",
+    passwordRequiredTitle: "Scegli una nuova password",
+    passwordRequiredText:
+      "Questo sito ti chiede di scegliere una nuova password prima di accedere di nuovo con la password. Riceverai un link via email.",
+    passwordRequiredButton: "Inviami il link",
+    passwordRequiredSent: "Il link è in arrivo. Puoi chiudere questa pagina.",
   },
 }

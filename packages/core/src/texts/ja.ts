@@ -357,6 +357,9 @@ export const ja: AllTexts = {
     grantLostTitle: "{site} が連携アカウントにアクセスできなくなりました",
     grantLostText:
       "{method} 側でアクセスが終了したため、{site} はそのアカウントを使えなくなりました。サインインは維持されています。もう一度連携するには、いつものように {site} を開き、必要な場所で許可してください。",
+    actingStartedTitle: "{site} の担当者があなたのアカウントを使用しています",
+    actingStartedText:
+      "{site} の担当者が、あなたに見えているとおりにアカウントを閲覧しています。最長で 1 時間です。担当者がサインイン方法を変更することはできません。あなたのセッションはそのまま続きます。",
     noticeAdvice:
       "心当たりがある場合は、何もする必要はありません。心当たりがない場合は、サインインしてほかのすべてのセッションを終了し、{site} の運営者に知らせてください。",
   },
@@ -409,8 +412,88 @@ export const ja: AllTexts = {
     downloadData: "ダウンロード",
   },
 
+  addressChange: {
+    changeAddressTitle: "メールアドレスの変更",
+    changeAddressText:
+      "アカウントのアドレスが {email} になります。ここではサインインしたままで、ほかのセッションは終了します。",
+    changeAddressButton: "このアドレスを使う",
+    addressChanged: "アカウントのアドレスは {email} になりました。",
+    addressLinkOld: "このリンクは使えません",
+    addressLinkOldText:
+      "有効期限が切れたか、すでに使用されたか、リクエストしたときとは別のブラウザーで開かれました。",
+    addressTaken: "このアドレスは別のアカウントのものです。何も変更されていません。",
+    undoTitle: "アドレスの変更を取り消す",
+    undoText:
+      "アカウントのアドレスが {email} に戻ります。すべてのセッションが終了し、変更後にアカウントに追加されたものは削除されます。",
+    undoButton: "変更を取り消す",
+    undoneTitle: "変更を取り消しました",
+    undoneText:
+      "アカウントのアドレスはこのアドレスに戻りました。サインインしてアカウントを確認してください。",
+    reservedTitle: "このアドレスは変更されました",
+    reservedText:
+      "{when} に、{email} のアカウントのアドレスが変更されました。ご自身のアカウントで、変更に心当たりがない場合は、取り消してください。別の方の場合は、新しいアカウントで続けてください。その後は変更を取り消せません。",
+    reservedPlain:
+      "{when} に、{email} のアカウントのアドレスが変更されました。ご自身のアカウントの場合は、新しいアドレスでサインインしてください。別の方の場合は、新しいアカウントで続けてください。",
+    newAccountButton: "新しいアカウントで続ける",
+    confirmMailTitle: "{site} の新しいアドレスの確認",
+    confirmMailText:
+      "だれかがこのアドレスを {site} のアカウントで使おうとしています。ご自身の場合は、1 時間以内に、リクエストしたブラウザーでこのリンクを開いてください。",
+    takenMailTitle: "このアドレスにはすでに {site} のアカウントがあります",
+    takenMailText:
+      "だれかがこのアドレスを {site} のアカウントで使おうとしました。別のアカウントのアドレスなので、何も変更されていません。",
+    askedMailTitle: "{site} のアカウントの新しいアドレス",
+    askedMailText:
+      "アカウントにサインインしているだれかが、別のメールアドレスをリクエストしました。新しいアドレスが確認されるまで、アドレスは変わりません。",
+    changedMailTitle: "{site} のアドレスが変更されました",
+    changedMailText:
+      "アカウントのメールアドレスが変わりました。新しいアドレスでサインインしてください。",
+    changedMailUndo:
+      "アカウントのメールアドレスが変わりました。心当たりがない場合は、7 日以内に変更を取り消してください。",
+    restoredMailTitle: "{site} のアドレスの変更が取り消されました",
+    restoredMailText:
+      "アカウントのメールアドレスは以前のものに戻りました。すべてのセッションが終了しました。",
+    releasedMailTitle: "以前のアドレスに {site} の新しいアカウントができました",
+    releasedMailText:
+      "以前のアドレスのメールを読めるだれかが、そのアドレスで登録しました。アドレスの変更はもう取り消せません。",
+  },
+
+  deletion: {
+    keepTitle: "アカウントを残しますか",
+    keepText: "サインインしていただれかのリクエストにより、アカウントは {when} に削除されます。",
+    keepButton: "アカウントを残す",
+    leaveButton: "予定どおり削除する",
+    leaveText: "アカウントは {when} に削除されます。残すには、それまでにサインインしてください。",
+    deleteTitle: "アカウントを削除",
+    deleteText: "アカウントとそのすべての内容がすぐに削除されます。元に戻すことはできません。",
+    deletedTitle: "アカウントを削除しました",
+    deletedText:
+      "このサイトをもう一度使うには、サインインしてください。新しいアカウントになります。",
+    deleteLinkOld: "このリンクは使えません",
+    deleteLinkOldText:
+      "有効期限が切れたか、すでに使用されたか、リクエストしたときとは別のブラウザーで開かれました。",
+    deletionMailTitle: "{site} のアカウントは削除されます",
+    deletionMailText:
+      "アカウントにサインインしているだれかが、アカウントの削除をリクエストしました。{when} に削除されます。残すには、それまでにサインインしてください。",
+    keptMailTitle: "{site} のアカウントは残ります",
+    keptMailText: "アカウントは削除されないことになりました。",
+    deleteMailTitle: "{site} のアカウントの削除",
+    deleteMailText:
+      "アカウントにサインインしているだれかが、アカウントの削除をリクエストしました。ご自身の場合は、10 分以内に、リクエストしたブラウザーでこのリンクを開いてください。",
+  },
+
   limits: {
     tooManyAttempts: "試行回数が多すぎます",
     tryAgainWhen: "{when}にもう一度お試しください。",
+  },
+
+  administration: {
+    blockedTitle: "アカウントはブロックされました",
+    blockedText:
+      "このサイトにはサインインできなくなりました。誤りだと思われる場合や、データの取得またはアカウントの削除を希望される場合は、このサイトにお問い合わせください。",
+    passwordRequiredTitle: "新しいパスワードを設定してください",
+    passwordRequiredText:
+      "もう一度パスワードでサインインする前に、新しいパスワードを設定する必要があります。メールでリンクをお送りします。",
+    passwordRequiredButton: "リンクを送信",
+    passwordRequiredSent: "リンクを送信しました。このページは閉じてかまいません。",
   },
 }

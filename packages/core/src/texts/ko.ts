@@ -346,6 +346,9 @@ export const ko: AllTexts = {
     grantLostTitle: "{site}에서 연결된 계정에 더 이상 액세스할 수 없습니다",
     grantLostText:
       "{method}에서 액세스가 종료되어 {site}에서 더 이상 그 계정을 사용할 수 없습니다. 로그인 상태는 유지됩니다. 다시 연결하려면 평소처럼 {site}을(를) 열고 필요한 곳에서 허용하세요.",
+    actingStartedTitle: "{site} 담당자가 회원님의 계정을 사용하고 있습니다",
+    actingStartedText:
+      "{site}에서 일하는 사람이 회원님이 보는 것과 같은 화면으로 계정을 보고 있습니다. 최대 한 시간입니다. 로그인 방법은 변경할 수 없으며, 회원님의 세션은 계속 유지됩니다.",
     noticeAdvice:
       "본인이 하신 일이라면 아무것도 하지 않으셔도 됩니다. 아니라면 로그인하여 다른 모든 세션을 종료하고 {site} 운영자에게 알려 주세요.",
   },
@@ -395,8 +398,84 @@ export const ko: AllTexts = {
     downloadData: "다운로드",
   },
 
+  addressChange: {
+    changeAddressTitle: "이메일 주소 변경",
+    changeAddressText:
+      "계정의 주소가 {email}(으)로 바뀝니다. 여기서는 로그인이 유지되고 다른 세션은 종료됩니다.",
+    changeAddressButton: "이 주소 사용",
+    addressChanged: "이제 계정의 주소는 {email}입니다.",
+    addressLinkOld: "작동하지 않는 링크입니다",
+    addressLinkOldText:
+      "만료되었거나, 이미 사용되었거나, 요청한 브라우저가 아닌 다른 브라우저에서 열렸습니다.",
+    addressTaken: "이 주소는 다른 계정의 것입니다. 변경된 것은 없습니다.",
+    undoTitle: "주소 변경 취소",
+    undoText:
+      "계정의 주소가 다시 {email}(으)로 바뀝니다. 모든 세션이 종료되고, 변경 이후 계정에 추가된 것은 제거됩니다.",
+    undoButton: "변경 취소",
+    undoneTitle: "변경이 취소되었습니다",
+    undoneText: "계정의 주소가 다시 이 주소로 바뀌었습니다. 로그인하여 계정을 확인하세요.",
+    reservedTitle: "변경된 주소입니다",
+    reservedText:
+      "{when}에 {email} 계정의 주소가 변경되었습니다. 본인의 계정인데 변경한 적이 없다면 변경을 취소하세요. 다른 사람이라면 새 계정으로 계속하세요. 그러면 더 이상 변경을 취소할 수 없습니다.",
+    reservedPlain:
+      "{when}에 {email} 계정의 주소가 변경되었습니다. 본인의 계정이라면 새 주소로 로그인하세요. 다른 사람이라면 새 계정으로 계속하세요.",
+    newAccountButton: "새 계정으로 계속",
+    confirmMailTitle: "{site}의 새 주소를 확인해 주세요",
+    confirmMailText:
+      "누군가 이 주소를 {site} 계정에 사용하려고 합니다. 본인이라면 한 시간 안에, 요청한 브라우저에서 이 링크를 여세요.",
+    takenMailTitle: "이 주소에는 이미 {site} 계정이 있습니다",
+    takenMailText:
+      "누군가 이 주소를 {site} 계정에 사용하려고 했습니다. 다른 계정의 주소이므로 변경된 것은 없습니다.",
+    askedMailTitle: "{site} 계정의 새 주소",
+    askedMailText:
+      "계정에 로그인한 누군가가 다른 이메일 주소를 요청했습니다. 새 주소가 확인될 때까지 주소는 그대로 유지됩니다.",
+    changedMailTitle: "{site}의 주소가 변경되었습니다",
+    changedMailText: "계정의 이메일 주소가 바뀌었습니다. 새 주소로 로그인하세요.",
+    changedMailUndo:
+      "계정의 이메일 주소가 바뀌었습니다. 변경한 적이 없다면 7일 안에 변경을 취소하세요.",
+    restoredMailTitle: "{site}의 주소 변경이 취소되었습니다",
+    restoredMailText: "계정의 이메일 주소가 이전 주소로 돌아왔습니다. 모든 세션이 종료되었습니다.",
+    releasedMailTitle: "이전 주소에 {site}의 새 계정이 생겼습니다",
+    releasedMailText:
+      "이전 주소의 메일을 읽는 누군가가 그 주소로 가입했습니다. 더 이상 주소 변경을 취소할 수 없습니다.",
+  },
+
+  deletion: {
+    keepTitle: "계정을 유지하시겠습니까?",
+    keepText: "로그인한 누군가의 요청으로 계정이 {when}에 삭제됩니다.",
+    keepButton: "계정 유지",
+    leaveButton: "예정대로 삭제",
+    leaveText: "계정이 {when}에 삭제됩니다. 계정을 유지하려면 그 전에 로그인하세요.",
+    deleteTitle: "계정 삭제",
+    deleteText: "계정과 그 안의 모든 것이 바로 삭제됩니다. 되돌릴 수 없습니다.",
+    deletedTitle: "계정이 삭제되었습니다",
+    deletedText: "이 사이트를 다시 이용하려면 로그인하세요. 새 계정이 만들어집니다.",
+    deleteLinkOld: "작동하지 않는 링크입니다",
+    deleteLinkOldText:
+      "만료되었거나, 이미 사용되었거나, 요청한 브라우저가 아닌 다른 브라우저에서 열렸습니다.",
+    deletionMailTitle: "{site} 계정이 삭제될 예정입니다",
+    deletionMailText:
+      "계정에 로그인한 누군가가 계정 삭제를 요청했습니다. {when}에 삭제됩니다. 계정을 유지하려면 그 전에 로그인하세요.",
+    keptMailTitle: "{site} 계정이 유지됩니다",
+    keptMailText: "계정은 삭제되지 않습니다.",
+    deleteMailTitle: "{site} 계정 삭제",
+    deleteMailText:
+      "계정에 로그인한 누군가가 계정 삭제를 요청했습니다. 본인이라면 10분 안에, 요청한 브라우저에서 이 링크를 여세요.",
+  },
+
   limits: {
     tooManyAttempts: "시도 횟수가 너무 많습니다",
     tryAgainWhen: "{when}에 다시 시도해 주세요.",
+  },
+
+  administration: {
+    blockedTitle: "계정이 차단되었습니다",
+    blockedText:
+      "더 이상 여기에 로그인할 수 없습니다. 잘못되었다고 생각하거나 데이터를 받거나 계정을 삭제하려면 이 사이트에 문의하세요.",
+    passwordRequiredTitle: "새 비밀번호를 선택하세요",
+    passwordRequiredText:
+      "비밀번호로 다시 로그인하기 전에 새 비밀번호를 선택해야 합니다. 이메일로 링크를 보내 드립니다.",
+    passwordRequiredButton: "링크 보내기",
+    passwordRequiredSent: "링크를 보내는 중입니다. 이 페이지를 닫아도 됩니다.",
   },
 }

@@ -351,6 +351,9 @@ export const ptBr: AllTexts = {
     grantLostTitle: "{site} perdeu o acesso a uma conta conectada",
     grantLostText:
       "{site} não pode mais usar a sua conta {method}, porque o acesso foi encerrado lá. A sua sessão continua ativa. Para conectá-la de novo, abra {site} como de costume e permita o acesso onde for necessário.",
+    actingStartedTitle: "Alguém de {site} está usando sua conta",
+    actingStartedText:
+      "Alguém que trabalha para {site} está vendo sua conta como você a vê, por no máximo uma hora. Essa pessoa não pode mudar a forma como você entra, e suas sessões continuam.",
     noticeAdvice:
       "Se foi você, não precisa fazer nada. Se não foi, entre, encerre todas as outras sessões e avise os responsáveis por {site}.",
   },
@@ -401,8 +404,85 @@ export const ptBr: AllTexts = {
     downloadData: "Baixar",
   },
 
+  addressChange: {
+    changeAddressTitle: "Alterar seu e-mail",
+    changeAddressText:
+      "Sua conta passará a ter o endereço {email}. Você continua conectado aqui, e suas outras sessões serão encerradas.",
+    changeAddressButton: "Usar este endereço",
+    addressChanged: "Agora sua conta tem o endereço {email}.",
+    addressLinkOld: "Este link não funciona",
+    addressLinkOldText:
+      "Ele expirou, já foi usado ou foi aberto em um navegador diferente daquele em que você o solicitou.",
+    addressTaken: "Este endereço pertence a outra conta. Nada mudou.",
+    undoTitle: "Desfazer a alteração do endereço",
+    undoText:
+      "Sua conta volta a ter o endereço {email}. Todas as sessões serão encerradas, e tudo o que foi adicionado à conta desde a alteração será removido.",
+    undoButton: "Desfazer a alteração",
+    undoneTitle: "A alteração foi desfeita",
+    undoneText: "Sua conta tem este endereço de novo. Entre e verifique sua conta.",
+    reservedTitle: "Este endereço foi alterado",
+    reservedText:
+      "Em {when}, a conta com {email} recebeu outro endereço. Se a conta é sua e não foi você, desfaça a alteração. Se você é outra pessoa, continue com uma nova conta: então a alteração não poderá mais ser desfeita.",
+    reservedPlain:
+      "Em {when}, a conta com {email} recebeu outro endereço. Se a conta é sua, entre com o novo. Se você é outra pessoa, continue com uma nova conta.",
+    newAccountButton: "Continuar com uma nova conta",
+    confirmMailTitle: "Confirme seu novo endereço para {site}",
+    confirmMailText:
+      "Alguém quer usar este endereço para a própria conta em {site}. Se foi você, abra este link em até uma hora, no navegador em que o solicitou.",
+    takenMailTitle: "Este endereço já tem uma conta em {site}",
+    takenMailText:
+      "Alguém queria usar este endereço para a própria conta em {site}. Ele pertence a outra conta, então nada mudou.",
+    askedMailTitle: "Um novo endereço para sua conta em {site}",
+    askedMailText:
+      "Alguém conectado à sua conta pediu outro e-mail. Ele continua como está até que o novo seja confirmado.",
+    changedMailTitle: "Seu endereço em {site} foi alterado",
+    changedMailText: "Agora sua conta tem outro e-mail. Entre com o novo.",
+    changedMailUndo:
+      "Agora sua conta tem outro e-mail. Se não foi você, desfaça a alteração em até sete dias.",
+    restoredMailTitle: "A alteração do seu endereço em {site} foi desfeita",
+    restoredMailText: "Sua conta tem de novo o e-mail anterior. Todas as sessões foram encerradas.",
+    releasedMailTitle: "Seu endereço anterior em {site} tem uma nova conta",
+    releasedMailText:
+      "Alguém que lê os e-mails do seu endereço anterior se cadastrou com ele. A alteração do seu endereço não pode mais ser desfeita.",
+  },
+
+  deletion: {
+    keepTitle: "Você quer manter sua conta?",
+    keepText: "Sua conta será excluída em {when}, porque alguém que estava conectado pediu isso.",
+    keepButton: "Manter a conta",
+    leaveButton: "Excluir como planejado",
+    leaveText: "Sua conta será excluída em {when}. Para mantê-la, entre antes disso.",
+    deleteTitle: "Excluir a conta",
+    deleteText:
+      "Sua conta e tudo o que há nela serão excluídos imediatamente. Isso não pode ser desfeito.",
+    deletedTitle: "A conta foi excluída",
+    deletedText: "Para usar este site de novo, entre: você terá uma nova conta.",
+    deleteLinkOld: "Este link não funciona",
+    deleteLinkOldText:
+      "Ele expirou, já foi usado ou foi aberto em um navegador diferente daquele em que você o solicitou.",
+    deletionMailTitle: "Sua conta em {site} será excluída",
+    deletionMailText:
+      "Alguém conectado à sua conta pediu a exclusão dela. Isso acontece em {when}. Para manter a conta, entre antes disso.",
+    keptMailTitle: "Sua conta em {site} será mantida",
+    keptMailText: "Sua conta não será mais excluída.",
+    deleteMailTitle: "Excluir sua conta em {site}",
+    deleteMailText:
+      "Alguém conectado à sua conta pediu a exclusão dela. Se foi você, abra este link em até dez minutos, no navegador em que o solicitou.",
+  },
+
   limits: {
     tooManyAttempts: "Muitas tentativas",
     tryAgainWhen: "Tente novamente {when}.",
+  },
+
+  administration: {
+    blockedTitle: "Sua conta foi bloqueada",
+    blockedText:
+      "Você não pode mais entrar aqui. Se acha que isso é um engano, ou se quer receber seus dados ou excluir sua conta, entre em contato com este site.",
+    passwordRequiredTitle: "Escolha uma nova senha",
+    passwordRequiredText:
+      "Este site pede que você escolha uma nova senha antes de entrar com ela de novo. Você receberá um link por e-mail.",
+    passwordRequiredButton: "Enviar o link",
+    passwordRequiredSent: "O link está a caminho. Você pode fechar esta página.",
   },
 }

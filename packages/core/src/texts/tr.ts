@@ -352,6 +352,9 @@ export const tr: AllTexts = {
     grantLostTitle: "{site} bağlı bir hesaba erişimini kaybetti",
     grantLostText:
       "{method} tarafında erişim sona erdiği için {site} artık oradaki hesabınızı kullanamaz. Oturumunuz açık kalır. Yeniden bağlamak için {site} sitesini her zamanki gibi açın ve gerektiği yerde izin verin.",
+    actingStartedTitle: "{site} sitesinden biri hesabınızı kullanıyor",
+    actingStartedText:
+      "{site} için çalışan biri, hesabınıza sizin gördüğünüz gibi bakıyor; bu en fazla bir saat sürer. Nasıl oturum açtığınızı değiştiremez ve oturumlarınız devam eder.",
     noticeAdvice:
       "Bunu siz yaptıysanız bir şey yapmanız gerekmez. Yapmadıysanız oturum açın, diğer tüm oturumları sonlandırın ve {site} yöneticilerine haber verin.",
   },
@@ -402,8 +405,85 @@ export const tr: AllTexts = {
     downloadData: "İndir",
   },
 
+  addressChange: {
+    changeAddressTitle: "E-posta adresinizi değiştirin",
+    changeAddressText:
+      "Hesabınızın adresi {email} olacak. Burada oturumunuz açık kalır, diğer oturumlarınız sonlandırılır.",
+    changeAddressButton: "Bu adresi kullan",
+    addressChanged: "Hesabınızın adresi artık {email}.",
+    addressLinkOld: "Bu bağlantı çalışmıyor",
+    addressLinkOldText:
+      "Süresi doldu, kullanıldı veya istediğiniz tarayıcıdan başka bir tarayıcıda açıldı.",
+    addressTaken: "Bu adres başka bir hesaba ait. Hiçbir şey değişmedi.",
+    undoTitle: "Adres değişikliğini geri alın",
+    undoText:
+      "Hesabınızın adresi yeniden {email} olacak. Tüm oturumlar sonlandırılır ve değişiklikten sonra hesaba eklenen her şey kaldırılır.",
+    undoButton: "Değişikliği geri al",
+    undoneTitle: "Değişiklik geri alındı",
+    undoneText: "Hesabınız yeniden bu adrese sahip. Oturum açın ve hesabınızı kontrol edin.",
+    reservedTitle: "Bu adres değiştirildi",
+    reservedText:
+      "{when} tarihinde {email} adresli hesaba başka bir adres verildi. Hesap sizinse ve bunu siz yapmadıysanız değişikliği geri alın. Başka biriyseniz yeni bir hesapla devam edin: bundan sonra değişiklik geri alınamaz.",
+    reservedPlain:
+      "{when} tarihinde {email} adresli hesaba başka bir adres verildi. Hesap sizinse yeni adresle oturum açın. Başka biriyseniz yeni bir hesapla devam edin.",
+    newAccountButton: "Yeni bir hesapla devam et",
+    confirmMailTitle: "{site} için yeni adresinizi doğrulayın",
+    confirmMailText:
+      "Biri bu adresi {site} hesabı için kullanmak istiyor. Bunu siz istediyseniz bu bağlantıyı bir saat içinde, istediğiniz tarayıcıda açın.",
+    takenMailTitle: "Bu adresin {site} üzerinde zaten bir hesabı var",
+    takenMailText:
+      "Biri bu adresi {site} hesabı için kullanmak istedi. Adres başka bir hesaba ait olduğundan hiçbir şey değişmedi.",
+    askedMailTitle: "{site} hesabınız için yeni bir adres",
+    askedMailText:
+      "Hesabınızda oturumu açık olan biri başka bir e-posta adresi istedi. Yenisi doğrulanana kadar adres aynı kalır.",
+    changedMailTitle: "{site} üzerindeki adresiniz değiştirildi",
+    changedMailText: "Hesabınızın artık başka bir e-posta adresi var. Yeni adresle oturum açın.",
+    changedMailUndo:
+      "Hesabınızın artık başka bir e-posta adresi var. Bunu siz yapmadıysanız değişikliği yedi gün içinde geri alın.",
+    restoredMailTitle: "{site} üzerindeki adres değişikliğiniz geri alındı",
+    restoredMailText:
+      "Hesabınız yeniden önceki e-posta adresine sahip. Tüm oturumlar sonlandırıldı.",
+    releasedMailTitle: "{site} üzerindeki önceki adresinizin yeni bir hesabı var",
+    releasedMailText:
+      "Önceki adresinizin e-postalarını okuyan biri o adresle kaydoldu. Adres değişikliğiniz artık geri alınamaz.",
+  },
+
+  deletion: {
+    keepTitle: "Hesabınızı tutmak istiyor musunuz?",
+    keepText: "Hesabınız {when} tarihinde silinecek, çünkü oturumu açık olan biri bunu istedi.",
+    keepButton: "Hesabı tut",
+    leaveButton: "Planlandığı gibi sil",
+    leaveText: "Hesabınız {when} tarihinde silinecek. Hesabı tutmak için bundan önce oturum açın.",
+    deleteTitle: "Hesabı sil",
+    deleteText: "Hesabınız ve içindeki her şey hemen silinir. Bu geri alınamaz.",
+    deletedTitle: "Hesap silindi",
+    deletedText: "Bu siteyi yeniden kullanmak için oturum açın: yeni bir hesabınız olur.",
+    deleteLinkOld: "Bu bağlantı çalışmıyor",
+    deleteLinkOldText:
+      "Süresi doldu, kullanıldı veya istediğiniz tarayıcıdan başka bir tarayıcıda açıldı.",
+    deletionMailTitle: "{site} hesabınız silinecek",
+    deletionMailText:
+      "Hesabınızda oturumu açık olan biri hesabın silinmesini istedi. Bu {when} tarihinde olur. Hesabı tutmak için bundan önce oturum açın.",
+    keptMailTitle: "{site} hesabınız duruyor",
+    keptMailText: "Hesabınız silinmeyecek.",
+    deleteMailTitle: "{site} hesabınızı silin",
+    deleteMailText:
+      "Hesabınızda oturumu açık olan biri hesabın silinmesini istedi. Bunu siz istediyseniz bu bağlantıyı on dakika içinde, istediğiniz tarayıcıda açın.",
+  },
+
   limits: {
     tooManyAttempts: "Çok fazla deneme",
     tryAgainWhen: "{when} yeniden deneyebilirsiniz.",
+  },
+
+  administration: {
+    blockedTitle: "Hesabınız engellendi",
+    blockedText:
+      "Artık burada oturum açamazsınız. Bunun bir hata olduğunu düşünüyorsanız ya da verilerinizi almak veya hesabınızı sildirmek istiyorsanız bu siteyle iletişime geçin.",
+    passwordRequiredTitle: "Yeni bir parola seçin",
+    passwordRequiredText:
+      "Bu site, parolayla yeniden oturum açmadan önce yeni bir parola seçmenizi istiyor. E-postayla bir bağlantı alacaksınız.",
+    passwordRequiredButton: "Bağlantıyı gönder",
+    passwordRequiredSent: "Bağlantı yolda. Bu sayfayı kapatabilirsiniz.",
   },
 }

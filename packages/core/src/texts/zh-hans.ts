@@ -317,6 +317,9 @@ export const zhHans: AllTexts = {
     grantLostTitle: "{site} 失去了对已关联账户的访问权限",
     grantLostText:
       "由于访问已在 {method} 终止，{site} 无法再使用您在那里的账户。您仍处于登录状态。要重新关联，请像往常一样打开 {site}，并在需要的地方授予权限。",
+    actingStartedTitle: "{site} 的工作人员正在使用您的账号",
+    actingStartedText:
+      "{site} 的工作人员正在以您看到的方式查看您的账号，最长一小时。对方无法更改您的登录方式，您的会话不受影响。",
     noticeAdvice:
       "如果这是您本人的操作，则无需处理。如果不是，请登录并结束所有其他会话，然后告知 {site} 的管理者。",
   },
@@ -364,8 +367,78 @@ export const zhHans: AllTexts = {
     downloadData: "下载",
   },
 
+  addressChange: {
+    changeAddressTitle: "更改电子邮箱地址",
+    changeAddressText: "您的账户将使用地址 {email}。您在此处保持登录，其他会话将结束。",
+    changeAddressButton: "使用此地址",
+    addressChanged: "您的账户现在的地址是 {email}。",
+    addressLinkOld: "此链接无效",
+    addressLinkOldText: "它已过期、已被使用，或不是在您请求它的浏览器中打开的。",
+    addressTaken: "此地址属于另一个账户。未作任何更改。",
+    undoTitle: "撤销地址更改",
+    undoText:
+      "您的账户将恢复使用地址 {email}。所有会话都会结束，更改之后添加到账户的内容将被移除。",
+    undoButton: "撤销更改",
+    undoneTitle: "更改已撤销",
+    undoneText: "您的账户已恢复此地址。请登录并检查您的账户。",
+    reservedTitle: "此地址已被更改",
+    reservedText:
+      "{when}，使用 {email} 的账户改用了另一个地址。如果这是您的账户而您没有更改，请撤销更改。如果您是其他人，请使用新账户继续：之后将无法再撤销更改。",
+    reservedPlain:
+      "{when}，使用 {email} 的账户改用了另一个地址。如果这是您的账户，请用新地址登录。如果您是其他人，请使用新账户继续。",
+    newAccountButton: "使用新账户继续",
+    confirmMailTitle: "请确认您在 {site} 的新地址",
+    confirmMailText:
+      "有人想将此地址用于其 {site} 账户。如果是您本人，请在一小时内，在您请求它的浏览器中打开此链接。",
+    takenMailTitle: "此地址在 {site} 已有账户",
+    takenMailText: "有人想将此地址用于其 {site} 账户。它属于另一个账户，因此未作任何更改。",
+    askedMailTitle: "您在 {site} 的账户的新地址",
+    askedMailText:
+      "有人登录了您的账户，并请求使用另一个电子邮箱地址。在新地址得到确认之前，地址保持不变。",
+    changedMailTitle: "您在 {site} 的地址已更改",
+    changedMailText: "您的账户现在使用另一个电子邮箱地址。请用新地址登录。",
+    changedMailUndo: "您的账户现在使用另一个电子邮箱地址。如果不是您更改的，请在七天内撤销更改。",
+    restoredMailTitle: "您在 {site} 的地址更改已撤销",
+    restoredMailText: "您的账户已恢复以前的电子邮箱地址。所有会话均已结束。",
+    releasedMailTitle: "您以前的地址在 {site} 有了新账户",
+    releasedMailText: "能阅读您以前地址邮件的人已用该地址注册。您的地址更改无法再撤销。",
+  },
+
+  deletion: {
+    keepTitle: "要保留您的账户吗？",
+    keepText: "您的账户将于 {when} 删除，因为有人登录后请求了删除。",
+    keepButton: "保留账户",
+    leaveButton: "按计划删除",
+    leaveText: "您的账户将于 {when} 删除。要保留它，请在此之前登录。",
+    deleteTitle: "删除账户",
+    deleteText: "您的账户及其中的所有内容将立即删除。此操作无法撤销。",
+    deletedTitle: "账户已删除",
+    deletedText: "要再次使用此网站，请登录：您将获得一个新账户。",
+    deleteLinkOld: "此链接无效",
+    deleteLinkOldText: "它已过期、已被使用，或不是在您请求它的浏览器中打开的。",
+    deletionMailTitle: "您在 {site} 的账户将被删除",
+    deletionMailText:
+      "有人登录了您的账户，并请求删除它。删除将于 {when} 进行。要保留账户，请在此之前登录。",
+    keptMailTitle: "您在 {site} 的账户将保留",
+    keptMailText: "您的账户不会被删除。",
+    deleteMailTitle: "删除您在 {site} 的账户",
+    deleteMailText:
+      "有人登录了您的账户，并请求删除它。如果是您本人，请在十分钟内，在您请求它的浏览器中打开此链接。",
+  },
+
   limits: {
     tooManyAttempts: "尝试次数过多",
     tryAgainWhen: "请在{when}重试。",
+  },
+
+  administration: {
+    blockedTitle: "您的账号已被封禁",
+    blockedText:
+      "您无法再在此登录。如果您认为这是误判，或希望获取您的数据或删除账号，请联系本网站。",
+    passwordRequiredTitle: "请设置新密码",
+    passwordRequiredText:
+      "在您再次使用密码登录之前，本网站要求您设置新密码。您将通过电子邮件收到一个链接。",
+    passwordRequiredButton: "发送链接",
+    passwordRequiredSent: "链接正在发送。您可以关闭此页面。",
   },
 }

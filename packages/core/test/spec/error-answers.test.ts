@@ -145,10 +145,7 @@ function led(page: "signin" | "error", name: string, { code, status = 403 }: Cod
     log: "error",
   }
 }
-interface CodedAnswer {
-  readonly code?: string
-  readonly status?: number
-}
+type CodedAnswer = { readonly code?: string; readonly status?: number }
 
 const forbidden = (error: string) => problem(403, "Forbidden", { error })
 
@@ -208,9 +205,18 @@ const refused: Row = {
 /** A token of a provider that a person could get by allowing it. */
 const ofTokens = (name: string): Row => ({ ...hidden, operation: forbidden(name), log: "warn" })
 
+const notStarted = (name: string): Row => ({
+  ...hidden,
+  ...led("signin", name),
+  server: `/signin?error=${name}`,
+})
+
 /** Of every class that is not here, nobody learns anything. */
 const rows: Readonly<Record<string, Row>> = {
   AccessDenied: { ...shown("error", "AccessDenied"), page: `403 ${DENIED}` },
+  AccountDeleted: { ...shown("signin", "AccountDeleted"), log: "warn" },
+  AccountBlocked: { ...shown("error", "AccountBlocked"), page: `403 ${DENIED}`, log: "warn" },
+  ActingRefused: { ...ofTokens("ActingRefused"), page: "403 Access denied" },
   AccountNotLinked: shown("signin", "AccountNotLinked"),
   AdapterError: { ...unread, passkey: stored, limitedPasskey: stored },
   CredentialsSignin: {
@@ -218,11 +224,7 @@ const rows: Readonly<Record<string, Row>> = {
     log: "warn",
   },
   AnotherAccount: shown("signin", "AnotherAccount"),
-  EmailSignInError: {
-    ...hidden,
-    ...led("signin", "EmailSignin"),
-    server: "/signin?error=EmailSignin",
-  },
+  EmailSignInError: notStarted("EmailSignin"),
   InvalidCheck: { ...hidden, page: `403 ${OVER} | Try again` },
   InvalidEndpoints: { ...hidden, server: "/error?error=Configuration" },
   InvalidInput: refused,
@@ -249,11 +251,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   OAuthAccountNotLinked: shown("signin", "OAuthAccountNotLinked"),
   OAuthCallbackError: shown("signin", "OAuthCallbackError"),
-  OAuthSignInError: {
-    ...hidden,
-    ...led("signin", "OAuthSignin"),
-    server: "/signin?error=OAuthSignin",
-  },
+  OAuthSignInError: notStarted("OAuthSignin"),
   PasswordQueueFull: shown("signin", "PasswordQueueFull"),
   SecondFactorRequired: shown("signin", "SecondFactorRequired"),
   SessionTokenError: unread,

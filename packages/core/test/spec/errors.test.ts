@@ -101,6 +101,7 @@ describe("Errors · the error class", () => {
       .map(({ type }) => type)
     expect([...new Set(told)].sort()).toEqual([
       "AccessDenied",
+      "AccountBlocked",
       "AccountNotLinked",
       "AnotherAccount",
       "CredentialsSignin",

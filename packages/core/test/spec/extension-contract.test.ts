@@ -21,6 +21,7 @@ const known: Readonly<Record<string, ExtensionTestOptions>> = {
       "accounts.export": {},
     },
   },
+  administration: { server: ["people.actAs", "people.stopActing"] },
   // One for the mail that is sent, and one for the session that starts.
   audit: { trips: { signIn: 2 }, calls: { "audit.list": {} } },
   EmailCode: { trips: { signIn: 3 } },

@@ -80,7 +80,7 @@ describe("whose session it was at the start", () => {
     const config = await resolveConfig(world.config)
     const request = await parseRequest(new Request(url, { headers: { cookie } }), config)
     const context = await openContext(config, request, Date.now())
-    const session = { in: "token" as const, claims: {} }
+    const session = { in: "token", claims: {} } as const
     const known = signedIn ? { user: { id: signedIn } as AdapterUser, session, cookies: [] } : null
     const visitor: RequestVisitor = { signedIn: async () => known, renewedCookies: async () => [] }
     const adapter = signedIn === undefined ? undefined : ({} as ResolvedConfig["adapter"])

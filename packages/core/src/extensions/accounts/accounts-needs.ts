@@ -1,6 +1,6 @@
 import { AuthError } from "../../errors/auth-error.js"
 import { MissingAdapter, MissingAdapterMethods } from "../../errors/config-errors.js"
-import { type Need, records } from "../defining/needs.js"
+import { mail, type Need, records } from "../defining/needs.js"
 import { whySessionsStay } from "../methods/end-stored-sessions.js"
 import type { ResolvedAccounts } from "./accounts-options.js"
 
@@ -45,6 +45,7 @@ export function accountsNeeds({ accountsOf }: ResolvedAccounts): readonly Need[]
     users,
     ...(accountsOf ? [] : [listing]),
     endableSessions,
+    mail("accounts()"),
     records("accounts() keeps since when accounts are linked, and what works only once"),
   ]
 }

@@ -11,35 +11,58 @@ import { forgetUses, rememberUse } from "./account-uses.js"
 import { accountsNeeds } from "./accounts-needs.js"
 import { accountsKinds, type AccountsOptions } from "./accounts-options.js"
 import { type AccountsSetup, accountsSetup } from "./accounts-setup.js"
+import {
+  answerRefusal,
+  finishDue,
+  pageNames,
+  pagesOf,
+  phasesOfRequests,
+  stepsOf,
+} from "./address-and-deletion.js"
 import { LINK_ACCOUNT } from "./link-account.js"
 import { ownAccounts } from "./own-accounts.js"
 
 /** Loaded with the first request for the page. */
 const linking = /* @__PURE__ */ loadOnce(() => import("./link-page.js"))
 
+/** What jobs can do. */
+export interface AccountsOfPeople {
+  /**
+   * Does what is due now: deletes the accounts whose seven days are over, and sends mails that a process could not send.
+   * Returns how many things were done. Visitors of a busy site do it by the way: call it from a job, once a day.
+   */
+  readonly finish: () => Promise<number>
+}
+
 /**
  * Lets people manage their own account: by what they sign in, what they are called, and what is kept of them. Needs
- * records, an adapter that lists accounts (or `accountsOf`), and with session tokens `sessions()`.
+ * records, mail, an adapter that lists accounts (or `accountsOf`), and with session tokens `sessions()`.
  */
-export function accounts(given: AccountsOptions = {}): Extension<"accounts", OwnAccounts> {
+export function accounts(
+  given: AccountsOptions = {},
+): Extension<"accounts", OwnAccounts, AccountsOfPeople> {
   const about = {
     given,
     options: accountsKinds,
     example: "accounts()",
     needs: accountsNeeds,
-    pages: [LINK_ACCOUNT] as const,
+    pages: [LINK_ACCOUNT, ...pageNames] as const,
   }
   return makeExtension("accounts", about, (lent, options) => {
     const setup = accountsSetup(lent, options)
     return {
       phases: phasesOf(setup),
+      step: stepsOf(setup),
       operations: ownAccounts(setup),
       pages: {
         [LINK_ACCOUNT]:
           ({ run }) =>
           async (request) =>
             (await linking()).answerLink({ setup, run, request }),
+        ...pagesOf(setup),
       },
+      refusal: answerRefusal,
+      admin: { finish: async () => finishDue(setup) },
       // What the adapter lists is counted without this extension.
       ...(options.accountsOf && {
         waysIn: async ({ id }) => accountWays(setup, await setup.accountsOf(id)),
@@ -49,14 +72,21 @@ export function accounts(given: AccountsOptions = {}): Extension<"accounts", Own
 }
 
 function phasesOf(setup: AccountsSetup): Phases {
+  const { attempt, decided, takenOver, removed } = phasesOfRequests(setup)
   return {
+    attempt,
+    decided,
     kept: async (context, started) => rememberUse(setup, context, started),
     ...(!hasSessions(setup) && {
       changed: async (_, change) => endStoredSessions(setup, change),
     }),
-    takenOver: async (_, { id }) => forgetUses(setup, (await ownerOfUser(id)).owner),
+    takenOver: async (context, user) => {
+      await forgetUses(setup, (await ownerOfUser(user.id)).owner)
+      await takenOver(context, user)
+    },
     removed: async (userId) => {
       for (const owner of await ownersOfId(setup, userId)) await forgetUses(setup, owner)
+      await removed(userId)
     },
   }
 }

@@ -4,6 +4,8 @@ import type { OwnAccounts } from "../../contract/own-accounts.js"
 import { kind, optional, text } from "../defining/option-kinds.js"
 import { callersUser } from "../people/callers-user.js"
 import type { AccountsSetup } from "./accounts-setup.js"
+import { ownAddress } from "./address/own-address.js"
+import { ownDeletion } from "./deletion/own-deletion.js"
 import { isPlace } from "./export-place.js"
 import { linkAddress } from "./link-account.js"
 import { profileKind } from "./profile-kind.js"
@@ -33,7 +35,12 @@ const changing = {
 
 /** The operations of a person on their own account. */
 export function ownAccounts(setup: AccountsSetup): OperationsFor<OwnAccounts> {
-  return { ...onWays(setup), ...onPerson(setup) }
+  return {
+    ...onWays(setup),
+    ...onPerson(setup),
+    ...ownAddress(setup),
+    ...ownDeletion(setup),
+  }
 }
 
 function onWays(

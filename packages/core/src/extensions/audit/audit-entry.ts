@@ -1,33 +1,9 @@
+import type { AuditEntry, Occasion } from "../../contract/audit-entry.js"
 import type { PhaseContext } from "../../contract/phases.js"
 import type { Transition } from "../../contract/transition.js"
 import { randomHex } from "../../crypto/random.js"
 import { browserName } from "../browsers/browser-name.js"
 import { type AddressOf, clientAddress } from "../counting/client-address.js"
-
-/** When and where something happened. */
-interface Occasion {
-  /** Names the entry: it begins with a time, and later entries come first. */
-  readonly id: string
-  /** ISO 8601, in UTC. */
-  readonly at: string
-  /** In words, such as `Firefox on Windows`; null if unknown, or if there was no request. */
-  readonly browser: string | null
-  /** The client's address; null unless the option `address` gives it. */
-  readonly address: string | null
-  /**
-   * Of the name or address that was typed, a hash that only your secret makes: the same for the same name. Null if none
-   * was typed, or more than one.
-   */
-  readonly typed: string | null
-  /**
-   * Of entries in records: how many failed attempts before this one are missing, because one process had too many in a
-   * minute. Absent: none.
-   */
-  readonly omitted?: number
-}
-
-/** One thing that happened. Which members there are depends on its `type`. */
-export type AuditEntry = Transition & Occasion
 
 type Members = {
   readonly [One in Transition as One["type"]]: {
@@ -60,6 +36,18 @@ const members: Members = {
   grantWidened: AT_PROVIDER,
   grantEnded: { ...AT_PROVIDER, reason: true },
   grantLost: AT_PROVIDER,
+  addressChangeRequested: { user: true },
+  addressChanged: { user: true },
+  addressChangeUndone: { user: true },
+  deletionRequested: { user: true },
+  deletionTakenBack: { user: true },
+  blocked: { user: true },
+  unblocked: { user: true },
+  factorsReset: { user: true },
+  secondFactorRequired: { user: true },
+  newPasswordRequired: { user: true },
+  actingStarted: { user: true, actor: true },
+  actingEnded: { user: true, actor: true },
   userRemoved: { user: true },
   extension: { extension: true, what: true, user: true, count: true },
 }

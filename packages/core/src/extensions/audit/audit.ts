@@ -42,6 +42,9 @@ export function audit(given: AuditOptions = {}): Extension<"audit", OwnTrail, Tr
       observe: observing({ setup, options, trail }),
       operations: ownTrail(setup, trail),
       admin: { list: async (of) => listTrail(trail, of) },
+      ...(isRecorded(options) && {
+        provides: { audit: { list: async (of) => listTrail(trail, of) } },
+      }),
     }
   })
 }

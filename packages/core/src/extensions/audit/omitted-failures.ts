@@ -1,6 +1,6 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
 import { processTable, scopeOf } from "../counting/process-table.js"
-import type { AuditEntry } from "./audit-entry.js"
+import type { AuditEntry } from "../../contract/audit-entry.js"
 
 /** In a minute, in one process, of what anybody on the Internet can make happen. */
 const MOST = 120

@@ -1,3 +1,4 @@
+import type { AuditEntry, AuditPage } from "../../contract/audit-entry.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
 import { kind, optional } from "../defining/option-kinds.js"
 import type { OperationsFor } from "../../contract/operation.js"
@@ -6,8 +7,7 @@ import { isRecordName } from "../../records/record-id.js"
 import { inOneSpelling } from "../counting/account-names.js"
 import { ownerOfSession } from "../people/owner-of.js"
 import { ownerOfUser } from "../../records/record-owner.js"
-import type { AuditEntry } from "./audit-entry.js"
-import { type AuditPage, type Trail, typedOwner } from "./trail.js"
+import { type Trail, typedOwner } from "./trail.js"
 
 /** What people can see of what happened to them. */
 export interface OwnTrail {

@@ -1,5 +1,5 @@
 import type { Awaitable } from "../../contract/awaitable.js"
-import type { AuditEntry } from "./audit-entry.js"
+import type { AuditEntry } from "../../contract/audit-entry.js"
 
 /** Where entries go: a function that gets each, or the records, where people and administrators can read them. */
 export type AuditSink = "records" | WriteEntry

@@ -1,20 +1,14 @@
 import { makeOnce } from "../../async/load-once.js"
+import type { AuditEntry, AuditPage } from "../../contract/audit-entry.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
 import type { JsonValue } from "../../contract/json.js"
 import type { StoredRecord } from "../../contract/record-store.js"
 import { keyedIds } from "../../records/record-id.js"
 import { type Records, requiredRecords } from "../../records/records-of.js"
-import { type AuditEntry, entryId, MOST_OF_REQUEST } from "./audit-entry.js"
+import { entryId, MOST_OF_REQUEST } from "./audit-entry.js"
 import { omittedBefore } from "./omitted-failures.js"
 
 const AUDIT = "audit"
-
-/** Some entries, the latest first. */
-export interface AuditPage {
-  readonly entries: readonly AuditEntry[]
-  /** For the next page, as `after`; null if there is none. */
-  readonly next: string | null
-}
 
 /** Which entries to read. */
 export interface PageOf {

@@ -35,6 +35,7 @@ const list: AnswerRule = {
 const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
   attempt: laterAct,
   decided: laterAct,
+  proven: nothing,
   mayAdd: flag,
   adding: nothing,
   removing: laterAct,
@@ -43,6 +44,10 @@ const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
   factorPage: {
     isRight: (answer) => isNothing(answer) || typeof answer === "string",
     says: "It returns the name of a page, or null.",
+  },
+  secondProof: {
+    isRight: (answer) => isNothing(answer) || typeof answer === "boolean",
+    says: "It returns whether the second factor was given, or null if there is none.",
   },
   settled: nothing,
   started: { ...list, says: `It returns null, or a list of cookies. ${REFUSE}` },
@@ -56,11 +61,21 @@ const RULES: { readonly [Name in keyof Required<Phases>]: AnswerRule } = {
     isRight: (answer) => typeof answer === "boolean" || typeof answer === "string",
     says: "It returns true for a session that goes on, and false for one that has ended.",
   },
+  moved: {
+    isRight: (answer) => answer === false || typeof answer === "string",
+    says: "It returns the facts of the session as text, or false for one that has ended.",
+  },
+  shown: {
+    isRight: (answer) => typeof answer === "object",
+    says: "It returns the session, or null.",
+  },
   unknownToken: nothing,
   ended: nothing,
   takenOver: nothing,
   changed: nothing,
   loggedOut: nothing,
+  reverted: nothing,
+  leaving: nothing,
   removed: nothing,
 }
 
@@ -78,7 +93,7 @@ export function withCheckedAnswers<
   return {
     ...opened,
     ...(phases && { phases: checkedPhases(name, phases) }),
-    ...(step && { step: checkedStep(name, step) }),
+    ...(step && { step: [step].flat().map((one) => checkedStep(name, one)) }),
     ...(operations !== undefined && { operations: checkedOperations(name, Object(operations)) }),
     ...(pages && { pages: checkedPages(name, pages) }),
   }

@@ -21,15 +21,23 @@ export function decidingSignIns(
   setup: ObservedSetup,
 ): Pick<JoinedExtensions, "decided" | "waitsAt"> {
   const judges = all.flatMap(({ decided }) => decided ?? [])
+  const provers = all.flatMap(({ proven }) => proven ?? [])
   const steps = inOrder(asked)
-  if (judges.length === 0 && steps.length === 0) return {}
+  if (judges.length + provers.length + steps.length === 0) return {}
   return {
     ...findingWaiting(steps, setup),
     decided: async (context, signIn) => {
       await requireStillTheirs(setup, signIn)
       const acts: ((() => Promise<void>) | null)[] = []
       for (const judge of judges) acts.push(await judge(context, signIn))
-      const waits = await askSteps(setup, context, { steps, signIn })
+      // Begun now, so that a store that is far away answers at the same time; whoever must prove more does not learn it.
+      const proven = Promise.all(provers.map(async (judge) => judge(context, signIn)))
+      proven.catch(() => undefined)
+      const waits =
+        (await askSteps(setup, context, { steps: steps.filter(proves), signIn })) ??
+        (await proven.then(async () =>
+          askSteps(setup, context, { steps: steps.filter((step) => !proves(step)), signIn }),
+        ))
       if (waits) return waits
       for (const act of acts) await act?.()
       return null
@@ -56,6 +64,10 @@ async function requireStillTheirs(
 function inOrder(steps: readonly Step[]): readonly Step[] {
   const rank = ({ asks, name }: Step) => `${asks === "proof" ? 0 : 1} ${name}`
   return steps.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
+}
+
+function proves({ asks }: Step): boolean {
+  return asks === "proof"
 }
 
 async function askSteps(

@@ -60,8 +60,19 @@ function inOrderOfNames(listed: readonly Extension[]): readonly Extension[] {
 
 /** All of it, and what an extension asks of all of them, itself included. */
 interface Together extends JoinedExtensions {
-  readonly asked: Pick<ObservedSetup, "isFresh" | "proofOf"> &
-    Pick<Phases, "changed" | "loggedOut" | "hasOwnProof" | "mayAdd" | "removing">
+  readonly asked: Pick<ObservedSetup, "isFresh" | "proofOf" | "provided"> &
+    Pick<
+      Phases,
+      | "changed"
+      | "loggedOut"
+      | "secondProof"
+      | "reverted"
+      | "leaving"
+      | "removed"
+      | "hasOwnProof"
+      | "mayAdd"
+      | "removing"
+    >
 }
 
 /** What the configuration lends to each. What it asks of the others is there once all are opened. */
@@ -73,8 +84,14 @@ function askingAll(lent: ExtensionSetup, joined: () => Together): ObservedSetup 
     attempt: (context, what, trial) => all().attempt(context, what, trial),
     proofOf: (identity, now) => all().asked.proofOf(identity, now),
     isFresh: (caller) => all().asked.isFresh(caller),
+    provided: (name) => all().asked.provided(name),
     changed: async (context, change) => all().asked.changed?.(context, change),
     loggedOut: async (context, logout) => all().asked.loggedOut?.(context, logout),
+    secondProof: async (context, asked) =>
+      (await all().asked.secondProof?.(context, asked)) ?? null,
+    reverted: async (context, reversion) => all().asked.reverted?.(context, reversion),
+    leaving: async (userId) => all().asked.leaving?.(userId),
+    removed: async (userId) => all().asked.removed?.(userId),
     hasOwnProof: async (user) => (await all().asked.hasOwnProof?.(user)) ?? false,
     mayAdd: async (context, adding) => (await all().asked.mayAdd?.(context, adding)) ?? true,
     waysOfExtensions: async (user) => all().waysIn(user),
@@ -131,10 +148,15 @@ function together(
       (await Promise.all(all.flatMap((one) => one.waysIn?.(user) ?? []))).flat(),
     setup,
     happened: observing(observers, setup),
-    asked: { ...phases, isFresh, proofOf: provenBy(trusted) },
+    asked: { ...phases, isFresh, proofOf: provenBy(trusted), provided: provider(all) },
   }
 }
 
+/** Nobody lists an extension twice. */
+function provider(all: readonly NamedExtension[]): ObservedSetup["provided"] {
+  return (name) => all.find(({ provides }) => provides?.[name])?.provides?.[name]
+}
+
 function stepsOf(all: readonly NamedExtension[]): readonly Step[] {
-  return [...linkStep(all), ...all.flatMap(({ step }) => step ?? [])]
+  return [...linkStep(all), ...all.flatMap(({ step }) => step ?? []).flat()]
 }

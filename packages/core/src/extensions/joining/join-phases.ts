@@ -6,6 +6,7 @@ import { lastOfEach } from "../../cookies/settled-cookies.js"
 export function joinPhases(all: readonly Phases[]): Phases {
   const read = all.flatMap((phases) => phases.read ?? [])
   const started = all.flatMap((phases) => phases.started ?? [])
+  const [moved] = all.flatMap((phases) => phases.moved ?? [])
   return Object.freeze<Phases>({
     ...joinedMayAdd(all),
     ...joinedProofs(all),
@@ -27,6 +28,8 @@ export function joinPhases(all: readonly Phases[]): Phases {
         return lastOfEach(set)
       },
     }),
+    ...(moved && { moved }),
+    ...joinedShown(all),
     ...joinedKept(all),
     ...joinedWritten(all),
     ...joinedBetween(all),
@@ -37,16 +40,19 @@ export function joinPhases(all: readonly Phases[]): Phases {
     ...inOrder("takenOver", all),
     ...inOrder("changed", all),
     ...inOrder("loggedOut", all),
+    ...inOrder("reverted", all),
+    ...inOrder("leaving", all),
     ...inOrder("removed", all),
   })
 }
 
 function joinedProofs(
   all: readonly Phases[],
-): Pick<Phases, "alsoProved" | "factorPage" | "hasOwnProof" | "removing"> {
+): Pick<Phases, "alsoProved" | "factorPage" | "secondProof" | "hasOwnProof" | "removing"> {
   const proofs = all.flatMap(({ alsoProved }) => alsoProved ?? [])
   const own = all.flatMap(({ hasOwnProof }) => hasOwnProof ?? [])
   const [factorPage] = all.flatMap((phases) => phases.factorPage ?? [])
+  const [secondProof] = all.flatMap((phases) => phases.secondProof ?? [])
   const [removing] = all.flatMap((phases) => phases.removing ?? [])
   return {
     ...(proofs.length > 0 && {
@@ -56,7 +62,20 @@ function joinedProofs(
       hasOwnProof: async (user) => (await Promise.all(own.map((ask) => ask(user)))).includes(true),
     }),
     ...(factorPage && { factorPage }),
+    ...(secondProof && { secondProof }),
     ...(removing && { removing }),
+  }
+}
+
+function joinedShown(all: readonly Phases[]): Pick<Phases, "shown"> {
+  const acts = all.flatMap(({ shown }) => shown ?? [])
+  if (acts.length === 0) return {}
+  return {
+    shown: async (session, facts) => {
+      let last = session
+      for (const act of acts) last = await act(last, facts)
+      return last
+    },
   }
 }
 
@@ -120,6 +139,8 @@ function inOrder(
     | "takenOver"
     | "changed"
     | "loggedOut"
+    | "reverted"
+    | "leaving"
     | "removed",
   all: readonly Phases[],
 ): Partial<Phases> {

@@ -1,3 +1,4 @@
+import { ActingRefused } from "../../errors/acting-refused.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { AuthRequest } from "../../contract/http.js"
 import type { AnyOperation, RunOperation } from "../../contract/operation.js"
@@ -7,6 +8,8 @@ import {
   NotSignedIn,
   UnknownAction,
 } from "../../errors/request-errors.js"
+import { isActedIn } from "../../session/facts-format.js"
+import { factsTextOf } from "../../session/open-token.js"
 import { callerOf } from "../../session/caller-of.js"
 import { tooLongAgo } from "../proofs/recent-proof.js"
 
@@ -29,6 +32,8 @@ export function runningOperations(
     await call.requireOwnForm(operation)
     const session = await call.session()
     if (!session) throw new NotSignedIn("Nobody is signed in.")
+    if (operation.acting === "refused" && isActedIn(factsTextOf(session)))
+      throw new ActingRefused(FOR_THE_PERSON)
     const caller = callerOf(place, session, place.now)
     if (operation.assurance === "fresh" && !(await isFresh(caller))) throw tooLongAgo()
     // Before anything is done: half of it could not be undone.
@@ -52,6 +57,9 @@ function checked(
     throw new InvalidInput(`${name.slice(name.lastIndexOf(".") + 1)}() ${problem}.`)
   })
 }
+
+const FOR_THE_PERSON =
+  "Somebody acts as this person, and only the person themselves may do this. Call stopActing() first, and let the person do it, or use admin(config)."
 
 const NO_COOKIES =
   "This function must set a cookie, and none can be set here. Call it where one can: in Next.js in a server action or a route handler, not in a server component."

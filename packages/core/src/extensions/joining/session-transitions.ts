@@ -3,7 +3,7 @@ import type { EndReason, EndedSession, Phases, StartedSession } from "../../cont
 import type { Transition } from "../../contract/transition.js"
 import { asError } from "../../errors/auth-error.js"
 import { hashedId } from "../../records/record-id.js"
-import { parseFacts, proofMethod } from "../../session/facts-format.js"
+import { isActedIn, parseFacts, proofMethod } from "../../session/facts-format.js"
 import { FACTS } from "../../session/open-token.js"
 import { ownerOfSession, ownerOfStarted } from "../people/owner-of.js"
 import { ownerOfUser } from "../../records/record-owner.js"
@@ -24,6 +24,8 @@ export function sessionTransitions(setup: ObservedSetup): Pick<Phases, "written"
       }
     },
     ended: async (context, session) => {
+      // The person has not signed out: somebody has stopped acting as them.
+      if (isActedIn(session.in === "token" ? session.claims[FACTS] : session.token)) return
       try {
         const transition = await signedOut(setup, session)
         if (transition) await happened(context, transition)

@@ -28,6 +28,8 @@ export interface NoticesOptions {
    * `providerTokens()` keeps it. Default: true.
    */
   readonly connections?: boolean | undefined
+  /** Whether to tell people of somebody of the site who acts as them, as `administration()` lets them. Default: true. */
+  readonly acting?: boolean | undefined
   /**
    * The language of a person, as a tag such as `pt-BR`; undefined if it is unknown. Default: that of the theme, else that
    * of the browser in which it happened.
@@ -44,6 +46,7 @@ export const noticeKinds = {
   secondFactors: optional(flag, true),
   endedSessions: optional(flag, true),
   connections: optional(flag, true),
+  acting: optional(flag, true),
   language: optional(
     fn<NonNullable<NoticesOptions["language"]>>("of a user, such as (user) => user.locale"),
   ),

@@ -61,7 +61,8 @@ function telling(own: NoticeSource): TransitionObserver {
     if (kind === null || (kind === "newBrowser" && context && told.of(context))) return
     // Of an account with which more is allowed than before, nobody learns that somebody has signed in.
     if (context && !isOfGrant(transition)) told.set(context, true)
-    const request = context?.request
+    // Nothing of whoever acts as them: neither their browser, nor their language.
+    const request = kind === "actingStarted" ? undefined : context?.request
     const { origin, now } = place
     await later(own.setup, { request }, async () =>
       tell(own, { origin, now, request }, { transition, kind, started, scopes: at?.scopes ?? [] }),

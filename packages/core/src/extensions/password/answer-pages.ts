@@ -13,3 +13,4 @@ export const answers: Readonly<Record<PageName, (visit: PasswordVisit) => Promis
     "new-password": answerLink,
     "change-password": answerChange,
   }
+export { sendLink } from "./send-link.js"

@@ -47,6 +47,13 @@ export function passwordExtension(given: PasswordOptions = {}): PasswordExtensio
     return {
       phases: passwordPhases(setup),
       operations: ownPassword(setup),
+      provides: {
+        passwords: {
+          isOwn: (provider) => setup.providers.get(provider)?.extension?.name === "password",
+          sendLink: async (request, { email }) =>
+            (await pages()).sendLink({ setup, request }, { address: email, isReset: true }),
+        },
+      },
       admin: { import: async (userId, hash) => importPassword(setup, userId, hash) },
       pages: pagesOf(setup),
       flow: flowOf(setup),

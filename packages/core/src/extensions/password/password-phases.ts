@@ -6,7 +6,7 @@ import { AccessDenied } from "../../errors/sign-in-errors.js"
 import { rememberBrowser } from "../browsers/known-browser.js"
 import { ownerOfUser } from "../../records/record-owner.js"
 import { endStoredSessions, hasSessions } from "../methods/end-stored-sessions.js"
-import { addWay } from "../ways/way-records.js"
+import { addWay, wayAddedAt } from "../ways/way-records.js"
 import { endLinks } from "./password-links.js"
 import { markOf, type PasswordSetup, provedPassword } from "./password-setup.js"
 import { readPassword, removePassword, writePassword } from "./stored-passwords.js"
@@ -25,6 +25,10 @@ export function passwordPhases(setup: PasswordSetup): Phases {
     hasOwnProof: async (user) => hasPassword(setup, user),
     takenOver: async (_, user) => {
       await removePassword(setup, user)
+      await endLinks(setup, user)
+    },
+    reverted: async (_, { user, since }) => {
+      if (await isWrittenSince(setup, user, since)) await removePassword(setup, user)
       await endLinks(setup, user)
     },
     ...(!hasSessions(setup) && {
@@ -75,6 +79,18 @@ export async function rememberFirst(
   await addWay(setup, { key: ["password", owner], owner, now, facts })
 }
 
+/** Whether the first password of somebody, or another one in its place, is as new as that. In seconds since the epoch. */
+async function isWrittenSince(
+  setup: PasswordSetup,
+  { id }: Pick<AdapterUser, "id">,
+  since: number,
+): Promise<boolean> {
+  const { owner } = await ownerOfUser(id)
+  const kinds = ["password", "password-change"] as const
+  const dates = await Promise.all(kinds.map(async (kind) => wayAddedAt(setup, [kind, owner])))
+  return dates.some((date) => date !== null && date >= since)
+}
+
 /** What follows from another password: the sessions end, and whoever observes learns of it. */
 export async function afterChange(
   setup: PasswordSetup,
@@ -87,6 +103,14 @@ export async function afterChange(
 ): Promise<void> {
   const { owner } = await ownerOfUser(change.user.id)
   const { reason, keeps } = change
+  // It is no newer than the one before, but whoever takes back an address wants it gone.
+  const written = {
+    key: ["password-change", owner],
+    owner,
+    now: context.now,
+    facts: undefined,
+  } as const
+  if (reason === "change" || reason === "reset") await addWay(setup, written)
   if (reason !== "sign-up") await setup.changed(context, { user: owner, what: "password", keeps })
   await setup.happened(context, { type: "passwordChanged", user: owner, reason })
 }

@@ -10,6 +10,8 @@ import { makeLink } from "./password-links.js"
 import { passwordMail, type PasswordMailKind } from "./password-mail.js"
 import type { PasswordSetup } from "./password-setup.js"
 
+type LinkVisit = Pick<PasswordVisit, "setup" | "request">
+
 interface Wish {
   readonly address: string
   readonly isReset: boolean
@@ -19,7 +21,7 @@ interface Wish {
  * Sends a link to choose a password, whether or not there is a user with the address: the work is the same, and only the
  * mail says which. After the response where the platform allows that. Beyond the limit nothing is sent, and nobody is told.
  */
-export async function sendLink(visit: PasswordVisit, wish: Wish): Promise<void> {
+export async function sendLink(visit: LinkVisit, wish: Wish): Promise<void> {
   const { setup, request } = visit
   const { address } = wish
   const provider = { id: "password", type: "email" } as const
@@ -31,7 +33,7 @@ export async function sendLink(visit: PasswordVisit, wish: Wish): Promise<void> 
   })
 }
 
-async function send({ setup, request }: PasswordVisit, { address, isReset }: Wish): Promise<void> {
+async function send({ setup, request }: LinkVisit, { address, isReset }: Wish): Promise<void> {
   const { now, origin, baseUrl, cookies, request: from } = request
   const user = await userWith(setup, address)
   const target = from.cookies[cookies.callbackUrl.name]

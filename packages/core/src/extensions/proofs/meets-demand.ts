@@ -17,7 +17,10 @@ export function meetsDemand(
   { now, besides = [] }: { readonly now: number; readonly besides?: readonly Proof[] | undefined },
 ): boolean {
   const { within = Infinity, factors = 1 } = checked(demand)
-  const proofs = [...(parseFacts(facts)?.proofs ?? []), ...besides]
+  const known = parseFacts(facts)
+  // Whoever acts as somebody has proved nothing as them.
+  if (known?.acting !== undefined) return false
+  const proofs = [...(known?.proofs ?? []), ...besides]
   const isWithin = ({ at, isVouched }: Proof) =>
     within === Infinity || (!isVouched && isRecent(at, now, within))
   return factors === 1 ? proofs.some(isWithin) : hasTwoFactors(proofs, isWithin)

@@ -39,6 +39,18 @@ export async function disconnectAll(
   await endGrants(setup, { owner, visit, reason: "taken over" }, await grantsOf(setup, owner))
 }
 
+/** The owner of an address has undone its change: what was connected since, in seconds since the epoch, ends. */
+export async function disconnectSince(
+  setup: TokensSetup,
+  visit: PhaseContext,
+  { owner, since }: { readonly owner: string; readonly since: number },
+): Promise<void> {
+  const added = (await grantsOf(setup, owner)).filter(
+    ({ grant }) => Math.floor(grant.since / 1000) >= since,
+  )
+  await endGrants(setup, { owner, visit, reason: "taken over" }, added)
+}
+
 /** From then on they cannot be used. They are revoked afterwards, at once or by `finish()`. Returns how many could be ended. */
 async function endGrants(
   setup: TokensSetup,

@@ -9,7 +9,7 @@ import { makeExtension } from "../defining/make-extension.js"
 import { records } from "../defining/needs.js"
 import { listedAccounts } from "./adopt-row.js"
 import { ALLOW } from "./connect-ticket.js"
-import { disconnectAll, finish, forgetPerson } from "./disconnect.js"
+import { disconnectAll, disconnectSince, finish, forgetPerson } from "./disconnect.js"
 import { type FreshToken, tokenOf, type WantedToken } from "./get-token.js"
 import { keepGrant } from "./keep-grant.js"
 import { CONNECTIONS } from "./list-connections.js"
@@ -95,14 +95,19 @@ function pagesOf(setup: TokensSetup) {
   } satisfies Readonly<Record<string, ExtensionPage>>
 }
 
+async function forgetAll(setup: TokensSetup, userId: string): Promise<void> {
+  for (const owner of await ownersOfId(setup, userId)) await forgetPerson(setup, owner)
+}
+
 function phasesOf(setup: TokensSetup): Phases {
   return {
     ...twoRefreshers(setup),
     kept: async (context, started) => keepGrant(setup, context, started),
     takenOver: async (context, { id }) =>
       disconnectAll(setup, context, (await ownerOfUser(id)).owner),
-    removed: async (userId) => {
-      for (const owner of await ownersOfId(setup, userId)) await forgetPerson(setup, owner)
-    },
+    reverted: async (context, { user, since }) =>
+      disconnectSince(setup, context, { owner: (await ownerOfUser(user.id)).owner, since }),
+    leaving: async (userId) => forgetAll(setup, userId),
+    removed: async (userId) => forgetAll(setup, userId),
   }
 }

@@ -19,6 +19,9 @@ export interface OwnCollection {
 
 /** Every collection that the library itself writes. */
 export const ownCollections: readonly OwnCollection[] = [
+  { name: "account-due", sealed: null, endsWithUser: false },
+  { name: "address", sealed: null, endsWithUser: true },
+  { name: "address-change", sealed: "value", endsWithUser: true },
   // Beside the codes, which are sealed, there are counts, which are not.
   { name: "address-code", sealed: "value", endsWithUser: false },
   { name: "allow", sealed: null, endsWithUser: false },
@@ -28,6 +31,9 @@ export const ownCollections: readonly OwnCollection[] = [
   { name: "code-tries", sealed: null, endsWithUser: false },
   // Without it, tokens from before the moment that it has would count again.
   { name: "cutoff", sealed: null, endsWithUser: false },
+  // Without an owner, since it finishes what removes all that has one.
+  { name: "deletion", sealed: "value", endsWithUser: false },
+  { name: "deletion-link", sealed: null, endsWithUser: true },
   { name: "device", sealed: "value", endsWithUser: true },
   { name: "epoch", sealed: null, endsWithUser: false },
   { name: "factor", sealed: "value", endsWithUser: true },

@@ -19,13 +19,14 @@ export async function failureAnswer(
   const { site, request, home, baseUrl } = page
   const basePath = new URL(baseUrl).pathname
   const { url, headers } = request
-  const refused = await answerRefusal(error, {
+  const failed = {
     answer: { redirect: `${baseUrl}/signin` },
     url,
     headers,
     config: { ...site, basePath },
     home,
-  })
+  }
+  const refused = (await answerRefusal(error, failed)) ?? (await page.ownRefusal(error, failed))
   if (refused) return { ...refused, failure: asError(error) }
   const { status: own, retryAfter, page: text } = answerOf(error)
   const { status, ...said } = text ?? { ...FAILED, status: Math.max(own, 500) }

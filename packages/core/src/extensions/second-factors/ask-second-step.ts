@@ -71,6 +71,7 @@ async function needOf(
   { owner, factor, user, now }: FactorCheck,
 ): Promise<NeededFactor> {
   if (factor.totp) return "code"
+  if (factor.isDemanded) return "enrol"
   if (!(await isRequiredOf(setup, user))) return null
   const since = factor.requiredSince ?? (await beginGrace(setup, owner, now))
   return since * 1000 + setup.gracePeriod > now ? null : "enrol"

@@ -31,6 +31,8 @@ export interface Factor {
     | undefined
   /** When they first signed in without a factor although one was required, in seconds since the epoch. */
   readonly requiredSince?: number | undefined
+  /** Code of the application demands one of this person, whatever the option says. */
+  readonly isDemanded?: true | undefined
 }
 
 /** What is kept of this person; empty if nothing is. Rejects if that is unknown. */

@@ -1,8 +1,10 @@
+import type { PhaseContext } from "../../contract/phases.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { type AccountOf, named } from "../people/owner-of.js"
 import { decodeBase32, encodeBase32 } from "./base32.js"
-import { changeFactor, removeFactor } from "./factor-record.js"
+import { changeFactor, type Factor, readFactor, removeFactor } from "./factor-record.js"
 import { ownersOfId } from "../people/owners-of-id.js"
+import { wayAddedAt } from "../ways/way-records.js"
 import { voidWaiting } from "../waiting/void-waiting.js"
 import { ownerOfPerson } from "./factor-owner.js"
 import type { FactorsSetup } from "./factors-setup.js"
@@ -74,9 +76,45 @@ export async function resetPerson(
   return had
 }
 
+/** From their next sign-in on, this person must have a factor. */
+export async function demandFactor(setup: FactorsSetup, owner: string): Promise<void> {
+  await changeFactor(setup, owner, (factor) => ({ ...factor, isDemanded: true }))
+}
+
+/** Removes what a person has for the second step. That they must have a factor goes on. Returns whether they had an app. */
+export async function resetButDemand(
+  setup: FactorsSetup,
+  whose: string | AccountOf,
+): Promise<boolean> {
+  const owner = await ownerOfPerson(setup, whose)
+  // What no secret opens any more is removed as well.
+  const { totp, isDemanded } = await readFactor(setup, owner).catch(() => UNREADABLE)
+  await resetPerson(setup, whose)
+  if (isDemanded) await demandFactor(setup, owner)
+  return totp !== undefined
+}
+
+const UNREADABLE: Factor = { totp: { key: "", step: 0, since: 0 } }
+
 /** Removes everything of this owner. The factor comes last: what only helps it must not outlive it. */
 export async function removeAll(setup: FactorsSetup, owner: string): Promise<boolean> {
   await forgetBrowsers(setup, owner)
   await removeRecoveryCodes(setup, owner)
   return removeFactor(setup, owner)
+}
+
+/** Removes an app and recovery codes that are as new as that, in seconds since the epoch, and all trust in browsers. */
+export async function removeSince(
+  setup: FactorsSetup,
+  visit: PhaseContext,
+  { owner, since }: { readonly owner: string; readonly since: number },
+): Promise<void> {
+  await forgetBrowsers(setup, owner)
+  const madeAt = await wayAddedAt(setup, ["recovery-codes", owner])
+  const { totp } = await readFactor(setup, owner)
+  const isAppNew = totp !== undefined && totp.since >= since
+  if (isAppNew || (madeAt !== null && madeAt >= since)) await removeRecoveryCodes(setup, owner)
+  if (!isAppNew) return
+  await removeFactor(setup, owner)
+  await setup.happened(visit, { type: "factorRemoved", user: owner, factor: "totp" })
 }

@@ -164,8 +164,11 @@ async function removeTotp(setup: FactorsSetup, caller: Caller): Promise<boolean>
   await changeFactor(setup, owner, (factor) => {
     requireSecondProof(caller, factor)
     had = factor
-    const { requiredSince } = factor
-    return requiredSince === undefined ? {} : { requiredSince }
+    const { requiredSince, isDemanded } = factor
+    return {
+      ...(requiredSince !== undefined && { requiredSince }),
+      ...(isDemanded && { isDemanded }),
+    }
   })
   await removeRecoveryCodes(setup, owner)
   await forgetWay(setup, ["totp", owner])

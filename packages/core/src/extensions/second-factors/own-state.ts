@@ -71,7 +71,9 @@ export async function ownState(
   return {
     ...state,
     factor,
-    isNeeded: !factor.totp && (await isRequiredOfCaller(setup, user, state)),
+    isNeeded:
+      !factor.totp &&
+      (factor.isDemanded === true || (await isRequiredOfCaller(setup, user, state))),
   }
 }
 

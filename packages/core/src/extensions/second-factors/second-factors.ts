@@ -5,6 +5,7 @@ import type { CarriedSession, Phases } from "../../contract/phases.js"
 import type { TransitionObserver } from "../../contract/transition.js"
 import { factsTextOf } from "../../session/open-token.js"
 import { requireProvenAddress } from "../address-proof/must-prove-address.js"
+import { checkRequestedFactor } from "./check-requested-factor.js"
 import { callersUser } from "../people/callers-user.js"
 import { makeExtension } from "../defining/make-extension.js"
 import { records } from "../defining/needs.js"
@@ -15,8 +16,11 @@ import { ownerOfCaller } from "./factor-owner.js"
 import { factorsKinds, lastingIds, type SecondFactorsOptions } from "./factors-options.js"
 import { factorsSetup, type FactorsSetup } from "./factors-setup.js"
 import {
+  demandFactor,
+  resetButDemand,
   importTotp,
   removeAll,
+  removeSince,
   resetPerson,
   type SecondFactorsOfPeople,
 } from "./factors-of-people.js"
@@ -70,6 +74,12 @@ export function secondFactors(
         reset: async (whose) => resetPerson(setup, whose),
         import: async (whose, factor) => importTotp(setup, whose, factor),
       },
+      provides: {
+        factors: {
+          require: async (owner) => demandFactor(setup, owner),
+          reset: async (whose) => resetButDemand(setup, whose),
+        },
+      },
     }
   })
 }
@@ -107,10 +117,13 @@ function phasesOf(setup: FactorsSetup): Phases {
       return confirmedIn(facts, await readFactor(setup, await ownerOfCaller(setup, { session })))
     },
     factorPage: async (session) => ((await canProveTwice(setup, session)) ? null : TWO_STEP),
+    secondProof: async (context, asked) => checkRequestedFactor(setup, context, asked),
     started: async (context, started) => rememberPassed(setup, context, started),
     takenOver: async (_, { id }) => {
       await removeAll(setup, (await ownerOfUser(id)).owner)
     },
+    reverted: async (context, { user, since }) =>
+      removeSince(setup, context, { owner: (await ownerOfUser(user.id)).owner, since }),
     // Whoever knew the former password or factor may have trusted a browser.
     changed: async (_, { user }) => {
       await forgetBrowsers(setup, user)

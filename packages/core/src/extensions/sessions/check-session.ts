@@ -29,7 +29,9 @@ export async function checkCarried(
 ): Promise<ReadVerdict> {
   const known = await knownSession(session)
   if (!known) return false
-  const { ends } = known.facts
+  const { ends, acting } = known.facts
+  // Nobody here could say who acts, and whether they still may.
+  if (acting !== undefined && !setup.isActable()) return false
   if (ends !== undefined && ends * 1000 <= now) return false
   const check = { known, session, now, isReadOnly }
   return rowDecides(setup, session)

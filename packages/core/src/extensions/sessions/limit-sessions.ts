@@ -46,7 +46,8 @@ async function excessOf(
   const found = await records().store.list({ collection: SESSION, owner, limit: MOST_READ })
   const shown = found.flatMap((record) => {
     const label = labelIn(record)
-    return label && isShown(label) ? [{ record, label }] : []
+    // Whoever acts as the person takes none of their places.
+    return label && isShown(label) && label.actor === undefined ? [{ record, label }] : []
   })
   const mayEnd = ({ record, label }: (typeof shown)[number]) =>
     record.id !== id && provedAt(label) + DAY <= now / 1000

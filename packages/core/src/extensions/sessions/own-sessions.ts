@@ -9,15 +9,8 @@ import { endRecorded } from "./end-session.js"
 import { endAll, endOthers, formerSessions } from "./end-sessions.js"
 import { ownerOfSession } from "../people/owner-of.js"
 import { knownSession, recordIdOf } from "./session-id.js"
-import {
-  hasEnded,
-  isShown,
-  labelIn,
-  PAGE,
-  pagesOfOwner,
-  SESSION,
-  type SessionLabel,
-} from "./session-record.js"
+import { listSessions } from "./list-sessions.js"
+import { hasEnded, labelIn, SESSION, type SessionLabel } from "./session-record.js"
 import type { SessionsSetup } from "./sessions-setup.js"
 
 /** The operations of a person on their own sessions. */
@@ -128,10 +121,7 @@ async function end(setup: SessionsSetup, caller: Caller, id: string) {
   return { result: true, endsOwn: id === own.id }
 }
 
-/** Former tokens have records as well, so that some pages have nothing to show. */
-const MOST_READ = 10 * PAGE
-
-/** The first hundred, or the first after an id: what a list costs does not depend on how many sessions there are. */
+/** The first hundred, or the first after an id. */
 async function list(
   setup: SessionsSetup,
   { session, now }: Caller,
@@ -139,43 +129,5 @@ async function list(
 ): Promise<readonly SessionInfo[]> {
   const own = await recordOf(setup, session, now)
   const from = typeof after === "string" && isRecordName(after) ? after : undefined
-  // Those of the other strategy let nobody in while this one is set.
-  const isKept = (record: StoredRecord) =>
-    (labelIn(record)?.row === undefined) === (setup.strategy === "jwt")
-  const infosOf = (records: readonly StoredRecord[]) =>
-    records.flatMap((record) => (isKept(record) && infoOf(record, own.id)) || [])
-  const shown = from === undefined ? infosOf([own.record]) : []
-  let read = 0
-  for await (const { records } of pagesOfOwner(setup, own.owner, from)) {
-    shown.push(...infosOf(records.filter(({ id }) => id !== own.id)))
-    read += records.length
-    if (shown.length >= PAGE || read >= MOST_READ) break
-  }
-  return shown.slice(0, PAGE).sort((one, other) => order(one, other))
-}
-
-function order(one: SessionInfo, other: SessionInfo): number {
-  if (one.isCurrent !== other.isCurrent) return one.isCurrent ? -1 : 1
-  return one.lastSeen < other.lastSeen ? 1 : one.lastSeen > other.lastSeen ? -1 : 0
-}
-
-function infoOf(record: StoredRecord, ownId: string): SessionInfo | null {
-  const label = labelIn(record)
-  // The caller may have a token that is about to be replaced.
-  if (!label || label.hasEnded || !(isShown(label) || record.id === ownId)) return null
-  const { created, seen, method, provider, browser, address } = label
-  return {
-    id: record.id,
-    isCurrent: record.id === ownId,
-    created: dateOf(created),
-    lastSeen: dateOf(seen),
-    method,
-    provider,
-    browser,
-    address: address ?? null,
-  }
-}
-
-function dateOf(seconds: number): string {
-  return new Date(seconds * 1000).toISOString()
+  return listSessions(setup, { owner: own.owner, from, own: own.record })
 }

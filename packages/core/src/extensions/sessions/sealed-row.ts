@@ -33,8 +33,12 @@ export async function rowOf(
 /** Removes the row of a session, if it has one. */
 export async function deleteRowOf(setup: SessionsSetup, record: StoredRecord): Promise<void> {
   const label = labelIn(record)
-  const row = label && (await rowOf(setup, record, label))
-  if (!row || !setup.adapter) return
-  // Rows from before `tokenHash` was turned on are rewritten when they are read, after their record was made.
-  await (isHashed(row) ? deleteRow(setup.adapter, row) : deleteStored(setup.adapter, row, setup))
+  const { adapter } = setup
+  if (!label || !adapter) return
+  for (const row of [label.row, label.formerRow]) {
+    const found = await rowOf(setup, record, { row })
+    // Rows from before `tokenHash` was turned on are rewritten when they are read, after their record was made.
+    if (found)
+      await (isHashed(found) ? deleteRow(adapter, found) : deleteStored(adapter, found, setup))
+  }
 }

@@ -25,10 +25,14 @@ export interface SessionLabel {
   readonly origin?: string | undefined
   /** By which sign-in at a provider it began, if somebody listens for the end of that one. */
   readonly login?: ProviderLogin | undefined
+  /** The id of the user who acts as its person. Absent: it is the person's own. */
+  readonly actor?: string | undefined
   /** Whether the owner is a user of the store. */
   readonly isUser: boolean
   /** What finds the row of a stored session, sealed. */
   readonly row?: string | undefined
+  /** What finds the row that it had before `session.previous` moved it, sealed. */
+  readonly formerRow?: string | undefined
   /** It is from before the extension, so that there are tokens of it that do not name it. */
   readonly isFromBefore?: true | undefined
   /** When it got its token, and then when that was first used; absent for the first one. */

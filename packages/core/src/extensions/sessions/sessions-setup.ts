@@ -9,6 +9,8 @@ import type { Verdict } from "./verdict.js"
 export interface SessionsSetup extends ObservedSetup {
   readonly options: ResolvedSessions
   readonly records: () => Records
+  /** Whether an extension lets people of the site act as others, and says whether they still may. */
+  readonly isActable: () => boolean
   /** What this process knows of sessions, by their `sid`. */
   readonly verdicts: () => Promise<ProcessTable<Verdict>>
 }
@@ -21,6 +23,7 @@ export function sessionsSetup(setup: ObservedSetup, options: ResolvedSessions): 
   return Object.freeze<SessionsSetup>({
     ...setup,
     options,
+    isActable: () => setup.provided("acting") !== undefined,
     records: makeOnce(() =>
       requiredRecords(setup, "The extension sessions was used without records"),
     ),

@@ -6,16 +6,20 @@ import { records } from "../defining/needs.js"
 import { checkCarried } from "./check-session.js"
 import { endKnown } from "./end-session.js"
 import { endAll } from "./end-sessions.js"
-import { type AccountOf, named, ownerOfAccount } from "../people/owner-of.js"
+import type { AccountOf } from "../people/owner-of.js"
 import { ownerOfUser } from "../../records/record-owner.js"
 import { ownSessions } from "./own-sessions.js"
 import { sessionsKinds, type SessionsOptions } from "./sessions-options.js"
-import { sessionsSetup } from "./sessions-setup.js"
+import { sessionsSetup, type SessionsSetup } from "./sessions-setup.js"
 import { endCopiedRow } from "./reused-token.js"
+import { endAllOf, sessionsOfOthers } from "./sessions-of-others.js"
 import { startPhases } from "./start-session.js"
 
 /** Loaded with the first that a provider ends. */
 const loggingOut = /* @__PURE__ */ loadOnce(() => import("./end-logged-out.js"))
+
+/** Loaded with the first session of a former kind. */
+const moving = /* @__PURE__ */ loadOnce(() => import("./move-session.js"))
 
 /** What code that acts for nobody can do with the sessions of people. */
 export interface SessionsOfPeople {
@@ -50,25 +54,22 @@ export function sessions(
       phases: {
         ...startPhases(setup),
         read: async (context, session) => checkCarried(setup, context, session),
+        moved: async (context, move) => (await moving()).moveRecord(setup, context, move),
         unknownToken: async (context, token) => endCopiedRow(setup, context, token),
         ended: async (context, session) => endKnown(setup, context, session),
         loggedOut: async (context, logout) =>
           (await loggingOut()).endLoggedOut(setup, context, logout),
-        removed: async (userId) => {
-          await endAll(setup, await ownerOfUser(userId))
-        },
+        leaving: async (userId) => endOfUser(setup, userId),
+        removed: async (userId) => endOfUser(setup, userId),
       },
       operations: ownSessions(setup),
-      admin: {
-        endAll: async (whose) => {
-          const who = named(whose)
-          const owner = await (typeof who === "string" ? ownerOfUser(who) : ownerOfAccount(who))
-          const { count } = await endAll(setup, owner)
-          const ended = { user: owner.owner, reason: "application", count } as const
-          await setup.happened(null, { type: "sessionsEnded", ...ended })
-          return count
-        },
-      },
+      admin: { endAll: async (whose) => endAllOf(setup, whose) },
+      provides: { sessions: sessionsOfOthers(setup) },
     }
   })
+}
+
+/** The transition says it by itself. */
+async function endOfUser(setup: SessionsSetup, userId: string): Promise<void> {
+  await endAll(setup, await ownerOfUser(userId))
 }

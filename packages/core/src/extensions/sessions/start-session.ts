@@ -41,10 +41,7 @@ export function startPhases(
   }
   return {
     attempt: async (context, { action }) => {
-      if (action !== "callback") return null
-      const begun = await currentEpochs(setup.records().store)
-      epochs.set(context, begun)
-      epochOfAll.set(context, begun.all)
+      if (action === "callback") await noteEpochs(setup, context)
       return null
     },
     takenOver: async (context, { id }) => {
@@ -61,11 +58,21 @@ export function startPhases(
   }
 }
 
+/** What ends sessions from now on ends the one that is about to start, too. */
+export async function noteEpochs(setup: SessionsSetup, context: PhaseContext): Promise<void> {
+  const begun = await currentEpochs(setup.records().store)
+  epochs.set(context, begun)
+  epochOfAll.set(context, begun.all)
+}
+
+/** A session that has started. `actor`: the id of the user who acts as its person, if somebody does. */
+type RecordedSession = StartedSession & { readonly actor?: string }
+
 /** Records the session before its cookies are sent. */
-async function recordSession(
+export async function recordSession(
   setup: SessionsSetup,
   context: PhaseContext,
-  started: StartedSession,
+  started: RecordedSession,
 ): Promise<void> {
   const { owner, isUser } = await ownerOfStarted(setup, started)
   const key = await keyOf(started)
@@ -86,16 +93,18 @@ async function recordSession(
  * All sessions of the person may have been ended since this sign-in began to be checked, and whoever did that did not see
  * this one: it ends, too. Asked once its record and its row are there, or it could be recorded after all were removed.
  */
-async function requireNotEnded(
+export async function requireNotEnded(
   setup: SessionsSetup,
   context: PhaseContext,
-  started: StartedSession,
+  started: RecordedSession,
 ): Promise<void> {
   const { owner } = await ownerOfStarted(setup, started)
   const key = await keyOf(started)
   const cutoff = await currentCutoff(setup, owner)
-  if (isAfter(epochsOf(context), cutoff))
-    return limitSessions(setup, context, { owner, id: key.id })
+  if (isAfter(epochsOf(context), cutoff)) {
+    if (started.actor === undefined) await limitSessions(setup, context, { owner, id: key.id })
+    return
+  }
   await setup.records().store.take(key)
   const rowToken = await rowTokenIn(setup, context, started)
   if (rowToken) await setup.adapter?.deleteSession(rowToken)
@@ -110,7 +119,7 @@ async function keyOf({ facts }: Pick<StartedSession, "facts">) {
 function labelOf(
   { options }: SessionsSetup,
   { now, request, origin }: PhaseContext,
-  { account, amr, facts, isUser }: StartedSession & { readonly isUser: boolean },
+  { account, amr, facts, isUser, actor }: RecordedSession & { readonly isUser: boolean },
 ): SessionLabel {
   const { start = Math.floor(now / 1000), proofs = [] } = parseFacts(facts) ?? {}
   const proved = Math.max(start, ...proofs.map(({ at }) => at))
@@ -118,8 +127,9 @@ function labelOf(
     created: start,
     seen: start,
     ...(proved > start && { proved }),
-    method: proofMethod(account, amr),
-    provider: account.provider,
+    ...(actor === undefined
+      ? { method: proofMethod(account, amr), provider: account.provider }
+      : { method: null, provider: null, actor }),
     browser: browserName(request.headers.get("user-agent")),
     address: clientAddress(options.address, request),
     origin: options.rotateEvery === undefined ? undefined : origin,

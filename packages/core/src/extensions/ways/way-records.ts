@@ -10,7 +10,7 @@ const COLLECTION = "way"
 /** What a way to sign in is known by: an account, a passkey's too, or what an owner has one of. */
 export type WayKey =
   | readonly ["account", provider: string, id: string]
-  | readonly ["password" | "totp" | "recovery-codes", owner: string]
+  | readonly ["password" | "password-change" | "totp" | "recovery-codes", owner: string]
 
 /** A way that is added now. */
 interface AddedWay {

@@ -19,8 +19,8 @@ export function typedAddress({ request, provider }: EmailContext): string {
  * Null if the input is not exactly one address. Throws `EmailSignInError` with the error of `normalizeIdentifier` if
  * that throws.
  */
-function canonicalAddress(
-  { normalizeIdentifier }: EmailContext["provider"],
+export function canonicalAddress(
+  { normalizeIdentifier }: Pick<EmailContext["provider"], "normalizeIdentifier">,
   typed: unknown,
 ): string | null {
   return normalizeIdentifier ? normalizedBy(normalizeIdentifier, typed) : parseEmailAddress(typed)

@@ -4,7 +4,7 @@ import { resolveExplained } from "../../config/resolve-explained.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Context } from "../../contract/context.js"
 import type { JoinedExtensions } from "../../contract/extension.js"
-import type { RunOperation } from "../../contract/operation.js"
+import type { BrowserSessions, RunOperation } from "../../contract/operation.js"
 import type { CarriedSession } from "../../contract/phases.js"
 import type { ProofDemand } from "../../contract/session-facts.js"
 import type { ResolvedConfig } from "../../contract/resolved-config.js"
@@ -21,6 +21,9 @@ import { unlessFailed } from "./unless-failed.js"
 
 /** Loaded with the first function that changes something. */
 const loadChanges = /* @__PURE__ */ loadOnce(() => import("./bound-state-changes.js"))
+
+/** Loaded with the first session that is put in place of another one. */
+const loadOtherSession = /* @__PURE__ */ loadOnce(() => import("../../actions/other-session.js"))
 
 /** A person who is signed in, and the request that says so. */
 interface PersonOfRequest<Event> extends MeContext<Event> {
@@ -122,7 +125,7 @@ async function call<Event>(
   const { opened, session, framework, event } = me
   const now = Date.now()
   const done = await run(name, {
-    place: { ...opened, now },
+    place: { ...opened, now, browserSessions: browserSessions({ ...opened, now }) },
     requireOwnForm: async ({ effect }) => {
       if (effect === "changes") await requireOwnForm()
     },
@@ -134,8 +137,17 @@ async function call<Event>(
     args: () => args,
   })
   if (done.endsOwn) await forgetSession(me)
+  if (done.changesSession) me.forget(event)
   if (done.cookies) framework.setCookies(event, done.cookies)
   return done.result
+}
+
+/** Whoever calls it by `me()` can put another session in place of the one of their browser. */
+function browserSessions(opened: Context): BrowserSessions {
+  return {
+    start: async (started) => (await loadOtherSession()).startOtherSession(opened, started),
+    restore: async (jar) => (await loadOtherSession()).restoreSession(opened, jar),
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DefaultSession, Session } from "../../contract/session.js"
+import type { DefaultSession, Session, SessionActor } from "../../contract/session.js"
 
 /** Members of a stored session row: the callback can read them, but they do not reach the browser. */
 type HiddenMember = "sessionToken"
@@ -36,11 +36,26 @@ type SessionAsRead<Result> = {
  * The session type of a configuration: what its `session` callback returns, so that you need not declare it twice.
  * Without a callback: `Session`, with your augmentations.
  */
-export type SessionOf<Config> = Config extends {
+export type SessionOf<Config> = (Config extends {
   callbacks: { session: (...args: never) => infer Result }
 }
   ? SessionAsRead<Awaited<Result>>
-  : Session
+  : Session) &
+  ActorOf<Config>
+
+/** Who acts as the person, where `administration()` is listed. */
+type ActorOf<Config> = Config extends { readonly extensions: readonly (infer One)[] }
+  ? [ListedAdministration<One>] extends [never]
+    ? unknown
+    : { readonly actor?: SessionActor }
+  : unknown
+
+/** The extension of that name; never of a list whose type says no names. */
+type ListedAdministration<One> = One extends { readonly name: infer Name extends string }
+  ? string extends Name
+    ? never
+    : Extract<Name, "people">
+  : never
 
 /**
  * The session's type, inferred from the server's `auth` (`typeof auth`), from its configuration, or given directly.

@@ -15,6 +15,7 @@ import {
   type Type,
 } from "@nestjs/common"
 import type { sessions } from "@sallyport/core/sessions"
+import { callSessions } from "@sallyport/integration-kit"
 import type { ServerResponse } from "node:http"
 import {
   AuthGuard,
@@ -107,8 +108,9 @@ export function pages({ onGuarded }: { readonly onGuarded: () => void }): Type {
     @HttpCode(200)
     async me(@Req() request: NestRequest, @Query() { do: name, id = "" }: Fields) {
       const me = await this.#auth.me(request)
-      if (name === "meets") return JSON.stringify(me?.meets({ within: Number(id) }) ?? null)
-      return JSON.stringify((await me?.sessions[name as "end"](id)) ?? null)
+      return JSON.stringify(
+        await callSessions(me, `/me?${new URLSearchParams({ do: name ?? "", id })}`),
+      )
     }
 
     @Post("sign-in")

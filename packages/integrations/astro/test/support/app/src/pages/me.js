@@ -1,7 +1,10 @@
 import { me } from "#auth"
 
-const resultOf = (own, name, id) =>
-  name === "meets" ? own?.meets({ within: Number(id) }) : own?.sessions[name]?.(id)
+const resultOf = (own, name, id) => {
+  if (name === "meets") return own?.meets({ within: Number(id) })
+  if (name === "actAs") return own?.people.actAs(id, { reason: "to help" })
+  return name === "stopActing" ? own?.people.stopActing() : own?.sessions[name]?.(id)
+}
 
 const call = async (own, { searchParams: query }) =>
   Response.json((await resultOf(own, query.get("do"), query.get("id"))) ?? null)

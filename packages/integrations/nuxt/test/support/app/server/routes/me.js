@@ -1,8 +1,13 @@
 import { me } from "#auth"
 
+const callOf = (own, name) => {
+  if (name === "actAs") return (id) => own?.people.actAs(id, { reason: "to help" })
+  return name === "stopActing" ? () => own?.people.stopActing() : own?.sessions[name]
+}
+
 export default defineEventHandler(async (event) => {
   const { do: name, id } = getQuery(event)
   const own = await me(event)
   if (name === "meets") return JSON.stringify(own?.meets({ within: Number(id) }) ?? null)
-  return JSON.stringify((await own?.sessions[name]?.(id)) ?? null)
+  return JSON.stringify((await callOf(own, name)?.(id)) ?? null)
 })

@@ -1,0 +1,57 @@
+import type { Account } from "./account.js"
+import type { AdapterUser } from "./adapter.js"
+import type { AuditPage } from "./audit-entry.js"
+import type { PhaseContext, StartedSession } from "./phases.js"
+import type { PageRequest } from "./page-request.js"
+import type { SessionInfo } from "./own-sessions.js"
+
+/** A session in which somebody acts as its person. */
+interface ActingSession {
+  /** The id of the user who acts. */
+  readonly actor: string
+  /** Starts it, once it is noted from which moment on it counts. */
+  readonly start: () => Promise<StartedSession>
+}
+
+/** The id of a stored user, or the account of somebody in no store. */
+type NamedByApplication = string | Pick<Account, "provider" | "providerAccountId">
+
+/** The sessions of people, by the owner of their records. */
+interface SessionsOfOthers {
+  /** Ends all, and every sign-in that has not finished. Returns how many. */
+  readonly endAll: (whose: NamedByApplication) => Promise<number>
+  readonly list: (owner: string) => Promise<readonly SessionInfo[]>
+  /** Starts and records a session. Rejects if all sessions of its person were ended meanwhile. */
+  readonly startActing: (visit: PhaseContext, acting: ActingSession) => Promise<StartedSession>
+  /** Ends one, by its `SessionFacts` as text. Nobody is told. */
+  readonly endOne: (facts: unknown, now: number) => Promise<void>
+  /** Whether the session goes on whose record has this id. */
+  readonly goesOn: (id: string, owner: string, now: number) => Promise<boolean>
+}
+
+/** What extensions do for each other, by who does it. */
+export interface OwnServices {
+  readonly sessions: SessionsOfOthers
+  /** Second factors, by the owner of their records. */
+  readonly factors: {
+    /** From the next sign-in on, this person must have one. */
+    readonly require: (owner: string) => Promise<void>
+    /** Removes everything of this person. Returns whether they had an app. */
+    readonly reset: (whose: NamedByApplication) => Promise<boolean>
+  }
+  readonly passwords: {
+    /** Whether this provider is the one that keeps them. */
+    readonly isOwn: (provider: string) => boolean
+    /** Sends this person a link to choose another one. */
+    readonly sendLink: (request: PageRequest, user: Pick<AdapterUser, "email">) => Promise<void>
+  }
+  /** Says who acts as whom, and whether they still may. */
+  readonly acting: Readonly<Record<never, never>>
+  readonly audit: {
+    readonly list: (of: {
+      readonly user: string
+      readonly after?: string | undefined
+      readonly limit?: number | undefined
+    }) => Promise<AuditPage>
+  }
+}

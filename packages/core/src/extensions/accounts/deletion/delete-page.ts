@@ -1,0 +1,107 @@
+import type { DeletionMessages } from "../../../contract/deletion-messages.js"
+import type { Caller } from "../../../contract/operation.js"
+import type { AdapterUser } from "../../../contract/adapter.js"
+import { html } from "../../../pages/html.js"
+import { ownerOfUser } from "../../../records/record-owner.js"
+import { callerOf } from "../../../session/caller-of.js"
+import { fieldIn } from "../../page-frame/chosen-action.js"
+import { openPage } from "../../page-frame/open-page.js"
+import type { ActionResult, PageVisit } from "../../page-frame/page.js"
+import type { PageParts } from "../../page-frame/page-parts.js"
+import type { PageView } from "../../page-frame/page-view.js"
+import { pageAddress } from "../../pages/page-address.js"
+import { rememberReport } from "../../pages/page-report.js"
+import { callersUser } from "../../people/callers-user.js"
+import { tooLongAgo } from "../../proofs/recent-proof.js"
+import type { AccountsSetup } from "../accounts-setup.js"
+import { planWork } from "../due/due-work.js"
+import { saidOnly } from "../said-only.js"
+import { deletionOfUser } from "./ask-deletion.js"
+import { isDeleteLink } from "./delete-link.js"
+import { DELETE_ACCOUNT } from "./deletion-mail.js"
+import { deletionIdOf, keepNewDeletion } from "./deletion-record.js"
+import { finishDeletion } from "./finish-deletion.js"
+import { deletionTexts } from "./texts.js"
+
+interface DeleteVisit extends PageVisit {
+  readonly setup: AccountsSetup
+}
+
+interface Person {
+  readonly caller: Caller
+  readonly user: AdapterUser
+  readonly owner: string
+}
+
+const REPORT = `${DELETE_ACCOUNT}-page`
+
+/**
+ * The page on which an account is deleted at once. One request has both proofs: the session, which is fresh, and the link that
+ * was sent to the mailbox.
+ */
+export const answerDelete = /* @__PURE__ */ openPage<DeleteVisit, DeletionMessages, "deletedTitle">(
+  {
+    name: REPORT,
+    says: ["deletedTitle"],
+    texts: deletionTexts,
+    show: async (at) => {
+      if (at.said !== null) return saidOnly(at.own.deletedTitle, at.own.deletedText)
+      const { token } = at.request.request.query
+      const person = await personWith(at, token, false)
+      return person && token !== undefined ? deleteView(at, token) : oldView(at)
+    },
+    submit: async (visit) => deleteNow(visit),
+  },
+)
+
+/** Whoever is signed in in this browser, if the link is theirs. */
+async function personWith(
+  { setup, request }: DeleteVisit,
+  token: string | undefined,
+  isTaken: boolean,
+): Promise<Person | null> {
+  const session = await request.carried()
+  const user = session && (await callersUser(setup, { session }))
+  if (!user || request.request.duplicates.has("token")) return null
+  const caller = callerOf(request, session, request.now)
+  const { owner } = await ownerOfUser(user.id)
+  // Before the link is used up: whoever proves anew who they are has another session, and asks again.
+  if (isTaken && !(await setup.isFresh(caller))) throw tooLongAgo()
+  return (await isDeleteLink(setup, caller, { token, owner, isTaken }))
+    ? { caller, user, owner }
+    : null
+}
+
+async function deleteNow(
+  visit: DeleteVisit,
+): Promise<ActionResult<DeletionMessages, "deletedTitle">> {
+  const { setup, request } = visit
+  const person = await personWith(visit, fieldIn(request, "token"), true)
+  if (!person) return { show: oldView }
+  const { caller, user, owner } = person
+  const id = await deletionIdOf(owner)
+  const { now } = caller
+  await planWork(setup, { kind: "deletion", id }, now)
+  await keepNewDeletion(setup, {
+    ...deletionOfUser(setup, caller, { user, owner, due: now }),
+    state: "deleting",
+  })
+  await finishDeletion(setup, { id, now })
+  const said = await rememberReport(setup, request, { page: REPORT, report: "deletedTitle" })
+  return { go: pageAddress(request), cookies: [...(await request.deletions()), said] }
+}
+
+function deleteView({ own, form }: PageParts<DeletionMessages>, token: string): PageView {
+  return {
+    title: own.deleteTitle,
+    content: html`<p>${own.deleteText}</p>
+      ${form(
+        html`<input type="hidden" name="token" value="${token}" />
+          <button class="submit">${own.deleteTitle}</button>`,
+      )}`,
+  }
+}
+
+function oldView({ own }: Pick<PageParts<DeletionMessages>, "own">): PageView {
+  return { ...saidOnly(own.deleteLinkOld, own.deleteLinkOldText), status: 410 }
+}

@@ -1,0 +1,43 @@
+import { makeOnce } from "../../async/load-once.js"
+import type { ObservedSetup } from "../../contract/extension.js"
+import type { OwnServices } from "../../contract/own-services.js"
+import { AuthError } from "../../errors/auth-error.js"
+import { type Records, requiredRecords } from "../../records/records-of.js"
+import type { ResolvedAdministration } from "./administration-options.js"
+
+/** What the parts of this extension work with. */
+export interface AdministrationSetup extends ObservedSetup {
+  readonly options: ResolvedAdministration
+  readonly records: () => Records
+  /** What another extension does. Throws `AuthError` with what to write if it is not there. */
+  readonly asked: <Name extends keyof OwnServices>(name: Name) => OwnServices[Name]
+}
+
+/** What to write for each. */
+const MISSING: { readonly [Name in keyof OwnServices]: string } = {
+  sessions: 'sessions(), from "@sallyport/core/sessions", among the extensions',
+  factors: 'secondFactors(), from "@sallyport/core/second-factors", among the extensions',
+  passwords: 'Password(), from "@sallyport/core/password", among the providers',
+  audit:
+    'audit(), from "@sallyport/core/audit", with "records" among its sinks, among the extensions',
+  acting: "administration() among the extensions",
+}
+
+/** What is lent to the parts of this extension in one configuration. */
+export function administrationSetup(
+  setup: ObservedSetup,
+  options: ResolvedAdministration,
+): AdministrationSetup {
+  return Object.freeze<AdministrationSetup>({
+    ...setup,
+    options,
+    records: makeOnce(() =>
+      requiredRecords(setup, "The extension administration was used without records"),
+    ),
+    asked: (name) => {
+      const found = setup.provided(name)
+      if (found) return found
+      throw new AuthError(`This function of administration() needs ${MISSING[name]}.`)
+    },
+  })
+}
