@@ -227,7 +227,7 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/second-factors/own-second-factors.ts",
-    find: "await setup.changed(caller, { user: owner, what: \"factors\", keeps: caller.session })\n  return codes",
+    find: 'await setup.changed(caller, { user: owner, what: "factors", keeps: caller.session })\n  return codes',
     replace: "return codes",
     tests: [
       "packages/core/test/spec/second-factors.test.ts",

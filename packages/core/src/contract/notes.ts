@@ -5,3 +5,6 @@ import type { JsonValue } from "./json.js"
  * sign-in waits for another request, all of it waits along.
  */
 export type Notes = Map<string, JsonValue>
+
+/** The note in which the AAGUID of a new passkey is. */
+export const PASSKEY_MODEL = "webauthn.aaguid"

@@ -67,6 +67,8 @@ export interface RegistrationInfo {
   userVerified: boolean
   credentialDeviceType: "singleDevice" | "multiDevice"
   credentialBackedUp: boolean
+  /** The model of the authenticator, as it says itself. */
+  aaguid?: string | undefined
 }
 
 /** The result of a verified sign-in. */

@@ -1,11 +1,17 @@
 import type { Account } from "../../contract/account.js"
+import { PASSKEY_MODEL } from "../../contract/notes.js"
 import type { PhaseContext, StartedSession } from "../../contract/phases.js"
 import { asError } from "../../errors/auth-error.js"
 import { hashedId } from "../../records/record-id.js"
 import { browserName } from "../browsers/browser-name.js"
 import { ownerOfStarted } from "../people/owner-of.js"
+import { isText, note } from "../notes/note.js"
 import { wayAddedAt } from "../ways/way-records.js"
 import type { AccountsSetup } from "./accounts-setup.js"
+import { passkeyMaker } from "./passkey-makers.js"
+
+/** The AAGUID of a passkey that was just made. */
+const model = note(PASSKEY_MODEL, isText)
 
 /** The collection of what is known of accounts beside their rows. */
 const USE = "account-use"
@@ -35,9 +41,10 @@ const idOf = ({ provider, providerAccountId }: AccountKey) =>
 /** Remembers that an account was used. Never rejects: whoever has proved who they are gets in. */
 export async function rememberUse(
   setup: AccountsSetup,
-  { request, now }: PhaseContext,
+  context: PhaseContext,
   started: StartedSession,
 ): Promise<void> {
+  const { request, now } = context
   const { account } = started
   if (account.type === "email" || account.type === "credentials") return
   try {
@@ -50,7 +57,7 @@ export async function rememberUse(
     const first = known ?? {
       linked: started.isNewUser === true ? used : await linkedAt(setup, account),
       browser: browserName(request.headers.get("user-agent")),
-      maker: null,
+      maker: passkeyMaker(model.of(context)),
     }
     // The owner of a record never changes, and the account may be another user's by now.
     if (former && !known) await store.take(key)

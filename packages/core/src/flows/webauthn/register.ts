@@ -1,5 +1,6 @@
 import type { AdapterAuthenticator, AdapterUser } from "../../contract/adapter.js"
 import type { Identity } from "../../contract/identity.js"
+import { PASSKEY_MODEL } from "../../contract/notes.js"
 import type { User } from "../../contract/session.js"
 import type { RegistrationInfo } from "../../contract/simple-webauthn.js"
 import { encodeBase64, toBase64 } from "../../crypto/base64.js"
@@ -44,6 +45,8 @@ export async function register(
   const info = await verifyAnswer(context, ceremony, answer)
   await markChallengeUsed(context, ceremony)
   const passkey = rowOf(answer, info)
+  // No column is for it. Extensions may keep it.
+  if (typeof info.aaguid === "string") context.notes.set(PASSKEY_MODEL, info.aaguid)
   // Otherwise anyone who knows a credential's id could replace its key with their own (WebAuthn Level 3 §7.1 step 26).
   if (await adapterOf(context).getAuthenticator(passkey.credentialID))
     throw verificationFailure("the credential is registered already")
