@@ -133,14 +133,14 @@ export const mutants = [
     find: "if (isActedIn(facts)) return null",
     replace: "if (false) return null",
     tests: [attacked],
-    gain: "Support links an account of their own to the user of somebody else.",
+    gain: "Support sees and renames the passkeys of a person.",
   },
   {
     file: "packages/core/src/session/database-session.ts",
     find: "if (!current || isActedIn(current.value)) return null",
     replace: "if (!current) return null",
     tests: [attacked],
-    gain: "Support links an account of their own to the user of somebody else, with stored sessions.",
+    gain: "Support sees and renames the passkeys of a person, with stored sessions.",
   },
   {
     file: `${ofSessions}/session-id.ts`,
