@@ -81,6 +81,20 @@ describe.each([
     expect(await auth(at())).not.toBeNull()
   })
 
+  test("sees and renames no passkey", async () => {
+    const { site, own, ada, on, at } = await actingSite(options)
+    await site.register(own, undefined, new Authenticator())
+    const [{ credentialID = "" } = {}] = await site.store.listAuthenticatorsByUserId(ada)
+    const listed = await on(at())
+      .listPasskeys()
+      .catch(() => null)
+    expect(JSON.stringify(listed) ?? "").not.toContain(credentialID.replaceAll("=", ""))
+    await on(at())
+      .renamePasskey(credentialID, "mine")
+      .catch(() => undefined)
+    expect(JSON.stringify(await site.store.listAuthenticatorsByUserId(ada))).not.toContain("mine")
+  })
+
   test("links no account and no passkey, and removes none", async () => {
     const { site, own, boss, ada, on, at } = await actingSite(options)
     const device = new Authenticator()

@@ -153,12 +153,16 @@ describe.each([
     expect(site.types).not.toContain("signedOut")
   })
 
-  test("a copied session ends with it, and gives nobody the own one", async () => {
+  test.each([
+    ["without the key", ""],
+    ["with another key", "0".repeat(64)],
+  ])("a copied session ends with it, and gives nobody the own one: %s", async (_, key) => {
     const { site, boss, act, stop } = await helped(options)
     await act()
     const copied = site.visitor()
     for (const [name, value] of boss.jar)
       if (!name.includes("own-session")) copied.jar.set(name, value)
+    if (key !== "") copied.jar.set("authjs.own-session", key)
     expect(await emailOf(copied)).toBe(ADA)
     expect(await stop(copied)).toBe(false)
     expect(await copied.session()).toBeNull()

@@ -102,6 +102,7 @@ describe("Errors · the error class", () => {
     expect([...new Set(told)].sort()).toEqual([
       "AccessDenied",
       "AccountBlocked",
+      "AccountDeleted",
       "AccountNotLinked",
       "AnotherAccount",
       "CredentialsSignin",

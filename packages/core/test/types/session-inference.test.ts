@@ -1,6 +1,8 @@
 import { expectTypeOf, test } from "vitest"
 import { createOperations, type Framework, type SessionOf } from "@sallyport/core/integration"
 import type { AuthConfig } from "@sallyport/core"
+import { administration } from "@sallyport/core/administration"
+import { sessions } from "@sallyport/core/sessions"
 import type { Session } from "@sallyport/core/types"
 
 declare const framework: Framework<Request>
@@ -58,4 +60,21 @@ test("dates are the text that JSON makes of them, also inside of objects and lis
 test("without a session callback, and for a configuration typed AuthConfig, it is Session (proved by the compiler)", () => {
   expectTypeOf<SessionOf<{ providers: [] }>>().toEqualTypeOf<Session>()
   expectTypeOf<SessionOf<AuthConfig>>().toEqualTypeOf<Session>()
+})
+
+test("who acts as the person is there where administration() is listed (proved by the compiler)", () => {
+  const listed = { providers: [], extensions: [sessions(), administration()] }
+  const own = {
+    ...listed,
+    callbacks: { session: ({ session }: { session: Session }) => ({ ...session, role: "member" }) },
+  }
+  const without = { providers: [], extensions: [sessions()] }
+  type Actor = { readonly id: string } | undefined
+  expectTypeOf<SessionOf<typeof listed>["actor"]>().toEqualTypeOf<Actor>()
+  expectTypeOf<SessionOf<typeof own>["actor"]>().toEqualTypeOf<Actor>()
+  expectTypeOf<SessionOf<typeof own>["role"]>().toEqualTypeOf<string>()
+  expectTypeOf<SessionOf<typeof without>>().toEqualTypeOf<Session>()
+  // @ts-expect-error: nobody acts as anybody there.
+  type None = SessionOf<typeof without>["actor"]
+  expectTypeOf<None>().toBeAny()
 })

@@ -72,10 +72,10 @@ export function accounts(
 }
 
 function phasesOf(setup: AccountsSetup): Phases {
-  const { attempt, decided, takenOver, removed } = phasesOfRequests(setup)
+  const { attempt, proven, takenOver, removed } = phasesOfRequests(setup)
   return {
     attempt,
-    decided,
+    proven,
     kept: async (context, started) => rememberUse(setup, context, started),
     ...(!hasSessions(setup) && {
       changed: async (_, change) => endStoredSessions(setup, change),

@@ -9,7 +9,7 @@ import { ownersOfId } from "../people/owners-of-id.js"
 import type { AccountsSetup } from "./accounts-setup.js"
 import { removeChangesOf } from "./address/change-record.js"
 import { releaseAllOf } from "./address/reservation.js"
-import { reservedStep } from "./address/reserved-step.js"
+import { evaluateReservation, reservedStep } from "./address/reserved-step.js"
 import { removeDeleteLinks } from "./deletion/delete-link.js"
 import { evaluateDeletion } from "./deletion/evaluate-deletion.js"
 import { takeBackAll } from "./deletion/keep-deletion.js"
@@ -51,21 +51,23 @@ export function pagesOf(
 
 /** What both ask of sign-ins. */
 export function stepsOf(setup: AccountsSetup): readonly Step[] {
-  return [reservedStep(setup), keepStep(setup)]
+  return [reservedStep(), keepStep(setup)]
 }
 
 /** Where both take part in requests. */
 export function phasesOfRequests(
   setup: AccountsSetup,
-): Required<Pick<Phases, "attempt" | "decided" | "takenOver" | "removed">> {
+): Required<Pick<Phases, "attempt" | "proven" | "takenOver" | "removed">> {
   return {
     attempt: async (context) => {
       await (await due()).lookAfterDue(setup, context)
       return null
     },
-    decided: async (context, signIn) => {
-      await evaluateDeletion(setup, context, signIn)
-      return null
+    proven: async (context, signIn) => {
+      await Promise.all([
+        evaluateDeletion(setup, context, signIn),
+        evaluateReservation(setup, context, signIn),
+      ])
     },
     // Whatever somebody has asked for, or done, whose user this was before its owner arrived.
     takenOver: async (_, { id }) => {

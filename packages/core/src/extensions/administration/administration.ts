@@ -55,10 +55,7 @@ export function administration(
       phases: {
         ...actingPhases(setup),
         proven: async (context, signIn) => {
-          await Promise.all([
-            refuseBlocked(setup, context, signIn),
-            noteDemand(setup, context, signIn),
-          ])
+          await Promise.all([refuseBlocked(setup, signIn), noteDemand(setup, context, signIn)])
         },
         removed: async (userId) => forgetPerson(setup, userId),
       },

@@ -9,7 +9,6 @@ import {
   BLOCK,
   blockAmong,
   blockIdOf,
-  isOver,
   keptIn,
   type KeptBlock,
   putBlock,
@@ -111,8 +110,7 @@ export async function blockOfPerson(
   const { owner, user } = await personNamed(setup, whose)
   const own = typeof user?.email === "string" ? await addressIdsOf(setup, user.email) : []
   const ids = [await blockIdOf(owner), ...own]
-  // oxlint-disable-next-line no-restricted-properties -- a job has no request, whose time this could be
-  const found = await blockAmong(setup, ids, Date.now())
+  const found = await blockAmong(setup, ids)
   return found && shownBlock(found)
 }
 
@@ -144,9 +142,6 @@ export async function listBlocks(
     throw new InvalidInput('blocked() takes "after" as the "next" of the page before.')
   const page = { collection: BLOCK, limit, ...(after && { after }) }
   const found = await records().store.list(page)
-  // oxlint-disable-next-line no-restricted-properties -- a job has no request, whose time this could be
-  const now = Date.now()
-  const blocks = found.map(keptIn).filter((block) => !isOver(block, now))
   const next = found.length < limit ? null : (found.at(-1)?.id ?? null)
-  return { blocks: blocks.map(shownBlock), next }
+  return { blocks: found.map((record) => shownBlock(keptIn(record))), next }
 }

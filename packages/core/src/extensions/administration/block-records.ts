@@ -52,20 +52,15 @@ export function keptIn({ value }: Pick<StoredRecord, "value">): KeptBlock {
   return { of, user, reason, at, until, addresses }
 }
 
-export function isOver({ until }: Pick<KeptBlock, "until">, now: number): boolean {
-  return until !== null && until <= now
-}
-
-/** The first block that counts now, of these ids. */
+/** The first block of these ids. One that is over does not exist: the store counts by its own clock. */
 export async function blockAmong(
   { records }: AdministrationSetup,
   ids: readonly string[],
-  now: number,
 ): Promise<KeptBlock | null> {
   const { store } = records()
   const found = await Promise.all(ids.map(async (id) => store.get({ collection: BLOCK, id })))
-  const kept = found.flatMap((record) => (record ? [keptIn(record)] : []))
-  return kept.find((one) => !isOver(one, now)) ?? null
+  const record = found.find((one) => one !== null)
+  return record ? keptIn(record) : null
 }
 
 /** Writes blocks. That of a user goes with them; that of an address belongs to nobody, so that it outlives them. */

@@ -1,5 +1,4 @@
 import type { DecidedSignIn } from "../../contract/decided-sign-in.js"
-import type { PhaseContext } from "../../contract/phases.js"
 import { AccessDenied } from "../../errors/sign-in-errors.js"
 import { ownerOfIdentity } from "../people/owner-of.js"
 import { AccountBlocked } from "./account-blocked.js"
@@ -9,14 +8,13 @@ import { addressIdsOf, blockAmong, blockIdOf } from "./block-records.js"
 /** Throws if whoever has proved who they are is blocked, or the address that they have proved. */
 export async function refuseBlocked(
   setup: AdministrationSetup,
-  { now }: PhaseContext,
   signIn: DecidedSignIn,
 ): Promise<void> {
   const [ofPerson, addresses] = await Promise.all([
     personId(setup, signIn),
     Promise.all(addressesOf(signIn).map(async (address) => addressIdsOf(setup, address))),
   ])
-  const block = await blockAmong(setup, [...ofPerson, ...addresses.flat()], now)
+  const block = await blockAmong(setup, [...ofPerson, ...addresses.flat()])
   if (!block) return
   // Whoever has only typed the address does not learn that it is blocked.
   if (signIn.decision.user === null && signIn.identity.emailProof === "none")

@@ -32,7 +32,7 @@ export async function startActing(
   if (reason.trim() === "") throw new InvalidInput("actAs() takes a reason.")
   const actor = await callersUser(setup, caller)
   if (!actor) throw new NotSignedIn("The user of this session is no longer in the store")
-  const target = await targetOf(setup, caller, { actor, userId })
+  const target = await targetOf(setup, { actor, userId })
   const id = randomHex(12)
   const { owner } = await ownerOfUser(target.id)
   const { actFor: lifetime } = setup.options
@@ -80,7 +80,6 @@ export function lentSessions({ browserSessions }: Caller): BrowserSessions {
 /** Whoever is blocked has no session, also not one of somebody else. */
 async function targetOf(
   setup: AdministrationSetup,
-  { now }: Caller,
   { actor, userId }: { readonly actor: AdapterUser; readonly userId: string },
 ): Promise<AdapterUser> {
   const target = await knownUser(setup, userId)
@@ -91,8 +90,7 @@ async function targetOf(
   if ((await setup.options.mayActAs?.(actor, target)) !== true)
     throw new AccessDenied("mayActAs does not let this person act as that one")
   const ids = [await blockIdOf((await ownerOfUser(target.id)).owner)]
-  if (await blockAmong(setup, ids, now))
-    throw new AccessDenied("Nobody acts as somebody who is blocked")
+  if (await blockAmong(setup, ids)) throw new AccessDenied("Nobody acts as somebody who is blocked")
   return target
 }
 

@@ -1,7 +1,9 @@
 import type { DecidedSignIn } from "../../../contract/decided-sign-in.js"
-import type { NeededStep, Step } from "../../../contract/step.js"
+import type { PhaseContext } from "../../../contract/phases.js"
+import type { Step } from "../../../contract/step.js"
 import { AuthError } from "../../../errors/auth-error.js"
 import { notLinked } from "../../../errors/sign-in-errors.js"
+import { isText, note } from "../../notes/note.js"
 import type { AccountsSetup } from "../accounts-setup.js"
 import { reservationOf } from "./reservation.js"
 
@@ -15,30 +17,48 @@ export type ReservedState = {
   readonly change: string
 }
 
+/** The change of the address of somebody new, by its id; empty if there was none lately. */
+const changedLately = note("accounts.reserved", isText)
+
 /**
  * Asks somebody new whose address was changed lately whether they are its former owner, so that no second user is made of one
- * person. Refuses an account whose provider does not vouch for the address: it belongs to somebody, as it did before.
+ * person.
  */
-export function reservedStep(setup: AccountsSetup): Step {
+export function reservedStep(): Step {
   return {
     ...RESERVED,
     asks: "consent",
-    needed: async (_, signIn) => needsAnswer(setup, signIn),
+    needed: async (context, { decision, identity }) => {
+      const change = changedLately.of(context) ?? ""
+      const address = addressOf(identity)
+      if (decision.user !== null || change === "" || !address) return null
+      return { owner: null, state: { address, change }, waitsFor }
+    },
   }
 }
 
-async function needsAnswer(
+function addressOf({ account, user }: DecidedSignIn["identity"]): string | null | undefined {
+  return account.type === "email" ? account.providerAccountId : user.email
+}
+
+/**
+ * Looks whether the address of somebody new was changed lately. Refuses an account whose provider does not vouch for the
+ * address: it belongs to somebody, as it did before.
+ */
+export async function evaluateReservation(
   setup: AccountsSetup,
+  context: PhaseContext,
   { decision, identity }: DecidedSignIn,
-): Promise<NeededStep | null> {
-  if (decision.user !== null) return null
-  const { account, user, emailProof } = identity
-  const address = account.type === "email" ? account.providerAccountId : user.email
+): Promise<void> {
+  if (decision.user !== null) return
+  const address = addressOf(identity)
   const held = address ? await reservationOf(setup, address) : null
-  if (!address || !held) return null
-  if (emailProof === "none")
-    throw notLinked(account, "This address was changed lately, and still belongs to another user")
-  return { owner: null, state: { address, change: held.change }, waitsFor }
+  changedLately.set(context, held?.change ?? "")
+  if (held && identity.emailProof === "none")
+    throw notLinked(
+      identity.account,
+      "This address was changed lately, and still belongs to another user",
+    )
 }
 
 function waitsFor(page: string): AuthError {
