@@ -30,6 +30,7 @@ export class ManagedSite extends LinkingSite {
       ...more,
       config: {
         records: memoryRecords({ singleProcess: true }),
+        mail: async () => undefined,
         extensions: [sessions({ maxStaleness: 0 }), accounts(options), observer, ...others],
         ...config,
       },
