@@ -12,13 +12,22 @@ const TRIPS = "nobody waits more often for the store than without the extension"
 const known: Readonly<Record<string, ExtensionTestOptions>> = {
   accounts: {
     trips: { signIn: 2 },
-    fresh: ["accounts.unlink", "accounts.link", "accounts.rename", "accounts.export"],
+    fresh: [
+      "accounts.unlink",
+      "accounts.link",
+      "accounts.rename",
+      "accounts.export",
+      "accounts.changeAddress",
+      "accounts.delete",
+    ],
     calls: {
       "accounts.list": {},
       "accounts.unlink": { provider: "github", account: "7" },
       "accounts.link": { provider: "offline" },
       "accounts.rename": { profile: { name: "Ada" } },
       "accounts.export": {},
+      "accounts.changeAddress": { address: "another@kit.test" },
+      "accounts.keep": {},
     },
   },
   administration: { server: ["people.actAs", "people.stopActing"] },
