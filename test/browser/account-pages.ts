@@ -1,4 +1,3 @@
-import type { AccountsMessages } from "../../packages/core/src/contract/accounts-messages.js"
 import type { AdapterAccount } from "../../packages/core/src/contract/adapter.js"
 import type { PasskeyInfo } from "../../packages/core/src/contract/webauthn.js"
 import { failurePage } from "../../packages/core/src/extensions/refusals/failure-page.js"
@@ -8,7 +7,7 @@ import { offerView } from "../../packages/core/src/extensions/account-page/offer
 import type { AccountPageProps } from "../../packages/core/src/extensions/account-page/page-props.js"
 import { viewDocument } from "../../packages/core/src/extensions/page-frame/page-view.js"
 import { addressProof } from "./address-proof.js"
-import { managedPages, personOf } from "./managed-pages.js"
+import { managedPages, type ManagingTexts, personOf } from "./managed-pages.js"
 import { reports } from "../../packages/core/src/extensions/account-page/reports.js"
 import { partsAt } from "./page-parts.js"
 import type { EmailCodeMessages } from "../../packages/core/src/contract/email-code-messages.js"
@@ -20,7 +19,7 @@ export interface AccountPagesParts {
   readonly wording: Wording
   readonly own: AccountPageProps["own"]
   /** The texts of `accounts()`. */
-  readonly managing: AccountsMessages
+  readonly managing: ManagingTexts
   /** The texts of the part on which people prove their address. */
   readonly code: EmailCodeMessages
   readonly theme: Theme

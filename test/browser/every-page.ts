@@ -133,7 +133,12 @@ export function everyPage(value: string): Record<string, string> {
       redirectTo: value || "/",
     }),
     ...accountPages(
-      { ...common, own: en.accountPage, code: en.emailCode, managing: en.accounts },
+      {
+        ...common,
+        own: en.accountPage,
+        code: en.emailCode,
+        managing: { own: en.accounts, moving: en.addressChange, leaving: en.deletion },
+      },
       value,
     ),
     ...passwordPages({ ...common, own: en.password }, value),

@@ -1,4 +1,6 @@
 import { accountsTexts } from "../../packages/core/src/extensions/accounts/texts.js"
+import { addressTexts } from "../../packages/core/src/extensions/accounts/address/texts.js"
+import { deletionTexts } from "../../packages/core/src/extensions/accounts/deletion/texts.js"
 import { accountTexts } from "../../packages/core/src/extensions/account-page/texts.js"
 import { codeTexts } from "../../packages/core/src/extensions/codes/code-texts.js"
 import { passwordTexts } from "../../packages/core/src/extensions/password/texts.js"
@@ -133,7 +135,11 @@ export async function languagePages(
       ...common,
       own: await accountTexts(wording),
       code,
-      managing: await accountsTexts(wording),
+      managing: {
+        own: await accountsTexts(wording),
+        moving: await addressTexts(wording),
+        leaving: await deletionTexts(wording),
+      },
     }),
     ...passwordPages({ ...common, own: await passwordTexts(wording) }),
     ...codePages({ ...common, own: code }),

@@ -1,4 +1,3 @@
-import type { AccountsMessages } from "../../packages/core/src/contract/accounts-messages.js"
 import type { LinkedAccount, OwnPasskey } from "../../packages/core/src/contract/own-accounts.js"
 import type { AccountPageProps } from "../../packages/core/src/extensions/account-page/page-props.js"
 import type { ShownPerson } from "../../packages/core/src/extensions/account-page/shown-person.js"
@@ -29,10 +28,13 @@ export function managedPages(
   }
 }
 
+/** The texts of what people manage. */
+export type ManagingTexts = Pick<ShownPerson, "own" | "moving" | "leaving">
+
 /** Somebody with accounts at several providers, with `value` in every place that takes one. */
-export function personOf(own: AccountsMessages, value: string): ShownPerson {
+export function personOf(texts: ManagingTexts, value: string): ShownPerson {
   return {
-    own,
+    ...texts,
     // Short, because what does not fit into a field is scrolled.
     name: value || "Ada Lovelace",
     image: value || "data:image/gif;,",

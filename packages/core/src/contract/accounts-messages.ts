@@ -51,4 +51,11 @@ export interface AccountsMessages {
   dataText: string
   /** The button. */
   downloadData: string
+
+  /** What somebody types who wants to delete their account. Contains `{word}`: their address, or "delete". */
+  deleteConfirm: string
+  /** What the page says after somebody has asked for another address. */
+  newAddressAsked: string
+  /** What it says if the address cannot be used. */
+  newAddressRefused: string
 }

@@ -381,6 +381,9 @@ export const ar: AllTexts = {
     dataTitle: "بياناتك",
     dataText: "ملف بما يحتفظ به هذا الموقع عن حسابك. لا يحتوي على أي شيء يمكن لأحد تسجيل الدخول به.",
     downloadData: "تنزيل",
+    deleteConfirm: "للتأكيد، اكتب {word}.",
+    newAddressAsked: "أرسلنا رابطًا إلى العنوان الجديد. افتحه في هذا المتصفح.",
+    newAddressRefused: "لا يمكن استخدام هذا العنوان.",
   },
 
   addressChange: {

@@ -431,6 +431,10 @@ export const de: AllTexts = {
     dataText:
       "Eine Datei mit dem, was diese Website zu Ihrem Konto speichert. Sie enthält nichts, womit sich jemand anmelden könnte.",
     downloadData: "Herunterladen",
+    deleteConfirm: "Geben Sie zur Bestätigung {word} ein.",
+    newAddressAsked:
+      "Wir haben einen Link an die neue Adresse geschickt. Öffnen Sie ihn in diesem Browser.",
+    newAddressRefused: "Diese Adresse kann nicht verwendet werden.",
   },
 
   addressChange: {

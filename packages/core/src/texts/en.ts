@@ -395,6 +395,9 @@ export const en: AllTexts = {
     dataText:
       "A file with what this site keeps about your account. It contains nothing by which somebody could sign in.",
     downloadData: "Download",
+    deleteConfirm: "To confirm, type {word}.",
+    newAddressAsked: "We have sent a link to the new address. Open it in this browser.",
+    newAddressRefused: "That address cannot be used.",
   },
 
   addressChange: {

@@ -418,6 +418,9 @@ export const es: AllTexts = {
     dataText:
       "Un archivo con lo que este sitio guarda sobre su cuenta. No contiene nada con lo que alguien pueda iniciar sesión.",
     downloadData: "Descargar",
+    deleteConfirm: "Para confirmar, escriba {word}.",
+    newAddressAsked: "Hemos enviado un enlace a la nueva dirección. Ábralo en este navegador.",
+    newAddressRefused: "Esa dirección no se puede usar.",
   },
 
   addressChange: {

@@ -418,6 +418,10 @@ export const fr: AllTexts = {
     dataText:
       "Un fichier avec ce que ce site conserve sur votre compte. Il ne contient rien qui permette de se connecter.",
     downloadData: "Télécharger",
+    deleteConfirm: "Pour confirmer, saisissez {word}.",
+    newAddressAsked:
+      "Nous avons envoyé un lien à la nouvelle adresse. Ouvrez-le dans ce navigateur.",
+    newAddressRefused: "Cette adresse ne peut pas être utilisée.",
   },
 
   addressChange: {

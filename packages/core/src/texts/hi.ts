@@ -386,6 +386,9 @@ export const hi: AllTexts = {
     dataText:
       "एक फ़ाइल, जिसमें वह सब है जो यह साइट आपके खाते के बारे में रखती है। इसमें ऐसा कुछ नहीं है जिससे कोई साइन इन कर सके।",
     downloadData: "डाउनलोड करें",
+    deleteConfirm: "पुष्टि के लिए {word} लिखें।",
+    newAddressAsked: "हमने नए पते पर एक लिंक भेजा है। उसे इसी ब्राउज़र में खोलें।",
+    newAddressRefused: "इस पते का उपयोग नहीं किया जा सकता।",
   },
 
   addressChange: {

@@ -407,6 +407,9 @@ export const id: AllTexts = {
     dataText:
       "Berkas berisi apa yang disimpan situs ini tentang akun Anda. Tidak ada isinya yang dapat digunakan untuk masuk.",
     downloadData: "Unduh",
+    deleteConfirm: "Untuk mengonfirmasi, ketik {word}.",
+    newAddressAsked: "Kami telah mengirim tautan ke alamat baru. Buka di browser ini.",
+    newAddressRefused: "Alamat itu tidak dapat digunakan.",
   },
 
   addressChange: {

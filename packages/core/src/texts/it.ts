@@ -410,6 +410,9 @@ export const it: AllTexts = {
     dataText:
       "Un file con ciò che questo sito conserva del tuo account. Non contiene nulla con cui qualcuno possa accedere.",
     downloadData: "Scarica",
+    deleteConfirm: "Per confermare, digita {word}.",
+    newAddressAsked: "Abbiamo inviato un link al nuovo indirizzo. Aprilo in questo browser.",
+    newAddressRefused: "Questo indirizzo non può essere usato.",
   },
 
   addressChange: {

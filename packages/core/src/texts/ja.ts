@@ -410,6 +410,9 @@ export const ja: AllTexts = {
     dataText:
       "このサイトがアカウントについて保存している内容のファイルです。ログインに使えるものは含まれません。",
     downloadData: "ダウンロード",
+    deleteConfirm: "確認のため {word} と入力してください。",
+    newAddressAsked: "新しいアドレスにリンクを送信しました。このブラウザーで開いてください。",
+    newAddressRefused: "そのアドレスは使えません。",
   },
 
   addressChange: {

@@ -396,6 +396,9 @@ export const ko: AllTexts = {
     dataText:
       "이 사이트가 계정에 대해 보관하는 내용을 담은 파일입니다. 로그인에 쓸 수 있는 것은 들어 있지 않습니다.",
     downloadData: "다운로드",
+    deleteConfirm: "확인하려면 {word}을(를) 입력하세요.",
+    newAddressAsked: "새 주소로 링크를 보냈습니다. 이 브라우저에서 여세요.",
+    newAddressRefused: "사용할 수 없는 주소입니다.",
   },
 
   addressChange: {

@@ -402,6 +402,9 @@ export const ptBr: AllTexts = {
     dataText:
       "Um arquivo com o que este site guarda sobre sua conta. Ele não contém nada com que alguém possa entrar.",
     downloadData: "Baixar",
+    deleteConfirm: "Para confirmar, digite {word}.",
+    newAddressAsked: "Enviamos um link para o novo endereço. Abra-o neste navegador.",
+    newAddressRefused: "Esse endereço não pode ser usado.",
   },
 
   addressChange: {

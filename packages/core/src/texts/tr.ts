@@ -403,6 +403,9 @@ export const tr: AllTexts = {
     dataText:
       "Bu sitenin hesabınızla ilgili sakladıklarını içeren bir dosya. Giriş yapmaya yarayacak hiçbir şey içermez.",
     downloadData: "İndir",
+    deleteConfirm: "Onaylamak için {word} yazın.",
+    newAddressAsked: "Yeni adrese bir bağlantı gönderdik. Bu tarayıcıda açın.",
+    newAddressRefused: "Bu adres kullanılamaz.",
   },
 
   addressChange: {

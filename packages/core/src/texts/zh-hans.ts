@@ -365,6 +365,9 @@ export const zhHans: AllTexts = {
     dataTitle: "您的数据",
     dataText: "包含本网站所保存的帐户信息的文件。其中没有任何可用于登录的内容。",
     downloadData: "下载",
+    deleteConfirm: "请输入 {word} 以确认。",
+    newAddressAsked: "我们已向新地址发送链接。请在此浏览器中打开。",
+    newAddressRefused: "无法使用该地址。",
   },
 
   addressChange: {

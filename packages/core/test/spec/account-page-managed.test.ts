@@ -127,3 +127,25 @@ test("the picture of a person on a site whose accounts() is listed alone is not 
   const { headers } = await (await site.ada()).get("signout")
   expect(headers.get("content-security-policy")).toContain("img-src 'self' data:;")
 })
+
+test("another address is asked for, and what is none is refused", async () => {
+  const site = siteOf()
+  const browser = await site.ada()
+  const sent = await press(browser, { newAddress: "ada@new.example" })
+  expect(sent).toContain("We have sent a link to the new address.")
+  expect(await press(browser, { newAddress: "nowhere" })).toContain("That address cannot be used.")
+  expect((await site.user(ADA))?.email).toBe(ADA)
+})
+
+test("the account is deleted only for whoever has typed their own address", async () => {
+  const site = siteOf()
+  const browser = await site.ada()
+  const page = await pageOf(browser)
+  expect(page).toContain(`To confirm, type <bdi>${ADA}</bdi>.`)
+  expect(await press(browser, { delete: "bob@example.com" })).toContain('role="status">To confirm')
+  const planned = await browser.post("session/account", { delete: ADA })
+  expect([planned.status, await planned.text()]).toEqual([
+    200,
+    expect.stringContaining("Your account will be deleted on"),
+  ])
+})

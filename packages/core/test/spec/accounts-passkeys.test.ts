@@ -20,7 +20,10 @@ interface WithAccounts extends OperationsConfig {
 
 const siteOf = () =>
   new AccountSite("jwt", {
-    config: { extensions: [sessions({ maxStaleness: 0 }), accounts(), accountPage()] },
+    config: {
+      mail: async () => undefined,
+      extensions: [sessions({ maxStaleness: 0 }), accounts(), accountPage()],
+    },
   })
 
 async function passkeysOf(site: AccountSite, { cookie }: Browser) {

@@ -1,9 +1,17 @@
 import type { AccountPageMessages } from "../../contract/account-page-messages.js"
 import type { JsonValue } from "../../contract/json.js"
+import type { PlannedDeletion } from "../../contract/own-deletion.js"
+import { fillText } from "../../messages/fill-text.js"
+import { files } from "../../texts/split/deletion.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { InvalidInput } from "../../errors/request-errors.js"
+import { html } from "../../pages/html.js"
 import { fieldIn } from "../page-frame/chosen-action.js"
-import type { FormAction } from "../page-frame/page.js"
+import type { ActionResult, FormAction } from "../page-frame/page.js"
+import type { PageParts } from "../page-frame/page-parts.js"
+import type { PageView } from "../page-frame/page-view.js"
+import { loadNearestTexts } from "../pages/nearest-texts.js"
+import { shownDay } from "../pages/shown-time.js"
 import { pageAddress } from "../pages/page-address.js"
 import { isImage, isName } from "../people/profile-rules.js"
 import type { AccountVisitor } from "./account-visitor.js"
@@ -24,6 +32,8 @@ export const accountActions: Readonly<Record<string, Action>> = {
     }
   }),
   unlink: managed(async (visit, named) => ({ say: await unlink(visit, named) })),
+  newAddress: managed(async (visit, address) => ({ say: await askNewAddress(visit, address) })),
+  delete: managed(askDeletion),
   download: managed(async (visit) => ({
     answer: {
       body: `${JSON.stringify(await wholeExport(visit), null, 2)}\n`,
@@ -40,6 +50,39 @@ function managed(act: Action): Action {
     if (!hasAccounts(visit.setup)) throw new InvalidInput("The form does not say what to do.")
     return act(visit, value)
   }
+}
+
+async function askNewAddress({ call }: AccountVisitor, address: string): Promise<Report> {
+  try {
+    await call(accounts, "changeAddress", address.trim())
+    return "newAddressAsked"
+  } catch (error) {
+    if (isAuthError(error, "InvalidInput")) return "newAddressRefused"
+    throw error
+  }
+}
+
+/** Says when, or that the link of a mail is still to be opened. */
+async function askDeletion(
+  { call }: AccountVisitor,
+  word: string,
+): Promise<ActionResult<AccountPageMessages, Report>> {
+  try {
+    const { result } = await call(accounts, "delete", word)
+    return { show: async (parts) => deletionView(parts, result) }
+  } catch (error) {
+    if (isAuthError(error, "InvalidInput")) return { say: "deleteConfirm" }
+    throw error
+  }
+}
+
+async function deletionView({ wording }: PageParts, { at }: PlannedDeletion): Promise<PageView> {
+  const { deleteTitle: title, leaveText } = await loadNearestTexts(files, wording)
+  const text =
+    at === null
+      ? wording.texts.checkEmail
+      : fillText(leaveText, { when: shownDay(at, wording.lang) })
+  return { title, kind: "notice", content: html`<p>${text}</p>` }
 }
 
 async function rename({ call, request }: AccountVisitor): Promise<Report> {

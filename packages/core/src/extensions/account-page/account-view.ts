@@ -6,6 +6,7 @@ import type { PageView } from "../page-frame/page-view.js"
 import { LINES_STYLE, sectionLines } from "../pages/section-lines.js"
 import { accountList, accountStyle } from "./account-list.js"
 import { addPasskey } from "./add-passkey.js"
+import { accountReport, deletionPart } from "./deletion-part.js"
 import { linkedAccounts, linkedStyle } from "./linked-accounts.js"
 import { passkeyList } from "./passkey-list.js"
 import { sessionList } from "./session-list.js"
@@ -29,7 +30,11 @@ export function accountView(props: AccountPageProps): PageView {
     ${person && section(person.own.profileTitle, profilePart(props, person))} ${address(props)}
     ${person === null && sessions} ${passkeys(props)} ${accounts(props)}
     ${props.sections.map((one) => section(one.title, sectionContent(props, one)))}
-    ${person && html`${sessions} ${data(props, person)}`}`,
+    ${
+      person &&
+      html`${sessions} ${data(props, person)}
+      ${section(person.leaving.deleteTitle, deletionPart(props, person))}`
+    }`,
   }
 }
 
@@ -41,7 +46,7 @@ function reportBox(props: AccountPageProps): Html | null {
     return html`<p class="report" role="status">${addressText(props.proof.own, said)}</p>`
   if (said === "wayTooNew") return tooNewReport({ ...props, text: own[said] })
   if (isAccountReport(said))
-    return html`<p class="report" role="status">${props.person?.own[said]}</p>`
+    return html`<p class="report" role="status">${accountReport(props, said)}</p>`
   if (said !== "confirm") return html`<p class="report" role="status">${own[said]}</p>`
   return html`<section class="report" role="status">
     <h2>${own.confirmItIsYou}</h2>

@@ -23,7 +23,27 @@ export function profilePart(props: AccountPageProps, person: ShownPerson): Html 
         }
       </div>
     </div>
-    ${editing(props, person)}`
+    ${editing(props, person)} ${moving(props, person)}`
+}
+
+function moving(props: AccountPageProps, { moving: { changeAddressTitle } }: ShownPerson): Html {
+  return html`<details>
+    <summary>${changeAddressTitle}</summary>
+    ${props.form(
+      html`<div class="field">
+          <label for="new-address">${props.wording.texts.emailLabel}</label>
+          <input
+            id="new-address"
+            name="newAddress"
+            type="email"
+            autocomplete="email"
+            autocapitalize="none"
+            required
+          />
+        </div>
+        <button class="submit">${changeAddressTitle}</button>`,
+    )}
+  </details>`
 }
 
 /** The origin from which the browser loads the picture; undefined if it loads none from elsewhere. */

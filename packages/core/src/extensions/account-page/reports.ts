@@ -7,9 +7,14 @@ const accountReports = [
   "imageRefused",
   "accountUnlinked",
   "lastAccount",
+  "newAddressAsked",
+  "newAddressRefused",
+  "deleteConfirm",
 ] as const
 
-export function isAccountReport(report: Report): report is (typeof accountReports)[number] {
+export type AccountReport = (typeof accountReports)[number]
+
+export function isAccountReport(report: Report): report is AccountReport {
   return (accountReports as readonly string[]).includes(report)
 }
 

@@ -1,10 +1,14 @@
 import type { AccountsMessages } from "../../contract/accounts-messages.js"
+import type { AddressChangeMessages } from "../../contract/address-change-messages.js"
 import type { AdapterUser } from "../../contract/adapter.js"
 import type { SignInWording } from "../../contract/common-provider.js"
+import type { DeletionMessages } from "../../contract/deletion-messages.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { AccountOverview, OwnAccounts } from "../../contract/own-accounts.js"
 import { isOAuthProvider } from "../../contract/resolved-provider.js"
 import { files } from "../../texts/split/accounts.js"
+import { files as addressFiles } from "../../texts/split/address-change.js"
+import { files as deletionFiles } from "../../texts/split/deletion.js"
 import { operationsOf } from "../page-frame/run-from-page.js"
 import { loadNearestTexts } from "../pages/nearest-texts.js"
 import type { AccountVisitor } from "./account-visitor.js"
@@ -15,6 +19,9 @@ export const accounts = /* @__PURE__ */ operationsOf<OwnAccounts>("accounts")
 /** What the page shows with `accounts()`. */
 export interface ShownPerson {
   readonly own: AccountsMessages
+  /** The texts about another address, and about leaving. */
+  readonly moving: AddressChangeMessages
+  readonly leaving: DeletionMessages
   readonly name: string | null
   readonly image: string | null
   readonly overview: AccountOverview
@@ -34,13 +41,17 @@ export async function shownPerson(
   wording: SignInWording,
 ): Promise<ShownPerson | null> {
   if (!user || !hasAccounts(setup)) return null
-  const [own, { result: overview }] = await Promise.all([
+  const [own, moving, leaving, { result: overview }] = await Promise.all([
     loadNearestTexts(files, wording),
+    loadNearestTexts(addressFiles, wording),
+    loadNearestTexts(deletionFiles, wording),
     call(accounts, "list"),
   ])
   const linked = new Set(overview.accounts.map(({ provider }) => provider))
   return {
     own,
+    moving,
+    leaving,
     name: user.name || null,
     image: user.image || null,
     overview,
