@@ -155,8 +155,7 @@ export declare const adapter: Adapter
 export const config = {
   adapter,
   providers: [Password],
-  extensions: [accounts(), providerTokens(), sessions(), secondFactors(), audit()],
-  extensions: [providerTokens(), sessions(), secondFactors(), audit(), administration()],
+  extensions: [accounts(), providerTokens(), sessions(), secondFactors(), audit(), administration()],
   callbacks: {
     session: ({ session }) => ({
       ...session,

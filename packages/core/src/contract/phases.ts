@@ -35,7 +35,7 @@ export interface RequestedFactor {
 }
 
 /** A change of an address that its owner has undone. */
-export interface Reversion {
+interface Reversion {
   readonly user: AdapterUser
   /** When the address was changed, in seconds since the epoch. */
   readonly since: number

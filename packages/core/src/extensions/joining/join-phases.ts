@@ -33,16 +33,7 @@ export function joinPhases(all: readonly Phases[]): Phases {
     ...joinedKept(all),
     ...joinedWritten(all),
     ...joinedBetween(all),
-    ...inOrder("adding", all),
-    ...inOrder("settled", all),
-    ...inOrder("unknownToken", all),
-    ...inOrder("ended", all),
-    ...inOrder("takenOver", all),
-    ...inOrder("changed", all),
-    ...inOrder("loggedOut", all),
-    ...inOrder("reverted", all),
-    ...inOrder("leaving", all),
-    ...inOrder("removed", all),
+    ...joinedInOrder(all),
   })
 }
 
@@ -126,6 +117,22 @@ function joinedMayAdd(all: readonly Phases[]): Pick<Phases, "mayAdd"> {
       for (const ask of asked) if (!(await ask(context, adding))) return false
       return true
     },
+  }
+}
+
+/** Those of which none has an answer. */
+function joinedInOrder(all: readonly Phases[]): Partial<Phases> {
+  return {
+    ...inOrder("adding", all),
+    ...inOrder("settled", all),
+    ...inOrder("unknownToken", all),
+    ...inOrder("ended", all),
+    ...inOrder("takenOver", all),
+    ...inOrder("changed", all),
+    ...inOrder("loggedOut", all),
+    ...inOrder("reverted", all),
+    ...inOrder("leaving", all),
+    ...inOrder("removed", all),
   }
 }
 

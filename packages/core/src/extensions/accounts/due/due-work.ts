@@ -4,7 +4,7 @@ import { randomHex } from "../../../crypto/random.js"
 import type { AccountsSetup } from "../accounts-setup.js"
 
 /** The collection of what is still to be done, whoever comes by. */
-export const DUE = "account-due"
+const DUE = "account-due"
 
 /** Something that is to be done at some moment, and the record that says what. */
 export type DueWork = {
