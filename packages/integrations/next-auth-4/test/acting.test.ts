@@ -32,7 +32,10 @@ async function site() {
     providers: [
       Credentials({
         credentials: { email: {} },
-        authorize: async (typed) => adapter.getUserByEmail(String(typed?.email)),
+        authorize: async (typed) => {
+          const user = await adapter.getUserByEmail(String(typed?.email))
+          return user && { id: user.id, name: user.name ?? null, email: user.email }
+        },
       }),
     ],
   } as never as AuthOptions
