@@ -26,7 +26,7 @@ export interface AdministrationSiteOptions extends EveryWayOptions, Administrati
 }
 
 /** Who has this address may act as everybody else. */
-export const bossActs = (actor: AdapterUser) => actor.email === BOSS
+const bossActs = (actor: AdapterUser) => actor.email === BOSS
 
 /** A site with a back office, on which people sign in in every way. Each object is one process, if they share the store. */
 export class AdministrationSite extends EveryWaySite {

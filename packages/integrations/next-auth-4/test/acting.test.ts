@@ -34,7 +34,7 @@ async function site() {
         credentials: { email: {} },
         authorize: async (typed) => {
           const user = await adapter.getUserByEmail(String(typed?.email))
-          return user && { id: user.id, email: user.email }
+          return user && { id: user.id, name: user.name ?? null, email: user.email }
         },
       }),
     ],

@@ -36,12 +36,11 @@ type SessionAsRead<Result> = {
  * The session type of a configuration: what its `session` callback returns, so that you need not declare it twice.
  * Without a callback: `Session`, with your augmentations.
  */
-export type SessionOf<Config> = (Config extends {
+export type SessionOf<Config> = Config extends {
   callbacks: { session: (...args: never) => infer Result }
 }
-  ? SessionAsRead<Awaited<Result>>
-  : Session) &
-  ActorOf<Config>
+  ? SessionAsRead<Awaited<Result>> & ActorOf<Config>
+  : Session & ActorOf<Config>
 
 /** Who acts as the person, where `administration()` is listed. */
 type ActorOf<Config> = Config extends { readonly extensions: readonly (infer One)[] }

@@ -14,8 +14,8 @@ import {
   UseGuards,
   type Type,
 } from "@nestjs/common"
+import type { OwnActing as People } from "@sallyport/core/administration"
 import type { sessions } from "@sallyport/core/sessions"
-import { callSessions } from "@sallyport/integration-kit"
 import type { ServerResponse } from "node:http"
 import {
   AuthGuard,
@@ -108,9 +108,14 @@ export function pages({ onGuarded }: { readonly onGuarded: () => void }): Type {
     @HttpCode(200)
     async me(@Req() request: NestRequest, @Query() { do: name, id = "" }: Fields) {
       const me = await this.#auth.me(request)
-      return JSON.stringify(
-        await callSessions(me, `/me?${new URLSearchParams({ do: name ?? "", id })}`),
-      )
+      const people = (me as { people?: People } | null)?.people
+      if (name === "meets") return JSON.stringify(me?.meets({ within: Number(id) }) ?? null)
+      if (name === "stopActing") return JSON.stringify((await people?.stopActing()) ?? null)
+      if (name === "actAs") {
+        await people?.actAs(id, { reason: "to help" })
+        return "null"
+      }
+      return JSON.stringify((await me?.sessions[name as "end"](id)) ?? null)
     }
 
     @Post("sign-in")
