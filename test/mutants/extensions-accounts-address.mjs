@@ -134,7 +134,7 @@ export const mutants = [
   },
   {
     file: `${room}/reserved-step.ts`,
-    find: 'if (emailProof === "none")',
+    find: 'if (held && identity.emailProof === "none")',
     replace: "if (false)",
     tests: [reserved],
     gain: "An account with an address that nobody has verified ends its owner's way back.",

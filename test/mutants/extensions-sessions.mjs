@@ -78,8 +78,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/extensions/sessions/start-session.ts",
-    find: "if (isAfter(epochsOf(context), cutoff))\n    return",
-    replace: "return",
+    find: "if (isAfter(epochsOf(context), cutoff)) {",
+    replace: "if (cutoff) {",
     tests: ["packages/core/test/spec/sessions-attacked.test.ts"],
     gain: "A thief who is just signing in keeps the session although its person ends all of them.",
   },
@@ -140,7 +140,7 @@ export const mutants = [
     gain: "A token whose facts cannot be read counts as one from before, and is let in.",
   },
   {
-    file: "packages/core/src/extensions/sessions/sessions.ts",
+    file: "packages/core/src/extensions/sessions/sessions-of-others.ts",
     find: "const { count } = await endAll(setup, owner)",
     replace: "const { count } = await Promise.resolve({ count: 1 })",
     tests: [
@@ -151,7 +151,7 @@ export const mutants = [
     gain: "The application ends all sessions of a person, and nothing ends.",
   },
   {
-    file: "packages/core/src/extensions/sessions/sessions.ts",
+    file: "packages/core/src/extensions/sessions/sessions-of-others.ts",
     find: "ownerOfUser(who) : ownerOfAccount(who))",
     replace: "ownerOfUser(who) : ownerOfUser(who.providerAccountId))",
     tests: ["packages/core/test/spec/admin.test.ts"],

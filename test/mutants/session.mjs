@@ -245,8 +245,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/session/facts-format.ts",
-    find: "(?:$|\\.)/",
-    replace: "(?:$|\\.)/i",
+    find: "(?=$|\\.))?/",
+    replace: "(?=$|\\.))?/i",
     tests: ["packages/core/src/session/facts-format.test.ts"],
     gain: "In a store that ignores letter case a session has two readings, and its holder chooses one.",
   },

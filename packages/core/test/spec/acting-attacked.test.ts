@@ -84,7 +84,8 @@ describe.each([
   test("sees and renames no passkey", async () => {
     const { site, own, ada, on, at } = await actingSite(options)
     await site.register(own, undefined, new Authenticator())
-    const [{ credentialID = "" } = {}] = await site.store.listAuthenticatorsByUserId(ada)
+    const [passkey] = await site.store.listAuthenticatorsByUserId(ada)
+    const credentialID = String(passkey?.credentialID)
     const listed = await on(at())
       .listPasskeys()
       .catch(() => null)

@@ -101,6 +101,25 @@ describe("What is not let in", () => {
     expect(await late.visitedBy(signedIn).session()).toBeNull()
   })
 
+  test("a former row that has run out", async () => {
+    const sites = new ChangedSites({ isRecorded: false })
+    const signedIn = await sites.at("rows").signedIn()
+    const after = sites.at("tokens", ["rows"])
+    const sessionToken = String(signedIn.jar.get("authjs.session-token"))
+    await after.store.updateSession({ sessionToken, expires: new Date(Date.now() - 1000) })
+    expect(await after.visitedBy(signedIn).session()).toBeNull()
+  })
+
+  test("what an own decode gives without looking at the end of the token", async () => {
+    const sites = new ChangedSites({ isRecorded: false })
+    const decode = () => ({ sub: "1", email: ADA, exp: Math.floor(Date.now() / 1000) - 1 })
+    const former = { ...formerly("tokens in another cookie"), decode }
+    const site = sites.at("tokens", [], { session: { previous: previousSessions([former]) } })
+    const browser = site.visitor()
+    browser.jar.set(COOKIE, "any")
+    expect(await browser.session()).toBeNull()
+  })
+
   test("somebody whose user is gone", async () => {
     const sites = new ChangedSites({ isRecorded: false })
     const signedIn = await sites.at("tokens").signedIn()

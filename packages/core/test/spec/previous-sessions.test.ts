@@ -63,12 +63,14 @@ describe.each(recorded)("session.previous, sessions() is listed: %s", (isRecorde
   })
 
   test.each(CHANGES)("%s → %s: signing out ends it", async (from, to) => {
-    const { after, browser } = await changed(from, to, isRecorded)
+    const { before, after, browser, signedIn } = await changed(from, to, isRecorded)
     await browser.post("signout")
     expect(await whoIn(browser)).toBeUndefined()
     const left = [...browser.jar.keys()].filter((name) => /session|former/.test(name))
     expect(left.filter((name) => !name.endsWith(".moved"))).toEqual([])
     expect(after.events).toEqual(["signOut"])
+    const copy = await before.visitedBy(signedIn).session()
+    expect(copy === null).toBe(isRecorded || KINDS[from].strategy === "database")
   })
 
   test.each(CHANGES)("%s → %s: twenty requests at once are one session", async (from, to) => {

@@ -6,6 +6,7 @@ import { sessions } from "../../src/entrypoints/sessions.js"
 import { memoryRecords } from "../../src/records/memory-records.js"
 import { SessionsSite } from "./sessions-site.js"
 import { SECRET } from "./world.js"
+import { sampled } from "../../../../test/depth/depth.js"
 
 /** A way to keep sessions: what a configuration says, and what another one says of it as a former one. */
 interface Kind {
@@ -27,12 +28,34 @@ export const KINDS = {
 
 export type KindName = keyof typeof KINDS
 
-/** Every change from one to another. */
-export const CHANGES = Object.keys(KINDS).flatMap((from) =>
-  Object.keys(KINDS)
-    .filter((to) => to !== from)
-    .map((to) => [from, to] as const),
-) as readonly (readonly [KindName, KindName])[]
+type Change = readonly [from: KindName, to: KindName]
+
+/** One for each difference. */
+const FIRST: readonly Change[] = [
+  ["tokens", "rows"],
+  ["rows", "tokens"],
+  ["rows", "hashed rows"],
+  ["hashed rows", "tokens with another secret"],
+  ["tokens in another cookie", "rows in another cookie"],
+  ["rows in another cookie", "tokens in another cookie"],
+  ["tokens", "tokens with another secret"],
+  ["rows", "rows in another cookie"],
+]
+
+const NAMES = Object.keys(KINDS) as KindName[]
+const isFirst = (from: KindName, to: KindName) =>
+  FIRST.some(([one, other]) => one === from && other === to)
+
+/** Every change from one to another, in depth. */
+export const CHANGES: readonly Change[] = sampled(
+  [
+    ...FIRST,
+    ...NAMES.flatMap((from) =>
+      NAMES.filter((to) => to !== from && !isFirst(from, to)).map((to): Change => [from, to]),
+    ),
+  ],
+  FIRST.length,
+)
 
 /** Before everybody's session ends by itself. */
 export const UNTIL = "2099-01-01"

@@ -5,7 +5,7 @@ import type { AccountReport } from "./reports.js"
 import type { ShownPerson } from "./shown-person.js"
 
 /** What a person types who wants to delete their account: nobody does it by one click. */
-export function deletionWord({ overview }: Pick<ShownPerson, "overview">): string {
+function deletionWord({ overview }: Pick<ShownPerson, "overview">): string {
   return overview.address.email ?? "delete"
 }
 

@@ -29,7 +29,7 @@ export async function sealOwnSession(
   const { names } = tokenCandidates({ cookies: cookies as never, jar: request.cookies })
   const value = Object.fromEntries(names.map((name) => [name, request.cookies[name] ?? ""]))
   const key = randomHex(32)
-  const [first = ""] = records().secrets
+  const [first] = records().secrets
   const own = await sealValue({ collection: ACTING, id, owner, value }, keyed(first, key))
   const { name, options } = ownCookie(cookies, OWN_SESSION)
   return { own, cookie: { name, value: key, options: { ...options, maxAge: lifetime } } }
