@@ -25,6 +25,9 @@ export function managedPages(
       ways: { passkeys: [], accounts: [], all: [] },
       person: { ...person, linkable: [], overview: { ...overview, accounts: last } },
     }),
+    "account-managed-leaving": page({
+      person: { ...person, overview: { ...overview, deletion: "2026-12-06T18:45:00.000Z" } },
+    }),
   }
 }
 
@@ -51,6 +54,7 @@ export function personOf(texts: ManagingTexts, value: string): ShownPerson {
         { ...recorded, id: `passkey-1${value}`, browser: value || "Chrome on macOS" },
       ],
       hasPassword: true,
+      deletion: null,
     },
     linkable: ["github", `another${value}`],
   }

@@ -49,6 +49,8 @@ export interface AccountOverview {
   }
   readonly passkeys: readonly OwnPasskey[]
   readonly hasPassword: boolean
+  /** When the account will be deleted (ISO 8601), unless the person keeps it; null if it will not be. */
+  readonly deletion: string | null
 }
 
 /**

@@ -149,3 +149,16 @@ test("the account is deleted only for whoever has typed their own address", asyn
     expect.stringContaining("Your account will be deleted on"),
   ])
 })
+
+test("an account that will be deleted says when, and is kept by one button", async () => {
+  const site = siteOf()
+  const browser = await site.ada()
+  await browser.post("session/account", { delete: ADA })
+  const page = await pageOf(browser)
+  expect(page).toContain("Your account will be deleted on")
+  expect(page).not.toContain('name="delete"')
+  const after = await press(browser, { keepAccount: "1" })
+  expect(after).toContain("Your account is not deleted after all.")
+  expect(after).toContain('name="delete"')
+  expect(await press(browser, { keepAccount: "1" })).toContain("That was no longer there.")
+})

@@ -44,6 +44,7 @@ describe.each(["jwt", "database"] as const)("accounts(), strategy %s", (strategy
       address: { email: ADA, isProven: true },
       passkeys: [],
       hasPassword: false,
+      deletion: null,
     })
   })
 

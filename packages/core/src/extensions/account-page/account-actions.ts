@@ -34,6 +34,10 @@ export const accountActions: Readonly<Record<string, Action>> = {
   unlink: managed(async (visit, named) => ({ say: await unlink(visit, named) })),
   newAddress: managed(async (visit, address) => ({ say: await askNewAddress(visit, address) })),
   delete: managed(askDeletion),
+  keepAccount: managed(async ({ call }) => {
+    const { result: isKept } = await call(accounts, "keep")
+    return { say: isKept ? "accountKept" : "alreadyGone" }
+  }),
   download: managed(async (visit) => ({
     answer: {
       body: `${JSON.stringify(await wholeExport(visit), null, 2)}\n`,

@@ -10,6 +10,7 @@ const accountReports = [
   "newAddressAsked",
   "newAddressRefused",
   "deleteConfirm",
+  "accountKept",
 ] as const
 
 export type AccountReport = (typeof accountReports)[number]

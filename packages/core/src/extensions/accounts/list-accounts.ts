@@ -8,6 +8,7 @@ import { isProvenAddress } from "../../sign-in/email-ownership.js"
 import { accountWay, passkeyWay, waysAmong } from "../../sign-in/ways-in.js"
 import { type AccountUse, usesOf } from "./account-uses.js"
 import type { AccountsSetup } from "./accounts-setup.js"
+import { deletionOf } from "./deletion/deletion-record.js"
 import { type Grant, otherExtensions } from "./other-extensions.js"
 
 /** Nobody in no store has anything that could be listed. */
@@ -16,6 +17,7 @@ const nothing: AccountOverview = {
   address: { email: null, isProven: false },
   passkeys: [],
   hasPassword: false,
+  deletion: null,
 }
 
 type Uses = Awaited<ReturnType<typeof usesOf>>
@@ -28,13 +30,14 @@ export async function listAccounts(
 ): Promise<AccountOverview> {
   if (!user) return nothing
   const { owner } = await ownerOfUser(user.id)
-  const [accounts, passkeys, uses, grants, isProven, hasPassword] = await Promise.all([
+  const [accounts, passkeys, uses, grants, isProven, hasPassword, planned] = await Promise.all([
     setup.accountsOf(user.id),
     passkeysOf(setup, user),
     usesOf(setup, owner),
     otherExtensions(setup, caller).grants(),
     isProvenAddress(setup, user),
     setup.hasOwnProof(user),
+    deletionOf(setup, owner),
   ])
   const ways = await waysAmong(setup, user, { passkeys, accounts })
   const isRemovable = (way: WayIn) =>
@@ -48,6 +51,7 @@ export async function listAccounts(
       passkeys.map(async (row) => shownPasskey(setup, row, { uses, isRemovable })),
     ),
     hasPassword,
+    deletion: planned && new Date(planned.value.due).toISOString(),
   }
 }
 
