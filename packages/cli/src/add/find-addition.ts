@@ -41,8 +41,12 @@ const NEEDS = new Map<string, readonly Need[]>(
 const SYNONYMS = new Map(
   Object.entries({
     "2fa": "second-factors",
+    "act-as": "administration",
     admin: "administration",
     "audit-log": "audit",
+    "change-address": "accounts",
+    "delete-account": "accounts",
+    impersonation: "administration",
     impersonation: "administration",
     mfa: "second-factors",
     postgres: "pg",
