@@ -2,6 +2,7 @@ import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
 import type { Adapter } from "../../src/contract/adapter.js"
 import type { AuthConfig } from "../../src/contract/config.js"
+import { defineExtension } from "../../src/entrypoints/extensions.js"
 import {
   type PreviousKind,
   type PreviousLibrary,
@@ -54,6 +55,17 @@ describe("A former cookie that a neighbouring subdomain plants", () => {
     await after.mail(browser, BOB)
     expect(await emailIn(browser)).toBe(BOB)
     expect(browser.jar.get(COOKIE)).toBeUndefined()
+  })
+
+  test("signs nobody in where the last session was of another former kind", async () => {
+    const sites = new ChangedSites({ isRecorded: false })
+    const other = sites.at("tokens in another cookie", ["rows"])
+    const browser = await other.signedIn()
+    const mallory = await sites.at("tokens with another secret").signedIn("mallory@example.com")
+    browser.jar.delete(COOKIE)
+    browser.jar.set("authjs.session-token", String(mallory.jar.get("authjs.session-token")))
+    const former = ["tokens in another cookie", "tokens with another secret"] as const
+    expect(await sites.at("rows", former).visitedBy(browser).session()).toBeNull()
   })
 
   test("beside the mark of another browser counts no more than that browser's own", async () => {
@@ -118,6 +130,25 @@ describe("What is not let in", () => {
     const browser = site.visitor()
     browser.jar.set(COOKIE, "any")
     expect(await browser.session()).toBeNull()
+  })
+
+  test("whom an extension refuses, and nothing is written", async () => {
+    const sites = new ChangedSites({ isRecorded: false })
+    const signedIn = await sites.at("tokens").signedIn()
+    let written = 0
+    const adapter: Adapter = {
+      ...sites.store,
+      createSession: (row) => {
+        written += 1
+        return sites.store.createSession?.(row) as never
+      },
+    }
+    const closed = defineExtension("closed", { options: {}, given: {} }, () => ({
+      phases: { read: async () => false },
+    }))
+    const after = sites.at("rows", ["tokens"], { adapter, extensions: [closed] })
+    expect(await after.visitedBy(signedIn).session()).toBeNull()
+    expect(written).toBe(0)
   })
 
   test("somebody whose user is gone", async () => {
@@ -263,7 +294,10 @@ describe("A session of another library", () => {
   })
 
   test("that has ended, or is of nobody, is none", async () => {
-    const ended = siteWith(library(() => ({ userId: "1", expires: new Date(0) }))).visitor()
+    const store = MemoryAdapter()
+    const user = await store.createUser?.({ id: "", email: ADA, emailVerified: null })
+    const over = library(() => ({ userId: user?.id ?? "", expires: new Date(0) }))
+    const ended = siteWith(over, { adapter: store }).visitor()
     const nobody = siteWith(library(() => null)).visitor()
     const stranger = siteWith(
       library(() => ({ userId: "9", expires: new Date(Date.now() + 60_000) })),

@@ -110,7 +110,8 @@ export async function afterChange(
     now: context.now,
     facts: undefined,
   } as const
-  if (reason === "change" || reason === "reset") await addWay(setup, written)
+  if (undoesAddresses(setup) && (reason === "change" || reason === "reset"))
+    await addWay(setup, written)
   if (reason !== "sign-up") await setup.changed(context, { user: owner, what: "password", keeps })
   await setup.happened(context, { type: "passwordChanged", user: owner, reason })
 }
@@ -137,4 +138,9 @@ async function requireUnchanged(
   const proved = provedPassword.of(context)
   if (proved === undefined || (await markOf(await readPassword(setup, user))) === proved) return
   throw new AccessDenied("The password of this person was changed while they signed in")
+}
+
+/** Whether the owner of a former address can take it back. */
+function undoesAddresses({ source }: Pick<PasswordSetup, "source">): boolean {
+  return (source.extensions ?? []).some(({ name }) => name === "accounts")
 }

@@ -19,7 +19,10 @@ export interface OwnCollection {
 
 /** Every collection that the library itself writes. */
 export const ownCollections: readonly OwnCollection[] = [
+  // With what is sealed in it beside the secret, by a key that only one browser has.
+  { name: "acting", sealed: null, endsWithUser: true },
   { name: "account-due", sealed: null, endsWithUser: false },
+  { name: "account-use", sealed: null, endsWithUser: true },
   { name: "address", sealed: null, endsWithUser: true },
   { name: "address-change", sealed: "value", endsWithUser: true },
   // Beside the codes, which are sealed, there are counts, which are not.
@@ -27,6 +30,8 @@ export const ownCollections: readonly OwnCollection[] = [
   { name: "allow", sealed: null, endsWithUser: false },
   { name: "attempt", sealed: null, endsWithUser: false },
   { name: "audit", sealed: null, endsWithUser: false },
+  // That of an address has no owner, and outlives the user.
+  { name: "block", sealed: null, endsWithUser: true },
   { name: "code", sealed: null, endsWithUser: false },
   { name: "code-tries", sealed: null, endsWithUser: false },
   // Without it, tokens from before the moment that it has would count again.
@@ -44,6 +49,7 @@ export const ownCollections: readonly OwnCollection[] = [
   // Nobody's: what a provider has ended, for an hour.
   { name: "logged-out", sealed: null, endsWithUser: false },
   { name: "login", sealed: null, endsWithUser: true },
+  { name: "new-password", sealed: null, endsWithUser: true },
   { name: "notices", sealed: null, endsWithUser: true },
   { name: "password", sealed: "value", endsWithUser: true },
   { name: "password-link", sealed: "value", endsWithUser: false },

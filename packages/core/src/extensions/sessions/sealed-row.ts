@@ -35,8 +35,10 @@ export async function deleteRowOf(setup: SessionsSetup, record: StoredRecord): P
   const label = labelIn(record)
   const { adapter } = setup
   if (!label || !adapter) return
-  for (const row of [label.row, label.formerRow]) {
-    const found = await rowOf(setup, record, { row })
+  const former = rowOf(setup, record, { row: label.formerRow })
+  // If no secret opens it any more, it has been removed long ago: its browser came with the present one.
+  const rows = [await rowOf(setup, record, label), await former.catch(() => null)]
+  for (const found of rows) {
     // Rows from before `tokenHash` was turned on are rewritten when they are read, after their record was made.
     if (found)
       await (isHashed(found) ? deleteRow(adapter, found) : deleteStored(adapter, found, setup))
