@@ -43,7 +43,7 @@ export const mutants = [
     file: `${room}/find-former.ts`,
     find: "if (!verdict) return null",
     replace: "",
-    tests: [changes],
+    tests: [attacked],
     gain: "A session that was ended is brought back by a change of the configuration.",
   },
   {
