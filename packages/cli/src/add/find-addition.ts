@@ -47,7 +47,6 @@ const SYNONYMS = new Map(
     "change-address": "accounts",
     "delete-account": "accounts",
     impersonation: "administration",
-    impersonation: "administration",
     mfa: "second-factors",
     postgres: "pg",
     postgresql: "pg",
