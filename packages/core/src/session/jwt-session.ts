@@ -129,7 +129,7 @@ function factsIn({ [FACTS]: facts }: JWT): string | undefined {
 }
 
 /** Whatever a `jwt` callback did with the claim, it only counts if it is a list of names. */
-function amrIn({ amr }: JWT): readonly string[] | undefined {
+export function amrIn({ amr }: JWT): readonly string[] | undefined {
   return Array.isArray(amr) && amr.every((method) => typeof method === "string") ? amr : undefined
 }
 

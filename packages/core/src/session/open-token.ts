@@ -62,6 +62,9 @@ async function refused({ report }: ReadingContext["config"], error: unknown): Pr
  * `session.maxAge` may have been lowered since the token was created, and then ends it before its own `exp`. A token in
  * the application's own format may have no `iat`.
  */
-function isWithinMaxAge({ iat }: JWT, { config, now }: Pick<ReadingContext, "config" | "now">) {
+export function isWithinMaxAge(
+  { iat }: JWT,
+  { config, now }: Pick<ReadingContext, "config" | "now">,
+): boolean {
   return typeof iat !== "number" || (iat + config.maxAge) * 1000 > now
 }

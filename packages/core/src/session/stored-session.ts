@@ -64,6 +64,21 @@ export async function findStored(
   return upgradeRow(adapter, plain, key)
 }
 
+/** Creates the row of a session that other requests may create at the same time. Some stores let all of them do so. */
+export async function createOnce(
+  {
+    createSession,
+    getSessionAndUser,
+  }: Required<Pick<Adapter, "createSession" | "getSessionAndUser">>,
+  row: AdapterSession,
+): Promise<void> {
+  try {
+    await createSession(row)
+  } catch (error) {
+    if (!(await getSessionAndUser(row.sessionToken))) throw error
+  }
+}
+
 /** The same without a rewritten row: from a replica, which nobody writes to. */
 export async function findUnchanged(
   { getSessionAndUser }: Pick<RowAdapter, "getSessionAndUser">,

@@ -93,6 +93,18 @@ describe("The mark", () => {
       )
   })
 
+  test("is sent where a former cookie may be, also if that of the session is strict", async () => {
+    const { after, before } = await movedBrowser()
+    const sessionToken = { options: { sameSite: "strict" as const } }
+    const site = new Browser({ ...after.config, cookies: { sessionToken } })
+    const signedIn = await before.signedIn()
+    site.jar.set(COOKIE, String(signedIn.jar.get(COOKIE)))
+    const lines = (await site.get("session")).headers.getSetCookie()
+    const modeOf = (name: string) =>
+      /SameSite=(\w+)/i.exec(lines.find((line) => line.startsWith(`${name}=`)) ?? "")?.[1]
+    expect([modeOf("authjs.session-token"), modeOf(MARK)]).toEqual(["Strict", "Lax"])
+  })
+
   test("does not show the token of the row that was replaced", async () => {
     const sites = new ChangedSites({ isRecorded: false })
     const signedIn = await sites.at("rows").signedIn()

@@ -1,7 +1,7 @@
 import type { CarriedSession } from "../../contract/phases.js"
 import type { StoredRecord } from "../../contract/record-store.js"
 import { factsText } from "../../session/facts-format.js"
-import { deleteRow, storedToken } from "../../session/stored-session.js"
+import { createOnce, deleteRow, storedToken } from "../../session/stored-session.js"
 import { newStoredToken } from "../../session/stored-token.js"
 import { rowOf, sealedRow } from "./sealed-row.js"
 import type { KnownSession } from "./session-id.js"
@@ -41,12 +41,7 @@ export async function nextRow(
   const { userId } = session.session
   const sessionToken = await storedToken(token, setup)
   const expires = new Date(now + setup.maxAge * 1000)
-  try {
-    await setup.adapter.createSession({ sessionToken, userId, expires })
-  } catch (error) {
-    // Another request has created it. Some stores let both do so.
-    if (!(await setup.adapter.getSessionAndUser(sessionToken))) throw error
-  }
+  await createOnce(setup.adapter, { sessionToken, userId, expires })
   return token
 }
 

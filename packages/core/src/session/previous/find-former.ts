@@ -7,7 +7,7 @@ import { cookieCandidates, openFirst } from "../../cookies/cookie-candidates.js"
 import { openSession } from "../../crypto/open-session.js"
 import { findStored, storedToken } from "../stored-session.js"
 import { adapterOf } from "../current-session.js"
-import { FACTS } from "../open-token.js"
+import { FACTS, isWithinMaxAge } from "../open-token.js"
 import type { FormerConfiguration, FormerKind, FormerLibrary } from "./former-kinds.js"
 
 /** A session that a browser has from before. */
@@ -71,10 +71,11 @@ async function openFormerToken(
   }
 }
 
-/** As for a token of the present kind: `session.maxAge` ends it before its own `exp`. */
-function isAlive({ exp, iat }: JWT, { config, now }: StoreContext): boolean {
+function isAlive(claims: JWT, context: StoreContext): boolean {
+  const { exp } = claims
+  const { now } = context
   if (typeof exp === "number" && exp * 1000 <= now) return false
-  return typeof iat !== "number" || (iat + config.maxAge) * 1000 > now
+  return isWithinMaxAge(claims, context)
 }
 
 async function openFormerRow(

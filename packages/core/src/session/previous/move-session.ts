@@ -37,7 +37,7 @@ export async function moveSession<Context extends StoreContext>(
   context: Context,
 ): Promise<MovedRequest<Context>> {
   const mark = await markOf(context)
-  const isMarked = mark?.kind === (await nameOfSessions(presentKind(context)))
+  const isMarked = mark !== null && mark.kind === (await nameOfSessions(presentKind(context)))
   const stays = { context, isMarked, left: mark?.left ?? null, cookies: null }
   const kinds = isMarked ? [] : await readableKinds(context, mark)
   if (kinds.length === 0 || (await hasPresent(context))) return stays
@@ -68,21 +68,13 @@ async function readableKinds(
 /** Whether the request carries a session of the present kind, ended or not: that one decides. */
 async function hasPresent(context: StoreContext): Promise<boolean> {
   const { config, cookies, now } = context
-  const open = async (value: string) => {
-    if (config.strategy === "jwt") return config.codec.decode(value, cookies.sessionToken.name, now)
-    return findStored(adapterOf(context), value, config)
-  }
-  const { values } = tokenCandidates(context)
-  const opened = await openFirst(values, async (value) => open(value).catch(noSession(context)))
-  return opened !== null
-}
-
-/** Only a decode function of the application throws for a token that it does not know. A store that fails says nothing. */
-function noSession({ config }: StoreContext) {
-  return (error: unknown) => {
-    if (config.strategy === "jwt") return null
-    throw error
-  }
+  const { name } = cookies.sessionToken
+  // Only a decode function of the application throws, for a token that it does not know. A store that fails says nothing.
+  const open = async (value: string) =>
+    config.strategy === "jwt"
+      ? config.codec.decode(value, name, now).catch(() => null)
+      : findStored(adapterOf(context), value, config)
+  return (await openFirst(tokenCandidates(context).values, open)) !== null
 }
 
 /** The row of a former session stays until its browser comes with the new one: an answer may be lost on its way. */

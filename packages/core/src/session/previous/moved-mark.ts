@@ -1,5 +1,6 @@
 import type { Cookie, CookieOption } from "../../contract/cookies.js"
 import type { StoreContext } from "../../contract/session-strategy.js"
+import { ownCookie } from "../../cookies/own-cookie.js"
 import { clearCookie } from "../../cookies/chunk-cookie.js"
 import { lastOfEach } from "../../cookies/settled-cookies.js"
 import { openJwt } from "../../crypto/open-jwt.js"
@@ -63,18 +64,13 @@ export async function setMark(
   return lastOfEach(marks)
 }
 
-/** Beside the session's cookie, and never read as a part of it. */
-function cookieFor({ name, options }: Readonly<CookieOption>): CookieOption {
-  const { secure = false, sameSite, partitioned } = options
-  const bare = name.replace(/^__(?:Secure|Host)-/, "")
-  return {
-    name: `${secure ? "__Host-" : ""}${bare}.moved`,
-    options: {
-      httpOnly: true,
-      secure,
-      path: "/",
-      sameSite: sameSite ?? "lax",
-      ...(partitioned === true && { partitioned }),
-    },
-  }
+/**
+ * Beside the session's cookie, and never read as a part of it. With the prefix whatever the session's cookie is called, and
+ * sent whenever a former cookie may be, unlike a session's that is `SameSite=Strict`.
+ */
+function cookieFor(cookie: Readonly<CookieOption>): CookieOption {
+  const { options } = ownCookie({ callbackUrl: cookie, sessionToken: cookie }, "moved")
+  const { secure } = options
+  const bare = cookie.name.replace(/^__(?:Secure|Host)-/, "")
+  return { name: `${secure ? "__Host-" : ""}${bare}.moved`, options: { ...options, path: "/" } }
 }

@@ -8,8 +8,10 @@ import { hmacSha256Hex } from "../../crypto/hash.js"
 import { adapterOf } from "../current-session.js"
 import { hasMembers } from "../default-session.js"
 import { amrOf, withAmr } from "../evaluate-stored.js"
+import { firstClaims } from "../first-token.js"
+import { amrIn } from "../jwt-session.js"
 import { FACTS } from "../open-token.js"
-import { findStored, storedToken } from "../stored-session.js"
+import { createOnce, storedToken } from "../stored-session.js"
 import { tokenCandidates } from "../token-candidates.js"
 import { newToken } from "../token-writing.js"
 import { type FoundSession, storedUserOf } from "./find-former.js"
@@ -46,18 +48,10 @@ async function asToken(
 async function claimsOfUser(context: StoreContext, found: FoundSession): Promise<JWT | null> {
   const { config } = context
   const stored = await storedUserOf(context, found)
-  const { carried, said } = found
+  const { said } = found
   const user = stored ?? (config.adapter || !said ? null : { id: said.userId, ...said.user })
   if (!user) return null
-  const amr = carried?.in === "store" ? amrOf(carried.token) : undefined
-  const { id, name, email, image } = user as AdapterUser
-  const claims: JWT = {
-    name,
-    email,
-    picture: image,
-    sub: String(id),
-    ...(amr && { amr: [...amr] }),
-  }
+  const claims = firstClaims(user as AdapterUser, amrOfFound(found))
   const { jwt } = config.callbacks
   const token = jwt
     ? await jwt({ token: claims, user: user as AdapterUser, account: null, trigger: "signIn" })
@@ -91,7 +85,7 @@ async function asRow(
   const [secret = ""] = config.tokenSecrets
   // All requests with one former session get one row, whatever process answers them.
   const random = await hmacSha256Hex(secret, `session from before: ${found.value}`)
-  const amr = amrIn(found)
+  const amr = amrOfFound(found)
   const tokenFor = (facts: string | undefined) =>
     withAmr(facts === undefined ? random : `${facts}.${random}`, amr)
   const facts = await factsOf(context, found, tokenFor)
@@ -99,19 +93,13 @@ async function asRow(
   const token = tokenFor(facts)
   const expires = expiryNow(context, token)
   const sessionToken = await storedToken(token, config)
-  try {
-    await adapterOf(context).createSession({ sessionToken, userId: user.id, expires })
-  } catch (error) {
-    // Another request has created it.
-    if (!(await findStored(adapterOf(context), token, config))) throw error
-  }
+  await createOnce(adapterOf(context), { sessionToken, userId: user.id, expires })
   return storedCookies(context, token, expires)
 }
 
-function amrIn({ carried }: FoundSession): readonly string[] | undefined {
-  if (carried?.in === "store") return amrOf(carried.token)
-  const amr = carried?.claims.amr
-  return Array.isArray(amr) && amr.every((method) => typeof method === "string") ? amr : undefined
+function amrOfFound({ carried }: FoundSession): readonly string[] | undefined {
+  if (!carried) return undefined
+  return carried.in === "store" ? amrOf(carried.token) : amrIn(carried.claims)
 }
 
 /** The facts under which it goes on; undefined if it has none; false if it has ended. */
