@@ -151,9 +151,9 @@ export const mutants = [
     gain: "The application ends all sessions of a person, and nothing ends.",
   },
   {
-    file: "packages/core/src/extensions/sessions/sessions-of-others.ts",
-    find: "ownerOfUser(who) : ownerOfAccount(who))",
-    replace: "ownerOfUser(who) : ownerOfUser(who.providerAccountId))",
+    file: "packages/core/src/extensions/people/owner-of.ts",
+    find: "ownerOfUser(who) : ownerOfAccount(who)",
+    replace: "ownerOfUser(who) : ownerOfUser(who.providerAccountId)",
     tests: ["packages/core/test/spec/admin.test.ts"],
     gain: "The application ends the sessions of somebody in no store by their account, and nobody's end.",
   },

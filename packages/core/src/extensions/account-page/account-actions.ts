@@ -1,3 +1,4 @@
+import { textsInValue } from "../page-frame/texts-in-value.js"
 import type { AccountPageMessages } from "../../contract/account-page-messages.js"
 import type { JsonValue } from "../../contract/json.js"
 import type { PlannedDeletion } from "../../contract/own-deletion.js"
@@ -100,23 +101,13 @@ async function rename({ call, request }: AccountVisitor): Promise<Report> {
 }
 
 async function unlink({ call }: AccountVisitor, named: string): Promise<Report> {
-  const [provider = "", account = ""] = partsOf(named)
+  const [provider = "", account = ""] = textsInValue(named)
   try {
     const { result: isRemoved } = await call(accounts, "unlink", provider, account)
     return isRemoved ? "accountUnlinked" : "alreadyGone"
   } catch (error) {
     if (isAuthError(error, "LastWayIn")) return "lastAccount"
     throw error
-  }
-}
-
-/** Whatever the form of a page of somebody else has. */
-function partsOf(named: string): readonly string[] {
-  try {
-    const parts: unknown = JSON.parse(named)
-    return Array.isArray(parts) ? parts.map(String) : []
-  } catch {
-    return []
   }
 }
 

@@ -9,6 +9,7 @@ import { isOAuthProvider } from "../../contract/resolved-provider.js"
 import { files } from "../../texts/split/accounts.js"
 import { files as addressFiles } from "../../texts/split/address-change.js"
 import { files as deletionFiles } from "../../texts/split/deletion.js"
+import { isListed } from "../listed/is-listed.js"
 import { operationsOf } from "../page-frame/run-from-page.js"
 import { loadNearestTexts } from "../pages/nearest-texts.js"
 import type { AccountVisitor } from "./account-visitor.js"
@@ -30,8 +31,8 @@ export interface ShownPerson {
 }
 
 /** Whether people can manage what they sign in with. */
-export function hasAccounts({ source }: Pick<ObservedSetup, "source">): boolean {
-  return (source.extensions ?? []).some(({ name }) => name === "accounts")
+export function hasAccounts(setup: Pick<ObservedSetup, "source">): boolean {
+  return isListed(setup, "accounts")
 }
 
 /** What is shown of this user; null without `accounts()`, and of somebody in no store. */

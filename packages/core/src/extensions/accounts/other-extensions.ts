@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "../../contract/json.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { Caller } from "../../contract/operation.js"
+import { isListed } from "../listed/is-listed.js"
 import { operationsOf, callingFor } from "../page-frame/run-from-page.js"
 
 /** What somebody has allowed at a provider, as `me().tokens.list()` gives it. */
@@ -40,11 +41,11 @@ interface OtherExtensions {
 
 /** By their operations, with the rules that these have. */
 export function otherExtensions(
-  { run, source }: Pick<ObservedSetup, "run" | "source">,
+  setup: Pick<ObservedSetup, "run" | "source">,
   caller: Caller,
 ): OtherExtensions {
-  const call = callingFor(caller, run)
-  const has = (name: string) => (source.extensions ?? []).some((one) => one.name === name)
+  const call = callingFor(caller, setup.run)
+  const has = (name: string) => isListed(setup, name)
   return {
     grants: async () => (has("tokens") ? (await call(tokens, "list")).result : []),
     disconnect: async (provider, account) => {

@@ -2,6 +2,7 @@ import { loadOnce } from "../../async/load-once.js"
 import type { OperationsFor } from "../../contract/operation.js"
 import type { OwnAccounts } from "../../contract/own-accounts.js"
 import { kind, optional, text } from "../defining/option-kinds.js"
+import { accountKind } from "../defining/request-kinds.js"
 import { callersUser } from "../people/callers-user.js"
 import type { AccountsSetup } from "./accounts-setup.js"
 import { ownAddress } from "./address/own-address.js"
@@ -17,10 +18,6 @@ const renaming = /* @__PURE__ */ loadOnce(() => import("./rename-person.js"))
 const exporting = /* @__PURE__ */ loadOnce(() => import("./export-person.js"))
 
 const provider = { name: "provider", kind: text } as const
-const account = /* @__PURE__ */ kind<string | null>(
-  "takes the id of an account, as text",
-  (value) => value === null || typeof value === "string",
-)
 const place = /* @__PURE__ */ kind<string | null>(
   'takes "after" as the "next" of the part before',
   isPlace,
@@ -60,7 +57,7 @@ function onWays(
     },
     unlink: {
       ...changing,
-      args: [provider, { name: "account", kind: optional(account) }],
+      args: [provider, { name: "account", kind: optional(accountKind) }],
       run: async (caller, id, which = null) => {
         const user = await callersUser(setup, caller)
         if (!user) return { result: false }

@@ -1,5 +1,6 @@
 import type { ExtensionSetup } from "../../contract/extension.js"
 import { AuthError } from "../../errors/auth-error.js"
+import { isListed } from "../listed/is-listed.js"
 import { missingMail } from "../mail/mail.js"
 import { missingRecords } from "../records/missing-records.js"
 
@@ -18,6 +19,5 @@ export function mail(who: string): Need {
 
 /** Another extension, by its name. `otherwise` says what to write. */
 export function otherExtension(name: string, otherwise: string): Need {
-  return ({ source: { extensions = [] } }) =>
-    extensions.some((one) => one.name === name) ? [] : [new AuthError(otherwise)]
+  return (setup) => (isListed(setup, name) ? [] : [new AuthError(otherwise)])
 }

@@ -3,10 +3,11 @@ import type { ExtensionSetup } from "../../contract/extension.js"
 import type { MethodsChange } from "../../contract/phases.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { storedIdOf } from "../../records/record-owner.js"
+import { isListed } from "../listed/is-listed.js"
 
 /** Whether `sessions()` is there, which ends sessions of either kind. */
-export function hasSessions({ source }: Pick<ExtensionSetup, "source">): boolean {
-  return (source.extensions ?? []).some(({ name }) => name === "sessions")
+export function hasSessions(setup: Pick<ExtensionSetup, "source">): boolean {
+  return isListed(setup, "sessions")
 }
 
 /** Why nobody could end the sessions of a person in this configuration, as part of a sentence; null if somebody can. */

@@ -4,15 +4,15 @@ import type { PageRequest } from "../../contract/page-request.js"
 import type { SignInWording } from "../../contract/common-provider.js"
 import { html, type Html } from "../../pages/html.js"
 import { texts } from "../../texts/split/account-link.js"
+import { isListed } from "../listed/is-listed.js"
 import { nearestTexts } from "./nearest-texts.js"
 
 /** The address of the account page; null if the site has none. */
 export function accountAddress(
-  { source: { extensions = [] } }: Pick<ExtensionSetup, "source">,
+  setup: Pick<ExtensionSetup, "source">,
   { baseUrl }: Pick<PageRequest, "baseUrl">,
 ): string | null {
-  const isThere = extensions.some(({ name }) => name === "accountPage")
-  return isThere ? `${baseUrl}/session/account` : null
+  return isListed(setup, "accountPage") ? `${baseUrl}/session/account` : null
 }
 
 /** The link that leads back there from a page on which people change something of their account. */

@@ -5,6 +5,7 @@ import { asError } from "../../errors/auth-error.js"
 import { AccessDenied } from "../../errors/sign-in-errors.js"
 import { rememberBrowser } from "../browsers/known-browser.js"
 import { ownerOfUser } from "../../records/record-owner.js"
+import { isListed } from "../listed/is-listed.js"
 import { endStoredSessions, hasSessions } from "../methods/end-stored-sessions.js"
 import { addWay, wayAddedAt } from "../ways/way-records.js"
 import { endLinks } from "./password-links.js"
@@ -103,14 +104,14 @@ export async function afterChange(
 ): Promise<void> {
   const { owner } = await ownerOfUser(change.user.id)
   const { reason, keeps } = change
-  // It is no newer than the one before, but whoever takes back an address wants it gone.
+  // It is no newer than the one before, but whoever takes back an address, as with accounts(), wants it gone.
   const written = {
     key: ["password-change", owner],
     owner,
     now: context.now,
     facts: undefined,
   } as const
-  if (undoesAddresses(setup) && (reason === "change" || reason === "reset"))
+  if (isListed(setup, "accounts") && (reason === "change" || reason === "reset"))
     await addWay(setup, written)
   if (reason !== "sign-up") await setup.changed(context, { user: owner, what: "password", keeps })
   await setup.happened(context, { type: "passwordChanged", user: owner, reason })
@@ -138,9 +139,4 @@ async function requireUnchanged(
   const proved = provedPassword.of(context)
   if (proved === undefined || (await markOf(await readPassword(setup, user))) === proved) return
   throw new AccessDenied("The password of this person was changed while they signed in")
-}
-
-/** Whether the owner of a former address can take it back. */
-function undoesAddresses({ source }: Pick<PasswordSetup, "source">): boolean {
-  return (source.extensions ?? []).some(({ name }) => name === "accounts")
 }

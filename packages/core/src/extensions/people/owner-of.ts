@@ -34,6 +34,12 @@ export async function ownerOfAccount({ provider, providerAccountId }: AccountOf)
   return { owner: `account:${id}`, isUser: false }
 }
 
+/** The owner of the records of somebody as code of the application names them. Rejects as `named` throws. */
+export async function ownerNamed(whose: unknown): Promise<Owner> {
+  const who = named(whose)
+  return typeof who === "string" ? ownerOfUser(who) : ownerOfAccount(who)
+}
+
 /** Whoever has just proved to be this user. `authorize` may have made up a user that the store does not know. */
 export async function ownerOfSignIn(
   { adapter }: Pick<ExtensionSetup, "adapter">,

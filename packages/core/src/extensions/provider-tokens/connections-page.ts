@@ -1,3 +1,4 @@
+import { textsInValue } from "../page-frame/texts-in-value.js"
 import type { TokensMessages } from "../../contract/tokens-messages.js"
 import { html, type Html } from "../../pages/html.js"
 import { accountAddress, accountLink } from "../pages/account-link.js"
@@ -37,7 +38,7 @@ export const answerConnections = /* @__PURE__ */ personsPage<TokensVisit, Tokens
   },
   actions: {
     disconnect: async ({ call }, named) => {
-      const [provider = "", account = ""] = partsOf(named)
+      const [provider = "", account = ""] = textsInValue(named)
       const { result: hasEnded } = await call(tokens, "disconnect", provider, account)
       return { say: hasEnded ? "disconnected" : "connectionGone" }
     },
@@ -60,14 +61,4 @@ function part(
       </button>`,
     )}
   </section>`
-}
-
-/** Whatever the form of a page of somebody else has. */
-function partsOf(named: string): readonly string[] {
-  try {
-    const parts: unknown = JSON.parse(named)
-    return Array.isArray(parts) ? parts.map(String) : []
-  } catch {
-    return []
-  }
 }

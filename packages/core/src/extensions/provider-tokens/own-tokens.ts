@@ -1,5 +1,6 @@
 import type { Caller, OperationsFor } from "../../contract/operation.js"
-import { kind, optional, text } from "../defining/option-kinds.js"
+import { optional, text } from "../defining/option-kinds.js"
+import { accountKind } from "../defining/request-kinds.js"
 import { ownerOfSession } from "../people/owner-of.js"
 import { connectAddress } from "./connect-ticket.js"
 import { disconnect } from "./disconnect.js"
@@ -91,11 +92,6 @@ function anywhere(setup: TokensSetup): Pick<OperationsFor<OwnTokens>, "list" | "
     },
   }
 }
-
-const accountKind = /* @__PURE__ */ kind<string | null>(
-  "takes the id of an account, as text",
-  (value) => value === null || typeof value === "string",
-)
 
 async function ownerFor(setup: TokensSetup, caller: Caller): Promise<TokenOwner> {
   const { owner } = await ownerOfSession(setup, caller.session)

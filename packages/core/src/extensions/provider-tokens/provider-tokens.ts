@@ -2,7 +2,7 @@ import { loadOnce } from "../../async/load-once.js"
 import type { Extension } from "../../contract/extension.js"
 import type { ExtensionPage } from "../../contract/opened-extension.js"
 import type { Phases } from "../../contract/phases.js"
-import { type AccountOf, named, ownerOfAccount } from "../people/owner-of.js"
+import { type AccountOf, ownerNamed } from "../people/owner-of.js"
 import { ownerOfUser } from "../../records/record-owner.js"
 import { ownersOfId } from "../people/owners-of-id.js"
 import { makeExtension } from "../defining/make-extension.js"
@@ -71,8 +71,7 @@ export function providerTokens(
       },
       admin: {
         get: async (whose, provider, wanted = {}) => {
-          const who = named(whose)
-          const { owner } = await (typeof who === "string" ? ownerOfUser(who) : ownerOfAccount(who))
+          const { owner } = await ownerNamed(whose)
           const nowhere = { owner, visit: null, connectAddress: async () => undefined }
           return tokenOf(setup, nowhere, { ...wanted, provider })
         },

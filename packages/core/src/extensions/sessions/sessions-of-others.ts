@@ -1,8 +1,7 @@
 import type { OwnServices } from "../../contract/own-services.js"
 import { hashedId } from "../../records/record-id.js"
-import { ownerOfUser } from "../../records/record-owner.js"
 import { parseFacts } from "../../session/facts-format.js"
-import { type AccountOf, named, ownerOfAccount } from "../people/owner-of.js"
+import { type AccountOf, ownerNamed } from "../people/owner-of.js"
 import { endRecorded } from "./end-session.js"
 import { endAll } from "./end-sessions.js"
 import { listSessions } from "./list-sessions.js"
@@ -37,8 +36,7 @@ export function sessionsOfOthers(setup: SessionsSetup): OwnServices["sessions"] 
 
 /** Ends every session of somebody whom code of the application names. Returns how many were recorded. */
 export async function endAllOf(setup: SessionsSetup, whose: string | AccountOf): Promise<number> {
-  const who = named(whose)
-  const owner = await (typeof who === "string" ? ownerOfUser(who) : ownerOfAccount(who))
+  const owner = await ownerNamed(whose)
   const { count } = await endAll(setup, owner)
   const ended = { user: owner.owner, reason: "application", count } as const
   await setup.happened(null, { type: "sessionsEnded", ...ended })
