@@ -253,7 +253,6 @@ test("no other code learns who is signed in", () => {
     // Sessions of former kinds, of which extensions are asked before anything of the present kind is written.
     "session/previous/find-former.ts",
     "session/previous/move-session.ts",
-    "session/previous/write-session.ts",
     "session/stored-session.ts",
     // The token of the caller of an operation, to be sealed again with their new address.
     "session/token-of-user.ts",
