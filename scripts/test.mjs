@@ -81,13 +81,13 @@ function summarise({ plan, counts, failedSteps, skipped }) {
 async function main() {
   const plan = await planFor(process.argv.slice(2))
   for (const line of plan.opening) say(line)
-  await phase("installation", () =>
-    Promise.all([installDependencies(), installDebianPackages(plan.services)]),
-  )
-  starting = startServices(plan.services)
+  // The checks need no server, so the packages of the servers may take as long as the checks do.
+  const debianPackages = installDebianPackages(plan.services)
+  await phase("installation", installDependencies)
+  const failedSteps = await phase("build and checks", () => check(plan))
+  starting = debianPackages.then(() => startServices(plan.services))
   const services = await phase("servers", () => starting)
   try {
-    const failedSteps = await phase("build and checks", () => check(plan))
     const counts = await phase("tests", () => runTests(plan, services.env))
     await services.stop()
     failedSteps.push(...(plan.judge?.(counts.seconds) ?? []))
