@@ -1,8 +1,10 @@
 import type { Rule } from "./rule.js"
 import { accountPageRules } from "./rules/account-page.js"
+import { accountRules } from "./rules/accounts.js"
 import { actingRules } from "./rules/acting.js"
 import { actionRules } from "./rules/actions.js"
 import { addressRules } from "./rules/addresses.js"
+import { blockedRules } from "./rules/blocked.js"
 import { cookieRules } from "./rules/cookies.js"
 import { endedRules } from "./rules/ended.js"
 import { endpointRules } from "./rules/endpoints.js"
@@ -14,6 +16,7 @@ import { meRules } from "./rules/me.js"
 import { operationRules } from "./rules/operations.js"
 import { pathRules } from "./rules/paths.js"
 import { platformRules } from "./rules/platform.js"
+import { previousRules } from "./rules/previous.js"
 import { readerRules } from "./rules/readers.js"
 import { sessionRules } from "./rules/sessions.js"
 import { targetRules } from "./rules/targets.js"
@@ -33,11 +36,14 @@ export const integrationRules: readonly Rule[] = [
   ...formRules,
   ...meRules,
   ...actingRules,
+  ...accountRules,
   ...platformRules,
   ...sessionRules,
   ...operationRules,
   ...endpointRules,
   ...accountPageRules,
   ...endedRules,
+  ...blockedRules,
+  ...previousRules,
   ...waitingRules,
 ]

@@ -38,7 +38,8 @@ export interface OpenSite {
   readonly errors: readonly string[]
 }
 
-const SECRET = "integration-kit-secret-integration-kit-secret"
+/** Of every application, unless a rule has another one. */
+export const SECRET = "integration-kit-secret-integration-kit-secret"
 
 /** The world of one rule, and a function that stops everything that the rule has started. */
 export function openWorld(integration: Integration): {
@@ -90,22 +91,22 @@ async function openSite(
   }
 }
 
-/** One password provider: every name is a user with the password "right". */
+/** Every name is a user with the password "right". */
+export const passwordProvider: OperationsConfig["providers"][number] = {
+  id: "password",
+  type: "credentials",
+  name: "Password",
+  credentials: {},
+  authorize: ({ name, password }) =>
+    password === "right" ? { id: String(name), name: String(name) } : null,
+}
+
 function suiteConfig(errors: string[]): OperationsConfig {
   return {
     secret: SECRET,
     trustHost: true,
     logger: { error: (error) => void errors.push(textOf(error)), warn: () => undefined },
-    providers: [
-      {
-        id: "password",
-        type: "credentials",
-        name: "Password",
-        credentials: {},
-        authorize: ({ name, password }) =>
-          password === "right" ? { id: String(name), name: String(name) } : null,
-      },
-    ],
+    providers: [passwordProvider],
   }
 }
 

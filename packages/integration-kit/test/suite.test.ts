@@ -287,6 +287,43 @@ const mistakes: readonly (readonly [name: string, rule: string, start: Start])[]
     }),
   ],
   [
+    "opens the token of somebody who is blocked",
+    "blocked: a person is out on every page, and comes in no more",
+    nodeHost(nodeFramework, {
+      "/bare": async ({ request: req }, _, { config: { secret = "" } }) =>
+        Response.json({ user: await getToken({ req, secret }) }),
+    }),
+  ],
+  [
+    "lets a blocked person through its gate",
+    "blocked: the gate turns the person away",
+    nodeHost(nodeFramework, {
+      "/guarded": async ({ request: req }, _, { config: { secret = "" }, onGuarded }) => {
+        if (!(await getToken({ req, secret }))) return Response.redirect("http://app.test/")
+        onGuarded()
+        return new Response("secret")
+      },
+    }),
+  ],
+  [
+    "knows the present secret alone",
+    "previous: a former session is read, and replaced by one of today",
+    nodeHost(nodeFramework, {
+      "/session": async ({ request: req }, _, { config: { secret = "" } }) =>
+        Response.json({ user: await getToken({ req, secret }) }),
+    }),
+  ],
+  [
+    "loses the session that replaces a former one",
+    "previous: a page that can set cookies replaces it",
+    nodeHost({ ...nodeFramework, setCookies: () => undefined }),
+  ],
+  [
+    "removes an account for another site's form",
+    "accounts: over HTTP too, and for no other site's form",
+    nodeHost({ ...nodeFramework, fromOwnPage: () => true }),
+  ],
+  [
     "believes the Host header before AUTH_URL",
     "addresses: AUTH_URL decides, whatever a request says",
     nodeHost({

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
+import type { AuthConfig } from "@sallyport/core"
 import type { AuthOptions } from "../types/auth-options.js"
 import { siteOfEnv } from "../site-of-env.js"
 import { authConfig } from "./auth-config.js"
@@ -40,7 +41,46 @@ test.each([
   expect(siteOfEnv()?.origin).toBe(origin)
 })
 
-test("how long code of the application may take reaches the core", () => {
-  const timeouts = { event: 120 }
-  expect(authConfig({ ...made(), timeouts }, site).timeouts).toEqual(timeouts)
-})
+/** An option of core that says nothing about here is an error of the compiler. Null: version 4 has something in its place. */
+const handedOn: Readonly<Record<Extract<keyof AuthConfig, string>, unknown>> = {
+  providers: null,
+  secret: "s".repeat(32),
+  session: { maxAge: 60 },
+  jwt: null,
+  pages: { signIn: "/login" },
+  callbacks: null,
+  events: null,
+  adapter: null,
+  extensions: [],
+  records: { get: async () => null },
+  mail: async () => undefined,
+  debug: true,
+  logger: null,
+  theme: { name: "Site" },
+  useSecureCookies: true,
+  cookies: null,
+  trustHost: null,
+  // Only functions of the framework set these two, and version 4 has neither.
+  skipCSRFCheck: null,
+  raw: null,
+  // Previews of version 4 share NEXTAUTH_URL.
+  redirectProxyUrl: null,
+  redirectProxyTargets: null,
+  trustedOrigins: ["https://shop.example"],
+  // Providers of version 4 name their checks.
+  defaultChecks: null,
+  experimental: { enableWebAuthn: true },
+  // It is where the route is.
+  basePath: null,
+  timeouts: { event: 120 },
+  limit: () => undefined,
+  waitUntil: () => undefined,
+}
+
+test.each(Object.entries(handedOn).filter(([, value]) => value !== null))(
+  "the option %s reaches the core, as extensions need it",
+  (name, value) => {
+    const config = authConfig({ ...made(), [name]: value } as AuthOptions, site)
+    expect(Reflect.get(config, name)).toEqual(value)
+  },
+)

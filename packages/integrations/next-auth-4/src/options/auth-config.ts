@@ -71,7 +71,8 @@ function environment(): Readonly<Record<string, string | undefined>> {
 
 function translated(options: AuthOptions, site: Site): AuthConfig {
   const { adapter, callbacks, cookies, events, jwt, logger, session, theme, debug, pages } = options
-  const { extensions, records, waitUntil, trustedOrigins, timeouts } = options
+  const { extensions, records, mail, limit, experimental, waitUntil } = options
+  const { trustedOrigins, timeouts } = options
   const isUpgraded = options.upgradeCookies === true
   const isSecure = options.useSecureCookies ?? site.origin.startsWith("https:")
   const secret = secretOf(options)
@@ -101,6 +102,9 @@ function translated(options: AuthOptions, site: Site): AuthConfig {
     ...(debug !== undefined && { debug }),
     ...(extensions && { extensions }),
     ...(records && { records }),
+    ...(mail && { mail }),
+    ...(limit && { limit }),
+    ...(experimental && { experimental }),
     ...(waitUntil && { waitUntil }),
     ...(trustedOrigins && { trustedOrigins }),
     ...(timeouts && { timeouts }),

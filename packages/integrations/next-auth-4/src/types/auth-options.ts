@@ -78,6 +78,12 @@ export interface AuthOptions {
   extensions?: NonNullable<AuthConfig["extensions"]>
   /** Where extensions keep their data. Default: the records of the `adapter`. */
   records?: NonNullable<AuthConfig["records"]>
+  /** Sends the messages of extensions, but no sign-in links. Default: the first email provider that can send any. */
+  mail?: NonNullable<AuthConfig["mail"]>
+  /** Called before a sign-in starts, credentials are checked or a link is used. Throw to refuse. */
+  limit?: NonNullable<AuthConfig["limit"]>
+  /** `enableWebAuthn: true` allows providers of the type `webauthn`. Default: they are refused. */
+  experimental?: NonNullable<AuthConfig["experimental"]>
   /**
    * Keeps the process going until work has ended that nobody waits for, after the response is sent. Default: the
    * response waits.

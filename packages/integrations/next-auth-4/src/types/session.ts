@@ -1,3 +1,5 @@
+import type { AuthConfig } from "@sallyport/core"
+
 /** A value, or a promise of one. */
 export type Awaitable<T> = T | PromiseLike<T>
 
@@ -50,4 +52,6 @@ export interface SessionOptions {
   updateAge: number
   /** The token of a stored session. Default: a random UUID. */
   generateSessionToken: () => Awaitable<string>
+  /** How sessions were kept before, so that a change signs nobody out, such as `previousSessions([…])`. Default: none. */
+  previous?: NonNullable<AuthConfig["session"]>["previous"]
 }

@@ -37,6 +37,7 @@ interface Config {
 }
 
 type Fields = Readonly<Record<string, string>>
+type Functions = Readonly<Record<string, (id: string) => Promise<unknown>>>
 
 /** The pages of the kit's application, as a controller. */
 export function pages({ onGuarded }: { readonly onGuarded: () => void }): Type {
@@ -115,7 +116,10 @@ export function pages({ onGuarded }: { readonly onGuarded: () => void }): Type {
         await people?.actAs(id, { reason: "to help" })
         return "null"
       }
-      return JSON.stringify((await me?.sessions[name as "end"](id)) ?? null)
+      const [called = "", of = "sessions"] = name?.split(".").toReversed() ?? []
+      return JSON.stringify(
+        (await (me as Readonly<Record<string, Functions>> | null)?.[of]?.[called]?.(id)) ?? null,
+      )
     }
 
     @Post("sign-in")

@@ -3,7 +3,9 @@ import { me } from "#auth"
 const resultOf = (own, name, id) => {
   if (name === "meets") return own?.meets({ within: Number(id) })
   if (name === "actAs") return own?.people.actAs(id, { reason: "to help" })
-  return name === "stopActing" ? own?.people.stopActing() : own?.sessions[name]?.(id)
+  if (name === "stopActing") return own?.people.stopActing()
+  const [called, of = "sessions"] = name.split(".").toReversed()
+  return own?.[of][called]?.(id)
 }
 
 const call = async (own, { searchParams: query }) =>

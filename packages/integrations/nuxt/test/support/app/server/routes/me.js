@@ -2,7 +2,9 @@ import { me } from "#auth"
 
 const callOf = (own, name) => {
   if (name === "actAs") return (id) => own?.people.actAs(id, { reason: "to help" })
-  return name === "stopActing" ? () => own?.people.stopActing() : own?.sessions[name]
+  if (name === "stopActing") return () => own?.people.stopActing()
+  const [called, of = "sessions"] = name.split(".").toReversed()
+  return own?.[of][called]
 }
 
 export default defineEventHandler(async (event) => {

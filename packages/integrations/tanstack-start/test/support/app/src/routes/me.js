@@ -3,7 +3,9 @@ import { authOf } from "../auth.server"
 
 const callOf = (me, name) => {
   if (name === "actAs") return (id) => me?.people.actAs(id, { reason: "to help" })
-  return name === "stopActing" ? () => me?.people.stopActing() : me?.sessions[name]
+  if (name === "stopActing") return () => me?.people.stopActing()
+  const [called, of = "sessions"] = name.split(".").toReversed()
+  return me?.[of][called]
 }
 
 const call = async ({ context, request }) => {

@@ -2,7 +2,9 @@ import { json } from "@sveltejs/kit"
 
 const callOf = (me, name) => {
   if (name === "actAs") return (id) => me?.people.actAs(id, { reason: "to help" })
-  return name === "stopActing" ? () => me?.people.stopActing() : me?.sessions[name]
+  if (name === "stopActing") return () => me?.people.stopActing()
+  const [called, of = "sessions"] = name.split(".").toReversed()
+  return me?.[of][called]
 }
 
 const call = async ({ locals, url: { searchParams: query } }) => {
