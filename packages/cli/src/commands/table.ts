@@ -45,6 +45,11 @@ export const commands: readonly ListedCommand[] = [
     load: async () => (await import("./records.js")).records,
   },
   {
+    name: "unblock",
+    summary: "let somebody sign in again who was blocked",
+    load: async () => (await import("./unblock.js")).unblock,
+  },
+  {
     name: "inspect",
     summary: "explain a cookie, a token or a link",
     load: async () => (await import("./inspect.js")).inspect,
