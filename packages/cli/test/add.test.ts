@@ -295,6 +295,47 @@ describe("sallyport add: what an addition cannot be without", () => {
     }
   })
 
+  test.each(["accounts", "notices", "passwords"])(
+    "%s, where nothing sends mail: an email provider is asked for, and comes along with its variable",
+    async (name) => {
+      const folder = application("next", WITH_ADAPTER, { ".env.local": "" })
+      const asked = await sallyport(["add", name], { cwd: folder, env: ENVIRONMENT })
+      expect(asked.code).toBe(2)
+      expect(asked.error).toMatch(/sends mail[^]*--mail, with one of .*resend/)
+      expect(read(folder, "auth.ts")).toBe(WITH_ADAPTER)
+      const chosen = ["add", name, "--mail", "resend"]
+      const sender = await sallyport(chosen, { cwd: folder, env: ENVIRONMENT })
+      expect(sender).toMatchObject({ code: 2, error: expect.stringContaining("--from") as string })
+      const args = [...chosen, "--from", "no-reply@acme.example", "--json"]
+      const { code, out } = await sallyport(args, { cwd: folder, env: ENVIRONMENT })
+      expect({ code, ...(JSON.parse(out) as object) }).toMatchObject({ code: 0, findings: [] })
+      expect((JSON.parse(out) as { needed: unknown[] }).needed).toContain("Resend")
+      expect(read(folder, "auth.ts")).toContain(', Resend({ from: "no-reply@acme.example" })')
+      expect(read(folder, ".env.local")).toContain("AUTH_RESEND_KEY=")
+      const wrong = await sallyport(["add", "notices", "--mail", "github"], {
+        cwd: application("next", WITH_ADAPTER),
+        env: ENVIRONMENT,
+      })
+      expect(wrong).toMatchObject({
+        code: 2,
+        error: expect.stringContaining('no "github"') as string,
+      })
+    },
+  )
+
+  test.each([
+    ["an option mail", WITH_ADAPTER.replace("providers", "mail: async () => {},\n  providers")],
+    ["an email provider", RESEND],
+  ])("%s is enough, and nobody is asked", async (_, config) => {
+    const folder = application("next", config)
+    const args = ["add", "accounts", "--json"]
+    const { code, out } = await sallyport(args, { cwd: folder, env: ENVIRONMENT })
+    expect({ code, ...(JSON.parse(out) as object) }).toMatchObject({
+      code: 0,
+      needed: ["sessions"],
+    })
+  })
+
   test("email-codes stand around the email provider that is there, once", async () => {
     const folder = application("next", RESEND)
     const { code } = await sallyport(["add", "email-code"], { cwd: folder, env: ENVIRONMENT })
@@ -344,13 +385,14 @@ export const { auth } = NextAuth({ providers: [], adapter: PostgresAdapter({}), 
 
 describe("sallyport add: the doctor examines the changed configuration before it is written", () => {
   test("what would be wrong is said, and not written", async () => {
-    // Passwords send mails, and nothing here does.
-    const folder = application("next", WITH_ADAPTER)
+    // Notices are sent by mail, and nothing here does. What is spread into a list is only known when it runs.
+    const config = WITH_ADAPTER.replace("providers: [", "providers: [...[], ")
+    const folder = application("next", config)
     const { code, out } = await sallyport(["add", "notices"], { cwd: folder, env: ENVIRONMENT })
     expect(code).toBe(1)
     expect(out).toMatch(/^error {2}[A-Z_]+\n {2}.*mail/m)
     expect(out).toContain("Nothing was written")
-    expect(read(folder, "auth.ts")).toBe(WITH_ADAPTER)
+    expect(read(folder, "auth.ts")).toBe(config)
   })
 
   test("what is wrong already stops nothing", async () => {

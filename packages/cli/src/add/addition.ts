@@ -2,10 +2,10 @@ import type { Import } from "../syntax/imports.js"
 import type { FoundDatabaseModule } from "./find-database-module.js"
 
 /**
- * What a provider or an extension cannot be without: an adapter, the records of one (or of the option `records`), or the
- * extension `sessions()`. What sends mail is not named, because only running the configuration shows it.
+ * What a provider or an extension cannot be without: an adapter, the records of one (or of the option `records`), the
+ * extension `sessions()`, or an email provider that sends any message.
  */
-export type Need = "adapter" | "records" | "sessions"
+export type Need = "adapter" | "records" | "sessions" | "mail"
 
 /** An option that an element has to have. */
 export interface AddedOption {

@@ -20,10 +20,10 @@ interface AddedExtension {
 const EXTENSIONS = new Map<string, AddedExtension>(
   Object.entries({
     "account-page": { factory: "accountPage", needs: ["sessions"] },
-    accounts: { factory: "accounts", needs: ["records", "sessions"] },
+    accounts: { factory: "accounts", needs: ["records", "sessions", "mail"] },
     administration: { factory: "administration", needs: ["sessions"] },
     audit: { factory: "audit", needs: ["records"] },
-    notices: { factory: "notices", needs: [] },
+    notices: { factory: "notices", needs: ["mail"] },
     "provider-logout": { factory: "providerLogout", needs: ["sessions"] },
     "provider-tokens": { factory: "providerTokens", needs: ["records"] },
     "rate-limits": { factory: "rateLimits", needs: ["records"] },
@@ -34,7 +34,7 @@ const EXTENSIONS = new Map<string, AddedExtension>(
 
 /** Presets that need something beside the environment. Those that the build takes for incomplete work without options. */
 const NEEDS = new Map<string, readonly Need[]>(
-  Object.entries({ password: ["records", "sessions"], passkey: ["adapter"] }),
+  Object.entries({ password: ["records", "sessions", "mail"], passkey: ["adapter"] }),
 )
 
 /** Other names that people know: those of pages of the documentation, which are in the plural, and those of the field. */
@@ -99,7 +99,8 @@ export async function findAddition(
   )
 }
 
-function providerAddition(preset: Preset, { framework }: Project): Addition {
+/** A provider, with the variables that it reads. */
+export function providerAddition(preset: Preset, { framework }: Project): Addition {
   const { file, id, name, factory } = preset
   const base = `http://localhost:${framework.port}${framework.basePath}`
   const callback = `${base}/callback/${id}`

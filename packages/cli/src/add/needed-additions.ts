@@ -11,6 +11,7 @@ import { adapterAddition, ADDED_ADAPTERS } from "./adapter-addition.js"
 import type { Addition } from "./addition.js"
 import { findConfiguration } from "./edit-configuration.js"
 import { extensionAddition } from "./find-addition.js"
+import { neededMail } from "./needed-mail.js"
 
 /** An application, as far as it matters to what is added. */
 interface ApplicationFiles {
@@ -20,7 +21,7 @@ interface ApplicationFiles {
 
 /**
  * What else the configuration gets, because an addition cannot be without it: `sessions()`, and an adapter with the
- * application's own database, for which somebody is asked. Empty where the configuration has it, or has to be edited by
+ * application's own database and what sends mail, for which somebody is asked. Empty where the configuration has it, or has to be edited by
  * hand anyway.
  *
  * Throws if an adapter is needed and none is named: `WrongUsage` if one can be, else `CommandFailed`.
@@ -38,8 +39,12 @@ export async function neededAdditions(
   const extensions = sessions.filter((one) => !isListed(source, config, one))
   const needs = [...addition.needs, ...extensions.flatMap((one) => one.needs)]
   const isKept = has(config, "adapter") || (!needs.includes("adapter") && has(config, "records"))
-  if (isKept || !needs.some((need) => need !== "sessions")) return extensions
-  return [await chosenAdapter(call, { project, files }, addition), ...extensions]
+  const isStored = isKept || !needs.some((need) => need === "adapter" || need === "records")
+  const adapter = isStored ? [] : [await chosenAdapter(call, { project, files }, addition)]
+  const mail = needs.includes("mail")
+    ? await neededMail(call, { project, source, config }, addition)
+    : null
+  return [...adapter, ...(mail ? [mail] : []), ...extensions]
 }
 
 const has = (config: ObjectExpression, name: string) => propertyOf(config, name) !== null

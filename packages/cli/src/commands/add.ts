@@ -21,22 +21,26 @@ import { requireApplication } from "../project/require-application.js"
 export const add: Command<AddReport> = {
   name: "add",
   summary: "add a provider, an adapter or an extension",
-  usage: `<provider|adapter|extension> [--adapter <name>] [--client <name>] [--dry-run]
+  usage: `<provider|adapter|extension> [--adapter <name>] [--mail <name> --from <address>] [--client <name>] [--dry-run]
 
 Edits the configuration by its syntax tree: the rest of the file stays as it is. Adds the names of the variables to the env
 file, and prints where to register your application, with the callback URL. What cannot be edited safely, or needs options of
 yours, is shown instead, and the exit code is 1. A second run changes nothing. An adapter is put in if exactly one of the usual files
 exports a database that it takes.
 
-What the addition needs comes with it, or is named: an adapter for what keeps records, sessions() for what ends them. The changed
-configuration is examined as sallyport doctor does, before anything is written: what would be wrong is not written.
+What the addition needs comes with it, or is named: an adapter for what keeps records, sessions() for what ends them, an email
+provider for what sends mail. The changed configuration is examined as sallyport doctor does, before anything is written: what would be wrong is not written.
 
   --adapter <name>  the adapter that the configuration gets too, if it has none
+  --mail <name>     the email provider that the configuration gets too, if it has none
+  --from <address>  what that sends from
   --client <name>   for rate-limits: what sets the address of the client. vercel, cloudflare, fly, nginx, connection, or the number
                     of your own proxies
   --dry-run         show what would be written`,
   options: {
     adapter: { type: "string" },
+    mail: { type: "string" },
+    from: { type: "string" },
     client: { type: "string" },
     "dry-run": { type: "boolean" },
   },
@@ -61,7 +65,7 @@ configuration is examined as sallyport doctor does, before anything is written: 
     const examination = await examined(call, { files, additions, configuration })
     const isSound = examination?.findings.every(({ severity }) => severity !== "error") ?? true
     const byHand = configuration === null ? whyByHand(project, files, additions) : null
-    const variables = environmentChanges(project, { files, directory, addition })
+    const variables = environmentChanges(project, { files, directory, additions })
     const changes = [...(configuration ?? []), ...(byHand?.isKnown === false ? [] : variables)]
     const isWritten = isSound && changes.length > 0 && !flags["dry-run"]
     if (isWritten) writeChanges(directory, changes)
@@ -104,19 +108,21 @@ async function examined(
   })
 }
 
-interface VariablesOfAddition {
+interface VariablesOfAdditions {
   readonly files: ProjectFiles
   readonly directory: string
-  readonly addition: Addition
+  readonly additions: readonly Addition[]
 }
 
 function environmentChanges(
   { envFile }: Project,
-  { files, directory, addition }: VariablesOfAddition,
+  { files, directory, additions }: VariablesOfAdditions,
 ): readonly FileChange[] {
   const before = files.read(envFile)
   const known = readVariables(before ?? "")
-  const missing = addition.variables.filter((name) => known[name] === undefined)
+  const missing = additions
+    .flatMap(({ variables }) => variables)
+    .filter((name) => known[name] === undefined)
   if (missing.length === 0) return []
   const after = missing.reduce((text, name) => withVariable(text, name, ""), before ?? "")
   const shown = missing.map((name) => `${name}=`)

@@ -54,7 +54,7 @@ function wantedIn(call: Call): Wanted {
   if (id !== undefined) return { id }
   if (address === undefined)
     throw new WrongUsage(
-      "Name who is to be unblocked: npx --no sallyport unblock <id>, or --address <address>",
+      "Name who is to be unblocked: npx --no sallyport unblock --address you@example.com, or the id of a user in place of --address and its value.",
     )
   if (!/^[^\s@]+@[^\s@]+$/.test(address))
     throw new WrongUsage(`--address: "${address}" is no email address.`)
