@@ -2,7 +2,11 @@ import { readdirSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
+import { accounts } from "@sallyport/core/accounts"
+import { sessions } from "@sallyport/core/sessions"
+import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, onTestFinished, test } from "vitest"
+import { applicationOf } from "./database-application.js"
 import { folderWith, sallyport } from "./run.js"
 
 const ENVIRONMENT = {
@@ -41,6 +45,22 @@ describe("sallyport doctor", () => {
       })
     },
   )
+
+  test("accounts(): it says that a site without visitors needs a job; of others it says nothing", async () => {
+    const config = {
+      adapter: MemoryAdapter(),
+      mail: async () => undefined,
+      extensions: [sessions(), accounts()],
+    }
+    const args = ["doctor", "--json"]
+    const notes = async (cwd: string) =>
+      (JSON.parse((await sallyport(args, { cwd, env: ENVIRONMENT })).out) as { notes: string[] })
+        .notes
+    expect(await notes(applicationOf(config))).toEqual([
+      expect.stringContaining("admin(config).accounts.finish()"),
+    ])
+    expect(await notes(applicationOf({ ...config, extensions: [sessions()] }))).toEqual([])
+  })
 
   test("an application that is running at the moment: its port stays its own", async () => {
     const running = createServer().listen(0)

@@ -11,6 +11,7 @@ import { textFlag } from "../command-line/text-flag.js"
 import { urlFlag } from "../command-line/url-flag.js"
 import { findingLines } from "../doctor/finding-lines.js"
 import { configOf, findConfigurations } from "../doctor/find-configurations.js"
+import { jobNotes } from "../doctor/job-notes.js"
 import { lossFindings } from "../doctor/loss-findings.js"
 import type { PassedConfiguration } from "../doctor/recorded-calls.js"
 import { environmentFor, underDevelopment } from "../doctor/under-development.js"
@@ -62,12 +63,16 @@ Nothing is changed, nobody is signed in, and no mail is sent. The exit code is 1
     const own = await Promise.all(
       configurations.map(async (passed) => examined(call, { passed, environment, at })),
     )
+    const jobs = await Promise.all(
+      configurations.map(async (passed) => jobNotes(await configOf(passed, environment))),
+    )
     const committed = found ? committedSecrets(call.directory, filesOnDisk(call.directory)) : []
     const live = url === undefined ? [] : await examineAddress({ url })
     const looked = [...(found ? [found.file] : []), ...(url === undefined ? [] : [url])]
     const as = isLocal && found ? ", as it runs under sallyport-dev" : ""
     const notes = [
       ...(found ? unreadLines(filesOnDisk(call.directory)) : []),
+      ...new Set(jobs.flat()),
       ...(as ? ["--production judges it as in production."] : []),
     ]
     return outcome({ looked, findings: unique([...own.flat(), ...committed, ...live]), as, notes })

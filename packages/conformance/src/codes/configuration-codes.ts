@@ -86,6 +86,31 @@ export const configurationCodes = {
     fix: "Write seconds: 30 days are 30 * 24 * 60 * 60.",
     page: "/configuration#sessionmaxage",
   },
+  PREVIOUS_ENDED: {
+    severity: "warning",
+    about: "An entry of session.previous has ended, so it lets nobody in any more.",
+    fix: "Remove the entry, with the former secret, cookie or table that it names.",
+    page: "/previous-sessions#what-may-change",
+  },
+  PREVIOUS_TOO_LONG: {
+    severity: "warning",
+    about:
+      "An entry of session.previous counts for more than a year, when such sessions have ended.",
+    fix: "Set until to the day of the change, plus session.maxAge.",
+    page: "/previous-sessions#what-may-change",
+  },
+  PREVIOUS_IS_PRESENT: {
+    severity: "warning",
+    about: "An entry of session.previous describes sessions as they are kept now.",
+    fix: "Write what was different before, such as the former secret, or remove the entry.",
+    page: "/previous-sessions#what-may-change",
+  },
+  ACTING_OPEN: {
+    severity: "error",
+    about: "mayActAs of administration() lets everybody act as anybody.",
+    fix: 'Return true only for people of your staff, such as for actor.role === "support".',
+    page: "/act-as#who-acts",
+  },
   UPDATE_AGE_TOO_LONG: {
     severity: "warning",
     about: "session.updateAge is longer than session.maxAge, so it has no effect.",

@@ -1,11 +1,13 @@
 import type { AuthConfig } from "@sallyport/core"
 import { type Finding, finding, shown } from "../finding.js"
+import { actingFindings } from "./acting.js"
 import { cookieFindings } from "./cookies.js"
 import { coreReports } from "./core-reports.js"
 import { unusedVariableFindings } from "./environment-providers.js"
 import { type Environment, examine, type ExaminedConfiguration } from "./examined.js"
 import { issuerFindings } from "./issuers.js"
 import { pageFindings } from "./pages.js"
+import { previousFindings } from "./previous.js"
 import { providerFindings } from "./providers.js"
 import { redirectFindings } from "./redirects.js"
 import { secretFindings } from "./secret.js"
@@ -32,8 +34,8 @@ export interface ConfigurationInput {
  * What is wrong with a configuration; empty if nothing is. Core's own checks come first, in its own words, and then
  * those that need to know where the configuration runs.
  *
- * Sends no request. Your `callbacks.redirect`, `callbacks.authorized` and the `profile` functions of providers are called with
- * made-up values; nothing else of yours is. Rejects with a `TypeError` if `at` is not an absolute URL.
+ * Sends no request. Your `callbacks.redirect`, `callbacks.authorized`, the `profile` functions of providers and `mayActAs` of
+ * `administration()` are called with made-up values; nothing else of yours is. Rejects with a `TypeError` if `at` is not an absolute URL.
  */
 export async function examineConfiguration(input: ConfigurationInput): Promise<readonly Finding[]> {
   const { environment, at, production } = input
@@ -55,6 +57,8 @@ const checks: readonly ((
   providerFindings,
   issuerFindings,
   sessionFindings,
+  previousFindings,
+  actingFindings,
   pageFindings,
   redirectFindings,
   cookieFindings,

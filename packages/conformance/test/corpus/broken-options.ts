@@ -6,7 +6,17 @@ import { sessions } from "@sallyport/core/sessions"
 import Nodemailer from "@sallyport/core/providers/nodemailer"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import type { Code } from "@sallyport/conformance"
-import { configured, development, type SetUp, valid } from "./set-up.js"
+import { previousSessions } from "@sallyport/core/previous-sessions"
+import {
+  acting,
+  configured,
+  development,
+  FORMER,
+  inDays,
+  SECRET,
+  type SetUp,
+  valid,
+} from "./set-up.js"
 
 function having(name: string, options: object, ...expected: readonly Code[]): SetUp {
   return configured(name, { config: { ...valid, ...options } as AuthConfig, expected })
@@ -51,6 +61,42 @@ export const brokenOptions = [
     "a jwt.maxAge longer than the session",
     { session: { maxAge: 3600, updateAge: 600 }, jwt: { maxAge: 86_400 } },
     "JWT_AGE_DIFFERS",
+  ),
+  having(
+    "a former secret after its date",
+    { session: { previous: previousSessions([{ until: "2020-01-01", secret: FORMER }]) } },
+    "PREVIOUS_ENDED",
+  ),
+  having(
+    "a former secret that counts for ten years",
+    { session: { previous: previousSessions([{ until: inDays(3650), secret: FORMER }]) } },
+    "PREVIOUS_TOO_LONG",
+  ),
+  having(
+    "a former secret that is the present one",
+    { session: { previous: previousSessions([{ until: inDays(20), secret: SECRET }]) } },
+    "PREVIOUS_IS_PRESENT",
+  ),
+  having(
+    "a former cookie with the name of the present one",
+    {
+      session: {
+        previous: previousSessions([
+          { until: inDays(20), strategy: "jwt", cookie: "__Secure-authjs.session-token" },
+        ]),
+      },
+    },
+    "PREVIOUS_IS_PRESENT",
+  ),
+  having(
+    "a mayActAs that lets everybody act",
+    acting(() => true),
+    "ACTING_OPEN",
+  ),
+  having(
+    "a mayActAs that refuses some, and lets everybody else act",
+    acting(async (actor, target) => actor.id !== target.id),
+    "ACTING_OPEN",
   ),
   having("an encoder without decoder", { jwt: { encode: () => "" } }, "JWT_CODEC_INCOMPLETE"),
   having(

@@ -5,6 +5,9 @@ import {
   type Finding,
 } from "@sallyport/conformance"
 import type { AuthConfig } from "@sallyport/core"
+import { administration, type MayActAs } from "@sallyport/core/administration"
+import { sessions } from "@sallyport/core/sessions"
+import { MemoryAdapter } from "@sallyport/memory-adapter"
 import GitHub from "@sallyport/core/providers/github"
 
 /** A set-up as people have them, and what an examination must find in it: these codes and no others. */
@@ -15,6 +18,18 @@ export interface SetUp {
 }
 
 export const SECRET = "dLX0wVCjzkFk6pGJjIYfR8n3PqTs7aWbVdQe1HmNo5U="
+
+/** A secret of before. */
+export const FORMER = "kQ7zR2mWc0vTn5XyB8hJ4pLsD1gFa6EuIo9CbNxVtMw="
+
+/** The day after so many days from now. */
+export const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+
+/** The options of a site with a back office whose people act as others by this rule. */
+export const acting = (mayActAs: MayActAs) => ({
+  adapter: MemoryAdapter(),
+  extensions: [sessions(), administration({ mayActAs })],
+})
 
 /** A configuration with nothing wrong in it. */
 export const valid = {

@@ -9,11 +9,22 @@ import Nodemailer from "@sallyport/core/providers/nodemailer"
 import Password from "@sallyport/core/providers/password"
 import Resend from "@sallyport/core/providers/resend"
 import { accountPage } from "@sallyport/core/account-page"
+import { previousSessions } from "@sallyport/core/previous-sessions"
 import { rateLimits } from "@sallyport/core/rate-limits"
 import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
 import { MemoryAdapter } from "@sallyport/memory-adapter"
-import { configured, development, production, SECRET, type SetUp, valid } from "./set-up.js"
+import {
+  acting,
+  configured,
+  development,
+  FORMER,
+  inDays,
+  production,
+  SECRET,
+  type SetUp,
+  valid,
+} from "./set-up.js"
 
 const client = { clientId: "Iv1.8a61f9b3a7aba766", clientSecret: "f3c1d8a0b9e7465c" }
 
@@ -165,6 +176,28 @@ export const validSetUps = [
     providers: [EmailCode(mail)],
     extensions: [sessions(), accountPage(), rateLimits({ client: "vercel" }), secondFactors()],
   }),
+  having("former sessions, each with a date", {
+    adapter: MemoryAdapter(),
+    session: {
+      previous: previousSessions([
+        { until: inDays(30), strategy: "jwt" },
+        { until: inDays(30), strategy: "jwt", secret: FORMER },
+        { until: inDays(30), domain: "acme.com" },
+        { until: inDays(30), cookie: "session" },
+        { until: inDays(30), cookies: ["better-auth.session_token"], read: () => null },
+      ]),
+    },
+  }),
+  having(
+    "support that acts as people",
+    acting(({ email }) => email.endsWith("@acme.com")),
+  ),
+  having(
+    "a mayActAs that fails for people whom it does not know",
+    acting(() => {
+      throw new Error("hunter2: no such row")
+    }),
+  ),
   having(
     "a mail service with its key in the environment",
     { adapter: MemoryAdapter(), providers: [Resend({ from: "no-reply@acme.com" })] },

@@ -22,6 +22,9 @@ export interface AdministrationOptions {
   readonly actFor?: number | undefined
 }
 
+/** By this name whoever examines a configuration finds `mayActAs`, also with another copy of the package. */
+export const MAY_ACT_AS = /* @__PURE__ */ Symbol.for("sallyport.mayActAs")
+
 const AN_HOUR = 60 * 60
 
 /** What each option takes. */

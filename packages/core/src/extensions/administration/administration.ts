@@ -8,6 +8,7 @@ import { ACTING } from "./acting-record.js"
 import {
   administrationKinds,
   type AdministrationOptions,
+  MAY_ACT_AS,
   type ResolvedAdministration,
 } from "./administration-options.js"
 import { administrationSetup, type AdministrationSetup } from "./administration-setup.js"
@@ -49,28 +50,34 @@ export function administration(
       ...(mayActAs ? [users] : []),
     ],
   }
-  return makeExtension("people", about, (lent, options) => {
-    const setup = administrationSetup(lent, options)
-    return {
-      phases: {
-        ...actingPhases(setup),
-        proven: async (context, signIn) => {
-          await Promise.all([refuseBlocked(setup, signIn), noteDemand(setup, context, signIn)])
+  const listed: Extension<"people", OwnActing, People> = makeExtension(
+    "people",
+    about,
+    (lent, options) => {
+      const setup = administrationSetup(lent, options)
+      return {
+        phases: {
+          ...actingPhases(setup),
+          proven: async (context, signIn) => {
+            await Promise.all([refuseBlocked(setup, signIn), noteDemand(setup, context, signIn)])
+          },
+          removed: async (userId) => forgetPerson(setup, userId),
         },
-        removed: async (userId) => forgetPerson(setup, userId),
-      },
-      step: passwordStep(setup),
-      pages: {
-        [PASSWORD_REQUIRED.name]: () => async (request) =>
-          (await passwordPage()).answerPage({ setup, request }),
-      },
-      observe: endingDemand(setup),
-      operations: ownActing(setup),
-      admin: people(setup),
-      provides: { acting: {} },
-      refusal: async (error, failed) => (await blockedPage()).answerBlocked(error, failed),
-    }
-  })
+        step: passwordStep(setup),
+        pages: {
+          [PASSWORD_REQUIRED.name]: () => async (request) =>
+            (await passwordPage()).answerPage({ setup, request }),
+        },
+        observe: endingDemand(setup),
+        operations: ownActing(setup),
+        admin: people(setup),
+        provides: { acting: {} },
+        refusal: async (error, failed) => (await blockedPage()).answerBlocked(error, failed),
+      }
+    },
+  )
+  const rule = given as AdministrationOptions | null | undefined
+  return rule?.mayActAs ? Object.freeze({ ...listed, [MAY_ACT_AS]: rule.mayActAs }) : listed
 }
 
 const SESSIONS =
