@@ -1,4 +1,5 @@
 import { accountPage } from "@sallyport/core/account-page"
+import { administration } from "@sallyport/core/administration"
 import { rateLimits } from "@sallyport/core/rate-limits"
 import { secondFactors } from "@sallyport/core/second-factors"
 import { sessions } from "@sallyport/core/sessions"
@@ -24,7 +25,17 @@ export const authConfig = {
     Password(),
     Passkey,
   ],
-  extensions: [sessions(), secondFactors(), rateLimits(), accountPage()],
+  extensions: [
+    sessions(),
+    secondFactors(),
+    rateLimits(),
+    accountPage(),
+    // Administrators act as members, and nobody as an administrator.
+    administration({
+      mayActAs: async (actor, target) =>
+        (await roleOf(actor.id)) === "admin" && (await roleOf(target.id)) !== "admin",
+    }),
+  ],
   callbacks: {
     jwt: ({ token, trigger, session }) =>
       trigger === "update" ? { ...token, name: session.user.name } : token,

@@ -1,3 +1,8 @@
 import { describeExample } from "./describe-example.js"
+import { describeOffice } from "./describe-office.js"
 
-describeExample({ name: "Express", folder: "express", basePath: "/auth" })
+const example = { name: "Express", folder: "express", basePath: "/auth" } as const
+
+describeExample(example)
+
+describeOffice(example)

@@ -1,6 +1,11 @@
 import { describeExample } from "./describe-example.js"
+import { describeOffice } from "./describe-office.js"
 import { runOwnTests } from "./run-own-tests.js"
 
-describeExample({ name: "Next.js, App Router", folder: "next-app", basePath: "/api/auth" })
+const example = { name: "Next.js, App Router", folder: "next-app", basePath: "/api/auth" } as const
 
-runOwnTests("Next.js, App Router", "next-app")
+describeExample(example)
+
+describeOffice(example)
+
+runOwnTests(example.name, example.folder)

@@ -1,6 +1,7 @@
 import express from "express"
 import { prepareDatabase } from "sallyport-example-store"
 import { auth } from "./auth.js"
+import { office, stopActing } from "./office.js"
 import { pages } from "./pages.js"
 
 await prepareDatabase()
@@ -9,4 +10,6 @@ await prepareDatabase()
 export const app = express()
 app.disable("x-powered-by")
 app.use("/auth", auth)
+app.use("/office", office)
+app.post("/stop-acting", stopActing)
 app.use(pages)

@@ -2,6 +2,7 @@ import express, { Router, type Response } from "express"
 import {
   adminPage,
   homePage,
+  html,
   layout,
   membersPage,
   welcomePage,
@@ -9,6 +10,7 @@ import {
   type Html,
 } from "sallyport-example-pages"
 import { auth, authConfig } from "./auth.js"
+import { actingBanner } from "./office-page.js"
 
 export const pages = Router()
 
@@ -19,7 +21,8 @@ pages.get("/", async (req, res) => {
   if (!session) return show(res, welcomePage())
   const me = await auth.getMe(req)
   const browsers = (await me?.sessions.list())?.length ?? 0
-  return show(res, homePage({ session, browsers }))
+  const home = homePage({ session, browsers })
+  return show(res, session.actor ? html`${actingBanner(session.user.email)}${home}` : home)
 })
 
 /** `guard` sends visitors to the sign-in page, and back afterwards. */

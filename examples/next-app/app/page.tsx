@@ -1,5 +1,6 @@
 import { auth, me } from "../auth"
 import { leave, rename } from "./actions"
+import { stopActing } from "./office/actions"
 import { Welcome } from "./welcome"
 
 export default async function Home() {
@@ -9,6 +10,12 @@ export default async function Home() {
   const browsers = await (await me())?.sessions.list()
   return (
     <>
+      {session.actor && (
+        <form action={stopActing}>
+          <p role="status">You act as {email}.</p>
+          <button>Stop acting</button>
+        </form>
+      )}
       <h1>Hello, {name ?? email}</h1>
       <p>{email}</p>
       <dl>

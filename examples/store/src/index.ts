@@ -1,4 +1,5 @@
 export { db } from "./database.js"
 export { demo, localProviders, type Demo } from "./demo.js"
+export { allPeople, type Person } from "./people.js"
 export { prepareDatabase } from "./prepare-database.js"
 export { roleOf } from "./roles.js"
