@@ -40,9 +40,9 @@ themselves: run it on the server, where the variables of your site are set. Your
   },
 }
 
-type Wanted = { readonly id: string } | { readonly address: string }
+type PersonToUnblock = { readonly id: string } | { readonly address: string }
 
-function wantedIn(call: Call): Wanted {
+function wantedIn(call: Call): PersonToUnblock {
   const address = textFlag(call, "address")?.trim().toLowerCase()
   const [id] = call.positionals
   if (address !== undefined && id !== undefined)
@@ -86,7 +86,7 @@ async function openAdministration(call: Call): Promise<OpenedAdministration> {
 /** The block of an address stays without its user, and that of the user with another address. */
 async function ended(
   { people, adapter }: OpenedAdministration,
-  wanted: Wanted,
+  wanted: PersonToUnblock,
 ): Promise<UnblockReport> {
   const address = "address" in wanted ? wanted.address : null
   const user = "id" in wanted ? wanted.id : await userWith(adapter, wanted.address)

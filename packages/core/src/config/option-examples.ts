@@ -3,6 +3,7 @@ const examples: Readonly<Record<string, string>> = {
   session: 'session: { strategy: "jwt" }',
   jwt: "jwt: { maxAge: 60 * 60 }",
   "jwt.secret": "jwt: { secret: [newest, older] }",
+  "session.previous": "previous: previousSessions([…])",
   "session.generateSessionToken": "generateSessionToken: () => crypto.randomUUID()",
   "jwt.encode": "encode: async ({ token, secret, salt }) => …",
   "jwt.decode": "decode: async ({ token, secret, salt }) => …",

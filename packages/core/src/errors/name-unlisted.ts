@@ -2,11 +2,20 @@ import { AuthError } from "./auth-error.js"
 
 /** How the extensions of the library that give functions come into a configuration, and where they are imported from. */
 const WRITTEN: Readonly<Record<string, readonly [code: string, imported: string]>> = {
+  accounts: ["extensions: [accounts()]", '{ accounts } from "@sallyport/core/accounts"'],
   audit: ["extensions: [audit()]", '{ audit } from "@sallyport/core/audit"'],
   password: ["providers: [Password()]", 'Password from "@sallyport/core/providers/password"'],
+  people: [
+    "extensions: [sessions(), administration()]",
+    '{ administration } from "@sallyport/core/administration"',
+  ],
   secondFactors: [
     "extensions: [secondFactors()]",
     '{ secondFactors } from "@sallyport/core/second-factors"',
+  ],
+  tokens: [
+    "extensions: [providerTokens()]",
+    '{ providerTokens } from "@sallyport/core/provider-tokens"',
   ],
   sessions: ["extensions: [sessions()]", '{ sessions } from "@sallyport/core/sessions"'],
 }

@@ -191,7 +191,10 @@ describe("Acting as somebody", () => {
     const boss = await site.signedIn(BOSS)
     const id = await site.userId()
     const acting = site.acting(boss, (people) => people.actAs(id, WHY))
-    await expect(acting).rejects.toMatchObject({ type: "AccessDenied" })
+    await expect(acting).rejects.toMatchObject({
+      type: "AccessDenied",
+      message: expect.stringContaining("administration({ mayActAs:") as string,
+    })
   })
 
   test.each([

@@ -250,6 +250,17 @@ describe("The back office", () => {
       "takes a reason",
     ],
     [
+      "without options",
+      async (site: AdministrationSite) =>
+        site.people.block(await site.userId(), undefined as never),
+      "takes a reason",
+    ],
+    [
+      "an address that is none",
+      async (site: AdministrationSite) => site.people.unblock({ address: "" }),
+      "takes an email address",
+    ],
+    [
       "until yesterday",
       async (site: AdministrationSite) =>
         site.people.block(await site.userId(), { ...WHY, until: "2001-01-01" }),

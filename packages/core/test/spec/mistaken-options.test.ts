@@ -25,6 +25,11 @@ test.each<readonly [string, object, string]>([
     'session must be an object, but it is text. Write session: { strategy: "jwt" } or',
   ],
   [
+    "former sessions that no function has made",
+    { session: { previous: [{ until: "2027-03-01", strategy: "jwt" }] } },
+    "session.previous must be what previousSessions() returns, but it is a list. Write previous: previousSessions([…])",
+  ],
+  [
     "a type that is nearly one",
     { providers: [{ id: "acme", name: "Acme", type: "oauth2" }] },
     'Provider "acme" has the type "oauth2". There are oauth, oidc, email, credentials, webauthn. Did you mean oauth?',

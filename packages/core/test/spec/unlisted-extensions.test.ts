@@ -25,7 +25,10 @@ async function functionsOf(call: string): Promise<Functions> {
 
 describe.each(["me()", "admin()"])("Of an extension that is not listed, %s", (call) => {
   test.each([
+    ["accounts", "extensions: [accounts()]"],
     ["audit", "extensions: [audit()]"],
+    ["people", "extensions: [sessions(), administration()]"],
+    ["tokens", "extensions: [providerTokens()]"],
     ["password", "providers: [Password()]"],
     ["secondFactors", "extensions: [secondFactors()]"],
   ])("says how %s comes into the configuration", async (name, code) => {

@@ -60,9 +60,11 @@ function addressOf({ user }: Awaited<ReturnType<typeof personNamed>>): string {
 }
 
 function checked(
-  { reason, until }: BlockOptions,
+  options: BlockOptions,
   now: number,
 ): { readonly reason: string; readonly until: number | null } {
+  // Plain JavaScript may leave them out.
+  const { reason, until } = (options as BlockOptions | null | undefined) ?? {}
   if (typeof reason !== "string" || reason.trim() === "")
     throw new InvalidInput('block() takes a reason, as in block(id, { reason: "spam" }).')
   if (until === undefined) return { reason, until: null }
@@ -79,8 +81,13 @@ export async function unblockPerson(
   setup: AdministrationSetup,
   whose: WhomToUnblock,
 ): Promise<boolean> {
-  if (typeof whose === "object" && whose !== null && "address" in whose)
-    return removeBlocks(setup, await addressIdsOf(setup, String(whose.address)))
+  if (typeof whose === "object" && whose !== null && "address" in whose) {
+    if (typeof whose.address !== "string" || !whose.address.includes("@"))
+      throw new InvalidInput(
+        'unblock() takes an email address, as in unblock({ address: "ada@example.com" }).',
+      )
+    return removeBlocks(setup, await addressIdsOf(setup, whose.address))
+  }
   const { owner, user } = await personNamed(setup, whose)
   const id = await blockIdOf(owner)
   const record = await setup.records().store.get({ collection: BLOCK, id })
@@ -134,8 +141,9 @@ const MOST = 1000
 /** Everybody who is blocked. */
 export async function listBlocks(
   { records }: AdministrationSetup,
-  { after, limit = 100 }: BlockListOptions = {},
+  options?: BlockListOptions | null,
 ): Promise<BlockPage> {
+  const { after, limit = 100 } = options ?? {}
   if (!Number.isSafeInteger(limit) || limit < 1 || limit > MOST)
     throw new InvalidInput(`blocked() takes a limit from 1 to ${MOST}.`)
   if (after !== undefined && after !== null && !isRecordName(after))

@@ -87,7 +87,12 @@ async function targetOf(
     throw new InvalidInput("actAs() takes the id of a stored user, and nobody has this one.")
   if (String(target.id) === String(actor.id))
     throw new InvalidInput("actAs() takes the id of another user.")
-  if ((await setup.options.mayActAs?.(actor, target)) !== true)
+  const { mayActAs } = setup.options
+  if (!mayActAs)
+    throw new AccessDenied(
+      'Nobody acts as anybody here. Write who may: administration({ mayActAs: (actor, target) => actor.role === "support" })',
+    )
+  if ((await mayActAs(actor, target)) !== true)
     throw new AccessDenied("mayActAs does not let this person act as that one")
   const ids = [await blockIdOf((await ownerOfUser(target.id)).owner)]
   if (await blockAmong(setup, ids)) throw new AccessDenied("Nobody acts as somebody who is blocked")

@@ -26,7 +26,10 @@ export async function stopActing(
   const sessions = lentSessions(caller)
   const facts = factsTextOf(caller.session)
   const id = parseFacts(facts)?.acting
-  if (id === undefined) throw new InvalidInput("stopActing(): nobody acts in this session.")
+  if (id === undefined)
+    throw new InvalidInput(
+      "stopActing(): nobody acts in this session. Call it where session.actor is there.",
+    )
   const acting = await takeActing(setup, id)
   await setup.asked("sessions").endOne(facts, caller.now)
   if (caller.session.in === "store")
