@@ -67,8 +67,8 @@ export const mutants = [
   },
   {
     file: `${room}/start-acting.ts`,
-    find: "if ((await setup.options.mayActAs?.(actor, target)) !== true)",
-    replace: "if ((await setup.options.mayActAs?.(actor, target)) === false)",
+    find: "if (!mayActAs)\n",
+    replace: "if (!mayActAs) return target\n  if (false)\n",
     tests: [acting],
     gain: "Anybody acts as anybody where the application has said nothing.",
   },

@@ -3,8 +3,10 @@
 // factors for somebody who has none, and in a trusted browser.
 import { createHash } from "node:crypto"
 import { admin } from "@sallyport/core/admin"
+import { administration } from "@sallyport/core/administration"
 import { readSession } from "@sallyport/core/integration"
 import { createPasswords } from "@sallyport/core/password"
+import { previousSessions } from "@sallyport/core/previous-sessions"
 import Password from "@sallyport/core/providers/password"
 import { memoryRecords } from "@sallyport/core/records"
 import { audit } from "@sallyport/core/audit"
@@ -22,17 +24,35 @@ const day = 24 * 60 * 60 * 1000
 const without = () => configure(us)
 
 /** A site on which that session has a record. The questions to its store are counted. */
-async function withSessions(maxStaleness) {
+async function withSessions(maxStaleness, others = []) {
   const records = memoryRecords({ singleProcess: true })
   const id = createHash("sha256").update(sid).digest("base64url")
   const seen = Math.floor(Date.now() / 1000)
   const value = { created: seen, seen, method: "credentials", provider: "password", isUser: false }
   const expires = new Date(Date.now() + 60 * day)
   await records.put({ collection: "session", id, owner: "ada", value, expires }, "absent")
-  return configure(us, { extensions: [sessions({ maxStaleness })], records })
+  return configure(us, { extensions: [sessions({ maxStaleness }), ...others], records })
+}
+
+/** A browser that has been moved: it has the present cookie, and the mark beside it. */
+function withPrevious() {
+  const until = new Date(Date.now() + 30 * day)
+  const previous = previousSessions([{ until, strategy: "jwt", cookie: "former.session" }])
+  return configure(us, { session: { strategy: "jwt", previous } })
 }
 
 export const benchmarks = [
+  {
+    name: "GET /session with a present cookie, session.previous",
+    sides: { ours: () => overHttp(without()), added: async () => overHttpMoved(withPrevious()) },
+  },
+  {
+    name: "GET /session where sessions() asks its store, administration()",
+    sides: {
+      ours: async () => overHttp(await withSessions(0), facts),
+      added: async () => overHttp(await withSessions(0, [administration()]), facts),
+    },
+  },
   {
     name: "GET /session, token",
     sides: {
@@ -191,6 +211,16 @@ async function overHttp(config, sallyport) {
   const headers = { cookie: await signedInCookie(us, config, sallyport && { sallyport }) }
   await expectPerson(us, config, headers)
   return () => us.Auth(new Request(`${SITE}/session`, { headers }), config)
+}
+
+async function overHttpMoved(config) {
+  const cookie = await signedInCookie(us, config)
+  const ask = (sent) =>
+    us.Auth(new Request(`${SITE}/session`, { headers: { cookie: sent } }), config)
+  const set = (await ask(cookie)).headers.getSetCookie().map((line) => line.split(";")[0])
+  const moved = [cookie, ...set.filter((pair) => pair.includes(".moved="))].join("; ")
+  await expectPerson(us, config, { cookie: moved })
+  return () => ask(moved)
 }
 
 async function readOnly(config, sallyport) {

@@ -11,6 +11,8 @@ const head = [
   "ratio",
 ]
 
+const addedHead = ["Reading a token, and what is added", "without it, µs", "with it, µs", "ratio"]
+
 const limitedHead = [
   "Signing in",
   "no extension, µs",
@@ -41,11 +43,13 @@ const factorsHead = [
 /** What sessions() adds to a session read, and the others to a sign-in. Without them, the other sections measure both. */
 export async function withExtensions({ rounds, slice }) {
   const read = await rowsWith(["within", "asked"], { rounds, slice })
+  const added = await rowsWith(["added"], { rounds, slice })
   const signedIn = await rowsWith(["counted", "refused", "audited"], { rounds, slice })
   const password = await rowsWith(["password"], { rounds, slice })
   const factors = await rowsWith(["noFactor", "trusted"], { rounds, slice })
   return [
     markdownTable(head, read),
+    markdownTable(addedHead, added),
     markdownTable(limitedHead, signedIn),
     markdownTable(passwordHead, password),
     markdownTable(factorsHead, factors),
