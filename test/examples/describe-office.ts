@@ -67,8 +67,9 @@ export function describeOffice({ name, folder, basePath }: ExampleWithOffice): v
       return { boss, shown, press }
     }
     // Another process of the server may take the session for a living one, for ten seconds.
-    const isOut = async (page: Page) =>
-      expect.poll(async () => session(page), { timeout: PATIENCE }).toBeNull()
+    const isOut = async (page: Page) => {
+      await expect.poll(async () => session(page), { timeout: PATIENCE }).toBeNull()
+    }
 
     test("is there for administrators alone", async () => {
       const member = await signedIn("member@example.com")
@@ -129,7 +130,12 @@ export function describeOffice({ name, folder, basePath }: ExampleWithOffice): v
       const fields = await forms
         .first()
         .evaluate((form: HTMLFormElement) =>
-          Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, String(value)])),
+          Object.fromEntries(
+            [...new FormData(form)].map(([key, value]) => [
+              key,
+              typeof value === "string" ? value : "",
+            ]),
+          ),
         )
       const action = await forms.first().evaluate((form: HTMLFormElement) => form.action)
       const member = await signedIn("mallory@example.com")

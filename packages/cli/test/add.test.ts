@@ -312,10 +312,8 @@ describe("sallyport add: what an addition cannot be without", () => {
       expect((JSON.parse(out) as { needed: unknown[] }).needed).toContain("Resend")
       expect(read(folder, "auth.ts")).toContain(', Resend({ from: "no-reply@acme.example" })')
       expect(read(folder, ".env.local")).toContain("AUTH_RESEND_KEY=")
-      const wrong = await sallyport(["add", "notices", "--mail", "github"], {
-        cwd: application("next", WITH_ADAPTER),
-        env: ENVIRONMENT,
-      })
+      const cwd = application("next", WITH_ADAPTER)
+      const wrong = await sallyport(["add", name, "--mail", "github"], { cwd, env: ENVIRONMENT })
       expect(wrong).toMatchObject({
         code: 2,
         error: expect.stringContaining('no "github"') as string,

@@ -4,30 +4,33 @@ import { redirect } from "next/navigation"
 import { auth, me } from "../../auth"
 import { people, requireStaff } from "./people"
 
-const idIn = (form: FormData) => String(form.get("id"))
+function textIn(form: FormData, name: string): string {
+  const text = form.get(name)
+  return typeof text === "string" ? text : ""
+}
 
 export async function block(form: FormData): Promise<void> {
   await requireStaff()
-  await people.block(idIn(form), { reason: String(form.get("reason")) || "none given" })
+  await people.block(textIn(form, "id"), { reason: textIn(form, "reason") || "none given" })
   redirect("/office")
 }
 
 export async function unblock(form: FormData): Promise<void> {
   await requireStaff()
-  await people.unblock(idIn(form))
+  await people.unblock(textIn(form, "id"))
   redirect("/office")
 }
 
 export async function endSessions(form: FormData): Promise<void> {
   await requireStaff()
-  await people.endSessions(idIn(form))
+  await people.endSessions(textIn(form, "id"))
   redirect("/office")
 }
 
 /** From this answer on, the browser has a session of the person. `mayActAs` has the last word. */
 export async function actAs(form: FormData): Promise<void> {
   await requireStaff()
-  await (await me())?.people.actAs(idIn(form), { reason: "support" })
+  await (await me())?.people.actAs(textIn(form, "id"), { reason: "support" })
   redirect("/")
 }
 

@@ -76,8 +76,15 @@ export function administration(
       }
     },
   )
-  const rule = given as AdministrationOptions | null | undefined
-  return rule?.mayActAs ? Object.freeze({ ...listed, [MAY_ACT_AS]: rule.mayActAs }) : listed
+  return withRule(listed, given)
+}
+
+/** So that a configuration can be examined: its `mayActAs` may let everybody act. */
+function withRule<Listed extends object>(
+  listed: Listed,
+  given: AdministrationOptions | null | undefined,
+): Listed {
+  return given?.mayActAs ? Object.freeze({ ...listed, [MAY_ACT_AS]: given.mayActAs }) : listed
 }
 
 const SESSIONS =

@@ -71,8 +71,6 @@ function environment(): Readonly<Record<string, string | undefined>> {
 
 function translated(options: AuthOptions, site: Site): AuthConfig {
   const { adapter, callbacks, cookies, events, jwt, logger, session, theme, debug, pages } = options
-  const { extensions, records, mail, limit, experimental, waitUntil } = options
-  const { trustedOrigins, timeouts } = options
   const isUpgraded = options.upgradeCookies === true
   const isSecure = options.useSecureCookies ?? site.origin.startsWith("https:")
   const secret = secretOf(options)
@@ -100,6 +98,15 @@ function translated(options: AuthOptions, site: Site): AuthConfig {
     ...(theme && { theme }),
     ...(logger && { logger: loggerFor(logger) }),
     ...(debug !== undefined && { debug }),
+    ...beyondVersion4(options),
+  } as AuthConfig
+}
+
+/** What version 4 has no word for, as the core takes it. */
+function beyondVersion4(options: AuthOptions): Partial<AuthConfig> {
+  const { extensions, records, mail, limit, experimental, waitUntil } = options
+  const { trustedOrigins, timeouts } = options
+  return {
     ...(extensions && { extensions }),
     ...(records && { records }),
     ...(mail && { mail }),
@@ -108,7 +115,7 @@ function translated(options: AuthOptions, site: Site): AuthConfig {
     ...(waitUntil && { waitUntil }),
     ...(trustedOrigins && { trustedOrigins }),
     ...(timeouts && { timeouts }),
-  } as AuthConfig
+  }
 }
 
 /** Plain JavaScript may have listed the function that makes the provider. */
