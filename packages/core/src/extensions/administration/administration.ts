@@ -1,5 +1,6 @@
 import { loadOnce } from "../../async/load-once.js"
 import type { Extension } from "../../contract/extension.js"
+import type { Phases } from "../../contract/phases.js"
 import { MissingAdapter } from "../../errors/config-errors.js"
 import { makeExtension } from "../defining/make-extension.js"
 import { type Need, otherExtension, records } from "../defining/needs.js"
@@ -56,13 +57,7 @@ export function administration(
     (lent, options) => {
       const setup = administrationSetup(lent, options)
       return {
-        phases: {
-          ...actingPhases(setup),
-          proven: async (context, signIn) => {
-            await Promise.all([refuseBlocked(setup, signIn), noteDemand(setup, context, signIn)])
-          },
-          removed: async (userId) => forgetPerson(setup, userId),
-        },
+        phases: phasesOf(setup),
         step: passwordStep(setup),
         pages: {
           [PASSWORD_REQUIRED.name]: () => async (request) =>
@@ -77,6 +72,16 @@ export function administration(
     },
   )
   return withRule(listed, given)
+}
+
+function phasesOf(setup: AdministrationSetup): Phases {
+  return {
+    ...actingPhases(setup),
+    proven: async (context, signIn) => {
+      await Promise.all([refuseBlocked(setup, signIn), noteDemand(setup, context, signIn)])
+    },
+    removed: async (userId) => forgetPerson(setup, userId),
+  }
 }
 
 /** So that a configuration can be examined: its `mayActAs` may let everybody act. */
