@@ -92,6 +92,7 @@ const DEEDS: Readonly<Record<AuditEntry["type"], string>> = {
   addressChangeUndone: "The change of the email address was undone",
   deletionRequested: "The deletion of the account was asked for",
   deletionTakenBack: "The account is kept",
+  dataExported: "The data of the account was downloaded",
   blocked: "The account was blocked",
   unblocked: "The account was unblocked",
   factorsReset: "The second step was removed by the site",

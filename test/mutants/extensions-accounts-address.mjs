@@ -167,4 +167,18 @@ export const mutants = [
     tests: [changes],
     gain: "Whoever changes their address sees the old one until they sign in again.",
   },
+  {
+    file: `${room}/undo-proof.ts`,
+    find: "return used.some((use) => use?.line === line)",
+    replace: "return had.length > 0",
+    tests: [undone],
+    gain: "Whoever has added a passkey to somebody's account undoes their change with it.",
+  },
+  {
+    file: `${room}/undo-proof.ts`,
+    find: "(added[index] ?? 0) < sinceChange(value)",
+    replace: "(added[index] ?? 0) < Infinity",
+    tests: [undone],
+    gain: "A passkey that a thief has added after the change counts as the owner's second factor.",
+  },
 ]
