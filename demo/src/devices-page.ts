@@ -52,12 +52,13 @@ const WAYS: Readonly<Record<string, string>> = {
   "verified-passkey": "passkey",
 }
 
-function device({ id, isCurrent, browser, method, created, lastSeen }: SessionInfo): Markup {
+function device({ id, isCurrent, browser, method, created, lastSeen, actor }: SessionInfo): Markup {
+  const where = actor === undefined ? (browser ?? "Unknown browser") : "The staff, acting as you"
   return html`<li class="device">
     <div>
-      <strong>${browser ?? "Unknown browser"}</strong>${isCurrent && " (this one)"}
+      <strong>${where}</strong>${isCurrent && " (this one)"}
       <div class="soft">
-        Signed in ${date(created)} ${method && `by ${WAYS[method] ?? method}`}, last used
+        Signed in ${date(created)}${method && ` by ${WAYS[method] ?? method}`}, last used
         ${date(lastSeen)}
       </div>
     </div>

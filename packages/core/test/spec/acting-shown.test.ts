@@ -32,6 +32,27 @@ describe.each(["jwt", "database"] as const)("Whoever acts as a person, strategy 
     ])
   })
 
+  test("is in what happened to them, by no browser of their own", async () => {
+    const site = new ChangesSite({ strategy })
+    const browser = await site.signedIn()
+    const support = await site.signedIn(BYRON)
+    const ada = await site.userId(ADA)
+    await site.actAs(support, ada, { "user-agent": FIREFOX })
+    await site.stopActing(support, { "user-agent": FIREFOX })
+    const { entries } = (await (await browser.get("session/audit.list")).json()) as {
+      readonly entries: readonly { readonly type: string; readonly browser: string | null }[]
+    }
+    expect(entries.slice(0, 2)).toMatchObject([
+      { type: "actingEnded", browser: null, address: null },
+      { type: "actingStarted", browser: null, address: null },
+    ])
+    const own = await site.people.audit(ada)
+    expect(own.entries.slice(0, 2).map((one) => one.browser)).toEqual([
+      "Firefox on Linux",
+      "Firefox on Linux",
+    ])
+  })
+
   test("is ended by the person from there", async () => {
     const { browser, support } = await acted(strategy)
     const listed = (await (await browser.get("session/sessions.list")).json()) as readonly {

@@ -63,8 +63,11 @@ export class ChangesSite extends AccountsSite {
   }
 
   /** And stops. */
-  async stopActing(browser: Browser): Promise<void> {
-    await this.acting(browser, async (own) => own.stopActing())
+  async stopActing(
+    browser: Browser,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
+    await this.acting(browser, async (own) => own.stopActing(), headers)
   }
 
   private async acting(
