@@ -44,6 +44,11 @@ const pages: Pages = {
     const link = await changedWithApp(site, browser)
     return site.visitor().get(link, { ...headers })
   },
+  "undo-address-passkey": async ({ site, browser, headers }) => {
+    await site.register(browser)
+    const link = await changedWithApp(site, browser)
+    return site.visitor().get(link, { ...headers })
+  },
   "undo-address-wrong": async ({ site, browser, headers }) => {
     const { pathname, searchParams } = new URL(await changedWithApp(site, browser))
     const token = searchParams.get("token") ?? ""
