@@ -18,7 +18,7 @@ import { changeIdOf, type StoredChange, type MadeChange, readMade } from "./chan
 import { type AddressVisit, oldView } from "./confirm-page.js"
 import { addressTexts } from "./texts.js"
 import { undoChange } from "./undo-change.js"
-import { isAsked, oldPasskeys } from "./undo-proof.js"
+import { needsSecondFactor, oldPasskeys } from "./undo-proof.js"
 
 /**
  * The page behind the link to the old address. Whoever opens it is signed in nowhere, and nothing happens before somebody
@@ -32,7 +32,7 @@ export const answerUndo = /* @__PURE__ */ openPage<AddressVisit, AddressChangeMe
     const { token } = at.request.request.query
     const change = await changeFor(at, token)
     if (!change || token === undefined) return oldView(at)
-    const asked = await isAsked(at, change, undefined)
+    const asked = await needsSecondFactor(at, change, undefined)
     return undoView(at, {
       change,
       token,
@@ -44,7 +44,7 @@ export const answerUndo = /* @__PURE__ */ openPage<AddressVisit, AddressChangeMe
     const token = fieldIn(visit.request, "token")
     const change = await changeFor(visit, token)
     if (!change || token === undefined) return { show: oldView }
-    if (await isAsked(visit, change, fieldIn(visit.request, "code"))) {
+    if (await needsSecondFactor(visit, change, fieldIn(visit.request, "code"))) {
       const passkeys = await offered(visit, change)
       const asked = { change, token, isAsked: true, isWrong: true, passkeys }
       return { show: async (parts) => ({ ...(await undoView(parts, asked)), status: 403 }) }

@@ -13,7 +13,7 @@ import type { AddressVisit } from "./confirm-page.js"
  * Whether a second factor is still to be given: what was typed, or a passkey with which the person has just signed in. One that
  * was not compared counts as none.
  */
-export async function isAsked(
+export async function needsSecondFactor(
   visit: AddressVisit,
   change: StoredChange<MadeChange>,
   text: string | undefined,
