@@ -77,7 +77,7 @@ function asking<Lent extends LentVisit, Texts extends object, About extends obje
   const field =
     target !== undefined && html`<input type="hidden" name="callbackUrl" value="${target}" />`
   const form = html`${field}<button class="submit" name="ticket" value="${ticket}">
-      <span class="name">${button}</span>
+      <span>${button}</span>
     </button>`
   return { title, content: html`${text} ${visit.form(form)}` }
 }

@@ -30,10 +30,10 @@ export const answerConnections = /* @__PURE__ */ personsPage<TokensVisit, Tokens
     return {
       title: own.connectionsTitle,
       style: LINES_STYLE + LIST_STYLE,
-      content: html`${said !== null && html`<p role="status">${own[said]}</p>`}
+      content: html`${said !== null && html`<p class="said" role="status">${own[said]}</p>`}
       ${
         shown.length === 0
-          ? html`<p class="none">${own.noConnections}</p>`
+          ? html`<p class="said">${own.noConnections}</p>`
           : html`<ul>
               ${shown.map((one) => row({ ...visit, setup }, one))}
             </ul>`
@@ -59,7 +59,7 @@ border-block-start:var(--border-width) solid var(--color-separator)}
 .what{flex:1 1 12rem;min-inline-size:0;display:grid;gap:.25rem}
 .what p:first-child{font-weight:600;color:var(--color-text)}
 li .button{inline-size:auto}
-.none{text-align:center}`
+.said{text-align:center}`
 
 function row(
   visit: { readonly setup: TokensSetup } & PageParts<TokensMessages, Report>,
@@ -75,7 +75,7 @@ function row(
     </div>
     ${form(
       html`<button class="button danger" name="disconnect" value="${value}">
-        <span class="name">${text("disconnect", { provider })}</span>
+        <span>${text("disconnect", { provider })}</span>
       </button>`,
     )}
   </li>`
