@@ -76,17 +76,22 @@ export function authConfig(strategy: Strategy, parts: ConfigParts): DemoConfig {
       Password(), // its mails are sent by the provider above
       Passkey({ manageEndpoints: true }),
     ],
-    extensions: [
-      sessions(),
-      accounts(),
-      accountPage(),
-      rateLimits(),
-      audit(),
-      secondFactors(),
-      providerTokens(),
-      administration({
-        mayActAs: async (actor, target) => (await isStaff(actor.id)) && !(await isStaff(target.id)),
-      }),
-    ],
+    extensions: extensionsFor(isStaff),
   }
+}
+
+/** Only the staff acts as somebody, and as none of their own. */
+function extensionsFor(isStaff: ConfigParts["isStaff"]): DemoConfig["extensions"] {
+  return [
+    sessions(),
+    accounts(),
+    accountPage(),
+    rateLimits(),
+    audit(),
+    secondFactors(),
+    providerTokens(),
+    administration({
+      mayActAs: async (actor, target) => (await isStaff(actor.id)) && !(await isStaff(target.id)),
+    }),
+  ]
 }

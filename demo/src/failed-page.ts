@@ -4,6 +4,7 @@ import { html } from "./html.js"
 import { page } from "./page.js"
 
 /** Says that a request failed, without a word of why: that is in the log. Express would show the stack. */
+// oxlint-disable-next-line max-params -- Express knows a handler of errors by its four parameters
 export const answerFailure: ErrorRequestHandler = (error: unknown, _, res, next) => {
   console.error(error)
   if (res.headersSent) return next(error)

@@ -247,6 +247,7 @@ describe.skipIf(missing)("The pages on which people prove something first, in Ch
       await requireOrder(owner, "The change was undone")
       await page.goto(`${managed.origin}/auth/session/account`)
       await page.getByRole("heading", { level: 1, name: /sign in/i }).waitFor()
+      expect(new URL(page.url()).pathname).toBe("/auth/signin")
     } finally {
       managed.stop()
     }
