@@ -24,8 +24,8 @@ export async function openPeople(users: Kysely<Database>): Promise<People> {
     .execute()
   const db = users.withTables<{ Staff: StaffRow }>()
   const isStaff = async (userId: string) => {
-    const row = await db.selectFrom("Staff").select("userId").where("userId", "=", userId)
-    return (await row.executeTakeFirst()) !== undefined
+    const rows = db.selectFrom("Staff").select("userId").where("userId", "=", userId)
+    return (await rows.executeTakeFirst()) !== undefined
   }
   return {
     isStaff,
