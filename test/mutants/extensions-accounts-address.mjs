@@ -113,7 +113,7 @@ export const mutants = [
   },
   {
     file: `${room}/undo-page.ts`,
-    find: 'if (await isAsked(visit, change, fieldIn(visit.request, "code"))) {',
+    find: 'if (await needsSecondFactor(visit, change, fieldIn(visit.request, "code"))) {',
     replace: "if (false) {",
     tests: [attacked],
     gain: "Whoever reads an old mailbox takes over an account that has a second factor.",
