@@ -8,7 +8,11 @@ import { devicesPage } from "./devices-page.js"
 import { homePage, type HomePageProps } from "./home-page.js"
 import type { Member } from "./member.js"
 import { membersPage } from "./members-page.js"
+import { answerFailure } from "./failed-page.js"
+import { formOf, isOwnForm } from "./form.js"
 import { serveConnected } from "./serve-connected.js"
+import { serveOffice } from "./serve-office.js"
+import type { People } from "./staff.js"
 
 /** What the demo is built from. */
 export interface AppParts extends Pick<
@@ -16,11 +20,12 @@ export interface AppParts extends Pick<
   "mailboxUrl" | "identityProviderUrl" | "store"
 > {
   readonly findMember: (session: Session) => Promise<Member | null>
+  readonly people: People
   readonly configs: Readonly<Record<Strategy, DemoConfig>>
 }
 
 /** The demo as an Express application. */
-export function createApp({ configs, findMember, ...shown }: AppParts): Express {
+export function createApp({ configs, findMember, people, ...shown }: AppParts): Express {
   const app = express()
   app.disable("x-powered-by")
   const auth = { database: ExpressAuth(configs.database), jwt: ExpressAuth(configs.jwt) }
@@ -31,7 +36,9 @@ export function createApp({ configs, findMember, ...shown }: AppParts): Express 
   app.get("/", async (req, res) => {
     const strategy = strategyOf(req)
     const session = await getSession(req, configs[strategy])
-    res.send(homePage({ session, strategy, ...shown }))
+    const member = session && (await findMember(session))
+    const isStaff = member !== null && (await people.isStaff(member.id))
+    res.send(homePage({ session, strategy, isStaff, ...shown }))
   })
   app.get("/members", async (req, res) => {
     const strategy = strategyOf(req)
@@ -43,17 +50,20 @@ export function createApp({ configs, findMember, ...shown }: AppParts): Express 
     res.redirect(`/auth/signin?callbackUrl=${encodeURIComponent("/members")}`)
   })
   serveDevices(app, configs)
-  serveConnected(app, (req) => configs[strategyOf(req)], shown.identityProviderUrl)
+  const configOf = (req: Request) => configs[strategyOf(req)]
+  serveConnected(app, configOf, shown.identityProviderUrl)
+  serveOffice(app, { configOf, findMember, people })
   app.post("/strategy", express.urlencoded({ extended: false }), (req, res) => {
-    const { strategy } = req.body as { strategy?: string }
+    const { strategy } = formOf(req)
     // Another site must not flip the switch: SameSite keeps the cookie, this keeps the form, to our own pages.
-    if (req.get("sec-fetch-site") !== "cross-site")
+    if (isOwnForm(req))
       res.cookie("strategy", strategy === "jwt" ? "jwt" : "database", {
         httpOnly: true,
         sameSite: "lax",
       })
     res.redirect(303, "/")
   })
+  app.use(answerFailure)
   return app
 }
 
@@ -71,7 +81,7 @@ function serveDevices(app: Express, configs: AppParts["configs"]): void {
   })
   app.post("/devices", express.urlencoded({ extended: false }), async (req, res) => {
     const me = await getMe(req, configs[strategyOf(req)])
-    const { id, end } = req.body as { id?: string; end?: string }
+    const { id, end } = formOf(req)
     if (id) await me?.sessions.end(id)
     else if (end === "others") await me?.sessions.endOthers()
     const isRefused = !id && end === "all" && !(await hasEndedAll(me))

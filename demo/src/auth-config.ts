@@ -1,6 +1,7 @@
 import { accountPage } from "@sallyport/core/account-page"
 import { accounts } from "@sallyport/core/accounts"
 import type { Adapter } from "@sallyport/core/adapters"
+import { administration } from "@sallyport/core/administration"
 import { audit } from "@sallyport/core/audit"
 import { providerTokens } from "@sallyport/core/provider-tokens"
 import EmailCode from "@sallyport/core/providers/email-code"
@@ -22,6 +23,8 @@ export interface ConfigParts {
   readonly identityProvider: IdentityProvider
   readonly mailbox: Mailbox
   readonly secret: string
+  /** Whether a user works for the demo. */
+  readonly isStaff: (userId: string) => Promise<boolean>
 }
 
 /** The demo's configuration, with the types of its providers and extensions, so that `getMe` knows what they give. */
@@ -36,6 +39,7 @@ export interface DemoConfig extends ExpressAuthConfig {
     ReturnType<typeof audit>,
     ReturnType<typeof secondFactors>,
     ReturnType<typeof providerTokens>,
+    ReturnType<typeof administration>,
   ]
 }
 
@@ -43,10 +47,10 @@ type Provider = ExpressAuthConfig["providers"][number]
 
 /**
  * Four ways in and a second step, one store, sessions and accounts that people manage, a page for that, limits, a trail,
- * and the tokens of the provider.
+ * the tokens of the provider, and a back office for whoever works here.
  */
 export function authConfig(strategy: Strategy, parts: ConfigParts): DemoConfig {
-  const { adapter, identityProvider, mailbox, secret } = parts
+  const { adapter, identityProvider, mailbox, secret, isStaff } = parts
   return {
     secret,
     adapter,
@@ -72,14 +76,22 @@ export function authConfig(strategy: Strategy, parts: ConfigParts): DemoConfig {
       Password(), // its mails are sent by the provider above
       Passkey({ manageEndpoints: true }),
     ],
-    extensions: [
-      sessions(),
-      accounts(),
-      accountPage(),
-      rateLimits(),
-      audit(),
-      secondFactors(),
-      providerTokens(),
-    ],
+    extensions: extensionsFor(isStaff),
   }
+}
+
+/** Only the staff acts as somebody, and as none of their own. */
+function extensionsFor(isStaff: ConfigParts["isStaff"]): DemoConfig["extensions"] {
+  return [
+    sessions(),
+    accounts(),
+    accountPage(),
+    rateLimits(),
+    audit(),
+    secondFactors(),
+    providerTokens(),
+    administration({
+      mayActAs: async (actor, target) => (await isStaff(actor.id)) && !(await isStaff(target.id)),
+    }),
+  ]
 }

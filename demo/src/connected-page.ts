@@ -28,11 +28,9 @@ export function connectedPage(props: ConnectedPageProps): string {
       </p>
       <section>
         ${shown.length === 0 && html`<p>Nothing is connected.</p>`}
-        <form method="post" action="/connected">
-          <ul class="plain" data-testid="connections">
-            ${shown.map(connected)}
-          </ul>
-        </form>
+        <ul class="plain" data-testid="connections">
+          ${shown.map(connected)}
+        </ul>
         ${connect !== null && allowing(connect, shown.length > 0)}
       </section>
       ${answer !== null && answered(answer)}`,
@@ -48,9 +46,11 @@ function connected({ provider, account, scopes, state, expires }: Connection): M
         ${expires && `The present token is valid until ${new Date(expires).toUTCString()}.`}
       </div>
     </div>
-    <button class="button" name="disconnect" value="${JSON.stringify([provider, account])}">
-      Disconnect
-    </button>
+    <form method="post" action="/connected">
+      <input type="hidden" name="provider" value="${provider}" />
+      <input type="hidden" name="account" value="${account}" />
+      <button class="button">Disconnect</button>
+    </form>
   </li>`
 }
 

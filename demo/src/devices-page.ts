@@ -52,12 +52,13 @@ const WAYS: Readonly<Record<string, string>> = {
   "verified-passkey": "passkey",
 }
 
-function device({ id, isCurrent, browser, method, created, lastSeen }: SessionInfo): Markup {
+function device({ id, isCurrent, browser, method, created, lastSeen, actor }: SessionInfo): Markup {
+  const where = actor === undefined ? (browser ?? "Unknown browser") : "The staff, acting as you"
   return html`<li class="device">
     <div>
-      <strong>${browser ?? "Unknown browser"}</strong>${isCurrent && " (this one)"}
+      <strong>${where}</strong>${isCurrent && " (this one)"}
       <div class="soft">
-        Signed in ${date(created)} ${method && `by ${WAYS[method] ?? method}`}, last used
+        Signed in ${date(created)}${method && ` by ${WAYS[method] ?? method}`}, last used
         ${date(lastSeen)}
       </div>
     </div>
@@ -92,6 +93,7 @@ const DEEDS: Readonly<Record<AuditEntry["type"], string>> = {
   addressChangeUndone: "The change of the email address was undone",
   deletionRequested: "The deletion of the account was asked for",
   deletionTakenBack: "The account is kept",
+  dataExported: "The data of the account was downloaded",
   blocked: "The account was blocked",
   unblocked: "The account was unblocked",
   factorsReset: "The second step was removed by the site",

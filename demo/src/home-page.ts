@@ -1,13 +1,14 @@
-import type { Session } from "@sallyport/core/types"
 import type { Strategy } from "./auth-config.js"
 import { html, type Markup } from "./html.js"
-import { nameOf, page } from "./page.js"
+import { nameOf, page, type ShownSession } from "./page.js"
 import { account } from "./password-account.js"
 
 /** What the home page shows. */
 export interface HomePageProps {
-  readonly session: Session | null
+  readonly session: ShownSession | null
   readonly strategy: Strategy
+  /** Whether they work for the demo. */
+  readonly isStaff: boolean
   readonly mailboxUrl: string
   readonly identityProviderUrl: string
   readonly store: string
@@ -15,12 +16,12 @@ export interface HomePageProps {
 
 /** The one screen that tells a visitor what to click. */
 export function homePage(props: HomePageProps): string {
-  const { session } = props
+  const { session, isStaff } = props
   return page({
     title: session ? "Signed in" : "Welcome",
     session,
     content: html`<h1>${session ? html`Hello, ${nameOf(session.user)}` : "Sign in, four ways"}</h1>
-      ${session ? signedIn(session) : signedOut(props)} ${switches(props)}`,
+      ${session ? signedIn(session, isStaff) : signedOut(props)} ${switches(props)}`,
   })
 }
 
@@ -49,6 +50,10 @@ function signedOut({ mailboxUrl }: HomePageProps): Markup {
           <strong>Passkey:</strong> type any address and “Create a passkey”; the next time, “Sign in
           with a passkey” needs no address.
         </li>
+        <li>
+          <strong>Back office:</strong> sign in as <code>${account.email}</code>, who works here, to
+          block people or to act as them.
+        </li>
       </ol>
       <div class="actions">
         <a class="button main" href="/auth/signin">Sign in</a>
@@ -57,14 +62,16 @@ function signedOut({ mailboxUrl }: HomePageProps): Markup {
     </section>`
 }
 
-function signedIn(session: Session): Markup {
+function signedIn(session: ShownSession, isStaff: boolean): Markup {
   return html`<p class="soft">This is what <code>getSession(req, config)</code> returns:</p>
     <section>
       <h2>Your session</h2>
       <pre data-testid="session">${JSON.stringify(session, null, 2)}</pre>
       <div class="actions">
         <a class="button main" href="/members">Open the members’ page</a>
+        <a class="button" href="/auth/session/account">Your account</a>
         <a class="button" href="/devices">Your devices</a>
+        ${isStaff && html`<a class="button" href="/office">Back office</a>`}
         <a class="button" href="/auth/signout">Sign out</a>
       </div>
     </section>`

@@ -3,6 +3,7 @@ import type { Session } from "@sallyport/core/types"
 
 /** What the store knows of someone who is signed in. */
 export interface Member {
+  readonly id: string
   /** When they proved that the address is theirs; null if they have not. */
   readonly emailVerified: Date | null
   /** The ids of the providers that are linked to them. */
@@ -15,6 +16,7 @@ export async function findMember(adapter: Adapter, { user }: Session): Promise<M
   if (!stored) return null
   const accounts = (await adapter.listAccountsByUser?.(stored.id)) ?? []
   return {
+    id: stored.id,
     emailVerified: stored.emailVerified,
     providers: [...new Set(accounts.map(({ provider }) => provider))],
   }

@@ -45,6 +45,7 @@ export function membersPage({ session, member, strategy }: MembersPageProps): st
           <dd>${kept(strategy)}, until ${new Date(session.expires).toUTCString()}</dd>
         </dl>
         <div class="actions">
+          <a class="button" href="/auth/session/account">Your account</a>
           <a class="button" href="/devices">Your devices</a>
           <a class="button" href="/connected">Connected accounts</a>
           <a class="button" href="/auth/signin?callbackUrl=/members">Link another way to sign in</a>

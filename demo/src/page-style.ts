@@ -31,5 +31,8 @@ section + h2 { margin-top: 2rem } .device { display: flex; flex-wrap: wrap; alig
 input { flex: 1; min-width: 10rem; min-height: 44px; padding: .6rem .8rem; border: 1px solid var(--soft); border-radius: 10px; background: var(--paper); color: var(--ink); font: inherit }
 .button.main { background: var(--brand); border-color: var(--brand); color: var(--on-brand) }
 .button[aria-pressed="true"] { border-color: var(--brand); box-shadow: inset 0 0 0 1px var(--brand) }
+.acting { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; max-width: 43.5rem; margin: 0 auto; padding: .6rem 1.25rem; border: 2px solid var(--brand); border-radius: 12px; background: var(--paper) } .acting span { flex: 1 1 14rem; min-width: 0 }
+@media (max-width: 48.5rem) { .acting { margin: 0 1.25rem } }
+.device .actions { margin: 0; flex: 1 1 100% }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }
 `

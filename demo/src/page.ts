@@ -1,3 +1,4 @@
+import type { SessionActor } from "@sallyport/core/administration"
 import type { Session } from "@sallyport/core/types"
 import { html, Markup } from "./html.js"
 import { pageStyle } from "./page-style.js"
@@ -7,8 +8,11 @@ export interface PageParts {
   readonly title: string
   readonly content: Markup
   /** The person who is signed in, for the header. */
-  readonly session: Session | null
+  readonly session: ShownSession | null
 }
+
+/** A session of the demo. `actor`: who acts as its person. */
+export type ShownSession = Session & { readonly actor?: SessionActor }
 
 /** A page of the demo: the brand and who is signed in, then the page's own content. */
 export function page({ title, content, session }: PageParts): string {
@@ -32,9 +36,20 @@ export function page({ title, content, session }: PageParts): string {
           <a class="brand" href="/">${new Markup(LOGO)} Sallyport demo</a>
           ${session && visitor(session)}
         </header>
+        ${session?.actor && acting(session)}
         <main>${content}</main>
       </body>
     </html>`.text
+}
+
+/** On every page, so that nobody forgets whose account it is. */
+function acting({ user }: Session): Markup {
+  return html`<form method="post" action="/stop-acting" class="acting" role="status">
+    <span
+      >You act as <strong dir="auto">${nameOf(user)}</strong>. They see it in their sessions.</span
+    >
+    <button class="button">Stop acting</button>
+  </form>`
 }
 
 /** A gate in a wall: what a sally port is. */

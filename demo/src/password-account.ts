@@ -5,11 +5,13 @@ import type { DemoConfig } from "./auth-config.js"
 /** The password account that is there from the start; it is printed on the page. */
 export const account = { email: "katherine@example.com", password: "trajectory analysis" }
 
-/** Makes the account, as an application does that invites its users. One that is there already stays as it is. */
-export async function ensureAccount(config: DemoConfig): Promise<void> {
+/** Makes the account, as an application does that invites its users. One that is there already stays as it is. Its id. */
+export async function ensureAccount(config: DemoConfig): Promise<string | null> {
   const { adapter } = config
   const user = (await adapter.getUserByEmail?.(account.email)) ?? (await createUser(config))
-  if (user) await admin(config).password.import(user.id, await hashPassword(account.password))
+  if (!user) return null
+  await admin(config).password.import(user.id, await hashPassword(account.password))
+  return user.id
 }
 
 async function createUser({ adapter }: DemoConfig) {

@@ -3,6 +3,7 @@ import { getMe, getSession } from "@sallyport/express"
 import express, { type Express, type Request } from "express"
 import type { DemoConfig } from "./auth-config.js"
 import { connectedPage } from "./connected-page.js"
+import { formOf } from "./form.js"
 
 const PROVIDER = "local"
 /** What a sign-in does not ask for: with it the provider gives a refresh token. */
@@ -30,9 +31,9 @@ export function serveConnected(
   })
   app.post("/connected", express.urlencoded({ extended: false }), async (req, res) => {
     const me = await getMe(req, configOf(req))
-    const { disconnect } = req.body as { disconnect?: string }
-    const [provider = "", account = null] = JSON.parse(disconnect ?? "[]") as [string?, string?]
-    if (provider !== "") await me?.tokens.disconnect(provider, account)
+    const { provider, account } = formOf(req)
+    if (provider !== undefined && account !== undefined)
+      await me?.tokens.disconnect(provider, account)
     res.redirect(303, "/connected")
   })
 }
@@ -43,6 +44,8 @@ async function connectOf({ tokens }: Me): Promise<string | null> {
     await tokens.get(PROVIDER, { scopes: [AWAY] })
     return null
   } catch (error) {
+    // Whoever acts as somebody gets none of their tokens.
+    if (isAuthError(error, "ActingRefused")) return null
     const isMissing = ["MissingScopes", "NotConnected", "TokenRevoked"] as const
     const found = isMissing.find((type) => isAuthError(error, type))
     if (!found || !isAuthError(error, found)) throw error

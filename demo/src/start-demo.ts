@@ -7,6 +7,7 @@ import { authConfig } from "./auth-config.js"
 import { findMember } from "./member.js"
 import { openDatabase } from "./database.js"
 import { keptSecret } from "./kept-secret.js"
+import { openPeople } from "./staff.js"
 import { ensureAccount } from "./password-account.js"
 
 /** Ports of 0 are any free ones. */
@@ -29,16 +30,20 @@ export async function startDemo({ port, file, databaseUrl, secret }: DemoOptions
   const identityProvider = await startIdentityProvider()
   const mailbox = await startMailbox()
   const db = await openDatabase({ url: databaseUrl, file })
+  const people = await openPeople(db)
   const parts = {
     adapter: KyselyAdapter(db),
     identityProvider,
     mailbox,
     secret: secret ?? keptSecret(file),
+    isStaff: people.isStaff,
   }
   const configs = { database: authConfig("database", parts), jwt: authConfig("jwt", parts) }
-  await ensureAccount(configs.database)
+  const first = await ensureAccount(configs.database)
+  if (first !== null) await people.hire(first)
   const app = createApp({
     configs,
+    people,
     findMember: (session) => findMember(parts.adapter, session),
     mailboxUrl: mailbox.url,
     identityProviderUrl: identityProvider.issuer,

@@ -37,6 +37,7 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
   const props: AccountPageProps = {
     ...partsAt(at, parts),
     now: Date.UTC(2026, 10, 28, 18, 45),
+    isActing: false,
     sessions: sessionsOf(1, value),
     ways,
     person: null,
@@ -77,6 +78,7 @@ export function accountPages(parts: AccountPagesParts, value = ""): Record<strin
         nonce: parts.nonce,
       },
     ),
+    "account-acting": page({ isActing: true, sessions: sessionsOf(2, value, "actor") }),
     "account-many": page({ sessions: sessionsOf(20, value) }),
     // Without fields, in which a long name is scrolled.
     "account-long-names": page({
@@ -113,7 +115,7 @@ const BROWSERS = [
   "x".repeat(200),
 ]
 
-function sessionsOf(count: number, value: string): AccountPageProps["sessions"] {
+function sessionsOf(count: number, value: string, actor?: string): AccountPageProps["sessions"] {
   return Array.from({ length: count }, (_, index) => ({
     id: `session-${index}${value}`,
     isCurrent: index === 0,
@@ -123,6 +125,7 @@ function sessionsOf(count: number, value: string): AccountPageProps["sessions"] 
     provider: null,
     browser: value || BROWSERS[index % BROWSERS.length]!,
     address: index % 2 === 0 ? null : value || "2001:db8:ffff:ffff:ffff:ffff:ffff:ffff",
+    ...(actor !== undefined && { actor }),
   }))
 }
 

@@ -65,6 +65,12 @@ describe.skipIf(missing)("The pages on which people prove something first, in Ch
     await page.goto(links.at(-1) ?? "")
   }
 
+  /** The newest link to a page in the mails of a site. */
+  async function linkIn({ texts }: ProofSite, page: string): Promise<string> {
+    const found = () => texts.join("\n").match(new RegExp(`https?:\\S+/${page}\\?\\S+`, "g"))
+    return vi.waitFor(() => found()?.at(-1) ?? Promise.reject(new Error(`no link to ${page}`)))
+  }
+
   /** Adds an app, from the page of the second step. The key. */
   async function addApp(page: Page): Promise<string> {
     await press(page, "Add a second step")
@@ -204,6 +210,46 @@ describe.skipIf(missing)("The pages on which people prove something first, in Ch
       await page.getByRole("heading", { level: 1, name: "Home" }).waitFor()
     } finally {
       offering.stop()
+    }
+  })
+
+  test("a change of address is undone with a passkey, in another browser and without the app", async () => {
+    const managed = await startProofSite({ isManaged: true })
+    const page = await visitor()
+    const device = await plugIn(page)
+    try {
+      await page.goto(`${managed.origin}/auth/signin?callbackUrl=/`)
+      await byLink(page, "mary@example.com", managed)
+      await page.goto(`${managed.origin}/auth/session/two-step`)
+      await addApp(page)
+      await page.goto(`${managed.origin}/auth/session/account`)
+      await page.getByRole("button", { name: "Add a passkey" }).click()
+      await page.getByText("On one device only").waitFor()
+      later(4)
+      await page.locator("summary", { hasText: "Change your email address" }).click()
+      await page.locator("#new-address").fill("somerville@example.com")
+      await press(page, "Change your email address")
+      await page.getByText("We have sent a link to the new address.").waitFor()
+      await page.goto(await linkIn(managed, "confirm-address"))
+      await requireOrder(page, "Change your email address")
+      await press(page, "Use this address")
+      await page.getByText("Your account now has the address").waitFor()
+
+      const owner = await visitor()
+      await device.copyTo(await plugIn(owner))
+      await owner.goto(await linkIn(managed, "undo-address"))
+      await owner.getByRole("textbox", { name: "Code" }).waitFor()
+      await requireOrder(owner, "Undo the change of address")
+      await owner.getByRole("button", { name: "Confirm with a passkey" }).click()
+      await owner.getByRole("textbox", { name: "Code" }).waitFor({ state: "detached" })
+      await requireOrder(owner, "Undo the change of address")
+      await press(owner, "Undo the change")
+      await requireOrder(owner, "The change was undone")
+      await page.goto(`${managed.origin}/auth/session/account`)
+      await page.getByRole("heading", { level: 1, name: /sign in/i }).waitFor()
+      expect(new URL(page.url()).pathname).toBe("/auth/signin")
+    } finally {
+      managed.stop()
     }
   })
 

@@ -1,5 +1,6 @@
 import type { Server } from "node:http"
 import type { AddressInfo } from "node:net"
+import { accounts } from "@sallyport/core/accounts"
 import { notices } from "@sallyport/core/notices"
 import Credentials from "@sallyport/core/providers/credentials"
 import Passkey from "@sallyport/core/providers/passkey"
@@ -23,7 +24,10 @@ export interface ProofSite {
 export const UNPROVED = "una@example.com"
 
 /** Starts one on a free port of this machine. */
-export async function startProofSite({ offerPasskey = false } = {}): Promise<ProofSite> {
+export async function startProofSite({
+  offerPasskey = false,
+  isManaged = false,
+} = {}): Promise<ProofSite> {
   const links: string[] = []
   const texts: string[] = []
   const store = MemoryAdapter()
@@ -57,6 +61,7 @@ export async function startProofSite({ offerPasskey = false } = {}): Promise<Pro
         secondFactors(),
         notices(),
         accountPage({ offerPasskey }),
+        ...(isManaged ? [accounts()] : []),
       ],
     }),
   )

@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
-import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { accountPage } from "../../packages/core/src/entrypoints/account-page.js"
 import { providerTokens } from "../../packages/core/src/entrypoints/provider-tokens.js"
@@ -13,13 +10,10 @@ import { CALLBACK, TokensSite } from "../../packages/core/test/support/tokens-si
 import { sampled } from "../depth/depth.js"
 import { missing } from "./chromium.js"
 import { newContext } from "./open-browser.js"
-import { overflowing, smallTargets, violations } from "./page-checks.js"
+import { faultsOf, type SentPage } from "./page-faults.js"
 import { type DocumentServer, serveDocuments } from "./serve-documents.js"
 
 // The pages on which people allow more at a provider, and end it, as they meet them.
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 /** As long as some providers make them, and without a place to break them. */
 const SCOPES = [
@@ -39,18 +33,13 @@ const generous: typeof fetch = async (input, init) => {
   return Response.json({ ...answer, scope: [answer.scope, ...SCOPES].join(" ") })
 }
 
-interface Shown {
-  readonly name: string
-  readonly document: string
-}
-
 /** Every state of the pages in a language, as the site sends them to somebody. */
-async function pagesIn(lang: string): Promise<readonly Shown[]> {
+async function pagesIn(lang: string): Promise<readonly SentPage[]> {
   const providers = [{ ...provider.options, name: NAME, [customFetch]: generous }]
   const extensions = [providerTokens(), sessions({ maxStaleness: 0 }), accountPage()]
   const site = new TokensSite(provider, { config: { providers, extensions } })
   const browser = await site.signedIn()
-  const shown: Shown[] = []
+  const shown: SentPage[] = []
   const show = async (name: string, path: string, status = 200) => {
     const answer = await browser.get(path, { "accept-language": lang })
     expect([name, answer.status]).toEqual([name, status])
@@ -119,27 +108,6 @@ describe.skipIf(missing)("Pages of provider tokens, in Chromium", () => {
   })
   afterAll(() => served?.stop())
 
-  /** What is wrong with it, on a phone and on a desk, in light and dark. */
-  async function faultsOf(page: Page, { name, document }: Shown): Promise<readonly string[]> {
-    const all: string[] = []
-    await page.goto(served.addressOf(document))
-    await page.evaluate(axe)
-    for (const width of [320, 1280])
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.setViewportSize({ width, height: 640 })
-        await page.emulateMedia({ colorScheme })
-        const found = {
-          faults: await page.evaluate(violations, rules),
-          wide: await page.evaluate(overflowing),
-          small: await page.evaluate(smallTargets),
-        }
-        const kinds = Object.entries(found).filter(([, faults]) => faults.length > 0)
-        const where = `${name}, ${width} pixels, ${colorScheme}`
-        all.push(...kinds.map(([kind, faults]) => `${where}: ${kind} ${faults.join(" ")}`))
-      }
-    return all
-  }
-
   test.each(sampled(["en", "de", "ja", "ar"], 2))(
     "in %s, axe finds nothing, nothing overflows, targets are large",
     async (lang) => {
@@ -147,7 +115,7 @@ describe.skipIf(missing)("Pages of provider tokens, in Chromium", () => {
       const context = await newContext({ bypassCSP: true, reducedMotion: "reduce" })
       const page = await context.newPage()
       const found: string[] = []
-      for (const shown of await pagesIn(lang)) found.push(...(await faultsOf(page, shown)))
+      for (const shown of await pagesIn(lang)) found.push(...(await faultsOf(page, served, shown)))
       expect(found).toEqual([])
     },
   )

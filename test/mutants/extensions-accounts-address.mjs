@@ -113,7 +113,7 @@ export const mutants = [
   },
   {
     file: `${room}/undo-page.ts`,
-    find: 'if (await isAsked(visit, change, fieldIn(visit.request, "code"))) {',
+    find: 'if (await needsSecondFactor(visit, change, fieldIn(visit.request, "code"))) {',
     replace: "if (false) {",
     tests: [attacked],
     gain: "Whoever reads an old mailbox takes over an account that has a second factor.",
@@ -166,5 +166,19 @@ export const mutants = [
     replace: "const shown = claims",
     tests: [changes],
     gain: "Whoever changes their address sees the old one until they sign in again.",
+  },
+  {
+    file: `${room}/undo-proof.ts`,
+    find: "return used.some((use) => use?.line === line)",
+    replace: "return had.length > 0",
+    tests: [undone],
+    gain: "Whoever has added a passkey to somebody's account undoes their change with it.",
+  },
+  {
+    file: `${room}/undo-proof.ts`,
+    find: "(added[index] ?? 0) < sinceChange(value)",
+    replace: "(added[index] ?? 0) < Infinity",
+    tests: [undone],
+    gain: "A passkey that a thief has added after the change counts as the owner's second factor.",
   },
 ]

@@ -87,4 +87,18 @@ export const mutants = [
     tests: ["packages/core/test/spec/removed-ways.test.ts"],
     gain: "A process that stops after a passkey is gone leaves the sessions that began with it.",
   },
+  {
+    file: inAccounts("export-person"),
+    find: '  await setup.happened(caller, { type: "dataExported", user: owner })\n',
+    replace: "",
+    tests: ["packages/core/test/spec/changes-told.test.ts"],
+    gain: "Whoever has copied a fresh session takes a person's data, and nobody learns of it.",
+  },
+  {
+    file: "packages/core/src/actions/operation.ts",
+    find: '"AccountDeleted", "ActingRefused"',
+    replace: '"ActingRefused"',
+    tests: ["packages/core/test/spec/delete-account.test.ts"],
+    gain: "Whoever gives a second factor for an account that was deleted sees only that something went wrong.",
+  },
 ]

@@ -156,4 +156,18 @@ export const mutants = [
     tests: [attacked],
     gain: "Where administration() is not listed, support is taken for the person.",
   },
+  {
+    file: "packages/core/src/extensions/sessions/list-sessions.ts",
+    find: "return isOthers ? { ...info, browser: null, address: null } : info",
+    replace: "return info",
+    tests: ["packages/core/test/spec/acting-shown.test.ts"],
+    gain: "A person learns from which network and browser somebody of the site has helped them.",
+  },
+  {
+    file: "packages/core/src/extensions/audit/read-trail.ts",
+    find: '"actor" in entry ? { ...entry, browser: null, address: null } : entry',
+    replace: "entry",
+    tests: ["packages/core/test/spec/acting-shown.test.ts"],
+    gain: "A person learns from their trail with which browser somebody of the site has helped them.",
+  },
 ]

@@ -70,6 +70,10 @@ export interface AccountPageMessages {
   alreadyGone: string
   /** What the page says to people whose way to sign in is too new to remove an older one. Contains `{when}`, a date and a time. */
   wayTooNew: string
+  /** In the report at the top, for somebody of the site who acts as the person. */
+  actingHere: string
+  /** In the list of sessions, in place of the browser: the session in which somebody of the site acts as the person. */
+  actingSession: string
   /** Under a heading, if what belongs there could not be read. */
   sectionFailed: string
 }

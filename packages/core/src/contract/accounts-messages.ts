@@ -6,6 +6,8 @@ export interface AccountsMessages {
   linkText: string
   /** The button, which leads to the provider. Contains `{provider}`. */
   linkButton: string
+  /** Heading of that page where the link has expired, or is another person's. */
+  linkOld: string
   /** In place of all that, if the link has expired, was used, or is not theirs. */
   linkExpired: string
 

@@ -17,6 +17,8 @@ export interface AddressChangeMessages {
   /** What it says. Contains `{email}`. */
   undoText: string
   undoButton: string
+  /** A button on that page, for whoever has a passkey in place of the code of an app. */
+  undoWithPasskey: string
   /** Heading of what it says afterwards. */
   undoneTitle: string
   undoneText: string

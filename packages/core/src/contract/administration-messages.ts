@@ -12,4 +12,8 @@ export interface AdministrationMessages {
   passwordRequiredButton: string
   /** What the page says afterwards. */
   passwordRequiredSent: string
+  /** Heading of the page for somebody who acts as a person, and asked for what only that person may do. */
+  actingRefusedTitle: string
+  /** What it says: that nothing was done, and how they stop. */
+  actingRefusedText: string
 }

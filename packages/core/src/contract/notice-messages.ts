@@ -72,6 +72,10 @@ export interface NoticeMessages {
   grantLostTitle: string
   /** What that mail says, with where it is connected again. Contains `{method}`. May contain `{site}`. */
   grantLostText: string
+  /** Subject and heading of the mail about the data of the account, which somebody downloaded. May contain `{site}`. */
+  dataExportedTitle: string
+  /** What that mail says. May contain `{site}`. */
+  dataExportedText: string
   /** Subject and heading of the mail about somebody of the site who acts as the person. May contain `{site}`. */
   actingStartedTitle: string
   /** What that mail says. May contain `{site}`. */

@@ -8,6 +8,8 @@ export interface TokensMessages {
   connectPlain: string
   /** The button, which leads to the provider. Contains `{provider}`. */
   connectButton: string
+  /** Heading of that page where the link has expired, or is another person's. */
+  connectOld: string
   /** In place of all that, if the link has expired, was used, or is not theirs. */
   connectExpired: string
 

@@ -149,6 +149,8 @@ export type Transition =
   | (OfSomebody & { readonly type: "deletionRequested" })
   /** A person keeps the account that was to be deleted. */
   | (OfSomebody & { readonly type: "deletionTakenBack" })
+  /** A person took the data of their account, as `accounts()` gives it. */
+  | (OfSomebody & { readonly type: "dataExported" })
   /** The application blocked a person: they can sign in no more, and their sessions ended. */
   | (OfSomebody & { readonly type: "blocked" })
   /** The application let a person sign in again. */

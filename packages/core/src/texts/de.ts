@@ -178,6 +178,9 @@ export const de: AllTexts = {
     alreadyGone: "Das war nicht mehr vorhanden.",
     wayTooNew:
       "Es wurde nichts entfernt: Ihre Anmeldemethode ist weniger als einen Tag alt. Ältere kann sie ab {when} entfernen. Oder melden Sie sich jetzt mit einer an, die Sie schon länger haben.",
+    actingHere:
+      "Sie handeln als diese Person. Sie sehen, was sie sieht. Was nur sie selbst darf, wird abgelehnt.",
+    actingSession: "Jemand, der für diese Website arbeitet, handelt als Sie",
     sectionFailed: "Das konnte nicht gelesen werden. Versuchen Sie es später noch einmal.",
   },
 
@@ -374,6 +377,9 @@ export const de: AllTexts = {
     grantLostTitle: "{site} hat keinen Zugriff mehr auf ein verbundenes Konto",
     grantLostText:
       "{site} kann Ihr Konto bei {method} nicht mehr verwenden, weil der Zugriff dort beendet wurde. Sie bleiben angemeldet. Um es wieder zu verbinden, öffnen Sie {site} wie gewohnt und erlauben Sie es dort, wo es gebraucht wird.",
+    dataExportedTitle: "Ihre Daten bei {site} wurden heruntergeladen",
+    dataExportedText:
+      "Jemand, der bei Ihrem Konto angemeldet ist, hat heruntergeladen, was {site} dazu speichert. Die Datei enthält nichts, womit man sich anmelden könnte.",
     actingStartedTitle: "Jemand von {site} verwendet Ihr Konto",
     actingStartedText:
       "Jemand, der für {site} arbeitet, sieht Ihr Konto gerade so, wie Sie es sehen, höchstens eine Stunde lang. Wie Sie sich anmelden, kann dabei nicht geändert werden, und Sie bleiben angemeldet.",
@@ -386,6 +392,7 @@ export const de: AllTexts = {
     connectText: "Diese Website bittet {provider}, Folgendes zu erlauben:",
     connectPlain: "Diese Website bittet {provider} um Zugriff auf Ihr Konto dort.",
     connectButton: "Weiter zu {provider}",
+    connectOld: "Dieser Link funktioniert nicht",
     connectExpired:
       "Dieser Link ist abgelaufen oder nicht für Sie bestimmt. Gehen Sie zurück und versuchen Sie es erneut.",
     connectionsTitle: "Verbundene Konten",
@@ -404,6 +411,7 @@ export const de: AllTexts = {
     linkText:
       "Danach können Sie sich bei dieser Website auch mit Ihrem Konto bei {provider} anmelden.",
     linkButton: "Weiter zu {provider}",
+    linkOld: "Dieser Link funktioniert nicht",
     linkExpired:
       "Dieser Link ist abgelaufen oder nicht für Sie bestimmt. Gehen Sie zurück und versuchen Sie es erneut.",
     profileTitle: "Profil",
@@ -451,6 +459,7 @@ export const de: AllTexts = {
     undoText:
       "Ihr Konto erhält die Adresse {email} zurück. Alle Sitzungen werden beendet, und was seit der Änderung zum Konto hinzugefügt wurde, wird entfernt.",
     undoButton: "Änderung rückgängig machen",
+    undoWithPasskey: "Mit einem Passkey bestätigen",
     undoneTitle: "Die Änderung wurde rückgängig gemacht",
     undoneText: "Ihr Konto hat wieder diese Adresse. Melden Sie sich an und prüfen Sie Ihr Konto.",
     reservedTitle: "Diese Adresse wurde geändert",
@@ -491,6 +500,8 @@ export const de: AllTexts = {
     deleteTitle: "Konto löschen",
     deleteText:
       "Ihr Konto und alles darin wird sofort gelöscht. Das lässt sich nicht rückgängig machen.",
+    deleteAsked:
+      "Wir haben Ihnen einen Link gesendet. Öffnen Sie ihn innerhalb von zehn Minuten in diesem Browser: Dort löschen Sie das Konto.",
     deletedTitle: "Das Konto wurde gelöscht",
     deletedText:
       "Um diese Seite wieder zu nutzen, melden Sie sich an: Sie erhalten dann ein neues Konto.",
@@ -513,6 +524,9 @@ export const de: AllTexts = {
   },
 
   administration: {
+    actingRefusedTitle: "Das darf nur die Person selbst",
+    actingRefusedText:
+      "Sie handeln als jemand anderes, und nur diese Person darf das. Es wurde nichts getan. Um nicht mehr als sie zu handeln, verwenden Sie Ihre Verwaltung, oder melden Sie sich ab.",
     blockedTitle: "Ihr Konto wurde gesperrt",
     blockedText:
       "Sie können sich hier nicht mehr anmelden. Wenn Sie das für einen Irrtum halten, Ihre Daten erhalten oder Ihr Konto löschen lassen möchten, wenden Sie sich an diese Website.",

@@ -161,6 +161,9 @@ export const en: AllTexts = {
     alreadyGone: "That was no longer there.",
     wayTooNew:
       "Nothing was removed: the way you signed in is less than a day old. It can remove older ones from {when}. Or sign in now in a way that you have had for longer.",
+    actingHere:
+      "You are acting as this person. You see what they see. What only they may do is refused.",
+    actingSession: "Someone who works for this site, acting as you",
     sectionFailed: "This could not be read. Try again later.",
   },
 
@@ -344,6 +347,9 @@ export const en: AllTexts = {
     grantLostTitle: "{site} has lost access to a connected account",
     grantLostText:
       "{site} can no longer use your {method} account, because the access has ended there. You stay signed in. To connect it again, open {site} as you usually do, and allow it where it is needed.",
+    dataExportedTitle: "Your data at {site} was downloaded",
+    dataExportedText:
+      "Somebody who is signed in to your account downloaded what {site} keeps about it. The file contains nothing by which they could sign in.",
     actingStartedTitle: "Someone from {site} is using your account",
     actingStartedText:
       "Someone who works for {site} is looking at your account as you see it, for at most an hour. They cannot change how you sign in, and your sessions go on.",
@@ -356,6 +362,7 @@ export const en: AllTexts = {
     connectText: "This site asks {provider} to allow this:",
     connectPlain: "This site asks {provider} for access to your account there.",
     connectButton: "Continue to {provider}",
+    connectOld: "This link does not work",
     connectExpired: "This link has expired, or it was not made for you. Go back and try again.",
     connectionsTitle: "Connected accounts",
     noConnections: "Nothing is connected.",
@@ -372,6 +379,7 @@ export const en: AllTexts = {
     linkText:
       "You will then be able to sign in to this site with your account at {provider} as well.",
     linkButton: "Continue to {provider}",
+    linkOld: "This link does not work",
     linkExpired: "This link has expired, or it was not made for you. Go back and try again.",
     profileTitle: "Profile",
     noName: "No name yet",
@@ -414,6 +422,7 @@ export const en: AllTexts = {
     undoText:
       "Your account gets the address {email} back. All sessions end, and whatever was added to the account since the change is removed.",
     undoButton: "Undo the change",
+    undoWithPasskey: "Confirm with a passkey",
     undoneTitle: "The change was undone",
     undoneText: "Your account has this address again. Sign in, and check your account.",
     reservedTitle: "This address was changed",
@@ -451,6 +460,8 @@ export const en: AllTexts = {
     leaveText: "Your account will be deleted on {when}. To keep it, sign in before then.",
     deleteTitle: "Delete the account",
     deleteText: "Your account and everything in it is deleted at once. This cannot be undone.",
+    deleteAsked:
+      "We have sent you a link. Open it in this browser within ten minutes: there you delete the account.",
     deletedTitle: "The account was deleted",
     deletedText: "To use this site again, sign in: you then get a new account.",
     deleteLinkOld: "This link does not work",
@@ -472,6 +483,9 @@ export const en: AllTexts = {
   },
 
   administration: {
+    actingRefusedTitle: "This is for the person alone",
+    actingRefusedText:
+      "You are acting as somebody else, and only they may do this. Nothing was done. To stop acting as them, use your back office, or sign out.",
     blockedTitle: "Your account was blocked",
     blockedText:
       "You can no longer sign in here. If you think that this is a mistake, or want your data or your account deleted, contact this site.",

@@ -173,6 +173,9 @@ export const es: AllTexts = {
     alreadyGone: "Eso ya no existía.",
     wayTooNew:
       "No se ha eliminado nada: el método con el que ha iniciado sesión tiene menos de un día. Podrá eliminar otros más antiguos a partir del {when}. O inicie sesión ahora con uno que tenga desde hace más tiempo.",
+    actingHere:
+      "Está actuando como esta persona. Ve lo que ella ve. Lo que solo ella puede hacer se rechaza.",
+    actingSession: "Alguien que trabaja para este sitio, actuando como usted",
     sectionFailed: "No se ha podido leer. Inténtelo más tarde.",
   },
 
@@ -365,6 +368,9 @@ export const es: AllTexts = {
     grantLostTitle: "{site} ha perdido el acceso a una cuenta conectada",
     grantLostText:
       "{site} ya no puede usar su cuenta de {method}, porque el acceso ha terminado allí. Su sesión sigue abierta. Para conectarla de nuevo, abra {site} como de costumbre y permítalo donde haga falta.",
+    dataExportedTitle: "Se han descargado sus datos de {site}",
+    dataExportedText:
+      "Alguien que ha iniciado sesión en su cuenta ha descargado lo que {site} guarda sobre ella. El archivo no contiene nada con lo que se pueda iniciar sesión.",
     actingStartedTitle: "Alguien de {site} está usando su cuenta",
     actingStartedText:
       "Alguien que trabaja para {site} está viendo su cuenta tal como la ve usted, durante una hora como máximo. No puede cambiar la forma en que inicia sesión, y sus sesiones continúan.",
@@ -377,6 +383,7 @@ export const es: AllTexts = {
     connectText: "Este sitio pide a {provider} que permita lo siguiente:",
     connectPlain: "Este sitio pide a {provider} acceso a su cuenta allí.",
     connectButton: "Continuar a {provider}",
+    connectOld: "Este enlace no funciona",
     connectExpired:
       "Este enlace ha caducado o no es para usted. Vuelva atrás e inténtelo de nuevo.",
     connectionsTitle: "Cuentas conectadas",
@@ -393,6 +400,7 @@ export const es: AllTexts = {
     linkTitle: "Vincular {provider}",
     linkText: "Después podrá iniciar sesión en este sitio también con su cuenta de {provider}.",
     linkButton: "Continuar a {provider}",
+    linkOld: "Este enlace no funciona",
     linkExpired: "Este enlace ha caducado o no es para usted. Vuelva atrás e inténtelo de nuevo.",
     profileTitle: "Perfil",
     noName: "Sin nombre todavía",
@@ -437,6 +445,7 @@ export const es: AllTexts = {
     undoText:
       "Su cuenta recuperará la dirección {email}. Se cerrarán todas las sesiones y se eliminará todo lo que se haya añadido a la cuenta desde el cambio.",
     undoButton: "Deshacer el cambio",
+    undoWithPasskey: "Confirmar con una llave de acceso",
     undoneTitle: "Se ha deshecho el cambio",
     undoneText: "Su cuenta vuelve a tener esta dirección. Inicie sesión y revise su cuenta.",
     reservedTitle: "Esta dirección se ha cambiado",
@@ -475,6 +484,8 @@ export const es: AllTexts = {
     leaveText: "Su cuenta se eliminará el {when}. Para conservarla, inicie sesión antes.",
     deleteTitle: "Eliminar la cuenta",
     deleteText: "Su cuenta y todo su contenido se eliminarán de inmediato. No se puede deshacer.",
+    deleteAsked:
+      "Le hemos enviado un enlace. Ábralo en este navegador antes de diez minutos: allí eliminará la cuenta.",
     deletedTitle: "Se ha eliminado la cuenta",
     deletedText: "Para volver a usar este sitio, inicie sesión: tendrá una cuenta nueva.",
     deleteLinkOld: "Este enlace no funciona",
@@ -496,6 +507,9 @@ export const es: AllTexts = {
   },
 
   administration: {
+    actingRefusedTitle: "Esto solo puede hacerlo la propia persona",
+    actingRefusedText:
+      "Está actuando como otra persona, y solo ella puede hacer esto. No se ha hecho nada. Para dejar de actuar como ella, use su panel de administración o cierre la sesión.",
     blockedTitle: "Su cuenta ha sido bloqueada",
     blockedText:
       "Ya no puede iniciar sesión aquí. Si cree que es un error, o si desea obtener sus datos o eliminar su cuenta, póngase en contacto con este sitio.",

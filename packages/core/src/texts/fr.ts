@@ -172,6 +172,9 @@ export const fr: AllTexts = {
     alreadyGone: "Cet élément n’existait plus.",
     wayTooNew:
       "Rien n’a été supprimé : votre moyen de connexion date de moins d’un jour. Il pourra en supprimer de plus anciens à partir du {when}. Ou connectez-vous maintenant avec un moyen que vous avez depuis plus longtemps.",
+    actingHere:
+      "Vous agissez au nom de cette personne. Vous voyez ce qu’elle voit. Ce qu’elle seule peut faire est refusé.",
+    actingSession: "Une personne qui travaille pour ce site, agissant en votre nom",
     sectionFailed: "Cela n’a pas pu être lu. Réessayez plus tard.",
   },
 
@@ -365,6 +368,9 @@ export const fr: AllTexts = {
     grantLostTitle: "{site} a perdu l’accès à un compte connecté",
     grantLostText:
       "{site} ne peut plus utiliser votre compte {method}, car l’accès y a pris fin. Vous restez connecté. Pour le connecter de nouveau, ouvrez {site} comme d’habitude et donnez l’autorisation là où elle est nécessaire.",
+    dataExportedTitle: "Vos données sur {site} ont été téléchargées",
+    dataExportedText:
+      "Une personne connectée à votre compte a téléchargé ce que {site} conserve à son sujet. Le fichier ne contient rien qui permette de se connecter.",
     actingStartedTitle: "Quelqu’un de {site} utilise votre compte",
     actingStartedText:
       "Une personne qui travaille pour {site} consulte votre compte tel que vous le voyez, pendant une heure au plus. Elle ne peut pas modifier la façon dont vous vous connectez, et vos sessions continuent.",
@@ -377,6 +383,7 @@ export const fr: AllTexts = {
     connectText: "Ce site demande à {provider} d’autoriser ceci :",
     connectPlain: "Ce site demande à {provider} l’accès à votre compte.",
     connectButton: "Continuer vers {provider}",
+    connectOld: "Ce lien ne fonctionne pas",
     connectExpired: "Ce lien a expiré ou ne vous est pas destiné. Revenez en arrière et réessayez.",
     connectionsTitle: "Comptes connectés",
     noConnections: "Rien n’est connecté.",
@@ -393,6 +400,7 @@ export const fr: AllTexts = {
     linkTitle: "Associer {provider}",
     linkText: "Vous pourrez ensuite vous connecter à ce site aussi avec votre compte {provider}.",
     linkButton: "Continuer vers {provider}",
+    linkOld: "Ce lien ne fonctionne pas",
     linkExpired: "Ce lien a expiré ou ne vous est pas destiné. Revenez en arrière et réessayez.",
     profileTitle: "Profil",
     noName: "Pas encore de nom",
@@ -438,6 +446,7 @@ export const fr: AllTexts = {
     undoText:
       "Votre compte retrouve l’adresse {email}. Toutes les sessions se terminent, et tout ce qui a été ajouté au compte depuis le changement est supprimé.",
     undoButton: "Annuler le changement",
+    undoWithPasskey: "Confirmer avec une clé d’accès",
     undoneTitle: "Le changement a été annulé",
     undoneText: "Votre compte a de nouveau cette adresse. Connectez-vous et vérifiez votre compte.",
     reservedTitle: "Cette adresse a été changée",
@@ -478,6 +487,8 @@ export const fr: AllTexts = {
     deleteTitle: "Supprimer le compte",
     deleteText:
       "Votre compte et tout ce qu’il contient sont supprimés immédiatement. C’est irréversible.",
+    deleteAsked:
+      "Nous vous avons envoyé un lien. Ouvrez-le dans ce navigateur d’ici dix minutes : vous y supprimerez le compte.",
     deletedTitle: "Le compte a été supprimé",
     deletedText:
       "Pour utiliser à nouveau ce site, connectez-vous : vous aurez alors un nouveau compte.",
@@ -500,6 +511,9 @@ export const fr: AllTexts = {
   },
 
   administration: {
+    actingRefusedTitle: "Réservé à la personne elle-même",
+    actingRefusedText:
+      "Vous agissez au nom de quelqu’un d’autre, et cette personne seule peut faire cela. Rien n’a été fait. Pour ne plus agir en son nom, utilisez votre espace d’administration, ou déconnectez-vous.",
     blockedTitle: "Votre compte a été bloqué",
     blockedText:
       "Vous ne pouvez plus vous connecter ici. Si vous pensez qu’il s’agit d’une erreur, ou si vous souhaitez obtenir vos données ou faire supprimer votre compte, contactez ce site.",

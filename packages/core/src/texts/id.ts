@@ -166,6 +166,9 @@ export const id: AllTexts = {
     alreadyGone: "Itu sudah tidak ada.",
     wayTooNew:
       "Tidak ada yang dihapus: cara Anda masuk belum berumur satu hari. Cara itu dapat menghapus yang lebih lama mulai {when}. Atau masuk sekarang dengan cara yang sudah lebih lama Anda miliki.",
+    actingHere:
+      "Anda bertindak sebagai orang ini. Anda melihat apa yang dilihatnya. Hal yang hanya boleh dilakukannya sendiri ditolak.",
+    actingSession: "Seseorang yang bekerja untuk situs ini, bertindak sebagai Anda",
     sectionFailed: "Ini tidak dapat dibaca. Coba lagi nanti.",
   },
 
@@ -354,6 +357,9 @@ export const id: AllTexts = {
     grantLostTitle: "{site} kehilangan akses ke akun yang terhubung",
     grantLostText:
       "{site} tidak dapat lagi menggunakan akun {method} Anda karena aksesnya telah berakhir di sana. Anda tetap masuk. Untuk menghubungkannya lagi, buka {site} seperti biasa dan berikan izin di tempat yang memerlukannya.",
+    dataExportedTitle: "Data Anda di {site} telah diunduh",
+    dataExportedText:
+      "Seseorang yang masuk ke akun Anda mengunduh apa yang disimpan {site} tentang akun itu. Berkas itu tidak berisi apa pun yang dapat digunakan untuk masuk.",
     actingStartedTitle: "Seseorang dari {site} sedang menggunakan akun Anda",
     actingStartedText:
       "Seseorang yang bekerja untuk {site} sedang melihat akun Anda seperti yang Anda lihat, paling lama satu jam. Orang itu tidak dapat mengubah cara Anda masuk, dan sesi Anda tetap berjalan.",
@@ -366,6 +372,7 @@ export const id: AllTexts = {
     connectText: "Situs ini meminta {provider} untuk mengizinkan hal berikut:",
     connectPlain: "Situs ini meminta akses ke akun Anda di {provider}.",
     connectButton: "Lanjutkan ke {provider}",
+    connectOld: "Tautan ini tidak berfungsi",
     connectExpired: "Tautan ini sudah kedaluwarsa atau bukan untuk Anda. Kembali dan coba lagi.",
     connectionsTitle: "Akun yang terhubung",
     noConnections: "Tidak ada yang terhubung.",
@@ -382,6 +389,7 @@ export const id: AllTexts = {
     linkTitle: "Tautkan {provider}",
     linkText: "Setelah itu, Anda juga dapat masuk ke situs ini dengan akun {provider} Anda.",
     linkButton: "Lanjutkan ke {provider}",
+    linkOld: "Tautan ini tidak berfungsi",
     linkExpired: "Tautan ini sudah kedaluwarsa atau bukan untuk Anda. Kembali dan coba lagi.",
     profileTitle: "Profil",
     noName: "Belum ada nama",
@@ -426,6 +434,7 @@ export const id: AllTexts = {
     undoText:
       "Akun Anda mendapatkan kembali alamat {email}. Semua sesi diakhiri, dan apa pun yang ditambahkan ke akun sejak perubahan itu dihapus.",
     undoButton: "Batalkan perubahan",
+    undoWithPasskey: "Konfirmasi dengan kunci sandi",
     undoneTitle: "Perubahan telah dibatalkan",
     undoneText: "Akun Anda memiliki alamat ini lagi. Masuk dan periksa akun Anda.",
     reservedTitle: "Alamat ini telah diubah",
@@ -463,6 +472,8 @@ export const id: AllTexts = {
     leaveText: "Akun Anda akan dihapus pada {when}. Untuk mempertahankannya, masuklah sebelum itu.",
     deleteTitle: "Hapus akun",
     deleteText: "Akun Anda dan semua isinya langsung dihapus. Ini tidak dapat dibatalkan.",
+    deleteAsked:
+      "Kami telah mengirimkan tautan. Bukalah di browser ini dalam sepuluh menit: di sana Anda menghapus akun.",
     deletedTitle: "Akun telah dihapus",
     deletedText: "Untuk menggunakan situs ini lagi, masuklah: Anda akan mendapatkan akun baru.",
     deleteLinkOld: "Tautan ini tidak berfungsi",
@@ -484,6 +495,9 @@ export const id: AllTexts = {
   },
 
   administration: {
+    actingRefusedTitle: "Ini hanya untuk orang itu sendiri",
+    actingRefusedText:
+      "Anda bertindak sebagai orang lain, dan hanya orang itu yang boleh melakukan ini. Tidak ada yang dilakukan. Untuk berhenti bertindak sebagai orang itu, gunakan panel administrasi Anda, atau keluar.",
     blockedTitle: "Akun Anda diblokir",
     blockedText:
       "Anda tidak dapat lagi masuk di sini. Jika menurut Anda ini keliru, atau Anda ingin mendapatkan data Anda atau menghapus akun Anda, hubungi situs ini.",

@@ -166,6 +166,9 @@ export const it: AllTexts = {
     alreadyGone: "Non esisteva più.",
     wayTooNew:
       "Non è stato rimosso nulla: il metodo con cui hai effettuato l’accesso ha meno di un giorno. Potrà rimuovere quelli più vecchi dal {when}. Oppure accedi ora con un metodo che hai da più tempo.",
+    actingHere:
+      "Stai agendo per conto di questa persona. Vedi ciò che vede lei. Ciò che può fare solo lei viene rifiutato.",
+    actingSession: "Qualcuno che lavora per questo sito, che agisce per tuo conto",
     sectionFailed: "Impossibile leggere questa parte. Riprova più tardi.",
   },
 
@@ -358,6 +361,9 @@ export const it: AllTexts = {
     grantLostTitle: "{site} ha perso l’accesso a un account collegato",
     grantLostText:
       "{site} non può più usare il tuo account {method}, perché lì l’accesso è terminato. La tua sessione resta attiva. Per collegarlo di nuovo, apri {site} come al solito e consenti l’accesso dove serve.",
+    dataExportedTitle: "I tuoi dati su {site} sono stati scaricati",
+    dataExportedText:
+      "Qualcuno che ha effettuato l’accesso al tuo account ha scaricato ciò che {site} conserva. Il file non contiene nulla con cui si possa accedere.",
     actingStartedTitle: "Qualcuno di {site} sta usando il tuo account",
     actingStartedText:
       "Una persona che lavora per {site} sta guardando il tuo account come lo vedi tu, per un’ora al massimo. Non può cambiare il modo in cui accedi, e le tue sessioni continuano.",
@@ -370,6 +376,7 @@ export const it: AllTexts = {
     connectText: "Questo sito chiede a {provider} di consentire quanto segue:",
     connectPlain: "Questo sito chiede a {provider} l’accesso al tuo account.",
     connectButton: "Continua su {provider}",
+    connectOld: "Questo link non funziona",
     connectExpired: "Questo link è scaduto o non è per te. Torna indietro e riprova.",
     connectionsTitle: "Account collegati",
     noConnections: "Non è collegato nulla.",
@@ -385,6 +392,7 @@ export const it: AllTexts = {
     linkTitle: "Collega {provider}",
     linkText: "Poi potrai accedere a questo sito anche con il tuo account {provider}.",
     linkButton: "Continua su {provider}",
+    linkOld: "Questo link non funziona",
     linkExpired: "Questo link è scaduto o non è per te. Torna indietro e riprova.",
     profileTitle: "Profilo",
     noName: "Ancora nessun nome",
@@ -429,6 +437,7 @@ export const it: AllTexts = {
     undoText:
       "Il tuo account riavrà l’indirizzo {email}. Tutte le sessioni terminano, e ciò che è stato aggiunto all’account dopo il cambio viene rimosso.",
     undoButton: "Annulla il cambio",
+    undoWithPasskey: "Conferma con una passkey",
     undoneTitle: "Il cambio è stato annullato",
     undoneText: "Il tuo account ha di nuovo questo indirizzo. Accedi e controlla il tuo account.",
     reservedTitle: "Questo indirizzo è stato cambiato",
@@ -468,6 +477,8 @@ export const it: AllTexts = {
     deleteTitle: "Elimina l’account",
     deleteText:
       "Il tuo account e tutto ciò che contiene vengono eliminati subito. Non si può annullare.",
+    deleteAsked:
+      "Ti abbiamo inviato un link. Aprilo in questo browser entro dieci minuti: lì eliminerai l’account.",
     deletedTitle: "L’account è stato eliminato",
     deletedText: "Per usare di nuovo questo sito, accedi: avrai un nuovo account.",
     deleteLinkOld: "Questo link non funziona",
@@ -489,6 +500,9 @@ export const it: AllTexts = {
   },
 
   administration: {
+    actingRefusedTitle: "Può farlo solo la persona stessa",
+    actingRefusedText:
+      "Stai agendo per conto di un’altra persona, e solo lei può farlo. Non è stato fatto nulla. Per smettere, usa la tua area di amministrazione oppure esci.",
     blockedTitle: "Il tuo account è stato bloccato",
     blockedText:
       "Non puoi più accedere qui. Se pensi che sia un errore, o se vuoi i tuoi dati o la cancellazione del tuo account, contatta questo sito.",

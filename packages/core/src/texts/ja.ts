@@ -165,6 +165,9 @@ export const ja: AllTexts = {
     alreadyGone: "それはすでにありませんでした。",
     wayTooNew:
       "何も削除されていません。使用したサインイン方法は追加から 1 日経っていません。{when} 以降は、より古い方法を削除できます。または、以前から使っている方法で今サインインしてください。",
+    actingHere:
+      "このユーザーとして操作しています。本人と同じ内容が表示されます。本人にしか許されない操作は拒否されます。",
+    actingSession: "このサイトの担当者 (あなたとして操作)",
     sectionFailed: "読み取れませんでした。しばらくしてからもう一度お試しください。",
   },
 
@@ -357,6 +360,9 @@ export const ja: AllTexts = {
     grantLostTitle: "{site} が連携アカウントにアクセスできなくなりました",
     grantLostText:
       "{method} 側でアクセスが終了したため、{site} はそのアカウントを使えなくなりました。サインインは維持されています。もう一度連携するには、いつものように {site} を開き、必要な場所で許可してください。",
+    dataExportedTitle: "{site} のデータがダウンロードされました",
+    dataExportedText:
+      "アカウントにサインインしているだれかが、{site} がアカウントについて保存している内容をダウンロードしました。このファイルには、サインインに使えるものは含まれません。",
     actingStartedTitle: "{site} の担当者があなたのアカウントを使用しています",
     actingStartedText:
       "{site} の担当者が、あなたに見えているとおりにアカウントを閲覧しています。最長で 1 時間です。担当者がサインイン方法を変更することはできません。あなたのセッションはそのまま続きます。",
@@ -369,6 +375,7 @@ export const ja: AllTexts = {
     connectText: "このサイトは {provider} に次の許可を求めています。",
     connectPlain: "このサイトは {provider} のアカウントへのアクセスを求めています。",
     connectButton: "{provider} に進む",
+    connectOld: "このリンクは使えません",
     connectExpired:
       "このリンクは期限が切れているか、あなた宛てではありません。戻ってもう一度お試しください。",
     connectionsTitle: "連携アカウント",
@@ -383,8 +390,9 @@ export const ja: AllTexts = {
   },
   accounts: {
     linkTitle: "{provider} を連携する",
-    linkText: "連携すると、{provider} のアカウントでもこのサイトにログインできるようになります。",
+    linkText: "連携すると、{provider} のアカウントでもこのサイトにサインインできるようになります。",
     linkButton: "{provider} に進む",
+    linkOld: "このリンクは使えません",
     linkExpired:
       "このリンクは期限が切れているか、あなた宛てではありません。戻ってもう一度お試しください。",
     profileTitle: "プロフィール",
@@ -398,17 +406,17 @@ export const ja: AllTexts = {
     nameRefused: "その名前は使えません。100 文字以内の 1 行で入力してください。",
     imageRefused: "その画像は使えません。アドレスは https:// で始まる必要があります。",
     noAccounts:
-      "連携しているアカウントはまだありません。連携すると、パスワードなしでログインできます。",
+      "連携しているアカウントはまだありません。連携すると、パスワードなしでサインインできます。",
     accountLinked: "連携日時: {when}",
     accountScopes: "許可: {scopes}",
     addAccount: "{provider} を追加",
     accountUnlinked: "アカウントの連携を解除しました。ほかのすべての端末はログアウトされました。",
     lastAccount:
-      "ほかにログインする方法がないため、このアカウントは削除できません。先に別の方法を追加してください。",
+      "ほかにサインインする方法がないため、このアカウントは削除できません。先に別の方法を追加してください。",
     passkeyAdded: "追加日時: {when}",
     dataTitle: "データ",
     dataText:
-      "このサイトがアカウントについて保存している内容のファイルです。ログインに使えるものは含まれません。",
+      "このサイトがアカウントについて保存している内容のファイルです。サインインに使えるものは含まれません。",
     downloadData: "ダウンロード",
     deleteConfirm: "確認のため {word} と入力してください。",
     newAddressAsked: "新しいアドレスにリンクを送信しました。このブラウザーで開いてください。",
@@ -429,6 +437,7 @@ export const ja: AllTexts = {
     undoText:
       "アカウントのアドレスが {email} に戻ります。すべてのセッションが終了し、変更後にアカウントに追加されたものは削除されます。",
     undoButton: "変更を取り消す",
+    undoWithPasskey: "パスキーで確認",
     undoneTitle: "変更を取り消しました",
     undoneText:
       "アカウントのアドレスはこのアドレスに戻りました。サインインしてアカウントを確認してください。",
@@ -468,6 +477,8 @@ export const ja: AllTexts = {
     leaveText: "アカウントは {when} に削除されます。残すには、それまでにサインインしてください。",
     deleteTitle: "アカウントを削除",
     deleteText: "アカウントとそのすべての内容がすぐに削除されます。元に戻すことはできません。",
+    deleteAsked:
+      "リンクをお送りしました。10 分以内にこのブラウザーで開いてください。そのページでアカウントを削除できます。",
     deletedTitle: "アカウントを削除しました",
     deletedText:
       "このサイトをもう一度使うには、サインインしてください。新しいアカウントになります。",
@@ -490,6 +501,9 @@ export const ja: AllTexts = {
   },
 
   administration: {
+    actingRefusedTitle: "本人だけが行える操作です",
+    actingRefusedText:
+      "別のユーザーとして操作しているため、この操作は本人にしかできません。何も変更されていません。操作を終えるには、管理画面に戻るか、サインアウトしてください。",
     blockedTitle: "アカウントはブロックされました",
     blockedText:
       "このサイトにはサインインできなくなりました。誤りだと思われる場合や、データの取得またはアカウントの削除を希望される場合は、このサイトにお問い合わせください。",

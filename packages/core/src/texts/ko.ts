@@ -163,6 +163,9 @@ export const ko: AllTexts = {
     alreadyGone: "해당 항목은 이미 없습니다.",
     wayTooNew:
       "아무것도 삭제되지 않았습니다. 사용한 로그인 방법이 추가된 지 하루가 지나지 않았습니다. {when}부터 더 오래된 방법을 삭제할 수 있습니다. 또는 더 오래 사용한 방법으로 지금 로그인해 주세요.",
+    actingHere:
+      "이 사용자로 작업하고 있습니다. 이 사용자에게 보이는 것이 그대로 보입니다. 본인만 할 수 있는 작업은 거부됩니다.",
+    actingSession: "이 사이트의 담당자 (회원님으로 작업 중)",
     sectionFailed: "읽을 수 없습니다. 나중에 다시 시도해 주세요.",
   },
 
@@ -346,6 +349,9 @@ export const ko: AllTexts = {
     grantLostTitle: "{site}에서 연결된 계정에 더 이상 액세스할 수 없습니다",
     grantLostText:
       "{method}에서 액세스가 종료되어 {site}에서 더 이상 그 계정을 사용할 수 없습니다. 로그인 상태는 유지됩니다. 다시 연결하려면 평소처럼 {site}을(를) 열고 필요한 곳에서 허용하세요.",
+    dataExportedTitle: "{site}의 데이터가 다운로드되었습니다",
+    dataExportedText:
+      "계정에 로그인한 누군가가 {site}에서 계정에 대해 보관하는 내용을 다운로드했습니다. 이 파일에는 로그인에 쓸 수 있는 것이 들어 있지 않습니다.",
     actingStartedTitle: "{site} 담당자가 회원님의 계정을 사용하고 있습니다",
     actingStartedText:
       "{site}에서 일하는 사람이 회원님이 보는 것과 같은 화면으로 계정을 보고 있습니다. 최대 한 시간입니다. 로그인 방법은 변경할 수 없으며, 회원님의 세션은 계속 유지됩니다.",
@@ -358,6 +364,7 @@ export const ko: AllTexts = {
     connectText: "이 사이트가 {provider}에 다음 권한을 요청합니다.",
     connectPlain: "이 사이트가 {provider} 계정에 대한 액세스를 요청합니다.",
     connectButton: "{provider}(으)로 계속",
+    connectOld: "작동하지 않는 링크입니다",
     connectExpired: "이 링크는 만료되었거나 본인용이 아닙니다. 돌아가서 다시 시도하세요.",
     connectionsTitle: "연결된 계정",
     noConnections: "연결된 계정이 없습니다.",
@@ -373,6 +380,7 @@ export const ko: AllTexts = {
     linkTitle: "{provider} 연결",
     linkText: "연결하면 {provider} 계정으로도 이 사이트에 로그인할 수 있습니다.",
     linkButton: "{provider}(으)로 계속",
+    linkOld: "작동하지 않는 링크입니다",
     linkExpired: "이 링크는 만료되었거나 본인용이 아닙니다. 돌아가서 다시 시도하세요.",
     profileTitle: "프로필",
     noName: "아직 이름이 없습니다",
@@ -415,6 +423,7 @@ export const ko: AllTexts = {
     undoText:
       "계정의 주소가 다시 {email}(으)로 바뀝니다. 모든 세션이 종료되고, 변경 이후 계정에 추가된 것은 제거됩니다.",
     undoButton: "변경 취소",
+    undoWithPasskey: "패스키로 확인",
     undoneTitle: "변경이 취소되었습니다",
     undoneText: "계정의 주소가 다시 이 주소로 바뀌었습니다. 로그인하여 계정을 확인하세요.",
     reservedTitle: "변경된 주소입니다",
@@ -451,6 +460,8 @@ export const ko: AllTexts = {
     leaveText: "계정이 {when}에 삭제됩니다. 계정을 유지하려면 그 전에 로그인하세요.",
     deleteTitle: "계정 삭제",
     deleteText: "계정과 그 안의 모든 것이 바로 삭제됩니다. 되돌릴 수 없습니다.",
+    deleteAsked:
+      "링크를 보내 드렸습니다. 10분 안에 이 브라우저에서 여세요. 그 페이지에서 계정을 삭제합니다.",
     deletedTitle: "계정이 삭제되었습니다",
     deletedText: "이 사이트를 다시 이용하려면 로그인하세요. 새 계정이 만들어집니다.",
     deleteLinkOld: "작동하지 않는 링크입니다",
@@ -472,6 +483,9 @@ export const ko: AllTexts = {
   },
 
   administration: {
+    actingRefusedTitle: "본인만 할 수 있는 작업입니다",
+    actingRefusedText:
+      "다른 사용자로 작업하고 있으며, 이 작업은 본인만 할 수 있습니다. 아무것도 변경되지 않았습니다. 그만하려면 관리 화면으로 돌아가거나 로그아웃하세요.",
     blockedTitle: "계정이 차단되었습니다",
     blockedText:
       "더 이상 여기에 로그인할 수 없습니다. 잘못되었다고 생각하거나 데이터를 받거나 계정을 삭제하려면 이 사이트에 문의하세요.",

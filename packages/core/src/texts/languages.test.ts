@@ -135,6 +135,19 @@ describe.each(languageTags)("The texts in %s", async (tag) => {
   })
 })
 
+/** What a language calls one thing, and another word that a text slipped into. */
+const OTHER_WORDS: Readonly<Partial<Record<LanguageTag, RegExp>>> = {
+  ja: /ログイン/,
+  ru: /учётн/i,
+  tr: /giriş yap/i,
+  "zh-Hans": /账号|帐户|帐号/,
+}
+
+test.each(Object.entries(OTHER_WORDS))("%s calls one thing by one word", async (tag, other) => {
+  const all = allOf(await writtenIn(tag as LanguageTag))
+  expect(all.filter(([, , text]) => other.test(text))).toEqual([])
+})
+
 test("English says email, without a hyphen, everywhere that people read it", () => {
   expect(areas.length).toBeGreaterThan(5)
   expect(JSON.stringify(en)).not.toMatch(/e-mail/i)

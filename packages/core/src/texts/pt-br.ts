@@ -165,6 +165,9 @@ export const ptBr: AllTexts = {
     alreadyGone: "Isso não existia mais.",
     wayTooNew:
       "Nada foi removido: a forma como você entrou tem menos de um dia. Ela poderá remover outras mais antigas a partir de {when}. Ou entre agora de uma forma que você tem há mais tempo.",
+    actingHere:
+      "Você está agindo como esta pessoa. Você vê o que ela vê. O que só ela pode fazer é recusado.",
+    actingSession: "Alguém que trabalha para este site, agindo como você",
     sectionFailed: "Não foi possível ler. Tente novamente mais tarde.",
   },
 
@@ -351,6 +354,9 @@ export const ptBr: AllTexts = {
     grantLostTitle: "{site} perdeu o acesso a uma conta conectada",
     grantLostText:
       "{site} não pode mais usar a sua conta {method}, porque o acesso foi encerrado lá. A sua sessão continua ativa. Para conectá-la de novo, abra {site} como de costume e permita o acesso onde for necessário.",
+    dataExportedTitle: "Seus dados em {site} foram baixados",
+    dataExportedText:
+      "Alguém conectado à sua conta baixou o que {site} guarda sobre ela. O arquivo não contém nada com que alguém possa entrar.",
     actingStartedTitle: "Alguém de {site} está usando sua conta",
     actingStartedText:
       "Alguém que trabalha para {site} está vendo sua conta como você a vê, por no máximo uma hora. Essa pessoa não pode mudar a forma como você entra, e suas sessões continuam.",
@@ -363,6 +369,7 @@ export const ptBr: AllTexts = {
     connectText: "Este site pede que {provider} permita o seguinte:",
     connectPlain: "Este site pede acesso à sua conta em {provider}.",
     connectButton: "Continuar para {provider}",
+    connectOld: "Este link não funciona",
     connectExpired: "Este link expirou ou não é para você. Volte e tente novamente.",
     connectionsTitle: "Contas conectadas",
     noConnections: "Não há nada conectado.",
@@ -378,6 +385,7 @@ export const ptBr: AllTexts = {
     linkTitle: "Vincular {provider}",
     linkText: "Depois, você também poderá entrar neste site com sua conta em {provider}.",
     linkButton: "Continuar para {provider}",
+    linkOld: "Este link não funciona",
     linkExpired: "Este link expirou ou não é para você. Volte e tente novamente.",
     profileTitle: "Perfil",
     noName: "Ainda sem nome",
@@ -421,6 +429,7 @@ export const ptBr: AllTexts = {
     undoText:
       "Sua conta volta a ter o endereço {email}. Todas as sessões serão encerradas, e tudo o que foi adicionado à conta desde a alteração será removido.",
     undoButton: "Desfazer a alteração",
+    undoWithPasskey: "Confirmar com uma chave de acesso",
     undoneTitle: "A alteração foi desfeita",
     undoneText: "Sua conta tem este endereço de novo. Entre e verifique sua conta.",
     reservedTitle: "Este endereço foi alterado",
@@ -458,6 +467,8 @@ export const ptBr: AllTexts = {
     deleteTitle: "Excluir a conta",
     deleteText:
       "Sua conta e tudo o que há nela serão excluídos imediatamente. Isso não pode ser desfeito.",
+    deleteAsked:
+      "Enviamos um link para você. Abra-o neste navegador em até dez minutos: lá você exclui a conta.",
     deletedTitle: "A conta foi excluída",
     deletedText: "Para usar este site de novo, entre: você terá uma nova conta.",
     deleteLinkOld: "Este link não funciona",
@@ -479,6 +490,9 @@ export const ptBr: AllTexts = {
   },
 
   administration: {
+    actingRefusedTitle: "Só a própria pessoa pode fazer isso",
+    actingRefusedText:
+      "Você está agindo como outra pessoa, e só ela pode fazer isso. Nada foi feito. Para deixar de agir como ela, use sua área de administração ou saia.",
     blockedTitle: "Sua conta foi bloqueada",
     blockedText:
       "Você não pode mais entrar aqui. Se acha que isso é um engano, ou se quer receber seus dados ou excluir sua conta, entre em contato com este site.",

@@ -166,6 +166,9 @@ export const tr: AllTexts = {
     alreadyGone: "Bu öğe artık yoktu.",
     wayTooNew:
       "Hiçbir şey kaldırılmadı: oturum açtığınız yöntem bir günden daha yeni. Daha eski olanları {when} tarihinden itibaren kaldırabilir. Ya da şimdi daha uzun süredir sahip olduğunuz bir yöntemle oturum açın.",
+    actingHere:
+      "Bu kişi adına işlem yapıyorsunuz. Onun gördüğünü görürsünüz. Yalnızca onun yapabileceği şeyler reddedilir.",
+    actingSession: "Bu site için çalışan, sizin adınıza işlem yapan biri",
     sectionFailed: "Bu okunamadı. Daha sonra yeniden deneyin.",
   },
 
@@ -352,6 +355,9 @@ export const tr: AllTexts = {
     grantLostTitle: "{site} bağlı bir hesaba erişimini kaybetti",
     grantLostText:
       "{method} tarafında erişim sona erdiği için {site} artık oradaki hesabınızı kullanamaz. Oturumunuz açık kalır. Yeniden bağlamak için {site} sitesini her zamanki gibi açın ve gerektiği yerde izin verin.",
+    dataExportedTitle: "{site} sitesindeki verileriniz indirildi",
+    dataExportedText:
+      "Hesabınızda oturumu açık olan biri, {site} sitesinin hesabınızla ilgili sakladıklarını indirdi. Dosyada oturum açmaya yarayacak hiçbir şey yoktur.",
     actingStartedTitle: "{site} sitesinden biri hesabınızı kullanıyor",
     actingStartedText:
       "{site} için çalışan biri, hesabınıza sizin gördüğünüz gibi bakıyor; bu en fazla bir saat sürer. Nasıl oturum açtığınızı değiştiremez ve oturumlarınız devam eder.",
@@ -364,6 +370,7 @@ export const tr: AllTexts = {
     connectText: "Bu site {provider} üzerinden şu izinleri istiyor:",
     connectPlain: "Bu site {provider} hesabınıza erişim istiyor.",
     connectButton: "{provider} ile devam et",
+    connectOld: "Bu bağlantı çalışmıyor",
     connectExpired:
       "Bu bağlantının süresi dolmuş ya da sizin için değil. Geri dönüp yeniden deneyin.",
     connectionsTitle: "Bağlı hesaplar",
@@ -378,8 +385,9 @@ export const tr: AllTexts = {
   },
   accounts: {
     linkTitle: "{provider} hesabını bağla",
-    linkText: "Bundan sonra bu siteye {provider} hesabınızla da giriş yapabilirsiniz.",
+    linkText: "Bundan sonra bu siteye {provider} hesabınızla da oturum açabilirsiniz.",
     linkButton: "{provider} ile devam et",
+    linkOld: "Bu bağlantı çalışmıyor",
     linkExpired: "Bu bağlantının süresi dolmuş ya da sizin için değil. Geri dönüp yeniden deneyin.",
     profileTitle: "Profil",
     noName: "Henüz ad yok",
@@ -391,17 +399,17 @@ export const tr: AllTexts = {
     profileChanged: "Profiliniz değiştirildi.",
     nameRefused: "Bu ad kullanılamaz. En fazla 100 karakterlik tek bir satır yazın.",
     imageRefused: "Bu resim kullanılamaz. Adresi https:// ile başlamalıdır.",
-    noAccounts: "Henüz bağlı hesap yok. Bir hesapla parola olmadan giriş yapabilirsiniz.",
+    noAccounts: "Henüz bağlı hesap yok. Bir hesapla parola olmadan oturum açabilirsiniz.",
     accountLinked: "Bağlandı: {when}",
     accountScopes: "İzin verilenler: {scopes}",
     addAccount: "{provider} ekle",
     accountUnlinked: "Hesap artık bağlı değil. Diğer tüm cihazlarda oturum kapatıldı.",
     lastAccount:
-      "Başka bir giriş yönteminiz olmadığı için bu hesap kaldırılamaz. Önce başka bir yöntem ekleyin.",
+      "Başka bir oturum açma yönteminiz olmadığı için bu hesap kaldırılamaz. Önce başka bir yöntem ekleyin.",
     passkeyAdded: "Eklendi: {when}",
     dataTitle: "Verileriniz",
     dataText:
-      "Bu sitenin hesabınızla ilgili sakladıklarını içeren bir dosya. Giriş yapmaya yarayacak hiçbir şey içermez.",
+      "Bu sitenin hesabınızla ilgili sakladıklarını içeren bir dosya. Oturum açmaya yarayacak hiçbir şey içermez.",
     downloadData: "İndir",
     deleteConfirm: "Onaylamak için {word} yazın.",
     newAddressAsked: "Yeni adrese bir bağlantı gönderdik. Bu tarayıcıda açın.",
@@ -422,6 +430,7 @@ export const tr: AllTexts = {
     undoText:
       "Hesabınızın adresi yeniden {email} olacak. Tüm oturumlar sonlandırılır ve değişiklikten sonra hesaba eklenen her şey kaldırılır.",
     undoButton: "Değişikliği geri al",
+    undoWithPasskey: "Geçiş anahtarıyla onayla",
     undoneTitle: "Değişiklik geri alındı",
     undoneText: "Hesabınız yeniden bu adrese sahip. Oturum açın ve hesabınızı kontrol edin.",
     reservedTitle: "Bu adres değiştirildi",
@@ -459,6 +468,8 @@ export const tr: AllTexts = {
     leaveText: "Hesabınız {when} tarihinde silinecek. Hesabı tutmak için bundan önce oturum açın.",
     deleteTitle: "Hesabı sil",
     deleteText: "Hesabınız ve içindeki her şey hemen silinir. Bu geri alınamaz.",
+    deleteAsked:
+      "Size bir bağlantı gönderdik. On dakika içinde bu tarayıcıda açın: hesabı orada silersiniz.",
     deletedTitle: "Hesap silindi",
     deletedText: "Bu siteyi yeniden kullanmak için oturum açın: yeni bir hesabınız olur.",
     deleteLinkOld: "Bu bağlantı çalışmıyor",
@@ -480,6 +491,9 @@ export const tr: AllTexts = {
   },
 
   administration: {
+    actingRefusedTitle: "Bunu yalnızca kişinin kendisi yapabilir",
+    actingRefusedText:
+      "Başka biri adına işlem yapıyorsunuz ve bunu yalnızca o kişi yapabilir. Hiçbir şey yapılmadı. Onun adına işlem yapmayı bırakmak için yönetim panelinizi kullanın veya oturumu kapatın.",
     blockedTitle: "Hesabınız engellendi",
     blockedText:
       "Artık burada oturum açamazsınız. Bunun bir hata olduğunu düşünüyorsanız ya da verilerinizi almak veya hesabınızı sildirmek istiyorsanız bu siteyle iletişime geçin.",

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { AdapterAccount } from "../../src/contract/adapter.js"
 import { ADA, AccountsSite, BYRON, KING } from "../support/accounts-site.js"
+import { Authenticator } from "../support/authenticator.js"
 import type { Browser } from "../support/browser.js"
 import { WORD } from "../support/every-way-site.js"
 import { shownCode } from "../support/second-factors-site.js"
@@ -215,5 +216,69 @@ describe("A change", () => {
     expect(site.mailsTo(ADA).filter(({ subject }) => subject.endsWith("changed"))).toHaveLength(1)
     await site.press(site.visitor(), site.linkTo(ADA))
     expect(await site.userWith(ADA)).not.toBeNull()
+  })
+})
+
+describe("Whoever had an app before the change", () => {
+  /** Somebody with an app and a passkey of their own, whose address is changed a little later. */
+  async function changedWithPasskey(strategy: "jwt" | "database") {
+    const site = new AccountsSite({ strategy })
+    const browser = await site.signedIn()
+    await addApp(browser)
+    await site.register(browser)
+    later(5 * 60_000)
+    const thief = site.visitor()
+    await site.byPasskey(thief)
+    await site.change(thief, BYRON)
+    return { site, thief, link: site.linkTo(ADA) }
+  }
+
+  test.each(["jwt", "database"] as const)(
+    "undoes it with a passkey that they had as well, strategy %s",
+    async (strategy) => {
+      const { site, link } = await changedWithPasskey(strategy)
+      const owner = site.visitor()
+      const { pathname, search } = new URL(link)
+      const asking = await (await owner.get(link)).text()
+      expect(asking).toContain("Confirm with a passkey")
+      expect((await site.press(owner, link)).status).toBe(403)
+      await site.byPasskey(owner)
+      const proved = await (await owner.get(`${pathname}${search}`)).text()
+      expect(proved).not.toContain('name="code"')
+      expect(await (await site.press(owner, link)).text()).toContain("The change was undone")
+      expect(await site.userWith(ADA)).not.toBeNull()
+      expect(await owner.session()).toBeNull()
+    },
+  )
+
+  test("does not undo it with a passkey that was added since, however old that is by now", async () => {
+    const { site, thief, link } = await changedWithPasskey("jwt")
+    const device = new Authenticator()
+    await site.byPasskey(thief)
+    await site.register(thief, undefined, device)
+    later(2 * DAY)
+    const other = site.visitor()
+    await site.byPasskey(other, device)
+    expect(await other.session()).toMatchObject({ user: { email: BYRON } })
+    expect((await site.press(other, link)).status).toBe(403)
+    expect(await site.userWith(ADA)).toBeNull()
+    // Their own still does.
+    await site.byPasskey(other)
+    expect((await site.press(other, link)).status).toBe(200)
+    expect(await site.userWith(ADA)).not.toBeNull()
+  })
+
+  test("does not undo it with a passkey of somebody else, or one that was used too long ago", async () => {
+    const { site, link } = await changedWithPasskey("jwt")
+    const stranger = await site.signedIn("grace@example.com")
+    const device = new Authenticator()
+    await site.register(stranger, undefined, device)
+    await site.byPasskey(stranger, device)
+    expect((await site.press(stranger, link)).status).toBe(403)
+    const owner = site.visitor()
+    await site.byPasskey(owner)
+    later(11 * 60_000)
+    expect((await site.press(owner, link)).status).toBe(403)
+    expect(await site.userWith(ADA)).toBeNull()
   })
 })

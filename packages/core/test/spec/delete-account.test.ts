@@ -6,6 +6,7 @@ import { ADA, AccountsSite, BYRON } from "../support/accounts-site.js"
 import type { Browser } from "../support/browser.js"
 import { InterruptedRecords } from "../support/interrupted-records.js"
 import { WORD } from "../support/every-way-site.js"
+import { shownCode } from "../support/second-factors-site.js"
 
 /** How many moments lie between two at which a process stops. */
 const STRIDE = isDeep ? 1 : 5
@@ -71,6 +72,25 @@ describe.each(["jwt", "database"] as const)("A deletion, strategy %s", (strategy
     await again.get(site.link)
     expect((await site.userWith(ADA))?.id).not.toBe(id)
     expect(await again.session()).toMatchObject({ user: { email: ADA } })
+  })
+
+  test("that is due says so to whoever has just given their second factor, too", async () => {
+    const { site, browser } = await asked({ strategy })
+    const { key } = (await (await browser.post("session/secondFactors.startTotp")).json()) as {
+      readonly key: string
+    }
+    await browser.post("session/secondFactors.confirmTotp", { code: await shownCode(key) })
+    later(7 * DAY - 60_000)
+    const again = site.visitor()
+    await site.byLink(again)
+    later(2 * 60_000)
+    const answer = await again.post(
+      "session/second-factor",
+      { code: await shownCode(key) },
+      { accept: "text/html" },
+    )
+    expect(await answer.text()).toContain("The account was deleted")
+    expect([answer.status, await again.session()]).toEqual([403, null])
   })
 
   test("ends the sessions, and leaves nothing of the person", async () => {

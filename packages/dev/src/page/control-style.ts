@@ -27,6 +27,7 @@ details>summary{cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
 .errors{display:grid;gap:.625rem;margin-block-start:.75rem;padding:.875rem;border:1px dashed var(--edge);border-radius:.625rem}
 .bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1rem}
+.bar .who{flex-basis:9rem}
 .bar form{display:block}
 .bar button{inline-size:auto}
 .mails{border-block-start:1px solid var(--line)}

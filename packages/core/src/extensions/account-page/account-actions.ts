@@ -6,11 +6,10 @@ import { fillText } from "../../messages/fill-text.js"
 import { files } from "../../texts/split/deletion.js"
 import { isAuthError } from "../../errors/auth-error.js"
 import { InvalidInput } from "../../errors/request-errors.js"
-import { html } from "../../pages/html.js"
 import { fieldIn } from "../page-frame/chosen-action.js"
 import type { ActionResult, FormAction } from "../page-frame/page.js"
 import type { PageParts } from "../page-frame/page-parts.js"
-import type { PageView } from "../page-frame/page-view.js"
+import { messageView, type PageView } from "../page-frame/page-view.js"
 import { loadNearestTexts } from "../pages/nearest-texts.js"
 import { shownDay } from "../pages/shown-time.js"
 import { pageAddress } from "../pages/page-address.js"
@@ -82,12 +81,12 @@ async function askDeletion(
 }
 
 async function deletionView({ wording }: PageParts, { at }: PlannedDeletion): Promise<PageView> {
-  const { deleteTitle: title, leaveText } = await loadNearestTexts(files, wording)
-  const text =
-    at === null
-      ? wording.texts.checkEmail
-      : fillText(leaveText, { when: shownDay(at, wording.lang) })
-  return { title, kind: "notice", content: html`<p>${text}</p>` }
+  const own = await loadNearestTexts(files, wording)
+  const title = own.deleteTitle
+  if (at === null)
+    return messageView({ title, text: own.deleteAsked, symbol: "mail", isReport: true })
+  const text = fillText(own.leaveText, { when: shownDay(at, wording.lang) })
+  return messageView({ title, text, isReport: true })
 }
 
 async function rename({ call, request }: AccountVisitor): Promise<Report> {

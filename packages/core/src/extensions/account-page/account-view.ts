@@ -3,9 +3,9 @@ import { passkeyScriptAt } from "../../pages/passkey-form.js"
 import { addressText, isAddressReport } from "../address-proof/address-report.js"
 import { tooNewReport } from "../methods/too-new-report.js"
 import type { PageView } from "../page-frame/page-view.js"
+import { passkeyButton } from "../pages/passkey-button.js"
 import { LINES_STYLE, sectionLines } from "../pages/section-lines.js"
 import { accountList, accountStyle } from "./account-list.js"
-import { addPasskey } from "./add-passkey.js"
 import { accountReport, deletionPart } from "./deletion-part.js"
 import { linkedAccounts, linkedStyle } from "./linked-accounts.js"
 import { passkeyList } from "./passkey-list.js"
@@ -26,9 +26,9 @@ export function accountView(props: AccountPageProps): PageView {
     style: PAGE_STYLE + LINES_STYLE + (person ? linkedStyle(props, person) : accountStyle(props)),
     images: [pictureOrigin(person)],
     passkeys: props.adding ? passkeyScriptAt(props.adding.options) : undefined,
-    content: html`${reportBox(props)}
-    ${person && section(person.own.profileTitle, profilePart(props, person))} ${address(props)}
-    ${person === null && sessions} ${passkeys(props)} ${accounts(props)}
+    content: html`${props.isActing && html`<p class="report">${own.actingHere}</p>`}
+    ${reportBox(props)} ${person && section(person.own.profileTitle, profilePart(props, person))}
+    ${address(props)} ${person === null && sessions} ${passkeys(props)} ${accounts(props)}
     ${props.sections.map((one) => section(one.title, sectionContent(props, one)))}
     ${
       person &&
@@ -69,7 +69,12 @@ function address(props: AccountPageProps): Html | null {
 
 function passkeys(props: AccountPageProps): Html | null {
   const { ways, own, adding, address } = props
-  const adds = addPasskey(props, { adding, label: own.addPasskey, target: address })
+  const adds = passkeyButton(props, {
+    does: "register",
+    at: adding,
+    label: own.addPasskey,
+    target: address,
+  })
   return (
     ways.passkeys &&
     section(own.accountPasskeys, html`${passkeyList(props, ways.passkeys)} ${adds}`)

@@ -5,10 +5,11 @@ import type { PageView } from "../page-frame/page-view.js"
 import { personsPage } from "../page-frame/persons-page.js"
 import { callersUser } from "../people/callers-user.js"
 import { factsOf } from "../proofs/recent-proof.js"
+import { passkeyAddresses } from "../pages/passkey-button.js"
 import { stepUpAddress } from "../proofs/step-up-page.js"
 import { newUntil } from "../ways/new-ways.js"
+import { isActedIn } from "../../session/facts-format.js"
 import { accountView } from "./account-view.js"
-import { passkeyAddresses } from "./add-passkey.js"
 import { type AccountVisit, type AccountVisitor, sessionName } from "./account-visitor.js"
 import { actions, refused, sessions } from "./actions.js"
 import { readSections } from "./read-sections.js"
@@ -37,6 +38,7 @@ async function show(
   return accountView({
     ...visit,
     now: caller.now,
+    isActing: isActedIn(factsOf(caller)),
     sessions: listed,
     ways: user ? await waysOf(setup, user) : noWays,
     person: await shownPerson(visit, user, wording),

@@ -10,11 +10,10 @@ import { html } from "../../pages/html.js"
 import type { PageParts } from "../page-frame/page-parts.js"
 import type { PageView } from "../page-frame/page-view.js"
 import { type LentVisit, personsPage } from "../page-frame/persons-page.js"
+import { type PasskeyAddresses, passkeyAddresses, passkeyButton } from "../pages/passkey-button.js"
 import { callersUser } from "../people/callers-user.js"
 import { knownUser, ownerOfStarted } from "../people/owner-of.js"
 import { storedIdOf } from "../../records/record-owner.js"
-import { addPasskey, passkeyAddresses } from "./add-passkey.js"
-import type { PasskeyAddresses } from "./page-props.js"
 import { accountTexts } from "./texts.js"
 
 /** Milliseconds until a browser is asked again: thirty days. */
@@ -84,7 +83,7 @@ export function offerView(
     title: own.offerPasskeyTitle,
     under: html`<p>${own.offerPasskeyText}</p>`,
     passkeys: adding ? passkeyScriptAt(adding.options) : undefined,
-    content: html`${addPasskey(parts, { adding, label, target, look: "submit" })}
+    content: html`${passkeyButton(parts, { does: "register", at: adding, label, target, look: "submit" })}
     ${link(target, own.notNow, "cancel")}`,
     end: null,
   }

@@ -4,6 +4,7 @@ import type { AccountSection } from "../../contract/account-section.js"
 import type { SessionInfo } from "../../contract/own-sessions.js"
 import type { ShownAddress } from "../address-proof/address-action.js"
 import type { PageParts } from "../page-frame/page-parts.js"
+import type { PasskeyAddresses } from "../pages/passkey-button.js"
 import type { Report } from "./reports.js"
 import type { ShownPerson } from "./shown-person.js"
 import type { WaysToSignIn } from "./ways-to-sign-in.js"
@@ -15,16 +16,12 @@ export interface ShownSection {
   readonly facts: Awaited<ReturnType<AccountSection["read"]>>
 }
 
-/** Where a passkey is added. */
-export interface PasskeyAddresses {
-  readonly options: string
-  readonly answer: string
-}
-
 /** What the page shows. */
 export interface AccountPageProps extends PageParts<AccountPageMessages, Report> {
   /** Milliseconds since the epoch. */
   readonly now: number
+  /** Whether it is somebody of the site who acts as the person. */
+  readonly isActing: boolean
   readonly sessions: readonly SessionInfo[]
   readonly ways: WaysToSignIn
   /** What `accounts()` lets them manage; null without it. */

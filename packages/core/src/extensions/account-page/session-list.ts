@@ -25,8 +25,8 @@ export function sessionList(props: AccountPageProps): Html {
 
 function row(session: SessionInfo, { own, now, wording: { texts, lang } }: AccountPageProps): Html {
   const ago = (iso: string) => shownAge(iso, { lang, now })
-  const { id, isCurrent, created, lastSeen, browser, address } = session
-  const { words, values } = browserIn(browser, own)
+  const { id, isCurrent, created, lastSeen, address } = session
+  const { words, values } = titleOf(session, own)
   const label = `${texts.signOut}: ${fillText(words, values)}`
   return html`<li>
     <div class="what">
@@ -40,6 +40,14 @@ function row(session: SessionInfo, { own, now, wording: { texts, lang } }: Accou
     </div>
     <button class="button" name="end" value="${id}" aria-label="${label}">${texts.signOut}</button>
   </li>`
+}
+
+/** Whoever acts as the person is not shown by their browser: it is nothing that the person would know. */
+function titleOf(
+  { actor, browser }: SessionInfo,
+  own: AccountPageMessages,
+): ReturnType<typeof browserIn> {
+  return actor === undefined ? browserIn(browser, own) : { words: own.actingSession, values: {} }
 }
 
 /** As it is recorded, `Firefox on Windows`, in the words of the language. */

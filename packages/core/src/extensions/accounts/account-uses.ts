@@ -3,6 +3,7 @@ import { PASSKEY_MODEL } from "../../contract/notes.js"
 import type { PhaseContext, StartedSession } from "../../contract/phases.js"
 import { asError } from "../../errors/auth-error.js"
 import { hashedId } from "../../records/record-id.js"
+import { lineOf } from "../../session/facts-format.js"
 import { browserName } from "../browsers/browser-name.js"
 import { ownerOfStarted } from "../people/owner-of.js"
 import { isText, note } from "../notes/note.js"
@@ -27,6 +28,8 @@ export interface AccountUse {
   readonly linked: number | null
   /** When it was last used, in seconds since the epoch. */
   readonly used: number
+  /** Names the session that began with it then, under all its tokens; null if unknown. */
+  readonly line: string | null
   /** In which browser it was linked; null if unknown. */
   readonly browser: string | null
   /** Of a passkey, the name of what keeps it; null if unknown. */
@@ -61,7 +64,8 @@ export async function rememberUse(
     }
     // The owner of a record never changes, and the account may be another user's by now.
     if (former && !known) await store.take(key)
-    const value = { ...first, browser: first.linked === null ? null : first.browser, used }
+    const line = lineOf(started.facts) ?? null
+    const value = { ...first, browser: first.linked === null ? null : first.browser, used, line }
     await store.put({ ...key, owner, value, expires: null }, "always")
   } catch (error) {
     await setup.report(asError(error))
@@ -73,11 +77,12 @@ async function linkedAt(setup: AccountsSetup, account: AccountKey): Promise<numb
 }
 
 function useIn(value: unknown): AccountUse | null {
-  const { linked, used, browser, maker, isRemoved } = (value ?? {}) as Partial<AccountUse>
+  const { linked, used, line, browser, maker, isRemoved } = (value ?? {}) as Partial<AccountUse>
   if (typeof used !== "number") return null
   return {
     linked: linked ?? null,
     used,
+    line: line ?? null,
     browser: browser ?? null,
     maker: maker ?? null,
     ...(isRemoved === true && { isRemoved }),

@@ -2,6 +2,7 @@ import type { AdapterUser } from "../../contract/adapter.js"
 import type { JsonObject, JsonValue } from "../../contract/json.js"
 import type { Caller } from "../../contract/operation.js"
 import type { ExportPage } from "../../contract/own-accounts.js"
+import { ownerOfSession } from "../people/owner-of.js"
 import type { AccountsSetup } from "./accounts-setup.js"
 import { LISTS, type LongList, type Place, placeIn } from "./export-place.js"
 import { listAccounts } from "./list-accounts.js"
@@ -17,6 +18,9 @@ export async function exportPerson(
   if (place) return longList(setup, caller, place)
   const first = LISTS[0]
   const data = await once(setup, { caller, user })
+  // Once for all parts: the lists that follow are what every session of the person can read.
+  const { owner } = await ownerOfSession(setup, caller.session)
+  await setup.happened(caller, { type: "dataExported", user: owner })
   return { data, next: `${first}.` }
 }
 

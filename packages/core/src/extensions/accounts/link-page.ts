@@ -25,7 +25,7 @@ export const answerLink = /* @__PURE__ */ ticketPage<AccountsVisit, AccountsMess
       button: text("linkButton", { provider }),
     }
   },
-  expired: ({ linkExpired }) => linkExpired,
+  expired: ({ linkOld: title, linkExpired: text }) => ({ title, text }),
   leads: async ({ request, callbackUrl }, { provider }) =>
     request.authorize({ provider, account: null, scopes: [], callbackUrl }),
 })

@@ -26,8 +26,8 @@ import { type People, people } from "./people.js"
 import { actingPhases } from "./read-acting.js"
 import { refuseBlocked } from "./refuse-blocked.js"
 
-/** Loaded with the first who was blocked and signs in. */
-const blockedPage = /* @__PURE__ */ loadOnce(() => import("./blocked-page.js"))
+/** Loaded with the first refusal. */
+const refusals = /* @__PURE__ */ loadOnce(() => import("./refusal-pages.js"))
 /** Loaded with the first who must choose another password. */
 const passwordPage = /* @__PURE__ */ loadOnce(() => import("./new-password-page.js"))
 
@@ -67,7 +67,7 @@ export function administration(
         operations: ownActing(setup),
         admin: people(setup),
         provides: { acting: {} },
-        refusal: async (error, failed) => (await blockedPage()).answerBlocked(error, failed),
+        refusal: async (error, failed) => (await refusals()).answerRefused(error, failed),
       }
     },
   )

@@ -1,6 +1,7 @@
 import type { AdministrationMessages } from "../../contract/administration-messages.js"
 import { html } from "../../pages/html.js"
 import type { PageVisit } from "../page-frame/page.js"
+import { messageView } from "../page-frame/page-view.js"
 import { stepPage } from "../page-frame/step-page.js"
 import type { AdministrationSetup } from "./administration-setup.js"
 import { PASSWORD_REQUIRED } from "./new-password.js"
@@ -25,13 +26,17 @@ export const answerPage = /* @__PURE__ */ stepPage<
   step: PASSWORD_REQUIRED,
   texts: administrationTexts,
   says: ["sent"],
-  show: ({ own, said, form }) => ({
-    title: own.passwordRequiredTitle,
-    content: said
-      ? html`<p role="status">${own.passwordRequiredSent}</p>`
-      : html`<p>${own.passwordRequiredText}</p>
-          ${form(html`<button class="button" name="send" value="1">${own.passwordRequiredButton}</button>`)}`,
-  }),
+  show: ({ own, said, form }) => {
+    const title = own.passwordRequiredTitle
+    if (said)
+      return messageView({ title, text: own.passwordRequiredSent, symbol: "mail", isReport: true })
+    return {
+      title,
+      symbol: "lock",
+      content: html`<p>${own.passwordRequiredText}</p>
+        ${form(html`<button class="submit" name="send" value="1">${own.passwordRequiredButton}</button>`)}`,
+    }
+  },
   actions: {
     send: async ({ setup, request, state }) => {
       await setup.asked("passwords").sendLink(request, state)

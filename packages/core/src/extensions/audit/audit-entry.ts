@@ -41,6 +41,7 @@ const members: Members = {
   addressChangeUndone: { user: true },
   deletionRequested: { user: true },
   deletionTakenBack: { user: true },
+  dataExported: { user: true },
   blocked: { user: true },
   unblocked: { user: true },
   factorsReset: { user: true },

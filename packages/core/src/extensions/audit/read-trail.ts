@@ -57,10 +57,16 @@ export function ownTrail(setup: ExtensionSetup, trail: Trail): OperationsFor<Own
       ],
       run: async ({ session }, after) => {
         const { owner } = await ownerOfSession(setup, session)
-        return { result: await trail.page({ owner, after: place(after), limit: OWN_PAGE }) }
+        const page = await trail.page({ owner, after: place(after), limit: OWN_PAGE })
+        return { result: { ...page, entries: page.entries.map(shownToPerson) } }
       },
     },
   }
+}
+
+/** Where somebody of the site acts as the person, nothing of their own browser is the person's to see. */
+function shownToPerson(entry: AuditEntry): AuditEntry {
+  return "actor" in entry ? { ...entry, browser: null, address: null } : entry
 }
 
 const MOST = 1000

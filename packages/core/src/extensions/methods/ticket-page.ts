@@ -3,7 +3,7 @@ import { html, type Html, type HtmlValue } from "../../pages/html.js"
 import { fieldIn } from "../page-frame/chosen-action.js"
 import type { ActionResult, Page } from "../page-frame/page.js"
 import type { PageParts } from "../page-frame/page-parts.js"
-import type { PageView } from "../page-frame/page-view.js"
+import { messageView, type PageView } from "../page-frame/page-view.js"
 import { type LentVisit, type Person, personsPage } from "../page-frame/persons-page.js"
 import { ownerOfSession } from "../people/owner-of.js"
 import { type OpenedTicket, openTicket, type TicketSetup, useTicket } from "./sealed-ticket.js"
@@ -25,7 +25,7 @@ export interface TicketPage<Lent extends LentVisit, Texts extends object, About 
   readonly isThere: (visit: Lent, about: About) => boolean
   readonly asks: (visit: Lent & PageParts<Texts>, about: About) => Question
   /** What is said if the link has expired, was used, or is not theirs. */
-  readonly expired: (own: Texts) => string
+  readonly expired: (own: Texts) => { readonly title: string; readonly text: string }
   /** Where the button leads. */
   readonly leads: (
     visit: Lent & Person & { readonly owner: string; readonly callbackUrl: string },
@@ -76,20 +76,17 @@ function asking<Lent extends LentVisit, Texts extends object, About extends obje
   // It is judged when the form comes.
   const field =
     target !== undefined && html`<input type="hidden" name="callbackUrl" value="${target}" />`
-  const form = html`${field}<button name="ticket" value="${ticket}">${button}</button>`
+  const form = html`${field}<button class="submit" name="ticket" value="${ticket}">
+      <span>${button}</span>
+    </button>`
   return { title, content: html`${text} ${visit.form(form)}` }
 }
 
 function expired<Lent extends LentVisit, Texts extends object, About extends object>(
   page: Pick<TicketPage<Lent, Texts, About>, "expired">,
-  { own, wording }: PageParts<Texts>,
+  { own }: PageParts<Texts>,
 ): PageView {
-  return {
-    title: wording.texts.expiredTitle,
-    symbol: "alert",
-    status: 403,
-    content: html`<p>${page.expired(own)}</p>`,
-  }
+  return { ...messageView(page.expired(own)), status: 403 }
 }
 
 async function press<Lent extends LentVisit, Texts extends object, About extends object>(

@@ -48,6 +48,7 @@ const SEPARATE: ReadonlySet<NoticeKind> = new Set([
   "grantWidened",
   "grantEnded",
   "grantLost",
+  "dataExported",
 ])
 
 /**

@@ -20,6 +20,7 @@ export type NoticeKind =
   | "grantWidened"
   | "grantEnded"
   | "grantLost"
+  | "dataExported"
   | "actingStarted"
 
 /** What has happened to somebody. */
@@ -40,6 +41,7 @@ export function noticeKind(
   if (type === "removalRefused") return methods ? "wayTooNew" : null
   if (type === "takenOver") return endedSessions ? type : null
   if (type === "sessionsEnded") return endedSessions ? endKind(transition) : null
+  if (type === "dataExported") return options.exports ? type : null
   if (type === "actingStarted") return options.acting ? type : null
   if (isOfGrant(transition)) return connections ? grantKind(transition) : null
   return secondFactors ? factorKind(transition) : null

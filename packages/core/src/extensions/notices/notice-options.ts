@@ -28,6 +28,8 @@ export interface NoticesOptions {
    * `providerTokens()` keeps it. Default: true.
    */
   readonly connections?: boolean | undefined
+  /** Whether to tell people that the data of their account was downloaded, as `accounts()` gives it. Default: true. */
+  readonly exports?: boolean | undefined
   /** Whether to tell people of somebody of the site who acts as them, as `administration()` lets them. Default: true. */
   readonly acting?: boolean | undefined
   /**
@@ -46,6 +48,7 @@ export const noticeKinds = {
   secondFactors: optional(flag, true),
   endedSessions: optional(flag, true),
   connections: optional(flag, true),
+  exports: optional(flag, true),
   acting: optional(flag, true),
   language: optional(
     fn<NonNullable<NoticesOptions["language"]>>("of a user, such as (user) => user.locale"),

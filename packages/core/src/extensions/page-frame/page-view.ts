@@ -58,16 +58,28 @@ export function viewDocument(view: PageView, parts: NoticeParts): string {
   })
 }
 
-/** A page that only says something, and the link to where people go on. */
-export function noticeView(
-  { title, text }: { readonly title: string; readonly text: string },
-  link: Html,
-): PageView {
+/** What such a page says. */
+interface Message {
+  readonly title: string
+  readonly text: HtmlValue
+  /** Default: that something did not work. */
+  readonly symbol?: PageView["symbol"]
+  /** Whether it tells of what was done just now. */
+  readonly isReport?: boolean
+}
+
+/** A page that only says something. */
+export function messageView({ title, text, symbol = "alert", isReport }: Message): PageView {
   return {
     title,
-    symbol: "alert",
+    symbol,
     kind: "error notice",
-    content: html`<div class="message"><p>${text}</p></div>
-      ${link}`,
+    content: html`<div class="message" ${isReport && html`role="status"`}><p>${text}</p></div>`,
   }
+}
+
+/** The same, and the link to where people go on. */
+export function noticeView(message: Message, link: Html): PageView {
+  const view = messageView(message)
+  return { ...view, content: html`${view.content} ${link}` }
 }

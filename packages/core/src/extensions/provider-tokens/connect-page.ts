@@ -29,7 +29,7 @@ export const answerConnect = /* @__PURE__ */ ticketPage<
   setupOf: ({ setup }) => setup,
   isThere: ({ setup }, { provider }) => oauthProvider(setup, provider) !== undefined,
   asks: asking,
-  expired: ({ connectExpired }) => connectExpired,
+  expired: ({ connectOld: title, connectExpired: text }) => ({ title, text }),
   leads: connect,
 })
 

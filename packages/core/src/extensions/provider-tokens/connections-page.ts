@@ -29,10 +29,15 @@ export const answerConnections = /* @__PURE__ */ personsPage<TokensVisit, Tokens
     const shown = all.filter(({ state }) => state !== "disconnected")
     return {
       title: own.connectionsTitle,
-      style: LINES_STYLE,
-      content: html`${said !== null && html`<p role="status">${own[said]}</p>`}
-      ${shown.length === 0 && html`<p>${own.noConnections}</p>`}
-      ${shown.map((one) => part({ ...visit, setup }, one))}
+      style: LINES_STYLE + LIST_STYLE,
+      content: html`${said !== null && html`<p class="said" role="status">${own[said]}</p>`}
+      ${
+        shown.length === 0
+          ? html`<p class="said">${own.noConnections}</p>`
+          : html`<ul>
+              ${shown.map((one) => row({ ...visit, setup }, one))}
+            </ul>`
+      }
       ${accountLink(accountAddress(setup, request), wording)}`,
     }
   },
@@ -45,7 +50,18 @@ export const answerConnections = /* @__PURE__ */ personsPage<TokensVisit, Tokens
   },
 })
 
-function part(
+/** A row for each account, with its button beside it, or below where there is no room. */
+const LIST_STYLE = `
+.card ul{margin:0;padding:0;list-style:none}
+.card li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1rem;padding-block:.875rem;
+border-block-start:var(--border-width) solid var(--color-separator)}
+.card li:last-child{border-block-end:var(--border-width) solid var(--color-separator)}
+.what{flex:1 1 12rem;min-inline-size:0;display:grid;gap:.25rem}
+.what p:first-child{font-weight:600;color:var(--color-text)}
+li .button{inline-size:auto}
+.said{text-align:center}`
+
+function row(
   visit: { readonly setup: TokensSetup } & PageParts<TokensMessages, Report>,
   connection: Connection,
 ): Html {
@@ -53,12 +69,14 @@ function part(
   const { provider: id, account } = connection
   const provider = oauthProvider(setup, id)?.name ?? id
   const value = JSON.stringify([id, account])
-  return html`<section>
-    ${sectionLines(connectionLines(setup, connection, { own, lang: wording.lang }))}
+  return html`<li>
+    <div class="what">
+      ${sectionLines(connectionLines(setup, connection, { own, lang: wording.lang }))}
+    </div>
     ${form(
-      html`<button class="quiet" name="disconnect" value="${value}">
-        ${text("disconnect", { provider })}
+      html`<button class="button danger" name="disconnect" value="${value}">
+        <span>${text("disconnect", { provider })}</span>
       </button>`,
     )}
-  </section>`
+  </li>`
 }

@@ -17,6 +17,7 @@ interface RefusalAnswer {
 
 interface RefusalParts extends NoticeParts {
   readonly signinUrl: string
+  readonly signoutUrl: string
 }
 
 /**
@@ -49,7 +50,12 @@ export async function refusalAnswer(
     return { ...failed.answer, headers: refused.headers }
   const { config, home } = failed
   const wording = await pageWording({ config, request: { headers: failed.headers } })
-  const parts = { home, theme: config.theme, wording, signinUrl: `${baseUrlOf(failed)}/signin` }
+  const urls = {
+    home,
+    signinUrl: `${baseUrlOf(failed)}/signin`,
+    signoutUrl: `${baseUrlOf(failed)}/signout`,
+  }
+  const parts = { ...urls, theme: config.theme, wording }
   const document = await page(wording)
   const shown = pageAnswer(failed, (nonce) => document({ ...parts, nonce }))
   return { ...refused, body: shown.body, headers: { ...refused.headers, ...shown.headers } }

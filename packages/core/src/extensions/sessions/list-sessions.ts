@@ -25,7 +25,7 @@ export async function listSessions(
   const isKept = (record: StoredRecord) =>
     (labelIn(record)?.row === undefined) === (setup.strategy === "jwt")
   const infosOf = (records: readonly StoredRecord[]) =>
-    records.flatMap((record) => (isKept(record) && infoOf(record, ownId)) || [])
+    records.flatMap((record) => (isKept(record) && shownTo(own, infoOf(record, ownId))) || [])
   const shown = own && from === undefined ? infosOf([own]) : []
   let read = 0
   for await (const { records } of pagesOfOwner(setup, owner, from)) {
@@ -39,6 +39,12 @@ export async function listSessions(
 function order(one: SessionInfo, other: SessionInfo): number {
   if (one.isCurrent !== other.isCurrent) return one.isCurrent ? -1 : 1
   return one.lastSeen < other.lastSeen ? 1 : one.lastSeen > other.lastSeen ? -1 : 0
+}
+
+/** Where somebody of the site acts as the person, nothing of their own browser is the person's to see. */
+function shownTo(own: StoredRecord | null, info: SessionInfo | null): SessionInfo | null {
+  const isOthers = own !== null && info?.actor !== undefined && !info.isCurrent
+  return isOthers ? { ...info, browser: null, address: null } : info
 }
 
 function infoOf(record: StoredRecord, ownId: string): SessionInfo | null {

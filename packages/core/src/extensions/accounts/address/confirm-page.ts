@@ -10,12 +10,11 @@ import { fieldIn } from "../../page-frame/chosen-action.js"
 import { openPage } from "../../page-frame/open-page.js"
 import type { ActionResult, PageVisit } from "../../page-frame/page.js"
 import type { PageParts } from "../../page-frame/page-parts.js"
-import type { PageView } from "../../page-frame/page-view.js"
+import { messageView, type PageView } from "../../page-frame/page-view.js"
 import { pageAddress } from "../../pages/page-address.js"
 import { rememberReport } from "../../pages/page-report.js"
 import { callersUser } from "../../people/callers-user.js"
 import type { AccountsSetup } from "../accounts-setup.js"
-import { saidOnly } from "../said-only.js"
 import { changeAddress } from "./change-address.js"
 import { CONFIRM_ADDRESS } from "./change-mail.js"
 import {
@@ -97,22 +96,24 @@ function askingView(at: AddressVisit & Parts, { value: { to } }: StoredChange<Re
 }
 
 function changedView({ own, text }: Parts, { email }: AdapterUser): PageView {
-  return {
+  return messageView({
     title: own.changeAddressTitle,
+    text: text("addressChanged", { email }),
     symbol: "mail",
-    content: html`<div class="message" role="status">
-      <p>${text("addressChanged", { email })}</p>
-    </div>`,
-  }
+    isReport: true,
+  })
 }
 
 function takenView({ own }: Parts): PageView {
-  return { ...saidOnly(own.changeAddressTitle, own.addressTaken), status: 409 }
+  return { ...messageView({ title: own.changeAddressTitle, text: own.addressTaken }), status: 409 }
 }
 
 /** In place of a page whose link leads nowhere. */
 export function oldView({ own }: Pick<PageParts<AddressChangeMessages>, "own">): PageView {
-  return { ...saidOnly(own.addressLinkOld, own.addressLinkOldText), status: 410 }
+  return {
+    ...messageView({ title: own.addressLinkOld, text: own.addressLinkOldText }),
+    status: 410,
+  }
 }
 
 async function confirm(

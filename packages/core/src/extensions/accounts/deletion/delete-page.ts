@@ -8,13 +8,12 @@ import { fieldIn } from "../../page-frame/chosen-action.js"
 import { openPage } from "../../page-frame/open-page.js"
 import type { ActionResult, PageVisit } from "../../page-frame/page.js"
 import type { PageParts } from "../../page-frame/page-parts.js"
-import type { PageView } from "../../page-frame/page-view.js"
+import { messageView, type PageView } from "../../page-frame/page-view.js"
 import { pageAddress } from "../../pages/page-address.js"
 import { rememberReport } from "../../pages/page-report.js"
 import { callersUser } from "../../people/callers-user.js"
 import type { AccountsSetup } from "../accounts-setup.js"
 import { planWork } from "../due/due-work.js"
-import { saidOnly } from "../said-only.js"
 import { deletionOfUser } from "./ask-deletion.js"
 import { isDeleteLink } from "./delete-link.js"
 import { DELETE_ACCOUNT } from "./deletion-mail.js"
@@ -44,7 +43,12 @@ export const answerDelete = /* @__PURE__ */ openPage<DeleteVisit, DeletionMessag
     says: ["deletedTitle"],
     texts: deletionTexts,
     show: async (at) => {
-      if (at.said !== null) return saidOnly(at.own.deletedTitle, at.own.deletedText)
+      if (at.said !== null)
+        return messageView({
+          title: at.own.deletedTitle,
+          text: at.own.deletedText,
+          symbol: "check",
+        })
       const { token } = at.request.request.query
       const person = await personWith(at, token, false)
       return person && token !== undefined ? deleteView(at, token) : oldView(at)
@@ -93,14 +97,15 @@ async function deleteNow(
 function deleteView({ own, form }: PageParts<DeletionMessages>, token: string): PageView {
   return {
     title: own.deleteTitle,
+    symbol: "alert",
     content: html`<p>${own.deleteText}</p>
       ${form(
         html`<input type="hidden" name="token" value="${token}" />
-          <button class="submit">${own.deleteTitle}</button>`,
+          <button class="button danger">${own.deleteTitle}</button>`,
       )}`,
   }
 }
 
 function oldView({ own }: Pick<PageParts<DeletionMessages>, "own">): PageView {
-  return { ...saidOnly(own.deleteLinkOld, own.deleteLinkOldText), status: 410 }
+  return { ...messageView({ title: own.deleteLinkOld, text: own.deleteLinkOldText }), status: 410 }
 }

@@ -2,11 +2,10 @@ import type { DeletionMessages } from "../../../contract/deletion-messages.js"
 import { html } from "../../../pages/html.js"
 import type { PageVisit } from "../../page-frame/page.js"
 import type { PageParts } from "../../page-frame/page-parts.js"
-import type { PageView } from "../../page-frame/page-view.js"
+import { messageView, type PageView } from "../../page-frame/page-view.js"
 import { stepPage } from "../../page-frame/step-page.js"
 import { shownTime } from "../../pages/shown-time.js"
 import type { AccountsSetup } from "../accounts-setup.js"
-import { saidOnly } from "../said-only.js"
 import { keepAccount } from "./keep-deletion.js"
 import { KEEP, type KeepState } from "./keep-step.js"
 import { deletionTexts } from "./texts.js"
@@ -39,6 +38,7 @@ function keepView(parts: Parts, state: KeepState): PageView {
   const { own, text, form } = parts
   return {
     title: own.keepTitle,
+    symbol: "alert",
     content: html`<p>${text("keepText", { when: whenIn(parts, state) })}</p>
       ${form(html`<button class="submit" name="do" value="keep">${own.keepButton}</button>`)}
       ${form(html`<button class="quiet" name="do" value="leave">${own.leaveButton}</button>`)}`,
@@ -47,5 +47,8 @@ function keepView(parts: Parts, state: KeepState): PageView {
 
 function leftView(parts: Parts, state: KeepState): PageView {
   const when = whenIn(parts, state)
-  return saidOnly(parts.own.keepTitle, parts.own.leaveText.replace("{when}", when))
+  return messageView({
+    title: parts.own.deleteTitle,
+    text: parts.own.leaveText.replace("{when}", when),
+  })
 }
