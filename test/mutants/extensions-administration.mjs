@@ -81,8 +81,8 @@ export const mutants = [
   },
   {
     file: `${room}/read-acting.ts`,
-    find: "return (await mayActAs(actor, target)) === true",
-    replace: "return true",
+    find: "if ((await mayActAs(actor, target)) !== true) return false",
+    replace: "await mayActAs(actor, target)",
     tests: [acting],
     gain: "Whoever works here no more goes on acting as somebody.",
   },
