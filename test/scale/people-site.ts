@@ -1,10 +1,10 @@
-import { accounts } from "../../packages/core/src/entrypoints/accounts.js"
+import { accounts, type AccountsOptions } from "../../packages/core/src/entrypoints/accounts.js"
 import { administration } from "../../packages/core/src/entrypoints/administration.js"
 import { audit } from "../../packages/core/src/entrypoints/audit.js"
 import { notices } from "../../packages/core/src/entrypoints/notices.js"
 import { secondFactors } from "../../packages/core/src/entrypoints/second-factors.js"
 import { sessions } from "../../packages/core/src/entrypoints/sessions.js"
-import type { Adapter } from "@sallyport/core/adapters"
+import type { Adapter, RecordStore } from "@sallyport/core/adapters"
 import { AccountsSite } from "../../packages/core/test/support/accounts-site.js"
 import { newPerson } from "./new-person.js"
 import { actIn, BOSS, peopleOf } from "../../packages/core/test/support/administration-site.js"
@@ -19,6 +19,9 @@ export interface PeopleSiteOptions {
   readonly isReversed?: boolean
   /** The ids of the providers, if not all. */
   readonly providers?: readonly string[]
+  readonly accounts?: AccountsOptions
+  /** Default: those that the adapter carries. */
+  readonly records?: RecordStore
 }
 
 /** Whom a provider knows by this id, who has just typed their password there. */
@@ -31,16 +34,17 @@ export const knownAs = (sub: string, email: string | null = null) => ({
 
 /**
  * A site whose people manage their own account, and which has a back office. Each object is one process of the same site, if
- * they share the store: the records are those that the adapter carries.
+ * they share the store.
  */
 export class PeopleSite extends AccountsSite {
-  constructor({ strategy, store, isReversed = false, providers }: PeopleSiteOptions) {
+  constructor(options: PeopleSiteOptions) {
+    const { strategy, store, isReversed = false, providers, accounts: own, records } = options
     const extensions = [
       sessions({ maxStaleness: 0 }),
       secondFactors(),
       audit(),
       notices(),
-      accounts(),
+      accounts(own),
       administration({ mayActAs: (actor) => actor.email === BOSS }),
     ]
     super({
@@ -48,7 +52,7 @@ export class PeopleSite extends AccountsSite {
       store,
       config: {
         secret: "the secret that all processes of this site have",
-        records: undefined,
+        records,
         extensions: isReversed ? extensions.toReversed() : extensions,
       },
     })
