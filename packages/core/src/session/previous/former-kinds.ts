@@ -23,17 +23,17 @@ export interface SessionKind {
  * By what a browser remembers the kind in which it got its last session. Two configurations that list each other name one
  * kind in the same way. Whoever has a token could try out secrets on it as well as on this.
  */
-interface Named {
+interface KindWithName {
   readonly name: () => Promise<string>
 }
 
 /** A former kind with everything decided. */
-export interface FormerConfiguration extends SessionKind, Named {
+export interface FormerConfiguration extends SessionKind, KindWithName {
   readonly decode: PreviousConfiguration["decode"]
 }
 
 /** Sessions of another library. */
-export interface FormerLibrary extends Named {
+export interface FormerLibrary extends KindWithName {
   readonly read: PreviousLibrary["read"]
   readonly names: readonly string[]
   /** With what their cookies are deleted. */
@@ -45,7 +45,7 @@ export type FormerKind = FormerConfiguration | FormerLibrary
 
 /** What a configuration says of the kinds of its sessions. */
 interface KnownKinds {
-  readonly present: SessionKind & Named
+  readonly present: SessionKind & KindWithName
   /** With when they stop to count, in milliseconds since the epoch. */
   readonly former: readonly { readonly kind: FormerKind; readonly end: number }[]
 }
@@ -53,9 +53,9 @@ interface KnownKinds {
 /** A cache: anything in it can be found again. By the configuration, and by its cookies, which http and https have of their own. */
 const known = /* @__PURE__ */ new WeakMap<ResolvedConfig, WeakMap<object, KnownKinds>>()
 
-type Configured = Pick<StoreContext, "config" | "cookies">
+type KindContext = Pick<StoreContext, "config" | "cookies">
 
-function kindsOf({ config, cookies }: Configured): KnownKinds {
+function kindsOf({ config, cookies }: KindContext): KnownKinds {
   const byCookies = known.get(config) ?? new WeakMap<object, KnownKinds>()
   known.set(config, byCookies)
   const kinds = byCookies.get(cookies) ?? resolvedKinds({ config, cookies })
@@ -63,7 +63,7 @@ function kindsOf({ config, cookies }: Configured): KnownKinds {
   return kinds
 }
 
-function resolvedKinds({ config, cookies }: Configured): KnownKinds {
+function resolvedKinds({ config, cookies }: KindContext): KnownKinds {
   const { strategy, tokenSecrets, tokenHash, source } = config
   const present = { strategy, cookie: cookies.sessionToken, secrets: tokenSecrets, tokenHash }
   const former = (source.session?.previous?.kinds ?? []).map((one) => ({
@@ -79,12 +79,12 @@ export function formerKinds(context: StoreContext): readonly FormerKind[] {
 }
 
 /** When the last of them stops to count, in milliseconds since the epoch. */
-export function lastEnd(context: Configured): number {
+export function lastEnd(context: KindContext): number {
   return Math.max(0, ...kindsOf(context).former.map(({ end }) => end))
 }
 
 /** How sessions are kept now. */
-export function presentKind(context: Configured): KnownKinds["present"] {
+export function presentKind(context: KindContext): KnownKinds["present"] {
   return kindsOf(context).present
 }
 
