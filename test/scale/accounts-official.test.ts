@@ -1,11 +1,12 @@
 import { KyselyAdapter } from "@auth/kysely-adapter"
-import PostgresAdapter from "@auth/pg-adapter"
 import type { Adapter, AdapterAccount } from "@sallyport/core/adapters"
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
-import { openPostgres, openSqlite } from "../../packages/adapters/kysely/test/support/databases.js"
+import {
+  missing,
+  openPostgres,
+  openSqlite,
+} from "../../packages/adapters/kysely/test/support/databases.js"
 import { createOfficialTables } from "../../packages/adapters/kysely/test/support/official-tables.js"
-import * as pg from "../../packages/adapters/pg/test/support/databases.js"
-import { officialTables } from "../../packages/adapters/pg/test/support/official-tables.js"
 import { memoryRecords } from "../../packages/core/src/entrypoints/records.js"
 import { newPerson, whoIs } from "./new-person.js"
 import { knownAs, PeopleSite, type PeopleSiteOptions } from "./people-site.js"
@@ -32,23 +33,13 @@ const onKysely =
     return { adapter: KyselyAdapter(db as never) as Adapter, accountsOf, close }
   }
 
-async function onPg(): Promise<OfficialStore> {
-  const { client, close } = await pg.openPostgres()
-  await client.query(officialTables)
-  const accountsOf = async (userId: string) =>
-    (await client.query<AdapterAccount>(`select * from accounts where "userId" = $1`, [userId]))
-      .rows
-  return { adapter: PostgresAdapter(client) as Adapter, accountsOf, close }
-}
-
 const stores = [
   { name: "@auth/kysely-adapter on SQLite", why: undefined, open: onKysely(openSqlite, "sqlite") },
   {
     name: "@auth/kysely-adapter on PostgreSQL",
-    why: pg.missing,
+    why: missing.postgres,
     open: onKysely(openPostgres, "postgres"),
   },
-  { name: "@auth/pg-adapter", why: pg.missing, open: onPg },
 ]
 
 afterEach(() => {

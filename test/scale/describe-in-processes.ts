@@ -39,6 +39,8 @@ export interface Stopped<Made> {
   readonly act: (at: PeopleProcess, made: Made) => Promise<unknown>
   /** `isWhole`: nothing was stopped. */
   readonly check: (made: Made, isWhole: boolean) => Promise<unknown>
+  /** Default: in each way. */
+  readonly how?: readonly StopPlan["how"][]
 }
 
 /** More writes than anything makes. */
@@ -50,7 +52,7 @@ export async function stopAtEach<Made>(
   { all, healthy }: TriedProcesses,
   stopped: Stopped<Made>,
 ): Promise<void> {
-  for (const how of HOW)
+  for (const how of stopped.how ?? HOW)
     for (let at = 0, mortal = await all().start(); ; at += 1) {
       expect(at).toBeLessThan(MOST)
       await Promise.all([healthy().setClock(0), mortal.setClock(0)])

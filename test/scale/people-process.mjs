@@ -134,11 +134,11 @@ async function answer(message) {
   throw new Error("not a message that this process knows")
 }
 
-process.on("message", async ({ id, ...message }) => {
-  const result = await answer(message).catch((error) => ({
-    error: `${error?.type}: ${error?.message}`,
-  }))
-  process.send({ id, ...result })
-})
+async function reply({ id, ...message }) {
+  const failed = (error) => ({ error: `${error?.type}: ${error?.message}` })
+  process.send({ id, ...(await answer(message).catch(failed)) })
+}
+
+process.on("message", (message) => void reply(message))
 process.on("disconnect", () => process.exit())
 process.send("ready")

@@ -12,7 +12,7 @@ import { hmacSha256Hex, sha256Hex } from "../../crypto/hash.js"
 import { endOf } from "./end-of.js"
 
 /** How sessions are kept, or were before. */
-export interface SessionKind {
+interface SessionKind {
   readonly strategy: "jwt" | "database"
   readonly cookie: Readonly<CookieOption>
   readonly secrets: readonly string[]
