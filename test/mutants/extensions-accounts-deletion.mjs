@@ -42,10 +42,24 @@ export const mutants = [
   },
   {
     file: `${room}/deletion-record.ts`,
-    find: 'return state === "deleting" || due <= now',
-    replace: "return due <= now || true",
+    find: 'return deletion.state === "deleting" || happensAt(deletion) <= now',
+    replace: "return happensAt(deletion) <= now || true",
     tests: [deletes],
     gain: "An account is deleted before its seven days are over.",
+  },
+  {
+    file: `${room}/deletion-record.ts`,
+    find: "return due + CLOCK_DIFFERENCE * 1000",
+    replace: "return due",
+    tests: [deletes],
+    gain: "A process whose clock is ahead deletes an account that its person was told they could still keep.",
+  },
+  {
+    file: `${room}/delete-page.ts`,
+    find: 'if (!(await keepNewDeletion(setup, { ...deletion, state: "deleting" }))) return { show: oldView }',
+    replace: 'await keepNewDeletion(setup, { ...deletion, state: "deleting" })',
+    tests: [deletes],
+    gain: "A page says that an account was deleted, and it was not: another deletion waits for seven days.",
   },
   {
     file: `${room}/finish-deletion.ts`,

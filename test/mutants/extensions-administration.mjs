@@ -80,9 +80,16 @@ export const mutants = [
     gain: "Where the application seals tokens itself, support gets a session of the person without end.",
   },
   {
+    file: "packages/core/src/session/stored-session.ts",
+    find: "if (isActedIn(token)) return",
+    replace: "if (tokenHash && isActedIn(token)) return",
+    tests: ["packages/core/test/spec/acting-attacked.test.ts"],
+    gain: "At a process of an earlier version, or of Auth.js, whoever acts as somebody is that person.",
+  },
+  {
     file: `${room}/read-acting.ts`,
-    find: "return (await mayActAs(actor, target)) === true",
-    replace: "return true",
+    find: "if ((await mayActAs(actor, target)) !== true) return false",
+    replace: "await mayActAs(actor, target)",
     tests: [acting],
     gain: "Whoever works here no more goes on acting as somebody.",
   },

@@ -243,6 +243,20 @@ export const mutants = [
     gain: "Recovery codes of a removed app work for the next.",
   },
   {
+    file: "packages/core/src/extensions/second-factors/factor-record.ts",
+    find: "    const removed = isDemanded\n",
+    replace: "    const removed = isDemanded && totp === undefined\n",
+    tests: ["packages/core/test/spec/demanded-factor.test.ts"],
+    gain: "Whoever has the app of a person reset signs in with the first step alone, although the back office demands two.",
+  },
+  {
+    file: "packages/core/src/extensions/second-factors/factor-record.ts",
+    find: 'setup.provided("acting") ? true : undefined',
+    replace: "undefined",
+    tests: ["packages/core/test/spec/demanded-factor.test.ts"],
+    gain: "After a secret was lost, people of whom a second factor is demanded sign in without one.",
+  },
+  {
     file: "packages/core/src/extensions/second-factors/factors-of-people.ts",
     find: "    factor.totp ? null : { ...factor, totp },",
     replace: "    ({ ...factor, totp }),",

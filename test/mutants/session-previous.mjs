@@ -34,8 +34,8 @@ export const mutants = [
   },
   {
     file: `${room}/former-kinds.ts`,
-    find: ".filter((one) => (endOf(one) ?? 0) > now)",
-    replace: "",
+    find: "end > context.now ? kind : []",
+    replace: "end > 0 ? kind : []",
     tests: [attacked],
     gain: "A former secret counts for ever.",
   },

@@ -62,8 +62,8 @@ export const mutants = [
   },
   {
     file: "packages/core/src/session/stored-session.ts",
-    find: "if (isLikeHash(token, option)) return null\n  const key = option.tokenHash",
-    replace: "const key = option.tokenHash",
+    find: "if (isLikeHash(token, option)) return null\n  const isPlain",
+    replace: "const isPlain",
     tests: ["packages/core/test/spec/database-session.test.ts"],
     gain: "Who has read the table of sessions signs in with what they read.",
   },

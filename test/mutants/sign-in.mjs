@@ -149,6 +149,13 @@ export const mutants = [
   },
   {
     file: "packages/core/src/sign-in/email-ownership.ts",
+    find: "  if (!user.email) return false\n",
+    replace: "",
+    tests: ["packages/core/test/spec/accounts.test.ts"],
+    gain: "Somebody whose provider names no address cannot see by what they sign in: the list answers 500.",
+  },
+  {
+    file: "packages/core/src/sign-in/email-ownership.ts",
     find: "return accounts.every(",
     replace: "return accounts.some(",
     tests: ["packages/core/test/spec/linking-takeover.test.ts"],

@@ -6,7 +6,7 @@ import { CLOCK_DIFFERENCE } from "../crypto/jwt-claims.js"
 import { MissingAdapter } from "../errors/config-errors.js"
 import { isMarkedFresh } from "./fresh-mark.js"
 import { warnOfNoRow } from "./no-session.js"
-import { findStored, findUnchanged, type StoredSession } from "./stored-session.js"
+import { findStored, findUnchanged, isHashed, type StoredSession } from "./stored-session.js"
 import { isJustMade } from "./stored-token.js"
 import { tokenCandidates } from "./token-candidates.js"
 
@@ -88,18 +88,19 @@ async function unlessEnded(
   value: string,
 ): Promise<CurrentSession | null> {
   const { read } = context.config.extended?.phases ?? {}
-  const verdict = !read || (await read(context, carriedIn(context, { content, value })))
+  const verdict = !read || (await read(context, carriedIn({ content, value })))
   if (!verdict) return null
   return verdict === true ? content : { ...content, nextToken: verdict }
 }
 
 /** A stored session as extensions see it. */
-export function carriedIn(
-  { config }: StoreContext,
-  { content: { session, user }, value }: Pick<OpenedCandidate<StoredSession>, "content" | "value">,
-): CarriedSession {
+export function carriedIn({
+  content: { session, user },
+  value,
+}: Pick<OpenedCandidate<StoredSession>, "content" | "value">): CarriedSession {
   // As it is in the row, because a store may find it by a token in other letters; a hash leaves no such doubt.
-  return { in: "store", session, user, token: config.tokenHash ? value : session.sessionToken }
+  const token = isHashed(session.sessionToken) ? value : session.sessionToken
+  return { in: "store", session, user, token }
 }
 
 /** The adapter. Throws `MissingAdapter` if the configuration has none. */

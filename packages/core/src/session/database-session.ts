@@ -49,7 +49,7 @@ async function carriedRow(context: SessionContext): Promise<CarriedReading | nul
   const current = await currentSession({ ...context, isFresh: true })
   if (!current || !(await evaluateStored(context, current))) return null
   const cookies = nextCookies(context, current.content) ?? []
-  return { session: carriedIn(context, current), cookies }
+  return { session: carriedIn(current), cookies }
 }
 
 async function identifyStored(context: SessionContext): Promise<SignedIn | null> {
@@ -65,7 +65,7 @@ async function identifyStored(context: SessionContext): Promise<SignedIn | null>
     return null
   }
   const { content, value } = current
-  const session = carriedIn(context, current)
+  const session = carriedIn(current)
   return { user: content.user, amr: amrOf(value), facts: value, session, cookies: [] }
 }
 

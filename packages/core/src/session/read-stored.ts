@@ -37,7 +37,7 @@ export async function readStored(
   const callbackResult = await evaluateStored(context, { content, value }, update)
   const published = publishSession(callbackResult)
   const { shown } = config.extended?.phases ?? {}
-  const facts = factsTextOf(carriedIn(context, { content, value }))
+  const facts = factsTextOf(carriedIn({ content, value }))
   const session = shown ? await shown(published, facts) : published
   await config.emit("session", { session: callbackResult } as never)
   const next = nextCookies(context, stored)

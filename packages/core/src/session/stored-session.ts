@@ -2,6 +2,7 @@ import type { Adapter, AdapterSession, AdapterUser } from "../contract/adapter.j
 import type { CompleteAdapter, ResolvedConfig } from "../contract/resolved-config.js"
 import { sha256Hex } from "../crypto/hash.js"
 import { isUnconfirmed } from "../errors/is-unconfirmed.js"
+import { isActedIn } from "./facts-format.js"
 
 /** A session and its user as they are in the store. */
 export interface StoredSession {
@@ -18,9 +19,11 @@ const HASHED = "sha256:"
 
 /**
  * What the store contains for a token: the token itself, or with `session.tokenHash` its SHA-256, which is useless to
- * anyone who reads the table.
+ * anyone who reads the table. Of a session in which somebody acts as its person, always a hash, and one of its own: a program
+ * that knows nothing of that, such as an earlier version, would find a session of the person themselves.
  */
 export async function storedToken(token: string, { tokenHash }: HashOption): Promise<string> {
+  if (isActedIn(token)) return `${HASHED}${await sha256Hex(`acting ${token}`)}`
   return tokenHash ? `${HASHED}${await sha256Hex(token)}` : token
 }
 
@@ -55,7 +58,8 @@ export async function findStored(
 ): Promise<StoredSession | null> {
   // Also while hashing is off: hashes from before it was turned off may still be in the table.
   if (isLikeHash(token, option)) return null
-  const key = option.tokenHash ? await storedToken(token, option) : token
+  const isPlain = !option.tokenHash && !isActedIn(token)
+  const key = isPlain ? token : await storedToken(token, option)
   const found = soundRow(await adapter.getSessionAndUser(key))
   if (found || !option.tokenHash) return found
   const plain = await plainRow(adapter, token)

@@ -29,6 +29,8 @@ export async function isProvenAddress(
   },
   user: AdapterUser,
 ): Promise<boolean> {
+  // Stores return null or undefined for somebody who has none, and then there is nothing to prove.
+  if (!user.email) return false
   if (hasProofDate(user)) return true
   const accounts = (await config.adapter?.listAccountsByUser?.(user.id)) ?? []
   const isUnclaimable = claimableProviders(config).length === 0

@@ -119,6 +119,32 @@ describe.each(["jwt", "database"] as const)("accounts(), strategy %s", (strategy
   })
 })
 
+// GitHub, for one, often names no address, and stores return null or undefined for it.
+test.each([null, undefined])(
+  "a person whose address is %s manages their account",
+  async (email) => {
+    const memory = MemoryAdapter()
+    const getUser: Adapter["getUser"] = async (id) => {
+      const user = await memory.getUser(id)
+      return user && { ...user, email: email as never }
+    }
+    const site = new ManagedSite({ strategy: "jwt", store: { ...memory, getUser } })
+    const browser = site.visitor()
+    const auth_time = Math.floor(Date.now() / 1000)
+    for (const provider of ["op", "other"])
+      await site.oauth(browser, { sub: "nobody", email: null, auth_time }, provider)
+    const own = await site.of(browser)
+    expect(await own.list()).toMatchObject({
+      accounts: [{ provider: "op" }, { provider: "other" }],
+      address: { email: null, isProven: false },
+    })
+    expect((await own.export()).data).toHaveProperty("user")
+    expect(await own.unlink("other")).toBe(true)
+    await own.changeAddress("first@example.com")
+    expect(await own.delete("delete")).toEqual({ at: expect.any(String) as string })
+  },
+)
+
 test("an export of many sessions and entries goes on where the part before ended", async () => {
   const site = new ManagedSite({
     others: [audit()],

@@ -1,6 +1,7 @@
 import { MemoryAdapter } from "@sallyport/memory-adapter"
 import { describe, expect, test } from "vitest"
 import { admin } from "../../src/entrypoints/admin.js"
+import { sha256Hex } from "../../src/crypto/hash.js"
 import { getToken } from "../../src/entrypoints/jwt.js"
 import type { OwnPassword } from "../../src/extensions/password/own-password.js"
 import type { OwnSecondFactors } from "../../src/entrypoints/second-factors.js"
@@ -141,6 +142,17 @@ describe.each([
     const config = { ...site.config }
     const { auth } = createOperations(eventFramework, config as OperationsConfig)
     expect(await auth(event("/", { cookie: boss.cookie }))).toBeNull()
+  })
+
+  test("is nobody to a program that knows nothing of it, such as an earlier version or Auth.js", async () => {
+    if (options.strategy === "jwt") return
+    const { site, boss } = await actingSite(options)
+    expect(await emailOf(boss)).toBe(ADA)
+    const token = [...boss.jar].find(([name]) => name.endsWith("session-token"))?.[1] ?? ""
+    expect(await site.store.getSessionAndUser(token)).toBeNull()
+    // As they are stored with session.tokenHash.
+    const hashed = `sha256:${await sha256Hex(token)}`
+    expect(await site.store.getSessionAndUser(hashed)).toBeNull()
   })
 
   test("a deleted person's record of it is gone", async () => {

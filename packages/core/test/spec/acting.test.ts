@@ -5,6 +5,7 @@ import { parseFacts } from "../../src/session/facts-format.js"
 import { createOperations } from "../../src/integration/operations/operations.js"
 import type { OperationsConfig } from "../../src/integration/operations/operations-config.js"
 import { ADA, AdministrationSite, BOSS } from "../support/administration-site.js"
+import { askedRecords } from "../support/asked-records.js"
 import type { Browser } from "../support/browser.js"
 import { event, eventFramework } from "../support/event-framework.js"
 
@@ -96,6 +97,15 @@ describe.each([
     expect(parseFacts(value)?.acting).toMatch(/^[\da-f]{24}$/)
     expect(value.length).toBeLessThan(191)
     expect(site.config.session?.strategy).toBe("database")
+  })
+
+  test("a read of the session asks for who acts once", async () => {
+    const { records, asked } = askedRecords()
+    const { boss, actor, act } = await helped({ ...options, config: { records } })
+    await act()
+    asked.length = 0
+    expect(await boss.session()).toMatchObject({ actor: { id: actor } })
+    expect(asked.filter((one) => one.endsWith(" acting"))).toEqual(["get acting"])
   })
 
   test("ends after an hour, or sooner", async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest"
-import type { Browser } from "../support/browser.js"
-import { CHANGES, ChangedSites, type KindName, KINDS } from "../support/changed-sites.js"
+import { previousSessions } from "../../src/entrypoints/previous-sessions.js"
+import { Browser } from "../support/browser.js"
+import { CHANGES, ChangedSites, type KindName, KINDS, UNTIL } from "../support/changed-sites.js"
 import { ADA } from "../support/passkey-site.js"
 import { sessionsOf } from "../support/sessions-site.js"
+import { world } from "../support/world.js"
 
 /** A person who signed in before, and the process that has another configuration. */
 async function changed(from: KindName, to: KindName, isRecorded: boolean) {
@@ -122,4 +124,25 @@ describe("session.previous with sessions()", () => {
       ).toEqual([[before?.id, "email", before?.created, true]])
     },
   )
+})
+
+test("former kinds are worked out once for a configuration, and counted at each request by its time", async () => {
+  let asked = 0
+  const kind = {
+    until: UNTIL,
+    cookie: "former.token",
+    get secret() {
+      asked += 1
+      return "a former secret of thirty-two letters"
+    },
+  }
+  const config = world({ session: { strategy: "jwt", previous: previousSessions([kind]) } })
+  const browser = new Browser(config)
+  await browser.post("callback/credentials", { username: "ada", password: "enchantress" })
+  expect(await browser.session()).not.toBeNull()
+  const first = asked
+  browser.keep("former.token=planted; Path=/")
+  for (let count = 0; count < 3; count += 1) expect(await browser.session()).not.toBeNull()
+  await browser.post("signout")
+  expect([first > 0, asked]).toEqual([true, first])
 })

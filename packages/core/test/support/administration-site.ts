@@ -61,8 +61,7 @@ export class AdministrationSite extends EveryWaySite {
 
   /** The back office. */
   get people(): People {
-    const config = this.config as AuthConfig & { extensions: [ReturnType<typeof administration>] }
-    return admin(config).people
+    return peopleOf(this.config)
   }
 
   get types(): readonly string[] {
@@ -82,18 +81,31 @@ export class AdministrationSite extends EveryWaySite {
   }
 
   /** What the person in this browser can do, and how its cookies change by it. */
-  async acting<Result>(
-    browser: Browser,
-    act: (own: OwnActing, at: FrameworkEvent) => Promise<Result>,
-  ): Promise<Result> {
-    const { me } = createOperations(eventFramework, this.config as OperationsConfig)
-    const at = event("/", { cookie: browser.cookie })
-    const mine = (await me(at)) as { readonly people: OwnActing } | null
-    if (!mine) throw new Error("nobody is signed in")
-    try {
-      return await act(mine.people, at)
-    } finally {
-      for (const line of at.cookies) browser.keep(line)
-    }
+  async acting<Result>(browser: Browser, act: ActingCall<Result>): Promise<Result> {
+    return actIn(this.config, browser, act)
+  }
+}
+
+/** The back office of a site. */
+export function peopleOf(config: AuthConfig): People {
+  return admin(config as AuthConfig & { extensions: [ReturnType<typeof administration>] }).people
+}
+
+type ActingCall<Result> = (own: OwnActing, at: FrameworkEvent) => Promise<Result>
+
+/** What the person in this browser can do at a site, and how its cookies change by it. */
+export async function actIn<Result>(
+  config: AuthConfig,
+  browser: Browser,
+  act: ActingCall<Result>,
+): Promise<Result> {
+  const { me } = createOperations(eventFramework, config as OperationsConfig)
+  const at = event("/", { cookie: browser.cookie })
+  const mine = (await me(at)) as { readonly people: OwnActing } | null
+  if (!mine) throw new Error("nobody is signed in")
+  try {
+    return await act(mine.people, at)
+  } finally {
+    for (const line of at.cookies) browser.keep(line)
   }
 }

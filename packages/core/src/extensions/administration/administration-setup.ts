@@ -2,13 +2,19 @@ import { makeOnce } from "../../async/load-once.js"
 import type { ObservedSetup } from "../../contract/extension.js"
 import type { OwnServices } from "../../contract/own-services.js"
 import { AuthError } from "../../errors/auth-error.js"
+import { type ProcessTable, processTable, scopeOf } from "../counting/process-table.js"
 import { type Records, requiredRecords } from "../../records/records-of.js"
 import type { ResolvedAdministration } from "./administration-options.js"
+
+/** More than act at the same time. */
+const MOST_ACTORS = 1000
 
 /** What the parts of this extension work with. */
 export interface AdministrationSetup extends ObservedSetup {
   readonly options: ResolvedAdministration
   readonly records: () => Records
+  /** Who acts in a session, by the id of its record, as this process has last read it. */
+  readonly actors: () => Promise<ProcessTable<string>>
   /** What another extension does. Throws `AuthError` with what to write if it is not there. */
   readonly asked: <Name extends keyof OwnServices>(name: Name) => OwnServices[Name]
 }
@@ -34,6 +40,10 @@ export function administrationSetup(
     records: makeOnce(() =>
       requiredRecords(setup, "The extension administration was used without records"),
     ),
+    actors: makeOnce(async () => {
+      const scope = await scopeOf(setup, setup.tokenSecrets, "apart")
+      return processTable<string>("acting", MOST_ACTORS, scope)
+    }),
     asked: (name) => {
       const found = setup.provided(name)
       if (found) return found

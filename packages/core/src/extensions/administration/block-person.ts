@@ -14,7 +14,7 @@ import {
   putBlock,
   shownBlock,
 } from "./block-records.js"
-import { personNamed } from "./person.js"
+import { personNamed } from "../people/person-named.js"
 
 /** How somebody is blocked. */
 export interface BlockOptions {

@@ -16,7 +16,7 @@ import {
 } from "./block-person.js"
 import type { Block } from "./block-records.js"
 import { demandPassword } from "./new-password.js"
-import { personNamed, userNamed } from "./person.js"
+import { personNamed, userNamed } from "../people/person-named.js"
 
 /**
  * What code that acts for nobody, such as the back office of the application, can do with people: `whose` is the id of a user,

@@ -20,8 +20,7 @@ export function actingPhases(setup: AdministrationSetup): Pick<Phases, "read" | 
     shown: async (session, facts) => {
       const id = parseFacts(facts)?.acting
       if (!session || id === undefined) return session
-      const found = await readActing(setup, id)
-      const actor: SessionActor | null = found && { id: found.acting.actor }
+      const actor = await actorOf(setup, id)
       return actor && Object.assign({}, session, { actor })
     },
     ended: async (context, session) => endedBy(setup, context, session),
@@ -30,6 +29,13 @@ export function actingPhases(setup: AdministrationSetup): Pick<Phases, "read" | 
 
 function actingOf(session: SomeSession): string | undefined {
   return parseFacts(session.in === "token" ? session.claims[FACTS] : session.token)?.acting
+}
+
+/** Who acts in a session never changes, so whoever has just been asked whether it goes on has said it. */
+async function actorOf(setup: AdministrationSetup, id: string): Promise<SessionActor | null> {
+  const known = (await setup.actors()).get(id)
+  const actor = known ?? (await readActing(setup, id))?.acting.actor
+  return actor === undefined ? null : { id: actor }
 }
 
 /** As long as their own session goes on, and the application says that they may. */
@@ -50,7 +56,10 @@ async function mayGoOn(
     session.in === "store" ? session.user : knownUser(setup, acting.target),
   ])
   if (!ownGoesOn || !actor || !target || String(target.id) !== acting.target) return false
-  return (await mayActAs(actor, target)) === true
+  if ((await mayActAs(actor, target)) !== true) return false
+  const actors = await setup.actors()
+  actors.set(id, acting.actor)
+  return true
 }
 
 /** Their own session is not put back: whoever signs out means to leave. */

@@ -1,4 +1,5 @@
 import { hashedId } from "../../records/record-id.js"
+import { openValue } from "../../records/sealed-value.js"
 import { untilWritten } from "../../records/until-written.js"
 import { forgetWay } from "../ways/way-records.js"
 import type { FactorsSetup } from "./factors-setup.js"
@@ -67,10 +68,38 @@ export async function changeFactor(
   })
 }
 
-/** Removes what is kept, also what no secret opens. Returns whether there was anything. */
+/**
+ * Removes what a person has for the second step, also what no secret opens. What the application demands of them stays, and
+ * where nobody can read any more whether it does, it counts as demanded. Returns whether they had an app.
+ */
 export async function removeFactor(setup: FactorsSetup, owner: string): Promise<boolean> {
-  const { store } = setup.records()
-  const had = (await store.take({ collection: FACTOR, id: await hashedId(owner) })) !== null
+  const { store, secrets } = setup.records()
+  const key = { collection: FACTOR, id: await hashedId(owner) }
+  const had = await untilWritten(LIMIT, async () => {
+    const record = await store.get(key)
+    if (!record) return false
+    const found = await openValue(record, secrets)
+    const { totp, isDemanded } = found.state === "opened" ? (found.value as Factor) : lost(setup)
+    const when = { version: record.version }
+    const value: Factor = { isDemanded }
+    // In one write, so that a process that stops never leaves the one without the other.
+    const removed = isDemanded
+      ? await putSealed(setup, { ...key, owner, value, expires: null }, when)
+      : await store.take(key, when)
+    return removed === null ? undefined : totp !== undefined
+  })
   await forgetWay(setup, ["totp", owner])
   return had
+}
+
+/** What counts in place of what no secret opens. Only a back office demands factors of single people. */
+function lost(setup: FactorsSetup): Factor {
+  const isDemanded = setup.provided("acting") ? true : undefined
+  return { totp: { key: "", step: 0, since: 0 }, isDemanded }
+}
+
+/** Forgets everything of a person who is gone, and that a factor was demanded of them. */
+export async function forgetFactor(setup: FactorsSetup, owner: string): Promise<void> {
+  await setup.records().store.take({ collection: FACTOR, id: await hashedId(owner) })
+  await forgetWay(setup, ["totp", owner])
 }

@@ -2,11 +2,11 @@ import type { PhaseContext } from "../../contract/phases.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { type AccountOf, named } from "../people/owner-of.js"
 import { decodeBase32, encodeBase32 } from "./base32.js"
-import { changeFactor, type Factor, readFactor, removeFactor } from "./factor-record.js"
+import { changeFactor, forgetFactor, readFactor, removeFactor } from "./factor-record.js"
 import { ownersOfId } from "../people/owners-of-id.js"
 import { wayAddedAt } from "../ways/way-records.js"
 import { voidWaiting } from "../waiting/void-waiting.js"
-import { ownerOfPerson } from "./factor-owner.js"
+import { personNamed } from "../people/person-named.js"
 import type { FactorsSetup } from "./factors-setup.js"
 import { removeRecoveryCodes } from "./recovery-record.js"
 import { forgetBrowsers } from "./trusted-browser.js"
@@ -18,7 +18,8 @@ import { forgetBrowsers } from "./trusted-browser.js"
 export interface SecondFactorsOfPeople {
   /**
    * Removes everything of a person who has lost everything: their app, recovery codes and trusted browsers, also those
-   * that no secret opens any more. Find out first that it is them. Returns whether they had an app. Sessions stay.
+   * that no secret opens any more. Find out first that it is them. Returns whether they had an app. Sessions stay, and so
+   * does what `administration()` demands of them.
    */
   readonly reset: (whose: string | AccountOf) => Promise<boolean>
   /**
@@ -46,7 +47,7 @@ export async function importTotp(
     throw new AuthError(
       `import() takes the key of an app as totpKey: base32, or its bytes, ${SHORTEST} to ${LONGEST} of them. If it is encrypted or in hexadecimal, decode it first (docs/moving-from-other-libraries.md).`,
     )
-  const owner = await ownerOfPerson(setup, whose)
+  const { owner } = await personNamed(setup, whose)
   // oxlint-disable-next-line no-restricted-properties -- a job has no request, whose time this could be
   const since = Math.floor(Date.now() / 1000)
   const totp = { key: encodeBase32(bytes), step: 0, since }
@@ -57,7 +58,7 @@ export async function importTotp(
   return written !== null
 }
 
-/** Removes everything of somebody with this id, and tells it if they had something. */
+/** Removes what somebody with this id has for the second step, and tells it if they had an app. */
 export async function resetPerson(
   setup: FactorsSetup,
   given: string | AccountOf,
@@ -65,7 +66,9 @@ export async function resetPerson(
   const whose = named(given)
   let had = false
   const owners =
-    typeof whose === "string" ? await ownersOfId(setup, whose) : [await ownerOfPerson(setup, whose)]
+    typeof whose === "string"
+      ? await ownersOfId(setup, whose)
+      : [(await personNamed(setup, whose)).owner]
   for (const owner of owners) {
     await voidWaiting(setup, owner)
     if (await removeAll(setup, owner)) {
@@ -81,26 +84,17 @@ export async function demandFactor(setup: FactorsSetup, owner: string): Promise<
   await changeFactor(setup, owner, (factor) => ({ ...factor, isDemanded: true }))
 }
 
-/** Removes what a person has for the second step. That they must have a factor goes on. Returns whether they had an app. */
-export async function resetButDemand(
-  setup: FactorsSetup,
-  whose: string | AccountOf,
-): Promise<boolean> {
-  const owner = await ownerOfPerson(setup, whose)
-  // What no secret opens any more is removed as well.
-  const { totp, isDemanded } = await readFactor(setup, owner).catch(() => UNREADABLE)
-  await resetPerson(setup, whose)
-  if (isDemanded) await demandFactor(setup, owner)
-  return totp !== undefined
-}
-
-const UNREADABLE: Factor = { totp: { key: "", step: 0, since: 0 } }
-
-/** Removes everything of this owner. The factor comes last: what only helps it must not outlive it. */
+/** Removes what this owner has for the second step. The factor comes last: what only helps it must not outlive it. */
 export async function removeAll(setup: FactorsSetup, owner: string): Promise<boolean> {
   await forgetBrowsers(setup, owner)
   await removeRecoveryCodes(setup, owner)
   return removeFactor(setup, owner)
+}
+
+/** Forgets an owner who is gone, with what was demanded of them. */
+export async function forgetAll(setup: FactorsSetup, owner: string): Promise<void> {
+  await removeAll(setup, owner)
+  await forgetFactor(setup, owner)
 }
 
 /** Removes an app and recovery codes that are as new as that, in seconds since the epoch, and all trust in browsers. */

@@ -17,7 +17,7 @@ import { factorsKinds, lastingIds, type SecondFactorsOptions } from "./factors-o
 import { factorsSetup, type FactorsSetup } from "./factors-setup.js"
 import {
   demandFactor,
-  resetButDemand,
+  forgetAll,
   importTotp,
   removeAll,
   removeSince,
@@ -77,7 +77,7 @@ export function secondFactors(
       provides: {
         factors: {
           require: async (owner) => demandFactor(setup, owner),
-          reset: async (whose) => resetButDemand(setup, whose),
+          reset: async (whose) => resetPerson(setup, whose),
         },
       },
     }
@@ -129,7 +129,7 @@ function phasesOf(setup: FactorsSetup): Phases {
       await forgetBrowsers(setup, user)
     },
     removed: async (userId) => {
-      for (const owner of await ownersOfId(setup, userId)) await removeAll(setup, owner)
+      for (const owner of await ownersOfId(setup, userId)) await forgetAll(setup, owner)
     },
   }
 }

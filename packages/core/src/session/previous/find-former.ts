@@ -5,7 +5,7 @@ import type { FormerSession as LibrarySession } from "../../contract/previous-se
 import type { StoreContext } from "../../contract/session-strategy.js"
 import { cookieCandidates, openFirst } from "../../cookies/cookie-candidates.js"
 import { openSession } from "../../crypto/open-session.js"
-import { findStored, storedToken } from "../stored-session.js"
+import { findStored, isHashed, storedToken } from "../stored-session.js"
 import { adapterOf } from "../current-session.js"
 import { FACTS, isWithinMaxAge } from "../open-token.js"
 import type { FormerConfiguration, FormerKind, FormerLibrary } from "./former-kinds.js"
@@ -85,7 +85,7 @@ async function openFormerRow(
 ): Promise<CarriedSession | null> {
   const found = await findStored(adapterOf(context), value, { tokenHash })
   if (!found || found.session.expires.getTime() <= context.now) return null
-  const token = tokenHash ? value : found.session.sessionToken
+  const token = isHashed(found.session.sessionToken) ? value : found.session.sessionToken
   return unlessEnded(context, { in: "store", ...found, token })
 }
 

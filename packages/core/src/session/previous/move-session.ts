@@ -7,13 +7,7 @@ import { adapterOf } from "../current-session.js"
 import { findStored } from "../stored-session.js"
 import { tokenCandidates } from "../token-candidates.js"
 import { findFormer, type FoundSession, namesOf } from "./find-former.js"
-import {
-  type FormerKind,
-  formerKinds,
-  nameOfKind,
-  nameOfSessions,
-  presentKind,
-} from "./former-kinds.js"
+import { type FormerKind, formerKinds, presentKind } from "./former-kinds.js"
 import { type LeftRow, type MovedMark, markOf, setMark } from "./moved-mark.js"
 import { keepsRow, writeSession } from "./write-session.js"
 
@@ -37,7 +31,7 @@ export async function moveSession<Context extends StoreContext>(
   context: Context,
 ): Promise<MovedRequest<Context>> {
   const mark = await markOf(context)
-  const isMarked = mark !== null && mark.kind === (await nameOfSessions(presentKind(context)))
+  const isMarked = mark !== null && mark.kind === (await presentKind(context).name())
   const stays = { context, isMarked, left: mark?.left ?? null, cookies: null }
   const kinds = isMarked ? [] : await readableKinds(context, mark)
   if (kinds.length === 0 || (await hasPresent(context))) return stays
@@ -61,7 +55,7 @@ async function readableKinds(
 ): Promise<readonly FormerKind[]> {
   const present = formerKinds(context).filter((kind) => namesOf(context.jar, kind).length > 0)
   if (mark === null) return present
-  const names = await Promise.all(present.map(nameOfKind))
+  const names = await Promise.all(present.map(async ({ name }) => name()))
   return present.filter((_, index) => names[index] === mark.kind)
 }
 

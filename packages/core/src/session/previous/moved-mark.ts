@@ -5,7 +5,7 @@ import { clearCookie } from "../../cookies/chunk-cookie.js"
 import { lastOfEach } from "../../cookies/settled-cookies.js"
 import { openJwt } from "../../crypto/open-jwt.js"
 import { sealJwt } from "../../crypto/seal-jwt.js"
-import { formerKinds, lastEnd, nameOfSessions, presentKind } from "./former-kinds.js"
+import { formerKinds, lastEnd, presentKind } from "./former-kinds.js"
 
 /** A row that is no longer needed once the browser comes with what replaced it. */
 export interface LeftRow {
@@ -54,7 +54,7 @@ export async function setMark(
   const kinds = formerKinds(context).flatMap((kind) => ("read" in kind ? [] : [kind.cookie]))
   const seal = { secret: config.tokenSecrets, salt: SALT, maxAge: config.maxAge, now }
   const sealed = left && (await sealJwt({ ...left }, seal))
-  const kind = await nameOfSessions(present)
+  const kind = await present.name()
   const value = sealed === null ? kind : `${kind}.${sealed}`
   const marks = [present.cookie, ...kinds].map((cookie): Cookie => {
     const { name, options } = cookieFor(cookie)

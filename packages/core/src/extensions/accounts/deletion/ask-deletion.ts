@@ -17,6 +17,7 @@ import {
   type Deletion,
   deletionIdOf,
   deletionOf,
+  happensAt,
   keepNewDeletion,
   WAITS_FOR,
 } from "./deletion-record.js"
@@ -91,7 +92,7 @@ async function plan(
   const value = deletionOfUser(setup, caller, { user, owner, due: now + WAITS_FOR })
   const id = await deletionIdOf(owner)
   // Before the deletion itself: what is due without one is nothing to do, but nobody would find one that is not due.
-  await planWork(setup, { kind: "deletion", id }, value.due)
+  await planWork(setup, { kind: "deletion", id }, happensAt(value))
   const work = await planWork(setup, { kind: "deletionMail", id }, now + MAIL_AGAIN)
   if (await keepNewDeletion(setup, value)) {
     await setup.happened(caller, { type: "deletionRequested", user: owner })

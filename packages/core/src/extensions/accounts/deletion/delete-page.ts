@@ -85,10 +85,9 @@ async function deleteNow(
   const id = await deletionIdOf(owner)
   const { now } = caller
   await planWork(setup, { kind: "deletion", id }, now)
-  await keepNewDeletion(setup, {
-    ...deletionOfUser(setup, caller, { user, owner, due: now }),
-    state: "deleting",
-  })
+  const deletion = deletionOfUser(setup, caller, { user, owner, due: now })
+  // Another one waits by now, because the owner of a former address may take the account back.
+  if (!(await keepNewDeletion(setup, { ...deletion, state: "deleting" }))) return { show: oldView }
   await finishDeletion(setup, { id, now })
   const said = await rememberReport(setup, request, { page: REPORT, report: "deletedTitle" })
   return { go: pageAddress(request), cookies: [...(await request.deletions()), said] }

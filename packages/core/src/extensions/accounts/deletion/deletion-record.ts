@@ -1,3 +1,4 @@
+import { CLOCK_DIFFERENCE } from "../../../crypto/jwt-claims.js"
 import type { StoredRecord } from "../../../contract/record-store.js"
 import { hashedId } from "../../../records/record-id.js"
 import { putSealed, readSealed } from "../../records/sealed-record.js"
@@ -19,7 +20,7 @@ export interface Deletion {
   readonly owner: string
   /** Where the person is told; null if they have no address. */
   readonly address: string | null
-  /** Milliseconds since the epoch, as is `due`. */
+  /** Milliseconds since the epoch, as is `due`, which the person is told. */
   readonly asked: number
   readonly due: number
   readonly isMailed: boolean
@@ -80,7 +81,15 @@ export async function takeDeletion(
   return (await setup.records().store.take({ collection, id }, { version })) !== null
 }
 
+/**
+ * From when on it happens, in milliseconds since the epoch. The clocks of two processes may differ, and nobody loses their
+ * account before the moment that they were told.
+ */
+export function happensAt({ due }: Pick<Deletion, "due">): number {
+  return due + CLOCK_DIFFERENCE * 1000
+}
+
 /** Whether it happens now, and cannot be taken back any more. */
-export function isDue({ state, due }: Deletion, now: number): boolean {
-  return state === "deleting" || due <= now
+export function isDue(deletion: Deletion, now: number): boolean {
+  return deletion.state === "deleting" || happensAt(deletion) <= now
 }

@@ -2,8 +2,8 @@ import type { AdapterUser } from "../../contract/adapter.js"
 import type { ExtensionSetup } from "../../contract/extension.js"
 import { AuthError } from "../../errors/auth-error.js"
 import { ownerOfUser } from "../../records/record-owner.js"
-import { type AccountOf, knownUser, named, ownerOfAccount } from "../people/owner-of.js"
-import { credentialsOf } from "../people/owners-of-id.js"
+import { type AccountOf, knownUser, named, ownerOfAccount } from "./owner-of.js"
+import { credentialsOf } from "./owners-of-id.js"
 
 /** Somebody whom code of the application names. */
 export interface NamedPerson {
@@ -32,6 +32,10 @@ export async function personNamed(
   const [provider, ...others] = credentialsOf(setup).filter(
     (id) => setup.providers.get(id)?.extension?.name !== "password",
   )
+  if (provider === undefined && !setup.adapter)
+    throw new AuthError(
+      "There is neither an adapter nor a credentials provider, so nobody has this id. Pass the application's whole configuration to admin().",
+    )
   if (provider === undefined || others.length > 0)
     throw new AuthError(
       "No stored user has this id. Pass the id of a user, or for somebody in no store their account: { provider, providerAccountId }.",

@@ -1,0 +1,138 @@
+import { expect, test, vi } from "vitest"
+import { describeOnStores } from "./describe-on-stores.js"
+import { newPerson, whoIs } from "./new-person.js"
+import { knownAs, type PeopleSite, withTwo } from "./people-site.js"
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Somebody who has just asked for the deletion of their account. */
+async function leaving(here: PeopleSite, email: string) {
+  const browser = await here.signedIn(email)
+  const answer = await browser.post("session/accounts.delete", { word: email })
+  expect(answer.status).toBe(200)
+  return browser
+}
+
+describeOnStores("accounts()", ({ site, adapter }) => {
+  test("an account that is unlinked by one process signs nobody in at another", async () => {
+    const [here, there] = [site(), site()]
+    const { email, sub, browser } = await withTwo(here)
+    expect(await here.providersOf(browser)).toEqual(["google", "keycloak"])
+    const byGoogle = there.visitor()
+    await there.oauth(byGoogle, "signin/google", knownAs(sub))
+    expect(await whoIs(byGoogle)).toBe(email)
+    const elsewhere = there.visitedBy(browser)
+    expect(await (await there.unlink(elsewhere, "google")).json()).toBe(true)
+    expect(await whoIs(byGoogle)).toBeNull()
+    expect(await here.providersOf(browser)).toEqual(["keycloak"])
+    const again = here.visitor()
+    await here.oauth(again, "signin/google", knownAs(sub))
+    expect(await whoIs(again)).not.toBe(email)
+    expect(await here.providersOf(browser)).toEqual(["keycloak"])
+  })
+
+  test("of two removals at once, by two processes, one is the last way in and stays", async () => {
+    const providers = ["google", "keycloak"]
+    const [here, there] = [site({ providers }), site({ providers })]
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { sub } = newPerson()
+      const browser = here.visitor()
+      for (const provider of providers)
+        await here.oauth(browser, `signin/${provider}`, knownAs(sub))
+      const before = await here.providersOf(browser)
+      const answers = await Promise.all([
+        here.unlink(browser, "google"),
+        there.unlink(there.visitedBy(browser), "keycloak"),
+      ])
+      const left = await here.providersOf(browser)
+      expect([before, left]).toEqual([providers, [expect.any(String)]])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const last = await here.unlink(browser, left[0] ?? "")
+      expect(await last.json()).toMatchObject({ error: "LastWayIn" })
+      const again = there.visitor()
+      await there.oauth(again, `signin/${left[0]}`, knownAs(sub))
+      expect(await there.providersOf(again)).toEqual(left)
+    }
+  })
+
+  test("an address is confirmed once at two processes, reserved, and taken back", async () => {
+    const [here, there] = [site(), site()]
+    const { email, other } = newPerson()
+    const [browser, elsewhere] = [await here.signedIn(email), await here.signedIn(email)]
+    const id = await here.idOf(email)
+    await here.ask(browser, other)
+    const link = here.linkTo(other)
+    const pressed = await Promise.all([
+      there.press(there.visitedBy(browser), link),
+      here.press(here.visitedBy(browser), link),
+    ])
+    expect(pressed.filter(({ status }) => status < 400)).toHaveLength(1)
+    expect([await here.userWith(email), await here.idOf(other)]).toEqual([null, id])
+    expect(await whoIs(elsewhere)).toBeNull()
+    const stranger = there.visitor()
+    const held = await there.byLink(stranger, email)
+    expect(held.headers.get("location")).toContain("/session/reserved-address")
+    expect(await stranger.session()).toBeNull()
+    const told = [...here.mailsTo(email), ...there.mailsTo(email)]
+    const undo = told.flatMap(({ text }) => /https?:\S+undo-address\S+/.exec(text ?? "") ?? [])
+    expect(undo).toHaveLength(1)
+    await Promise.all([here, there].map(async (one) => one.press(one.visitor(), undo[0] ?? "")))
+    expect([await here.idOf(email), await here.userWith(other)]).toEqual([id, null])
+    expect(await whoIs(browser)).toBeNull()
+    const back = there.visitor()
+    await there.byLink(back, email)
+    expect([await whoIs(back), await there.idOf(email)]).toEqual([email, id])
+  })
+
+  test("a deletion is taken back by whoever signs in, or is finished after seven days", async () => {
+    const [here, there] = [site(), site()]
+    const { email, sub } = newPerson()
+    const browser = await leaving(here, email)
+    const id = await here.idOf(email)
+    const again = there.visitor()
+    const held = await there.byLink(again, email)
+    expect(held.headers.get("location")).toContain("/session/keep-account")
+    await again.post("session/keep-account", { do: "keep" })
+    expect(await whoIs(again)).toBe(email)
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 8 * DAY })
+    await there.finish()
+    expect(await here.idOf(email)).toBe(id)
+    vi.useRealTimers()
+    await here.oauth(browser, "signin/keycloak", knownAs(sub))
+    await browser.post("session/accounts.delete", { word: email })
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 8 * DAY })
+    await Promise.all([here.finish(), there.finish()])
+    expect([await adapter().getUser?.(id), await here.userWith(email)]).toEqual([null, null])
+    const account = { provider: "keycloak", providerAccountId: sub }
+    expect(await adapter().getUserByAccount?.(account)).toBeNull()
+    vi.useRealTimers()
+    expect([await whoIs(browser), await whoIs(again)]).toEqual([null, null])
+    await here.signedIn(email)
+    expect(await here.idOf(email)).not.toBe(id)
+  })
+
+  test("of keeping and finishing at once, one wins as a whole", async () => {
+    const [here, there] = [site(), site()]
+    const { email } = newPerson()
+    await leaving(here, email)
+    const id = await here.idOf(email)
+    const again = there.visitor()
+    await there.byLink(again, email)
+    const csrfToken = await again.csrfToken()
+    // It happens when two minutes more are over, since clocks may differ.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 7 * DAY + 119_000 })
+    // Its time is taken when it arrives.
+    const keeping = again.visit("session/keep-account", {
+      method: "POST",
+      body: { csrfToken, do: "keep" },
+    })
+    vi.setSystemTime(Date.now() + 2000)
+    await Promise.all([keeping, here.finish()])
+    vi.useRealTimers()
+    const isThere = (await adapter().getUser?.(id)) !== null
+    expect(await whoIs(again)).toBe(isThere ? email : null)
+    const later = await here.signedIn(email)
+    expect((await here.idOf(email)) === id).toBe(isThere)
+    expect(await whoIs(later)).toBe(email)
+  })
+})
