@@ -101,6 +101,10 @@ const DEEDS: Readonly<Record<AuditEntry["type"], string>> = {
   newPasswordRequired: "The site asks for another password",
   actingStarted: "Somebody of the site began to act as this person",
   actingEnded: "They stopped",
+  keyMade: "An API key was made",
+  keyRotated: "An API key was replaced",
+  keyEnded: "An API key was ended",
+  keyLeaked: "An API key was found by others, and was ended",
   userRemoved: "The user was deleted",
   extension: "Something that an extension of your own told",
 }

@@ -46,7 +46,7 @@ export const mutants = [
     gain: "A process that has seen a session once never learns that it was ended elsewhere.",
   },
   {
-    file: "packages/core/src/extensions/sessions/verdict.ts",
+    file: "packages/core/src/extensions/counting/clock-times.ts",
     find: "return passed >= 0 && Math.max(",
     replace: "return Math.max(",
     tests: ["packages/core/test/spec/sessions-staleness.test.ts"],

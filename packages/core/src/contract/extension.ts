@@ -1,4 +1,5 @@
 import type { AnswerPage, AnswerRefusal } from "./page-request.js"
+import type { CredentialCheck } from "./access.js"
 import type { Adapter, AdapterUser } from "./adapter.js"
 import type { AuthResponse } from "./http.js"
 import type { DecidedSignIn } from "./decided-sign-in.js"
@@ -201,6 +202,8 @@ export interface JoinedExtensions {
   readonly flows: ReadonlyMap<string, object>
   /** What the sign-in page shows of such providers, by their ids. */
   readonly forms: ReadonlyMap<string, NonNullable<OpenedExtension["form"]>>
+  /** How what programs send is checked: one entry for each kind of credential. */
+  readonly credentials: readonly CredentialCheck[]
   /** What `admin()` gives, by the names of the extensions. */
   readonly admin: ReadonlyMap<string, object>
   /** Whether a request can name this operation, page or endpoint. */

@@ -1,3 +1,4 @@
+import type { CredentialCheck } from "./access.js"
 import type { AdapterUser } from "./adapter.js"
 import type { AccountSection } from "./account-section.js"
 import type { SignInForm, SignInWording } from "./common-provider.js"
@@ -49,6 +50,8 @@ export interface OpenedExtension<Mine = object, Admin = object, Page extends str
   readonly refusal?: AnswerRefusal | undefined
   /** By what this user can sign in of what the extension keeps, such as a password. */
   readonly waysIn?: ((user: AdapterUser) => Promise<readonly WayIn[]>) | undefined
+  /** How it checks what programs send to call the application. */
+  readonly credential?: CredentialCheck | undefined
   /** What it does for other extensions of this library. */
   readonly provides?: Partial<OwnServices> | undefined
   /** Seconds after which a session ends however often it is used. Absent: it does not. */

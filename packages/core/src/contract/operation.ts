@@ -2,7 +2,7 @@ import type { Account } from "./account.js"
 import type { AdapterUser } from "./adapter.js"
 import type { Cookie } from "./cookies.js"
 import type { AuthRequest } from "./http.js"
-import type { JsonValue } from "./json.js"
+import type { JsonPrimitive } from "./json.js"
 import type { Kind } from "./kind.js"
 import type { CarriedSession, PhaseContext } from "./phases.js"
 
@@ -52,8 +52,12 @@ interface OperationResult<Result> {
   readonly changesSession?: true | undefined
 }
 
-/** Undefined if a request leaves it out. */
-type Argument = JsonValue | undefined
+/** A value that JSON can have, which nobody changes. Undefined if a request leaves it out. */
+type Argument =
+  | JsonPrimitive
+  | readonly Argument[]
+  | { readonly [key: string]: Argument }
+  | undefined
 
 /**
  * Who may call an operation. `anywhere`: also a request that names it, such as one of a script of the site. `server`: only

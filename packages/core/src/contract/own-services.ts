@@ -1,3 +1,4 @@
+import type { CredentialRequest } from "./access.js"
 import type { Account } from "./account.js"
 import type { AdapterUser } from "./adapter.js"
 import type { AuditPage } from "./audit-entry.js"
@@ -47,6 +48,18 @@ export interface OwnServices {
   }
   /** Says who acts as whom, and whether they still may. */
   readonly acting: Readonly<Record<never, never>>
+  /** Who is blocked, by the owner of their records. */
+  readonly blocks: { readonly isBlocked: (owner: string) => Promise<boolean> }
+  /** API keys of people. */
+  readonly keys: {
+    /** Ends all of somebody, by the owner of their records. Returns how many. */
+    readonly endAll: (owner: string) => Promise<number>
+  }
+  /** Clients, which are told apart by where they are. */
+  readonly clients: {
+    /** Counts an API key that is none. Seconds until the client is answered again; null: it is. */
+    readonly countFalseKey: (request: CredentialRequest, now: number) => Promise<number | null>
+  }
   readonly audit: {
     readonly list: (of: {
       readonly user: string

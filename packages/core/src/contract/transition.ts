@@ -17,6 +17,15 @@ interface ByActor {
   readonly actor: string
 }
 
+interface OfKey {
+  /** Whose key it is: a user as above; null for a service. */
+  readonly user: string | null
+  /** The name of the service; null for a person. */
+  readonly service: string | null
+  /** Names the key, as in the list of them. It lets nobody in. */
+  readonly key: string
+}
+
 type SecondFactor = "totp" | "recovery-codes"
 
 /** An extension of another package has done something. */
@@ -165,6 +174,25 @@ export type Transition =
   | (OfSomebody & ByActor & { readonly type: "actingStarted" })
   /** They stopped, signed out, or signed in as somebody else. Of a session that has run out there is no entry. */
   | (OfSomebody & ByActor & { readonly type: "actingEnded" })
+  /** An API key was made. */
+  | (OfKey & { readonly type: "keyMade" })
+  /** An API key was made in place of another one, which goes on for a while. */
+  | (OfKey & {
+      readonly type: "keyRotated"
+      /** Names the former one. */
+      readonly former: string
+    })
+  /** An API key was ended. Of one that has run out there is no entry. */
+  | (OfKey & {
+      readonly type: "keyEnded"
+      /**
+       * The person ended it; the application did; it blocked the person; the owner of their address arrived; or undid that the
+       * address was changed, and the key was made since.
+       */
+      readonly reason: "person" | "application" | "blocked" | "taken over" | "undone"
+    })
+  /** An API key was found where others could read it, and was ended. */
+  | (OfKey & { readonly type: "keyLeaked" })
   /** The application deleted the user, and called `admin(config).removed`. */
   | (OfSomebody & { readonly type: "userRemoved" })
   | ExtensionTransition

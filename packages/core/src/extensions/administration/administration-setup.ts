@@ -27,6 +27,9 @@ const MISSING: { readonly [Name in keyof OwnServices]: string } = {
   audit:
     'audit(), from "@sallyport/core/audit", with "records" among its sinks, among the extensions',
   acting: "administration() among the extensions",
+  blocks: "administration() among the extensions",
+  keys: 'apiKeys(), from "@sallyport/core/api-keys", among the extensions',
+  clients: 'rateLimits(), from "@sallyport/core/rate-limits", among the extensions',
 }
 
 /** What is lent to the parts of this extension in one configuration. */

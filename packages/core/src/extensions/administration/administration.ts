@@ -13,7 +13,7 @@ import {
   type ResolvedAdministration,
 } from "./administration-options.js"
 import { administrationSetup, type AdministrationSetup } from "./administration-setup.js"
-import { BLOCK } from "./block-records.js"
+import { BLOCK, isBlocked } from "./block-records.js"
 import {
   endingDemand,
   forgetDemand,
@@ -66,7 +66,10 @@ export function administration(
         observe: endingDemand(setup),
         operations: ownActing(setup),
         admin: people(setup),
-        provides: { acting: {} },
+        provides: {
+          acting: {},
+          blocks: { isBlocked: async (owner) => isBlocked(setup, owner) },
+        },
         refusal: async (error, failed) => (await refusals()).answerRefused(error, failed),
       }
     },

@@ -48,6 +48,7 @@ export async function blockPerson(
   const { owner } = person
   await putBlock(setup, block, { id: await blockIdOf(owner), owner })
   await setup.asked("sessions").endAll(person.whose)
+  await setup.provided("keys")?.endAll(owner)
   await voidWaiting(setup, owner)
   await setup.happened(null, { type: "blocked", user: owner })
 }

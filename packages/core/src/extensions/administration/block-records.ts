@@ -63,6 +63,11 @@ export async function blockAmong(
   return record ? keptIn(record) : null
 }
 
+/** Whether this person is blocked, by the owner of their records. */
+export async function isBlocked(setup: AdministrationSetup, owner: string): Promise<boolean> {
+  return (await blockAmong(setup, [await blockIdOf(owner)])) !== null
+}
+
 /** Writes blocks. That of a user goes with them; that of an address belongs to nobody, so that it outlives them. */
 export async function putBlock(
   { records }: AdministrationSetup,

@@ -11,6 +11,7 @@ type Members = {
   }
 }
 
+const OF_KEY = { user: true, service: true, key: true } as const
 const AT_PROVIDER = { user: true, provider: true } as const
 
 /** What is recorded of each. Whatever else a value may have at run time is left out. */
@@ -49,6 +50,10 @@ const members: Members = {
   newPasswordRequired: { user: true },
   actingStarted: { user: true, actor: true },
   actingEnded: { user: true, actor: true },
+  keyMade: OF_KEY,
+  keyRotated: { ...OF_KEY, former: true },
+  keyEnded: { ...OF_KEY, reason: true },
+  keyLeaked: OF_KEY,
   userRemoved: { user: true },
   extension: { extension: true, what: true, user: true, count: true },
 }

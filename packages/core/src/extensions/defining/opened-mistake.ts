@@ -14,6 +14,7 @@ const PLACES: { readonly [Name in keyof Required<OpenedExtension>]: string } = {
   account: "object",
   refusal: "function",
   waysIn: "function",
+  credential: "object",
   provides: "object",
   endsAfter: "number",
   reauthenticates: "object",

@@ -5,7 +5,7 @@ import type { NamedExtension } from "../../contract/opened-extension.js"
 export function broughtBy(
   all: readonly NamedExtension[],
   { providers }: Pick<ExtensionSetup, "providers">,
-): Pick<JoinedExtensions, "admin" | "flows" | "forms"> {
+): Pick<JoinedExtensions, "admin" | "credentials" | "flows" | "forms"> {
   const named = new Map(all.map((one) => [one.name, one]))
   const brought = [...providers.values()].flatMap(({ id, extension }) => {
     const one = named.get(extension?.name ?? "")
@@ -14,6 +14,7 @@ export function broughtBy(
   return {
     flows: new Map(brought.flatMap(({ id, flow }) => (flow ? [[id, flow]] : []))),
     forms: new Map(brought.flatMap(({ id, form }) => (form ? [[id, form]] : []))),
+    credentials: all.flatMap(({ credential }) => credential ?? []),
     admin: new Map(all.map(({ name, admin = {} }) => [name, admin])),
   }
 }

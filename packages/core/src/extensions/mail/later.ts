@@ -12,7 +12,7 @@ import { asError } from "../../errors/auth-error.js"
  */
 export async function later(
   { report, eventTimeout, source }: ExtensionSetup,
-  { request }: { readonly request: AuthRequest | undefined },
+  { request }: { readonly request: Pick<AuthRequest, "platform"> | undefined },
   work: () => Promise<unknown>,
 ): Promise<void> {
   const done = work().catch(async (error: unknown) => report(asError(error)))

@@ -58,7 +58,7 @@ export async function countsOf(
   const isKnown = accounts.length > 0 && accounts.every(({ known }) => known !== null)
   const perAccount = what.proof === "link" ? undefined : limits.perAccount
   return {
-    client: isKnown ? [] : await clientCounts(place, { kind, limits }),
+    client: isKnown ? [] : await clientCounts(place, { request: context.request, kind, limits }),
     accounts: perAccount
       ? accounts.flatMap((account) => accountCounts(kind, perAccount, account))
       : [],
@@ -76,12 +76,19 @@ export async function countsOf(
   }
 }
 
+interface ClientAttempt {
+  readonly request: Pick<PhaseContext["request"], "headers" | "platform" | "url">
+  readonly kind: Count["kind"]
+  readonly limits: KindLimits
+}
+
 /** As often as a client that is known: behind an address that somebody claims there may be anybody. */
 const CLAIMED = 10
 
-async function clientCounts(
-  { setup, options, context: { request } }: AttemptPlace,
-  { kind, limits: { perClient } }: { readonly kind: Count["kind"]; readonly limits: KindLimits },
+/** The counts that a request is part of because of where it comes from. */
+export async function clientCounts(
+  { setup, options }: Pick<AttemptPlace, "setup" | "options">,
+  { request, kind, limits: { perClient } }: ClientAttempt,
 ): Promise<readonly Count[]> {
   const client = await clientOf(options.client, request)
   if (client === null) await tellOfUnknownClient(setup, options.client, request)

@@ -6,7 +6,7 @@ import { CredentialsSignin } from "../../errors/sign-in-errors.js"
 import { exactUserByEmail } from "../../sign-in/email-ownership.js"
 import { declaredNames, typedNames } from "../counting/account-names.js"
 import { knownBrowser, nameOfUser, rememberBrowser } from "../browsers/known-browser.js"
-import { accountCounts, type Count, Limiter } from "../counting/limiter.js"
+import { accountCounts, type Count, type Limiter } from "../counting/limiter.js"
 import { TooManyAttempts } from "../refusals/too-many-attempts.js"
 import { isText, note } from "../notes/note.js"
 import { NothingSent } from "../joining/try-attempt.js"
@@ -20,10 +20,10 @@ const typed = note("rateLimits.typed", isText)
 
 /** The phases of a sign-in in which attempts are counted, and the browser is remembered. */
 export function limitPhases(
+  limiter: Limiter,
   setup: ExtensionSetup,
   options: RateLimitsOptions,
 ): Pick<Phases, "attempt" | "started"> {
-  const limiter = new Limiter(setup)
   tellOfUnnamedAccounts(setup, options)
   return {
     attempt: async (context, what) => {

@@ -42,6 +42,8 @@ export const defaultLimits = {
   passkey: { perClient: { most: 100, seconds: A_QUARTER } },
   /** Returns from a provider that are wrong. */
   callback: { perClient: { most: 300, seconds: A_QUARTER } },
+  /** API keys that have the right form and are none. A right one is never refused for them. */
+  key: { perClient: { most: 100, seconds: A_QUARTER } },
 } as const satisfies Readonly<Record<string, KindLimits>>
 
 /** How `rateLimits()` behaves. */

@@ -2,8 +2,10 @@ import type { Extension } from "../../contract/extension.js"
 import { makeExtension } from "../defining/make-extension.js"
 import { records } from "../defining/needs.js"
 import { answerRefusal } from "../refusals/answer-refusal.js"
+import { Limiter } from "../counting/limiter.js"
+import { clientCounts } from "./counts-of.js"
 import { limitPhases } from "./limit-phases.js"
-import type { RateLimitsOptions } from "./limits.js"
+import { limitsOf, type RateLimitsOptions } from "./limits.js"
 import { impossibleLimits, limitKinds } from "./limit-kinds.js"
 
 /**
@@ -21,8 +23,20 @@ export function rateLimits(given: RateLimitsOptions = {}): Extension<"rateLimits
     check: impossibleLimits,
     needs: [records("rateLimits() counts the attempts of all processes together")],
   }
-  return makeExtension("rateLimits", about, (setup, options) => ({
-    phases: limitPhases(setup, options),
-    refusal: answerRefusal,
-  }))
+  return makeExtension("rateLimits", about, (setup, options) => {
+    const limiter = new Limiter(setup)
+    return {
+      phases: limitPhases(limiter, setup, options),
+      provides: {
+        clients: {
+          countFalseKey: async (request, now) => {
+            const limits = limitsOf("key", options)
+            const counts = await clientCounts({ setup, options }, { request, kind: "key", limits })
+            return (await limiter.count(now, counts)).refusedBy?.retryAfter ?? null
+          },
+        },
+      },
+      refusal: answerRefusal,
+    }
+  })
 }

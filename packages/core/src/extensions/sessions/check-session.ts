@@ -1,6 +1,7 @@
 import type { CarriedSession, ReadContext, ReadVerdict } from "../../contract/phases.js"
 import type { StoredRecord } from "../../contract/record-store.js"
 import { factsText } from "../../session/facts-format.js"
+import { isWithin, moment, NEVER } from "../counting/clock-times.js"
 import type { ProcessTable } from "../counting/process-table.js"
 import { adoptSession, rowDecides, type UnrecordedSession } from "./adopt-session.js"
 import { isSubject } from "../people/owner-of.js"
@@ -9,9 +10,8 @@ import { endFormerToken, nextToken } from "./rotate-session.js"
 import { knownSession, recordIdOf } from "./session-id.js"
 import { endCopied } from "./reused-token.js"
 import { expiryOf, hasEnded, labelIn, relabelled, SESSION } from "./session-record.js"
-import type { SessionsSetup } from "./sessions-setup.js"
+import type { SessionsSetup, Verdict } from "./sessions-setup.js"
 import { isMistakenForStranger, isStillStored, userOfToken } from "./stored-user.js"
-import { isWithin, moment, NEVER, type Verdict } from "./verdict.js"
 
 /** A session that is let in, as it is checked. */
 interface Check extends UnrecordedSession {

@@ -1,9 +1,21 @@
 import { makeOnce } from "../../async/load-once.js"
 import type { ObservedSetup } from "../../contract/extension.js"
+import type { ReadVerdict } from "../../contract/phases.js"
 import { type Records, requiredRecords } from "../../records/records-of.js"
+import type { ClockTimes } from "../counting/clock-times.js"
 import { type ProcessTable, processTable, scopeOf } from "../counting/process-table.js"
 import type { ResolvedSessions } from "./sessions-options.js"
-import type { Verdict } from "./verdict.js"
+
+/** What this process asked the store about a session. */
+export interface Verdict {
+  /** When the question was sent. */
+  readonly asked: ClockTimes
+  readonly goesOn: Promise<ReadVerdict>
+  /** The id of the session's record; undefined while the store has not answered. */
+  readonly id?: string | undefined
+  /** When the question was sent to which the store last answered that it goes on. */
+  readonly trusted?: ClockTimes | undefined
+}
 
 /** What the parts of this extension work with. */
 export interface SessionsSetup extends ObservedSetup {

@@ -1,4 +1,4 @@
-import { requireDemand, requireEvent } from "./mistaken-calls.js"
+import { requireAccessDemand, requireDemand, requireEvent } from "./mistaken-calls.js"
 import type { Operations } from "./server-operations.js"
 import type { StateChanges } from "./state-changes.js"
 import type { Usage } from "./usage.js"
@@ -7,10 +7,10 @@ import type { Usage } from "./usage.js"
  * The same operations, which throw an `AuthError` that says how they are called where they are called otherwise, instead
  * of whatever the framework's package would stumble over. Nobody gets in by it.
  */
-export function checkedCalls<Event, S, Me>(
+export function checkedCalls<Event, S, Me, Scope extends string>(
   usage: Usage<Event>,
-  operations: Operations<Event, S, Me>,
-): Operations<Event, S, Me> {
+  operations: Operations<Event, S, Me, Scope>,
+): Operations<Event, S, Me, Scope> {
   const check = (name: string, event: Event) => requireEvent(usage, name, event)
   const { handlers, answer, protect, refusal, me, on } = operations
   const auth = checkedReading(usage, operations.auth)
@@ -43,6 +43,7 @@ export function checkedCalls<Event, S, Me>(
       check("me", event)
       return me(event)
     },
+    ...checkedAccess(usage, operations),
     on: (event) => checkedChanges(on, (name) => check(name, event), event),
   }
 }
@@ -68,6 +69,28 @@ function checkedReading<Event, S>(
     } catch (error) {
       return Promise.reject(error as Error)
     }
+  }
+}
+
+function checkedAccess<Event, S, Scope extends string>(
+  usage: Usage<Event>,
+  { getAccess, getCaller }: Pick<Operations<Event, S, unknown, Scope>, "getAccess" | "getCaller">,
+): Pick<Operations<Event, S, unknown, Scope>, "getAccess" | "getCaller"> {
+  const check = (name: string, event: Event, demand: unknown) => {
+    requireEvent(usage, name, event)
+    requireAccessDemand(usage.names?.[name] ?? name, demand)
+  }
+  return {
+    async getAccess(given, demand) {
+      const event = await given
+      check("getAccess", event, demand)
+      return getAccess(event, demand)
+    },
+    async getCaller(given, demand) {
+      const event = await given
+      check("getCaller", event, demand)
+      return getCaller(event, demand)
+    },
   }
 }
 

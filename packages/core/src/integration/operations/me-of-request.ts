@@ -49,7 +49,7 @@ export async function meOf<const Config extends Omit<AuthConfig, "raw">>(
   config: Config,
   request: MeRequest,
 ): Promise<MeReading<MeOf<Config>>> {
-  requireArguments(config, request)
+  requireArguments(config, request, "meOf")
   const set = new Map<string, Cookie>()
   const env = processEnvironment()
   const framework = followingCookies<MeRequest>({
@@ -69,7 +69,7 @@ export async function meOf<const Config extends Omit<AuthConfig, "raw">>(
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Of a framework, all that reading a session and ending it needs. */
-function frameworkIn(env: Env): Omit<Framework<MeRequest>, "setCookies"> {
+export function frameworkIn(env: Env): Omit<Framework<MeRequest>, "setCookies"> {
   return {
     basePath: "/auth",
     toRequest: (request) =>

@@ -3,18 +3,18 @@ import { AuthError } from "../../errors/auth-error.js"
 // The compiler says all of this to whoever asks it. Plain JavaScript would fail later, with a message about something else.
 
 /** Throws `AuthError` unless these are a configuration and a request, in this order. */
-export function requireArguments(config: unknown, request: unknown): void {
+export function requireArguments(config: unknown, request: unknown, name: string): void {
   if (isRequest(config) && !isRequest(request))
     throw new AuthError(
-      "meOf(config, request) takes the configuration first, and then the request: they are the other way round.",
+      `${name}(config, request) takes the configuration first, and then the request: they are the other way round.`,
     )
   if (!isRequest(request))
     throw new AuthError(
-      `meOf(config, request) takes the request as its second argument, with its headers, but it is ${kindOf(request)}.`,
+      `${name}(config, request) takes the request as its second argument, with its headers, but it is ${kindOf(request)}.`,
     )
   if (!isObject(config))
     throw new AuthError(
-      `meOf(config, request) takes the configuration as its first argument, but it is ${kindOf(config)}.`,
+      `${name}(config, request) takes the configuration as its first argument, but it is ${kindOf(config)}.`,
     )
 }
 

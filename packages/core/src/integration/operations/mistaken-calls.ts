@@ -85,6 +85,17 @@ export function requireDemand(name: string, demand: unknown): void {
   )
 }
 
+/** Throws `AuthError` if something else was passed in the place of what a program must be allowed. */
+export function requireAccessDemand(name: string, demand: unknown): void {
+  if (demand === undefined) return
+  const { scopes }: { readonly scopes?: unknown } = isObject(demand) ? demand : { scopes: null }
+  const isList = Array.isArray(scopes) && scopes.every((one) => typeof one === "string")
+  if (scopes === undefined || isList) return
+  throw new AuthError(
+    `The last argument of ${name}() is what the program must be allowed, such as { scopes: ["notes:read"] }, but it was given ${kindOf(demand)}.`,
+  )
+}
+
 /**
  * The same object, as a function that throws `AuthError`: many frameworks take anything for a handler, and call it with
  * the first request. `name` is what it is called, and `code` how it is put to use.

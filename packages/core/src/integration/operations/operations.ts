@@ -16,11 +16,14 @@ import {
 } from "./reading-operations.js"
 import type { MeOf } from "./me-of.js"
 import type { Operations } from "./server-operations.js"
+import type { ScopesOf } from "./scopes-of.js"
 import type { SessionOf } from "./session-of.js"
 
 const loadStateChanges = /* @__PURE__ */ loadOnce(() => import("./bound-state-changes.js"))
 
 const loadMe = /* @__PURE__ */ loadOnce(() => import("./me.js"))
+
+const loadAccess = /* @__PURE__ */ loadOnce(() => import("./access.js"))
 
 const hints = () => developerHints
 
@@ -29,13 +32,15 @@ export const moreThanReading: MoreThanReading = {
   answerEvent,
   stateChanges: async (context) => (await loadStateChanges()).boundStateChanges(context),
   me: async (context) => (await loadMe()).meFor(context),
+  access: async (context, demand) => (await loadAccess()).accessFor(context, demand),
+  caller: async (context, demand) => (await loadAccess()).callerFor(context, demand),
 }
 
 /** Creates the server operations for a framework: a package only describes what is special about its framework. */
 export function createOperations<Event, const Config extends OperationsConfig>(
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,
-): Operations<Event, SessionOf<Config>, MeOf<Config>> {
+): Operations<Event, SessionOf<Config>, MeOf<Config>, ScopesOf<Config>> {
   return createReadingOperations(framework, source, {
     more: () => moreThanReading,
     hints,

@@ -13,6 +13,7 @@ import { gated, refusal } from "./gate.js"
 import { warnOfMissingAwait } from "../hints/missing-await.js"
 import type { LoadHints } from "../hints/developer-hints.js"
 import { warningEvents, warnOfMissingHandlerAt } from "../hints/missing-handler.js"
+import { accessing, type AccessReading } from "./access-operations.js"
 import type { MeContext, MeOf, SessionProofs } from "./me-of.js"
 import { checkedCalls } from "./checked-calls.js"
 import { withoutRequest } from "./mistaken-arguments.js"
@@ -22,6 +23,7 @@ import type { OperationsConfig } from "./operations-config.js"
 import { readEvent } from "./read-event.js"
 import { readOnce } from "./read-once.js"
 import type { Operations } from "./server-operations.js"
+import type { ScopesOf } from "./scopes-of.js"
 import type { SessionOf } from "./session-of.js"
 import type { EventContext, StateChanges } from "./state-changes.js"
 import { unlessFailed } from "./unless-failed.js"
@@ -35,7 +37,7 @@ export interface AnsweringContext<Event> {
 }
 
 /** What the operations do beside reading a session. */
-export interface MoreThanReading {
+export interface MoreThanReading extends AccessReading {
   /** Answers the HTTP actions. */
   readonly answerEvent: <Event>(
     answering: AnsweringContext<Event>,
@@ -61,7 +63,7 @@ export function createReadingOperations<Event, const Config extends OperationsCo
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,
   later: LoadedLater,
-): Operations<Event, SessionOf<Config>, MeOf<Config>> {
+): Operations<Event, SessionOf<Config>, MeOf<Config>, ScopesOf<Config>> {
   const { usage } = framework
   if (usage) requireSource(usage, source)
   const operations = operationsWith(framework, source, later)
@@ -73,7 +75,7 @@ function operationsWith<Event, const Config extends OperationsConfig>(
   framework: Framework<Event>,
   source: ConfigSource<Event, Config>,
   { more, hints, explanations }: LoadedLater,
-): Operations<Event, SessionOf<Config>, MeOf<Config>> {
+): Operations<Event, SessionOf<Config>, MeOf<Config>, ScopesOf<Config>> {
   type S = SessionOf<Config>
   const configFor = configSource(framework, source, explanations)
   const following = followingCookies(framework)
@@ -99,15 +101,11 @@ function operationsWith<Event, const Config extends OperationsConfig>(
     protect: (handler, options) => gated(gate, handler, options),
     refusal: (event) => refusal(gate, event),
     me: me as Operations<Event, S, MeOf<Config>>["me"],
+    ...accessing<Event, S, ScopesOf<Config>>(more, { framework: following, configFor, auth }),
     on(event) {
       void warn(event)
       const changes = stateChanges<Event, S>(more, { framework: following, event, configFor })
-      return {
-        ...changes,
-        signIn: (...args) => changing(event, changes.signIn(...args)),
-        signOut: (options) => changing(event, changes.signOut(options)),
-        unstable_update: (data) => changing(event, changes.unstable_update(data)),
-      }
+      return forgettingWhatWasRead(changes, (change) => changing(event, change))
     },
   }
 }
@@ -180,6 +178,19 @@ function isLost(event: unknown, error: unknown): boolean {
 
 function isLocal(received: ReceivedHead | undefined): boolean {
   return received !== undefined && isLoopback(new URL(received.origin).hostname)
+}
+
+/** What was read of the session before such a change counts no more. */
+function forgettingWhatWasRead<S>(
+  changes: StateChanges<S>,
+  changing: <Result>(change: Promise<Result>) => Promise<Result>,
+): StateChanges<S> {
+  return {
+    ...changes,
+    signIn: (...args) => changing(changes.signIn(...args)),
+    signOut: (options) => changing(changes.signOut(options)),
+    unstable_update: (data) => changing(changes.unstable_update(data)),
+  }
 }
 
 /** The operations for one event. Their code is loaded with the first call. */

@@ -1,20 +1,7 @@
-import type { ReadVerdict } from "../../contract/phases.js"
-
 /** A moment by two clocks: one can be set back, and the other may stop while a machine sleeps. */
-interface ClockTimes {
+export interface ClockTimes {
   readonly wall: number
   readonly monotonic: number
-}
-
-/** What this process asked the store about a session. */
-export interface Verdict {
-  /** When the question was sent. */
-  readonly asked: ClockTimes
-  readonly goesOn: Promise<ReadVerdict>
-  /** The id of the session's record; undefined while the store has not answered. */
-  readonly id?: string | undefined
-  /** When the question was sent to which the store last answered that it goes on. */
-  readonly trusted?: ClockTimes | undefined
 }
 
 /** A moment that no number of seconds reaches. */

@@ -1,0 +1,78 @@
+import type { Extension } from "../../contract/extension.js"
+import type { OwnKeys } from "../../contract/own-keys.js"
+import type { Phases } from "../../contract/phases.js"
+import { ownerOfUser } from "../../records/record-owner.js"
+import { makeExtension } from "../defining/make-extension.js"
+import { records } from "../defining/needs.js"
+import { ownersOfId } from "../people/owners-of-id.js"
+import { apiKeysKinds, type ApiKeysOptions, impossibleDays } from "./api-keys-options.js"
+import { keyCheck } from "./check-key.js"
+import { endKeysOf, forgetKeysOf } from "./end-key.js"
+import { keysAdmin, type KeysOfAll } from "./keys-admin.js"
+import { keysSetup, type KeysSetup } from "./keys-setup.js"
+import { ownKeys } from "./own-keys.js"
+
+/** The extension that keeps API keys. Its type names the scopes that it declares. */
+export type ApiKeysExtension<Scope extends string> = Extension<
+  "keys",
+  OwnKeys<Scope>,
+  KeysOfAll<Scope>
+> & {
+  /** Only a type. */
+  readonly scopes?: Scope
+}
+
+/**
+ * API keys, by which programs call your API: `getAccess(request, { scopes })` says whose they are and what they may do. Needs
+ * records.
+ *
+ * A key is never a session: `auth()`, `me()` and every guard take no notice of it.
+ */
+export function apiKeys<const Scope extends string>(
+  given: ApiKeysOptions<Scope>,
+): ApiKeysExtension<Scope> {
+  const about = {
+    given: given as ApiKeysOptions,
+    options: apiKeysKinds,
+    example: 'apiKeys({ prefix: "acme", scopes: { "notes:read": "Read your notes" } })',
+    check: impossibleDays,
+    needs: [records("apiKeys() keeps a record of every key")],
+  }
+  return makeExtension<"keys", OwnKeys, KeysOfAll, ApiKeysOptions, typeof apiKeysKinds>(
+    "keys",
+    about,
+    (lent, options) => {
+      const setup = keysSetup(lent, options)
+      return {
+        credential: keyCheck(setup),
+        phases: phasesOf(setup),
+        operations: ownKeys(setup),
+        admin: keysAdmin(setup),
+        provides: {
+          keys: {
+            endAll: async (owner) => endKeysOf(setup, owner, { reason: "blocked", visit: null }),
+          },
+        },
+      }
+    },
+    // Only the declared scopes are ever given to a key, which the types of records cannot say.
+  ) as object as ApiKeysExtension<Scope>
+}
+
+function phasesOf(setup: KeysSetup): Phases {
+  const forgetAll = async (userId: string) => {
+    for (const owner of await ownersOfId(setup, userId)) await forgetKeysOf(setup, owner)
+  }
+  return {
+    takenOver: async (visit, { id }) => {
+      const { owner } = await ownerOfUser(id)
+      await endKeysOf(setup, owner, { reason: "taken over", visit })
+    },
+    reverted: async (visit, { user, since }) => {
+      const { owner } = await ownerOfUser(user.id)
+      await endKeysOf(setup, owner, { reason: "undone", visit, since: since * 1000 })
+    },
+    leaving: forgetAll,
+    removed: forgetAll,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Access, CredentialCheck, RefusedCredential } from "../../contract/access.js"
+import { hashedId } from "../../records/record-id.js"
+import { countUse } from "./count-uses.js"
+import { kindOfKey } from "./key-form.js"
+import { type BroughtKey, verdictOn } from "./key-verdict.js"
+import type { KeysSetup } from "./keys-setup.js"
+
+const INVALID: RefusedCredential = Object.freeze({ refused: "invalid_token" })
+
+/** How the keys of a configuration are checked. */
+export function keyCheck(setup: KeysSetup): CredentialCheck {
+  const { prefix, scopes, header, metadata } = setup.options
+  return {
+    isOwn: (text) => kindOfKey(prefix, text) !== null,
+    scopes: new Set(Object.keys(scopes)),
+    header,
+    metadata,
+    check: async (text, { request, now }) => {
+      const kind = kindOfKey(prefix, text)
+      return kind === null
+        ? INVALID
+        : checkKey(setup, { kind, id: await hashedId(text), now, request })
+    },
+  }
+}
+
+/** Within `maxStaleness` it asks nobody. Rejects if the store has to be asked and fails. */
+async function checkKey(setup: KeysSetup, key: BroughtKey): Promise<Access | RefusedCredential> {
+  const answer = await verdictOn(setup, key)
+  if (answer === null) return refuseFalseKey(setup, key)
+  if (answer.ends !== null && answer.ends <= key.now) return INVALID
+  const { limit, access } = answer
+  const retryAfter = limit && (await countUse(setup, { id: key.id, limit, now: key.now }))
+  return retryAfter === null ? access : { refused: "too_many_requests", retryAfter }
+}
+
+/**
+ * Counts it for the client, if `rateLimits()` does. Only here, after the key was looked for: however many false keys come
+ * from behind one address, a right one is let in.
+ */
+async function refuseFalseKey(
+  setup: KeysSetup,
+  { request, now }: BroughtKey,
+): Promise<RefusedCredential> {
+  const retryAfter = await setup.provided("clients")?.countFalseKey(request, now)
+  return typeof retryAfter === "number" ? { refused: "too_many_requests", retryAfter } : INVALID
+}

@@ -1,0 +1,82 @@
+import { within } from "../../async/within.js"
+import { asError } from "../../errors/auth-error.js"
+import type { ProcessTable } from "../counting/process-table.js"
+import type { KeyLimit } from "../../contract/key.js"
+import type { KeysSetup, KeyUses } from "./keys-setup.js"
+
+/** The collection of what all processes have counted. */
+export const KEY_USES = "key-uses"
+
+interface KeyUse {
+  readonly id: string
+  readonly limit: KeyLimit
+  readonly now: number
+}
+
+/** So many times in a window a process tells the others what it has counted. */
+const TIMES = 20
+/** Seconds to wait for the store before this process counts alone. */
+const PATIENCE = 1
+
+/**
+ * Counts a use of a key. Seconds until another one is let through if this one is not; else null.
+ *
+ * Each process counts for itself, and tells the others every twentieth of `max`; only whoever comes once two twentieths are
+ * not told waits for it. So all together let through at most a tenth of `max` more for each process, or two more where that
+ * is less. While the store is slow or fails, each process counts alone.
+ */
+export async function countUse(setup: KeysSetup, use: KeyUse): Promise<number | null> {
+  const { uses } = await setup.known()
+  const share = Math.max(1, Math.floor(use.limit.max / TIMES))
+  for (;;) {
+    const { own, told } = usesNow(uses, use)
+    if (!told || own < share) break
+    if ((await within(PATIENCE, told.done, "late")) === "late") break
+  }
+  // From here on nobody else comes in between.
+  const former = usesNow(uses, use)
+  if (former.shared + former.own + (former.told?.count ?? 0) >= use.limit.max) return untilNext(use)
+  const current = { ...former, own: former.own + 1 }
+  if (current.own < share || current.told) uses.set(use.id, current)
+  else uses.set(use.id, { ...current, own: 0, told: telling(setup, use, current.own) })
+  return null
+}
+
+/** A window that is over counts for nothing. */
+function usesNow(uses: ProcessTable<KeyUses>, { id, limit, now }: KeyUse): KeyUses {
+  const window = windowOf(limit, now)
+  const known = uses.get(id)
+  return known?.window === window ? known : { window, shared: 0, own: 0, told: null }
+}
+
+function windowOf({ per }: KeyLimit, now: number): number {
+  return Math.floor(now / (per * 1000))
+}
+
+function untilNext({ limit, now }: KeyUse): number {
+  const next = (windowOf(limit, now) + 1) * limit.per
+  return Math.max(1, Math.ceil(next - now / 1000))
+}
+
+function telling(setup: KeysSetup, use: KeyUse, count: number): NonNullable<KeyUses["told"]> {
+  return { count, done: tell(setup, use, count) }
+}
+
+/** Never rejects: what could not be told counts here all the same. */
+async function tell(setup: KeysSetup, use: KeyUse, count: number): Promise<void> {
+  const { id, limit, now } = use
+  const window = windowOf(limit, now)
+  const { uses } = await setup.known()
+  // A window more, for processes whose clocks differ.
+  const expires = new Date((window + 2) * limit.per * 1000)
+  let shared: number | null = null
+  try {
+    const key = { collection: KEY_USES, id: `${id}:${window}` }
+    shared = await setup.records().store.add(key, count, expires)
+  } catch (error) {
+    await setup.report(asError(error))
+  }
+  const current = uses.get(id)
+  if (current?.window !== window) return
+  uses.set(id, { ...current, told: null, shared: shared ?? current.shared + count })
+}

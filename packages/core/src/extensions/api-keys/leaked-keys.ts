@@ -1,0 +1,47 @@
+import { InvalidInput } from "../../errors/request-errors.js"
+import { hashedId } from "../../records/record-id.js"
+import { isName, LONGEST } from "../people/profile-rules.js"
+import { COLLECTIONS, keyIn } from "./api-key.js"
+import { kindOfKey } from "./key-form.js"
+import { forgetKeys } from "./key-verdict.js"
+import type { KeysSetup } from "./keys-setup.js"
+
+/** A key that was found where others could read it, and has been ended. */
+export interface LeakedKey {
+  readonly id: string
+  readonly name: string
+  /** The last four characters of the key. */
+  readonly last: string
+  /** The id of the user whose key it was; null for a service. */
+  readonly userId: string | null
+  /** The service whose key it was; null for a person. */
+  readonly service: string | null
+}
+
+/** Ends those of these texts that are keys. What is none, or none any more, is left out of the result. */
+export async function endLeaked(
+  setup: KeysSetup,
+  keys: readonly string[],
+  where: string,
+): Promise<readonly LeakedKey[]> {
+  if (!isName(where))
+    throw new InvalidInput(
+      `leaked() takes where the keys were found, as one line of at most ${LONGEST.name} characters.`,
+    )
+  const ended: LeakedKey[] = []
+  for (const text of new Set(keys)) ended.push(...(await endOne(setup, text)))
+  return ended
+}
+
+async function endOne(setup: KeysSetup, text: string): Promise<readonly LeakedKey[]> {
+  const kind = kindOfKey(setup.options.prefix, text)
+  if (kind === null) return []
+  const id = await hashedId(text)
+  const record = await setup.records().store.take({ collection: COLLECTIONS[kind], id })
+  await forgetKeys(setup, { ids: [id] })
+  const key = record && keyIn(record)
+  if (!record || !key) return []
+  const { name, last, user, service } = key
+  await setup.happened(null, { type: "keyLeaked", user: record.owner, service, key: id })
+  return [{ id, name, last, userId: user, service }]
+}

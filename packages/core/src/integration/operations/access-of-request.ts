@@ -1,0 +1,66 @@
+import type { Access, AccessDemand, AccessRefusal, RequestCaller } from "../../contract/access.js"
+import type { AuthConfig } from "../../contract/config.js"
+import type { Cookie } from "../../contract/cookies.js"
+import { accessFor, callerFor } from "./access.js"
+import { configAt, processEnvironment } from "./config-at.js"
+import { followingCookies } from "./cookies-set.js"
+import { frameworkIn, type MeRequest } from "./me-of-request.js"
+import { requireArguments } from "./mistaken-arguments.js"
+import { requireAccessDemand } from "./mistaken-calls.js"
+import { readEvent } from "./read-event.js"
+import type { ScopesOf } from "./scopes-of.js"
+import type { SessionOf } from "./session-of.js"
+
+/** Who called, and the cookies of a session that was renewed. */
+export interface CallerReading<Session, Scope extends string> {
+  readonly caller: RequestCaller<Session, Scope>
+  /** To be set on the response. Empty for programs. */
+  readonly cookies: readonly Cookie[]
+}
+
+/**
+ * What the program may do that sent a request, for packages and frameworks whose own package has no `getAccess`: pass them
+ * the configuration that they have. If it may not do what is demanded, `kind` is `refusal`, with the answer to send. Rejects
+ * with an `AuthError` if nothing is listed that checks credentials, and for a scope that is not declared.
+ */
+export async function accessOf<const Config extends Omit<AuthConfig, "raw">>(
+  config: Config,
+  request: MeRequest,
+  demand: AccessDemand<ScopesOf<Config>> = {},
+): Promise<Access<ScopesOf<Config>> | AccessRefusal> {
+  requireArguments(config, request, "accessOf")
+  requireAccessDemand("accessOf", demand)
+  const env = processEnvironment()
+  const framework = { ...frameworkIn(env), setCookies: () => undefined }
+  const configFor = async () => configAt(env, config)
+  return accessFor({ framework, event: request, configFor }, demand) as Promise<
+    Access<ScopesOf<Config>> | AccessRefusal
+  >
+}
+
+/**
+ * Who sent a request: a program by its access, or a person by their session, as `getCaller` of the packages. Rejects as
+ * `accessOf` does, and if it is unknown who is signed in.
+ */
+export async function callerOf<const Config extends Omit<AuthConfig, "raw">>(
+  config: Config,
+  request: MeRequest,
+  demand: AccessDemand<ScopesOf<Config>> = {},
+): Promise<CallerReading<SessionOf<Config>, ScopesOf<Config>>> {
+  requireArguments(config, request, "callerOf")
+  requireAccessDemand("callerOf", demand)
+  const env = processEnvironment()
+  const set = new Map<string, Cookie>()
+  const framework = followingCookies<MeRequest>({
+    ...frameworkIn(env),
+    setCookies: (_, cookies) => cookies.forEach((cookie) => set.set(cookie.name, cookie)),
+  })
+  const configFor = async () => configAt(env, config)
+  const read = readEvent<MeRequest, SessionOf<Config>>(framework, configFor, async () => undefined)
+  const session = async () => read(request)
+  const caller = await callerFor({ framework, event: request, configFor, session }, demand)
+  return {
+    caller: caller as RequestCaller<SessionOf<Config>, ScopesOf<Config>>,
+    cookies: [...set.values()],
+  }
+}

@@ -1,0 +1,151 @@
+import { makeOnce } from "../../async/load-once.js"
+import { resolveExplained } from "../../config/resolve-explained.js"
+import type {
+  Access,
+  AccessDemand,
+  AccessRefusal,
+  CredentialCheck,
+  CredentialRequest,
+  RequestCaller,
+} from "../../contract/access.js"
+import type { AuthConfig } from "../../contract/config.js"
+import { asError, AuthError } from "../../errors/auth-error.js"
+import { isForeignForm } from "../../http/foreign-form.js"
+import { refuseAccess } from "./access-refusal.js"
+import type { Framework } from "./framework.js"
+import type { EventContext } from "./state-changes.js"
+
+/** A request of the application that a program may have sent. */
+export type AccessContext<Event> = Pick<EventContext<Event>, "configFor" | "event" | "framework">
+
+/** The same, with what reads the session of a person. */
+export interface CallerContext<Event, S> extends AccessContext<Event> {
+  readonly session: () => Promise<S | null>
+}
+
+/** What is known of the credential that a request may have. */
+interface BroughtCredential {
+  /** Those that differ. */
+  readonly texts: readonly string[]
+  readonly checks: readonly CredentialCheck[]
+  readonly config: AuthConfig
+}
+
+/** What the program may do that sent the request; the answer to send if it may not do what is demanded. */
+export async function accessFor<Event>(
+  context: AccessContext<Event>,
+  demand: AccessDemand,
+): Promise<Access | AccessRefusal> {
+  return decide(context, await credentialOf(context, demand), demand)
+}
+
+/**
+ * Who sent the request. With a credential it is a program, also if there is a session: what it may not do, the session
+ * does not make up for. A session counts only where a page of another site cannot have sent the request.
+ */
+export async function callerFor<Event, S>(
+  context: CallerContext<Event, S>,
+  demand: AccessDemand,
+): Promise<RequestCaller<S>> {
+  const brought = await credentialOf(context, demand)
+  if (brought.texts.length > 0) {
+    const access = await decide(context, brought, demand)
+    return access.kind === "refusal"
+      ? { by: "refusal", refusal: access }
+      : { by: access.kind, access }
+  }
+  const { checks } = brought
+  if (await isForeign(context, brought.config))
+    return { by: "refusal", refusal: refuseAccess("cross_site", { checks }) }
+  const session = await context.session()
+  return session === null
+    ? { by: "refusal", refusal: refuseAccess("missing_token", { checks, demand }) }
+    : { by: "session", session }
+}
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"])
+
+/** What changes something is only done for a page of this site, as everything that `signIn` and `signOut` do (CWE-352). */
+async function isForeign<Event>(
+  { framework, event }: AccessContext<Event>,
+  config: AuthConfig,
+): Promise<boolean> {
+  const request = framework.toRequest(event)
+  if (SAFE.has(request.method)) return false
+  const { trustedOrigins } = await resolveExplained(config).whole()
+  return isForeignForm(request, trustedOrigins)
+}
+
+async function credentialOf<Event>(
+  { framework, event, configFor }: AccessContext<Event>,
+  { scopes = [] }: AccessDemand,
+): Promise<BroughtCredential> {
+  const config = await configFor(event)
+  const { problems, extended } = await resolveExplained(config).whole()
+  const [problem] = problems
+  if (problem) throw problem
+  const checks = extended?.credentials ?? []
+  if (checks.length === 0) throw new AuthError(NO_CHECKS)
+  for (const scope of scopes)
+    if (!checks.some((check) => check.scopes.has(scope))) throw new AuthError(unknownScope(scope))
+  const headers = framework.received(event)?.headers
+  return { config, checks, texts: headers ? textsIn(headers, checks) : [] }
+}
+
+const NO_CHECKS =
+  'Nothing here checks what programs send. List an extension that does: extensions: [apiKeys({ … })], from "@sallyport/core/api-keys".'
+
+function unknownScope(scope: string): string {
+  return `There is no scope ${JSON.stringify(scope)}. Declare it: apiKeys({ scopes: { ${JSON.stringify(scope)}: "…" } }).`
+}
+
+/** Never one in an address, which servers, proxies and browsers write down. */
+function textsIn(
+  headers: Pick<Headers, "get">,
+  checks: readonly CredentialCheck[],
+): readonly string[] {
+  // Another scheme is not ours, such as the password of a whole site that is being tried out.
+  const bearer = /^bearer +(.*)$/i.exec(headers.get("authorization") ?? "")?.[1]
+  const others = checks.flatMap(({ header }) => (header ? (headers.get(header) ?? []) : []))
+  const all = bearer === undefined ? others : [bearer, ...others]
+  return [...new Set(all.map((text) => text.trim()))]
+}
+
+async function decide<Event>(
+  { framework, event }: AccessContext<Event>,
+  { texts: [text, ...others], checks, config }: BroughtCredential,
+  demand: AccessDemand,
+): Promise<Access | AccessRefusal> {
+  if (text === undefined) return refuseAccess("missing_token", { checks, demand })
+  // Of two, one would be checked, and the other one used by whatever else reads the request.
+  if (others.length > 0) return refuseAccess("invalid_request", { checks })
+  const check = checks.find(({ isOwn }) => isOwn(text))
+  if (!check) return refuseAccess("invalid_token", { checks })
+  try {
+    const found = await check.check(text, {
+      request: credentialRequest(framework, event),
+      now: Date.now(),
+    })
+    if ("refused" in found)
+      return refuseAccess(found.refused, { checks, retryAfter: found.retryAfter })
+    const isAllowed = (demand.scopes ?? []).every((scope) => found.scopes.includes(scope))
+    return isAllowed ? found : refuseAccess("insufficient_scope", { checks, demand })
+  } catch (error) {
+    const { logger } = await resolveExplained(config).whole()
+    logger.error(asError(error))
+    return refuseAccess("temporarily_unavailable", { checks })
+  }
+}
+
+function credentialRequest<Event>(framework: Framework<Event>, event: Event): CredentialRequest {
+  const request = makeOnce(() => framework.toRequest(event))
+  return {
+    get url() {
+      return new URL(request().url)
+    },
+    get headers() {
+      return request().headers
+    },
+    platform: framework.platform?.(event),
+  }
+}
