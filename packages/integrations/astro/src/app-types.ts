@@ -1,4 +1,4 @@
-import type { MeOf, SessionOf, ProofDemand } from "@sallyport/core/integration"
+import type { MeOf, SessionOf, ProofDemand, ScopesOf } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 
 /** The integration declares the application's configuration here, as the type of the member `config`. */
@@ -16,6 +16,11 @@ export type AppSession = RegisteredConfig extends { readonly config: infer Sourc
 export type AppMe = RegisteredConfig extends { readonly config: infer Source }
   ? MeOf<ConfigOf<Source>>
   : object
+
+/** What programs can be allowed: the scopes that the application's extensions declare. */
+export type AppScope = RegisteredConfig extends { readonly config: infer Source }
+  ? ScopesOf<ConfigOf<Source>>
+  : string
 
 declare global {
   namespace App {

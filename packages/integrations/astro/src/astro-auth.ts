@@ -11,6 +11,8 @@ import {
   type SessionOf,
   type StateChanges,
   type ProofDemand,
+  type AccessCalls,
+  type ScopesOf,
 } from "@sallyport/core/integration"
 import type { APIContext, APIRoute, MiddlewareHandler } from "astro"
 import type { AstroAuthConfig } from "./astro-auth-config.js"
@@ -23,8 +25,12 @@ import { onRequestFor } from "./on-request-for.js"
 import { prerenderedReader, refusePrerendered } from "./prerendered.js"
 import type { SignIn, SignOut } from "./server-calls.js"
 
-/** What `AstroAuth` returns; `S` is what the `session` callback returns, `Me` what `me` gives. */
-export interface AstroAuthResult<S, Me = object> {
+/** What `AstroAuth` returns; `S` is what the `session` callback returns, `Me` what `me` gives, `Scope` what programs can be allowed. */
+export interface AstroAuthResult<S, Me = object, Scope extends string = string> extends AccessCalls<
+  Request | AstroEvent,
+  S,
+  Scope
+> {
   /** Answers the actions. Export it from `src/pages/api/auth/[...auth].ts`, together with `POST`. */
   readonly GET: APIRoute
   readonly POST: APIRoute
@@ -68,7 +74,7 @@ export interface AstroAuthResult<S, Me = object> {
  */
 export function AstroAuth<const Config extends AstroAuthConfig>(
   config: KnownSource<AstroEvent, Config, AstroAuthConfig>,
-): AstroAuthResult<SessionOf<Config>, MeOf<Config>> {
+): AstroAuthResult<SessionOf<Config>, MeOf<Config>, ScopesOf<Config>> {
   type S = SessionOf<Config>
   requireSource(astroUsage, config)
   const configFor = mounted(config)
@@ -76,6 +82,7 @@ export function AstroAuth<const Config extends AstroAuthConfig>(
     configFor(event as AstroEvent),
   )
   const { getSession: auth, me } = readersOf(operations as Operations<AstroEvent, S, MeOf<Config>>)
+  const access = accessOf(operations as Operations<AstroEvent, S, unknown, ScopesOf<Config>>)
   const on = (event: AstroEvent): StateChanges<S> => {
     requireEvent(astroUsage, "signIn", event)
     refusePrerendered(event)
@@ -90,6 +97,7 @@ export function AstroAuth<const Config extends AstroAuthConfig>(
     auth,
     getSession: auth,
     me,
+    ...access,
     protect: (handler) =>
       operations.protect((event, session) =>
         handler(event as APIContext, session as S | null),
@@ -119,6 +127,21 @@ function readersOf<S, Me>(
       const event = readingEvent(given)
       return event.isPrerendered ? nobody(event) : operations.me(event)
     },
+  }
+}
+
+/** What says who has sent a request. Nobody has sent one for a prerendered page, which is an error. */
+function accessOf<S, Scope extends string>(
+  operations: Operations<AstroEvent, S, unknown, Scope>,
+): AccessCalls<Request | AstroEvent, S, Scope> {
+  const sentBy = (given: Request | AstroEvent) => {
+    const event = readingEvent(given)
+    refusePrerendered(event)
+    return event
+  }
+  return {
+    getAccess: async (given, demand) => operations.getAccess(sentBy(given), demand),
+    getCaller: async (given, demand) => operations.getCaller(sentBy(given), demand),
   }
 }
 

@@ -1,5 +1,5 @@
 import config from "auth:config"
-import type { AppMe, AppSession } from "./app-types.js"
+import type { AppMe, AppScope, AppSession } from "./app-types.js"
 import type { AstroAuthConfig, AstroAuthSource } from "./astro-auth-config.js"
 import { AstroAuth, type AstroAuthResult } from "./astro-auth.js"
 
@@ -9,6 +9,6 @@ if (config === undefined)
   )
 
 /** Authentication with the application's `auth.config`. The session has the type that the integration declares. */
-export const configured: AstroAuthResult<AppSession, AppMe> = AstroAuth(
+export const configured: AstroAuthResult<AppSession, AppMe, AppScope> = AstroAuth(
   config as AstroAuthSource<AstroAuthConfig>,
-) as AstroAuthResult<unknown> as AstroAuthResult<AppSession, AppMe>
+) as AstroAuthResult<unknown> as AstroAuthResult<AppSession, AppMe, AppScope>

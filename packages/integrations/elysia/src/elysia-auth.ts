@@ -9,6 +9,8 @@ import {
   type OperationsConfig,
   type SessionOf,
   type ProofDemand,
+  type AccessCalls,
+  type ScopesOf,
 } from "@sallyport/core/integration"
 import { authPlugin, type AuthPlugin } from "./auth-plugin.js"
 import type { ElysiaEvent } from "./elysia-event.js"
@@ -19,12 +21,10 @@ export type ElysiaAuthConfig = OperationsConfig
 
 /**
  * What `ElysiaAuth` returns; `S` is what the `session` callback returns, `Guarded` what a guarded handler receives, `Me`
- * what `me` gives.
+ * what `me` gives, `Scope` what programs can be allowed.
  */
-export interface ElysiaAuthResult<S, Guarded = S, Me = object> extends ChangesByEvent<
-  ElysiaEvent,
-  S
-> {
+export interface ElysiaAuthResult<S, Guarded = S, Me = object, Scope extends string = string>
+  extends ChangesByEvent<ElysiaEvent, S>, AccessCalls<ElysiaEvent, S, Scope> {
   /**
    * The plugin for your application: `new Elysia().use(plugin)`. It answers the actions, and adds the macro
    * `authorized`: a route with `{ authorized: true }` admits everyone for whom the `authorized` callback returns true,
@@ -58,9 +58,9 @@ type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
 /** Adds authentication to an Elysia application: a plugin, and the functions for handlers. */
 export function ElysiaAuth<const Config extends ElysiaAuthConfig>(
   config: OnlyKnown<Config, ElysiaAuthConfig>,
-): ElysiaAuthResult<SessionOf<Config>, GuardedBy<Config>, MeOf<Config>> {
+): ElysiaAuthResult<SessionOf<Config>, GuardedBy<Config>, MeOf<Config>, ScopesOf<Config>> {
   const operations = createOperations<ElysiaEvent, Config>(elysiaFramework, config)
-  const { auth, me, on, refusal } = operations
+  const { auth, getAccess, getCaller, me, on, refusal } = operations
   return notCalled("What ElysiaAuth returns", elysiaUsage.mount, {
     plugin: authPlugin<GuardedBy<Config>>(config, operations),
     guard: async ({ request, set }) => {
@@ -68,6 +68,8 @@ export function ElysiaAuth<const Config extends ElysiaAuthConfig>(
       return isResponse(instead) ? instead : undefined
     },
     auth,
+    getAccess,
+    getCaller,
     me,
     ...changesByEvent(on),
   })

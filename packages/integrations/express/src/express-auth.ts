@@ -7,6 +7,7 @@ import {
   type MeOf,
   type OnlyKnown,
   type SessionOf,
+  type ScopesOf,
 } from "@sallyport/core/integration"
 import { AuthError } from "@sallyport/core/errors"
 import type { Session } from "@sallyport/core/types"
@@ -19,22 +20,26 @@ import { expressCalls, type ExpressCalls } from "./server-calls.js"
 type ExpressHandler = (req: Request, res: Response, next: NextFunction) => Promise<void>
 
 /** The handler of all actions, and what else an application needs of its configuration. */
-export type ExpressAuthHandler<S = Session, Me = object> = ExpressHandler & ExpressCalls<S, Me>
+export type ExpressAuthHandler<
+  S = Session,
+  Me = object,
+  Scope extends string = string,
+> = ExpressHandler & ExpressCalls<S, Me, Scope>
 
 /**
  * The handler of all authentication actions: `app.use("/auth", ExpressAuth(config))`. Wildcard mounts of Express 4
  * (`"/auth/*"`) and 5 (`"/auth/*splat"`) and a mount without a path work too, with or without body parsers before it.
  * The base path is the mount path. Errors go to `next(error)`.
  *
- * What it returns also has the functions `guard`, `getSession`, `getMe`, `signIn`, `signOut` and `unstable_update`. They know the
+ * What it returns also has the functions `guard`, `getSession`, `getMe`, `getAccess`, `getCaller`, `signIn`, `signOut` and `unstable_update`. They know the
  * base path from the configuration only, so set `basePath` if you mount the handler elsewhere than at `/auth`.
  */
 export function ExpressAuth<const Config extends ExpressAuthConfig>(
   config: OnlyKnown<Config, ExpressAuthConfig>,
-): ExpressAuthHandler<SessionOf<Config>, MeOf<Config>> {
+): ExpressAuthHandler<SessionOf<Config>, MeOf<Config>, ScopesOf<Config>> {
   requireSource(expressUsage, config)
   void warnOfPageInPlace(() => configFor(config), { env: process.env, hints: () => developerHints })
-  type Calls = ExpressCalls<SessionOf<Config>, MeOf<Config>>
+  type Calls = ExpressCalls<SessionOf<Config>, MeOf<Config>, ScopesOf<Config>>
   return Object.assign(handlerFor(config), expressCalls(config) as Calls)
 }
 

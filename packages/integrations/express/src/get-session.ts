@@ -4,6 +4,11 @@ import {
   type OnlyKnown,
   type SessionOf,
   type ProofDemand,
+  type Access,
+  type AccessDemand,
+  type AccessRefusal,
+  type RequestCaller,
+  type ScopesOf,
 } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import type { Request } from "express"
@@ -45,4 +50,36 @@ export async function getMe<const Config extends ExpressAuthConfig>(
 ): Promise<MeOf<Config> | null> {
   requireCall(expressUsage, "getMe(req, config)", { event: req, config })
   return operationsFor(config).me(req) as Promise<MeOf<Config> | null>
+}
+
+/**
+ * What the program may do that sent a request, by its `Authorization` alone, whoever is signed in. If it may not do what is
+ * demanded, as in `getAccess(req, config, { scopes: ["notes:read"] })`, `kind` is `refusal`, with the answer to send. Throws
+ * an `AuthError` if no extension checks credentials, such as `apiKeys()`, and for a scope that is not declared.
+ */
+export async function getAccess<const Config extends ExpressAuthConfig>(
+  req: Request,
+  config: OnlyKnown<Config, ExpressAuthConfig>,
+  demand?: AccessDemand<ScopesOf<Config>>,
+): Promise<Access<ScopesOf<Config>> | AccessRefusal> {
+  requireCall(expressUsage, "getAccess(req, config)", { event: req, config })
+  return operationsFor(config).getAccess(req, demand) as Promise<
+    Access<ScopesOf<Config>> | AccessRefusal
+  >
+}
+
+/**
+ * Who sent a request: a program by its access, or a person by their session, which counts for GET, HEAD and OPTIONS, and
+ * otherwise only if no page of another site can have sent the request. Throws as `getAccess` does, and if it is unknown who is
+ * signed in.
+ */
+export async function getCaller<const Config extends ExpressAuthConfig>(
+  req: Request,
+  config: OnlyKnown<Config, ExpressAuthConfig>,
+  demand?: AccessDemand<ScopesOf<Config>>,
+): Promise<RequestCaller<SessionOf<Config>, ScopesOf<Config>>> {
+  requireCall(expressUsage, "getCaller(req, config)", { event: req, config })
+  return operationsFor(config).getCaller(req, demand) as Promise<
+    RequestCaller<SessionOf<Config>, ScopesOf<Config>>
+  >
 }

@@ -1,7 +1,7 @@
 export { ExpressAuth } from "./express-auth.js"
 export type { ExpressAuthHandler } from "./express-auth.js"
 export type { ExpressCalls } from "./server-calls.js"
-export { getMe, getSession } from "./get-session.js"
+export { getAccess, getCaller, getMe, getSession } from "./get-session.js"
 export type { GetSessionResult } from "./get-session.js"
 export type { ExpressAuthConfig } from "./config-for.js"
 export { customFetch } from "@sallyport/core"

@@ -3,6 +3,7 @@ import {
   sendToNode,
   type SignInArguments,
   type ProofDemand,
+  type AccessCalls,
 } from "@sallyport/core/integration"
 import { AuthError } from "@sallyport/core/errors"
 import type { NextFunction, Request, Response as ExpressResponse } from "express"
@@ -10,9 +11,14 @@ import type { ExpressAuthConfig } from "./config-for.js"
 import { operationsFor } from "./operations-for.js"
 
 /**
- * The functions that a handler of `ExpressAuth` has; `S` is what the `session` callback returns, `Me` what `getMe` gives.
+ * The functions that a handler of `ExpressAuth` has; `S` is what the `session` callback returns, `Me` what `getMe` gives,
+ * `Scope` what programs can be allowed.
  */
-export interface ExpressCalls<S, Me = object> {
+export interface ExpressCalls<S, Me = object, Scope extends string = string> extends AccessCalls<
+  Request,
+  S,
+  Scope
+> {
   /**
    * Middleware that admits everyone for whom the `authorized` callback returns true, or without that callback everyone
    * who is signed in. Sends everyone else to the sign-in page. Afterwards the session is in `res.locals.session`.
@@ -56,6 +62,8 @@ export function expressCalls(config: ExpressAuthConfig): ExpressCalls<unknown> {
     },
     getSession: async (req, demand) => operationsFor(config).getSession(req, demand),
     getMe: async (req) => operationsFor(config).me(req) as Promise<object | null>,
+    getAccess: async (req, demand) => operationsFor(config).getAccess(req, demand),
+    getCaller: async (req, demand) => operationsFor(config).getCaller(req, demand),
     signIn: async (req, ...args) => sent(req, await on(req).signIn(...args)) as Promise<never>,
     signOut: async (req, options) => sent(req, await on(req).signOut(options)) as Promise<never>,
     unstable_update: async (req, data) => on(req).unstable_update(data),

@@ -6,6 +6,11 @@ import {
   type MeOf,
   type SessionFrom,
   type ProofDemand,
+  type Access,
+  type AccessDemand,
+  type AccessRefusal,
+  type RequestCaller,
+  type ScopesOf,
 } from "@sallyport/core/integration"
 import { AuthError } from "@sallyport/core/errors"
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from "fastify"
@@ -31,6 +36,23 @@ declare module "fastify" {
      * that is unknown, and without extensions. Write `satisfies FastifyAuthConfig` after the configuration.
      */
     me: <From = unknown>() => Promise<MeOf<From> | null>
+    /**
+     * What the program may do that sent the request, by its `Authorization` alone, whoever is signed in. If it may not do what
+     * is demanded, as in `request.getAccess({ scopes: ["notes:read"] })`, `kind` is `refusal`, with the answer to send:
+     * `reply.code(access.status).headers(access.headers).send(access.body)`. Rejects with an `AuthError` if no extension checks
+     * credentials, such as `apiKeys()`, and for a scope that is not declared.
+     */
+    getAccess: <From = unknown>(
+      demand?: AccessDemand<ScopesOf<From>>,
+    ) => Promise<Access<ScopesOf<From>> | AccessRefusal>
+    /**
+     * Who sent the request: a program by its access, or a person by their session, which counts for GET, HEAD and OPTIONS, and
+     * otherwise only if no page of another site can have sent the request. Rejects as `getAccess` does, and if it is unknown who
+     * is signed in.
+     */
+    getCaller: <From = unknown>(
+      demand?: AccessDemand<ScopesOf<From>>,
+    ) => Promise<RequestCaller<SessionFrom<From>, ScopesOf<From>>>
   }
   interface FastifyInstance {
     /**
@@ -58,23 +80,23 @@ export const FastifyAuth: FastifyPluginAsync<FastifyAuthConfig> = Object.assign(
     const config = configIn(fastify.prefix, given)
     const replies = new WeakMap<object, FastifyReply>()
     const framework = fastifyFramework(({ raw }) => replies.get(raw))
-    const { auth, me, refusal } = createOperations(framework, config)
+    const { auth, getAccess, getCaller, me, refusal } = createOperations(framework, config)
 
     fastify.addHook("onRequest", async (request, reply) => {
       replies.set(request.raw, reply)
     })
-    decorateChecked(fastify, {
-      name: "auth",
-      config,
-      called(demand?: ProofDemand) {
+    decorateChecked(fastify, config, {
+      auth(demand?: ProofDemand) {
         return auth(this, demand)
       },
-    })
-    decorateChecked(fastify, {
-      name: "me",
-      config,
-      async called() {
+      async me() {
         return me(this)
+      },
+      async getAccess(demand?: AccessDemand) {
+        return getAccess(this, demand)
+      },
+      async getCaller(demand?: AccessDemand) {
+        return getCaller(this, demand)
       },
     })
     fastify.decorate("authorized", async (request, reply) => {

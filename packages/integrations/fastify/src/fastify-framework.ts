@@ -47,6 +47,8 @@ export function fastifyFramework(
       calls: {
         auth: "request.auth()",
         me: "request.me()",
+        getAccess: 'request.getAccess({ scopes: ["notes:read"] })',
+        getCaller: 'request.getCaller({ scopes: ["notes:read"] })',
         guard: 'app.get("/account", { onRequest: authorized }, handler)',
       },
     },

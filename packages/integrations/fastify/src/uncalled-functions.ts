@@ -9,16 +9,41 @@ import { originOf } from "./origin-of.js"
 
 type RequestFunction = (this: FastifyRequest, ...args: never[]) => unknown
 
+/** The functions that requests get. */
+type RequestFunctions = Readonly<Record<"auth" | "getAccess" | "getCaller" | "me", RequestFunction>>
+
 /**
- * Adds a function to requests. In development, one that a handler reads and never calls is told of: it is always there, so
+ * Adds functions to requests. In development, one that a handler reads and never calls is told of: it is always there, so
  * a check such as `if (request.auth)` lets everyone pass.
  */
 export function decorateChecked(
   fastify: FastifyInstance,
-  { name, config, called }: { name: "auth" | "me"; config: FilledConfig; called: RequestFunction },
+  config: FilledConfig,
+  functions: RequestFunctions,
 ): void {
   const mode = process.env["NODE_ENV"]?.trim()
-  if (mode && mode !== "development") return void fastify.decorateRequest(name, called as never)
+  for (const [name, called] of Object.entries(functions) as [
+    keyof RequestFunctions,
+    RequestFunction,
+  ][])
+    if (mode && mode !== "development") fastify.decorateRequest(name, called as never)
+    else decorateNoticed(fastify, { name, config, called, mode })
+}
+
+function decorateNoticed(
+  fastify: FastifyInstance,
+  {
+    name,
+    config,
+    called,
+    mode,
+  }: {
+    readonly name: keyof RequestFunctions
+    readonly config: FilledConfig
+    readonly called: RequestFunction
+    readonly mode: string | undefined
+  },
+): void {
   const read = new WeakSet<FastifyRequest>()
   const used = new WeakSet<FastifyRequest>()
   const noticed: RequestFunction = function (...args) {

@@ -9,6 +9,8 @@ import {
   type OperationsConfig,
   type SessionOf,
   type ProofDemand,
+  type AccessCalls,
+  type ScopesOf,
 } from "@sallyport/core/integration"
 import { AuthError } from "@sallyport/core/errors"
 import type { Session } from "@sallyport/core/types"
@@ -23,12 +25,15 @@ export type HonoAuthConfig = OperationsConfig
 
 /**
  * What `HonoAuth` returns; `S` is what the `session` callback returns, `Guarded` what a guarded handler receives, `Me`
- * what `me` gives.
+ * what `me` gives, `Scope` what programs can be allowed.
  */
-export interface HonoAuthResult<S = Session, Guarded = S, Me = object> extends ChangesByEvent<
-  Context,
-  S
-> {
+export interface HonoAuthResult<
+  S = Session,
+  Guarded = S,
+  Me = object,
+  Scope extends string = string,
+>
+  extends ChangesByEvent<Context, S>, AccessCalls<Context, S, Scope> {
   /** Answers the actions and passes every other request on: `app.use(handler)`, before your routes. */
   readonly handler: MiddlewareHandler
   /**
@@ -61,16 +66,18 @@ type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
  */
 export function HonoAuth<const Config extends HonoAuthConfig>(
   config: KnownSource<Context, Config, HonoAuthConfig>,
-): HonoAuthResult<SessionOf<Config>, GuardedBy<Config>, MeOf<Config>> {
+): HonoAuthResult<SessionOf<Config>, GuardedBy<Config>, MeOf<Config>, ScopesOf<Config>> {
   const operations = createOperations<Context, Config>(
     honoFramework,
     // Always called with a request: no operation here runs without one.
     config as ConfigSource<Context, Config>,
   )
-  const { auth, me, on, refusal } = operations
+  const { auth, getAccess, getCaller, me, on, refusal } = operations
   return notCalled("What HonoAuth returns", honoUsage.mount, {
     handler: answerOrGoOn(operations),
     auth,
+    getAccess,
+    getCaller,
     me,
     guard: async (c, next) => {
       requireNext(next)

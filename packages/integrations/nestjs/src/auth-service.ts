@@ -1,5 +1,15 @@
 import { Inject, Injectable } from "@nestjs/common"
-import type { MeOf, SessionFrom, SignInArguments, ProofDemand } from "@sallyport/core/integration"
+import type {
+  MeOf,
+  SessionFrom,
+  SignInArguments,
+  ProofDemand,
+  Access,
+  AccessDemand,
+  AccessRefusal,
+  RequestCaller,
+  ScopesOf,
+} from "@sallyport/core/integration"
 import { NEST_AUTH, type NestAuth } from "./nest-auth.js"
 import type { NestRequest } from "./nest-request.js"
 import type { Redirection } from "./redirection.js"
@@ -32,6 +42,32 @@ export class AuthService<From = unknown> {
    */
   async me(request: NestRequest): Promise<MeOf<From> | null> {
     return this.#auth.me(request) as Promise<MeOf<From> | null>
+  }
+
+  /**
+   * What the program may do that sent a request, by its `Authorization` alone, whoever is signed in. If it may not do what is
+   * demanded, as in `this.auth.getAccess(request, { scopes: ["notes:read"] })`, `kind` is `refusal`, with the answer to send.
+   * Throws an `AuthError` if no extension checks credentials, such as `apiKeys()`, and for a scope that is not declared.
+   */
+  async getAccess(
+    request: NestRequest,
+    demand?: AccessDemand<ScopesOf<From>>,
+  ): Promise<Access<ScopesOf<From>> | AccessRefusal> {
+    return this.#auth.getAccess(request, demand) as Promise<Access<ScopesOf<From>> | AccessRefusal>
+  }
+
+  /**
+   * Who sent a request: a program by its access, or a person by their session, which counts for GET, HEAD and OPTIONS, and
+   * otherwise only if no page of another site can have sent the request. Throws as `getAccess` does, and if it is unknown who
+   * is signed in.
+   */
+  async getCaller(
+    request: NestRequest,
+    demand?: AccessDemand<ScopesOf<From>>,
+  ): Promise<RequestCaller<SessionFrom<From>, ScopesOf<From>>> {
+    return this.#auth.getCaller(request, demand) as Promise<
+      RequestCaller<SessionFrom<From>, ScopesOf<From>>
+    >
   }
 
   /**

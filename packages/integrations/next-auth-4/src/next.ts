@@ -1,4 +1,5 @@
 export { callableNextAuth as default } from "./server/callable-next-auth.js"
+export { getAccess, getCaller } from "./server/get-access.js"
 export { getMe } from "./server/get-me.js"
 export {
   getServerSession,

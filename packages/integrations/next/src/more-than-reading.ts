@@ -12,7 +12,7 @@ interface BuildEnv {
 }
 
 const ONLY_READS =
-  'On the edge this bundle only has what reads a session: handlers, me, signIn, signOut and unstable_update are left out, so that the middleware stays small. Let the middleware pass requests for the actions, to app/api/auth/[...nextauth]/route.ts on Node.js, and call the functions in a route handler or a server action. Or let the middleware run on Node.js: as proxy.ts from Next 16 on, in 15.5 with `runtime: "nodejs"` in its config. If a route on the edge threw this, take AUTH_EDGE out of next.config.'
+  'On the edge this bundle only has what reads a session: handlers, me, getAccess, getCaller, signIn, signOut and unstable_update are left out, so that the middleware stays small. Let the middleware pass requests for the actions, to app/api/auth/[...nextauth]/route.ts on Node.js, and call the functions in a route handler or a server action. Or let the middleware run on Node.js: as proxy.ts from Next 16 on, in 15.5 with `runtime: "nodejs"` in its config. If a route on the edge threw this, take AUTH_EDGE out of next.config.'
 
 function refuse(): never {
   throw new Error(ONLY_READS)

@@ -2,6 +2,7 @@ import type { ServerCalls, ProofDemand } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import type { GetServerSidePropsContext, NextApiRequest, NextApiResponse } from "next"
 import type { NextFetchEvent, NextMiddleware, NextRequest } from "next/server.js"
+import type { NextAuthAccess, NextAuthCaller } from "./access-for.js"
 import type { SignOut } from "./sign-out.js"
 
 /** A request with its session: `auth` is null if no one is signed in. */
@@ -63,13 +64,20 @@ export interface NextAuthMe<Me> {
 }
 
 /**
- * What `NextAuth` returns; `S` is what the `session` callback returns, `Me` what `me` gives. Use the calls in server actions and route
+ * What `NextAuth` returns; `S` is what the `session` callback returns, `Me` what `me` gives, `Scope` what programs can be
+ * allowed. Use the calls in server actions and route
  * handlers.
  */
-export interface NextAuthResult<S = Session, Me = object> extends Omit<ServerCalls<S>, "signOut"> {
+export interface NextAuthResult<
+  S = Session,
+  Me = object,
+  Scope extends string = string,
+> extends Omit<ServerCalls<S>, "signOut"> {
   /** Export these from `app/api/auth/[...nextauth]/route.ts`. */
   handlers: Record<"GET" | "POST", (req: NextRequest) => Promise<Response>>
   auth: NextAuthAuth<S>
   me: NextAuthMe<Me>
+  getAccess: NextAuthAccess<Scope>
+  getCaller: NextAuthCaller<S, Scope>
   signOut: SignOut
 }

@@ -7,8 +7,10 @@ import {
   type Operations,
   type KnownSource,
   type SessionOf,
+  type ScopesOf,
 } from "@sallyport/core/integration"
 import type { NextRequest } from "next/server.js"
+import { accessFor } from "./access-for.js"
 import { appEvent } from "./app-event.js"
 import { authFor, pagesEventOf, type PagesArguments } from "./auth-for.js"
 import { loadHints, loadMoreThanReading, loadTexts } from "./more-than-reading.js"
@@ -26,7 +28,7 @@ import { signOutFor } from "./sign-out.js"
  */
 export function NextAuth<const Config extends NextAuthConfig>(
   config: KnownSource<NextRequest | undefined, Config, NextAuthConfig>,
-): NextAuthResult<SessionOf<Config>, MeOf<Config>> {
+): NextAuthResult<SessionOf<Config>, MeOf<Config>, ScopesOf<Config>> {
   type S = SessionOf<Config>
   const source =
     typeof config === "function" ? (event?: NextEvent) => config(event?.request) : config
@@ -34,7 +36,7 @@ export function NextAuth<const Config extends NextAuthConfig>(
     nextFramework,
     source as ConfigSource<NextEvent, OperationsConfig>,
     { more: loadMoreThanReading, hints: loadHints, explanations: loadTexts },
-  ) as Operations<NextEvent, S, MeOf<Config>>
+  ) as Operations<NextEvent, S, MeOf<Config>, ScopesOf<Config>>
   const answer = async (incoming: NextRequest) => {
     const event = await requestEvent(incoming)
     const base = baseTakenOff(incoming.nextUrl)
@@ -55,6 +57,7 @@ export function NextAuth<const Config extends NextAuthConfig>(
     auth: authFor(operations),
     me: async (...args: [] | PagesArguments) =>
       operations.me(args.length === 0 ? appEvent() : pagesEventOf(args)),
+    ...accessFor(operations),
     signIn: async (...args) => (await here()).signIn(...args) as Promise<never>,
     signOut: signOutFor(operations),
     unstable_update: async (data) => (await here()).unstable_update(data),

@@ -5,6 +5,8 @@ import type { NextRequest } from "next/server.js"
 export interface NextEvent {
   /** The request of a route handler or the middleware; undefined if Next only provides headers. */
   readonly request?: NextRequest
+  /** The method of a request of the Pages Router, which is no web `Request`. */
+  readonly method?: string | undefined
   /** An object that is the same for all events of one request that are of one kind. */
   readonly identity: object
   /** A header of the request; null if it does not have one of that name. */

@@ -15,8 +15,8 @@ export const nextUsage: Usage<NextEvent> = {
 /** The Next.js implementation of `Framework`. */
 export const nextFramework: Framework<NextEvent> = {
   basePath: "/api/auth",
-  toRequest: ({ request, header, headers }) =>
-    request ?? new Request(originOf(header), { headers: headers() }),
+  toRequest: ({ request, method = "GET", header, headers }) =>
+    request ?? new Request(originOf(header), { method, headers: headers() }),
   received: ({ header, request }) => ({
     origin: originOf(header, request?.url),
     headers: { get: header },

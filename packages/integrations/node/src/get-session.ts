@@ -1,4 +1,14 @@
-import { requireCall, type MeOf, type OnlyKnown, type SessionOf } from "@sallyport/core/integration"
+import {
+  requireCall,
+  type MeOf,
+  type OnlyKnown,
+  type SessionOf,
+  type Access,
+  type AccessDemand,
+  type AccessRefusal,
+  type RequestCaller,
+  type ScopesOf,
+} from "@sallyport/core/integration"
 import type { NodeAuthConfig } from "./config-for.js"
 import type { NodeRequest, NodeResponse } from "./node-server.js"
 import { nodeUsage } from "./node-framework.js"
@@ -38,4 +48,42 @@ export async function getMe<const Config extends NodeAuthConfig>(
 ): Promise<MeOf<Config> | null> {
   requireCall(nodeUsage, "getMe(req, res, config)", { event: { req, res }, config })
   return operationsFor(config).me({ req, res }) as Promise<MeOf<Config> | null>
+}
+
+/**
+ * What the program may do that sent a request, by its `Authorization` alone, whoever is signed in. If it may not do what is
+ * demanded, as in `getAccess(req, res, config, { scopes: ["notes:read"] })`, `kind` is `refusal`, with the answer to send. Throws
+ * an `AuthError` if no extension checks credentials, such as `apiKeys()`, and for a scope that is not declared.
+ */
+export async function getAccess<const Config extends NodeAuthConfig>(
+  req: NodeRequest,
+  res: NodeResponse,
+  ...[config, demand]: [
+    config: OnlyKnown<Config, NodeAuthConfig>,
+    demand?: AccessDemand<ScopesOf<Config>>,
+  ]
+): Promise<Access<ScopesOf<Config>> | AccessRefusal> {
+  requireCall(nodeUsage, "getAccess(req, res, config)", { event: { req, res }, config })
+  return operationsFor(config).getAccess({ req, res }, demand) as Promise<
+    Access<ScopesOf<Config>> | AccessRefusal
+  >
+}
+
+/**
+ * Who sent a request: a program by its access, or a person by their session, which counts for GET, HEAD and OPTIONS, and
+ * otherwise only if no page of another site can have sent the request. Throws as `getAccess` does, and if it is unknown who is
+ * signed in.
+ */
+export async function getCaller<const Config extends NodeAuthConfig>(
+  req: NodeRequest,
+  res: NodeResponse,
+  ...[config, demand]: [
+    config: OnlyKnown<Config, NodeAuthConfig>,
+    demand?: AccessDemand<ScopesOf<Config>>,
+  ]
+): Promise<RequestCaller<SessionOf<Config>, ScopesOf<Config>>> {
+  requireCall(nodeUsage, "getCaller(req, res, config)", { event: { req, res }, config })
+  return operationsFor(config).getCaller({ req, res }, demand) as Promise<
+    RequestCaller<SessionOf<Config>, ScopesOf<Config>>
+  >
 }

@@ -3,6 +3,10 @@ import {
   sendToNode,
   type SignInArguments,
   type ProofDemand,
+  type Access,
+  type AccessDemand,
+  type AccessRefusal,
+  type RequestCaller,
 } from "@sallyport/core/integration"
 import { AuthError } from "@sallyport/core/errors"
 import { answering, type NodeHandler } from "./answering.js"
@@ -11,9 +15,10 @@ import type { NodeRequest, NodeResponse } from "./node-server.js"
 import { operationsFor } from "./operations-for.js"
 
 /**
- * The functions that a handler of `NodeAuth` has; `S` is what the `session` callback returns, `Me` what `getMe` gives.
+ * The functions that a handler of `NodeAuth` has; `S` is what the `session` callback returns, `Me` what `getMe` gives,
+ * `Scope` what programs can be allowed.
  */
-export interface NodeCalls<S, Me = object> {
+export interface NodeCalls<S, Me = object, Scope extends string = string> {
   /**
    * Admits everyone for whom the `authorized` callback returns true, or without that callback everyone who is signed
    * in: then it calls `next`, if there is one, and resolves to false. Sends everyone else to the sign-in page and
@@ -28,6 +33,18 @@ export interface NodeCalls<S, Me = object> {
   ) => Promise<S | null>
   /** The same as `getMe(req, res, config)`. */
   readonly getMe: (req: NodeRequest, res: NodeResponse) => Promise<Me | null>
+  /** The same as `getAccess(req, res, config, demand)`. */
+  getAccess(
+    req: NodeRequest,
+    res: NodeResponse,
+    demand?: AccessDemand<Scope>,
+  ): Promise<Access<Scope> | AccessRefusal>
+  /** The same as `getCaller(req, res, config, demand)`. */
+  getCaller(
+    req: NodeRequest,
+    res: NodeResponse,
+    demand?: AccessDemand<Scope>,
+  ): Promise<RequestCaller<S, Scope>>
   /**
    * Starts a sign-in, or completes it for credentials, and redirects: `await auth.signIn(req, res, "github")`. With
    * `redirect: false` it sends nothing, and returns the address to go to. Throws an `AuthError` if it fails.
@@ -65,6 +82,8 @@ export function nodeCalls(config: NodeAuthConfig): NodeCalls<unknown> {
     getSession: (req, res, demand) =>
       operationsFor(config).getSession({ req, res }, demand) as Promise<unknown>,
     getMe: async (req, res) => operationsFor(config).me({ req, res }) as Promise<object | null>,
+    getAccess: async (req, res, demand) => operationsFor(config).getAccess({ req, res }, demand),
+    getCaller: async (req, res, demand) => operationsFor(config).getCaller({ req, res }, demand),
     signIn: async (req, res, ...args) =>
       sent(res, await on(req, res).signIn(...args)) as Promise<never>,
     signOut: async (req, res, options) =>

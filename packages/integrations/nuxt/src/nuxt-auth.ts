@@ -5,6 +5,10 @@ import {
   type OperationsConfig,
   type StateChanges,
   type ProofDemand,
+  type AccessCalls,
+  type RequestCaller,
+  type Access,
+  type AccessRefusal,
 } from "@sallyport/core/integration"
 import type { EventHandler, H3Event } from "h3"
 import { answering } from "./h3/answering.js"
@@ -14,8 +18,9 @@ import { nuxtFramework } from "./nuxt-framework.js"
 import { refuseShared } from "./refuse-shared.js"
 import type { NuxtEvent } from "./nuxt-event.js"
 
-/** What the module creates from the configuration; `S` is what the `session` callback returns, `Me` what `me` gives. */
-export interface NuxtAuthResult<S, Me = object> extends ChangesByEvent<H3Event, S> {
+/** What the module creates from the configuration; `S` is what the `session` callback returns, `Me` what `me` gives, `Scope` what programs can be allowed. */
+export interface NuxtAuthResult<S, Me = object, Scope extends string = string>
+  extends ChangesByEvent<H3Event, S>, AccessCalls<H3Event, S, Scope> {
   /** Answers the actions, and passes all other requests on. */
   readonly handler: EventHandler
   /**
@@ -38,12 +43,15 @@ export interface NuxtAuthResult<S, Me = object> extends ChangesByEvent<H3Event, 
 }
 
 /** Creates authentication for the server of a Nuxt application. */
-export function nuxtAuth<S, Me>(source: NuxtAuthSource, mount: Mount): NuxtAuthResult<S, Me> {
+export function nuxtAuth<S, Me, Scope extends string>(
+  source: NuxtAuthSource,
+  mount: Mount,
+): NuxtAuthResult<S, Me, Scope> {
   const configFor = mounted(source, mount)
-  const { answer, auth, me, on, refusal } = createOperations<NuxtEvent, OperationsConfig>(
-    nuxtFramework(mount),
-    (event) => configFor(event?.event),
+  const operations = createOperations<NuxtEvent, OperationsConfig>(nuxtFramework(mount), (event) =>
+    configFor(event?.event),
   )
+  const { answer, auth, me, on, refusal } = operations
   const { signIn, signOut, unstable_update } = changesByEvent<NuxtEvent, S>(
     (event) => on(event) as StateChanges<S>,
   )
@@ -60,6 +68,7 @@ export function nuxtAuth<S, Me>(source: NuxtAuthSource, mount: Mount): NuxtAuthR
       refuseShared(event)
       return me({ event }) as Promise<Me | null>
     },
+    ...accessOf<S, Scope>(operations),
     guard: guardWith(async (event) => {
       refuseShared(event)
       return refusal({ event })
@@ -68,5 +77,20 @@ export function nuxtAuth<S, Me>(source: NuxtAuthSource, mount: Mount): NuxtAuthR
     signIn: (event, ...args) => signIn({ event }, ...args),
     signOut: (event, options) => signOut({ event }, options),
     unstable_update: (event, data) => unstable_update({ event }, data),
+  }
+}
+
+function accessOf<S, Scope extends string>(
+  operations: AccessCalls<NuxtEvent, unknown>,
+): AccessCalls<H3Event, S, Scope> {
+  return {
+    getAccess: async (event, demand) => {
+      refuseShared(event)
+      return operations.getAccess({ event }, demand) as Promise<Access<Scope> | AccessRefusal>
+    },
+    getCaller: async (event, demand) => {
+      refuseShared(event)
+      return operations.getCaller({ event }, demand) as Promise<RequestCaller<S, Scope>>
+    },
   }
 }

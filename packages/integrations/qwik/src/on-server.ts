@@ -1,5 +1,10 @@
 import type { RequestEventCommon } from "@builder.io/qwik-city"
-import { dropCaching, isResponse, keepPrivate } from "@sallyport/core/integration"
+import {
+  type AccessDemand,
+  dropCaching,
+  isResponse,
+  keepPrivate,
+} from "@sallyport/core/integration"
 import { operationsFor, type ConfigQrl } from "./operations-for.js"
 import { qwikFramework } from "./qwik-framework.js"
 import type { SignInFields, SignOutFields } from "./qwik-auth-result.js"
@@ -47,6 +52,26 @@ export async function meAt(configQrl: ConfigQrl, event: RequestEventCommon): Pro
   const me = await operationsFor(configQrl).me(event)
   if (me !== null) keepPrivate(event.headers)
   return me
+}
+
+/** What the program may do that sent a request. */
+export function accessAt(
+  configQrl: ConfigQrl,
+  event: RequestEventCommon,
+  demand?: AccessDemand,
+): Promise<unknown> {
+  return operationsFor(configQrl).getAccess(event, demand)
+}
+
+/** Who sent a request. What a person is answered belongs to that person. */
+export async function callerAt(
+  configQrl: ConfigQrl,
+  event: RequestEventCommon,
+  demand?: AccessDemand,
+): Promise<unknown> {
+  const caller = await operationsFor(configQrl).getCaller(event, demand)
+  if (caller.by !== "refusal") keepPrivate(event.headers)
+  return caller
 }
 
 /** Starts a sign-in, or completes it, and redirects. */

@@ -1,4 +1,5 @@
 import type { Action, Loader, RequestEventCommon } from "@builder.io/qwik-city"
+import type { AccessCalls } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 
 /** The fields of `useSignIn`. */
@@ -23,10 +24,14 @@ export interface SignOutFields {
 }
 
 /**
- * What `QwikAuth$` returns; `S` is what the `session` callback returns, `Me` what `me` gives. Export it from
+ * What `QwikAuth$` returns; `S` is what the `session` callback returns, `Me` what `me` gives, `Scope` what programs can be allowed. Export it from
  * `src/routes/plugin@auth.ts`.
  */
-export interface QwikAuthResult<S = Session, Me = object> {
+export interface QwikAuthResult<
+  S = Session,
+  Me = object,
+  Scope extends string = string,
+> extends AccessCalls<RequestEventCommon, S, Scope> {
   /** Starts a sign-in, or completes it, and redirects. A failed sign-in redirects to the page that shows the error. */
   readonly useSignIn: Action<Outcome<SignInFields>, SignInFields, false>
   /** Ends the session, and redirects. */

@@ -6,9 +6,24 @@ import {
   zodQrl,
   type RequestEventCommon,
 } from "@builder.io/qwik-city"
-import type { MeOf, ReturnsKnown, SessionOf } from "@sallyport/core/integration"
+import type {
+  AccessDemand,
+  MeOf,
+  ReturnsKnown,
+  ScopesOf,
+  SessionOf,
+} from "@sallyport/core/integration"
 import { signInForm, signOutForm } from "./forms.js"
-import { answerOrRead, enter, leave, meAt, sessionAt, updateAt } from "./on-server.js"
+import {
+  accessAt,
+  answerOrRead,
+  callerAt,
+  enter,
+  leave,
+  meAt,
+  sessionAt,
+  updateAt,
+} from "./on-server.js"
 import type { ConfigQrl } from "./operations-for.js"
 import type { QwikAuthConfig } from "./qwik-auth-config.js"
 import type { QwikAuthResult, SignInFields, SignOutFields } from "./qwik-auth-result.js"
@@ -59,7 +74,7 @@ const sessionLoader = (authOptions: ConfigQrl) =>
 export function QwikAuthQrl<const Config extends QwikAuthConfig>(
   authOptions: QRL<(ev: RequestEventCommon) => Config | Promise<Config>> &
     ReturnsKnown<Config, QwikAuthConfig>,
-): QwikAuthResult<SessionOf<Config>, MeOf<Config>> {
+): QwikAuthResult<SessionOf<Config>, MeOf<Config>, ScopesOf<Config>> {
   const made: Readonly<Record<keyof QwikAuthResult, unknown>> = {
     useSignIn: signInAction(authOptions),
     useSignOut: signOutAction(authOptions),
@@ -69,10 +84,14 @@ export function QwikAuthQrl<const Config extends QwikAuthConfig>(
       if (isServer) await answerOrRead(authOptions, req)
     },
     me: async (req: RequestEventCommon) => (isServer ? meAt(authOptions, req) : null),
+    getAccess: async (req: RequestEventCommon, demand?: AccessDemand) =>
+      isServer ? accessAt(authOptions, req, demand) : null,
+    getCaller: async (req: RequestEventCommon, demand?: AccessDemand) =>
+      isServer ? callerAt(authOptions, req, demand) : null,
     unstable_update: async (req: RequestEventCommon, data: unknown) =>
       isServer ? updateAt(authOptions, req, data) : null,
   }
-  return made as unknown as QwikAuthResult<SessionOf<Config>, MeOf<Config>>
+  return made as unknown as QwikAuthResult<SessionOf<Config>, MeOf<Config>, ScopesOf<Config>>
 }
 
 /**
@@ -82,4 +101,5 @@ export function QwikAuthQrl<const Config extends QwikAuthConfig>(
 export const QwikAuth$: <const Config extends QwikAuthConfig>(
   qrl: ((ev: RequestEventCommon) => Config | Promise<Config>) &
     ReturnsKnown<Config, QwikAuthConfig>,
-) => QwikAuthResult<SessionOf<Config>, MeOf<Config>> = /*#__PURE__*/ implicit$FirstArg(QwikAuthQrl)
+) => QwikAuthResult<SessionOf<Config>, MeOf<Config>, ScopesOf<Config>> =
+  /*#__PURE__*/ implicit$FirstArg(QwikAuthQrl)

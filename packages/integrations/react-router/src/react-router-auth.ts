@@ -10,6 +10,11 @@ import {
   type SessionOf,
   type StateChanges,
   type ProofDemand,
+  type AccessCalls,
+  type RequestCaller,
+  type ScopesOf,
+  type Access,
+  type AccessRefusal,
 } from "@sallyport/core/integration"
 import { createContext, type MiddlewareFunction, type RouterContext } from "react-router"
 import { authMiddlewares } from "./auth-middleware.js"
@@ -24,11 +29,10 @@ export interface ReactRouterAuthConfig extends OperationsConfig {
   basename?: string
 }
 
-/** What `ReactRouterAuth` returns; `S` is what the `session` callback returns, `Me` what `me` gives. */
-export interface ReactRouterAuthResult<S, Me = object> extends ChangesByEvent<
-  Request | RouteEvent,
-  S
-> {
+/** What `ReactRouterAuth` returns; `S` is what the `session` callback returns, `Me` what `me` gives,
+ * `Scope` what programs can be allowed. */
+export interface ReactRouterAuthResult<S, Me = object, Scope extends string = string>
+  extends ChangesByEvent<Request | RouteEvent, S>, AccessCalls<Request | RouteEvent, S, Scope> {
   /**
    * Answers the actions. Export its members one by one from the route `auth/*`, such as
    * `export const loader = handlers.loader`.
@@ -63,7 +67,7 @@ export interface ReactRouterAuthResult<S, Me = object> extends ChangesByEvent<
 /** Adds authentication to a React Router application in framework mode. */
 export function ReactRouterAuth<const Config extends ReactRouterAuthConfig>(
   config: OnlyKnown<Config, ReactRouterAuthConfig>,
-): ReactRouterAuthResult<SessionOf<Config>, MeOf<Config>> {
+): ReactRouterAuthResult<SessionOf<Config>, MeOf<Config>, ScopesOf<Config>> {
   type S = SessionOf<Config>
   requireSource(reactRouterUsage, config)
   const { basename = "", ...options } = config
@@ -77,6 +81,12 @@ export function ReactRouterAuth<const Config extends ReactRouterAuthConfig>(
     ...authMiddlewares<S>({ auth, refusal: operations.refusal, sessionContext }),
     auth,
     me: async (given) => operations.me(eventOf(given)) as Promise<MeOf<Config> | null>,
+    getAccess: async (given, demand) =>
+      operations.getAccess(eventOf(given), demand) as Promise<
+        Access<ScopesOf<Config>> | AccessRefusal
+      >,
+    getCaller: async (given, demand) =>
+      operations.getCaller(eventOf(given), demand) as Promise<RequestCaller<S, ScopesOf<Config>>>,
     sessionContext,
     ...changesByEvent<Request | RouteEvent, S>(
       (given) => changesOn(operations, eventOf(given)) as StateChanges<S>,

@@ -4,6 +4,11 @@ import {
   type OnlyKnown,
   type SessionOf,
   type ProofDemand,
+  type Access,
+  type AccessDemand,
+  type AccessRefusal,
+  type RequestCaller,
+  type ScopesOf,
 } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import { operationsFor } from "./operations-for.js"
@@ -47,4 +52,38 @@ export async function getMe<const Config extends Omit<SolidAuthConfig, "raw">>(
   const event = eventOf(req)
   requireCall(solidUsage, "getMe(event, config)", { event, config: options })
   return operationsFor(options).me(event) as Promise<MeOf<Config> | null>
+}
+
+/**
+ * What the program may do that sent a request, by its `Authorization` alone, whoever is signed in. If it may not do what is
+ * demanded, as in `getAccess(event, config, { scopes: ["notes:read"] })`, `kind` is `refusal`, with the answer to send. Throws
+ * an `AuthError` if no extension checks credentials, such as `apiKeys()`, and for a scope that is not declared.
+ */
+export async function getAccess<const Config extends Omit<SolidAuthConfig, "raw">>(
+  req: Request | SolidEvent,
+  options: OnlyKnown<Config, Omit<SolidAuthConfig, "raw">>,
+  demand?: AccessDemand<ScopesOf<Config>>,
+): Promise<Access<ScopesOf<Config>> | AccessRefusal> {
+  const event = eventOf(req)
+  requireCall(solidUsage, "getAccess(event, config)", { event, config: options })
+  return operationsFor(options).getAccess(event, demand) as Promise<
+    Access<ScopesOf<Config>> | AccessRefusal
+  >
+}
+
+/**
+ * Who sent a request: a program by its access, or a person by their session, which counts for GET, HEAD and OPTIONS, and
+ * otherwise only if no page of another site can have sent the request. Throws as `getAccess` does, and if it is unknown who is
+ * signed in.
+ */
+export async function getCaller<const Config extends Omit<SolidAuthConfig, "raw">>(
+  req: Request | SolidEvent,
+  options: OnlyKnown<Config, Omit<SolidAuthConfig, "raw">>,
+  demand?: AccessDemand<ScopesOf<Config>>,
+): Promise<RequestCaller<SessionOf<Config>, ScopesOf<Config>>> {
+  const event = eventOf(req)
+  requireCall(solidUsage, "getCaller(event, config)", { event, config: options })
+  return operationsFor(options).getCaller(event, demand) as Promise<
+    RequestCaller<SessionOf<Config>, ScopesOf<Config>>
+  >
 }

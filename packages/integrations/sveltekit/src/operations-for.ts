@@ -5,6 +5,7 @@ import {
   type Operations,
   type OperationsConfig,
   type SessionOf,
+  type ScopesOf,
 } from "@sallyport/core/integration"
 import type { RequestEvent } from "@sveltejs/kit"
 import { building } from "$app/environment"
@@ -14,11 +15,11 @@ import { svelteKitFramework } from "./sveltekit-framework.js"
 /** The operations of a configuration. At build time no one calls them, and there are no private variables. */
 export function operationsFor<Config extends SvelteKitAuthConfig>(
   config: SvelteKitAuthSource<Config>,
-): Operations<RequestEvent, SessionOf<Config>, MeOf<Config>> {
+): Operations<RequestEvent, SessionOf<Config>, MeOf<Config>, ScopesOf<Config>> {
   const operations = createOperations(
     svelteKitFramework,
     config as ConfigSource<RequestEvent, OperationsConfig>,
-  ) as Operations<RequestEvent, SessionOf<Config>, MeOf<Config>>
+  ) as Operations<RequestEvent, SessionOf<Config>, MeOf<Config>, ScopesOf<Config>>
   const auth: typeof operations.auth = (event) =>
     building ? Promise.resolve(null) : operations.auth(event)
   const me: typeof operations.me = (event) =>

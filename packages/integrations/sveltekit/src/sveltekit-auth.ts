@@ -5,6 +5,8 @@ import {
   type MeOf,
   type ProofDemand,
   type SessionOf,
+  type AccessCalls,
+  type ScopesOf,
 } from "@sallyport/core/integration"
 import type { Action, Handle, RequestEvent } from "@sveltejs/kit"
 import { signInForm, signOutForm } from "./form-fields.js"
@@ -13,8 +15,12 @@ import { operationsFor } from "./operations-for.js"
 import type { SvelteKitAuthConfig } from "./sveltekit-auth-config.js"
 import { svelteKitUsage } from "./sveltekit-framework.js"
 
-/** What `SvelteKitAuth` returns; `S` is what the `session` callback returns, `Me` what `me` gives. */
-export interface SvelteKitAuthResult<S, Me = object> {
+/** What `SvelteKitAuth` returns; `S` is what the `session` callback returns, `Me` what `me` gives, `Scope` what programs can be allowed. */
+export interface SvelteKitAuthResult<
+  S,
+  Me = object,
+  Scope extends string = string,
+> extends AccessCalls<RequestEvent, S, Scope> {
   /** Answers the actions, calls `authorized`, and sets `event.locals`. Export it from `src/hooks.server.ts`. */
   handle: Handle
   /** A form action: signs in with the provider in the field `providerId`, or else goes to the sign-in page. */
@@ -35,9 +41,9 @@ export interface SvelteKitAuthResult<S, Me = object> {
  */
 export function SvelteKitAuth<const Config extends SvelteKitAuthConfig>(
   config: KnownSource<RequestEvent, Config, SvelteKitAuthConfig>,
-): SvelteKitAuthResult<SessionOf<Config>, MeOf<Config>> {
+): SvelteKitAuthResult<SessionOf<Config>, MeOf<Config>, ScopesOf<Config>> {
   const operations = operationsFor<Config>(config)
-  const { auth, me, on } = operations
+  const { auth, getAccess, getCaller, me, on } = operations
   return notCalled("What SvelteKitAuth returns", svelteKitUsage.mount, {
     handle: handleFor(operations),
     signIn: async (event) => {
@@ -51,6 +57,8 @@ export function SvelteKitAuth<const Config extends SvelteKitAuthConfig>(
       return on(event).signOut(options) as Promise<never>
     },
     auth,
+    getAccess,
+    getCaller,
     me,
     unstable_update: (event, data) => on(event).unstable_update(data),
   })

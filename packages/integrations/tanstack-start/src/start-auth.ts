@@ -6,6 +6,11 @@ import {
   type ServerCalls,
   type SessionOf,
   type ProofDemand,
+  type Access,
+  type AccessDemand,
+  type AccessRefusal,
+  type RequestCaller,
+  type ScopesOf,
 } from "@sallyport/core/integration"
 import type { Session } from "@sallyport/core/types"
 import { answerAction, type RouteHandler } from "./answer-action.js"
@@ -20,9 +25,14 @@ export type StartAuthConfig = OperationsConfig
 
 /**
  * What `StartAuth` returns; `S` is what the `session` callback returns, `Guarded` what a guarded handler receives, `Me`
- * what `me` gives. Use the calls in server functions and server routes.
+ * what `me` gives, `Scope` what programs can be allowed. Use the calls in server functions and server routes.
  */
-export interface StartAuthResult<S = Session, Guarded = S, Me = object> extends ServerCalls<S> {
+export interface StartAuthResult<
+  S = Session,
+  Guarded = S,
+  Me = object,
+  Scope extends string = string,
+> extends ServerCalls<S> {
   /** For the server route of the actions, `src/routes/api/auth/$.ts`: `server: { handlers }`. */
   readonly handlers: { readonly GET: RouteHandler; readonly POST: RouteHandler }
   /**
@@ -36,6 +46,17 @@ export interface StartAuthResult<S = Session, Guarded = S, Me = object> extends 
    * extensions.
    */
   readonly me: () => Promise<Me | null>
+  /**
+   * What the program may do that sent the request which Start is handling, by its `Authorization` alone. If it may not do
+   * what is demanded, `kind` is `refusal`, with the answer to send: `return access.response()`. Throws an `AuthError` without
+   * an extension that checks credentials, such as `apiKeys()`.
+   */
+  readonly getAccess: (demand?: AccessDemand<Scope>) => Promise<Access<Scope> | AccessRefusal>
+  /**
+   * Who sent the request: a program by its access, or a person by their session, which counts for GET, HEAD and OPTIONS, and
+   * otherwise only if no page of another site can have sent the request.
+   */
+  readonly getCaller: (demand?: AccessDemand<Scope>) => Promise<RequestCaller<S, Scope>>
   /** For `createMiddleware().server(session)`: the session as `context.session`, null if no one is signed in. */
   readonly session: ContextMiddleware<{ session: S | null }>
   /**
@@ -58,7 +79,7 @@ type GuardedBy<Config> = Config extends { callbacks: { authorized: unknown } }
  */
 export function StartAuth<const Config extends StartAuthConfig>(
   config: OnlyKnown<Config, StartAuthConfig>,
-): StartAuthResult<SessionOf<Config>, GuardedBy<Config>, MeOf<Config>> {
+): StartAuthResult<SessionOf<Config>, GuardedBy<Config>, MeOf<Config>, ScopesOf<Config>> {
   const operations = createOperations<StartEvent, Config>(startFramework, config)
   const { handlers, on } = operations
   const auth = (demand?: ProofDemand) => operations.auth((async () => currentEvent())(), demand)
@@ -66,6 +87,8 @@ export function StartAuth<const Config extends StartAuthConfig>(
     handlers: { GET: answerAction(handlers.GET), POST: answerAction(handlers.POST) },
     auth,
     me: async () => operations.me(currentEvent()),
+    getAccess: async (demand) => operations.getAccess(currentEvent(), demand),
+    getCaller: async (demand) => operations.getCaller(currentEvent(), demand),
     session: sessionMiddleware(() => auth()),
     guard: guardMiddleware<SessionOf<Config>, GuardedBy<Config>>(operations),
     signIn: async (...args) => changing(on, (calls) => calls.signIn(...args)) as Promise<never>,

@@ -1,7 +1,25 @@
 import type { Access, AccessDemand, AccessRefusal, RequestCaller } from "../../contract/access.js"
 import type { Awaitable } from "../../contract/awaitable.js"
 import type { AccessContext, CallerContext } from "./access.js"
-import type { Operations } from "./server-operations.js"
+
+/**
+ * The functions that say which program or who has sent a request, for handlers that name it first. Methods, so that those of
+ * a configuration with scopes of its own are also those of any configuration.
+ */
+export interface AccessCalls<Event, S, Scope extends string = string> {
+  /**
+   * What the program may do that sent the request, by its `Authorization` alone, whoever is signed in. If it may not do what
+   * is demanded, as in `getAccess(event, { scopes: ["notes:read"] })`, `kind` is `refusal`, with the answer to send. Throws
+   * an `AuthError` if no extension checks credentials, such as `apiKeys()`, and for a scope that is not declared.
+   */
+  getAccess(event: Event, demand?: AccessDemand<Scope>): Promise<Access<Scope> | AccessRefusal>
+  /**
+   * Who sent the request: a program by its access, or a person by their session, which counts for GET, HEAD and OPTIONS, and
+   * otherwise only if no page of another site can have sent the request. Throws as `getAccess` does, and if it is unknown who
+   * is signed in.
+   */
+  getCaller(event: Event, demand?: AccessDemand<Scope>): Promise<RequestCaller<S, Scope>>
+}
 
 /** What says which program or who has sent a request. */
 export interface AccessReading {
@@ -18,8 +36,13 @@ export interface AccessReading {
 /** The functions that say which program or who has sent a request. Their code is loaded with the first call. */
 export function accessing<Event, S, Scope extends string>(
   more: () => Awaitable<AccessReading>,
-  { auth, ...context }: Omit<AccessContext<Event>, "event"> & Pick<Operations<Event, S>, "auth">,
-): Pick<Operations<Event, S, unknown, Scope>, "getAccess" | "getCaller"> {
+  {
+    auth,
+    ...context
+  }: Omit<AccessContext<Event>, "event"> & {
+    readonly auth: (event: Event) => Promise<S | null>
+  },
+): AccessCalls<Event | Promise<Event>, S, Scope> {
   return {
     getAccess: async (given, demand = {}) => {
       const event = await given

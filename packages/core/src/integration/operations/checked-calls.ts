@@ -1,3 +1,4 @@
+import type { AccessCalls } from "./access-operations.js"
 import { requireAccessDemand, requireDemand, requireEvent } from "./mistaken-calls.js"
 import type { Operations } from "./server-operations.js"
 import type { StateChanges } from "./state-changes.js"
@@ -74,8 +75,8 @@ function checkedReading<Event, S>(
 
 function checkedAccess<Event, S, Scope extends string>(
   usage: Usage<Event>,
-  { getAccess, getCaller }: Pick<Operations<Event, S, unknown, Scope>, "getAccess" | "getCaller">,
-): Pick<Operations<Event, S, unknown, Scope>, "getAccess" | "getCaller"> {
+  { getAccess, getCaller }: AccessCalls<Event | Promise<Event>, S, Scope>,
+): AccessCalls<Event | Promise<Event>, S, Scope> {
   const check = (name: string, event: Event, demand: unknown) => {
     requireEvent(usage, name, event)
     requireAccessDemand(usage.names?.[name] ?? name, demand)

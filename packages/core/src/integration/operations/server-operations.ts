@@ -1,10 +1,15 @@
-import type { Access, AccessDemand, AccessRefusal, RequestCaller } from "../../contract/access.js"
+import type { AccessCalls } from "./access-operations.js"
 import type { ProofDemand } from "../../contract/session-facts.js"
 import type { GatedHandler, GatedOptions } from "./gate.js"
 import type { StateChanges } from "./state-changes.js"
 
 /** The functions that an application calls on the server. */
-export interface Operations<Event, S, Me = unknown, Scope extends string = string> {
+export interface Operations<
+  Event,
+  S,
+  Me = unknown,
+  Scope extends string = string,
+> extends AccessCalls<Event | Promise<Event>, S, Scope> {
   /** Answers the HTTP actions. */
   readonly handlers: {
     readonly GET: (event: Event) => Promise<Response>
@@ -41,24 +46,6 @@ export interface Operations<Event, S, Me = unknown, Scope extends string = strin
    * `session.onFailure` says otherwise.
    */
   readonly me: (event: Event | Promise<Event>) => Promise<Me | null>
-  /**
-   * What the program may do that sent the request, by its `Authorization` alone, whoever is signed in: in every other place
-   * of the library, such a request is that of nobody. If it may not do what is demanded, `kind` is `refusal`, with the answer
-   * to send. Throws `AuthError` if nothing is listed that checks credentials, such as `apiKeys()`, and for a scope that is not
-   * declared.
-   */
-  readonly getAccess: (
-    event: Event | Promise<Event>,
-    demand?: AccessDemand<Scope>,
-  ) => Promise<Access<Scope> | AccessRefusal>
-  /**
-   * Who sent the request: a program by its access, or a person by their session. The session counts for GET, HEAD and
-   * OPTIONS, and otherwise only if no page of another site can have sent the request. Throws as `getAccess` and `auth` do.
-   */
-  readonly getCaller: (
-    event: Event | Promise<Event>,
-    demand?: AccessDemand<Scope>,
-  ) => Promise<RequestCaller<S, Scope>>
   /** The operations that set cookies, for one event. */
   readonly on: (event: Event) => StateChanges<S>
 }

@@ -10,6 +10,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   POST: ROUTE,
   auth: "const session = await getServerSession(authOptions)",
   me: "const me = await getMe(authOptions)",
+  getAccess: "const access = await getAccess(request, authOptions)",
+  getCaller: "const caller = await getCaller(request, authOptions)",
   signIn:
     'import { signIn } from "next-auth/react" in a client component, or a link to /api/auth/signin',
   signOut:

@@ -8,6 +8,8 @@ import {
   type MeOf,
   type OperationsConfig,
   type SessionOf,
+  type AccessCalls,
+  type ScopesOf,
 } from "@sallyport/core/integration"
 import type { EventHandler, H3Event } from "h3"
 import { answering } from "./answering.js"
@@ -23,8 +25,10 @@ export interface H3AuthOptions {
   readonly root?: string | undefined
 }
 
-/** What `H3Auth` returns; `S` is what the `session` callback returns, `Me` what `me` gives. */
-export interface H3AuthResult<S, Me = object> extends ChangesByEvent<H3Event, S> {
+/** What `H3Auth` returns; `S` is what the `session` callback returns, `Me` what `me` gives, `Scope` what
+ * programs can be allowed. */
+export interface H3AuthResult<S, Me = object, Scope extends string = string>
+  extends ChangesByEvent<H3Event, S>, AccessCalls<H3Event, S, Scope> {
   /**
    * Answers the actions, below `/api/auth` or below `basePath` or the path of `AUTH_URL`. As middleware it passes all
    * other requests on. As a route, `server/routes/api/auth/[...].ts`, it responds with 404 to paths that are not
@@ -57,11 +61,12 @@ export interface H3AuthResult<S, Me = object> extends ChangesByEvent<H3Event, S>
 export function H3Auth<const Config extends H3AuthConfig>(
   config: KnownSource<H3Event | undefined, Config, H3AuthConfig>,
   { root = "" }: H3AuthOptions = {},
-): H3AuthResult<SessionOf<Config>, MeOf<Config>> {
-  const { answer, auth, handlers, me, on, refusal } = createOperations<H3Event, Config>(
+): H3AuthResult<SessionOf<Config>, MeOf<Config>, ScopesOf<Config>> {
+  const operations = createOperations<H3Event, Config>(
     h3Framework(root),
     config as ConfigSource<H3Event, Config>,
   )
+  const { answer, auth, getAccess, getCaller, handlers, me, on, refusal } = operations
   return notCalled("What H3Auth returns", h3Usage.mount, {
     handler: answering(async (event) => {
       const answered = await answer(event)
@@ -70,6 +75,8 @@ export function H3Auth<const Config extends H3AuthConfig>(
       return event.context.matchedRoute ? handlers.GET(event) : undefined
     }),
     auth,
+    getAccess,
+    getCaller,
     me,
     guard: guardWith(refusal),
     ...changesByEvent(on),

@@ -9,6 +9,8 @@ interface Declaration {
 /** The exports of `#auth`, listed because a module declaration cannot re-export everything from a file. */
 const calls: readonly (keyof typeof Calls)[] = [
   "auth",
+  "getAccess",
+  "getCaller",
   "guard",
   "me",
   "signIn",

@@ -1,6 +1,6 @@
 import config from "#sallyport/config"
 import { useRuntimeConfig } from "#imports"
-import type { AppMe, AppSession } from "../../config/app-session.js"
+import type { AppMe, AppScope, AppSession } from "../../config/app-session.js"
 import type { NuxtAuthSource } from "../../config/mounted.js"
 import { nuxtAuth, type NuxtAuthResult } from "../../nuxt-auth.js"
 import { root } from "./root.js"
@@ -20,11 +20,12 @@ const env = new Proxy(process.env, {
 })
 
 /** Authentication with the application's configuration. */
-export const configured: NuxtAuthResult<AppSession, AppMe> = nuxtAuth<AppSession, AppMe>(
-  config as NuxtAuthSource,
-  {
-    root,
-    basePath: `${root}${useRuntimeConfig().public.sallyport.basePath}`,
-    env,
-  },
-)
+export const configured: NuxtAuthResult<AppSession, AppMe, AppScope> = nuxtAuth<
+  AppSession,
+  AppMe,
+  AppScope
+>(config as NuxtAuthSource, {
+  root,
+  basePath: `${root}${useRuntimeConfig().public.sallyport.basePath}`,
+  env,
+})
