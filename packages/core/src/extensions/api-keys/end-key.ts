@@ -19,7 +19,7 @@ export interface KeysOf {
   readonly owner: string | null
 }
 
-type Ending = Extract<Transition, { readonly type: "keyEnded" }>["reason"]
+type KeyEndReason = Extract<Transition, { readonly type: "keyEnded" }>["reason"]
 
 const LIMIT = { most: 10, refusal: () => new AuthError("An API key was changed all the time.") }
 
@@ -66,7 +66,11 @@ async function keyOf(
 export async function endKey(
   setup: KeysSetup,
   whose: KeysOf,
-  ended: { readonly id: string; readonly reason: Ending; readonly visit: PhaseContext | null },
+  ended: {
+    readonly id: string
+    readonly reason: KeyEndReason
+    readonly visit: PhaseContext | null
+  },
 ): Promise<boolean> {
   const held = await keyOf(setup, whose, ended.id)
   if (!held) return false
@@ -95,7 +99,7 @@ export async function endKeysOf(
     visit,
     since = 0,
   }: {
-    readonly reason: Ending
+    readonly reason: KeyEndReason
     readonly visit: PhaseContext | null
     readonly since?: number
   },

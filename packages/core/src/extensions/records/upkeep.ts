@@ -28,6 +28,7 @@ export const ownCollections: readonly OwnCollection[] = [
   // Beside the codes, which are sealed, there are counts, which are not.
   { name: "address-code", sealed: "value", endsWithUser: false },
   { name: "allow", sealed: null, endsWithUser: false },
+  { name: "api-key", sealed: null, endsWithUser: true },
   { name: "attempt", sealed: null, endsWithUser: false },
   { name: "audit", sealed: null, endsWithUser: false },
   // That of an address has no owner, and outlives the user.
@@ -45,6 +46,7 @@ export const ownCollections: readonly OwnCollection[] = [
   { name: "factor-tries", sealed: null, endsWithUser: false },
   { name: "grant", sealed: "value", endsWithUser: true },
   { name: "grant-part", sealed: "value", endsWithUser: true },
+  { name: "key-uses", sealed: null, endsWithUser: false },
   { name: "link", sealed: "value", endsWithUser: true },
   // Nobody's: what a provider has ended, for an hour.
   { name: "logged-out", sealed: null, endsWithUser: false },
@@ -54,6 +56,8 @@ export const ownCollections: readonly OwnCollection[] = [
   { name: "password", sealed: "value", endsWithUser: true },
   { name: "password-link", sealed: "value", endsWithUser: false },
   { name: "recovery", sealed: "value", endsWithUser: true },
+  // Of services, which outlive people.
+  { name: "service-key", sealed: null, endsWithUser: false },
   { name: "session", sealed: "row", endsWithUser: true },
   { name: "waiting", sealed: "value", endsWithUser: true },
   { name: "way", sealed: null, endsWithUser: true },

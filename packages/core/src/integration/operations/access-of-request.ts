@@ -1,7 +1,7 @@
+import { loadOnce } from "../../async/load-once.js"
 import type { Access, AccessDemand, AccessRefusal, RequestCaller } from "../../contract/access.js"
 import type { AuthConfig } from "../../contract/config.js"
 import type { Cookie } from "../../contract/cookies.js"
-import { accessFor, callerFor } from "./access.js"
 import { configAt, processEnvironment } from "./config-at.js"
 import { followingCookies } from "./cookies-set.js"
 import { frameworkIn, type MeRequest } from "./me-of-request.js"
@@ -10,6 +10,8 @@ import { requireAccessDemand } from "./mistaken-calls.js"
 import { readEvent } from "./read-event.js"
 import type { ScopesOf } from "./scopes-of.js"
 import type { SessionOf } from "./session-of.js"
+
+const loadAccess = /* @__PURE__ */ loadOnce(() => import("./access.js"))
 
 /** Who called, and the cookies of a session that was renewed. */
 export interface CallerReading<Session, Scope extends string> {
@@ -33,6 +35,7 @@ export async function accessOf<const Config extends Omit<AuthConfig, "raw">>(
   const env = processEnvironment()
   const framework = { ...frameworkIn(env), setCookies: () => undefined }
   const configFor = async () => configAt(env, config)
+  const { accessFor } = await loadAccess()
   return accessFor({ framework, event: request, configFor }, demand) as Promise<
     Access<ScopesOf<Config>> | AccessRefusal
   >
@@ -58,6 +61,7 @@ export async function callerOf<const Config extends Omit<AuthConfig, "raw">>(
   const configFor = async () => configAt(env, config)
   const read = readEvent<MeRequest, SessionOf<Config>>(framework, configFor, async () => undefined)
   const session = async () => read(request)
+  const { callerFor } = await loadAccess()
   const caller = await callerFor({ framework, event: request, configFor, session }, demand)
   return {
     caller: caller as RequestCaller<SessionOf<Config>, ScopesOf<Config>>,
